@@ -1,0 +1,3 @@
+#include "Fonts.h"
+const fonts_file fonts_files[] = {{"", 0, 0}};
+const size_t fonts_count = 0;

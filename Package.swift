@@ -1,0 +1,109 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "letterer",
+  products: [
+    // No C library: what other fronts need.
+    .library(
+      name: "ChatLayout",
+      targets: ["ChatModel", "ChatLayout", "UnicodeText", "ChatDocuments", "ChatTerminal"]
+    ),
+    .library(name: "ChatRaster", targets: ["ChatText", "ChatRaster"]),
+    .library(name: "ChatFormats", targets: ["ChatFormats"]),
+    .executable(name: "letterer", targets: ["letterer"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .target(name: "ChatModel", swiftSettings: strict),
+    .target(name: "UnicodeText", swiftSettings: strict),
+    .target(name: "ChatLayout", dependencies: ["ChatModel"], swiftSettings: strict),
+    .target(
+      name: "ChatDocuments",
+      dependencies: ["ChatLayout", "ChatModel"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "ChatTerminal",
+      dependencies: ["ChatLayout", "ChatModel", "UnicodeText"],
+      swiftSettings: strict
+    ),
+    .systemLibrary(
+      name: "CTextStack",
+      pkgConfig: "harfbuzz-icu",  // one name that brings the flags of HarfBuzz, FreeType and ICU
+      providers: [.apt(["libfreetype-dev", "libharfbuzz-dev", "libicu-dev"])]
+    ),
+    .target(name: "Fonts", path: "Fonts", sources: ["Fonts.c"], publicHeadersPath: "include"),
+    .target(
+      name: "ChatText",
+      dependencies: ["CTextStack", "ChatLayout", "ChatModel", "Fonts", "UnicodeText"],
+      swiftSettings: strict + [.strictMemorySafety()]
+    ),
+    .target(
+      name: "ChatRaster",
+      dependencies: ["ChatLayout", "ChatModel", "ChatText"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "ChatFormats",
+      dependencies: ["ChatDocuments", "ChatModel"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "letterer",
+      dependencies: [
+        "ChatDocuments", "ChatFormats", "ChatLayout", "ChatModel", "ChatRaster", "ChatTerminal",
+        "ChatText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["ChatLayout", "ChatModel"],
+      path: "Tests/TestSupport"
+    ),
+    .systemLibrary(
+      name: "CPNG",
+      path: "Tests/CPNG",
+      pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev", "zlib1g-dev"])]
+    ),
+    .testTarget(name: "ChatModelTests", dependencies: ["ChatModel", "TestSupport"]),
+    .testTarget(name: "UnicodeTextTests", dependencies: ["TestSupport", "UnicodeText"]),
+    .testTarget(name: "ChatLayoutTests", dependencies: ["ChatLayout", "ChatModel", "TestSupport"]),
+    .testTarget(
+      name: "ChatDocumentsTests",
+      dependencies: ["ChatDocuments", "ChatLayout", "ChatModel", "TestSupport"],
+      resources: [.copy("Fixtures")]
+    ),
+    .testTarget(
+      name: "ChatTerminalTests",
+      dependencies: ["ChatLayout", "ChatModel", "ChatTerminal", "TestSupport", "UnicodeText"]
+    ),
+    .testTarget(
+      name: "ChatTextTests",
+      dependencies: ["ChatLayout", "ChatModel", "ChatText", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ChatRasterTests",
+      dependencies: ["CPNG", "ChatRaster", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ChatFormatsTests",
+      dependencies: ["ChatDocuments", "ChatFormats", "ChatModel", "TestSupport"],
+      resources: [.copy("Fixtures")]
+    ),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)

@@ -1,0 +1,20 @@
+/// A small seeded generator, so that a failing property test can be run again from its seed.
+///
+/// The algorithm is SplitMix64 (Steele, Lea, Flood 2014).
+public struct SeededRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Creates a generator whose whole sequence is determined by the seed.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// Returns the next 64 bits of the sequence.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
