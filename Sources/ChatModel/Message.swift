@@ -1,0 +1,123 @@
+/// One message of a conversation.
+public struct Message: Hashable, Sendable, Identifiable {
+  /// The identifier that replies and events refer to.
+  public typealias ID = String
+
+  /// The identifier, unique within the transcript.
+  public var id: ID
+  /// The participant who wrote the message; `nil` where the source does not tell.
+  public var sender: Participant.ID?
+  /// When the message was sent.
+  public var time: Time?
+  /// What the message is made of.
+  public var kind: ContentKind
+  /// The text, or the caption of the attachments, in runs of equal traits.
+  public var runs: [TextRun]
+  /// Pictures, sounds and files.
+  public var attachments: [Attachment]
+  /// The message that this one answers.
+  public var reply: ReplyReference?
+  /// The message that starts the thread this one belongs to.
+  public var thread: ID?
+  /// Where the message was forwarded from.
+  public var forward: Forward?
+  /// How far the message got.
+  public var status: DeliveryStatus
+  /// Who has received and read it.
+  public var receipts: [Receipt]
+  /// The reactions to it, in the order of the source.
+  public var reactions: [Reaction]
+  /// Set when the text was changed after sending.
+  public var edit: Edit?
+  /// Set when the message was deleted.
+  public var deletion: Deletion?
+  /// Set when the message disappears after a while.
+  public var expiry: Expiry?
+  /// Whether the message is pinned.
+  public var isPinned: Bool
+  /// Whether the viewer has marked the message.
+  public var isStarred: Bool
+  /// What the service reports, for messages of the kind `system`.
+  public var system: SystemNotice?
+  /// The call or answer of a tool.
+  public var tool: ToolUse?
+  /// The side on which the message stands.
+  public var side: SideChoice
+  /// The BCP 47 language of the text; chooses the forms of Han characters.
+  public var language: String?
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
+
+  /// Creates a message; everything but the identifier may be left out.
+  public init(
+    id: ID,
+    sender: Participant.ID? = nil,
+    time: Time? = nil,
+    kind: ContentKind = .text,
+    runs: [TextRun] = [],
+    attachments: [Attachment] = [],
+    reply: ReplyReference? = nil,
+    thread: ID? = nil,
+    forward: Forward? = nil,
+    status: DeliveryStatus = .unknown,
+    receipts: [Receipt] = [],
+    reactions: [Reaction] = [],
+    edit: Edit? = nil,
+    deletion: Deletion? = nil,
+    expiry: Expiry? = nil,
+    isPinned: Bool = false,
+    isStarred: Bool = false,
+    system: SystemNotice? = nil,
+    tool: ToolUse? = nil,
+    side: SideChoice = .auto,
+    language: String? = nil,
+    ext: [ExtensionField] = []
+  ) {
+    self.id = id
+    self.sender = sender
+    self.time = time
+    self.kind = kind
+    self.runs = runs
+    self.attachments = attachments
+    self.reply = reply
+    self.thread = thread
+    self.forward = forward
+    self.status = status
+    self.receipts = receipts
+    self.reactions = reactions
+    self.edit = edit
+    self.deletion = deletion
+    self.expiry = expiry
+    self.isPinned = isPinned
+    self.isStarred = isStarred
+    self.system = system
+    self.tool = tool
+    self.side = side
+    self.language = language
+    self.ext = ext
+  }
+
+  /// Creates a plain text message.
+  public init(id: ID, sender: Participant.ID?, time: Time? = nil, text: String) {
+    self.init(id: id, sender: sender, time: time, runs: [TextRun(text)])
+  }
+
+  /// The text of all runs joined.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var text: String {
+    runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+  }
+}
+
+/// The side on which a message asks to stand.
+public enum SideChoice: String, Hashable, Sendable, CaseIterable {
+  /// Outgoing if the viewer wrote it, incoming otherwise.
+  case auto
+  /// Incoming.
+  case incoming = "in"
+  /// Outgoing.
+  case outgoing = "out"
+  /// In the middle, as notices are.
+  case center
+}

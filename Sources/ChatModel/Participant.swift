@@ -1,0 +1,79 @@
+/// Somebody or something that takes part in a conversation.
+public struct Participant: Hashable, Sendable, Identifiable {
+  /// The identifier that messages refer to.
+  public typealias ID = String
+
+  /// The identifier, unique within the transcript.
+  public var id: ID
+  /// The name as others see it; may be empty.
+  public var name: String
+  /// The name by which the participant is addressed, such as `@joe`.
+  public var handle: String?
+  /// Person, bot, model, tool or system.
+  public var role: ParticipantRole
+  /// The picture shown beside the participant's messages.
+  public var avatar: PictureReference?
+  /// The participant's own color as `#RRGGBB`.
+  public var color: String?
+  /// Other identifiers under which the source knows the participant.
+  public var aliases: [String]
+  /// Whether the participant has left the conversation.
+  public var hasLeft: Bool
+  /// The BCP 47 language that the participant writes; chooses the forms of Han characters.
+  public var language: String?
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
+
+  /// Creates a participant; everything but the identifier may be left out.
+  public init(
+    id: ID,
+    name: String = "",
+    handle: String? = nil,
+    role: ParticipantRole = .user,
+    avatar: PictureReference? = nil,
+    color: String? = nil,
+    aliases: [String] = [],
+    hasLeft: Bool = false,
+    language: String? = nil,
+    ext: [ExtensionField] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.handle = handle
+    self.role = role
+    self.avatar = avatar
+    self.color = color
+    self.aliases = aliases
+    self.hasLeft = hasLeft
+    self.language = language
+    self.ext = ext
+  }
+}
+
+/// What a participant is.
+public enum ParticipantRole: String, Hashable, Sendable, CaseIterable {
+  /// A person.
+  case user
+  /// A program that writes messages of its own.
+  case bot
+  /// A model that answers.
+  case assistant
+  /// A tool that a model calls.
+  case tool
+  /// The service itself.
+  case system
+}
+
+/// A picture that is named but not loaded.
+public struct PictureReference: Hashable, Sendable {
+  /// The path, relative to the document.
+  public var path: String
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
+
+  /// Creates a reference to a picture.
+  public init(path: String, ext: [ExtensionField] = []) {
+    self.path = path
+    self.ext = ext
+  }
+}

@@ -1,0 +1,86 @@
+/// The message that another one answers.
+public struct ReplyReference: Hashable, Sendable {
+  /// The identifier of the answered message; may be missing from the transcript.
+  public var message: Message.ID?
+  /// Who wrote the answered message.
+  public var sender: Participant.ID?
+  /// What it said, for when the message itself is absent.
+  public var quote: String?
+
+  /// Creates a reference.
+  public init(message: Message.ID?, sender: Participant.ID? = nil, quote: String? = nil) {
+    self.message = message
+    self.sender = sender
+    self.quote = quote
+  }
+}
+
+/// Where a forwarded message came from.
+public struct Forward: Hashable, Sendable {
+  /// The name of the first sender, who need not be a participant.
+  public var origin: String?
+  /// When it was first sent.
+  public var time: Time?
+
+  /// Creates a forward mark.
+  public init(origin: String? = nil, time: Time? = nil) {
+    self.origin = origin
+    self.time = time
+  }
+}
+
+/// That a message was changed after sending, and how.
+public struct Edit: Hashable, Sendable {
+  /// An earlier wording.
+  public struct Version: Hashable, Sendable {
+    /// When this wording was sent.
+    public var time: Time?
+    /// The wording.
+    public var text: String
+
+    /// Creates a version.
+    public init(time: Time? = nil, text: String) {
+      self.time = time
+      self.text = text
+    }
+  }
+
+  /// When the message was last changed.
+  public var time: Time?
+  /// Earlier wordings, oldest first.
+  public var versions: [Version]
+
+  /// Creates an edit record.
+  public init(time: Time? = nil, versions: [Version] = []) {
+    self.time = time
+    self.versions = versions
+  }
+}
+
+/// That a message was deleted.
+public struct Deletion: Hashable, Sendable {
+  /// When it was deleted.
+  public var time: Time?
+  /// Who deleted it.
+  public var participant: Participant.ID?
+
+  /// Creates a deletion record.
+  public init(time: Time? = nil, participant: Participant.ID? = nil) {
+    self.time = time
+    self.participant = participant
+  }
+}
+
+/// That a message disappears.
+public struct Expiry: Hashable, Sendable {
+  /// After how many seconds it disappears.
+  public var seconds: Int?
+  /// Whether it can be opened once only.
+  public var isViewOnce: Bool
+
+  /// Creates an expiry record.
+  public init(seconds: Int? = nil, isViewOnce: Bool = false) {
+    self.seconds = seconds
+    self.isViewOnce = isViewOnce
+  }
+}

@@ -1,0 +1,64 @@
+/// A stretch of text with the same traits throughout.
+public struct TextRun: Hashable, Sendable {
+  /// The text as the source had it, not normalised, with its control characters.
+  public var text: String
+  /// How the text is set.
+  public var traits: TextTraits
+  /// The target, for links.
+  public var href: String?
+  /// The participant who is mentioned.
+  public var mention: Participant.ID?
+  /// The programming language, for code.
+  public var codeLanguage: String?
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
+
+  /// Creates a run; a run without traits is plain.
+  public init(
+    _ text: String,
+    traits: TextTraits = [],
+    href: String? = nil,
+    mention: Participant.ID? = nil,
+    codeLanguage: String? = nil,
+    ext: [ExtensionField] = []
+  ) {
+    self.text = text
+    self.traits = traits
+    self.href = href
+    self.mention = mention
+    self.codeLanguage = codeLanguage
+    self.ext = ext
+  }
+}
+
+/// How a run of text is set.
+public struct TextTraits: OptionSet, Hashable, Sendable {
+  /// One bit a trait.
+  public let rawValue: UInt16
+
+  /// Creates a set of traits from its bits.
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// A heavier face.
+  public static let bold = TextTraits(rawValue: 1 << 0)
+  /// A slanted face.
+  public static let italic = TextTraits(rawValue: 1 << 1)
+  /// A line under the text.
+  public static let underline = TextTraits(rawValue: 1 << 2)
+  /// A line through the text.
+  public static let strikethrough = TextTraits(rawValue: 1 << 3)
+  /// Code within a line.
+  public static let code = TextTraits(rawValue: 1 << 4)
+  /// A block of code.
+  public static let preformatted = TextTraits(rawValue: 1 << 5)
+  /// A link.
+  public static let link = TextTraits(rawValue: 1 << 6)
+  /// The name of a participant.
+  public static let mention = TextTraits(rawValue: 1 << 7)
+  /// Text that is hidden until asked for.
+  public static let spoiler = TextTraits(rawValue: 1 << 8)
+  /// A quotation.
+  public static let quote = TextTraits(rawValue: 1 << 9)
+}
