@@ -52,7 +52,10 @@ public struct KeyboardChange: Hashable, Sendable {
 
   /// Creates a keyboard change.
   public init(
-    isVisible: Bool, height: Double? = nil, duration: Double? = nil, curve: Int? = nil
+    isVisible: Bool,
+    height: Double? = nil,
+    duration: Double? = nil,
+    curve: Int? = nil
   ) {
     self.isVisible = isVisible
     self.height = height
