@@ -1,0 +1,38 @@
+import ChatModel
+
+/// The participants by identifier, and what is derived from them.
+struct ParticipantTable {
+  private let participants: [Participant.ID: Participant]
+
+  init(_ transcript: Transcript) {
+    participants = Dictionary(
+      transcript.participants.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  func name(of sender: Participant.ID?) -> String {
+    sender.flatMap { participants[$0]?.name } ?? ""
+  }
+
+  func language(of sender: Participant.ID?) -> String? {
+    sender.flatMap { participants[$0]?.language }
+  }
+
+  /// The first letters of the first and the last word of the name; empty for an empty name.
+  func initials(of sender: Participant.ID?) -> String {
+    let words = name(of: sender).split(whereSeparator: \.isWhitespace)
+      .filter { $0.first?.isLetter == true }
+    guard let first = words.first else { return "" }
+    guard words.count > 1, let last = words.last else { return first.prefix(1).uppercased() }
+    return (first.prefix(1) + last.prefix(1)).uppercased()
+  }
+
+  /// The color of the avatar, from the identifier by FNV-1a, so that it never changes.
+  func avatarRole(of sender: Participant.ID?) -> Role {
+    guard let sender, !initials(of: sender).isEmpty else { return .avatarAnonymous }
+    var hash: UInt32 = 2_166_136_261
+    for byte in sender.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return Role.avatars[Int(hash % UInt32(Role.avatars.count))]
+  }
+}

@@ -1,0 +1,34 @@
+public import ChatModel
+
+/// Everything beside transcript and theme that a layout depends on.
+public struct Environment: Hashable, Sendable {
+  /// The width of the transcript in points; rounded down to the pixel grid.
+  public var width: Double
+  /// Device pixels per point; more than 0.
+  public var scale: Double
+  /// The BCP 47 locale; chooses forms of Han characters where nothing else does.
+  public var locale: String
+  /// The IANA time zone in which times are shown; `nil` for the transcript's, else UTC.
+  public var timeZone: String?
+  /// The present, for words such as "Today"; `nil` for absolute dates.
+  public var now: Time?
+  /// Whether avatars are shown at all.
+  public var showsAvatars: Bool
+
+  /// Creates an environment.
+  public init(
+    width: Double,
+    scale: Double = 2,
+    locale: String = "en-US",
+    timeZone: String? = nil,
+    now: Time? = nil,
+    showsAvatars: Bool = true
+  ) {
+    self.width = width
+    self.scale = scale
+    self.locale = locale
+    self.timeZone = timeZone
+    self.now = now
+    self.showsAvatars = showsAvatars
+  }
+}

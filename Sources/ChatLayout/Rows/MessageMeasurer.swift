@@ -1,0 +1,164 @@
+import ChatModel
+
+/// Measures messages: prepares their texts and works out how large bubble and row become.
+struct MessageMeasurer<T: Typesetter, W: Wording> {
+  typealias Measured = MeasuredMessage<T.Prepared>
+
+  let context: RowContext<T, W>
+
+  func measure(_ message: Message, decoration: Decoration) -> Measured {
+    var measured = Measured()
+    measured.showsSenderName = decoration.showsSenderName
+    measured.showsStatus = decoration.showsStatus
+    if decoration.side == .center {
+      measureNotice(message, into: &measured)
+      return measured
+    }
+    let column = context.column(decoration.side)
+    measureContent(message, width: column.maximumTextWidth, into: &measured)
+    measureBubble(into: &measured)
+    measureReactions(message, width: column.maximumTextWidth, into: &measured)
+    measured.height = height(of: measured)
+    return measured
+  }
+
+  // MARK: Content
+
+  private func measureContent(_ message: Message, width: Double, into measured: inout Measured) {
+    let theme = context.theme
+    if message.deletion != nil || message.kind == .deleted {
+      measured.placeholder = placeholder(.deletedMessage, width: width)
+      return
+    }
+    measured.quote = quote(for: message, width: width)
+    if message.kind != .text {
+      measured.placeholder = placeholder(.placeholder(message.kind), width: width)
+    }
+    guard !message.runs.isEmpty else { return }
+    let emojiCount = context.typesetter.emojiCount(of: message.text) ?? 0
+    measured.isEmojiOnly =
+      (1...max(theme.emojiOnly.maximumCount, 1)).contains(emojiCount)
+      && theme.emojiOnly.maximumCount > 0 && measured.quote == nil
+      && measured.placeholder == nil
+    var font = theme.body
+    if measured.isEmojiOnly { font.size = theme.emojiOnly.size }
+    measured.body = fitted(context.text.body(of: message, font: font), width: width)
+  }
+
+  private func placeholder(_ phrase: Phrase, width: Double) -> Measured.FittedText {
+    let words = context.wording.phrase(phrase)
+    return fitted(context.text.placeholder(words, font: context.theme.body), width: width)
+  }
+
+  private func quote(for message: Message, width: Double) -> Measured.Quote? {
+    guard let reply = message.reply else { return nil }
+    let style = context.theme.quote
+    let target = reply.message.flatMap(context.message)
+    let sender = target?.sender ?? reply.sender
+    let room = max(width - style.barWidth - style.barGap, 1)
+    let name = StyledText(context.displayName(of: sender), font: style.nameFont)
+    let words = quotedWords(of: target, reply: reply)
+    let text = StyledText(words, font: style.font, language: target.map(context.text.language))
+    return Measured.Quote(
+      name: fitted(name, width: room, maximumLines: 1),
+      text: fitted(text, width: room, maximumLines: style.maximumLines)
+    )
+  }
+
+  private func quotedWords(of target: Message?, reply: ReplyReference) -> String {
+    guard let target else {
+      return reply.quote ?? context.wording.phrase(.missingMessage)
+    }
+    if target.deletion != nil { return context.wording.phrase(.deletedMessage) }
+    let text = target.text
+    return text.isEmpty ? context.wording.phrase(.placeholder(target.kind)) : text
+  }
+
+  private func fitted(
+    _ text: StyledText,
+    width: Double,
+    maximumLines: Int? = nil
+  ) -> Measured.FittedText {
+    let prepared = context.typesetter.prepare(text)
+    let fit = TextFit(width: width, maximumLines: maximumLines)
+    return .init(prepared: prepared, size: context.typesetter.size(prepared, fit: fit))
+  }
+
+  // MARK: Bubble
+
+  private func measureBubble(into measured: inout Measured) {
+    let quote = context.theme.quote
+    var width = max(measured.body?.size.width ?? 0, measured.placeholder?.size.width ?? 0)
+    var height = (measured.placeholder?.size.height ?? 0)
+    if let quoted = measured.quote {
+      let quotedWidth = max(quoted.name.size.width, quoted.text.size.width)
+      width = max(width, quotedWidth + quote.barWidth + quote.barGap)
+      height += quoted.name.size.height + quoted.text.size.height + quote.spacing
+    }
+    height += measured.body?.size.height ?? 0
+    measured.contentSize = Size(width: context.rounded(width), height: context.rounded(height))
+    measured.bubbleSize = measured.isEmojiOnly ? measured.contentSize : bubbleSize(of: measured)
+  }
+
+  private func bubbleSize(of measured: Measured) -> Size {
+    let style = context.theme.bubble
+    let width = measured.contentSize.width + style.insets.horizontal + style.tailWidth
+    let height = measured.contentSize.height + style.insets.vertical
+    return Size(
+      width: max(width, style.minimumSize.width),
+      height: max(height, style.minimumSize.height)
+    )
+  }
+
+  private func measureReactions(_ message: Message, width: Double, into measured: inout Measured) {
+    let style = context.theme.reactions
+    var lineStart = 0
+    var x = 0.0
+    for (index, reaction) in message.reactions.enumerated() {
+      let label = reaction.count > 1 ? "\(reaction.emoji) \(reaction.count)" : reaction.emoji
+      let text = fitted(StyledText(label, font: style.font), width: width, maximumLines: 1)
+      let pill = context.reactionWidth(of: text.size)
+      if x > 0, x + pill > width {
+        measured.reactionLines.append(lineStart..<index)
+        lineStart = index
+        x = 0
+      }
+      x += pill + style.spacing
+      measured.reactions.append(text)
+    }
+    if !measured.reactions.isEmpty {
+      measured.reactionLines.append(lineStart..<measured.reactions.count)
+    }
+  }
+
+  // MARK: Row
+
+  private func height(of measured: Measured) -> Double {
+    let theme = context.theme
+    var height = measured.bubbleSize.height
+    if measured.showsSenderName { height += theme.senderName.height }
+    if measured.showsStatus { height += theme.status.height }
+    let lines = Double(measured.reactionLines.count)
+    if lines > 0 {
+      height +=
+        lines * (theme.reactions.height + theme.reactions.spacing) - theme.reactions.spacing
+        - (measured.isEmojiOnly ? 0 : theme.reactions.overlap)
+    }
+    return context.grid.ceil(height)
+  }
+
+  private func measureNotice(_ message: Message, into measured: inout Measured) {
+    let style = context.theme.notice
+    let width = max(context.width - 2 * style.sideMargin, 1)
+    let words = message.runs.isEmpty ? (message.system?.text ?? message.system?.event ?? "") : nil
+    var text = context.text.body(of: message, font: style.font)
+    if let words { text.runs = [StyledText.Run(words, font: style.font)] }
+    let fitted = fitted(text, width: width)
+    measured.contentSize = Size(
+      width: context.rounded(fitted.size.width),
+      height: context.rounded(fitted.size.height)
+    )
+    measured.height = context.grid.ceil(fitted.size.height + 2 * style.verticalPadding)
+    measured.body = fitted
+  }
+}

@@ -1,0 +1,172 @@
+/// A typesetter without fonts: every character has the same advance.
+///
+/// It serves tests, whose expectations can then be worked out by hand, and fronts without fonts.
+/// It breaks after spaces and hyphens, and anywhere within a longer word; it knows no scripts, no
+/// reordering and no emoji.
+public struct FixedPitchTypesetter: Typesetter {
+  /// A text cut into lines that end at its line separators.
+  public struct Prepared: Hashable, Sendable {
+    struct Cell: Hashable {
+      var end: Int
+      var isSpace: Bool
+      var allowsBreak: Bool
+    }
+
+    struct Paragraph: Hashable {
+      var start: Int
+      var end: Int
+      var next: Int
+      var cells: [Cell]
+    }
+
+    let paragraphs: [Paragraph]
+    let font: FontStyle
+  }
+
+  /// The advance of a character in ems.
+  public let advance: Double
+  /// The height of a line in ems.
+  public let lineHeight: Double
+
+  /// Creates a typesetter.
+  ///
+  /// - Parameters:
+  ///   - advance: The advance of every character in ems; more than 0.
+  ///   - lineHeight: The height of every line in ems; more than 0.
+  public init(advance: Double = 0.5, lineHeight: Double = 1.25) {
+    self.advance = advance
+    self.lineHeight = lineHeight
+  }
+
+  /// Returns the text cut into paragraphs; the largest font of its runs counts throughout.
+  public func prepare(_ text: StyledText) -> Prepared {
+    let joined = text.runs.map(\.text).joined()
+    var font = text.font
+    for run in text.runs where run.font.size > font.size { font = run.font }
+    var paragraphs: [Prepared.Paragraph] = []
+    var paragraph = Prepared.Paragraph(start: 0, end: 0, next: 0, cells: [])
+    var offset = 0
+    for character in joined {
+      offset += character.utf8.count
+      if character.isNewline {
+        paragraph.next = offset
+        paragraphs.append(paragraph)
+        paragraph = Prepared.Paragraph(start: offset, end: offset, next: offset, cells: [])
+      } else {
+        let isSpace = character == " "
+        paragraph.cells.append(
+          .init(end: offset, isSpace: isSpace, allowsBreak: isSpace || character == "-")
+        )
+        paragraph.end = offset
+        paragraph.next = offset
+      }
+    }
+    paragraphs.append(paragraph)
+    return Prepared(paragraphs: paragraphs, font: font)
+  }
+
+  /// Returns the extent by counting characters.
+  public func size(_ text: Prepared, fit: TextFit) -> TextSize {
+    let lines = lines(text, fit: fit)
+    return TextSize(
+      width: lines.map(\.frame.width).max() ?? 0,
+      height: lines.last?.frame.maxY ?? 0,
+      lineCount: lines.count
+    )
+  }
+
+  /// Returns nothing: this typesetter knows no emoji.
+  public func emojiCount(of text: String) -> Int? { nil }
+
+  /// Returns the lines, all reading from left to right.
+  public func lines(_ text: Prepared, fit: TextFit) -> [TextLine] {
+    let pitch = max(grid(text.font.size * advance), 1 / 64)
+    let capacity = max(1, Int((fit.width / pitch + 0.0001).rounded(.down)))
+    var lines: [TextLine] = []
+    for (index, paragraph) in text.paragraphs.enumerated() {
+      let isLast = index == text.paragraphs.count - 1
+      for piece in pieces(of: paragraph, capacity: capacity) {
+        let endsParagraph = piece.upperBound == paragraph.cells.count
+        lines.append(
+          line(
+            piece,
+            of: paragraph,
+            number: lines.count,
+            font: text.font,
+            reason: endsParagraph ? (isLast ? .end : .mandatory) : nil
+          )
+        )
+      }
+    }
+    return aligned(limited(lines, to: fit), to: fit)
+  }
+
+  private func aligned(_ lines: [TextLine], to fit: TextFit) -> [TextLine] {
+    guard fit.alignment == .center else { return lines }
+    return lines.map { line in
+      var line = line
+      line.frame.x = grid(max(fit.width - line.frame.width, 0) / 2)
+      return line
+    }
+  }
+
+  private func grid(_ length: Double) -> Double {
+    (length * 64).rounded() / 64
+  }
+
+  private func pieces(of paragraph: Prepared.Paragraph, capacity: Int) -> [Range<Int>] {
+    let cells = paragraph.cells
+    var pieces: [Range<Int>] = []
+    var start = 0
+    repeat {
+      var end = min(start + capacity, cells.count)
+      if end < cells.count {
+        if cells[end].isSpace {
+          end += 1
+        } else if let soft = (start..<end).last(where: { cells[$0].allowsBreak }) {
+          end = soft + 1
+        }
+        while end < cells.count, cells[end].isSpace { end += 1 }
+      }
+      pieces.append(start..<end)
+      start = end
+    } while start < cells.count
+    return pieces
+  }
+
+  private func line(
+    _ piece: Range<Int>,
+    of paragraph: Prepared.Paragraph,
+    number: Int,
+    font: FontStyle,
+    reason: TextLine.BreakReason?
+  ) -> TextLine {
+    let cells = paragraph.cells
+    let visible = cells[piece].reversed().drop { $0.isSpace }.count
+    let height = grid(font.size * lineHeight)
+    let top = Double(number) * height
+    let start = piece.lowerBound == 0 ? paragraph.start : cells[piece.lowerBound - 1].end
+    let end = piece.isEmpty ? paragraph.end : cells[piece.upperBound - 1].end
+    let last = piece.isEmpty ? nil : cells[piece.upperBound - 1]
+    let soft: TextLine.BreakReason = last?.allowsBreak == true ? .soft : .emergency
+    return TextLine(
+      range: start..<(reason == nil ? end : paragraph.next),
+      frame: Rect(
+        x: 0,
+        y: top,
+        width: Double(visible) * grid(font.size * advance),
+        height: height
+      ),
+      baseline: top + grid(font.size),
+      isRightToLeft: false,
+      reason: reason ?? soft
+    )
+  }
+
+  private func limited(_ lines: [TextLine], to fit: TextFit) -> [TextLine] {
+    guard let limit = fit.maximumLines, lines.count > max(limit, 1) else { return lines }
+    var kept = Array(lines.prefix(max(limit, 1)))
+    kept[kept.count - 1].reason = .ellipsis
+    return kept
+  }
+}

@@ -1,0 +1,41 @@
+/// The face and the size in which text is set.
+public struct FontStyle: Hashable, Sendable {
+  /// The size of the em in points; more than 0.
+  public var size: Double
+  /// The weight.
+  public var weight: FontWeight
+  /// Whether the face is slanted.
+  public var isItalic: Bool
+  /// Whether every character has the same advance.
+  public var isMonospaced: Bool
+
+  /// Creates a style; without more than a size it is regular and upright.
+  public init(
+    size: Double,
+    weight: FontWeight = .regular,
+    isItalic: Bool = false,
+    isMonospaced: Bool = false
+  ) {
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.isMonospaced = isMonospaced
+  }
+
+  /// Returns the style at another size.
+  public func scaled(by factor: Double) -> FontStyle {
+    var style = self
+    style.size *= factor
+    return style
+  }
+}
+
+/// The weights that chats use.
+public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
+  /// Weight 400.
+  case regular = 400
+  /// Weight 600.
+  case semibold = 600
+  /// Weight 700.
+  case bold = 700
+}

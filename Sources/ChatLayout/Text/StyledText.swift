@@ -1,0 +1,46 @@
+/// Text ready for a typesetter: runs with their fonts, a language and a direction.
+public struct StyledText: Hashable, Sendable {
+  /// A stretch of text in one font.
+  public struct Run: Hashable, Sendable {
+    /// The text.
+    public var text: String
+    /// The font.
+    public var font: FontStyle
+    /// Whether a line runs under the text.
+    public var isUnderlined: Bool
+    /// Whether a line runs through the text.
+    public var isStruckThrough: Bool
+
+    /// Creates a run.
+    public init(
+      _ text: String,
+      font: FontStyle,
+      isUnderlined: Bool = false,
+      isStruckThrough: Bool = false
+    ) {
+      self.text = text
+      self.font = font
+      self.isUnderlined = isUnderlined
+      self.isStruckThrough = isStruckThrough
+    }
+  }
+
+  /// The runs in logical order.
+  public var runs: [Run]
+  /// The font of empty lines and of everything that no run covers.
+  public var font: FontStyle
+  /// The BCP 47 language; chooses forms of characters.
+  public var language: String?
+
+  /// Creates a text of several runs.
+  public init(runs: [Run], font: FontStyle, language: String? = nil) {
+    self.runs = runs
+    self.font = font
+    self.language = language
+  }
+
+  /// Creates a text of one run.
+  public init(_ text: String, font: FontStyle, language: String? = nil) {
+    self.init(runs: [Run(text, font: font)], font: font, language: language)
+  }
+}

@@ -1,0 +1,115 @@
+/// What the layout asks of whoever knows fonts: the extent of a text, and its lines.
+///
+/// A text is prepared once, independent of any width, and then fitted into widths by arithmetic.
+/// All lengths are in points and multiples of 1/64.
+public protocol Typesetter: Sendable {
+  /// A text with all the work done that does not depend on a width.
+  associatedtype Prepared: Sendable
+
+  /// Returns the text prepared for fitting; never fails, whatever the text holds.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  func prepare(_ text: StyledText) -> Prepared
+
+  /// Returns the extent of a text within a width and a number of lines.
+  ///
+  /// The width of the result, given back as the width of the fit, yields the same lines.
+  func size(_ text: Prepared, fit: TextFit) -> TextSize
+
+  /// Returns the lines of a text from top to bottom, in coordinates of the text's own box.
+  func lines(_ text: Prepared, fit: TextFit) -> [TextLine]
+
+  /// Returns the number of emoji if the text holds nothing but emoji and white space.
+  func emojiCount(of text: String) -> Int?
+}
+
+/// The box into which a text is fitted.
+public struct TextFit: Hashable, Sendable {
+  /// The widest a line may be, in points; at least 0.
+  ///
+  /// Lines are aligned within this width. A line that holds a single grapheme cluster may be wider.
+  public var width: Double
+  /// The most lines; what does not fit is cut and replaced by an ellipsis. `nil` for any number.
+  public var maximumLines: Int?
+  /// Where lines stand that are narrower than the box.
+  public var alignment: TextAlignment
+
+  /// Creates a box.
+  public init(
+    width: Double,
+    maximumLines: Int? = nil,
+    alignment: TextAlignment = .natural
+  ) {
+    self.width = width
+    self.maximumLines = maximumLines
+    self.alignment = alignment
+  }
+}
+
+/// Where lines stand that are narrower than their box.
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  /// On the side where the line's paragraph begins to be read.
+  case natural
+  /// In the middle.
+  case center
+}
+
+/// The extent of a fitted text.
+public struct TextSize: Hashable, Sendable {
+  /// The width of the widest line without the spaces at its end, in points.
+  public var width: Double
+  /// The sum of the heights of all lines, in points.
+  public var height: Double
+  /// The number of lines; at least 1.
+  public var lineCount: Int
+
+  /// Creates an extent.
+  public init(width: Double, height: Double, lineCount: Int) {
+    self.width = width
+    self.height = height
+    self.lineCount = lineCount
+  }
+}
+
+/// One line of a fitted text.
+public struct TextLine: Hashable, Sendable {
+  /// Why a line ends.
+  public enum BreakReason: String, Hashable, Sendable, CaseIterable {
+    /// The text ends.
+    case end
+    /// A line separator ends the line.
+    case mandatory
+    /// The next word does not fit.
+    case soft
+    /// Not even one word fits, so it is broken between grapheme clusters.
+    case emergency
+    /// The lines are used up; an ellipsis stands for the rest.
+    case ellipsis
+  }
+
+  /// The bytes of the original UTF-8 text that the line holds, with the spaces at its end.
+  public var range: Range<Int>
+  /// The rectangle of the line without the spaces at its end, in the text's box.
+  public var frame: Rect
+  /// The distance of the baseline from the top of the text's box.
+  public var baseline: Double
+  /// Whether the line's paragraph reads from right to left.
+  public var isRightToLeft: Bool
+  /// Why the line ends.
+  public var reason: BreakReason
+
+  /// Creates a line.
+  public init(
+    range: Range<Int>,
+    frame: Rect,
+    baseline: Double,
+    isRightToLeft: Bool,
+    reason: BreakReason
+  ) {
+    self.range = range
+    self.frame = frame
+    self.baseline = baseline
+    self.isRightToLeft = isRightToLeft
+    self.reason = reason
+  }
+}

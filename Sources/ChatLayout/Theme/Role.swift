@@ -1,0 +1,66 @@
+/// What a color is for; a palette gives the color for light, dark or a terminal.
+public enum Role: String, Hashable, Sendable, CaseIterable {
+  /// The ground of the whole transcript.
+  case canvas
+  /// Bubbles of the viewer.
+  case outgoingFill
+  /// Text in bubbles of the viewer.
+  case outgoingText
+  /// Less important text in bubbles of the viewer.
+  case outgoingSecondaryText
+  /// Bubbles of everybody else.
+  case incomingFill
+  /// Text in bubbles of everybody else.
+  case incomingText
+  /// Less important text in bubbles of everybody else.
+  case incomingSecondaryText
+  /// Text on the canvas.
+  case primaryText
+  /// Times, names and notices on the canvas.
+  case secondaryText
+  /// What went wrong.
+  case failure
+  /// The ground of reactions.
+  case reactionFill
+  /// The line around reactions, which sets them apart from the bubble.
+  case reactionBorder
+  /// The initials in an avatar.
+  case avatarText
+  /// The avatar of somebody without a name.
+  case avatarAnonymous
+  /// The first of the avatar colors.
+  case avatar0
+  /// The second of the avatar colors.
+  case avatar1
+  /// The third of the avatar colors.
+  case avatar2
+  /// The fourth of the avatar colors.
+  case avatar3
+  /// The fifth of the avatar colors.
+  case avatar4
+  /// The sixth of the avatar colors.
+  case avatar5
+  /// The seventh of the avatar colors.
+  case avatar6
+
+  /// The avatar colors in order.
+  public static let avatars: [Role] = [
+    .avatar0, .avatar1, .avatar2, .avatar3, .avatar4, .avatar5, .avatar6,
+  ]
+}
+
+/// A color for every role.
+public struct Palette: Hashable, Sendable {
+  private var colors: [Role: Color]
+
+  /// Creates a palette; a role that is left out is black.
+  public init(_ colors: [Role: Color]) {
+    self.colors = colors
+  }
+
+  /// The color of a role.
+  public subscript(role: Role) -> Color {
+    get { colors[role] ?? Color(0x000000) }
+    set { colors[role] = newValue }
+  }
+}

@@ -1,0 +1,51 @@
+import ChatModel
+
+/// Reads the times of a transcript: on a common time line, and on the wall clock that is shown.
+struct TranscriptClock {
+  private let source: ZoneOffsets
+  private let display: ZoneOffsets
+
+  /// Asks the wording once for the zones over the whole span of the transcript.
+  init(transcript: Transcript, environment: Environment, wording: some Wording) {
+    let displayZone = environment.timeZone ?? transcript.timeZone ?? "UTC"
+    let sourceZone = transcript.timeZone ?? displayZone
+    let range = Self.span(of: transcript.messages, now: environment.now)
+    display = wording.offsets(of: displayZone, in: range) ?? .utc
+    source =
+      sourceZone == displayZone ? display : wording.offsets(of: sourceZone, in: range) ?? .utc
+  }
+
+  /// Returns what the wall clock shows.
+  func local(_ time: Time) -> LocalTime {
+    if time.reference == .wallClock, source == display {
+      return LocalTime(milliseconds: time.milliseconds)
+    }
+    return display.local(at: utc(time))
+  }
+
+  /// Returns the seconds between two times; negative if the second comes first.
+  func seconds(from earlier: Time, to later: Time) -> Double {
+    (Double(utc(later)) - Double(utc(earlier))) / 1000
+  }
+
+  private func utc(_ time: Time) -> Int64 {
+    switch time.reference {
+    case .utc: LocalTime(milliseconds: time.milliseconds).milliseconds
+    case .wallClock: source.utc(of: LocalTime(milliseconds: time.milliseconds))
+    }
+  }
+
+  /// The span of all times, with two days to either side for offsets and wall clocks.
+  private static func span(of messages: [Message], now: Time?) -> ClosedRange<Int64> {
+    let twoDays: Int64 = 172_800_000
+    var low = now?.milliseconds ?? messages.lazy.compactMap(\.time).first?.milliseconds ?? 0
+    var high = low
+    for case let time? in messages.lazy.map(\.time) {
+      low = min(low, time.milliseconds)
+      high = max(high, time.milliseconds)
+    }
+    low = LocalTime(milliseconds: low).milliseconds - twoDays
+    high = LocalTime(milliseconds: high).milliseconds + twoDays
+    return low...high
+  }
+}
