@@ -87,7 +87,8 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
 
   /// Returns the rows that share a stretch of y with the given one, from top to bottom.
   ///
-  /// - Parameter range: The stretch in points from the top of the transcript.
+  /// The stretch is in points from the top of the transcript.
+  ///
   /// - Complexity: O(log *n* + *k*) for *k* rows.
   public func rows(in range: ClosedRange<Double>) -> [PlacedRow<T.Prepared>] {
     var rows: [PlacedRow<T.Prepared>] = []

@@ -29,7 +29,7 @@ public struct TextFit: Hashable, Sendable {
   ///
   /// Lines are aligned within this width. A line that holds a single grapheme cluster may be wider.
   public var width: Double
-  /// The most lines; what does not fit is cut and replaced by an ellipsis. `nil` for any number.
+  /// The most lines, `nil` for any number; an ellipsis stands for what does not fit.
   public var maximumLines: Int?
   /// Where lines stand that are narrower than the box.
   public var alignment: TextAlignment

@@ -4,9 +4,7 @@ public import ChatModel
 public protocol Wording: Sendable {
   /// Returns the offsets of a time zone over a stretch of time; `nil` for an unknown zone.
   ///
-  /// - Parameters:
-  ///   - timeZone: An IANA name such as `Europe/Rome`.
-  ///   - range: The stretch in milliseconds since 1970 in UTC.
+  /// The zone is an IANA name such as `Europe/Rome`, the stretch is in milliseconds since 1970 in UTC.
   func offsets(of timeZone: String, in range: ClosedRange<Int64>) -> ZoneOffsets?
 
   /// Returns the words of a time header, relative to now where now is known.
