@@ -153,7 +153,7 @@ static const unsigned char manifest[] = {
 #embed "manifest.tsv"
 };
 
-const fonts_file fonts_files[] = {
+static const fonts_file files[] = {
     {"NotoSans-Regular.ttf", face_0, sizeof face_0},
     {"NotoSans-Bold.ttf", face_1, sizeof face_1},
     {"NotoSans-Italic.ttf", face_2, sizeof face_2},
@@ -192,7 +192,8 @@ const fonts_file fonts_files[] = {
     {"NotoSansMath-Regular.ttf", face_35, sizeof face_35},
     {"NotoColorEmoji.ttf", face_36, sizeof face_36},
 };
-const size_t fonts_count = sizeof fonts_files / sizeof fonts_files[0];
 
+const fonts_file *const fonts_files = files;
+const size_t fonts_count = sizeof files / sizeof files[0];
 const unsigned char *const fonts_manifest = manifest;
 const size_t fonts_manifest_size = sizeof manifest;

@@ -12,9 +12,10 @@ typedef struct {
 } fonts_file;
 
 /// The embedded font files, each once, in the order in which the manifest names them first.
-extern const fonts_file fonts_files[];
+/// A pointer, because an array of unknown length does not exist in Swift.
+extern const fonts_file *const fonts_files;
 
-/// The number of embedded font files.
+/// The number of files at `fonts_files`.
 extern const size_t fonts_count;
 
 /// The manifest: UTF-8, tab separated, one line a face after a line of column names, each ended by
@@ -24,5 +25,5 @@ extern const size_t fonts_count;
 /// `package`, `version` and `sha256` (of the file, in lower case hexadecimal).
 extern const unsigned char *const fonts_manifest;
 
-/// The number of bytes of the manifest.
+/// The number of bytes at `fonts_manifest`.
 extern const size_t fonts_manifest_size;
