@@ -42,7 +42,13 @@ let package = Package(
       pkgConfig: "harfbuzz-icu",  // one name that brings the flags of HarfBuzz, FreeType and ICU
       providers: [.apt(["libfreetype-dev", "libharfbuzz-dev", "libicu-dev"])]
     ),
-    .target(name: "Fonts", path: "Fonts", sources: ["Fonts.c"], publicHeadersPath: "include"),
+    .target(
+      name: "Fonts",
+      path: "Fonts",
+      exclude: ["Faces", "Licences", "manifest.tsv"],  // embedded by Fonts.c
+      sources: ["Fonts.c"],
+      publicHeadersPath: "include"
+    ),
     .target(
       name: "ChatText",
       dependencies: ["CTextStack", "ChatLayout", "ChatModel", "Fonts", "UnicodeText"],
