@@ -6,11 +6,7 @@ extension RowContext {
 
   /// The row that tells the time of the message below.
   func timeRow(above message: Message, at time: LocalTime) -> Row<T.Prepared> {
-    let words = StyledText(
-      wording.timeHeader(time, now: now),
-      font: theme.timeHeader.font,
-      language: text.locale
-    )
+    let words = text.words(wording.timeHeader(time, now: now), font: theme.timeHeader.font)
     let size = Size(width: width, height: timeRowHeight)
     let label = label(words, width: max(width, 1), role: .secondaryText)
       .centered(in: Rect(x: 0, y: 0, size: size))

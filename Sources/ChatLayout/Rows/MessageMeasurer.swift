@@ -56,9 +56,13 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     let target = reply.message.flatMap(context.message)
     let sender = target?.sender ?? reply.sender
     let room = max(width - style.barWidth - style.barGap, 1)
-    let name = StyledText(context.displayName(of: sender), font: style.nameFont)
+    let name = context.text.words(context.displayName(of: sender), font: style.nameFont)
     let words = quotedWords(of: target, reply: reply)
-    let text = StyledText(words, font: style.font, language: target.map(context.text.language))
+    let text = context.text.words(
+      words,
+      font: style.font,
+      language: target.flatMap(context.text.language)
+    )
     return Measured.Quote(
       name: fitted(name, width: room, maximumLines: 1),
       text: fitted(text, width: room, maximumLines: style.maximumLines)
@@ -116,7 +120,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     var x = 0.0
     for (index, reaction) in message.reactions.enumerated() {
       let label = reaction.count > 1 ? "\(reaction.emoji) \(reaction.count)" : reaction.emoji
-      let text = fitted(StyledText(label, font: style.font), width: width, maximumLines: 1)
+      let text = fitted(context.text.words(label, font: style.font), width: width, maximumLines: 1)
       let pill = context.reactionWidth(of: text.size)
       if x > 0, x + pill > width {
         measured.reactionLines.append(lineStart..<index)

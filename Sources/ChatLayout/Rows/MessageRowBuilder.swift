@@ -50,7 +50,11 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     let style = context.theme.senderName
     let x = column.listInsets.left + column.avatar.columnWidth + style.inset
     let room = max(context.width - x - column.listInsets.right, 1)
-    let name = StyledText(context.participants.name(of: message.sender), font: style.font)
+    let name = context.text.words(
+      context.participants.name(of: message.sender),
+      font: style.font,
+      language: context.participants.language(of: message.sender)
+    )
     let label = context.label(name, width: room, role: .secondaryText)
     let frame = Rect(
       x: x,
@@ -197,7 +201,10 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
   private mutating func placeStatus(below bubble: Rect) {
     guard decoration.showsStatus else { return }
     let style = context.theme.status
-    let words = StyledText(context.wording.phrase(.status(message.status)), font: style.font)
+    let words = context.text.words(
+      context.wording.phrase(.status(message.status)),
+      font: style.font
+    )
     let label = context.label(
       words,
       width: context.width,
@@ -227,7 +234,7 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
       return
     }
     let label = context.label(
-      StyledText(initials, font: style.font),
+      context.text.words(initials, font: style.font),
       width: style.size,
       role: .avatarText
     )

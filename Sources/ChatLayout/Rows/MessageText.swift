@@ -6,9 +6,14 @@ struct MessageText {
   let participants: ParticipantTable
   let locale: String
 
-  /// The language of a message: its own, its sender's, else the locale.
-  func language(of message: Message) -> String {
-    message.language ?? participants.language(of: message.sender) ?? locale
+  /// The language of a message, or else of its sender, where either is known.
+  func language(of message: Message) -> String? {
+    message.language ?? participants.language(of: message.sender)
+  }
+
+  /// Words in one font that belong to nobody.
+  func words(_ words: String, font: FontStyle, language: String? = nil) -> StyledText {
+    StyledText(words, font: font, language: language, locale: locale)
   }
 
   /// The runs of a message in the body font, with their traits.
@@ -16,7 +21,8 @@ struct MessageText {
     StyledText(
       runs: message.runs.map { run($0, font: font) },
       font: font,
-      language: language(of: message)
+      language: language(of: message),
+      locale: locale
     )
   }
 
@@ -24,7 +30,7 @@ struct MessageText {
   func placeholder(_ words: String, font: FontStyle) -> StyledText {
     var italic = font
     italic.isItalic = true
-    return StyledText(words, font: italic, language: locale)
+    return self.words(words, font: italic)
   }
 
   private func run(_ run: TextRun, font: FontStyle) -> StyledText.Run {

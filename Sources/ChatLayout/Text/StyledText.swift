@@ -29,18 +29,21 @@ public struct StyledText: Hashable, Sendable {
   public var runs: [Run]
   /// The font of empty lines and of everything that no run covers.
   public var font: FontStyle
-  /// The BCP 47 language; chooses forms of characters.
+  /// The BCP 47 language where it is known; chooses forms of characters.
   public var language: String?
+  /// The BCP 47 locale of the reader; chooses where neither language nor text does.
+  public var locale: String
 
   /// Creates a text of several runs.
-  public init(runs: [Run], font: FontStyle, language: String? = nil) {
+  public init(runs: [Run], font: FontStyle, language: String? = nil, locale: String = "en-US") {
     self.runs = runs
     self.font = font
     self.language = language
+    self.locale = locale
   }
 
   /// Creates a text of one run.
-  public init(_ text: String, font: FontStyle, language: String? = nil) {
-    self.init(runs: [Run(text, font: font)], font: font, language: language)
+  public init(_ text: String, font: FontStyle, language: String? = nil, locale: String = "en-US") {
+    self.init(runs: [Run(text, font: font)], font: font, language: language, locale: locale)
   }
 }
