@@ -1,0 +1,148 @@
+/// The characters of a paragraph while its levels are resolved.
+struct BidiText {
+  /// The byte offset of each character.
+  let offsets: [Int]
+  let scalars: [UInt32]
+
+  /// The classes as they were, and as the rules change them.
+  let originals: [BidiClass]
+  var classes: [BidiClass]
+  var levels: [UInt8]
+
+  /// The table's flags, for N0.
+  let flags: [ScalarProperties.Flags]
+
+  /// For each isolate initiator its PDI (BD9), or the length; -1 for anything else.
+  let matchingPDI: [Int]
+
+  /// Whether there is a PDI at a place that some initiator matches.
+  let isMatchedPDI: [Bool]
+
+  init(_ bytes: Span<UInt8>) {
+    let table = ScalarTable.unicode15
+    var offsets: [Int] = []
+    var scalars: [UInt32] = []
+    var classes: [BidiClass] = []
+    var flags: [ScalarProperties.Flags] = []
+    offsets.reserveCapacity(bytes.count)
+    var offset = 0
+    while offset < bytes.count {
+      let scalar = Scalars.decode(bytes, at: offset)
+      let properties = table[scalar.value]
+      offsets.append(offset)
+      scalars.append(scalar.value)
+      classes.append(properties.bidi)
+      flags.append(properties.flags)
+      offset += scalar.length
+    }
+    (matchingPDI, isMatchedPDI) = Self.matchIsolates(classes)
+    levels = Array(repeating: 0, count: classes.count)
+    originals = classes
+    self.offsets = offsets
+    self.scalars = scalars
+    self.classes = classes
+    self.flags = flags
+  }
+
+  /// P2, P3, or the direction asked for.
+  func baseLevel(_ direction: BidiParagraph.BaseDirection) -> UInt8 {
+    switch direction {
+    case .leftToRight: 0
+    case .rightToLeft: 1
+    case .automatic: firstStrongLevel(in: 0..<originals.count)
+    }
+  }
+
+  /// The level for the first strong character outside isolates: 0 or 1 (P2, P3).
+  func firstStrongLevel(in range: Range<Int>) -> UInt8 {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      switch originals[position] {
+      case .l: return 0
+      case .r, .al: return 1
+      case .lri, .rli, .fsi: position = matchingPDI[position]
+      default: position += 1
+      }
+    }
+    return 0
+  }
+
+  /// Levels and L1's classes for each byte.
+  func perByte(_ baseLevel: UInt8, count: Int) -> ([UInt8], [BidiSpacing]) {
+    var byteLevels = [UInt8](repeating: baseLevel, count: count)
+    var spacing = [BidiSpacing](repeating: .content, count: count)
+    var level = baseLevel
+    for position in offsets.indices {
+      // What X9 removes has the level of the character before (section 5.2).
+      if !originals[position].isRemoved { level = levels[position] }
+      let kind = BidiSpacing(originals[position])
+      let end = position + 1 < offsets.count ? offsets[position + 1] : count
+      for offset in offsets[position]..<end {
+        byteLevels[offset] = level
+        spacing[offset] = kind
+      }
+    }
+    return (byteLevels, spacing)
+  }
+
+  /// BD9.
+  private static func matchIsolates(_ classes: [BidiClass]) -> ([Int], [Bool]) {
+    var matching = [Int](repeating: -1, count: classes.count)
+    var isMatched = [Bool](repeating: false, count: classes.count)
+    var open: [Int] = []
+    for position in classes.indices {
+      switch classes[position] {
+      case .lri, .rli, .fsi:
+        matching[position] = classes.count
+        open.append(position)
+      case .pdi:
+        guard let initiator = open.popLast() else { continue }
+        matching[initiator] = position
+        isMatched[position] = true
+      default:
+        break
+      }
+    }
+    return (matching, isMatched)
+  }
+}
+
+/// What L1 makes of a character.
+enum BidiSpacing: UInt8, Sendable {
+  /// Nothing.
+  case content
+  /// White space and isolate controls: the paragraph's level before a separator or a line's end.
+  case space
+  /// What X9 removes: goes with the white space beside it.
+  case removed
+  /// Segment and paragraph separators: always the paragraph's level.
+  case separator
+
+  init(_ bidi: BidiClass) {
+    switch bidi {
+    case .ws, .fsi, .lri, .rli, .pdi: self = .space
+    case .b, .s: self = .separator
+    default: self = bidi.isRemoved ? .removed : .content
+    }
+  }
+}
+
+extension BidiClass {
+  /// Whether X9 removes the class.
+  var isRemoved: Bool {
+    switch self {
+    case .rle, .lre, .rlo, .lro, .pdf, .bn: true
+    default: false
+    }
+  }
+
+  var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
+
+  /// NI of the rules N1 and N2: neutrals and isolate controls.
+  var isNeutral: Bool {
+    switch self {
+    case .b, .s, .ws, .on, .fsi, .lri, .rli, .pdi: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,212 @@
+/// The tailorings for chat that look at words, after the walk; the module's page lists them.
+enum ChatLineBreaks {
+  static func tailor(_ breaks: inout [LineBreak], _ bytes: Span<UInt8>, _ units: LineBreakUnits) {
+    var offset = 0
+    while offset < bytes.count {
+      guard units.classes[offset].isInsideWord else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < bytes.count, units.classes[offset].isInsideWord { offset += 1 }
+      tailorWord(start..<offset, &breaks, bytes, units)
+    }
+  }
+
+  /// A word here is what stands between spaces and line ends.
+  private static func tailorWord(
+    _ word: Range<Int>,
+    _ breaks: inout [LineBreak],
+    _ bytes: Span<UInt8>,
+    _ units: LineBreakUnits
+  ) {
+    keepInitialHyphens(word, &breaks, bytes, units)
+    var offset = word.lowerBound
+    while offset < word.upperBound {
+      if let link = ChatLinks.link(at: offset, in: word, bytes, units) {
+        ChatLinks.tailor(link, &breaks, bytes)
+        offset = link.upperBound
+        continue
+      }
+      switch bytes[offset] {
+      case UInt8(ascii: "/"): keepShortSlash(offset, word, &breaks, units)
+      case UInt8(ascii: "@"): keepHandle(offset, word, &breaks, bytes)
+      case UInt8(ascii: "#"): keep(after: offset, word, &breaks, units)
+      case UInt8(ascii: "+"): keepPlus(offset, word, &breaks, bytes)
+      case 0xE2, 0xEF: keepWideSigns(offset, word, &breaks, bytes, units)
+      default: break
+      }
+      offset += 1
+    }
+  }
+
+  private static func keep(
+    after offset: Int,
+    _ word: Range<Int>,
+    _ breaks: inout [LineBreak],
+    _ units: LineBreakUnits
+  ) {
+    let next = units.unit(after: offset)
+    if next < word.upperBound { breaks[next] = .prohibited }
+  }
+
+  /// `--width`, `-v`: the LB20a of later versions.
+  private static func keepInitialHyphens(
+    _ word: Range<Int>,
+    _ breaks: inout [LineBreak],
+    _ bytes: Span<UInt8>,
+    _ units: LineBreakUnits
+  ) {
+    var offset = word.lowerBound
+    while offset < word.upperBound, units.classes[offset] == .hy {
+      offset = units.unit(after: offset)
+    }
+    guard offset > word.lowerBound, offset < word.upperBound else { return }
+    if units.classes[offset].isLetterOrNumber { breaks[offset] = .prohibited }
+  }
+
+  /// `C++/CLI`, `and/or`, `24/7`, `/help`: a slash ends a line only where it saves something.
+  private static func keepShortSlash(
+    _ slash: Int,
+    _ word: Range<Int>,
+    _ breaks: inout [LineBreak],
+    _ units: LineBreakUnits
+  ) {
+    let next = units.unit(after: slash)
+    guard next < word.upperBound else { return }
+    if slash == word.lowerBound {
+      breaks[next] = .prohibited
+      return
+    }
+    let before = part(before: slash, word, units)
+    let after = part(after: slash, word, units)
+    let isPath = before.meetsSlash || after.meetsSlash
+    guard !isPath, before.length > 0, after.length > 0 else { return }
+    if min(before.length, after.length) < longPart { breaks[next] = .prohibited }
+  }
+
+  /// `@user-name`, `first.last@example-domain.org`.
+  private static func keepHandle(
+    _ sign: Int,
+    _ word: Range<Int>,
+    _ breaks: inout [LineBreak],
+    _ bytes: Span<UInt8>
+  ) {
+    var first = sign
+    while first > word.lowerBound, bytes[first - 1].isAddressByte { first -= 1 }
+    var last = sign + 1
+    while last < word.upperBound, bytes[last].isAddressByte { last += 1 }
+    for offset in first + 1..<max(last, first + 1) { breaks[offset] = .prohibited }
+    if last == sign + 1, last < word.upperBound { breaks[last] = .prohibited }
+  }
+
+  /// `C++`.
+  private static func keepPlus(
+    _ sign: Int,
+    _ word: Range<Int>,
+    _ breaks: inout [LineBreak],
+    _ bytes: Span<UInt8>
+  ) {
+    guard sign + 1 < word.upperBound, bytes[sign + 1] == bytes[sign] else { return }
+    breaks[sign + 1] = .prohibited
+  }
+
+  /// Dashes between digits (`10–12`), and the fullwidth `＃` and `＠`.
+  private static func keepWideSigns(
+    _ offset: Int,
+    _ word: Range<Int>,
+    _ breaks: inout [LineBreak],
+    _ bytes: Span<UInt8>,
+    _ units: LineBreakUnits
+  ) {
+    switch Scalars.decode(bytes, at: offset).value {
+    case 0xFF03, 0xFF20:
+      keep(after: offset, word, &breaks, units)
+    case 0x2010, 0x2013:
+      guard let before = units.unit(before: offset), units.classes[before] == .nu else { return }
+      let next = units.unit(after: offset)
+      if next < word.upperBound, units.classes[next] == .nu { breaks[next] = .prohibited }
+    default:
+      break
+    }
+  }
+}
+
+// MARK: - Parts around a slash
+
+extension ChatLineBreaks {
+  /// The number of letters from which a part beside a slash may stand on a line of its own.
+  private static let longPart = 4
+
+  /// The letters next to a slash, counted no further than `longPart`.
+  private struct Part {
+    var length = 0
+    var meetsSlash = false
+  }
+
+  private static func part(before slash: Int, _ word: Range<Int>, _ units: LineBreakUnits) -> Part {
+    var part = Part()
+    var offset = slash
+    while part.length < longPart, let unit = units.unit(before: offset), unit >= word.lowerBound {
+      guard units.classes[unit].isPartOfWord else {
+        part.meetsSlash = units.classes[unit] == .sy
+        break
+      }
+      part.length += 1
+      offset = unit
+    }
+    return part
+  }
+
+  private static func part(after slash: Int, _ word: Range<Int>, _ units: LineBreakUnits) -> Part {
+    var part = Part()
+    var unit = units.unit(after: slash)
+    while part.length < longPart, unit < word.upperBound {
+      guard units.classes[unit].isPartOfWord else {
+        part.meetsSlash = units.classes[unit] == .sy
+        break
+      }
+      part.length += 1
+      unit = units.unit(after: unit)
+    }
+    return part
+  }
+}
+
+extension LineBreakClass {
+  /// Whether the class neither ends a line nor is a space.
+  fileprivate var isInsideWord: Bool {
+    switch self {
+    case .bk, .cr, .lf, .nl, .sp, .zw: false
+    default: true
+    }
+  }
+
+  var isLetterOrNumber: Bool {
+    switch self {
+    case .al, .hl, .nu: true
+    default: false
+    }
+  }
+
+  /// Letters, digits and what stands in names such as `C++`.
+  fileprivate var isPartOfWord: Bool { isLetterOrNumber || self == .pr }
+}
+
+extension UInt8 {
+  var isASCIIAlphanumeric: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    default: false
+    }
+  }
+
+  /// Whether the byte may stand in a handle or an e-mail address.
+  fileprivate var isAddressByte: Bool {
+    switch self {
+    case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"): true
+    default: isASCIIAlphanumeric
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// Where links are and where they may be broken.
+enum ChatLinks {
+  /// Returns the link that starts at an offset: `scheme://…` or `www.…`.
+  static func link(
+    at offset: Int,
+    in word: Range<Int>,
+    _ bytes: Span<UInt8>,
+    _ units: LineBreakUnits
+  ) -> Range<Int>? {
+    guard bytes[offset].isASCIIAlphanumeric else { return nil }
+    if offset > word.lowerBound, bytes[offset - 1].isSchemeByte { return nil }
+    guard let head = headEnd(from: offset, in: word, bytes) else { return nil }
+    var end = head
+    while end < word.upperBound, isLinkByte(bytes[end], units.classes[end]) { end += 1 }
+    return end > head ? offset..<end : nil
+  }
+
+  /// Prohibits every break inside a link but the ones where a reader sees that it goes on.
+  static func tailor(_ link: Range<Int>, _ breaks: inout [LineBreak], _ bytes: Span<UInt8>) {
+    let head = headEnd(from: link.lowerBound, in: link, bytes) ?? link.lowerBound
+    for offset in link.dropFirst() {
+      let isChoice = offset > head && isChoice(offset, in: link, bytes)
+      breaks[offset] = isChoice ? .allowed : .prohibited
+    }
+  }
+
+  /// After `/`, `?` and `&`; before `.` and `#` when a name of two letters or more follows.
+  private static func isChoice(_ offset: Int, in link: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    let before = bytes[offset - 1]
+    let after = bytes[offset]
+    switch after {
+    case UInt8(ascii: "."), UInt8(ascii: "#"):
+      return before.isASCIIAlphanumeric && isName(at: offset + 1, in: link, bytes)
+    default:
+      guard before.endsLinkPart, !after.endsLinkPart else { return false }
+      return !after.isClosingPunctuation && after & 0xC0 != 0x80
+    }
+  }
+
+  private static func isName(at offset: Int, in link: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    offset + 1 < link.upperBound && bytes[offset].isASCIIAlphanumeric
+      && bytes[offset + 1].isASCIIAlphanumeric
+  }
+
+  /// Returns the end of `scheme://` or `www.`.
+  private static func headEnd(
+    from start: Int,
+    in word: Range<Int>,
+    _ bytes: Span<UInt8>
+  ) -> Int? {
+    var end = start
+    while end < word.upperBound, end - start < maximumScheme, bytes[end].isSchemeByte { end += 1 }
+    if end - start >= 2, hasText("://", at: end, in: word, bytes) { return end + 3 }
+    return hasText("www.", at: start, in: word, bytes) ? start + 4 : nil
+  }
+
+  /// Longer than any registered scheme in use; keeps the search linear.
+  private static let maximumScheme = 32
+
+  private static func hasText(
+    _ text: String,
+    at offset: Int,
+    in word: Range<Int>,
+    _ bytes: Span<UInt8>
+  ) -> Bool {
+    var position = offset
+    for byte in text.utf8 {
+      guard position < word.upperBound, bytes[position] == byte else { return false }
+      position += 1
+    }
+    return true
+  }
+
+  private static func isLinkByte(_ byte: UInt8, _ lineBreak: LineBreakClass) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    case 0x21..<0x7F: true
+    default: byte >= 0x80 && (lineBreak.isLetterOrNumber || lineBreak == .cm)
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSchemeByte: Bool {
+    switch self {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+    default: isASCIIAlphanumeric
+    }
+  }
+
+  fileprivate var endsLinkPart: Bool {
+    switch self {
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "&"): true
+    default: false
+    }
+  }
+
+  fileprivate var isClosingPunctuation: Bool {
+    switch self {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "'"):
+      true
+    default: false
+    }
+  }
+}

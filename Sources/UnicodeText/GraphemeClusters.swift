@@ -1,0 +1,89 @@
+/// The extended grapheme clusters of a text (UAX #29), as byte ranges of its UTF-8.
+///
+/// ```swift
+/// GraphemeClusters("e\u{301}👩‍🚀!").boundaries  // [0, 3, 14, 15]
+/// ```
+public struct GraphemeClusters: Hashable, Sendable {
+  /// The byte offsets of all boundaries in order, from 0 to the length; empty for an empty text.
+  public let boundaries: [Int]
+
+  /// Finds the clusters of valid UTF-8.
+  ///
+  /// - Complexity: O(n).
+  public init(_ bytes: Span<UInt8>) {
+    boundaries = Self.boundaries(in: bytes)
+  }
+
+  /// Finds the clusters of a string.
+  public init(_ text: String) {
+    let utf8 = text.utf8
+    self.init(utf8.span)
+  }
+
+  /// Returns the end of the cluster that starts at an offset, for a walk that stores nothing.
+  ///
+  /// - Parameters:
+  ///   - start: A boundary before the end of the text.
+  ///   - bytes: Valid UTF-8.
+  /// - Complexity: O(length of the cluster).
+  public static func end(of start: Int, in bytes: Span<UInt8>) -> Int {
+    let table = ScalarTable.unicode15
+    var rules = GraphemeRules()
+    var offset = start
+    while offset < bytes.count {
+      let scalar = Scalars.decode(bytes, at: offset)
+      if rules.breaks(before: table[scalar.value].grapheme), offset > start { return offset }
+      offset += scalar.length
+    }
+    return offset
+  }
+
+  /// Returns the position, among the clusters, of the one that holds a byte.
+  ///
+  /// - Parameter offset: 0 or more; an offset at or past the end gives `count`.
+  /// - Complexity: O(log n).
+  public func position(ofByte offset: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if boundaries[middle + 1] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func boundaries(in bytes: Span<UInt8>) -> [Int] {
+    guard !bytes.isEmpty else { return [] }
+    let table = ScalarTable.unicode15
+    var boundaries: [Int] = []
+    boundaries.reserveCapacity(bytes.count + 1)
+    var rules = GraphemeRules()
+    var offset = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte >= 0x20, byte < 0x7F, rules.isAfterOther {
+        boundaries.append(offset)
+        offset += 1
+        continue
+      }
+      let scalar = Scalars.decode(bytes, at: offset)
+      if rules.breaks(before: table[scalar.value].grapheme) { boundaries.append(offset) }
+      offset += scalar.length
+    }
+    boundaries.append(bytes.count)
+    return boundaries
+  }
+}
+
+extension GraphemeClusters: RandomAccessCollection {
+  /// The position of the first cluster.
+  public var startIndex: Int { 0 }
+
+  /// The number of clusters.
+  public var endIndex: Int { boundaries.isEmpty ? 0 : boundaries.count - 1 }
+
+  /// The byte range of a cluster.
+  public subscript(position: Int) -> Range<Int> {
+    boundaries[position]..<boundaries[position + 1]
+  }
+}

@@ -1,0 +1,50 @@
+/// The rules of UAX #29 section 3.1.1, fed one scalar at a time.
+struct GraphemeRules {
+  private var previous: GraphemeBreakClass?
+  private var pictograph = Pictograph.none
+  private var hasOddFlag = false
+
+  /// How far `ExtPict Extend* ZWJ` has been seen (GB11).
+  private enum Pictograph { case none, extended, joined }
+
+  /// Whether the scalar before is one that a printable ASCII character always breaks from.
+  var isAfterOther: Bool { previous == .other }
+
+  /// Returns whether a cluster ends before a scalar of a class, and takes the scalar in.
+  mutating func breaks(before next: GraphemeBreakClass) -> Bool {
+    let breaks = isBoundary(before: next)
+    advance(over: next)
+    return breaks
+  }
+
+  private func isBoundary(before next: GraphemeBreakClass) -> Bool {
+    guard let previous else { return true }  // GB1
+    switch (previous, next) {
+    case (.carriageReturn, .lineFeed): return false  // GB3
+    case (.control, _), (.carriageReturn, _), (.lineFeed, _): return true  // GB4
+    case (_, .control), (_, .carriageReturn), (_, .lineFeed): return true  // GB5
+    case (.leadingJamo, .leadingJamo), (.leadingJamo, .vowelJamo): return false  // GB6
+    case (.leadingJamo, .syllableLV), (.leadingJamo, .syllableLVT): return false  // GB6
+    case (.syllableLV, .vowelJamo), (.syllableLV, .trailingJamo): return false  // GB7
+    case (.vowelJamo, .vowelJamo), (.vowelJamo, .trailingJamo): return false  // GB7
+    case (.syllableLVT, .trailingJamo), (.trailingJamo, .trailingJamo): return false  // GB8
+    case (_, .extend), (_, .zeroWidthJoiner): return false  // GB9
+    case (_, .spacingMark): return false  // GB9a
+    case (.prepend, _): return false  // GB9b
+    case (.zeroWidthJoiner, .extendedPictographic): return pictograph != .joined  // GB11
+    case (.regionalIndicator, .regionalIndicator): return !hasOddFlag  // GB12, GB13
+    default: return true  // GB999
+    }
+  }
+
+  private mutating func advance(over next: GraphemeBreakClass) {
+    switch next {
+    case .extendedPictographic: pictograph = .extended
+    case .extend where pictograph == .extended: break
+    case .zeroWidthJoiner where pictograph == .extended: pictograph = .joined
+    default: pictograph = .none
+    }
+    hasOddFlag = next == .regionalIndicator && !hasOddFlag
+    previous = next
+  }
+}

@@ -1,0 +1,119 @@
+/// The rules of UAX #14 that look at two adjacent classes and nothing else, as a table.
+struct LineBreakPairs: Sendable {
+  static let unicode15 = LineBreakPairs()
+
+  private let isProhibited: [Bool]
+
+  private init() {
+    let classes = LineBreakClass.allCases
+    isProhibited = classes.flatMap { left in
+      classes.map { right in Self.prohibits(left.withoutSplits, right.withoutSplits, left, right) }
+    }
+  }
+
+  /// Returns whether LB11 to LB31 prohibit a break between two classes with nothing between them.
+  func prohibit(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
+    isProhibited[Int(left.rawValue) * LineBreakClass.allCases.count + Int(right.rawValue)]
+  }
+
+  private static func prohibits(
+    _ left: LineBreakClass,
+    _ right: LineBreakClass,
+    _ exactLeft: LineBreakClass,
+    _ exactRight: LineBreakClass
+  ) -> Bool {
+    if let answer = punctuation(left, right) { return answer }
+    return words(left, right) || numbers(left, right) || hangul(left, right)
+      || parentheses(left, right, exactLeft, exactRight) || emoji(left, right, exactLeft)
+  }
+
+  /// LB11 to LB22; `nil` when none of them speaks.
+  private static func punctuation(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool? {
+    switch (left, right) {
+    case (_, .wj), (.wj, _): true  // LB11
+    case (.gl, _): true  // LB12
+    case (.ba, .gl), (.hy, .gl): false  // LB12a
+    case (_, .gl): true  // LB12a
+    case (_, .ex), (_, .cl), (_, .cp), (_, .is), (_, .sy): true  // LB13
+    case (.op, _): true  // LB14
+    case (.cl, .ns), (.cp, .ns): true  // LB16
+    case (.b2, .b2): true  // LB17
+    case (_, .qu), (.qu, _): true  // LB19
+    case (_, .cb), (.cb, _): false  // LB20
+    case (_, .ba), (_, .hy), (_, .ns), (.bb, _): true  // LB21
+    case (.sy, .hl): true  // LB21b
+    case (_, .in): true  // LB22
+    default: nil
+    }
+  }
+
+  /// LB23, LB23a, LB24, LB28, LB29.
+  private static func words(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
+    switch (left, right) {
+    case (.al, .nu), (.hl, .nu), (.nu, .al), (.nu, .hl): true
+    case (.pr, .id), (.pr, .eb), (.pr, .em), (.id, .po), (.eb, .po), (.em, .po): true
+    case (.pr, .al), (.pr, .hl), (.po, .al), (.po, .hl): true
+    case (.al, .pr), (.al, .po), (.hl, .pr), (.hl, .po): true
+    case (.al, .al), (.al, .hl), (.hl, .al), (.hl, .hl): true
+    case (.is, .al), (.is, .hl): true
+    default: false
+    }
+  }
+
+  /// The part of LB25 that is about pairs.
+  private static func numbers(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
+    switch (left, right) {
+    case (.pr, .nu), (.po, .nu), (.op, .nu), (.hy, .nu), (.nu, .nu): true
+    case (.nu, .po), (.nu, .pr): true
+    default: false
+    }
+  }
+
+  /// LB26, LB27.
+  private static func hangul(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
+    switch (left, right) {
+    case (.jl, .jl), (.jl, .jv), (.jl, .h2), (.jl, .h3): true
+    case (.jv, .jv), (.jv, .jt), (.h2, .jv), (.h2, .jt): true
+    case (.jt, .jt), (.h3, .jt): true
+    case (.jl, .po), (.jv, .po), (.jt, .po), (.h2, .po), (.h3, .po): true
+    case (.pr, .jl), (.pr, .jv), (.pr, .jt), (.pr, .h2), (.pr, .h3): true
+    default: false
+    }
+  }
+
+  /// LB30: not for East Asian parentheses.
+  private static func parentheses(
+    _ left: LineBreakClass,
+    _ right: LineBreakClass,
+    _ exactLeft: LineBreakClass,
+    _ exactRight: LineBreakClass
+  ) -> Bool {
+    switch (left, right) {
+    case (.al, .op), (.hl, .op), (.nu, .op): exactRight == .op
+    case (.cp, .al), (.cp, .hl), (.cp, .nu): exactLeft == .cp
+    default: false
+    }
+  }
+
+  /// LB30b.
+  private static func emoji(
+    _ left: LineBreakClass,
+    _ right: LineBreakClass,
+    _ exactLeft: LineBreakClass
+  ) -> Bool {
+    right == .em && (left == .eb || exactLeft == .idUnassignedPictograph)
+  }
+}
+
+extension LineBreakClass {
+  /// The class without the splits made for LB30 and LB30b, and with LB1 for SA.
+  var withoutSplits: LineBreakClass {
+    switch self {
+    case .opEastAsian: .op
+    case .cpEastAsian: .cp
+    case .idUnassignedPictograph: .id
+    case .sa: .al
+    default: self
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// The line break class of each byte after LB1, LB9 and LB10.
+///
+/// Every byte that no break may precede because it continues a scalar, or because its scalar is a
+/// mark on the one before (LB9), has the class `.cm`; the others start a unit.
+struct LineBreakUnits {
+  private(set) var classes: [LineBreakClass]
+
+  /// Whether a character was seen that the tailorings after the walk look at.
+  private(set) var mayNeedTailoring = false
+
+  private(set) var hasDictionaryLetters = false
+
+  init(_ bytes: Span<UInt8>, rules: LineBreaks.Rules, table: ScalarTable) {
+    classes = Array(repeating: .cm, count: bytes.count)
+    var base: (start: Int, isEmoji: Bool)?
+    var offset = 0
+    while offset < bytes.count {
+      let scalar = Scalars.decode(bytes, at: offset)
+      let properties = table[scalar.value]
+      if properties.lineBreak == .cm || properties.lineBreak == .zwj {
+        if let base {  // LB9
+          if rules == .chat { attach(scalar.value, to: base) }
+        } else {  // LB10
+          classes[offset] = .al
+          base = (offset, false)
+        }
+      } else {
+        let resolved = resolve(properties, scalar.value, rules)
+        classes[offset] = resolved
+        base = resolved.takesMarks ? (offset, properties.flags.contains(.emoji)) : nil
+      }
+      offset += scalar.length
+    }
+  }
+
+  /// Where the unit after one starts, or the length.
+  func unit(after start: Int) -> Int {
+    var offset = start + 1
+    while offset < classes.count, classes[offset] == .cm { offset += 1 }
+    return offset
+  }
+
+  /// Where the unit before an offset starts, or `nil`.
+  func unit(before end: Int) -> Int? {
+    var offset = end - 1
+    while offset >= 0, classes[offset] == .cm { offset -= 1 }
+    return offset >= 0 ? offset : nil
+  }
+
+  func applyDictionary(
+    _ offsets: [Int],
+    to breaks: inout [LineBreak],
+    _ bytes: Span<UInt8>,
+    table: ScalarTable
+  ) {
+    guard hasDictionaryLetters else { return }
+    for offset in offsets where offset > 0 && offset < classes.count && classes[offset] == .sa {
+      guard let before = unit(before: offset), classes[before] == .sa else { continue }
+      let grapheme = table[Scalars.decode(bytes, at: offset).value].grapheme
+      // SARA AM and its like are letters to UAX #14 and marks to UAX #29.
+      if grapheme != .spacingMark && grapheme != .extend { breaks[offset] = .allowed }
+    }
+  }
+
+  /// The rest of LB1, and the tailorings that give a scalar another class.
+  private mutating func resolve(
+    _ properties: ScalarProperties,
+    _ scalar: UInt32,
+    _ rules: LineBreaks.Rules
+  ) -> LineBreakClass {
+    switch properties.lineBreak {
+    case .cj:
+      return rules == .chat ? .id : .ns
+    case .sa:
+      hasDictionaryLetters = true
+    case .sy, .hy, .pr:  // "/", "-", "+"
+      mayNeedTailoring = true
+    case .al where scalar < 0x41:  // "@", "#"
+      mayNeedTailoring = true
+    case .al where scalar == 0x77:  // "www."
+      mayNeedTailoring = true
+    case .ba where scalar == 0x2010 || scalar == 0x2013:
+      mayNeedTailoring = true
+    case .id where rules == .chat:
+      if scalar == 0xFF03 || scalar == 0xFF20 { mayNeedTailoring = true }
+      if (0x3131...0x318E).contains(scalar) || (0xFFA1...0xFFDC).contains(scalar) { return .al }
+    default:
+      break
+    }
+    return properties.lineBreak
+  }
+
+  /// An emoji presentation sequence, a keycap too, breaks like other emoji.
+  private mutating func attach(_ mark: UInt32, to base: (start: Int, isEmoji: Bool)) {
+    if mark == 0xFE0F, base.isEmoji, classes[base.start] != .eb { classes[base.start] = .id }
+  }
+}
+
+extension LineBreakClass {
+  /// Whether LB9 lets marks stand on the class.
+  var takesMarks: Bool {
+    switch self {
+    case .bk, .cr, .lf, .nl, .sp, .zw: false
+    default: true
+    }
+  }
+}

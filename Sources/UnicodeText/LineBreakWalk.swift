@@ -1,0 +1,110 @@
+/// One walk over the units of a text that decides every break: UAX #14, LB2 to LB31.
+struct LineBreakWalk {
+  private let pairs = LineBreakPairs.unicode15
+
+  /// The class of the unit before, of the one before that, and of the last that was no space.
+  private var left = LineBreakClass.wj
+  private var beforeLeft = LineBreakClass.wj
+  private var base = LineBreakClass.wj
+  private var number = Number.none
+  private var hasOddFlag = false
+
+  /// How much of a number LB25 has seen.
+  private enum Number { case none, digits, closed }
+
+  static func breaks(_ bytes: Span<UInt8>, _ units: LineBreakUnits) -> [LineBreak] {
+    var breaks = [LineBreak](repeating: .prohibited, count: bytes.count + 1)
+    guard !bytes.isEmpty else { return breaks }
+    breaks[bytes.count] = .mandatory  // LB3
+    var walk = LineBreakWalk()
+    walk.advance(over: units.classes[0])  // LB2
+    for offset in bytes.indices.dropFirst() where units.classes[offset] != .cm {
+      let right = units.classes[offset]
+      breaks[offset] = walk.decide(right, at: offset, bytes, units)
+      walk.advance(over: right)
+    }
+    return breaks
+  }
+
+  private func decide(
+    _ right: LineBreakClass,
+    at offset: Int,
+    _ bytes: Span<UInt8>,
+    _ units: LineBreakUnits
+  ) -> LineBreak {
+    switch left {
+    case .bk, .lf, .nl: return .mandatory  // LB4, LB5
+    case .cr: return right == .lf ? .prohibited : .mandatory  // LB5
+    default: break
+    }
+    switch right {
+    case .bk, .cr, .lf, .nl, .sp, .zw: return .prohibited  // LB6, LB7
+    default: break
+    }
+    if base == .zw { return .allowed }  // LB8
+    if bytes.hasZeroWidthJoiner(before: offset) { return .prohibited }  // LB8a
+    if left == .sp { return prohibitsAfterSpaces(right) ? .prohibited : .allowed }
+    if pairs.prohibit(left, right) || prohibitsInContext(right, at: offset, units) {
+      return .prohibited
+    }
+    return .allowed  // LB31
+  }
+
+  /// LB11 to LB18, where spaces stand between.
+  private func prohibitsAfterSpaces(_ right: LineBreakClass) -> Bool {
+    switch (base.withoutSplits, right.withoutSplits) {
+    case (_, .wj): true  // LB11
+    case (_, .ex), (_, .cl), (_, .cp), (_, .is), (_, .sy): true  // LB13
+    case (.op, _): true  // LB14
+    case (.qu, .op): true  // LB15
+    case (.cl, .ns), (.cp, .ns): true  // LB16
+    case (.b2, .b2): true  // LB17
+    default: false  // LB18
+    }
+  }
+
+  /// The rules that look further than two classes: LB21a, LB25, LB30a.
+  private func prohibitsInContext(
+    _ right: LineBreakClass,
+    at offset: Int,
+    _ units: LineBreakUnits
+  ) -> Bool {
+    switch (left, right) {
+    case (.hy, _) where beforeLeft == .hl, (.ba, _) where beforeLeft == .hl:
+      return right != .cb  // LB21a after LB20
+    case (.ri, .ri):
+      return hasOddFlag  // LB30a
+    case (_, .pr) where number != .none, (_, .po) where number != .none:
+      return true  // LB25
+    case (_, .nu) where number == .digits:
+      return true  // LB25
+    case (.pr, .op), (.pr, .opEastAsian), (.pr, .hy), (.po, .op), (.po, .opEastAsian), (.po, .hy):
+      let next = units.unit(after: offset)
+      return next < units.classes.count && units.classes[next] == .nu  // LB25
+    default:
+      return false
+    }
+  }
+
+  private mutating func advance(over right: LineBreakClass) {
+    switch right {
+    case .nu: number = .digits
+    case .sy where number == .digits, .is where number == .digits: break
+    case .cl where number == .digits, .cp where number == .digits,
+      .cpEastAsian where number == .digits:
+      number = .closed
+    default: number = .none
+    }
+    hasOddFlag = right == .ri && !(left == .ri && hasOddFlag)
+    beforeLeft = left
+    left = right
+    if right != .sp { base = right }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the three bytes before an offset encode U+200D.
+  func hasZeroWidthJoiner(before offset: Int) -> Bool {
+    offset >= 3 && self[offset - 1] == 0x8D && self[offset - 2] == 0x80 && self[offset - 3] == 0xE2
+  }
+}

@@ -1,0 +1,102 @@
+/// What may happen to a line at a place in a text.
+public enum LineBreak: UInt8, Hashable, Sendable {
+  /// The line must not end here.
+  case prohibited
+  /// The line may end here.
+  case allowed
+  /// The line ends here (after a line feed and its like, and at the end of the text).
+  case mandatory
+}
+
+/// The line break opportunities of a text (UAX #14 of Unicode 15.0), by byte offset of its UTF-8.
+///
+/// ```swift
+/// LineBreaks("ab cd").opportunities  // [3, 5]
+/// ```
+public struct LineBreaks: Hashable, Sendable {
+  /// The set of rules.
+  public enum Rules: Hashable, Sendable {
+    /// The standard's own rules, with the numbers of its section 8.2, example 7.
+    case untailored
+    /// The same with the tailorings for chat that the module's page lists.
+    case chat
+  }
+
+  private let breaks: [LineBreak]
+
+  /// Finds the opportunities of valid UTF-8.
+  ///
+  /// - Parameters:
+  ///   - bytes: Valid UTF-8.
+  ///   - rules: The set of rules.
+  ///   - dictionary: Word boundaries in Thai, Lao, Khmer and Burmese, as byte offsets in any order;
+  ///     those that are not between two such letters, or that are inside a cluster, are ignored.
+  /// - Complexity: O(n).
+  public init(_ bytes: Span<UInt8>, rules: Rules = .chat, dictionary: [Int] = []) {
+    let table = ScalarTable.unicode15
+    let units = LineBreakUnits(bytes, rules: rules, table: table)
+    var breaks = LineBreakWalk.breaks(bytes, units)
+    units.applyDictionary(dictionary, to: &breaks, bytes, table: table)
+    if rules == .chat, units.mayNeedTailoring {
+      ChatLineBreaks.tailor(&breaks, bytes, units)
+    }
+    self.breaks = breaks
+  }
+
+  /// Finds the opportunities of a string.
+  public init(_ text: String, rules: Rules = .chat, dictionary: [Int] = []) {
+    let utf8 = text.utf8
+    self.init(utf8.span, rules: rules, dictionary: dictionary)
+  }
+
+  /// The length of the text in bytes.
+  public var byteCount: Int { breaks.count - 1 }
+
+  /// What may happen before the byte at an offset, 0 through the length.
+  ///
+  /// Offset 0 and offsets inside a scalar are prohibited; the end is mandatory unless it is 0.
+  public subscript(offset: Int) -> LineBreak { breaks[offset] }
+
+  /// The offsets where a line may or must end, in order; the last is the end of the text.
+  ///
+  /// - Complexity: O(n).
+  public var opportunities: [Int] {
+    breaks.indices.filter { breaks[$0] != .prohibited }
+  }
+
+  /// Returns the first opportunity after an offset, or `nil` at the end of the text.
+  ///
+  /// - Complexity: O(distance).
+  public func next(after offset: Int) -> Int? {
+    var offset = offset + 1
+    while offset < breaks.count {
+      if breaks[offset] != .prohibited { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// Returns the byte ranges of Thai, Lao, Khmer, Burmese and the like, which need a dictionary.
+  ///
+  /// - Complexity: O(n).
+  public static func dictionaryStretches(in bytes: Span<UInt8>) -> [Range<Int>] {
+    let table = ScalarTable.unicode15
+    var stretches: [Range<Int>] = []
+    var start: Int?
+    var offset = 0
+    while offset < bytes.count {
+      let scalar = Scalars.decode(bytes, at: offset)
+      let lineBreak = scalar.value < 0xE00 ? .al : table[scalar.value].lineBreak
+      switch lineBreak {
+      case .sa: start = start ?? offset
+      case .cm, .zwj: break  // goes on what it stands on
+      default:
+        if let first = start { stretches.append(first..<offset) }
+        start = nil
+      }
+      offset += scalar.length
+    }
+    if let first = start { stretches.append(first..<offset) }
+    return stretches
+  }
+}

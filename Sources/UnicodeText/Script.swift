@@ -1,0 +1,50 @@
+/// A writing system: a value of the Script property (UAX #24) by its ISO 15924 tag.
+public struct Script: Hashable, Sendable {
+  /// The four letters of the tag, most significant byte first, as HarfBuzz and OpenType take it.
+  public let tag: UInt32
+
+  /// Creates a script from a tag; every number is accepted.
+  public init(tag: UInt32) {
+    self.tag = tag
+  }
+
+  /// Looks up the script of a scalar.
+  ///
+  /// Many scalars have `common` or `inherited`: `ScriptRuns` tells which script they go with.
+  public init(of scalar: Unicode.Scalar) {
+    self = ScriptTable.unicode15.scripts[Int(ScalarTable.unicode15[scalar.value].script)]
+  }
+}
+
+extension Script: CustomStringConvertible {
+  /// The tag as letters, such as `Latn`.
+  public var description: String {
+    let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> UInt32($0)) }
+    return String(decoding: letters, as: UTF8.self)
+  }
+}
+
+/// The scripts by the numbers that `ScalarProperties` uses, and the sets of Script_Extensions.
+struct ScriptTable: Sendable {
+  static let unicode15 = ScriptTable()
+
+  /// The numbers that the generator gives Zyyy and Zinh.
+  static let common: UInt8 = 0
+  static let inherited: UInt8 = 1
+
+  let scripts: [Script]
+  let sets: [[UInt8]]
+
+  private init() {
+    let letters = Array(TableNumbers(Self.tagLetters))
+    scripts = stride(from: 0, to: letters.count, by: 4).map { start in
+      Script(tag: letters[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) })
+    }
+    var numbers = TableNumbers(Self.extensionSets)
+    var sets: [[UInt8]] = []
+    while let count = numbers.next() {
+      sets.append((0..<count).compactMap { _ in numbers.next() }.map { UInt8($0) })
+    }
+    self.sets = sets
+  }
+}
