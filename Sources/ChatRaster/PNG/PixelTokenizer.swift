@@ -1,0 +1,57 @@
+/// Turns rows of pixels into the tokens of a compressed stream.
+///
+/// Only whole pixels match, and at three places: the pixel to the left (runs), the row above, and
+/// where a hash table last saw the pixel with its neighbour. Flat areas, which are most of a chat,
+/// cost two comparisons of eight bytes for four pixels.
+struct PixelTokenizer: Sendable {
+  /// The tokens since the last `removeAll()`.
+  private(set) var tokens: [UInt32]
+  private(set) var tokenCount = 0
+
+  private let width: Int
+  /// The distance to the pixel above as a part of a match; nil when it is too far away.
+  private let rowDistance: UInt32?
+  private var window = PixelWindow()
+  private var recent: RecentPixels
+  private var row: UInt64 = 0
+  private var column = 0
+
+  /// The tokens from which on a block should be closed.
+  static let fullBlock = 32_768
+
+  init(width: Int) {
+    self.width = width
+    rowDistance = width <= PixelWindow.history ? Token.distance(3 * width + 1) : nil
+    recent = RecentPixels(width: width)
+    tokens = [UInt32](repeating: 0, count: Self.fullBlock + PixelWindow.longestSegment + 1)
+  }
+
+  /// Forgets the tokens; the pixels stay, as later matches may point to them.
+  mutating func removeAll() {
+    tokenCount = 0
+  }
+
+  /// Takes the next pixels of a row, at most a segment, and returns how many they were.
+  mutating func append(_ pixels: UnsafeBufferPointer<UInt32>) -> Int {
+    let length = min(pixels.count, width - column, PixelWindow.longestSegment)
+    let segment = window.append(UnsafeBufferPointer(rebasing: pixels[..<length]))
+    recent.beginSegment(row: row, column: column)
+    var matcher = SegmentMatcher(
+      segment: segment,
+      startsRow: column == 0,
+      pixelsToAbove: row > 0 && rowDistance != nil ? width : 0,
+      rowDistance: rowDistance ?? 0
+    )
+    matcher.count = tokenCount
+    window.pixels.withUnsafeBufferPointer { pixels in
+      tokens.withUnsafeMutableBufferPointer { matcher.run(pixels, &recent, $0) }
+    }
+    tokenCount = matcher.count
+    column += length
+    if column == width {
+      column = 0
+      row += 1
+    }
+    return length
+  }
+}

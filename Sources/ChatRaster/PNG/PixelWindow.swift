@@ -1,0 +1,37 @@
+/// The latest pixels of a picture, one after the other: what a match may point to, and the segment
+/// of a row that is to be compressed next.
+struct PixelWindow: Sendable {
+  /// The most pixels that a match reaches back.
+  static let history = Token.longestDistance / 3
+  /// The most pixels of a segment; a wider row is cut.
+  static let longestSegment = 16_384
+  /// Room for the history and several segments, so that the history is seldom moved.
+  private static let capacity = history + 65_536
+
+  private(set) var pixels = [UInt32](repeating: 0, count: capacity)
+  private(set) var count = 0
+
+  /// Appends a segment with the unused byte of each pixel cleared, and returns its place.
+  mutating func append(_ segment: UnsafeBufferPointer<UInt32>) -> Range<Int> {
+    if count + segment.count > Self.capacity { dropAllButHistory() }
+    let start = count
+    count += segment.count
+    // Measured: a checked loop over the array costs ten times as much in a debug build.
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      var index = 0
+      while index < segment.count {
+        pixels[start &+ index] = segment[index] & 0x00FF_FFFF
+        index &+= 1
+      }
+    }
+    return start..<count
+  }
+
+  private mutating func dropAllButHistory() {
+    let first = count - Self.history
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in 0..<Self.history { pixels[index] = pixels[first + index] }
+    }
+    count = Self.history
+  }
+}

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that the suite never depends on speed.
+let package = Package(
+  name: "letterer-benchmarks",
+  dependencies: [.package(name: "letterer", path: "../..")],
+  targets: [
+    .systemLibrary(
+      name: "CPNG",
+      pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev", "zlib1g-dev"])]
+    ),
+    .executableTarget(
+      name: "letterer-benchmarks",
+      dependencies: ["CPNG", .product(name: "ChatRaster", package: "letterer")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
