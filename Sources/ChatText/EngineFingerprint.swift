@@ -1,0 +1,58 @@
+import CTextStack
+
+/// Everything whose change may change a byte of output: our revision, the fonts, the libraries.
+public struct EngineFingerprint: Hashable, Sendable, CustomStringConvertible {
+  /// Raised whenever a byte of our own output changes for the same input.
+  public static let outputRevision = 1
+
+  /// The sums of all faces, taken together.
+  public let fonts: String
+  /// The version of HarfBuzz.
+  public let harfBuzz: String
+  /// The version of FreeType.
+  public let freeType: String
+  /// The version of ICU.
+  public let icu: String
+
+  /// Takes the fingerprint of this program with a collection of fonts.
+  public init(fonts collection: FontCollection) {
+    fonts = Self.digest(collection)
+    harfBuzz = unsafe String(cString: hb_version_string())
+    freeType = Self.freeTypeVersion()
+    icu = Self.icuVersion()
+  }
+
+  /// The fingerprint in one line, such as `letterer 1; fonts 0123456789abcdef; HarfBuzz 6.0.0; …`.
+  public var description: String {
+    "letterer \(Self.outputRevision); fonts \(fonts); HarfBuzz \(harfBuzz); "
+      + "FreeType \(freeType); ICU \(icu)"
+  }
+
+  /// FNV-1a over the sums of the bundled files and the bytes of the user's, in their order.
+  private static func digest(_ collection: FontCollection) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for entry in collection.entries {
+      entry.description.sha256.utf8.forEach(add)
+      if entry.description.sha256.isEmpty {
+        for index in 0..<entry.bytes.count { unsafe add(entry.bytes.start[index]) }
+      }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private static func freeTypeVersion() -> String {
+    let library = FreeTypeLibrary()
+    guard let handle = unsafe library.handle else { return "none" }
+    var numbers: (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    unsafe FT_Library_Version(handle, &numbers.0, &numbers.1, &numbers.2)
+    return "\(numbers.0).\(numbers.1).\(numbers.2)"
+  }
+
+  private static func icuVersion() -> String {
+    var version: [UInt8] = [0, 0, 0, 0]
+    unsafe ctext_icu_version(&version)
+    return "\(version[0]).\(version[1])"
+  }
+}

@@ -1,0 +1,99 @@
+import CTextStack
+
+/// One open face: HarfBuzz shapes with it, FreeType gives its metrics, coverage and outlines.
+@safe final class Face {
+  /// Lengths of a face in its own units; ascent and descent are both counted away from the baseline.
+  struct Metrics: Hashable {
+    var unitsPerEm: Int
+    var ascent: Int
+    var descent: Int
+    var underlinePosition: Int
+    var underlineThickness: Int
+
+    static let none = Metrics(
+      unitsPerEm: 1000,
+      ascent: 0,
+      descent: 0,
+      underlinePosition: 0,
+      underlineThickness: 0
+    )
+  }
+
+  let font: OpaquePointer
+  let freeType: FT_Face
+  let metrics: Metrics
+  private let bytes: FontBytes
+  private let library: FreeTypeLibrary
+
+  /// Opens a face; `nil` where FreeType cannot read it.
+  init?(bytes: FontBytes, index: Int, library: FreeTypeLibrary) {
+    var opened: FT_Face?
+    guard let handle = unsafe library.handle,
+      unsafe FT_New_Memory_Face(
+        handle,
+        bytes.start,
+        FT_Long(bytes.count),
+        FT_Long(index),
+        &opened
+      ) == 0,
+      let face = unsafe opened
+    else { return nil }
+    self.bytes = bytes
+    self.library = library
+    unsafe freeType = face
+    unsafe font = Self.harfBuzzFont(bytes: bytes, index: index)
+    let record = unsafe face.pointee
+    let unitsPerEm = max(Int(unsafe hb_face_get_upem(hb_font_get_face(font))), 1)
+    metrics = Metrics(
+      unitsPerEm: unitsPerEm,
+      ascent: Int(unsafe record.ascender),
+      descent: -Int(unsafe record.descender),
+      underlinePosition: -Int(unsafe record.underline_position),
+      underlineThickness: max(Int(unsafe record.underline_thickness), unitsPerEm / 20)
+    )
+  }
+
+  deinit {
+    unsafe hb_font_destroy(font)
+    unsafe FT_Done_Face(freeType)
+  }
+
+  /// Returns whether the face has a glyph for a scalar.
+  func covers(_ scalar: UInt32) -> Bool {
+    unsafe FT_Get_Char_Index(freeType, FT_ULong(scalar)) != 0
+  }
+
+  var familyName: String {
+    unsafe freeType.pointee.family_name.map { unsafe String(cString: $0) } ?? ""
+  }
+
+  var styleName: String {
+    unsafe freeType.pointee.style_name.map { unsafe String(cString: $0) } ?? ""
+  }
+
+  var isBold: Bool {
+    unsafe freeType.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
+  }
+
+  var isItalic: Bool {
+    unsafe freeType.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
+  }
+
+  /// A font at one unit a design unit, with HarfBuzz's own OpenType functions.
+  private static func harfBuzzFont(bytes: FontBytes, index: Int) -> OpaquePointer {
+    let blob = unsafe bytes.start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+      unsafe hb_blob_create($0, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
+    }
+    let face = unsafe hb_face_create(blob, UInt32(index))
+    unsafe hb_blob_destroy(blob)
+    defer { unsafe hb_face_destroy(face) }
+    guard let font = unsafe hb_font_create(face) else {
+      preconditionFailure("HarfBuzz returns its empty font where it cannot make one")
+    }
+    unsafe hb_ot_font_set_funcs(font)
+    let scale = Int32(unsafe hb_face_get_upem(face))
+    unsafe hb_font_set_scale(font, scale, scale)
+    unsafe hb_font_make_immutable(font)
+    return unsafe font
+  }
+}

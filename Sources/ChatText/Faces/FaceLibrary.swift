@@ -1,0 +1,41 @@
+/// The faces of a collection, each opened when it is first needed.
+struct FaceLibrary {
+  /// The number of a face in its collection.
+  typealias FaceID = Int
+
+  private enum Slot {
+    case unopened
+    case broken
+    case open(Face)
+  }
+
+  let entries: [FontCollection.Entry]
+  private let library = FreeTypeLibrary()
+  private var slots: [Slot]
+
+  init(_ collection: FontCollection) {
+    entries = collection.entries
+    slots = Array(repeating: .unopened, count: entries.count)
+  }
+
+  func description(_ id: FaceID) -> FaceDescription { entries[id].description }
+
+  /// Returns the metrics of a face that is open, else those of a face without any ink.
+  func metrics(_ id: FaceID) -> Face.Metrics {
+    guard case .open(let face) = slots[id] else { return .none }
+    return face.metrics
+  }
+
+  /// Returns a face, opened; `nil` where its file cannot be read.
+  mutating func face(_ id: FaceID) -> Face? {
+    switch slots[id] {
+    case .open(let face): return face
+    case .broken: return nil
+    case .unopened:
+      let entry = entries[id]
+      let face = Face(bytes: entry.bytes, index: entry.description.index, library: library)
+      slots[id] = face.map(Slot.open) ?? .broken
+      return face
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// The bytes of a font file, which stay where they are as long as anybody refers to them.
+///
+/// `@unchecked Sendable`: the bytes are never written after the initializer.
+@safe final class FontBytes: @unchecked Sendable {
+  let start: UnsafePointer<UInt8>
+  let count: Int
+  private let isOwned: Bool
+
+  /// Refers to bytes that live as long as the process.
+  init(staticStart: UnsafePointer<UInt8>, count: Int) {
+    unsafe start = staticStart
+    self.count = count
+    isOwned = false
+  }
+
+  /// Copies bytes.
+  init(owning bytes: [UInt8]) {
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
+    for (index, byte) in bytes.enumerated() { unsafe copy[index] = byte }
+    unsafe start = UnsafePointer(copy)
+    count = bytes.count
+    isOwned = true
+  }
+
+  deinit {
+    if isOwned { unsafe start.deallocate() }
+  }
+}

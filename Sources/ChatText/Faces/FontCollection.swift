@@ -1,0 +1,79 @@
+import Fonts
+
+/// The faces that a typesetter may use: the bundled ones, and files that the user adds.
+public struct FontCollection: Sendable {
+  /// A face and where its bytes are.
+  struct Entry: Sendable {
+    var description: FaceDescription
+    var bytes: FontBytes
+  }
+
+  var entries: [Entry]
+
+  /// The faces in the order in which they are tried.
+  public var faces: [FaceDescription] { entries.map(\.description) }
+
+  /// The faces that are compiled into the program.
+  public static var bundled: FontCollection {
+    let manifest = unsafe String(
+      decoding: UnsafeBufferPointer(start: fonts_manifest, count: fonts_manifest_size),
+      as: UTF8.self
+    )
+    var bytes: [String: FontBytes] = [:]
+    for number in 0..<fonts_count {
+      let file = unsafe fonts_files[number]
+      unsafe bytes[String(cString: file.file)] = FontBytes(
+        staticStart: file.bytes,
+        count: file.size
+      )
+    }
+    let entries = manifest.split(separator: "\n").dropFirst().compactMap { line -> Entry? in
+      guard let description = FaceDescription(manifestLine: line),
+        let bytes = bytes[description.file]
+      else { return nil }
+      return Entry(description: description, bytes: bytes)
+    }
+    return FontCollection(entries: entries)
+  }
+
+  /// Adds the first face of a font file, which is then tried before all others.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the file, for messages.
+  ///   - bytes: The content of a TrueType or OpenType file or collection.
+  /// - Throws: ``FontError/notAFont(file:)`` where FreeType cannot read it.
+  public mutating func add(file: String, bytes: [UInt8]) throws(FontError) {
+    let bytes = FontBytes(owning: bytes)
+    let library = FreeTypeLibrary()
+    guard let face = Face(bytes: bytes, index: 0, library: library) else {
+      throw .notAFont(file: file)
+    }
+    let description = FaceDescription(
+      file: file,
+      index: 0,
+      family: face.familyName,
+      style: face.styleName,
+      weight: face.isBold ? 700 : 400,
+      isItalic: face.isItalic,
+      scripts: [],
+      languages: [],
+      package: "",
+      version: "",
+      sha256: ""
+    )
+    entries.insert(Entry(description: description, bytes: bytes), at: 0)
+  }
+}
+
+/// What can be wrong with a font file.
+public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// FreeType cannot read the file.
+  case notAFont(file: String)
+
+  /// What to tell a person.
+  public var description: String {
+    switch self {
+    case .notAFont(let file): "\(file) is not a font that FreeType can read"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+public import ChatLayout
+import Synchronization
+import UnicodeText
+
+/// A typesetter with real fonts: HarfBuzz shapes, FreeType measures, Unicode's rules break and order.
+///
+/// Its results depend on the fonts of its collection and on nothing else of the machine. It may be
+/// used from any thread; its caches never change a result.
+public struct FontTypesetter: Typesetter {
+  /// How many bytes of shaped words are kept unless told otherwise: some 40,000 words.
+  public static let defaultCacheByteLimit = 16 << 20
+
+  /// The shared state, one call at a time: HarfBuzz's buffer and FreeType's faces want that.
+  final class Engine: Sendable {
+    let resources: Mutex<TextResources>
+
+    init(_ fonts: FontCollection, cacheByteLimit: Int) {
+      resources = Mutex(TextResources(fonts, cacheByteLimit: cacheByteLimit))
+    }
+  }
+
+  let engine: Engine
+
+  /// Creates a typesetter.
+  ///
+  /// - Parameters:
+  ///   - fonts: The faces it may use.
+  ///   - cacheByteLimit: The most bytes of shaped words to keep; 0 for none.
+  public init(
+    fonts: FontCollection = .bundled,
+    cacheByteLimit: Int = FontTypesetter.defaultCacheByteLimit
+  ) {
+    engine = Engine(fonts, cacheByteLimit: cacheByteLimit)
+  }
+
+  /// Returns the text itemised and measured word by word.
+  public func prepare(_ text: StyledText) -> PreparedText {
+    engine.resources.withLock { Preparer(text).prepared(&$0) }
+  }
+
+  /// Returns the extent, by arithmetic over the measured words.
+  public func size(_ text: PreparedText, fit: TextFit) -> TextSize {
+    var width = 0
+    var height = 0
+    var lineCount = 0
+    for span in spans(of: text, fit: fit) {
+      width = max(width, span.width)
+      height += span.height
+      lineCount += 1
+    }
+    return TextSize(
+      width: Double(width) / 64,
+      height: Double(height) / 64,
+      lineCount: lineCount
+    )
+  }
+
+  /// Returns the lines, each aligned by the direction of its paragraph.
+  public func lines(_ text: PreparedText, fit: TextFit) -> [TextLine] {
+    var top = 0
+    return spans(of: text, fit: fit).map { span in
+      defer { top += span.height }
+      return line(span, of: text, top: top, fit: fit)
+    }
+  }
+
+  /// Returns the number of emoji by the presentation that Unicode gives them.
+  public func emojiCount(of text: String) -> Int? {
+    EmojiPresentation.emojiOnlyCount(in: text)
+  }
+
+  // MARK: Lines
+
+  func spans(of text: PreparedText, fit: TextFit) -> [LineSpan] {
+    let limit = Self.limit(of: fit)
+    let maximum = fit.maximumLines.map { max($0, 1) } ?? .max
+    let walker = LineWalker(text: text, limit: limit) { atom in
+      engine.resources.withLock {
+        $0.clusterStops(in: Int(atom.start)..<Int(atom.textEnd), of: text)
+      }
+    }
+    var spans: [LineSpan] = []
+    walker.walk { span in
+      guard spans.count < maximum else {
+        let last = spans.removeLast()
+        spans.append(
+          engine.resources.withLock { Ellipsis.cut(last, of: text, limit: limit, &$0) }
+        )
+        return false
+      }
+      spans.append(span)
+      return true
+    }
+    return spans
+  }
+
+  func line(_ span: LineSpan, of text: PreparedText, top: Int, fit: TextFit) -> TextLine {
+    let isRightToLeft = text.paragraphs[span.paragraph].bidi.baseLevel == 1
+    let spare = max(Self.limit(of: fit) - span.width, 0)
+    let x: Int
+    switch fit.alignment {
+    case .natural: x = isRightToLeft ? spare : 0
+    case .center: x = spare / 2
+    }
+    return TextLine(
+      range: span.start..<span.end,
+      frame: Rect(
+        x: Double(x) / 64,
+        y: Double(top) / 64,
+        width: Double(span.width) / 64,
+        height: Double(span.height) / 64
+      ),
+      baseline: Double(top + Int(span.ascent)) / 64,
+      isRightToLeft: isRightToLeft,
+      reason: span.reason
+    )
+  }
+
+  /// The width of a fit in 1/64 point; no text is a billion points wide.
+  private static func limit(of fit: TextFit) -> Int {
+    Int(min(max(fit.width, 0), 1e9) * 64)
+  }
+}

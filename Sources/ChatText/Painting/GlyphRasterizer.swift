@@ -1,0 +1,116 @@
+import CTextStack
+import Synchronization
+
+extension FontTypesetter {
+  /// The number of places within a pixel at which outlines are drawn.
+  public static let subpixelPositions = 4
+
+  /// Returns a glyph as pixels.
+  ///
+  /// Outlines are drawn without hints. Colored pictures are scaled from the one size that the font
+  /// has and stand on whole pixels.
+  ///
+  /// - Parameters:
+  ///   - glyph: The number of the glyph in its face.
+  ///   - font: The face and the size.
+  ///   - scale: Device pixels per point.
+  ///   - subpixel: Where within a pixel the origin is, in quarters from the left; 0 to 3.
+  public func image(
+    of glyph: UInt32,
+    font: GlyphFont,
+    scale: Double,
+    subpixel: Int
+  ) -> GlyphImage {
+    engine.resources.withLock { resources in
+      guard let face = resources.faces.face(font.face) else { return .empty }
+      let pixelsPerEm = Double(font.size) / 64 * scale
+      return font.isEmoji
+        ? face.picture(of: glyph, pixelsPerEm: pixelsPerEm)
+        : face.outline(of: glyph, font: font, pixelsPerEm: pixelsPerEm, subpixel: subpixel)
+    }
+  }
+}
+
+extension Face {
+  /// The slant of an upright face that stands in for an italic one: one in five, in 16.16.
+  private static let slant: FT_Fixed = 0x10000 / 5
+  /// An emboldened stroke is this part of the em heavier.
+  private static let emboldening = 28.0
+
+  fileprivate func outline(
+    of glyph: UInt32,
+    font: GlyphFont,
+    pixelsPerEm: Double,
+    subpixel: Int
+  ) -> GlyphImage {
+    let size = FT_F26Dot6(max((pixelsPerEm * 64).rounded(), 1))
+    guard unsafe FT_Set_Char_Size(freeType, 0, size, 72, 72) == 0,
+      unsafe FT_Load_Glyph(freeType, glyph, ctext_load_outline()) == 0,
+      let slot = unsafe freeType.pointee.glyph
+    else { return .empty }
+    if font.isEmboldened {
+      let strength = (pixelsPerEm * 64 / Self.emboldening).rounded()
+      _ = unsafe FT_Outline_EmboldenXY(&slot.pointee.outline, FT_Pos(strength), 0)
+    }
+    if font.isSlanted {
+      var matrix = FT_Matrix(xx: 0x10000, xy: Self.slant, yx: 0, yy: 0x10000)
+      unsafe FT_Outline_Transform(&slot.pointee.outline, &matrix)
+    }
+    let shift = FT_Pos(subpixel * 64 / FontTypesetter.subpixelPositions)
+    unsafe FT_Outline_Translate(&slot.pointee.outline, shift, 0)
+    guard unsafe FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return .empty }
+    return unsafe Self.coverage(of: slot)
+  }
+
+  private static func coverage(of slot: FT_GlyphSlot) -> GlyphImage {
+    let bitmap = unsafe slot.pointee.bitmap
+    let width = Int(unsafe bitmap.width)
+    let height = Int(unsafe bitmap.rows)
+    guard let buffer = unsafe bitmap.buffer, width > 0, height > 0 else { return .empty }
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height)
+    for row in 0..<height {
+      let start = unsafe buffer + row * Int(bitmap.pitch)
+      unsafe pixels.append(contentsOf: UnsafeBufferPointer(start: start, count: width))
+    }
+    return GlyphImage(
+      format: .coverage,
+      left: Int(unsafe slot.pointee.bitmap_left),
+      top: Int(unsafe slot.pointee.bitmap_top),
+      width: width,
+      height: height,
+      pixels: pixels
+    )
+  }
+
+  fileprivate func picture(of glyph: UInt32, pixelsPerEm: Double) -> GlyphImage {
+    guard unsafe FT_Select_Size(freeType, 0) == 0,
+      unsafe FT_Load_Glyph(freeType, glyph, ctext_load_color()) == 0,
+      let slot = unsafe freeType.pointee.glyph,
+      let sizes = unsafe freeType.pointee.available_sizes
+    else { return .empty }
+    let bitmap = unsafe slot.pointee.bitmap
+    guard unsafe bitmap.pixel_mode == FT_PIXEL_MODE_BGRA.rawValue, let buffer = unsafe bitmap.buffer
+    else { return .empty }
+    let strike = Double(unsafe sizes.pointee.y_ppem) / 64
+    let source = unsafe Bitmap(
+      blueFirst: buffer,
+      width: Int(bitmap.width),
+      height: Int(bitmap.rows),
+      stride: Int(bitmap.pitch)
+    )
+    let ratio = pixelsPerEm / strike
+    let scaled = source.scaled(
+      width: max(Int((Double(source.width) * ratio).rounded()), 1),
+      height: max(Int((Double(source.height) * ratio).rounded()), 1)
+    )
+    return GlyphImage(
+      format: .color,
+      left: Int((Double(unsafe slot.pointee.bitmap_left) * ratio).rounded()),
+      top: Int((Double(unsafe slot.pointee.bitmap_top) * ratio).rounded()),
+      width: scaled.width,
+      height: scaled.height,
+      pixels: scaled.pixels
+    )
+  }
+}

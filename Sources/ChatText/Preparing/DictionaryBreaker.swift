@@ -1,0 +1,45 @@
+import CTextStack
+
+/// Finds where words of Thai, Lao, Khmer and Burmese end, by ICU's dictionaries.
+@safe final class DictionaryBreaker {
+  private let breaker: OpaquePointer?
+
+  init() {
+    var status = U_ZERO_ERROR
+    let opened = unsafe ctext_line_breaker_open("th", &status)
+    unsafe breaker = status.rawValue <= U_ZERO_ERROR.rawValue ? opened : nil
+  }
+
+  deinit {
+    if let breaker = unsafe breaker { unsafe ctext_line_breaker_close(breaker) }
+  }
+
+  /// Returns the boundaries within a range of a text, as offsets in the text's bytes.
+  func boundaries(of range: Range<Int>, in bytes: [UInt8]) -> [Int] {
+    guard let breaker = unsafe breaker else { return [] }
+    var units: [UInt16] = []
+    var offsets: [Int] = []
+    var offset = range.lowerBound
+    for scalar in String(decoding: bytes[range], as: UTF8.self).unicodeScalars {
+      for unit in UTF16.encode(scalar) ?? UTF16.EncodedScalar() {
+        units.append(unit)
+        offsets.append(offset)
+      }
+      offset += UTF8.width(scalar)
+    }
+    var found = [Int32](repeating: 0, count: units.count + 1)
+    var status = U_ZERO_ERROR
+    let count = unsafe ctext_boundaries(
+      breaker,
+      units,
+      Int32(units.count),
+      &found,
+      Int32(found.count),
+      &status
+    )
+    guard status.rawValue <= U_ZERO_ERROR.rawValue else { return [] }
+    return found.prefix(Int(count)).compactMap { unit in
+      unit > 0 && Int(unit) < offsets.count ? offsets[Int(unit)] : nil
+    }
+  }
+}

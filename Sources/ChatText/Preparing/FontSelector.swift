@@ -1,0 +1,144 @@
+import ChatLayout
+import UnicodeText
+
+/// Chooses a face for every grapheme cluster.
+///
+/// The face of the style comes first, then the faces that are meant for the script, then all
+/// others; pictures come from the emoji face. A cluster is never divided between faces.
+struct FontSelector {
+  typealias FaceID = FaceLibrary.FaceID
+
+  /// A face with what must be done to it.
+  struct Choice: Hashable {
+    var face: FaceID
+    var isEmboldened: Bool
+    var isSlanted: Bool
+    var isEmoji: Bool
+  }
+
+  /// The look of a run without its size.
+  struct Look: Hashable {
+    var isBold: Bool
+    var isItalic: Bool
+    var isMonospaced: Bool
+
+    init(_ font: FontStyle) {
+      isBold = font.weight != .regular
+      isItalic = font.isItalic
+      isMonospaced = font.isMonospaced
+    }
+  }
+
+  private struct ChainKey: Hashable {
+    var look: Look
+    var script: Script
+    var language: String
+  }
+
+  private let descriptions: [FaceDescription]
+  private let emojiFaces: [FaceID]
+  private var chains: [ChainKey: [FaceID]] = [:]
+
+  init(_ library: FaceLibrary) {
+    let descriptions = library.entries.map(\.description)
+    self.descriptions = descriptions
+    emojiFaces = descriptions.indices.filter { descriptions[$0].isEmoji }
+  }
+
+  /// Returns the face for a cluster; the first of the chain where no face has all of it.
+  mutating func choose(
+    _ cluster: Range<Int>,
+    of text: Span<UInt8>,
+    look: Look,
+    script: Script,
+    language: String,
+    isEmoji: Bool,
+    library: inout FaceLibrary
+  ) -> Choice {
+    let chain = chain(ChainKey(look: look, script: script, language: language))
+    let order = isEmoji ? emojiFaces + chain : chain
+    let match = order.first { covers($0, cluster, of: text, library: &library) }
+    return choice(match ?? chain.first ?? 0, look: look)
+  }
+
+  /// Returns the face that a style asks for before any text is known.
+  mutating func primary(_ look: Look) -> Choice {
+    let key = ChainKey(look: look, script: .latin, language: "en")
+    return choice(chain(key).first ?? 0, look: look)
+  }
+
+  private func choice(_ face: FaceID, look: Look) -> Choice {
+    let description = descriptions[face]
+    return Choice(
+      face: face,
+      isEmboldened: look.isBold && description.weight < 600 && !description.isEmoji,
+      isSlanted: look.isItalic && !description.isItalic && !description.isEmoji,
+      isEmoji: description.isEmoji
+    )
+  }
+
+  private func covers(
+    _ face: FaceID,
+    _ cluster: Range<Int>,
+    of text: Span<UInt8>,
+    library: inout FaceLibrary
+  ) -> Bool {
+    guard let face = library.face(face) else { return false }
+    var offset = cluster.lowerBound
+    while offset < cluster.upperBound {
+      let scalar = Scalars.decode(text, at: offset)
+      if !Visibility.isInvisible(scalar.value), !face.covers(Self.plain(scalar.value)) {
+        return false
+      }
+      offset += scalar.length
+    }
+    return true
+  }
+
+  /// The spaces that HarfBuzz makes from the plain space where a face lacks them, and the hyphen
+  /// that it replaces by the plain one.
+  private static func plain(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0x00A0, 0x2000...0x200A, 0x202F, 0x205F: 0x20
+    case 0x2011: 0x2010
+    default: scalar
+    }
+  }
+
+  // MARK: Chains
+
+  private mutating func chain(_ key: ChainKey) -> [FaceID] {
+    if let known = chains[key] { return known }
+    let faces = descriptions.indices.filter { !descriptions[$0].isEmoji }
+    let ranked = faces.map { (face: $0, rank: rank($0, for: key)) }
+      .sorted { ($0.rank, $0.face) < ($1.rank, $1.face) }
+      .map(\.face)
+    chains[key] = ranked + emojiFaces
+    return ranked + emojiFaces
+  }
+
+  /// How late a face is tried: the style's own face, the script's, then the rest; within each, the
+  /// nearest weight, slant and language.
+  private func rank(_ id: FaceID, for key: ChainKey) -> Int {
+    let face = descriptions[id]
+    let isUsers = face.package.isEmpty
+    let isPrimary = face.family == (key.look.isMonospaced ? "Noto Sans Mono" : "Noto Sans")
+    let isForScript = face.scripts.contains(key.script.description) && !face.isMonospacedFamily
+    let place = isUsers ? 0 : isPrimary ? 1 : isForScript ? 2 : face.isMonospacedFamily ? 4 : 3
+    return place * 1000 + languageRank(face, key) * 10 + styleRank(face, key.look)
+  }
+
+  private func styleRank(_ face: FaceDescription, _ look: Look) -> Int {
+    (face.isItalic == look.isItalic ? 0 : 2) + ((face.weight >= 600) == look.isBold ? 0 : 1)
+  }
+
+  private func languageRank(_ face: FaceDescription, _ key: ChainKey) -> Int {
+    guard !face.languages.isEmpty else { return 0 }
+    let wanted = HanForms.face(for: key.language)
+    return face.languages.contains(wanted) ? 0 : 1
+  }
+}
+
+extension FaceDescription {
+  fileprivate var isMonospacedFamily: Bool { family == "Noto Sans Mono" }
+}

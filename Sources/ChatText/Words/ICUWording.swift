@@ -1,0 +1,113 @@
+public import ChatLayout
+public import ChatModel
+import CTextStack
+import Synchronization
+
+/// Dates in the customs of a locale, and every time zone, by ICU; words from the English table.
+///
+/// The locale, the clock and the zone are given; nothing is read from the machine.
+public struct ICUWording: Wording {
+  /// The BCP 47 locale.
+  public let locale: String
+  /// A 12-hour or a 24-hour clock; `nil` for the locale's own.
+  public let clock: ViewSettings.ClockStyle?
+
+  private let words: EnglishWording
+  private let formats: Formats
+
+  /// Creates the wording of a locale.
+  public init(locale: String, clock: ViewSettings.ClockStyle? = nil) {
+    self.locale = locale
+    self.clock = clock
+    words = EnglishWording(clock: clock ?? .twentyFourHour)
+    formats = Formats(locale: locale)
+  }
+
+  /// Returns whether a name is that of a time zone.
+  public static func knows(timeZone: String) -> Bool {
+    let name = Array(timeZone.utf16)
+    return unsafe ctext_zone_is_known(name, Int32(name.count))
+  }
+
+  /// Returns the offsets of a zone by ICU's tables; `nil` for a name that it does not know.
+  public func offsets(of timeZone: String, in range: ClosedRange<Int64>) -> ZoneOffsets? {
+    guard Self.knows(timeZone: timeZone) else { return nil }
+    return ZoneTable(timeZone: timeZone, range: range)?.offsets
+  }
+
+  /// Returns a header such as `Fri, Nov 20, 2026, 10:00 AM`, or `Today 10:00 AM` where now is known.
+  public func timeHeader(_ time: LocalTime, now: LocalTime?) -> String {
+    let hour =
+      switch clock {
+      case .twelveHour: "hmm"
+      case .twentyFourHour: "Hmm"
+      case nil: "jmm"
+      }
+    switch now.map({ $0.day - time.day }) {
+    case 0: return "Today \(formats.text(time, skeleton: hour))"
+    case 1: return "Yesterday \(formats.text(time, skeleton: hour))"
+    default: return formats.text(time, skeleton: "yMMMEd" + hour)
+    }
+  }
+
+  /// Returns the English words.
+  public func phrase(_ phrase: Phrase) -> String { words.phrase(phrase) }
+}
+
+/// Date formats of one locale, each opened when it is first needed.
+private final class Formats: Sendable {
+  private let locale: String
+  private let opened = Mutex<[String: DateFormat]>([:])
+
+  init(locale: String) {
+    self.locale = locale
+  }
+
+  func text(_ time: LocalTime, skeleton: String) -> String {
+    opened.withLock { opened in
+      if let known = opened[skeleton] { return known.text(time) }
+      let format = DateFormat(locale: locale, skeleton: skeleton)
+      opened[skeleton] = format
+      return format.text(time)
+    }
+  }
+}
+
+/// One of ICU's date formats.
+@safe private final class DateFormat {
+  private let handle: UnsafeMutablePointer<UDateFormat?>?
+
+  init(locale: String, skeleton: String) {
+    var status = U_ZERO_ERROR
+    let skeleton = Array(skeleton.utf16)
+    var pattern = [UInt16](repeating: 0, count: 128)
+    let length = unsafe ctext_best_pattern(
+      locale,
+      skeleton,
+      Int32(skeleton.count),
+      &pattern,
+      Int32(pattern.count),
+      &status
+    )
+    let format = unsafe ctext_date_format_open(locale, pattern, length, &status)
+    unsafe handle = status.rawValue <= U_ZERO_ERROR.rawValue ? format : nil
+  }
+
+  deinit {
+    if let handle = unsafe handle { unsafe ctext_date_format_close(handle) }
+  }
+
+  func text(_ time: LocalTime) -> String {
+    guard let handle = unsafe handle else { return EnglishWording().timeHeader(time, now: nil) }
+    var status = U_ZERO_ERROR
+    var units = [UInt16](repeating: 0, count: 128)
+    let count = unsafe ctext_format_date(
+      handle,
+      Double(time.milliseconds),
+      &units,
+      Int32(units.count),
+      &status
+    )
+    return String(decoding: units.prefix(Int(count)), as: UTF16.self)
+  }
+}
