@@ -76,7 +76,7 @@ public struct PNGEncoder: ~Copyable {
   }
 
   private mutating func writeBlock(isLast: Bool) throws(PNGError) {
-    try stream.writeBlock(tokenizer.tokens, count: tokenizer.tokenCount, isLast: isLast)
-    tokenizer.removeAll()
+    try stream.writeBlock(tokenizer, isLast: isLast)
+    tokenizer.beginBlock()
   }
 }
