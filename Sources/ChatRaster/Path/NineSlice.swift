@@ -27,10 +27,10 @@ package struct NineSlice: Hashable, Sendable {
     self.row = row
   }
 
-  /// Returns a row of the mask grown to a size, or nil if even without the repeated row and column
-  /// the mask is larger.
+  /// Returns a row, counted from 0, of the mask grown to a size.
   ///
-  /// - Parameter row: The row, 0..<height.
+  /// It is nil outside of the size, and if the mask is larger even without its repeated row and
+  /// column.
   package func row(_ row: Int, width: Int, height: Int) -> Row? {
     let growth = height - mask.height
     guard width >= mask.width - 1, growth >= -1, 0..<height ~= row else { return nil }
