@@ -8,6 +8,8 @@ public struct BidiParagraph: Hashable, Sendable {
   /// How the level of the paragraph is found.
   public enum BaseDirection: Hashable, Sendable {
     /// By its first strong character outside isolates (P2, P3); left to right if there is none.
+    ///
+    /// Flag letters are skipped (HL1), so that a flag before Arabic decides nothing.
     case automatic
     /// Left to right (HL1).
     case leftToRight

@@ -49,15 +49,19 @@ struct BidiText {
     switch direction {
     case .leftToRight: 0
     case .rightToLeft: 1
-    case .automatic: firstStrongLevel(in: 0..<originals.count)
+    case .automatic: firstStrongLevel(in: 0..<originals.count, skipsFlags: true)
     }
   }
 
   /// The level for the first strong character outside isolates: 0 or 1 (P2, P3).
-  func firstStrongLevel(in range: Range<Int>) -> UInt8 {
+  ///
+  /// Regional indicators are of class L, yet a flag says nothing about the language after it, so
+  /// the level of a paragraph skips them (HL1).
+  func firstStrongLevel(in range: Range<Int>, skipsFlags: Bool) -> UInt8 {
     var position = range.lowerBound
     while position < range.upperBound {
       switch originals[position] {
+      case .l where skipsFlags && scalars[position].isRegionalIndicator: position += 1
       case .l: return 0
       case .r, .al: return 1
       case .lri, .rli, .fsi: position = matchingPDI[position]
@@ -105,6 +109,10 @@ struct BidiText {
     }
     return (matching, isMatched)
   }
+}
+
+extension UInt32 {
+  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(self) }
 }
 
 /// What L1 makes of a character.

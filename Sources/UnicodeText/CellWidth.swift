@@ -11,6 +11,7 @@ public enum CellWidth {
   /// - Parameters:
   ///   - cluster: The byte range of a grapheme cluster.
   ///   - bytes: Valid UTF-8.
+  /// - Returns: The columns, never more than 2.
   /// - Complexity: O(length of the cluster).
   public static func columns(of cluster: Range<Int>, in bytes: Span<UInt8>) -> Int {
     if cluster.count == 1 { return bytes[cluster.lowerBound].isPrintableASCII ? 1 : 0 }

@@ -1,6 +1,7 @@
 /// One walk over the units of a text that decides every break: UAX #14, LB2 to LB31.
 struct LineBreakWalk {
   private let pairs = LineBreakPairs.unicode15
+  private let rules: LineBreaks.Rules
 
   /// The class of the unit before, of the one before that, and of the last that was no space.
   private var left = LineBreakClass.wj
@@ -12,11 +13,19 @@ struct LineBreakWalk {
   /// How much of a number LB25 has seen.
   private enum Number { case none, digits, closed }
 
-  static func breaks(_ bytes: Span<UInt8>, _ units: LineBreakUnits) -> [LineBreak] {
+  private init(rules: LineBreaks.Rules) {
+    self.rules = rules
+  }
+
+  static func breaks(
+    _ bytes: Span<UInt8>,
+    _ units: LineBreakUnits,
+    rules: LineBreaks.Rules
+  ) -> [LineBreak] {
     var breaks = [LineBreak](repeating: .prohibited, count: bytes.count + 1)
     guard !bytes.isEmpty else { return breaks }
     breaks[bytes.count] = .mandatory  // LB3
-    var walk = LineBreakWalk()
+    var walk = LineBreakWalk(rules: rules)
     walk.advance(over: units.classes[0])  // LB2
     for offset in bytes.indices.dropFirst() where units.classes[offset] != .cm {
       let right = units.classes[offset]
@@ -43,7 +52,10 @@ struct LineBreakWalk {
     }
     if base == .zw { return .allowed }  // LB8
     if bytes.hasZeroWidthJoiner(before: offset) { return .prohibited }  // LB8a
-    if left == .sp { return prohibitsAfterSpaces(right) ? .prohibited : .allowed }
+    if left == .sp {
+      if rules == .chat, base != .op, startsToken(right, at: offset, units) { return .allowed }
+      return prohibitsAfterSpaces(right) ? .prohibited : .allowed
+    }
     if pairs.prohibit(left, right) || prohibitsInContext(right, at: offset, units) {
       return .prohibited
     }
@@ -63,6 +75,21 @@ struct LineBreakWalk {
     }
   }
 
+  /// `:-)`, `/help`, `.NET`: punctuation after spaces that is no end of what stands before.
+  private func startsToken(
+    _ right: LineBreakClass,
+    at offset: Int,
+    _ units: LineBreakUnits
+  ) -> Bool {
+    guard right == .is || right == .sy || right == .ex else { return false }
+    let next = units.unit(after: offset)
+    guard next < units.classes.count else { return false }
+    switch units.classes[next] {
+    case .al, .hl, .nu, .hy, .op, .cp: return true
+    default: return false
+    }
+  }
+
   /// The rules that look further than two classes: LB21a, LB25, LB30a.
   private func prohibitsInContext(
     _ right: LineBreakClass,
@@ -78,6 +105,8 @@ struct LineBreakWalk {
       return true  // LB25
     case (_, .nu) where number == .digits:
       return true  // LB25
+    case (.is, .nu):
+      return rules == .chat  // the LB25 of later versions: `.5`
     case (.pr, .op), (.pr, .opEastAsian), (.pr, .hy), (.po, .op), (.po, .opEastAsian), (.po, .hy):
       let next = units.unit(after: offset)
       return next < units.classes.count && units.classes[next] == .nu  // LB25

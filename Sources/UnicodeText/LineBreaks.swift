@@ -35,7 +35,7 @@ public struct LineBreaks: Hashable, Sendable {
   public init(_ bytes: Span<UInt8>, rules: Rules = .chat, dictionary: [Int] = []) {
     let table = ScalarTable.unicode15
     let units = LineBreakUnits(bytes, rules: rules, table: table)
-    var breaks = LineBreakWalk.breaks(bytes, units)
+    var breaks = LineBreakWalk.breaks(bytes, units, rules: rules)
     units.applyDictionary(dictionary, to: &breaks, bytes, table: table)
     if rules == .chat, units.mayNeedTailoring {
       ChatLineBreaks.tailor(&breaks, bytes, units)
