@@ -60,8 +60,13 @@ public struct BidiParagraph: Hashable, Sendable {
   ///   - direction: How the level of the paragraph is found.
   /// - Complexity: O(n).
   public init(_ bytes: Span<UInt8>, direction: BaseDirection = .automatic) {
+    self.init(bytes, direction: direction, usesShortcut: true)
+  }
+
+  /// Without the shortcut, text that cannot have levels is resolved too, with the same result.
+  init(_ bytes: Span<UInt8>, direction: BaseDirection, usesShortcut: Bool) {
     byteCount = bytes.count
-    guard direction == .rightToLeft || !Self.isTrivial(bytes) else {
+    guard !usesShortcut || direction == .rightToLeft || !Self.isTrivial(bytes) else {
       (baseLevel, levels, spacing) = (0, [], [])
       return
     }

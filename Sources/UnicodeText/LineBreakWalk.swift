@@ -27,14 +27,23 @@ struct LineBreakWalk {
     breaks[bytes.count] = .mandatory  // LB3
     var walk = LineBreakWalk(rules: rules)
     walk.advance(over: units.classes[0])  // LB2
-    for offset in bytes.indices.dropFirst() where units.classes[offset] != .cm {
+    for offset in 1..<bytes.count {
       let right = units.classes[offset]
-      breaks[offset] = walk.decide(right, at: offset, bytes, units)
+      // Between two plain letters nothing changes: most of most texts.
+      guard right != .cm, right != .al || walk.left != .al || bytes[offset - 1] == 0x8D else {
+        continue
+      }
+      switch walk.pairs[walk.left, right] {
+      case .prohibited: break
+      case .allowed where bytes[offset - 1] != 0x8D: breaks[offset] = .allowed
+      default: breaks[offset] = walk.decide(right, at: offset, bytes, units)
+      }
       walk.advance(over: right)
     }
     return breaks
   }
 
+  /// The rules in order, for what two classes alone do not say.
   private func decide(
     _ right: LineBreakClass,
     at offset: Int,
@@ -56,10 +65,7 @@ struct LineBreakWalk {
       if rules == .chat, base != .op, startsToken(right, at: offset, units) { return .allowed }
       return prohibitsAfterSpaces(right) ? .prohibited : .allowed
     }
-    if pairs.prohibit(left, right) || prohibitsInContext(right, at: offset, units) {
-      return .prohibited
-    }
-    return .allowed  // LB31
+    return prohibitsInContext(right, at: offset, units) ? .prohibited : .allowed  // LB31
   }
 
   /// LB11 to LB18, where spaces stand between.
@@ -115,6 +121,7 @@ struct LineBreakWalk {
     }
   }
 
+  @inline(__always)
   private mutating func advance(over right: LineBreakClass) {
     switch right {
     case .nu: number = .digits

@@ -40,7 +40,9 @@ import Testing
   private func checkLineBreaks(_ text: [UInt8], _ starts: Set<Int>, _ note: Comment) {
     let chat = LineBreaks(text.span, rules: .chat)
     let plain = LineBreaks(text.span, rules: .untailored)
-    #expect(chat.opportunities.allSatisfy(starts.contains), note)
+    let clusters = Set(GraphemeClusters(text.span).boundaries)
+    #expect(plain.opportunities.allSatisfy(starts.contains), note)
+    #expect(chat.opportunities.allSatisfy(clusters.contains), note)
     #expect(chat.opportunities.last == (text.isEmpty ? nil : text.count), note)
     for offset in 0...text.count {
       #expect((chat[offset] == .mandatory) == (plain[offset] == .mandatory), note)
