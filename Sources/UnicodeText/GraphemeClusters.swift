@@ -28,7 +28,10 @@ public struct GraphemeClusters: Hashable, Sendable {
   /// - Returns: The next boundary, at most the length of the text.
   /// - Complexity: O(length of the cluster).
   public static func end(of start: Int, in bytes: Span<UInt8>) -> Int {
-    let table = ScalarTable.unicode15
+    end(of: start, in: bytes, ScalarTable.unicode15)
+  }
+
+  static func end(of start: Int, in bytes: Span<UInt8>, _ table: ScalarTable) -> Int {
     var rules = GraphemeRules()
     var offset = start
     while offset < bytes.count {

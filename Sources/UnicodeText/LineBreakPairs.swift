@@ -5,7 +5,7 @@ struct LineBreakPairs: Sendable {
   /// What two adjacent classes say.
   enum Verdict: Sendable {
     case prohibited
-    /// Allowed, unless U+200D stands between.
+    /// Allowed, unless U+200D stands between, or an opening bracket before the spaces.
     case allowed
     /// It depends on what stands around them.
     case context
@@ -37,12 +37,21 @@ struct LineBreakPairs: Sendable {
   }
 
   private static func verdict(_ left: LineBreakClass, _ right: LineBreakClass) -> Verdict {
-    guard left.takesMarks else { return .context }  // LB4 to LB8
+    guard left.takesMarks else { return afterSpaces(left, right) }
     guard right.takesMarks else { return .prohibited }  // LB6, LB7
     if prohibits(left, right) { return .prohibited }
     switch (left, right) {
     case (.hy, _), (.ba, _), (.ri, .ri), (.pr, _), (.po, _): return .context
     case (_, .pr), (_, .po), (_, .nu): return .context
+    default: return .allowed
+    }
+  }
+
+  /// The classes that no rule between LB4 and LB18 names on the right come after spaces freely.
+  private static func afterSpaces(_ left: LineBreakClass, _ right: LineBreakClass) -> Verdict {
+    guard left == .sp, right.takesMarks else { return .context }
+    switch right.withoutSplits {
+    case .wj, .ex, .cl, .cp, .is, .sy, .op, .ns, .b2: return .context
     default: return .allowed
     }
   }

@@ -13,21 +13,20 @@ struct LineBreakUnits {
   /// Whether a break may have been found inside a grapheme cluster.
   private(set) var mayPartClusters = false
 
-  /// With shortcuts ASCII letters go past the table, with the same result.
+  /// With shortcuts ASCII letters and spaces go past the table, with the same result.
   init(
     _ bytes: Span<UInt8>,
     rules: LineBreaks.Rules,
     table: ScalarTable,
     usesShortcuts: Bool = true
   ) {
-    classes = Array(repeating: .cm, count: bytes.count)
+    classes = Array(filledWith: .cm, count: bytes.count)
     var base: (start: Int, isEmoji: Bool)?
     var offset = 0
     while offset < bytes.count {
-      if usesShortcuts, bytes[offset].isASCIILetter {
-        classes[offset] = .al
-        base = (offset, false)
-        offset += 1
+      if usesShortcuts, let end = takeWord(from: offset, bytes) {
+        base = bytes[end - 1] == 0x20 ? nil : (end - 1, false)
+        offset = end
         continue
       }
       let scalar = Scalars.decode(bytes, at: offset)
@@ -52,6 +51,18 @@ struct LineBreakUnits {
       }
       offset += scalar.length
     }
+  }
+
+  /// Takes ASCII letters and spaces and returns where they end, or `nil` if there are none.
+  private mutating func takeWord(from start: Int, _ bytes: Span<UInt8>) -> Int? {
+    var end = start
+    while end < bytes.count {
+      let byte = bytes[end]
+      guard byte.isASCIILetter || byte == 0x20 else { break }
+      classes[end] = byte == 0x20 ? .sp : .al
+      end += 1
+    }
+    return end > start ? end : nil
   }
 
   /// Where the unit after one starts, or the length.

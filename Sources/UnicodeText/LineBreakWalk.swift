@@ -22,7 +22,7 @@ struct LineBreakWalk {
     _ units: LineBreakUnits,
     rules: LineBreaks.Rules
   ) -> [LineBreak] {
-    var breaks = [LineBreak](repeating: .prohibited, count: bytes.count + 1)
+    var breaks = [LineBreak](filledWith: .prohibited, count: bytes.count + 1)
     guard !bytes.isEmpty else { return breaks }
     breaks[bytes.count] = .mandatory  // LB3
     var walk = LineBreakWalk(rules: rules)
@@ -35,13 +35,17 @@ struct LineBreakWalk {
       }
       switch walk.pairs[walk.left, right] {
       case .prohibited: break
-      case .allowed where bytes[offset - 1] != 0x8D: breaks[offset] = .allowed
+      case .allowed where bytes[offset - 1] != 0x8D && !walk.isAfterOpening:
+        breaks[offset] = .allowed
       default: breaks[offset] = walk.decide(right, at: offset, bytes, units)
       }
       walk.advance(over: right)
     }
     return breaks
   }
+
+  /// Whether the last character that was no space is an opening bracket (LB14).
+  private var isAfterOpening: Bool { base == .op || base == .opEastAsian }
 
   /// The rules in order, for what two classes alone do not say.
   private func decide(
@@ -62,7 +66,7 @@ struct LineBreakWalk {
     if base == .zw { return .allowed }  // LB8
     if bytes.hasZeroWidthJoiner(before: offset) { return .prohibited }  // LB8a
     if left == .sp {
-      if rules == .chat, base != .op, startsToken(right, at: offset, units) { return .allowed }
+      if rules == .chat, !isAfterOpening, startsToken(right, at: offset, units) { return .allowed }
       return prohibitsAfterSpaces(right) ? .prohibited : .allowed
     }
     return prohibitsInContext(right, at: offset, units) ? .prohibited : .allowed  // LB31
@@ -142,5 +146,15 @@ extension Span<UInt8> {
   /// Whether the three bytes before an offset encode U+200D.
   func hasZeroWidthJoiner(before offset: Int) -> Bool {
     offset >= 3 && self[offset - 1] == 0x8D && self[offset - 2] == 0x80 && self[offset - 3] == 0xE2
+  }
+}
+
+extension Array {
+  /// Does what `init(repeating:count:)` does without its look-up of type metadata, which takes
+  /// longer than breaking a short text (Swift 6.3).
+  init(filledWith element: Element, count: Int) {
+    self = []
+    reserveCapacity(count)
+    append(contentsOf: repeatElement(element, count: count))
   }
 }
