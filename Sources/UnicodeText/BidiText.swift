@@ -12,10 +12,10 @@ struct BidiText {
   /// The table's flags, for N0.
   let flags: [ScalarProperties.Flags]
 
-  /// For each isolate initiator its PDI (BD9), or the length; -1 for anything else.
+  /// For each isolate initiator its PDI (BD9), or the length; empty without isolate controls.
   let matchingPDI: [Int]
 
-  /// Whether there is a PDI at a place that some initiator matches.
+  /// For each PDI whether some initiator matches it; empty without isolate controls.
   let isMatchedPDI: [Bool]
 
   init(_ bytes: Span<UInt8>) {
@@ -25,6 +25,9 @@ struct BidiText {
     var classes: [BidiClass] = []
     var flags: [ScalarProperties.Flags] = []
     offsets.reserveCapacity(bytes.count)
+    scalars.reserveCapacity(bytes.count)
+    classes.reserveCapacity(bytes.count)
+    flags.reserveCapacity(bytes.count)
     var offset = 0
     while offset < bytes.count {
       let scalar = Scalars.decode(bytes, at: offset)
@@ -74,7 +77,7 @@ struct BidiText {
   /// Levels and L1's classes for each byte.
   func perByte(_ baseLevel: UInt8, count: Int) -> ([UInt8], [BidiSpacing]) {
     var byteLevels = [UInt8](repeating: baseLevel, count: count)
-    var spacing = [BidiSpacing](repeating: .content, count: count)
+    var spacing = [BidiSpacing](filledWith: .content, count: count)
     var level = baseLevel
     for position in offsets.indices {
       // What X9 removes has the level of the character before (section 5.2).
@@ -91,6 +94,7 @@ struct BidiText {
 
   /// BD9.
   private static func matchIsolates(_ classes: [BidiClass]) -> ([Int], [Bool]) {
+    guard classes.contains(where: { $0.isIsolateInitiator || $0 == .pdi }) else { return ([], []) }
     var matching = [Int](repeating: -1, count: classes.count)
     var isMatched = [Bool](repeating: false, count: classes.count)
     var open: [Int] = []
