@@ -11,10 +11,18 @@ public enum CellWidth {
   /// - Parameters:
   ///   - cluster: The byte range of a grapheme cluster.
   ///   - bytes: Valid UTF-8.
+  /// - Returns: The columns, never more than 2.
   /// - Complexity: O(length of the cluster).
   public static func columns(of cluster: Range<Int>, in bytes: Span<UInt8>) -> Int {
+    columns(of: cluster, in: bytes, ScalarTable.unicode15)
+  }
+
+  private static func columns(
+    of cluster: Range<Int>,
+    in bytes: Span<UInt8>,
+    _ table: ScalarTable
+  ) -> Int {
     if cluster.count == 1 { return bytes[cluster.lowerBound].isPrintableASCII ? 1 : 0 }
-    let table = ScalarTable.unicode15
     if EmojiPresentation.presentation(of: cluster, in: bytes, table) == .emoji { return 2 }
     var columns = 0
     var offset = cluster.lowerBound
@@ -36,6 +44,7 @@ public enum CellWidth {
   ///
   /// - Complexity: O(n).
   public static func columns(ofText bytes: Span<UInt8>) -> Int {
+    let table = ScalarTable.unicode15
     var sum = 0
     var start = 0
     while start < bytes.count {
@@ -44,8 +53,8 @@ public enum CellWidth {
         start += 1
         continue
       }
-      let end = GraphemeClusters.end(of: start, in: bytes)
-      sum += columns(of: start..<end, in: bytes)
+      let end = GraphemeClusters.end(of: start, in: bytes, table)
+      sum += columns(of: start..<end, in: bytes, table)
       start = end
     }
     return sum

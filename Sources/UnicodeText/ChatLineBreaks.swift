@@ -20,7 +20,8 @@ enum ChatLineBreaks {
     _ bytes: Span<UInt8>,
     _ units: LineBreakUnits
   ) {
-    keepInitialHyphens(word, &breaks, bytes, units)
+    keepInitialHyphens(word, &breaks, units)
+    let isPath = hasSlashes(word, bytes)
     var offset = word.lowerBound
     while offset < word.upperBound {
       if let link = ChatLinks.link(at: offset, in: word, bytes, units) {
@@ -29,7 +30,7 @@ enum ChatLineBreaks {
         continue
       }
       switch bytes[offset] {
-      case UInt8(ascii: "/"): keepShortSlash(offset, word, &breaks, units)
+      case UInt8(ascii: "/") where !isPath: keepShortSlash(offset, word, &breaks, units)
       case UInt8(ascii: "@"): keepHandle(offset, word, &breaks, bytes)
       case UInt8(ascii: "#"): keep(after: offset, word, &breaks, units)
       case UInt8(ascii: "+"): keepPlus(offset, word, &breaks, bytes)
@@ -38,6 +39,13 @@ enum ChatLineBreaks {
       }
       offset += 1
     }
+  }
+
+  /// Whether a word has two slashes or more.
+  private static func hasSlashes(_ word: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    var count = 0
+    for offset in word where bytes[offset] == UInt8(ascii: "/") { count += 1 }
+    return count > 1
   }
 
   private static func keep(
@@ -54,7 +62,6 @@ enum ChatLineBreaks {
   private static func keepInitialHyphens(
     _ word: Range<Int>,
     _ breaks: inout [LineBreak],
-    _ bytes: Span<UInt8>,
     _ units: LineBreakUnits
   ) {
     var offset = word.lowerBound
@@ -74,15 +81,13 @@ enum ChatLineBreaks {
   ) {
     let next = units.unit(after: slash)
     guard next < word.upperBound else { return }
-    if slash == word.lowerBound {
+    guard slash > word.lowerBound else {
       breaks[next] = .prohibited
       return
     }
-    let before = part(before: slash, word, units)
-    let after = part(after: slash, word, units)
-    let isPath = before.meetsSlash || after.meetsSlash
-    guard !isPath, before.length > 0, after.length > 0 else { return }
-    if min(before.length, after.length) < longPart { breaks[next] = .prohibited }
+    let before = length(before: slash, word, units)
+    let after = length(after: slash, word, units)
+    if min(before, after) > 0, min(before, after) < longPart { breaks[next] = .prohibited }
   }
 
   /// `@user-name`, `first.last@example-domain.org`.
@@ -138,38 +143,29 @@ extension ChatLineBreaks {
   /// The number of letters from which a part beside a slash may stand on a line of its own.
   private static let longPart = 4
 
-  /// The letters next to a slash, counted no further than `longPart`.
-  private struct Part {
+  /// The number of letters that end at a slash, counted no further than `longPart`.
+  private static func length(before slash: Int, _ word: Range<Int>, _ units: LineBreakUnits) -> Int
+  {
     var length = 0
-    var meetsSlash = false
-  }
-
-  private static func part(before slash: Int, _ word: Range<Int>, _ units: LineBreakUnits) -> Part {
-    var part = Part()
     var offset = slash
-    while part.length < longPart, let unit = units.unit(before: offset), unit >= word.lowerBound {
-      guard units.classes[unit].isPartOfWord else {
-        part.meetsSlash = units.classes[unit] == .sy
-        break
-      }
-      part.length += 1
+    while length < longPart, let unit = units.unit(before: offset), unit >= word.lowerBound,
+      units.classes[unit].isPartOfWord
+    {
+      length += 1
       offset = unit
     }
-    return part
+    return length
   }
 
-  private static func part(after slash: Int, _ word: Range<Int>, _ units: LineBreakUnits) -> Part {
-    var part = Part()
+  /// The number of letters that start after a slash, counted no further than `longPart`.
+  private static func length(after slash: Int, _ word: Range<Int>, _ units: LineBreakUnits) -> Int {
+    var length = 0
     var unit = units.unit(after: slash)
-    while part.length < longPart, unit < word.upperBound {
-      guard units.classes[unit].isPartOfWord else {
-        part.meetsSlash = units.classes[unit] == .sy
-        break
-      }
-      part.length += 1
+    while length < longPart, unit < word.upperBound, units.classes[unit].isPartOfWord {
+      length += 1
       unit = units.unit(after: unit)
     }
-    return part
+    return length
   }
 }
 

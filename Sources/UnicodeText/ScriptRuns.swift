@@ -60,10 +60,9 @@ struct ScriptItemizer {
   private static let maximumBrackets = 64
 
   mutating func take(_ scalar: UInt32, _ properties: ScalarProperties, at offset: Int) {
-    if candidates.count == 1, candidates[0] == properties.script,
-      properties.scriptExtensions == 0
-    {
-      return
+    if properties.scriptExtensions == 0, properties.flags.isDisjoint(with: [.opens, .closes]) {
+      if properties.script <= ScriptTable.inherited { return }
+      if candidates.count == 1, candidates[0] == properties.script { return }
     }
     let scripts = scripts(of: scalar, properties)
     narrow(to: scripts, canSplit: properties.grapheme.canStartCluster, at: offset)
@@ -89,7 +88,7 @@ struct ScriptItemizer {
     if properties.scriptExtensions != 0 { return table.sets[Int(properties.scriptExtensions)] }
     switch properties.script {
     case ScriptTable.common, ScriptTable.inherited: return []
-    default: return [properties.script]
+    default: return table.singles[Int(properties.script)]
     }
   }
 
@@ -124,6 +123,7 @@ struct ScriptItemizer {
 
   /// Where characters of several scripts stand alone, the most used of them.
   private func preferred(_ candidates: Candidates) -> Script {
+    if candidates.count == 1 { return table.scripts[Int(candidates[0])] }
     let scripts = candidates.map { table.scripts[Int($0)] }
     let preferences = [Script.latin, .han, .arabic, .devanagari, .cyrillic, .greek]
     return preferences.first { scripts.contains($0) } ?? scripts.first ?? .common
