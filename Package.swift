@@ -64,11 +64,12 @@ let package = Package(
       dependencies: ["ChatDocuments", "ChatModel"],
       swiftSettings: strict
     ),
+    .target(name: "CDemo"),
     .executableTarget(
       name: "letterer",
       dependencies: [
-        "ChatDocuments", "ChatFormats", "ChatLayout", "ChatModel", "ChatRaster", "ChatTerminal",
-        "ChatText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CDemo", "ChatDocuments", "ChatFormats", "ChatLayout", "ChatModel", "ChatRaster",
+        "ChatTerminal", "ChatText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
     ),
