@@ -106,6 +106,11 @@ let package = Package(
       dependencies: ["CPNG", "ChatRaster", "TestSupport"]
     ),
     .testTarget(
+      name: "LettererTests",
+      dependencies: ["CPNG", "TestSupport", "letterer"],
+      resources: [.copy("Fixtures")]
+    ),
+    .testTarget(
       name: "ChatFormatsTests",
       dependencies: ["ChatDocuments", "ChatFormats", "ChatModel", "TestSupport"],
       resources: [.copy("Fixtures")]
