@@ -72,16 +72,13 @@ extension ScalarProperties {
     }
     switch grapheme {
     case .vowelJamo, .trailingJamo: return columns > 0 ? 0 : 1
+    case .regionalIndicator: return 2
     default: return width == .wide || width == .fullwidth ? 2 : 1
     }
   }
 
   /// The only format character that terminals draw.
   private var isSoftHyphen: Bool { width == .ambiguous && lineBreak == .ba }
-}
-
-extension UInt8 {
-  fileprivate var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
 }
 
 extension Span<UInt8> {

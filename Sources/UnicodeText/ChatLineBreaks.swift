@@ -20,8 +20,9 @@ enum ChatLineBreaks {
     _ bytes: Span<UInt8>,
     _ units: LineBreakUnits
   ) {
+    let signs = Signs(word, bytes)
+    guard signs.hasAny else { return }
     keepInitialHyphens(word, &breaks, units)
-    let isPath = hasSlashes(word, bytes)
     var offset = word.lowerBound
     while offset < word.upperBound {
       if let link = ChatLinks.link(at: offset, in: word, bytes, units) {
@@ -30,7 +31,7 @@ enum ChatLineBreaks {
         continue
       }
       switch bytes[offset] {
-      case UInt8(ascii: "/") where !isPath: keepShortSlash(offset, word, &breaks, units)
+      case UInt8(ascii: "/") where signs.slashes < 2: keepShortSlash(offset, word, &breaks, units)
       case UInt8(ascii: "@"): keepHandle(offset, word, &breaks, bytes)
       case UInt8(ascii: "#"): keep(after: offset, word, &breaks, units)
       case UInt8(ascii: "+"): keepPlus(offset, word, &breaks, bytes)
@@ -41,11 +42,25 @@ enum ChatLineBreaks {
     }
   }
 
-  /// Whether a word has two slashes or more.
-  private static func hasSlashes(_ word: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
-    var count = 0
-    for offset in word where bytes[offset] == UInt8(ascii: "/") { count += 1 }
-    return count > 1
+  /// What of interest a word has: most have nothing.
+  private struct Signs {
+    var slashes = 0
+    var hasAny = false
+
+    init(_ word: Range<Int>, _ bytes: Span<UInt8>) {
+      for offset in word {
+        switch bytes[offset] {
+        case UInt8(ascii: "/"):
+          slashes += 1
+          hasAny = true
+        case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+          UInt8(ascii: "."), 0xE2, 0xEF:
+          hasAny = true
+        default:
+          break
+        }
+      }
+    }
   }
 
   private static func keep(
@@ -190,14 +205,6 @@ extension LineBreakClass {
 }
 
 extension UInt8 {
-  var isASCIIAlphanumeric: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
-    default: false
-    }
-  }
-
   /// Whether the byte may stand in a handle or an e-mail address.
   fileprivate var isAddressByte: Bool {
     switch self {

@@ -65,8 +65,7 @@ public struct GraphemeClusters: Hashable, Sendable {
     var rules = GraphemeRules()
     var offset = 0
     while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte >= 0x20, byte < 0x7F, rules.isAfterOther {
+      if bytes[offset].isPrintableASCII, rules.isAfterOther {
         boundaries.append(offset)
         offset += 1
         continue

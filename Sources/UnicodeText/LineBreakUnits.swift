@@ -159,12 +159,6 @@ extension ScalarProperties {
   }
 }
 
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
-}
-
 extension Span<UInt8> {
   fileprivate func hasThreeW(before offset: Int) -> Bool {
     offset >= 3 && (1...3).allSatisfy { self[offset - $0] == UInt8(ascii: "w") }

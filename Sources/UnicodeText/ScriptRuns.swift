@@ -27,7 +27,15 @@ public enum ScriptRuns {
   ///
   /// - Complexity: O(n).
   public static func runs(in bytes: Span<UInt8>) -> [ScriptRun] {
+    runs(in: bytes, usesShortcut: true)
+  }
+
+  /// With the shortcut ASCII is not itemised, with the same result.
+  static func runs(in bytes: Span<UInt8>, usesShortcut: Bool) -> [ScriptRun] {
     guard !bytes.isEmpty else { return [] }
+    if usesShortcut, let script = bytes.scriptOfASCII {
+      return [ScriptRun(range: 0..<bytes.count, script: script)]
+    }
     let table = ScalarTable.unicode15
     var itemizer = ScriptItemizer()
     var offset = 0
@@ -137,5 +145,18 @@ extension GraphemeBreakClass {
     case .extend, .zeroWidthJoiner, .spacingMark: false
     default: true
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// The script of a text that is ASCII alone, else `nil`.
+  fileprivate var scriptOfASCII: Script? {
+    var hasLetters = false
+    for offset in indices {
+      let byte = self[offset]
+      guard byte < 0x80 else { return nil }
+      hasLetters = hasLetters || byte.isASCIILetter
+    }
+    return hasLetters ? .latin : .common
   }
 }

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     "世", "가", "\u{1100}\u{1161}\u{11A8}", "が", "か\u{3099}", "ｶﾞ", "Ａ", "😀", "❤️", "1️⃣", "👩‍🚀", "🇩🇪",
-    "☝🏽", "👍🏽", "नी", "กำ", "⌚", "⌚\u{FE0E}", "　",
+    "☝🏽", "👍🏽", "नी", "กำ", "⌚", "⌚\u{FE0E}", "🇩", "　",
   ])
   func `two columns`(_ cluster: String) {
     #expect(CellWidth.columns(of: cluster) == 2)

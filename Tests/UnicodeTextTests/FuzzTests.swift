@@ -60,6 +60,25 @@ import Testing
     }
   }
 
+  @Test func `a hundred thousand marks on one letter are one cluster and one line`() {
+    let text = "a" + String(repeating: "\u{301}", count: 100_000)
+    #expect(GraphemeClusters(text).boundaries == [0, 200_001])
+    #expect(LineBreaks(text).opportunities == [200_001])
+    #expect(CellWidth.columns(of: text) == 1)
+    #expect(ScriptRuns.runs(in: text).map(\.script) == [.latin])
+  }
+
+  @Test func `long runs of joiners, flags, slashes and signs give an answer`() {
+    for (piece, clusters) in [
+      ("\u{200D}", 1), ("🇩", 10_000), ("/", 20_000), ("@a", 40_000), ("a/", 40_000),
+      ("www.", 80_000),
+    ] {
+      let text = String(repeating: piece, count: 20_000)
+      #expect(GraphemeClusters(text).count == clusters, "\(piece)")
+      #expect(LineBreaks(text).opportunities.last == text.utf8.count, "\(piece)")
+    }
+  }
+
   @Test func `bytes that are not UTF-8 never trap`() {
     var random = SeededRandom(seed: 77)
     for _ in 0..<2000 {

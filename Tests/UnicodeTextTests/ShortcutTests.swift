@@ -17,6 +17,9 @@ import Testing
     let line = 0..<text.count
     let levels = BidiParagraph(bytes, direction: direction).levels(in: line)
     guard resolved.levels(in: line) == levels else { return false }
+    guard ScriptRuns.runs(in: bytes) == ScriptRuns.runs(in: bytes, usesShortcut: false) else {
+      return false
+    }
     return [LineBreaks.Rules.chat, .untailored].allSatisfy { rules in
       LineBreaks(bytes, rules: rules)
         == LineBreaks(bytes, rules: rules, dictionary: [], usesShortcuts: false)
