@@ -35,22 +35,6 @@ public enum Scalars {
     lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
   }
 
-  /// Returns whether a scalar shows nothing when a font has no glyph for it.
-  ///
-  /// The property is Default_Ignorable_Code_Point: joiners, direction marks, variation selectors,
-  /// tags and the like, which must never be drawn as a missing glyph.
-  public static func isDefaultIgnorable(_ scalar: Unicode.Scalar) -> Bool {
-    ScalarTable.unicode15[scalar.value].flags.contains(.defaultIgnorable)
-  }
-
-  /// Returns whether a scalar is a combining mark (General_Category Mn, Mc or Me).
-  public static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch ScalarTable.unicode15[scalar.value].category {
-    case .mn, .mc, .me: true
-    default: false
-    }
-  }
-
   @inlinable
   static func decodeMultibyte(lead: UInt32, _ bytes: Span<UInt8>, at offset: Int) -> Decoded {
     let length = Self.length(lead: UInt8(truncatingIfNeeded: lead))

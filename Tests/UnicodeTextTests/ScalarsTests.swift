@@ -22,15 +22,16 @@ import Testing
     #expect(Scalars.decode(bytes.span, at: 0) == .init(value: 0xFFFD, length: 1))
   }
 
-  @Test func `invisible characters and marks are told apart from letters`() {
-    for scalar in ["\u{200D}", "\u{200E}", "\u{FE0F}", "\u{2060}", "\u{AD}"] as [Unicode.Scalar] {
-      #expect(Scalars.isDefaultIgnorable(scalar))
+  @Test func `controls and ignorable characters are invisible, letters and spaces are not`() {
+    for scalar: Unicode.Scalar in [
+      "\0", "\u{1B}", "\u{7F}", "\u{85}", "\u{AD}", "\u{200B}", "\u{200D}", "\u{202E}",
+      "\u{FE0F}", "\u{FEFF}", "\u{E0061}",
+    ] {
+      #expect(Visibility.isInvisible(scalar.value))
     }
-    #expect(!Scalars.isDefaultIgnorable("a"))
-    #expect(!Scalars.isDefaultIgnorable(" "))
-    #expect(Scalars.isMark("\u{301}"))
-    #expect(Scalars.isMark("\u{93F}"))
-    #expect(!Scalars.isMark("e"))
+    for scalar: Unicode.Scalar in ["a", " ", "~", "\u{A0}", "\u{301}", "\u{FFFC}", "\u{378}"] {
+      #expect(!Visibility.isInvisible(scalar.value))
+    }
   }
 
   @Test func `the properties agree with those of the runtime for old letters`() {
