@@ -103,7 +103,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatRasterTests",
-      dependencies: ["CPNG", "ChatRaster", "TestSupport"]
+      dependencies: ["CPNG", "ChatLayout", "ChatModel", "ChatRaster", "ChatText", "TestSupport"]
     ),
     .testTarget(
       name: "LettererTests",

@@ -12,7 +12,9 @@ import Testing
 
   static let goldens = [
     Golden(name: "Demo/demo.png", arguments: [Folder.demo]),
-    Golden(name: "Demo/demo-dark.png", arguments: [Folder.demo, "--appearance", "dark"]),
+    Golden(name: "Demo/light.png", arguments: [Folder.demo, "--last", "9"]),
+    Golden(
+      name: "Demo/dark.png", arguments: [Folder.demo, "--last", "9", "--appearance", "dark"]),
     Golden(
       name: "Tutorial/tutorial.png",
       arguments: [
