@@ -39,37 +39,25 @@ extension JSONReader {
   ///
   /// The first byte is always taken, so that reading makes progress.
   mutating func readBareText(stopsAtColon: Bool) -> String {
+    let place = position
     var text: [UInt8] = []
-    repeat {
-      let start = index
-      while index < buffer.count, !isBareEnd(buffer[index], stopsAtColon, text, from: start) {
-        index += 1
-      }
-      text += buffer[start..<index]
-    } while index == buffer.count && refill()
-    if text.isEmpty, let byte = peek() {
-      text = [byte]
+    while let byte = peek() {
+      if byte == 0x2F { lookAhead(2) }
+      if !text.isEmpty || mode == .strict, isBareEnd(byte, stopsAtColon, text.last) { break }
+      text.append(byte)
       index += 1
     }
-    if mode == .tolerant {
-      while let last = text.last, last == 0x20 || last == 0x09 { text.removeLast() }
-    }
-    return decode(text[...], at: position)
+    while let last = text.last, last == 0x20 || last == 0x09 { text.removeLast() }
+    return decode(text[...], at: place)
   }
 
-  private func isBareEnd(
-    _ byte: UInt8,
-    _ stopsAtColon: Bool,
-    _ text: [UInt8],
-    from start: Int
-  ) -> Bool {
+  private func isBareEnd(_ byte: UInt8, _ stopsAtColon: Bool, _ before: UInt8?) -> Bool {
     switch byte {
     case 0x2C, 0x5D, 0x7D, 0x0A, 0x0D: return true
     case 0x20, 0x09: return mode == .strict
     case 0x3A: return stopsAtColon
     case 0x7B, 0x5B: return mode == .strict || stopsAtColon
     case 0x2F:
-      let before = index > start ? buffer[index - 1] : text.last
       let isComment = index + 1 < buffer.count && [0x2F, 0x2A].contains(buffer[index + 1])
       return isComment && (before == 0x20 || before == 0x09)
     default: return false

@@ -35,13 +35,15 @@ extension JSONReader {
     from place: TextPosition
   ) -> String {
     var text: [UInt8] = []
+    var isSuspect = false
     while let byte = peek() {
       switch byte {
-      case quote where closesString(quote, isName: isName):
+      case quote where closesString(quote, isName: isName, isSuspect: isSuspect):
         index += 1
         return decode(text[...], at: place)
       case quote:
         report(.rawQuote, "quote without a backslash in a string")
+        isSuspect = true
         text.append(byte)
         index += 1
       case 0x5C:
