@@ -20,6 +20,7 @@ extension JSONReader {
   private mutating func readWord() -> JSONValue.Content {
     let place = position
     let text = readBareText(stopsAtColon: false)
+    if isSkipping { return .null }
     switch text {
     case "null": return .null
     case "true": return .boolean(true)

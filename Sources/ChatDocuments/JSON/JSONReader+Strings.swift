@@ -77,8 +77,12 @@ extension JSONReader {
 
   /// Makes text of bytes; what is not UTF-8 becomes U+FFFD.
   mutating func decode(_ bytes: ArraySlice<UInt8>, at place: TextPosition) -> String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    report(.invalidUTF8, at: place, "bytes that are not UTF-8", note: "read as U+FFFD")
-    return String(decoding: bytes, as: UTF8.self)
+    if isSkipping { return "" }
+    do {
+      return String(copying: try UTF8Span(validating: bytes.span))
+    } catch {
+      report(.invalidUTF8, at: place, "bytes that are not UTF-8", note: "read as U+FFFD")
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 }

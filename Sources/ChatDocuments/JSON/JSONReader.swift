@@ -60,7 +60,10 @@ public struct JSONReader {
   var openArrays = 0
   /// The containers that were entered one by one.
   var frames: [Frame] = []
+  /// How often looking for the end of a string may still fail; bounds the work on hostile input.
   var lookAheadBudget = 1000
+  /// Whether what is read is thrown away.
+  var isSkipping = false
 
   /// Creates a reader that stands before the document's value.
   ///
