@@ -97,4 +97,29 @@ import Testing
       #expect(reader.diagnostics.items.count < 20)
     }
   }
+
+  @Test func `fifty thousand messages of one identifier are read`() {
+    let list = repeatElement("{\"id\": \"a\"}", count: 50_000).joined(separator: ",")
+    let text = "{\"transcript\": \"1.0\", \"messages\": [\(list)]}"
+    let reading = TranscriptDocument.read(ByteSource(Array(text.utf8)))
+    #expect(Set(reading.transcript.messages.map(\.id)).count == 50_000)
+    #expect(reading.diagnostics.items.map(\.count) == [49_999])
+  }
+
+  @Test func `no diagnostic shows the text of a message`() {
+    let secret = "Meet me at the old mill"
+    let bytes = Array(
+      """
+      {"transcript": "1.0", "messages": [{"id": "a", "\(secret)": 1, "\(secret)": 2,
+        "text": "x" "\(secret)", "status": "\(secret)", "kind": 4, \(secret): 3,
+        "runs": [{"t": "\(secret)", "s": ["\(secret)"]}], "at": "\(secret)"}],
+       "events": [{"type": "\(secret)"}]}
+      """.utf8
+    )
+    let reading = TranscriptDocument.read(ByteSource(bytes))
+    #expect(reading.diagnostics.items.count > 5)
+    for found in reading.diagnostics.items {
+      #expect(!found.text().contains("mill"))
+    }
+  }
 }

@@ -102,7 +102,7 @@ import Testing
       {"transcript": "1.0", "messages": [{"id": "a"}, {}, {"id": "a"}, {"id": "n1"}, {"id": "a"}]}
       """
     )
-    #expect(reading.transcript.messages.map(\.id) == ["a", "n1~", "a~2", "n1", "a~3"])
+    #expect(reading.transcript.messages.map(\.id) == ["a", "n1~2", "a~2", "n1", "a~3"])
     #expect(reading.diagnostics.items.map(\.count) == [2])
   }
 

@@ -57,6 +57,7 @@ import Testing
     (#"{"me": "a", "messages": [{"sender": "a", "text": "b"}]}"#, "plain"),
     (#"{"messages": {"-K": {"senderId": "a", "text": "b"}}}"#, "firebase"),
     (#"{"typingIndicator": {"a": true}}"#, "firebase"),
+    (#"{"transcript": "1.0", "messages": [{"id": "a"}]} {}"#, "transcript-json"),
   ])
   func `the best format comes first and alone`(_ text: String, _ name: String) {
     let matches = Formats.detect(FormatSample(Array(text.utf8)))
@@ -111,6 +112,16 @@ import Testing
         #expect([0, 5, 6].contains(plain), "seed \(seed)")
         let firebase = Self.status(damaged, ReadOptions(format: "firebase"))
         #expect([0, 4, 5, 6].contains(firebase), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `brackets without end are refused by every reader`() {
+    for opening in ["[", "{\"a\":", "{\"messages\":["] {
+      let bytes = Array(String(repeating: opening, count: 100_000).utf8)
+      for format in [nil, "plain", "firebase", "transcript-json", "transcript-jsonl"] {
+        let status = Self.status(bytes, ReadOptions(format: format))
+        #expect(status == 4 || status == 5, "\(opening) \(format ?? "detected")")
       }
     }
   }

@@ -89,7 +89,7 @@ import Testing
       #expect(
         error.diagnostic.text()
           == "letterer: error: no participant matches --me \"Jon\"; "
-          + "did you mean \"John\" (1 messages)? [E052]"
+          + "did you mean \"John\" (1 message)? [E052]"
       )
       #expect(error.exitStatus == 2)
     }

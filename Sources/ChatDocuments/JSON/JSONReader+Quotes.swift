@@ -24,9 +24,7 @@ extension JSONReader {
     default: break
     }
     lookAhead(Self.window)
-    if hasConvincingEnd(quote, from: index + 1, isName: isName) { return false }
-    lookAheadBudget -= 1
-    return true
+    return !hasConvincingEnd(quote, from: index + 1, isName: isName)
   }
 
   /// The place of the first byte that is no space or tab.
@@ -36,9 +34,10 @@ extension JSONReader {
     return place < buffer.count ? place : nil
   }
 
-  private func hasConvincingEnd(_ quote: UInt8, from start: Int, isName: Bool) -> Bool {
+  private mutating func hasConvincingEnd(_ quote: UInt8, from start: Int, isName: Bool) -> Bool {
     var place = start
-    let limit = min(buffer.count, start + Self.window)
+    let limit = min(buffer.count, start + min(Self.window, lookAheadBudget))
+    defer { lookAheadBudget -= place - start }
     while place < limit {
       let byte = buffer[place]
       if byte == 0x0A || byte == 0x0D { return false }

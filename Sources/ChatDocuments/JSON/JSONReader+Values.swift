@@ -45,7 +45,7 @@ extension JSONReader {
 
   /// Passes over the next value.
   ///
-  /// The tolerant reader does not look for bytes that are not UTF-8 and for repeated names in it.
+  /// The tolerant reader reports only faults of brackets, commas, quotes and escapes in it.
   public mutating func skipValue() {
     isSkipping = mode == .tolerant
     _ = readValue()

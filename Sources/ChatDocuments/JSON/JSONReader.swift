@@ -60,8 +60,10 @@ public struct JSONReader {
   var openArrays = 0
   /// The containers that were entered one by one.
   var frames: [Frame] = []
-  /// How often looking for the end of a string may still fail; bounds the work on hostile input.
-  var lookAheadBudget = 1000
+  /// How many bytes may still be looked through for the ends of strings with raw quotes.
+  ///
+  /// Ten thousand such messages need less; a document of nothing but quotes would need hours.
+  var lookAheadBudget = 16_000_000
   /// Whether what is read is thrown away.
   var isSkipping = false
 
