@@ -45,11 +45,29 @@ extension JSONReader {
     while let byte = peek() {
       if byte == 0x2F { lookAhead(2) }
       if !text.isEmpty || mode == .strict, isBareEnd(byte, stopsAtColon, text.last) { break }
+      if !stopsAtColon, mode == .tolerant, endsLiteral(text, byte) { break }
       text.append(byte)
       index += 1
     }
     while let last = text.last, last == 0x20 || last == 0x09 { text.removeLast() }
     return decode(text[...], at: place)
+  }
+
+  /// Whether the text is complete as a number or word, and something else follows.
+  ///
+  /// A missing comma is then likelier than text that begins with a number.
+  private mutating func endsLiteral(_ text: [UInt8], _ byte: UInt8) -> Bool {
+    guard byte == 0x20 || byte == 0x09 || byte == 0x2F, text.count < 32 else { return false }
+    let word = String(decoding: text, as: UTF8.self)
+    guard ["true", "false", "null"].contains(word) || Self.isNumber(word.utf8) else { return false }
+    lookAhead(64)
+    let rest = buffer[index...].drop { $0 == 0x20 || $0 == 0x09 }
+    guard let next = rest.first else { return false }
+    switch next {
+    case 0x22, 0x27, 0x2D, 0x30...0x39, 0x5B, 0x7B: return byte != 0x2F
+    case 0x2F: return rest.dropFirst().first == 0x2F || rest.dropFirst().first == 0x2A
+    default: return false
+    }
   }
 
   private func isBareEnd(_ byte: UInt8, _ stopsAtColon: Bool, _ before: UInt8?) -> Bool {
