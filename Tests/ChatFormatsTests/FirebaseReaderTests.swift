@@ -1,24 +1,15 @@
 import ChatDocuments
 import ChatFormats
 import ChatModel
+import Foundation
 import Testing
 
 @Suite struct FirebaseReaderTests {
   /// The shape that tutorials print, with everything that is wrong with it.
-  static let tutorial = """
-    {
-      "messages": {
-        "1": { "text": "Hello there", "senderId": "foo" },
-        "2": { "text": "Hi!", "senderId": "bar" },
-        // the last one
-        "2": { "text": "Nice weather", "senderId": "bar" },
-      },
-      "typingIndicator": {
-        "foo": false,
-        "bar": true,
-      },
-    }
-    """
+  static let tutorial: String = {
+    let url = Bundle.module.resourceURL?.appending(path: "Fixtures/firebase-tutorial.json")
+    return url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
+  }()
 
   static func read(_ text: String, _ options: ReadOptions = ReadOptions()) throws -> ReadResult {
     try Formats.read(ByteSource(Array(text.utf8)), options: options)
