@@ -15,7 +15,10 @@ extension TranscriptDecoder {
       keepRest(of: reply, "replyTo", &message)
     }
     if var forward = part("forwarded", &fields) {
-      message.forward = Forward(origin: forward.string("from", &log), time: forward.time("at", &log))
+      message.forward = Forward(
+        origin: forward.string("from", &log),
+        time: forward.time("at", &log)
+      )
       keepRest(of: forward, "forwarded", &message)
     }
     if var edit = part("edited", &fields) {
