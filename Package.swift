@@ -26,7 +26,12 @@ let package = Package(
   targets: [
     .target(name: "ChatModel", swiftSettings: strict),
     .target(name: "UnicodeText", swiftSettings: strict),
-    .target(name: "ChatLayout", dependencies: ["ChatModel"], swiftSettings: strict),
+    .target(
+      name: "ChatLayout",
+      dependencies: ["ChatModel"],
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]  // rounding of Double
+    ),
     .target(
       name: "ChatDocuments",
       dependencies: ["ChatLayout", "ChatModel"],
