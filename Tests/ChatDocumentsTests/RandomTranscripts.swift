@@ -97,11 +97,17 @@ struct RandomTranscripts {
       Receipt(
         participant: make.id(),
         delivered: make.maybe { $0.time() },
-        read: make.maybe { $0.time() }
+        read: make.maybe { $0.time() },
+        ext: make.ext()
       )
     }
     message.reactions = many(2) { make in
-      Reaction(emoji: "👍", participants: make.many(3) { $0.id() }, count: make.number(0...9))
+      Reaction(
+        emoji: "👍",
+        participants: make.many(3) { $0.id() },
+        count: make.number(0...9),
+        ext: make.ext()
+      )
     }
     message.isPinned = flag()
     message.isStarred = flag()
@@ -127,7 +133,7 @@ struct RandomTranscripts {
       Edit(
         time: make.maybe { $0.time() },
         versions: make.many(2) { inner in
-          Edit.Version(time: inner.maybe { $0.time() }, text: inner.word())
+          Edit.Version(time: inner.maybe { $0.time() }, text: inner.word(), ext: inner.ext())
         }
       )
     }

@@ -90,6 +90,10 @@ extension TranscriptDecoder {
   private mutating func decodeVersion(_ value: JSONValue) -> Edit.Version? {
     if let text = value.string { return Edit.Version(text: text) }
     guard var fields = ObjectDecoder(value, record: "version") else { return nil }
-    return Edit.Version(time: fields.time("at", &log), text: fields.string("text", &log) ?? "")
+    return Edit.Version(
+      time: fields.time("at", &log),
+      text: fields.string("text", &log) ?? "",
+      ext: fields.rest(&log)
+    )
   }
 }
