@@ -74,7 +74,8 @@ let package = Package(
       name: "letterer",
       dependencies: [
         "CDemo", "ChatDocuments", "ChatFormats", "ChatLayout", "ChatModel", "ChatRaster",
-        "ChatTerminal", "ChatText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ChatTerminal", "ChatText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
     ),

@@ -16,9 +16,13 @@ import Testing
       Message(id: "1", sender: "a", time: Time(milliseconds: 0), text: "Kerning: AV To fi, naïve"),
       Message(id: "2", sender: "x", text: "السلام عليكم שלום नमस्ते สวัสดี 你好 안녕 👩‍👩‍👧‍👦"),
       Message(
-        id: "3", sender: "me",
+        id: "3",
+        sender: "me",
         runs: [TextRun("bold ", traits: .bold), TextRun("link", traits: .link)],
-        reply: ReplyReference(message: "1"), status: .failed, reactions: [Reaction(emoji: "👍")]),
+        reply: ReplyReference(message: "1"),
+        status: .failed,
+        reactions: [Reaction(emoji: "👍")]
+      ),
       Message(id: "4", sender: "me", text: "🎉"),
       Message(id: "5", sender: nil, kind: .system, runs: [TextRun("A notice")]),
       Message(id: "6", sender: "a", kind: ContentKind(name: "hologram")),
@@ -32,10 +36,17 @@ import Testing
     appearance: ViewSettings.Appearance = .light
   ) throws -> [UInt8] {
     let layout = TranscriptLayout(
-      Self.transcript, theme: .jsq, environment: Environment(width: width, scale: scale),
-      typesetter: FontTypesetter(cacheByteLimit: cache), wording: EnglishWording())
+      Self.transcript,
+      theme: .jsq,
+      environment: Environment(width: width, scale: scale),
+      typesetter: FontTypesetter(cacheByteLimit: cache),
+      wording: EnglishWording()
+    )
     let painter = try TranscriptPainter(
-      layout, appearance: appearance, fingerprint: Self.fingerprint)
+      layout,
+      appearance: appearance,
+      fingerprint: Self.fingerprint
+    )
     let sink = Sink()
     try painter.writePNG { bytes in
       for index in bytes.indices { sink.bytes.append(bytes[index]) }
@@ -71,8 +82,12 @@ import Testing
 
   @Test func `a picture over the limit is refused before anything is painted`() {
     let layout = TranscriptLayout(
-      Self.transcript, theme: .jsq, environment: Environment(width: 40_000, scale: 1),
-      typesetter: FontTypesetter(), wording: EnglishWording())
+      Self.transcript,
+      theme: .jsq,
+      environment: Environment(width: 40_000, scale: 1),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
     #expect(throws: RasterError.self) {
       try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
     }
@@ -81,10 +96,17 @@ import Testing
   @Test func `an error of the sink ends the picture and comes back`() throws {
     struct Full: Error {}
     let layout = TranscriptLayout(
-      Self.transcript, theme: .jsq, environment: Environment(width: 320),
-      typesetter: FontTypesetter(), wording: EnglishWording())
+      Self.transcript,
+      theme: .jsq,
+      environment: Environment(width: 320),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
     let painter = try TranscriptPainter(
-      layout, appearance: .light, fingerprint: Self.fingerprint)
+      layout,
+      appearance: .light,
+      fingerprint: Self.fingerprint
+    )
     #expect {
       try painter.writePNG { _ in throw Full() }
     } throws: { error in
@@ -96,7 +118,9 @@ import Testing
   @Test func `a row looks the same wherever it stands`() throws {
     var moved = Self.transcript
     moved.messages.insert(
-      Message(id: "0", sender: "a", time: Time(milliseconds: 0), text: "One\nTwo\nThree"), at: 0)
+      Message(id: "0", sender: "a", time: Time(milliseconds: 0), text: "One\nTwo\nThree"),
+      at: 0
+    )
     let tail = try rows(of: Self.transcript, last: 200)
     #expect(try tail == rows(of: moved, last: 200))
   }
@@ -104,10 +128,17 @@ import Testing
   /// The display of the last rows of pixels.
   private func rows(of transcript: Transcript, last count: Int) throws -> [UInt32] {
     let layout = TranscriptLayout(
-      transcript, theme: .jsq, environment: Environment(width: 320, scale: 1),
-      typesetter: FontTypesetter(), wording: EnglishWording())
+      transcript,
+      theme: .jsq,
+      environment: Environment(width: 320, scale: 1),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
     let painter = try TranscriptPainter(
-      layout, appearance: .light, fingerprint: Self.fingerprint)
+      layout,
+      appearance: .light,
+      fingerprint: Self.fingerprint
+    )
     return Array(painter.pixels().suffix(count * painter.pixelWidth))
   }
 }
