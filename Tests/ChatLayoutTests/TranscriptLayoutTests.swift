@@ -1,0 +1,127 @@
+import ChatModel
+import TestSupport
+import Testing
+
+@testable import ChatLayout
+
+@Suite struct TranscriptLayoutTests {
+  @Test func `an empty transcript is as high as its insets`() {
+    let layout = Transcript(messages: []).laidOut()
+    #expect(layout.contentHeight == 20)
+    #expect(layout.rows.isEmpty)
+    #expect(layout.rows(in: -100...100).isEmpty)
+    #expect(layout.row(of: "m") == nil)
+    #expect(layout.dump() == "")
+  }
+
+  @Test func `short content begins at the top`() {
+    let layout = Transcript.group([Message(id: "m", sender: "ada", text: "Hi")]).laidOut()
+    #expect(layout.rows.map(\.y) == [10])
+    #expect(layout.contentHeight == 56)
+  }
+
+  @Test func `rows of a run stand closer than others`() {
+    let layout = Transcript.group([
+      Message(id: "a", sender: "ada", text: "Hi"), Message(id: "b", sender: "ada", text: "Hi"),
+      Message(id: "c", sender: "stranger", text: "Hi"),
+    ]).laidOut()
+    #expect(layout.rows.map(\.y) == [10, 50, 96])
+  }
+
+  @Test(arguments: 1...8 as ClosedRange<UInt64>, [1, 1.5, 2, 3])
+  func `a stretch has the rows that a filter finds`(seed: UInt64, scale: Double) {
+    var source = RandomTranscript(seed: seed)
+    var theme = Theme.jsq
+    theme.listInsets.top = 10.3
+    let layout = source.next(count: 40).laidOut(width: 320, scale: scale, theme: theme)
+    let rows = layout.rows
+    var random = SeededRandom(seed: seed)
+    var edges = rows.flatMap { [$0.frame.y, $0.frame.maxY] }
+    edges += (0..<20).map { _ in Double.random(in: -50...layout.contentHeight + 50, using: &random)
+    }
+    for _ in 0..<100 {
+      let ends = [
+        edges.randomElement(using: &random) ?? 0, edges.randomElement(using: &random) ?? 0,
+      ]
+      let stretch = min(ends[0], ends[1])...max(ends[0], ends[1])
+      let expected = rows.filter {
+        $0.frame.y <= stretch.upperBound && $0.frame.maxY > stretch.lowerBound
+      }
+      #expect(
+        layout.rows(in: stretch).map(\.row.key) == expected.map(\.row.key),
+        "seed \(seed), scale \(scale), \(stretch)"
+      )
+    }
+  }
+
+  @Test(
+    arguments: [
+      (-.infinity ... .infinity, 3), (1e300...1e301, 0), (-1e300 ... -1e299, 0),
+      (.infinity ... .infinity, 0),
+      (60...60, 1),
+    ] as [(ClosedRange<Double>, Int)]
+  )
+  func `no stretch is out of bounds`(stretch: ClosedRange<Double>, count: Int) {
+    let layout = Transcript.group([
+      Message(id: "a", sender: "ada", text: "Hi"), Message(id: "b", sender: "ada", text: "Hi"),
+      Message(id: "c", sender: "ada", text: "Hi"),
+    ]).laidOut()
+    #expect(layout.rows(in: stretch).count == count)
+  }
+
+  @Test func `a message has its row, the first of its name`() {
+    var source = RandomTranscript(seed: 7)
+    var transcript = source.next(count: 30)
+    transcript.messages.append(transcript.messages[3])
+    let layout = transcript.laidOut()
+    for message in transcript.messages {
+      let row = layout.rows.first { $0.row.key.message == message.id && $0.row.key.kind != .time }
+      #expect(layout.row(of: message.id)?.frame == row?.frame)
+      #expect(layout.row(of: message.id)?.row.key == row?.row.key)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.nan, 0), (-.infinity, 0), (-5, 0), (0, 0), (0.4, 0), (390.7, 390.5), (.infinity, 1_000_000),
+      (1e300, 1_000_000),
+    ] as [(Double, Double)]
+  )
+  func `no width is out of bounds`(width: Double, used: Double) {
+    var source = RandomTranscript(seed: 3)
+    let layout = source.next(count: 20).laidOut(width: width)
+    #expect(layout.width == used)
+    #expect(layout.checkInvariants() == [])
+  }
+
+  @Test(arguments: [.nan, 0, -1, .infinity, 1e-300] as [Double])
+  func `no scale is out of bounds`(scale: Double) {
+    var source = RandomTranscript(seed: 4)
+    let layout = source.next(count: 20).laidOut(scale: scale)
+    #expect(layout.checkInvariants() == [])
+  }
+
+  @Test func `lines are painted in the box in which they were measured`() {
+    var theme = Theme.jsq
+    theme.bubble.farMargin = 50.75
+    theme.rounding = .pixel
+    // 250.25 points hold 29 characters of 8.5; rounded up, the box must not hold another line break.
+    for width in [374.5, 375, 375.5] {
+      var source = RandomTranscript(seed: 5)
+      let layout = source.next(count: 60).laidOut(width: width, scale: 1, theme: theme)
+      for part in layout.rows.flatMap(\.row.parts) {
+        guard let text = part.text else { continue }
+        let lines = layout.typesetter.lines(text.prepared, fit: text.fit)
+        #expect(lines.last?.frame.maxY ?? 0 == text.frame.height)
+        #expect(lines.allSatisfy { $0.frame.width <= text.frame.width })
+      }
+    }
+  }
+
+  @Test func `keys that would break a line of the dump are quoted`() {
+    let layout = Transcript(messages: [Message(id: "a b\n", sender: nil, text: "")]).laidOut()
+    #expect(
+      layout.dump().hasPrefix(#""a b\n" message incoming single 0 10 390 "#)
+    )
+  }
+}
