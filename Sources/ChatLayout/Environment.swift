@@ -4,7 +4,7 @@ public import ChatModel
 public struct Environment: Hashable, Sendable {
   /// The width of the transcript in points; clamped to 0 to 1,000,000, then rounded down to pixels.
   public var width: Double
-  /// Device pixels per point; clamped to 1/64 to 64.
+  /// Device pixels per point; clamped to 1/4 to 64.
   public var scale: Double
   /// The BCP 47 locale; chooses forms of Han characters where nothing else does.
   public var locale: String

@@ -101,20 +101,35 @@ import Testing
     #expect(layout.checkInvariants() == [])
   }
 
-  @Test func `lines are painted in the box in which they were measured`() {
+  @Test func `rounding up the bubble does not change the lines of a quote`() throws {
     var theme = Theme.jsq
-    theme.bubble.farMargin = 50.75
     theme.rounding = .pixel
-    // 250.25 points hold 29 characters of 8.5; rounded up, the box must not hold another line break.
-    for width in [374.5, 375, 375.5] {
-      var source = RandomTranscript(seed: 5)
-      let layout = source.next(count: 60).laidOut(width: width, scale: 1, theme: theme)
-      for part in layout.rows.flatMap(\.row.parts) {
-        guard let text = part.text else { continue }
-        let lines = layout.typesetter.lines(text.prepared, fit: text.fit)
-        #expect(lines.last?.frame.maxY ?? 0 == text.frame.height)
-        #expect(lines.allSatisfy { $0.frame.width <= text.frame.width })
-      }
+    theme.quote.barGap = 10
+    theme.bubble.farMargin = 53.125  // leaves 246.875 points for text and 233.875 for quotes
+    var answer = Message(id: "m", sender: "stranger", text: String(repeating: "x", count: 29))
+    answer.reply = ReplyReference(message: nil, quote: String(repeating: "x", count: 36))
+    let layout = Transcript.group([answer]).laidOut(width: 374, scale: 1, theme: theme)
+    let row = try #require(layout.row(of: "m")?.row)
+    #expect(row.part(.text)?.frame.width == 247)
+    let quote = try #require(row.part(.quote)?.text)
+    #expect(quote.frame.width == 234)
+    let lines = layout.typesetter.lines(quote.prepared, fit: quote.fit)
+    #expect(lines.map(\.range) == [0..<35, 35..<36])
+    #expect(quote.frame.height == 32.5)
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>, [1, 91, 200, 390])
+  func `texts have the lines that were measured`(seed: UInt64, width: Double) {
+    var source = RandomTranscript(seed: seed)
+    let layout = source.next(count: 40).laidOut(width: width)
+    for part in layout.rows.flatMap(\.row.parts) {
+      guard let text = part.text else { continue }
+      let lines = layout.typesetter.lines(text.prepared, fit: text.fit)
+      #expect(lines.last?.frame.maxY == text.frame.height, "seed \(seed), width \(width)")
+      #expect(
+        lines.allSatisfy { $0.frame.width <= text.frame.width },
+        "seed \(seed), width \(width)"
+      )
     }
   }
 

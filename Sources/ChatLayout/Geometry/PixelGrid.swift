@@ -1,6 +1,6 @@
 /// The grid of device pixels, on which every row begins and ends.
 public struct PixelGrid: Hashable, Sendable {
-  /// Device pixels per point, 1/64 to 64.
+  /// Device pixels per point, 1/4 to 64.
   public let scale: Double
 
   /// The most pixels of one length; so many that 2²⁶ of them add up without overflow.
@@ -8,10 +8,10 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// Creates the grid of a screen.
   ///
-  /// - Parameter scale: Device pixels per point, clamped to 1/64 to 64; anything that is not above 0
+  /// - Parameter scale: Device pixels per point, clamped to 1/4 to 64; anything that is not above 0
   ///   counts as 1.
   public init(scale: Double) {
-    self.scale = scale > 0 ? min(max(scale, 1 / 64), 64) : 1
+    self.scale = scale > 0 ? min(max(scale, 1 / 4), 64) : 1
   }
 
   /// Returns the length rounded down to whole pixels.

@@ -8,7 +8,8 @@ extension RowContext {
   func timeRow(above message: Message, at time: LocalTime) -> Row<T.Prepared> {
     let words = text.words(wording.timeHeader(time, now: now), font: theme.timeHeader.font)
     let size = Size(width: width, height: timeRowHeight)
-    let label = label(words, width: width, role: .secondaryText)
+    let margin = max(theme.listInsets.left, theme.listInsets.right)
+    let label = label(words, width: width - 2 * margin, role: .secondaryText)
       .centered(in: Rect(x: 0, y: 0, size: size))
     return Row(
       key: RowKey(kind: .time, message: message.id),

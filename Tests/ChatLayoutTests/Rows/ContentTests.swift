@@ -121,7 +121,7 @@ import Testing
     #expect(
       layout.dump() == """
         time:m time center single 0 10 390 20
-        time:m.label 123 12.5 144 15 secondaryText
+        time:m.label 126 12.5 138 15 secondaryText
         m message outgoing single 0 30 390 36
         m.bubble 333 30 51 36 outgoingFill tail
         m.text 347 37 17 21.25 outgoingText
