@@ -26,7 +26,12 @@ let package = Package(
   targets: [
     .target(name: "ChatModel", swiftSettings: strict),
     .target(name: "UnicodeText", swiftSettings: strict),
-    .target(name: "ChatLayout", dependencies: ["ChatModel"], swiftSettings: strict),
+    .target(
+      name: "ChatLayout",
+      dependencies: ["ChatModel"],
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]  // rounding of Double
+    ),
     .target(
       name: "ChatDocuments",
       dependencies: ["ChatLayout", "ChatModel"],
@@ -64,11 +69,13 @@ let package = Package(
       dependencies: ["ChatDocuments", "ChatModel"],
       swiftSettings: strict
     ),
+    .target(name: "CDemo"),
     .executableTarget(
       name: "letterer",
       dependencies: [
-        "ChatDocuments", "ChatFormats", "ChatLayout", "ChatModel", "ChatRaster", "ChatTerminal",
-        "ChatText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CDemo", "ChatDocuments", "ChatFormats", "ChatLayout", "ChatModel", "ChatRaster",
+        "ChatTerminal", "ChatText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
     ),
@@ -106,7 +113,12 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatRasterTests",
-      dependencies: ["CPNG", "ChatRaster", "TestSupport"]
+      dependencies: ["CPNG", "ChatLayout", "ChatModel", "ChatRaster", "ChatText", "TestSupport"]
+    ),
+    .testTarget(
+      name: "LettererTests",
+      dependencies: ["CPNG", "TestSupport", "letterer"],
+      resources: [.copy("Fixtures")]
     ),
     .testTarget(
       name: "ChatFormatsTests",

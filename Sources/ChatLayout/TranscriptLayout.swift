@@ -119,6 +119,11 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     context.index(of: message).flatMap { rows(ofEntry: $0).last }
   }
 
+  /// Returns the message with an identifier, `nil` where there is none.
+  public func message(_ id: Message.ID) -> Message? {
+    context.message(id)
+  }
+
   // MARK: Entries
 
   private static func entries(

@@ -96,7 +96,8 @@ extension BidiText {
   private func isolatesRightToLeft(_ position: Int) -> Bool {
     switch originals[position] {
     case .rli: true
-    case .fsi: firstStrongLevel(in: position + 1..<matchingPDI[position]) == 1
+    case .fsi:
+      firstStrongLevel(in: position + 1..<matchingPDI[position], skipsFlags: false) == 1
     default: false
     }
   }

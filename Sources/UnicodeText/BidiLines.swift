@@ -2,6 +2,7 @@ extension BidiParagraph {
   /// Returns the levels of the bytes of a line after L1.
   ///
   /// - Parameter line: A byte range of the paragraph, on scalar boundaries.
+  /// - Returns: One level for each byte of the line.
   /// - Complexity: O(length of the line).
   public func levels(in line: Range<Int>) -> [UInt8] {
     guard !isTrivial else { return Array(repeating: 0, count: line.count) }
@@ -21,6 +22,7 @@ extension BidiParagraph {
   /// Returns the level runs of a line from left to right (L1, L2).
   ///
   /// - Parameter line: A byte range of the paragraph, on scalar boundaries.
+  /// - Returns: The runs, which tile the line; none for an empty line.
   /// - Complexity: O(length of the line + runs × depth).
   public func visualRuns(in line: Range<Int>) -> [Run] {
     guard !line.isEmpty else { return [] }

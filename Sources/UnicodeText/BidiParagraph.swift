@@ -8,6 +8,8 @@ public struct BidiParagraph: Hashable, Sendable {
   /// How the level of the paragraph is found.
   public enum BaseDirection: Hashable, Sendable {
     /// By its first strong character outside isolates (P2, P3); left to right if there is none.
+    ///
+    /// Flag letters are skipped (HL1), so that a flag before Arabic decides nothing.
     case automatic
     /// Left to right (HL1).
     case leftToRight
@@ -58,8 +60,13 @@ public struct BidiParagraph: Hashable, Sendable {
   ///   - direction: How the level of the paragraph is found.
   /// - Complexity: O(n).
   public init(_ bytes: Span<UInt8>, direction: BaseDirection = .automatic) {
+    self.init(bytes, direction: direction, usesShortcut: true)
+  }
+
+  /// Without the shortcut, text that cannot have levels is resolved too, with the same result.
+  init(_ bytes: Span<UInt8>, direction: BaseDirection, usesShortcut: Bool) {
     byteCount = bytes.count
-    guard direction == .rightToLeft || !Self.isTrivial(bytes) else {
+    guard !usesShortcut || direction == .rightToLeft || !Self.isTrivial(bytes) else {
       (baseLevel, levels, spacing) = (0, [], [])
       return
     }

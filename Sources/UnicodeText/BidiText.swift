@@ -12,10 +12,10 @@ struct BidiText {
   /// The table's flags, for N0.
   let flags: [ScalarProperties.Flags]
 
-  /// For each isolate initiator its PDI (BD9), or the length; -1 for anything else.
+  /// For each isolate initiator its PDI (BD9), or the length; empty without isolate controls.
   let matchingPDI: [Int]
 
-  /// Whether there is a PDI at a place that some initiator matches.
+  /// For each PDI whether some initiator matches it; empty without isolate controls.
   let isMatchedPDI: [Bool]
 
   init(_ bytes: Span<UInt8>) {
@@ -25,6 +25,9 @@ struct BidiText {
     var classes: [BidiClass] = []
     var flags: [ScalarProperties.Flags] = []
     offsets.reserveCapacity(bytes.count)
+    scalars.reserveCapacity(bytes.count)
+    classes.reserveCapacity(bytes.count)
+    flags.reserveCapacity(bytes.count)
     var offset = 0
     while offset < bytes.count {
       let scalar = Scalars.decode(bytes, at: offset)
@@ -49,15 +52,19 @@ struct BidiText {
     switch direction {
     case .leftToRight: 0
     case .rightToLeft: 1
-    case .automatic: firstStrongLevel(in: 0..<originals.count)
+    case .automatic: firstStrongLevel(in: 0..<originals.count, skipsFlags: true)
     }
   }
 
   /// The level for the first strong character outside isolates: 0 or 1 (P2, P3).
-  func firstStrongLevel(in range: Range<Int>) -> UInt8 {
+  ///
+  /// Regional indicators are of class L, yet a flag says nothing about the language after it, so
+  /// the level of a paragraph skips them (HL1).
+  func firstStrongLevel(in range: Range<Int>, skipsFlags: Bool) -> UInt8 {
     var position = range.lowerBound
     while position < range.upperBound {
       switch originals[position] {
+      case .l where skipsFlags && scalars[position].isRegionalIndicator: position += 1
       case .l: return 0
       case .r, .al: return 1
       case .lri, .rli, .fsi: position = matchingPDI[position]
@@ -70,7 +77,7 @@ struct BidiText {
   /// Levels and L1's classes for each byte.
   func perByte(_ baseLevel: UInt8, count: Int) -> ([UInt8], [BidiSpacing]) {
     var byteLevels = [UInt8](repeating: baseLevel, count: count)
-    var spacing = [BidiSpacing](repeating: .content, count: count)
+    var spacing = [BidiSpacing](filledWith: .content, count: count)
     var level = baseLevel
     for position in offsets.indices {
       // What X9 removes has the level of the character before (section 5.2).
@@ -87,6 +94,7 @@ struct BidiText {
 
   /// BD9.
   private static func matchIsolates(_ classes: [BidiClass]) -> ([Int], [Bool]) {
+    guard classes.contains(where: { $0.isIsolateInitiator || $0 == .pdi }) else { return ([], []) }
     var matching = [Int](repeating: -1, count: classes.count)
     var isMatched = [Bool](repeating: false, count: classes.count)
     var open: [Int] = []
@@ -105,6 +113,10 @@ struct BidiText {
     }
     return (matching, isMatched)
   }
+}
+
+extension UInt32 {
+  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(self) }
 }
 
 /// What L1 makes of a character.

@@ -11,10 +11,18 @@ public enum CellWidth {
   /// - Parameters:
   ///   - cluster: The byte range of a grapheme cluster.
   ///   - bytes: Valid UTF-8.
+  /// - Returns: The columns, never more than 2.
   /// - Complexity: O(length of the cluster).
   public static func columns(of cluster: Range<Int>, in bytes: Span<UInt8>) -> Int {
+    columns(of: cluster, in: bytes, ScalarTable.unicode15)
+  }
+
+  private static func columns(
+    of cluster: Range<Int>,
+    in bytes: Span<UInt8>,
+    _ table: ScalarTable
+  ) -> Int {
     if cluster.count == 1 { return bytes[cluster.lowerBound].isPrintableASCII ? 1 : 0 }
-    let table = ScalarTable.unicode15
     if EmojiPresentation.presentation(of: cluster, in: bytes, table) == .emoji { return 2 }
     var columns = 0
     var offset = cluster.lowerBound
@@ -36,6 +44,7 @@ public enum CellWidth {
   ///
   /// - Complexity: O(n).
   public static func columns(ofText bytes: Span<UInt8>) -> Int {
+    let table = ScalarTable.unicode15
     var sum = 0
     var start = 0
     while start < bytes.count {
@@ -44,8 +53,8 @@ public enum CellWidth {
         start += 1
         continue
       }
-      let end = GraphemeClusters.end(of: start, in: bytes)
-      sum += columns(of: start..<end, in: bytes)
+      let end = GraphemeClusters.end(of: start, in: bytes, table)
+      sum += columns(of: start..<end, in: bytes, table)
       start = end
     }
     return sum
@@ -63,16 +72,13 @@ extension ScalarProperties {
     }
     switch grapheme {
     case .vowelJamo, .trailingJamo: return columns > 0 ? 0 : 1
+    case .regionalIndicator: return 2
     default: return width == .wide || width == .fullwidth ? 2 : 1
     }
   }
 
   /// The only format character that terminals draw.
   private var isSoftHyphen: Bool { width == .ambiguous && lineBreak == .ba }
-}
-
-extension UInt8 {
-  fileprivate var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
 }
 
 extension Span<UInt8> {

@@ -20,7 +20,9 @@ enum ChatLineBreaks {
     _ bytes: Span<UInt8>,
     _ units: LineBreakUnits
   ) {
-    keepInitialHyphens(word, &breaks, bytes, units)
+    let signs = Signs(word, bytes)
+    guard signs.hasAny else { return }
+    keepInitialHyphens(word, &breaks, units)
     var offset = word.lowerBound
     while offset < word.upperBound {
       if let link = ChatLinks.link(at: offset, in: word, bytes, units) {
@@ -29,7 +31,7 @@ enum ChatLineBreaks {
         continue
       }
       switch bytes[offset] {
-      case UInt8(ascii: "/"): keepShortSlash(offset, word, &breaks, units)
+      case UInt8(ascii: "/") where signs.slashes < 2: keepShortSlash(offset, word, &breaks, units)
       case UInt8(ascii: "@"): keepHandle(offset, word, &breaks, bytes)
       case UInt8(ascii: "#"): keep(after: offset, word, &breaks, units)
       case UInt8(ascii: "+"): keepPlus(offset, word, &breaks, bytes)
@@ -37,6 +39,27 @@ enum ChatLineBreaks {
       default: break
       }
       offset += 1
+    }
+  }
+
+  /// What of interest a word has: most have nothing.
+  private struct Signs {
+    var slashes = 0
+    var hasAny = false
+
+    init(_ word: Range<Int>, _ bytes: Span<UInt8>) {
+      for offset in word {
+        switch bytes[offset] {
+        case UInt8(ascii: "/"):
+          slashes += 1
+          hasAny = true
+        case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+          UInt8(ascii: "."), 0xE2, 0xEF:
+          hasAny = true
+        default:
+          break
+        }
+      }
     }
   }
 
@@ -54,7 +77,6 @@ enum ChatLineBreaks {
   private static func keepInitialHyphens(
     _ word: Range<Int>,
     _ breaks: inout [LineBreak],
-    _ bytes: Span<UInt8>,
     _ units: LineBreakUnits
   ) {
     var offset = word.lowerBound
@@ -74,15 +96,13 @@ enum ChatLineBreaks {
   ) {
     let next = units.unit(after: slash)
     guard next < word.upperBound else { return }
-    if slash == word.lowerBound {
+    guard slash > word.lowerBound else {
       breaks[next] = .prohibited
       return
     }
-    let before = part(before: slash, word, units)
-    let after = part(after: slash, word, units)
-    let isPath = before.meetsSlash || after.meetsSlash
-    guard !isPath, before.length > 0, after.length > 0 else { return }
-    if min(before.length, after.length) < longPart { breaks[next] = .prohibited }
+    let before = length(before: slash, word, units)
+    let after = length(after: slash, word, units)
+    if min(before, after) > 0, min(before, after) < longPart { breaks[next] = .prohibited }
   }
 
   /// `@user-name`, `first.last@example-domain.org`.
@@ -138,38 +158,29 @@ extension ChatLineBreaks {
   /// The number of letters from which a part beside a slash may stand on a line of its own.
   private static let longPart = 4
 
-  /// The letters next to a slash, counted no further than `longPart`.
-  private struct Part {
+  /// The number of letters that end at a slash, counted no further than `longPart`.
+  private static func length(before slash: Int, _ word: Range<Int>, _ units: LineBreakUnits) -> Int
+  {
     var length = 0
-    var meetsSlash = false
-  }
-
-  private static func part(before slash: Int, _ word: Range<Int>, _ units: LineBreakUnits) -> Part {
-    var part = Part()
     var offset = slash
-    while part.length < longPart, let unit = units.unit(before: offset), unit >= word.lowerBound {
-      guard units.classes[unit].isPartOfWord else {
-        part.meetsSlash = units.classes[unit] == .sy
-        break
-      }
-      part.length += 1
+    while length < longPart, let unit = units.unit(before: offset), unit >= word.lowerBound,
+      units.classes[unit].isPartOfWord
+    {
+      length += 1
       offset = unit
     }
-    return part
+    return length
   }
 
-  private static func part(after slash: Int, _ word: Range<Int>, _ units: LineBreakUnits) -> Part {
-    var part = Part()
+  /// The number of letters that start after a slash, counted no further than `longPart`.
+  private static func length(after slash: Int, _ word: Range<Int>, _ units: LineBreakUnits) -> Int {
+    var length = 0
     var unit = units.unit(after: slash)
-    while part.length < longPart, unit < word.upperBound {
-      guard units.classes[unit].isPartOfWord else {
-        part.meetsSlash = units.classes[unit] == .sy
-        break
-      }
-      part.length += 1
+    while length < longPart, unit < word.upperBound, units.classes[unit].isPartOfWord {
+      length += 1
       unit = units.unit(after: unit)
     }
-    return part
+    return length
   }
 }
 
@@ -194,14 +205,6 @@ extension LineBreakClass {
 }
 
 extension UInt8 {
-  var isASCIIAlphanumeric: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
-    default: false
-    }
-  }
-
   /// Whether the byte may stand in a handle or an e-mail address.
   fileprivate var isAddressByte: Bool {
     switch self {

@@ -36,7 +36,7 @@ public enum EmojiPresentation: Hashable, Sendable {
     var count = 0
     var start = 0
     while start < bytes.count {
-      let end = GraphemeClusters.end(of: start, in: bytes)
+      let end = GraphemeClusters.end(of: start, in: bytes, table)
       if presentation(of: start..<end, in: bytes, table) == .emoji {
         count += 1
         if count > limit { return nil }

@@ -25,9 +25,13 @@ public struct GraphemeClusters: Hashable, Sendable {
   /// - Parameters:
   ///   - start: A boundary before the end of the text.
   ///   - bytes: Valid UTF-8.
+  /// - Returns: The next boundary, at most the length of the text.
   /// - Complexity: O(length of the cluster).
   public static func end(of start: Int, in bytes: Span<UInt8>) -> Int {
-    let table = ScalarTable.unicode15
+    end(of: start, in: bytes, ScalarTable.unicode15)
+  }
+
+  static func end(of start: Int, in bytes: Span<UInt8>, _ table: ScalarTable) -> Int {
     var rules = GraphemeRules()
     var offset = start
     while offset < bytes.count {
@@ -41,6 +45,7 @@ public struct GraphemeClusters: Hashable, Sendable {
   /// Returns the position, among the clusters, of the one that holds a byte.
   ///
   /// - Parameter offset: 0 or more; an offset at or past the end gives `count`.
+  /// - Returns: A position, 0 through `count`.
   /// - Complexity: O(log n).
   public func position(ofByte offset: Int) -> Int {
     var low = 0
@@ -60,8 +65,7 @@ public struct GraphemeClusters: Hashable, Sendable {
     var rules = GraphemeRules()
     var offset = 0
     while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte >= 0x20, byte < 0x7F, rules.isAfterOther {
+      if bytes[offset].isPrintableASCII, rules.isAfterOther {
         boundaries.append(offset)
         offset += 1
         continue

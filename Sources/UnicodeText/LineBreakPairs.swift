@@ -2,18 +2,63 @@
 struct LineBreakPairs: Sendable {
   static let unicode15 = LineBreakPairs()
 
-  private let isProhibited: [Bool]
+  /// What two adjacent classes say.
+  enum Verdict: Sendable {
+    case prohibited
+    /// Allowed, unless U+200D stands between, or an opening bracket before the spaces.
+    case allowed
+    /// It depends on what stands around them.
+    case context
+  }
+
+  /// The number of classes is rounded up, so that an index is a shift.
+  private static let rowBits: UInt16 = 6
+
+  private let verdicts: [Verdict]
 
   private init() {
     let classes = LineBreakClass.allCases
-    isProhibited = classes.flatMap { left in
-      classes.map { right in Self.prohibits(left.withoutSplits, right.withoutSplits, left, right) }
+    var verdicts = [Verdict](repeating: .context, count: classes.count << Int(Self.rowBits))
+    for left in classes {
+      for right in classes {
+        verdicts[Self.index(left, right)] = Self.verdict(left, right)
+      }
+    }
+    self.verdicts = verdicts
+  }
+
+  /// Returns what two classes say that stand next to each other.
+  subscript(left: LineBreakClass, right: LineBreakClass) -> Verdict {
+    verdicts[Self.index(left, right)]
+  }
+
+  private static func index(_ left: LineBreakClass, _ right: LineBreakClass) -> Int {
+    Int(UInt16(left.rawValue) << rowBits | UInt16(right.rawValue))
+  }
+
+  private static func verdict(_ left: LineBreakClass, _ right: LineBreakClass) -> Verdict {
+    guard left.takesMarks else { return afterSpaces(left, right) }
+    guard right.takesMarks else { return .prohibited }  // LB6, LB7
+    if prohibits(left, right) { return .prohibited }
+    switch (left, right) {
+    case (.hy, _), (.ba, _), (.ri, .ri), (.pr, _), (.po, _): return .context
+    case (_, .pr), (_, .po), (_, .nu): return .context
+    default: return .allowed
     }
   }
 
-  /// Returns whether LB11 to LB31 prohibit a break between two classes with nothing between them.
-  func prohibit(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
-    isProhibited[Int(left.rawValue) * LineBreakClass.allCases.count + Int(right.rawValue)]
+  /// The classes that no rule between LB4 and LB18 names on the right come after spaces freely.
+  private static func afterSpaces(_ left: LineBreakClass, _ right: LineBreakClass) -> Verdict {
+    guard left == .sp, right.takesMarks else { return .context }
+    switch right.withoutSplits {
+    case .wj, .ex, .cl, .cp, .is, .sy, .op, .ns, .b2: return .context
+    default: return .allowed
+    }
+  }
+
+  /// Returns whether LB11 to LB31 prohibit a break between two classes.
+  static func prohibits(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
+    prohibits(left.withoutSplits, right.withoutSplits, left, right)
   }
 
   private static func prohibits(

@@ -10,11 +10,25 @@ struct LineBreakUnits {
 
   private(set) var hasDictionaryLetters = false
 
-  init(_ bytes: Span<UInt8>, rules: LineBreaks.Rules, table: ScalarTable) {
-    classes = Array(repeating: .cm, count: bytes.count)
+  /// Whether a break may have been found inside a grapheme cluster.
+  private(set) var mayPartClusters = false
+
+  /// With shortcuts ASCII letters and spaces go past the table, with the same result.
+  init(
+    _ bytes: Span<UInt8>,
+    rules: LineBreaks.Rules,
+    table: ScalarTable,
+    usesShortcuts: Bool = true
+  ) {
+    classes = Array(filledWith: .cm, count: bytes.count)
     var base: (start: Int, isEmoji: Bool)?
     var offset = 0
     while offset < bytes.count {
+      if usesShortcuts, let end = takeWord(from: offset, bytes) {
+        base = bytes[end - 1] == 0x20 ? nil : (end - 1, false)
+        offset = end
+        continue
+      }
       let scalar = Scalars.decode(bytes, at: offset)
       let properties = table[scalar.value]
       if properties.lineBreak == .cm || properties.lineBreak == .zwj {
@@ -23,14 +37,32 @@ struct LineBreakUnits {
         } else {  // LB10
           classes[offset] = .al
           base = (offset, false)
+          mayPartClusters = true
         }
+      } else if properties.isPlainLetter {
+        classes[offset] = .al
+        base = (offset, false)
       } else {
         let resolved = resolve(properties, scalar.value, rules)
         classes[offset] = resolved
         base = resolved.takesMarks ? (offset, properties.flags.contains(.emoji)) : nil
+        if scalar.value == 0x2E, bytes.hasThreeW(before: offset) { mayNeedTailoring = true }
+        if properties.grapheme.joinsLetters { mayPartClusters = true }
       }
       offset += scalar.length
     }
+  }
+
+  /// Takes ASCII letters and spaces and returns where they end, or `nil` if there are none.
+  private mutating func takeWord(from start: Int, _ bytes: Span<UInt8>) -> Int? {
+    var end = start
+    while end < bytes.count {
+      let byte = bytes[end]
+      guard byte.isASCIILetter || byte == 0x20 else { break }
+      classes[end] = byte == 0x20 ? .sp : .al
+      end += 1
+    }
+    return end > start ? end : nil
   }
 
   /// Where the unit after one starts, or the length.
@@ -77,8 +109,6 @@ struct LineBreakUnits {
       mayNeedTailoring = true
     case .al where scalar < 0x41:  // "@", "#"
       mayNeedTailoring = true
-    case .al where scalar == 0x77:  // "www."
-      mayNeedTailoring = true
     case .ba where scalar == 0x2010 || scalar == 0x2013:
       mayNeedTailoring = true
     case .id where rules == .chat:
@@ -88,6 +118,17 @@ struct LineBreakUnits {
       break
     }
     return properties.lineBreak
+  }
+
+  /// LB10 and letters that UAX #29 joins to others let breaks fall inside clusters.
+  static func joinClusters(_ breaks: inout [LineBreak], _ bytes: Span<UInt8>, table: ScalarTable) {
+    var rules = GraphemeRules()
+    var offset = 0
+    while offset < bytes.count {
+      let scalar = Scalars.decode(bytes, at: offset)
+      if !rules.breaks(before: table[scalar.value].grapheme) { breaks[offset] = .prohibited }
+      offset += scalar.length
+    }
   }
 
   /// An emoji presentation sequence, a keycap too, breaks like other emoji.
@@ -103,5 +144,23 @@ extension LineBreakClass {
     case .bk, .cr, .lf, .nl, .sp, .zw: false
     default: true
     }
+  }
+}
+
+extension GraphemeBreakClass {
+  /// Whether a character that is a letter to UAX #14 may join another in a cluster.
+  fileprivate var joinsLetters: Bool { self == .prepend || self == .extend || self == .spacingMark }
+}
+
+extension ScalarProperties {
+  /// Whether no rule but the ones for letters applies.
+  fileprivate var isPlainLetter: Bool {
+    lineBreak == .al && grapheme == .other && category.rawValue <= GeneralCategory.lo.rawValue
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func hasThreeW(before offset: Int) -> Bool {
+    offset >= 3 && (1...3).allSatisfy { self[offset - $0] == UInt8(ascii: "w") }
   }
 }

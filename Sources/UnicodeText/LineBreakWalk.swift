@@ -1,6 +1,7 @@
 /// One walk over the units of a text that decides every break: UAX #14, LB2 to LB31.
 struct LineBreakWalk {
   private let pairs = LineBreakPairs.unicode15
+  private let rules: LineBreaks.Rules
 
   /// The class of the unit before, of the one before that, and of the last that was no space.
   private var left = LineBreakClass.wj
@@ -12,20 +13,41 @@ struct LineBreakWalk {
   /// How much of a number LB25 has seen.
   private enum Number { case none, digits, closed }
 
-  static func breaks(_ bytes: Span<UInt8>, _ units: LineBreakUnits) -> [LineBreak] {
-    var breaks = [LineBreak](repeating: .prohibited, count: bytes.count + 1)
+  private init(rules: LineBreaks.Rules) {
+    self.rules = rules
+  }
+
+  static func breaks(
+    _ bytes: Span<UInt8>,
+    _ units: LineBreakUnits,
+    rules: LineBreaks.Rules
+  ) -> [LineBreak] {
+    var breaks = [LineBreak](filledWith: .prohibited, count: bytes.count + 1)
     guard !bytes.isEmpty else { return breaks }
     breaks[bytes.count] = .mandatory  // LB3
-    var walk = LineBreakWalk()
+    var walk = LineBreakWalk(rules: rules)
     walk.advance(over: units.classes[0])  // LB2
-    for offset in bytes.indices.dropFirst() where units.classes[offset] != .cm {
+    for offset in 1..<bytes.count {
       let right = units.classes[offset]
-      breaks[offset] = walk.decide(right, at: offset, bytes, units)
+      // Between two plain letters nothing changes: most of most texts.
+      guard right != .cm, right != .al || walk.left != .al || bytes[offset - 1] == 0x8D else {
+        continue
+      }
+      switch walk.pairs[walk.left, right] {
+      case .prohibited: break
+      case .allowed where bytes[offset - 1] != 0x8D && !walk.isAfterOpening:
+        breaks[offset] = .allowed
+      default: breaks[offset] = walk.decide(right, at: offset, bytes, units)
+      }
       walk.advance(over: right)
     }
     return breaks
   }
 
+  /// Whether the last character that was no space is an opening bracket (LB14).
+  private var isAfterOpening: Bool { base == .op || base == .opEastAsian }
+
+  /// The rules in order, for what two classes alone do not say.
   private func decide(
     _ right: LineBreakClass,
     at offset: Int,
@@ -43,11 +65,11 @@ struct LineBreakWalk {
     }
     if base == .zw { return .allowed }  // LB8
     if bytes.hasZeroWidthJoiner(before: offset) { return .prohibited }  // LB8a
-    if left == .sp { return prohibitsAfterSpaces(right) ? .prohibited : .allowed }
-    if pairs.prohibit(left, right) || prohibitsInContext(right, at: offset, units) {
-      return .prohibited
+    if left == .sp {
+      if rules == .chat, !isAfterOpening, startsToken(right, at: offset, units) { return .allowed }
+      return prohibitsAfterSpaces(right) ? .prohibited : .allowed
     }
-    return .allowed  // LB31
+    return prohibitsInContext(right, at: offset, units) ? .prohibited : .allowed  // LB31
   }
 
   /// LB11 to LB18, where spaces stand between.
@@ -60,6 +82,21 @@ struct LineBreakWalk {
     case (.cl, .ns), (.cp, .ns): true  // LB16
     case (.b2, .b2): true  // LB17
     default: false  // LB18
+    }
+  }
+
+  /// `:-)`, `/help`, `.NET`: punctuation after spaces that is no end of what stands before.
+  private func startsToken(
+    _ right: LineBreakClass,
+    at offset: Int,
+    _ units: LineBreakUnits
+  ) -> Bool {
+    guard right == .is || right == .sy || right == .ex else { return false }
+    let next = units.unit(after: offset)
+    guard next < units.classes.count else { return false }
+    switch units.classes[next] {
+    case .al, .hl, .nu, .hy, .op, .cp: return true
+    default: return false
     }
   }
 
@@ -78,6 +115,8 @@ struct LineBreakWalk {
       return true  // LB25
     case (_, .nu) where number == .digits:
       return true  // LB25
+    case (.is, .nu):
+      return rules == .chat  // the LB25 of later versions: `.5`
     case (.pr, .op), (.pr, .opEastAsian), (.pr, .hy), (.po, .op), (.po, .opEastAsian), (.po, .hy):
       let next = units.unit(after: offset)
       return next < units.classes.count && units.classes[next] == .nu  // LB25
@@ -86,6 +125,7 @@ struct LineBreakWalk {
     }
   }
 
+  @inline(__always)
   private mutating func advance(over right: LineBreakClass) {
     switch right {
     case .nu: number = .digits
@@ -106,5 +146,15 @@ extension Span<UInt8> {
   /// Whether the three bytes before an offset encode U+200D.
   func hasZeroWidthJoiner(before offset: Int) -> Bool {
     offset >= 3 && self[offset - 1] == 0x8D && self[offset - 2] == 0x80 && self[offset - 3] == 0xE2
+  }
+}
+
+extension Array {
+  /// Does what `init(repeating:count:)` does without its look-up of type metadata, which takes
+  /// longer than breaking a short text (Swift 6.3).
+  init(filledWith element: Element, count: Int) {
+    self = []
+    reserveCapacity(count)
+    append(contentsOf: repeatElement(element, count: count))
   }
 }

@@ -33,12 +33,19 @@ public struct LineBreaks: Hashable, Sendable {
   ///     those that are not between two such letters, or that are inside a cluster, are ignored.
   /// - Complexity: O(n).
   public init(_ bytes: Span<UInt8>, rules: Rules = .chat, dictionary: [Int] = []) {
+    self.init(bytes, rules: rules, dictionary: dictionary, usesShortcuts: true)
+  }
+
+  init(_ bytes: Span<UInt8>, rules: Rules, dictionary: [Int], usesShortcuts: Bool) {
     let table = ScalarTable.unicode15
-    let units = LineBreakUnits(bytes, rules: rules, table: table)
-    var breaks = LineBreakWalk.breaks(bytes, units)
+    let units = LineBreakUnits(bytes, rules: rules, table: table, usesShortcuts: usesShortcuts)
+    var breaks = LineBreakWalk.breaks(bytes, units, rules: rules)
     units.applyDictionary(dictionary, to: &breaks, bytes, table: table)
     if rules == .chat, units.mayNeedTailoring {
       ChatLineBreaks.tailor(&breaks, bytes, units)
+    }
+    if rules == .chat, units.mayPartClusters {
+      LineBreakUnits.joinClusters(&breaks, bytes, table: table)
     }
     self.breaks = breaks
   }

@@ -5,23 +5,24 @@
 struct ScalarTable: Sendable {
   static let unicode15 = ScalarTable()
 
-  private let index: [UInt16]
-  private let blocks: [UInt16]
+  /// Where the block of each 128 scalars starts in this array, then the blocks of record numbers.
+  private let stages: [UInt16]
   private let records: [ScalarProperties]
 
   private init() {
     var indexRuns = TableNumbers(Self.indexRuns)
     var blockRuns = TableNumbers(Self.blockRuns)
-    index = indexRuns.expandRuns(as: UInt16.self)
-    blocks = blockRuns.expandRuns(as: UInt16.self)
+    let index = indexRuns.expandRuns(as: UInt16.self)
+    let first = UInt16(index.count)
+    stages = index.map { first + $0 << 7 } + blockRuns.expandRuns(as: UInt16.self)
     records = Self.decodeRecords()
   }
 
   /// Returns the properties; a number beyond U+10FFFF has those of U+10FFFF.
   subscript(scalar: UInt32) -> ScalarProperties {
     let scalar = Int(min(scalar, 0x10_FFFF))
-    let block = Int(index[scalar >> 7])
-    return records[Int(blocks[block << 7 | scalar & 0x7F])]
+    let block = Int(stages[scalar >> 7])
+    return records[Int(stages[block + scalar & 0x7F])]
   }
 
   private static func decodeRecords() -> [ScalarProperties] {

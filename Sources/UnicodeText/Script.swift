@@ -35,6 +35,9 @@ struct ScriptTable: Sendable {
   let scripts: [Script]
   let sets: [[UInt8]]
 
+  /// For each script the set of it alone.
+  let singles: [[UInt8]]
+
   private init() {
     let letters = Array(TableNumbers(Self.tagLetters))
     scripts = stride(from: 0, to: letters.count, by: 4).map { start in
@@ -46,5 +49,6 @@ struct ScriptTable: Sendable {
       sets.append((0..<count).compactMap { _ in numbers.next() }.map { UInt8($0) })
     }
     self.sets = sets
+    singles = scripts.indices.map { [UInt8($0)] }
   }
 }

@@ -27,7 +27,15 @@ public enum ScriptRuns {
   ///
   /// - Complexity: O(n).
   public static func runs(in bytes: Span<UInt8>) -> [ScriptRun] {
+    runs(in: bytes, usesShortcut: true)
+  }
+
+  /// With the shortcut ASCII is not itemised, with the same result.
+  static func runs(in bytes: Span<UInt8>, usesShortcut: Bool) -> [ScriptRun] {
     guard !bytes.isEmpty else { return [] }
+    if usesShortcut, let script = bytes.scriptOfASCII {
+      return [ScriptRun(range: 0..<bytes.count, script: script)]
+    }
     let table = ScalarTable.unicode15
     var itemizer = ScriptItemizer()
     var offset = 0
@@ -60,10 +68,9 @@ struct ScriptItemizer {
   private static let maximumBrackets = 64
 
   mutating func take(_ scalar: UInt32, _ properties: ScalarProperties, at offset: Int) {
-    if candidates.count == 1, candidates[0] == properties.script,
-      properties.scriptExtensions == 0
-    {
-      return
+    if properties.scriptExtensions == 0, properties.flags.isDisjoint(with: [.opens, .closes]) {
+      if properties.script <= ScriptTable.inherited { return }
+      if candidates.count == 1, candidates[0] == properties.script { return }
     }
     let scripts = scripts(of: scalar, properties)
     narrow(to: scripts, canSplit: properties.grapheme.canStartCluster, at: offset)
@@ -89,7 +96,7 @@ struct ScriptItemizer {
     if properties.scriptExtensions != 0 { return table.sets[Int(properties.scriptExtensions)] }
     switch properties.script {
     case ScriptTable.common, ScriptTable.inherited: return []
-    default: return [properties.script]
+    default: return table.singles[Int(properties.script)]
     }
   }
 
@@ -124,6 +131,7 @@ struct ScriptItemizer {
 
   /// Where characters of several scripts stand alone, the most used of them.
   private func preferred(_ candidates: Candidates) -> Script {
+    if candidates.count == 1 { return table.scripts[Int(candidates[0])] }
     let scripts = candidates.map { table.scripts[Int($0)] }
     let preferences = [Script.latin, .han, .arabic, .devanagari, .cyrillic, .greek]
     return preferences.first { scripts.contains($0) } ?? scripts.first ?? .common
@@ -137,5 +145,18 @@ extension GraphemeBreakClass {
     case .extend, .zeroWidthJoiner, .spacingMark: false
     default: true
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// The script of a text that is ASCII alone, else `nil`.
+  fileprivate var scriptOfASCII: Script? {
+    var hasLetters = false
+    for offset in indices {
+      let byte = self[offset]
+      guard byte < 0x80 else { return nil }
+      hasLetters = hasLetters || byte.isASCIILetter
+    }
+    return hasLetters ? .latin : .common
   }
 }

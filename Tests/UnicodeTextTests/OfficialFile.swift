@@ -41,16 +41,27 @@ struct BreakCase {
     for token in line.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
       if token == "÷" {
         breaks.append(text.count)
-      } else if let value = UInt32(token, radix: 16), let scalar = Unicode.Scalar(value) {
-        text += Array(String(Character(scalar)).utf8)
+      } else if let scalar = UInt32(token, radix: 16) {
+        text += [UInt8](encoding: scalar)
       }
     }
   }
 }
 
 extension [UInt8] {
+  /// The UTF-8 of one scalar by number, which is no surrogate.
+  init(encoding scalar: UInt32) {
+    let tail = { (shift: UInt32) in UInt8(0x80 | scalar >> shift & 0x3F) }
+    switch scalar {
+    case 0..<0x80: self = [UInt8(scalar)]
+    case 0..<0x800: self = [UInt8(0xC0 | scalar >> 6), tail(0)]
+    case 0..<0x1_0000: self = [UInt8(0xE0 | scalar >> 12), tail(6), tail(0)]
+    default: self = [UInt8(0xF0 | scalar >> 18), tail(12), tail(6), tail(0)]
+    }
+  }
+
   /// The UTF-8 of scalars by number.
   init(scalars: some Sequence<UInt32>) {
-    self = Array(String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init))).utf8)
+    self = scalars.flatMap { [UInt8](encoding: $0) }
   }
 }

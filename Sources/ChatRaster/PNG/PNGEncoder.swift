@@ -17,7 +17,7 @@ public struct PNGEncoder: ~Copyable {
   ///
   /// - Parameters:
   ///   - header: The size of the picture and what else is said about it.
-  ///   - sink: What takes the bytes, at most 72 KiB a call; the span is valid during the call.
+  ///   - sink: What takes the bytes, at most 72 KiB a call (a long text comes in one call).
   /// - Throws: `PNGError` if the header cannot be written, or if the sink throws.
   public init(
     _ header: PNGHeader,
@@ -76,7 +76,7 @@ public struct PNGEncoder: ~Copyable {
   }
 
   private mutating func writeBlock(isLast: Bool) throws(PNGError) {
-    try stream.writeBlock(tokenizer.tokens, count: tokenizer.tokenCount, isLast: isLast)
-    tokenizer.removeAll()
+    try stream.writeBlock(tokenizer, isLast: isLast)
+    tokenizer.beginBlock()
   }
 }

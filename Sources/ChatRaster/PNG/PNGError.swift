@@ -4,7 +4,7 @@ public enum PNGError: Error {
   case sizeOutOfRange(width: Int, height: Int)
   /// A keyword is not 1...79 printable Latin-1 characters without outer or doubled spaces.
   case invalidKeyword(String)
-  /// The text of the keyword contains the character U+0000, or is over 2^31-1 bytes with its keyword.
+  /// The text of the keyword contains the character U+0000, or exceeds 2 GiB with its keyword.
   case invalidText(keyword: String)
   /// A band holds a number of pixels that is not a whole number of rows.
   case incompleteRow(pixels: Int, width: Int)

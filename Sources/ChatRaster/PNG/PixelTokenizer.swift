@@ -1,10 +1,10 @@
 /// Turns rows of pixels into the tokens of a compressed stream.
 ///
 /// Only whole pixels match, and at three places: the pixel to the left (runs), the row above, and
-/// where a hash table last saw the pixel with its neighbour. Flat areas, which are most of a chat,
+/// where hash tables last saw the pixel, alone or with its neighbour. Flat areas, which are most of a chat,
 /// cost two comparisons of eight bytes for four pixels.
 struct PixelTokenizer: Sendable {
-  /// The tokens since the last `removeAll()`.
+  /// The tokens since the block began.
   private(set) var tokens: [UInt32]
   private(set) var tokenCount = 0
 
@@ -15,6 +15,8 @@ struct PixelTokenizer: Sendable {
   private var recent: RecentPixels
   private var row: UInt64 = 0
   private var column = 0
+  /// The column in which the block began.
+  private var firstColumn = 0
 
   /// The tokens from which on a block should be closed.
   static let fullBlock = 32_768
@@ -26,9 +28,17 @@ struct PixelTokenizer: Sendable {
     tokens = [UInt32](repeating: 0, count: Self.fullBlock + PixelWindow.longestSegment + 1)
   }
 
+  /// The pixels of the tokens, or nil if there are none, or too many to be kept.
+  var storedBlocks: StoredBlocks? {
+    guard let pixels = window.pixelsOfBlock, !pixels.isEmpty else { return nil }
+    return StoredBlocks(pixels: pixels, column: firstColumn, width: width)
+  }
+
   /// Forgets the tokens; the pixels stay, as later matches may point to them.
-  mutating func removeAll() {
+  mutating func beginBlock() {
     tokenCount = 0
+    firstColumn = column
+    window.beginBlock()
   }
 
   /// Takes the next pixels of a row, at most a segment, and returns how many they were.

@@ -5,15 +5,28 @@ struct PixelWindow: Sendable {
   static let history = Token.longestDistance / 3
   /// The most pixels of a segment; a wider row is cut.
   static let longestSegment = 16_384
-  /// Room for the history and several segments, so that the history is seldom moved.
+  /// Room for the history and more pixels than a block of noise has.
   private static let capacity = history + 65_536
 
   private(set) var pixels = [UInt32](repeating: 0, count: capacity)
   private(set) var count = 0
+  /// Where the block's first pixel is; nil when it is no longer held.
+  private var blockStart: Int? = 0
+
+  /// The pixels appended since the block began, or nil if they were too many.
+  var pixelsOfBlock: ArraySlice<UInt32>? { blockStart.map { pixels[$0..<count] } }
+
+  mutating func beginBlock() {
+    dropAllButHistory()
+    blockStart = count
+  }
 
   /// Appends a segment with the unused byte of each pixel cleared, and returns its place.
   mutating func append(_ segment: UnsafeBufferPointer<UInt32>) -> Range<Int> {
-    if count + segment.count > Self.capacity { dropAllButHistory() }
+    if count + segment.count > Self.capacity {
+      dropAllButHistory()
+      blockStart = nil
+    }
     let start = count
     count += segment.count
     // Measured: a checked loop over the array costs ten times as much in a debug build.
@@ -29,6 +42,7 @@ struct PixelWindow: Sendable {
 
   private mutating func dropAllButHistory() {
     let first = count - Self.history
+    guard first > 0 else { return }
     pixels.withUnsafeMutableBufferPointer { pixels in
       for index in 0..<Self.history { pixels[index] = pixels[first + index] }
     }

@@ -1,7 +1,7 @@
 /// The tokens of one segment of a row: the loop that the speed of the whole encoder depends on.
 ///
-/// It works on buffers, whose bounds are checked in debug builds only. Every index is in the segment, or
-/// before it by at most `PixelWindow.history` pixels that the window holds.
+/// It works on buffers, whose bounds are checked in debug builds only. Every index is in the
+/// segment, or before it by at most `PixelWindow.history` pixels that the window holds.
 struct SegmentMatcher {
   let segment: Range<Int>
   let startsRow: Bool
@@ -67,23 +67,25 @@ struct SegmentMatcher {
     _ recent: inout RecentPixels,
     _ tokens: UnsafeMutableBufferPointer<UInt32>
   ) -> Int {
+    let offset = index &- segment.lowerBound
     if index &+ 1 < segment.upperBound {
       let pair = Self.pair(at: index, pixels)
-      let candidate = recent.exchange(pair: pair, offset: index &- segment.lowerBound)
-      let isInReach = candidate.pixelsBack > 0 && candidate.distance <= Token.longestDistance
-      if isInReach, Self.pair(at: index &- candidate.pixelsBack, pixels) == pair {
-        let length = matchLength(
-          at: index,
-          back: candidate.pixelsBack,
-          limit: candidate.pixelsToEndOfRow,
-          pixels
-        )
+      let candidate = recent.exchange(pair: pair, offset: offset)
+      if candidate.isInReach, Self.pair(at: index &- candidate.pixelsBack, pixels) == pair {
+        let limit = candidate.pixelsToEndOfRow
+        let length = matchLength(at: index, back: candidate.pixelsBack, limit: limit, pixels)
         append(length: length, distance: Token.distance(candidate.distance), tokens)
         return index &+ length
       }
     }
-    tokens[count] = pixels[index]
-    count &+= 1
+    let pixel = pixels[index]
+    let candidate = recent.exchange(pixel: pixel, offset: offset)
+    if candidate.isInReach, pixels[index &- candidate.pixelsBack] == pixel {
+      append(length: 1, distance: Token.distance(candidate.distance), tokens)
+    } else {
+      tokens[count] = pixel
+      count &+= 1
+    }
     return index &+ 1
   }
 

@@ -1,47 +1,52 @@
-/// Tokens without any match as blocks that are not compressed (RFC 1951 section 3.2.4).
-///
-/// It is what noise becomes. With matches the pixels would be needed again, and compression pays.
+/// The pixels of a block as they are (RFC 1951 section 3.2.4): what noise becomes.
 struct StoredBlocks {
-  private let bytes: [UInt8]
+  /// All pixels of the block.
+  let pixels: ArraySlice<UInt32>
+  /// The column of the first pixel.
+  let column: Int
+  /// The width of the picture.
+  let width: Int
 
   private static let longestBlock = 65_535
 
-  /// Creates the bytes of the tokens, or nil if there are none or some of them are matches.
-  init?(_ tokens: Span<UInt32>) {
-    guard !tokens.isEmpty else { return nil }
-    for index in tokens.indices where tokens[index] & Token.match != 0 { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(3 * tokens.count)
-    for index in tokens.indices {
-      let token = tokens[index]
-      bytes.append(UInt8(truncatingIfNeeded: token))
-      guard token != Token.filterByte else { continue }
-      bytes.append(UInt8(truncatingIfNeeded: token >> 8))
-      bytes.append(UInt8(truncatingIfNeeded: token >> 16))
-    }
-    self.bytes = bytes
+  private var byteCount: Int {
+    let rows = (column + pixels.count + width - 1) / width - (column + width - 1) / width
+    return 3 * pixels.count + rows
   }
 
   /// The size in bits, with the most that is lost up to the next whole byte.
   var cost: Int {
-    let blocks = (bytes.count + Self.longestBlock - 1) / Self.longestBlock
-    return 8 * bytes.count + blocks * (3 + 7 + 32)
+    let blocks = (byteCount + Self.longestBlock - 1) / Self.longestBlock
+    return 8 * byteCount + blocks * (3 + 7 + 32)
   }
 
-  /// Returns the blocks; the bits before them need not fill a byte.
+  /// Returns the blocks; some bits of a byte may stand before them.
   func fields(isLast: Bool, after remainder: Int) -> [BitField] {
+    let bytes = bytes()
     var fields: [BitField] = []
     var position = remainder
     for start in stride(from: 0, to: bytes.count, by: Self.longestBlock) {
       let end = min(start + Self.longestBlock, bytes.count)
       let count = UInt32(end - start)
       fields.append(BitField(bits: isLast && end == bytes.count ? 1 : 0, count: 3))
-      position += 3
-      fields.append(BitField(bits: 0, count: -position & 7))
+      fields.append(BitField(bits: 0, count: -(position + 3) & 7))
       position = 0
       fields.append(BitField(bits: count | (~count & 0xFFFF) << 16, count: 32))
       for byte in bytes[start..<end] { fields.append(BitField(bits: UInt32(byte), count: 8)) }
     }
     return fields
+  }
+
+  /// The pixels' bytes, with the filter byte before each row.
+  private func bytes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(byteCount)
+    var column = column
+    for pixel in pixels {
+      if column == 0 { bytes.append(0) }
+      for shift: UInt32 in [0, 8, 16] { bytes.append(UInt8(truncatingIfNeeded: pixel >> shift)) }
+      column = column + 1 == width ? 0 : column + 1
+    }
+    return bytes
   }
 }

@@ -86,7 +86,7 @@ import Testing
     #expect(try picture.encoded(bands: [0, 1]) == bytes)
   }
 
-  @Test func `a tall flat page leaves in chunks of bounded size`() throws {
+  @Test func `a large picture leaves in chunks of bounded size`() throws {
     var random = SeededRandom(seed: 10)
     let picture = Picture(width: 600, height: 300) { _, _ in
       UInt32(truncatingIfNeeded: random.next() & 0x0F0F0F)
@@ -106,10 +106,10 @@ import Testing
     #expect(data.count <= 13)
   }
 
-  @Test func `the same bytes come out as ever`() throws {
+  @Test func `the bytes are the same in every build`() throws {
     var random = SeededRandom(seed: 11)
     let bytes = try Picture.rectangles(&random).encoded()
-    #expect(crc32(0, bytes, uInt(bytes.count)) == 4_201_985_204)
+    #expect(crc32(0, bytes, uInt(bytes.count)) == 1_057_306_909)
   }
 }
 

@@ -1,0 +1,44 @@
+/// Diagnostics as text for people and as JSON lines for programs.
+extension Diagnostic {
+  /// Returns the diagnostic as `letterer: level: file:line:column: what [code]`, with note and hint.
+  ///
+  /// The lines are joined by a line end; there is none behind the last.
+  public func text(file name: String? = nil) -> String {
+    var place = file ?? name ?? ""
+    if let position { place += ":\(position.line):\(position.column)" }
+    if place.hasPrefix(":") { place = "line " + place.dropFirst() }
+    var text = "letterer: \(level.rawValue): "
+    if !place.isEmpty { text += "\(place): " }
+    text += "\(message) [\(code.rawValue)]"
+    if count > 1 { text += " (and \(count - 1) more)" }
+    if let note { text += "\n  note: \(note)" }
+    if let hint { text += "\n  hint: \(hint)" }
+    return text
+  }
+
+  /// Writes the diagnostic as an object; absent values are left out.
+  public func write(into json: inout JSONWriter, file name: String? = nil) {
+    json.object { json in
+      json.member("level", level.rawValue)
+      json.member("code", code.rawValue)
+      json.member("file", file ?? name)
+      json.member("line", line)
+      json.member("column", column)
+      json.member("byte", byte)
+      json.member("message", message)
+      json.member("note", note)
+      json.member("hint", hint)
+      json.member("count", count)
+    }
+  }
+
+  /// Returns diagnostics as JSON lines, which is what `--errors json` prints.
+  public static func lines(_ diagnostics: [Diagnostic], file name: String? = nil) -> [UInt8] {
+    var json = JSONWriter()
+    for diagnostic in diagnostics {
+      diagnostic.write(into: &json, file: name)
+      json.endLine()
+    }
+    return json.bytes
+  }
+}

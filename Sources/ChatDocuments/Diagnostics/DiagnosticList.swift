@@ -1,0 +1,74 @@
+/// The diagnostics of one reading, in the order in which they were first met.
+///
+/// Repeats are counted and not stored: a million bad lines make one diagnostic.
+public struct DiagnosticList: Hashable, Sendable {
+  /// How many diagnostics of one code are told apart by their subject.
+  ///
+  /// A hostile document can hold any number of different unknown names.
+  public static let subjectLimit = 50
+
+  private struct Key: Hashable, Sendable {
+    var code: DiagnosticCode
+    var subject: String?
+  }
+
+  /// The diagnostics, one for each code and subject.
+  public private(set) var items: [Diagnostic] = []
+  private var indices: [Key: Int] = [:]
+  private var subjects: [DiagnosticCode: Int] = [:]
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Whether nothing was met.
+  public var isEmpty: Bool { items.isEmpty }
+
+  /// How many times anything was met, repeats included.
+  public var totalCount: Int { items.reduce(0) { $0 + $1.count } }
+
+  /// The first diagnostic that is more than a note.
+  public var firstProblem: Diagnostic? { items.first { $0.level != .note } }
+
+  /// Adds a diagnostic, or counts it when its code was met before.
+  ///
+  /// With a subject, such as the name of a field, repeats are counted for each subject.
+  public mutating func add(_ diagnostic: Diagnostic, subject: String? = nil) {
+    var key = Key(code: diagnostic.code, subject: subject)
+    if indices[key] == nil, subject != nil {
+      let known = subjects[diagnostic.code, default: 0]
+      if known >= Self.subjectLimit {
+        key.subject = nil
+      } else {
+        subjects[diagnostic.code] = known + 1
+      }
+    }
+    if let index = indices[key] {
+      items[index].count += diagnostic.count
+    } else {
+      indices[key] = items.count
+      items.append(diagnostic)
+    }
+  }
+
+  /// Adds a diagnostic made of its parts.
+  public mutating func add(
+    _ code: DiagnosticCode,
+    at position: TextPosition? = nil,
+    _ message: String,
+    note: String? = nil,
+    hint: String? = nil,
+    subject: String? = nil
+  ) {
+    add(
+      Diagnostic(code, at: position, message: message, note: note, hint: hint),
+      subject: subject
+    )
+  }
+
+  /// Adds everything from another list.
+  public mutating func add(contentsOf other: DiagnosticList) {
+    for (key, index) in other.indices.sorted(by: { $0.value < $1.value }) {
+      add(other.items[index], subject: key.subject)
+    }
+  }
+}

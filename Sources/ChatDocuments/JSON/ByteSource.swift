@@ -1,0 +1,102 @@
+/// Bytes that arrive in pieces: a file, standard input, or memory.
+///
+/// A value of this type is used up by reading it, once and by one reader.
+public struct ByteSource {
+  /// The name of the file, without its folder, where there is one.
+  public let name: String?
+  private var pull: () -> [UInt8]?
+  private var pending: [UInt8] = []
+
+  /// Creates a source from a function that returns the next piece, and `nil` at the end.
+  public init(name: String? = nil, _ pull: @escaping () -> [UInt8]?) {
+    self.name = name
+    self.pull = pull
+  }
+
+  /// Creates a source from bytes in memory.
+  public init(_ bytes: [UInt8], name: String? = nil) {
+    self.name = name
+    pull = { nil }
+    pending = bytes
+  }
+
+  /// Returns the next piece, which is never empty, and `nil` at the end.
+  public mutating func next() -> [UInt8]? {
+    if !pending.isEmpty {
+      defer { pending = [] }
+      return pending
+    }
+    while let piece = pull() {
+      if !piece.isEmpty { return piece }
+    }
+    return nil
+  }
+
+  /// Returns the first bytes without using them up; fewer only where the source ends.
+  public mutating func peek(_ count: Int) -> ArraySlice<UInt8> {
+    while pending.count < count, let piece = pull() {
+      pending += piece
+    }
+    return pending.prefix(count)
+  }
+
+  /// Skips a byte order mark, and from a UTF-16 mark on turns everything into UTF-8.
+  ///
+  /// Returns how many bytes were skipped; positions in UTF-16 text count the bytes of its UTF-8.
+  public mutating func skipByteOrderMark() -> Int {
+    switch Array(peek(3)) {
+    case [0xEF, 0xBB, 0xBF]:
+      pending.removeFirst(3)
+      return 3
+    case let start where start.starts(with: [0xFF, 0xFE]):
+      transcode(isBigEndian: false)
+    case let start where start.starts(with: [0xFE, 0xFF]):
+      transcode(isBigEndian: true)
+    default:
+      break
+    }
+    return 0
+  }
+
+  private mutating func transcode(isBigEndian: Bool) {
+    pending.removeFirst(2)
+    var rest = self
+    var decoder = UTF16Transcoder(isBigEndian: isBigEndian)
+    pending = []
+    pull = {
+      if let piece = rest.next() { return decoder.decode(piece) }
+      return decoder.finish()
+    }
+  }
+}
+
+/// Turns UTF-16 that arrives in pieces into UTF-8; halves of pairs become U+FFFD.
+private struct UTF16Transcoder {
+  let isBigEndian: Bool
+  private var bytes: [UInt8] = []
+  private var isFinished = false
+
+  init(isBigEndian: Bool) {
+    self.isBigEndian = isBigEndian
+  }
+
+  mutating func decode(_ piece: [UInt8]) -> [UInt8] {
+    bytes += piece
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    for index in stride(from: 0, to: bytes.count - 1, by: 2) {
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
+    }
+    var used = units.count
+    if let last = units.last, UTF16.isLeadSurrogate(last) { used -= 1 }
+    bytes.removeFirst(used * 2)
+    return Array(String(decoding: units[..<used], as: UTF16.self).utf8)
+  }
+
+  mutating func finish() -> [UInt8]? {
+    if isFinished { return nil }
+    isFinished = true
+    return bytes.isEmpty ? nil : Array("\u{FFFD}".utf8)
+  }
+}

@@ -1,0 +1,143 @@
+package import ChatModel
+
+/// Makes a transcript of the records of a document, in the order in which they come.
+package struct TranscriptDecoder {
+  /// What was read so far; identifiers are settled by `finish`.
+  package var transcript = Transcript(messages: [])
+  /// What was found wrong.
+  package var log = DiagnosticList()
+  private var messageIDs = KnownIDs()
+  private var participantIDs = KnownIDs()
+
+  /// Creates a decoder of an empty transcript.
+  package init() {}
+
+  /// Adds a message; one whose identifier is empty gets one at the end.
+  package mutating func add(_ message: Message, at place: TextPosition?) {
+    var message = message
+    if !message.id.isEmpty {
+      message.id = Self.unique(message.id, "message", &messageIDs, place, &log)
+    }
+    transcript.messages.append(message)
+  }
+
+  /// Adds a participant.
+  package mutating func add(_ participant: Participant, at place: TextPosition?) {
+    var participant = participant
+    participant.id = Self.unique(participant.id, "participant", &participantIDs, place, &log)
+    transcript.participants.append(participant)
+  }
+
+  /// Gives `n<index>` to every message without an identifier.
+  package mutating func finish() {
+    for index in transcript.messages.indices where transcript.messages[index].id.isEmpty {
+      transcript.messages[index].id = messageIDs.insert("n\(index)")
+    }
+  }
+
+  /// Makes an identifier unique and reports that it was not.
+  private static func unique(
+    _ id: String,
+    _ record: String,
+    _ known: inout KnownIDs,
+    _ place: TextPosition?,
+    _ log: inout DiagnosticList
+  ) -> String {
+    let unique = known.insert(id)
+    if unique != id {
+      log.add(
+        .duplicateID,
+        at: place,
+        "identifier \(quotedName(id)) of a \(record) occurs twice",
+        note: "the later one gets ~2, ~3 and so on appended"
+      )
+    }
+    return unique
+  }
+
+  /// Reads a member of the document's object, other than the lists of records.
+  mutating func readHeader(_ fields: inout ObjectDecoder) {
+    transcript.id = fields.string("id", &log)
+    transcript.title = fields.string("title", &log)
+    transcript.kind = fields.choice("kind", &log) ?? .direct
+    transcript.viewer = fields.string("viewer", &log)
+    transcript.timeZone = fields.string("timeZone", &log)
+    if var source = fields.object("source", record: "source", &log) {
+      transcript.source = Source(
+        format: source.string("format", &log),
+        name: source.string("name", &log)
+      )
+      transcript.source?.ext = source.rest(documented: TranscriptFields.keptOfSource, &log)
+    }
+    if let view = fields.object("view", record: "view", &log) {
+      transcript.view = decodeView(view)
+    }
+    transcript.ext = fields.rest(&log)
+  }
+
+  /// Reads one record and adds it; what is no record is reported and left out.
+  mutating func read(_ value: JSONValue, as list: String) {
+    guard let fields = ObjectDecoder(value, record: list) else {
+      log.add(.notAMessage, at: value.position, "\(value.typeName) in a list of \(list)s")
+      return
+    }
+    switch list {
+    case "participant":
+      if let participant = decodeParticipant(fields) { add(participant, at: value.position) }
+    case "message":
+      add(decodeMessage(fields), at: value.position)
+    default:
+      transcript.events.append(decodeEvent(fields))
+    }
+  }
+
+  private mutating func decodeParticipant(_ given: ObjectDecoder) -> Participant? {
+    var fields = given
+    guard let id = fields.string("id", &log) else {
+      log.add(.notAMessage, at: fields.position, "participant without an identifier")
+      return nil
+    }
+    var participant = Participant(id: id)
+    participant.name = fields.string("name", &log) ?? ""
+    participant.handle = fields.string("handle", &log)
+    participant.role = fields.choice("role", &log) ?? .user
+    participant.avatar = decodePicture("avatar", &fields)
+    participant.color = fields.string("color", &log)
+    participant.aliases = fields.strings("aliases", &log)
+    participant.hasLeft = fields.boolean("left", &log) ?? false
+    participant.language = fields.string("language", &log)
+    participant.ext = fields.rest(&log)
+    return participant
+  }
+
+  /// Reads a picture, given as an object with a path or as the path alone.
+  mutating func decodePicture(_ name: String, _ fields: inout ObjectDecoder) -> PictureReference? {
+    guard let value = fields.take(name) else { return nil }
+    if let path = value.string { return PictureReference(path: path) }
+    guard var parts = ObjectDecoder(value, record: "picture") else {
+      fields.reportType(name, value, "an object", nil, &log)
+      return nil
+    }
+    guard let path = parts.string("path", &log) else {
+      fields.keep(name, value)
+      return nil
+    }
+    return PictureReference(path: path, ext: parts.rest(&log))
+  }
+}
+
+/// The identifiers of one kind of record.
+private struct KnownIDs {
+  private var ids: Set<String> = []
+  /// The number that the next repeat of an identifier gets.
+  private var next: [String: Int] = [:]
+
+  /// Adds an identifier; returns it, or with a number when it is there already.
+  mutating func insert(_ id: String) -> String {
+    if ids.insert(id).inserted { return id }
+    var number = next[id, default: 2]
+    while !ids.insert("\(id)~\(number)").inserted { number += 1 }
+    next[id] = number + 1
+    return "\(id)~\(number)"
+  }
+}

@@ -1,0 +1,44 @@
+import ChatModel
+
+/// The names of the fields of each record of the transcript format.
+enum TranscriptFields {
+  static let transcript = [
+    "transcript", "id", "title", "kind", "viewer", "timeZone", "source", "participants",
+    "messages", "events", "view", "ext",
+  ]
+  static let source = ["format", "name", "ext"]
+  static let participant = [
+    "id", "name", "handle", "role", "avatar", "color", "aliases", "left", "language", "ext",
+  ]
+  static let message = [
+    "id", "from", "at", "precision", "derived", "kind", "runs", "attachments", "replyTo", "thread",
+    "forwarded", "status", "receipts", "reactions", "edited", "deleted", "expires", "pinned",
+    "starred", "system", "tool", "side", "language", "ext",
+  ]
+  static let run = ["t", "s", "href", "p", "lang", "ext"]
+  static let attachment = [
+    "kind", "path", "name", "mime", "bytes", "width", "height", "alt", "thumb", "state", "ext",
+  ]
+  static let picture = ["path", "ext"]
+  static let receipt = ["by", "delivered", "read", "ext"]
+  static let reaction = ["emoji", "by", "count", "ext"]
+  static let version = ["at", "text", "ext"]
+  static let view = [
+    "width", "height", "scale", "appearance", "locale", "clock", "direction", "groupGap",
+    "stampGap", "scroll", "typing", "ext",
+  ]
+
+  /// Documented fields that the model has no property for; they are kept without a warning.
+  static let keptOfSource = ["sha256", "exportedAt", "truncated", "dateOrder", "notes"]
+  static let keptOfMessage = [
+    "text", "format", "card", "choices", "location", "contact", "poll", "call",
+  ]
+  static let keptOfView = ["at", "keyboard"]
+
+  /// The names of text traits, in the order in which they are written.
+  static let traits: [(name: String, trait: TextTraits)] = [
+    ("bold", .bold), ("italic", .italic), ("underline", .underline),
+    ("strikethrough", .strikethrough), ("code", .code), ("pre", .preformatted), ("link", .link),
+    ("mention", .mention), ("spoiler", .spoiler), ("quote", .quote),
+  ]
+}

@@ -1,0 +1,98 @@
+public import ChatDocuments
+import ChatModel
+
+/// The formats that can be read.
+public enum Formats {
+  /// A format in words.
+  public struct Description: Hashable, Sendable {
+    /// The name, as `--from` takes it.
+    public let name: String
+    /// What it is, in a few words.
+    public let title: String
+  }
+
+  /// Below this confidence a format does not count.
+  static let threshold = 0.3
+  /// Two formats closer than this are not told apart.
+  static let margin = 0.05
+
+  static let readers: [any TranscriptReader] = [
+    TranscriptJSONReader(), TranscriptLinesReader(), PlainReader(), FirebaseReader(),
+  ]
+
+  /// Every format, the neutral ones first.
+  public static var all: [Description] {
+    readers.map { Description(name: $0.name, title: $0.title) }
+  }
+
+  /// Returns the formats that an input fits, the best first.
+  public static func detect(_ sample: FormatSample) -> [FormatMatch] {
+    let matches = readers.map {
+      FormatMatch(name: $0.name, confidence: $0.confidence(of: sample))
+    }
+    return matches.filter { $0.confidence >= threshold }.sorted { $0.confidence > $1.confidence }
+  }
+
+  /// Reads an input: detects its format, reads it, resolves it.
+  ///
+  /// - Throws: Every case of the error type; damage alone is no error as long as one message is
+  ///   complete.
+  /// - Complexity: O(*n*); memory for the transcript and, while reading, for one record.
+  public static func read(
+    _ source: ByteSource,
+    options: ReadOptions = ReadOptions()
+  ) throws(FormatError) -> ReadResult {
+    var source = source
+    let sample = FormatSample(&source)
+    if sample.isEmpty { throw .noMessages }
+    let match = try choose(sample, options)
+    var reading = try reader(named: match.name).read(source, options: options)
+    try checkForMessages(reading)
+    reading.transcript.keepLast(options.limitToLast)
+    reading.transcript.name(source: match.name, sample.name)
+    try resolve(&reading, options)
+    let found = reading.diagnostics
+    if options.isStrict, found.firstProblem != nil { throw .strict(found.items) }
+    return ReadResult(
+      transcript: reading.transcript,
+      format: match.name,
+      confidence: match.confidence,
+      diagnostics: found.items,
+      viewerOrigin: reading.viewerOrigin
+    )
+  }
+
+  private static func reader(named name: String) throws(FormatError) -> any TranscriptReader {
+    guard let reader = readers.first(where: { $0.name == name }) else {
+      throw .unknownFormatName(name, known: readers.map(\.name))
+    }
+    return reader
+  }
+
+  private static func choose(
+    _ sample: FormatSample,
+    _ options: ReadOptions
+  ) throws(FormatError) -> FormatMatch {
+    if let name = options.format { return FormatMatch(name: name, confidence: 1) }
+    let matches = detect(sample)
+    guard let best = matches.first else {
+      if sample.isCut && sample.isWhole { throw .malformed([truncation]) }
+      throw .notRecognized(evidence: sample.evidence)
+    }
+    let close = matches.filter { best.confidence - $0.confidence < margin }
+    if close.count > 1 { throw .ambiguous(close) }
+    return best
+  }
+
+  private static var truncation: Diagnostic {
+    Diagnostic(.malformed, message: "the document ends before its first complete message")
+  }
+
+  private static func checkForMessages(_ reading: Reading) throws(FormatError) {
+    if !reading.transcript.messages.isEmpty { return }
+    if reading.isTruncated { throw .malformed([truncation] + reading.diagnostics.items) }
+    let isDamaged = reading.diagnostics.items.contains { $0.level == .error }
+    if isDamaged { throw .malformed(reading.diagnostics.items) }
+    throw .noMessages
+  }
+}

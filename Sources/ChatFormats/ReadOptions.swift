@@ -1,0 +1,65 @@
+public import ChatDocuments
+public import ChatModel
+
+/// What a reading can be told.
+public struct ReadOptions: Hashable, Sendable {
+  /// The name of the format; `nil` to detect it.
+  public var format: String?
+  /// The identifier or name of the participant whose messages go out.
+  public var viewer: String?
+  /// The name of the conversation, where an input holds several.
+  public var chat: String?
+  /// How many messages are kept, counted from the last; `nil` for all.
+  public var limitToLast: Int?
+  /// Whether anything that is wrong makes the reading fail.
+  public var isStrict: Bool
+
+  /// Creates options; nothing needs to be told.
+  public init(
+    format: String? = nil,
+    viewer: String? = nil,
+    chat: String? = nil,
+    limitToLast: Int? = nil,
+    isStrict: Bool = false
+  ) {
+    self.format = format
+    self.viewer = viewer
+    self.chat = chat
+    self.limitToLast = limitToLast
+    self.isStrict = isStrict
+  }
+}
+
+/// What a reading gives.
+public struct ReadResult: Sendable {
+  /// The transcript, resolved: every sender is a participant.
+  public var transcript: Transcript
+  /// The name of the reader.
+  public var format: String
+  /// How sure the detection was, from 0 to 1; 1 when the format was told.
+  public var confidence: Double
+  /// What was found wrong, and repaired or left out.
+  public var diagnostics: [Diagnostic]
+  /// Where the transcript's viewer comes from.
+  public var viewerOrigin: ViewerOrigin
+}
+
+/// Where the viewer of a transcript comes from.
+public enum ViewerOrigin: String, Hashable, Sendable {
+  /// From the options.
+  case option
+  /// From the document's own field for it.
+  case document
+  /// Guessed from what an export tells.
+  case guess
+  /// There is none: all messages come in.
+  case none
+}
+
+/// A format and how well an input fits it.
+public struct FormatMatch: Hashable, Sendable {
+  /// The name of the format.
+  public var name: String
+  /// How well the input fits, from 0 to 1.
+  public var confidence: Double
+}

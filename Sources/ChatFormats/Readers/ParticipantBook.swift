@@ -1,0 +1,63 @@
+import ChatDocuments
+import ChatModel
+
+/// The participants of a foreign format, in the order in which they are met.
+struct ParticipantBook {
+  private(set) var participants: [Participant] = []
+  private var indices: [Participant.ID: Int] = [:]
+  private var ids: [String: Participant.ID?] = [:]
+
+  var isEmpty: Bool { participants.isEmpty }
+
+  /// Adds a participant, or fills in what was not known.
+  mutating func note(_ id: Participant.ID, name: String? = nil, picture: String? = nil) {
+    let name = name.flatMap { $0.isEmpty ? nil : $0 }
+    let picture = picture.map { PictureReference(path: $0) }
+    if let index = indices[id] {
+      if participants[index].name.isEmpty, let name { participants[index].name = name }
+      if participants[index].avatar == nil { participants[index].avatar = picture }
+    } else {
+      indices[id] = participants.count
+      participants.append(Participant(id: id, name: name ?? "", avatar: picture))
+    }
+    if let name { remember(name, of: id) }
+  }
+
+  /// Two participants of one name make the name useless as an identifier.
+  private mutating func remember(_ name: String, of id: Participant.ID) {
+    if let known = ids[name], known != id {
+      ids[name] = .some(nil)
+    } else {
+      ids[name] = id
+    }
+  }
+
+  /// The participant of an identifier.
+  subscript(id: Participant.ID) -> Participant? {
+    indices[id].map { participants[$0] }
+  }
+
+  /// Returns the identifier that is meant: itself, or that of the only participant of the name.
+  func identifier(_ sender: String) -> Participant.ID {
+    if indices[sender] != nil { return sender }
+    return ids[sender].flatMap { $0 } ?? sender
+  }
+
+  /// Reads a list or map of participants.
+  mutating func read(_ value: JSONValue) {
+    for element in value.elements ?? [] { read(element, key: nil) }
+    for member in value.members ?? [] { read(member.value, key: member.name) }
+  }
+
+  private mutating func read(_ value: JSONValue, key: String?) {
+    if let text = value.identifier {
+      note(key ?? text, name: text)
+      return
+    }
+    guard var fields = ObjectDecoder(value, record: "participant") else { return }
+    let id = fields.takeID(["id", "_id", "uid", "userId", "key"])
+    let name = fields.take(ForeignRecord.displayNames)?.string
+    guard let known = key ?? id ?? name else { return }
+    note(known, name: name, picture: fields.take(ForeignRecord.photoNames)?.string)
+  }
+}

@@ -1,0 +1,121 @@
+import ChatDocuments
+import ChatModel
+
+/// The stage after reading, in which nothing stays unknown: senders, viewer, content kinds.
+func resolve(_ reading: inout Reading, _ options: ReadOptions) throws(FormatError) {
+  addMissingParticipants(&reading.transcript)
+  try settleViewer(&reading, options)
+  excludeViewerFromTyping(&reading.transcript)
+  normalizeKinds(&reading.transcript)
+}
+
+/// Adds a participant without a name for everybody who writes or types and is not listed.
+private func addMissingParticipants(_ transcript: inout Transcript) {
+  var known = Set(transcript.participants.map(\.id))
+  for sender in transcript.messages.lazy.compactMap(\.sender) + transcript.view.typing
+  where !known.contains(sender) {
+    known.insert(sender)
+    transcript.participants.append(Participant(id: sender))
+  }
+}
+
+/// Takes the viewer from the options, or checks the one that the input names.
+private func settleViewer(_ reading: inout Reading, _ options: ReadOptions) throws(FormatError) {
+  if let wanted = options.viewer {
+    reading.transcript.viewer = try participant(wanted, in: reading.transcript)
+    reading.viewerOrigin = .option
+    return
+  }
+  guard let viewer = reading.transcript.viewer else {
+    reading.viewerOrigin = .none
+    return
+  }
+  let people = reading.transcript.participants
+  if people.contains(where: { $0.id == viewer }) { return }
+  let namesakes = people.filter { $0.name == viewer }
+  if namesakes.count == 1 {
+    reading.transcript.viewer = namesakes[0].id
+  } else {
+    reading.diagnostics.add(
+      .absentViewer,
+      "viewer \(quotedName(viewer)) is not a participant",
+      note: "all messages come in",
+      hint: "say --me with a participant's identifier or name"
+    )
+  }
+}
+
+/// Finds a participant by identifier, name, handle or alias, then by the same without case.
+private func participant(
+  _ wanted: String,
+  in transcript: Transcript
+) throws(FormatError) -> Participant.ID {
+  let people = transcript.participants
+  if people.contains(where: { $0.id == wanted }) { return wanted }
+  let lowered = wanted.lowercased()
+  let tests: [(Participant) -> Bool] = [
+    { $0.name == wanted || $0.handle == wanted || $0.aliases.contains(wanted) },
+    { $0.name.lowercased() == lowered || $0.id.lowercased() == lowered },
+  ]
+  for test in tests {
+    let matches = people.filter(test)
+    if matches.count == 1 { return matches[0].id }
+    if matches.count > 1 {
+      throw .ambiguousParticipant(wanted, matches.map { summary($0, in: transcript) })
+    }
+  }
+  throw .absentParticipant(wanted, suggestion: suggestion(for: lowered, in: transcript))
+}
+
+private func summary(_ person: Participant, in transcript: Transcript) -> ParticipantSummary {
+  ParticipantSummary(
+    id: person.id,
+    name: person.name.isEmpty ? person.id : person.name,
+    messages: transcript.messages.count { $0.sender == person.id }
+  )
+}
+
+/// The participant whose name is nearest, if it is near; the one who wrote more, if two are.
+private func suggestion(for wanted: String, in transcript: Transcript) -> ParticipantSummary? {
+  let limit = max(2, wanted.count / 3)
+  let near = transcript.participants.map { person in
+    let names = [person.name, person.id, person.handle ?? person.id].filter { !$0.isEmpty }
+    let distance = names.map { editDistance($0.lowercased(), wanted) }.min() ?? Int.max
+    return (person, distance)
+  }
+  guard let best = near.map(\.1).min(), best <= limit else { return nil }
+  return near.filter { $0.1 == best }.map { summary($0.0, in: transcript) }
+    .max { $0.messages < $1.messages }
+}
+
+/// A viewer does not watch themself type: a typing state without a time is left out.
+private func excludeViewerFromTyping(_ transcript: inout Transcript) {
+  guard let viewer = transcript.viewer else { return }
+  transcript.view.typing.removeAll { $0 == viewer }
+  transcript.events.removeAll { event in
+    event.time == nil && event.change == .typing(participant: viewer, isOn: true)
+  }
+}
+
+/// A text message with attachments has the kind of the first; its text is the caption.
+private func normalizeKinds(_ transcript: inout Transcript) {
+  for index in transcript.messages.indices where transcript.messages[index].kind == .text {
+    if let first = transcript.messages[index].attachments.first {
+      transcript.messages[index].kind = first.kind
+    }
+  }
+}
+
+extension Transcript {
+  /// Notes where a transcript of a foreign format was read from.
+  mutating func name(source format: String, _ name: String?) {
+    if source != nil || format.hasPrefix("transcript-") { return }
+    source = Source(format: format, name: name)
+  }
+
+  /// Keeps only the last messages.
+  mutating func keepLast(_ count: Int?) {
+    guard let count, count >= 0, count < messages.count else { return }
+    messages.removeFirst(messages.count - count)
+  }
+}

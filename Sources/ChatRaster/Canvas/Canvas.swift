@@ -1,0 +1,125 @@
+/// A band of a picture in 32-bit pixels, into which shapes are painted.
+///
+/// Coordinates are those of the picture; what is outside of the band has no effect. A pixel has red
+/// in its lowest byte, then green and blue, and zero above: what `PNGEncoder` takes.
+package struct Canvas: Sendable {
+  package let width: Int
+  /// The rows of the picture that the band holds.
+  package let rows: Range<Int>
+  /// The pixels, row after row.
+  package private(set) var pixels: [UInt32]
+
+  /// Creates a band of one colour, whose alpha is not looked at.
+  package init(width: Int, rows: Range<Int>, color: PixelColor) {
+    self.width = max(0, width)
+    self.rows = rows
+    pixels = [UInt32](repeating: color.pixel, count: self.width * rows.count)
+  }
+
+  /// Paints a rectangle.
+  package mutating func fill(_ rect: PixelRect, _ color: PixelColor) {
+    let columns = rect.x.clamped(to: 0..<width)
+    for y in rect.y.clamped(to: rows) {
+      paint(y, columns.lowerBound, columns.count, coverage: 255, color)
+    }
+  }
+
+  /// Paints a mask that is moved by some pixels from its own place.
+  package mutating func blend(
+    _ mask: CoverageMask,
+    movedX: Int = 0,
+    movedY: Int = 0,
+    _ color: PixelColor
+  ) {
+    let (left, top) = (mask.x + movedX, mask.y + movedY)
+    for y in (top..<top + mask.height).clamped(to: rows) {
+      let start = (y - top) * mask.width
+      paint(y, left, mask.coverage, start..<start + mask.width, color)
+    }
+  }
+
+  /// Paints a mask that is grown to a rectangle; a rectangle too small for it stays unpainted.
+  package mutating func blend(_ slice: NineSlice, in rect: PixelRect, _ color: PixelColor) {
+    for y in rect.y.clamped(to: rows) {
+      let index = y - rect.y.lowerBound
+      guard let row = slice.row(index, width: rect.x.count, height: rect.y.count) else { return }
+      let middle = rect.x.lowerBound + row.left.count
+      paint(y, rect.x.lowerBound, slice.mask.coverage, row.left, color)
+      paint(y, middle, row.middleCount, coverage: row.middle, color)
+      paint(y, middle + row.middleCount, slice.mask.coverage, row.right, color)
+    }
+  }
+
+  /// Draws a picture with its top left corner at a pixel.
+  package mutating func draw(_ bitmap: Bitmap, x: Int, y: Int) {
+    let columns = (x..<x + bitmap.width).clamped(to: 0..<width)
+    for row in (y..<y + bitmap.height).clamped(to: rows) where !columns.isEmpty {
+      let source = (row - y) * bitmap.width + columns.lowerBound - x
+      let target = offset(columns.lowerBound, row)
+      // The loops over pixels work on buffers: in a debug build arrays are ten times slower.
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        bitmap.pixels.withUnsafeBufferPointer { bitmap in
+          var index = 0
+          while index < columns.count {
+            let under = pixels[target &+ index]
+            pixels[target &+ index] = PixelArithmetic.over(bitmap[source &+ index], under)
+            index &+= 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Paints a part of a row with the same coverage everywhere.
+  private mutating func paint(
+    _ y: Int,
+    _ x: Int,
+    _ count: Int,
+    coverage: UInt8,
+    _ color: PixelColor
+  ) {
+    let columns = (x..<x + count).clamped(to: 0..<width)
+    guard !columns.isEmpty else { return }
+    let start = offset(columns.lowerBound, y)
+    let alpha = PixelArithmetic.product(UInt32(coverage), UInt32(color.alpha))
+    let over = color.pixel
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      let part = UnsafeMutableBufferPointer(rebasing: pixels[start..<start + columns.count])
+      guard alpha < 255 else { return part.update(repeating: over) }
+      var index = 0
+      while index < part.count {
+        part[index] = PixelArithmetic.blend(over, part[index], alpha: alpha)
+        index &+= 1
+      }
+    }
+  }
+
+  /// Paints a part of a row with a coverage a pixel.
+  private mutating func paint(
+    _ y: Int,
+    _ x: Int,
+    _ coverage: [UInt8],
+    _ range: Range<Int>,
+    _ color: PixelColor
+  ) {
+    let columns = (x..<x + range.count).clamped(to: 0..<width)
+    guard !columns.isEmpty else { return }
+    let start = offset(columns.lowerBound, y)
+    let source = range.lowerBound + columns.lowerBound - x
+    let over = color.pixel
+    let opacity = UInt32(color.alpha)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      coverage.withUnsafeBufferPointer { coverage in
+        var index = 0
+        while index < columns.count {
+          let alpha = PixelArithmetic.product(UInt32(coverage[source &+ index]), opacity)
+          let under = pixels[start &+ index]
+          pixels[start &+ index] = PixelArithmetic.blend(over, under, alpha: alpha)
+          index &+= 1
+        }
+      }
+    }
+  }
+
+  private func offset(_ x: Int, _ y: Int) -> Int { (y - rows.lowerBound) * width + x }
+}

@@ -1,0 +1,24 @@
+import ChatText
+
+/// One thing to paint, at its place in the picture.
+enum DisplayItem {
+  /// A plain rectangle.
+  case fill(PixelRect, PixelColor)
+  /// A shape that fills a rectangle.
+  case shape(ShapeKey.Outline, PixelRect, PixelColor)
+  /// A glyph whose origin is at a pixel, with a quarter of a pixel more.
+  case glyph(GlyphKey, x: Int, y: Int, PixelColor)
+}
+
+/// What the pixels of a glyph depend on.
+struct GlyphKey: Hashable {
+  var font: GlyphFont
+  var glyph: UInt32
+  var subpixel: Int
+}
+
+/// The items of one row from back to front, and the pixels within which they may paint.
+struct DisplayList {
+  var rows: Range<Int>
+  var items: [DisplayItem]
+}

@@ -1,0 +1,175 @@
+import ChatLayout
+import ChatText
+
+/// Turns a row into things to paint: roles become colors, points become pixels, text becomes glyphs.
+struct DisplayListBuilder {
+  let typesetter: FontTypesetter
+  let palette: Palette
+  let scale: Double
+  let drawsBoxes: Bool
+
+  /// Returns the display list of a row whose top is at a pixel.
+  ///
+  /// Everything is rounded in the row's own coordinates, so that a row looks the same wherever it
+  /// stands.
+  func list(for row: Row<PreparedText>, top: Int) -> DisplayList {
+    var items: [DisplayItem] = []
+    for part in row.parts {
+      if let shape = part.shape { append(shape, in: part.frame, top: top, to: &items) }
+      if let text = part.text { append(text, top: top, to: &items) }
+    }
+    if drawsBoxes {
+      for part in row.parts { appendBox(of: part, top: top, to: &items) }
+    }
+    let height = Int((row.size.height * scale).rounded())
+    return DisplayList(rows: top..<top + height, items: items)
+  }
+
+  private func color(_ role: Role) -> PixelColor { PixelColor(palette[role]) }
+
+  // MARK: Shapes
+
+  private func append(
+    _ shape: PartShape,
+    in frame: Rect,
+    top: Int,
+    to items: inout [DisplayItem]
+  ) {
+    let rect = pixels(frame, top: top)
+    let outline = ShapeKey.Outline(shape.outline, scale: scale)
+    guard let border = shape.border, shape.borderWidth > 0 else {
+      items.append(.shape(outline, rect, color(shape.fill)))
+      if case .silhouette = shape.outline {
+        items.append(.shape(.person, rect, color(.avatarText)))
+      }
+      return
+    }
+    let width = max(Int((shape.borderWidth * scale).rounded()), 1)
+    items.append(.shape(outline, rect, color(border)))
+    let inner = rect.inset(by: width)
+    items.append(.shape(outline.inset(by: Double(width)), inner, color(shape.fill)))
+  }
+
+  private func pixels(_ frame: Rect, top: Int) -> PixelRect {
+    let left = Int((frame.x * scale).rounded())
+    let upper = Int((frame.y * scale).rounded())
+    return PixelRect(
+      x: left,
+      y: top + upper,
+      width: Int((frame.maxX * scale).rounded()) - left,
+      height: Int((frame.maxY * scale).rounded()) - upper
+    )
+  }
+
+  // MARK: Text
+
+  private func append(
+    _ text: PlacedText<PreparedText>,
+    top: Int,
+    to items: inout [DisplayItem]
+  ) {
+    let ink = color(text.role)
+    for line in typesetter.glyphLines(text.prepared, fit: text.fit) {
+      let baseline = top + Int(((text.frame.y + line.baseline) * scale).rounded())
+      let left = text.frame.x + line.frame.x
+      for run in line.runs {
+        appendGlyphs(of: run, left: left, baseline: baseline, ink, to: &items)
+        for stroke in [run.underline, run.strikethrough].compactMap(\.self) {
+          appendStroke(stroke, of: run, left: left, baseline: baseline, ink, to: &items)
+        }
+      }
+    }
+  }
+
+  private func appendGlyphs(
+    of run: GlyphRun,
+    left: Double,
+    baseline: Int,
+    _ ink: PixelColor,
+    to items: inout [DisplayItem]
+  ) {
+    let positions = run.font.isEmoji ? 1 : FontTypesetter.subpixelPositions
+    for glyph in run.glyphs {
+      let x = ((left + Double(glyph.x) / 64) * scale * Double(positions)).rounded()
+      let y = (Double(glyph.y) / 64 * scale).rounded()
+      let (pixel, subpixel) = Int(x).quotientAndRemainder(floorDividingBy: positions)
+      items.append(
+        .glyph(
+          GlyphKey(font: run.font, glyph: glyph.id, subpixel: subpixel),
+          x: pixel,
+          y: baseline + Int(y),
+          ink
+        )
+      )
+    }
+  }
+
+  private func appendStroke(
+    _ stroke: GlyphRun.Stroke,
+    of run: GlyphRun,
+    left: Double,
+    baseline: Int,
+    _ ink: PixelColor,
+    to items: inout [DisplayItem]
+  ) {
+    let start = Int(((left + Double(run.x) / 64) * scale).rounded())
+    let end = Int(((left + Double(run.x + run.width) / 64) * scale).rounded())
+    let thickness = max(Int((Double(stroke.thickness) / 64 * scale).rounded()), 1)
+    let middle = Double(stroke.y) / 64 * scale
+    let upper = baseline + Int((middle - Double(thickness) / 2).rounded())
+    items.append(
+      .fill(PixelRect(x: start, y: upper, width: end - start, height: thickness), ink)
+    )
+  }
+
+  // MARK: Boxes
+
+  private func appendBox(of part: Part<PreparedText>, top: Int, to items: inout [DisplayItem]) {
+    let rect = pixels(part.frame, top: top)
+    let width = max(Int(scale / 2), 1)
+    let color = Self.boxColor(of: part.name)
+    let (x, y) = (rect.x.lowerBound, rect.y.lowerBound)
+    let edges = [
+      PixelRect(x: x, y: y, width: rect.x.count, height: width),
+      PixelRect(x: x, y: rect.y.upperBound - width, width: rect.x.count, height: width),
+      PixelRect(x: x, y: y, width: width, height: rect.y.count),
+      PixelRect(x: rect.x.upperBound - width, y: y, width: width, height: rect.y.count),
+    ]
+    for edge in edges { items.append(.fill(edge, color)) }
+  }
+
+  private static func boxColor(of name: PartName) -> PixelColor {
+    switch name {
+    case .bubble: PixelColor(Color(0xE5484D))
+    case .text, .placeholder: PixelColor(Color(0xF5A623))
+    case .avatar: PixelColor(Color(0x8E4EC6))
+    case .senderName, .label, .status: PixelColor(Color(0x30A46C))
+    case .quote, .quoteBar, .quoteName, .reactions: PixelColor(Color(0x0091FF))
+    }
+  }
+}
+
+extension PixelColor {
+  init(_ color: Color) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+extension PixelRect {
+  func inset(by distance: Int) -> PixelRect {
+    PixelRect(
+      x: x.lowerBound + distance,
+      y: y.lowerBound + distance,
+      width: x.count - 2 * distance,
+      height: y.count - 2 * distance
+    )
+  }
+}
+
+extension Int {
+  /// Returns quotient and remainder of a division that rounds down, so that no remainder is negative.
+  fileprivate func quotientAndRemainder(floorDividingBy divisor: Int) -> (Int, Int) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}

@@ -1,0 +1,137 @@
+import ChatLayout
+
+/// The smallest rectangle of a shape that grows by repeating its middle; what a mask is made from.
+struct ShapeKey: Hashable {
+  /// An outline in pixels.
+  enum Outline: Hashable {
+    case rounded(radius: Double)
+    /// A bubble whose body leaves out `tailWidth` on one side.
+    case bubble(radius: Double, tailWidth: Int, isOutgoing: Bool, hasTail: Bool)
+    /// Head and shoulders within a circle.
+    case person
+
+    init(_ outline: PartShape.Outline, scale: Double) {
+      switch outline {
+      case .rounded(let radius): self = .rounded(radius: radius * scale)
+      case .silhouette: self = .rounded(radius: .infinity)
+      case .bubble(let radius, let tailWidth, let side, let hasTail):
+        self = .bubble(
+          radius: radius * scale,
+          tailWidth: Int((tailWidth * scale).rounded()),
+          isOutgoing: side == .outgoing,
+          hasTail: hasTail
+        )
+      }
+    }
+
+    func inset(by distance: Double) -> Outline {
+      guard case .rounded(let radius) = self else { return self }
+      return .rounded(radius: max(radius - distance, 0))
+    }
+  }
+
+  var outline: Outline
+  var width: Int
+  var height: Int
+
+  /// The key for a rectangle: its own size, or the least that has the same corners.
+  init(_ outline: Outline, rect: PixelRect) {
+    self.outline = outline
+    (width, height) = (rect.x.count, rect.y.count)
+    switch outline {
+    case .person: break
+    case .rounded(let radius): limit(body: radius, margin: 0)
+    case .bubble(let radius, let tailWidth, _, _): limit(body: radius, margin: tailWidth)
+    }
+  }
+
+  private mutating func limit(body radius: Double, margin: Int) {
+    let least = 2 * radius.rounded(.up) + 1
+    width = Int(min(Double(width), least + Double(margin)))
+    height = Int(min(Double(height), least))
+  }
+
+  /// The outline at the key's size, with its corner at the origin.
+  var path: Path? {
+    let (width, height) = (Double(width), Double(height))
+    switch outline {
+    case .person: return nil
+    case .rounded(let radius):
+      return .roundedRectangle(
+        x: 0,
+        y: 0,
+        width: width,
+        height: height,
+        radii: .init(radius)
+      )
+    case .bubble(let radius, let tailWidth, let isOutgoing, let hasTail):
+      let body = max(width - Double(tailWidth), 1)
+      let x = isOutgoing ? 0 : width - body
+      return hasTail
+        ? .bubble(
+          x: x,
+          y: 0,
+          width: body,
+          height: height,
+          radius: radius,
+          tail: isOutgoing ? .right : .left
+        )
+        : .roundedRectangle(x: x, y: 0, width: body, height: height, radii: .init(radius))
+    }
+  }
+
+  /// The column of the key's rectangle that is repeated: the middle of the body.
+  var column: Int {
+    guard case .bubble(_, let tailWidth, let isOutgoing, _) = outline else { return width / 2 }
+    return (isOutgoing ? 0 : min(tailWidth, width - 1)) + max(width - tailWidth, 0) / 2
+  }
+
+  /// The mask, grown from the middle; `nil` for a shape without area.
+  func slice() -> NineSlice? {
+    guard width > 0, height > 0 else { return nil }
+    let mask = path.map { CoverageMask($0) } ?? Silhouette.mask(diameter: min(width, height))
+    return NineSlice(
+      mask,
+      column: min(max(column - mask.x, 0), mask.width - 1),
+      row: min(max(height / 2 - mask.y, 0), mask.height - 1)
+    )
+  }
+}
+
+/// The outline of a person, for the avatar of somebody without a name.
+enum Silhouette {
+  /// Returns head and shoulders within a circle, in parts of its diameter chosen by eye.
+  static func mask(diameter: Int) -> CoverageMask {
+    let size = Double(diameter)
+    let circle = layer(
+      .circle(center: .init(size / 2, size / 2), radius: size / 2),
+      size: diameter
+    )
+    let head = layer(
+      .circle(center: .init(size / 2, size * 0.4), radius: size * 0.17),
+      size: diameter
+    )
+    let shoulders = layer(
+      .circle(center: .init(size / 2, size * 0.98), radius: size * 0.34),
+      size: diameter
+    )
+    let coverage = circle.indices.map { index in
+      let person = max(head[index], shoulders[index])
+      return UInt8((Int(circle[index]) * Int(person) + 127) / 255)
+    }
+    return CoverageMask(x: 0, y: 0, width: diameter, height: diameter, coverage: coverage)
+      ?? CoverageMask(Path())
+  }
+
+  /// The coverage of a path in a square at the origin.
+  private static func layer(_ path: Path, size: Int) -> [UInt8] {
+    let mask = CoverageMask(path)
+    var coverage = [UInt8](repeating: 0, count: size * size)
+    for y in 0..<mask.height where 0..<size ~= y + mask.y {
+      for x in 0..<mask.width where 0..<size ~= x + mask.x {
+        coverage[(y + mask.y) * size + x + mask.x] = mask.coverage[y * mask.width + x]
+      }
+    }
+    return coverage
+  }
+}

@@ -1,0 +1,124 @@
+public import ChatLayout
+public import ChatModel
+public import ChatText
+
+/// Paints a laid-out transcript and writes it as PNG, in bands, so that memory does not grow with it.
+///
+/// ```swift
+/// let painter = try TranscriptPainter(layout, appearance: .light, fingerprint: fingerprint)
+/// try painter.writePNG { bytes in file.append(bytes) }
+/// ```
+public struct TranscriptPainter<W: Wording> {
+  /// The widest picture in pixels; a band of it must fit into memory.
+  public static var maximumPixelWidth: Int { 32_768 }
+  /// The tallest picture in pixels: what PNG allows.
+  public static var maximumPixelHeight: Int { Int(Int32.max) }
+  /// The height of a band in pixels.
+  static var bandHeight: Int { 128 }
+
+  let layout: TranscriptLayout<FontTypesetter, W>
+  let palette: Palette
+  let drawsBoxes: Bool
+  private let fingerprint: EngineFingerprint
+
+  /// The width of the picture in pixels.
+  public let pixelWidth: Int
+  /// The height of the picture in pixels.
+  public let pixelHeight: Int
+
+  /// Makes ready to paint a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The transcript with its typesetter, which is asked for glyphs.
+  ///   - appearance: Which of the theme's palettes gives the colors.
+  ///   - fingerprint: The engine's fingerprint, which the picture carries.
+  ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
+  /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
+  public init(
+    _ layout: TranscriptLayout<FontTypesetter, W>,
+    appearance: ViewSettings.Appearance,
+    fingerprint: EngineFingerprint,
+    drawsBoxes: Bool = false
+  ) throws(RasterError) {
+    let scale = layout.grid.scale
+    let width = max((layout.width * scale).rounded(), 1)
+    let height = max((layout.contentHeight * scale).rounded(), 1)
+    guard width <= Double(Self.maximumPixelWidth), height <= Double(Self.maximumPixelHeight)
+    else { throw .tooLarge(width: width, height: height) }
+    self.layout = layout
+    self.drawsBoxes = drawsBoxes
+    self.fingerprint = fingerprint
+    palette = appearance == .light ? layout.theme.light : layout.theme.dark
+    pixelWidth = Int(width)
+    pixelHeight = Int(height)
+  }
+
+  /// Writes the whole transcript as one PNG.
+  ///
+  /// - Parameter sink: What takes the bytes as they come; the span is valid during the call.
+  /// - Throws: ``RasterError/notWritten(_:)`` if the sink throws.
+  /// - Complexity: O(pixels); memory does not depend on the height.
+  public func writePNG(
+    to sink: @escaping (Span<UInt8>) throws -> Void
+  ) throws(RasterError) {
+    do throws(PNGError) {
+      var encoder = try PNGEncoder(header, sink: sink)
+      try paint { canvas throws(PNGError) in try encoder.append(canvas.pixels.span) }
+      try encoder.finish()
+    } catch {
+      throw .notWritten(error)
+    }
+  }
+
+  /// Returns all pixels, row after row: red in the lowest byte, then green and blue.
+  ///
+  /// - Complexity: O(pixels), in memory too; for tests and small pictures.
+  package func pixels() -> [UInt32] {
+    var pixels: [UInt32] = []
+    paint { pixels += $0.pixels }
+    return pixels
+  }
+
+  /// Gives the picture to the closure, band by band from the top.
+  private func paint<E: Error>(_ body: (Canvas) throws(E) -> Void) throws(E) {
+    var stock = PaintStock(typesetter: layout.typesetter, scale: layout.grid.scale)
+    var cursor = RowCursor(layout: layout, palette: palette, drawsBoxes: drawsBoxes)
+    for top in stride(from: 0, to: pixelHeight, by: Self.bandHeight) {
+      let rows = top..<min(top + Self.bandHeight, pixelHeight)
+      var canvas = Canvas(width: pixelWidth, rows: rows, color: PixelColor(palette[.canvas]))
+      for item in cursor.items(in: rows) { canvas.draw(item, from: &stock) }
+      try body(canvas)
+    }
+  }
+
+  private var header: PNGHeader {
+    PNGHeader(
+      width: pixelWidth,
+      height: pixelHeight,
+      pixelsPerMetre: UInt32((72 / 0.0254 * layout.grid.scale).rounded()),
+      texts: [
+        PNGHeader.Text(keyword: "Software", text: "Letterer"),
+        PNGHeader.Text(keyword: "Engine", text: fingerprint.description),
+      ]
+    )
+  }
+}
+
+/// Why a picture was not made.
+public enum RasterError: Error, CustomStringConvertible {
+  /// The picture would be larger than a limit; the numbers are its pixels.
+  case tooLarge(width: Double, height: Double)
+  /// The bytes could not be written.
+  case notWritten(PNGError)
+
+  /// What to tell a person.
+  public var description: String {
+    switch self {
+    case .tooLarge(let width, let height):
+      "a picture of \(Int64(width)) × \(Int64(height)) pixels is over the limit of "
+        + "32768 × 2147483647; choose a smaller width or scale"
+    case .notWritten(.sinkFailed(let error)): "the picture could not be written: \(error)"
+    case .notWritten(let error): "the picture could not be written: \(error)"
+    }
+  }
+}

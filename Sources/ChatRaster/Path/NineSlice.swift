@@ -1,0 +1,46 @@
+/// A mask that grows to any larger size: one column and one row of it are repeated, or left out.
+package struct NineSlice: Hashable, Sendable {
+  /// A row of the grown mask, from left to right.
+  package struct Row: Hashable, Sendable {
+    /// Where the mask's values before the repeated one are.
+    package let left: Range<Int>
+    /// The value that is repeated.
+    package let middle: UInt8
+    /// How often it is repeated.
+    package let middleCount: Int
+    /// Where the mask's values after the repeated one are.
+    package let right: Range<Int>
+  }
+
+  /// The mask at its smallest size.
+  package let mask: CoverageMask
+  /// The column that is repeated.
+  package let column: Int
+  /// The row that is repeated.
+  package let row: Int
+
+  /// Creates a mask that grows at a column and a row, or nil if it does not have them.
+  package init?(_ mask: CoverageMask, column: Int, row: Int) {
+    guard 0..<mask.width ~= column, 0..<mask.height ~= row else { return nil }
+    self.mask = mask
+    self.column = column
+    self.row = row
+  }
+
+  /// Returns a row, counted from 0, of the mask grown to a size.
+  ///
+  /// It is nil outside of the size, and if the mask is larger even without its repeated row and
+  /// column.
+  package func row(_ row: Int, width: Int, height: Int) -> Row? {
+    let growth = height - mask.height
+    guard width >= mask.width - 1, growth >= -1, 0..<height ~= row else { return nil }
+    let source = row < self.row ? row : max(self.row, row - growth)
+    let start = source * mask.width
+    return Row(
+      left: start..<start + column,
+      middle: mask.coverage[start + column],
+      middleCount: width - mask.width + 1,
+      right: start + column + 1..<start + mask.width
+    )
+  }
+}

@@ -1,0 +1,88 @@
+extension Path {
+  /// How far the control points of a quarter of a circle are, as a part of the radius.
+  private static let quarter = 0.552_284_749_830_793_6
+
+  /// The radii of a rectangle's corners in pixels.
+  package struct CornerRadii: Hashable, Sendable {
+    package var topLeft: Double
+    package var topRight: Double
+    package var bottomRight: Double
+    package var bottomLeft: Double
+
+    package init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+      self.topLeft = topLeft
+      self.topRight = topRight
+      self.bottomRight = bottomRight
+      self.bottomLeft = bottomLeft
+    }
+
+    /// Creates four equal radii.
+    package init(_ radius: Double) {
+      self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+    }
+
+    func clamped(to limit: Double) -> CornerRadii {
+      CornerRadii(
+        topLeft: max(0, min(topLeft, limit)),
+        topRight: max(0, min(topRight, limit)),
+        bottomRight: max(0, min(bottomRight, limit)),
+        bottomLeft: max(0, min(bottomLeft, limit))
+      )
+    }
+  }
+
+  /// Returns a circle.
+  package static func circle(center: Point, radius: Double) -> Path {
+    roundedRectangle(
+      x: center.x - radius,
+      y: center.y - radius,
+      width: 2 * radius,
+      height: 2 * radius,
+      radii: CornerRadii(radius)
+    )
+  }
+
+  /// Returns a rectangle with round corners, none larger than half of the shorter side.
+  package static func roundedRectangle(
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double,
+    radii: CornerRadii
+  ) -> Path {
+    let radii = radii.clamped(to: min(width, height) / 2)
+    let (right, bottom) = (x + width, y + height)
+    var path = Path()
+    path.move(to: Point(x + radii.topLeft, y))
+    path.addLine(to: Point(right - radii.topRight, y))
+    path.addCorner(Point(right, y), to: Point(right, y + radii.topRight))
+    path.addLine(to: Point(right, bottom - radii.bottomRight))
+    path.addCorner(Point(right, bottom), to: Point(right - radii.bottomRight, bottom))
+    path.addLine(to: Point(x + radii.bottomLeft, bottom))
+    path.addCorner(Point(x, bottom), to: Point(x, bottom - radii.bottomLeft))
+    path.addLine(to: Point(x, y + radii.topLeft))
+    path.addCorner(Point(x, y), to: Point(x + radii.topLeft, y))
+    path.close()
+    return path
+  }
+
+  /// Adds a quarter of a circle that rounds a corner, from where the pen stands.
+  mutating func addCorner(_ corner: Point, to end: Point) {
+    guard let start = pen, start != end else { return }
+    func handle(_ point: Point) -> Point {
+      Point(
+        point.x + (corner.x - point.x) * Self.quarter,
+        point.y + (corner.y - point.y) * Self.quarter
+      )
+    }
+    addCubic(handle(start), handle(end), to: end)
+  }
+
+  /// The end of the last line or curve.
+  private var pen: Point? {
+    switch elements.last {
+    case .move(let point), .line(let point), .cubic(_, _, let point): point
+    case .close, nil: nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// An outline of lines and cubic curves, in device pixels: x grows to the right, y down.
+///
+/// A coordinate beyond ±32,767 pixels is moved there when the outline is rasterised.
+package struct Path: Hashable, Sendable {
+  /// A place in pixels; whole numbers are corners of pixels.
+  package struct Point: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    package init(_ x: Double, _ y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// A step of the pen.
+  package enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case cubic(Point, Point, Point)
+    case close
+  }
+
+  package private(set) var elements: [Element] = []
+
+  package init() {}
+
+  /// Begins a new figure; the figure before it is closed.
+  package mutating func move(to point: Point) {
+    elements.append(.move(point))
+  }
+
+  package mutating func addLine(to point: Point) {
+    elements.append(.line(point))
+  }
+
+  /// Adds a cubic Bézier curve with two control points.
+  package mutating func addCubic(_ first: Point, _ second: Point, to end: Point) {
+    elements.append(.cubic(first, second, end))
+  }
+
+  package mutating func close() {
+    elements.append(.close)
+  }
+
+  /// Returns the outline as a mirror that stands at an x shows it.
+  ///
+  /// If twice the x is a whole number of pixels, the coverage mask is mirrored exactly, too.
+  package func mirrored(atX axis: Double) -> Path {
+    mapped { Point(2 * axis - $0.x, $0.y) }
+  }
+
+  /// Returns the outline enlarged about the origin, then moved.
+  package func scaled(by scale: Double, movedBy offset: Point = Point(0, 0)) -> Path {
+    mapped { Point($0.x * scale + offset.x, $0.y * scale + offset.y) }
+  }
+
+  private func mapped(_ transform: (Point) -> Point) -> Path {
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(transform(point))
+      case .line(let point): .line(transform(point))
+      case .cubic(let first, let second, let end):
+        .cubic(transform(first), transform(second), transform(end))
+      case .close: .close
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import CDemo
+import ChatDocuments
+import ChatModel
+
+/// `letterer demo`: what this program can do, without any file.
+struct Demo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows the demo transcript in the terminal, or draws it with -o."
+  )
+
+  @OptionGroup(title: "Look") var look: LookOptions
+
+  @Option(name: [.customShort("o"), .long], help: "The PNG to write instead.")
+  var output: String?
+
+  @Flag(help: "Replace a file even if letterer did not write it.")
+  var overwrite = false
+
+  @Flag(help: "Print the demo transcript itself.")
+  var transcript = false
+
+  func run() throws {
+    if transcript {
+      try OutputFile(path: "-", overwrites: false).write(Self.bytes.span)
+      return
+    }
+    let demo = TranscriptDocument.read(ByteSource(Self.bytes)).transcript
+    if let output {
+      var picture = PictureOptions()
+      (picture.output, picture.overwrite, picture.boxes) = (output, overwrite, false)
+      try picture.draw(demo, look: look, to: picture.path(forInput: "demo"))
+      return
+    }
+    try TerminalOutput(columns: nil).show(demo, look: look)
+    Report.text(
+      """
+
+      Three commands to try next:
+        letterer demo -o demo.png                 the same chat as a picture
+        letterer render chat.json -o chat.png     a chat of yours; --appearance dark for the night
+        letterer inspect chat.json                what letterer takes it for
+      """
+    )
+  }
+
+  /// The demo transcript, which is compiled into the program.
+  private static var bytes: [UInt8] {
+    Array(UnsafeBufferPointer(start: demo_transcript, count: demo_transcript_size))
+  }
+}

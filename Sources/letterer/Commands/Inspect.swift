@@ -1,0 +1,54 @@
+import ArgumentParser
+import ChatDocuments
+import ChatFormats
+import ChatModel
+
+/// `letterer inspect`: what an input is.
+struct Inspect: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tells what an input is: format, participants, time span, problems."
+  )
+
+  @OptionGroup(title: "Input") var input: InputOptions
+
+  @Flag(help: "Print one JSON object instead of words.")
+  var json = false
+
+  func run() throws {
+    let result = try input.read()
+    let document = InspectDocument(
+      format: result.format,
+      confidence: result.confidence,
+      transcript: result.transcript,
+      diagnostics: result.diagnostics,
+      file: input.input
+    )
+    let file = try OutputFile(path: "-", overwrites: false)
+    let bytes = json ? document.write() : Array(document.summary.utf8)
+    try file.write(bytes.span)
+  }
+}
+
+extension InspectDocument {
+  /// What the document tells, in words.
+  fileprivate var summary: String {
+    let times = transcript.messages.compactMap(\.time)
+    let earliest = times.min { $0.milliseconds < $1.milliseconds }?.text ?? "unknown"
+    let latest = times.max { $0.milliseconds < $1.milliseconds }?.text ?? "unknown"
+    var lines = [
+      "format        \(format) (confidence \(Int((confidence * 100).rounded())) %)",
+      "messages      \(transcript.messages.count)",
+      "from          \(earliest)",
+      "to            \(latest)",
+      "viewer        \(transcript.viewer ?? "none")",
+      "problems      \(diagnostics.reduce(0) { $0 + $1.count })",
+      "participants  \(transcript.participants.count)",
+    ]
+    var counts: [Participant.ID: Int] = [:]
+    for case let sender? in transcript.messages.map(\.sender) { counts[sender, default: 0] += 1 }
+    lines += transcript.participants.map { participant in
+      "              \(participant.id)  \(participant.name)  \(counts[participant.id, default: 0])"
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import ChatDocuments
+import ChatFormats
+import ChatLayout
+
+/// `letterer layout`: a transcript to the frames of its rows.
+struct LayoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout",
+    abstract: "Prints the frames of every row, part and line as JSON."
+  )
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Look") var look: LookOptions
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: "The file to write; - for standard output."
+  )
+  var output = "-"
+
+  @Flag(help: "Replace a file even if letterer did not write it.")
+  var overwrite = false
+
+  func run() throws {
+    let result = try input.read()
+    input.reportViewer(result)
+    let layout = look.layout(result.transcript, fonts: try look.fonts())
+    let file = try OutputFile(path: output, overwrites: overwrite)
+    try file.write(LayoutDocument(layout).write().span)
+    try file.finish()
+  }
+}

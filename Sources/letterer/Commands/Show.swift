@@ -1,0 +1,32 @@
+import ArgumentParser
+import ChatFormats
+import ChatLayout
+import ChatModel
+import ChatTerminal
+import ChatText
+import Glibc
+
+/// `letterer show`: a transcript to the terminal.
+struct Show: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows a transcript in the terminal."
+  )
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Look") var look: LookOptions
+
+  @Option(help: "The width in columns, 8 to 1000. (default: the terminal's, else 80)")
+  var columns: Int?
+
+  func validate() throws {
+    if let columns, !(8...1000).contains(columns) {
+      throw ValidationError("--columns wants 8 to 1000")
+    }
+  }
+
+  func run() throws {
+    let result = try input.read()
+    input.reportViewer(result)
+    try TerminalOutput(columns: columns).show(result.transcript, look: look)
+  }
+}

@@ -1,0 +1,75 @@
+import ChatDocuments
+import Glibc
+
+/// A file or standard input, opened for reading.
+struct InputFile {
+  /// How much is read at once, in bytes.
+  private static let chunkSize = 1 << 16
+
+  /// The name for messages: the path, or `-`.
+  let name: String
+  private let descriptor: Descriptor
+
+  /// A file descriptor that is closed with its last reader.
+  private final class Descriptor {
+    let number: Int32
+
+    init(_ number: Int32) {
+      self.number = number
+    }
+
+    deinit {
+      if number != STDIN_FILENO { close(number) }
+    }
+  }
+
+  /// Opens a file, or standard input for `-`.
+  init(path: String) throws(Problem) {
+    name = path
+    guard path != "-" else {
+      descriptor = Descriptor(STDIN_FILENO)
+      return
+    }
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw .unreadable(path: path, reason: Errno.text) }
+    descriptor = Descriptor(number)
+    var status = stat()
+    guard fstat(number, &status) == 0 else {
+      throw .unreadable(path: path, reason: Errno.text)
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .folder(path: path) }
+  }
+
+  /// The bytes as they come.
+  ///
+  /// An error in the middle ends the bytes, as if the file ended there.
+  var source: ByteSource {
+    let descriptor = descriptor
+    let base = name.split(separator: "/").last.map(String.init) ?? name
+    return ByteSource(name: base) { Self.chunk(from: descriptor.number) }
+  }
+
+  /// All bytes at once.
+  func bytes() throws(Problem) -> [UInt8] {
+    var all: [UInt8] = []
+    while let chunk = Self.chunk(from: descriptor.number) { all += chunk }
+    return all
+  }
+
+  private static func chunk(from descriptor: Int32) -> [UInt8]? {
+    while true {
+      var count = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, initialized in
+        count = read(descriptor, buffer.baseAddress, chunkSize)
+        initialized = max(count, 0)
+      }
+      if count < 0, errno == EINTR { continue }
+      return count > 0 ? chunk : nil
+    }
+  }
+}
+
+/// The last error of the C library, in words.
+enum Errno {
+  static var text: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,7 @@
+import ChatLayout
+import ChatModel
+
+struct TerminalOutput {
+  let columns: Int?
+  func show(_ transcript: Transcript, look: LookOptions) throws {}
+}

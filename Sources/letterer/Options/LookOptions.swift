@@ -1,0 +1,114 @@
+public import ArgumentParser
+import ChatDocuments
+import ChatLayout
+public import ChatModel
+import ChatText
+
+/// How a transcript is laid out and painted.
+struct LookOptions: ParsableArguments {
+  /// The themes by name.
+  static let themes: [Theme] = [.jsq]
+
+  @Option(help: "The theme: \(LookOptions.themes.map(\.name).joined(separator: ", ")).")
+  var theme = "jsq"
+
+  @Option(help: "light or dark.")
+  var appearance: ViewSettings.Appearance?
+
+  @Option(help: "The width in points, 1 to 10000. (default: 390)")
+  var width: Double?
+
+  @Option(help: "Device pixels per point, 0.5 to 16. (default: 2)")
+  var scale: Double?
+
+  @Option(help: "The BCP 47 locale of dates. (default: en-US)")
+  var locale: String?
+
+  @Option(help: "A 12-hour or a 24-hour clock. (default: the locale's)")
+  var clock: ViewSettings.ClockStyle?
+
+  @Option(help: "The IANA time zone of times. (default: the transcript's, else UTC)")
+  var timeZone: String?
+
+  @Option(help: "The present as RFC 3339, for words such as Today. (default: absolute dates)")
+  var now: String?
+
+  @Option(help: "show or none.")
+  var avatars: AvatarChoice = .show
+
+  @Option(help: "A font file that is tried before the bundled ones; may be repeated.")
+  var font: [String] = []
+
+  func validate() throws {
+    guard Self.themes.contains(where: { $0.name == theme }) else {
+      let known = Self.themes.map(\.name).joined(separator: ", ")
+      throw ValidationError("no theme is called \"\(theme)\"; there are \(known)")
+    }
+    if let width, !(1...10_000).contains(width) {
+      throw ValidationError("--width wants 1 to 10000 points")
+    }
+    if let scale, !(0.5...16).contains(scale) {
+      throw ValidationError("--scale wants 0.5 to 16 pixels per point")
+    }
+    if let timeZone, !ICUWording.knows(timeZone: timeZone) {
+      throw ValidationError(
+        "no time zone is called \"\(timeZone)\"; use a name such as Europe/Rome"
+      )
+    }
+    if let now, Time(text: now) == nil {
+      throw ValidationError("--now wants RFC 3339 such as 2026-11-20T10:00:00Z")
+    }
+  }
+
+  /// The fonts: the user's, then the bundled ones.
+  func fonts() throws(Problem) -> FontCollection {
+    var fonts = FontCollection.bundled
+    for path in font.reversed() {
+      let bytes = try InputFile(path: path).bytes()
+      do throws(FontError) {
+        try fonts.add(file: path, bytes: bytes)
+      } catch {
+        throw Problem.font(error)
+      }
+    }
+    return fonts
+  }
+
+  /// Lays out a transcript; the options count before the transcript's own wishes.
+  func layout(
+    _ transcript: Transcript,
+    fonts: FontCollection
+  ) -> TranscriptLayout<FontTypesetter, ICUWording> {
+    let view = transcript.view
+    let locale = self.locale ?? view.locale ?? "en-US"
+    let environment = Environment(
+      width: width ?? view.width ?? 390,
+      scale: scale ?? view.scale ?? 2,
+      locale: locale,
+      timeZone: timeZone,
+      now: now.flatMap(Time.init(text:)),
+      showsAvatars: avatars == .show
+    )
+    return TranscriptLayout(
+      transcript,
+      theme: Self.themes.first { $0.name == theme } ?? .jsq,
+      environment: environment,
+      typesetter: FontTypesetter(fonts: fonts),
+      wording: ICUWording(locale: locale, clock: clock ?? view.clock)
+    )
+  }
+
+  /// Light or dark: the option, else the transcript's wish, else light.
+  func appearance(of transcript: Transcript) -> ViewSettings.Appearance {
+    appearance ?? transcript.view.appearance ?? .light
+  }
+}
+
+/// Whether avatars are shown.
+enum AvatarChoice: String, ExpressibleByArgument, CaseIterable {
+  case show
+  case none
+}
+
+extension ViewSettings.Appearance: ExpressibleByArgument {}
+extension ViewSettings.ClockStyle: ExpressibleByArgument {}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@Suite struct LayoutTests {
+  /// A rectangle of the layout document.
+  struct Frame {
+    var x, y, width, height: Double
+
+    init?(_ value: Any?) {
+      guard let numbers = value as? [Double], numbers.count == 4 else { return nil }
+      (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+
+    func contains(_ other: Frame) -> Bool {
+      other.x >= x - 0.01 && other.y >= y - 0.01
+        && other.x + other.width <= x + width + 0.01
+        && other.y + other.height <= y + height + 0.01
+    }
+  }
+
+  @Test(arguments: [200, 320, 390, 768])
+  func `bubbles are inside their margins, text inside its bubble, rows in order`(
+    width: Int
+  ) throws {
+    let run = try LettererProcess(["layout", Folder.demo, "--width", "\(width)"])
+    #expect(run.status == 0)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+    )
+    let rows = try #require(document["rows"] as? [[String: Any]])
+    #expect(rows.count > 30)
+    var bottom = 0.0
+    for row in rows {
+      let frame = try #require(Frame(row["frame"]))
+      #expect(frame.y >= bottom)
+      bottom = frame.y + frame.height
+      try check(row, frame: frame, width: Double(width))
+    }
+    #expect(bottom <= document["height"] as? Double ?? 0)
+  }
+
+  private func check(_ row: [String: Any], frame: Frame, width: Double) throws {
+    let parts = try #require(row["parts"] as? [String: Any])
+    let margins = try #require(Frame([4, frame.y, width - 8, frame.height]))
+    guard let bubble = Frame(parts["bubble"]) else { return }
+    #expect(margins.contains(bubble), "\(row["key"] ?? "")")
+    for name in ["text", "placeholder", "quote", "quoteName"] {
+      if let text = Frame(parts[name]) { #expect(bubble.contains(text), "\(name)") }
+    }
+    for line in row["lines"] as? [[String: Any]] ?? [] {
+      let frame = try #require(Frame(line["frame"]))
+      #expect(bubble.contains(frame), "\(row["key"] ?? "") at \(width)")
+    }
+  }
+
+  @Test func `the tutorials' messages all come out, in order, with warnings`() throws {
+    let tutorial = Folder.fixtures.appendingPathComponent("tutorial.firebase.json").path
+    let run = try LettererProcess(["layout", tutorial, "--me", "bar"])
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+    )
+    let rows = try #require(document["rows"] as? [[String: Any]])
+    let lines = rows.compactMap { ($0["lines"] as? [[String: Any]])?.first?["text"] as? String }
+    #expect(lines == ["Hey person!", "Yo!", "I like turtles!"])
+    #expect(rows.map { $0["side"] as? String } == ["incoming", "outgoing", "outgoing"])
+    for code in ["W001", "W002", "W003"] { #expect(run.errors.contains(code)) }
+  }
+
+  @Test func `the viewer who was taken is named, with the way to change it`() throws {
+    let run = try LettererProcess(["layout", Folder.demo])
+    #expect(run.errors.contains("Maya Cohen"))
+    #expect(run.errors.contains("--me"))
+  }
+
+  @Test func `standard input is read for a dash`() throws {
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: Folder.demo))
+    let piped = try LettererProcess(["layout", "-"], input: bytes)
+    #expect(try piped.output == LettererProcess(["layout", Folder.demo]).output)
+  }
+
+  @Test func `a version has a fingerprint`() throws {
+    let text = String(decoding: try LettererProcess(["--version"]).output, as: UTF8.self)
+    #expect(text.contains("HarfBuzz") && text.contains("fonts "))
+  }
+
+  @Test func `nothing at all shows the demo and three commands`() throws {
+    let run = try LettererProcess([])
+    #expect(run.status == 0)
+    #expect(String(decoding: run.output, as: UTF8.self).contains("Karim"))
+    #expect(run.errors.split(separator: "\n").filter { $0.hasPrefix("  letterer ") }.count == 3)
+  }
+}

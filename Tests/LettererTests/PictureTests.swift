@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@Suite struct PictureTests {
+  /// A picture that is committed, and how it is made.
+  struct Golden: CustomTestStringConvertible {
+    var name: String
+    var arguments: [String]
+
+    var testDescription: String { name }
+  }
+
+  static let goldens = [
+    Golden(name: "Demo/demo.png", arguments: [Folder.demo]),
+    Golden(name: "Demo/light.png", arguments: [Folder.demo, "--last", "9"]),
+    Golden(
+      name: "Demo/dark.png",
+      arguments: [Folder.demo, "--last", "9", "--appearance", "dark"]
+    ),
+    Golden(
+      name: "Tutorial/tutorial.png",
+      arguments: [
+        Folder.fixtures.appendingPathComponent("tutorial.firebase.json").path,
+        "--me", "bar", "--avatars", "none",
+      ]
+    ),
+  ]
+
+  @Test(arguments: goldens)
+  func `a picture is the committed one, byte for byte`(golden: Golden) throws {
+    let run = try LettererProcess(["render"] + golden.arguments + ["-o", "-"])
+    #expect(run.status == 0, "\(run.errors)")
+    let reference = try Data(contentsOf: Folder.snapshots.appendingPathComponent(golden.name))
+    let engine = Comment(
+      rawValue: "engine here: \(Self.engine(of: run.output)), "
+        + "engine of the reference: \(Self.engine(of: reference))"
+    )
+    #expect(run.output == reference, engine)
+  }
+
+  @Test(arguments: ["C", "tr_TR.UTF-8", "ar_EG.UTF-8"])
+  func `the locale of the machine changes no byte`(locale: String) throws {
+    let environment = [
+      "LANG": locale, "LC_ALL": locale, "TZ": "Asia/Tokyo",
+      "HB_SHAPER_LIST": "fallback", "FREETYPE_PROPERTIES": "cff:no-stem-darkening=0",
+    ]
+    #expect(try Self.isInstalled(locale), "\(locale) is not installed")
+    let run = try LettererProcess(["render", Folder.demo, "-o", "-"], environment: environment)
+    let reference = try Data(contentsOf: Folder.snapshots.appendingPathComponent("Demo/demo.png"))
+    #expect(run.output == reference)
+  }
+
+  @Test(arguments: [1.0, 1.5, 2, 3])
+  func `every scale gives a picture of its size`(scale: Double) throws {
+    let run = try LettererProcess(
+      ["render", Folder.demo, "--scale", "\(scale)", "--last", "3", "-o", "-"])
+    #expect(run.status == 0)
+    let width = run.output.dropFirst(16).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    #expect(width == Int(390 * scale))
+  }
+
+  @Test func `boxes change the picture and not its size`() throws {
+    let plain = try LettererProcess(["render", Folder.demo, "--last", "4", "-o", "-"])
+    let boxes = try LettererProcess(["render", Folder.demo, "--last", "4", "--boxes", "-o", "-"])
+    #expect(plain.output.prefix(24) == boxes.output.prefix(24))
+    #expect(plain.output != boxes.output)
+  }
+
+  /// The engine that a picture names in its metadata.
+  private static func engine(of png: Data) -> String {
+    let keyword = Data("Engine\0".utf8)
+    guard let range = png.range(of: keyword) else { return "unknown" }
+    let text = png[range.upperBound...].prefix { $0 >= 0x20 && $0 < 0x7F }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Whether the C library can really set a locale.
+  private static func isInstalled(_ locale: String) throws -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/locale")
+    process.environment = ["LC_ALL": locale]
+    process.standardOutput = Pipe()
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 && complaints.isEmpty
+  }
+}
