@@ -7,8 +7,8 @@ extension TranscriptLayout {
   /// same numbers.
   ///
   /// ```
-  /// m12 message outgoing last 0 94.5 390 35
-  /// m12.bubble 66 94.5 318 35 outgoingFill tail
+  /// m12 message outgoing last 0 94.5 390 36
+  /// m12.bubble 66 94.5 318 36 outgoingFill tail
   /// m12.text 80 101.5 284 21.25 outgoingText
   /// ```
   ///

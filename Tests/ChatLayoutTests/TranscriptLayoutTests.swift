@@ -14,6 +14,40 @@ import Testing
     #expect(layout.dump() == "")
   }
 
+  @Test func `the example of the documentation has the dump that stands there`() {
+    let transcript = Transcript(messages: [
+      Message(id: "m1", sender: "ann", text: "Hello, world")
+    ])
+    let layout = TranscriptLayout(
+      transcript,
+      theme: .jsq,
+      environment: Environment(width: 390),
+      typesetter: FixedPitchTypesetter(),
+      wording: EnglishWording()
+    )
+    #expect(
+      layout.dump() == """
+        m1 message incoming single 0 10 390 36
+        m1.bubble 36 10 136 36 incomingFill tail
+        m1.text 56 17 102 21.25 incomingText
+        m1.avatar 4 16 30 30 avatarAnonymous
+
+        """
+    )
+  }
+
+  @Test func `a dump tells where lines begin and where an ellipsis ends them`() {
+    var message = Message(id: "m", sender: "ada", text: "Hello, big world")
+    message.reply = ReplyReference(message: nil, quote: "one two three four")
+    let dump = Transcript.group([message]).laidOut(width: 180).dump()
+    // 86 points of text: 10 characters of 8.5, and in the quote 76: 11 of 6.5.
+    #expect(dump.contains("incomingText") == false)
+    #expect(dump.contains(" outgoingText 7\n"))
+    #expect(dump.contains(" outgoingSecondaryText 8\n"))
+    message.reply?.quote = "one two three four five six"
+    #expect(Transcript.group([message]).laidOut(width: 180).dump().contains(" 8 ellipsis\n"))
+  }
+
   @Test func `short content begins at the top`() {
     let layout = Transcript.group([Message(id: "m", sender: "ada", text: "Hi")]).laidOut()
     #expect(layout.rows.map(\.y) == [10])
