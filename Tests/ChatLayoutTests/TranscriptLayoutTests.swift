@@ -40,9 +40,8 @@ import Testing
     var message = Message(id: "m", sender: "ada", text: "Hello, big world")
     message.reply = ReplyReference(message: nil, quote: "one two three four")
     let dump = Transcript.group([message]).laidOut(width: 180).dump()
-    // 86 points of text: 10 characters of 8.5, and in the quote 76: 11 of 6.5.
-    #expect(dump.contains("incomingText") == false)
-    #expect(dump.contains(" outgoingText 7\n"))
+    // 86 points hold the 10 characters "Hello, big"; in the quote 75 hold 11, "one two" and no more.
+    #expect(dump.contains(" outgoingText 11\n"))
     #expect(dump.contains(" outgoingSecondaryText 8\n"))
     message.reply?.quote = "one two three four five six"
     #expect(Transcript.group([message]).laidOut(width: 180).dump().contains(" 8 ellipsis\n"))
