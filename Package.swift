@@ -93,7 +93,11 @@ let package = Package(
     ),
     .testTarget(name: "ChatModelTests", dependencies: ["ChatModel", "TestSupport"]),
     .testTarget(name: "UnicodeTextTests", dependencies: ["TestSupport", "UnicodeText"]),
-    .testTarget(name: "ChatLayoutTests", dependencies: ["ChatLayout", "ChatModel", "TestSupport"]),
+    .testTarget(
+      name: "ChatLayoutTests",
+      dependencies: ["ChatLayout", "ChatModel", "TestSupport"],
+      resources: [.copy("Fixtures")]
+    ),
     .testTarget(
       name: "ChatDocumentsTests",
       dependencies: ["ChatDocuments", "ChatLayout", "ChatModel", "TestSupport"],

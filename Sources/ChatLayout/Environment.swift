@@ -2,9 +2,9 @@ public import ChatModel
 
 /// Everything beside transcript and theme that a layout depends on.
 public struct Environment: Hashable, Sendable {
-  /// The width of the transcript in points; rounded down to the pixel grid.
+  /// The width of the transcript in points; clamped to 0 to 1,000,000, then rounded down to pixels.
   public var width: Double
-  /// Device pixels per point; more than 0.
+  /// Device pixels per point; clamped to 1/4 to 64.
   public var scale: Double
   /// The BCP 47 locale; chooses forms of Han characters where nothing else does.
   public var locale: String
@@ -30,5 +30,10 @@ public struct Environment: Hashable, Sendable {
     self.timeZone = timeZone
     self.now = now
     self.showsAvatars = showsAvatars
+  }
+
+  /// The width within bounds in which lengths in pixels stay exact; 0 for what is not a number.
+  var clampedWidth: Double {
+    width > 0 ? min(width, 1_000_000) : 0
   }
 }

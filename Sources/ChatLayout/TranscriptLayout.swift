@@ -10,7 +10,7 @@ public import ChatModel
 /// let layout = TranscriptLayout(
 ///   transcript, theme: .jsq, environment: Environment(width: 390),
 ///   typesetter: FixedPitchTypesetter(), wording: EnglishWording())
-/// for placed in layout.rows(in: 0...layout.contentHeight) { print(placed.frame, placed.row.key.text) }
+/// for placed in layout.rows(in: 0...844) { print(placed.row.key.text, placed.frame) }
 /// ```
 public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   /// The transcript that is laid out.
@@ -27,7 +27,6 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   private let context: RowContext<T, W>
   private let entries: [Entry<T.Prepared>]
   private let index: RowIndex
-  private let entryByID: [Message.ID: Int]
 
   /// Lays out a transcript.
   ///
@@ -68,37 +67,36 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     self.context = context
     self.entries = entries
     grid = context.grid
-    index = RowIndex(entries.map { context.grid.pixels(covering: $0.height) })
-    entryByID = Dictionary(
-      transcript.messages.enumerated().map { ($1.id, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    index = RowIndex(entries.map(\.height))
   }
 
-  /// The width of the transcript in points: the environment's, rounded down to whole pixels.
+  /// The width in points: the environment's, clamped and rounded down to whole pixels.
   public var width: Double { context.width }
 
   /// The height of the whole transcript in points, with the insets of the list.
   public var contentHeight: Double {
-    let insets = theme.listInsets
-    let ends = grid.pixels(covering: insets.top) + grid.pixels(covering: insets.bottom)
-    return Double(index.total + ends) / grid.scale
+    grid.length(ofPixels: top + index.total + grid.pixels(covering: theme.listInsets.bottom))
   }
+
+  /// Where the first row begins, in pixels.
+  private var top: Int { grid.pixels(covering: theme.listInsets.top) }
 
   /// Returns the rows that share a stretch of y with the given one, from top to bottom.
   ///
-  /// The stretch is in points from the top of the transcript.
+  /// The stretch is in points from the top of the transcript. A row that begins where it ends is
+  /// among them, one that ends where it begins is not.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* rows.
   public func rows(in range: ClosedRange<Double>) -> [PlacedRow<T.Prepared>] {
     var rows: [PlacedRow<T.Prepared>] = []
-    let low = Int(max(range.lowerBound - theme.listInsets.top, 0) * grid.scale)
+    // One pixel less, so that no error of arithmetic leaves out a row; the filter is exact.
+    let low = grid.pixels(covering: range.lowerBound - grid.length(ofPixels: top)) - 1
     var entry = index.entry(at: low)
     while entry < entries.count {
       let placed = self.rows(ofEntry: entry)
       if let first = placed.first, first.y > range.upperBound { break }
       rows += placed.filter {
-        $0.y <= range.upperBound && $0.y + $0.row.size.height >= range.lowerBound
+        $0.y <= range.upperBound && $0.y + $0.row.size.height > range.lowerBound
       }
       entry += 1
     }
@@ -114,9 +112,11 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
 
   /// Returns the row of a message, `nil` where there is no such message.
   ///
+  /// Of several messages with one identifier it is the first.
+  ///
   /// - Complexity: O(log *n*).
   public func row(of message: Message.ID) -> PlacedRow<T.Prepared>? {
-    entryByID[message].flatMap { rows(ofEntry: $0).last }
+    context.index(of: message).flatMap { rows(ofEntry: $0).last }
   }
 
   /// Returns the message with an identifier, `nil` where there is none.
@@ -146,14 +146,14 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   private func rows(ofEntry number: Int) -> [PlacedRow<T.Prepared>] {
     let entry = entries[number]
     let message = transcript.messages[number]
-    let top = grid.pixels(covering: theme.listInsets.top) + index.offset(of: number)
-    var y = Double(top) / grid.scale + entry.spacing
+    let y = top + index.offset(of: number) + entry.spacing
     var rows: [PlacedRow<T.Prepared>] = []
     if entry.headerHeight > 0, let time = entry.decoration.localTime {
-      rows.append(PlacedRow(y: y, row: context.timeRow(above: message, at: time)))
-      y += entry.headerHeight
+      let row = context.timeRow(above: message, at: time)
+      rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
     }
-    rows.append(PlacedRow(y: y, row: messageRow(message, entry: entry)))
+    let row = messageRow(message, entry: entry)
+    rows.append(PlacedRow(y: grid.length(ofPixels: y + entry.headerHeight), row: row))
     return rows
   }
 

@@ -1,17 +1,3 @@
-/// A point in points; y grows down.
-public struct Point: Hashable, Sendable {
-  /// The distance from the left edge.
-  public var x: Double
-  /// The distance from the top edge.
-  public var y: Double
-
-  /// Creates a point.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-}
-
 /// A width and a height in points, neither negative.
 public struct Size: Hashable, Sendable {
   /// The horizontal extent.

@@ -1,13 +1,17 @@
 /// The grid of device pixels, on which every row begins and ends.
 public struct PixelGrid: Hashable, Sendable {
-  /// Device pixels per point; more than 0.
+  /// Device pixels per point, 1/4 to 64.
   public let scale: Double
+
+  /// The most pixels of one length; so many that 2²⁶ of them add up without overflow.
+  private static let limit: Double = 68_719_476_736
 
   /// Creates the grid of a screen.
   ///
-  /// - Parameter scale: Device pixels per point; anything that is not above 0 counts as 1.
+  /// - Parameter scale: Device pixels per point, clamped to 1/4 to 64; anything that is not above 0
+  ///   counts as 1.
   public init(scale: Double) {
-    self.scale = scale > 0 && scale.isFinite ? scale : 1
+    self.scale = scale > 0 ? min(max(scale, 1 / 4), 64) : 1
   }
 
   /// Returns the length rounded down to whole pixels.
@@ -15,21 +19,22 @@ public struct PixelGrid: Hashable, Sendable {
     (length * scale).rounded(.down) / scale
   }
 
-  /// Returns the length rounded to the nearest whole pixel.
-  public func round(_ length: Double) -> Double {
-    (length * scale).rounded() / scale
-  }
-
-  /// Returns the number of whole pixels that cover the length.
+  /// Returns the number of whole pixels that cover the length, 0 to 2³⁶.
   ///
   /// Lengths are multiples of 1/64 point; less than a 1000th of a pixel is an error of arithmetic
-  /// and does not cost a pixel.
+  /// and does not cost a pixel. A negative length and one that is not a number cover none.
   public func pixels(covering length: Double) -> Int {
-    Int((length * scale - 0.001).rounded(.up))
+    let pixels = (length * scale - 0.001).rounded(.up)
+    return pixels > 0 ? Int(min(pixels, Self.limit)) : 0
   }
 
-  /// Returns the length rounded up to whole pixels.
+  /// Returns the length of a number of pixels.
+  public func length(ofPixels pixels: Int) -> Double {
+    Double(pixels) / scale
+  }
+
+  /// Returns the length rounded up to whole pixels, at least 0.
   public func ceil(_ length: Double) -> Double {
-    Double(pixels(covering: length)) / scale
+    self.length(ofPixels: pixels(covering: length))
   }
 }

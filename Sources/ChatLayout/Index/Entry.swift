@@ -2,10 +2,12 @@
 struct Entry<Prepared: Sendable>: Sendable {
   let decoration: Decoration
   let measured: MeasuredMessage<Prepared>
-  /// The space above, in whole pixels.
-  let spacing: Double
-  /// The height of the time header; 0 without one.
-  let headerHeight: Double
+  /// The space above, in pixels.
+  let spacing: Int
+  /// The height of the time header in pixels; 0 without one.
+  let headerHeight: Int
+  /// The height of everything, in pixels.
+  let height: Int
 
   init<T: Typesetter, W: Wording>(
     decoration: Decoration,
@@ -13,14 +15,13 @@ struct Entry<Prepared: Sendable>: Sendable {
     isFirst: Bool,
     context: RowContext<T, W>
   ) where T.Prepared == Prepared {
-    self.decoration = decoration
-    self.measured = measured
     let theme = context.theme
     let gap = decoration.continuesRun ? theme.spacingInRun : theme.spacingBetweenRuns
-    spacing = isFirst ? 0 : context.grid.ceil(gap)
-    headerHeight = decoration.showsTimeHeader ? context.timeRowHeight : 0
+    self.decoration = decoration
+    self.measured = measured
+    spacing = isFirst ? 0 : context.grid.pixels(covering: gap)
+    headerHeight =
+      decoration.showsTimeHeader ? context.grid.pixels(covering: theme.timeHeader.height) : 0
+    height = spacing + headerHeight + context.grid.pixels(covering: measured.height)
   }
-
-  /// The height of everything, in whole pixels.
-  var height: Double { spacing + headerHeight + measured.height }
 }

@@ -1,6 +1,6 @@
 /// The heights of all entries in device pixels, with sums by prefix.
 ///
-/// A Fenwick tree: a height changes, a sum is asked and an entry is found in O(log *n*) each.
+/// A Fenwick tree: a sum is asked and an entry is found in O(log *n*) each. Heights are at least 0.
 struct RowIndex: Hashable {
   private var tree: [Int]
 
@@ -31,7 +31,7 @@ struct RowIndex: Hashable {
     return sum
   }
 
-  /// The entry that covers an offset; `count` past the end, 0 before the start.
+  /// The first entry that ends past an offset; `count` where there is none.
   func entry(at offset: Int) -> Int {
     var index = 0
     var rest = offset

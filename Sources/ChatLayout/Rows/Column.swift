@@ -5,6 +5,7 @@ struct Column: Hashable {
   let avatar: AvatarStyle
   let bubble: BubbleStyle
   let listInsets: EdgeInsets
+  let rounding: Rounding
 
   init(side: Side, width: Double, theme: Theme, showsAvatars: Bool) {
     var avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar
@@ -14,11 +15,15 @@ struct Column: Hashable {
     self.avatar = avatar
     bubble = theme.bubble
     listInsets = theme.listInsets
+    rounding = theme.rounding
   }
 
   /// The widest text in a bubble; at least one point, so that every width has a layout.
+  ///
+  /// It is rounded down as bubbles are rounded up, so that these stay within their room.
   var maximumTextWidth: Double {
-    max(maximumBubbleWidth - bubble.insets.horizontal - bubble.tailWidth, 1)
+    let width = maximumBubbleWidth - bubble.insets.horizontal - bubble.tailWidth
+    return max(rounding == .integral ? width.rounded(.down) : width, 1)
   }
 
   private var maximumBubbleWidth: Double {

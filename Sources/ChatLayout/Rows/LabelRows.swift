@@ -8,7 +8,8 @@ extension RowContext {
   func timeRow(above message: Message, at time: LocalTime) -> Row<T.Prepared> {
     let words = text.words(wording.timeHeader(time, now: now), font: theme.timeHeader.font)
     let size = Size(width: width, height: timeRowHeight)
-    let label = label(words, width: max(width, 1), role: .secondaryText)
+    let margin = max(theme.listInsets.left, theme.listInsets.right)
+    let label = label(words, width: width - 2 * margin, role: .secondaryText)
       .centered(in: Rect(x: 0, y: 0, size: size))
     return Row(
       key: RowKey(kind: .time, message: message.id),
@@ -34,12 +35,7 @@ extension RowContext {
         width: measured.contentSize.width,
         height: body.size.height
       )
-      let text = PlacedText(
-        prepared: body.prepared,
-        frame: frame,
-        fit: TextFit(width: frame.width, alignment: .center),
-        role: .secondaryText
-      )
+      let text = PlacedText(body, frame: frame, role: .secondaryText)
       parts.append(Part(.label, frame: frame, text: text))
     }
     return Row(

@@ -2,10 +2,14 @@ import ChatModel
 
 /// A message with its texts prepared and fitted: all that its height depends on.
 struct MeasuredMessage<Prepared: Sendable>: Sendable {
-  /// A text and the extent it has in its place.
+  /// A text, the box it was fitted into and the extent it has there.
   struct FittedText: Sendable {
     var prepared: Prepared
+    var fit: TextFit
     var size: TextSize
+
+    /// The extent as a rectangle at the origin.
+    var box: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
   }
 
   /// The answered message: whose words, and which.
@@ -19,13 +23,12 @@ struct MeasuredMessage<Prepared: Sendable>: Sendable {
   var placeholder: FittedText?
   var quote: Quote?
   var reactions: [FittedText] = []
-  var showsSenderName = false
-  var showsStatus = false
 
   /// The content of the bubble without its insets, rounded as the theme says.
   var contentSize = Size(width: 0, height: 0)
   var bubbleSize = Size(width: 0, height: 0)
-  /// The indices of the reactions that begin a line.
+  /// The reactions of every line, by their indices.
   var reactionLines: [Range<Int>] = []
+  /// The height of the row in points, a whole number of pixels.
   var height = 0.0
 }

@@ -8,8 +8,6 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
 
   func measure(_ message: Message, decoration: Decoration) -> Measured {
     var measured = Measured()
-    measured.showsSenderName = decoration.showsSenderName
-    measured.showsStatus = decoration.showsStatus
     if decoration.side == .center {
       measureNotice(message, into: &measured)
       return measured
@@ -18,7 +16,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     measureContent(message, width: column.maximumTextWidth, into: &measured)
     measureBubble(into: &measured)
     measureReactions(message, width: column.maximumTextWidth, into: &measured)
-    measured.height = height(of: measured)
+    measured.height = height(of: measured, decoration: decoration)
     return measured
   }
 
@@ -26,28 +24,25 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
 
   private func measureContent(_ message: Message, width: Double, into measured: inout Measured) {
     let theme = context.theme
-    if message.deletion != nil || message.kind == .deleted {
-      measured.placeholder = placeholder(.deletedMessage, width: width)
-      return
+    if let words = context.placeholder(for: message) {
+      let text = context.text.placeholder(words, font: theme.body)
+      measured.placeholder = fitted(text, width: width)
     }
+    guard !message.isDeleted else { return }
     measured.quote = quote(for: message, width: width)
-    if message.kind != .text {
-      measured.placeholder = placeholder(.placeholder(message.kind), width: width)
-    }
-    guard !message.runs.isEmpty else { return }
-    let emojiCount = context.typesetter.emojiCount(of: message.text) ?? 0
     measured.isEmojiOnly =
-      (1...max(theme.emojiOnly.maximumCount, 1)).contains(emojiCount)
-      && theme.emojiOnly.maximumCount > 0 && measured.quote == nil
-      && measured.placeholder == nil
+      measured.quote == nil && measured.placeholder == nil && isEmojiOnly(message)
     var font = theme.body
     if measured.isEmojiOnly { font.size = theme.emojiOnly.size }
-    measured.body = fitted(context.text.body(of: message, font: font), width: width)
+    measured.body = context.text.body(of: message, font: font).map { fitted($0, width: width) }
   }
 
-  private func placeholder(_ phrase: Phrase, width: Double) -> Measured.FittedText {
-    let words = context.wording.phrase(phrase)
-    return fitted(context.text.placeholder(words, font: context.theme.body), width: width)
+  private func isEmojiOnly(_ message: Message) -> Bool {
+    let limit = context.theme.emojiOnly.maximumCount
+    guard limit > 0, let count = context.typesetter.emojiCount(of: message.text) else {
+      return false
+    }
+    return count > 0 && count <= limit
   }
 
   private func quote(for message: Message, width: Double) -> Measured.Quote? {
@@ -73,19 +68,21 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     guard let target else {
       return reply.quote ?? context.wording.phrase(.missingMessage)
     }
-    if target.deletion != nil { return context.wording.phrase(.deletedMessage) }
-    let text = target.text
-    return text.isEmpty ? context.wording.phrase(.placeholder(target.kind)) : text
+    if target.isDeleted { return context.wording.phrase(.deletedMessage) }
+    let words = target.words
+    return words.isEmpty ? context.placeholder(for: target) ?? "" : words
   }
 
   private func fitted(
     _ text: StyledText,
     width: Double,
-    maximumLines: Int? = nil
+    maximumLines: Int? = nil,
+    alignment: TextAlignment = .natural
   ) -> Measured.FittedText {
     let prepared = context.typesetter.prepare(text)
-    let fit = TextFit(width: width, maximumLines: maximumLines)
-    return .init(prepared: prepared, size: context.typesetter.size(prepared, fit: fit))
+    let fit = TextFit(width: width, maximumLines: maximumLines, alignment: alignment)
+    let size = context.typesetter.size(prepared, fit: fit)
+    return Measured.FittedText(prepared: prepared, fit: fit, size: size)
   }
 
   // MARK: Bubble
@@ -93,13 +90,12 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
   private func measureBubble(into measured: inout Measured) {
     let quote = context.theme.quote
     var width = max(measured.body?.size.width ?? 0, measured.placeholder?.size.width ?? 0)
-    var height = (measured.placeholder?.size.height ?? 0)
+    var height = (measured.placeholder?.size.height ?? 0) + (measured.body?.size.height ?? 0)
     if let quoted = measured.quote {
       let quotedWidth = max(quoted.name.size.width, quoted.text.size.width)
       width = max(width, quotedWidth + quote.barWidth + quote.barGap)
       height += quoted.name.size.height + quoted.text.size.height + quote.spacing
     }
-    height += measured.body?.size.height ?? 0
     measured.contentSize = Size(width: context.rounded(width), height: context.rounded(height))
     measured.bubbleSize = measured.isEmojiOnly ? measured.contentSize : bubbleSize(of: measured)
   }
@@ -116,11 +112,12 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
 
   private func measureReactions(_ message: Message, width: Double, into measured: inout Measured) {
     let style = context.theme.reactions
+    let room = max(width - 2 * style.padding, 1)
     var lineStart = 0
     var x = 0.0
     for (index, reaction) in message.reactions.enumerated() {
       let label = reaction.count > 1 ? "\(reaction.emoji) \(reaction.count)" : reaction.emoji
-      let text = fitted(context.text.words(label, font: style.font), width: width, maximumLines: 1)
+      let text = fitted(context.text.words(label, font: style.font), width: room, maximumLines: 1)
       let pill = context.reactionWidth(of: text.size)
       if x > 0, x + pill > width {
         measured.reactionLines.append(lineStart..<index)
@@ -137,30 +134,31 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
 
   // MARK: Row
 
-  private func height(of measured: Measured) -> Double {
+  private func height(of measured: Measured, decoration: Decoration) -> Double {
     let theme = context.theme
     var height = measured.bubbleSize.height
-    if measured.showsSenderName { height += theme.senderName.height }
-    if measured.showsStatus { height += theme.status.height }
+    if decoration.showsSenderName { height += theme.senderName.height }
+    if decoration.showsStatus { height += theme.status.height }
     let lines = Double(measured.reactionLines.count)
     if lines > 0 {
       height +=
         lines * (theme.reactions.height + theme.reactions.spacing) - theme.reactions.spacing
         - (measured.isEmojiOnly ? 0 : theme.reactions.overlap)
     }
-    return context.grid.ceil(height)
+    let avatarHeight = decoration.showsAvatar ? context.column(decoration.side).avatar.size : 0
+    return context.grid.ceil(max(height, avatarHeight))
   }
 
   private func measureNotice(_ message: Message, into measured: inout Measured) {
     let style = context.theme.notice
     let width = max(context.width - 2 * style.sideMargin, 1)
-    let words = message.runs.isEmpty ? (message.system?.text ?? message.system?.event ?? "") : nil
-    var text = context.text.body(of: message, font: style.font)
-    if let words { text.runs = [StyledText.Run(words, font: style.font)] }
-    let fitted = fitted(text, width: width)
+    let body = message.isDeleted ? nil : context.text.body(of: message, font: style.font)
+    let words = context.placeholder(for: message) ?? ""
+    let text = body ?? context.text.words(words, font: style.font)
+    let fitted = fitted(text, width: width, alignment: .center)
     measured.contentSize = Size(
       width: context.rounded(fitted.size.width),
-      height: context.rounded(fitted.size.height)
+      height: fitted.size.height
     )
     measured.height = context.grid.ceil(fitted.size.height + 2 * style.verticalPadding)
     measured.body = fitted

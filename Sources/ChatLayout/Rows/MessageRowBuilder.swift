@@ -49,19 +49,14 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     guard decoration.showsSenderName else { return }
     let style = context.theme.senderName
     let x = column.listInsets.left + column.avatar.columnWidth + style.inset
-    let room = max(context.width - x - column.listInsets.right, 1)
+    let room = context.width - x - column.listInsets.right
     let name = context.text.words(
       context.participants.name(of: message.sender),
       font: style.font,
       language: context.participants.language(of: message.sender)
     )
     let label = context.label(name, width: room, role: .secondaryText)
-    let frame = Rect(
-      x: x,
-      y: y,
-      width: label.frame.width,
-      height: max(style.height, label.frame.height)
-    )
+    let frame = Rect(x: x, y: y, width: label.frame.width, height: style.height)
     parts.append(Part(.senderName, frame: frame, text: label.centeredVertically(in: frame)))
     y += style.height
   }
@@ -117,13 +112,13 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
         x: area.x,
         y: area.y,
         width: style.barWidth,
-        height: context.grid.round(height)
+        height: context.grid.floor(height)
       )
       let bar = PartShape(.rounded(radius: style.barWidth / 2), fill: secondaryRole)
       parts.append(Part(.quoteBar, frame: frame, shape: bar))
     }
-    place(.quoteName, quote.name, role: primaryRole, maximumLines: 1, in: &inner)
-    place(.quote, quote.text, role: secondaryRole, maximumLines: style.maximumLines, in: &inner)
+    place(.quoteName, quote.name, role: primaryRole, in: &inner)
+    place(.quote, quote.text, role: secondaryRole, in: &inner)
     area.y += height + style.spacing
   }
 
@@ -131,18 +126,11 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     _ name: PartName,
     _ text: Measured.FittedText?,
     role: Role,
-    maximumLines: Int? = nil,
     in area: inout Rect
   ) {
     guard let text else { return }
     let frame = Rect(x: area.x, y: area.y, width: area.width, height: text.size.height)
-    let placed = PlacedText(
-      prepared: text.prepared,
-      frame: frame,
-      fit: TextFit(width: frame.width, maximumLines: maximumLines),
-      role: role
-    )
-    parts.append(Part(name, frame: frame, text: placed))
+    parts.append(Part(name, frame: frame, text: PlacedText(text, frame: frame, role: role)))
     area.y += text.size.height
   }
 
@@ -175,10 +163,9 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     let style = context.theme.reactions
     let widths = reactions.map { context.reactionWidth(of: $0.size) }
     let total = widths.reduce(0, +) + style.spacing * Double(widths.count - 1)
-    let inset = column.bubble.tailWidth + style.padding
+    let inset = measured.isEmojiOnly ? 0 : column.bubble.tailWidth + style.padding
     let edge = decoration.side == .outgoing ? bubble.maxX - inset - total : bubble.x + inset
-    let limit = column.listInsets.left + column.avatar.columnWidth
-    var x = max(edge, decoration.side == .outgoing ? column.listInsets.left : limit)
+    var x = max(edge, column.listInsets.left)
     for (reaction, width) in zip(reactions, widths) {
       let frame = Rect(x: x, y: y, width: width, height: style.height)
       let shape = PartShape(
@@ -187,13 +174,8 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
         border: .reactionBorder,
         borderWidth: style.borderWidth
       )
-      let label = PlacedText(
-        prepared: reaction.prepared,
-        size: reaction.size,
-        role: .primaryText,
-        centeredIn: frame
-      )
-      parts.append(Part(.reactions, frame: frame, shape: shape, text: label))
+      let label = PlacedText(reaction, frame: reaction.box, role: .primaryText)
+      parts.append(Part(.reactions, frame: frame, shape: shape, text: label.centered(in: frame)))
       x += width + style.spacing
     }
   }
@@ -205,13 +187,14 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
       context.wording.phrase(.status(message.status)),
       font: style.font
     )
+    let right = bubble.maxX - style.inset
     let label = context.label(
       words,
-      width: context.width,
+      width: right - column.listInsets.left,
       role: message.status == .failed ? .failure : .secondaryText
     )
-    let x = bubble.maxX - style.inset - label.frame.width
-    let frame = Rect(x: x, y: y, width: label.frame.width, height: style.height)
+    let width = label.frame.width
+    let frame = Rect(x: right - width, y: y, width: width, height: style.height)
     parts.append(Part(.status, frame: frame, text: label.centeredVertically(in: frame)))
     y += style.height
   }

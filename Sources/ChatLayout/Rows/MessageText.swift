@@ -2,7 +2,6 @@ import ChatModel
 
 /// Turns the words of a message into text for the typesetter.
 struct MessageText {
-  let theme: Theme
   let participants: ParticipantTable
   let locale: String
 
@@ -16,10 +15,13 @@ struct MessageText {
     StyledText(words, font: font, language: language, locale: locale)
   }
 
-  /// The runs of a message in the body font, with their traits.
-  func body(of message: Message, font: FontStyle) -> StyledText {
-    StyledText(
-      runs: message.runs.map { run($0, font: font) },
+  /// The runs of a message with their traits, or else its notice; `nil` where it has neither.
+  func body(of message: Message, font: FontStyle) -> StyledText? {
+    var runs = message.runs.map { run($0, font: font) }
+    if runs.isEmpty, let notice = message.notice { runs = [StyledText.Run(notice, font: font)] }
+    guard !runs.isEmpty else { return nil }
+    return StyledText(
+      runs: runs,
       font: font,
       language: language(of: message),
       locale: locale
@@ -44,5 +46,28 @@ struct MessageText {
       isUnderlined: !run.traits.isDisjoint(with: [.underline, .link]),
       isStruckThrough: run.traits.contains(.strikethrough)
     )
+  }
+}
+
+extension Message {
+  /// Whether the message was deleted, so that nothing it said may be shown.
+  var isDeleted: Bool { deletion != nil || kind == .deleted }
+
+  /// The sentence of a notice, or else the name of what happened.
+  var notice: String? { system.map { $0.text ?? $0.event } }
+
+  /// All that the message says: its text, or else its notice.
+  var words: String {
+    let text = self.text
+    return text.isEmpty ? notice ?? "" : text
+  }
+}
+
+extension RowContext {
+  /// The words that stand for content that is not drawn; `nil` where the text is all there is.
+  func placeholder(for message: Message) -> String? {
+    if message.isDeleted { return wording.phrase(.deletedMessage) }
+    if message.kind == .text || message.kind == .system { return nil }
+    return wording.phrase(.placeholder(message.kind))
   }
 }

@@ -2,7 +2,9 @@
 public struct PlacedText<Prepared: Sendable>: Sendable {
   /// The text as its typesetter prepared it.
   public var prepared: Prepared
-  /// The rectangle of the text in the row's coordinates; its width is that of the fit.
+  /// The rectangle of the text in the row's coordinates.
+  ///
+  /// It is as wide as the fit, or wider where the fit is too narrow for a single grapheme cluster.
   public var frame: Rect
   /// The box into which it is fitted.
   public var fit: TextFit
@@ -16,16 +18,13 @@ public struct PlacedText<Prepared: Sendable>: Sendable {
     self.role = role
   }
 
-  /// Places a text of one line in the middle of a rectangle.
-  init(prepared: Prepared, size: TextSize, role: Role, centeredIn rectangle: Rect) {
-    let frame = Rect(
-      x: rectangle.x + (rectangle.width - size.width) / 2,
-      y: rectangle.y + (rectangle.height - size.height) / 2,
-      width: size.width,
-      height: size.height
-    )
-    let fit = TextFit(width: size.width, maximumLines: 1)
-    self.init(prepared: prepared, frame: frame, fit: fit, role: role)
+  /// Places a measured text in a rectangle.
+  ///
+  /// The fit never grows beyond the one it was measured in: it would yield other lines.
+  init(_ text: MeasuredMessage<Prepared>.FittedText, frame: Rect, role: Role) {
+    var fit = text.fit
+    fit.width = min(fit.width, frame.width)
+    self.init(prepared: text.prepared, frame: frame, fit: fit, role: role)
   }
 
   func centered(in rectangle: Rect) -> PlacedText {
@@ -43,15 +42,12 @@ public struct PlacedText<Prepared: Sendable>: Sendable {
 }
 
 extension RowContext {
-  /// A text of one line at the origin, as wide as it is.
+  /// A text of one line at the origin, as wide as it is; room below one point counts as one point.
   func label(_ text: StyledText, width: Double, role: Role) -> PlacedText<T.Prepared> {
     let prepared = typesetter.prepare(text)
-    let size = typesetter.size(prepared, fit: TextFit(width: width, maximumLines: 1))
-    return PlacedText(
-      prepared: prepared,
-      size: size,
-      role: role,
-      centeredIn: Rect(x: 0, y: 0, width: size.width, height: size.height)
-    )
+    let fit = TextFit(width: max(width, 1), maximumLines: 1)
+    let size = typesetter.size(prepared, fit: fit)
+    let fitted = MeasuredMessage<T.Prepared>.FittedText(prepared: prepared, fit: fit, size: size)
+    return PlacedText(fitted, frame: fitted.box, role: role)
   }
 }

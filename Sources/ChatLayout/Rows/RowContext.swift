@@ -28,9 +28,9 @@ struct RowContext<T: Typesetter, W: Wording> {
     self.typesetter = typesetter
     self.wording = wording
     grid = PixelGrid(scale: environment.scale)
-    width = environment.width.isFinite ? max(grid.floor(environment.width), 0) : 0
+    width = grid.floor(environment.clampedWidth)
     participants = ParticipantTable(transcript)
-    text = MessageText(theme: theme, participants: participants, locale: environment.locale)
+    text = MessageText(participants: participants, locale: environment.locale)
     now = environment.now.map(clock.local)
     viewer = transcript.viewer
     showsAvatars = environment.showsAvatars
@@ -41,8 +41,10 @@ struct RowContext<T: Typesetter, W: Wording> {
     )
   }
 
+  func index(of id: Message.ID) -> Int? { indexByID[id] }
+
   func message(_ id: Message.ID) -> Message? {
-    indexByID[id].map { messages[$0] }
+    index(of: id).map { messages[$0] }
   }
 
   func column(_ side: Side) -> Column {

@@ -21,13 +21,6 @@ public struct FontStyle: Hashable, Sendable {
     self.isItalic = isItalic
     self.isMonospaced = isMonospaced
   }
-
-  /// Returns the style at another size.
-  public func scaled(by factor: Double) -> FontStyle {
-    var style = self
-    style.size *= factor
-    return style
-  }
 }
 
 /// The weights that chats use.

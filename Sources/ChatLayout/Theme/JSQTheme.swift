@@ -53,7 +53,7 @@ extension Theme {
       height: 24,
       padding: 8,
       spacing: 2,
-      overlap: 8,
+      overlap: 7,
       borderWidth: 2
     ),
     notice: NoticeStyle(font: FontStyle(size: 12), verticalPadding: 3, sideMargin: 40),

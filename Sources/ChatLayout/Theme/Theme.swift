@@ -97,6 +97,20 @@ public struct Theme: Hashable, Sendable {
   }
 }
 
+extension Theme {
+  /// The width in points from which every row stands within the list's margins.
+  ///
+  /// A grapheme cluster that is wider than its room stands out at any width.
+  public var smallestWidth: Double {
+    let column = max(incomingAvatar.columnWidth, outgoingAvatar.columnWidth)
+    let body = bubble.insets.horizontal + bubble.tailWidth + body.size
+    let name = senderName.inset + senderName.font.size
+    let status = status.inset + status.font.size
+    let content = max(bubble.minimumSize.width, body, name, status)
+    return listInsets.horizontal + column + content
+  }
+}
+
 /// How a text rectangle is rounded before a bubble is built around it.
 public enum Rounding: String, Hashable, Sendable, CaseIterable {
   /// Up to whole points, as `CGRectIntegral` does to a rectangle at the origin.

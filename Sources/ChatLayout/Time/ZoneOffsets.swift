@@ -38,20 +38,34 @@ public struct ZoneOffsets: Hashable, Sendable {
   /// Returns the first moment at which the wall clock shows a time.
   ///
   /// A time that the clock skips is read with the offset before the skip.
+  ///
+  /// - Complexity: O(log *n*) in the number of transitions.
   public func utc(of local: LocalTime) -> Int64 {
-    let guesses = Set([initialOffset] + transitions.map(\.offset))
-    let moments = guesses.map { local.milliseconds &- $0 }.sorted()
-    if let exact = moments.first(where: { self.local(at: $0) == local }) { return exact }
-    return local.milliseconds &- offset(at: moments.first ?? local.milliseconds)
+    // A time that is shown twice or skipped lies before the later of the two readings of its
+    // transition, and belongs to the offset before.
+    let index = firstTransition { index in
+      let later = max(offset(before: index), transitions[index].offset)
+      return transitions[index].start &+ later > local.milliseconds
+    }
+    return local.milliseconds &- offset(before: index)
   }
 
   private func offset(at utc: Int64) -> Int64 {
+    offset(before: firstTransition { transitions[$0].start > utc })
+  }
+
+  private func offset(before index: Int) -> Int64 {
+    index == 0 ? initialOffset : transitions[index - 1].offset
+  }
+
+  /// The first transition from which on a condition holds; their number where it never does.
+  private func firstTransition(where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = transitions.count
     while low < high {
       let middle = (low + high) / 2
-      if transitions[middle].start <= utc { low = middle + 1 } else { high = middle }
+      if holds(middle) { high = middle } else { low = middle + 1 }
     }
-    return low == 0 ? initialOffset : transitions[low - 1].offset
+    return low
   }
 }

@@ -1,0 +1,117 @@
+public import ChatModel
+
+/// Transcripts with everything that a transcript may hold, the same for the same seed.
+public struct RandomTranscript {
+  private var random: SeededRandom
+
+  /// Creates a source of transcripts.
+  public init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+  }
+
+  /// Returns the next transcript.
+  ///
+  /// - Parameter count: The number of messages.
+  /// - Returns: A transcript in which names may be empty, senders unknown and times absurd.
+  public mutating func next(count: Int) -> Transcript {
+    let participants = (0..<Int.random(in: 0...4, using: &random)).map { number in
+      Participant(
+        id: "p\(number)",
+        name: pick(RandomText.names),
+        language: pick([nil, nil, "ja", "ar"])
+      )
+    }
+    var clock: Int64 = 1_764_000_000_000
+    let messages = (0..<count).map { number in
+      message(number, of: count, clock: &clock)
+    }
+    return Transcript(
+      kind: pick(ConversationKind.allCases),
+      viewer: pick(["p0", "p0", "p1", "nobody", nil]),
+      timeZone: pick([nil, "UTC", "Nowhere/Unknown"]),
+      participants: participants,
+      messages: messages
+    )
+  }
+
+  // MARK: Messages
+
+  private mutating func message(_ number: Int, of count: Int, clock: inout Int64) -> Message {
+    let kind = kind()
+    var message = Message(id: "m\(number)", sender: sender(), time: time(&clock), kind: kind)
+    if kind == .text || chance(3) { message.runs = runs() }
+    if chance(4) { message.reply = reply(among: count) }
+    if chance(3) { message.status = pick(DeliveryStatus.allCases) }
+    if chance(5) { message.reactions = reactions() }
+    if chance(15) { message.deletion = Deletion() }
+    if kind == .system || chance(20) { message.system = notice() }
+    if chance(8) { message.side = pick(SideChoice.allCases) }
+    if chance(10) { message.language = pick(["ko", "he", "not a language"]) }
+    return message
+  }
+
+  private mutating func kind() -> ContentKind {
+    if chance(2) { return .text }
+    return chance(10) ? ContentKind(name: "hologram") : pick(ContentKind.documented)
+  }
+
+  private mutating func sender() -> Participant.ID? {
+    pick(["p0", "p0", "p0", "p1", "p1", "p1", "p2", "p3", "stranger", "", nil])
+  }
+
+  private mutating func runs() -> [TextRun] {
+    (0..<pick([0, 1, 1, 1, 1, 3])).map { _ in
+      let traits =
+        chance(2) ? [] : TextTraits(rawValue: UInt16.random(in: 0..<1024, using: &random))
+      return TextRun(RandomText.next(using: &random), traits: traits)
+    }
+  }
+
+  private mutating func reply(among count: Int) -> ReplyReference {
+    let target = pick(["m\(Int.random(in: 0...count, using: &random))", "missing", nil])
+    let quote = chance(2) ? RandomText.next(using: &random) : nil
+    return ReplyReference(message: target, sender: sender(), quote: quote)
+  }
+
+  private mutating func reactions() -> [Reaction] {
+    (0..<Int.random(in: 1...12, using: &random)).map { _ in
+      Reaction(
+        emoji: pick(["👍", "❤️", "", ":custom_emoji:", "👨‍👩‍👧‍👦"]),
+        count: pick([nil, 1, 2, 1_000, .max])
+      )
+    }
+  }
+
+  private mutating func notice() -> SystemNotice {
+    SystemNotice(event: pick(["join", "rename", ""]), text: pick([nil, "Ada joined", ""]))
+  }
+
+  // MARK: Times
+
+  /// Mostly later than the time before; sometimes absent, earlier, or at the end of what can be said.
+  private mutating func time(_ clock: inout Int64) -> Time? {
+    clock += pick([
+      0, 30_000, 119_000, 120_000, 300_000, 7_200_000, 90_000_000, -60_000, -100_000_000,
+    ])
+    let extremes: [Int64] = [.min, .max, 0, -1, 8_640_000_000_000_000, -8_640_000_000_000_001]
+    let milliseconds = chance(20) ? pick(extremes) : clock
+    let reference: Time.Reference =
+      chance(3) ? .wallClock : .utc(offset: pick([0, 60, -720, 840, .max, .min]))
+    let time = Time(
+      milliseconds: milliseconds,
+      reference: reference,
+      precision: pick(Time.Precision.allCases)
+    )
+    return chance(10) ? nil : time
+  }
+
+  // MARK: Choices
+
+  private mutating func chance(_ one: Int) -> Bool {
+    Int.random(in: 0..<one, using: &random) == 0
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &random)]
+  }
+}
