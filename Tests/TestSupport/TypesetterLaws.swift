@@ -23,6 +23,7 @@ public struct LawViolation: Hashable, Sendable, CustomStringConvertible {
 ///   - texts: The texts; see `LawTexts` for random multilingual ones.
 ///   - font: The font in which they are set.
 ///   - widths: The widths in points.
+/// - Returns: What does not hold.
 public func typesetterLaws<T: Typesetter>(
   _ typesetter: T,
   texts: [String],

@@ -99,7 +99,8 @@ private struct ClusterContext {
     let first = Scalars.decode(bytes, at: cluster.lowerBound)
     let last = Scalars.decode(bytes, at: max(cluster.upperBound - 4, cluster.lowerBound))
     isTaggedFlag = first.value == 0x1F3F4 && last.value == 0xE007F
-    joins = Unicode.Scalar(first.value).map { Self.joiningScripts.contains(Script(of: $0)) } ?? false
+    let script = Unicode.Scalar(first.value).map(Script.init(of:))
+    joins = script.map(Self.joiningScripts.contains) ?? false
   }
 
   /// Returns what stands for a scalar, `nil` for nothing.
