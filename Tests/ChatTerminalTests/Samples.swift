@@ -3,11 +3,12 @@ import TestSupport
 
 /// Transcripts that several tests lay out.
 enum Samples {
-  /// 2026-11-20 10:00 UTC.
+  /// The 20th of November 2026, 10:00 UTC.
   private static let start: Int64 = 1_795_168_800_000
 
   static var direct: Transcript {
-    var question = message("1", "joe", minute: 0, "Are you coming tonight? The concert begins at 8.")
+    let words = "Are you coming tonight? The concert begins at 8."
+    var question = message("1", "joe", minute: 0, words)
     question.reactions = [Reaction(emoji: "👍", count: 2), Reaction(emoji: "❤️", count: 1)]
     var answer = message("3", "me", minute: 2, "Yes, of course!")
     answer.reply = ReplyReference(message: "1")
