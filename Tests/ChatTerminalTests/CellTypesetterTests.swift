@@ -43,6 +43,18 @@ import UnicodeText
     #expect(violations.isEmpty, "seed \(seed): \(violations.prefix(3)) of \(violations.count)")
   }
 
+  @Test func `the laws notice a typesetter that measures too wide`() {
+    let violations = typesetterLaws(
+      LooseTypesetter(),
+      texts: LawTexts.corners,
+      font: FontStyle(size: 16),
+      widths: [20, 40]
+    )
+    let laws = Set(violations.map(\.law))
+    #expect(laws.contains("the size has the widest line"))
+    #expect(laws.contains("the width of the size is the least"))
+  }
+
   @Test func `wide characters take two columns`() {
     #expect(lines("中文", 80).map(\.frame.width) == [4])
     #expect(pieces("中文字", 5) == ["中文", "字"])
@@ -78,4 +90,23 @@ import UnicodeText
     #expect(lines("a\n", 80).map(\.range) == [0..<2])
     #expect(lines("a\n\n", 80).map(\.range) == [0..<2, 2..<3])
   }
+}
+
+/// Measures eight points more than it sets.
+private struct LooseTypesetter: Typesetter {
+  private let exact = FixedPitchTypesetter()
+
+  func prepare(_ text: StyledText) -> FixedPitchTypesetter.Prepared { exact.prepare(text) }
+
+  func size(_ text: FixedPitchTypesetter.Prepared, fit: TextFit) -> TextSize {
+    var size = exact.size(text, fit: fit)
+    size.width += 8
+    return size
+  }
+
+  func lines(_ text: FixedPitchTypesetter.Prepared, fit: TextFit) -> [TextLine] {
+    exact.lines(text, fit: fit)
+  }
+
+  func emojiCount(of text: String) -> Int? { nil }
 }

@@ -16,8 +16,8 @@ public enum LawTexts {
 
   private static let words = [
     "a", "I", "the", "words", "letterer", "conversation", "don’t", "(see", "below)", "24/7",
-    "10–12", "3.14", "https://example.org/path?q=1&r=2", "user@example.org", "C++", "über", "naïve", "Ærø",
-    "Привет", "мир", "γειά", "Հայ",
+    "10–12", "3.14", "https://example.org/path?q=1&r=2", "user@example.org", "C++", "über", "naïve",
+    "Ærø", "Привет", "мир", "γειά", "Հայ",
     "你好", "世界，", "你们今天好吗？", "「引用」", "カタカナ", "ひらがな",
     "한국어", "안녕하세요",
     "สวัสดีครับ", "ภาษาไทย", "ລາວ", "ខ្មែរ", "မြန်မာ", "नमस्ते", "हिन्दी", "বাংলা",
