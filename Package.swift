@@ -82,7 +82,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["ChatLayout", "ChatModel"],
+      dependencies: ["ChatLayout", "ChatModel", "UnicodeText"],
       path: "Tests/TestSupport"
     ),
     .systemLibrary(

@@ -28,7 +28,8 @@ struct Column: Hashable {
 
   private var maximumBubbleWidth: Double {
     let farMargin = width >= bubble.wideWidth ? bubble.wideFarMargin : bubble.farMargin
-    return width - listInsets.horizontal - avatar.columnWidth - farMargin
+    let room = width - listInsets.horizontal - avatar.columnWidth - farMargin
+    return bubble.maximumWidth.map { min($0, room) } ?? room
   }
 
   /// The left edge of something of a width that stands against this side's avatars.

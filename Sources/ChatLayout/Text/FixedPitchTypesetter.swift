@@ -61,7 +61,8 @@ public struct FixedPitchTypesetter: Typesetter {
         paragraph.next = offset
       }
     }
-    paragraphs.append(paragraph)
+    // What ends the text starts no new line.
+    if paragraph.start < offset || paragraphs.isEmpty { paragraphs.append(paragraph) }
     return Prepared(paragraphs: paragraphs, font: font)
   }
 

@@ -13,7 +13,8 @@ public protocol Typesetter: Sendable {
 
   /// Returns the extent of a text within a width and a number of lines.
   ///
-  /// The width of the result, given back as the width of the fit, yields the same lines.
+  /// The width of the result, given back as the width of the fit, yields the same lines, unless it
+  /// is more than that of the fit because a single grapheme cluster is.
   func size(_ text: Prepared, fit: TextFit) -> TextSize
 
   /// Returns the lines of a text from top to bottom, in coordinates of the text's own box.

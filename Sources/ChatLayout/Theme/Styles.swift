@@ -47,6 +47,8 @@ public struct BubbleStyle: Hashable, Sendable {
   public var wideFarMargin: Double
   /// The width in points from which a window is wide.
   public var wideWidth: Double
+  /// The widest bubble with its tail, `nil` for as wide as the margins leave.
+  public var maximumWidth: Double?
 
   /// Creates a style.
   public init(
@@ -57,7 +59,8 @@ public struct BubbleStyle: Hashable, Sendable {
     tails: RunVisibility,
     farMargin: Double,
     wideFarMargin: Double,
-    wideWidth: Double
+    wideWidth: Double,
+    maximumWidth: Double? = nil
   ) {
     self.insets = insets
     self.minimumSize = minimumSize
@@ -67,6 +70,7 @@ public struct BubbleStyle: Hashable, Sendable {
     self.farMargin = farMargin
     self.wideFarMargin = wideFarMargin
     self.wideWidth = wideWidth
+    self.maximumWidth = maximumWidth
   }
 }
 

@@ -1,0 +1,88 @@
+public import ChatLayout
+import UnicodeText
+
+/// A typesetter for terminals: a point is a cell, every line is one cell high.
+///
+/// Columns are those of terminals that count grapheme clusters; fonts and their sizes play no part.
+/// Thai and other scripts that need a dictionary are broken between clusters where a line is full.
+///
+/// ```swift
+/// let typesetter = CellTypesetter()
+/// let text = typesetter.prepare(StyledText("你好", font: FontStyle(size: 1)))
+/// typesetter.size(text, fit: TextFit(width: 80))  // 4 wide, 1 high
+/// ```
+public struct CellTypesetter: Typesetter {
+  /// Creates a typesetter.
+  public init() {}
+
+  /// Returns the text as clusters with their columns, without anything that could steer a terminal.
+  public func prepare(_ text: StyledText) -> CellText {
+    var source: [UInt8] = []
+    for run in text.runs { source += run.text.utf8 }
+    var preparer = CellPreparer(source)
+    return preparer.prepared()
+  }
+
+  /// Returns the columns of the widest line, and the number of lines as the height.
+  public func size(_ text: CellText, fit: TextFit) -> TextSize {
+    let spans = spans(of: text, fit: fit)
+    return TextSize(
+      width: Double(spans.lazy.map(\.columns).max() ?? 0),
+      height: Double(spans.count),
+      lineCount: spans.count
+    )
+  }
+
+  /// Returns the lines, each aligned by the direction of its paragraph, in whole cells.
+  public func lines(_ text: CellText, fit: TextFit) -> [TextLine] {
+    spans(of: text, fit: fit).enumerated().map { row, span in
+      line(span, of: text, row: row, fit: fit)
+    }
+  }
+
+  /// Returns nothing, so that no emoji is ever set large: a terminal has one size of text.
+  public func emojiCount(of text: String) -> Int? { nil }
+
+  // MARK: Lines
+
+  func spans(of text: CellText, fit: TextFit) -> [CellSpan] {
+    CellWalker(text: text, limit: Self.limit(of: fit))
+      .spans(maximum: fit.maximumLines.map { max($0, 1) } ?? .max)
+  }
+
+  /// Returns the column at which a line begins in the box of its text.
+  func column(of span: CellSpan, in text: CellText, fit: TextFit) -> Int {
+    let spare = max(Self.limit(of: fit) - span.columns, 0)
+    switch fit.alignment {
+    case .natural: return text.paragraphs[span.paragraph].bidi.baseLevel == 1 ? spare : 0
+    case .center: return spare / 2
+    }
+  }
+
+  private func line(_ span: CellSpan, of text: CellText, row: Int, fit: TextFit) -> TextLine {
+    let paragraph = text.paragraphs[span.paragraph]
+    let start = text.sourceStart(of: span.cells.lowerBound, in: paragraph)
+    let endsParagraph = span.reason == .end || span.reason == .mandatory
+    let end =
+      endsParagraph
+      ? paragraph.source.upperBound
+      : span.cells.last.map { Int(text.cells[$0].sourceEnd) } ?? start
+    return TextLine(
+      range: start..<end,
+      frame: Rect(
+        x: Double(column(of: span, in: text, fit: fit)),
+        y: Double(row),
+        width: Double(span.columns),
+        height: 1
+      ),
+      baseline: Double(row + 1),
+      isRightToLeft: paragraph.bidi.baseLevel == 1,
+      reason: span.reason
+    )
+  }
+
+  /// The whole cells of a fit; no line is a billion cells wide.
+  private static func limit(of fit: TextFit) -> Int {
+    Int(min(max(fit.width, 0), 1e9))
+  }
+}

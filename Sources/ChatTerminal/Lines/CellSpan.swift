@@ -1,0 +1,97 @@
+import ChatLayout
+
+/// One line as a stretch of cells, before it is placed.
+struct CellSpan: Hashable {
+  var paragraph: Int
+  var cells: Range<Int>
+  /// The columns without hanging spaces, with the ellipsis if there is one.
+  var columns: Int
+  var reason: TextLine.BreakReason
+}
+
+/// Fills lines greedily; the one place where lines are decided.
+struct CellWalker {
+  let text: CellText
+  /// The most columns of a line.
+  let limit: Int
+
+  /// Returns the lines; where there are more than the maximum, the last one has an ellipsis.
+  func spans(maximum: Int) -> [CellSpan] {
+    var spans: [CellSpan] = []
+    for (number, paragraph) in text.paragraphs.enumerated() {
+      var start = paragraph.cells.lowerBound
+      repeat {
+        guard spans.count < maximum else {
+          return spans.dropLast() + spans.suffix(1).map(cut)
+        }
+        let span = span(from: start, paragraph: number)
+        spans.append(span)
+        start = span.cells.upperBound
+      } while start < paragraph.cells.upperBound
+    }
+    return spans
+  }
+
+  private func span(from start: Int, paragraph number: Int) -> CellSpan {
+    let end = text.paragraphs[number].cells.upperBound
+    var columns = 0
+    var spaces = 0
+    var opportunity: CellSpan?
+    for index in start..<end {
+      let cell = text.cells[index]
+      if cell.traits.contains(.isSpace) {
+        spaces += Int(cell.columns)
+      } else {
+        if index > start, columns + spaces + Int(cell.columns) > limit {
+          return opportunity
+            ?? CellSpan(
+              paragraph: number,
+              cells: start..<index,
+              columns: columns,
+              reason: .emergency
+            )
+        }
+        columns += spaces + Int(cell.columns)
+        spaces = 0
+      }
+      if cell.traits.contains(.allowsBreak) {
+        opportunity = CellSpan(
+          paragraph: number,
+          cells: start..<index + 1,
+          columns: columns,
+          reason: .soft
+        )
+      }
+    }
+    let isLast = number == text.paragraphs.count - 1
+    return CellSpan(
+      paragraph: number,
+      cells: start..<end,
+      columns: columns,
+      reason: isLast ? .end : .mandatory
+    )
+  }
+
+  /// Cuts a line so that the ellipsis fits at its end.
+  ///
+  /// The line may take in text that was meant for the next one, up to the end of its paragraph.
+  private func cut(_ line: CellSpan) -> CellSpan {
+    let start = line.cells.lowerBound
+    let end = text.paragraphs[line.paragraph].cells.upperBound
+    var cut = CellSpan(
+      paragraph: line.paragraph,
+      cells: start..<start,
+      columns: 1,
+      reason: .ellipsis
+    )
+    var columns = 0
+    for index in start..<end {
+      columns += Int(text.cells[index].columns)
+      guard columns < limit else { break }
+      if text.cells[index].traits.contains(.isSpace) { continue }
+      cut.cells = start..<index + 1
+      cut.columns = columns + 1
+    }
+    return cut
+  }
+}

@@ -1,0 +1,154 @@
+import UnicodeText
+
+/// Prepares a text: paragraphs, what the terminal may see of them, clusters and their columns.
+struct CellPreparer {
+  /// A tab reaches to the next multiple of this many columns from the start of its paragraph.
+  private static let tabColumns = 4
+
+  private let source: [UInt8]
+  private var output: [UInt8] = []
+  private var cells: [CellText.Cell] = []
+
+  init(_ source: [UInt8]) {
+    self.source = source
+    output.reserveCapacity(source.count)
+    cells.reserveCapacity(source.count)
+  }
+
+  mutating func prepared() -> CellText {
+    let breaks = LineBreaks(source.span)  // UAX #14
+    var paragraphs: [CellText.Paragraph] = []
+    var start = 0
+    for end in Self.paragraphEnds(breaks) {
+      let content = start..<contentEnd(of: start..<end)
+      let clean = Sanitizer.clean(content, of: source.span)
+      let first = cells.count
+      appendCells(of: clean, breaks: breaks)
+      paragraphs.append(
+        CellText.Paragraph(
+          cells: first..<cells.count,
+          source: start..<end,
+          bidi: BidiParagraph(source.span.extracting(start..<end))  // UAX #9
+        )
+      )
+      start = end
+    }
+    return CellText(output: output, cells: cells, paragraphs: paragraphs)
+  }
+
+  /// Every mandatory break ends a paragraph; a break at the end of the text starts no new one.
+  private static func paragraphEnds(_ breaks: LineBreaks) -> [Int] {
+    guard breaks.byteCount > 0 else { return [0] }
+    return (1...breaks.byteCount).filter { breaks[$0] == .mandatory }
+  }
+
+  /// The end of a paragraph without the character that ends it.
+  private func contentEnd(of range: Range<Int>) -> Int {
+    guard var start = range.last else { return range.upperBound }
+    while start > range.lowerBound, source[start] & 0xC0 == 0x80 { start -= 1 }
+    switch Scalars.decode(source.span, at: start).value {
+    case 0x0A where start > range.lowerBound && source[start - 1] == 0x0D: return start - 1
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: return start
+    default: return range.upperBound
+    }
+  }
+
+  // MARK: Clusters
+
+  private mutating func appendCells(of clean: CleanText, breaks: LineBreaks) {
+    var column = 0
+    var start = 0
+    var stop = 0
+    while start < clean.bytes.count {
+      let end = GraphemeClusters.end(of: start, in: clean.bytes.span)
+      while clean.stops[stop].cleanEnd < end { stop += 1 }
+      let place = clean.stops[stop]
+      if clean.bytes[start] == 0x09 {
+        let count = Self.tabColumns - column % Self.tabColumns
+        appendSpaces(count, at: place, breaks: breaks)
+        column += count
+      } else {
+        append(start..<end, of: clean.bytes, at: place, breaks: breaks)
+        column += Int(cells.last?.columns ?? 0)
+      }
+      start = end
+    }
+  }
+
+  /// A tab: all spaces but the last stand for nothing of the original.
+  private mutating func appendSpaces(_ count: Int, at place: CleanText.Stop, breaks: LineBreaks) {
+    let before = Int32(place.ownEnd - 1)
+    for _ in 1..<count {
+      output.append(0x20)
+      cells.append(
+        .init(
+          sourceEnd: before,
+          ownEnd: before,
+          outputEnd: Int32(output.count),
+          columns: 1,
+          traits: .isSpace
+        )
+      )
+    }
+    output.append(0x20)
+    appendCell(columns: 1, traits: .isSpace, at: place, breaks: breaks)
+  }
+
+  private mutating func append(
+    _ cluster: Range<Int>,
+    of bytes: [UInt8],
+    at place: CleanText.Stop,
+    breaks: LineBreaks
+  ) {
+    if cluster.count == 1 {
+      output.append(bytes[cluster.lowerBound])
+      let traits: CellText.Traits = bytes[cluster.lowerBound] == 0x20 ? .isSpace : []
+      appendCell(columns: 1, traits: traits, at: place, breaks: breaks)
+      return
+    }
+    let start = output.count
+    output += bytes[cluster]
+    var columns = CellWidth.columns(of: cluster, in: bytes.span)
+    if columns == 0 {
+      // A mark with nothing to stand on would stand on what the terminal has printed before.
+      output.replaceSubrange(start..., with: Array("\u{25CC}".utf8) + bytes[cluster])
+      columns = CellWidth.columns(of: start..<output.count, in: output.span)
+    }
+    var traits: CellText.Traits = []
+    if HangingSpace.hangs(Scalars.decode(bytes.span, at: cluster.lowerBound).value) {
+      traits.insert(.isSpace)
+    }
+    if ContestedWidth.isContested(start..<output.count, columns: columns, in: output.span) {
+      traits.insert(.isContested)
+    }
+    appendCell(columns: columns, traits: traits, at: place, breaks: breaks)
+  }
+
+  private mutating func appendCell(
+    columns: Int,
+    traits: CellText.Traits,
+    at place: CleanText.Stop,
+    breaks: LineBreaks
+  ) {
+    let mayBreak = (place.ownEnd...place.sourceEnd).contains { breaks[$0] == .allowed }
+    cells.append(
+      .init(
+        sourceEnd: Int32(place.sourceEnd),
+        ownEnd: Int32(place.ownEnd),
+        outputEnd: Int32(output.count),
+        columns: UInt8(clamping: columns),
+        traits: mayBreak ? traits.union(.allowsBreak) : traits
+      )
+    )
+  }
+}
+
+/// The spaces that hang over the end of a line.
+enum HangingSpace {
+  static func hangs(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import ChatLayout
+import ChatModel
+import ChatTerminal
+import TestSupport
+import Testing
+import UnicodeText
+
+@Suite struct TerminalPainterTests {
+  @Test func `two people at 40 columns`() {
+    let expected = """
+              Fri, 20 Nov 2026, 10:00
+       ╭──────────────────────────╮
+       │ Are you coming tonight?  │
+       │ The concert begins at 8. │
+       ╰──────────────────────────╯
+         👍 2   ❤️
+       ╭────────────────────────╮
+       │ 好的，我们七点半在门口 │
+       │ 见。                   │
+       ╰────────────────────────╯
+
+                  ╭─────────────────────────╮
+                  │ ▎ Joe                   │
+                  │ ▎ Are you coming        │
+                  │ ▎ tonight? The concert… │
+                  │ Yes, of course!         │
+                  ╰─────────────────────────╯
+                     ╭──────────────────────╮
+                     │ See you at           │
+                     │ https://example.org/ │
+                     │ venue/tickets?id=7   │
+                     ╰──────────────────────╯
+                                       Read
+
+      """
+    #expect(text(Samples.direct, columns: 40) == expected)
+  }
+
+  @Test func `two people at 80 columns`() {
+    let expected = """
+                                  Fri, 20 Nov 2026, 10:00
+       ╭──────────────────────────────────────────────────╮
+       │ Are you coming tonight? The concert begins at 8. │
+       ╰──────────────────────────────────────────────────╯
+         👍 2   ❤️
+       ╭────────────────────────────╮
+       │ 好的，我们七点半在门口见。 │
+       ╰────────────────────────────╯
+
+                               ╭────────────────────────────────────────────────────╮
+                               │ ▎ Joe                                              │
+                               │ ▎ Are you coming tonight? The concert begins at 8. │
+                               │ Yes, of course!                                    │
+                               ╰────────────────────────────────────────────────────╯
+                                ╭───────────────────────────────────────────────────╮
+                                │ See you at https://example.org/venue/tickets?id=7 │
+                                ╰───────────────────────────────────────────────────╯
+                                                                               Read
+
+      """
+    #expect(text(Samples.direct, columns: 80) == expected)
+  }
+
+  @Test func `a group in many scripts at 40 columns`() {
+    let expected = """
+                    Dana joined
+
+              Fri, 20 Nov 2026, 10:00
+         דנה
+       ╭─────────────────────────╮
+       │      שלום לכולם (ברוכים │
+       │ הבאים), נתראה בערב בחוף │
+       │                     הים │
+       ╰─────────────────────────╯
+
+         林小姐
+       ╭───────────────╮
+       │ 안녕하세요 👨‍👩‍👧‍👦 │
+       │ สวัสดีครับทุกคน   │
+       ╰───────────────╯
+       ╭──────────────────────────╮
+       │ ␛[31mred␛[0m    and evil │
+       ╰──────────────────────────╯
+
+              Fri, 20 Nov 2026, 10:09
+                             ╭──────────────╮
+                             │ Photo        │
+                             │ At the beach │
+                             ╰──────────────╯
+                              Not delivered
+
+      """
+    #expect(text(Samples.group, columns: 40) == expected)
+  }
+
+  @Test func `visual order reverses right-to-left words and mirrors brackets`() {
+    let words = transcript(["שלום (abc) עולם"])
+    let lines = text(words, columns: 40, painter: TerminalPainter(bidi: .visual))
+      .split(separator: "\n")
+    #expect(lines[1] == " │ םלוע (abc) םולש │")
+    #expect(text(words, columns: 40).split(separator: "\n")[1] == " │ שלום (abc) עולם │")
+    let brackets = transcript(["(אב)"])
+    let shown = text(brackets, columns: 40, painter: TerminalPainter(bidi: .visual))
+    #expect(shown.split(separator: "\n")[1] == " │ (בא) │")
+  }
+
+  @Test func `anchored rows set every contested cluster's end and erase what ran over`() {
+    let painter = TerminalPainter(anchorsBorders: true)
+    var bytes: [UInt8] = []
+    painter.paint(layout(transcript(["a👨‍👩‍👧b", "plain"]), columns: 40)) { bytes += $0 }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines[1] == "\u{1B}[?7l │ a👨‍👩‍👧\u{1B}[7Gb │\u{1B}[K\u{1B}[?7h")
+    #expect(lines[4] == " │ plain │")
+  }
+
+  @Test func `bubbles end at 72 columns in a wide window`() {
+    let long = transcript([String(repeating: "w", count: 300)])
+    let widths = text(long, columns: 200).split(separator: "\n").map { columns(of: $0) }
+    #expect(widths.max() == 1 + 72)
+  }
+
+  @Test func `rows arrive one by one and make up the text`() {
+    let long = transcript((0..<400).map { "message \($0)" })
+    var pieces = 0
+    var bytes: [UInt8] = []
+    TerminalPainter().paint(layout(long, columns: 40)) {
+      pieces += 1
+      bytes += $0
+    }
+    #expect(pieces == 400)
+    #expect(String(decoding: bytes, as: UTF8.self) == text(long, columns: 40))
+    #expect(bytes.count { $0 == 0x0A } == Int(layout(long, columns: 40).contentHeight))
+  }
+
+  @Test func `an error of the writer ends the painting`() {
+    struct Full: Error {}
+    let long = layout(transcript(["a", "b"]), columns: 40)
+    var rows = 0
+    #expect(throws: Full.self) {
+      try TerminalPainter().paint(long) { (_: [UInt8]) throws(Full) in
+        rows += 1
+        throw Full()
+      }
+    }
+    #expect(rows == 1)
+  }
+
+  @Test func `no window is too narrow`() {
+    for width in 0...12 {
+      let lines = text(Samples.group, columns: width).split(separator: "\n")
+      #expect(lines.contains { $0.contains("╭") })
+      #expect(boxWidths(in: lines).allSatisfy { $0.count == 1 }, "at \(width) columns")
+    }
+  }
+}
+
+/// Messages of somebody else, without times.
+func transcript(_ texts: [String]) -> Transcript {
+  Transcript(
+    viewer: "me",
+    messages: texts.enumerated().map { Message(id: "\($0)", sender: "joe", text: $1) }
+  )
+}
+
+/// Lays a transcript out and returns its lines.
+func text(
+  _ transcript: Transcript,
+  columns: Int,
+  painter: TerminalPainter = TerminalPainter()
+) -> String {
+  painter.text(of: layout(transcript, columns: columns))
+}
+
+func layout(
+  _ transcript: Transcript,
+  columns: Int
+) -> TranscriptLayout<CellTypesetter, EnglishWording> {
+  TranscriptLayout(
+    transcript,
+    theme: .terminal,
+    environment: Environment(width: Double(columns), scale: 1),
+    typesetter: CellTypesetter(),
+    wording: EnglishWording()
+  )
+}

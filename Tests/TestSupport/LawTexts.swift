@@ -1,0 +1,41 @@
+/// Random texts of many scripts, for laws.
+public enum LawTexts {
+  /// Returns texts that are determined by the seed, the shortest and oddest first.
+  public static func random(count: Int, seed: UInt64) -> [String] {
+    var random = SeededRandom(seed: seed)
+    let texts = (0..<max(count, 0)).map { _ in text(&random) }
+    return corners + texts
+  }
+
+  /// Texts at the edge of what there is to set.
+  public static let corners = [
+    "", " ", "   ", "\n", "\n\n", "a\n", "a\n\nb", "a\r\nb\r\n", "  a", "a  ", " \n ", "a\u{2028}b",
+    "\t", "a\tb", "word", "two words", "unbreakablewordthatislong", "well-known", "👩‍👩‍👧‍👦", "中",
+    "中文，标点。", "e\u{301}", "שלום", "שלום world", "a\u{A0}b c",
+  ]
+
+  private static let words = [
+    "a", "I", "the", "words", "letterer", "conversation", "don’t", "(see", "below)", "24/7",
+    "10–12", "3.14", "https://example.org/path?q=1&r=2", "user@example.org", "C++", "über", "naïve",
+    "Ærø", "Привет", "мир", "γειά", "Հայ",
+    "你好", "世界，", "你们今天好吗？", "「引用」", "カタカナ", "ひらがな",
+    "한국어", "안녕하세요",
+    "สวัสดีครับ", "ภาษาไทย", "ລາວ", "ខ្មែរ", "မြန်မာ", "नमस्ते", "हिन्दी", "বাংলা",
+    "தமிழ்", "తెలుగు", "שלום", "(עולם)", "مرحبا", "العربية", "می‌خواهم", "سلام،",
+    "e\u{301}te\u{301}",
+    "👍", "👍🏽", "👨‍👩‍👧‍👦", "🇩🇪", "🇯🇵🇺🇸", "❤️", "1️⃣", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "☺", "…", "—", "-v", "ﬁn",
+  ]
+
+  private static let gaps = [
+    " ", " ", " ", " ", " ", "", "  ", "\n", "\u{A0}", "\u{3000}", ", ", ". ", "\u{200B}", "\t",
+  ]
+
+  private static func text(_ random: inout SeededRandom) -> String {
+    var text = ""
+    for _ in 0..<Int.random(in: 1...14, using: &random) {
+      text += words.randomElement(using: &random) ?? ""
+      text += gaps.randomElement(using: &random) ?? ""
+    }
+    return text
+  }
+}

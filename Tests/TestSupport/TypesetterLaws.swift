@@ -1,0 +1,217 @@
+import ChatLayout
+import UnicodeText
+
+/// A law of typesetters that does not hold, and for what.
+public struct LawViolation: Hashable, Sendable, CustomStringConvertible {
+  /// The law in words.
+  public var law: String
+  /// The text.
+  public var text: String
+  /// The fit.
+  public var fit: TextFit
+
+  /// The law, the text with its invisible characters written out, and the fit.
+  public var description: String { "\(law): \(text.debugDescription) in \(fit)" }
+}
+
+/// Checks what every typesetter promises to the layout, over texts and widths.
+///
+/// Expect the result to be empty; every entry names a law, a text and a fit that break it.
+///
+/// - Parameters:
+///   - typesetter: The typesetter.
+///   - texts: The texts; see `LawTexts` for random multilingual ones.
+///   - font: The font in which they are set.
+///   - widths: The widths in points.
+/// - Returns: What does not hold.
+public func typesetterLaws<T: Typesetter>(
+  _ typesetter: T,
+  texts: [String],
+  font: FontStyle,
+  widths: [Double]
+) -> [LawViolation] {
+  texts.flatMap { text -> [LawViolation] in
+    var laws = TypesetterLaws(typesetter, text: text, font: font)
+    laws.check(widths: widths.sorted())
+    return laws.violations
+  }
+}
+
+/// The laws for one text.
+private struct TypesetterLaws<T: Typesetter> {
+  let typesetter: T
+  let text: String
+  let clusters: GraphemeClusters
+  let prepared: T.Prepared
+  var violations: [LawViolation] = []
+
+  init(_ typesetter: T, text: String, font: FontStyle) {
+    self.typesetter = typesetter
+    self.text = text
+    clusters = GraphemeClusters(text)
+    prepared = typesetter.prepare(StyledText(text, font: font))
+  }
+
+  mutating func check(widths: [Double]) {
+    var previous = Int.max
+    for width in widths {
+      let fit = TextFit(width: width)
+      let lines = typesetter.lines(prepared, fit: fit)
+      checkExtent(lines, fit: fit)
+      checkStacking(lines, fit: fit)
+      checkRanges(lines, isWhole: true, fit: fit)
+      checkRefit(lines, fit: fit)
+      checkTightness(lines, fit: fit)
+      expect(lines.count <= previous, "more width never gives more lines", fit)
+      previous = lines.count
+      checkAlignment(lines, fit: fit)
+      for maximum in [1, 2, 3] { checkLimit(maximum, of: lines, width: width) }
+    }
+  }
+
+  private mutating func expect(_ holds: Bool, _ law: String, _ fit: TextFit) {
+    if !holds { violations.append(LawViolation(law: law, text: text, fit: fit)) }
+  }
+
+  // MARK: Laws
+
+  private mutating func checkExtent(_ lines: [TextLine], fit: TextFit) {
+    let size = typesetter.size(prepared, fit: fit)
+    expect(size.lineCount == lines.count, "the size counts the lines", fit)
+    expect(size.lineCount >= 1, "there is a line", fit)
+    expect(size.width == lines.map(\.frame.width).max(), "the size has the widest line", fit)
+    expect(size.height == lines.last?.frame.maxY, "the size ends with the last line", fit)
+    for line in lines {
+      expect(
+        line.frame.width <= fit.width || isSingleCluster(line) || line.reason == .ellipsis,
+        "only a single cluster is wider than the fit",
+        fit
+      )
+    }
+  }
+
+  private mutating func checkStacking(_ lines: [TextLine], fit: TextFit) {
+    var bottom = 0.0
+    for line in lines {
+      expect(line.frame.y == bottom, "a line begins where the one above ends", fit)
+      expect(
+        line.baseline >= line.frame.y && line.baseline <= line.frame.maxY,
+        "the baseline is in the line",
+        fit
+      )
+      bottom = line.frame.maxY
+      for length in [line.frame.x, line.frame.width, line.frame.height, line.baseline] {
+        expect((length * 64).rounded() == length * 64, "lengths are multiples of 1/64", fit)
+      }
+    }
+  }
+
+  private mutating func checkRanges(_ lines: [TextLine], isWhole: Bool, fit: TextFit) {
+    var offset = 0
+    for (index, line) in lines.enumerated() {
+      expect(line.range.lowerBound == offset, "ranges follow each other", fit)
+      expect(!line.range.isEmpty || lines.count == 1 || !isWhole, "a line holds something", fit)
+      offset = line.range.upperBound
+      if isWhole {
+        let isLast = index == lines.count - 1
+        expect((line.reason == .end) == isLast, "the last line ends the text, and no other", fit)
+        expect(line.reason != .ellipsis, "no ellipsis without a limit", fit)
+        expect(
+          (line.reason == .mandatory) == (!isLast && endsWithSeparator(line)),
+          "a mandatory break is where a separator is",
+          fit
+        )
+      }
+      expect(
+        offset == 0 || clusters.boundaries.contains(offset),
+        "lines end between grapheme clusters",
+        fit
+      )
+    }
+    if isWhole { expect(offset == text.utf8.count, "ranges cover the text", fit) }
+  }
+
+  private mutating func checkRefit(_ lines: [TextLine], fit: TextFit) {
+    var tight = fit
+    tight.width = typesetter.size(prepared, fit: fit).width
+    // A cluster that is wider than the fit makes room for others when its width is given back.
+    guard tight.width <= fit.width else { return }
+    let refitted = typesetter.lines(prepared, fit: tight)
+    expect(
+      refitted.map(\.range) == lines.map(\.range)
+        && refitted.map(\.frame.width) == lines.map(\.frame.width),
+      "the width of the size gives the same lines",
+      fit
+    )
+  }
+
+  private mutating func checkTightness(_ lines: [TextLine], fit: TextFit) {
+    let size = typesetter.size(prepared, fit: fit)
+    let widest = lines.filter { $0.frame.width == size.width }
+    guard size.width > 0, !widest.contains(where: isSingleCluster) else { return }
+    let narrower = typesetter.lines(prepared, fit: TextFit(width: size.width - 1.0 / 64))
+    expect(narrower.map(\.range) != lines.map(\.range), "the width of the size is the least", fit)
+  }
+
+  private mutating func checkAlignment(_ lines: [TextLine], fit: TextFit) {
+    for line in lines {
+      let spare = max(fit.width - line.frame.width, 0)
+      if line.isRightToLeft {
+        expect(
+          line.frame.x <= spare && line.frame.x > spare - 1,
+          "text from right to left begins at the right",
+          fit
+        )
+      } else {
+        expect(line.frame.x == 0, "text from left to right begins at the left", fit)
+      }
+    }
+    var centered = fit
+    centered.alignment = .center
+    for line in typesetter.lines(prepared, fit: centered) {
+      let spare = max(fit.width - line.frame.width, 0)
+      expect(
+        line.frame.x <= spare / 2 + 1.0 / 64 && line.frame.x > spare / 2 - 1,
+        "centered text is in the middle",
+        centered
+      )
+    }
+  }
+
+  private mutating func checkLimit(_ maximum: Int, of all: [TextLine], width: Double) {
+    let fit = TextFit(width: width, maximumLines: maximum)
+    let lines = typesetter.lines(prepared, fit: fit)
+    checkExtent(lines, fit: fit)
+    checkRanges(lines, isWhole: false, fit: fit)
+    checkRefit(lines, fit: fit)
+    guard all.count > maximum, let last = lines.last else {
+      expect(lines == all, "a limit that is not reached changes nothing", fit)
+      return
+    }
+    expect(lines.count == maximum, "the limit is respected", fit)
+    expect(last.reason == .ellipsis, "an ellipsis stands for the rest", fit)
+    expect(lines.dropLast() == all.prefix(maximum - 1), "the ellipsis changes its line only", fit)
+  }
+
+  // MARK: Text
+
+  /// Whether a line without what hangs or leaves no mark holds one grapheme cluster at most.
+  private func isSingleCluster(_ line: TextLine) -> Bool {
+    let characters = slice(line.range).filter { character in
+      character.unicodeScalars.contains { scalar in
+        !scalar.properties.isWhitespace && !Visibility.isInvisible(scalar.value)
+      }
+    }
+    return characters.count <= 1 || GraphemeClusters(String(characters)).count <= 1
+  }
+
+  private func endsWithSeparator(_ line: TextLine) -> Bool {
+    slice(line.range).last?.isNewline ?? false
+  }
+
+  private func slice(_ range: Range<Int>) -> Substring {
+    let utf8 = text.utf8
+    let start = utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return text[start..<utf8.index(text.startIndex, offsetBy: range.upperBound)]
+  }
+}
