@@ -14,11 +14,12 @@ struct WordCache {
   }
 
   /// Words longer than this are rarely seen twice and are not kept, in bytes.
-  private static let longestWord = 128
+  static let longestWord = 256
 
   /// The most memory that words may take, in bytes, by estimate.
   let byteLimit: Int
   private var contexts: [ShapingContext] = []
+  private var contextIDs: [ShapingContext: ContextID] = [:]
   private var entries: [Entry] = []
   private var arena: [UInt8] = []
   /// Open addressing over the entries; -1 where free. The count is a power of two.
@@ -31,8 +32,9 @@ struct WordCache {
 
   /// Returns the number of a shaping context.
   mutating func contextID(of context: ShapingContext) -> ContextID {
-    if let known = contexts.firstIndex(of: context) { return known }
+    if let known = contextIDs[context] { return known }
     contexts.append(context)
+    contextIDs[context] = contexts.count - 1
     return contexts.count - 1
   }
 
