@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// The locale, the clock and the zone are given; nothing is read from the machine.
 public struct ICUWording: Wording {
-  /// The BCP 47 locale.
+  /// The BCP 47 locale; English stands in for one that ICU does not know.
   public let locale: String
   /// A 12-hour or a 24-hour clock; `nil` for the locale's own.
   public let clock: ViewSettings.ClockStyle?
@@ -60,7 +60,13 @@ private final class Formats: Sendable {
   private let opened = Mutex<[String: DateFormat]>([:])
 
   init(locale: String) {
-    self.locale = locale
+    self.locale = Self.icuName(of: locale)
+  }
+
+  private static func icuName(of locale: String) -> String {
+    var name = [CChar](repeating: 0, count: Int(ctext_locale_capacity()))
+    unsafe ctext_locale_name(locale, &name)
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   func text(_ time: LocalTime, skeleton: String) -> String {
