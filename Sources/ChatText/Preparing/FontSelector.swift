@@ -151,15 +151,20 @@ struct FontSelector {
     return chains.count - 1
   }
 
-  /// How late a face is tried: the style's own face, the script's, then the rest; within each, the
-  /// nearest weight, slant and language.
+  /// How late a face is tried: the user's, the style's own, the script's, symbols, other scripts,
+  /// Han (whose signs are wide), code; within each, the nearest weight, slant and language.
   private func rank(_ id: FaceID, for key: ChainKey) -> Int {
     let face = descriptions[id]
-    let isUsers = face.package.isEmpty
-    let isPrimary = face.family == (key.look.isMonospaced ? "Noto Sans Mono" : "Noto Sans")
-    let isForScript = face.scripts.contains(key.script.description) && !face.isMonospacedFamily
-    let place = isUsers ? 0 : isPrimary ? 1 : isForScript ? 2 : face.isMonospacedFamily ? 4 : 3
-    return place * 1000 + languageRank(face, key) * 10 + styleRank(face, key.look)
+    return place(face, key) * 1000 + languageRank(face, key) * 10 + styleRank(face, key.look)
+  }
+
+  private func place(_ face: FaceDescription, _ key: ChainKey) -> Int {
+    if face.package.isEmpty { return 0 }
+    if face.family == (key.look.isMonospaced ? "Noto Sans Mono" : "Noto Sans") { return 1 }
+    if face.isMonospacedFamily { return 6 }
+    if face.scripts.contains(key.script.description) { return 2 }
+    if face.scripts.contains("Zsym") || face.scripts.contains("Zmth") { return 3 }
+    return face.languages.isEmpty ? 4 : 5
   }
 
   private func styleRank(_ face: FaceDescription, _ look: Look) -> Int {

@@ -20,6 +20,9 @@ struct Itemizer {
   /// Words longer than this, in bytes, are shaped piece by piece, so that a line of them costs what
   /// any line costs. Kerning is lost between the pieces, joined forms are not.
   private static let longestWord = WordCache.longestWord
+  /// Marks past this many bytes of a cluster are not drawn: a base with a hundred marks has more
+  /// than anybody can tell apart, and to place each takes HarfBuzz time in all that are below it.
+  private static let longestCluster = 256
 
   init(_ text: StyledText, bytes: [UInt8], clusters: GraphemeClusters) {
     self.text = text
@@ -47,12 +50,12 @@ struct Itemizer {
     var fonts: SegmentFonts?
     let boundaries = clusters.boundaries
     for index in boundaries.indices.dropLast() {
-      let cluster = boundaries[index]..<boundaries[index + 1]
+      let cluster = drawn(boundaries[index]..<boundaries[index + 1])
       let segment = advance(&walk, to: cluster.lowerBound)
       if fonts?.segment != segment {
         fonts = segmentFonts(segment, style: styles[walk.style], resources: &resources)
       }
-      let run = PreparedText.Run(
+      var run = PreparedText.Run(
         start: cluster.lowerBound,
         end: cluster.upperBound,
         font: fonts?.font(of: cluster, in: bytes.span, &resources),
@@ -61,8 +64,19 @@ struct Itemizer {
         size: styles[walk.style].size
       )
       append(run, to: &runs, &walk)
+      guard cluster.upperBound < boundaries[index + 1] else { continue }
+      (run.start, run.end, run.font) = (cluster.upperBound, boundaries[index + 1], nil)
+      append(run, to: &runs, &walk)
     }
     return runs
+  }
+
+  /// Returns the part of a cluster that is drawn, which is nearly always all of it.
+  private func drawn(_ cluster: Range<Int>) -> Range<Int> {
+    guard cluster.count > Self.longestCluster else { return cluster }
+    var end = cluster.lowerBound + Self.longestCluster
+    while bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return cluster.lowerBound..<end
   }
 
   private func append(
