@@ -4,10 +4,15 @@ internal import Foundation
 public enum HarfBuzzWitness {
   /// A glyph as the program prints it; lengths are in font units, y grows up.
   public struct Glyph: Hashable, Sendable {
+    /// The number of the glyph.
     public var id: UInt32
+    /// The byte where its cluster begins.
     public var cluster: Int
+    /// How far it is moved to the right.
     public var xOffset: Int
+    /// How far it is moved up.
     public var yOffset: Int
+    /// How far it moves the next one.
     public var advance: Int
   }
 

@@ -11,8 +11,9 @@ struct AtomMeasurer {
   private var opportunity = 0
   private var plainSpace: (font: RunFont, size: FontSize, width: Int)?
 
-  /// How far ink may reach beyond the base font's ascent and descent before the line grows, as a
-  /// part of the em. Fonts of other scripts claim far more room than their letters use; the spare
+  /// How far ink may reach beyond the base font's line before the line grows, as a part of the em.
+  ///
+  /// Fonts of other scripts claim far more room than their letters use; the spare
   /// room between lines of Latin text holds this much.
   private static let inkTolerance = (numerator: 1, denominator: 5)
   /// The most that ink makes a line grow, in ems; stacks of marks have no other limit.

@@ -17,11 +17,15 @@ struct Itemizer {
     var size: FontSize
   }
 
-  /// Words longer than this, in bytes, are shaped piece by piece, so that a line of them costs what
-  /// any line costs. Kerning is lost between the pieces, joined forms are not.
+  /// Words longer than this, in bytes, are shaped piece by piece.
+  ///
+  /// So a line of them costs what any line costs; kerning is lost between the pieces, joined forms
+  /// are not.
   private static let longestWord = WordCache.longestWord
-  /// Marks past this many bytes of a cluster are not drawn: a base with a hundred marks has more
-  /// than anybody can tell apart, and to place each takes HarfBuzz time in all that are below it.
+  /// What is past this many bytes of a cluster is not drawn.
+  ///
+  /// A base with a hundred marks has more than anybody can tell apart, and to place each of them
+  /// takes HarfBuzz a time that grows with all that are below it.
   private static let longestCluster = 256
 
   init(_ text: StyledText, bytes: [UInt8], clusters: GraphemeClusters) {
@@ -37,9 +41,7 @@ struct Itemizer {
     }
   }
 
-  /// Returns the runs in logical order; they tile the text.
-  ///
-  /// - Parameter opportunities: The ends of words, in order.
+  /// Returns the runs in logical order; they tile the text, whose words end at the opportunities.
   func runs(
     _ paragraphs: [PreparedText.Paragraph],
     opportunities: [Int],
@@ -47,18 +49,21 @@ struct Itemizer {
   ) -> [PreparedText.Run] {
     var runs: [PreparedText.Run] = []
     var walk = ItemWalk(paragraphs: paragraphs, opportunities: opportunities)
-    var fonts: SegmentFonts?
     let boundaries = clusters.boundaries
+    guard boundaries.count > 1 else { return [] }
+    var segment = advance(&walk, to: 0)
+    var fonts = segmentFonts(segment, style: styles[walk.style], resources: &resources)
     for index in boundaries.indices.dropLast() {
       let cluster = drawn(boundaries[index]..<boundaries[index + 1])
-      let segment = advance(&walk, to: cluster.lowerBound)
-      if fonts?.segment != segment {
+      let next = advance(&walk, to: cluster.lowerBound)
+      if next != segment {
+        segment = next
         fonts = segmentFonts(segment, style: styles[walk.style], resources: &resources)
       }
       var run = PreparedText.Run(
         start: cluster.lowerBound,
         end: cluster.upperBound,
-        font: fonts?.font(of: cluster, in: bytes.span, &resources),
+        font: fonts.font(of: cluster, in: bytes.span, &resources),
         level: segment.level,
         style: walk.style,
         size: styles[walk.style].size
@@ -139,21 +144,33 @@ private struct ItemWalk {
   var script = 0
   var wordStart = 0
   private var paragraph = 0
+  private var paragraphEnd: Int
+  /// Whether every level of the paragraph is 0, as in nearly all of them.
+  private var isTrivial: Bool
   private var opportunity = 0
+  private var wordEnd = 0
 
   init(paragraphs: [PreparedText.Paragraph], opportunities: [Int]) {
     self.paragraphs = paragraphs
     self.opportunities = opportunities
+    paragraphEnd = paragraphs[0].end
+    isTrivial = paragraphs[0].bidi.isTrivial
   }
 
   /// Returns the level of a byte, which comes after all that were asked for.
   mutating func level(at offset: Int) -> UInt8 {
-    while opportunity < opportunities.count, opportunities[opportunity] <= offset {
-      wordStart = opportunities[opportunity]
+    while wordEnd <= offset, opportunity < opportunities.count {
+      wordStart = wordEnd
+      wordEnd = opportunities[opportunity]
       opportunity += 1
     }
-    while paragraphs[paragraph].end <= offset, paragraph < paragraphs.count - 1 { paragraph += 1 }
-    return paragraphs[paragraph].bidi.level(at: offset - paragraphs[paragraph].start)
+    while paragraphEnd <= offset, paragraph < paragraphs.count - 1 {
+      paragraph += 1
+      paragraphEnd = paragraphs[paragraph].end
+      isTrivial = paragraphs[paragraph].bidi.isTrivial
+    }
+    return isTrivial
+      ? 0 : paragraphs[paragraph].bidi.level(at: offset - paragraphs[paragraph].start)
   }
 }
 

@@ -25,6 +25,8 @@ public struct ICUWording: Wording {
 
   /// Returns whether a name is that of a time zone.
   public static func knows(timeZone: String) -> Bool {
+    // ICU takes a name for another one up to a NUL, depending on what it was asked before.
+    guard timeZone.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else { return false }
     let name = Array(timeZone.utf16)
     return unsafe ctext_zone_is_known(name, Int32(name.count))
   }

@@ -8,9 +8,11 @@ import Testing
   private let typesetter = FontTypesetter()
   private let faces = FontCollection.bundled.faces
 
-  private func families(_ text: String, language: String? = nil, locale: String = "en-US")
-    -> [String]
-  {
+  private func families(
+    _ text: String,
+    language: String? = nil,
+    locale: String = "en-US"
+  ) -> [String] {
     typesetter.glyphs(text, language: language, locale: locale).map { faces[$0.font.face].family }
   }
 

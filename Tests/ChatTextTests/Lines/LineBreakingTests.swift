@@ -35,7 +35,8 @@ import Testing
     #expect(typesetter.width("a\ta") == 2 * letter + 4 * space)
     #expect(typesetter.width("a\u{3000}") == letter)
     #expect(typesetter.width("a\u{A0}") > letter)
-    #expect(typesetter.lineTexts("aaa      bbb", width: typesetter.width("bbb")) == ["aaa      ", "bbb"])
+    let width = typesetter.width("bbb")
+    #expect(typesetter.lineTexts("aaa      bbb", width: width) == ["aaa      ", "bbb"])
   }
 
   @Test func `a no-break space keeps words together`() {
