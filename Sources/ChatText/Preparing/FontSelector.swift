@@ -51,6 +51,8 @@ struct FontSelector {
   private let emojiFaces: [FaceID]
   private var chainIDs: [ChainKey: ChainID] = [:]
   private var chains: [Chain] = []
+  /// The language that was asked for last, which is nearly always asked for again.
+  private var lastLanguage = (name: "", hanForms: HanForms.face(for: ""))
 
   init(_ library: FaceLibrary) {
     let descriptions = library.entries.map(\.description)
@@ -77,8 +79,8 @@ struct FontSelector {
   }
 
   /// Returns the face that a style asks for before any text is known.
-  mutating func primary(_ look: Look) -> Choice {
-    let chain = chains[chainID(look: look, script: .latin, language: "en")]
+  mutating func primary(_ look: Look, language: String) -> Choice {
+    let chain = chains[chainID(look: look, script: .latin, language: language)]
     return choice(chain.faces.first ?? 0, look: look)
   }
 
@@ -140,7 +142,10 @@ struct FontSelector {
 
   /// Returns the number of the chain for a look, a script and a language.
   mutating func chainID(look: Look, script: Script, language: String) -> ChainID {
-    let key = ChainKey(look: look, script: script, hanForms: HanForms.face(for: language))
+    if lastLanguage.name != language {
+      lastLanguage = (language, HanForms.face(for: language))
+    }
+    let key = ChainKey(look: look, script: script, hanForms: lastLanguage.hanForms)
     if let known = chainIDs[key] { return known }
     let faces = descriptions.indices.filter { !descriptions[$0].isEmoji }
     let ranked = faces.map { (face: $0, rank: rank($0, for: key)) }

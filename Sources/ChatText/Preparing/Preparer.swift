@@ -84,7 +84,7 @@ struct Preparer {
 
   private func baseFont(language: String, resources: inout TextResources) -> BaseFont {
     let look = FontSelector.Look(text.font)
-    let choice = resources.selector.primary(look)
+    let choice = resources.selector.primary(look, language: language)
     let size = FontSize(text.font.size)
     let font = resources.runFont(
       choice,

@@ -47,7 +47,7 @@ struct TextResources {
     let choice = selector.choose(
       0..<sign.count,
       of: sign.span,
-      chain: selector.chainID(look: look, script: .latin, language: "en"),
+      chain: selector.chainID(look: look, script: .latin, language: language),
       library: &faces
     )
     return runFont(choice, script: .latin, language: language, isRightToLeft: false)
