@@ -26,7 +26,12 @@ let package = Package(
   targets: [
     .target(name: "ChatModel", swiftSettings: strict),
     .target(name: "UnicodeText", swiftSettings: strict),
-    .target(name: "ChatLayout", dependencies: ["ChatModel"], swiftSettings: strict),
+    .target(
+      name: "ChatLayout",
+      dependencies: ["ChatModel"],
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]  // rounding of Double
+    ),
     .target(
       name: "ChatDocuments",
       dependencies: ["ChatLayout", "ChatModel"],
@@ -69,7 +74,8 @@ let package = Package(
       name: "letterer",
       dependencies: [
         "CDemo", "ChatDocuments", "ChatFormats", "ChatLayout", "ChatModel", "ChatRaster",
-        "ChatTerminal", "ChatText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ChatTerminal", "ChatText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
     ),
@@ -103,7 +109,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatRasterTests",
-      dependencies: ["CPNG", "ChatRaster", "TestSupport"]
+      dependencies: ["CPNG", "ChatLayout", "ChatModel", "ChatRaster", "ChatText", "TestSupport"]
     ),
     .testTarget(
       name: "LettererTests",

@@ -53,7 +53,7 @@ extension FormatError {
         hint: "there are \(Self.list(known))"
       )
     case .ambiguousParticipant(let name, let people):
-      let ids = people.map { "\"\($0.id)\" (\($0.messages) messages)" }
+      let ids = people.map { "\"\($0.id)\" (\(Self.count($0.messages)))" }
       return Diagnostic(
         .ambiguousParticipant,
         message: "\(people.count) participants match --me \"\(name)\"",
@@ -62,7 +62,7 @@ extension FormatError {
     case .absentParticipant(let name, let suggestion):
       var message = "no participant matches --me \"\(name)\""
       if let suggestion {
-        message += "; did you mean \"\(suggestion.name)\" (\(suggestion.messages) messages)?"
+        message += "; did you mean \"\(suggestion.name)\" (\(Self.count(suggestion.messages)))?"
       }
       return Diagnostic(.absentParticipant, message: message)
     default:
@@ -70,9 +70,13 @@ extension FormatError {
     }
   }
 
+  private static func count(_ messages: Int) -> String {
+    messages == 1 ? "1 message" : "\(messages) messages"
+  }
+
   /// The first conversations by name; an input can hold thousands.
   private static func list(_ chats: [ChatSummary]) -> String {
-    let shown = chats.prefix(10).map { "\"\($0.name)\" (\($0.messages) messages)" }
+    let shown = chats.prefix(10).map { "\"\($0.name)\" (\(Self.count($0.messages)))" }
     let more = chats.count > 10 ? ", and \(chats.count - 10) more" : ""
     return shown.joined(separator: ", ") + more
   }

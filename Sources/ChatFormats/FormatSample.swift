@@ -45,6 +45,14 @@ public struct FormatSample: Sendable {
 
   /// Why no format fits, in words.
   var evidence: String {
+    let signatures: [(start: String, words: String)] = [
+      ("PK\u{3}\u{4}", "a zip archive"), ("SQLite format 3\0", "an SQLite database"),
+      ("bplist00", "a binary property list"), ("%PDF-", "a PDF; export the chat as JSON or text"),
+      ("<", "HTML or XML; export the chat as JSON or text"),
+    ]
+    for signature in signatures where bytes.starts(with: signature.start.utf8) {
+      return signature.words
+    }
     if root != nil { return "JSON without messages of a known form" }
     if bytes.contains(0) { return "binary data" }
     return "text of no known form"

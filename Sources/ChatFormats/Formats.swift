@@ -49,6 +49,7 @@ public enum Formats {
     var reading = try reader(named: match.name).read(source, options: options)
     try checkForMessages(reading)
     reading.transcript.keepLast(options.limitToLast)
+    reading.transcript.name(source: match.name, sample.name)
     try resolve(&reading, options)
     let found = reading.diagnostics
     if options.isStrict, found.firstProblem != nil { throw .strict(found.items) }

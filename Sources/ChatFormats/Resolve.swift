@@ -38,7 +38,7 @@ private func settleViewer(_ reading: inout Reading, _ options: ReadOptions) thro
   } else {
     reading.diagnostics.add(
       .absentViewer,
-      "viewer \"\(viewer.prefix(40))\" is not a participant",
+      "viewer \(quotedName(viewer)) is not a participant",
       note: "all messages come in",
       hint: "say --me with a participant's identifier or name"
     )
@@ -107,6 +107,12 @@ private func normalizeKinds(_ transcript: inout Transcript) {
 }
 
 extension Transcript {
+  /// Notes where a transcript of a foreign format was read from.
+  mutating func name(source format: String, _ name: String?) {
+    if source != nil || format.hasPrefix("transcript-") { return }
+    source = Source(format: format, name: name)
+  }
+
   /// Keeps only the last messages.
   mutating func keepLast(_ count: Int?) {
     guard let count, count >= 0, count < messages.count else { return }

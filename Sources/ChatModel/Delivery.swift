@@ -26,12 +26,20 @@ public struct Receipt: Hashable, Sendable {
   public var delivered: Time?
   /// When the message was read.
   public var read: Time?
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
 
   /// Creates a receipt.
-  public init(participant: Participant.ID, delivered: Time? = nil, read: Time? = nil) {
+  public init(
+    participant: Participant.ID,
+    delivered: Time? = nil,
+    read: Time? = nil,
+    ext: [ExtensionField] = []
+  ) {
     self.participant = participant
     self.delivered = delivered
     self.read = read
+    self.ext = ext
   }
 }
 
@@ -43,9 +51,17 @@ public struct Reaction: Hashable, Sendable {
   public var participants: [Participant.ID]
   /// How many reacted; at least as many as are named.
   public var count: Int
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
 
   /// Creates a reaction; without a count it is the number of participants, at least 1.
-  public init(emoji: String, participants: [Participant.ID] = [], count: Int? = nil) {
+  public init(
+    emoji: String,
+    participants: [Participant.ID] = [],
+    count: Int? = nil,
+    ext: [ExtensionField] = []
+  ) {
+    self.ext = ext
     self.emoji = emoji
     self.participants = participants
     self.count = max(count ?? 1, participants.count, 1)

@@ -37,11 +37,14 @@ public struct Edit: Hashable, Sendable {
     public var time: Time?
     /// The wording.
     public var text: String
+    /// Fields of the document that this version does not know, in their order.
+    public var ext: [ExtensionField]
 
     /// Creates a version.
-    public init(time: Time? = nil, text: String) {
+    public init(time: Time? = nil, text: String, ext: [ExtensionField] = []) {
       self.time = time
       self.text = text
+      self.ext = ext
     }
   }
 

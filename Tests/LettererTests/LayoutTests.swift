@@ -25,7 +25,8 @@ import Testing
     let run = try LettererProcess(["layout", Folder.demo, "--width", "\(width)"])
     #expect(run.status == 0)
     let document = try #require(
-      try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+      try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+    )
     let rows = try #require(document["rows"] as? [[String: Any]])
     #expect(rows.count > 30)
     var bottom = 0.0
@@ -56,7 +57,8 @@ import Testing
     let tutorial = Folder.fixtures.appendingPathComponent("tutorial.firebase.json").path
     let run = try LettererProcess(["layout", tutorial, "--me", "bar"])
     let document = try #require(
-      try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+      try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+    )
     let rows = try #require(document["rows"] as? [[String: Any]])
     let lines = rows.compactMap { ($0["lines"] as? [[String: Any]])?.first?["text"] as? String }
     #expect(lines == ["Hey person!", "Yo!", "I like turtles!"])

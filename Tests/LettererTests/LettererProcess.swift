@@ -16,32 +16,30 @@ struct LettererProcess {
     process.executableURL = Self.program
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    (process.standardInput, process.standardOutput, process.standardError) =
-      (stdin, stdout, stderr)
-    try process.run()
-    let collected = Self.collect(stdout, stderr)
-    DispatchQueue.global().async {
-      try? stdin.fileHandleForWriting.write(contentsOf: input)
-      try? stdin.fileHandleForWriting.close()
+    let (stdout, stderr) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (stdout, stderr)
+    // A file, not a pipe: a program that ends before it has read everything is no error.
+    (status, output, errors) = try Folder.withTemporaryFile("input") { path in
+      try input.write(to: URL(fileURLWithPath: path))
+      process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      try process.run()
+      let (output, errors) = Self.collect(stdout, stderr)
+      process.waitUntilExit()
+      let status = process.terminationReason == .exit ? process.terminationStatus : -1
+      return (status, output, errors)
     }
-    (output, errors) = collected()
-    process.waitUntilExit()
-    status = process.terminationReason == .exit ? process.terminationStatus : -1
   }
 
-  /// Reads both pipes at once, so that neither fills up.
-  private static func collect(_ stdout: Pipe, _ stderr: Pipe) -> () -> (Data, String) {
+  /// Reads both pipes to their ends at once, so that neither fills up.
+  private static func collect(_ stdout: Pipe, _ stderr: Pipe) -> (Data, String) {
     let group = DispatchGroup()
     let collected = Collected()
     DispatchQueue.global().async(group: group) {
       collected.errors = stderr.fileHandleForReading.readDataToEndOfFile()
     }
-    return {
-      let output = stdout.fileHandleForReading.readDataToEndOfFile()
-      group.wait()
-      return (output, String(decoding: collected.errors, as: UTF8.self))
-    }
+    let output = stdout.fileHandleForReading.readDataToEndOfFile()
+    group.wait()
+    return (output, String(decoding: collected.errors, as: UTF8.self))
   }
 
   /// What one thread leaves for another, which waits for it.

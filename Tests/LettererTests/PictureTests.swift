@@ -12,13 +12,18 @@ import Testing
 
   static let goldens = [
     Golden(name: "Demo/demo.png", arguments: [Folder.demo]),
-    Golden(name: "Demo/demo-dark.png", arguments: [Folder.demo, "--appearance", "dark"]),
+    Golden(name: "Demo/light.png", arguments: [Folder.demo, "--last", "9"]),
+    Golden(
+      name: "Demo/dark.png",
+      arguments: [Folder.demo, "--last", "9", "--appearance", "dark"]
+    ),
     Golden(
       name: "Tutorial/tutorial.png",
       arguments: [
         Folder.fixtures.appendingPathComponent("tutorial.firebase.json").path,
         "--me", "bar", "--avatars", "none",
-      ]),
+      ]
+    ),
   ]
 
   @Test(arguments: goldens)
@@ -28,7 +33,8 @@ import Testing
     let reference = try Data(contentsOf: Folder.snapshots.appendingPathComponent(golden.name))
     let engine = Comment(
       rawValue: "engine here: \(Self.engine(of: run.output)), "
-        + "engine of the reference: \(Self.engine(of: reference))")
+        + "engine of the reference: \(Self.engine(of: reference))"
+    )
     #expect(run.output == reference, engine)
   }
 

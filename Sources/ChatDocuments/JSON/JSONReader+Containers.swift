@@ -165,7 +165,7 @@ extension JSONReader {
     let found = Diagnostic(
       .duplicateName,
       at: place,
-      message: "name \"\(name.prefix(40))\" occurs twice in an object",
+      message: "name \(quotedName(name)) occurs twice in an object",
       note: "both are kept in their order where they are records; otherwise the last one counts"
     )
     diagnostics.add(found)

@@ -6,20 +6,25 @@ extension JSONReader {
   /// Returns whether the quote that stands next ends the string.
   ///
   /// It does when what follows is what follows a string. Otherwise it may be a quote that was not
-  /// escaped; then a later quote of the line must end the string convincingly.
-  mutating func closesString(_ quote: UInt8, isName: Bool) -> Bool {
+  /// escaped; then a later quote of the line must end the string convincingly. In a string that
+  /// already held such a quote, this one must end it convincingly too.
+  mutating func closesString(_ quote: UInt8, isName: Bool, isSuspect: Bool) -> Bool {
     if mode == .strict { return true }
+    if isSuspect {
+      lookAhead(Self.window)
+      return isConvincingEnd(quote, after: index + 1, isName: isName)
+        || !hasConvincingEnd(quote, from: index + 1, isName: isName)
+    }
     lookAhead(2)
+    if firstByte(after: index + 1) == nil { lookAhead(Self.window) }
     guard let next = firstByte(after: index + 1), lookAheadBudget > 0 else { return true }
     switch buffer[next] {
-    case 0x2C, 0x3A, 0x5D, 0x7D, 0x0A, 0x0D, 0x2F: return true
+    case 0x2C, 0x3A, 0x5B, 0x5D, 0x7B, 0x7D, 0x0A, 0x0D, 0x2F: return true
     case quote where next > index + 1: return true
     default: break
     }
     lookAhead(Self.window)
-    if hasConvincingEnd(quote, from: index + 1, isName: isName) { return false }
-    lookAheadBudget -= 1
-    return true
+    return !hasConvincingEnd(quote, from: index + 1, isName: isName)
   }
 
   /// The place of the first byte that is no space or tab.
@@ -29,9 +34,10 @@ extension JSONReader {
     return place < buffer.count ? place : nil
   }
 
-  private func hasConvincingEnd(_ quote: UInt8, from start: Int, isName: Bool) -> Bool {
+  private mutating func hasConvincingEnd(_ quote: UInt8, from start: Int, isName: Bool) -> Bool {
     var place = start
-    let limit = min(buffer.count, start + Self.window)
+    let limit = min(buffer.count, start + min(Self.window, lookAheadBudget))
+    defer { lookAheadBudget -= place - start }
     while place < limit {
       let byte = buffer[place]
       if byte == 0x0A || byte == 0x0D { return false }

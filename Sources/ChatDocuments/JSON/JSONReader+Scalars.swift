@@ -20,6 +20,7 @@ extension JSONReader {
   private mutating func readWord() -> JSONValue.Content {
     let place = position
     let text = readBareText(stopsAtColon: false)
+    if isSkipping { return .null }
     switch text {
     case "null": return .null
     case "true": return .boolean(true)
@@ -39,37 +40,43 @@ extension JSONReader {
   ///
   /// The first byte is always taken, so that reading makes progress.
   mutating func readBareText(stopsAtColon: Bool) -> String {
+    let place = position
     var text: [UInt8] = []
-    repeat {
-      let start = index
-      while index < buffer.count, !isBareEnd(buffer[index], stopsAtColon, text, from: start) {
-        index += 1
-      }
-      text += buffer[start..<index]
-    } while index == buffer.count && refill()
-    if text.isEmpty, let byte = peek() {
-      text = [byte]
+    while let byte = peek() {
+      if byte == 0x2F { lookAhead(2) }
+      if !text.isEmpty || mode == .strict, isBareEnd(byte, stopsAtColon, text.last) { break }
+      if !stopsAtColon, mode == .tolerant, endsLiteral(text, byte) { break }
+      text.append(byte)
       index += 1
     }
-    if mode == .tolerant {
-      while let last = text.last, last == 0x20 || last == 0x09 { text.removeLast() }
-    }
-    return decode(text[...], at: position)
+    while let last = text.last, last == 0x20 || last == 0x09 { text.removeLast() }
+    return decode(text[...], at: place)
   }
 
-  private func isBareEnd(
-    _ byte: UInt8,
-    _ stopsAtColon: Bool,
-    _ text: [UInt8],
-    from start: Int
-  ) -> Bool {
+  /// Whether the text is complete as a number or word, and something else follows.
+  ///
+  /// A missing comma is then likelier than text that begins with a number.
+  private mutating func endsLiteral(_ text: [UInt8], _ byte: UInt8) -> Bool {
+    guard byte == 0x20 || byte == 0x09 || byte == 0x2F, text.count < 32 else { return false }
+    let word = String(decoding: text, as: UTF8.self)
+    guard ["true", "false", "null"].contains(word) || Self.isNumber(word.utf8) else { return false }
+    lookAhead(64)
+    let rest = buffer[index...].drop { $0 == 0x20 || $0 == 0x09 }
+    guard let next = rest.first else { return false }
+    switch next {
+    case 0x22, 0x27, 0x2D, 0x30...0x39, 0x5B, 0x7B: return byte != 0x2F
+    case 0x2F: return rest.dropFirst().first == 0x2F || rest.dropFirst().first == 0x2A
+    default: return false
+    }
+  }
+
+  private func isBareEnd(_ byte: UInt8, _ stopsAtColon: Bool, _ before: UInt8?) -> Bool {
     switch byte {
     case 0x2C, 0x5D, 0x7D, 0x0A, 0x0D: return true
     case 0x20, 0x09: return mode == .strict
     case 0x3A: return stopsAtColon
     case 0x7B, 0x5B: return mode == .strict || stopsAtColon
     case 0x2F:
-      let before = index > start ? buffer[index - 1] : text.last
       let isComment = index + 1 < buffer.count && [0x2F, 0x2A].contains(buffer[index + 1])
       return isComment && (before == 0x20 || before == 0x09)
     default: return false

@@ -35,13 +35,15 @@ extension JSONReader {
     from place: TextPosition
   ) -> String {
     var text: [UInt8] = []
+    var isSuspect = false
     while let byte = peek() {
       switch byte {
-      case quote where closesString(quote, isName: isName):
+      case quote where closesString(quote, isName: isName, isSuspect: isSuspect):
         index += 1
         return decode(text[...], at: place)
       case quote:
         report(.rawQuote, "quote without a backslash in a string")
+        isSuspect = true
         text.append(byte)
         index += 1
       case 0x5C:
@@ -75,8 +77,12 @@ extension JSONReader {
 
   /// Makes text of bytes; what is not UTF-8 becomes U+FFFD.
   mutating func decode(_ bytes: ArraySlice<UInt8>, at place: TextPosition) -> String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    report(.invalidUTF8, at: place, "bytes that are not UTF-8", note: "read as U+FFFD")
-    return String(decoding: bytes, as: UTF8.self)
+    if isSkipping { return "" }
+    do {
+      return String(copying: try UTF8Span(validating: bytes.span))
+    } catch {
+      report(.invalidUTF8, at: place, "bytes that are not UTF-8", note: "read as U+FFFD")
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 }

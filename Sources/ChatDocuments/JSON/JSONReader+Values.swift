@@ -44,8 +44,12 @@ extension JSONReader {
   }
 
   /// Passes over the next value.
+  ///
+  /// The tolerant reader reports only faults of brackets, commas, quotes and escapes in it.
   public mutating func skipValue() {
+    isSkipping = mode == .tolerant
     _ = readValue()
+    isSkipping = false
   }
 
   private mutating func readArray() -> JSONValue.Content {
@@ -54,7 +58,7 @@ extension JSONReader {
     var state = Progress.start
     var elements: [JSONValue] = []
     while stepToElement(&state), let element = readValue() {
-      elements.append(element)
+      if !isSkipping { elements.append(element) }
     }
     return .array(elements)
   }
@@ -65,6 +69,7 @@ extension JSONReader {
     var state = Progress.start
     var members: [JSONMember] = []
     while let name = stepToMember(&state), let value = readValue() {
+      if isSkipping { continue }
       members.append(JSONMember(name: name.text, at: name.position, value: value))
     }
     reportDuplicates(members)

@@ -60,7 +60,12 @@ public struct JSONReader {
   var openArrays = 0
   /// The containers that were entered one by one.
   var frames: [Frame] = []
-  var lookAheadBudget = 1000
+  /// How many bytes may still be looked through for the ends of strings with raw quotes.
+  ///
+  /// Ten thousand such messages need less; a document of nothing but quotes would need hours.
+  var lookAheadBudget = 16_000_000
+  /// Whether what is read is thrown away.
+  var isSkipping = false
 
   /// Creates a reader that stands before the document's value.
   ///

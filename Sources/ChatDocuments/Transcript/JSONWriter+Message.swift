@@ -67,6 +67,7 @@ extension JSONWriter {
       json.member("by", receipt.participant)
       json.member("delivered", receipt.delivered)
       json.member("read", receipt.read)
+      json.fields(receipt.ext, except: TranscriptFields.receipt)
     }
   }
 
@@ -77,6 +78,7 @@ extension JSONWriter {
       if reaction.count != max(1, reaction.participants.count) {
         json.member("count", reaction.count)
       }
+      json.fields(reaction.ext, except: TranscriptFields.reaction)
     }
   }
 
@@ -101,6 +103,7 @@ extension JSONWriter {
           json.object { json in
             json.member("at", version.time)
             json.member("text", version.text)
+            json.fields(version.ext, except: TranscriptFields.version)
           }
         }
       }

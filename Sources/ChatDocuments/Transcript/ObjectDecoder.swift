@@ -146,7 +146,7 @@ package struct ObjectDecoder {
         log.add(
           .unknownField,
           at: member.position,
-          "unknown field \"\(member.name.prefix(40))\" of a \(record)",
+          "unknown field \(quotedName(member.name)) of a \(record)",
           note: "kept and written back",
           subject: "\(record).\(member.name)"
         )
@@ -185,7 +185,7 @@ package struct ObjectDecoder {
     log.add(
       .unknownValue,
       at: place,
-      "unknown word \"\(word.prefix(40))\" in field \"\(name)\" of a \(record)",
+      "unknown word \(quotedName(word)) in field \"\(name)\" of a \(record)",
       subject: "\(record).\(name)"
     )
   }

@@ -14,7 +14,7 @@ extension TranscriptDecoder {
       log.add(
         .unknownEvent,
         at: fields.position,
-        "event of type \"\(type.prefix(40))\" is unknown or lacks a field",
+        "event of type \(quotedName(type)) is unknown or lacks a field",
         note: "kept, without effect",
         subject: type
       )

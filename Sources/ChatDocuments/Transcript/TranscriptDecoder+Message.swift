@@ -89,7 +89,8 @@ extension TranscriptDecoder {
     return Receipt(
       participant: participant,
       delivered: fields.time("delivered", &log),
-      read: fields.time("read", &log)
+      read: fields.time("read", &log),
+      ext: fields.rest(&log)
     )
   }
 
@@ -103,7 +104,8 @@ extension TranscriptDecoder {
     return Reaction(
       emoji: emoji,
       participants: fields.strings("by", &log),
-      count: fields.integer("count", &log)
+      count: fields.integer("count", &log),
+      ext: fields.rest(&log)
     )
   }
 }

@@ -15,7 +15,10 @@ extension TranscriptDecoder {
       keepRest(of: reply, "replyTo", &message)
     }
     if var forward = part("forwarded", &fields) {
-      message.forward = Forward(origin: forward.string("from", &log), time: forward.time("at", &log))
+      message.forward = Forward(
+        origin: forward.string("from", &log),
+        time: forward.time("at", &log)
+      )
       keepRest(of: forward, "forwarded", &message)
     }
     if var edit = part("edited", &fields) {
@@ -87,6 +90,10 @@ extension TranscriptDecoder {
   private mutating func decodeVersion(_ value: JSONValue) -> Edit.Version? {
     if let text = value.string { return Edit.Version(text: text) }
     guard var fields = ObjectDecoder(value, record: "version") else { return nil }
-    return Edit.Version(time: fields.time("at", &log), text: fields.string("text", &log) ?? "")
+    return Edit.Version(
+      time: fields.time("at", &log),
+      text: fields.string("text", &log) ?? "",
+      ext: fields.rest(&log)
+    )
   }
 }

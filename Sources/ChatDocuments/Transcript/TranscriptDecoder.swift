@@ -6,8 +6,8 @@ package struct TranscriptDecoder {
   package var transcript = Transcript(messages: [])
   /// What was found wrong.
   package var log = DiagnosticList()
-  private var messageIDs: Set<String> = []
-  private var participantIDs: Set<String> = []
+  private var messageIDs = KnownIDs()
+  private var participantIDs = KnownIDs()
 
   /// Creates a decoder of an empty transcript.
   package init() {}
@@ -31,29 +31,28 @@ package struct TranscriptDecoder {
   /// Gives `n<index>` to every message without an identifier.
   package mutating func finish() {
     for index in transcript.messages.indices where transcript.messages[index].id.isEmpty {
-      var id = "n\(index)"
-      while !messageIDs.insert(id).inserted { id += "~" }
-      transcript.messages[index].id = id
+      transcript.messages[index].id = messageIDs.insert("n\(index)")
     }
   }
 
+  /// Makes an identifier unique and reports that it was not.
   private static func unique(
     _ id: String,
     _ record: String,
-    _ known: inout Set<String>,
+    _ known: inout KnownIDs,
     _ place: TextPosition?,
     _ log: inout DiagnosticList
   ) -> String {
-    if known.insert(id).inserted { return id }
-    var number = 2
-    while !known.insert("\(id)~\(number)").inserted { number += 1 }
-    log.add(
-      .duplicateID,
-      at: place,
-      "identifier \"\(id.prefix(40))\" of a \(record) occurs twice",
-      note: "the later one is called \"\(id.prefix(40))~\(number)\""
-    )
-    return "\(id)~\(number)"
+    let unique = known.insert(id)
+    if unique != id {
+      log.add(
+        .duplicateID,
+        at: place,
+        "identifier \(quotedName(id)) of a \(record) occurs twice",
+        note: "the later one gets ~2, ~3 and so on appended"
+      )
+    }
+    return unique
   }
 
   /// Reads a member of the document's object, other than the lists of records.
@@ -124,5 +123,21 @@ package struct TranscriptDecoder {
       return nil
     }
     return PictureReference(path: path, ext: parts.rest(&log))
+  }
+}
+
+/// The identifiers of one kind of record.
+private struct KnownIDs {
+  private var ids: Set<String> = []
+  /// The number that the next repeat of an identifier gets.
+  private var next: [String: Int] = [:]
+
+  /// Adds an identifier; returns it, or with a number when it is there already.
+  mutating func insert(_ id: String) -> String {
+    if ids.insert(id).inserted { return id }
+    var number = next[id, default: 2]
+    while !ids.insert("\(id)~\(number)").inserted { number += 1 }
+    next[id] = number + 1
+    return "\(id)~\(number)"
   }
 }

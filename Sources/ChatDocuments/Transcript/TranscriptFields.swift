@@ -20,6 +20,9 @@ enum TranscriptFields {
     "kind", "path", "name", "mime", "bytes", "width", "height", "alt", "thumb", "state", "ext",
   ]
   static let picture = ["path", "ext"]
+  static let receipt = ["by", "delivered", "read", "ext"]
+  static let reaction = ["emoji", "by", "count", "ext"]
+  static let version = ["at", "text", "ext"]
   static let view = [
     "width", "height", "scale", "appearance", "locale", "clock", "direction", "groupGap",
     "stampGap", "scroll", "typing", "ext",

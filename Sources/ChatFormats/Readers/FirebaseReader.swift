@@ -21,7 +21,7 @@ struct FirebaseReader: TranscriptReader {
       let hasHoles = list.contains(where: \.isNull)
       return hasHoles && list.contains(where: ForeignRecord.isMessage) ? 0.85 : 0
     }
-    return Self.mapConfidence(root, depth: 3)
+    return Self.mapConfidence(root, depth: 5)
   }
 
   /// How much the values under a node look like a map of messages.
@@ -45,7 +45,9 @@ struct FirebaseReader: TranscriptReader {
     decoder.finish()
     var transcript = decoder.transcript
     transcript.id = room.name.isEmpty ? nil : room.name
-    transcript.participants = tree.participants(of: room)
+    transcript.participants = tree.participants(
+      transcript.messages.compactMap(\.sender) + room.typing
+    )
     transcript.kind = transcript.participants.count > 2 ? .group : .direct
     transcript.view.typing = room.typing
     transcript.events = room.typing.map {

@@ -50,11 +50,10 @@ struct FirebaseTree {
     return room
   }
 
-  /// The participants who write or type in a room; the names come from wherever they are told.
-  func participants(of room: Room) -> [Participant] {
-    var ids: Set<String> = Set(room.entries.lazy.compactMap(\.message.sender))
-    ids.formUnion(room.typing)
-    return people.participants.filter { ids.contains($0.id) }
+  /// The participants of the identifiers, each once; names come from wherever they are told.
+  func participants(_ ids: [Participant.ID]) -> [Participant] {
+    var known: Set<Participant.ID> = []
+    return ids.filter { known.insert($0).inserted }.compactMap { people[$0] }
   }
 
   /// Reads a node; returns its value unless it was a room, whose messages were gathered.

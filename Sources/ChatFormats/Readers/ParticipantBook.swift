@@ -32,6 +32,11 @@ struct ParticipantBook {
     }
   }
 
+  /// The participant of an identifier.
+  subscript(id: Participant.ID) -> Participant? {
+    indices[id].map { participants[$0] }
+  }
+
   /// Returns the identifier that is meant: itself, or that of the only participant of the name.
   func identifier(_ sender: String) -> Participant.ID {
     if indices[sender] != nil { return sender }

@@ -41,7 +41,7 @@ struct TranscriptLinesReader: TranscriptReader {
 extension FormatSample {
   /// Whether the first value is a header with records in further lines.
   fileprivate var isMadeOfLines: Bool {
-    if root?["messages"] != nil && !hasMore { return false }
+    if root?["messages"] != nil { return false }
     return hasMore && !isCut || name?.hasSuffix(".jsonl") == true
   }
 }

@@ -63,17 +63,31 @@ public struct TranscriptPainter<W: Wording> {
   ) throws(RasterError) {
     do throws(PNGError) {
       var encoder = try PNGEncoder(header, sink: sink)
-      var stock = PaintStock(typesetter: layout.typesetter, scale: layout.grid.scale)
-      var cursor = RowCursor(layout: layout, palette: palette, drawsBoxes: drawsBoxes)
-      for top in stride(from: 0, to: pixelHeight, by: Self.bandHeight) {
-        let rows = top..<min(top + Self.bandHeight, pixelHeight)
-        var canvas = Canvas(width: pixelWidth, rows: rows, color: PixelColor(palette[.canvas]))
-        for item in cursor.items(in: rows) { canvas.draw(item, from: &stock) }
-        try encoder.append(canvas.pixels.span)
-      }
+      try paint { canvas throws(PNGError) in try encoder.append(canvas.pixels.span) }
       try encoder.finish()
     } catch {
       throw .notWritten(error)
+    }
+  }
+
+  /// Returns all pixels, row after row: red in the lowest byte, then green and blue.
+  ///
+  /// - Complexity: O(pixels), in memory too; for tests and small pictures.
+  package func pixels() -> [UInt32] {
+    var pixels: [UInt32] = []
+    paint { pixels += $0.pixels }
+    return pixels
+  }
+
+  /// Gives the picture to the closure, band by band from the top.
+  private func paint<E: Error>(_ body: (Canvas) throws(E) -> Void) throws(E) {
+    var stock = PaintStock(typesetter: layout.typesetter, scale: layout.grid.scale)
+    var cursor = RowCursor(layout: layout, palette: palette, drawsBoxes: drawsBoxes)
+    for top in stride(from: 0, to: pixelHeight, by: Self.bandHeight) {
+      let rows = top..<min(top + Self.bandHeight, pixelHeight)
+      var canvas = Canvas(width: pixelWidth, rows: rows, color: PixelColor(palette[.canvas]))
+      for item in cursor.items(in: rows) { canvas.draw(item, from: &stock) }
+      try body(canvas)
     }
   }
 
