@@ -109,7 +109,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatTextTests",
-      dependencies: ["ChatLayout", "ChatModel", "ChatText", "TestSupport"]
+      dependencies: ["ChatLayout", "ChatModel", "ChatText", "TestSupport", "UnicodeText"]
     ),
     .testTarget(
       name: "ChatRasterTests",

@@ -75,9 +75,7 @@ public struct FontTypesetter: Typesetter {
     let limit = Self.limit(of: fit)
     let maximum = fit.maximumLines.map { max($0, 1) } ?? .max
     let walker = LineWalker(text: text, limit: limit) { atom in
-      engine.resources.withLock {
-        $0.clusterStops(in: Int(atom.start)..<Int(atom.textEnd), of: text)
-      }
+      engine.resources.withLock { $0.clusterStops(of: atom, in: text) }
     }
     var spans: [LineSpan] = []
     walker.walk { span in
@@ -116,8 +114,8 @@ public struct FontTypesetter: Typesetter {
     )
   }
 
-  /// The width of a fit in 1/64 point; no text is a billion points wide.
+  /// The width of a fit in 1/64 point; no text is a billion points wide, and no number is 0.
   private static func limit(of fit: TextFit) -> Int {
-    Int(min(max(fit.width, 0), 1e9) * 64)
+    fit.width > 0 ? Int(min(fit.width, 1e9) * 64) : 0
   }
 }

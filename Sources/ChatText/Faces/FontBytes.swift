@@ -16,7 +16,11 @@
   /// Copies bytes.
   init(owning bytes: [UInt8]) {
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
-    for (index, byte) in bytes.enumerated() { unsafe copy[index] = byte }
+    unsafe bytes.withUnsafeBufferPointer { source in
+      if let start = source.baseAddress {
+        unsafe copy.initialize(from: start, count: source.count)
+      }
+    }
     unsafe start = UnsafePointer(copy)
     count = bytes.count
     isOwned = true

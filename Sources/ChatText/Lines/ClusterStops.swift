@@ -1,10 +1,11 @@
 import UnicodeText
 
 extension TextResources {
-  /// Returns the ends of the grapheme clusters in a range without spaces to hang, in order.
+  /// Returns the ends of the grapheme clusters of an atom without its hanging spaces, in order.
   ///
   /// A place within a ligature or any other cluster of glyphs is left out.
-  mutating func clusterStops(in range: Range<Int>, of text: PreparedText) -> [ClusterStop] {
+  mutating func clusterStops(of atom: PreparedText.Atom, in text: PreparedText) -> [ClusterStop] {
+    let range = Int(atom.start)..<Int(atom.textEnd)
     var stops: [ClusterStop] = []
     var width = 0
     var offset = range.lowerBound
@@ -88,8 +89,16 @@ struct PlacedWord {
   }
 
   /// Returns the advance up to an offset that is the start of a cluster or the end, in 1/64 point.
+  ///
+  /// - Complexity: O(log *n*) in the number of clusters.
   func width(upTo offset: Int) -> Int {
-    stops.last { $0.offset <= offset }?.width ?? 0
+    var low = 0
+    var high = stops.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stops[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? 0 : stops[low - 1].width
   }
 }
 

@@ -6,8 +6,8 @@ enum Ellipsis {
 
   /// Returns the advance in 1/64 point.
   static func width(_ base: BaseFont, _ resources: inout TextResources) -> Int {
-    let word = resources.word(0..<bytes.count, of: bytes, font: base.font)
-    return base.size.length(word.advance, unitsPerEm: resources.unitsPerEm(base.font))
+    let word = resources.word(0..<bytes.count, of: bytes, font: base.ellipsis)
+    return base.size.length(word.advance, unitsPerEm: resources.unitsPerEm(base.ellipsis))
   }
 
   /// Cuts a line so that the sign fits at its end; never within a grapheme cluster.
@@ -27,17 +27,16 @@ enum Ellipsis {
     var width = 0
     let paragraph = text.paragraphs[line.paragraph]
     for atom in text.atoms[paragraph.atoms] where Int(atom.end) > line.start {
-      let start = max(Int(atom.start), line.start)
-      let stops =
-        start < Int(atom.textEnd)
-        ? resources.clusterStops(in: start..<Int(atom.textEnd), of: text) : []
-      for stop in stops where width + stop.width + sign <= limit {
+      // A line that begins within a broken atom takes the atom's rest, shaped with the whole.
+      let stops = resources.clusterStops(of: atom, in: text)
+      width -= stops.last { $0.offset <= line.start }?.width ?? 0
+      for stop in stops where stop.offset > line.start && width + stop.width + sign <= limit {
         cut.textEnd = stop.offset
         cut.width = width + stop.width + sign
         cut.ascent = max(cut.ascent, atom.ascent)
         cut.descent = max(cut.descent, atom.descent)
       }
-      width += (stops.last?.width ?? 0) + Int(atom.spaceWidth)
+      width += (stops.last?.width ?? 0) + atom.spaceWidth
       if width + sign > limit { break }
     }
     cut.end = cut.textEnd

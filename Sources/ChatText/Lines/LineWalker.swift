@@ -33,7 +33,7 @@ struct LineWalker {
         spaceWidth = 0
         textEnd = Int(atom.textEnd)
       }
-      spaceWidth += Int(atom.spaceWidth)
+      spaceWidth += atom.spaceWidth
       end = Int(atom.end)
       ascent = max(ascent, atom.ascent)
       descent = max(descent, atom.descent)
@@ -53,7 +53,7 @@ struct LineWalker {
     var line = OpenLine(at: paragraph.start, base: text.base)
     for index in paragraph.atoms {
       let atom = text.atoms[index]
-      let width = Int(atom.width)
+      let width = atom.width
       if !line.isEmpty, line.width + line.spaceWidth + width > limit, atom.textEnd > atom.start {
         guard body(span(line, paragraph: number, reason: .soft)) else { return false }
         line = OpenLine(at: Int(atom.start), base: text.base)
@@ -90,7 +90,7 @@ struct LineWalker {
       done = stop.width
       last = index
     }
-    line.add(atom, width: Int(atom.width) - done)
+    line.add(atom, width: atom.width - done)
     return true
   }
 

@@ -12,12 +12,15 @@ struct Bitmap: Hashable, Sendable {
 
   /// Copies FreeType's pixels, whose blue comes first.
   init(blueFirst buffer: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int) {
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(width * height * 4)
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
     for row in 0..<height {
       for column in 0..<width {
         let pixel = unsafe buffer + row * stride + column * 4
-        unsafe pixels += [pixel[2], pixel[1], pixel[0], pixel[3]]
+        let index = (row * width + column) * 4
+        unsafe pixels[index] = pixel[2]
+        unsafe pixels[index + 1] = pixel[1]
+        unsafe pixels[index + 2] = pixel[0]
+        unsafe pixels[index + 3] = pixel[3]
       }
     }
     self.init(width: width, height: height, pixels: pixels)

@@ -139,7 +139,9 @@ private struct LineSetter {
       )
       offset += length
     }
-    if let font = run.font { runs.append(emptyRun(font, run: run, width: width, resources)) }
+    if width > 0 {  // tabs have no font of their own, but may be underlined
+      runs.append(emptyRun(run.font ?? text.base.font, run: run, width: width, resources))
+    }
     x += width
   }
 
@@ -149,20 +151,20 @@ private struct LineSetter {
     let run = PreparedText.Run(
       start: 0,
       end: bytes.count,
-      font: base.font,
+      font: base.ellipsis,
       level: 0,
       style: -1,
       size: base.size
     )
-    let word = resources.word(0..<bytes.count, of: bytes, font: base.font)
+    let word = resources.word(0..<bytes.count, of: bytes, font: base.ellipsis)
     let placed = PlacedWord(
       word,
       piece: 0..<bytes.count,
       run: run,
-      font: base.font,
-      unitsPerEm: resources.unitsPerEm(base.font)
+      font: base.ellipsis,
+      unitsPerEm: resources.unitsPerEm(base.ellipsis)
     )
-    var glyphRun = emptyRun(base.font, run: run, width: placed.width, resources)
+    var glyphRun = emptyRun(base.ellipsis, run: run, width: placed.width, resources)
     glyphRun.glyphs = placed.glyphs(in: 0..<bytes.count, x: x)
     for index in glyphRun.glyphs.indices { glyphRun.glyphs[index].cluster = span.textEnd }
     runs.append(glyphRun)

@@ -5,6 +5,9 @@ extension FontTypesetter {
   /// The number of places within a pixel at which outlines are drawn.
   public static let subpixelPositions = 4
 
+  /// The most pixels in an em: beyond them FreeType's own bitmaps overflow.
+  private static let largestEm = 8192.0
+
   /// Returns a glyph as pixels.
   ///
   /// Outlines are drawn without hints. Colored pictures are scaled from the one size that the font
@@ -13,8 +16,9 @@ extension FontTypesetter {
   /// - Parameters:
   ///   - glyph: The number of the glyph in its face.
   ///   - font: The face and the size.
-  ///   - scale: Device pixels per point.
+  ///   - scale: Device pixels per point; more than 0.
   ///   - subpixel: Where within a pixel the origin is, in quarters from the left; 0 to 3.
+  /// - Returns: The glyph, empty where it has no ink or an em has more than 8192 pixels.
   public func image(
     of glyph: UInt32,
     font: GlyphFont,
@@ -24,6 +28,7 @@ extension FontTypesetter {
     engine.resources.withLock { resources in
       guard let face = resources.faces.face(font.face) else { return .empty }
       let pixelsPerEm = Double(font.size) / 64 * scale
+      guard pixelsPerEm > 0, pixelsPerEm <= Self.largestEm else { return .empty }
       return font.isEmoji
         ? face.picture(of: glyph, pixelsPerEm: pixelsPerEm)
         : face.outline(of: glyph, font: font, pixelsPerEm: pixelsPerEm, subpixel: subpixel)

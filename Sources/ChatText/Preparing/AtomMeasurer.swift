@@ -4,33 +4,43 @@ import UnicodeText
 struct AtomMeasurer {
   let bytes: [UInt8]
   let runs: [PreparedText.Run]
+  /// The ends of atoms, in order.
+  let opportunities: [Int]
   let base: BaseFont
   private var run = 0
+  private var opportunity = 0
+  private var plainSpace: (font: RunFont, size: FontSize, width: Int)?
 
-  /// How far ink may reach beyond the base font's ascent and descent before the line grows, as a
-  /// part of the em. Fonts of other scripts claim far more room than their letters use; the spare
+  /// How far ink may reach beyond the base font's line before the line grows, as a part of the em.
+  ///
+  /// Fonts of other scripts claim far more room than their letters use; the spare
   /// room between lines of Latin text holds this much.
   private static let inkTolerance = (numerator: 1, denominator: 5)
   /// The most that ink makes a line grow, in ems; stacks of marks have no other limit.
   private static let inkLimit = 3
 
-  init(bytes: [UInt8], runs: [PreparedText.Run], base: BaseFont) {
+  init(
+    _ bytes: [UInt8],
+    runs: [PreparedText.Run],
+    opportunities: [Int],
+    base: BaseFont
+  ) {
     self.bytes = bytes
     self.runs = runs
+    self.opportunities = opportunities
     self.base = base
   }
 
   mutating func measure(
     _ paragraph: PreparedText.Paragraph,
-    breaks: LineBreaks,
     into atoms: inout [PreparedText.Atom],
     resources: inout TextResources
   ) {
     var start = paragraph.start
     repeat {
-      var end = start
-      repeat { end += 1 } while end < paragraph.end && breaks[end] == .prohibited
-      end = min(end, paragraph.end)
+      var end = paragraph.end
+      if opportunity < opportunities.count { end = min(end, opportunities[opportunity]) }
+      opportunity += 1
       var atom = measure(start..<end, resources: &resources)
       atom.isMandatory = end == paragraph.end
       atoms.append(atom)
@@ -54,7 +64,7 @@ struct AtomMeasurer {
       isMandatory: false
     )
     measureText(range.lowerBound..<textEnd, into: &atom, resources: &resources)
-    atom.spaceWidth = Int32(spaceWidth(textEnd..<range.upperBound, resources: &resources))
+    atom.spaceWidth = spaceWidth(textEnd..<range.upperBound, resources: &resources)
     return atom
   }
 
@@ -71,8 +81,8 @@ struct AtomMeasurer {
         let word = resources.word(piece, of: bytes, font: font)
         let unitsPerEm = resources.unitsPerEm(font)
         let size = runs[run].size
-        atom.width += Int32(clamping: size.length(word.advance, unitsPerEm: unitsPerEm))
-        grow(&atom, by: word, size: size, unitsPerEm: unitsPerEm, font: font, resources)
+        atom.width += size.length(word.advance, unitsPerEm: unitsPerEm)
+        grow(&atom, by: word, size: size, unitsPerEm: unitsPerEm)
       }
       offset = piece.upperBound
     }
@@ -82,20 +92,11 @@ struct AtomMeasurer {
     _ atom: inout PreparedText.Atom,
     by word: ShapedWord,
     size: FontSize,
-    unitsPerEm: Int,
-    font: RunFont,
-    _ resources: TextResources
+    unitsPerEm: Int
   ) {
     if size.em > base.size.em {
-      let metrics = resources.faces.metrics(font.face)
-      atom.ascent = max(
-        atom.ascent,
-        Int32(clamping: size.length(metrics.ascent, unitsPerEm: unitsPerEm))
-      )
-      atom.descent = max(
-        atom.descent,
-        Int32(clamping: size.length(metrics.descent, unitsPerEm: unitsPerEm))
-      )
+      atom.ascent = max(atom.ascent, base.ascent(at: size))
+      atom.descent = max(atom.descent, base.descent(at: size))
     }
     let spare = size.em * Self.inkTolerance.numerator / Self.inkTolerance.denominator
     let limit = size.em * Self.inkLimit
@@ -114,15 +115,29 @@ struct AtomMeasurer {
     while offset < range.upperBound {
       advance(to: offset)
       let length = Scalars.decode(bytes.span, at: offset).length
-      width += HangingSpace.width(
-        of: offset..<offset + length,
-        bytes: bytes,
-        run: runs[run],
-        base: base,
-        resources: &resources
-      )
+      width += spaceWidth(offset..<offset + length, of: runs[run], resources: &resources)
       offset += length
     }
+    return width
+  }
+
+  private mutating func spaceWidth(
+    _ character: Range<Int>,
+    of run: PreparedText.Run,
+    resources: inout TextResources
+  ) -> Int {
+    let isPlain = bytes[character.lowerBound] == 0x20
+    if isPlain, let plainSpace, plainSpace.font == run.font, plainSpace.size == run.size {
+      return plainSpace.width
+    }
+    let width = HangingSpace.width(
+      of: character,
+      bytes: bytes,
+      run: run,
+      base: base,
+      resources: &resources
+    )
+    if isPlain, let font = run.font { plainSpace = (font, run.size, width) }
     return width
   }
 

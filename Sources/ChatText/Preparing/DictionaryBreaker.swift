@@ -39,7 +39,14 @@ import CTextStack
     )
     guard status.rawValue <= U_ZERO_ERROR.rawValue else { return [] }
     return found.prefix(Int(count)).compactMap { unit in
-      unit > 0 && Int(unit) < offsets.count ? offsets[Int(unit)] : nil
+      guard unit > 0, Int(unit) < offsets.count, !Self.stacks(units[Int(unit) - 1]) else {
+        return nil
+      }
+      return offsets[Int(unit)]
     }
   }
+
+  /// Whether a unit puts the next letter under the one before it: no word of any dictionary ends
+  /// there, but ICU's guesses at unknown words do.
+  private static func stacks(_ unit: UInt16) -> Bool { unit == 0x1039 || unit == 0x17D2 }
 }

@@ -7,6 +7,8 @@ import UnicodeText
 /// others; pictures come from the emoji face. A cluster is never divided between faces.
 struct FontSelector {
   typealias FaceID = FaceLibrary.FaceID
+  /// The number of a chain: the faces in the order in which they are tried for some text.
+  typealias ChainID = Int
 
   /// A face with what must be done to it.
   struct Choice: Hashable {
@@ -32,12 +34,25 @@ struct FontSelector {
   private struct ChainKey: Hashable {
     var look: Look
     var script: Script
-    var language: String
+    var hanForms: String
   }
+
+  private struct Chain {
+    var look: Look
+    var faces: [FaceID]
+    /// What was chosen for clusters of one scalar.
+    var choices: [UInt32: Choice] = [:]
+  }
+
+  /// More scalars than a chat uses; when a chain knows as many, it forgets them.
+  private static let mostChoices = 1 << 15
 
   private let descriptions: [FaceDescription]
   private let emojiFaces: [FaceID]
-  private var chains: [ChainKey: [FaceID]] = [:]
+  private var chainIDs: [ChainKey: ChainID] = [:]
+  private var chains: [Chain] = []
+  /// The language that was asked for last, which is nearly always asked for again.
+  private var lastLanguage = (name: "", hanForms: HanForms.face(for: ""))
 
   init(_ library: FaceLibrary) {
     let descriptions = library.entries.map(\.description)
@@ -49,22 +64,40 @@ struct FontSelector {
   mutating func choose(
     _ cluster: Range<Int>,
     of text: Span<UInt8>,
-    look: Look,
-    script: Script,
-    language: String,
-    isEmoji: Bool,
+    chain: ChainID,
     library: inout FaceLibrary
   ) -> Choice {
-    let chain = chain(ChainKey(look: look, script: script, language: language))
-    let order = isEmoji ? emojiFaces + chain : chain
-    let match = order.first { covers($0, cluster, of: text, library: &library) }
-    return choice(match ?? chain.first ?? 0, look: look)
+    let first = Scalars.decode(text, at: cluster.lowerBound)
+    guard first.length == cluster.count else {
+      return search(cluster, of: text, chain: chain, library: &library)
+    }
+    if let known = chains[chain].choices[first.value] { return known }
+    let choice = search(cluster, of: text, chain: chain, library: &library)
+    if chains[chain].choices.count >= Self.mostChoices { chains[chain].choices = [:] }
+    chains[chain].choices[first.value] = choice
+    return choice
   }
 
   /// Returns the face that a style asks for before any text is known.
-  mutating func primary(_ look: Look) -> Choice {
-    let key = ChainKey(look: look, script: .latin, language: "en")
-    return choice(chain(key).first ?? 0, look: look)
+  mutating func primary(_ look: Look, language: String) -> Choice {
+    let chain = chains[chainID(look: look, script: .latin, language: language)]
+    return choice(chain.faces.first ?? 0, look: look)
+  }
+
+  private func search(
+    _ cluster: Range<Int>,
+    of text: Span<UInt8>,
+    chain: ChainID,
+    library: inout FaceLibrary
+  ) -> Choice {
+    let chain = chains[chain]
+    if EmojiPresentation(of: cluster, in: text) == .emoji,
+      let face = emojiFaces.first(where: { covers($0, cluster, of: text, library: &library) })
+    {
+      return choice(face, look: chain.look)
+    }
+    let match = chain.faces.first { covers($0, cluster, of: text, library: &library) }
+    return choice(match ?? chain.faces.first ?? 0, look: chain.look)
   }
 
   private func choice(_ face: FaceID, look: Look) -> Choice {
@@ -107,25 +140,36 @@ struct FontSelector {
 
   // MARK: Chains
 
-  private mutating func chain(_ key: ChainKey) -> [FaceID] {
-    if let known = chains[key] { return known }
+  /// Returns the number of the chain for a look, a script and a language.
+  mutating func chainID(look: Look, script: Script, language: String) -> ChainID {
+    if lastLanguage.name != language {
+      lastLanguage = (language, HanForms.face(for: language))
+    }
+    let key = ChainKey(look: look, script: script, hanForms: lastLanguage.hanForms)
+    if let known = chainIDs[key] { return known }
     let faces = descriptions.indices.filter { !descriptions[$0].isEmoji }
     let ranked = faces.map { (face: $0, rank: rank($0, for: key)) }
       .sorted { ($0.rank, $0.face) < ($1.rank, $1.face) }
       .map(\.face)
-    chains[key] = ranked + emojiFaces
-    return ranked + emojiFaces
+    chains.append(Chain(look: look, faces: ranked + emojiFaces))
+    chainIDs[key] = chains.count - 1
+    return chains.count - 1
   }
 
-  /// How late a face is tried: the style's own face, the script's, then the rest; within each, the
-  /// nearest weight, slant and language.
+  /// How late a face is tried: the user's, the style's own, the script's, symbols, other scripts,
+  /// Han (whose signs are wide), code; within each, the nearest weight, slant and language.
   private func rank(_ id: FaceID, for key: ChainKey) -> Int {
     let face = descriptions[id]
-    let isUsers = face.package.isEmpty
-    let isPrimary = face.family == (key.look.isMonospaced ? "Noto Sans Mono" : "Noto Sans")
-    let isForScript = face.scripts.contains(key.script.description) && !face.isMonospacedFamily
-    let place = isUsers ? 0 : isPrimary ? 1 : isForScript ? 2 : face.isMonospacedFamily ? 4 : 3
-    return place * 1000 + languageRank(face, key) * 10 + styleRank(face, key.look)
+    return place(face, key) * 1000 + languageRank(face, key) * 10 + styleRank(face, key.look)
+  }
+
+  private func place(_ face: FaceDescription, _ key: ChainKey) -> Int {
+    if face.package.isEmpty { return 0 }
+    if face.family == (key.look.isMonospaced ? "Noto Sans Mono" : "Noto Sans") { return 1 }
+    if face.isMonospacedFamily { return 6 }
+    if face.scripts.contains(key.script.description) { return 2 }
+    if face.scripts.contains("Zsym") || face.scripts.contains("Zmth") { return 3 }
+    return face.languages.isEmpty ? 4 : 5
   }
 
   private func styleRank(_ face: FaceDescription, _ look: Look) -> Int {
@@ -133,9 +177,7 @@ struct FontSelector {
   }
 
   private func languageRank(_ face: FaceDescription, _ key: ChainKey) -> Int {
-    guard !face.languages.isEmpty else { return 0 }
-    let wanted = HanForms.face(for: key.language)
-    return face.languages.contains(wanted) ? 0 : 1
+    face.languages.isEmpty || face.languages.contains(key.hanForms) ? 0 : 1
   }
 }
 

@@ -9,9 +9,9 @@ public final class PreparedText: Sendable {
     var textEnd: Int32
     var end: Int32
     /// The advance without hanging spaces, in 1/64 point.
-    var width: Int32
+    var width: Int
     /// The advance of the hanging spaces, in 1/64 point.
-    var spaceWidth: Int32
+    var spaceWidth: Int
     /// What the line needs above and below its baseline, in 1/64 point.
     var ascent: Int32
     var descent: Int32
@@ -105,17 +105,34 @@ struct RunFont: Hashable, Sendable {
 /// The font on which the height of lines is built.
 struct BaseFont: Hashable, Sendable {
   var font: RunFont
+  /// The font of the ellipsis: another one where the first has no such sign.
+  var ellipsis: RunFont
   var size: FontSize
   var ascent: Int32
   var descent: Int32
+
+  /// Returns the ascent of the same face at another size.
+  func ascent(at other: FontSize) -> Int32 {
+    Int32(clamping: other.length(Int(ascent), unitsPerEm: size.em))
+  }
+
+  /// Returns the descent of the same face at another size.
+  func descent(at other: FontSize) -> Int32 {
+    Int32(clamping: other.length(Int(descent), unitsPerEm: size.em))
+  }
 }
 
 /// The size of the em in 1/64 point, and the arithmetic from font units.
 struct FontSize: Hashable, Sendable {
   let em: Int
 
+  /// The largest em in points; a larger one overflows the metrics of a line.
+  private static let limit = 16_384.0
+
+  /// Takes the nearest size that can be set: the smallest one for what is no number at all.
   init(_ points: Double) {
-    em = max(Int((points * 64).rounded()), 1)
+    let size = points > 0 ? min(points, Self.limit) : 0
+    em = max(Int((size * 64).rounded()), 1)
   }
 
   /// Returns a length in 1/64 point, rounded half up.

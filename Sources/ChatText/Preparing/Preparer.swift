@@ -16,16 +16,18 @@ struct Preparer {
 
   func prepared(_ resources: inout TextResources) -> PreparedText {
     let breaks = lineBreaks(&resources)  // UAX #14
-    let paragraphs = paragraphs(breaks)  // UAX #9
+    let opportunities = breaks.opportunities
+    let paragraphs = paragraphs(breaks, opportunities)  // UAX #9
     let itemizer = Itemizer(text, bytes: bytes, clusters: clusters)
-    let runs = itemizer.runs(level: { Self.level(at: $0, in: paragraphs) }, resources: &resources)
+    let runs = itemizer.runs(paragraphs, opportunities: opportunities, resources: &resources)
     let base = baseFont(language: itemizer.language, resources: &resources)
-    var measurer = AtomMeasurer(bytes: bytes, runs: runs, base: base)
+    var measurer = AtomMeasurer(bytes, runs: runs, opportunities: opportunities, base: base)
     var atoms: [PreparedText.Atom] = []
+    atoms.reserveCapacity(max(opportunities.count, 1))
     var finished: [PreparedText.Paragraph] = []
     for var paragraph in paragraphs {
       let first = atoms.count
-      measurer.measure(paragraph, breaks: breaks, into: &atoms, resources: &resources)
+      measurer.measure(paragraph, into: &atoms, resources: &resources)
       paragraph.atoms = first..<atoms.count
       finished.append(paragraph)
     }
@@ -56,37 +58,33 @@ struct Preparer {
     return LineBreaks(bytes.span, rules: .chat, dictionary: dictionary)
   }
 
-  /// Every mandatory break ends a paragraph with a direction of its own.
-  private func paragraphs(_ breaks: LineBreaks) -> [PreparedText.Paragraph] {
+  /// Every mandatory break ends a paragraph with a direction of its own; the last paragraph ends
+  /// with the text, so that a separator at the end of a text does not begin another line.
+  private func paragraphs(
+    _ breaks: LineBreaks,
+    _ opportunities: [Int]
+  ) -> [PreparedText.Paragraph] {
     var paragraphs: [PreparedText.Paragraph] = []
     var start = 0
-    for offset in 0...bytes.count where breaks[offset] == .mandatory || offset == bytes.count {
-      guard offset > start || paragraphs.isEmpty else { continue }
-      paragraphs.append(
-        PreparedText.Paragraph(
-          start: start,
-          end: offset,
-          atoms: 0..<0,
-          bidi: BidiParagraph(bytes.span.extracting(start..<offset))
-        )
-      )
+    for offset in opportunities where breaks[offset] == .mandatory {
+      paragraphs.append(paragraph(start..<offset))
       start = offset
     }
-    return paragraphs
+    return paragraphs.isEmpty ? [paragraph(0..<bytes.count)] : paragraphs
   }
 
-  private static func level(at offset: Int, in paragraphs: [PreparedText.Paragraph]) -> UInt8 {
-    var low = 0
-    var high = paragraphs.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if paragraphs[middle].start <= offset { low = middle } else { high = middle - 1 }
-    }
-    return paragraphs[low].bidi.level(at: offset - paragraphs[low].start)
+  private func paragraph(_ range: Range<Int>) -> PreparedText.Paragraph {
+    PreparedText.Paragraph(
+      start: range.lowerBound,
+      end: range.upperBound,
+      atoms: 0..<0,
+      bidi: BidiParagraph(bytes.span.extracting(range))
+    )
   }
 
   private func baseFont(language: String, resources: inout TextResources) -> BaseFont {
-    let choice = resources.selector.primary(FontSelector.Look(text.font))
+    let look = FontSelector.Look(text.font)
+    let choice = resources.selector.primary(look, language: language)
     let size = FontSize(text.font.size)
     let font = resources.runFont(
       choice,
@@ -97,6 +95,7 @@ struct Preparer {
     let metrics = resources.faces.face(choice.face)?.metrics ?? .none
     return BaseFont(
       font: font,
+      ellipsis: resources.ellipsisFont(look, language: language),
       size: size,
       ascent: Int32(size.length(metrics.ascent, unitsPerEm: metrics.unitsPerEm)),
       descent: Int32(size.length(metrics.descent, unitsPerEm: metrics.unitsPerEm))

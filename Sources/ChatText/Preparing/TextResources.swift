@@ -41,6 +41,18 @@ struct TextResources {
     )
   }
 
+  /// Returns the font of the ellipsis.
+  mutating func ellipsisFont(_ look: FontSelector.Look, language: String) -> RunFont {
+    let sign = Ellipsis.bytes
+    let choice = selector.choose(
+      0..<sign.count,
+      of: sign.span,
+      chain: selector.chainID(look: look, script: .latin, language: language),
+      library: &faces
+    )
+    return runFont(choice, script: .latin, language: language, isRightToLeft: false)
+  }
+
   /// Scripts whose letters take their form from their neighbours.
   private static let joiningScripts: Set<String> = [
     "Adlm", "Arab", "Mand", "Mani", "Mong", "Nkoo", "Phag", "Rohg", "Sogd", "Syrc",

@@ -6,6 +6,7 @@ import CTextStack
   private var languages: [String: OpaquePointer?] = unsafe [:]
 
   init() {
+    ctext_fix_options()
     guard let buffer = unsafe hb_buffer_create() else {
       preconditionFailure("HarfBuzz returns its empty buffer where it cannot make one")
     }

@@ -10,18 +10,20 @@ struct WordCache {
     var hash: UInt64
     var context: ContextID
     var bytes: Range<Int>
-    var word: ShapedWord
   }
 
   /// Words longer than this are rarely seen twice and are not kept, in bytes.
-  private static let longestWord = 128
+  static let longestWord = 256
 
   /// The most memory that words may take, in bytes, by estimate.
   let byteLimit: Int
   private var contexts: [ShapingContext] = []
+  private var contextIDs: [ShapingContext: ContextID] = [:]
   private var entries: [Entry] = []
+  /// The words of the entries, apart from them, so that a search counts no references to glyphs.
+  private var words: [ShapedWord] = []
   private var arena: [UInt8] = []
-  /// Open addressing over the entries; -1 where free. The count is a power of two.
+  /// Open addressing over the entries, -1 where free; the count is a power of two.
   private var slots: [Int32] = []
   private var byteCount = 0
 
@@ -31,8 +33,9 @@ struct WordCache {
 
   /// Returns the number of a shaping context.
   mutating func contextID(of context: ShapingContext) -> ContextID {
-    if let known = contexts.firstIndex(of: context) { return known }
+    if let known = contextIDs[context] { return known }
     contexts.append(context)
+    contextIDs[context] = contexts.count - 1
     return contexts.count - 1
   }
 
@@ -48,7 +51,7 @@ struct WordCache {
   ) -> ShapedWord {
     guard byteLimit > 0, range.count <= Self.longestWord else { return shape(contexts[context]) }
     let hash = Self.hash(text, range, context: context)
-    if let known = find(hash, text, range, context: context) { return entries[known].word }
+    if let known = find(hash, text, range, context: context) { return words[known] }
     let word = shape(contexts[context])
     insert(word, hash: hash, text, range, context: context)
     return word
@@ -95,14 +98,14 @@ struct WordCache {
     byteCount += cost
     let start = arena.count
     for index in range { arena.append(text[index]) }
-    entries.append(
-      Entry(hash: hash, context: context, bytes: start..<arena.count, word: word)
-    )
+    entries.append(Entry(hash: hash, context: context, bytes: start..<arena.count))
+    words.append(word)
     if entries.count * 2 > slots.count { grow() } else { place(entries.count - 1) }
   }
 
   private mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
     arena.removeAll(keepingCapacity: true)
     slots = []
     byteCount = 0

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// The locale, the clock and the zone are given; nothing is read from the machine.
 public struct ICUWording: Wording {
-  /// The BCP 47 locale.
+  /// The BCP 47 locale; English stands in for one that ICU does not know.
   public let locale: String
   /// A 12-hour or a 24-hour clock; `nil` for the locale's own.
   public let clock: ViewSettings.ClockStyle?
@@ -25,6 +25,8 @@ public struct ICUWording: Wording {
 
   /// Returns whether a name is that of a time zone.
   public static func knows(timeZone: String) -> Bool {
+    // ICU takes a name for another one up to a NUL, depending on what it was asked before.
+    guard timeZone.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else { return false }
     let name = Array(timeZone.utf16)
     return unsafe ctext_zone_is_known(name, Int32(name.count))
   }
@@ -60,7 +62,13 @@ private final class Formats: Sendable {
   private let opened = Mutex<[String: DateFormat]>([:])
 
   init(locale: String) {
-    self.locale = locale
+    self.locale = Self.icuName(of: locale)
+  }
+
+  private static func icuName(of locale: String) -> String {
+    var name = [CChar](repeating: 0, count: Int(ctext_locale_capacity()))
+    unsafe ctext_locale_name(locale, &name)
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   func text(_ time: LocalTime, skeleton: String) -> String {

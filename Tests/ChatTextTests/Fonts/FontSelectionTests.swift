@@ -1,0 +1,169 @@
+import ChatLayout
+import TestSupport
+import Testing
+
+@testable import ChatText
+
+@Suite struct FontSelectionTests {
+  private let typesetter = FontTypesetter()
+  private let faces = FontCollection.bundled.faces
+
+  private func families(
+    _ text: String,
+    language: String? = nil,
+    locale: String = "en-US"
+  ) -> [String] {
+    typesetter.glyphs(text, language: language, locale: locale).map { faces[$0.font.face].family }
+  }
+
+  @Test(
+    arguments: [
+      ("abc", "Noto Sans"), ("где", "Noto Sans"), ("αβγ", "Noto Sans"), ("ễ", "Noto Sans"),
+      ("مرحبا", "Noto Sans Arabic"), ("שלום", "Noto Sans Hebrew"),
+      ("नमस्ते", "Noto Sans Devanagari"), ("ভাষা", "Noto Sans Bengali"),
+      ("தமிழ்", "Noto Sans Tamil"), ("తెలుగు", "Noto Sans Telugu"),
+      ("ಕನ್ನಡ", "Noto Sans Kannada"), ("മലയാളം", "Noto Sans Malayalam"),
+      ("ગુજરાતી", "Noto Sans Gujarati"), ("ਪੰਜਾਬੀ", "Noto Sans Gurmukhi"),
+      ("ଓଡ଼ିଆ", "Noto Sans Oriya"), ("සිංහල", "Noto Sans Sinhala"), ("ไทย", "Noto Sans Thai"),
+      ("ລາວ", "Noto Sans Lao"), ("ខ្មែរ", "Noto Sans Khmer"), ("မြန်မာ", "Noto Sans Myanmar"),
+      ("བོད", "Noto Serif Tibetan"), ("ქართ", "Noto Sans Georgian"),
+      ("Հայ", "Noto Sans Armenian"), ("አማርኛ", "Noto Sans Ethiopic"), ("ᏣᎳᎩ", "Noto Sans Cherokee"),
+      ("☎\u{FE0E}", "Noto Sans Symbols2"), ("😀", "Noto Color Emoji"), ("𝒜", "Noto Sans Math"),
+      ("中文", "Noto Sans CJK SC"), ("かな", "Noto Sans CJK JP"), ("한글", "Noto Sans CJK KR"),
+      ("漢字かな", "Noto Sans CJK JP"), ("漢字 한글", "Noto Sans CJK KR"),
+    ]
+  )
+  func `each script has its face`(_ text: String, _ family: String) {
+    #expect(Set(families(text)).subtracting(text.contains(" ") ? ["Noto Sans"] : []) == [family])
+  }
+
+  @Test(
+    arguments: [
+      ("ja", "JP"), ("ja-JP", "JP"), ("ko", "KR"), ("zh", "SC"), ("zh-CN", "SC"), ("zh-Hans", "SC"),
+      ("zh-TW", "TC"), ("zh-Hant", "TC"), ("yue", "TC"), ("zh-HK", "HK"), ("zh-Hant-HK", "HK"),
+      ("zh-MO", "HK"), ("zh_TW", "TC"), ("en", "SC"),
+    ]
+  )
+  func `Han characters have the forms of the language, else of the locale`(
+    _ tag: String,
+    _ form: String
+  ) {
+    #expect(families("直", language: tag) == ["Noto Sans CJK " + form])
+    #expect(families("直", locale: tag) == ["Noto Sans CJK " + form])
+  }
+
+  @Test func `kana decide on the forms unless a language is named`() {
+    #expect(Set(families("直かな", locale: "zh-TW")) == ["Noto Sans CJK JP"])
+    #expect(Set(families("直かな", language: "zh-TW")) == ["Noto Sans CJK TC"])
+  }
+
+  @Test func `every fully-qualified emoji is one glyph of the emoji face`() throws {
+    let list = try Repository.bytes("/usr/share/unicode/emoji/emoji-test.txt")
+    var count = 0
+    for line in list.split(separator: UInt8(ascii: "\n")) {
+      let line = String(decoding: line, as: UTF8.self)
+      guard line.contains("; fully-qualified") else { continue }
+      count += 1
+      var text = String.UnicodeScalarView()
+      for number in line.prefix(while: { $0 != ";" }).split(separator: " ") {
+        text.append(try #require(UInt32(number, radix: 16).flatMap(Unicode.Scalar.init)))
+      }
+      let runs = typesetter.glyphs(String(text))
+      let glyphs = runs.flatMap(\.glyphs)
+      #expect(runs.map(\.font.isEmoji) == [true], "\(line)")
+      #expect(glyphs.count == 1, "\(line)")
+      #expect(glyphs.first?.id != 0, "\(line)")
+    }
+    #expect(count == 3655)
+  }
+
+  @Test(
+    arguments: [
+      ("❤\u{FE0F}", true), ("❤\u{FE0E}", false), ("❤", false), ("1", false), ("#", false),
+      ("1\u{FE0F}\u{20E3}", true), ("☺", false), ("☺\u{FE0F}", true), ("😀", true), ("©", false),
+    ]
+  )
+  func `variation selectors choose between text and picture`(_ text: String, _ isEmoji: Bool) {
+    #expect(typesetter.glyphs(text).map(\.font.isEmoji) == [isEmoji])
+  }
+
+  @Test func `an emoji within Arabic is the same glyph as alone`() {
+    for emoji in ["👩‍👩‍👧‍👦", "🏳️‍🌈", "🇸🇦", "👍🏽", "1️⃣"] {
+      let alone = typesetter.glyphs(emoji).flatMap(\.glyphs).map(\.id)
+      let within = typesetter.glyphs("سلام " + emoji + " سلام").filter(\.font.isEmoji)
+      #expect(within.flatMap(\.glyphs).map(\.id) == alone, "\(emoji)")
+    }
+  }
+
+  @Test func `bold and italic have faces of their own, or are made and flagged`() {
+    func font(_ text: String, _ style: FontStyle) -> (face: FaceDescription, font: GlyphFont)? {
+      let prepared = typesetter.prepare(StyledText(text, font: style))
+      let run = typesetter.glyphLines(prepared, fit: TextFit(width: 1000)).first?.runs.first
+      return run.map { (faces[$0.font.face], $0.font) }
+    }
+    let both = FontStyle(size: 17, weight: .semibold, isItalic: true)
+    let latin = font("a", both)
+    #expect(latin?.face.style == "BoldItalic")
+    #expect(latin?.font.isEmboldened == false && latin?.font.isSlanted == false)
+    let arabic = font("س", both)
+    #expect(arabic?.face.style == "Bold")
+    #expect(arabic?.font.isEmboldened == false && arabic?.font.isSlanted == true)
+    let lao = font("ລ", both)
+    #expect(lao?.font.isEmboldened == true && lao?.font.isSlanted == true)
+    let emoji = font("😀", both)
+    #expect(emoji?.font.isEmboldened == false && emoji?.font.isSlanted == false)
+    let code = font("a", FontStyle(size: 17, weight: .bold, isMonospaced: true))
+    #expect(code?.face.family == "Noto Sans Mono" && code?.font.isEmboldened == true)
+    #expect(font("a", FontStyle(size: 17))?.face.style == "Regular")
+  }
+
+  @Test func `a character that no face has is a box of the first face`() {
+    for text in ["\u{E123}", "\u{378}", "\u{10FFFD}", "\u{13000}"] {
+      let runs = typesetter.glyphs(text)
+      #expect(runs.map { faces[$0.font.face].file } == ["NotoSans-Regular.ttf"])
+      #expect(runs.flatMap(\.glyphs).map(\.id) == [0])
+      #expect(runs.map(\.width).reduce(0, +) > 0)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "\u{0}", "\u{7}", "\u{1B}", "\u{7F}", "\u{80}", "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}",
+      "\u{200E}", "\u{200F}", "\u{202A}", "\u{2060}", "\u{2066}\u{2069}", "\u{FE0F}", "\u{FE0E}",
+      "\u{FEFF}", "\u{E0001}\u{E007F}", "\u{E0100}",
+    ]
+  )
+  func `what is invisible has no glyph and no width`(_ text: String) {
+    #expect(typesetter.glyphs(text).flatMap(\.glyphs).isEmpty)
+    #expect(typesetter.width(text) == 0)
+    #expect(typesetter.width("a" + text) == typesetter.width("a"))
+  }
+
+  @Test func `a mark without a base is drawn`() {
+    #expect(typesetter.glyphs("\u{301}").flatMap(\.glyphs).contains { $0.id != 0 })
+    #expect(typesetter.glyphs(" \u{301}").flatMap(\.glyphs).contains { $0.id != 0 })
+  }
+
+  @Test func `a font that is added comes first, and others help it out`() throws {
+    var fonts = FontCollection.bundled
+    let bytes = try Repository.bytes("Fonts/Faces/NotoSansThai-Regular.ttf")
+    try fonts.add(file: "mine.ttf", bytes: bytes)
+    #expect(fonts.faces.first?.family == "Noto Sans Thai")
+    let typesetter = FontTypesetter(fonts: fonts)
+    #expect(typesetter.glyphs("ก").map(\.font.face) == [0])
+    let latin = typesetter.glyphs("é").map { fonts.faces[$0.font.face].family }
+    #expect(latin == ["Noto Sans"])
+    let prepared = typesetter.prepare(StyledText("é é é é é é é é", font: TextSamples.font))
+    let fit = TextFit(width: 40, maximumLines: 1)
+    let cut = typesetter.glyphLines(prepared, fit: fit).flatMap(\.runs).flatMap(\.glyphs)
+    #expect(cut.allSatisfy { $0.id != 0 }, "the ellipsis comes from a face that has it")
+  }
+
+  @Test func `what is not a font is refused`() {
+    var fonts = FontCollection.bundled
+    for bytes in [[], [1, 2, 3], Array(repeating: UInt8(0), count: 4096)] {
+      #expect(throws: FontError.notAFont(file: "x")) { try fonts.add(file: "x", bytes: bytes) }
+    }
+    #expect(fonts.faces == FontCollection.bundled.faces)
+  }
+}

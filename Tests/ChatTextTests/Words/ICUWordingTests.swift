@@ -1,0 +1,88 @@
+import ChatLayout
+import TestSupport
+import Testing
+
+@testable import ChatText
+
+@Suite struct ICUWordingTests {
+  /// The 20th of November 2026, 15:05.
+  private let time = LocalTime(milliseconds: (20_777 * 1440 + 15 * 60 + 5) * 60_000)
+
+  /// Spaces of any kind as plain ones: ICU's data choose others from release to release.
+  private func plain(_ text: String) -> String {
+    String(text.map { $0.isWhitespace ? " " : $0 })
+  }
+
+  @Test(
+    arguments: [
+      ("en-US", "Fri, Nov 20, 2026, 3:05 PM"), ("de-DE", "Fr., 20. Nov. 2026, 15:05"),
+      ("ja-JP", "2026年11月20日(金) 15:05"), ("xx-YY", "Fri, Nov 20, 2026, 3:05 PM"),
+      ("", "Fri, Nov 20, 2026, 3:05 PM"),
+    ]
+  )
+  func `headers follow the customs of the locale`(_ locale: String, _ header: String) {
+    #expect(plain(ICUWording(locale: locale).timeHeader(time, now: nil)) == header)
+  }
+
+  @Test func `Egypt writes its own digits unless the locale says otherwise`() {
+    #expect(ICUWording(locale: "ar-EG").timeHeader(time, now: nil).contains("٢٠٢٦"))
+    #expect(ICUWording(locale: "ar-EG-u-nu-latn").timeHeader(time, now: nil).contains("2026"))
+  }
+
+  @Test func `the clock can be chosen`() {
+    let now = LocalTime(milliseconds: time.milliseconds + 60_000)
+    func header(_ locale: String, _ clock: ICUWording) -> String {
+      plain(clock.timeHeader(time, now: now))
+    }
+    #expect(header("en", ICUWording(locale: "en-US", clock: .twentyFourHour)) == "Today 15:05")
+    #expect(header("en", ICUWording(locale: "en-US", clock: .twelveHour)) == "Today 3:05 PM")
+    #expect(header("de", ICUWording(locale: "de-DE", clock: .twelveHour)) == "Today 3:05 PM")
+    #expect(header("de", ICUWording(locale: "de-DE")) == "Today 15:05")
+  }
+
+  @Test func `today and yesterday are told by the calendar day`() {
+    let wording = ICUWording(locale: "en-US", clock: .twentyFourHour)
+    let day: Int64 = 86_400_000
+    func header(daysLater: Int64) -> String {
+      plain(
+        wording.timeHeader(time, now: LocalTime(milliseconds: (time.day + daysLater) * day))
+      )
+    }
+    #expect(header(daysLater: 0) == "Today 15:05")
+    #expect(header(daysLater: 1) == "Yesterday 15:05")
+    #expect(header(daysLater: 2) == "Fri, Nov 20, 2026, 15:05")
+    #expect(header(daysLater: -1) == "Fri, Nov 20, 2026, 15:05")
+  }
+
+  @Test(
+    arguments: [
+      "Europe/Rome", "America/New_York", "America/Sao_Paulo", "Asia/Kolkata", "Asia/Kathmandu",
+      "Asia/Tokyo", "Australia/Lord_Howe", "Pacific/Auckland", "Africa/Johannesburg", "UTC",
+    ]
+  )
+  func `offsets are those of Foundation from 1970 to 2037`(_ zone: String) throws {
+    let year: Int64 = 31_556_952_000
+    let range = 0...67 * year
+    let offsets = try #require(ICUWording(locale: "en").offsets(of: zone, in: range))
+    for moment in stride(from: range.lowerBound, through: range.upperBound, by: 86_400_000 * 5) {
+      let local = offsets.local(at: moment).milliseconds - moment
+      #expect(local == ZoneWitness.offset(of: zone, at: moment), "\(zone) at \(moment)")
+    }
+    for transition in offsets.transitions {
+      for moment in [transition.start - 1, transition.start] {
+        let local = offsets.local(at: moment).milliseconds - moment
+        #expect(local == ZoneWitness.offset(of: zone, at: moment), "\(zone) at \(moment)")
+      }
+    }
+  }
+
+  @Test func `an unknown zone is nil and a known one is told by name`() {
+    let wording = ICUWording(locale: "en")
+    for zone in ["", "Mars/Olympus", "Europe", "+25:00", "Europe/Rome\0"] {
+      #expect(wording.offsets(of: zone, in: 0...1) == nil, "\(zone)")
+      #expect(!ICUWording.knows(timeZone: zone), "\(zone)")
+    }
+    #expect(ICUWording.knows(timeZone: "Europe/Rome"))
+    #expect(wording.offsets(of: "UTC", in: .min ... .max)?.transitions == [])
+  }
+}
