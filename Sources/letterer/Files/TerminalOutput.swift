@@ -1,7 +1,33 @@
 import ChatLayout
 import ChatModel
+import ChatTerminal
+import ChatText
+import Glibc
 
+/// Standard output, as a terminal or as plain text.
 struct TerminalOutput {
-  let columns: Int?
-  func show(_ transcript: Transcript, look: LookOptions) throws {}
+  /// The width in columns.
+  let columns: Int
+  private let isTerminal: Bool
+
+  /// Takes the terminal's width where none is given, and 80 columns where there is no terminal.
+  init(columns: Int?) {
+    isTerminal = isatty(STDOUT_FILENO) != 0
+    var window = winsize()
+    let hasSize = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
+    self.columns = columns ?? (hasSize ? Int(window.ws_col) : 80)
+  }
+
+  /// Shows a transcript row by row.
+  func show(_ transcript: Transcript, look: LookOptions) throws {
+    let layout = TranscriptLayout(
+      transcript,
+      theme: .terminal,
+      environment: look.environment(of: transcript, width: Double(columns), scale: 1),
+      typesetter: CellTypesetter(),
+      wording: look.wording(of: transcript)
+    )
+    let output = try OutputFile(path: "-", overwrites: false)
+    try TerminalPainter(anchorsBorders: isTerminal).paint(layout) { try output.write($0.span) }
+  }
 }

@@ -79,23 +79,38 @@ struct LookOptions: ParsableArguments {
     _ transcript: Transcript,
     fonts: FontCollection
   ) -> TranscriptLayout<FontTypesetter, ICUWording> {
-    let view = transcript.view
-    let locale = self.locale ?? view.locale ?? "en-US"
-    let environment = Environment(
-      width: width ?? view.width ?? 390,
-      scale: scale ?? view.scale ?? 2,
-      locale: locale,
+    TranscriptLayout(
+      transcript,
+      theme: Self.themes.first { $0.name == theme } ?? .jsq,
+      environment: environment(
+        of: transcript,
+        width: width ?? transcript.view.width ?? 390,
+        scale: scale ?? transcript.view.scale ?? 2
+      ),
+      typesetter: FontTypesetter(fonts: fonts),
+      wording: wording(of: transcript)
+    )
+  }
+
+  /// The environment at a width and a scale.
+  func environment(of transcript: Transcript, width: Double, scale: Double) -> Environment {
+    Environment(
+      width: width,
+      scale: scale,
+      locale: locale(of: transcript),
       timeZone: timeZone,
       now: now.flatMap(Time.init(text:)),
       showsAvatars: avatars == .show
     )
-    return TranscriptLayout(
-      transcript,
-      theme: Self.themes.first { $0.name == theme } ?? .jsq,
-      environment: environment,
-      typesetter: FontTypesetter(fonts: fonts),
-      wording: ICUWording(locale: locale, clock: clock ?? view.clock)
-    )
+  }
+
+  /// The words and dates: the options, else the transcript's wishes, else American English.
+  func wording(of transcript: Transcript) -> ICUWording {
+    ICUWording(locale: locale(of: transcript), clock: clock ?? transcript.view.clock)
+  }
+
+  private func locale(of transcript: Transcript) -> String {
+    locale ?? transcript.view.locale ?? "en-US"
   }
 
   /// Light or dark: the option, else the transcript's wish, else light.
