@@ -16,35 +16,25 @@ struct LettererProcess {
     process.executableURL = Self.program
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let (stdout, stderr) = (Pipe(), Pipe())
-    (process.standardOutput, process.standardError) = (stdout, stderr)
-    // A file, not a pipe: a program that ends before it has read everything is no error.
+    // Files, not pipes: nothing has to be read while the program runs, so no thread has to wait
+    // for another, and a program that ends before it has read everything is no error.
     (status, output, errors) = try Folder.withTemporaryFile("input") { path in
+      let (stdout, stderr) = (path + ".output", path + ".errors")
       try input.write(to: URL(fileURLWithPath: path))
-      process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      for file in [stdout, stderr] {
+        _ = FileManager.default.createFile(atPath: file, contents: nil)
+      }
+      process.standardInput = FileHandle(forReadingAtPath: path)
+      process.standardOutput = FileHandle(forWritingAtPath: stdout)
+      process.standardError = FileHandle(forWritingAtPath: stderr)
       try process.run()
-      let (output, errors) = Self.collect(stdout, stderr)
       process.waitUntilExit()
-      let status = process.terminationReason == .exit ? process.terminationStatus : -1
-      return (status, output, errors)
+      return (
+        process.terminationReason == .exit ? process.terminationStatus : -1,
+        try Data(contentsOf: URL(fileURLWithPath: stdout)),
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: stderr)), as: UTF8.self)
+      )
     }
-  }
-
-  /// Reads both pipes to their ends at once, so that neither fills up.
-  private static func collect(_ stdout: Pipe, _ stderr: Pipe) -> (Data, String) {
-    let group = DispatchGroup()
-    let collected = Collected()
-    DispatchQueue.global().async(group: group) {
-      collected.errors = stderr.fileHandleForReading.readDataToEndOfFile()
-    }
-    let output = stdout.fileHandleForReading.readDataToEndOfFile()
-    group.wait()
-    return (output, String(decoding: collected.errors, as: UTF8.self))
-  }
-
-  /// What one thread leaves for another, which waits for it.
-  private final class Collected: @unchecked Sendable {
-    var errors = Data()
   }
 
   /// The program beside the bundle of the tests.
