@@ -43,10 +43,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .systemLibrary(
-      name: "CTextStack",
+      name: "CTextLibraries",
       pkgConfig: "harfbuzz-icu",  // one name that brings the flags of HarfBuzz, FreeType and ICU
       providers: [.apt(["libfreetype-dev", "libharfbuzz-dev", "libicu-dev"])]
     ),
+    .target(name: "CTextStack", dependencies: ["CTextLibraries"]),
     .target(
       name: "Fonts",
       path: "Fonts",

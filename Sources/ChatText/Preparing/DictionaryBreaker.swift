@@ -5,9 +5,9 @@ import CTextStack
   private let breaker: OpaquePointer?
 
   init() {
-    var status = U_ZERO_ERROR
+    var status: ctext_status = 0
     let opened = unsafe ctext_line_breaker_open("th", &status)
-    unsafe breaker = status.rawValue <= U_ZERO_ERROR.rawValue ? opened : nil
+    unsafe breaker = status <= 0 ? opened : nil
   }
 
   deinit {
@@ -28,7 +28,7 @@ import CTextStack
       offset += UTF8.width(scalar)
     }
     var found = [Int32](repeating: 0, count: units.count + 1)
-    var status = U_ZERO_ERROR
+    var status: ctext_status = 0
     let count = unsafe ctext_boundaries(
       breaker,
       units,
@@ -37,7 +37,7 @@ import CTextStack
       Int32(found.count),
       &status
     )
-    guard status.rawValue <= U_ZERO_ERROR.rawValue else { return [] }
+    guard status <= 0 else { return [] }
     return found.prefix(Int(count)).compactMap { unit in
       guard unit > 0, Int(unit) < offsets.count, !Self.stacks(units[Int(unit) - 1]) else {
         return nil

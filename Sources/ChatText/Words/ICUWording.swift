@@ -83,10 +83,10 @@ private final class Formats: Sendable {
 
 /// One of ICU's date formats.
 @safe private final class DateFormat {
-  private let handle: UnsafeMutablePointer<UDateFormat?>?
+  private let handle: OpaquePointer?
 
   init(locale: String, skeleton: String) {
-    var status = U_ZERO_ERROR
+    var status: ctext_status = 0
     let skeleton = Array(skeleton.utf16)
     var pattern = [UInt16](repeating: 0, count: 128)
     let length = unsafe ctext_best_pattern(
@@ -98,7 +98,7 @@ private final class Formats: Sendable {
       &status
     )
     let format = unsafe ctext_date_format_open(locale, pattern, length, &status)
-    unsafe handle = status.rawValue <= U_ZERO_ERROR.rawValue ? format : nil
+    unsafe handle = status <= 0 ? format : nil
   }
 
   deinit {
@@ -107,7 +107,7 @@ private final class Formats: Sendable {
 
   func text(_ time: LocalTime) -> String {
     guard let handle = unsafe handle else { return EnglishWording().timeHeader(time, now: nil) }
-    var status = U_ZERO_ERROR
+    var status: ctext_status = 0
     var units = [UInt16](repeating: 0, count: 128)
     let count = unsafe ctext_format_date(
       handle,

@@ -9,10 +9,10 @@ struct ZoneTable {
   let offsets: ZoneOffsets
 
   init?(timeZone: String, range: ClosedRange<Int64>) {
-    var status = U_ZERO_ERROR
+    var status: ctext_status = 0
     let name = Array(timeZone.utf16)
     let opened = unsafe ctext_calendar_open(name, Int32(name.count), &status)
-    guard let calendar = unsafe opened, status.rawValue <= U_ZERO_ERROR.rawValue else {
+    guard let calendar = unsafe opened, status <= 0 else {
       return nil
     }
     defer { unsafe ctext_calendar_close(calendar) }
@@ -22,7 +22,7 @@ struct ZoneTable {
     while transitions.count < Self.maximumTransitions {
       var next = 0.0
       guard unsafe ctext_zone_next(calendar, moment, &next, &status),
-        status.rawValue <= U_ZERO_ERROR.rawValue, next <= Double(range.upperBound), next > moment
+        status <= 0, next <= Double(range.upperBound), next > moment
       else { break }
       let offset = unsafe ctext_zone_offset(calendar, next, &status)
       transitions.append(.init(start: Int64(next), offset: offset))

@@ -1,0 +1,125 @@
+#include "CTextStack.h"
+#include <string.h>
+#include <unicode/ubrk.h>
+#include <unicode/ucal.h>
+#include <unicode/udat.h>
+#include <unicode/udatpg.h>
+#include <unicode/uloc.h>
+#include <unicode/uversion.h>
+
+// The handles are ICU's own pointers under names that need none of its headers.
+
+ctext_line_breaker *ctext_line_breaker_open(const char *locale, ctext_status *status) {
+  UErrorCode code = *status;
+  UBreakIterator *breaker = ubrk_open(UBRK_LINE, locale, NULL, 0, &code);
+  *status = code;
+  return (ctext_line_breaker *)breaker;
+}
+
+void ctext_line_breaker_close(ctext_line_breaker *breaker) {
+  ubrk_close((UBreakIterator *)breaker);
+}
+
+int32_t ctext_boundaries(ctext_line_breaker *handle, const uint16_t *text, int32_t length,
+                         int32_t *boundaries, int32_t capacity, ctext_status *status) {
+  UBreakIterator *breaker = (UBreakIterator *)handle;
+  UErrorCode code = *status;
+  ubrk_setText(breaker, text, length, &code);
+  *status = code;
+  if (U_FAILURE(code)) return 0;
+  int32_t count = 0;
+  for (int32_t at = ubrk_first(breaker); at != UBRK_DONE; at = ubrk_next(breaker)) {
+    if (count < capacity) boundaries[count] = at;
+    count++;
+  }
+  return count;
+}
+
+void ctext_icu_version(uint8_t version[4]) { u_getVersion(version); }
+
+ctext_calendar *ctext_calendar_open(const uint16_t *zone, int32_t length, ctext_status *status) {
+  UErrorCode code = *status;
+  UCalendar *calendar = ucal_open(zone, length, "en_US_POSIX", UCAL_GREGORIAN, &code);
+  *status = code;
+  return (ctext_calendar *)calendar;
+}
+
+void ctext_calendar_close(ctext_calendar *calendar) { ucal_close((UCalendar *)calendar); }
+
+bool ctext_zone_is_known(const uint16_t *zone, int32_t length) {
+  UErrorCode code = U_ZERO_ERROR;
+  UChar canonical[128];
+  UBool is_system_id = false;
+  ucal_getCanonicalTimeZoneID(zone, length, canonical, 128, &is_system_id, &code);
+  return U_SUCCESS(code) && is_system_id;
+}
+
+int64_t ctext_zone_offset(ctext_calendar *handle, double milliseconds, ctext_status *status) {
+  UCalendar *calendar = (UCalendar *)handle;
+  UErrorCode code = *status;
+  ucal_setMillis(calendar, milliseconds, &code);
+  int64_t offset = (int64_t)ucal_get(calendar, UCAL_ZONE_OFFSET, &code) +
+                   (int64_t)ucal_get(calendar, UCAL_DST_OFFSET, &code);
+  *status = code;
+  return offset;
+}
+
+bool ctext_zone_next(ctext_calendar *handle, double milliseconds, double *transition,
+                     ctext_status *status) {
+  UCalendar *calendar = (UCalendar *)handle;
+  UErrorCode code = *status;
+  ucal_setMillis(calendar, milliseconds, &code);
+  bool found =
+      ucal_getTimeZoneTransitionDate(calendar, UCAL_TZ_TRANSITION_NEXT, transition, &code);
+  *status = code;
+  return found;
+}
+
+void ctext_locale_name(const char *tag, char *name) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t parsed = 0;
+  int32_t length = uloc_forLanguageTag(tag, name, ULOC_FULLNAME_CAPACITY, &parsed, &code);
+  char language[ULOC_LANG_CAPACITY] = "";
+  if (U_SUCCESS(code) && length > 0 && length < ULOC_FULLNAME_CAPACITY && parsed > 0)
+    uloc_getLanguage(name, language, ULOC_LANG_CAPACITY, &code);
+  if (U_SUCCESS(code) && language[0])
+    for (int32_t index = 0; index < uloc_countAvailable(); index++)
+      if (strcmp(uloc_getAvailable(index), language) == 0) return;
+  strcpy(name, "en");
+}
+
+int32_t ctext_locale_capacity(void) { return ULOC_FULLNAME_CAPACITY; }
+
+int32_t ctext_best_pattern(const char *locale, const uint16_t *skeleton, int32_t length,
+                           uint16_t *pattern, int32_t capacity, ctext_status *status) {
+  UErrorCode code = *status;
+  int32_t count = 0;
+  UDateTimePatternGenerator *generator = udatpg_open(locale, &code);
+  if (U_SUCCESS(code)) {
+    count = udatpg_getBestPattern(generator, skeleton, length, pattern, capacity, &code);
+    udatpg_close(generator);
+  }
+  *status = code;
+  return count;
+}
+
+ctext_date_format *ctext_date_format_open(const char *locale, const uint16_t *pattern,
+                                          int32_t length, ctext_status *status) {
+  static const UChar utc[] = {'E', 't', 'c', '/', 'U', 'T', 'C', 0};
+  UErrorCode code = *status;
+  UDateFormat *format =
+      udat_open(UDAT_PATTERN, UDAT_PATTERN, locale, utc, -1, pattern, length, &code);
+  *status = code;
+  return (ctext_date_format *)format;
+}
+
+void ctext_date_format_close(ctext_date_format *format) { udat_close((UDateFormat *)format); }
+
+int32_t ctext_format_date(const ctext_date_format *format, double milliseconds, uint16_t *text,
+                          int32_t capacity, ctext_status *status) {
+  UErrorCode code = *status;
+  int32_t count =
+      udat_format((const UDateFormat *)format, milliseconds, text, capacity, NULL, &code);
+  *status = code;
+  return count;
+}
