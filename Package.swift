@@ -47,7 +47,11 @@ let package = Package(
       pkgConfig: "harfbuzz-icu",  // one name that brings the flags of HarfBuzz, FreeType and ICU
       providers: [.apt(["libfreetype-dev", "libharfbuzz-dev", "libicu-dev"])]
     ),
-    .target(name: "CTextStack", dependencies: ["CTextLibraries"]),
+    .target(
+      name: "CTextStack",
+      dependencies: ["CTextLibraries"],
+      linkerSettings: ["freetype", "harfbuzz", "icuuc", "icui18n"].map { .linkedLibrary($0) }
+    ),
     .target(
       name: "Fonts",
       path: "Fonts",

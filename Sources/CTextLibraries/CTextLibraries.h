@@ -1,2 +1,2 @@
-// Nothing is seen through this module: it brings the flags and the libraries that CTextStack needs.
+// Nothing is seen through this module: it brings the flags that CTextStack is compiled with.
 #pragma once
