@@ -103,12 +103,24 @@ int32_t ctext_best_pattern(const char *locale, const uint16_t *skeleton, int32_t
   return count;
 }
 
+// ICU counts days before the 15th of October 1582 by the Julian calendar; every other part of the
+// program counts them by the Gregorian one. Other calendars of other locales stay as they are.
+static void forget_julian_calendar(UDateFormat *format, UErrorCode *code) {
+  static const UDate before_all_times = -9e15;
+  UCalendar *calendar = ucal_clone(udat_getCalendar(format), code);
+  UErrorCode unsupported = U_ZERO_ERROR;
+  ucal_setGregorianChange(calendar, before_all_times, &unsupported);
+  if (U_SUCCESS(*code) && U_SUCCESS(unsupported)) udat_setCalendar(format, calendar);
+  ucal_close(calendar);
+}
+
 ctext_date_format *ctext_date_format_open(const char *locale, const uint16_t *pattern,
                                           int32_t length, ctext_status *status) {
   static const UChar utc[] = {'E', 't', 'c', '/', 'U', 'T', 'C', 0};
   UErrorCode code = *status;
   UDateFormat *format =
       udat_open(UDAT_PATTERN, UDAT_PATTERN, locale, utc, -1, pattern, length, &code);
+  if (U_SUCCESS(code)) forget_julian_calendar(format, &code);
   *status = code;
   return (ctext_date_format *)format;
 }

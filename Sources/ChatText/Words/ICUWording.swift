@@ -48,7 +48,8 @@ public struct ICUWording: Wording {
     switch now.map({ $0.day - time.day }) {
     case 0: return "Today \(formats.text(time, skeleton: hour))"
     case 1: return "Yesterday \(formats.text(time, skeleton: hour))"
-    default: return formats.text(time, skeleton: "yMMMEd" + hour)
+    // Without its era, a year before the first would look like one after it.
+    default: return formats.text(time, skeleton: (time.date.year < 1 ? "G" : "") + "yMMMEd" + hour)
     }
   }
 

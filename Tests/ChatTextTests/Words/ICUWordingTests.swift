@@ -24,6 +24,26 @@ import Testing
     #expect(plain(ICUWording(locale: locale).timeHeader(time, now: nil)) == header)
   }
 
+  @Test(
+    arguments: [
+      (-141_438, "Mon, Oct 4, 1582"), (-141_437, "Tue, Oct 5, 1582"),
+      (-141_428, "Thu, Oct 14, 1582"), (-141_427, "Fri, Oct 15, 1582"),
+      (-171_606, "Wed, Feb 28, 1500"), (-171_605, "Thu, Mar 1, 1500"),
+      (-719_162, "Mon, Jan 1, 1"), (-719_163, "Sun, Dec 31, 1 BC"),
+      (2_932_896, "Fri, Dec 31, 9999"), (-100_000_000, "Tue, Apr 20, 271822 BC"),
+    ]
+  )
+  func `dates before 1582 are Gregorian as all others`(_ day: Int64, _ date: String) {
+    let time = LocalTime(milliseconds: day * 86_400_000)
+    let wording = ICUWording(locale: "en-US", clock: .twentyFourHour)
+    #expect(plain(wording.timeHeader(time, now: nil)) == date + ", 00:00")
+  }
+
+  @Test func `calendars that are not Gregorian stay`() {
+    let header = ICUWording(locale: "fa-IR-u-nu-latn").timeHeader(time, now: nil)
+    #expect(header.contains("1405"))
+  }
+
   @Test func `Egypt writes its own digits unless the locale says otherwise`() {
     #expect(ICUWording(locale: "ar-EG").timeHeader(time, now: nil).contains("٢٠٢٦"))
     #expect(ICUWording(locale: "ar-EG-u-nu-latn").timeHeader(time, now: nil).contains("2026"))
