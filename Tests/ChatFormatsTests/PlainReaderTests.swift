@@ -67,6 +67,44 @@ import Testing
     #expect(result.transcript.participants.map(\.name) == ["Ada", "John", ""])
   }
 
+  @Test(
+    arguments: ["senderName", "displayName", "senderDisplayName", "username"],
+    [
+      #""participants": [{"id": "u1", "name": "Ada"}, {"id": "u2"}], "#,
+      #""participants": ["u1", "u2"], "#, #""participants": [{"id": "u1"}], "#, "",
+    ]
+  )
+  func `a message's own name of its sender names whom the list does not`(
+    _ field: String,
+    _ list: String
+  ) throws {
+    let result = try Self.read(
+      """
+      {\(list)"messages": [{"sender": "u1", "\(field)": "Ada", "text": "a"},
+       {"senderId": "u2", "\(field)": "John", "text": "b"}, {"sender": "u2", "text": "c"}]}
+      """
+    )
+    #expect(result.transcript.participants.map(\.id) == ["u1", "u2"])
+    #expect(result.transcript.participants.map(\.name) == ["Ada", "John"])
+    #expect(result.transcript.messages.flatMap(\.ext) == [])
+  }
+
+  @Test func `a name of the list counts before a message's`() throws {
+    let text = Self.example.replacing(
+      "\"sender\": \"u2\"",
+      with: "\"sender\": \"u2\", \"senderName\": \"J\""
+    )
+    #expect(try Self.read(text).transcript.participants.map(\.name) == ["Ada", "John"])
+  }
+
+  @Test func `a sender who has only a name is found by it`() throws {
+    let result = try Self.read(
+      #"[{"text": "a", "senderName": "Bob"}, {"text": "b", "displayName": "Eve"}]"#
+    )
+    #expect(result.transcript.messages.map(\.sender) == ["Bob", "Eve"])
+    #expect(result.transcript.participants.map(\.name) == ["Bob", "Eve"])
+  }
+
   @Test func `unknown fields are kept`() throws {
     let result = try Self.read(#"{"messages": [{"text": "a", "sender": "s", "mood": 1}], "v": 2}"#)
     let mood = ExtensionField(name: "mood", value: .number("1"))

@@ -14,7 +14,10 @@ struct ForeignRecord {
   static let timeNames = [
     "timestamp", "createdAt", "created_at", "sentAt", "date", "time", "at",
   ]
-  static let displayNames = ["senderDisplayName", "displayName", "username", "name"]
+  static let displayNames = [
+    "senderDisplayName", "senderName", "sender_name", "displayName", "display_name", "authorName",
+    "fromName", "userName", "username", "nickname", "name",
+  ]
   static let imageNames = ["imageUrl", "imageURL", "image"]
   static let photoNames = ["photoUrl", "photoURL", "profilePicUrl", "avatar"]
 
@@ -33,8 +36,10 @@ struct ForeignRecord {
         hasText = true
       } else if isPicture(member) {
         hasPicture = true
+      } else if displayNames.contains(member.name), member.value.isSender {
+        hasName = true
       } else if senderNames.contains(member.name), member.value.isSender {
-        if member.name == "name" { hasName = true } else { hasSender = true }
+        hasSender = true
       }
     }
     return hasSender && (hasText || hasPicture) || hasName && hasText
@@ -57,6 +62,7 @@ struct ForeignRecord {
     message = Message(id: fields.takeID(Self.idNames) ?? "")
     if let sender = fields.take(Self.senderNames) { readSender(sender) }
     if let name = fields.take(Self.displayNames) { senderName = name.string ?? senderName }
+    if message.sender == nil, senderName?.isEmpty == false { message.sender = senderName }
     if let text = fields.take(Self.textNames) { readText(text, &fields, &log) }
     if let time = fields.take(Self.timeNames) { readTime(time, fields, &log) }
     readPictures(&fields)

@@ -6,6 +6,8 @@ struct ParticipantBook {
   private(set) var participants: [Participant] = []
   private var indices: [Participant.ID: Int] = [:]
   private var ids: [String: Participant.ID?] = [:]
+  /// Those whose name is a mere identifier, until a better one is met.
+  private var provisional: Set<Participant.ID> = []
 
   var isEmpty: Bool { participants.isEmpty }
 
@@ -14,7 +16,11 @@ struct ParticipantBook {
     let name = name.flatMap { $0.isEmpty ? nil : $0 }
     let picture = picture.map { PictureReference(path: $0) }
     if let index = indices[id] {
-      if participants[index].name.isEmpty, let name { participants[index].name = name }
+      let isOpen = participants[index].name.isEmpty || provisional.contains(id)
+      if isOpen, let name {
+        participants[index].name = name
+        provisional.remove(id)
+      }
       if participants[index].avatar == nil { participants[index].avatar = picture }
     } else {
       indices[id] = participants.count
@@ -52,6 +58,7 @@ struct ParticipantBook {
   private mutating func read(_ value: JSONValue, key: String?) {
     if let text = value.identifier {
       note(key ?? text, name: text)
+      if key == nil { provisional.insert(text) }
       return
     }
     guard var fields = ObjectDecoder(value, record: "participant") else { return }
