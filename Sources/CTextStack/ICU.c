@@ -1,5 +1,7 @@
 #include "CTextStack.h"
 #include <string.h>
+#include <strings.h>
+#include <unicode/uchar.h>
 #include <unicode/ubrk.h>
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
@@ -86,6 +88,30 @@ void ctext_locale_name(const char *tag, char *name) {
     for (int32_t index = 0; index < uloc_countAvailable(); index++)
       if (strcmp(uloc_getAvailable(index), language) == 0) return;
   strcpy(name, "en");
+}
+
+static bool is_listed(const char *word, const char *const *list) {
+  for (; *list; list++)
+    if (strcmp(*list, word) == 0) return true;
+  return false;
+}
+
+bool ctext_locale_is_known(const char *tag) {
+  char name[ULOC_FULLNAME_CAPACITY] = "", part[ULOC_FULLNAME_CAPACITY] = "";
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t parsed = 0;
+  uloc_forLanguageTag(tag, name, ULOC_FULLNAME_CAPACITY, &parsed, &code);
+  if (U_FAILURE(code) || code == U_STRING_NOT_TERMINATED_WARNING) return false;
+  if (parsed == 0 || parsed != (int32_t)strlen(tag)) return false;
+  uloc_getLanguage(name, part, ULOC_FULLNAME_CAPACITY, &code);
+  bool is_root = strncasecmp(tag, "und", 3) == 0 && (tag[3] == 0 || tag[3] == '-');
+  if (part[0] ? !is_listed(part, uloc_getISOLanguages()) : !is_root) return false;
+  uloc_getScript(name, part, ULOC_FULLNAME_CAPACITY, &code);
+  if (part[0] && u_getPropertyValueEnum(UCHAR_SCRIPT, part) == UCHAR_INVALID_CODE) return false;
+  uloc_getCountry(name, part, ULOC_FULLNAME_CAPACITY, &code);
+  bool is_area = part[0] >= '0' && part[0] <= '9';
+  if (part[0] && !is_area && !is_listed(part, uloc_getISOCountries())) return false;
+  return U_SUCCESS(code);
 }
 
 int32_t ctext_locale_capacity(void) { return ULOC_FULLNAME_CAPACITY; }

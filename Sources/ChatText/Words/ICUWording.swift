@@ -31,6 +31,14 @@ public struct ICUWording: Wording {
     return unsafe ctext_zone_is_known(name, Int32(name.count))
   }
 
+  /// Returns whether a text is a BCP 47 tag whose language, script and region are known.
+  ///
+  /// That is more than ICU has customs of; for the others English stands in.
+  public static func knows(locale: String) -> Bool {
+    guard locale.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else { return false }
+    return unsafe ctext_locale_is_known(locale)
+  }
+
   /// Returns the offsets of a zone by ICU's tables; `nil` for a name that it does not know.
   public func offsets(of timeZone: String, in range: ClosedRange<Int64>) -> ZoneOffsets? {
     guard Self.knows(timeZone: timeZone) else { return nil }

@@ -39,6 +39,21 @@ import Testing
     #expect(plain(wording.timeHeader(time, now: nil)) == date + ", 00:00")
   }
 
+  @Test func `a locale that is a typing error is told from one that is known`() {
+    let known = [
+      "en-US", "en", "EN-us", "ar-EG", "ar-EG-u-nu-latn", "zh-Hant-TW", "zh-Hans", "tr", "und",
+      "und-Latn", "de-CH-1996", "es-419", "sr-Latn-RS", "nb-NO", "he", "la", "sl-rozaj-biske",
+      "en-GB-x-home",
+    ]
+    for tag in known { #expect(ICUWording.knows(locale: tag), "\(tag)") }
+    let unknown = [
+      "", "english", "xx-nonsense", "xx", "en_US", "en-UK", "en-", "-en", "en US", "e", "C",
+      "POSIX", "en-Nope", "en-US\0", "日本語", "en-US.UTF-8", "undecided", "x-home",
+      String(repeating: "en-", count: 10_000), "en-x-" + String(repeating: "a-", count: 500) + "a",
+    ]
+    for tag in unknown { #expect(!ICUWording.knows(locale: tag), "\(tag.prefix(40))") }
+  }
+
   @Test func `calendars that are not Gregorian stay`() {
     let header = ICUWording(locale: "fa-IR-u-nu-latn").timeHeader(time, now: nil)
     #expect(header.contains("1405"))
