@@ -1,7 +1,7 @@
 /// The number of insertions, deletions and substitutions that turn one name into another.
 ///
 /// Only the first 64 characters count. The algorithm is Wagner and Fischer's, with one row.
-func editDistance(_ first: String, _ second: String) -> Int {
+package func editDistance(_ first: String, _ second: String) -> Int {
   let (rows, columns) = (Array(first.prefix(64)), Array(second.prefix(64)))
   var distances = Array(0...columns.count)
   for (row, letter) in rows.enumerated() {

@@ -47,11 +47,7 @@ extension FormatError {
         hint: "say which with --chat"
       )
     case .absentChat(let name, let known):
-      return Diagnostic(
-        .absentChat,
-        message: "no conversation is called \"\(name)\"",
-        hint: "there are \(Self.list(known))"
-      )
+      return Self.absentChat(name, known)
     case .ambiguousParticipant(let name, let people):
       let ids = people.map { "\"\($0.id)\" (\(Self.count($0.messages)))" }
       return Diagnostic(
@@ -70,13 +66,27 @@ extension FormatError {
     }
   }
 
+  private static func absentChat(_ name: String, _ known: [ChatSummary]) -> Diagnostic {
+    var message = "no conversation is called \"\(name)\""
+    if let (near, chat) = known.nearest(to: name) {
+      message += "; did you mean \"\(near)\" (\(count(chat.messages)))?"
+    }
+    let isNameless = known.allSatisfy { $0.name.isEmpty && $0.title == nil }
+    let hint = isNameless ? "the only one has no name; leave --chat out" : "there is \(list(known))"
+    return Diagnostic(.absentChat, message: message, hint: hint)
+  }
+
   private static func count(_ messages: Int) -> String {
     messages == 1 ? "1 message" : "\(messages) messages"
   }
 
   /// The first conversations by name; an input can hold thousands.
   private static func list(_ chats: [ChatSummary]) -> String {
-    let shown = chats.prefix(10).map { "\"\($0.name)\" (\(Self.count($0.messages)))" }
+    let shown = chats.prefix(10).map { chat in
+      let title = chat.name.isEmpty ? nil : chat.title.map { "\($0), " }
+      return "\"\(chat.name.isEmpty ? chat.title ?? "" : chat.name)\" "
+        + "(\(title ?? "")\(Self.count(chat.messages)))"
+    }
     let more = chats.count > 10 ? ", and \(chats.count - 10) more" : ""
     return shown.joined(separator: ", ") + more
   }

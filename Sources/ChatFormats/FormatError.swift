@@ -48,8 +48,10 @@ public enum FormatError: Error, Hashable, Sendable {
 
 /// A conversation of an input that holds several.
 public struct ChatSummary: Hashable, Sendable {
-  /// The name by which it is asked for.
+  /// The key by which it is asked for; empty where the input gives none.
   public var name: String
+  /// The name that people gave it, by which it can be asked for too.
+  public var title: String?
   /// The number of its messages.
   public var messages: Int
 }

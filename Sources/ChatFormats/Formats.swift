@@ -48,6 +48,7 @@ public enum Formats {
     let match = try choose(sample, options)
     var reading = try reader(named: match.name).read(source, options: options)
     try checkForMessages(reading)
+    if let chat = options.chat { _ = try [reading.transcript.summary].index(of: chat) }
     reading.transcript.keepLast(options.limitToLast)
     reading.transcript.name(source: match.name, sample.name)
     try resolve(&reading, options)

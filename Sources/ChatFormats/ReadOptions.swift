@@ -7,7 +7,7 @@ public struct ReadOptions: Hashable, Sendable {
   public var format: String?
   /// The identifier or name of the participant whose messages go out.
   public var viewer: String?
-  /// The name of the conversation, where an input holds several.
+  /// The key or the name of the conversation; an input that does not hold it is an error.
   public var chat: String?
   /// How many messages are kept, counted from the last; `nil` for all.
   public var limitToLast: Int?

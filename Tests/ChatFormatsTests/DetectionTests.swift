@@ -41,6 +41,45 @@ import Testing
     #expect(Self.status(Array("[]".utf8), ReadOptions(format: "fax")) == 2)
   }
 
+  @Test(arguments: [
+    #"{"id": "c1", "name": "Weekend", "messages": [{"sender": "a", "text": "b"}]}"#,
+    #"{"id": "c1", "title": "Weekend", "messages": [{"sender": "a", "text": "b"}]}"#,
+    #"{"transcript": "1.0", "id": "c1", "title": "Weekend", "messages": [{"id": "m"}]}"#,
+    #"{"c1": {"name": "Weekend", "messages": {"-K": {"senderId": "a", "text": "b"}}}}"#,
+    #"{"c1": {"-K": {"senderId": "a", "text": "b"}, "-L": {"senderId": "a", "text": "b"}, "name": "Weekend"}}"#,
+    #"{"room-metadata": {"c1": {"name": "Weekend"}}, "room-messages": {"c1": {"-K": {"senderId": "a", "text": "b"}}}}"#,
+  ])
+  func `the only conversation must be the one that is asked for`(_ text: String) throws {
+    for wanted in ["c1", "Weekend", "weekend"] {
+      let result = try Formats.read(
+        ByteSource(Array(text.utf8)),
+        options: ReadOptions(chat: wanted)
+      )
+      #expect(result.transcript.title == "Weekend", "\(wanted)")
+    }
+    do throws(FormatError) {
+      _ = try Formats.read(ByteSource(Array(text.utf8)), options: ReadOptions(chat: "Weekends"))
+      Issue.record("read a conversation that is not there")
+    } catch {
+      #expect(error.exitStatus == 2)
+      #expect(error.diagnostic.code == .absentChat)
+      #expect(
+        error.diagnostic.message.contains("did you mean \"Weekend\" (1 message)?")
+          || error.diagnostic.message.contains("(2 messages)?")
+      )
+    }
+  }
+
+  @Test func `a conversation without a name has none that can be asked for`() throws {
+    for text in [
+      #"[{"sender": "a", "text": "b"}]"#, #"{"-K": {"senderId": "a", "text": "b"}}"#,
+      #"{"transcript": "1.0", "messages": [{"id": "m"}]}"#,
+    ] {
+      #expect(Self.status(Array(text.utf8), ReadOptions(chat: "Weekend")) == 2)
+    }
+    #expect(Self.status(Array("[]".utf8), ReadOptions(chat: "Weekend")) == 6)
+  }
+
   @Test func `a told format is believed`() throws {
     let text = #"{"messages": [{"id": "a", "from": "b", "text": "c"}]}"#
     let source = ByteSource(Array(text.utf8))

@@ -108,6 +108,43 @@ import Testing
     #expect(throws: FormatError.self) { try Self.read(text, ReadOptions(chat: "green")) }
   }
 
+  @Test func `a room can be asked for by its own name, unless two have it`() throws {
+    func rooms(_ names: [String]) -> String {
+      let rooms = names.enumerated().map { index, name in
+        """
+        "-K\(index)": {"messages": {"1": {"text": "\(index)", "senderId": "s"}}, "name": "\(name)"}
+        """
+      }
+      return "{\"rooms\": {\(rooms.joined(separator: ","))}}"
+    }
+    let result = try Self.read(rooms(["Garden", "Kitchen"]), ReadOptions(chat: "Kitchen"))
+    #expect(result.transcript.messages.map(\.text) == ["1"])
+    #expect(result.transcript.id == "rooms/-K1")
+    #expect {
+      try Self.read(rooms(["Garden", "Garden"]), ReadOptions(chat: "Garden"))
+    } throws: { error in
+      (error as? FormatError)?.diagnostic.code == .severalChats
+    }
+    #expect {
+      try Self.read(rooms(["Garden", "Kitchen"]), ReadOptions(chat: "Kitchem"))
+    } throws: { error in
+      (error as? FormatError)?.diagnostic.message
+        == "no conversation is called \"Kitchem\"; did you mean \"Kitchen\" (1 message)?"
+    }
+  }
+
+  @Test(arguments: ["senderName", "displayName", "senderDisplayName"])
+  func `a message names its sender where the users do not`(_ field: String) throws {
+    let result = try Self.read(
+      """
+      {"messages": {"-K1": {"senderId": "s", "\(field)": "Sue", "text": "a"},
+                    "-K2": {"senderId": "t", "\(field)": "T.", "text": "b"}},
+       "users": {"s": {"photoUrl": "s.png"}, "t": {"name": "Tim"}}}
+      """
+    )
+    #expect(Set(result.transcript.participants.map(\.name)) == ["Sue", "Tim"])
+  }
+
   @Test func `the last messages can be asked for`() throws {
     let result = try Self.read(Self.tutorial, ReadOptions(limitToLast: 1))
     #expect(result.transcript.messages.map(\.text) == ["Nice weather"])

@@ -45,6 +45,7 @@ struct FirebaseReader: TranscriptReader {
     decoder.finish()
     var transcript = decoder.transcript
     transcript.id = room.name.isEmpty ? nil : room.name
+    transcript.title = room.title
     transcript.participants = tree.participants(
       transcript.messages.compactMap(\.sender) + room.typing
     )

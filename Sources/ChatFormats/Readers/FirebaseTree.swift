@@ -15,6 +15,8 @@ struct FirebaseTree {
 
   struct Room {
     let name: String
+    /// The name that people gave it.
+    var title: String?
     var entries: [Entry] = []
     /// Who is typing.
     var typing: [String] = []
@@ -26,7 +28,10 @@ struct FirebaseTree {
   private(set) var log = DiagnosticList()
   private var rooms: [Room] = []
   private var roomIndices: [String: Int] = [:]
+  private var titles = RoomTitles()
+  /// Those whom the database lists, and those whom messages name; the list counts first.
   private var people = ParticipantBook()
+  private var senders = ParticipantBook()
 
   var messageCount: Int { rooms.reduce(0) { $0 + $1.entries.count } }
 
@@ -37,13 +42,12 @@ struct FirebaseTree {
 
   /// Returns the room that was asked for, or the only one.
   func room(named name: String?) throws(FormatError) -> Room {
-    let full = rooms.filter { !$0.entries.isEmpty }
-    let summaries = full.map { ChatSummary(name: $0.name, messages: $0.entries.count) }
-    if let name {
-      let match = full.first { $0.name == name } ?? full.first { $0.name.hasSuffix("/" + name) }
-      guard let match else { throw .absentChat(name, known: summaries) }
-      return match
+    var full = rooms.filter { !$0.entries.isEmpty }
+    for index in full.indices { full[index].title = titles[full[index].name] }
+    let summaries = full.map {
+      ChatSummary(name: $0.name, title: $0.title, messages: $0.entries.count)
     }
+    if let name, !full.isEmpty { return full[try summaries.index(of: name)] }
     guard full.count <= 1 else { throw .severalChats(summaries) }
     guard var room = full.first else { return Room(name: "") }
     room.typing = rooms.flatMap(\.typing)
@@ -53,7 +57,15 @@ struct FirebaseTree {
   /// The participants of the identifiers, each once; names come from wherever they are told.
   func participants(_ ids: [Participant.ID]) -> [Participant] {
     var known: Set<Participant.ID> = []
-    return ids.filter { known.insert($0).inserted }.compactMap { people[$0] }
+    return ids.filter { known.insert($0).inserted }.map { id in
+      let (listed, sender) = (people[id], senders[id])
+      let names = [listed?.name, sender?.name].compactMap(\.self)
+      return Participant(
+        id: id,
+        name: names.first { !$0.isEmpty } ?? "",
+        avatar: listed?.avatar ?? sender?.avatar
+      )
+    }
   }
 
   /// Reads a node; returns its value unless it was a room, whose messages were gathered.
@@ -93,7 +105,7 @@ struct FirebaseTree {
     if readTyping(member, node.path) || readPeople(member, node.path) { return }
     let isMessage = !isPeople(node.path.last) && ForeignRecord.isMessage(member.value)
     if node.isRoom {
-      if isMessage { gather(member, in: node.path) }
+      if isMessage { gather(member, in: node.path) } else { titles.note([member], of: node.path) }
       return
     }
     node.pending.append(member)
@@ -105,6 +117,7 @@ struct FirebaseTree {
 
   private mutating func becomeRoom(_ node: inout Node) {
     node.isRoom = true
+    titles.note(node.pending, of: node.path)
     for member in node.pending where ForeignRecord.isMessage(member.value) {
       gather(member, in: node.path)
     }
@@ -122,6 +135,7 @@ struct FirebaseTree {
       becomeRoom(&room)
       return nil
     }
+    if !ForeignRecord.isMessage(value) { titles.note(node.pending, of: node.path) }
     return isTruncated ? nil : value
   }
 
@@ -132,7 +146,7 @@ struct FirebaseTree {
     if !record.hasID { record.message.id = member.name }
     if record.message.time == nil { record.message.time = PushID(member.name)?.time }
     if let sender = record.message.sender {
-      people.note(sender, name: record.senderName, picture: record.senderPicture)
+      senders.note(sender, name: record.senderName, picture: record.senderPicture)
     }
     let entry = Entry(
       key: FirebaseKey(member.name, priority: priority),
@@ -144,7 +158,7 @@ struct FirebaseTree {
 
   /// The room of a node: its path without the word "messages".
   private mutating func roomIndex(_ path: [String]) -> Int {
-    let name = path.filter { $0 != "messages" }.joined(separator: "/")
+    let name = RoomTitles.room(of: path)
     if let index = roomIndices[name] { return index }
     roomIndices[name] = rooms.count
     rooms.append(Room(name: name))

@@ -80,7 +80,9 @@ struct PlainReader: TranscriptReader {
     private var listed = ParticipantBook()
     private var senders = ParticipantBook()
     private var viewer: String?
+    private var id: String?
     private var title: String?
+    private var name: String?
     private var ext: [ExtensionField] = []
 
     mutating func note(_ sender: String, _ record: ForeignRecord) {
@@ -94,6 +96,10 @@ struct PlainReader: TranscriptReader {
         listed.read(value)
       } else if name == "title", let text = value.string {
         title = text
+      } else if name == "name", let text = value.string {
+        self.name = text
+      } else if name == "id", let key = value.identifier {
+        id = key
       } else {
         ext.append(ExtensionField(name: name, value: value.open))
       }
@@ -115,7 +121,8 @@ struct PlainReader: TranscriptReader {
       transcript.participants = book.participants
       transcript.kind = book.participants.count > 2 ? .group : .direct
       transcript.viewer = viewer.map(book.identifier)
-      transcript.title = title
+      transcript.id = id
+      transcript.title = title ?? name
       transcript.ext = ext
     }
   }
