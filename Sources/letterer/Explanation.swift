@@ -2,29 +2,22 @@ import ChatDocuments
 
 /// The answer to `letterer help CODE`.
 struct Explanation {
-  let code: String
+  let text: String
 
-  /// Takes the arguments `help CODE`; `nil` for anything else.
-  init?(_ arguments: [String]) {
-    guard arguments.count == 2, arguments[0] == "help",
-      let first = arguments[1].uppercased().first, first == "E" || first == "W",
-      arguments[1].dropFirst().allSatisfy(\.isNumber)
-    else { return nil }
-    code = arguments[1].uppercased()
-  }
-
-  /// Prints the explanation and returns the exit status.
-  func printed() -> Int32 {
-    if let known = DiagnosticCode(rawValue: code)?.explanation {
-      print("\(code): \(known.title)\n\n\(known.text)\n\(known.hint)")
-      return 0
+  /// Takes the arguments `help CODE`; `nil` for those that are left to the parser of arguments.
+  ///
+  /// - Throws: ``Problem/usage(_:hint:)`` for a word that is neither a code nor a verb.
+  init?(_ arguments: [String], verbs: [String]) throws(Problem) {
+    guard arguments.first == "help", arguments.count > 1, let word = arguments.last else {
+      return nil
     }
-    if let known = Problem.explanations[code] {
-      print("\(code): \(known)")
-      return 0
+    if word.hasPrefix("-") || arguments.count == 2 && verbs.contains(word) { return nil }
+    guard arguments.count == 2 else { throw .usage("help explains one verb or code at a time") }
+    let code = word.uppercased()
+    guard let known = DiagnosticCode(rawValue: code)?.explanation else {
+      let isCode = "EWN".contains(code.first ?? " ") && code.dropFirst().allSatisfy(\.isNumber)
+      throw .usage(isCode ? "no message has the code \(code)" : "no verb is called \"\(word)\"")
     }
-    let problem = Problem.usage("no message has the code \(code)")
-    problem.report()
-    return problem.exitStatus
+    text = "\(code): \(known.title)\n\n\(known.text)\n\(known.hint)\n"
   }
 }

@@ -27,44 +27,49 @@ struct Letterer: ParsableCommand {
 
   func run() throws {
     guard version else { return try Demo.parse([]).run() }
-    print("letterer \(Self.version)")
-    print(EngineFingerprint(fonts: .bundled))
+    try OutputFile.print("letterer \(Self.version)\n\(EngineFingerprint(fonts: .bundled))\n")
   }
 
   /// Runs the program and ends the process with the documented exit code.
   static func main() {
-    Glibc.exit(status(of: verbFirst(Array(CommandLine.arguments.dropFirst()))))
+    StandardFiles.prepare()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let report = Report(form: ErrorForm(arguments: arguments))
+    do throws(Problem) {
+      try run(arguments)
+    } catch {
+      error.print(to: report)
+      Glibc.exit(error.exitStatus)
+    }
+    Glibc.exit(0)
   }
 
-  private static func status(of arguments: [String]) -> Int32 {
-    if let explanation = Explanation(arguments) { return explanation.printed() }
+  private static func run(_ arguments: [String]) throws(Problem) {
+    try StandardFiles.checkArguments()
+    let verbs = configuration.subcommands.map { $0._commandName } + ["help"]
+    if let explanation = try Explanation(arguments, verbs: verbs) {
+      return try OutputFile.print(explanation.text)
+    }
     do {
-      var command = try parseAsRoot(arguments)
+      var command = try parseAsRoot(VerbFirst(verbs: verbs).arguments(arguments))
       try command.run()
-      return 0
     } catch let problem as Problem {
-      problem.report()
-      return problem.exitStatus
+      throw problem
     } catch {
-      return status(of: error)
+      try printHelp(or: error)
     }
   }
 
   /// Help goes to standard output and is no error; everything else is a usage error.
-  private static func status(of error: any Error) -> Int32 {
+  private static func printHelp(or error: any Error) throws(Problem) {
     guard exitCode(for: error) == .success else {
-      Problem.usage(message(for: error)).report()
-      return Problem.usage("").exitStatus
+      let message = message(for: error).split(separator: "\n").first ?? ""
+      let help = fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("Help: ") }
+      throw .usage(
+        String(message.hasPrefix("Error: ") ? message.dropFirst(7) : message),
+        hint: help.map { String($0.dropFirst(6)) }
+      )
     }
-    print(fullMessage(for: error))
-    return 0
-  }
-
-  /// Puts the verb `show` before a file that stands alone.
-  private static func verbFirst(_ arguments: [String]) -> [String] {
-    let verbs = configuration.subcommands.map { $0._commandName } + ["help"]
-    guard let first = arguments.first, !verbs.contains(first), first == "-" || first.first != "-"
-    else { return arguments }
-    return [Show._commandName] + arguments
+    try OutputFile.print(fullMessage(for: error) + "\n")
   }
 }

@@ -8,83 +8,94 @@ enum Problem: Error {
   /// The arguments make no sense.
   case usage(String, hint: String? = nil)
   /// A file cannot be opened or read.
-  case unreadable(path: String, reason: String)
+  case unreadable(path: String, reason: String, hint: String? = nil)
   /// The input is a folder.
   case folder(path: String)
   /// The input was read and is not what it should be.
   case format(FormatError, file: String)
   /// A file cannot be written.
-  case unwritable(path: String, reason: String)
+  case unwritable(path: String, reason: String, hint: String? = nil)
   /// A file exists that this program did not write.
   case exists(path: String)
+  /// The output is one of the files that are read.
+  case replacesInput(path: String)
   /// The picture would be over a limit.
   case raster(RasterError)
   /// A font cannot be read.
   case font(FontError)
+  /// A file is larger than any font.
+  case hugeFont(path: String)
 
   /// The exit status, as documented.
   var exitStatus: Int32 {
     switch self {
-    case .usage, .font: 2
+    case .usage: 2
     case .unreadable: 3
-    case .folder: 4
+    case .folder, .font: 4
     case .format(let error, _): error.exitStatus
-    case .unwritable, .exists, .raster(.notWritten): 7
-    case .raster(.tooLarge): 8
+    case .unwritable, .exists, .replacesInput, .raster(.notWritten): 7
+    case .raster(.tooLarge), .hugeFont: 8
     }
   }
 
-  /// Prints the problem to standard error.
-  func report() {
+  /// Prints the problem.
+  func print(to report: Report) {
+    if case .format(let error, let file) = self {
+      report.add([error.diagnostic] + error.details.dropFirst(), file: file)
+    } else {
+      report.add([diagnostic])
+    }
+  }
+
+  /// The problem in words.
+  private var diagnostic: Diagnostic {
     switch self {
     case .usage(let message, let hint):
-      let lines = message.split(separator: "\n", maxSplits: 1)
-      let first = lines.first.map(String.init) ?? message
-      Report.line(.error, first.removingPrefix("Error: "), code: "E001", hint: hint)
-      Report.note("letterer --help lists verbs and options")
-    case .unreadable(let path, let reason):
-      Report.line(.error, "\(path): cannot be read: \(reason)", code: "E002")
-    case .folder(let path):
-      Report.line(
-        .error,
-        "\(path): a folder without a known export",
-        code: "E003",
-        hint: "name the file within it"
+      Diagnostic(
+        .usage,
+        message: message,
+        hint: hint ?? "letterer --help lists verbs and options"
       )
-    case .format(let error, let file):
-      let rest = error.details.dropFirst()
-      Report.text(error.diagnostic.text(file: file))
-      for diagnostic in rest { Report.text(diagnostic.text(file: file)) }
-    case .unwritable(let path, let reason):
-      Report.line(.error, "\(path): cannot be written: \(reason)", code: "E004")
-    case .exists(let path):
-      Report.line(
-        .error,
-        "\(path): exists and is not letterer's",
-        code: "E005",
-        hint: "--overwrite replaces it"
-      )
-    case .raster(let error):
-      Report.line(.error, error.description, code: "E006")
-    case .font(let error):
-      Report.line(.error, error.description, code: "E007")
+    case .unreadable(let path, let reason, let hint):
+      Diagnostic(.unreadable, file: path, message: "cannot be read: \(reason)", hint: hint)
+    case .format(let error, _): error.diagnostic
+    case .raster(.tooLarge(let width, let height)):
+      Diagnostic(.tooLarge, message: RasterError.tooLarge(width: width, height: height).description)
+    case .raster(let error): Diagnostic(.unwritable, message: error.description)
+    default: fileDiagnostic
     }
   }
 
-  /// What the codes of this program's own messages mean.
-  static let explanations: [String: String] = [
-    "E001": "the arguments do not make sense; letterer VERB --help lists those of a verb.",
-    "E002": "a file is missing, or its permissions forbid reading it.",
-    "E003": "the input is a folder, and none of the exports that come as folders.",
-    "E004": "the output cannot be written: check folder, permissions and space.",
-    "E005": "the output exists and was not written by letterer; --overwrite replaces it.",
-    "E006": "a picture over the limits: 32768 pixels wide or 2147483647 tall.",
-    "E007": "a file given with --font is not a font that FreeType can read.",
-  ]
-}
-
-extension String {
-  fileprivate func removingPrefix(_ prefix: String) -> String {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+  /// The problems of a file that is not what it should be.
+  private var fileDiagnostic: Diagnostic {
+    switch self {
+    case .folder(let path):
+      Diagnostic(
+        .folder,
+        file: path,
+        message: "a folder without a known export",
+        hint: "name the file within it"
+      )
+    case .unwritable(let path, let reason, let hint):
+      Diagnostic(.unwritable, file: path, message: "cannot be written: \(reason)", hint: hint)
+    case .exists(let path):
+      Diagnostic(
+        .exists,
+        file: path,
+        message: "exists and is not letterer's",
+        hint: "--overwrite replaces it"
+      )
+    case .replacesInput(let path):
+      Diagnostic(
+        .exists,
+        file: path,
+        message: "is read and cannot be the output too",
+        hint: "name another file with -o"
+      )
+    case .font(let error): Diagnostic(.notAFont, message: error.description)
+    case .hugeFont(let path):
+      Diagnostic(.tooLarge, file: path, message: "too large for a font, over 256 MiB")
+    default: Diagnostic(.usage, message: "")
+    }
   }
 }

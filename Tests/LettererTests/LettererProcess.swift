@@ -12,8 +12,28 @@ struct LettererProcess {
     input: Data = Data(),
     environment: [String: String] = [:]
   ) throws {
+    try self.init(Self.program, arguments, input: input, environment: environment)
+  }
+
+  /// Runs a line of the shell in which `LETTERER` is the program and `DEMO` the demo transcript.
+  init(shell line: String, environment: [String: String] = [:]) throws {
+    let names = ["LETTERER": Self.program.path, "DEMO": Folder.demo]
+    try self.init(
+      URL(fileURLWithPath: "/bin/sh"),
+      ["-c", line],
+      input: Data(),
+      environment: environment.merging(names) { $1 }
+    )
+  }
+
+  private init(
+    _ program: URL,
+    _ arguments: [String],
+    input: Data,
+    environment: [String: String]
+  ) throws {
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = program
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files, not pipes: nothing has to be read while the program runs, so no thread has to wait

@@ -1,8 +1,24 @@
-/// The stable codes of everything that can be wrong with an input.
+/// The stable codes of everything that can be wrong with a call or an input.
 ///
-/// The letter is the level: E for error, W for warning. A code never changes its meaning; a code
+/// The letter is the level: E for error, W for warning, N for note. A code never changes its meaning; a code
 /// that is no longer used is not given to anything else.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
+  /// Arguments that make no sense.
+  case usage = "E001"
+  /// A file that cannot be opened or read.
+  case unreadable = "E002"
+  /// A folder where a file is wanted.
+  case folder = "E003"
+  /// A file that cannot be written.
+  case unwritable = "E004"
+  /// A file that would be replaced and must not be.
+  case exists = "E005"
+  /// A picture over the limits.
+  case tooLarge = "E006"
+  /// A file that is no font.
+  case notAFont = "E007"
+  /// Whose messages go out.
+  case viewer = "N001"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.
@@ -83,5 +99,11 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case ambiguousParticipant = "E053"
 
   /// How grave it is.
-  public var level: DiagnosticLevel { rawValue.hasPrefix("E") ? .error : .warning }
+  public var level: DiagnosticLevel {
+    switch rawValue.first {
+    case "E": .error
+    case "W": .warning
+    default: .note
+    }
+  }
 }

@@ -2,17 +2,18 @@
 extension Diagnostic {
   /// Returns the diagnostic as `letterer: level: file:line:column: what [code]`, with note and hint.
   ///
-  /// The lines are joined by a line end; there is none behind the last.
+  /// The lines are joined by a line end; there is none behind the last. Names can hold anything, so
+  /// control characters are shown by their numbers.
   public func text(file name: String? = nil) -> String {
     var place = file ?? name ?? ""
     if let position { place += ":\(position.line):\(position.column)" }
     if place.hasPrefix(":") { place = "line " + place.dropFirst() }
     var text = "letterer: \(level.rawValue): "
-    if !place.isEmpty { text += "\(place): " }
-    text += "\(message) [\(code.rawValue)]"
+    if !place.isEmpty { text += "\(place.printable): " }
+    text += "\(message.printable) [\(code.rawValue)]"
     if count > 1 { text += " (and \(count - 1) more)" }
-    if let note { text += "\n  note: \(note)" }
-    if let hint { text += "\n  hint: \(hint)" }
+    if let note { text += "\n  note: \(note.printable)" }
+    if let hint { text += "\n  hint: \(hint.printable)" }
     return text
   }
 

@@ -11,7 +11,7 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 extension DiagnosticCode {
   /// What the code means.
   public var explanation: DiagnosticExplanation {
-    for table in [Self.syntax, Self.encoding, Self.content, Self.refusals] {
+    for table in [Self.call, Self.syntax, Self.encoding, Self.content, Self.refusals] {
       if let entry = table[self] { return entry }
     }
     return DiagnosticExplanation(title: rawValue, text: "", hint: "")
@@ -246,7 +246,7 @@ extension DiagnosticCode {
     ),
     .absentChat: DiagnosticExplanation(
       title: "no such conversation",
-      text: "No conversation of the input has the name given with --chat.",
+      text: "No conversation of the input has the key or name given with --chat.",
       hint: "Leave --chat out to see the names."
     ),
     .unsupportedVersion: DiagnosticExplanation(

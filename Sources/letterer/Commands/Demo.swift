@@ -20,27 +20,35 @@ struct Demo: ParsableCommand {
   @Flag(help: "Print the demo transcript itself.")
   var transcript = false
 
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    if transcript, output != nil {
+      throw ValidationError("--transcript prints; it does not go with -o")
+    }
+  }
+
   func run() throws {
     if transcript {
-      try OutputFile(path: "-", overwrites: false).write(Self.bytes.span)
-      return
+      return try OutputFile.print(String(decoding: Self.bytes, as: UTF8.self))
     }
     let demo = TranscriptDocument.read(ByteSource(Self.bytes)).transcript
     if let output {
       var picture = PictureOptions()
       (picture.output, picture.overwrite, picture.boxes) = (output, overwrite, false)
-      try picture.draw(demo, look: look, to: picture.path(forInput: "demo"))
+      try picture.draw(demo, look: look, to: picture.destination(fonts: look.font))
       return
     }
     try TerminalOutput(columns: nil).show(demo, look: look)
-    Report.text(
-      """
+    messages.report.add(
+      text:
+        """
 
-      Three commands to try next:
-        letterer demo -o demo.png                 the same chat as a picture
-        letterer render chat.json -o chat.png     a chat of yours; --appearance dark for the night
-        letterer inspect chat.json                what letterer takes it for
-      """
+        Three commands to try next:
+          letterer demo -o demo.png                 the same chat as a picture
+          letterer render chat.json -o chat.png     a chat of yours; --appearance dark for the night
+          letterer inspect chat.json                what letterer takes it for
+        """
     )
   }
 

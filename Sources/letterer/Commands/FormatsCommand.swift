@@ -8,11 +8,14 @@ struct FormatsCommand: ParsableCommand {
     abstract: "Lists the formats that can be read."
   )
 
-  func run() {
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func run() throws {
     let width = Formats.all.map(\.name.count).max() ?? 0
-    for format in Formats.all {
+    let lines = Formats.all.map { format in
       let padding = String(repeating: " ", count: width - format.name.count)
-      print("\(format.name)\(padding)  \(format.title)")
+      return "\(format.name)\(padding)  \(format.title)\n"
     }
+    try OutputFile.print(lines.joined())
   }
 }

@@ -23,9 +23,9 @@ struct Inspect: ParsableCommand {
       diagnostics: result.diagnostics,
       file: input.input
     )
-    let file = try OutputFile(path: "-", overwrites: false)
-    let bytes = json ? document.write() : Array(document.summary.utf8)
-    try file.write(bytes.span)
+    try OutputFile.print(
+      json ? String(decoding: document.write(), as: UTF8.self) : document.summary
+    )
   }
 }
 
@@ -40,14 +40,14 @@ extension InspectDocument {
       "messages      \(transcript.messages.count)",
       "from          \(earliest)",
       "to            \(latest)",
-      "viewer        \(transcript.viewer ?? "none")",
+      "viewer        \(transcript.viewer?.printable ?? "none")",
       "problems      \(diagnostics.reduce(0) { $0 + $1.count })",
       "participants  \(transcript.participants.count)",
     ]
     var counts: [Participant.ID: Int] = [:]
     for case let sender? in transcript.messages.map(\.sender) { counts[sender, default: 0] += 1 }
     lines += transcript.participants.map { participant in
-      "              \(participant.id)  \(participant.name)  \(counts[participant.id, default: 0])"
+      "              \(participant.id.printable)  \(participant.name.printable)  \(counts[participant.id, default: 0])"
     }
     return lines.joined(separator: "\n") + "\n"
   }

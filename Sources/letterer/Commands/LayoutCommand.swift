@@ -25,8 +25,15 @@ struct LayoutCommand: ParsableCommand {
   func run() throws {
     let result = try input.read()
     input.reportViewer(result)
-    let layout = look.layout(result.transcript, fonts: try look.fonts())
-    let file = try OutputFile(path: output, overwrites: overwrite)
+    let fonts = try look.fonts()
+    let destination = Destination(
+      path: output,
+      overwrites: overwrite,
+      inputs: [input.input] + look.font,
+      example: "chat.json"
+    )
+    let file = try OutputFile(destination)
+    let layout = look.layout(result.transcript, fonts: fonts)
     try file.write(LayoutDocument(layout).write().span)
     try file.finish()
   }

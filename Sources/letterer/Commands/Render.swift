@@ -4,7 +4,6 @@ import ChatLayout
 import ChatModel
 import ChatRaster
 import ChatText
-import Glibc
 
 /// `letterer render`: a transcript to a picture.
 struct Render: ParsableCommand {
@@ -17,10 +16,10 @@ struct Render: ParsableCommand {
   @OptionGroup(title: "Output") var output: PictureOptions
 
   func run() throws {
-    let path = try output.path(forInput: input.input)
+    let destination = try output.destination(for: input.input, fonts: look.font)
     let result = try input.read()
     input.reportViewer(result)
-    try output.draw(result.transcript, look: look, to: path)
+    try output.draw(result.transcript, look: look, to: destination)
   }
 }
 
@@ -38,16 +37,20 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Draw the frame of every part over the picture.")
   var boxes = false
 
-  /// Returns where the picture goes; never to a terminal.
-  func path(forInput input: String) throws(Problem) -> String {
-    let path = output ?? (input == "-" ? "-" : Self.defaultName(for: input))
-    if path == "-", isatty(STDOUT_FILENO) != 0 {
+  /// Returns where the picture goes; never to a terminal and never over what is read.
+  func destination(for input: String? = nil, fonts: [String]) throws(Problem) -> Destination {
+    let destination = Destination(
+      path: output ?? (input == "-" ? "-" : Self.defaultName(for: input ?? "")),
+      overwrites: overwrite,
+      inputs: (input.map { [$0] } ?? []) + fonts
+    )
+    if destination.isTerminal {
       throw .usage(
         "a picture is not written to a terminal",
         hint: "say -o FILE.png, or use letterer show"
       )
     }
-    return path
+    return destination
   }
 
   /// The name of the input without folder and endings, in the working folder.
@@ -58,8 +61,9 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Lays out and paints a transcript into a file.
-  func draw(_ transcript: Transcript, look: LookOptions, to path: String) throws {
+  func draw(_ transcript: Transcript, look: LookOptions, to destination: Destination) throws {
     let fonts = try look.fonts()
+    let file = try OutputFile(destination)
     let layout = look.layout(transcript, fonts: fonts)
     do {
       let painter = try TranscriptPainter(
@@ -68,7 +72,6 @@ struct PictureOptions: ParsableArguments {
         fingerprint: EngineFingerprint(fonts: fonts),
         drawsBoxes: boxes
       )
-      let file = try OutputFile(path: path, overwrites: overwrite)
       try painter.writePNG { try file.write($0) }
       try file.finish()
     } catch RasterError.notWritten(.sinkFailed(let problem as Problem)) {

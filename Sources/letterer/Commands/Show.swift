@@ -4,7 +4,6 @@ import ChatLayout
 import ChatModel
 import ChatTerminal
 import ChatText
-import Glibc
 
 /// `letterer show`: a transcript to the terminal.
 struct Show: ParsableCommand {
@@ -15,7 +14,10 @@ struct Show: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Look") var look: LookOptions
 
-  @Option(help: "The width in columns, 8 to 1000. (default: the terminal's, else 80)")
+  @Option(
+    parsing: .unconditional,
+    help: "The width in columns, 8 to 1000. (default: the terminal's, else 80)"
+  )
   var columns: Int?
 
   func validate() throws {

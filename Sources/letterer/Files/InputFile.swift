@@ -13,6 +13,8 @@ struct InputFile {
   /// A file descriptor that is closed with its last reader.
   private final class Descriptor {
     let number: Int32
+    /// The error that ended the reading, if one did.
+    var failure: Int32?
 
     init(_ number: Int32) {
       self.number = number
@@ -26,11 +28,8 @@ struct InputFile {
   /// Opens a file, or standard input for `-`.
   init(path: String) throws(Problem) {
     name = path
-    guard path != "-" else {
-      descriptor = Descriptor(STDIN_FILENO)
-      return
-    }
-    let number = open(path, O_RDONLY | O_CLOEXEC)
+    if path.isEmpty { throw .usage("the name of a file is empty") }
+    let number = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard number >= 0 else { throw .unreadable(path: path, reason: Errno.text) }
     descriptor = Descriptor(number)
     var status = stat()
@@ -42,28 +41,39 @@ struct InputFile {
 
   /// The bytes as they come.
   ///
-  /// An error in the middle ends the bytes, as if the file ended there.
+  /// An error in the middle ends the bytes; ``check()`` tells it.
   var source: ByteSource {
     let descriptor = descriptor
     let base = name.split(separator: "/").last.map(String.init) ?? name
-    return ByteSource(name: base) { Self.chunk(from: descriptor.number) }
+    return ByteSource(name: base) { Self.chunk(from: descriptor) }
   }
 
-  /// All bytes at once.
-  func bytes() throws(Problem) -> [UInt8] {
+  /// Throws if reading ended with an error.
+  func check() throws(Problem) {
+    guard let failure = descriptor.failure else { return }
+    throw .unreadable(path: name, reason: Errno.text(failure))
+  }
+
+  /// All bytes at once; `nil` if there are more than a limit.
+  func bytes(limit: Int) throws(Problem) -> [UInt8]? {
     var all: [UInt8] = []
-    while let chunk = Self.chunk(from: descriptor.number) { all += chunk }
+    while let chunk = Self.chunk(from: descriptor) {
+      all += chunk
+      if all.count > limit { return nil }
+    }
+    try check()
     return all
   }
 
-  private static func chunk(from descriptor: Int32) -> [UInt8]? {
+  private static func chunk(from descriptor: Descriptor) -> [UInt8]? {
     while true {
       var count = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, initialized in
-        count = read(descriptor, buffer.baseAddress, chunkSize)
+        count = read(descriptor.number, buffer.baseAddress, chunkSize)
         initialized = max(count, 0)
       }
       if count < 0, errno == EINTR { continue }
+      if count < 0 { descriptor.failure = errno }
       return count > 0 ? chunk : nil
     }
   }
@@ -71,5 +81,8 @@ struct InputFile {
 
 /// The last error of the C library, in words.
 enum Errno {
-  static var text: String { String(cString: strerror(errno)) }
+  static var text: String { text(errno) }
+
+  /// An error in words.
+  static func text(_ number: Int32) -> String { String(cString: strerror(number)) }
 }

@@ -3,40 +3,56 @@ import Glibc
 /// A file that appears under its name only when it is complete.
 ///
 /// The bytes go to a file without a name, which the system removes if the program is interrupted;
-/// where the file system has no such files, to a temporary name beside the final one.
+/// where the file system has no such files, to a temporary name beside the final one. Devices and
+/// pipes are written to as they are.
 final class OutputFile {
-  let path: String
-  private let descriptor: Int32
-  /// The temporary name; `nil` while the file has none.
-  private let temporaryPath: String?
+  private let path: String
+  private var descriptor: Int32
+  private var placement: Placement
+
+  /// What is left to do when all bytes are written.
+  private enum Placement {
+    /// Nothing: the bytes are where they belong.
+    case done
+    /// The file gets its name.
+    case unnamed(name: String)
+    /// The file changes its name.
+    case temporary(String, name: String)
+  }
 
   /// Linux's `O_TMPFILE`, whose definition Swift cannot import.
   private static let unnamed = 0o20_000_000 | O_DIRECTORY
 
   /// Opens a file for writing, or standard output for `-`.
-  ///
-  /// - Throws: ``Problem/exists(path:)`` for a file that this program did not write.
-  init(path: String, overwrites: Bool) throws(Problem) {
-    self.path = path
-    guard path != "-" else {
-      descriptor = STDOUT_FILENO
-      temporaryPath = nil
-      return
+  init(_ destination: Destination) throws(Problem) {
+    path = destination.path
+    switch try destination.target() {
+    case .standardOutput: (descriptor, placement) = (STDOUT_FILENO, .done)
+    case .stream(let path):
+      placement = .done
+      descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    case .file(let name):
+      let folder = Self.folder(of: name)
+      let unnamed = open(folder, Self.unnamed | O_WRONLY | O_CLOEXEC, 0o666)
+      if unnamed >= 0 {
+        (descriptor, placement) = (unnamed, .unnamed(name: name))
+      } else {
+        let temporary = Self.temporaryName(in: folder)
+        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        placement = .temporary(temporary, name: name)
+      }
     }
-    if !overwrites, Self.isForeign(path) { throw .exists(path: path) }
-    let folder =
-      path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) : "."
-    let unnamed = open(folder.isEmpty ? "/" : folder, Self.unnamed | O_WRONLY | O_CLOEXEC, 0o666)
-    if unnamed >= 0 {
-      descriptor = unnamed
-      temporaryPath = nil
-      return
-    }
-    let temporary = path + ".part"
-    let named = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard named >= 0 else { throw .unwritable(path: path, reason: Errno.text) }
-    descriptor = named
-    temporaryPath = temporary
+    if descriptor < 0 { throw .unwritable(path: path, reason: Errno.text) }
+  }
+
+  deinit {
+    if case .temporary(let temporary, _) = placement { unlink(temporary) }
+    if descriptor != STDOUT_FILENO, descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Prints a text on standard output.
+  static func print(_ text: String) throws(Problem) {
+    try OutputFile(Destination(path: "-")).write(Array(text.utf8).span)
   }
 
   /// Writes all bytes of a span.
@@ -44,54 +60,49 @@ final class OutputFile {
     let failed = bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count {
-        let count = Glibc.write(
-          descriptor,
-          buffer.baseAddress?.advanced(by: done),
-          buffer.count - done
-        )
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
         if count <= 0 { return true }
         done += count
       }
       return false
     }
-    if failed { throw .unwritable(path: path, reason: Errno.text) }
+    if failed { throw unwritable }
   }
 
   /// Gives the file its name, replacing what had it.
   func finish() throws(Problem) {
-    guard path != "-" else { return }
-    let temporary = temporaryPath ?? path + ".part"
-    if temporaryPath == nil {
-      unlink(temporary)
-      let link = linkat(
-        AT_FDCWD,
-        "/proc/self/fd/\(descriptor)",
-        AT_FDCWD,
-        temporary,
-        AT_SYMLINK_FOLLOW
-      )
-      guard link == 0 else { throw .unwritable(path: path, reason: Errno.text) }
-    }
-    guard close(descriptor) == 0, rename(temporary, path) == 0 else {
-      let reason = Errno.text
-      unlink(temporary)
-      throw .unwritable(path: path, reason: reason)
+    switch placement {
+    case .done: break
+    case .unnamed(let name):
+      let temporary = Self.temporaryName(in: Self.folder(of: name))
+      let source = "/proc/self/fd/\(descriptor)"
+      guard linkat(AT_FDCWD, source, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else {
+        throw unwritable
+      }
+      placement = .temporary(temporary, name: name)
+      try finish()
+    case .temporary(let temporary, let name):
+      defer { descriptor = -1 }
+      guard close(descriptor) == 0, rename(temporary, name) == 0 else { throw unwritable }
+      placement = .done
     }
   }
 
-  /// Returns whether a file exists that does not carry this program's mark near its start.
-  private static func isForeign(_ path: String) -> Bool {
-    let number = open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else { return errno != ENOENT }
-    defer { close(number) }
-    var start = [UInt8](repeating: 0, count: 512)
-    let count = read(number, &start, start.count)
-    guard count > 0 else { return count < 0 }
-    let text = String(decoding: start.prefix(count), as: UTF8.self)
-    return !marks.contains { text.contains($0) }
+  /// The last error of the C library.
+  private var unwritable: Problem {
+    .unwritable(path: path == "-" ? "standard output" : path, reason: Errno.text)
   }
 
-  /// What every picture or layout document of this program has near its start.
-  private static let marks = ["Software\0Letterer", "\"layout\": \"1."]
+  /// The folder of a file; the working folder for a bare name.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// A name that no file has.
+  private static func temporaryName(in folder: String) -> String {
+    "\(folder)/.letterer-\(UInt64.random(in: .min ... .max)).part"
+  }
 }

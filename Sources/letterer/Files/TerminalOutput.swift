@@ -15,7 +15,7 @@ struct TerminalOutput {
     isTerminal = isatty(STDOUT_FILENO) != 0
     var window = winsize()
     let hasSize = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
-    self.columns = columns ?? (hasSize ? Int(window.ws_col) : 80)
+    self.columns = columns ?? (hasSize ? min(max(Int(window.ws_col), 8), 1000) : 80)
   }
 
   /// Shows a transcript row by row.
@@ -27,7 +27,7 @@ struct TerminalOutput {
       typesetter: CellTypesetter(),
       wording: look.wording(of: transcript)
     )
-    let output = try OutputFile(path: "-", overwrites: false)
+    let output = try OutputFile(Destination(path: "-"))
     try TerminalPainter(anchorsBorders: isTerminal).paint(layout) { try output.write($0.span) }
   }
 }

@@ -11,32 +11,35 @@ struct InputOptions: ParsableArguments {
   @Option(help: "The format of the input. (default: detected; letterer formats lists them)")
   var from: String?
 
-  @Option(help: "Whose messages go out, by identifier or name. (default: the file's own viewer)")
+  @Option(
+    parsing: .unconditional,
+    help: "Whose messages go out, by identifier or name. (default: the file's own viewer)"
+  )
   var me: String?
 
-  @Option(help: "Which conversation, where the input holds several.")
+  @Option(
+    parsing: .unconditional,
+    help: "Which conversation, by key or name. (default: the only one)"
+  )
   var chat: String?
 
-  @Option(help: "Only the last N messages. (default: all)")
+  @Option(parsing: .unconditional, help: "Only the last N messages. (default: all)")
   var last: Int?
 
   @Flag(help: "Treat every problem of the input as a failure.")
   var strict = false
 
-  @Option(help: "How problems are printed: text, or json with one object a line.")
-  var errors: ErrorForm = .text
+  @OptionGroup var messages: MessageOptions
 
   func validate() throws {
     if let last, last < 1 { throw ValidationError("--last wants a number of at least 1") }
+    if me?.isEmpty == true { throw ValidationError("--me wants an identifier or a name") }
+    if chat?.isEmpty == true { throw ValidationError("--chat wants a key or a name") }
   }
 
   /// Reads and resolves the input, and reports what was found wrong.
   func read() throws(Problem) -> ReadResult {
-    try read(InputFile(path: input).source, name: input)
-  }
-
-  /// Reads from any source; the name stands in messages.
-  func read(_ source: ByteSource, name: String) throws(Problem) -> ReadResult {
+    let file = try InputFile(path: input)
     let options = ReadOptions(
       format: from,
       viewer: me,
@@ -44,24 +47,16 @@ struct InputOptions: ParsableArguments {
       limitToLast: last,
       isStrict: strict
     )
+    let result: ReadResult
     do throws(FormatError) {
-      let result = try Formats.read(source, options: options)
-      report(result.diagnostics, name: name)
-      return result
+      result = try Formats.read(file.source, options: options)
     } catch {
-      throw Problem.format(error, file: name)
+      try file.check()
+      throw Problem.format(error, file: input)
     }
-  }
-
-  private func report(_ diagnostics: [Diagnostic], name: String) {
-    switch errors {
-    case .text:
-      for diagnostic in diagnostics { Report.text(diagnostic.text(file: name)) }
-    case .json where !diagnostics.isEmpty:
-      let lines = Diagnostic.lines(diagnostics, file: name)
-      Report.text(String(decoding: lines.dropLast(), as: UTF8.self))
-    case .json: break
-    }
+    try file.check()
+    messages.report.add(result.diagnostics, file: input)
+    return result
   }
 
   /// Says whose messages go out and how to change that, unless it was asked for.
@@ -69,19 +64,16 @@ struct InputOptions: ParsableArguments {
     let transcript = result.transcript
     guard result.viewerOrigin != .option, me == nil else { return }
     guard let viewer = transcript.viewer else {
-      Report.note("nobody's messages go out; --me NAME says whose do")
-      return
+      return note("nobody's messages go out; --me NAME says whose do")
     }
     let name = transcript.participants.first { $0.id == viewer }?.name ?? ""
     let origin = result.viewerOrigin == .guess ? "a guess" : "as the file says"
-    Report.note(
+    note(
       "the messages of \(name.isEmpty ? viewer : name) go out (\(origin)); --me NAME changes that"
     )
   }
-}
 
-/// How problems are printed.
-enum ErrorForm: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
+  private func note(_ message: String) {
+    messages.report.add([Diagnostic(.viewer, message: message)])
+  }
 }

@@ -15,10 +15,10 @@ struct LookOptions: ParsableArguments {
   @Option(help: "light or dark.")
   var appearance: ViewSettings.Appearance?
 
-  @Option(help: "The width in points, 1 to 10000. (default: 390)")
+  @Option(parsing: .unconditional, help: "The width in points, 1 to 10000. (default: 390)")
   var width: Double?
 
-  @Option(help: "Device pixels per point, 0.5 to 16. (default: 2)")
+  @Option(parsing: .unconditional, help: "Device pixels per point, 0.5 to 16. (default: 2)")
   var scale: Double?
 
   @Option(help: "The BCP 47 locale of dates. (default: en-US)")
@@ -50,6 +50,11 @@ struct LookOptions: ParsableArguments {
     if let scale, !(0.5...16).contains(scale) {
       throw ValidationError("--scale wants 0.5 to 16 pixels per point")
     }
+    if let locale, !ICUWording.knows(locale: locale) {
+      throw ValidationError(
+        "no locale is called \"\(locale)\"; use a BCP 47 tag such as en-US or zh-Hant-TW"
+      )
+    }
     if let timeZone, !ICUWording.knows(timeZone: timeZone) {
       throw ValidationError(
         "no time zone is called \"\(timeZone)\"; use a name such as Europe/Rome"
@@ -64,7 +69,7 @@ struct LookOptions: ParsableArguments {
   func fonts() throws(Problem) -> FontCollection {
     var fonts = FontCollection.bundled
     for path in font.reversed() {
-      let bytes = try InputFile(path: path).bytes()
+      let bytes = try Self.fontBytes(path)
       do throws(FontError) {
         try fonts.add(file: path, bytes: bytes)
       } catch {
@@ -72,6 +77,18 @@ struct LookOptions: ParsableArguments {
       }
     }
     return fonts
+  }
+
+  private static func fontBytes(_ path: String) throws(Problem) -> [UInt8] {
+    do throws(Problem) {
+      guard let bytes = try InputFile(path: path).bytes(limit: 1 << 28) else {
+        throw .hugeFont(path: path)
+      }
+      return bytes
+    } catch {
+      guard case .folder = error else { throw error }
+      throw .unreadable(path: path, reason: "it is a folder", hint: "name a font file within it")
+    }
   }
 
   /// Lays out a transcript; the options count before the transcript's own wishes.

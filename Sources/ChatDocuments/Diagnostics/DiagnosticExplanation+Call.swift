@@ -1,0 +1,54 @@
+extension DiagnosticCode {
+  /// What concerns the arguments and the files, and not what is in them.
+  static let call: [DiagnosticCode: DiagnosticExplanation] = [
+    .usage: DiagnosticExplanation(
+      title: "usage",
+      text: "The arguments do not make sense.",
+      hint: "letterer VERB --help lists those of a verb."
+    ),
+    .unreadable: DiagnosticExplanation(
+      title: "cannot be read",
+      text: "A file is missing, is not a file, or may not be read.",
+      hint: "Check the name and the permissions."
+    ),
+    .folder: DiagnosticExplanation(
+      title: "folder",
+      text: "The input is a folder, and none of the exports that come as folders.",
+      hint: "Name the file within it."
+    ),
+    .unwritable: DiagnosticExplanation(
+      title: "cannot be written",
+      text: "The output cannot be written.",
+      hint: "Check folder, permissions and space."
+    ),
+    .exists: DiagnosticExplanation(
+      title: "would be replaced",
+      text: """
+        The output exists and was not written by letterer, or it is the input itself, which is \
+        never replaced.
+        """,
+      hint: "Name another file; --overwrite replaces one that is not the input."
+    ),
+    .tooLarge: DiagnosticExplanation(
+      title: "over a limit",
+      text: """
+        A picture is over the limits, 32768 pixels wide or 2147483647 tall, or a font is over \
+        256 MiB.
+        """,
+      hint: "Choose a smaller width or scale, or fewer messages with --last."
+    ),
+    .notAFont: DiagnosticExplanation(
+      title: "not a font",
+      text: "A file given with --font is not a font that FreeType can read.",
+      hint: "TrueType and OpenType files are read."
+    ),
+    .viewer: DiagnosticExplanation(
+      title: "whose messages go out",
+      text: """
+        The messages of one participant, the viewer, stand on the outgoing side. The viewer is \
+        the file's own, or a guess.
+        """,
+      hint: "Say --me with a participant's identifier or name."
+    ),
+  ]
+}

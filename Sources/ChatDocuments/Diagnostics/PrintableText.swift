@@ -1,0 +1,20 @@
+extension String {
+  /// The text as one line that does nothing to a terminal.
+  ///
+  /// Control characters and the invisible ones that turn the direction become their numbers. What
+  /// is longer than a screen loses its middle.
+  package var printable: String {
+    let limit = 2000
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
+        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default:
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    if text.count <= limit { return text }
+    return text.prefix(limit * 3 / 4) + "…" + text.suffix(limit / 4)
+  }
+}

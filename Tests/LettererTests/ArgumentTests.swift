@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite struct ArgumentTests {
+  @Test(arguments: [
+    ["--last", "-1"], ["--last", "0"], ["--last", "1.5"], ["--last", "abc"], ["--last", ""],
+    ["--last", "99999999999999999999"], ["--width", "-5"], ["--width", "nan"], ["--scale", "-2"],
+    ["--scale", "1e9"], ["--me", ""], ["--chat", ""],
+  ])
+  func `a number or name that makes no sense is a usage error that names its option`(
+    arguments: [String]
+  ) throws {
+    let run = try LettererProcess(["layout", Folder.demo] + arguments)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("letterer: error: "))
+    #expect(run.errors.contains(arguments[0]))
+    #expect(!run.errors.contains("Missing value"))
+  }
+
+  @Test func `a key that begins with a dash can be given`() throws {
+    let chat = Data(#"{"-K1": {"1": {"text": "a", "senderId": "-Ann"}}}"#.utf8)
+    let run = try LettererProcess(["layout", "-", "--chat", "-K1", "--me", "-Ann"], input: chat)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test(arguments: ["xx-nonsense", "english", "", "en_US", "en-UK"])
+  func `an unknown locale is a usage error with an example`(locale: String) throws {
+    let run = try LettererProcess(["layout", Folder.demo, "--locale", locale])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("BCP 47") && run.errors.contains("en-US"))
+  }
+
+  @Test(arguments: ["ar-EG", "zh-Hant-TW", "tr", "und", "de-CH-1996"])
+  func `a known locale is accepted`(locale: String) throws {
+    #expect(try LettererProcess(["layout", Folder.demo, "--locale", locale]).status == 0)
+  }
+
+  @Test(arguments: ["", "Mars/Olympus", "UTC+2", "europe/rome"])
+  func `an unknown time zone is a usage error with an example`(zone: String) throws {
+    let run = try LettererProcess(["layout", Folder.demo, "--time-zone", zone])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Europe/Rome"))
+  }
+
+  @Test func `a conversation that is not there is a usage error`() throws {
+    let run = try LettererProcess(["layout", Folder.demo, "--chat", "nonsense"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("[E045]"))
+  }
+
+  @Test func `a folder or a missing file given as font is status 3, what is no font 4`() throws {
+    for (path, status) in [("/tmp", 3), ("/no/such/font", 3), (Folder.demo, 4)] {
+      let run = try LettererProcess(["layout", Folder.demo, "--font", path])
+      #expect(run.status == status)
+      #expect(run.errors.contains(path))
+      #expect(!run.errors.contains("export"))
+    }
+  }
+
+  @Test func `a verb that is spelled wrong is suggested`() throws {
+    let run = try LettererProcess(["rendr", Folder.demo])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("did you mean \"render\""))
+    #expect(try LettererProcess(["help", "rendr"]).status == 2)
+    #expect(try LettererProcess(["no-such-file"]).status == 3)
+    #expect(try LettererProcess(["--bogus"]).errors.contains("--bogus"))
+  }
+
+  @Test func `a file after options or a double dash is shown`() throws {
+    #expect(try LettererProcess(["--last", "3", Folder.demo]).status == 0)
+    #expect(try LettererProcess(["--", Folder.demo]).status == 0)
+  }
+
+  @Test func `an argument that is not UTF-8 is refused by its number`() throws {
+    let run = try LettererProcess(shell: #""$LETTERER" layout "$(printf '\377.json')""#)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("argument 2 is not UTF-8"))
+  }
+
+  @Test func `an empty name is a usage error`() throws {
+    #expect(try LettererProcess(["layout", ""]).status == 2)
+    #expect(try LettererProcess(["render", Folder.demo, "-o", ""]).status == 2)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@Suite struct OutputTests {
+  @Test func `the input is never replaced, whatever name the output has`() throws {
+    try Folder.withTemporaryFile("chat.json") { path in
+      let files = FileManager.default
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: Folder.demo))
+      try bytes.write(to: URL(fileURLWithPath: path))
+      try files.createSymbolicLink(atPath: path + ".soft", withDestinationPath: path)
+      try files.linkItem(atPath: path, toPath: path + ".hard")
+      for output in [path, path + ".soft", path + ".hard", "/" + path] {
+        let run = try LettererProcess(["layout", path, "-o", output, "--overwrite"])
+        #expect(run.status == 7)
+        #expect(run.errors.contains("cannot be the output too"))
+      }
+      let piped = #""$LETTERER" layout - -o "$FILE" --overwrite < "$FILE""#
+      #expect(try LettererProcess(shell: piped, environment: ["FILE": path]).status == 7)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+    }
+  }
+
+  @Test func `a folder as output is answered with a name within it`() throws {
+    try Folder.withTemporaryFile("pictures") { path in
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      for output in [path, path + "/"] {
+        let run = try LettererProcess(["render", Folder.demo, "-o", output, "--overwrite"])
+        #expect(run.status == 7)
+        #expect(run.errors.contains("such as \(path)/chat.png"))
+      }
+    }
+  }
+
+  @Test func `a link is kept and what it leads to is replaced`() throws {
+    try Folder.withTemporaryFile("a.json") { path in
+      let files = FileManager.default
+      _ = files.createFile(atPath: path, contents: nil)
+      try files.createSymbolicLink(atPath: path + ".link", withDestinationPath: path)
+      #expect(try LettererProcess(["layout", Folder.demo, "-o", path + ".link"]).status == 0)
+      #expect(try files.destinationOfSymbolicLink(atPath: path + ".link") == path)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count > 1000)
+      #expect(
+        try files.contentsOfDirectory(atPath: (path as NSString).deletingLastPathComponent)
+          .allSatisfy { !$0.hasSuffix(".part") }
+      )
+      try files.removeItem(atPath: path)
+      #expect(try LettererProcess(["layout", Folder.demo, "-o", path + ".link"]).status == 7)
+    }
+  }
+
+  @Test func `a device is written to and not replaced`() throws {
+    for option in [[], ["--overwrite"]] {
+      let run = try LettererProcess(["layout", Folder.demo, "-o", "/dev/full"] + option)
+      #expect(run.status == 7)
+      #expect(run.errors.contains("No space left"))
+    }
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type]
+    #expect(type as? FileAttributeType == .typeCharacterSpecial)
+    let script = #"mkfifo "$FILE"; cat "$FILE" & "$LETTERER" layout "$DEMO" -o "$FILE"; wait"#
+    try Folder.withTemporaryFile("pipe") { path in
+      let run = try LettererProcess(shell: script, environment: ["FILE": path])
+      #expect(run.output == (try LettererProcess(["layout", Folder.demo]).output))
+    }
+  }
+
+  @Test(arguments: [
+    "--help", "--version", "help E001", "formats", "demo", "show $DEMO", "layout $DEMO",
+    "inspect $DEMO", "render $DEMO -o -", "demo --transcript",
+  ])
+  func `a full or closed standard output is status 7, a closed pipe 141`(
+    arguments: String
+  ) throws {
+    for target in [">/dev/full", ">&-"] {
+      let run = try LettererProcess(shell: "\"$LETTERER\" \(arguments) \(target)")
+      #expect(run.status == 7, "\(target)")
+      #expect(run.errors.contains("standard output: cannot be written"))
+    }
+    // A pipe that had a reader when it was opened and has none when it is written to.
+    let pipe = #"trap '' PIPE; mkfifo "$FILE"; exec 4<>"$FILE" 5>"$FILE" 4<&-; "#
+    try Folder.withTemporaryFile("pipe") { path in
+      let script = pipe + "\"$LETTERER\" \(arguments) >&5"
+      let run = try LettererProcess(shell: script, environment: ["FILE": path])
+      #expect(run.status == 141)
+      #expect(!run.errors.contains("error"))
+    }
+  }
+
+  @Test func `messages go into no file where standard error is closed`() throws {
+    try Folder.withTemporaryFile("a.json") { path in
+      let script = #""$LETTERER" layout "$DEMO" -o "$FILE" 2>&- 0<&-"#
+      #expect(try LettererProcess(shell: script, environment: ["FILE": path]).status == 0)
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(bytes == (try LettererProcess(["layout", Folder.demo]).output))
+    }
+  }
+
+  @Test func `an input that fails while it is read is status 3`() throws {
+    #expect(try LettererProcess(["layout", "/proc/self/mem"]).status == 3)
+    #expect(try LettererProcess(shell: #""$LETTERER" layout - <&-"#).status == 3)
+    #expect(try LettererProcess(shell: #""$LETTERER" layout - </tmp"#).status == 4)
+  }
+}
