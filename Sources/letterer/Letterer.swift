@@ -67,7 +67,7 @@ struct Letterer: ParsableCommand {
       let help = fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("Help: ") }
       throw .usage(
         String(message.hasPrefix("Error: ") ? message.dropFirst(7) : message),
-        hint: help.map { String($0.dropFirst(6)) }
+        hint: help.map { String($0.dropFirst(6).drop { $0 == " " }) }
       )
     }
     try OutputFile.print(fullMessage(for: error) + "\n")

@@ -43,6 +43,29 @@ import Testing
     #expect(run.errors.contains("Europe/Rome"))
   }
 
+  @Test(arguments: [
+    (#""timeZone": "Mars/Olympus""#, ["--time-zone", "Europe/Rome"]),
+    (#""view": {"locale": "english"}"#, ["--locale", "de"]),
+    (#""view": {"width": -5}"#, ["--width", "300"]),
+    (#""view": {"scale": 1e300}"#, ["--scale", "1"]),
+  ])
+  func `a document's wish that cannot be met is reported unless an option counts`(
+    wish: String,
+    option: [String]
+  ) throws {
+    let chat = Data(
+      #"{"transcript": "1.0", \#(wish), "messages": [{"id": "a", "text": "b"}]}"#.utf8
+    )
+    let run = try LettererProcess(["layout", "-"], input: chat)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("[W038]"))
+    #expect(try LettererProcess(["layout", "-", "--strict"], input: chat).status == 5)
+    let told = try LettererProcess(["layout", "-", "--strict"] + option, input: chat)
+    #expect(told.status == 0, "\(told.errors)")
+    let plain = Data(#"{"transcript": "1.0", "messages": [{"id": "a", "text": "b"}]}"#.utf8)
+    #expect(run.output == (try LettererProcess(["layout", "-"], input: plain).output))
+  }
+
   @Test func `a conversation that is not there is a usage error`() throws {
     let run = try LettererProcess(["layout", Folder.demo, "--chat", "nonsense"])
     #expect(run.status == 2)

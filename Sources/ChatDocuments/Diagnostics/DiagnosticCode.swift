@@ -69,6 +69,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case notAMessage = "W029"
   /// A viewer who takes no part.
   case absentViewer = "W037"
+  /// A zone, locale or measure that the document wishes for and that cannot be used.
+  case unusableWish = "W038"
   /// Brackets within brackets beyond the limit.
   case depth = "E030"
   /// An escape that JSON does not have.

@@ -215,6 +215,14 @@ extension DiagnosticCode {
       text: "The document names a viewer who is not a participant. All messages come in.",
       hint: "Say --me with a participant's identifier or name."
     ),
+    .unusableWish: DiagnosticExplanation(
+      title: "wish that cannot be met",
+      text: """
+        The document names a time zone or locale that does not exist, or a width or scale beyond \
+        its range. The default is taken: UTC, en-US, 390 points, 2 pixels per point.
+        """,
+      hint: "Say --time-zone, --locale, --width or --scale."
+    ),
   ]
 
   /// Inputs that are not read.

@@ -24,7 +24,7 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     let result = try input.read()
-    input.reportViewer(result)
+    try input.reportChoices(result, look: look)
     let fonts = try look.fonts()
     let destination = Destination(
       path: output,

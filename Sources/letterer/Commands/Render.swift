@@ -18,7 +18,7 @@ struct Render: ParsableCommand {
   func run() throws {
     let destination = try output.destination(for: input.input, fonts: look.font)
     let result = try input.read()
-    input.reportViewer(result)
+    try input.reportChoices(result, look: look)
     try output.draw(result.transcript, look: look, to: destination)
   }
 }

@@ -28,7 +28,7 @@ struct Show: ParsableCommand {
 
   func run() throws {
     let result = try input.read()
-    input.reportViewer(result)
+    try input.reportChoices(result, look: look)
     try TerminalOutput(columns: columns).show(result.transcript, look: look)
   }
 }

@@ -59,8 +59,17 @@ struct InputOptions: ParsableArguments {
     return result
   }
 
+  /// Says what is done without having been asked for: wishes that are not met, and whose messages
+  /// go out.
+  func reportChoices(_ result: ReadResult, look: LookOptions) throws(Problem) {
+    let unmet = look.unusableWishes(of: result.transcript)
+    if strict, !unmet.isEmpty { throw .format(.strict(unmet), file: input) }
+    messages.report.add(unmet, file: input)
+    reportViewer(result)
+  }
+
   /// Says whose messages go out and how to change that, unless it was asked for.
-  func reportViewer(_ result: ReadResult) {
+  private func reportViewer(_ result: ReadResult) {
     let transcript = result.transcript
     guard result.viewerOrigin != .option, me == nil else { return }
     guard let viewer = transcript.viewer else {

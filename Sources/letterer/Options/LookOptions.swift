@@ -9,6 +9,11 @@ struct LookOptions: ParsableArguments {
   /// The themes by name.
   static let themes: [Theme] = [.jsq]
 
+  /// The widths that can be asked for, in points.
+  static let widths = 1.0...10_000
+  /// The scales that can be asked for, in device pixels per point.
+  static let scales = 0.5...16
+
   @Option(help: "The theme: \(LookOptions.themes.map(\.name).joined(separator: ", ")).")
   var theme = "jsq"
 
@@ -30,7 +35,10 @@ struct LookOptions: ParsableArguments {
   @Option(help: "The IANA time zone of times. (default: the transcript's, else UTC)")
   var timeZone: String?
 
-  @Option(help: "The present as RFC 3339, for words such as Today. (default: absolute dates)")
+  @Option(
+    parsing: .unconditional,
+    help: "The present as RFC 3339, for words such as Today. (default: absolute dates)"
+  )
   var now: String?
 
   @Option(help: "show or none.")
@@ -44,10 +52,10 @@ struct LookOptions: ParsableArguments {
       let known = Self.themes.map(\.name).joined(separator: ", ")
       throw ValidationError("no theme is called \"\(theme)\"; there are \(known)")
     }
-    if let width, !(1...10_000).contains(width) {
+    if let width, !Self.widths.contains(width) {
       throw ValidationError("--width wants 1 to 10000 points")
     }
-    if let scale, !(0.5...16).contains(scale) {
+    if let scale, !Self.scales.contains(scale) {
       throw ValidationError("--scale wants 0.5 to 16 pixels per point")
     }
     if let locale, !ICUWording.knows(locale: locale) {
@@ -101,8 +109,8 @@ struct LookOptions: ParsableArguments {
       theme: Self.themes.first { $0.name == theme } ?? .jsq,
       environment: environment(
         of: transcript,
-        width: width ?? transcript.view.width ?? 390,
-        scale: scale ?? transcript.view.scale ?? 2
+        width: width ?? transcript.view.width.within(Self.widths) ?? 390,
+        scale: scale ?? transcript.view.scale.within(Self.scales) ?? 2
       ),
       typesetter: FontTypesetter(fonts: fonts),
       wording: wording(of: transcript)
@@ -127,12 +135,38 @@ struct LookOptions: ParsableArguments {
   }
 
   private func locale(of transcript: Transcript) -> String {
-    locale ?? transcript.view.locale ?? "en-US"
+    if let locale { return locale }
+    let wish = transcript.view.locale ?? ""
+    return ICUWording.knows(locale: wish) ? wish : "en-US"
+  }
+
+  /// What a transcript wishes for and cannot have, unless an option counts before it.
+  func unusableWishes(of transcript: Transcript) -> [Diagnostic] {
+    let view = transcript.view
+    let wishes: [(text: String, isMet: Bool)] = [
+      (
+        "time zone",
+        timeZone != nil || transcript.timeZone.map { ICUWording.knows(timeZone: $0) } ?? true
+      ),
+      ("locale", locale != nil || view.locale.map { ICUWording.knows(locale: $0) } ?? true),
+      ("width", width != nil || view.width.map(Self.widths.contains) ?? true),
+      ("scale", scale != nil || view.scale.map(Self.scales.contains) ?? true),
+    ]
+    return wishes.filter { !$0.isMet }.map { wish in
+      Diagnostic(.unusableWish, message: "the document's \(wish.text) cannot be used")
+    }
   }
 
   /// Light or dark: the option, else the transcript's wish, else light.
   func appearance(of transcript: Transcript) -> ViewSettings.Appearance {
     appearance ?? transcript.view.appearance ?? .light
+  }
+}
+
+extension Double? {
+  /// The number, if it is in a range.
+  fileprivate func within(_ range: ClosedRange<Double>) -> Double? {
+    flatMap { range.contains($0) ? $0 : nil }
   }
 }
 
