@@ -85,6 +85,15 @@ import Testing
     }
   }
 
+  @Test func `a file over the limit of the shell cannot be written and leaves nothing`() throws {
+    try Folder.withTemporaryFile("a.json") { path in
+      let script = #"ulimit -f 1; "$LETTERER" layout "$DEMO" -o "$FILE" 2>&1 >&- | cat"#
+      let run = try LettererProcess(shell: script, environment: ["FILE": path])
+      #expect(String(decoding: run.output, as: UTF8.self).contains("File too large [E004]"))
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+  }
+
   @Test func `messages go into no file where standard error is closed`() throws {
     try Folder.withTemporaryFile("a.json") { path in
       let script = #""$LETTERER" layout "$DEMO" -o "$FILE" 2>&- 0<&-"#
