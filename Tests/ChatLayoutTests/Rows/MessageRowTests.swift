@@ -101,6 +101,16 @@ import Testing
     )
   }
 
+  @Test func `an empty reaction draws no empty pill`() {
+    var message = Message(id: "m1", sender: "stranger", text: "Hello")
+    let bare = Transcript.group([message]).laidOut().dump()
+    message.reactions = [Reaction(emoji: "", count: 2), Reaction(emoji: " ")]
+    #expect(Transcript.group([message]).laidOut().dump() == bare)
+    message.reactions.append(Reaction(emoji: "👍"))
+    let parts = Transcript.group([message]).laidOut().row(of: "m1")?.row.parts ?? []
+    #expect(parts.filter { $0.name == .reactions }.count == 1)
+  }
+
   @Test func `a few emoji stand large and without a bubble`() {
     var reacted = Message(id: "m2", sender: "ada", text: "😀")
     reacted.reactions = [Reaction(emoji: "👍")]
