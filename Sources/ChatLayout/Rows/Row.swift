@@ -48,9 +48,15 @@ public struct RowKey: Hashable, Sendable {
     self.message = message
   }
 
-  /// The key as one text: the message's identifier, after the kind where it is not the message itself.
+  /// The key as one text, which no other row of the transcript has.
+  ///
+  /// It is the message's identifier, and `time:` with the identifier for the time above a message. An
+  /// identifier that itself begins with the name of a kind and a colon is written after `message:`, so
+  /// that a message named `time:m1` is not taken for the time above `m1`.
   public var text: String {
-    kind == .time ? "time:\(message)" : message
+    if kind == .time { return "time:\(message)" }
+    let isReserved = Kind.allCases.contains { message.hasPrefix("\($0.rawValue):") }
+    return isReserved ? "message:\(message)" : message
   }
 }
 
