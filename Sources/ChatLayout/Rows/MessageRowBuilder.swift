@@ -129,7 +129,7 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     in area: inout Rect
   ) {
     guard let text else { return }
-    let frame = Rect(x: area.x, y: area.y, width: area.width, height: text.size.height)
+    let frame = Rect(x: area.x, y: area.y, width: area.width, height: text.size.height).snapped
     parts.append(Part(name, frame: frame, text: PlacedText(text, frame: frame, role: role)))
     area.y += text.size.height
   }

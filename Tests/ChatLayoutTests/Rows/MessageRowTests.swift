@@ -111,6 +111,24 @@ import Testing
     #expect(parts.filter { $0.name == .reactions }.count == 1)
   }
 
+  @Test func `labels stand on 64ths of a point`() {
+    var theme = Theme.jsq
+    theme.timeHeader.font.size = 12.046875  // 25 characters are an odd number of 64ths wide
+    theme.senderName.height = 20.015625
+    var message = Message("m", from: "grace", atSecond: 0)
+    message.reactions = [Reaction(emoji: "👍")]
+    let notice = Message(id: "n", kind: .system, system: SystemNotice(event: "join", text: "abc"))
+    for scale in [1, 1.5, 2, 3] {
+      let layout = Transcript.group([message, notice])
+        .laidOut(width: 390.4, scale: scale, theme: theme)
+      let lengths = layout.rows.flatMap(\.row.parts).compactMap(\.text?.frame)
+        .flatMap { [$0.x, $0.y, $0.width, $0.height] }
+      #expect(lengths.count >= 16)
+      let isSound = lengths.allSatisfy { length in (length * 64).rounded() == length * 64 }
+      #expect(isSound, "scale \(scale): \(lengths)")
+    }
+  }
+
   @Test func `a few emoji stand large and without a bubble`() {
     var reacted = Message(id: "m2", sender: "ada", text: "😀")
     reacted.reactions = [Reaction(emoji: "👍")]
