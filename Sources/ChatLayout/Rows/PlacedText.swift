@@ -53,6 +53,30 @@ extension RowContext {
     let fitted = MeasuredMessage<T.Prepared>.FittedText(prepared: prepared, fit: fit, size: size)
     return PlacedText(fitted, frame: fitted.box, role: role)
   }
+
+  /// Stands a label of one line in a strip of a fixed height.
+  ///
+  /// It stands in the middle. Where stacked marks make the line taller than its strip, it is moved back
+  /// to no more than a third of a line from where it would stand without them: a painter that cuts it
+  /// to the strip, as a telephone does, cuts marks and keeps the letters.
+  func label(
+    _ label: PlacedText<T.Prepared>,
+    font: FontStyle,
+    in strip: Rect,
+    isCentered: Bool = false
+  ) -> PlacedText<T.Prepared> {
+    var placed = isCentered ? label.centered(in: strip) : label.centeredVertically(in: strip)
+    guard label.frame.height > strip.height,
+      let line = typesetter.lines(label.prepared, fit: label.fit).first
+    else { return placed }
+    let empty = typesetter.prepare(text.words("", font: font))
+    guard let bare = typesetter.lines(empty, fit: label.fit).first else { return placed }
+    let bareY = strip.y + (strip.height - bare.frame.height) / 2 + bare.baseline - line.baseline
+    let third = bare.frame.height / 3
+    placed.frame.y = min(max(placed.frame.y, bareY - third), bareY + third)
+    placed.frame = placed.frame.snapped
+    return placed
+  }
 }
 
 extension Rect {

@@ -104,7 +104,7 @@ public struct Part<Prepared: Sendable>: Sendable {
   public var frame: Rect
   /// What fills the rectangle.
   public var shape: PartShape?
-  /// What is written in it.
+  /// What is written in it; of a label taller than the rectangle, painters show what is there.
   public var text: PlacedText<Prepared>?
 
   init(

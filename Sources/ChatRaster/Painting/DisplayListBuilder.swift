@@ -11,6 +11,9 @@ struct DisplayListBuilder {
   /// How far ink may reach out of a line or a shape, in points: stacked marks, slanted letters.
   static var overhang: Double { 64 }
 
+  /// How far the ink of a label may reach out of its strip, in points: Khmer needs one of them.
+  static var stripOverhang: Double { 2 }
+
   /// The overhang in pixels.
   var overhang: Int { Int((Self.overhang * scale).rounded(.up)) }
 
@@ -22,7 +25,9 @@ struct DisplayListBuilder {
     var strips: [DisplayStrip] = []
     for part in row.parts {
       if let shape = part.shape { strips.append(strip(shape, in: part.frame, top: top)) }
-      if let text = part.text { append(text, top: top, to: &strips) }
+      if let text = part.text {
+        append(text, top: top, clip: clip(of: part, top: top), to: &strips)
+      }
     }
     if drawsBoxes {
       for part in row.parts { strips.append(box(of: part, top: top)) }
@@ -67,9 +72,16 @@ struct DisplayListBuilder {
 
   // MARK: Text
 
+  /// The rows outside of which a label is cut, as a label of a fixed height is on a telephone.
+  private func clip(of part: Part<PreparedText>, top: Int) -> Range<Int>? {
+    guard part.name.isStrip else { return nil }
+    return pixels(part.frame, top: top).y.outset(by: Int((Self.stripOverhang * scale).rounded()))
+  }
+
   private func append(
     _ text: PlacedText<PreparedText>,
     top: Int,
+    clip: Range<Int>?,
     to strips: inout [DisplayStrip]
   ) {
     let ink = color(text.role)
@@ -77,7 +89,7 @@ struct DisplayListBuilder {
       let baseline = top + Int(((text.frame.y + line.baseline) * scale).rounded())
       let left = text.frame.x + line.frame.x
       let rows = pixels(line.frame.offsetBy(y: text.frame.y), top: top).y.outset(by: overhang)
-      var strip = DisplayStrip(rows: rows, items: [])
+      var strip = DisplayStrip(rows: clip.map(rows.clamped) ?? rows, items: [])
       strip.items.reserveCapacity(line.runs.reduce(0) { $0 + $1.glyphs.count })
       for run in line.runs {
         appendGlyphs(of: run, left: left, baseline: baseline, ink, to: &strip.items)
@@ -156,6 +168,16 @@ struct DisplayListBuilder {
     case .avatar: PixelColor(Color(0x8E4EC6))
     case .senderName, .label, .status: PixelColor(Color(0x30A46C))
     case .quote, .quoteBar, .quoteName, .reactions: PixelColor(Color(0x0091FF))
+    }
+  }
+}
+
+extension PartName {
+  /// Whether the part is a strip of a fixed height, whatever is written in it.
+  fileprivate var isStrip: Bool {
+    switch self {
+    case .avatar, .senderName, .reactions, .status: true
+    case .bubble, .quoteBar, .quoteName, .quote, .text, .placeholder, .label: false
     }
   }
 }

@@ -111,6 +111,31 @@ import Testing
     #expect(parts.filter { $0.name == .reactions }.count == 1)
   }
 
+  @Test func `a name taller than its strip keeps its letters where they are`() throws {
+    var transcript = Transcript.group([Message(id: "m", sender: "grace", text: "Hi")])
+    let plain = try #require(transcript.laidOut().row(of: "m")?.row)
+    transcript.participants[1].name = "G|race"  // a mark of five lines above
+    let layout = TranscriptLayout(
+      transcript,
+      theme: .jsq,
+      environment: Environment(width: 390),
+      typesetter: MarkedTypesetter(),
+      wording: EnglishWording()
+    )
+    let row = try #require(layout.row(of: "m")?.row)
+    #expect(row.size == plain.size)
+    #expect(row.part(.senderName)?.frame.height == 20)
+    for name in [PartName.senderName, .avatar] {
+      let before = try #require(plain.part(name)?.text?.frame)
+      let text = try #require(row.part(name)?.text)
+      let line = try #require(layout.typesetter.lines(text.prepared, fit: text.fit).first)
+      #expect(line.frame.height > 20 || name == .avatar)
+      let moved = text.frame.y + line.baseline - (before.y + 12)
+      #expect(moved == (name == .avatar ? 0 : 5), "\(name)")  // a third of 15 points
+    }
+    #expect(layout.checkInvariants() == [])
+  }
+
   @Test func `labels stand on 64ths of a point`() {
     var theme = Theme.jsq
     theme.timeHeader.font.size = 12.046875  // 25 characters are an odd number of 64ths wide

@@ -9,9 +9,13 @@ import Testing
 @Suite struct RowCursorTests {
   private typealias Layout = TranscriptLayout<FontTypesetter, EnglishWording>
 
-  private func layout(_ messages: [Message]) -> Layout {
+  private func layout(_ messages: [Message], name: String = "Ada") -> Layout {
     TranscriptLayout(
-      Transcript(participants: [Participant(id: "a", name: "Ada")], messages: messages),
+      Transcript(
+        kind: .group,
+        participants: [Participant(id: "a", name: name)],
+        messages: messages
+      ),
       theme: .jsq,
       environment: Environment(width: 320, scale: 1),
       typesetter: FontTypesetter(),
@@ -74,6 +78,59 @@ import Testing
     for height in [1, 7, 128] {
       let isSame = painter.pixels(bandHeight: height) == whole
       #expect(isSame, "bands of \(height)")
+    }
+  }
+
+  @Test func `a name of stacked marks paints over little more than its strip`() throws {
+    let marks = String(repeating: "\u{30B}\u{323}\u{33F}\u{359}", count: 20)
+    let above = Message(id: "0", sender: nil, kind: .system, runs: [TextRun("Notice")])
+    let messages = [above, Message(id: "1", sender: "a", text: "A"), above]
+    let pictures = try ["Ada", "A\(marks)da"].map { name in
+      try TranscriptPainter(
+        layout(messages, name: name),
+        appearance: .light,
+        fingerprint: EngineFingerprint(fonts: .bundled)
+      )
+    }
+    #expect(pictures[0].pixelHeight == pictures[1].pixelHeight)
+    let row = try #require(layout(messages).row(of: "1"))
+    let strips = row.row.parts.filter { $0.name == .senderName || $0.name == .avatar }
+      .map { Int(row.y + $0.frame.y) - 2..<Int(row.y + $0.frame.maxY) + 2 }
+    #expect(strips.count == 2)
+    let rows = pictures.map { painter in
+      let pixels = painter.pixels()
+      return (0..<painter.pixelHeight).map { y in
+        Array(pixels[y * painter.pixelWidth..<(y + 1) * painter.pixelWidth])
+      }
+    }
+    let changed = rows[0].indices.filter { rows[0][$0] != rows[1][$0] }
+    #expect(!changed.isEmpty, "the marks are painted")
+    #expect(changed.allSatisfy { y in strips.contains { $0.contains(y) } })
+  }
+
+  @Test(
+    arguments: [
+      "Ada Ållberg", "Ấn Ộg", "عُمَر الشريف", "שָׁלוֹם עוז", "山田 太郎", "김 철수", "हर्षिता क्ष्मा", "ဖြိုး မြင့်", "ที่นี่ ปู่ญ",
+      "ភ្ញៀវ ស្រី",
+      "ຜູ້ ໃຫຍ່", "ஸ்ரீ நீ", "తెలుగు స్త్రీ", "ಕ್ಷೇತ್ರ ಕ್ಷ", "🦊 Fox", "བོད་ཡིག ཀ",
+    ]
+  )
+  func `a normal name is not cut`(name: String) throws {
+    let layout = layout([Message(id: "1", sender: "a", text: "A")], name: name)
+    let row = try #require(layout.row(of: "1")?.row)
+    var stock = PaintStock(typesetter: layout.typesetter, scale: 1)
+    let builder = DisplayListBuilder(
+      typesetter: layout.typesetter,
+      palette: layout.theme.light,
+      scale: 1,
+      drawsBoxes: false
+    )
+    for strip in builder.strips(of: row, top: 0) {
+      for case .glyph(let key, _, let y, _) in strip.items {
+        guard case .mask(let mask) = stock.glyph(key) else { continue }
+        let ink = mask.y + y..<mask.y + y + mask.height
+        #expect(strip.rows.clamped(to: ink) == ink, "\(ink) in \(strip.rows)")
+      }
     }
   }
 }
