@@ -133,6 +133,24 @@ import UnicodeText
     #expect(widths.max() == 1 + 72)
   }
 
+  @Test func `painting is not quadratic in the height of a message`() {
+    var tall = Message(id: "t", sender: "me", text: String(repeating: "a\n", count: 5000))
+    tall.status = .read
+    let wording = CountingWording()
+    let layout = TranscriptLayout(
+      Transcript(viewer: "me", participants: [Participant(id: "me")], messages: [tall, tall]),
+      theme: .terminal,
+      environment: Environment(width: 40, scale: 1),
+      typesetter: CellTypesetter(),
+      wording: wording
+    )
+    let before = wording.count
+    var lines = 0
+    TerminalPainter().paint(layout) { bytes in lines += bytes.count { $0 == 0x0A } }
+    #expect(lines == Int(layout.contentHeight))
+    #expect(wording.count - before <= 3, "every row is built about once")
+  }
+
   @Test func `rows arrive one by one and make up the text`() {
     let long = transcript((0..<400).map { "message \($0)" })
     var pieces = 0

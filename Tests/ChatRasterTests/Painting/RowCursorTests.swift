@@ -1,6 +1,7 @@
 import ChatLayout
 import ChatModel
 import ChatText
+import TestSupport
 import Testing
 
 @testable import ChatRaster
@@ -43,6 +44,26 @@ import Testing
     }
     #expect(counts[0] >= 6000, "every glyph is painted")
     #expect(counts[1] <= counts[0] * 21 / 10)
+  }
+
+  @Test func `a tall row is built about once`() throws {
+    var tall = Message(id: "t", sender: "me", text: String(repeating: "a\n", count: 1000))
+    tall.status = .read
+    let wording = CountingWording()
+    let painter = try TranscriptPainter(
+      TranscriptLayout(
+        Transcript(viewer: "me", participants: [Participant(id: "me")], messages: [tall, tall]),
+        theme: .jsq,
+        environment: Environment(width: 100, scale: 1),
+        typesetter: FontTypesetter(),
+        wording: wording
+      ),
+      appearance: .light,
+      fingerprint: EngineFingerprint(fonts: .bundled)
+    )
+    let before = wording.count
+    #expect(painter.pixels().count == painter.pixelWidth * painter.pixelHeight)
+    #expect(wording.count - before <= 4)
   }
 
   @Test func `painting is not quadratic in the number of reactions`() {
