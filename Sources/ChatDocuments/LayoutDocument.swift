@@ -4,7 +4,9 @@ import ChatModel
 /// The frames of a laid-out transcript as JSON: every row, part and line.
 ///
 /// Frames are `[x, y, width, height]` in points in the coordinates of the transcript. Ranges count
-/// bytes of UTF-8 in the text of the message's runs joined.
+/// bytes of UTF-8 in the text of the message's runs joined. The key of a row is its message's
+/// identifier, after `time:` for the time above it; an identifier that itself begins with `time:`,
+/// `message:` or `system:` is written after `message:`, so that no two rows have one key.
 public struct LayoutDocument<T: Typesetter, W: Wording> {
   private let layout: TranscriptLayout<T, W>
 

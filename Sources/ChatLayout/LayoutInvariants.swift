@@ -4,7 +4,8 @@ extension TranscriptLayout {
   /// Rows stand in order, apart by the theme's spacing, on whole pixels, and add up to the height of
   /// the content. Parts stand within their row, and within the list's margins from the theme's
   /// smallest width on; text stands in its bubble, labels in the middle of their strip. Parts share
-  /// no area, except that quote, text and placeholder stand in the bubble and reactions on it.
+  /// no area, except that quote, text and placeholder stand in the bubble and reactions on it. Frames
+  /// of text are multiples of 1/64, to which their places are rounded down.
   ///
   /// - Complexity: O(*n*); for tests and debug builds.
   public func checkInvariants() -> [String] {
@@ -50,6 +51,9 @@ private struct RowInvariants<Prepared: Sendable> {
   /// What arithmetic may be wrong by: a little more than the grid forgives.
   private var slack: Double { 0.002 / grid.scale }
 
+  /// What text is rounded down by: frames of text are multiples of 1/64, those of bubbles of pixels.
+  private var textSlack: Double { 1 / 64 + slack }
+
   func violations() -> [String] {
     heightViolations() + row.parts.flatMap(placeViolations) + row.parts.flatMap(textViolations)
       + contentViolations() + overlapViolations()
@@ -82,16 +86,19 @@ private struct RowInvariants<Prepared: Sendable> {
   private func textViolations(_ part: Part<Prepared>) -> [String] {
     guard let text = part.text else { return [] }
     let frame = text.frame
+    if frame != frame.snapped { return ["\(part.name) has its text off the grid: \(frame)"] }
     if part.name.isContent || row.side == .center {
       return frame == part.frame ? [] : ["\(part.name) has its text elsewhere: \(frame)"]
     }
     let offset = (frame.y + frame.maxY - part.frame.y - part.frame.maxY) / 2
-    return abs(offset) <= slack ? [] : ["\(part.name) has its text \(offset) off the middle"]
+    // A label that is taller than its strip stands by its baseline.
+    guard frame.height <= part.frame.height, abs(offset) > textSlack else { return [] }
+    return ["\(part.name) has its text \(offset) off the middle"]
   }
 
   private func contentViolations() -> [String] {
     guard let bubble = row.part(.bubble) else { return [] }
-    let room = body(of: bubble).outset(by: slack)
+    let room = body(of: bubble).outset(by: textSlack)
     return row.parts.filter { $0.name.isContent && !room.contains($0.frame) }
       .map { "\($0.name) stands out of its bubble \(room): \($0.frame)" }
   }

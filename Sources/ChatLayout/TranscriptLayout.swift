@@ -4,7 +4,8 @@ public import ChatModel
 ///
 /// A layout is a function of its inputs and of nothing else, and it is total: every transcript at
 /// every width has one. All messages are measured when the layout is made; the trees of rows are
-/// built when they are asked for.
+/// built when they are asked for. Every message has a row, except a notice that says nothing: it has
+/// none, and those around it stand as if it were absent.
 ///
 /// ```swift
 /// let layout = TranscriptLayout(
@@ -25,6 +26,8 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   public let grid: PixelGrid
 
   private let context: RowContext<T, W>
+  /// The messages that have rows, by their indices, one for every entry.
+  private let numbers: [Int]
   private let entries: [Entry<T.Prepared>]
   private let index: RowIndex
 
@@ -51,20 +54,26 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
       wording: wording,
       clock: clock
     )
+    var shown = transcript
+    let numbers = transcript.messages.indices.filter {
+      context.hasRow(transcript.messages[$0], viewer: transcript.viewer)
+    }
+    shown.messages = numbers.map { transcript.messages[$0] }
     let decorations = Decorator(
-      transcript: transcript,
+      transcript: shown,
       theme: theme,
       clock: clock,
       participants: context.participants,
       showsAvatars: environment.showsAvatars
     ).decorations()
-    let entries = Self.entries(transcript.messages, decorations: decorations, context: context)
+    let entries = Self.entries(shown.messages, decorations: decorations, context: context)
 
     self.transcript = transcript
     self.theme = theme
     self.environment = environment
     self.typesetter = typesetter
     self.context = context
+    self.numbers = numbers
     self.entries = entries
     grid = context.grid
     index = RowIndex(entries.map(\.height))
@@ -110,13 +119,13 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     entries.indices.flatMap(rows(ofEntry:))
   }
 
-  /// Returns the row of a message, `nil` where there is no such message.
+  /// Returns the row of a message, `nil` where there is no such message or it has no row.
   ///
   /// Of several messages with one identifier it is the first.
   ///
   /// - Complexity: O(log *n*).
   public func row(of message: Message.ID) -> PlacedRow<T.Prepared>? {
-    context.index(of: message).flatMap { rows(ofEntry: $0).last }
+    context.index(of: message).flatMap(entry(ofMessage:)).flatMap { rows(ofEntry: $0).last }
   }
 
   /// Returns the message with an identifier, `nil` where there is none.
@@ -143,9 +152,19 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     }
   }
 
+  private func entry(ofMessage number: Int) -> Int? {
+    var low = 0
+    var high = numbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < numbers.count && numbers[low] == number ? low : nil
+  }
+
   private func rows(ofEntry number: Int) -> [PlacedRow<T.Prepared>] {
     let entry = entries[number]
-    let message = transcript.messages[number]
+    let message = transcript.messages[numbers[number]]
     let y = top + index.offset(of: number) + entry.spacing
     var rows: [PlacedRow<T.Prepared>] = []
     if entry.headerHeight > 0, let time = entry.decoration.localTime {

@@ -81,8 +81,8 @@ public struct CellTypesetter: Typesetter {
     )
   }
 
-  /// The whole cells of a fit; no line is a billion cells wide.
+  /// The whole cells of a fit; no line is a billion cells wide, and no number is 0.
   private static func limit(of fit: TextFit) -> Int {
-    Int(min(max(fit.width, 0), 1e9))
+    fit.width > 0 ? Int(min(fit.width, 1e9)) : 0
   }
 }

@@ -14,7 +14,7 @@ extension Theme {
     spacingBetweenRuns: 1,
     runs: RunRule(requiresSameSender: true, maximumGap: 120, requiresSameDay: true),
     timeHeaders: TimeHeaderRule(minimumGap: 300, marksNewDay: true),
-    timeHeader: LabelStyle(font: .cell, height: 1),
+    timeHeader: LabelStyle(font: .cell, height: 2),  // an empty line below
     body: .cell,
     emojiOnly: EmojiOnlyStyle(maximumCount: 0, size: 1),
     bubble: BubbleStyle(

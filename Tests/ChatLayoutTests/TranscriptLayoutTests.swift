@@ -47,6 +47,16 @@ import Testing
     #expect(Transcript.group([message]).laidOut(width: 180).dump().contains(" 8 ellipsis\n"))
   }
 
+  @Test func `a message named like a time header has a key of its own`() {
+    let names = ["m1", "time:m1", "message:time:m1", "message:m1", "system:", "time", "a:b", ""]
+    let keys = names.flatMap { name in
+      [RowKey(kind: .time, message: name), RowKey(kind: .message, message: name)]
+    }
+    #expect(Set(keys.map(\.text)).count == keys.count)
+    #expect(keys.prefix(4).map(\.text) == ["time:m1", "m1", "time:time:m1", "message:time:m1"])
+    #expect(RowKey(kind: .system, message: "n").text == "n")
+  }
+
   @Test func `short content begins at the top`() {
     let layout = Transcript.group([Message(id: "m", sender: "ada", text: "Hi")]).laidOut()
     #expect(layout.rows.map(\.y) == [10])

@@ -60,6 +60,10 @@ import UnicodeText
     #expect(pieces("中文字", 5) == ["中文", "字"])
   }
 
+  @Test func `no size of a font and no box traps`() {
+    #expect(totalityLaws(CellTypesetter()) == [])
+  }
+
   @Test func `Thai wraps without a dictionary`() {
     let text = "สวัสดีครับทุกคนวันนี้"
     #expect(lines(text, 8).count == 2)

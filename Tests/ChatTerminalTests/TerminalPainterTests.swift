@@ -9,6 +9,7 @@ import UnicodeText
   @Test func `two people at 40 columns`() {
     let expected = """
               Fri, 20 Nov 2026, 10:00
+
        ╭──────────────────────────╮
        │ Are you coming tonight?  │
        │ The concert begins at 8. │
@@ -39,6 +40,7 @@ import UnicodeText
   @Test func `two people at 80 columns`() {
     let expected = """
                                   Fri, 20 Nov 2026, 10:00
+
        ╭──────────────────────────────────────────────────╮
        │ Are you coming tonight? The concert begins at 8. │
        ╰──────────────────────────────────────────────────╯
@@ -66,6 +68,7 @@ import UnicodeText
                     Dana joined
 
               Fri, 20 Nov 2026, 10:00
+
          דנה
        ╭─────────────────────────╮
        │      שלום לכולם (ברוכים │
@@ -83,6 +86,7 @@ import UnicodeText
        ╰──────────────────────────╯
 
               Fri, 20 Nov 2026, 10:09
+
                              ╭──────────────╮
                              │ Photo        │
                              │ At the beach │
@@ -91,6 +95,16 @@ import UnicodeText
 
       """
     #expect(text(Samples.group, columns: 40) == expected)
+  }
+
+  @Test func `a time header does not touch the bubble below`() {
+    let lines = text(Samples.direct, columns: 40).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    #expect(lines[0].hasSuffix("10:00"))
+    #expect(lines[1].isEmpty)
+    #expect(lines[2].hasPrefix(" ╭"))
   }
 
   @Test func `visual order reverses right-to-left words and mirrors brackets`() {
@@ -117,6 +131,24 @@ import UnicodeText
     let long = transcript([String(repeating: "w", count: 300)])
     let widths = text(long, columns: 200).split(separator: "\n").map { columns(of: $0) }
     #expect(widths.max() == 1 + 72)
+  }
+
+  @Test func `painting is not quadratic in the height of a message`() {
+    var tall = Message(id: "t", sender: "me", text: String(repeating: "a\n", count: 5000))
+    tall.status = .read
+    let wording = CountingWording()
+    let layout = TranscriptLayout(
+      Transcript(viewer: "me", participants: [Participant(id: "me")], messages: [tall, tall]),
+      theme: .terminal,
+      environment: Environment(width: 40, scale: 1),
+      typesetter: CellTypesetter(),
+      wording: wording
+    )
+    let before = wording.count
+    var lines = 0
+    TerminalPainter().paint(layout) { bytes in lines += bytes.count { $0 == 0x0A } }
+    #expect(lines == Int(layout.contentHeight))
+    #expect(wording.count - before <= 3, "every row is built about once")
   }
 
   @Test func `rows arrive one by one and make up the text`() {

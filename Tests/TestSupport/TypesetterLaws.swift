@@ -30,11 +30,53 @@ public func typesetterLaws<T: Typesetter>(
   font: FontStyle,
   widths: [Double]
 ) -> [LawViolation] {
+  typesetterLaws(typesetter, texts: texts.map { StyledText($0, font: font) }, widths: widths)
+}
+
+/// Checks what every typesetter promises to the layout, over texts of several styles and widths.
+///
+/// - Parameters:
+///   - typesetter: The typesetter.
+///   - texts: The texts.
+///   - widths: The widths in points.
+///   - isJoined: Whether all that a line of a fitted text holds is joined into one by its font, as
+///     in a ligature; such a line may be wider than the fit.
+/// - Returns: What does not hold.
+public func typesetterLaws<T: Typesetter>(
+  _ typesetter: T,
+  texts: [StyledText],
+  widths: [Double],
+  isJoined: @escaping (T.Prepared, TextFit, Int) -> Bool = { _, _, _ in false }
+) -> [LawViolation] {
   texts.flatMap { text -> [LawViolation] in
-    var laws = TypesetterLaws(typesetter, text: text, font: font)
+    var laws = TypesetterLaws(typesetter, text: text, isJoined: isJoined)
     laws.check(widths: widths.sorted())
     return laws.violations
   }
+}
+
+/// Checks that no size of a font and no box is beyond a typesetter; a trap is a violation too.
+public func totalityLaws<T: Typesetter>(_ typesetter: T) -> [LawViolation] {
+  let text = "AV مرحبا 😀\nd"
+  var violations: [LawViolation] = []
+  for size in [0, -3, .nan, .infinity, -.infinity, 1e300, 1e-300, 17] as [Double] {
+    let prepared = typesetter.prepare(StyledText(text, font: FontStyle(size: size)))
+    for width in [-1, .nan, .infinity, -.infinity, 1e300, -1e300, 0, 1e-9, 40] as [Double] {
+      for maximum in [nil, -1, 0, 1] as [Int?] {
+        let fit = TextFit(width: width, maximumLines: maximum, alignment: .center)
+        let lines = typesetter.lines(prepared, fit: fit)
+        let extent = typesetter.size(prepared, fit: fit)
+        let numbers = lines.flatMap { [$0.frame.x, $0.frame.maxX, $0.frame.maxY, $0.baseline] }
+        if !(numbers + [extent.width, extent.height]).allSatisfy({ $0.isFinite && $0 >= 0 }) {
+          violations.append(.init(law: "size \(size) has sound lengths", text: text, fit: fit))
+        }
+        if maximum == nil ? lines.count < 2 : lines.count != 1 {
+          violations.append(.init(law: "size \(size) has its lines", text: text, fit: fit))
+        }
+      }
+    }
+  }
+  return violations
 }
 
 /// The laws for one text.
@@ -43,13 +85,19 @@ private struct TypesetterLaws<T: Typesetter> {
   let text: String
   let clusters: GraphemeClusters
   let prepared: T.Prepared
+  let isJoined: (T.Prepared, TextFit, Int) -> Bool
   var violations: [LawViolation] = []
 
-  init(_ typesetter: T, text: String, font: FontStyle) {
+  init(
+    _ typesetter: T,
+    text: StyledText,
+    isJoined: @escaping (T.Prepared, TextFit, Int) -> Bool
+  ) {
     self.typesetter = typesetter
-    self.text = text
-    clusters = GraphemeClusters(text)
-    prepared = typesetter.prepare(StyledText(text, font: font))
+    self.text = text.runs.map(\.text).joined()
+    self.isJoined = isJoined
+    clusters = GraphemeClusters(self.text)
+    prepared = typesetter.prepare(text)
   }
 
   mutating func check(widths: [Double]) {
@@ -81,9 +129,10 @@ private struct TypesetterLaws<T: Typesetter> {
     expect(size.lineCount >= 1, "there is a line", fit)
     expect(size.width == lines.map(\.frame.width).max(), "the size has the widest line", fit)
     expect(size.height == lines.last?.frame.maxY, "the size ends with the last line", fit)
-    for line in lines {
+    for (number, line) in lines.enumerated() {
       expect(
-        line.frame.width <= fit.width || isSingleCluster(line) || line.reason == .ellipsis,
+        line.frame.width <= fit.width || isSingleCluster(line) || line.reason == .ellipsis
+          || isJoined(prepared, fit, number),
         "only a single cluster is wider than the fit",
         fit
       )
@@ -147,8 +196,11 @@ private struct TypesetterLaws<T: Typesetter> {
 
   private mutating func checkTightness(_ lines: [TextLine], fit: TextFit) {
     let size = typesetter.size(prepared, fit: fit)
-    let widest = lines.filter { $0.frame.width == size.width }
-    guard size.width > 0, !widest.contains(where: isSingleCluster) else { return }
+    let widest = lines.indices.filter { lines[$0].frame.width == size.width }
+    let isUnbreakable = widest.contains {
+      isSingleCluster(lines[$0]) || isJoined(prepared, fit, $0)
+    }
+    guard size.width > 0, !isUnbreakable else { return }
     let narrower = typesetter.lines(prepared, fit: TextFit(width: size.width - 1.0 / 64))
     expect(narrower.map(\.range) != lines.map(\.range), "the width of the size is the least", fit)
   }

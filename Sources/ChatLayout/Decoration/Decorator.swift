@@ -12,7 +12,7 @@ struct Decorator {
   ///
   /// - Complexity: O(*n*) in the number of messages.
   func decorations() -> [Decoration] {
-    let sides = transcript.messages.map(side)
+    let sides = transcript.messages.map { $0.side(viewer: transcript.viewer) }
     let headers = timeHeaders()
     let joins = transcript.messages.indices.map { index in
       index > 0 && !headers[index] && joinsPrevious(index, sides: sides)
@@ -57,22 +57,6 @@ struct Decorator {
     case .none: false
     case .all: true
     case .groups: transcript.kind == .group || transcript.participants.count > 2
-    }
-  }
-
-  private func side(of message: Message) -> Side {
-    switch message.side {
-    case .incoming: .incoming
-    case .outgoing: .outgoing
-    case .center: .center
-    case .auto:
-      if message.kind == .system {
-        .center
-      } else if message.sender != nil, message.sender == transcript.viewer {
-        .outgoing
-      } else {
-        .incoming
-      }
     }
   }
 

@@ -34,7 +34,7 @@ extension RowContext {
         y: theme.notice.verticalPadding,
         width: measured.contentSize.width,
         height: body.size.height
-      )
+      ).snapped
       let text = PlacedText(body, frame: frame, role: .secondaryText)
       parts.append(Part(.label, frame: frame, text: text))
     }

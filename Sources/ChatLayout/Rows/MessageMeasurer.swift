@@ -115,7 +115,8 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     let room = max(width - 2 * style.padding, 1)
     var lineStart = 0
     var x = 0.0
-    for (index, reaction) in message.reactions.enumerated() {
+    let reactions = message.reactions.filter { !$0.emoji.isBlank }
+    for (index, reaction) in reactions.enumerated() {
       let label = reaction.count > 1 ? "\(reaction.emoji) \(reaction.count)" : reaction.emoji
       let text = fitted(context.text.words(label, font: style.font), width: room, maximumLines: 1)
       let pill = context.reactionWidth(of: text.size)
@@ -152,10 +153,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
   private func measureNotice(_ message: Message, into measured: inout Measured) {
     let style = context.theme.notice
     let width = max(context.width - 2 * style.sideMargin, 1)
-    let body = message.isDeleted ? nil : context.text.body(of: message, font: style.font)
-    let words = context.placeholder(for: message) ?? ""
-    let text = body ?? context.text.words(words, font: style.font)
-    let fitted = fitted(text, width: width, alignment: .center)
+    let fitted = fitted(context.notice(of: message), width: width, alignment: .center)
     measured.contentSize = Size(
       width: context.rounded(fitted.size.width),
       height: fitted.size.height

@@ -57,7 +57,8 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     )
     let label = context.label(name, width: room, role: .secondaryText)
     let frame = Rect(x: x, y: y, width: label.frame.width, height: style.height)
-    parts.append(Part(.senderName, frame: frame, text: label.centeredVertically(in: frame)))
+    let placed = context.label(label, font: style.font, in: frame)
+    parts.append(Part(.senderName, frame: frame, text: placed))
     y += style.height
   }
 
@@ -129,7 +130,7 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     in area: inout Rect
   ) {
     guard let text else { return }
-    let frame = Rect(x: area.x, y: area.y, width: area.width, height: text.size.height)
+    let frame = Rect(x: area.x, y: area.y, width: area.width, height: text.size.height).snapped
     parts.append(Part(name, frame: frame, text: PlacedText(text, frame: frame, role: role)))
     area.y += text.size.height
   }
@@ -175,7 +176,8 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
         borderWidth: style.borderWidth
       )
       let label = PlacedText(reaction, frame: reaction.box, role: .primaryText)
-      parts.append(Part(.reactions, frame: frame, shape: shape, text: label.centered(in: frame)))
+      let placed = context.label(label, font: style.font, in: frame, isCentered: true)
+      parts.append(Part(.reactions, frame: frame, shape: shape, text: placed))
       x += width + style.spacing
     }
   }
@@ -195,7 +197,8 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     )
     let width = label.frame.width
     let frame = Rect(x: right - width, y: y, width: width, height: style.height)
-    parts.append(Part(.status, frame: frame, text: label.centeredVertically(in: frame)))
+    let placed = context.label(label, font: style.font, in: frame)
+    parts.append(Part(.status, frame: frame, text: placed))
     y += style.height
   }
 
@@ -226,7 +229,7 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
         .avatar,
         frame: frame,
         shape: PartShape(.rounded(radius: style.size / 2), fill: fill),
-        text: label.centered(in: frame)
+        text: context.label(label, font: style.font, in: frame, isCentered: true)
       )
     )
   }

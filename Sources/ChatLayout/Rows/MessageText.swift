@@ -50,6 +50,23 @@ struct MessageText {
 }
 
 extension Message {
+  /// The side on which the message stands for a viewer.
+  func side(viewer: Participant.ID?) -> Side {
+    switch side {
+    case .incoming: .incoming
+    case .outgoing: .outgoing
+    case .center: .center
+    case .auto:
+      if kind == .system {
+        .center
+      } else if sender != nil, sender == viewer {
+        .outgoing
+      } else {
+        .incoming
+      }
+    }
+  }
+
   /// Whether the message was deleted, so that nothing it said may be shown.
   var isDeleted: Bool { deletion != nil || kind == .deleted }
 
@@ -70,4 +87,21 @@ extension RowContext {
     if message.kind == .text || message.kind == .system { return nil }
     return wording.phrase(.placeholder(message.kind))
   }
+
+  /// What a message says that stands in the middle; maybe nothing.
+  func notice(of message: Message) -> StyledText {
+    let font = theme.notice.font
+    let body = message.isDeleted ? nil : text.body(of: message, font: font)
+    return body ?? text.words(placeholder(for: message) ?? "", font: font)
+  }
+
+  /// Whether a message has a row: one in the middle that says nothing has none.
+  func hasRow(_ message: Message, viewer: Participant.ID?) -> Bool {
+    message.side(viewer: viewer) != .center || !notice(of: message).runs.allSatisfy(\.text.isBlank)
+  }
+}
+
+extension String {
+  /// Whether there is nothing but white space.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

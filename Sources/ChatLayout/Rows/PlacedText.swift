@@ -2,7 +2,7 @@
 public struct PlacedText<Prepared: Sendable>: Sendable {
   /// The text as its typesetter prepared it.
   public var prepared: Prepared
-  /// The rectangle of the text in the row's coordinates.
+  /// The rectangle of the text in the row's coordinates, in multiples of 1/64.
   ///
   /// It is as wide as the fit, or wider where the fit is too narrow for a single grapheme cluster.
   public var frame: Rect
@@ -22,6 +22,7 @@ public struct PlacedText<Prepared: Sendable>: Sendable {
   ///
   /// The fit never grows beyond the one it was measured in: it would yield other lines.
   init(_ text: MeasuredMessage<Prepared>.FittedText, frame: Rect, role: Role) {
+    let frame = frame.snapped
     var fit = text.fit
     fit.width = min(fit.width, frame.width)
     self.init(prepared: text.prepared, frame: frame, fit: fit, role: role)
@@ -30,6 +31,7 @@ public struct PlacedText<Prepared: Sendable>: Sendable {
   func centered(in rectangle: Rect) -> PlacedText {
     var placed = centeredVertically(in: rectangle)
     placed.frame.x = rectangle.x + (rectangle.width - frame.width) / 2
+    placed.frame = placed.frame.snapped
     return placed
   }
 
@@ -37,6 +39,7 @@ public struct PlacedText<Prepared: Sendable>: Sendable {
     var placed = self
     placed.frame.x = rectangle.x
     placed.frame.y = rectangle.y + (rectangle.height - frame.height) / 2
+    placed.frame = placed.frame.snapped
     return placed
   }
 }
@@ -49,5 +52,37 @@ extension RowContext {
     let size = typesetter.size(prepared, fit: fit)
     let fitted = MeasuredMessage<T.Prepared>.FittedText(prepared: prepared, fit: fit, size: size)
     return PlacedText(fitted, frame: fitted.box, role: role)
+  }
+
+  /// Stands a label of one line in a strip of a fixed height.
+  ///
+  /// It stands in the middle. Where stacked marks make the line taller than its strip, it is moved back
+  /// to no more than a third of a line from where it would stand without them: a painter that cuts it
+  /// to the strip, as a telephone does, cuts marks and keeps the letters.
+  func label(
+    _ label: PlacedText<T.Prepared>,
+    font: FontStyle,
+    in strip: Rect,
+    isCentered: Bool = false
+  ) -> PlacedText<T.Prepared> {
+    var placed = isCentered ? label.centered(in: strip) : label.centeredVertically(in: strip)
+    guard label.frame.height > strip.height,
+      let line = typesetter.lines(label.prepared, fit: label.fit).first
+    else { return placed }
+    let empty = typesetter.prepare(text.words("", font: font))
+    guard let bare = typesetter.lines(empty, fit: label.fit).first else { return placed }
+    let bareY = strip.y + (strip.height - bare.frame.height) / 2 + bare.baseline - line.baseline
+    let third = bare.frame.height / 3
+    placed.frame.y = min(max(placed.frame.y, bareY - third), bareY + third)
+    placed.frame = placed.frame.snapped
+    return placed
+  }
+}
+
+extension Rect {
+  /// The rectangle with its origin and its extent rounded down to multiples of 1/64.
+  var snapped: Rect {
+    func snap(_ length: Double) -> Double { (length * 64).rounded(.down) / 64 }
+    return Rect(x: snap(x), y: snap(y), width: snap(width), height: snap(height))
   }
 }

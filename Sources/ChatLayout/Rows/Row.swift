@@ -48,9 +48,15 @@ public struct RowKey: Hashable, Sendable {
     self.message = message
   }
 
-  /// The key as one text: the message's identifier, after the kind where it is not the message itself.
+  /// The key as one text, which no other row of the transcript has.
+  ///
+  /// It is the message's identifier, and `time:` with the identifier for the time above a message. An
+  /// identifier that itself begins with the name of a kind and a colon is written after `message:`, so
+  /// that a message named `time:m1` is not taken for the time above `m1`.
   public var text: String {
-    kind == .time ? "time:\(message)" : message
+    if kind == .time { return "time:\(message)" }
+    let isReserved = Kind.allCases.contains { message.hasPrefix("\($0.rawValue):") }
+    return isReserved ? "message:\(message)" : message
   }
 }
 
@@ -98,7 +104,7 @@ public struct Part<Prepared: Sendable>: Sendable {
   public var frame: Rect
   /// What fills the rectangle.
   public var shape: PartShape?
-  /// What is written in it.
+  /// What is written in it; of a label taller than the rectangle, painters show what is there.
   public var text: PlacedText<Prepared>?
 
   init(

@@ -2,7 +2,8 @@
 ///
 /// It serves tests, whose expectations can then be worked out by hand, and fronts without fonts.
 /// It breaks after spaces and hyphens, and anywhere within a longer word; it knows no scripts, no
-/// reordering and no emoji.
+/// reordering and no emoji. It is total: sizes of fonts are clamped to 1/64 to 16,384 points, widths
+/// to 0 to a billion, and what is not a number counts as the least.
 public struct FixedPitchTypesetter: Typesetter {
   /// A text cut into lines that end at its line separators.
   public struct Prepared: Hashable, Sendable {
@@ -31,11 +32,11 @@ public struct FixedPitchTypesetter: Typesetter {
   /// Creates a typesetter.
   ///
   /// - Parameters:
-  ///   - advance: The advance of every character in ems; more than 0.
-  ///   - lineHeight: The height of every line in ems; more than 0.
+  ///   - advance: The advance of every character in ems; clamped to 0 to 64.
+  ///   - lineHeight: The height of every line in ems; clamped to 0 to 64.
   public init(advance: Double = 0.5, lineHeight: Double = 1.25) {
-    self.advance = advance
-    self.lineHeight = lineHeight
+    self.advance = advance > 0 ? min(advance, 64) : 0
+    self.lineHeight = lineHeight > 0 ? min(lineHeight, 64) : 0
   }
 
   /// Returns the text cut into paragraphs; the largest font of its runs counts throughout.
@@ -81,8 +82,8 @@ public struct FixedPitchTypesetter: Typesetter {
 
   /// Returns the lines, all reading from left to right.
   public func lines(_ text: Prepared, fit: TextFit) -> [TextLine] {
-    let pitch = max(grid(text.font.size * advance), 1 / 64)
-    let capacity = max(1, Int((fit.width / pitch + 0.0001).rounded(.down)))
+    let pitch = pitch(of: text.font)
+    let capacity = max(1, Int((limit(of: fit) / pitch + 0.0001).rounded(.down)))
     var lines: [TextLine] = []
     for (index, paragraph) in text.paragraphs.enumerated() {
       let isLast = index == text.paragraphs.count - 1
@@ -106,14 +107,34 @@ public struct FixedPitchTypesetter: Typesetter {
     guard fit.alignment == .center else { return lines }
     return lines.map { line in
       var line = line
-      line.frame.x = grid(max(fit.width - line.frame.width, 0) / 2)
+      line.frame.x = grid(max(limit(of: fit) - line.frame.width, 0) / 2)
       return line
     }
+  }
+
+  // MARK: Lengths
+
+  private func limit(of fit: TextFit) -> Double {
+    fit.width > 0 ? min(fit.width, 1e9) : 0
+  }
+
+  private func em(of font: FontStyle) -> Double {
+    font.size > 0 ? min(max(font.size, 1 / 64), 16_384) : 1 / 64
+  }
+
+  private func pitch(of font: FontStyle) -> Double {
+    max(grid(em(of: font) * advance), 1 / 64)
+  }
+
+  private func height(of font: FontStyle) -> Double {
+    max(grid(em(of: font) * lineHeight), 1 / 64)
   }
 
   private func grid(_ length: Double) -> Double {
     (length * 64).rounded() / 64
   }
+
+  // MARK: Lines
 
   private func pieces(of paragraph: Prepared.Paragraph, capacity: Int) -> [Range<Int>] {
     let cells = paragraph.cells
@@ -144,7 +165,7 @@ public struct FixedPitchTypesetter: Typesetter {
   ) -> TextLine {
     let cells = paragraph.cells
     let visible = cells[piece].reversed().drop { $0.isSpace }.count
-    let height = grid(font.size * lineHeight)
+    let height = height(of: font)
     let top = Double(number) * height
     let start = piece.lowerBound == 0 ? paragraph.start : cells[piece.lowerBound - 1].end
     let end = piece.isEmpty ? paragraph.end : cells[piece.upperBound - 1].end
@@ -155,10 +176,10 @@ public struct FixedPitchTypesetter: Typesetter {
       frame: Rect(
         x: 0,
         y: top,
-        width: Double(visible) * grid(font.size * advance),
+        width: Double(visible) * pitch(of: font),
         height: height
       ),
-      baseline: top + grid(font.size),
+      baseline: top + min(grid(em(of: font)), height),
       isRightToLeft: false,
       reason: reason ?? soft
     )

@@ -1,7 +1,9 @@
 /// What the layout asks of whoever knows fonts: the extent of a text, and its lines.
 ///
 /// A text is prepared once, independent of any width, and then fitted into widths by arithmetic.
-/// All lengths are in points and multiples of 1/64.
+/// All lengths are in points and multiples of 1/64. No line is wider than the box, with one exception:
+/// a line that holds a single grapheme cluster, or several that a font joins into one as a ligature,
+/// which are never broken, or a lone ellipsis. So every width has lines, 0 too.
 public protocol Typesetter: Sendable {
   /// A text with all the work done that does not depend on a width.
   associatedtype Prepared: Sendable
@@ -13,11 +15,13 @@ public protocol Typesetter: Sendable {
 
   /// Returns the extent of a text within a width and a number of lines.
   ///
-  /// The width of the result, given back as the width of the fit, yields the same lines, unless it
-  /// is more than that of the fit because a single grapheme cluster is.
+  /// The width of the result, given back as the width of the fit, yields the same lines. Only where it
+  /// is more than that of the fit, because a single grapheme cluster is wider, may it yield others.
   func size(_ text: Prepared, fit: TextFit) -> TextSize
 
   /// Returns the lines of a text from top to bottom, in coordinates of the text's own box.
+  ///
+  /// A line that holds a single grapheme cluster may be wider than the box.
   func lines(_ text: Prepared, fit: TextFit) -> [TextLine]
 
   /// Returns the number of emoji if the text holds nothing but emoji and white space.
@@ -28,7 +32,8 @@ public protocol Typesetter: Sendable {
 public struct TextFit: Hashable, Sendable {
   /// The widest a line may be, in points; at least 0.
   ///
-  /// Lines are aligned within this width. A line that holds a single grapheme cluster may be wider.
+  /// Lines are aligned within this width; a line that holds a single grapheme cluster may be wider,
+  /// and then begins at the left edge. What is not a number counts as 0.
   public var width: Double
   /// The most lines, `nil` for any number; an ellipsis stands for what does not fit.
   public var maximumLines: Int?

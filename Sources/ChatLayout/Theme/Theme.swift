@@ -100,7 +100,10 @@ public struct Theme: Hashable, Sendable {
 extension Theme {
   /// The width in points from which every row stands within the list's margins.
   ///
-  /// A grapheme cluster that is wider than its room stands out at any width.
+  /// Below it every row still has a layout: text has at least one point of room, so that its lines
+  /// hold one grapheme cluster each, and bubbles and labels keep their smallest size and reach out
+  /// over the margin on their far side, or over the edge. A grapheme cluster that is wider than its
+  /// room, such as a large emoji in a narrow bubble, stands out at any width.
   public var smallestWidth: Double {
     let column = max(incomingAvatar.columnWidth, outgoingAvatar.columnWidth)
     let body = bubble.insets.horizontal + bubble.tailWidth + body.size

@@ -6,6 +6,10 @@ package struct Canvas: Sendable {
   package let width: Int
   /// The rows of the picture that the band holds.
   package let rows: Range<Int>
+  /// The rows of the band that may be painted on; all of them unless set.
+  package var clip: Range<Int> {
+    didSet { clip = clip.clamped(to: rows) }
+  }
   /// The pixels, row after row.
   package private(set) var pixels: [UInt32]
 
@@ -13,13 +17,14 @@ package struct Canvas: Sendable {
   package init(width: Int, rows: Range<Int>, color: PixelColor) {
     self.width = max(0, width)
     self.rows = rows
+    clip = rows
     pixels = [UInt32](repeating: color.pixel, count: self.width * rows.count)
   }
 
   /// Paints a rectangle.
   package mutating func fill(_ rect: PixelRect, _ color: PixelColor) {
     let columns = rect.x.clamped(to: 0..<width)
-    for y in rect.y.clamped(to: rows) {
+    for y in rect.y.clamped(to: clip) {
       paint(y, columns.lowerBound, columns.count, coverage: 255, color)
     }
   }
@@ -32,7 +37,7 @@ package struct Canvas: Sendable {
     _ color: PixelColor
   ) {
     let (left, top) = (mask.x + movedX, mask.y + movedY)
-    for y in (top..<top + mask.height).clamped(to: rows) {
+    for y in (top..<top + mask.height).clamped(to: clip) {
       let start = (y - top) * mask.width
       paint(y, left, mask.coverage, start..<start + mask.width, color)
     }
@@ -40,7 +45,7 @@ package struct Canvas: Sendable {
 
   /// Paints a mask that is grown to a rectangle; a rectangle too small for it stays unpainted.
   package mutating func blend(_ slice: NineSlice, in rect: PixelRect, _ color: PixelColor) {
-    for y in rect.y.clamped(to: rows) {
+    for y in rect.y.clamped(to: clip) {
       let index = y - rect.y.lowerBound
       guard let row = slice.row(index, width: rect.x.count, height: rect.y.count) else { return }
       let middle = rect.x.lowerBound + row.left.count
@@ -53,7 +58,7 @@ package struct Canvas: Sendable {
   /// Draws a picture with its top left corner at a pixel.
   package mutating func draw(_ bitmap: Bitmap, x: Int, y: Int) {
     let columns = (x..<x + bitmap.width).clamped(to: 0..<width)
-    for row in (y..<y + bitmap.height).clamped(to: rows) where !columns.isEmpty {
+    for row in (y..<y + bitmap.height).clamped(to: clip) where !columns.isEmpty {
       let source = (row - y) * bitmap.width + columns.lowerBound - x
       let target = offset(columns.lowerBound, row)
       // The loops over pixels work on buffers: in a debug build arrays are ten times slower.

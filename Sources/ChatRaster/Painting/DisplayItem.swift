@@ -17,8 +17,10 @@ struct GlyphKey: Hashable {
   var subpixel: Int
 }
 
-/// The items of one row from back to front, and the pixels within which they may paint.
-struct DisplayList {
+/// Items that are painted one after the other, within some rows of pixels only.
+struct DisplayStrip {
+  /// The rows of the picture outside of which nothing of the items is painted.
   var rows: Range<Int>
+  /// The items from back to front.
   var items: [DisplayItem]
 }

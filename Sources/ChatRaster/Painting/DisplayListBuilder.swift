@@ -8,46 +8,55 @@ struct DisplayListBuilder {
   let scale: Double
   let drawsBoxes: Bool
 
-  /// Returns the display list of a row whose top is at a pixel.
+  /// How far ink may reach out of a line or a shape, in points: stacked marks, slanted letters.
+  static var overhang: Double { 64 }
+
+  /// How far the ink of a label may reach out of its strip, in points: Khmer needs one of them.
+  static var stripOverhang: Double { 2 }
+
+  /// The overhang in pixels.
+  var overhang: Int { Int((Self.overhang * scale).rounded(.up)) }
+
+  /// Returns what a row whose top is at a pixel shows, from back to front: a strip a line or shape.
   ///
   /// Everything is rounded in the row's own coordinates, so that a row looks the same wherever it
   /// stands.
-  func list(for row: Row<PreparedText>, top: Int) -> DisplayList {
-    var items: [DisplayItem] = []
+  func strips(of row: Row<PreparedText>, top: Int) -> [DisplayStrip] {
+    var strips: [DisplayStrip] = []
     for part in row.parts {
-      if let shape = part.shape { append(shape, in: part.frame, top: top, to: &items) }
-      if let text = part.text { append(text, top: top, to: &items) }
+      if let shape = part.shape { strips.append(strip(shape, in: part.frame, top: top)) }
+      if let text = part.text {
+        append(text, top: top, clip: clip(of: part, top: top), to: &strips)
+      }
     }
     if drawsBoxes {
-      for part in row.parts { appendBox(of: part, top: top, to: &items) }
+      for part in row.parts { strips.append(box(of: part, top: top)) }
     }
-    let height = Int((row.size.height * scale).rounded())
-    return DisplayList(rows: top..<top + height, items: items)
+    return strips
   }
 
   private func color(_ role: Role) -> PixelColor { PixelColor(palette[role]) }
 
   // MARK: Shapes
 
-  private func append(
-    _ shape: PartShape,
-    in frame: Rect,
-    top: Int,
-    to items: inout [DisplayItem]
-  ) {
+  private func strip(_ shape: PartShape, in frame: Rect, top: Int) -> DisplayStrip {
     let rect = pixels(frame, top: top)
+    return DisplayStrip(rows: rect.y.outset(by: overhang), items: items(shape, in: rect))
+  }
+
+  private func items(_ shape: PartShape, in rect: PixelRect) -> [DisplayItem] {
     let outline = ShapeKey.Outline(shape.outline, scale: scale)
     guard let border = shape.border, shape.borderWidth > 0 else {
-      items.append(.shape(outline, rect, color(shape.fill)))
-      if case .silhouette = shape.outline {
-        items.append(.shape(.person, rect, color(.avatarText)))
-      }
-      return
+      let body = DisplayItem.shape(outline, rect, color(shape.fill))
+      guard case .silhouette = shape.outline else { return [body] }
+      return [body, .shape(.person, rect, color(.avatarText))]
     }
     let width = max(Int((shape.borderWidth * scale).rounded()), 1)
-    items.append(.shape(outline, rect, color(border)))
-    let inner = rect.inset(by: width)
-    items.append(.shape(outline.inset(by: Double(width)), inner, color(shape.fill)))
+    let inner = outline.inset(by: Double(width))
+    return [
+      .shape(outline, rect, color(border)),
+      .shape(inner, rect.inset(by: width), color(shape.fill)),
+    ]
   }
 
   private func pixels(_ frame: Rect, top: Int) -> PixelRect {
@@ -63,21 +72,32 @@ struct DisplayListBuilder {
 
   // MARK: Text
 
+  /// The rows outside of which a label is cut, as a label of a fixed height is on a telephone.
+  private func clip(of part: Part<PreparedText>, top: Int) -> Range<Int>? {
+    guard part.name.isStrip else { return nil }
+    return pixels(part.frame, top: top).y.outset(by: Int((Self.stripOverhang * scale).rounded()))
+  }
+
   private func append(
     _ text: PlacedText<PreparedText>,
     top: Int,
-    to items: inout [DisplayItem]
+    clip: Range<Int>?,
+    to strips: inout [DisplayStrip]
   ) {
     let ink = color(text.role)
-    for line in typesetter.glyphLines(text.prepared, fit: text.fit) {
+    for line in typesetter.glyphLines(text.prepared, fit: text.fit) where !line.runs.isEmpty {
       let baseline = top + Int(((text.frame.y + line.baseline) * scale).rounded())
       let left = text.frame.x + line.frame.x
+      let rows = pixels(line.frame.offsetBy(y: text.frame.y), top: top).y.outset(by: overhang)
+      var strip = DisplayStrip(rows: clip.map(rows.clamped) ?? rows, items: [])
+      strip.items.reserveCapacity(line.runs.reduce(0) { $0 + $1.glyphs.count })
       for run in line.runs {
-        appendGlyphs(of: run, left: left, baseline: baseline, ink, to: &items)
+        appendGlyphs(of: run, left: left, baseline: baseline, ink, to: &strip.items)
         for stroke in [run.underline, run.strikethrough].compactMap(\.self) {
-          appendStroke(stroke, of: run, left: left, baseline: baseline, ink, to: &items)
+          appendStroke(stroke, of: run, left: left, baseline: baseline, ink, to: &strip.items)
         }
       }
+      strips.append(strip)
     }
   }
 
@@ -124,7 +144,7 @@ struct DisplayListBuilder {
 
   // MARK: Boxes
 
-  private func appendBox(of part: Part<PreparedText>, top: Int, to items: inout [DisplayItem]) {
+  private func box(of part: Part<PreparedText>, top: Int) -> DisplayStrip {
     let rect = pixels(part.frame, top: top)
     let width = max(Int(scale / 2), 1)
     let color = Self.boxColor(of: part.name)
@@ -135,7 +155,10 @@ struct DisplayListBuilder {
       PixelRect(x: x, y: y, width: width, height: rect.y.count),
       PixelRect(x: rect.x.upperBound - width, y: y, width: width, height: rect.y.count),
     ]
-    for edge in edges { items.append(.fill(edge, color)) }
+    return DisplayStrip(
+      rows: rect.y.outset(by: width),
+      items: edges.map { .fill($0, color) }
+    )
   }
 
   private static func boxColor(of name: PartName) -> PixelColor {
@@ -145,6 +168,16 @@ struct DisplayListBuilder {
     case .avatar: PixelColor(Color(0x8E4EC6))
     case .senderName, .label, .status: PixelColor(Color(0x30A46C))
     case .quote, .quoteBar, .quoteName, .reactions: PixelColor(Color(0x0091FF))
+    }
+  }
+}
+
+extension PartName {
+  /// Whether the part is a strip of a fixed height, whatever is written in it.
+  fileprivate var isStrip: Bool {
+    switch self {
+    case .avatar, .senderName, .reactions, .status: true
+    case .bubble, .quoteBar, .quoteName, .quote, .text, .placeholder, .label: false
     }
   }
 }
@@ -163,6 +196,13 @@ extension PixelRect {
       width: x.count - 2 * distance,
       height: y.count - 2 * distance
     )
+  }
+}
+
+extension Range<Int> {
+  /// Returns the range with as much more on both sides.
+  func outset(by distance: Int) -> Range<Int> {
+    lowerBound - distance..<upperBound + distance
   }
 }
 

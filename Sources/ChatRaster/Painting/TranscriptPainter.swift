@@ -13,8 +13,10 @@ public struct TranscriptPainter<W: Wording> {
   public static var maximumPixelWidth: Int { 32_768 }
   /// The tallest picture in pixels: what PNG allows.
   public static var maximumPixelHeight: Int { Int(Int32.max) }
+  /// The most pixels of a picture, some minutes of work; a million messages on a telephone fit.
+  public static var maximumPixels: Int { 1 << 38 }
   /// The height of a band in pixels.
-  static var bandHeight: Int { 128 }
+  private static var bandHeight: Int { 128 }
 
   let layout: TranscriptLayout<FontTypesetter, W>
   let palette: Palette
@@ -43,7 +45,8 @@ public struct TranscriptPainter<W: Wording> {
     let scale = layout.grid.scale
     let width = max((layout.width * scale).rounded(), 1)
     let height = max((layout.contentHeight * scale).rounded(), 1)
-    guard width <= Double(Self.maximumPixelWidth), height <= Double(Self.maximumPixelHeight)
+    guard width <= Double(Self.maximumPixelWidth), height <= Double(Self.maximumPixelHeight),
+      width * height <= Double(Self.maximumPixels)
     else { throw .tooLarge(width: width, height: height) }
     self.layout = layout
     self.drawsBoxes = drawsBoxes
@@ -57,13 +60,15 @@ public struct TranscriptPainter<W: Wording> {
   ///
   /// - Parameter sink: What takes the bytes as they come; the span is valid during the call.
   /// - Throws: ``RasterError/notWritten(_:)`` if the sink throws.
-  /// - Complexity: O(pixels); memory does not depend on the height.
+  /// - Complexity: O(pixels) time; memory for a band, and for the text of the tallest row.
   public func writePNG(
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
     do throws(PNGError) {
       var encoder = try PNGEncoder(header, sink: sink)
-      try paint { canvas throws(PNGError) in try encoder.append(canvas.pixels.span) }
+      try paint(bandHeight: Self.bandHeight) { canvas throws(PNGError) in
+        try encoder.append(canvas.pixels.span)
+      }
       try encoder.finish()
     } catch {
       throw .notWritten(error)
@@ -72,21 +77,34 @@ public struct TranscriptPainter<W: Wording> {
 
   /// Returns all pixels, row after row: red in the lowest byte, then green and blue.
   ///
+  /// The height of the bands changes no pixel.
+  ///
   /// - Complexity: O(pixels), in memory too; for tests and small pictures.
-  package func pixels() -> [UInt32] {
+  package func pixels(bandHeight: Int = 128) -> [UInt32] {
     var pixels: [UInt32] = []
-    paint { pixels += $0.pixels }
+    paint(bandHeight: bandHeight) { pixels += $0.pixels }
     return pixels
   }
 
   /// Gives the picture to the closure, band by band from the top.
-  private func paint<E: Error>(_ body: (Canvas) throws(E) -> Void) throws(E) {
+  private func paint<E: Error>(
+    bandHeight: Int,
+    _ body: (Canvas) throws(E) -> Void
+  ) throws(E) {
     var stock = PaintStock(typesetter: layout.typesetter, scale: layout.grid.scale)
-    var cursor = RowCursor(layout: layout, palette: palette, drawsBoxes: drawsBoxes)
-    for top in stride(from: 0, to: pixelHeight, by: Self.bandHeight) {
-      let rows = top..<min(top + Self.bandHeight, pixelHeight)
+    var cursor = RowCursor(
+      layout: layout,
+      palette: palette,
+      bandHeight: bandHeight,
+      drawsBoxes: drawsBoxes
+    )
+    for (band, top) in stride(from: 0, to: pixelHeight, by: bandHeight).enumerated() {
+      let rows = top..<min(top + bandHeight, pixelHeight)
       var canvas = Canvas(width: pixelWidth, rows: rows, color: PixelColor(palette[.canvas]))
-      for item in cursor.items(in: rows) { canvas.draw(item, from: &stock) }
+      for strip in cursor.strips(inBand: band) {
+        canvas.clip = strip.rows
+        for item in strip.items { canvas.draw(item, from: &stock) }
+      }
       try body(canvas)
     }
   }
@@ -116,7 +134,7 @@ public enum RasterError: Error, CustomStringConvertible {
     switch self {
     case .tooLarge(let width, let height):
       "a picture of \(Int64(width)) × \(Int64(height)) pixels is over the limit of "
-        + "32768 × 2147483647; choose a smaller width or scale"
+        + "32768 × 2147483647 or of 2^38 in all; choose a smaller width or scale"
     case .notWritten(.sinkFailed(let error)): "the picture could not be written: \(error)"
     case .notWritten(let error): "the picture could not be written: \(error)"
     }

@@ -45,6 +45,7 @@ public struct TerminalPainter: Hashable, Sendable {
     var buffer: [UInt8] = []
     var line = 0
     var top = 0.0
+    var end = 0.0
     while top < layout.contentHeight {
       let bottom = top + Self.stretch
       for placed in layout.rows(in: top...bottom) where top..<bottom ~= placed.y {
@@ -52,8 +53,10 @@ public struct TerminalPainter: Hashable, Sendable {
         line += appendEmptyLines(from: line, to: Int(placed.y), &buffer)
         line += append(placed.row, of: layout, to: &buffer)
         try write(buffer)
+        end = placed.frame.maxY
       }
-      top = bottom
+      // A row that reaches further down is not built again for every stretch of it.
+      top = max(bottom, end)
     }
     buffer.removeAll()
     line += appendEmptyLines(from: line, to: Int(layout.contentHeight), &buffer)

@@ -99,6 +99,27 @@ import Testing
     #expect(words(of: notice) == ["label: Hello"])
   }
 
+  @Test func `a notice without words leaves no gap`() {
+    var silent = Message(id: "s", time: Time(milliseconds: 1_795_168_700_000), kind: .system)
+    let hello = Message(
+      id: "m",
+      sender: "joan",
+      time: Time(milliseconds: 1_795_168_800_000),
+      runs: [TextRun("Hi")]
+    )
+    let alone = Transcript.group([hello, hello]).laidOut()
+    for words in [nil, "", " \n"] {
+      silent.system = words.map { SystemNotice(event: "", text: $0) }
+      let layout = Transcript.group([silent, hello, silent, hello, silent]).laidOut()
+      #expect(layout.dump() == alone.dump())
+      #expect(layout.contentHeight == alone.contentHeight)
+      #expect(layout.row(of: "s") == nil)
+      #expect(layout.row(of: "m")?.frame == alone.row(of: "m")?.frame)
+      #expect(layout.message("s") == silent)
+    }
+    #expect(Transcript.group([silent]).laidOut().rows.isEmpty)
+  }
+
   @Test func `a notice that stands on a side says the same in a bubble`() {
     var notice = Message(id: "n", kind: .system, system: SystemNotice(event: "join"))
     notice.side = .incoming

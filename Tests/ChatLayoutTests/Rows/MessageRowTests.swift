@@ -101,6 +101,59 @@ import Testing
     )
   }
 
+  @Test func `an empty reaction draws no empty pill`() {
+    var message = Message(id: "m1", sender: "stranger", text: "Hello")
+    let bare = Transcript.group([message]).laidOut().dump()
+    message.reactions = [Reaction(emoji: "", count: 2), Reaction(emoji: " ")]
+    #expect(Transcript.group([message]).laidOut().dump() == bare)
+    message.reactions.append(Reaction(emoji: "👍"))
+    let parts = Transcript.group([message]).laidOut().row(of: "m1")?.row.parts ?? []
+    #expect(parts.filter { $0.name == .reactions }.count == 1)
+  }
+
+  @Test func `a name taller than its strip keeps its letters where they are`() throws {
+    var transcript = Transcript.group([Message(id: "m", sender: "grace", text: "Hi")])
+    let plain = try #require(transcript.laidOut().row(of: "m")?.row)
+    transcript.participants[1].name = "G|race"  // a mark of five lines above
+    let layout = TranscriptLayout(
+      transcript,
+      theme: .jsq,
+      environment: Environment(width: 390),
+      typesetter: MarkedTypesetter(),
+      wording: EnglishWording()
+    )
+    let row = try #require(layout.row(of: "m")?.row)
+    #expect(row.size == plain.size)
+    #expect(row.part(.senderName)?.frame.height == 20)
+    for name in [PartName.senderName, .avatar] {
+      let before = try #require(plain.part(name)?.text?.frame)
+      let text = try #require(row.part(name)?.text)
+      let line = try #require(layout.typesetter.lines(text.prepared, fit: text.fit).first)
+      #expect(line.frame.height > 20 || name == .avatar)
+      let moved = text.frame.y + line.baseline - (before.y + 12)
+      #expect(moved == (name == .avatar ? 0 : 5), "\(name)")  // a third of 15 points
+    }
+    #expect(layout.checkInvariants() == [])
+  }
+
+  @Test func `labels stand on 64ths of a point`() {
+    var theme = Theme.jsq
+    theme.timeHeader.font.size = 12.046875  // 25 characters are an odd number of 64ths wide
+    theme.senderName.height = 20.015625
+    var message = Message("m", from: "grace", atSecond: 0)
+    message.reactions = [Reaction(emoji: "👍")]
+    let notice = Message(id: "n", kind: .system, system: SystemNotice(event: "join", text: "abc"))
+    for scale in [1, 1.5, 2, 3] {
+      let layout = Transcript.group([message, notice])
+        .laidOut(width: 390.4, scale: scale, theme: theme)
+      let lengths = layout.rows.flatMap(\.row.parts).compactMap(\.text?.frame)
+        .flatMap { [$0.x, $0.y, $0.width, $0.height] }
+      #expect(lengths.count >= 16)
+      let isSound = lengths.allSatisfy { length in (length * 64).rounded() == length * 64 }
+      #expect(isSound, "scale \(scale): \(lengths)")
+    }
+  }
+
   @Test func `a few emoji stand large and without a bubble`() {
     var reacted = Message(id: "m2", sender: "ada", text: "😀")
     reacted.reactions = [Reaction(emoji: "👍")]

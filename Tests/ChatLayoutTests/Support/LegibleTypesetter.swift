@@ -39,3 +39,31 @@ struct SizedTypesetter: Typesetter {
 
   func emojiCount(of text: String) -> Int? { nil }
 }
+
+/// The fixed-pitch typesetter, but a line with a bar has marks above that make it 72 points taller.
+struct MarkedTypesetter: Typesetter {
+  private let typesetter = LegibleTypesetter()
+
+  func prepare(_ text: StyledText) -> LegibleTypesetter.Prepared { typesetter.prepare(text) }
+
+  func size(_ text: LegibleTypesetter.Prepared, fit: TextFit) -> TextSize {
+    var size = typesetter.size(text, fit: fit)
+    size.height += marks(of: text)
+    return size
+  }
+
+  func lines(_ text: LegibleTypesetter.Prepared, fit: TextFit) -> [TextLine] {
+    typesetter.lines(text, fit: fit).map { line in
+      var line = line
+      line.frame.height += marks(of: text)
+      line.baseline += marks(of: text)
+      return line
+    }
+  }
+
+  func emojiCount(of text: String) -> Int? { nil }
+
+  private func marks(of text: LegibleTypesetter.Prepared) -> Double {
+    text.source.runs.contains { $0.text.contains("|") } ? 72 : 0
+  }
+}

@@ -96,6 +96,21 @@ import Testing
     }
   }
 
+  @Test func `a picture of more pixels than minutes of work is refused`() {
+    var theme = Theme.jsq
+    theme.listInsets.top = 20_000_000
+    let layout = TranscriptLayout(
+      Self.transcript,
+      theme: theme,
+      environment: Environment(width: 30_000, scale: 1),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    #expect(throws: RasterError.self) {
+      try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
+    }
+  }
+
   @Test func `an error of the sink ends the picture and comes back`() throws {
     struct Full: Error {}
     let layout = TranscriptLayout(

@@ -27,51 +27,32 @@ import Testing
     Set(line.runs.flatMap { $0.glyphs.map(\.cluster) }).count
   }
 
-  @Test(arguments: 0..<6)
-  func `the size is that of the lines, which fit and tile the text`(_ seed: UInt64) {
-    forRandomTexts(seed: seed) { text, width, _, note in
-      let fit = TextFit(width: width)
-      let lines = typesetter.lines(text, fit: fit)
-      let size = typesetter.size(text, fit: fit)
-      #expect(size.lineCount == lines.count, note)
-      #expect(size.width == lines.map(\.frame.width).max(), note)
-      #expect(size.height == lines.last?.frame.maxY, note)
-      #expect(lines.flatMap(\.range) == Array(0..<text.bytes.count), note)
-      #expect(lines.last?.reason == .end, note)
-      let glyphs = typesetter.glyphLines(text, fit: fit)
-      for (line, set) in zip(lines, glyphs) where line.frame.width > width {
-        #expect(clusterCount(set) <= 1, note)
-      }
-      for (line, next) in zip(lines, lines.dropFirst()) {
-        #expect(text.boundaries.isBoundary(line.range.upperBound), note)
-        #expect(line.frame.maxY == next.frame.y, note)
-      }
+  private static let widths: [Double] = [
+    0, 1, 9.5, 17, 40, 63.984375, 90, 144.25, 200, 312.5, 10_000,
+  ]
+
+  /// The laws that all typesetters share; a ligature may be wider than the box.
+  private func violations(_ texts: [StyledText]) -> [LawViolation] {
+    typesetterLaws(typesetter, texts: texts, widths: Self.widths) { text, fit, line in
+      clusterCount(typesetter.glyphLines(text, fit: fit)[line]) <= 1
     }
   }
 
-  @Test(arguments: 10..<16)
-  func `the width of the size gives the same lines, a little less gives others`(_ seed: UInt64) {
-    forRandomTexts(seed: seed) { text, width, _, note in
-      let ranges = typesetter.lines(text, fit: TextFit(width: width)).map(\.range)
-      let tight = typesetter.size(text, fit: TextFit(width: width)).width
-      guard tight <= width else { return }  // a cluster that is too wide for the box
-      #expect(typesetter.lines(text, fit: TextFit(width: tight)).map(\.range) == ranges, note)
-      let glyphs = typesetter.glyphLines(text, fit: TextFit(width: tight))
-      let widest = glyphs.first { $0.frame.width == tight }
-      guard let widest, clusterCount(widest) > 1 else { return }
-      let fewer = typesetter.lines(text, fit: TextFit(width: tight - 1 / 64)).map(\.range)
-      #expect(fewer != ranges, note)
-    }
+  @Test(arguments: 0..<4)
+  func `the laws of typesetters hold for texts of many scripts`(_ seed: UInt64) {
+    let texts = LawTexts.random(count: 25, seed: seed)
+    #expect(violations(texts.map { StyledText($0, font: TextSamples.font) }) == [], "seed \(seed)")
   }
 
-  @Test(arguments: 20..<24)
-  func `more width never takes more lines`(_ seed: UInt64) {
-    forRandomTexts(seed: seed, rounds: 30) { text, _, _, note in
-      let counts = stride(from: 0, through: 400, by: 3.25).map {
-        typesetter.size(text, fit: TextFit(width: $0)).lineCount
-      }
-      #expect(counts == counts.sorted(by: >), note)
-    }
+  @Test(arguments: 10..<14)
+  func `the laws of typesetters hold for texts of many styles`(_ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let texts = (0..<30).map { _ in TextSamples.random(&random) }
+    #expect(violations(texts) == [], "seed \(seed)")
+  }
+
+  @Test func `no size of a font and no box is beyond the typesetter`() {
+    #expect(totalityLaws(typesetter) == [])
   }
 
   @Test(arguments: 30..<36)
@@ -96,43 +77,19 @@ import Testing
   }
 
   @Test(arguments: 40..<46)
-  func `a cut text has no more lines than asked for and is cut between clusters`(_ seed: UInt64) {
+  func `the glyphs of a cut line fill its frame, which is no wider than box or ellipsis`(
+    _ seed: UInt64
+  ) {
     let sign = typesetter.width("…")
     forRandomTexts(seed: seed) { text, width, random, note in
       let maximum = Int.random(in: 1...4, using: &random)
-      let all = typesetter.lines(text, fit: TextFit(width: width))
       let fit = TextFit(width: width, maximumLines: maximum)
-      let lines = typesetter.lines(text, fit: fit)
-      #expect(lines.count == min(all.count, maximum), note)
-      guard all.count > maximum, let last = lines.last else {
-        #expect(lines == all, note)
+      guard let last = typesetter.lines(text, fit: fit).last, last.reason == .ellipsis else {
         return
       }
-      #expect(lines.dropLast() == all.prefix(maximum - 1), note)
-      #expect(last.reason == .ellipsis, note)
-      #expect(last.range.lowerBound == all[maximum - 1].range.lowerBound, note)
-      #expect(last.range.upperBound >= last.range.lowerBound, note)
-      #expect(text.boundaries.isBoundary(last.range.upperBound), note)
       #expect(last.frame.width <= max(width, sign), note)
       let glyphs = typesetter.glyphLines(text, fit: fit)[maximum - 1]
       #expect(glyphs.runs.map(\.width).reduce(0, +) == Int(last.frame.width * 64), note)
-    }
-  }
-
-  @Test func `odd widths and sizes are set without trapping`() {
-    for size in [0, -3, .nan, .infinity, 1e300, 1e-300, 17] {
-      let font = FontStyle(size: size)
-      let text = typesetter.prepare(StyledText("AV مرحبا 😀\nd", font: font))
-      for width in [-1, .nan, .infinity, -.infinity, 1e300, 0, 1e-9] {
-        let fit = TextFit(width: width, alignment: .center)
-        let lines = typesetter.lines(text, fit: fit)
-        #expect(lines.allSatisfy { $0.frame.width.isFinite && $0.frame.x.isFinite })
-        #expect(typesetter.glyphLines(text, fit: fit).count == lines.count)
-      }
-      for maximum in [-1, 0, 1] {
-        let fit = TextFit(width: 40, maximumLines: maximum)
-        #expect(typesetter.lines(text, fit: fit).count == 1)
-      }
     }
   }
 
