@@ -116,6 +116,24 @@ import Testing
     #expect(count == 3655)
   }
 
+  @Test(arguments: [["🐈", "\u{200D}", "⬜"], ["👯", "🏽"], ["🐖", "\u{200D}", "🎨"]])
+  func `a sequence that the emoji face lacks is its parts in one line`(_ parts: [String]) {
+    let text = parts.joined()
+    let runs = typesetter.glyphs(text)
+    #expect(runs.map(\.font.isEmoji) == [true])
+    #expect(runs.flatMap(\.glyphs).allSatisfy { $0.id != 0 })
+    let difference = typesetter.width(text) - 2 * typesetter.width(parts[0])
+    #expect(abs(difference) <= 1 / 64)
+    #expect(typesetter.lineTexts(text + text, width: 1) == [text, text])
+  }
+
+  @Test(arguments: ["🙂\u{200D}↔\u{FE0F}", "🐦\u{200D}🔥", "🧑\u{200D}🧑\u{200D}🧒"])
+  func `the emoji face has the sequences of Emoji 15.1`(_ text: String) {
+    let glyphs = typesetter.glyphs(text).flatMap(\.glyphs)
+    #expect(glyphs.count == 1)
+    #expect(glyphs.allSatisfy { $0.id != 0 })
+  }
+
   @Test(
     arguments: [
       ("❤\u{FE0F}", true), ("❤\u{FE0E}", false), ("❤", false), ("1", false), ("#", false),
@@ -157,7 +175,7 @@ import Testing
   }
 
   @Test func `a character that no face has is a box of the first face`() {
-    for text in ["\u{E123}", "\u{378}", "\u{10FFFD}", "\u{13000}"] {
+    for text in ["\u{E123}", "\u{378}", "\u{10FFFD}", "\u{13000}", "\u{1FAE9}"] {
       let runs = typesetter.glyphs(text)
       #expect(runs.map { faces[$0.font.face].file } == ["NotoSans-Regular.ttf"])
       #expect(runs.flatMap(\.glyphs).map(\.id) == [0])
