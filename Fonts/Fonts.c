@@ -130,22 +130,110 @@ static const unsigned char face_31[] = {
 };
 
 static const unsigned char face_32[] = {
-#embed "Faces/NotoSansCJK-Regular.ttc"
+#embed "Faces/NotoSansMongolian-Regular.ttf"
 };
 
 static const unsigned char face_33[] = {
-#embed "Faces/NotoSansSymbols-Regular.ttf"
+#embed "Faces/NotoSansYi-Regular.ttf"
 };
 
 static const unsigned char face_34[] = {
-#embed "Faces/NotoSansSymbols2-Regular.ttf"
+#embed "Faces/NotoSansOlChiki-Regular.ttf"
 };
 
 static const unsigned char face_35[] = {
-#embed "Faces/NotoSansMath-Regular.ttf"
+#embed "Faces/NotoSansMeeteiMayek-Regular.ttf"
 };
 
 static const unsigned char face_36[] = {
+#embed "Faces/NotoSansTifinagh-Regular.ttf"
+};
+
+static const unsigned char face_37[] = {
+#embed "Faces/NotoSansNKo-Regular.ttf"
+};
+
+static const unsigned char face_38[] = {
+#embed "Faces/NotoSansAdlam-Regular.ttf"
+};
+
+static const unsigned char face_39[] = {
+#embed "Faces/NotoSansJavanese-Regular.ttf"
+};
+
+static const unsigned char face_40[] = {
+#embed "Faces/NotoSansThaana-Regular.ttf"
+};
+
+static const unsigned char face_41[] = {
+#embed "Faces/NotoSansLisu-Regular.ttf"
+};
+
+static const unsigned char face_42[] = {
+#embed "Faces/NotoSansChakma-Regular.ttf"
+};
+
+static const unsigned char face_43[] = {
+#embed "Faces/NotoSansCanadianAboriginal-Regular.ttf"
+};
+
+static const unsigned char face_44[] = {
+#embed "Faces/NotoSansSundanese-Regular.ttf"
+};
+
+static const unsigned char face_45[] = {
+#embed "Faces/NotoSerifBalinese-Regular.ttf"
+};
+
+static const unsigned char face_46[] = {
+#embed "Faces/NotoSansTaiLe-Regular.ttf"
+};
+
+static const unsigned char face_47[] = {
+#embed "Faces/NotoSansNewTaiLue-Regular.ttf"
+};
+
+static const unsigned char face_48[] = {
+#embed "Faces/NotoSansTaiViet-Regular.ttf"
+};
+
+static const unsigned char face_49[] = {
+#embed "Faces/NotoSansLimbu-Regular.ttf"
+};
+
+static const unsigned char face_50[] = {
+#embed "Faces/NotoSansKayahLi-Regular.ttf"
+};
+
+static const unsigned char face_51[] = {
+#embed "Faces/NotoSansHanifiRohingya-Regular.ttf"
+};
+
+static const unsigned char face_52[] = {
+#embed "Faces/NotoSansBuginese-Regular.ttf"
+};
+
+static const unsigned char face_53[] = {
+#embed "Faces/NotoSansTagalog-Regular.ttf"
+};
+
+static const unsigned char face_54[] = {
+#embed "Faces/NotoSansCJK-Regular.ttc"
+};
+
+static const unsigned char face_55[] = {
+#embed "Faces/NotoSansSymbols-Regular.ttf"
+};
+
+static const unsigned char face_56[] = {
+#embed "Faces/NotoSansSymbols2-Regular.ttf"
+};
+
+static const unsigned char face_57[] = {
+#embed "Faces/NotoSansMath-Regular.ttf"
+};
+
+static const unsigned char face_58[] = {
 #embed "Faces/NotoColorEmoji.ttf"
 };
 
@@ -186,11 +274,33 @@ static const fonts_file files[] = {
     {"NotoSansArmenian-Regular.ttf", face_29, sizeof face_29},
     {"NotoSansEthiopic-Regular.ttf", face_30, sizeof face_30},
     {"NotoSansCherokee-Regular.ttf", face_31, sizeof face_31},
-    {"NotoSansCJK-Regular.ttc", face_32, sizeof face_32},
-    {"NotoSansSymbols-Regular.ttf", face_33, sizeof face_33},
-    {"NotoSansSymbols2-Regular.ttf", face_34, sizeof face_34},
-    {"NotoSansMath-Regular.ttf", face_35, sizeof face_35},
-    {"NotoColorEmoji.ttf", face_36, sizeof face_36},
+    {"NotoSansMongolian-Regular.ttf", face_32, sizeof face_32},
+    {"NotoSansYi-Regular.ttf", face_33, sizeof face_33},
+    {"NotoSansOlChiki-Regular.ttf", face_34, sizeof face_34},
+    {"NotoSansMeeteiMayek-Regular.ttf", face_35, sizeof face_35},
+    {"NotoSansTifinagh-Regular.ttf", face_36, sizeof face_36},
+    {"NotoSansNKo-Regular.ttf", face_37, sizeof face_37},
+    {"NotoSansAdlam-Regular.ttf", face_38, sizeof face_38},
+    {"NotoSansJavanese-Regular.ttf", face_39, sizeof face_39},
+    {"NotoSansThaana-Regular.ttf", face_40, sizeof face_40},
+    {"NotoSansLisu-Regular.ttf", face_41, sizeof face_41},
+    {"NotoSansChakma-Regular.ttf", face_42, sizeof face_42},
+    {"NotoSansCanadianAboriginal-Regular.ttf", face_43, sizeof face_43},
+    {"NotoSansSundanese-Regular.ttf", face_44, sizeof face_44},
+    {"NotoSerifBalinese-Regular.ttf", face_45, sizeof face_45},
+    {"NotoSansTaiLe-Regular.ttf", face_46, sizeof face_46},
+    {"NotoSansNewTaiLue-Regular.ttf", face_47, sizeof face_47},
+    {"NotoSansTaiViet-Regular.ttf", face_48, sizeof face_48},
+    {"NotoSansLimbu-Regular.ttf", face_49, sizeof face_49},
+    {"NotoSansKayahLi-Regular.ttf", face_50, sizeof face_50},
+    {"NotoSansHanifiRohingya-Regular.ttf", face_51, sizeof face_51},
+    {"NotoSansBuginese-Regular.ttf", face_52, sizeof face_52},
+    {"NotoSansTagalog-Regular.ttf", face_53, sizeof face_53},
+    {"NotoSansCJK-Regular.ttc", face_54, sizeof face_54},
+    {"NotoSansSymbols-Regular.ttf", face_55, sizeof face_55},
+    {"NotoSansSymbols2-Regular.ttf", face_56, sizeof face_56},
+    {"NotoSansMath-Regular.ttf", face_57, sizeof face_57},
+    {"NotoColorEmoji.ttf", face_58, sizeof face_58},
 };
 
 const fonts_file *const fonts_files = files;

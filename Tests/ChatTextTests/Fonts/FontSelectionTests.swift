@@ -8,6 +8,45 @@ import Testing
   private let typesetter = FontTypesetter()
   private let faces = FontCollection.bundled.faces
 
+  /// A word of every script that a face is meant for, with the family that draws it.
+  private static let words = [
+    ("abc", "Noto Sans"), ("где", "Noto Sans"), ("αβγ", "Noto Sans"), ("ễ", "Noto Sans"),
+    ("مرحبا", "Noto Sans Arabic"), ("שלום", "Noto Sans Hebrew"),
+    ("नमस्ते", "Noto Sans Devanagari"), ("ভাষা", "Noto Sans Bengali"),
+    ("தமிழ்", "Noto Sans Tamil"), ("తెలుగు", "Noto Sans Telugu"),
+    ("ಕನ್ನಡ", "Noto Sans Kannada"), ("മലയാളം", "Noto Sans Malayalam"),
+    ("ગુજરાતી", "Noto Sans Gujarati"), ("ਪੰਜਾਬੀ", "Noto Sans Gurmukhi"),
+    ("ଓଡ଼ିଆ", "Noto Sans Oriya"), ("සිංහල", "Noto Sans Sinhala"), ("ไทย", "Noto Sans Thai"),
+    ("ລາວ", "Noto Sans Lao"), ("ខ្មែរ", "Noto Sans Khmer"), ("မြန်မာ", "Noto Sans Myanmar"),
+    ("བོད", "Noto Serif Tibetan"), ("ქართ", "Noto Sans Georgian"),
+    ("Հայ", "Noto Sans Armenian"), ("አማርኛ", "Noto Sans Ethiopic"), ("ᏣᎳᎩ", "Noto Sans Cherokee"),
+    ("☎\u{FE0E}", "Noto Sans Symbols2"), ("😀", "Noto Color Emoji"), ("𝒜", "Noto Sans Math"),
+    ("中文", "Noto Sans CJK SC"), ("かな", "Noto Sans CJK JP"), ("한글", "Noto Sans CJK KR"),
+    ("漢字かな", "Noto Sans CJK JP"), ("漢字 한글", "Noto Sans CJK KR"),
+    ("ᠮᠣᠩᠭᠣᠯ", "Noto Sans Mongolian"),
+    ("ꆈꌠꁱꂷ", "Noto Sans Yi"),
+    ("ᱥᱟᱱᱛᱟᱲᱤ", "Noto Sans Ol Chiki"),
+    ("ꯃꯤꯇꯩꯂꯣꯟ", "Noto Sans Meetei Mayek"),
+    ("ⵜⴰⵎⴰⵣⵉⵖⵜ", "Noto Sans Tifinagh"),
+    ("ߒߞߏ", "Noto Sans NKo"),
+    ("𞤆𞤵𞤤𞤢𞤪", "Noto Sans Adlam"),
+    ("ꦧꦱꦗꦮ", "Noto Sans Javanese"),
+    ("ދިވެހި", "Noto Sans Thaana"),
+    ("ꓡꓲꓢꓴ", "Noto Sans Lisu"),
+    ("𑄌𑄋𑄴𑄟𑄳𑄦", "Noto Sans Chakma"),
+    ("ᐃᓄᒃᑎᑐᑦ", "Noto Sans Canadian Aboriginal"),
+    ("ᮞᮥᮔ᮪ᮓ", "Noto Sans Sundanese"),
+    ("ᬅᬓ᭄ᬱᬭ", "Noto Serif Balinese"),
+    ("ᥖᥭᥰ", "Noto Sans Tai Le"),
+    ("ᦺᦑᦟᦹᧉ", "Noto Sans New Tai Lue"),
+    ("ꪼꪕꪒꪾ", "Noto Sans Tai Viet"),
+    ("ᤕᤠᤰᤌᤢᤱ", "Noto Sans Limbu"),
+    ("ꤊꤢꤛꤢ꤭", "Noto Sans Kayah Li"),
+    ("𐴌𐴗𐴥𐴝𐴙𐴚𐴒𐴙𐴝", "Noto Sans Hanifi Rohingya"),
+    ("ᨕᨘᨁᨗ", "Noto Sans Buginese"),
+    ("ᜊᜌ᜔ᜊᜌᜒᜈ᜔", "Noto Sans Tagalog"),
+  ]
+
   private func families(
     _ text: String,
     language: String? = nil,
@@ -16,25 +55,25 @@ import Testing
     typesetter.glyphs(text, language: language, locale: locale).map { faces[$0.font.face].family }
   }
 
-  @Test(
-    arguments: [
-      ("abc", "Noto Sans"), ("где", "Noto Sans"), ("αβγ", "Noto Sans"), ("ễ", "Noto Sans"),
-      ("مرحبا", "Noto Sans Arabic"), ("שלום", "Noto Sans Hebrew"),
-      ("नमस्ते", "Noto Sans Devanagari"), ("ভাষা", "Noto Sans Bengali"),
-      ("தமிழ்", "Noto Sans Tamil"), ("తెలుగు", "Noto Sans Telugu"),
-      ("ಕನ್ನಡ", "Noto Sans Kannada"), ("മലയാളം", "Noto Sans Malayalam"),
-      ("ગુજરાતી", "Noto Sans Gujarati"), ("ਪੰਜਾਬੀ", "Noto Sans Gurmukhi"),
-      ("ଓଡ଼ିଆ", "Noto Sans Oriya"), ("සිංහල", "Noto Sans Sinhala"), ("ไทย", "Noto Sans Thai"),
-      ("ລາວ", "Noto Sans Lao"), ("ខ្មែរ", "Noto Sans Khmer"), ("မြန်မာ", "Noto Sans Myanmar"),
-      ("བོད", "Noto Serif Tibetan"), ("ქართ", "Noto Sans Georgian"),
-      ("Հայ", "Noto Sans Armenian"), ("አማርኛ", "Noto Sans Ethiopic"), ("ᏣᎳᎩ", "Noto Sans Cherokee"),
-      ("☎\u{FE0E}", "Noto Sans Symbols2"), ("😀", "Noto Color Emoji"), ("𝒜", "Noto Sans Math"),
-      ("中文", "Noto Sans CJK SC"), ("かな", "Noto Sans CJK JP"), ("한글", "Noto Sans CJK KR"),
-      ("漢字かな", "Noto Sans CJK JP"), ("漢字 한글", "Noto Sans CJK KR"),
-    ]
-  )
+  @Test(arguments: words)
   func `each script has its face`(_ text: String, _ family: String) {
     #expect(Set(families(text)).subtracting(text.contains(" ") ? ["Noto Sans"] : []) == [family])
+    #expect(typesetter.glyphs(text).flatMap(\.glyphs).allSatisfy { $0.id != 0 })
+  }
+
+  @Test func `no face is bundled without a word that needs it`() {
+    let others: Set = [
+      "Noto Sans Mono", "Noto Sans Symbols", "Noto Sans CJK TC", "Noto Sans CJK HK",
+    ]
+    let families = Set(faces.map(\.family)).subtracting(others)
+    #expect(families == Set(Self.words.map(\.1)))
+  }
+
+  @Test func `a script lends its face no sign of another`() {
+    let signs = "He said 「so」、《book》。〔a〕"
+    #expect(Set(families(signs)) == ["Noto Sans", "Noto Sans CJK SC"])
+    #expect(Set(families("ދިވެހި،؟")) == ["Noto Sans Thaana"])
+    #expect(Set(families("ꆈꌠ「ꁱꂷ」。")) == ["Noto Sans Yi"])
   }
 
   @Test(
@@ -75,6 +114,24 @@ import Testing
       #expect(glyphs.first?.id != 0, "\(line)")
     }
     #expect(count == 3655)
+  }
+
+  @Test(arguments: [["🐈", "\u{200D}", "⬜"], ["👯", "🏽"], ["🐖", "\u{200D}", "🎨"]])
+  func `a sequence that the emoji face lacks is its parts in one line`(_ parts: [String]) {
+    let text = parts.joined()
+    let runs = typesetter.glyphs(text)
+    #expect(runs.map(\.font.isEmoji) == [true])
+    #expect(runs.flatMap(\.glyphs).allSatisfy { $0.id != 0 })
+    let difference = typesetter.width(text) - 2 * typesetter.width(parts[0])
+    #expect(abs(difference) <= 1 / 64)
+    #expect(typesetter.lineTexts(text + text, width: 1) == [text, text])
+  }
+
+  @Test(arguments: ["🙂\u{200D}↔\u{FE0F}", "🐦\u{200D}🔥", "🧑\u{200D}🧑\u{200D}🧒"])
+  func `the emoji face has the sequences of Emoji 15.1`(_ text: String) {
+    let glyphs = typesetter.glyphs(text).flatMap(\.glyphs)
+    #expect(glyphs.count == 1)
+    #expect(glyphs.allSatisfy { $0.id != 0 })
   }
 
   @Test(
@@ -118,7 +175,7 @@ import Testing
   }
 
   @Test func `a character that no face has is a box of the first face`() {
-    for text in ["\u{E123}", "\u{378}", "\u{10FFFD}", "\u{13000}"] {
+    for text in ["\u{E123}", "\u{378}", "\u{10FFFD}", "\u{13000}", "\u{1FAE9}"] {
       let runs = typesetter.glyphs(text)
       #expect(runs.map { faces[$0.font.face].file } == ["NotoSans-Regular.ttf"])
       #expect(runs.flatMap(\.glyphs).map(\.id) == [0])

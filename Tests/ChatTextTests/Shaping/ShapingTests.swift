@@ -22,13 +22,15 @@ import Testing
     ) {
       (self.text, file, self.script, self.language) = (text, face, script, language)
       if !file.contains(".") { file = "NotoSans\(face)-Regular.ttf" }
-      self.isRightToLeft = isRightToLeft ?? (script == "Arab" || script == "Hebr")
+      self.isRightToLeft = isRightToLeft ?? Self.rightToLeft.contains(script)
     }
 
     init(han text: String, index: Int, _ script: String, _ language: String) {
       self.init(text, "NotoSansCJK-Regular.ttc", script, language)
       self.index = index
     }
+
+    private static let rightToLeft = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Thaa"]
 
     var testDescription: String { "\(text) in \(file) \(index)" }
   }
@@ -69,6 +71,28 @@ import Testing
     Case("སྐྱོན", "NotoSerifTibetan-Regular.ttf", "Tibt", "bo"),
     Case("ქართული", "Georgian", "Geor", "ka"), Case("Հայերեն", "Armenian", "Armn", "hy"),
     Case("ቋንቋ", "Ethiopic", "Ethi", "am"), Case("ᏣᎳᎩ", "Cherokee", "Cher", "chr"),
+    Case("ᠮᠣᠩᠭᠣᠯ", "Mongolian", "Mong", "mn"),
+    Case("ꆈꌠꁱꂷ", "Yi", "Yiii", "ii"),
+    Case("ᱥᱟᱱᱛᱟᱲᱤ", "OlChiki", "Olck", "sat"),
+    Case("ꯃꯤꯇꯩꯂꯣꯟ", "MeeteiMayek", "Mtei", "mni"),
+    Case("ⵜⴰⵎⴰⵣⵉⵖⵜ", "Tifinagh", "Tfng", "zgh"),
+    Case("ߒߞߏ", "NKo", "Nkoo", "nqo"),
+    Case("𞤆𞤵𞤤𞤢𞤪", "Adlam", "Adlm", "ff"),
+    Case("ꦧꦱꦗꦮ", "Javanese", "Java", "jv"),
+    Case("ދިވެހި", "Thaana", "Thaa", "dv"),
+    Case("ꓡꓲꓢꓴ", "Lisu", "Lisu", "lis"),
+    Case("𑄌𑄋𑄴𑄟𑄳𑄦", "Chakma", "Cakm", "ccp"),
+    Case("ᐃᓄᒃᑎᑐᑦ", "CanadianAboriginal", "Cans", "iu"),
+    Case("ᮞᮥᮔ᮪ᮓ", "Sundanese", "Sund", "su"),
+    Case("ᬅᬓ᭄ᬱᬭ", "NotoSerifBalinese-Regular.ttf", "Bali", "ban"),
+    Case("ᥖᥭᥰ", "TaiLe", "Tale", "tdd"),
+    Case("ᦺᦑᦟᦹᧉ", "NewTaiLue", "Talu", "khb"),
+    Case("ꪼꪕꪒꪾ", "TaiViet", "Tavt", "blt"),
+    Case("ᤕᤠᤰᤌᤢᤱ", "Limbu", "Limb", "lif"),
+    Case("ꤊꤢꤛꤢ꤭", "KayahLi", "Kali", "eky"),
+    Case("𐴌𐴗𐴥𐴝𐴙𐴚𐴒𐴙𐴝", "HanifiRohingya", "Rohg", "rhg"),
+    Case("ᨕᨘᨁᨗ", "Buginese", "Bugi", "bug"),
+    Case("ᜊᜌ᜔ᜊᜌᜒᜈ᜔", "Tagalog", "Tglg", "fil"),
     Case(han: "直骨", index: 0, "Hani", "ja"), Case(han: "直骨", index: 1, "Hani", "ko"),
     Case(han: "直骨", index: 2, "Hani", "zh-Hans"),
     Case(han: "直骨", index: 3, "Hani", "zh-Hant"), Case(han: "直骨", index: 4, "Hani", "zh-HK"),
