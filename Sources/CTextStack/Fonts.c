@@ -2,6 +2,10 @@
 #include "CTextStack.h"
 #include <stdlib.h>
 
+hb_tag_t ctext_tag_gsub(void) { return HB_OT_TAG_GSUB; }
+
+hb_tag_t ctext_tag_gpos(void) { return HB_OT_TAG_GPOS; }
+
 int32_t ctext_load_outline(void) {
   return FT_LOAD_NO_HINTING | FT_LOAD_NO_AUTOHINT | FT_LOAD_NO_BITMAP;
 }

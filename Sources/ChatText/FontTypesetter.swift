@@ -43,7 +43,7 @@ public struct FontTypesetter: Typesetter {
     var width = 0
     var height = 0
     var lineCount = 0
-    for span in spans(of: text, fit: fit) {
+    forEachSpan(of: text, fit: fit) { span in
       width = max(width, span.width)
       height += span.height
       lineCount += 1
@@ -71,25 +71,37 @@ public struct FontTypesetter: Typesetter {
 
   // MARK: Lines
 
-  func spans(of text: PreparedText, fit: TextFit) -> [LineSpan] {
+  /// Gives the lines to the closure from top to bottom, the last one cut where lines are limited.
+  func forEachSpan(of text: PreparedText, fit: TextFit, _ body: (LineSpan) -> Void) {
     let limit = Self.limit(of: fit)
     let maximum = fit.maximumLines.map { max($0, 1) } ?? .max
-    let walker = LineWalker(text: text, limit: limit) { atom in
-      engine.resources.withLock { $0.clusterStops(of: atom, in: text) }
-    }
-    var spans: [LineSpan] = []
-    walker.walk { span in
-      guard spans.count < maximum else {
-        let last = spans.removeLast()
-        spans.append(
-          engine.resources.withLock { Ellipsis.cut(last, of: text, limit: limit, &$0) }
+    var walker = LineWalker(text, limit: limit, typesetter: self)
+    var count = 0
+    while let span = walker.next() {
+      count += 1
+      if count < maximum || walker.isAtEnd {
+        body(span)
+      } else {
+        return body(
+          Ellipsis.cut(span, of: text, limit: limit) { stops(ofAtom: $0, in: text) }
         )
-        return false
       }
-      spans.append(span)
-      return true
     }
+  }
+
+  func spans(of text: PreparedText, fit: TextFit) -> [LineSpan] {
+    var spans: [LineSpan] = []
+    forEachSpan(of: text, fit: fit) { spans.append($0) }
     return spans
+  }
+
+  func stops(ofAtom atom: Int, in text: PreparedText) -> [ClusterStop] {
+    text.longWords.stops(ofAtom: atom) {
+      engine.resources.withLock { resources in
+        resources.cache.beginText()
+        return resources.stops(ofAtom: atom, in: text)
+      }
+    }
   }
 
   func line(_ span: LineSpan, of text: PreparedText, top: Int, fit: TextFit) -> TextLine {
@@ -108,7 +120,7 @@ public struct FontTypesetter: Typesetter {
         width: Double(span.width) / 64,
         height: Double(span.height) / 64
       ),
-      baseline: Double(top + Int(span.ascent)) / 64,
+      baseline: Double(top + Int(span.extent.ascent)) / 64,
       isRightToLeft: isRightToLeft,
       reason: span.reason
     )

@@ -51,6 +51,10 @@ void ctext_date_format_close(ctext_date_format *format);
 int32_t ctext_format_date(const ctext_date_format *format, double milliseconds, uint16_t *text,
                           int32_t capacity, ctext_status *status);
 
+// HarfBuzz's names of tables are macros that Swift does not import.
+hb_tag_t ctext_tag_gsub(void);
+hb_tag_t ctext_tag_gpos(void);
+
 // FreeType's load flags are macros that Swift does not import.
 int32_t ctext_load_outline(void);
 int32_t ctext_load_color(void);

@@ -87,6 +87,8 @@ public struct TextLine: Hashable, Sendable {
     case mandatory
     /// The next word does not fit.
     case soft
+    /// The word is broken at a soft hyphen, which is then drawn as a hyphen.
+    case hyphen
     /// Not even one word fits, so it is broken between grapheme clusters.
     case emergency
     /// The lines are used up; an ellipsis stands for the rest.

@@ -3,7 +3,7 @@ import CTextStack
 /// One open face: HarfBuzz shapes with it, FreeType gives its metrics, coverage and outlines.
 @safe final class Face {
   /// Lengths of a face in its own units; ascent and descent are both counted away from the baseline.
-  struct Metrics: Hashable {
+  struct Metrics: Hashable, Sendable {
     var unitsPerEm: Int
     var ascent: Int
     var descent: Int
@@ -22,6 +22,8 @@ import CTextStack
   let font: OpaquePointer
   let freeType: FT_Face
   let metrics: Metrics
+  /// Whether a space changes the glyphs beside it; found out when it is first asked for.
+  private(set) lazy var spaceTakesPart = unsafe Self.spaceTakesPart(in: font)
   private let bytes: FontBytes
   private let library: FreeTypeLibrary
 
@@ -59,8 +61,12 @@ import CTextStack
   }
 
   /// Returns whether the face has a glyph for a scalar.
-  func covers(_ scalar: UInt32) -> Bool {
-    unsafe FT_Get_Char_Index(freeType, FT_ULong(scalar)) != 0
+  func covers(_ scalar: UInt32) -> Bool { glyph(of: scalar) != 0 }
+
+  /// Returns the number of the glyph for a scalar; 0 where there is none.
+  func glyph(of scalar: UInt32) -> UInt32 {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : 0
   }
 
   var familyName: String {

@@ -1,116 +1,120 @@
+import Synchronization
 import UnicodeText
 
+/// A place between two clusters.
+struct ClusterStop: Hashable, Sendable {
+  var offset: Int
+  /// The advance from the start of the stretch to the place, in 1/64 point.
+  var width: Int
+}
+
+extension [ClusterStop] {
+  /// Returns the advance up to an offset: that of the last place that is not after it.
+  ///
+  /// - Complexity: O(log *n*).
+  func width(upTo offset: Int) -> Int {
+    let index = partitionPoint { $0.offset > offset }
+    return index == 0 ? 0 : self[index - 1].width
+  }
+}
+
+/// The places within words that were too long for a line, for they are asked for again and again.
+final class LongWords: Sendable {
+  private let stops = Mutex<[Int: [ClusterStop]]>([:])
+
+  func stops(ofAtom atom: Int, make: () -> [ClusterStop]) -> [ClusterStop] {
+    if let known = stops.withLock({ $0[atom] }) { return known }
+    let made = make()
+    stops.withLock { $0[atom] = made }
+    return made
+  }
+}
+
 extension TextResources {
-  /// Returns the ends of the grapheme clusters of an atom without its hanging spaces, in order.
+  /// Returns the ends of the clusters of glyphs of a word in logical order; the last is its end.
   ///
   /// A place within a ligature or any other cluster of glyphs is left out.
-  mutating func clusterStops(of atom: PreparedText.Atom, in text: PreparedText) -> [ClusterStop] {
-    let range = Int(atom.start)..<Int(atom.textEnd)
+  func stops(
+    of id: WordCache.WordID,
+    in word: PreparedText.Word,
+    segment: PreparedText.Segment
+  ) -> [ClusterStop] {
+    let isRightToLeft = isRightToLeft(segment.context)
+    let size = segment.size
     var stops: [ClusterStop] = []
     var width = 0
-    var offset = range.lowerBound
-    var run = text.run(at: offset)
-    while offset < range.upperBound {
-      while text.runs[run].end <= offset { run += 1 }
-      let piece = offset..<min(text.runs[run].end, range.upperBound)
-      let placed = placedWord(piece, run: text.runs[run], of: text)
-      for stop in placed.stops where text.boundaries.isBoundary(stop.offset) {
-        stops.append(ClusterStop(offset: stop.offset, width: width + stop.width))
+    for number in cache.pieces(of: id) {
+      let piece = cache.piece(number)
+      if Int(word.start) + Int(piece.start) > stops.last?.offset ?? Int(word.start) {
+        stops.append(ClusterStop(offset: Int(word.start) + Int(piece.start), width: width))
       }
-      width += placed.width
-      offset = piece.upperBound
+      let glyphs = cache.glyphs(of: piece)
+      var units = 0
+      for position in 0..<glyphs.count {
+        let index = isRightToLeft ? glyphs.endIndex - 1 - position : glyphs.startIndex + position
+        units += Int(glyphs[index].advance)
+        let next = isRightToLeft ? index - 1 : index + 1
+        let isLast = position == glyphs.count - 1
+        if !isLast, glyphs[next].cluster == glyphs[index].cluster { continue }
+        let end = isLast ? Int(piece.end) : Int(glyphs[next].cluster)
+        stops.append(
+          ClusterStop(
+            offset: Int(word.start) + end,
+            width: width + size.length(units, unitsPerEm: Int(piece.unitsPerEm))
+          )
+        )
+      }
+      width += size.advance(of: piece)
+    }
+    if stops.last?.offset != Int(word.end) {
+      stops.append(ClusterStop(offset: Int(word.end), width: width))
     }
     return stops
   }
 
-  /// Returns a piece of a run, shaped, with the advance up to each of its clusters.
-  mutating func placedWord(
-    _ piece: Range<Int>,
-    run: PreparedText.Run,
-    of text: PreparedText
-  ) -> PlacedWord {
-    guard let font = run.font else { return PlacedWord(invisible: piece) }
-    let word = word(piece, of: text.bytes, font: font)
-    return PlacedWord(word, piece: piece, run: run, font: font, unitsPerEm: unitsPerEm(font))
-  }
-}
-
-/// A shaped word in its run: its advance, and the advance up to the end of each cluster.
-struct PlacedWord {
-  let word: ShapedWord
-  let piece: Range<Int>
-  let size: FontSize
-  let unitsPerEm: Int
-  let isRightToLeft: Bool
-  /// The ends of clusters in logical order; the last is the end of the piece.
-  let stops: [ClusterStop]
-
-  var width: Int { stops.last?.width ?? 0 }
-
-  /// A piece that leaves no mark and has no advance.
-  init(invisible piece: Range<Int>) {
-    word = .empty
-    self.piece = piece
-    size = FontSize(1)
-    unitsPerEm = 1
-    isRightToLeft = false
-    stops = [ClusterStop(offset: piece.upperBound, width: 0)]
-  }
-
-  init(
-    _ word: ShapedWord,
-    piece: Range<Int>,
-    run: PreparedText.Run,
-    font: RunFont,
-    unitsPerEm: Int
-  ) {
-    self.word = word
-    self.piece = piece
-    self.unitsPerEm = unitsPerEm
-    size = run.size
-    isRightToLeft = font.isRightToLeft
+  /// Returns the ends of the grapheme clusters of an atom without its hanging spaces, in order.
+  mutating func stops(ofAtom index: Int, in text: PreparedText) -> [ClusterStop] {
+    let range = text.start(ofAtom: index)..<Int(text.atoms[index].textEnd)
+    let bytes = text.bytes
+    let clusters = GraphemeClusters(bytes.span.extracting(range)).boundaries
     var stops: [ClusterStop] = []
-    var units = 0
-    let glyphs = font.isRightToLeft ? word.glyphs.reversed() : word.glyphs
-    for (index, glyph) in glyphs.enumerated() {
-      units += Int(glyph.advance)
-      let isLast = index + 1 == glyphs.count
-      if !isLast, glyphs[index + 1].cluster == glyph.cluster { continue }
-      let end = isLast ? piece.count : Int(glyphs[index + 1].cluster)
-      stops.append(
-        ClusterStop(
-          offset: piece.lowerBound + end,
-          width: run.size.length(units, unitsPerEm: unitsPerEm)
-        )
-      )
+    var next = 0
+    for stop in places(in: range, of: text) {
+      let offset = stop.offset - range.lowerBound
+      while next < clusters.count, clusters[next] < offset { next += 1 }
+      if next < clusters.count, clusters[next] == offset { stops.append(stop) }
     }
-    self.stops =
-      stops.isEmpty ? [ClusterStop(offset: piece.upperBound, width: 0)] : stops
+    return stops
   }
 
-  /// Returns the advance up to an offset that is the start of a cluster or the end, in 1/64 point.
-  ///
-  /// - Complexity: O(log *n*) in the number of clusters.
-  func width(upTo offset: Int) -> Int {
-    var low = 0
-    var high = stops.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stops[middle].offset <= offset { low = middle + 1 } else { high = middle }
+  /// Returns the ends of everything that has a place of its own in a stretch, in logical order.
+  private mutating func places(in range: Range<Int>, of text: PreparedText) -> [ClusterStop] {
+    var places: [ClusterStop] = []
+    var width = 0
+    for item in text.items(in: range) {
+      switch item {
+      case .gap(let gap):
+        width += gapWidth(gap, of: text)
+        places.append(ClusterStop(offset: gap.upperBound, width: width))
+      case .word(let index, let part):
+        let word = text.words[index]
+        let segment = text.segments[Int(word.segment)]
+        let id = resolve(word.range, of: text.bytes, context: segment.context)
+        let stops = stops(of: id, in: word, segment: segment)
+        let start = stops.width(upTo: part.lowerBound)
+        for stop in stops where stop.offset > part.lowerBound && stop.offset <= part.upperBound {
+          places.append(ClusterStop(offset: stop.offset, width: width + stop.width - start))
+        }
+        width += stops.width(upTo: part.upperBound) - start
+      }
     }
-    return low == 0 ? 0 : stops[low - 1].width
+    return places
   }
-}
 
-extension GraphemeClusters {
-  /// Whether a byte offset is between two clusters or at an end.
-  func isBoundary(_ offset: Int) -> Bool {
-    var low = 0
-    var high = boundaries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if boundaries[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < boundaries.count && boundaries[low] == offset
+  /// Returns the advance of one character between words, in 1/64 point.
+  mutating func gapWidth(_ range: Range<Int>, of text: PreparedText) -> Int {
+    let segment = text.segments[text.segment(at: range.lowerBound)]
+    if text.bytes[range.lowerBound] == 0x20 { return spaceWidth(segment) }
+    return gapWidth(range, of: text.bytes, segment: segment, base: text.base)
   }
 }

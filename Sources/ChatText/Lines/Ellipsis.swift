@@ -4,12 +4,6 @@ import ChatLayout
 enum Ellipsis {
   static let bytes = Array("\u{2026}".utf8)
 
-  /// Returns the advance in 1/64 point.
-  static func width(_ base: BaseFont, _ resources: inout TextResources) -> Int {
-    let word = resources.word(0..<bytes.count, of: bytes, font: base.ellipsis)
-    return base.size.length(word.advance, unitsPerEm: resources.unitsPerEm(base.ellipsis))
-  }
-
   /// Cuts a line so that the sign fits at its end; never within a grapheme cluster.
   ///
   /// The line may take in text that was meant for the next one, up to the end of its paragraph.
@@ -17,29 +11,38 @@ enum Ellipsis {
     _ line: LineSpan,
     of text: PreparedText,
     limit: Int,
-    _ resources: inout TextResources
+    stops: (_ atom: Int) -> [ClusterStop]
   ) -> LineSpan {
-    let sign = width(text.base, &resources)
+    let sign = text.base.ellipsisWidth
+    let farthest = line.distance + limit - sign
+    let atoms = line.atoms.lowerBound..<text.paragraphs[line.paragraph].atoms.upperBound
+    var end = atoms.lowerBound
+    while end < atoms.upperBound, text.atoms[end].edge <= farthest { end += 1 }
     var cut = line
     cut.textEnd = line.start
     cut.width = sign
-    cut.reason = .ellipsis
-    var width = 0
-    let paragraph = text.paragraphs[line.paragraph]
-    for atom in text.atoms[paragraph.atoms] where Int(atom.end) > line.start {
-      // A line that begins within a broken atom takes the atom's rest, shaped with the whole.
-      let stops = resources.clusterStops(of: atom, in: text)
-      width -= stops.last { $0.offset <= line.start }?.width ?? 0
-      for stop in stops where stop.offset > line.start && width + stop.width + sign <= limit {
-        cut.textEnd = stop.offset
-        cut.width = width + stop.width + sign
-        cut.ascent = max(cut.ascent, atom.ascent)
-        cut.descent = max(cut.descent, atom.descent)
+    if end > atoms.lowerBound, Int(text.atoms[end - 1].textEnd) > line.start {
+      cut.textEnd = Int(text.atoms[end - 1].textEnd)
+      cut.width = text.atoms[end - 1].edge - line.distance + sign
+    }
+    if end < atoms.upperBound {
+      let origin = text.distance(ofAtom: end)
+      let last = stops(end).last { $0.offset > cut.textEnd && origin + $0.width <= farthest }
+      if let last {
+        cut.textEnd = last.offset
+        cut.width = origin + last.width - line.distance + sign
+        end += 1
       }
-      width += (stops.last?.width ?? 0) + atom.spaceWidth
-      if width + sign > limit { break }
     }
     cut.end = cut.textEnd
+    cut.atoms = atoms.lowerBound..<max(end, line.atoms.upperBound)
+    cut.extent = text.extent(of: atoms.lowerBound..<max(end, line.atoms.upperBound))
+    cut.reason = .ellipsis
     return cut
   }
+}
+
+/// The hyphen that is drawn where a line is broken at a soft one.
+enum SoftHyphen {
+  static let visible = Array("-".utf8)
 }

@@ -1,113 +1,106 @@
 import ChatLayout
 
 /// Fills lines greedily with the atoms of a prepared text; the one place where lines are decided.
+///
+/// A walk allocates nothing, unless a word is too long for a line and has to be broken.
 struct LineWalker {
   let text: PreparedText
   /// The widest a line may be, in 1/64 point.
   let limit: Int
-  /// Returns where an atom may be broken if it does not fit into a line of its own.
-  let stops: (PreparedText.Atom) -> [ClusterStop]
+  /// Knows where an atom may be broken that does not fit into a line of its own.
+  let typesetter: FontTypesetter
+  private var paragraph = 0
+  private var atom = 0
+  /// Where the next line starts, and how far that is along the text.
+  private var start = 0
+  private var distance = 0
+  private(set) var isAtEnd = false
 
-  /// A line to which atoms are still added.
-  private struct OpenLine {
-    var start: Int
-    var textEnd: Int
-    var end: Int
-    var width = 0
-    var spaceWidth = 0
-    var ascent: Int32
-    var descent: Int32
-    var isEmpty = true
-
-    init(at offset: Int, base: BaseFont) {
-      start = offset
-      textEnd = offset
-      end = offset
-      ascent = base.ascent
-      descent = base.descent
-    }
-
-    mutating func add(_ atom: PreparedText.Atom, width added: Int) {
-      if atom.textEnd > textEnd {
-        width += spaceWidth + added
-        spaceWidth = 0
-        textEnd = Int(atom.textEnd)
-      }
-      spaceWidth += atom.spaceWidth
-      end = Int(atom.end)
-      ascent = max(ascent, atom.ascent)
-      descent = max(descent, atom.descent)
-      isEmpty = false
-    }
+  init(_ text: PreparedText, limit: Int, typesetter: FontTypesetter) {
+    self.text = text
+    self.limit = limit
+    self.typesetter = typesetter
   }
 
-  /// Gives the lines to the closure from top to bottom until it returns false.
-  func walk(_ body: (LineSpan) -> Bool) {
-    for number in text.paragraphs.indices {
-      guard walk(paragraph: number, body) else { return }
+  /// Returns the next line from the top.
+  mutating func next() -> LineSpan? {
+    guard !isAtEnd else { return nil }
+    let atoms = text.paragraphs[paragraph].atoms
+    var end = endOfLine(in: atoms)
+    if end == atom {
+      if let part = breakAtom() { return part }
+      end += 1
     }
+    let isLast = end == atoms.upperBound
+    let reason: TextLine.BreakReason =
+      !isLast ? .soft : paragraph == text.paragraphs.count - 1 ? .end : .mandatory
+    let span = span(upTo: end, reason: reason)
+    atom = end
+    start = span.end
+    distance = text.atoms[end - 1].next
+    if isLast { endParagraph() }
+    return span
   }
 
-  private func walk(paragraph number: Int, _ body: (LineSpan) -> Bool) -> Bool {
-    let paragraph = text.paragraphs[number]
-    var line = OpenLine(at: paragraph.start, base: text.base)
-    for index in paragraph.atoms {
-      let atom = text.atoms[index]
-      let width = atom.width
-      if !line.isEmpty, line.width + line.spaceWidth + width > limit, atom.textEnd > atom.start {
-        guard body(span(line, paragraph: number, reason: .soft)) else { return false }
-        line = OpenLine(at: Int(atom.start), base: text.base)
-      }
-      if line.isEmpty, width > limit {
-        guard breakUp(atom, paragraph: number, into: &line, body) else { return false }
-      } else {
-        line.add(atom, width: width)
-      }
-    }
-    let isLast = number == text.paragraphs.count - 1
-    return body(span(line, paragraph: number, reason: isLast ? .end : .mandatory))
+  private mutating func endParagraph() {
+    paragraph += 1
+    isAtEnd = paragraph == text.paragraphs.count
   }
 
-  /// Breaks an atom between grapheme clusters; its last piece stays in the open line.
-  private func breakUp(
-    _ atom: PreparedText.Atom,
-    paragraph: Int,
-    into line: inout OpenLine,
-    _ body: (LineSpan) -> Bool
-  ) -> Bool {
-    let stops = stops(atom)
-    var done = 0
-    var last = 0
-    for index in stops.indices where stops[index].width - done > limit && index > last {
-      let stop = stops[index - 1]
-      var piece = atom
-      piece.textEnd = Int32(stop.offset)
-      piece.end = Int32(stop.offset)
-      piece.spaceWidth = 0
-      line.add(piece, width: stop.width - done)
-      guard body(span(line, paragraph: paragraph, reason: .emergency)) else { return false }
-      line = OpenLine(at: stop.offset, base: text.base)
-      done = stop.width
-      last = index
+  /// Returns the atom after the last one that fits.
+  private func endOfLine(in atoms: Range<Int>) -> Int {
+    let farthest = distance + limit
+    var end = atom
+    while end < atoms.upperBound, text.atoms[end].edge <= farthest { end += 1 }
+    guard !text.hyphens.isEmpty, end < atoms.upperBound else { return end }
+    // A soft hyphen that is shown must fit too.
+    while end > atom, let hyphen = text.hyphens[end - 1],
+      text.atoms[end - 1].edge + hyphen > farthest
+    {
+      end -= 1
     }
-    line.add(atom, width: atom.width - done)
-    return true
+    return end
   }
 
-  private func span(
-    _ line: OpenLine,
-    paragraph: Int,
-    reason: TextLine.BreakReason
-  ) -> LineSpan {
-    LineSpan(
+  private func span(upTo end: Int, reason: TextLine.BreakReason) -> LineSpan {
+    let last = text.atoms[end - 1]
+    let hyphen = reason == .soft ? text.hyphens[end - 1] : nil
+    return LineSpan(
       paragraph: paragraph,
-      start: line.start,
-      textEnd: line.textEnd,
-      end: line.end,
-      width: line.width,
-      ascent: line.ascent,
-      descent: line.descent,
-      reason: reason
+      atoms: atom..<end,
+      start: start,
+      textEnd: Int(last.textEnd),
+      end: Int(last.end),
+      distance: distance,
+      width: last.edge - distance + (hyphen ?? 0),
+      extent: text.extent(of: atom..<end),
+      reason: hyphen == nil ? reason : .hyphen
     )
+  }
+
+  /// Returns a line with as much of the next atom as fits, but at least one grapheme cluster; `nil`
+  /// where that is all of it.
+  private mutating func breakAtom() -> LineSpan? {
+    let stops = typesetter.stops(ofAtom: atom, in: text)
+    let origin = text.distance(ofAtom: atom)
+    let farthest = distance + limit - origin
+    var last = stops.partitionPoint { $0.offset > start }
+    while last + 1 < stops.count, stops[last + 1].width <= farthest { last += 1 }
+    guard last + 1 < stops.count else { return nil }
+    let stop = stops[last]
+    let span = LineSpan(
+      paragraph: paragraph,
+      atoms: atom..<atom + 1,
+      start: start,
+      textEnd: stop.offset,
+      end: stop.offset,
+      distance: distance,
+      width: origin + stop.width - distance,
+      extent: text.extent(of: atom..<atom + 1),
+      reason: .emergency
+    )
+    start = stop.offset
+    distance = origin + stop.width
+    return span
   }
 }

@@ -14,7 +14,7 @@ extension FontTypesetter {
   /// has and stand on whole pixels.
   ///
   /// - Parameters:
-  ///   - glyph: The number of the glyph in its face.
+  ///   - glyph: The number of the glyph in its face; that of the character where it is missing.
   ///   - font: The face and the size.
   ///   - scale: Device pixels per point; more than 0.
   ///   - subpixel: Where within a pixel the origin is, in quarters from the left; 0 to 3.
@@ -29,6 +29,9 @@ extension FontTypesetter {
       guard let face = resources.faces.face(font.face) else { return .empty }
       let pixelsPerEm = Double(font.size) / 64 * scale
       guard pixelsPerEm > 0, pixelsPerEm <= Self.largestEm else { return .empty }
+      if font.isMissing {
+        return HexBox(scalar: glyph).image(face: face, pixelsPerEm: pixelsPerEm)
+      }
       return font.isEmoji
         ? face.picture(of: glyph, pixelsPerEm: pixelsPerEm)
         : face.outline(of: glyph, font: font, pixelsPerEm: pixelsPerEm, subpixel: subpixel)
@@ -42,7 +45,7 @@ extension Face {
   /// An emboldened stroke is this part of the em heavier.
   private static let emboldening = 28.0
 
-  fileprivate func outline(
+  func outline(
     of glyph: UInt32,
     font: GlyphFont,
     pixelsPerEm: Double,

@@ -60,4 +60,7 @@ public struct GlyphFont: Hashable, Sendable {
   public var isSlanted: Bool
   /// Whether the glyphs are colored pictures.
   public var isEmoji: Bool
+  /// Whether the glyphs are boxes for characters that no face has; their numbers are those of the
+  /// characters.
+  public var isMissing: Bool
 }

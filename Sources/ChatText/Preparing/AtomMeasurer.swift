@@ -2,14 +2,26 @@ import UnicodeText
 
 /// Measures the stretches between line break opportunities.
 struct AtomMeasurer {
+  struct Result {
+    var atoms: [PreparedText.Atom] = []
+    var extents: [PreparedText.Extent] = []
+    var hyphens: [Int: Int] = [:]
+  }
+
   let bytes: [UInt8]
-  let runs: [PreparedText.Run]
-  /// The ends of atoms, in order.
-  let opportunities: [Int]
+  let segments: [PreparedText.Segment]
+  let words: [PreparedText.Word]
+  let ids: [WordCache.WordID]
   let base: BaseFont
-  private var run = 0
-  private var opportunity = 0
-  private var plainSpace: (font: RunFont, size: FontSize, width: Int)?
+  private var result = Result()
+  private var offset = 0
+  private var distance = 0
+  private var word = 0
+  private var segment = 0
+  private var extent: PreparedText.Extent
+  private var plainSpace: (segment: Int, width: Int) = (-1, 0)
+  /// The places within the word that is being measured, if there are opportunities within it.
+  private var stops: (word: Int, start: Int, stops: [ClusterStop]) = (-1, 0, [])
 
   /// How far ink may reach beyond the base font's line before the line grows, as a part of the em.
   ///
@@ -21,127 +33,157 @@ struct AtomMeasurer {
 
   init(
     _ bytes: [UInt8],
-    runs: [PreparedText.Run],
-    opportunities: [Int],
+    segments: [PreparedText.Segment],
+    words: [PreparedText.Word],
+    ids: [WordCache.WordID],
     base: BaseFont
   ) {
     self.bytes = bytes
-    self.runs = runs
-    self.opportunities = opportunities
+    self.segments = segments
+    self.words = words
+    self.ids = ids
     self.base = base
+    extent = base.extent
   }
 
+  /// Measures the atoms that end at the opportunities.
   mutating func measure(
-    _ paragraph: PreparedText.Paragraph,
-    into atoms: inout [PreparedText.Atom],
-    resources: inout TextResources
-  ) {
-    var start = paragraph.start
-    repeat {
-      var end = paragraph.end
-      if opportunity < opportunities.count { end = min(end, opportunities[opportunity]) }
-      opportunity += 1
-      var atom = measure(start..<end, resources: &resources)
-      atom.isMandatory = end == paragraph.end
-      atoms.append(atom)
+    _ opportunities: [Int],
+    _ resources: inout TextResources
+  ) -> Result {
+    result.atoms.reserveCapacity(max(opportunities.count, 1))
+    var start = 0
+    for end in opportunities.isEmpty ? [0] : opportunities {
+      let textEnd = HangingSpace.start(in: start..<end, of: bytes.span)
+      extent = base.extent
+      advance(to: textEnd, &resources)
+      let edge = distance
+      appendExtent()
+      appendHyphen(endingAt: textEnd, of: start, &resources)
+      advance(to: end, &resources)
+      result.atoms.append(
+        PreparedText.Atom(
+          edge: edge,
+          next: distance,
+          textEnd: Int32(textEnd),
+          end: Int32(end)
+        )
+      )
       start = end
-    } while start < paragraph.end
+    }
+    return result
   }
 
-  private mutating func measure(
-    _ range: Range<Int>,
-    resources: inout TextResources
-  ) -> PreparedText.Atom {
-    let textEnd = HangingSpace.start(in: range, of: bytes.span)
-    var atom = PreparedText.Atom(
-      start: Int32(range.lowerBound),
-      textEnd: Int32(textEnd),
-      end: Int32(range.upperBound),
-      width: 0,
-      spaceWidth: 0,
-      ascent: base.ascent,
-      descent: base.descent,
-      isMandatory: false
-    )
-    measureText(range.lowerBound..<textEnd, into: &atom, resources: &resources)
-    atom.spaceWidth = spaceWidth(textEnd..<range.upperBound, resources: &resources)
-    return atom
+  private mutating func appendExtent() {
+    if result.extents.isEmpty {
+      guard extent != base.extent else { return }
+      result.extents = Array(repeating: base.extent, count: result.atoms.count)
+    }
+    result.extents.append(extent)
   }
 
-  private mutating func measureText(
-    _ range: Range<Int>,
-    into atom: inout PreparedText.Atom,
-    resources: inout TextResources
+  private mutating func appendHyphen(
+    endingAt end: Int,
+    of start: Int,
+    _ resources: inout TextResources
   ) {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      advance(to: offset)
-      let piece = offset..<min(runs[run].end, range.upperBound)
-      if let font = runs[run].font {
-        let word = resources.word(piece, of: bytes, font: font)
-        let unitsPerEm = resources.unitsPerEm(font)
-        let size = runs[run].size
-        atom.width += size.length(word.advance, unitsPerEm: unitsPerEm)
-        grow(&atom, by: word, size: size, unitsPerEm: unitsPerEm)
+    guard end - start >= 2, bytes[end - 1] == 0xAD, bytes[end - 2] == 0xC2, end < bytes.count else {
+      return
+    }
+    seekSegment(at: end - 1)
+    result.hyphens[result.atoms.count] = resources.hyphenWidth(segments[segment])
+  }
+
+  // MARK: Distances
+
+  private mutating func advance(to target: Int, _ resources: inout TextResources) {
+    while offset < target {
+      if word < words.count, Int(words[word].start) <= offset {
+        passWord(to: target, &resources)
+      } else {
+        let gapEnd = word < words.count ? min(target, Int(words[word].start)) : target
+        passGap(to: gapEnd, &resources)
       }
-      offset = piece.upperBound
     }
   }
 
-  private func grow(
-    _ atom: inout PreparedText.Atom,
-    by word: ShapedWord,
-    size: FontSize,
-    unitsPerEm: Int
-  ) {
-    if size.em > base.size.em {
-      atom.ascent = max(atom.ascent, base.ascent(at: size))
-      atom.descent = max(atom.descent, base.descent(at: size))
+  private mutating func passWord(to target: Int, _ resources: inout TextResources) {
+    let current = words[word]
+    let size = segments[Int(current.segment)].size
+    guard stops.word != word, Int(current.start) == offset, Int(current.end) <= target else {
+      passPart(of: current, to: target, &resources)
+      return
     }
+    for number in resources.cache.pieces(of: ids[word]) {
+      let piece = resources.cache.piece(number)
+      distance += size.advance(of: piece)
+      grow(by: piece, size: size)
+    }
+    offset = Int(current.end)
+    word += 1
+  }
+
+  private mutating func passPart(
+    of current: PreparedText.Word,
+    to target: Int,
+    _ resources: inout TextResources
+  ) {
+    let segment = segments[Int(current.segment)]
+    if stops.word != word {
+      stops = (word, distance, resources.stops(of: ids[word], in: current, segment: segment))
+    }
+    for number in resources.cache.pieces(of: ids[word]) {
+      grow(by: resources.cache.piece(number), size: segment.size)
+    }
+    offset = min(target, Int(current.end))
+    distance = stops.start + stops.stops.width(upTo: offset)
+    if offset == Int(current.end) { word += 1 }
+  }
+
+  private mutating func grow(by piece: WordPiece, size: FontSize) {
+    if size.em > base.size.em { extent.form(unionWith: base.extent(at: size)) }
+    guard piece.inkAscent | piece.inkDescent != 0 else { return }
+    let unitsPerEm = Int(piece.unitsPerEm)
     let spare = size.em * Self.inkTolerance.numerator / Self.inkTolerance.denominator
     let limit = size.em * Self.inkLimit
-    let above = min(size.length(word.inkAscent, unitsPerEm: unitsPerEm), limit) - spare
-    let below = min(size.length(word.inkDescent, unitsPerEm: unitsPerEm), limit) - spare
-    atom.ascent = max(atom.ascent, Int32(clamping: above))
-    atom.descent = max(atom.descent, Int32(clamping: below))
+    let above = min(size.length(Int(piece.inkAscent), unitsPerEm: unitsPerEm), limit) - spare
+    let below = min(size.length(Int(piece.inkDescent), unitsPerEm: unitsPerEm), limit) - spare
+    extent.form(
+      unionWith: PreparedText.Extent(
+        ascent: Int32(clamping: above),
+        descent: Int32(clamping: below)
+      )
+    )
   }
 
-  private mutating func spaceWidth(
-    _ range: Range<Int>,
-    resources: inout TextResources
-  ) -> Int {
-    var width = 0
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      advance(to: offset)
-      let length = Scalars.decode(bytes.span, at: offset).length
-      width += spaceWidth(offset..<offset + length, of: runs[run], resources: &resources)
+  private mutating func passGap(to target: Int, _ resources: inout TextResources) {
+    while offset < target {
+      seekSegment(at: offset)
+      let length: Int
+      if bytes[offset] == 0x20 {
+        length = 1
+        distance += plainSpaceWidth(&resources)
+      } else {
+        length = Scalars.decode(bytes.span, at: offset).length
+        distance += resources.gapWidth(
+          offset..<offset + length,
+          of: bytes,
+          segment: segments[segment],
+          base: base
+        )
+      }
       offset += length
     }
-    return width
   }
 
-  private mutating func spaceWidth(
-    _ character: Range<Int>,
-    of run: PreparedText.Run,
-    resources: inout TextResources
-  ) -> Int {
-    let isPlain = bytes[character.lowerBound] == 0x20
-    if isPlain, let plainSpace, plainSpace.font == run.font, plainSpace.size == run.size {
-      return plainSpace.width
+  private mutating func plainSpaceWidth(_ resources: inout TextResources) -> Int {
+    if plainSpace.segment != segment {
+      plainSpace = (segment, resources.spaceWidth(segments[segment]))
     }
-    let width = HangingSpace.width(
-      of: character,
-      bytes: bytes,
-      run: run,
-      base: base,
-      resources: &resources
-    )
-    if isPlain, let font = run.font { plainSpace = (font, run.size, width) }
-    return width
+    return plainSpace.width
   }
 
-  private mutating func advance(to offset: Int) {
-    while runs[run].end <= offset { run += 1 }
+  private mutating func seekSegment(at offset: Int) {
+    while segments[segment].end <= offset { segment += 1 }
   }
 }

@@ -3,12 +3,14 @@ import UnicodeText
 /// The spaces that hang over the end of a line, and the characters that end a line.
 enum HangingSpace {
   /// A tab is as wide as this many spaces.
-  private static let spacesInTab = 4
+  static let spacesInTab = 4
 
   /// Returns where the hanging spaces at the end of a range begin.
   static func start(in range: Range<Int>, of text: Span<UInt8>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound {
+      let last = text[end - 1]
+      if last > 0x20, last < 0x80 { return end }
       var start = end - 1
       while start > range.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
       guard hangs(Scalars.decode(text, at: start).value) else { return end }
@@ -17,25 +19,22 @@ enum HangingSpace {
     return end
   }
 
-  /// Returns the advance of one hanging character in 1/64 point; those that end a line have none.
-  static func width(
-    of range: Range<Int>,
-    bytes: [UInt8],
-    run: PreparedText.Run,
-    base: BaseFont,
-    resources: inout TextResources
-  ) -> Int {
-    if bytes[range.lowerBound] == 0x09 {
-      let space = resources.word(0..<1, of: [0x20], font: base.font)
-      let width = run.size.length(
-        space.advance,
-        unitsPerEm: resources.unitsPerEm(base.font)
-      )
-      return width * spacesInTab
+  /// Returns the length of the hanging character at an offset; 0 if it does not hang.
+  @inline(__always)
+  static func length(at offset: Int, of text: Span<UInt8>) -> Int {
+    let byte = text[offset]
+    if byte < 0x80 { return byte == 0x20 || byte >= 0x09 && byte <= 0x0D ? 1 : 0 }
+    guard byte == 0xC2 || byte == 0xE1 || byte == 0xE2 || byte == 0xE3 else { return 0 }
+    let scalar = Scalars.decode(text, at: offset)
+    return hangs(scalar.value) ? scalar.length : 0
+  }
+
+  /// Returns whether a hanging character is a tab or ends a line.
+  static func endsLine(at offset: Int, of text: Span<UInt8>) -> Bool {
+    switch Scalars.decode(text, at: offset).value {
+    case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
     }
-    guard let font = run.font else { return 0 }
-    let word = resources.word(range, of: bytes, font: font)
-    return run.size.length(word.advance, unitsPerEm: resources.unitsPerEm(font))
   }
 
   private static func hangs(_ scalar: UInt32) -> Bool {

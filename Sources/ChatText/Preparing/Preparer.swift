@@ -1,50 +1,41 @@
 import ChatLayout
 import UnicodeText
 
-/// Prepares a text: paragraphs and levels, runs, line break opportunities, and their widths.
+/// Prepares a text: line break opportunities, levels, segments, words, and their widths.
 struct Preparer {
   let text: StyledText
   let bytes: [UInt8]
-  let clusters: GraphemeClusters
 
   init(_ text: StyledText) {
     self.text = text
-    let bytes = Self.bytes(of: text)
-    self.bytes = bytes
-    clusters = GraphemeClusters(bytes.span)
+    bytes = Self.bytes(of: text)
   }
 
   func prepared(_ resources: inout TextResources) -> PreparedText {
+    resources.cache.beginText()
     let breaks = lineBreaks(&resources)  // UAX #14
     let opportunities = breaks.opportunities
     let paragraphs = paragraphs(breaks, opportunities)  // UAX #9
-    let itemizer = Itemizer(text, bytes: bytes, clusters: clusters)
-    let runs = itemizer.runs(paragraphs, opportunities: opportunities, resources: &resources)
-    let base = baseFont(language: itemizer.language, resources: &resources)
-    var measurer = AtomMeasurer(bytes, runs: runs, opportunities: opportunities, base: base)
-    var atoms: [PreparedText.Atom] = []
-    atoms.reserveCapacity(max(opportunities.count, 1))
-    var finished: [PreparedText.Paragraph] = []
-    for var paragraph in paragraphs {
-      let first = atoms.count
-      measurer.measure(paragraph, into: &atoms, resources: &resources)
-      paragraph.atoms = first..<atoms.count
-      finished.append(paragraph)
-    }
+    let segmenter = Segmenter(text, bytes: bytes, paragraphs: paragraphs)  // UAX #24, UTS #51
+    let segments = segmenter.segments(&resources)
+    let cutter = WordCutter(bytes: bytes, segments: segments, opportunities: opportunities)
+    let words = cutter.words { resources.wordEnding($0) }
+    let ids = resources.resolve(words, of: bytes, segments: segments)
+    let base = resources.base(text.font, language: segmenter.language)
+    var measurer = AtomMeasurer(bytes, segments: segments, words: words, ids: ids, base: base)
     return PreparedText(
+      text: text,
       bytes: bytes,
-      paragraphs: finished,
-      atoms: atoms,
-      runs: runs,
-      decorations: text.runs.map {
-        TextDecorations(isUnderlined: $0.isUnderlined, isStruckThrough: $0.isStruckThrough)
-      },
-      base: base,
-      boundaries: clusters
+      paragraphs: paragraphs,
+      measured: measurer.measure(opportunities, &resources),
+      segments: segments,
+      words: words,
+      base: base
     )
   }
 
   private static func bytes(of text: StyledText) -> [UInt8] {
+    if text.runs.count == 1, let run = text.runs.first { return Array(run.text.utf8) }
     var bytes: [UInt8] = []
     for run in text.runs { bytes.append(contentsOf: run.text.utf8) }
     return bytes
@@ -66,39 +57,21 @@ struct Preparer {
   ) -> [PreparedText.Paragraph] {
     var paragraphs: [PreparedText.Paragraph] = []
     var start = 0
-    for offset in opportunities where breaks[offset] == .mandatory {
-      paragraphs.append(paragraph(start..<offset))
+    var firstAtom = 0
+    for (index, offset) in opportunities.enumerated() where breaks[offset] == .mandatory {
+      paragraphs.append(paragraph(start..<offset, atoms: firstAtom..<index + 1))
       start = offset
+      firstAtom = index + 1
     }
-    return paragraphs.isEmpty ? [paragraph(0..<bytes.count)] : paragraphs
+    return paragraphs.isEmpty ? [paragraph(0..<bytes.count, atoms: 0..<1)] : paragraphs
   }
 
-  private func paragraph(_ range: Range<Int>) -> PreparedText.Paragraph {
+  private func paragraph(_ range: Range<Int>, atoms: Range<Int>) -> PreparedText.Paragraph {
     PreparedText.Paragraph(
       start: range.lowerBound,
       end: range.upperBound,
-      atoms: 0..<0,
+      atoms: atoms,
       bidi: BidiParagraph(bytes.span.extracting(range))
-    )
-  }
-
-  private func baseFont(language: String, resources: inout TextResources) -> BaseFont {
-    let look = FontSelector.Look(text.font)
-    let choice = resources.selector.primary(look, language: language)
-    let size = FontSize(text.font.size)
-    let font = resources.runFont(
-      choice,
-      script: .latin,
-      language: language,
-      isRightToLeft: false
-    )
-    let metrics = resources.faces.face(choice.face)?.metrics ?? .none
-    return BaseFont(
-      font: font,
-      ellipsis: resources.ellipsisFont(look, language: language),
-      size: size,
-      ascent: Int32(size.length(metrics.ascent, unitsPerEm: metrics.unitsPerEm)),
-      descent: Int32(size.length(metrics.descent, unitsPerEm: metrics.unitsPerEm))
     )
   }
 }

@@ -4,86 +4,288 @@ import UnicodeText
 /// Everything that preparing and painting share and change: open faces, the shaper, the cache.
 struct TextResources {
   var faces: FaceLibrary
-  var selector: FontSelector
   var cache: WordCache
-  let shaper = Shaper()
   private(set) lazy var dictionary = DictionaryBreaker()
+  private let shaper = Shaper()
+  private var chains: FontChains
+  private var contexts: [ShapingContext] = []
+  private var contextIDs: [ContextKey: WordCache.ContextID] = [:]
+  private var lastContext: (key: ContextKey, id: WordCache.ContextID)?
+  private var bases: [BaseKey: BaseFont] = [:]
+  private var lastBase: (key: BaseKey, base: BaseFont)?
+
+  private struct ContextKey: Hashable {
+    var look: FontLook
+    var script: Script
+    var language: String
+    var isRightToLeft: Bool
+    var isEmoji: Bool
+  }
+
+  private struct BaseKey: Hashable {
+    var font: FontStyle
+    var language: String
+  }
+
+  /// More fonts and languages than a chat uses; when there are as many, they are forgotten.
+  private static let mostBases = 1 << 10
 
   init(_ collection: FontCollection, cacheByteLimit: Int) {
     faces = FaceLibrary(collection)
-    selector = FontSelector(faces)
+    chains = FontChains(faces)
     cache = WordCache(byteLimit: cacheByteLimit)
   }
 
-  /// Returns the font of a run from the choice of its face.
-  mutating func runFont(
-    _ choice: FontSelector.Choice,
+  // MARK: Contexts
+
+  /// Returns the number of a shaping context.
+  mutating func contextID(
+    look: FontLook,
     script: Script,
     language: String,
-    isRightToLeft: Bool
-  ) -> RunFont {
-    let context = cache.contextID(
-      of: ShapingContext(
-        face: choice.face,
-        script: script.tag,
-        language: language,
-        isRightToLeft: isRightToLeft
-      )
-    )
-    return RunFont(
-      context: context,
-      face: choice.face,
-      isEmboldened: choice.isEmboldened,
-      isSlanted: choice.isSlanted,
+    isRightToLeft: Bool,
+    isEmoji: Bool
+  ) -> WordCache.ContextID {
+    // Text of no script is set as Latin, so that a number is the same word in every text.
+    let key = ContextKey(
+      look: look,
+      script: isEmoji ? .common : script == .common ? .latin : script,
+      language: language,
       isRightToLeft: isRightToLeft,
-      isEmoji: choice.isEmoji,
-      joins: Self.joiningScripts.contains(script.description)
+      isEmoji: isEmoji
     )
+    if let lastContext, lastContext.key == key { return lastContext.id }
+    let id = contextIDs[key] ?? makeContext(key)
+    lastContext = (key, id)
+    return id
   }
 
-  /// Returns the font of the ellipsis.
-  mutating func ellipsisFont(_ look: FontSelector.Look, language: String) -> RunFont {
-    let sign = Ellipsis.bytes
-    let choice = selector.choose(
-      0..<sign.count,
-      of: sign.span,
-      chain: selector.chainID(look: look, script: .latin, language: language),
+  private mutating func makeContext(_ key: ContextKey) -> WordCache.ContextID {
+    let chain = chains.chain(
+      FontChains.Key(
+        look: key.look,
+        script: key.script,
+        hanForms: HanForms.face(for: key.language),
+        isEmoji: key.isEmoji
+      ),
       library: &faces
     )
-    return runFont(choice, script: .latin, language: language, isRightToLeft: false)
+    let script = key.script.description
+    contexts.append(
+      ShapingContext(
+        chain: chain,
+        script: key.script.tag,
+        language: key.language,
+        isRightToLeft: key.isRightToLeft,
+        joins: ScriptTraits.joining.contains(script),
+        wordEnding: chain.shapesByRun
+          ? .line : ScriptTraits.unspaced.contains(script) ? .opportunity : .space
+      )
+    )
+    let id = WordCache.ContextID(contexts.count - 1)
+    contextIDs[key] = id
+    return id
   }
 
+  /// Returns what ends the words of a context.
+  func wordEnding(_ context: WordCache.ContextID) -> WordCutter.Ending {
+    contexts[Int(context)].wordEnding
+  }
+
+  func isRightToLeft(_ context: WordCache.ContextID) -> Bool {
+    contexts[Int(context)].isRightToLeft
+  }
+
+  /// Returns the base font of a text.
+  mutating func base(_ font: FontStyle, language: String) -> BaseFont {
+    let key = BaseKey(font: font, language: language)
+    if let lastBase, lastBase.key == key { return lastBase.base }
+    let base = bases[key] ?? makeBase(key)
+    lastBase = (key, base)
+    return base
+  }
+
+  private mutating func makeBase(_ key: BaseKey) -> BaseFont {
+    let context = contextID(
+      look: FontLook(key.font),
+      script: .latin,
+      language: key.language,
+      isRightToLeft: false,
+      isEmoji: false
+    )
+    let font = contexts[Int(context)].chain.fonts.first ?? .none
+    let metrics = faces.face(font.face)?.metrics ?? .none
+    let size = FontSize(key.font.size)
+    let base = BaseFont(
+      context: context,
+      font: font,
+      metrics: metrics,
+      size: size,
+      extent: PreparedText.Extent(
+        ascent: Int32(size.length(metrics.ascent, unitsPerEm: metrics.unitsPerEm)),
+        descent: Int32(size.length(metrics.descent, unitsPerEm: metrics.unitsPerEm))
+      ),
+      spaceWidth: width(of: [0x20], context: context, size: size),
+      ellipsisWidth: width(of: Ellipsis.bytes, context: context, size: size)
+    )
+    if bases.count >= Self.mostBases { bases = [:] }
+    bases[key] = base
+    return base
+  }
+
+  // MARK: Words
+
+  /// Returns the numbers of words, and shapes those that are not known; they hold until the next
+  /// text begins.
+  mutating func resolve(
+    _ words: [PreparedText.Word],
+    of bytes: [UInt8],
+    segments: [PreparedText.Segment]
+  ) -> [WordCache.WordID] {
+    var ids: [WordCache.WordID] = []
+    ids.reserveCapacity(words.count)
+    var missing: [(context: WordCache.ContextID, request: WordShaper.Request)] = []
+    for word in words {
+      let context = segments[Int(word.segment)].context
+      let (id, request) = look(up: word.range, of: bytes, context: context)
+      ids.append(id)
+      if let request { missing.append((context, request)) }
+    }
+    while let context = missing.first?.context {
+      let requests = missing.filter { $0.context == context }.map(\.request)
+      missing.removeAll { $0.context == context }
+      shape(requests, of: bytes, context: context)
+    }
+    return ids
+  }
+
+  /// Returns the number of one word.
+  mutating func resolve(
+    _ range: Range<Int>,
+    of bytes: [UInt8],
+    context: WordCache.ContextID
+  ) -> WordCache.WordID {
+    let (id, request) = look(up: range, of: bytes, context: context)
+    if let request { shape([request], of: bytes, context: context) }
+    return id
+  }
+
+  /// Returns the number of a word, and what to ask of the shaper where the word is new.
+  private mutating func look(
+    up range: Range<Int>,
+    of bytes: [UInt8],
+    context: WordCache.ContextID
+  ) -> (WordCache.WordID, WordShaper.Request?) {
+    if contexts[Int(context)].joins, bytes.span.bordersOnLetters(range) {
+      let word = cache.addUnlisted(context: context)
+      return (word, WordShaper.Request(range: range, word: word, standsAlone: false))
+    }
+    if let word = cache.find(bytes.span, range, context: context) { return (word, nil) }
+    let word = cache.add(bytes.span, range, context: context)
+    let standsAlone =
+      contexts[Int(context)].wordEnding != .line && bytes.span.startsCluster(range)
+    return (word, WordShaper.Request(range: range, word: word, standsAlone: standsAlone))
+  }
+
+  private mutating func shape(
+    _ requests: [WordShaper.Request],
+    of bytes: [UInt8],
+    context: WordCache.ContextID
+  ) {
+    var shaper = WordShaper(
+      requests,
+      of: bytes,
+      context: contexts[Int(context)],
+      shaper: shaper
+    )
+    shaper.shape(faces: &faces, into: &cache)
+  }
+
+  /// Returns the advance of a short text that is one word, in 1/64 point.
+  mutating func width(
+    of bytes: [UInt8],
+    context: WordCache.ContextID,
+    size: FontSize
+  ) -> Int {
+    width(0..<bytes.count, of: bytes, context: context, size: size)
+  }
+
+  private mutating func width(
+    _ range: Range<Int>,
+    of bytes: [UInt8],
+    context: WordCache.ContextID,
+    size: FontSize
+  ) -> Int {
+    let word = resolve(range, of: bytes, context: context)
+    return cache.pieces(of: word).reduce(0) { $0 + size.advance(of: cache.piece($1)) }
+  }
+
+  // MARK: Spaces
+
+  /// Returns the advance of a plain space in 1/64 point.
+  mutating func spaceWidth(_ segment: PreparedText.Segment) -> Int {
+    width(of: [0x20], context: segment.context, size: segment.size)
+  }
+
+  /// Returns the advance of the hyphen that a soft one turns into, in 1/64 point.
+  mutating func hyphenWidth(_ segment: PreparedText.Segment) -> Int {
+    width(of: SoftHyphen.visible, context: segment.context, size: segment.size)
+  }
+
+  /// Returns the advance of a character between words in 1/64 point; what ends a line has none.
+  mutating func gapWidth(
+    _ range: Range<Int>,
+    of bytes: [UInt8],
+    segment: PreparedText.Segment,
+    base: BaseFont
+  ) -> Int {
+    if bytes[range.lowerBound] == 0x09 {
+      let spaces = base.spaceWidth * HangingSpace.spacesInTab
+      return segment.size.length(spaces, unitsPerEm: base.size.em)
+    }
+    let isSpace = HangingSpace.length(at: range.lowerBound, of: bytes.span) > 0
+    guard isSpace, !HangingSpace.endsLine(at: range.lowerBound, of: bytes.span) else { return 0 }
+    return width(range, of: bytes, context: segment.context, size: segment.size)
+  }
+}
+
+/// What scripts ask of whoever shapes them.
+private enum ScriptTraits {
   /// Scripts whose letters take their form from their neighbours.
-  private static let joiningScripts: Set<String> = [
+  static let joining: Set<String> = [
     "Adlm", "Arab", "Mand", "Mani", "Mong", "Nkoo", "Phag", "Rohg", "Sogd", "Syrc",
   ]
 
-  /// Returns a piece of a run, shaped.
-  ///
-  /// A piece that borders on letters that may join it is shaped in its context and not cached.
-  mutating func word(_ range: Range<Int>, of bytes: [UInt8], font: RunFont) -> ShapedWord {
-    guard let face = faces.face(font.face) else { return .empty }
-    let span = bytes.span
-    let shaper = shaper
-    let bordersOnLetters =
-      font.joins
-      && (range.lowerBound > 0 && span[range.lowerBound - 1] >= 0x80
-        || range.upperBound < span.count && span[range.upperBound] >= 0x80)
-    if bordersOnLetters {
-      return shaper.shape(
-        span,
-        range: range,
-        context: cache.context(font.context),
-        face: face
-      )
-    }
-    return cache.word(span, range: range, context: font.context) { context in
-      let word = span.extracting(range)
-      return shaper.shape(word, range: 0..<word.count, context: context, face: face)
-    }
+  /// Scripts that write without spaces between words.
+  static let unspaced: Set<String> = [
+    "Bopo", "Hang", "Hani", "Hira", "Kana", "Khmr", "Lana", "Laoo", "Mymr", "Talu", "Tale", "Tavt",
+    "Thai", "Tibt", "Yiii",
+  ]
+}
+
+extension RunFont {
+  /// The font of a collection without faces.
+  fileprivate static let none = RunFont(
+    face: 0,
+    isEmboldened: false,
+    isSlanted: false,
+    isEmoji: false,
+    isMissing: true
+  )
+}
+
+extension Span<UInt8> {
+  /// Whether something that may join stands beside a range.
+  fileprivate func bordersOnLetters(_ range: Range<Int>) -> Bool {
+    range.lowerBound > 0 && self[range.lowerBound - 1] >= 0x80
+      || range.upperBound < count && self[range.upperBound] >= 0x80
   }
 
-  func unitsPerEm(_ font: RunFont) -> Int {
-    faces.metrics(font.face).unitsPerEm
+  /// Whether the first scalar of a range would not be one cluster with a space before it.
+  fileprivate func startsCluster(_ range: Range<Int>) -> Bool {
+    guard self[range.lowerBound] >= 0xCC else { return true }
+    var bytes: [UInt8] = [0x20]
+    for offset in range.lowerBound..<endOfScalar(at: range.lowerBound) { bytes.append(self[offset]) }
+    return GraphemeClusters.end(of: 0, in: bytes.span) == 1
   }
 }

@@ -1,31 +1,38 @@
-/// A word as glyphs, in units of its face, so that it serves every size.
-struct ShapedWord: Sendable {
-  /// One glyph, in visual order from left to right.
-  struct Glyph: Hashable, Sendable {
-    var id: UInt32
-    /// The first byte, counted from the start of the word, of the cluster that it belongs to.
-    var cluster: UInt32
-    var advance: Int32
-    var xOffset: Int32
-    var yOffset: Int32
-  }
-
-  var glyphs: [Glyph]
-  var advance: Int
-  /// How far ink reaches above the baseline; 0 where it was not measured.
-  var inkAscent: Int
-  /// How far ink reaches below the baseline; 0 where it was not measured.
-  var inkDescent: Int
-
-  static let empty = ShapedWord(glyphs: [], advance: 0, inkAscent: 0, inkDescent: 0)
+/// One glyph, in visual order from left to right, in units of its face.
+struct ShapedGlyph: Hashable, Sendable {
+  var id: UInt32
+  /// The first byte of the cluster that it belongs to, counted from the start of the word.
+  var cluster: UInt32
+  var advance: Int32
+  var xOffset: Int32
+  var yOffset: Int32
 }
 
-/// What shaping depends on beside the text itself.
-struct ShapingContext: Hashable, Sendable {
-  var face: FaceLibrary.FaceID
+/// The part of a word that is set in one face, in units of that face, so that it serves every size.
+struct WordPiece: Hashable, Sendable {
+  /// The bytes of the part, counted from the start of the word.
+  var start: Int32
+  var end: Int32
+  var font: RunFont
+  var unitsPerEm: Int32
+  var advance: Int32
+  /// How far ink reaches above the baseline; 0 where it was not measured.
+  var inkAscent: Int32
+  /// How far ink reaches below the baseline; 0 where it was not measured.
+  var inkDescent: Int32
+  /// Where the glyphs are among those of all words.
+  var glyphs: Range<Int32>
+}
+
+/// What shaping depends on beside the text itself and the face.
+struct ShapingContext: Sendable {
+  var chain: FontChain
   /// An ISO 15924 code as a number, as HarfBuzz wants it.
   var script: UInt32
   /// A BCP 47 language.
   var language: String
   var isRightToLeft: Bool
+  /// Whether letters join across the ends of words, so that their neighbours decide on their forms.
+  var joins: Bool
+  var wordEnding: WordCutter.Ending
 }

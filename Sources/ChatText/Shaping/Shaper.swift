@@ -3,7 +3,8 @@ import CTextStack
 /// Shapes text with HarfBuzz, with everything set that the environment could otherwise choose.
 @safe final class Shaper {
   private let buffer: OpaquePointer
-  private var languages: [String: OpaquePointer?] = unsafe [:]
+  private var languageTag = ""
+  private var languageHandle: OpaquePointer?
 
   init() {
     ctext_fix_options()
@@ -17,7 +18,7 @@ import CTextStack
     unsafe hb_buffer_destroy(buffer)
   }
 
-  /// Shapes a range of a text.
+  /// Shapes a range of a text into glyphs whose clusters count from the start of the text.
   ///
   /// What stands before and after the range in the text is its context: it decides on joining
   /// forms and is not shaped itself.
@@ -25,8 +26,9 @@ import CTextStack
     _ text: Span<UInt8>,
     range: Range<Int>,
     context: ShapingContext,
-    face: Face
-  ) -> ShapedWord {
+    face: Face,
+    into glyphs: inout [ShapedGlyph]
+  ) {
     unsafe hb_buffer_clear_contents(buffer)
     unsafe text.withUnsafeBufferPointer { bytes in
       let start = unsafe UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
@@ -45,7 +47,7 @@ import CTextStack
     unsafe hb_buffer_set_script(buffer, hb_script_t(context.script))
     unsafe hb_buffer_set_language(buffer, language(context.language))
     unsafe Self.run(buffer: buffer, font: face.font)
-    return word(from: range.lowerBound, face: face, measuresInk: !text.isASCII(range))
+    append(to: &glyphs)
   }
 
   private static func run(buffer: OpaquePointer, font: OpaquePointer) {
@@ -57,52 +59,31 @@ import CTextStack
     }
   }
 
-  private func word(from start: Int, face: Face, measuresInk: Bool) -> ShapedWord {
+  private func append(to glyphs: inout [ShapedGlyph]) {
     var count: UInt32 = 0
     let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
     let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil)
-    guard let infos = unsafe infos, let positions = unsafe positions else { return .empty }
-    var word = ShapedWord.empty
-    word.glyphs.reserveCapacity(Int(count))
+    guard let infos = unsafe infos, let positions = unsafe positions else { return }
     for index in 0..<Int(count) {
       let info = unsafe infos[index]
       let position = unsafe positions[index]
-      word.glyphs.append(
-        ShapedWord.Glyph(
+      glyphs.append(
+        ShapedGlyph(
           id: info.codepoint,
-          cluster: info.cluster - UInt32(start),
+          cluster: info.cluster,
           advance: position.x_advance,
           xOffset: position.x_offset,
           yOffset: position.y_offset
         )
       )
-      word.advance += Int(position.x_advance)
-      if measuresInk { measureInk(info.codepoint, y: position.y_offset, face: face, of: &word) }
     }
-    return word
   }
 
-  private func measureInk(_ glyph: UInt32, y: Int32, face: Face, of word: inout ShapedWord) {
-    var extents = hb_glyph_extents_t()
-    guard unsafe hb_font_get_glyph_extents(face.font, glyph, &extents) != 0 else { return }
-    let top = Int(y) + Int(extents.y_bearing)
-    word.inkAscent = max(word.inkAscent, top)
-    word.inkDescent = max(word.inkDescent, -(top + Int(extents.height)))
-  }
-
+  /// The language of the last text is nearly always that of the next one.
   private func language(_ tag: String) -> OpaquePointer? {
-    if let known = unsafe languages[tag] { return unsafe known }
-    let language = unsafe tag.withCString { unsafe hb_language_from_string($0, -1) }
-    unsafe languages[tag] = unsafe language
-    return unsafe language
-  }
-}
-
-extension Span<UInt8> {
-  /// Returns whether a range holds nothing but ASCII.
-  func isASCII(_ range: Range<Int>) -> Bool {
-    var bits: UInt8 = 0
-    for index in range { bits |= self[index] }
-    return bits < 0x80
+    if let handle = unsafe languageHandle, languageTag == tag { return unsafe handle }
+    languageTag = tag
+    unsafe languageHandle = tag.withCString { unsafe hb_language_from_string($0, -1) }
+    return unsafe languageHandle
   }
 }

@@ -1,136 +1,84 @@
-/// Shaped words by what they are shaped from, within a bound on memory.
+/// The shaped words of the latest texts, in two ages, within a bound on memory.
 ///
-/// When the bound is reached, everything is dropped. A cache changes no result, only how long it
-/// takes: with a bound of 0 every word is shaped anew.
+/// Words are found among the young; one that only the old have is taken over. When the young take
+/// half of the memory, they become the old, and what was old goes. A cache changes no result, only
+/// how long it takes: with a bound of 0 the words of a text are forgotten before the next one.
 struct WordCache {
-  /// The number of a shaping context.
-  typealias ContextID = Int
+  typealias ContextID = WordTable.ContextID
+  typealias WordID = WordTable.WordID
 
-  private struct Entry {
-    var hash: UInt64
-    var context: ContextID
-    var bytes: Range<Int>
-  }
+  /// Longer words are rarely seen twice and are not kept, in bytes.
+  static let longestWord = 1024
 
-  /// Words longer than this are rarely seen twice and are not kept, in bytes.
-  static let longestWord = 256
-
-  /// The most memory that words may take, in bytes, by estimate.
+  /// The most memory that words may take, in bytes.
   let byteLimit: Int
-  private var contexts: [ShapingContext] = []
-  private var contextIDs: [ShapingContext: ContextID] = [:]
-  private var entries: [Entry] = []
-  /// The words of the entries, apart from them, so that a search counts no references to glyphs.
-  private var words: [ShapedWord] = []
-  private var arena: [UInt8] = []
-  /// Open addressing over the entries, -1 where free; the count is a power of two.
-  private var slots: [Int32] = []
-  private var byteCount = 0
+  private var young = WordTable()
+  private var old = WordTable()
 
   init(byteLimit: Int) {
     self.byteLimit = byteLimit
   }
 
-  /// Returns the number of a shaping context.
-  mutating func contextID(of context: ShapingContext) -> ContextID {
-    if let known = contextIDs[context] { return known }
-    contexts.append(context)
-    contextIDs[context] = contexts.count - 1
-    return contexts.count - 1
+  /// The memory that the words take, in bytes.
+  var byteCount: Int { young.byteCount + old.byteCount }
+
+  /// Makes room for another text; numbers of words end here.
+  mutating func beginText() {
+    guard young.byteCount > byteLimit / 2 else { return }
+    swap(&young, &old)
+    young.removeAll()
+    if old.byteCount > byteLimit / 2 { old = WordTable() }
   }
 
-  /// Returns a shaping context by its number.
-  func context(_ id: ContextID) -> ShapingContext { contexts[id] }
-
-  /// Returns the word of some bytes, shaped by the closure where it is not known.
-  mutating func word(
+  /// Returns the word of some bytes, if it is known.
+  mutating func find(
     _ text: Span<UInt8>,
-    range: Range<Int>,
-    context: ContextID,
-    shape: (ShapingContext) -> ShapedWord
-  ) -> ShapedWord {
-    guard byteLimit > 0, range.count <= Self.longestWord else { return shape(contexts[context]) }
-    let hash = Self.hash(text, range, context: context)
-    if let known = find(hash, text, range, context: context) { return words[known] }
-    let word = shape(contexts[context])
-    insert(word, hash: hash, text, range, context: context)
+    _ range: Range<Int>,
+    context: ContextID
+  ) -> WordID? {
+    let key = WordTable.Key(text, range, context: context)
+    if let word = young.find(key, text, range) { return word }
+    guard let known = old.find(key, text, range) else { return nil }
+    let word = young.add(key, text, range)
+    for piece in old.pieces(of: known) {
+      let piece = old.pieces[Int(piece)]
+      young.append(piece, glyphs: old.glyphs[piece.glyphRange], to: word)
+    }
     return word
   }
 
-  private func find(
-    _ hash: UInt64,
+  /// Adds a word whose pieces follow.
+  mutating func add(
     _ text: Span<UInt8>,
     _ range: Range<Int>,
     context: ContextID
-  ) -> Int? {
-    guard !slots.isEmpty else { return nil }
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] >= 0 {
-      let number = Int(slots[slot])
-      let entry = entries[number]
-      if entry.hash == hash, entry.context == context, equal(entry.bytes, text, range) {
-        return number
-      }
-      slot = (slot + 1) & mask
-    }
-    return nil
+  ) -> WordID {
+    let key = WordTable.Key(text, range, context: context)
+    return range.count > Self.longestWord
+      ? young.addUnlisted(key) : young.add(key, text, range)
   }
 
-  private func equal(_ kept: Range<Int>, _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    guard kept.count == range.count else { return false }
-    for index in 0..<kept.count
-    where arena[kept.lowerBound + index] != text[range.lowerBound + index] {
-      return false
-    }
-    return true
+  /// Adds a word that depends on its neighbours and is therefore not found again.
+  mutating func addUnlisted(context: ContextID) -> WordID {
+    let nothing: [UInt8] = []
+    return young.addUnlisted(WordTable.Key(nothing.span, 0..<0, context: context))
   }
 
-  private mutating func insert(
-    _ word: ShapedWord,
-    hash: UInt64,
-    _ text: Span<UInt8>,
-    _ range: Range<Int>,
-    context: ContextID
-  ) {
-    let cost = 96 + range.count + word.glyphs.count * MemoryLayout<ShapedWord.Glyph>.stride
-    if byteCount + cost > byteLimit { removeAll() }
-    byteCount += cost
-    let start = arena.count
-    for index in range { arena.append(text[index]) }
-    entries.append(Entry(hash: hash, context: context, bytes: start..<arena.count))
-    words.append(word)
-    if entries.count * 2 > slots.count { grow() } else { place(entries.count - 1) }
+  /// Gives a word its next piece.
+  mutating func append(_ piece: WordPiece, glyphs: ArraySlice<ShapedGlyph>, to word: WordID) {
+    young.append(piece, glyphs: glyphs, to: word)
   }
 
-  private mutating func removeAll() {
-    entries.removeAll(keepingCapacity: true)
-    words.removeAll(keepingCapacity: true)
-    arena.removeAll(keepingCapacity: true)
-    slots = []
-    byteCount = 0
-  }
+  /// Returns the numbers of the pieces of a word, in logical order.
+  func pieces(of word: WordID) -> Range<Int32> { young.pieces(of: word) }
 
-  private mutating func grow() {
-    slots = Array(repeating: -1, count: max(64, slots.count * 2))
-    for number in entries.indices { place(number) }
-  }
+  /// Returns a piece by its number.
+  func piece(_ number: Int32) -> WordPiece { young.pieces[Int(number)] }
 
-  private mutating func place(_ number: Int) {
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: entries[number].hash) & mask
-    while slots[slot] >= 0 { slot = (slot + 1) & mask }
-    slots[slot] = Int32(number)
-  }
+  /// Returns the glyphs of a piece.
+  func glyphs(of piece: WordPiece) -> ArraySlice<ShapedGlyph> { young.glyphs[piece.glyphRange] }
+}
 
-  /// FNV-1a with a final mix, seeded by the context.
-  private static func hash(
-    _ text: Span<UInt8>,
-    _ range: Range<Int>,
-    context: ContextID
-  ) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 &+ UInt64(context) &* 0x9E37_79B9_7F4A_7C15
-    for index in range { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }
-    return hash ^ (hash >> 29)
-  }
+extension WordPiece {
+  fileprivate var glyphRange: Range<Int> { Int(glyphs.lowerBound)..<Int(glyphs.upperBound) }
 }

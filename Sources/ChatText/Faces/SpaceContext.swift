@@ -1,0 +1,61 @@
+import CTextStack
+
+extension Face {
+  /// Whether a space takes part in substituting or placing the glyphs beside it.
+  ///
+  /// Only features that shaping turns on by itself are looked at. A lookup that does no more than
+  /// to exchange the space for another one leaves its neighbours alone.
+  static func spaceTakesPart(in font: OpaquePointer) -> Bool {
+    var space: hb_codepoint_t = 0
+    guard unsafe hb_font_get_nominal_glyph(font, 0x20, &space) != 0,
+      let face = unsafe hb_font_get_face(font)
+    else { return false }
+    return [ctext_tag_gsub(), ctext_tag_gpos()].contains { table in
+      unsafe takesPart(space, in: face, table: table)
+    }
+  }
+
+  private static func takesPart(
+    _ space: hb_codepoint_t,
+    in face: OpaquePointer,
+    table: hb_tag_t
+  ) -> Bool {
+    let lookups = unsafe hb_set_create()
+    defer { unsafe hb_set_destroy(lookups) }
+    let features = defaultFeatures.map { name in unsafe hb_tag_from_string(name, 4) } + [0]
+    unsafe hb_ot_layout_collect_lookups(face, table, nil, nil, features, lookups)
+    var lookup = hb_codepoint_t.max
+    while unsafe hb_set_next(lookups, &lookup) != 0 {
+      if unsafe takesPart(space, in: face, table: table, lookup: lookup) { return true }
+    }
+    return false
+  }
+
+  private static func takesPart(
+    _ space: hb_codepoint_t,
+    in face: OpaquePointer,
+    table: hb_tag_t,
+    lookup: UInt32
+  ) -> Bool {
+    let around = unsafe hb_set_create()
+    let input = unsafe hb_set_create()
+    defer {
+      unsafe hb_set_destroy(around)
+      unsafe hb_set_destroy(input)
+    }
+    unsafe hb_ot_layout_lookup_collect_glyphs(face, table, lookup, around, input, around, nil)
+    if unsafe hb_set_has(around, space) != 0 { return true }
+    guard unsafe hb_set_has(input, space) != 0 else { return false }
+    var glyph = space
+    let exchangesIt = unsafe hb_ot_layout_lookup_would_substitute(face, lookup, &glyph, 1, 1) != 0
+    return table == ctext_tag_gpos() || !exchangesIt
+  }
+
+  /// What HarfBuzz turns on for horizontal text, for all scripts together.
+  private static let defaultFeatures = [
+    "abvf", "abvm", "abvs", "akhn", "blwf", "blwm", "blws", "calt", "ccmp", "cfar", "cjct", "clig",
+    "curs", "dist", "fin2", "fin3", "fina", "half", "haln", "init", "isol", "kern", "liga", "ljmo",
+    "locl", "ltra", "ltrm", "mark", "med2", "medi", "mkmk", "mset", "nukt", "pref", "pres", "pstf",
+    "psts", "rclt", "rkrf", "rlig", "rphf", "rtla", "rtlm", "stch", "tjmo", "vatu", "vjmo",
+  ]
+}

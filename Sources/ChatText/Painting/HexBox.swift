@@ -1,0 +1,100 @@
+import UnicodeText
+
+/// The box that stands for a character that no face has: its number in hexadecimal, in two rows.
+struct HexBox {
+  let scalar: UInt32
+
+  // Parts of the em in 1/100.
+  private static let columnWidth = 30
+  private static let rowHeight = 40
+  private static let padding = 8
+  private static let bearing = 5
+  private static let depth = 16
+  private static let digitSize = 0.44
+
+  /// The digits in each of the two rows.
+  private var columns: Int { scalar > 0xFFFF ? 3 : 2 }
+
+  private var digits: [UInt8] {
+    let digits = Array(String(scalar, radix: 16, uppercase: true).utf8)
+    return Array(repeating: 0x30, count: max(2 * columns - digits.count, 0)) + digits
+  }
+
+  /// Returns the advance in units of a face.
+  static func advance(of scalar: UInt32, unitsPerEm: Int) -> Int {
+    let box = HexBox(scalar: scalar)
+    return (box.columns * columnWidth + 2 * padding + 2 * bearing) * unitsPerEm / 100
+  }
+
+  /// Returns the box as pixels, with the digits of a face.
+  func image(face: Face, pixelsPerEm: Double) -> GlyphImage {
+    func pixels(_ part: Int) -> Int { Int((Double(part) * pixelsPerEm / 100).rounded()) }
+    let width = max(pixels(columns * Self.columnWidth + 2 * Self.padding), 3)
+    let height = max(pixels(2 * Self.rowHeight + 2 * Self.padding), 3)
+    var canvas = CoverageCanvas(width: width, height: height)
+    canvas.frame(thickness: max(pixels(5), 1))
+    for (index, digit) in digits.enumerated() {
+      let image = face.outline(
+        of: face.glyph(of: UInt32(digit)),
+        font: .plain,
+        pixelsPerEm: pixelsPerEm * Self.digitSize,
+        subpixel: 0
+      )
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let middle = pixels(Self.padding + column * Self.columnWidth + Self.columnWidth / 2)
+      let center = pixels(Self.padding + row * Self.rowHeight + Self.rowHeight / 2)
+      canvas.add(image, x: middle - image.width / 2, y: center - image.height / 2)
+    }
+    return GlyphImage(
+      format: .coverage,
+      left: pixels(Self.bearing),
+      top: height - pixels(Self.depth),
+      width: width,
+      height: height,
+      pixels: canvas.pixels
+    )
+  }
+}
+
+/// Coverage that is put together from several shapes.
+private struct CoverageCanvas {
+  let width: Int
+  let height: Int
+  private(set) var pixels: [UInt8]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    pixels = Array(repeating: 0, count: width * height)
+  }
+
+  mutating func frame(thickness: Int) {
+    for y in 0..<height {
+      for x in 0..<width
+      where min(x, y, width - 1 - x, height - 1 - y) < thickness {
+        pixels[y * width + x] = 255
+      }
+    }
+  }
+
+  mutating func add(_ image: GlyphImage, x left: Int, y top: Int) {
+    for y in 0..<image.height where (0..<height).contains(top + y) {
+      for x in 0..<image.width where (0..<width).contains(left + x) {
+        let index = (top + y) * width + left + x
+        pixels[index] = max(pixels[index], image.pixels[y * image.width + x])
+      }
+    }
+  }
+}
+
+extension GlyphFont {
+  /// An outline as it is.
+  fileprivate static let plain = GlyphFont(
+    face: 0,
+    size: 0,
+    isEmboldened: false,
+    isSlanted: false,
+    isEmoji: false,
+    isMissing: false
+  )
+}

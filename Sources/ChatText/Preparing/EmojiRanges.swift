@@ -1,0 +1,45 @@
+import UnicodeText
+
+/// Where a text is shown as color pictures.
+enum EmojiRanges {
+  /// Returns the stretches of clusters with emoji presentation, in order.
+  static func ranges(in text: Span<UInt8>) -> [Range<Int>] {
+    guard hasCandidate(text) else { return [] }
+    var ranges: [Range<Int>] = []
+    for cluster in GraphemeClusters(text) where !isPlainASCII(cluster, text) {
+      guard EmojiPresentation(of: cluster, in: text) == .emoji else { continue }
+      if let last = ranges.last, last.upperBound == cluster.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<cluster.upperBound
+      } else {
+        ranges.append(cluster)
+      }
+    }
+    return ranges
+  }
+
+  private static func isPlainASCII(_ cluster: Range<Int>, _ text: Span<UInt8>) -> Bool {
+    cluster.count == 1 && text[cluster.lowerBound] < 0x80
+  }
+
+  /// Whether some scalar can begin or make a picture: most texts of most scripts have none.
+  private static func hasCandidate(_ text: Span<UInt8>) -> Bool {
+    var offset = 0
+    while offset < text.count {
+      let lead = text[offset]
+      if lead >= 0xC2, isCandidate(lead, Scalars.decode(text, at: offset).value) { return true }
+      offset += Scalars.length(lead: lead)
+    }
+    return false
+  }
+
+  private static func isCandidate(_ lead: UInt8, _ scalar: UInt32) -> Bool {
+    switch lead {
+    case 0xC2: scalar == 0xA9 || scalar == 0xAE
+    case 0xE2: scalar >= 0x2040 || scalar == 0x203C
+    case 0xE3: scalar == 0x3030 || scalar == 0x303D || scalar == 0x3297 || scalar == 0x3299
+    case 0xEF: scalar == 0xFE0F
+    case 0xF0: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import ChatLayout
+import UnicodeText
+
+/// Divides a text into segments of one style, script, level and kind of glyphs.
+///
+/// A segment has one shaping context; which faces it takes is found out word by word.
+struct Segmenter {
+  let text: StyledText
+  let bytes: [UInt8]
+  let paragraphs: [PreparedText.Paragraph]
+  let scripts: [ScriptRun]
+  let language: String
+
+  init(_ text: StyledText, bytes: [UInt8], paragraphs: [PreparedText.Paragraph]) {
+    self.text = text
+    self.bytes = bytes
+    self.paragraphs = paragraphs
+    scripts = ScriptRuns.runs(in: bytes.span)
+    language = HanForms.language(named: text.language, scripts: scripts, locale: text.locale)
+  }
+
+  /// Returns the segments in logical order; they tile the text.
+  func segments(_ resources: inout TextResources) -> [PreparedText.Segment] {
+    guard !bytes.isEmpty else { return [] }
+    var segments: [PreparedText.Segment] = []
+    let emoji = EmojiRanges.ranges(in: bytes.span)
+    var walk = SegmentWalk(self, emoji: emoji)
+    while walk.offset < bytes.count {
+      let end = walk.nextEnd()
+      let style = text.runs[walk.style]
+      let segment = PreparedText.Segment(
+        end: end,
+        context: resources.contextID(
+          look: FontLook(style.font),
+          script: scripts[walk.script].script,
+          language: language,
+          isRightToLeft: walk.level & 1 == 1,
+          isEmoji: walk.isEmoji
+        ),
+        size: FontSize(style.font.size),
+        level: walk.level,
+        style: Int32(walk.style)
+      )
+      if let last = segments.last, last.continues(with: segment) {
+        segments[segments.count - 1].end = end
+      } else {
+        segments.append(segment)
+      }
+      walk.advance(to: end)
+    }
+    return segments
+  }
+}
+
+extension PreparedText.Segment {
+  fileprivate func continues(with next: Self) -> Bool {
+    context == next.context && level == next.level && style == next.style
+  }
+}
+
+/// Where a walk over a text is in everything that divides it.
+private struct SegmentWalk {
+  let segmenter: Segmenter
+  let emoji: [Range<Int>]
+  private(set) var offset = 0
+  private(set) var style = 0
+  private(set) var script = 0
+  private(set) var level: UInt8 = 0
+  private(set) var isEmoji = false
+  private var styleEnd = 0
+  private var nextEmoji = 0
+  private var paragraph = 0
+
+  init(_ segmenter: Segmenter, emoji: [Range<Int>]) {
+    self.segmenter = segmenter
+    self.emoji = emoji
+    styleEnd = segmenter.text.runs.first?.text.utf8.count ?? 0
+    enter()
+  }
+
+  mutating func advance(to end: Int) {
+    offset = end
+    enter()
+  }
+
+  /// Finds everything that holds at the offset.
+  private mutating func enter() {
+    let runs = segmenter.text.runs
+    while styleEnd <= offset, style < runs.count - 1 {
+      style += 1
+      styleEnd += runs[style].text.utf8.count
+    }
+    let scripts = segmenter.scripts
+    while script < scripts.count - 1, scripts[script].range.upperBound <= offset { script += 1 }
+    while nextEmoji < emoji.count, emoji[nextEmoji].upperBound <= offset { nextEmoji += 1 }
+    isEmoji = nextEmoji < emoji.count && emoji[nextEmoji].lowerBound <= offset
+    let paragraphs = segmenter.paragraphs
+    while paragraph < paragraphs.count - 1, paragraphs[paragraph].end <= offset { paragraph += 1 }
+    let current = paragraphs[paragraph]
+    level = offset < current.end ? current.bidi.level(at: offset - current.start) : 0
+  }
+
+  /// Returns where the first of the things that hold at the offset ends.
+  func nextEnd() -> Int {
+    var end = min(segmenter.bytes.count, segmenter.scripts[script].range.upperBound)
+    if style < segmenter.text.runs.count - 1 { end = min(end, styleEnd) }
+    if nextEmoji < emoji.count {
+      end = min(end, isEmoji ? emoji[nextEmoji].upperBound : emoji[nextEmoji].lowerBound)
+    }
+    return endOfLevel(before: end)
+  }
+
+  private func endOfLevel(before end: Int) -> Int {
+    let paragraph = segmenter.paragraphs[paragraph]
+    guard !paragraph.bidi.isTrivial else {
+      return min(end, paragraph.end)
+    }
+    var next = offset + 1
+    let limit = min(end, paragraph.end)
+    while next < limit, paragraph.bidi.level(at: next - paragraph.start) == level { next += 1 }
+    return next
+  }
+}

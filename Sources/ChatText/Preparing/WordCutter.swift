@@ -1,0 +1,120 @@
+import UnicodeText
+
+/// Cuts a text into the words that are shaped: what stands between spaces, within a segment.
+///
+/// An opportunity to break a line ends a word only in scripts that write without spaces, so that
+/// kerning and the like hold across the others, and one ideograph is one word. Where a space takes
+/// part in shaping, a word is all of a segment within a paragraph.
+struct WordCutter {
+  /// What ends a word, beside the end of its segment.
+  enum Ending: Hashable {
+    /// A space.
+    case space
+    /// A space, or an opportunity to break the line.
+    case opportunity
+    /// The end of a line that is not a matter of width, or a tab.
+    case line
+  }
+
+  let bytes: [UInt8]
+  let segments: [PreparedText.Segment]
+  let opportunities: [Int]
+
+  /// Words longer than this, in bytes, are shaped piece by piece.
+  ///
+  /// So a line of them costs what any line costs; kerning is lost between the pieces, joined forms
+  /// are not.
+  static let longestWord = 256
+  /// What is past this many bytes of a cluster is not drawn.
+  ///
+  /// A base with a hundred marks has more than anybody can tell apart, and to place each of them
+  /// takes HarfBuzz a time that grows with all that are below it.
+  static let longestCluster = 256
+
+  /// Returns the words in order; what is between them are spaces, line ends and what is not drawn.
+  func words(_ ending: (WordCache.ContextID) -> Ending) -> [PreparedText.Word] {
+    var words: [PreparedText.Word] = []
+    words.reserveCapacity(opportunities.count)
+    var opportunity = 0
+    var offset = 0
+    for (index, segment) in segments.enumerated() {
+      let ending = ending(segment.context)
+      while true {
+        let start = skip(ending, from: offset, to: segment.end)
+        offset = start
+        guard start < segment.end else { break }
+        while opportunity < opportunities.count, opportunities[opportunity] <= start {
+          opportunity += 1
+        }
+        let limit =
+          ending == .opportunity && opportunity < opportunities.count
+          ? min(opportunities[opportunity], segment.end) : segment.end
+        let end = end(of: start, ending, limit: limit)
+        let drawn = min(end, drawnEnd(of: start, end: end))
+        words.append(
+          PreparedText.Word(start: Int32(start), end: Int32(drawn), segment: Int32(index))
+        )
+        offset = end
+      }
+    }
+    return words
+  }
+
+  /// Returns the start of the next word: past spaces, unless a mark stands on the last of them.
+  private func skip(_ ending: Ending, from start: Int, to end: Int) -> Int {
+    var offset = start
+    var last = start
+    while offset < end {
+      let length = length(ofGapAt: offset, ending)
+      guard length > 0 else { break }
+      last = offset
+      offset += length
+    }
+    guard offset > start, offset < end, bytes[offset] >= 0xCC, bytes[last] >= 0x20,
+      GraphemeClusters.end(of: last, in: bytes.span) > offset
+    else { return offset }
+    return last
+  }
+
+  private func length(ofGapAt offset: Int, _ ending: Ending) -> Int {
+    let length = HangingSpace.length(at: offset, of: bytes.span)
+    guard ending == .line, length > 0 else { return length }
+    return HangingSpace.endsLine(at: offset, of: bytes.span) ? length : 0
+  }
+
+  private func end(of start: Int, _ ending: Ending, limit: Int) -> Int {
+    let longest = ending == .line ? WordCache.longestWord : Self.longestWord
+    var offset = bytes.span.endOfScalar(at: start)
+    while offset < limit {
+      let byte = bytes[offset]
+      if byte > 0x20, byte < 0x80 {
+        offset += 1
+      } else {
+        if length(ofGapAt: offset, ending) > 0 { break }
+        offset = bytes.span.endOfScalar(at: offset)
+      }
+      if offset - start > longest { return cut(start, longest: longest, limit: limit) }
+    }
+    return min(offset, limit)
+  }
+
+  /// Returns the last boundary of clusters that is not too far, but at least one cluster.
+  private func cut(_ start: Int, longest: Int, limit: Int) -> Int {
+    var end = GraphemeClusters.end(of: start, in: bytes.span)
+    while end < limit {
+      let next = GraphemeClusters.end(of: end, in: bytes.span)
+      guard next - start <= longest else { break }
+      end = next
+    }
+    return min(end, limit)
+  }
+
+  private func drawnEnd(of start: Int, end: Int) -> Int {
+    guard end - start > Self.longestCluster else { return end }
+    let cluster = GraphemeClusters.end(of: start, in: bytes.span)
+    guard cluster - start > Self.longestCluster else { return end }
+    var drawn = start + Self.longestCluster
+    while bytes[drawn] & 0xC0 == 0x80 { drawn -= 1 }
+    return drawn
+  }
+}
