@@ -79,13 +79,12 @@ public struct FontTypesetter: Typesetter {
     var count = 0
     while let span = walker.next() {
       count += 1
-      if count < maximum || walker.isAtEnd {
-        body(span)
-      } else {
+      guard count < maximum || walker.isAtEnd else {
         return body(
           Ellipsis.cut(span, of: text, limit: limit) { stops(ofAtom: $0, in: text) }
         )
       }
+      body(span)
     }
   }
 

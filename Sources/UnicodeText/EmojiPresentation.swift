@@ -8,7 +8,7 @@ public enum EmojiPresentation: Hashable, Sendable {
   /// Decides the presentation of a cluster.
   ///
   /// Emoji are: what has Emoji_Presentation and no U+FE0E, what has U+FE0F, modifier sequences,
-  /// joined sequences, flags of two letters, and keycaps, with U+FE0F or without. A lone regional indicator is text.
+  /// joined sequences, flags of two letters, and keycaps. A lone regional indicator is text.
   ///
   /// - Parameters:
   ///   - cluster: The byte range of a grapheme cluster.
@@ -70,7 +70,7 @@ public enum EmojiPresentation: Hashable, Sendable {
     }
     let next = Scalars.decode(bytes, at: second)
     switch next.value {
-    case 0xFE0F, 0x20E3: return .emoji
+    case 0xFE0F: return .emoji
     case 0xFE0E: return .text
     case 0x200D where joinsPictograph(second + next.length, cluster, bytes, table): return .emoji
     default: break

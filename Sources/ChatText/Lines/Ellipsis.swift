@@ -45,4 +45,6 @@ enum Ellipsis {
 /// The hyphen that is drawn where a line is broken at a soft one.
 enum SoftHyphen {
   static let visible = Array("-".utf8)
+  /// The length of the soft hyphen itself in bytes.
+  static let length = 2
 }

@@ -53,8 +53,8 @@ struct LineWalker {
     var end = atom
     while end < atoms.upperBound, text.atoms[end].edge <= farthest { end += 1 }
     guard !text.hyphens.isEmpty, end < atoms.upperBound else { return end }
-    // A soft hyphen that is shown must fit too.
-    while end > atom, let hyphen = text.hyphens[end - 1],
+    // A soft hyphen that is shown must fit too; the first one is left out where it does not.
+    while end > atom + 1, let hyphen = text.hyphens[end - 1],
       text.atoms[end - 1].edge + hyphen > farthest
     {
       end -= 1
@@ -64,7 +64,12 @@ struct LineWalker {
 
   private func span(upTo end: Int, reason: TextLine.BreakReason) -> LineSpan {
     let last = text.atoms[end - 1]
-    let hyphen = reason == .soft ? text.hyphens[end - 1] : nil
+    var width = last.edge - distance
+    var reason = reason
+    if reason == .soft, let hyphen = text.hyphens[end - 1] {
+      reason = width + hyphen <= limit ? .hyphen : .emergency
+      if reason == .hyphen { width += hyphen }
+    }
     return LineSpan(
       paragraph: paragraph,
       atoms: atom..<end,
@@ -72,9 +77,9 @@ struct LineWalker {
       textEnd: Int(last.textEnd),
       end: Int(last.end),
       distance: distance,
-      width: last.edge - distance + (hyphen ?? 0),
+      width: width,
       extent: text.extent(of: atom..<end),
-      reason: hyphen == nil ? reason : .hyphen
+      reason: reason
     )
   }
 

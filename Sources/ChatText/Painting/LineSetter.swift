@@ -46,30 +46,37 @@ struct LineSetter {
 
   /// Sets the ellipsis or the hyphen with which the line ends, if it ends with one.
   private mutating func setSign(_ resources: inout TextResources) {
-    let segment: PreparedText.Segment
-    let bytes: [UInt8]
     switch span.reason {
     case .ellipsis:
-      segment = PreparedText.Segment(
+      let segment = PreparedText.Segment(
         end: 0,
         context: text.base.context,
         size: text.base.size,
         level: 0,
         style: -1
       )
-      bytes = Ellipsis.bytes
+      setSign(Ellipsis.bytes, at: span.textEnd, segment, &resources)
     case .hyphen:
-      segment = text.segments[text.segment(at: span.textEnd - 1)]
-      bytes = SoftHyphen.visible
-    default: return
+      let offset = span.textEnd - SoftHyphen.length
+      let segment = text.segments[text.segment(at: offset)]
+      setSign(SoftHyphen.visible, at: offset, segment, &resources)
+    default: break
     }
-    let word = PreparedText.Word(start: 0, end: Int32(bytes.count), segment: 0)
-    let id = resources.resolve(word.range, of: bytes, context: segment.context)
-    let first = runs.count
+  }
+
+  private mutating func setSign(
+    _ sign: [UInt8],
+    at offset: Int,
+    _ segment: PreparedText.Segment,
+    _ resources: inout TextResources
+  ) {
+    let word = PreparedText.Word(
+      start: Int32(offset),
+      end: Int32(offset + sign.count),
+      segment: 0
+    )
+    let id = resources.resolve(0..<sign.count, of: sign, context: segment.context)
     set(id, word, part: word.range, segment, resources)
-    for run in first..<runs.count {
-      for glyph in runs[run].glyphs.indices { runs[run].glyphs[glyph].cluster = span.textEnd }
-    }
   }
 
   // MARK: Words
@@ -81,56 +88,58 @@ struct LineSetter {
     _ segment: PreparedText.Segment,
     _ resources: TextResources
   ) {
-    let start = Int(word.start)
-    let clusters = UInt32(part.lowerBound - start)..<UInt32(part.upperBound - start)
     let pieces = resources.cache.pieces(of: id)
+    // A part is as wide as it was measured: rounded from the other side where text runs leftwards.
+    let stops =
+      part == word.range ? [] : resources.stops(of: id, in: word, segment: segment)
     let isRightToLeft = resources.isRightToLeft(segment.context)
     for number in isRightToLeft ? Array(pieces.reversed()) : Array(pieces) {
       let piece = resources.cache.piece(number)
-      guard piece.start < clusters.upperBound, piece.end > clusters.lowerBound else { continue }
-      set(
-        resources.cache.glyphs(of: piece),
-        of: piece,
-        clusters: clusters,
-        wordStart: start,
-        segment
-      )
+      let range = part.clamped(to: piece.range(in: word))
+      guard !range.isEmpty else { continue }
+      let glyphs = resources.cache.glyphs(of: piece)
+      var run = emptyRun(piece.font, segment)
+      run.glyphs = self.glyphs(glyphs, of: piece, range: range, wordStart: Int(word.start), segment)
+      run.width =
+        stops.isEmpty
+        ? segment.size.advance(of: piece)
+        : stops.width(upTo: range.upperBound) - stops.width(upTo: range.lowerBound)
+      append(run, style: segment.style)
     }
   }
 
-  /// Sets the glyphs of a piece whose clusters are asked for.
-  private mutating func set(
+  /// Returns the glyphs of a piece whose clusters are in a range, from left to right.
+  private func glyphs(
     _ glyphs: ArraySlice<ShapedGlyph>,
     of piece: WordPiece,
-    clusters: Range<UInt32>,
+    range: Range<Int>,
     wordStart: Int,
     _ segment: PreparedText.Segment
-  ) {
+  ) -> [GlyphRun.Glyph] {
     let unitsPerEm = Int(piece.unitsPerEm)
     func length(_ units: Int32) -> Int { segment.size.length(Int(units), unitsPerEm: unitsPerEm) }
-    var run = emptyRun(piece.font, segment)
+    var placed: [GlyphRun.Glyph] = []
+    placed.reserveCapacity(glyphs.count)
     var units: Int32 = 0
     var left: Int?
-    var right = 0
     for glyph in glyphs {
       let start = length(units)
       units += glyph.advance
-      guard clusters.contains(glyph.cluster) else { continue }
+      let cluster = wordStart + Int(glyph.cluster)
+      guard range.contains(cluster) else { continue }
       let leftEdge = left ?? start
       left = leftEdge
-      right = length(units) - leftEdge
-      run.glyphs.append(
+      placed.append(
         GlyphRun.Glyph(
           id: glyph.id,
-          cluster: wordStart + Int(glyph.cluster),
+          cluster: cluster,
           x: x + start - leftEdge + length(glyph.xOffset),
           y: -length(glyph.yOffset),
           advance: length(units) - start
         )
       )
     }
-    run.width = right
-    append(run, style: segment.style)
+    return placed
   }
 
   // MARK: Runs
@@ -190,5 +199,12 @@ extension GlyphFont {
       isEmoji: font.isEmoji,
       isMissing: font.isMissing
     )
+  }
+}
+
+extension WordPiece {
+  /// Returns the bytes of the piece, for a word at its place in a text.
+  fileprivate func range(in word: PreparedText.Word) -> Range<Int> {
+    Int(word.start + start)..<Int(word.start + end)
   }
 }

@@ -3,11 +3,15 @@ import UnicodeText
 /// Where a text is shown as color pictures.
 enum EmojiRanges {
   /// Returns the stretches of clusters with emoji presentation, in order.
+  ///
+  /// Keycaps are always pictures: text faces lay the key over the digit.
   static func ranges(in text: Span<UInt8>) -> [Range<Int>] {
     guard hasCandidate(text) else { return [] }
     var ranges: [Range<Int>] = []
     for cluster in GraphemeClusters(text) where !isPlainASCII(cluster, text) {
-      guard EmojiPresentation(of: cluster, in: text) == .emoji else { continue }
+      guard isKeycap(cluster, text) || EmojiPresentation(of: cluster, in: text) == .emoji else {
+        continue
+      }
       if let last = ranges.last, last.upperBound == cluster.lowerBound {
         ranges[ranges.count - 1] = last.lowerBound..<cluster.upperBound
       } else {
@@ -15,6 +19,11 @@ enum EmojiRanges {
       }
     }
     return ranges
+  }
+
+  private static func isKeycap(_ cluster: Range<Int>, _ text: Span<UInt8>) -> Bool {
+    cluster.count == 4 && text[cluster.lowerBound] < 0x80
+      && Scalars.decode(text, at: cluster.lowerBound + 1).value == 0x20E3
   }
 
   private static func isPlainASCII(_ cluster: Range<Int>, _ text: Span<UInt8>) -> Bool {

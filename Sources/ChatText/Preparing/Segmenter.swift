@@ -10,6 +10,8 @@ struct Segmenter {
   let paragraphs: [PreparedText.Paragraph]
   let scripts: [ScriptRun]
   let language: String
+  /// Where the styled runs end; a cluster over two of them is the first one's.
+  let styleEnds: [Int]
 
   init(_ text: StyledText, bytes: [UInt8], paragraphs: [PreparedText.Paragraph]) {
     self.text = text
@@ -17,6 +19,18 @@ struct Segmenter {
     self.paragraphs = paragraphs
     scripts = ScriptRuns.runs(in: bytes.span)
     language = HanForms.language(named: text.language, scripts: scripts, locale: text.locale)
+    styleEnds = Self.styleEnds(of: text, bytes: bytes)
+  }
+
+  private static func styleEnds(of text: StyledText, bytes: [UInt8]) -> [Int] {
+    guard text.runs.count > 1 else { return [bytes.count] }
+    let clusters = GraphemeClusters(bytes.span).boundaries
+    var end = 0
+    return text.runs.map { run in
+      end += run.text.utf8.count
+      let next = clusters.partitionPoint { $0 >= end }
+      return next < clusters.count ? clusters[next] : end
+    }
   }
 
   /// Returns the segments in logical order; they tile the text.
@@ -67,14 +81,12 @@ private struct SegmentWalk {
   private(set) var script = 0
   private(set) var level: UInt8 = 0
   private(set) var isEmoji = false
-  private var styleEnd = 0
   private var nextEmoji = 0
   private var paragraph = 0
 
   init(_ segmenter: Segmenter, emoji: [Range<Int>]) {
     self.segmenter = segmenter
     self.emoji = emoji
-    styleEnd = segmenter.text.runs.first?.text.utf8.count ?? 0
     enter()
   }
 
@@ -85,11 +97,8 @@ private struct SegmentWalk {
 
   /// Finds everything that holds at the offset.
   private mutating func enter() {
-    let runs = segmenter.text.runs
-    while styleEnd <= offset, style < runs.count - 1 {
-      style += 1
-      styleEnd += runs[style].text.utf8.count
-    }
+    let styleEnds = segmenter.styleEnds
+    while style < styleEnds.count - 1, styleEnds[style] <= offset { style += 1 }
     let scripts = segmenter.scripts
     while script < scripts.count - 1, scripts[script].range.upperBound <= offset { script += 1 }
     while nextEmoji < emoji.count, emoji[nextEmoji].upperBound <= offset { nextEmoji += 1 }
@@ -103,7 +112,7 @@ private struct SegmentWalk {
   /// Returns where the first of the things that hold at the offset ends.
   func nextEnd() -> Int {
     var end = min(segmenter.bytes.count, segmenter.scripts[script].range.upperBound)
-    if style < segmenter.text.runs.count - 1 { end = min(end, styleEnd) }
+    end = min(end, segmenter.styleEnds[style])
     if nextEmoji < emoji.count {
       end = min(end, isEmoji ? emoji[nextEmoji].upperBound : emoji[nextEmoji].lowerBound)
     }

@@ -285,7 +285,9 @@ extension Span<UInt8> {
   fileprivate func startsCluster(_ range: Range<Int>) -> Bool {
     guard self[range.lowerBound] >= 0xCC else { return true }
     var bytes: [UInt8] = [0x20]
-    for offset in range.lowerBound..<endOfScalar(at: range.lowerBound) { bytes.append(self[offset]) }
+    for offset in range.lowerBound..<endOfScalar(at: range.lowerBound) {
+      bytes.append(self[offset])
+    }
     return GraphemeClusters.end(of: 0, in: bytes.span) == 1
   }
 }

@@ -27,7 +27,7 @@ struct WordCache {
     guard young.byteCount > byteLimit / 2 else { return }
     swap(&young, &old)
     young.removeAll()
-    if old.byteCount > byteLimit / 2 { old = WordTable() }
+    if old.byteCount > byteLimit { old = WordTable() }
   }
 
   /// Returns the word of some bytes, if it is known.

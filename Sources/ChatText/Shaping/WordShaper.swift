@@ -50,7 +50,8 @@ struct WordShaper {
       guard let face = faces.face(font.face) else { continue }
       let candidates = holes.filter { face.covers(some: $0.range, of: bytes.span) }
       guard !candidates.isEmpty else { continue }
-      holes = candidates.count == holes.count
+      holes =
+        candidates.count == holes.count
         ? [] : holes.filter { !face.covers(some: $0.range, of: bytes.span) }
       shape(candidates, font: font, face: face)
     }
@@ -270,7 +271,8 @@ struct WordShaper {
     guard let (font, face) = firstFont(covering: hole.range, faces: &faces) else { return }
     let first = glyphs.count
     shapeInPlace(hole, font, face)
-    guard first < glyphs.count, let part = found.indices.last, let ink = face.ink(of: glyphs[first].id)
+    guard first < glyphs.count, let part = found.indices.last,
+      let ink = face.ink(of: glyphs[first].id)
     else { return }
     let unitsPerEm = face.metrics.unitsPerEm
     let advance = Int32(base.advance * unitsPerEm / Base.em)

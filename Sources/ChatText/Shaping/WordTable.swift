@@ -86,7 +86,8 @@ struct WordTable {
   }
 
   /// Gives a word its next piece; the pieces of a word follow each other without others between.
-  mutating func append(_ piece: WordPiece, glyphs shaped: ArraySlice<ShapedGlyph>, to word: WordID) {
+  mutating func append(_ piece: WordPiece, glyphs shaped: ArraySlice<ShapedGlyph>, to word: WordID)
+  {
     var piece = piece
     piece.glyphs = Int32(glyphs.count)..<Int32(glyphs.count + shaped.count)
     glyphs.append(contentsOf: shaped)

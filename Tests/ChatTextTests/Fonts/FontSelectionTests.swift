@@ -174,12 +174,52 @@ import Testing
     #expect(font("a", FontStyle(size: 17))?.face.style == "Regular")
   }
 
-  @Test func `a character that no face has is a box of the first face`() {
-    for text in ["\u{E123}", "\u{378}", "\u{10FFFD}", "\u{13000}", "\u{1FAE9}"] {
-      let runs = typesetter.glyphs(text)
-      #expect(runs.map { faces[$0.font.face].file } == ["NotoSans-Regular.ttf"])
-      #expect(runs.flatMap(\.glyphs).map(\.id) == [0])
+  @Test func `a character that no face has is a box with its number`() {
+    for scalar: Unicode.Scalar in ["\u{E123}", "\u{378}", "\u{10FFFD}", "\u{13000}", "\u{1FAE9}"] {
+      let runs = typesetter.glyphs("\(scalar)")
+      #expect(runs.map(\.font.isMissing) == [true])
+      #expect(runs.flatMap(\.glyphs).map(\.id) == [scalar.value])
       #expect(runs.map(\.width).reduce(0, +) > 0)
+      let image = runs.first.map {
+        typesetter.image(of: scalar.value, font: $0.font, scale: 2, subpixel: 0)
+      }
+      #expect(image.map { $0.width * 64 / 2 <= runs[0].width } == true)
+      #expect(image?.pixels.contains(255) == true)
+    }
+    let boxes = ["\u{E123}", "\u{E124}"].map { text in
+      typesetter.glyphs(text).first.map {
+        typesetter.image(of: $0.glyphs[0].id, font: $0.font, scale: 2, subpixel: 0).pixels
+      }
+    }
+    #expect(boxes[0] != boxes[1])
+  }
+
+  @Test(
+    arguments: [
+      ("ش\u{308}", "Noto Sans Arabic"), ("א\u{308}", "Noto Sans Hebrew"),
+      ("क\u{302}", "Noto Sans Devanagari"), ("한\u{308}", "Noto Sans CJK KR"),
+      ("日\u{308}", "Noto Sans CJK SC"), ("☺\u{308}", "Noto Sans Symbols"),
+    ]
+  )
+  func `a mark that the face of its base lacks is drawn over the base from another face`(
+    _ text: String,
+    _ family: String
+  ) {
+    let runs = typesetter.glyphs(text)
+    let glyphs = runs.flatMap(\.glyphs)
+    #expect(runs.allSatisfy { !$0.font.isMissing } && glyphs.allSatisfy { $0.id != 0 })
+    let families = runs.map { faces[$0.font.face].family }
+    #expect(families.contains(family), "\(families)")
+    #expect(glyphs.count == 2)
+    #expect(typesetter.width(text) == typesetter.width(String(text.unicodeScalars.prefix(1))))
+  }
+
+  @Test func `a keycap without its selector is the same picture as with it`() {
+    for key in "0123456789#*" {
+      let with = typesetter.glyphs("\(key)\u{FE0F}\u{20E3}")
+      let without = typesetter.glyphs("\(key)\u{20E3}")
+      #expect(without.map(\.font.isEmoji) == [true])
+      #expect(without.flatMap(\.glyphs).map(\.id) == with.flatMap(\.glyphs).map(\.id))
     }
   }
 

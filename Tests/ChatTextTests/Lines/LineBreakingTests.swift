@@ -111,10 +111,23 @@ import Testing
     #expect(Set(glyphs.dropFirst().dropLast().map(\.id)).count == 5)
   }
 
-  @Test func `a soft hyphen may end a line; no hyphen is drawn`() {
-    let width = typesetter.width("soft") + 1
-    #expect(typesetter.lineTexts("soft\u{AD}hyphen", width: width * 2).count == 2)
-    #expect(typesetter.lineTexts("soft\u{AD}hyphen", width: width * 2).first == "soft\u{AD}")
+  @Test func `a soft hyphen is drawn where it ends a line, and nowhere else`() {
+    let hyphen = typesetter.glyphs("-").flatMap(\.glyphs).map(\.id)
+    let width = typesetter.width("soft") + typesetter.width("-")
+    let fit = TextFit(width: width)
+    let text = typesetter.prepare(StyledText("soft\u{AD}hyphen", font: TextSamples.font))
+    let lines = typesetter.lines(text, fit: fit)
+    #expect(lines.first?.range == 0..<6)
+    #expect(lines.first?.reason == .hyphen)
+    #expect(lines.first?.frame.width == width)
+    let glyphs = typesetter.glyphLines(text, fit: fit).first?.runs.flatMap(\.glyphs) ?? []
+    #expect(glyphs.map(\.id).suffix(1) == hyphen)
+    #expect(glyphs.last?.cluster == 4)
+    // Where there is no room for the hyphen, the word is broken without one.
+    let narrow = TextFit(width: width - 1 / 64)
+    #expect(typesetter.lines(text, fit: narrow).first?.reason == .emergency)
+    #expect(typesetter.lines(text, fit: narrow).first?.range == 0..<6)
+    #expect(typesetter.glyphLines(text, fit: narrow).first?.runs.flatMap(\.glyphs).count == 4)
     #expect(typesetter.glyphs("so\u{AD}ft").flatMap(\.glyphs).count == 4)
   }
 

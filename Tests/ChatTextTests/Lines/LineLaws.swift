@@ -102,7 +102,8 @@ import Testing
       let text = typesetter.prepare(StyledText(runs: runs, font: font))
       let lines = typesetter.lines(text, fit: TextFit(width: 100))
       #expect(lines.map(\.range) == [0..<0])
-      #expect(lines.map(\.frame.height) == [Double(text.base.ascent + text.base.descent) / 64])
+      let extent = text.base.extent
+      #expect(lines.map(\.frame.height) == [Double(extent.ascent + extent.descent) / 64])
       #expect(typesetter.glyphLines(text, fit: TextFit(width: 100)).flatMap(\.runs).isEmpty)
     }
     let large = FontStyle(size: 30)

@@ -5,78 +5,112 @@ import UnicodeText
 @testable import ChatText
 
 @Suite struct WordCacheTests {
-  private static let latin = ShapingContext(
-    face: 0,
-    script: Script.latin.tag,
-    language: "en",
-    isRightToLeft: false
-  )
+  private func piece(_ advance: Int) -> WordPiece {
+    WordPiece(
+      start: 0,
+      end: 1,
+      font: RunFont(
+        face: 0,
+        isEmboldened: false,
+        isSlanted: false,
+        isEmoji: false,
+        isMissing: false
+      ),
+      unitsPerEm: 1000,
+      advance: Int32(advance),
+      inkAscent: 0,
+      inkDescent: 0,
+      glyphs: 0..<0
+    )
+  }
 
-  private func word(_ advance: Int) -> ShapedWord {
-    ShapedWord(glyphs: [], advance: advance, inkAscent: 0, inkDescent: 0)
+  private func glyph(_ number: Int) -> ShapedGlyph {
+    ShapedGlyph(id: UInt32(number), cluster: 0, advance: Int32(number), xOffset: 0, yOffset: 0)
   }
 
   /// Asks for every word, shaped as its own number, and returns how often it had to be shaped.
   private func ask(
     _ cache: inout WordCache,
     _ words: [String],
-    context: WordCache.ContextID
+    context: WordCache.ContextID = 0
   ) -> Int {
     var shaped = 0
     for (number, text) in words.enumerated() {
       let bytes = Array(text.utf8)
-      let found = cache.word(bytes.span, range: 0..<bytes.count, context: context) { _ in
+      var word = cache.find(bytes.span, 0..<bytes.count, context: context)
+      if word == nil {
         shaped += 1
-        return word(number)
+        let added = cache.add(bytes.span, 0..<bytes.count, context: context)
+        cache.append(piece(number), glyphs: [glyph(number)], to: added)
+        cache.append(piece(-number), glyphs: [glyph(number), glyph(1)], to: added)
+        word = added
       }
-      #expect(found.advance == number, "\(text)")
+      let pieces = word.map { cache.pieces(of: $0).map { cache.piece($0) } } ?? []
+      #expect(pieces.map(\.advance) == [Int32(number), Int32(-number)], "\(text)")
+      #expect(
+        pieces.map { Array(cache.glyphs(of: $0)) } == [[glyph(number)], [glyph(number), glyph(1)]]
+      )
     }
     return shaped
   }
 
   @Test func `each of many words is shaped once and never taken for another`() {
     var cache = WordCache(byteLimit: 1 << 24)
-    let context = cache.contextID(of: Self.latin)
     let words = (0..<20_000).map { String($0, radix: 7) }
-    #expect(ask(&cache, words, context: context) == words.count)
-    #expect(ask(&cache, words, context: context) == 0)
+    #expect(ask(&cache, words) == words.count)
+    #expect(ask(&cache, words) == 0)
   }
 
-  @Test func `at the bound everything is dropped and shaped anew`() {
-    var cache = WordCache(byteLimit: 1 << 10)
-    let context = cache.contextID(of: Self.latin)
-    let words = (0..<500).map { "word\($0)" }
-    #expect(ask(&cache, words, context: context) == words.count)
-    #expect(ask(&cache, words, context: context) == words.count)
-    #expect(ask(&cache, Array(words.prefix(1)), context: context) == 1)
-    #expect(ask(&cache, Array(words.prefix(1)), context: context) == 0)
+  @Test func `words that are asked for again outlive those that are not`() {
+    var cache = WordCache(byteLimit: 1 << 16)
+    for text in 0..<1000 {
+      cache.beginText()
+      #expect(ask(&cache, ["often"]) == (text == 0 ? 1 : 0))
+      let own = (0..<20).map { "text \(text) word \($0)" }
+      #expect(ask(&cache, own) == own.count)
+      #expect(cache.byteCount <= 2 << 16)
+    }
+    #expect(ask(&cache, ["text 3 word 3"]) == 1)
   }
 
-  @Test func `with a bound of 0 nothing is kept`() {
-    var cache = WordCache(byteLimit: 0)
-    let context = cache.contextID(of: Self.latin)
-    #expect(ask(&cache, ["a"], context: context) == 1)
-    #expect(ask(&cache, ["a"], context: context) == 1)
+  @Test(arguments: [0, 64])
+  func `with next to no memory a text still has its own words`(_ limit: Int) {
+    var cache = WordCache(byteLimit: limit)
+    cache.beginText()
+    #expect(ask(&cache, ["a", "b", "c"]) == 3)
+    #expect(ask(&cache, ["a", "b", "c"]) == 0)
+    cache.beginText()
+    cache.beginText()
+    #expect(ask(&cache, ["a"]) == 1)
   }
 
   @Test func `contexts are kept apart`() {
-    var cache = WordCache(byteLimit: 1 << 20)
-    var contexts = [Self.latin]
-    for change in 0..<4 {
-      var other = Self.latin
-      switch change {
-      case 0: other.face = 1
-      case 1: other.script = Script(tag: 0x4379_726C).tag
-      case 2: other.language = "tr"
-      default: other.isRightToLeft = true
+    var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
+    var styles = (0..<4).map { _ in FontStyle(size: 17) }
+    styles[1].weight = .bold
+    styles[2].isItalic = true
+    styles[3].isMonospaced = true
+    var ids: [WordCache.ContextID] = []
+    for style in styles {
+      for script in [Script.latin, Script(tag: 0x4379_726C)] {
+        for language in ["en", "tr"] {
+          for isRightToLeft in [false, true] {
+            ids.append(
+              resources.contextID(
+                look: FontLook(style),
+                script: script,
+                language: language,
+                isRightToLeft: isRightToLeft,
+                isEmoji: false
+              )
+            )
+          }
+        }
       }
-      contexts.append(other)
     }
-    let ids = contexts.map { cache.contextID(of: $0) }
-    #expect(Set(ids).count == contexts.count)
-    #expect(contexts.map { cache.contextID(of: $0) } == ids)
-    #expect(ids.map { cache.context($0) } == contexts)
-    for id in ids { #expect(ask(&cache, ["(yes)"], context: id) == 1) }
+    #expect(Set(ids).count == ids.count)
+    for id in ids { #expect(ask(&resources.cache, ["(yes)"], context: id) == 1) }
+    for id in ids { #expect(ask(&resources.cache, ["(yes)"], context: id) == 0) }
   }
 
   @Test func `brackets within Arabic are mirrored though they were met in English`() {
