@@ -12,8 +12,10 @@ struct LineStarts {
     }
   }
 
-  /// Reads `width,width,…`, a tab and a text from each line, and writes for each an array of what
-  /// there is for each width: the offsets in UTF-8 at which lines start, but for the first.
+  /// Reads `width,width,…`, a tab and a text from each line, and writes an object for each.
+  ///
+  /// `lines` has for each width the offsets in UTF-8 at which lines start, but for the first;
+  /// `opportunities` has the offsets at which a line may start without breaking a word.
   func run() {
     let typesetter = FontTypesetter()
     while let line = readLine() {
@@ -23,12 +25,22 @@ struct LineStarts {
       let prepared = typesetter.prepare(
         StyledText(text, font: TextBenchmark.font, language: language)
       )
-      let starts = parts[0].split(separator: ",").compactMap { Double($0) }.map { width in
-        let lines = typesetter.lines(prepared, fit: TextFit(width: width))
-        let offsets = lines.dropFirst().map { "\($0.range.lowerBound)" }
-        return "[\(offsets.joined(separator: ","))]"
+      func lines(_ width: Double) -> [TextLine] {
+        typesetter.lines(prepared, fit: TextFit(width: width))
       }
-      print("[\(starts.joined(separator: ","))]")
+      let starts = parts[0].split(separator: ",").compactMap { Double($0) }.map { width in
+        Self.array(lines(width).dropFirst().map(\.range.lowerBound))
+      }
+      let opportunities = lines(0).dropLast().filter { $0.reason != .emergency }
+        .map(\.range.upperBound)
+      print(
+        "{\"lines\":[\(starts.joined(separator: ","))],",
+        "\"opportunities\":\(Self.array(opportunities))}"
+      )
     }
+  }
+
+  private static func array(_ numbers: [Int]) -> String {
+    "[\(numbers.map { "\($0)" }.joined(separator: ","))]"
   }
 }

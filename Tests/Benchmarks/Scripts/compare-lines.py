@@ -1,0 +1,258 @@
+#!/usr/bin/env python3
+"""Compares where Letterer and Chromium break lines, text by text, at ten random widths each.
+
+    compare-lines.py [--count 400] [--seed 1] [--only latin,arabic] [--examples 2] [--plain]
+
+Chromium sees the font files of the repository and no others, in the order in which Letterer tries
+them, without hinting and at fractions of a pixel (`text-rendering: geometricPrecision`). Its style:
+`white-space: pre-wrap; overflow-wrap: anywhere; line-break: auto; word-break: normal`, 17 px, and the
+language of the corpus. A line starts where the rectangle of a character stands lower than that of
+the one before, found by bisection.
+
+The script prints for each corpus how many texts have the same lines at all ten widths, and then the
+kinds of what is different:
+
+  rounding     Letterer has Chromium's lines at a width that differs by half a pixel or less
+  opportunity  one of the two may not end a line where the other does
+  emergency    a word that no line holds is broken elsewhere
+  width        both may break at both places: the text is wider in one of the two
+
+Last come all places where only one of the two may end a line, whether at these widths it did or not:
+the characters on both sides, where a stands for a letter, 9 for a digit, and @ within a link.
+"""
+import argparse
+import collections
+import html
+import json
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import tempfile
+import unicodedata
+
+import corpus
+import environment
+
+LANGUAGES = {"latin": "en", "cyrillic": "ru", "arabic": "ar", "hebrew": "he", "hindi": "hi",
+             "thai": "th", "japanese": "ja", "chinese": "zh-Hans", "korean": "ko", "mixed": ""}
+FAMILIES = ["Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
+            "Noto Sans Thai", "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math",
+            "Noto Sans CJK {han}", "Noto Color Emoji"]
+HAN = {"japanese": "JP", "korean": "KR"}
+NEAR = [-0.5, -0.25, -0.125, 0.125, 0.25, 0.5]
+
+PAGE = """<!DOCTYPE html><html><head><meta charset="utf-8"><style>
+div {{ position: absolute; font: 17px/40px {families}; font-kerning: normal; font-synthesis: none;
+  text-rendering: geometricPrecision; white-space: pre-wrap; overflow-wrap: anywhere; line-break: auto;
+  word-break: normal; unicode-bidi: plaintext; }}
+</style></head><body><script>
+const cases = {cases};
+function starts(node, places) {{
+  const range = document.createRange(), line = (place) => {{
+    range.setStart(node, places[place]);
+    range.setEnd(node, places[place + 1]);
+    const boxes = range.getClientRects();
+    return boxes.length ? Math.floor((boxes[0].top + 1) / 40) : -1;
+  }};
+  const found = [], count = places.length - 1;
+  let first = 0, current = line(0);
+  while (true) {{
+    let low = first, high = count;
+    while (high - low > 1) {{
+      const middle = (low + high) >> 1;
+      if (line(middle) > current) high = middle; else low = middle;
+    }}
+    if (high >= count) return found;
+    found.push(high);
+    first = high;
+    current = line(high);
+  }}
+}}
+const results = cases.map(([text, widths]) => {{
+  const box = document.body.appendChild(document.createElement("div"));
+  box.style.top = "0";
+  box.lang = "{language}";
+  const node = box.appendChild(document.createTextNode(text));
+  const places = [0];
+  for (const character of text) places.push(places[places.length - 1] + character.length);
+  const lines = widths.map((width) => {{
+    box.style.width = width + "px";
+    return starts(node, places);
+  }});
+  box.style.overflowWrap = "normal";
+  box.style.width = "0";
+  const opportunities = starts(node, places);
+  box.style.width = "max-content";
+  const extent = box.getBoundingClientRect().width;
+  box.remove();
+  return {{lines, opportunities, extent}};
+}});
+document.body.innerHTML = "<pre></pre>";
+document.body.firstChild.textContent = JSON.stringify(results);
+</script></body></html>
+"""
+
+
+def chromium(name, cases):
+    """Returns what Chromium does with each text, in code points."""
+    families = ", ".join(f'"{family.format(han=HAN.get(name, "SC"))}"' for family in FAMILIES)
+    data = json.dumps([[text, widths] for text, widths in cases]).replace("<", "\\u003c")
+    page = PAGE.format(families=families, cases=data, language=LANGUAGES[name])
+    folder = pathlib.Path(tempfile.mkdtemp(dir=environment.WORK))
+    try:
+        (folder / "page.html").write_text(page, encoding="utf-8")
+        command = [shutil.which("chromium"), "--headless", "--no-sandbox", "--disable-gpu",
+                   "--font-render-hinting=none", f"--user-data-dir={folder / 'profile'}",
+                   "--dump-dom", (folder / "page.html").as_uri()]
+        dump = subprocess.run(command, check=True, capture_output=True, text=True,
+                              env=environment.environment()).stdout
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    return json.loads(html.unescape(re.search("<pre>(.*?)</pre>", dump, re.S).group(1)))
+
+
+def letterer(program, name, cases):
+    """Returns what Letterer does with each text, in code points."""
+    rows = [",".join(map(str, widths)) + "\t" + text.replace("\n", "\\n") for text, widths in cases]
+    command = [str(program), "lines"]
+    if LANGUAGES[name]:
+        command += ["--language", LANGUAGES[name]]
+    output = subprocess.run(command, input="\n".join(rows) + "\n", check=True, text=True,
+                            capture_output=True).stdout
+    results = [json.loads(line) for line in output.splitlines()]
+    for (text, _), result in zip(cases, results):
+        place, offset = {}, 0
+        for index, character in enumerate(text):
+            place[offset] = index
+            offset += len(character.encode())
+        result["lines"] = [[place[start] for start in starts] for starts in result["lines"]]
+        result["opportunities"] = [place[start] for start in result["opportunities"]]
+    return results
+
+
+def kind(text, ours, theirs, our_lines, their_lines):
+    """Returns the kind of the first difference, and its description."""
+    pairs = zip(our_lines + [len(text)], their_lines + [len(text)])
+    own, other = next((own, other) for own, other in pairs if own != other)
+    differences = []
+    for place in (own, other):
+        mine, yours = place in ours["opportunities"], place in theirs["opportunities"]
+        if place < len(text) and mine != yours:
+            differences.append(sign(text, place) + (" only Letterer" if mine else " only Chromium"))
+    if differences:
+        return "opportunity", "; ".join(differences)
+    both = [place in ours["opportunities"] or place == len(text) for place in (own, other)]
+    if all(both):
+        return "width", "Letterer breaks earlier" if own < other else "Chromium breaks earlier"
+    return "emergency", sign(text, own) + " Letterer, " + sign(text, other) + " Chromium"
+
+
+def sign(text, place):
+    """What stands before and after a place."""
+    if place >= len(text):
+        return "end"
+    word = re.search(r"\S*$", text[:place]).group() + re.match(r"\S*", text[place:]).group()
+    link = "@" if "://" in word else ""
+    start = place - 1
+    while start > 0 and unicodedata.combining(text[start]):
+        start -= 1
+    return link + general(text[start:place]) + "|" + general(text[place])
+
+
+def general(characters):
+    shown = []
+    for character in characters:
+        category = unicodedata.category(character)
+        if category in ("Nd", "Lo", "Lu", "Ll", "Lm", "Mn", "Mc"):
+            block = unicodedata.name(character, "?").split()[0].lower()
+            letter = {"N": "9", "L": "a", "M": "mark"}[category[0]]
+            shown.append(letter if block == "latin" or category == "Nd" else f"{block} {letter}")
+        else:
+            shown.append(character if character.isprintable() and character != " "
+                         else f"U+{ord(character):04X}")
+    return " ".join(shown)
+
+
+def compare(program, name, cases, examples):
+    ours, theirs = letterer(program, name, cases), chromium(name, cases)
+    near = letterer(program, name, [(text, [max(width + step, 0) for width in widths
+                                            for step in NEAR]) for text, widths in cases])
+    texts, kinds, shown = collections.Counter(), collections.Counter(), collections.defaultdict(list)
+    layouts = 0
+    for (text, widths), own, other, close in zip(cases, ours, theirs, near):
+        worst = "same"
+        for index, width in enumerate(widths):
+            layouts += 1
+            if own["lines"][index] == other["lines"][index]:
+                continue
+            about = close["lines"][index * len(NEAR):(index + 1) * len(NEAR)]
+            if other["lines"][index] in about:
+                what = ("rounding", "")
+                worst = "rounding" if worst == "same" else worst
+            else:
+                what = kind(text, own, other, own["lines"][index], other["lines"][index])
+                worst = "different"
+            kinds[what] += 1
+            shown[what].append((text, width, own["lines"][index], other["lines"][index]))
+        texts[worst] += 1
+    report(name, len(cases), layouts, texts, kinds, shown, examples)
+    report_opportunities(cases, ours, theirs)
+
+
+def report(name, count, layouts, texts, kinds, shown, examples):
+    different = sum(number for (what, _), number in kinds.items() if what != "rounding")
+    rounding = sum(number for (what, _), number in kinds.items() if what == "rounding")
+    print(f"{name}: {100 * (count - texts['different']) / count:.2f} % of {count} texts agree at all "
+          f"widths ({100 * texts['same'] / count:.2f} % to the last place); "
+          f"{different} of {layouts} layouts differ, {rounding} by rounding")
+    for what, number in kinds.most_common():
+        if what[0] == "rounding":
+            continue
+        print(f"  {number:5} {what[0]}: {what[1]}")
+        for text, width, own, other in shown[what][:examples]:
+            print(f"        at {width}: Letterer {pieces(text, own)}")
+            print(f"        {' ' * len(str(width))}    Chromium {pieces(text, other)}")
+
+
+def pieces(text, starts):
+    cuts = [0] + starts + [len(text)]
+    line = "⏎".join(text[a:b] for a, b in zip(cuts, cuts[1:])).replace("\n", "\\n")
+    return line if len(line) < 160 else line[:159] + "…"
+
+
+def report_opportunities(cases, ours, theirs):
+    counts, total = collections.Counter(), 0
+    for (text, _), own, other in zip(cases, ours, theirs):
+        mine, yours = set(own["opportunities"]), set(other["opportunities"])
+        total += len(yours)
+        counts.update(f"only Letterer  {sign(text, place)}" for place in mine - yours)
+        counts.update(f"only Chromium  {sign(text, place)}" for place in yours - mine)
+    print(f"  {sum(counts.values())} of {total} opportunities differ")
+    for what, number in counts.most_common(30):
+        print(f"  {number:5} {what}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default=",".join(corpus.SCRIPTS + ["mixed"]))
+    parser.add_argument("--examples", type=int, default=1)
+    parser.add_argument("--plain", action="store_true", help="words and punctuation only")
+    parser.add_argument("--letterer", type=pathlib.Path, help="a program that is built already")
+    arguments = parser.parse_args()
+    environment.environment()
+    program = arguments.letterer or environment.letterer()
+    generator = random.Random(arguments.seed)
+    for name, texts in corpus.corpora(arguments.count, arguments.seed, arguments.plain):
+        cases = [(text.replace("\\n", "\n"), [generator.randrange(80 * 4, 400 * 4) / 4
+                                              for _ in range(10)]) for text in texts]
+        if name in arguments.only.split(","):
+            compare(program, name, cases, arguments.examples)
+
+
+if __name__ == "__main__":
+    main()
