@@ -6,13 +6,16 @@
 Chromium sees the font files of the repository and no others, in the order in which Letterer tries
 them, without hinting and at fractions of a pixel (`text-rendering: geometricPrecision`). Its style:
 `white-space: pre-wrap; overflow-wrap: anywhere; line-break: auto; word-break: normal`, 17 px, and the
-language of the corpus. A line starts where the rectangle of a character stands lower than that of
+language of the corpus; `text-spacing-trim: space-all; text-autospace: no-autospace`, for Letterer
+leaves the spaces of East Asian punctuation as the font has them. A line starts where the rectangle of a character stands lower than that of
 the one before, found by bisection.
 
 The script prints for each corpus how many texts have the same lines at all ten widths, and then the
 kinds of what is different:
 
   rounding     Letterer has Chromium's lines at a width that differs by half a pixel or less
+  link         as the next, within a link: Letterer has rules of its own for them
+  tailoring    as the next, by what Letterer does otherwise in chats than Unicode's rules ask
   opportunity  one of the two may not end a line where the other does
   emergency    a word that no line holds is broken elsewhere
   width        both may break at both places: the text is wider in one of the two
@@ -37,16 +40,19 @@ import environment
 
 LANGUAGES = {"latin": "en", "cyrillic": "ru", "arabic": "ar", "hebrew": "he", "hindi": "hi",
              "thai": "th", "japanese": "ja", "chinese": "zh-Hans", "korean": "ko", "mixed": ""}
+# The emoji come before the symbols, of which Letterer takes none where emoji are meant.
 FAMILIES = ["Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
-            "Noto Sans Thai", "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math",
-            "Noto Sans CJK {han}", "Noto Color Emoji"]
+            "Noto Sans Thai", "Noto Color Emoji", "Noto Sans Symbols", "Noto Sans Symbols2",
+            "Noto Sans Math", "Noto Sans CJK {han}"]
 HAN = {"japanese": "JP", "korean": "KR"}
+KINDS = ["same", "rounding", "link", "tailoring", "opportunity", "emergency", "width"]
 NEAR = [-0.5, -0.25, -0.125, 0.125, 0.25, 0.5]
 
 PAGE = """<!DOCTYPE html><html><head><meta charset="utf-8"><style>
 div {{ position: absolute; font: 17px/40px {families}; font-kerning: normal; font-synthesis: none;
   text-rendering: geometricPrecision; white-space: pre-wrap; overflow-wrap: anywhere; line-break: auto;
-  word-break: normal; unicode-bidi: plaintext; }}
+  word-break: normal; unicode-bidi: plaintext; text-spacing-trim: space-all;
+  text-autospace: no-autospace; {style} }}
 </style></head><body><script>
 const cases = {cases};
 function starts(node, places) {{
@@ -95,11 +101,12 @@ document.body.firstChild.textContent = JSON.stringify(results);
 """
 
 
-def chromium(name, cases):
+def chromium(name, cases, style):
     """Returns what Chromium does with each text, in code points."""
     families = ", ".join(f'"{family.format(han=HAN.get(name, "SC"))}"' for family in FAMILIES)
     data = json.dumps([[text, widths] for text, widths in cases]).replace("<", "\\u003c")
-    page = PAGE.format(families=families, cases=data, language=LANGUAGES[name])
+    page = PAGE.format(families=families, cases=data, language=LANGUAGES[name],
+                       style=style)
     folder = pathlib.Path(tempfile.mkdtemp(dir=environment.WORK))
     try:
         (folder / "page.html").write_text(page, encoding="utf-8")
@@ -132,29 +139,59 @@ def letterer(program, name, cases):
     return results
 
 
+def common(some, others):
+    """Returns how many lines at the start are the same, more than all where both are equal."""
+    if some == others:
+        return len(some) + 1
+    return next((index for index, (a, b) in enumerate(zip(some, others)) if a != b),
+                min(len(some), len(others)))
+
+
 def kind(text, ours, theirs, our_lines, their_lines):
     """Returns the kind of the first difference, and its description."""
+    if our_lines == their_lines:
+        return "rounding", ""
     pairs = zip(our_lines + [len(text)], their_lines + [len(text)])
     own, other = next((own, other) for own, other in pairs if own != other)
-    differences = []
+    differences = {}
     for place in (own, other):
         mine, yours = place in ours["opportunities"], place in theirs["opportunities"]
         if place < len(text) and mine != yours:
-            differences.append(sign(text, place) + (" only Letterer" if mine else " only Chromium"))
+            what = sign(text, place) + (" only Letterer" if mine else " only Chromium")
+            differences[what] = reason(text, place, mine)
     if differences:
-        return "opportunity", "; ".join(differences)
+        return max(differences.values(), key=KINDS.index), "; ".join(differences)
     both = [place in ours["opportunities"] or place == len(text) for place in (own, other)]
     if all(both):
         return "width", "Letterer breaks earlier" if own < other else "Chromium breaks earlier"
     return "emergency", sign(text, own) + " Letterer, " + sign(text, other) + " Chromium"
 
 
+def reason(text, place, is_ours):
+    """Returns the kind of a place where only one of the two may end a line.
+
+    The page of the module UnicodeText lists the tailorings: links, short words around a slash,
+    laughter in Hangul letters, and what has U+FE0F."""
+    if "://" in word(text, place):
+        return "link"
+    before, after = text[place - 1], text[place:place + 2]
+    laughs = all("\u3131" <= character <= "\u318e" for character in before + after[0])
+    if not is_ours and (before == "/" or laughs):
+        return "tailoring"
+    if is_ours and (before in "\ufe0f\u20e3" or after.endswith("\ufe0f")):
+        return "tailoring"
+    return "opportunity"
+
+
+def word(text, place):
+    return re.search(r"\S*$", text[:place]).group() + re.match(r"\S*", text[place:]).group()
+
+
 def sign(text, place):
     """What stands before and after a place."""
     if place >= len(text):
         return "end"
-    word = re.search(r"\S*$", text[:place]).group() + re.match(r"\S*", text[place:]).group()
-    link = "@" if "://" in word else ""
+    link = "@" if "://" in word(text, place) else ""
     start = place - 1
     while start > 0 and unicodedata.combining(text[start]):
         start -= 1
@@ -175,38 +212,43 @@ def general(characters):
     return " ".join(shown)
 
 
-def compare(program, name, cases, examples):
-    ours, theirs = letterer(program, name, cases), chromium(name, cases)
+def compare(program, name, cases, examples, style):
+    ours, theirs = letterer(program, name, cases), chromium(name, cases, style)
     near = letterer(program, name, [(text, [max(width + step, 0) for width in widths
                                             for step in NEAR]) for text, widths in cases])
     texts, kinds, shown = collections.Counter(), collections.Counter(), collections.defaultdict(list)
     layouts = 0
     for (text, widths), own, other, close in zip(cases, ours, theirs, near):
-        worst = "same"
+        worst = KINDS[0]
         for index, width in enumerate(widths):
             layouts += 1
             if own["lines"][index] == other["lines"][index]:
                 continue
             about = close["lines"][index * len(NEAR):(index + 1) * len(NEAR)]
-            if other["lines"][index] in about:
-                what = ("rounding", "")
-                worst = "rounding" if worst == "same" else worst
-            else:
-                what = kind(text, own, other, own["lines"][index], other["lines"][index])
-                worst = "different"
+            best = max([own["lines"][index]] + about,
+                       key=lambda lines: common(lines, other["lines"][index]))
+            what = kind(text, own, other, best, other["lines"][index])
+            worst = max(worst, what[0], key=KINDS.index)
             kinds[what] += 1
             shown[what].append((text, width, own["lines"][index], other["lines"][index]))
         texts[worst] += 1
     report(name, len(cases), layouts, texts, kinds, shown, examples)
     report_opportunities(cases, ours, theirs)
+    report_extents(cases, ours, theirs, examples)
 
 
 def report(name, count, layouts, texts, kinds, shown, examples):
-    different = sum(number for (what, _), number in kinds.items() if what != "rounding")
-    rounding = sum(number for (what, _), number in kinds.items() if what == "rounding")
-    print(f"{name}: {100 * (count - texts['different']) / count:.2f} % of {count} texts agree at all "
-          f"widths ({100 * texts['same'] / count:.2f} % to the last place); "
-          f"{different} of {layouts} layouts differ, {rounding} by rounding")
+    sums = collections.Counter()
+    for (what, _), number in kinds.items():
+        sums[what] += number
+    shares, agreeing = [], 0
+    for what in KINDS[:4]:
+        agreeing += texts[what]
+        shares.append(f"{100 * agreeing / count:.2f}")
+    print(f"{name}: of {count} texts agree at all widths {shares[0]} % to the last place, {shares[1]} % "
+          f"but for rounding, {shares[2]} % and for links, {shares[3]} % and for other tailorings")
+    print(f"  of {layouts} layouts differ "
+          + ", ".join(f"{sums[what]} by {what}" for what in KINDS[1:]))
     for what, number in kinds.most_common():
         if what[0] == "rounding":
             continue
@@ -227,11 +269,24 @@ def report_opportunities(cases, ours, theirs):
     for (text, _), own, other in zip(cases, ours, theirs):
         mine, yours = set(own["opportunities"]), set(other["opportunities"])
         total += len(yours)
-        counts.update(f"only Letterer  {sign(text, place)}" for place in mine - yours)
-        counts.update(f"only Chromium  {sign(text, place)}" for place in yours - mine)
+        for place in mine ^ yours:
+            side = "only Letterer" if place in mine else "only Chromium"
+            counts[f"{side}  {sign(text, place)}  ({reason(text, place, place in mine)})"] += 1
     print(f"  {sum(counts.values())} of {total} opportunities differ")
     for what, number in counts.most_common(30):
         print(f"  {number:5} {what}")
+
+
+def report_extents(cases, ours, theirs, examples):
+    """Prints how much wider texts of one line are, and those for which it is most."""
+    pairs = [(own["extent"] - other["extent"], text)
+             for (text, _), own, other in zip(cases, ours, theirs) if "\n" not in text]
+    pairs.sort(key=lambda pair: -abs(pair[0]))
+    many = sum(abs(difference) > 0.5 for difference, _ in pairs)
+    print(f"  {many} of {len(pairs)} texts are wider or narrower by more than half a pixel, "
+          f"the most by {pairs[0][0]:+.2f}")
+    for difference, text in pairs[:examples]:
+        print(f"        {difference:+.2f}  {text[:100]}")
 
 
 def main():
@@ -242,6 +297,7 @@ def main():
     parser.add_argument("--only", default=",".join(corpus.SCRIPTS + ["mixed"]))
     parser.add_argument("--examples", type=int, default=1)
     parser.add_argument("--plain", action="store_true", help="words and punctuation only")
+    parser.add_argument("--style", default="", help="more declarations for Chromium")
     parser.add_argument("--letterer", type=pathlib.Path, help="a program that is built already")
     arguments = parser.parse_args()
     environment.environment()
@@ -251,7 +307,7 @@ def main():
         cases = [(text.replace("\\n", "\n"), [generator.randrange(80 * 4, 400 * 4) / 4
                                               for _ in range(10)]) for text in texts]
         if name in arguments.only.split(","):
-            compare(program, name, cases, arguments.examples)
+            compare(program, name, cases, arguments.examples, arguments.style)
 
 
 if __name__ == "__main__":

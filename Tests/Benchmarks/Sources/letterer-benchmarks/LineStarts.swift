@@ -15,7 +15,8 @@ struct LineStarts {
   /// Reads `width,width,…`, a tab and a text from each line, and writes an object for each.
   ///
   /// `lines` has for each width the offsets in UTF-8 at which lines start, but for the first;
-  /// `opportunities` has the offsets at which a line may start without breaking a word.
+  /// `opportunities` has the offsets at which a line may start without breaking a word, `extent` the
+  /// width of the text where nothing but its line separators breaks it.
   func run() {
     let typesetter = FontTypesetter()
     while let line = readLine() {
@@ -35,7 +36,8 @@ struct LineStarts {
         .map(\.range.upperBound)
       print(
         "{\"lines\":[\(starts.joined(separator: ","))],",
-        "\"opportunities\":\(Self.array(opportunities))}"
+        "\"opportunities\":\(Self.array(opportunities)),",
+        "\"extent\":\(typesetter.size(prepared, fit: TextFit(width: 1e6)).width)}"
       )
     }
   }
