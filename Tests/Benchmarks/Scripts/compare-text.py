@@ -2,6 +2,7 @@
 """Measures Letterer, Pango and Skia's Paragraph in turns on the same texts, and prints ratios.
 
     compare-text.py [--rounds 7] [--passes 3] [--count 1000] [--seed 1] [--only latin,arabic]
+                    [--corpus texts.txt]
 
 All see the font files of the repository and no others, set 17 points without hinting and at
 fractions of a pixel, and break lines 268 points wide. A round runs the three programs one after the
@@ -33,7 +34,8 @@ WIDTH_GOAL = 80
 
 
 def measure(commands, paths, rounds, passes):
-    times = {}
+    """Returns the times by corpus, program and operation, and the numbers of lines."""
+    times, lines = {}, {}
     for _ in range(rounds):
         for name, command in commands.items():
             arguments = command + [str(passes)] + [str(path) for path in paths]
@@ -43,13 +45,15 @@ def measure(commands, paths, rounds, passes):
                                     env=environment.environment()).stdout
             for line in output.splitlines():
                 figures = json.loads(line)
-                for operation in set(figures) - {"corpus", "texts"}:
+                if "lineCount" in figures:
+                    lines[figures["corpus"], name] = figures["lineCount"]
+                for operation in set(figures) - {"corpus", "lineCount"}:
                     key = (figures["corpus"], name, operation)
                     times.setdefault(key, []).extend(figures[operation])
-    return times
+    return times, lines
 
 
-def table(times, names):
+def table(times, lines, names):
     row = "{:9} {:6} {:>9} {:>9} {:>9} {:>9} {:>8} {:>8}  {}".format
     print(row("corpus", "", "letterer", "least", "pango", "skia", "x pango", "x skia", "goal"))
     middle = {key: statistics.median(values) for key, values in times.items()}
@@ -63,6 +67,8 @@ def table(times, names):
                       *[f"{peer:.0f}" if peer else "-" for peer in peers],
                       *[f"{ratio:.1f}" if ratio else "-" for ratio in ratios],
                       verdict(name, operation, own, ratios)))
+    print("lines at 268 points, Letterer and Pango: " + ", ".join(
+        f"{name} {lines[name, 'letterer']} {lines[name, 'pango']}" for name in names))
     call = statistics.median(sum((times[name, "skia", "call"] for name in names), []))
     print(f"An empty call into Skia takes {call:.0f} ns; cold and warm have six a text, width has two.")
 
@@ -78,6 +84,14 @@ def verdict(name, operation, own, ratios):
         for goal, ratio, peer in zip(goals, ratios, ("Pango", "Skia")))
 
 
+def make_corpora(arguments):
+    folder = environment.WORK / f"corpus-{arguments.count}-{arguments.seed}"
+    folder.mkdir(exist_ok=True)
+    for name, texts in corpus.corpora(arguments.count, arguments.seed):
+        (folder / f"{name}.txt").write_text("".join(t + "\n" for t in texts), encoding="utf-8")
+    return [folder / f"{name}.txt" for name in arguments.only.split(",")]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -86,19 +100,17 @@ def main():
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default=",".join(corpus.SCRIPTS + ["mixed"]))
+    parser.add_argument("--corpus", type=pathlib.Path, action="append", default=[],
+                        help="a file with one text a line, instead of those that are made")
     parser.add_argument("--letterer", type=pathlib.Path, help="a program that is built already")
     arguments = parser.parse_args()
     environment.environment()
-    folder = environment.WORK / f"corpus-{arguments.count}-{arguments.seed}"
-    folder.mkdir(exist_ok=True)
-    for name, texts in corpus.corpora(arguments.count, arguments.seed):
-        (folder / f"{name}.txt").write_text("".join(t + "\n" for t in texts), encoding="utf-8")
-    names = arguments.only.split(",")
+    paths = arguments.corpus or make_corpora(arguments)
     program = arguments.letterer or environment.letterer()
     commands = {"letterer": [str(program), "text", "--json"], "pango": environment.pango(),
                 "skia": environment.skia()}
-    paths = [folder / f"{name}.txt" for name in names]
-    table(measure(commands, paths, arguments.rounds, arguments.passes), names)
+    times, lines = measure(commands, paths, arguments.rounds, arguments.passes)
+    table(times, lines, [path.stem for path in paths])
 
 
 if __name__ == "__main__":

@@ -122,6 +122,12 @@ static double pass(const Setting *setting, const Corpus *corpus, PangoLayout **l
   return (nanoseconds() - start) / corpus->count;
 }
 
+static int countLines(const Corpus *corpus, PangoLayout **layouts) {
+  int lines = 0;
+  for (int i = 0; i < corpus->count; i++) lines += pango_layout_get_line_count(layouts[i]);
+  return lines;
+}
+
 static void release(const Corpus *corpus, PangoLayout **layouts) {
   for (int i = 0; i < corpus->count; i++) g_object_unref(layouts[i]);
 }
@@ -145,6 +151,7 @@ static void print(const char *name, const double *times, int count) {
 int main(int count, char **arguments) {
   static Corpus corpus;
   static PangoLayout *layouts[mostTexts];
+  int lines = 0;
   double cold[mostRounds], warm[mostRounds], other[mostRounds];
   int rounds = count > 1 ? atoi(arguments[1]) : 0;
   if (rounds < 1 || rounds > mostRounds) return 1;
@@ -155,13 +162,14 @@ int main(int count, char **arguments) {
       cold[round] = pass(&setting, &corpus, layouts);
       release(&corpus, layouts);
       warm[round] = pass(&setting, &corpus, layouts);
+      lines = countLines(&corpus, layouts);
       other[round] = atOtherWidths(&corpus, layouts);
       release(&corpus, layouts);
       pango_attr_list_unref(setting.attributes);
       pango_font_description_free(setting.font);
       g_object_unref(setting.context);
     }
-    printf("{\"corpus\":\"%s\",\"texts\":%d", corpus.name, corpus.count);
+    printf("{\"corpus\":\"%s\",\"lineCount\":%d", corpus.name, lines);
     print("cold", cold, rounds);
     print("warm", warm, rounds);
     print("width", other, rounds);

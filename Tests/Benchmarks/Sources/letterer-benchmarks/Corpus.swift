@@ -1,3 +1,5 @@
+import ChatDocuments
+import ChatModel
 import Glibc
 
 /// The texts of one file.
@@ -6,20 +8,43 @@ struct Corpus {
   let name: String
   let texts: [String]
 
-  /// Reads one text a line; `nil` where the file cannot be read.
+  /// Reads a transcript (`.json`, `.jsonl`), or one text a line; `nil` where there is no text.
   init?(path: String) {
+    guard let bytes = Self.bytes(of: path) else { return nil }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let parts = file.split(separator: ".")
+    name = parts.first.map(String.init) ?? file
+    switch parts.last {
+    case "json": texts = Self.texts(of: TranscriptDocument.read(ByteSource(bytes)))
+    case "jsonl": texts = Self.texts(of: TranscriptDocument.readLines(ByteSource(bytes)))
+    default:
+      texts = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        .map { Self.text(fromLine: String($0)) }
+    }
+    if texts.isEmpty { return nil }
+  }
+
+  private static func texts(of reading: TranscriptDocument.Reading) -> [String] {
+    reading.transcript.messages.map(\.text).filter { !$0.isEmpty }
+  }
+
+  private static func bytes(of path: String) -> [UInt8]? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
-    var texts: [String] = []
-    var line: UnsafeMutablePointer<CChar>?
-    var capacity = 0
-    defer { free(line) }
-    while getline(&line, &capacity, file) > 0, let line {
-      texts.append(Self.text(fromLine: String(cString: line)))
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&block, 1, block.count, file), count > 0 {
+      bytes += block[..<count]
     }
-    let last = path.split(separator: "/").last.map(String.init) ?? path
-    name = last.hasSuffix(".txt") ? String(last.dropLast(4)) : last
-    self.texts = texts
+    return bytes
+  }
+
+  /// Writes one text a line.
+  func print() {
+    for text in texts {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      Swift.print(lines.joined(separator: "\\n"))
+    }
   }
 
   /// Returns the corpora of a file, or those of a folder's files in the order of their names.
@@ -31,7 +56,8 @@ struct Corpus {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name.hasSuffix(".txt") { files.append("\(path)/\(name)") }
+      let isCorpus = [".txt", ".json", ".jsonl"].contains { name.hasSuffix($0) }
+      if isCorpus { files.append("\(path)/\(name)") }
     }
     return files.sorted().compactMap { Corpus(path: $0) }
   }
@@ -39,7 +65,7 @@ struct Corpus {
   /// Returns the text of a line, in which `\n` stands for a line break.
   static func text(fromLine line: String) -> String {
     var text = ""
-    var rest = line.utf8.last == 0x0A ? line.dropLast() : line[...]
+    var rest = line[...]
     while let backslash = rest.firstIndex(of: "\\") {
       text += rest[..<backslash]
       rest = rest[rest.index(after: backslash)...]

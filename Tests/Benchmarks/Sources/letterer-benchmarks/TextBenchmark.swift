@@ -114,6 +114,16 @@ struct TextBenchmark {
     return typesetter
   }
 
+  /// The number of lines of all texts: what peers must come near to, or they do other work.
+  private func lineCount(_ corpus: Corpus) -> Int {
+    let typesetter = FontTypesetter()
+    return corpus.texts.reduce(0) { count, text in
+      let styled = StyledText(text, font: Self.font, language: language ?? corpus.language)
+      return count
+        + typesetter.size(typesetter.prepare(styled), fit: TextFit(width: Self.width)).lineCount
+    }
+  }
+
   private func report(_ corpus: Corpus, _ times: [Operation: [Double]]) {
     let figures = Operation.allCases.compactMap { operation in
       times[operation].map { (operation, $0.sorted()) }
@@ -123,7 +133,8 @@ struct TextBenchmark {
         let all = sorted.map { "\(Int($0.rounded()))" }.joined(separator: ",")
         return "\"\(operation)\":[\(all)]"
       }
-      let head = "{\"corpus\":\"\(corpus.name)\",\"texts\":\(corpus.texts.count),"
+      let count = lineCount(corpus)
+      let head = "{\"corpus\":\"\(corpus.name)\",\"lineCount\":\(count),"
       print(head + pairs.joined(separator: ",") + "}")
       return
     }
