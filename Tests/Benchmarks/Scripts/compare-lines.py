@@ -13,7 +13,7 @@ the one before, found by bisection.
 The script prints for each corpus how many texts have the same lines at all ten widths, and then the
 kinds of what is different:
 
-  rounding     Letterer has Chromium's lines at a width that differs by half a pixel or less
+  rounding     Letterer has each of Chromium's lines at a width that differs by half a pixel or less
   link         as the next, within a link: Letterer has rules of its own for them
   tailoring    as the next, by what Letterer does otherwise in chats than Unicode's rules ask
   opportunity  one of the two may not end a line where the other does
@@ -147,6 +147,16 @@ def common(some, others):
                 min(len(some), len(others)))
 
 
+def is_near(program, name, text, width, starts):
+    """Whether each line of Chromium's, by itself, is one of Letterer's within half a pixel."""
+    begins = [0] + starts
+    near = [width + step for step in [0] + NEAR]
+    results = letterer(program, name, [(text[begin:], near) for begin in begins])
+    return all(
+        any((lines[0] + begin if lines else len(text)) == end for lines in result["lines"])
+        for begin, end, result in zip(begins, starts + [len(text)], results))
+
+
 def kind(text, ours, theirs, our_lines, their_lines):
     """Returns the kind of the first difference, and its description."""
     if our_lines == their_lines:
@@ -228,6 +238,8 @@ def compare(program, name, cases, examples, style):
             best = max([own["lines"][index]] + about,
                        key=lambda lines: common(lines, other["lines"][index]))
             what = kind(text, own, other, best, other["lines"][index])
+            if what[0] == "width" and is_near(program, name, text, width, other["lines"][index]):
+                what = ("rounding", "")
             worst = max(worst, what[0], key=KINDS.index)
             kinds[what] += 1
             shown[what].append((text, width, own["lines"][index], other["lines"][index]))
