@@ -2,13 +2,17 @@
 """Compares where Letterer and Chromium break lines, text by text, at ten random widths each.
 
     compare-lines.py [--count 400] [--seed 1] [--only latin,arabic] [--examples 2] [--plain]
+                     [--corpus texts.txt]
 
 Chromium sees the font files of the repository and no others, in the order in which Letterer tries
 them, without hinting and at fractions of a pixel (`text-rendering: geometricPrecision`). Its style:
-`white-space: pre-wrap; overflow-wrap: anywhere; line-break: auto; word-break: normal`, 17 px, and the
-language of the corpus; `text-spacing-trim: space-all; text-autospace: no-autospace`, for Letterer
-leaves the spaces of East Asian punctuation as the font has them. A line starts where the rectangle of a character stands lower than that of
-the one before, found by bisection.
+`white-space: pre-wrap; overflow-wrap: anywhere; line-break: auto; word-break: normal`, 17 px, and
+the language of the corpus; `text-spacing-trim: space-all; text-autospace: no-autospace`, for
+Letterer leaves the spaces of East Asian punctuation as the font has them. A line starts where the
+rectangle of a character stands lower than that of the one before, found by bisection.
+
+The fonts are found by name in a private configuration of fontconfig, as @font-face cannot name a
+face of a collection.
 
 The script prints for each corpus how many texts have the same lines at all ten widths, and then the
 kinds of what is different:
@@ -105,7 +109,7 @@ def chromium(name, cases, style):
     """Returns what Chromium does with each text, in code points."""
     families = ", ".join(f'"{family.format(han=HAN.get(name, "SC"))}"' for family in FAMILIES)
     data = json.dumps([[text, widths] for text, widths in cases]).replace("<", "\\u003c")
-    page = PAGE.format(families=families, cases=data, language=LANGUAGES[name],
+    page = PAGE.format(families=families, cases=data, language=LANGUAGES.get(name, ""),
                        style=style)
     folder = pathlib.Path(tempfile.mkdtemp(dir=environment.WORK))
     try:
@@ -124,8 +128,8 @@ def letterer(program, name, cases):
     """Returns what Letterer does with each text, in code points."""
     rows = [",".join(map(str, widths)) + "\t" + text.replace("\n", "\\n") for text, widths in cases]
     command = [str(program), "lines"]
-    if LANGUAGES[name]:
-        command += ["--language", LANGUAGES[name]]
+    if LANGUAGES.get(name, ""):
+        command += ["--language", LANGUAGES.get(name, "")]
     output = subprocess.run(command, input="\n".join(rows) + "\n", check=True, text=True,
                             capture_output=True).stdout
     results = [json.loads(line) for line in output.splitlines()]
@@ -301,6 +305,11 @@ def report_extents(cases, ours, theirs, examples):
         print(f"        {difference:+.2f}  {text[:100]}")
 
 
+def widths(generator):
+    """Ten widths from 80 to 400 pixels in steps of a quarter."""
+    return [generator.randrange(80 * 4, 400 * 4) / 4 for _ in range(10)]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -309,16 +318,22 @@ def main():
     parser.add_argument("--only", default=",".join(corpus.SCRIPTS + ["mixed"]))
     parser.add_argument("--examples", type=int, default=1)
     parser.add_argument("--plain", action="store_true", help="words and punctuation only")
+    parser.add_argument("--corpus", type=pathlib.Path,
+                        help="a file with one text a line, whose name says its script")
     parser.add_argument("--style", default="", help="more declarations for Chromium")
     parser.add_argument("--letterer", type=pathlib.Path, help="a program that is built already")
     arguments = parser.parse_args()
     environment.environment()
     program = arguments.letterer or environment.letterer()
-    generator = random.Random(arguments.seed)
-    for name, texts in corpus.corpora(arguments.count, arguments.seed, arguments.plain):
-        cases = [(text.replace("\\n", "\n"), [generator.randrange(80 * 4, 400 * 4) / 4
-                                              for _ in range(10)]) for text in texts]
+    corpora = corpus.corpora(arguments.count, arguments.seed, arguments.plain)
+    if arguments.corpus:
+        lines = arguments.corpus.read_text(encoding="utf-8").split("\n")[:-1]
+        name = arguments.corpus.stem
+        corpora, arguments.only = [(name, lines)], name
+    for name, texts in corpora:
         if name in arguments.only.split(","):
+            generator = random.Random(f"{name} {arguments.seed}")
+            cases = [(text.replace("\\n", "\n"), widths(generator)) for text in texts]
             compare(program, name, cases, arguments.examples, arguments.style)
 
 

@@ -60,9 +60,9 @@ def rare_word(generator, script, words):
     if script in ("japanese", "chinese"):
         encoding = "euc_jp" if script == "japanese" else "gb2312"
         # The rows that hold the most common characters.
-        return "".join(
+        return b"".join(
             bytes([0xB0 + min(int(generator.expovariate(0.12)), 30), generator.randint(0xA1, 0xF9)])
-            .decode(encoding, "ignore") for _ in range(2)) or seeds[0]
+            for _ in range(2)).decode(encoding, "ignore") or seeds[0]
     head, tail = generator.choice(seeds), generator.choice(seeds)
     return head[:generator.choice(cuts(head))] + tail[generator.choice(cuts(tail)):]
 
@@ -79,9 +79,11 @@ def ornament(generator, script, word):
     """A word with what surrounds words in chats."""
     opening, closing = QUOTES.get(script, '""')
     return generator.choice([
-        f"{opening}{word}{closing}", f"({word})", f"{generator.randint(1, 12)}:{generator.randint(0, 59):02}",
+        f"{opening}{word}{closing}", f"({word})",
+        f"{generator.randint(1, 12)}:{generator.randint(0, 59):02}",
         f"{generator.randint(1, 99)}%", f"${generator.randint(1, 99)}.{generator.randint(10, 99)}",
-        f"{generator.randint(1, 30)}/{generator.randint(1, 12)}", f"{word}-{word}", f"{word} – {word}",
+        f"{generator.randint(1, 30)}/{generator.randint(1, 12)}", f"{word}-{word}",
+        f"{word} – {word}",
         f"{generator.randint(1000, 99999):,}", f"{word}/{word}", f"{word}...", f"{generator.randint(2, 40)}",
     ])
 

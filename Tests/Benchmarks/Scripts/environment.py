@@ -1,5 +1,5 @@
 """What the comparisons share: the benchmarks' program, the peers, and the fonts, which are all that
-the peers see. Everything that is made goes into a temporary folder, by default $TMPDIR/letterer-peers."""
+the peers see. What they make goes into a temporary folder, $TMPDIR/letterer-peers."""
 import os
 import pathlib
 import subprocess
