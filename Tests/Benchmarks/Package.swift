@@ -13,7 +13,11 @@ let package = Package(
     ),
     .executableTarget(
       name: "letterer-benchmarks",
-      dependencies: ["CPNG", .product(name: "ChatRaster", package: "letterer")]
+      dependencies: [
+        "CPNG",
+        .product(name: "ChatLayout", package: "letterer"),
+        .product(name: "ChatRaster", package: "letterer"),  // brings ChatText
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,8 +1,27 @@
 // Speed of single stages. Run with: swift run -c release letterer-benchmarks <command>
 
+let usage = """
+  usage: letterer-benchmarks png [page.png]
+         letterer-benchmarks text [--rounds n] [--json] [--language tag] corpus...
+         letterer-benchmarks lines [--language tag] < widths-and-texts
+         letterer-benchmarks texts corpus...
+
+  text    measures preparing, sizing and line breaking; a corpus is a transcript, a file with one
+          text a line, in which \\n stands for a line break, or a folder of such files
+  lines   reads lines of widths, a tab and a text; writes where the lines start, as JSON
+  texts   writes the texts of corpora, one a line, for the peers
+  """
+let arguments = Array(CommandLine.arguments.dropFirst(2))
+
 switch CommandLine.arguments.dropFirst().first {
 case "png":
   PNGBenchmark().run()
+case "text":
+  if let benchmark = TextBenchmark(arguments) { benchmark.run() } else { print(usage) }
+case "lines":
+  LineStarts(arguments).run()
+case "texts":
+  for path in arguments { Corpus.all(at: path).forEach { $0.print() } }
 default:
-  print("usage: letterer-benchmarks png")
+  print(usage)
 }

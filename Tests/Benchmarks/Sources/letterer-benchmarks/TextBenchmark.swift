@@ -1,0 +1,162 @@
+import ChatLayout
+import ChatText
+import Glibc
+
+/// What a typesetter takes to prepare texts, to measure them, and to find their lines.
+struct TextBenchmark {
+  /// The order in which results are printed.
+  private enum Operation: String, CaseIterable {
+    /// A new typesetter with open fonts prepares and breaks every text once.
+    case cold
+    /// The preparing of `cold` alone.
+    case prepareCold
+    /// The same typesetter prepares and breaks the same texts again.
+    case warm
+    /// The preparing of `warm` alone.
+    case prepareWarm
+    /// The extent of prepared texts at other widths, per text and width.
+    case width
+    /// The lines of prepared texts.
+    case lines
+  }
+
+  /// The width inside the widest bubble of a screen of 390 points.
+  static let width = 268.0
+  static let font = FontStyle(size: 17)
+  private static let widths: [Double] = [320, 300, 260, 240, 220, 180, 140, 100]
+
+  private let corpora: [Corpus]
+  private var rounds = 9
+  private var printsJSON = false
+  private var language: String?
+
+  /// Reads the arguments after the command; `nil` where no corpus is named.
+  init?(_ arguments: [String]) {
+    var corpora: [Corpus] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--rounds": rounds = rest.popFirst().flatMap { Int($0) } ?? rounds
+      case "--language": language = rest.popFirst()
+      case "--json": printsJSON = true
+      default: corpora += Corpus.all(at: argument)
+      }
+    }
+    guard !corpora.isEmpty, rounds > 0 else { return nil }
+    self.corpora = corpora
+  }
+
+  func run() {
+    var times: [[Operation: [Double]]] = corpora.map { _ in [:] }
+    for _ in 0..<rounds {
+      for (index, corpus) in corpora.enumerated() {
+        for (operation, time) in measure(corpus) { times[index][operation, default: []] += [time] }
+      }
+    }
+    if !printsJSON {
+      print("nanoseconds a text (with its widths: a text and width), medians (least) of \(rounds)")
+    }
+    for (corpus, times) in zip(corpora, times) { report(corpus, times) }
+  }
+
+  private func measure(_ corpus: Corpus) -> [(Operation, Double)] {
+    let texts = corpus.texts.map {
+      StyledText($0, font: Self.font, language: language ?? corpus.language)
+    }
+    let fit = TextFit(width: Self.width)
+    let cold = Self.typesetterWithOpenFonts(language: language ?? corpus.language)
+    let first = timeBoth(texts, cold, fit)
+    let second = timeBoth(texts, cold, fit)
+    let prepared = texts.map(cold.prepare)
+    let width = seconds {
+      for width in Self.widths {
+        for text in prepared { keep(cold.size(text, fit: TextFit(width: width)).lineCount) }
+      }
+    }
+    let lines = seconds {
+      for text in prepared { keep(cold.lines(text, fit: fit).count) }
+    }
+    let scale = 1e9 / Double(texts.count)
+    return [
+      (.cold, (first.prepare + first.lines) * scale),
+      (.prepareCold, first.prepare * scale),
+      (.warm, (second.prepare + second.lines) * scale),
+      (.prepareWarm, second.prepare * scale),
+      (.width, width * scale / Double(Self.widths.count)),
+      (.lines, lines * scale),
+    ]
+  }
+
+  /// Prepares every text and finds its lines right after, as a program that lays out a chat does.
+  private func timeBoth(
+    _ texts: [StyledText],
+    _ typesetter: FontTypesetter,
+    _ fit: TextFit
+  ) -> (prepare: Double, lines: Double) {
+    var prepared: [PreparedText] = []
+    prepared.reserveCapacity(texts.count)
+    let prepare = seconds {
+      for text in texts { prepared.append(typesetter.prepare(text)) }
+    }
+    let lines = seconds {
+      for text in prepared { keep(typesetter.lines(text, fit: fit).count) }
+    }
+    return (prepare, lines)
+  }
+
+  /// Returns a typesetter that has opened the fonts, by words that no corpus holds.
+  private static func typesetterWithOpenFonts(language: String?) -> FontTypesetter {
+    let typesetter = FontTypesetter()
+    for probe in ["ǂ", "ѫ", "ڿ", "װ", "ॐ", "๛", "ヱ", "﨑", "ㆎ", "🛐"] {
+      let text = typesetter.prepare(StyledText(probe, font: font, language: language))
+      keep(typesetter.size(text, fit: TextFit(width: width)).lineCount)
+    }
+    return typesetter
+  }
+
+  /// The number of lines of all texts: what peers must come near to, or they do other work.
+  private func lineCount(_ corpus: Corpus) -> Int {
+    let typesetter = FontTypesetter()
+    return corpus.texts.reduce(0) { count, text in
+      let styled = StyledText(text, font: Self.font, language: language ?? corpus.language)
+      return count
+        + typesetter.size(typesetter.prepare(styled), fit: TextFit(width: Self.width)).lineCount
+    }
+  }
+
+  private func report(_ corpus: Corpus, _ times: [Operation: [Double]]) {
+    let figures = Operation.allCases.compactMap { operation in
+      times[operation].map { (operation, $0.sorted()) }
+    }
+    if printsJSON {
+      let pairs = figures.map { operation, sorted in
+        let all = sorted.map { "\(Int($0.rounded()))" }.joined(separator: ",")
+        return "\"\(operation)\":[\(all)]"
+      }
+      let count = lineCount(corpus)
+      let head = "{\"corpus\":\"\(corpus.name)\",\"lineCount\":\(count),"
+      print(head + pairs.joined(separator: ",") + "}")
+      return
+    }
+    let columns = figures.map { operation, sorted in
+      "\(operation) \(Int(sorted[sorted.count / 2])) (\(Int(sorted[0])))"
+    }
+    print("\(corpus.name): " + columns.joined(separator: ", "))
+  }
+}
+
+/// Returns how long a closure runs, in seconds.
+func seconds(_ body: () -> Void) -> Double {
+  var start = timespec()
+  var end = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &start)
+  body()
+  clock_gettime(CLOCK_MONOTONIC, &end)
+  return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
+}
+
+/// Keeps the compiler from leaving out the work behind a value, a count.
+@inline(never)
+func keep(_ value: Int) {
+  if value < 0 { print(value) }
+}
