@@ -102,7 +102,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary("icuuc")]
     ),
     .testTarget(name: "ChatModelTests", dependencies: ["ChatModel", "TestSupport"]),
-    .testTarget(name: "UnicodeTextTests", dependencies: ["CICU", "TestSupport", "UnicodeText"]),
+    .testTarget(
+      name: "UnicodeTextTests",
+      dependencies: ["CICU", "TestSupport", "UnicodeText"],
+      resources: [.copy("Fixtures")]
+    ),
     .testTarget(
       name: "ChatLayoutTests",
       dependencies: ["ChatLayout", "ChatModel", "TestSupport"],

@@ -139,12 +139,7 @@ struct LineBreakUnits {
 
 extension LineBreakClass {
   /// Whether LB9 lets marks stand on the class.
-  var takesMarks: Bool {
-    switch self {
-    case .bk, .cr, .lf, .nl, .sp, .zw: false
-    default: true
-    }
-  }
+  var takesMarks: Bool { !endsWord }
 }
 
 extension GraphemeBreakClass {
