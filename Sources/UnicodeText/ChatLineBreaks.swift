@@ -26,7 +26,7 @@ enum ChatLineBreaks {
     var hasName = false
     var offset = word.lowerBound
     while offset < word.upperBound {
-      if let link = ChatLinks.link(at: offset, in: word, bytes, units) {
+      if signs.mayHaveLink, let link = ChatLinks.link(at: offset, in: word, bytes, units) {
         ChatLinks.tailor(link, &breaks, bytes)
         offset = link.upperBound
         hasName = true
@@ -56,6 +56,10 @@ enum ChatLineBreaks {
     var backslashes = 0
     var hasAny = false
 
+    /// Whether the word has a slash, or a point after a w.
+    var mayHaveLink: Bool { slashes > 0 || hasPointAfterW }
+    private var hasPointAfterW = false
+
     /// Whether a path of several parts fits a line of its own anywhere: `he/she/they`.
     var isShort: Bool { length < 12 }
     private var length = 0
@@ -70,8 +74,10 @@ enum ChatLineBreaks {
         case UInt8(ascii: "\\"):
           backslashes += 1
           hasAny = true
-        case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-          UInt8(ascii: "."), 0xE2, 0xEF:
+        case UInt8(ascii: "."):
+          hasPointAfterW = hasPointAfterW || offset > 0 && bytes[offset - 1] == UInt8(ascii: "w")
+          hasAny = true
+        case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "-"), 0xE2, 0xEF:
           hasAny = true
         default:
           break
