@@ -88,7 +88,7 @@ public struct GraphemeClusters: Hashable, Sendable {
   private static func asciiBoundaries(in bytes: Span<UInt8>) -> [Int] {
     var returns: UInt8 = 0
     for offset in 0..<bytes.count { returns |= bytes[offset] == 0x0D ? 1 : 0 }
-    if returns == 0 { return Array(0...bytes.count) }
+    if returns == 0 { return Array(0..<bytes.count + 1) }
     return (0...bytes.count).filter { offset in
       offset == 0 || offset == bytes.count || bytes[offset] != 0x0A || bytes[offset - 1] != 0x0D
     }
