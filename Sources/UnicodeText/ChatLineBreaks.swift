@@ -20,7 +20,8 @@ enum ChatLineBreaks {
     _ bytes: Span<UInt8>,
     _ units: LineBreakUnits
   ) {
-    let signs = Signs(word, bytes, units)
+    var signs = Signs()
+    signs.count(word, bytes, units)
     guard signs.hasAny else { return }
     keepInitialHyphens(word, &breaks, units)
     var hasName = false
@@ -64,7 +65,8 @@ enum ChatLineBreaks {
     var isShort: Bool { length < 12 }
     private var length = 0
 
-    init(_ word: Range<Int>, _ bytes: Span<UInt8>, _ units: LineBreakUnits) {
+    /// Not an initializer: those own what they are given, at the cost of counting references.
+    mutating func count(_ word: Range<Int>, _ bytes: Span<UInt8>, _ units: LineBreakUnits) {
       for offset in word {
         if units.classes[offset] != .cm { length += 1 }
         switch bytes[offset] {
