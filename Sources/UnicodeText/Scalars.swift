@@ -36,6 +36,7 @@ public enum Scalars {
   }
 
   @inlinable
+  @inline(__always)
   static func decodeMultibyte(lead: UInt32, _ bytes: Span<UInt8>, at offset: Int) -> Decoded {
     let rest = bytes.count - offset
     if lead < 0xE0, lead >= 0xC2, rest > 1 {

@@ -81,6 +81,7 @@ struct ScriptItemizer {
     }
   }
 
+  @inline(__always)
   mutating func take(_ scalar: UInt32, _ properties: ScalarProperties, at offset: Int) {
     if properties.scriptExtensions == 0, properties.flags.isDisjoint(with: [.opens, .closes]) {
       if properties.script <= ScriptTable.inherited { return }
@@ -92,6 +93,7 @@ struct ScriptItemizer {
   }
 
   mutating func finish(at end: Int) -> [ScriptRun] {
+    if finished.isEmpty { return [ScriptRun(range: 0..<end, script: preferred(candidates))] }
     finished.append((end, candidates))
     var start = 0
     return finished.map { run in
