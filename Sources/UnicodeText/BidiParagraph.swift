@@ -85,6 +85,12 @@ public struct BidiParagraph: Hashable, Sendable {
     (levels, spacing) = text.perByte(baseLevel, bytes)
   }
 
+  /// Creates the paragraph of a text that is known to ask for no level but 0.
+  public init(trivial byteCount: Int) {
+    self.byteCount = byteCount
+    (baseLevel, levels, spacing) = (0, [], [])
+  }
+
   /// Resolves the levels of a string.
   public init(_ text: String, direction: BaseDirection = .automatic) {
     let utf8 = text.utf8
@@ -165,7 +171,7 @@ public struct BidiParagraph: Hashable, Sendable {
 
 extension BidiClass {
   /// Whether the class can give a level other than 0 in a paragraph from left to right.
-  fileprivate var asksForLevels: Bool {
+  var asksForLevels: Bool {
     switch self {
     case .r, .al, .an, .rle, .lre, .rlo, .lro, .pdf, .rli, .lri, .fsi, .pdi: true
     default: false
