@@ -76,7 +76,8 @@ struct TextResources {
         isRightToLeft: key.isRightToLeft,
         joins: ScriptTraits.joining.contains(script),
         wordEnding: chain.shapesByRun
-          ? .line : ScriptTraits.unspaced.contains(script) ? .opportunity : .space
+          ? .line : ScriptTraits.unspaced.contains(script) ? .opportunity : .space,
+        measuresInk: !ScriptTraits.square.contains(script)
       )
     )
     let id = WordCache.ContextID(contexts.count - 1)
@@ -258,6 +259,9 @@ private enum ScriptTraits {
   static let joining: Set<String> = [
     "Adlm", "Arab", "Mand", "Mani", "Mong", "Nkoo", "Phag", "Rohg", "Sogd", "Syrc",
   ]
+
+  /// Scripts whose letters fill a square and no more.
+  static let square: Set<String> = ["Bopo", "Hang", "Hani", "Hira", "Kana", "Yiii"]
 
   /// Scripts that write without spaces between words.
   static let unspaced: Set<String> = [

@@ -46,4 +46,6 @@ struct ShapingContext: Sendable {
   /// Whether letters join across the ends of words, so that their neighbours decide on their forms.
   var joins: Bool
   var wordEnding: WordCutter.Ending
+  /// Whether ink is looked at, which may reach out of the line; ideographs stay within their square.
+  var measuresInk: Bool
 }

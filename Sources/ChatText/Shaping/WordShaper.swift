@@ -189,7 +189,7 @@ struct WordShaper {
       inkDescent: 0,
       glyphs: 0..<0
     )
-    let measuresInk = !bytes.span.isASCII(range)
+    let measuresInk = context.measuresInk && !bytes.span.isASCII(range)
     for glyph in glyphs[glyphRange] {
       piece.advance += glyph.advance
       guard measuresInk, let ink = face.ink(of: glyph.id) else { continue }
