@@ -75,9 +75,9 @@ public struct FontTypesetter: Typesetter {
   func forEachSpan(of text: PreparedText, fit: TextFit, _ body: (LineSpan) -> Void) {
     let limit = Self.limit(of: fit)
     let maximum = fit.maximumLines.map { max($0, 1) } ?? .max
-    var walker = LineWalker(text, limit: limit, typesetter: self)
+    var walker = LineWalker(limit: limit)
     var count = 0
-    while let span = walker.next() {
+    while let span = walker.next(of: text, self) {
       count += 1
       guard count < maximum || walker.isAtEnd else {
         return body(

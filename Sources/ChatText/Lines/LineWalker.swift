@@ -2,70 +2,73 @@ import ChatLayout
 
 /// Fills lines greedily with the atoms of a prepared text; the one place where lines are decided.
 ///
-/// A walk allocates nothing, unless a word is too long for a line and has to be broken.
+/// A walk allocates nothing and counts no references, unless a word is too long for a line and has to
+/// be broken.
 struct LineWalker {
-  let text: PreparedText
   /// The widest a line may be, in 1/64 point.
   let limit: Int
-  /// Knows where an atom may be broken that does not fit into a line of its own.
-  let typesetter: FontTypesetter
-  private let atoms: [PreparedText.Atom]
   private var paragraph = 0
   private var atom = 0
   /// Where the next line starts, and how far that is along the text.
   private var start = 0
   private var distance = 0
+  /// Whether all lines have been given.
   private(set) var isAtEnd = false
 
-  init(_ text: PreparedText, limit: Int, typesetter: FontTypesetter) {
-    self.text = text
-    atoms = text.atoms
+  init(limit: Int) {
     self.limit = limit
-    self.typesetter = typesetter
   }
 
   /// Returns the next line from the top.
-  mutating func next() -> LineSpan? {
+  ///
+  /// - Parameters:
+  ///   - text: The text, the same at every call.
+  ///   - typesetter: Knows where a word may be broken that does not fit into a line of its own.
+  mutating func next(of text: PreparedText, _ typesetter: FontTypesetter) -> LineSpan? {
     guard !isAtEnd else { return nil }
     let last = text.paragraphs[paragraph].atoms.upperBound
-    var end = endOfLine(before: last)
+    var end = endOfLine(before: last, of: text)
     if end == atom {
-      if let part = breakAtom() { return part }
+      if let part = breakAtom(of: text, typesetter) { return part }
       end += 1
     }
     let isLast = end == last
     let reason: TextLine.BreakReason =
       !isLast ? .soft : paragraph == text.paragraphs.count - 1 ? .end : .mandatory
-    let span = span(upTo: end, reason: reason)
+    let span = span(upTo: end, of: text, reason: reason)
     atom = end
     start = span.end
-    distance = atoms[end - 1].next
-    if isLast { endParagraph() }
+    distance = text.atoms[end - 1].next
+    if isLast { endParagraph(of: text) }
     return span
   }
 
-  private mutating func endParagraph() {
+  private mutating func endParagraph(of text: PreparedText) {
     paragraph += 1
     isAtEnd = paragraph == text.paragraphs.count
   }
 
   /// Returns the atom after the last one that fits.
-  private func endOfLine(before last: Int) -> Int {
+  private func endOfLine(before last: Int, of text: PreparedText) -> Int {
     let farthest = distance + limit
     var end = atom
-    while end < last, atoms[end].edge <= farthest { end += 1 }
+    while end < last, text.atoms[end].edge <= farthest { end += 1 }
     guard end < last, text.hasHyphens else { return end }
     // A soft hyphen that is shown must fit too; the first one is left out where it does not.
     while end > atom + 1, let hyphen = text.hyphen(afterAtom: end - 1),
-      atoms[end - 1].edge + hyphen > farthest
+      text.atoms[end - 1].edge + hyphen > farthest
     {
       end -= 1
     }
     return end
   }
 
-  private func span(upTo end: Int, reason: TextLine.BreakReason) -> LineSpan {
-    let last = atoms[end - 1]
+  private func span(
+    upTo end: Int,
+    of text: PreparedText,
+    reason: TextLine.BreakReason
+  ) -> LineSpan {
+    let last = text.atoms[end - 1]
     var width = last.edge - distance
     var reason = reason
     if reason == .soft, let hyphen = text.hyphen(afterAtom: end - 1) {
@@ -87,7 +90,10 @@ struct LineWalker {
 
   /// Returns a line with as much of the next atom as fits, but at least one grapheme cluster; `nil`
   /// where that is all of it.
-  private mutating func breakAtom() -> LineSpan? {
+  private mutating func breakAtom(
+    of text: PreparedText,
+    _ typesetter: FontTypesetter
+  ) -> LineSpan? {
     let stops = typesetter.stops(ofAtom: atom, in: text)
     let origin = text.distance(ofAtom: atom)
     let farthest = distance + limit - origin

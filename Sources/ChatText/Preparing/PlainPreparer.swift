@@ -110,28 +110,29 @@ struct PlainPreparer {
     _ resources: inout TextResources
   ) -> WordTraits? {
     let known = resources.cache.find(bytes.span, range, context: context)
-    let facts = known.flatMap { resources.cache[facts: $0] } ?? facts(of: range)
-    guard facts.traits.isPlain else { return nil }
+    if let known, let facts = resources.cache.facts(of: known) {
+      append(range, known)
+      return facts.traits
+    }
+    let bytes = bytes
+    let word = bytes.span.extracting(range)
+    let traits = WordTraits(word, script: script)
+    guard traits.isPlain else { return nil }
     let id = known ?? resources.cache.add(bytes.span, range, context: context)
     if known == nil {
       requests.append(WordShaper.Request(range: range, word: id, standsAlone: true))
     }
-    resources.cache[facts: id] = facts
+    let breaks = LineBreaks(word, rules: .chat).opportunities.dropLast()
+    resources.cache.note(traits, breaks: breaks.lazy.map { Int32($0) }, of: id)
+    append(range, id)
+    return traits
+  }
+
+  private mutating func append(_ range: Range<Int>, _ id: WordCache.WordID) {
     words.append(
       PreparedText.Word(start: Int32(range.lowerBound), end: Int32(range.upperBound), segment: 0)
     )
     ids.append(id)
-    return facts.traits
-  }
-
-  private func facts(of range: Range<Int>) -> WordFacts {
-    let word = bytes.span.extracting(range)
-    let traits = WordTraits(word, script: script)
-    guard traits.isPlain else { return WordFacts(traits: traits, breaks: []) }
-    return WordFacts(
-      traits: traits,
-      breaks: LineBreaks(word, rules: .chat).opportunities.dropLast()
-    )
   }
 
   // MARK: Atoms
@@ -270,11 +271,11 @@ private struct PlainMeasurer {
       distance += segment.size.advance(of: piece)
       base.grow(&extent, by: piece, size: segment.size)
     }
-    guard let breaks = resources.cache[facts: id]?.breaks, !breaks.isEmpty else { return }
+    guard let breaks = resources.cache.facts(of: id)?.breaks, !breaks.isEmpty else { return }
     let end = distance
     let stops = resources.stops(of: id, in: word, segment: segment)
-    for offset in breaks {
-      let offset = Int(word.start) + offset
+    for number in breaks {
+      let offset = Int(word.start) + resources.cache.lineBreak(number)
       distance = start + stops.width(upTo: offset)
       if SoftHyphen.ends(offset, bytes.span) {
         result.hyphens[result.atoms.count] = resources.hyphenWidth(segment)

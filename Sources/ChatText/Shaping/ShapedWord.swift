@@ -27,10 +27,10 @@ struct WordPiece: Hashable, Sendable {
 }
 
 /// What is known of a word that stands between spaces, beyond its shape.
-struct WordFacts: Hashable, Sendable {
+struct WordFacts: Sendable {
   var traits: WordTraits
-  /// Where a line may break within the word, counted from its start; nearly always nowhere.
-  var breaks: [Int]
+  /// Where the places are, among those of all words, at which a line may break within the word.
+  var breaks: Range<Int32>
 }
 
 /// What shaping depends on beside the text itself and the face.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The shaped words of the latest texts, in two ages, within a bound on memory.
 ///
 /// Words are found among the young; one that only the old have is taken over. When the young take
@@ -40,7 +42,10 @@ struct WordCache {
     if let word = young.find(key, text, range) { return word }
     guard let known = old.find(key, text, range) else { return nil }
     let word = young.add(key, text, range)
-    young[facts: word] = old[facts: known]
+    if let facts = old.facts(of: known) {
+      let range = Int(facts.breaks.lowerBound)..<Int(facts.breaks.upperBound)
+      young.note(facts.traits, breaks: old.breaks[range], of: word)
+    }
     for piece in old.pieces(of: known) {
       let piece = old.pieces[Int(piece)]
       young.append(piece, glyphs: old.glyphs[piece.glyphRange], to: word)
@@ -48,10 +53,15 @@ struct WordCache {
     return word
   }
 
-  /// What is known of a word beyond its shape.
-  subscript(facts word: WordID) -> WordFacts? {
-    get { young[facts: word] }
-    set { young[facts: word] = newValue }
+  /// Returns what is known of a word beyond its shape.
+  func facts(of word: WordID) -> WordFacts? { young.facts(of: word) }
+
+  /// Returns a place at which a line may break within a word, counted from its start.
+  func lineBreak(_ number: Int32) -> Int { Int(young.breaks[Int(number)]) }
+
+  /// Keeps what is known of a word, with the places at which a line may break within it.
+  mutating func note(_ traits: WordTraits, breaks: some Sequence<Int32>, of word: WordID) {
+    young.note(traits, breaks: breaks, of: word)
   }
 
   /// Adds a word whose pieces follow.

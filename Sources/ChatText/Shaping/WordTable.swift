@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Shaped words by what they are shaped from: bytes and the number of a shaping context.
 ///
 /// All words share a few arrays, so that finding one touches little memory and counts no references.
@@ -30,6 +32,8 @@ struct WordTable {
   private var bytes: [UInt8] = []
   private(set) var pieces: [WordPiece] = []
   private(set) var glyphs: [ShapedGlyph] = []
+  /// Places in words, counted from their starts.
+  private(set) var breaks: [Int32] = []
   /// Open addressing over the entries, -1 where free; the count is a power of two.
   private var slots: [WordID] = []
 
@@ -38,15 +42,20 @@ struct WordTable {
     entries.count * (MemoryLayout<Entry>.stride + 2 * MemoryLayout<WordID>.stride) + bytes.count
       + pieces.count * MemoryLayout<WordPiece>.stride
       + glyphs.count * MemoryLayout<ShapedGlyph>.stride
+      + breaks.count * MemoryLayout<Int32>.stride
   }
 
   /// Returns where the pieces of a word are.
   func pieces(of word: WordID) -> Range<Int32> { entries[Int(word)].pieces }
 
-  /// What is known of a word beyond its shape.
-  subscript(facts word: WordID) -> WordFacts? {
-    get { entries[Int(word)].facts }
-    set { entries[Int(word)].facts = newValue }
+  /// Returns what is known of a word beyond its shape.
+  func facts(of word: WordID) -> WordFacts? { entries[Int(word)].facts }
+
+  /// Keeps what is known of a word, with the places at which a line may break within it.
+  mutating func note(_ traits: WordTraits, breaks places: some Sequence<Int32>, of word: WordID) {
+    let start = Int32(breaks.count)
+    breaks.append(contentsOf: places)
+    entries[Int(word)].facts = WordFacts(traits: traits, breaks: start..<Int32(breaks.count))
   }
 
   /// Returns the word of some bytes.
@@ -111,6 +120,7 @@ struct WordTable {
     bytes.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
+    breaks.removeAll(keepingCapacity: true)
     for slot in slots.indices { slots[slot] = -1 }
   }
 
