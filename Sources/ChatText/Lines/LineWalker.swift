@@ -8,6 +8,8 @@ struct LineWalker {
   /// The widest a line may be, in 1/64 point.
   let limit: Int
   private var paragraph = 0
+  /// The atom after the last one of the paragraph; that of the one before at its start.
+  private var paragraphEnd = 0
   private var atom = 0
   /// Where the next line starts, and how far that is along the text.
   private var start = 0
@@ -26,7 +28,8 @@ struct LineWalker {
   ///   - typesetter: Knows where a word may be broken that does not fit into a line of its own.
   mutating func next(of text: PreparedText, _ typesetter: FontTypesetter) -> LineSpan? {
     guard !isAtEnd else { return nil }
-    let last = text.paragraphs[paragraph].atoms.upperBound
+    if atom == paragraphEnd { paragraphEnd = text.paragraphs[paragraph].atoms.upperBound }
+    let last = paragraphEnd
     var end = endOfLine(before: last, of: text)
     if end == atom {
       if let part = breakAtom(of: text, typesetter) { return part }
@@ -49,6 +52,7 @@ struct LineWalker {
   }
 
   /// Returns the atom after the last one that fits.
+  @inline(__always)
   private func endOfLine(before last: Int, of text: PreparedText) -> Int {
     let farthest = distance + limit
     var end = atom
@@ -63,6 +67,7 @@ struct LineWalker {
     return end
   }
 
+  @inline(__always)
   private func span(
     upTo end: Int,
     of text: PreparedText,
