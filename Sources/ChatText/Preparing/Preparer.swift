@@ -71,7 +71,7 @@ struct Preparer {
       start: range.lowerBound,
       end: range.upperBound,
       atoms: atoms,
-      bidi: BidiParagraph(bytes.span.extracting(range))
+      bidi: BidiParagraph(bytes.span.extracting(range), direction: text.direction.base)
     )
   }
 }
