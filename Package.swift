@@ -122,7 +122,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LettererTests",
-      dependencies: ["CPNG", "TestSupport", "letterer"],
+      dependencies: ["CPNG", "ChatLayout", "ChatText", "TestSupport", "letterer"],
       resources: [.copy("Fixtures")]
     ),
     .testTarget(
