@@ -96,8 +96,17 @@ let package = Package(
       pkgConfig: "libpng",
       providers: [.apt(["libpng-dev", "zlib1g-dev"])]
     ),
+    .target(
+      name: "CICU",  // ICU as a witness for UnicodeText
+      path: "Tests/CICU",
+      linkerSettings: [.linkedLibrary("icuuc")]
+    ),
     .testTarget(name: "ChatModelTests", dependencies: ["ChatModel", "TestSupport"]),
-    .testTarget(name: "UnicodeTextTests", dependencies: ["TestSupport", "UnicodeText"]),
+    .testTarget(
+      name: "UnicodeTextTests",
+      dependencies: ["CICU", "TestSupport", "UnicodeText"],
+      resources: [.copy("Fixtures")]
+    ),
     .testTarget(
       name: "ChatLayoutTests",
       dependencies: ["ChatLayout", "ChatModel", "TestSupport"],

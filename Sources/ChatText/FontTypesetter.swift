@@ -35,7 +35,7 @@ public struct FontTypesetter: Typesetter {
 
   /// Returns the text itemised and measured word by word.
   public func prepare(_ text: StyledText) -> PreparedText {
-    engine.resources.withLock { Preparer(text).prepared(&$0) }
+    engine.resources.withLock { Preparer.prepared(text, &$0) }
   }
 
   /// Returns the extent, by arithmetic over the measured words.

@@ -7,3 +7,18 @@ extension UInt8 {
 
   var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
 }
+
+extension Span<UInt8> {
+  /// Whether every byte is ASCII.
+  var isASCII: Bool {
+    var start = 0
+    while start < count {
+      let end = Swift.min(start + 256, count)
+      var bits: UInt8 = 0
+      for offset in start..<end { bits |= self[offset] }
+      if bits >= 0x80 { return false }
+      start = end
+    }
+    return true
+  }
+}

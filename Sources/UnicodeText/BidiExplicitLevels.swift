@@ -66,6 +66,8 @@ extension BidiText {
 
   /// X1 to X8.
   mutating func resolveExplicitLevels(_ baseLevel: UInt8) {
+    levels = Array(filledWith: baseLevel, count: originals.count)
+    if occurring.isDisjoint(with: .explicit) { return }
     let bottom = Status(level: baseLevel, override: nil, isIsolate: false)
     var stack = StatusStack(entries: [bottom])
     for position in originals.indices {

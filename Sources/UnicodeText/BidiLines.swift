@@ -5,7 +5,7 @@ extension BidiParagraph {
   /// - Returns: One level for each byte of the line.
   /// - Complexity: O(length of the line).
   public func levels(in line: Range<Int>) -> [UInt8] {
-    guard !isTrivial else { return Array(repeating: 0, count: line.count) }
+    guard !isUniform else { return Array(repeating: baseLevel, count: line.count) }
     var result = Array(levels[line])
     var isAtEnd = true
     for offset in line.reversed() {
@@ -26,7 +26,7 @@ extension BidiParagraph {
   /// - Complexity: O(length of the line + runs × depth).
   public func visualRuns(in line: Range<Int>) -> [Run] {
     guard !line.isEmpty else { return [] }
-    guard !isTrivial else { return [Run(range: line, level: 0)] }
+    guard !isUniform else { return [Run(range: line, level: baseLevel)] }
     var runs = Self.logicalRuns(levels(in: line), from: line.lowerBound)
     Self.reorder(&runs)
     return runs

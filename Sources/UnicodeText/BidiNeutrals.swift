@@ -32,6 +32,7 @@ extension BidiText {
 
   /// N0.
   mutating func resolveBrackets(_ sequence: BidiRunSequence) {
+    guard hasBrackets else { return }
     for (opener, closer) in bracketPairs(sequence) {
       guard let direction = bracketDirection(opener, closer, sequence) else { continue }
       for index in [opener, closer] { setBracket(index, to: direction, sequence) }
@@ -70,11 +71,13 @@ extension BidiText {
   private func bracketPairs(_ sequence: BidiRunSequence) -> [(opener: Int, closer: Int)] {
     var pairs: [(opener: Int, closer: Int)] = []
     var open: [(closing: UInt32, index: Int)] = []
+    let table = ScalarTable.unicode15
     for (index, position) in sequence.positions.enumerated() where classes[position] == .on {
-      if flags[position].contains(.opens) {
+      let flags = table[scalars[position]].flags
+      if flags.contains(.opens) {
         guard open.count < 63, let closing = MirrorTable.unicode15[scalars[position]] else { break }
         open.append((closing.canonicalBracket, index))
-      } else if flags[position].contains(.closes) {
+      } else if flags.contains(.closes) {
         let closing = scalars[position].canonicalBracket
         guard let match = open.lastIndex(where: { $0.closing == closing }) else { continue }
         pairs.append((open[match].index, index))

@@ -39,16 +39,19 @@ public struct BidiParagraph: Hashable, Sendable {
   public let baseLevel: UInt8
 
   /// Whether every level is 0, so that lines need no reordering at all.
-  public var isTrivial: Bool { levels.isEmpty }
+  public var isTrivial: Bool { isUniform && baseLevel == 0 }
 
   /// The length of the paragraph in bytes.
   public let byteCount: Int
 
-  /// A level for each byte before L1; empty when all are 0.
+  /// A level for each byte before L1; empty when all are the paragraph's.
   let levels: [UInt8]
 
-  /// For each byte, what L1 asks for; empty when all levels are 0.
+  /// For each byte, what L1 asks for; empty when all levels are the paragraph's.
   let spacing: [BidiSpacing]
+
+  /// Whether every level is the paragraph's.
+  var isUniform: Bool { levels.isEmpty }
 
   /// Resolves the levels of a paragraph.
   ///
@@ -66,8 +69,8 @@ public struct BidiParagraph: Hashable, Sendable {
   /// Without the shortcut, text that cannot have levels is resolved too, with the same result.
   init(_ bytes: Span<UInt8>, direction: BaseDirection, usesShortcut: Bool) {
     byteCount = bytes.count
-    guard !usesShortcut || direction == .rightToLeft || !Self.isTrivial(bytes) else {
-      (baseLevel, levels, spacing) = (0, [], [])
+    if usesShortcut, let level = Self.uniformLevel(bytes, direction) {
+      (baseLevel, levels, spacing) = (level, [], [])
       return
     }
     var text = BidiText(bytes)
@@ -79,7 +82,13 @@ public struct BidiParagraph: Hashable, Sendable {
       text.resolveNeutrals(sequence)  // N1, N2
       text.resolveImplicitLevels(sequence)  // I1, I2
     }
-    (levels, spacing) = text.perByte(baseLevel, count: bytes.count)
+    (levels, spacing) = text.perByte(baseLevel, bytes)
+  }
+
+  /// Creates the paragraph of a text that is known to ask for no level but 0.
+  public init(trivial byteCount: Int) {
+    self.byteCount = byteCount
+    (baseLevel, levels, spacing) = (0, [], [])
   }
 
   /// Resolves the levels of a string.
@@ -92,13 +101,14 @@ public struct BidiParagraph: Hashable, Sendable {
   ///
   /// - Precondition: `offset` is 0 or more and below `byteCount`.
   public func level(at offset: Int) -> UInt8 {
-    isTrivial ? 0 : levels[offset]
+    isUniform ? baseLevel : levels[offset]
   }
 
   /// Returns whether valid UTF-8 has no character that could ask for a level other than 0.
   ///
   /// - Complexity: O(n).
   public static func isTrivial(_ bytes: Span<UInt8>) -> Bool {
+    if bytes.isASCII { return true }
     let table = ScalarTable.unicode15
     var offset = 0
     while offset < bytes.count {
@@ -114,6 +124,25 @@ public struct BidiParagraph: Hashable, Sendable {
       default:
         offset += Scalars.length(lead: lead)
       }
+    }
+    return true
+  }
+
+  /// The level of every character where no rule can give one another than the paragraph's.
+  private static func uniformLevel(_ bytes: Span<UInt8>, _ direction: BaseDirection) -> UInt8? {
+    if direction != .rightToLeft, isTrivial(bytes) { return 0 }
+    if direction != .leftToRight, isRightToLeftOnly(bytes) { return 1 }
+    return nil
+  }
+
+  /// Whether there is neither a letter from left to right, nor a number, nor a control.
+  private static func isRightToLeftOnly(_ bytes: Span<UInt8>) -> Bool {
+    let table = ScalarTable.unicode15
+    var offset = 0
+    while offset < bytes.count {
+      let scalar = Scalars.decode(bytes, at: offset)
+      if table[scalar.value].bidi.asksForLevelsRightToLeft { return false }
+      offset += scalar.length
     }
     return true
   }
@@ -142,9 +171,17 @@ public struct BidiParagraph: Hashable, Sendable {
 
 extension BidiClass {
   /// Whether the class can give a level other than 0 in a paragraph from left to right.
-  fileprivate var asksForLevels: Bool {
+  var asksForLevels: Bool {
     switch self {
     case .r, .al, .an, .rle, .lre, .rlo, .lro, .pdf, .rli, .lri, .fsi, .pdi: true
+    default: false
+    }
+  }
+
+  /// Whether the class can give a level other than 1 in a paragraph from right to left.
+  fileprivate var asksForLevelsRightToLeft: Bool {
+    switch self {
+    case .l, .en, .an, .rle, .lre, .rlo, .lro, .pdf, .rli, .lri, .fsi, .pdi: true
     default: false
     }
   }

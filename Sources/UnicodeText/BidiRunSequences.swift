@@ -14,6 +14,10 @@ struct BidiRunSequence {
 extension BidiText {
   /// X9 and X10.
   func isolatingRunSequences(_ baseLevel: UInt8) -> [BidiRunSequence] {
+    if occurring.isDisjoint(with: .explicit), !occurring.contains(.bn), !originals.isEmpty {
+      let all = Array(originals.indices)
+      return [sequence(all, 0, all.count, all, baseLevel)]
+    }
     let kept = originals.indices.filter { !originals[$0].isRemoved }
     let runs = levelRuns(of: kept)
     var runOfPosition: [Int: Int] = [:]

@@ -1,16 +1,15 @@
 /// The characters of a paragraph while its levels are resolved.
 struct BidiText {
-  /// The byte offset of each character.
-  let offsets: [Int]
   let scalars: [UInt32]
 
   /// The classes as they were, and as the rules change them.
   let originals: [BidiClass]
   var classes: [BidiClass]
-  var levels: [UInt8]
+  var levels: [UInt8] = []
 
-  /// The table's flags, for N0.
-  let flags: [ScalarProperties.Flags]
+  /// The classes that occur, so that rules for others need no walk.
+  let occurring: BidiClassSet
+  let hasBrackets: Bool
 
   /// For each isolate initiator its PDI (BD9), or the length; empty without isolate controls.
   let matchingPDI: [Int]
@@ -20,31 +19,29 @@ struct BidiText {
 
   init(_ bytes: Span<UInt8>) {
     let table = ScalarTable.unicode15
-    var offsets: [Int] = []
     var scalars: [UInt32] = []
     var classes: [BidiClass] = []
-    var flags: [ScalarProperties.Flags] = []
-    offsets.reserveCapacity(bytes.count)
     scalars.reserveCapacity(bytes.count)
     classes.reserveCapacity(bytes.count)
-    flags.reserveCapacity(bytes.count)
+    var occurring = BidiClassSet()
+    var hasBrackets = false
     var offset = 0
     while offset < bytes.count {
       let scalar = Scalars.decode(bytes, at: offset)
       let properties = table[scalar.value]
-      offsets.append(offset)
       scalars.append(scalar.value)
       classes.append(properties.bidi)
-      flags.append(properties.flags)
+      occurring.insert(properties.bidi)
+      hasBrackets = hasBrackets || properties.isBracket
       offset += scalar.length
     }
-    (matchingPDI, isMatchedPDI) = Self.matchIsolates(classes)
-    levels = Array(repeating: 0, count: classes.count)
+    let hasIsolates = !occurring.isDisjoint(with: [.lri, .rli, .fsi, .pdi])
+    (matchingPDI, isMatchedPDI) = hasIsolates ? Self.matchIsolates(classes) : ([], [])
     originals = classes
-    self.offsets = offsets
     self.scalars = scalars
     self.classes = classes
-    self.flags = flags
+    self.occurring = occurring
+    self.hasBrackets = hasBrackets
   }
 
   /// P2, P3, or the direction asked for.
@@ -75,18 +72,21 @@ struct BidiText {
   }
 
   /// Levels and L1's classes for each byte.
-  func perByte(_ baseLevel: UInt8, count: Int) -> ([UInt8], [BidiSpacing]) {
-    var byteLevels = [UInt8](repeating: baseLevel, count: count)
-    var spacing = [BidiSpacing](filledWith: .content, count: count)
+  func perByte(_ baseLevel: UInt8, _ bytes: Span<UInt8>) -> ([UInt8], [BidiSpacing]) {
+    var byteLevels = [UInt8](filledWith: baseLevel, count: bytes.count)
+    var spacing = [BidiSpacing](filledWith: .content, count: bytes.count)
     var level = baseLevel
-    for position in offsets.indices {
+    var offset = 0
+    for position in originals.indices {
+      let original = originals[position]
       // What X9 removes has the level of the character before (section 5.2).
-      if !originals[position].isRemoved { level = levels[position] }
-      let kind = BidiSpacing(originals[position])
-      let end = position + 1 < offsets.count ? offsets[position + 1] : count
-      for offset in offsets[position]..<end {
+      if !original.isRemoved { level = levels[position] }
+      let kind = BidiSpacing(original)
+      let end = offset + Scalars.decode(bytes, at: offset).length
+      while offset < end {
         byteLevels[offset] = level
-        spacing[offset] = kind
+        if kind != .content { spacing[offset] = kind }
+        offset += 1
       }
     }
     return (byteLevels, spacing)
@@ -94,7 +94,6 @@ struct BidiText {
 
   /// BD9.
   private static func matchIsolates(_ classes: [BidiClass]) -> ([Int], [Bool]) {
-    guard classes.contains(where: { $0.isIsolateInitiator || $0 == .pdi }) else { return ([], []) }
     var matching = [Int](repeating: -1, count: classes.count)
     var isMatched = [Bool](repeating: false, count: classes.count)
     var open: [Int] = []
@@ -117,6 +116,35 @@ struct BidiText {
 
 extension UInt32 {
   fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(self) }
+}
+
+extension ScalarProperties {
+  /// Whether the scalar is one of a pair (BD14, BD15).
+  var isBracket: Bool { !flags.isDisjoint(with: [.opens, .closes]) }
+}
+
+/// A set of classes in one word.
+struct BidiClassSet: ExpressibleByArrayLiteral {
+  private var bits: UInt32 = 0
+
+  init() {}
+
+  init(arrayLiteral elements: BidiClass...) {
+    for element in elements { insert(element) }
+  }
+
+  mutating func insert(_ bidi: BidiClass) {
+    bits |= 1 << UInt32(bidi.rawValue)
+  }
+
+  func contains(_ bidi: BidiClass) -> Bool { bits & 1 << UInt32(bidi.rawValue) != 0 }
+
+  func isDisjoint(with other: BidiClassSet) -> Bool { bits & other.bits == 0 }
+
+  /// The classes that X1 to X8 act on, but for separators of paragraphs.
+  static var explicit: BidiClassSet {
+    [.rle, .lre, .rlo, .lro, .pdf, .rli, .lri, .fsi, .pdi]
+  }
 }
 
 /// What L1 makes of a character.

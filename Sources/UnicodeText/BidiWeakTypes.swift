@@ -2,9 +2,9 @@ extension BidiText {
   /// W1 to W7.
   mutating func resolveWeakTypes(_ sequence: BidiRunSequence) {
     resolveMarksAndNumbers(sequence)
-    resolveSeparators(sequence)
-    resolveTerminators(sequence)
-    resolveEuropeanNumbers(sequence)
+    if !occurring.isDisjoint(with: [.es, .cs]) { resolveSeparators(sequence) }
+    if !occurring.isDisjoint(with: [.es, .cs, .et]) { resolveTerminators(sequence) }
+    if occurring.contains(.en) { resolveEuropeanNumbers(sequence) }
   }
 
   /// W1 to W3.

@@ -3,12 +3,12 @@ enum ChatLineBreaks {
   static func tailor(_ breaks: inout [LineBreak], _ bytes: Span<UInt8>, _ units: LineBreakUnits) {
     var offset = 0
     while offset < bytes.count {
-      guard units.classes[offset].isInsideWord else {
+      guard !units.classes[offset].endsWord else {
         offset += 1
         continue
       }
       let start = offset
-      while offset < bytes.count, units.classes[offset].isInsideWord { offset += 1 }
+      while offset < bytes.count, !units.classes[offset].endsWord { offset += 1 }
       tailorWord(start..<offset, &breaks, bytes, units)
     }
   }
@@ -20,24 +20,33 @@ enum ChatLineBreaks {
     _ bytes: Span<UInt8>,
     _ units: LineBreakUnits
   ) {
-    let signs = Signs(word, bytes)
+    var signs = Signs()
+    signs.count(word, bytes, units)
     guard signs.hasAny else { return }
     keepInitialHyphens(word, &breaks, units)
+    var hasName = false
     var offset = word.lowerBound
     while offset < word.upperBound {
-      if let link = ChatLinks.link(at: offset, in: word, bytes, units) {
+      if signs.mayHaveLink, let link = ChatLinks.link(at: offset, in: word, bytes, units) {
         ChatLinks.tailor(link, &breaks, bytes)
         offset = link.upperBound
+        hasName = true
         continue
       }
       switch bytes[offset] {
       case UInt8(ascii: "/") where signs.slashes < 2: keepShortSlash(offset, word, &breaks, units)
+      case UInt8(ascii: "/") where signs.isShort || !hasName:
+        keep(after: offset, word, &breaks, units)
+      case UInt8(ascii: "\\") where signs.backslashes > 1 && !signs.isShort:
+        partPath(offset, word, &breaks, bytes)
       case UInt8(ascii: "@"): keepHandle(offset, word, &breaks, bytes)
       case UInt8(ascii: "#"): keep(after: offset, word, &breaks, units)
       case UInt8(ascii: "+"): keepPlus(offset, word, &breaks, bytes)
+      case UInt8(ascii: ">"): keepArrow(offset, word, &breaks, bytes)
       case 0xE2, 0xEF: keepWideSigns(offset, word, &breaks, bytes, units)
       default: break
       }
+      hasName = hasName || bytes[offset].isASCIIAlphanumeric || bytes[offset] >= 0x80
       offset += 1
     }
   }
@@ -45,16 +54,32 @@ enum ChatLineBreaks {
   /// What of interest a word has: most have nothing.
   private struct Signs {
     var slashes = 0
+    var backslashes = 0
     var hasAny = false
 
-    init(_ word: Range<Int>, _ bytes: Span<UInt8>) {
+    /// Whether the word has a slash, or a point after a w.
+    var mayHaveLink: Bool { slashes > 0 || hasPointAfterW }
+    private var hasPointAfterW = false
+
+    /// Whether a path of several parts fits a line of its own anywhere: `he/she/they`.
+    var isShort: Bool { length < 12 }
+    private var length = 0
+
+    /// Not an initializer: those own what they are given, at the cost of counting references.
+    mutating func count(_ word: Range<Int>, _ bytes: Span<UInt8>, _ units: LineBreakUnits) {
       for offset in word {
+        if units.classes[offset] != .cm { length += 1 }
         switch bytes[offset] {
         case UInt8(ascii: "/"):
           slashes += 1
           hasAny = true
-        case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-          UInt8(ascii: "."), 0xE2, 0xEF:
+        case UInt8(ascii: "\\"):
+          backslashes += 1
+          hasAny = true
+        case UInt8(ascii: "."):
+          hasPointAfterW = hasPointAfterW || offset > 0 && bytes[offset - 1] == UInt8(ascii: "w")
+          hasAny = true
+        case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "-"), 0xE2, 0xEF:
           hasAny = true
         default:
           break
@@ -131,6 +156,31 @@ enum ChatLineBreaks {
     breaks[sign + 1] = .prohibited
   }
 
+  /// `a->b`.
+  private static func keepArrow(
+    _ head: Int,
+    _ word: Range<Int>,
+    _ breaks: inout [LineBreak],
+    _ bytes: Span<UInt8>
+  ) {
+    guard head > word.lowerBound, bytes[head - 1] == UInt8(ascii: "-") else { return }
+    breaks[head] = .prohibited
+  }
+
+  /// `C:\Users\Someone\Documents`: after a backslash between two names.
+  private static func partPath(
+    _ backslash: Int,
+    _ word: Range<Int>,
+    _ breaks: inout [LineBreak],
+    _ bytes: Span<UInt8>
+  ) {
+    guard backslash > word.lowerBound, backslash + 1 < word.upperBound else { return }
+    guard bytes[backslash - 1].isASCIIAlphanumeric, bytes[backslash + 1].isASCIIAlphanumeric else {
+      return
+    }
+    breaks[backslash + 1] = .allowed
+  }
+
   /// Dashes between digits (`10–12`), and the fullwidth `＃` and `＠`.
   private static func keepWideSigns(
     _ offset: Int,
@@ -185,14 +235,6 @@ extension ChatLineBreaks {
 }
 
 extension LineBreakClass {
-  /// Whether the class neither ends a line nor is a space.
-  fileprivate var isInsideWord: Bool {
-    switch self {
-    case .bk, .cr, .lf, .nl, .sp, .zw: false
-    default: true
-    }
-  }
-
   var isLetterOrNumber: Bool {
     switch self {
     case .al, .hl, .nu: true

@@ -1,6 +1,6 @@
 /// Where links are and where they may be broken.
 enum ChatLinks {
-  /// Returns the link that starts at an offset: `scheme://…` or `www.…`.
+  /// Returns the link that starts at an offset: `scheme://…`, `www.…`, or `example.com/…`.
   static func link(
     at offset: Int,
     in word: Range<Int>,
@@ -8,7 +8,11 @@ enum ChatLinks {
     _ units: LineBreakUnits
   ) -> Range<Int>? {
     guard bytes[offset].isASCIIAlphanumeric else { return nil }
-    if offset > word.lowerBound, bytes[offset - 1].isSchemeByte { return nil }
+    if offset > word.lowerBound,
+      bytes[offset - 1].isSchemeByte || bytes[offset - 1] == UInt8(ascii: "@")
+    {
+      return nil
+    }
     guard let head = headEnd(from: offset, in: word, bytes) else { return nil }
     var end = head
     while end < word.upperBound, isLinkByte(bytes[end], units.classes[end]) { end += 1 }
@@ -42,7 +46,7 @@ enum ChatLinks {
       && bytes[offset + 1].isASCIIAlphanumeric
   }
 
-  /// Returns the end of `scheme://` or `www.`.
+  /// Returns the end of `scheme://` or `www.`; the start where a host and a path follow.
   private static func headEnd(
     from start: Int,
     in word: Range<Int>,
@@ -51,7 +55,16 @@ enum ChatLinks {
     var end = start
     while end < word.upperBound, end - start < maximumScheme, bytes[end].isSchemeByte { end += 1 }
     if end - start >= 2, hasText("://", at: end, in: word, bytes) { return end + 3 }
-    return hasText("www.", at: start, in: word, bytes) ? start + 4 : nil
+    if hasText("www.", at: start, in: word, bytes) { return start + 4 }
+    return hasText("/", at: end, in: word, bytes) && isHost(start..<end, bytes) ? start : nil
+  }
+
+  /// `example.com`: the last of several names has two letters or more and no digit.
+  private static func isHost(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    var first = range.upperBound
+    while first > range.lowerBound, bytes[first - 1].isASCIILetter { first -= 1 }
+    return range.upperBound - first > 1 && first - range.lowerBound > 1
+      && bytes[first - 1] == UInt8(ascii: ".") && bytes[first - 2].isASCIIAlphanumeric
   }
 
   /// Longer than any registered scheme in use; keeps the search linear.
@@ -75,6 +88,7 @@ enum ChatLinks {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
     case 0x21..<0x7F: true
+    case 0xC2 where lineBreak == .ba: true  // U+00AD: no hyphen may turn up in a link
     default: byte >= 0x80 && (lineBreak.isLetterOrNumber || lineBreak == .cm)
     }
   }

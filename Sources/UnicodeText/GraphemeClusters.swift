@@ -11,7 +11,12 @@ public struct GraphemeClusters: Hashable, Sendable {
   ///
   /// - Complexity: O(n).
   public init(_ bytes: Span<UInt8>) {
-    boundaries = Self.boundaries(in: bytes)
+    self.init(bytes, usesShortcut: true)
+  }
+
+  /// Without the shortcut ASCII takes the same way as other text, with the same result.
+  init(_ bytes: Span<UInt8>, usesShortcut: Bool) {
+    boundaries = Self.boundaries(in: bytes, usesShortcut: usesShortcut)
   }
 
   /// Finds the clusters of a string.
@@ -57,15 +62,16 @@ public struct GraphemeClusters: Hashable, Sendable {
     return low
   }
 
-  private static func boundaries(in bytes: Span<UInt8>) -> [Int] {
+  private static func boundaries(in bytes: Span<UInt8>, usesShortcut: Bool) -> [Int] {
     guard !bytes.isEmpty else { return [] }
+    if usesShortcut, bytes.isASCII { return asciiBoundaries(in: bytes) }
     let table = ScalarTable.unicode15
     var boundaries: [Int] = []
     boundaries.reserveCapacity(bytes.count + 1)
     var rules = GraphemeRules()
     var offset = 0
     while offset < bytes.count {
-      if bytes[offset].isPrintableASCII, rules.isAfterOther {
+      if usesShortcut, bytes[offset].isPrintableASCII, rules.isAfterOther {
         boundaries.append(offset)
         offset += 1
         continue
@@ -76,6 +82,16 @@ public struct GraphemeClusters: Hashable, Sendable {
     }
     boundaries.append(bytes.count)
     return boundaries
+  }
+
+  /// In ASCII only a line feed after a carriage return is in the cluster before it (GB3).
+  private static func asciiBoundaries(in bytes: Span<UInt8>) -> [Int] {
+    var returns: UInt8 = 0
+    for offset in 0..<bytes.count { returns |= bytes[offset] == 0x0D ? 1 : 0 }
+    if returns == 0 { return Array(0..<bytes.count + 1) }
+    return (0...bytes.count).filter { offset in
+      offset == 0 || offset == bytes.count || bytes[offset] != 0x0A || bytes[offset - 1] != 0x0D
+    }
   }
 }
 

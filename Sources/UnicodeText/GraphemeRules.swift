@@ -12,6 +12,7 @@ struct GraphemeRules {
 
   /// Returns whether a cluster ends before a scalar of a class, and takes the scalar in.
   mutating func breaks(before next: GraphemeBreakClass) -> Bool {
+    if next == .other, isAfterOther { return true }  // nothing changes: most of most texts
     let breaks = isBoundary(before: next)
     advance(over: next)
     return breaks

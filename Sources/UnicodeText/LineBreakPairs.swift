@@ -43,6 +43,7 @@ struct LineBreakPairs: Sendable {
     switch (left, right) {
     case (.hy, _), (.ba, _), (.ri, .ri), (.pr, _), (.po, _): return .context
     case (_, .pr), (_, .po), (_, .nu): return .context
+    case (.ex, .al), (.in, .al), (.in, .hl), (.cp, .op): return .context
     default: return .allowed
     }
   }
@@ -51,7 +52,7 @@ struct LineBreakPairs: Sendable {
   private static func afterSpaces(_ left: LineBreakClass, _ right: LineBreakClass) -> Verdict {
     guard left == .sp, right.takesMarks else { return .context }
     switch right.withoutSplits {
-    case .wj, .ex, .cl, .cp, .is, .sy, .op, .ns, .b2: return .context
+    case .wj, .ex, .cl, .cp, .is, .sy, .op, .ns, .b2, .qu: return .context
     default: return .allowed
     }
   }

@@ -3,7 +3,7 @@
 /// Every byte that no break may precede because it continues a scalar, or because its scalar is a
 /// mark on the one before (LB9), has the class `.cm`; the others start a unit.
 struct LineBreakUnits {
-  private(set) var classes: [LineBreakClass]
+  private(set) var classes: [LineBreakClass] = []
 
   /// Whether a character was seen that the tailorings after the walk look at.
   private(set) var mayNeedTailoring = false
@@ -20,28 +20,41 @@ struct LineBreakUnits {
     table: ScalarTable,
     usesShortcuts: Bool = true
   ) {
-    classes = Array(filledWith: .cm, count: bytes.count)
+    var classes = [LineBreakClass](filledWith: .cm, count: bytes.count)
+    fill(&classes, bytes, rules: rules, table: table, usesShortcuts: usesShortcuts)
+    self.classes = classes
+  }
+
+  private mutating func fill(
+    _ classes: inout [LineBreakClass],
+    _ bytes: Span<UInt8>,
+    rules: LineBreaks.Rules,
+    table: ScalarTable,
+    usesShortcuts: Bool
+  ) {
     var base: (start: Int, isEmoji: Bool)?
     var offset = 0
     while offset < bytes.count {
-      if usesShortcuts, let end = takeWord(from: offset, bytes) {
+      if usesShortcuts, let end = Self.takeWord(from: offset, &classes, bytes) {
         base = bytes[end - 1] == 0x20 ? nil : (end - 1, false)
         offset = end
         continue
       }
       let scalar = Scalars.decode(bytes, at: offset)
       let properties = table[scalar.value]
-      if properties.lineBreak == .cm || properties.lineBreak == .zwj {
+      if properties.isPlainLetter {
+        classes[offset] = .al
+        base = (offset, false)
+      } else if properties.lineBreak == .cm || properties.lineBreak == .zwj {
         if let base {  // LB9
-          if rules == .chat { attach(scalar.value, to: base) }
+          let isPicture = scalar.value == 0xFE0F && base.isEmoji && classes[base.start] != .eb
+          // An emoji presentation sequence, a keycap too, breaks like other emoji.
+          if rules == .chat, isPicture { classes[base.start] = .id }
         } else {  // LB10
           classes[offset] = .al
           base = (offset, false)
           mayPartClusters = true
         }
-      } else if properties.isPlainLetter {
-        classes[offset] = .al
-        base = (offset, false)
       } else {
         let resolved = resolve(properties, scalar.value, rules)
         classes[offset] = resolved
@@ -54,7 +67,11 @@ struct LineBreakUnits {
   }
 
   /// Takes ASCII letters and spaces and returns where they end, or `nil` if there are none.
-  private mutating func takeWord(from start: Int, _ bytes: Span<UInt8>) -> Int? {
+  private static func takeWord(
+    from start: Int,
+    _ classes: inout [LineBreakClass],
+    _ bytes: Span<UInt8>
+  ) -> Int? {
     var end = start
     while end < bytes.count {
       let byte = bytes[end]
@@ -130,21 +147,11 @@ struct LineBreakUnits {
       offset += scalar.length
     }
   }
-
-  /// An emoji presentation sequence, a keycap too, breaks like other emoji.
-  private mutating func attach(_ mark: UInt32, to base: (start: Int, isEmoji: Bool)) {
-    if mark == 0xFE0F, base.isEmoji, classes[base.start] != .eb { classes[base.start] = .id }
-  }
 }
 
 extension LineBreakClass {
   /// Whether LB9 lets marks stand on the class.
-  var takesMarks: Bool {
-    switch self {
-    case .bk, .cr, .lf, .nl, .sp, .zw: false
-    default: true
-    }
-  }
+  var takesMarks: Bool { !endsWord }
 }
 
 extension GraphemeBreakClass {

@@ -4,9 +4,9 @@ struct LineBreakWalk {
   private let rules: LineBreaks.Rules
 
   /// The class of the unit before, of the one before that, and of the last that was no space.
-  private var left = LineBreakClass.wj
-  private var beforeLeft = LineBreakClass.wj
-  private var base = LineBreakClass.wj
+  private var left = LineBreakClass.bk
+  private var beforeLeft = LineBreakClass.bk
+  private var base = LineBreakClass.bk
   private var number = Number.none
   private var hasOddFlag = false
 
@@ -44,8 +44,8 @@ struct LineBreakWalk {
     return breaks
   }
 
-  /// Whether the last character that was no space is an opening bracket (LB14).
-  private var isAfterOpening: Bool { base == .op || base == .opEastAsian }
+  /// Whether the last character that was no space is one that may open something (LB14, LB15).
+  private var isAfterOpening: Bool { base == .op || base == .opEastAsian || base == .qu }
 
   /// The rules in order, for what two classes alone do not say.
   private func decide(
@@ -66,9 +66,12 @@ struct LineBreakWalk {
     if base == .zw { return .allowed }  // LB8
     if bytes.hasZeroWidthJoiner(before: offset) { return .prohibited }  // LB8a
     if left == .sp {
-      if rules == .chat, !isAfterOpening, startsToken(right, at: offset, units) { return .allowed }
+      if rules == .chat, let answer = chatAfterSpaces(right, at: offset, bytes, units) {
+        return answer
+      }
       return prohibitsAfterSpaces(right) ? .prohibited : .allowed
     }
+    if rules == .chat, prohibitsInChat(right, at: offset, bytes) { return .prohibited }
     return prohibitsInContext(right, at: offset, units) ? .prohibited : .allowed  // LB31
   }
 
@@ -85,21 +88,6 @@ struct LineBreakWalk {
     }
   }
 
-  /// `:-)`, `/help`, `.NET`: punctuation after spaces that is no end of what stands before.
-  private func startsToken(
-    _ right: LineBreakClass,
-    at offset: Int,
-    _ units: LineBreakUnits
-  ) -> Bool {
-    guard right == .is || right == .sy || right == .ex else { return false }
-    let next = units.unit(after: offset)
-    guard next < units.classes.count else { return false }
-    switch units.classes[next] {
-    case .al, .hl, .nu, .hy, .op, .cp: return true
-    default: return false
-    }
-  }
-
   /// The rules that look further than two classes: LB21a, LB25, LB30a.
   private func prohibitsInContext(
     _ right: LineBreakClass,
@@ -108,7 +96,8 @@ struct LineBreakWalk {
   ) -> Bool {
     switch (left, right) {
     case (.hy, _) where beforeLeft == .hl, (.ba, _) where beforeLeft == .hl:
-      return right != .cb  // LB21a after LB20
+      // LB21a after LB20; in later versions not between two Hebrew letters
+      return right != .cb && (right != .hl || rules == .untailored)
     case (.ri, .ri):
       return hasOddFlag  // LB30a
     case (_, .pr) where number != .none, (_, .po) where number != .none:
@@ -117,6 +106,8 @@ struct LineBreakWalk {
       return true  // LB25
     case (.is, .nu):
       return rules == .chat  // the LB25 of later versions: `.5`
+    case (.pr, .op) where rules == .chat, (.po, .op) where rules == .chat:
+      return true  // `$(foo)`
     case (.pr, .op), (.pr, .opEastAsian), (.pr, .hy), (.po, .op), (.po, .opEastAsian), (.po, .hy):
       let next = units.unit(after: offset)
       return next < units.classes.count && units.classes[next] == .nu  // LB25
@@ -139,6 +130,38 @@ struct LineBreakWalk {
     beforeLeft = left
     left = right
     if right != .sp { base = right }
+  }
+}
+
+// MARK: - Tailorings
+
+extension LineBreakWalk {
+  /// What chat says where spaces stand between; `nil` when the standard is to speak.
+  private func chatAfterSpaces(
+    _ right: LineBreakClass,
+    at offset: Int,
+    _ bytes: Span<UInt8>,
+    _ units: LineBreakUnits
+  ) -> LineBreak? {
+    if base == .op || base == .opEastAsian { return nil }  // LB14
+    if base == .qu, units.opensQuotation(before: offset, bytes) { return .prohibited }
+    if right == .qu, units.closesQuotation(at: offset, bytes) { return .prohibited }
+    return units.startsToken(at: offset) ? .allowed : nil
+  }
+
+  /// `!foo`, `a!=b`, `…so`, `C:\Users`, `[text](link)`.
+  private func prohibitsInChat(
+    _ right: LineBreakClass,
+    at offset: Int,
+    _ bytes: Span<UInt8>
+  ) -> Bool {
+    switch (left, right) {
+    case (.ex, .al): beforeLeft.endsWord || bytes[offset] == UInt8(ascii: "=")
+    case (.in, .al), (.in, .hl): beforeLeft.endsWord
+    case (.cp, .op): bytes[offset] == UInt8(ascii: "(") && bytes[offset - 1] == UInt8(ascii: "]")
+    case (.is, .pr): bytes[offset] == UInt8(ascii: "\\")
+    default: false
+    }
   }
 }
 

@@ -37,6 +37,10 @@ public struct LineBreaks: Hashable, Sendable {
   }
 
   init(_ bytes: Span<UInt8>, rules: Rules, dictionary: [Int], usesShortcuts: Bool) {
+    if usesShortcuts, rules == .chat, let breaks = LineBreaksOfASCII.breaks(bytes) {
+      self.breaks = breaks
+      return
+    }
     let table = ScalarTable.unicode15
     let units = LineBreakUnits(bytes, rules: rules, table: table, usesShortcuts: usesShortcuts)
     var breaks = LineBreakWalk.breaks(bytes, units, rules: rules)

@@ -36,17 +36,39 @@ public enum Scalars {
   }
 
   @inlinable
+  @inline(__always)
   static func decodeMultibyte(lead: UInt32, _ bytes: Span<UInt8>, at offset: Int) -> Decoded {
-    let length = Self.length(lead: UInt8(truncatingIfNeeded: lead))
-    guard lead >= 0xC2, lead < 0xF5, offset + length <= bytes.count else {
-      return Decoded(value: 0xFFFD, length: 1)
+    let rest = bytes.count - offset
+    if lead < 0xE0, lead >= 0xC2, rest > 1 {
+      let second = bytes[offset + 1]
+      guard second.isContinuation else { return .replacement }
+      return Decoded(value: (lead & 0x1F) << 6 | second.payload, length: 2)
     }
-    var value = lead & (0x7F >> UInt32(length))
-    for position in offset + 1..<offset + length {
-      let byte = UInt32(bytes[position])
-      guard byte & 0xC0 == 0x80 else { return Decoded(value: 0xFFFD, length: 1) }
-      value = value << 6 | byte & 0x3F
+    if lead < 0xF0, lead >= 0xE0, rest > 2 {
+      let (second, third) = (bytes[offset + 1], bytes[offset + 2])
+      guard second.isContinuation, third.isContinuation else { return .replacement }
+      let value = (lead & 0x0F) << 12 | second.payload << 6 | third.payload
+      return Decoded(value: value, length: 3)
     }
-    return Decoded(value: min(value, 0x10_FFFF), length: length)
+    guard lead < 0xF5, lead >= 0xF0, rest > 3 else { return .replacement }
+    let (second, third, fourth) = (bytes[offset + 1], bytes[offset + 2], bytes[offset + 3])
+    guard second.isContinuation, third.isContinuation, fourth.isContinuation else {
+      return .replacement
+    }
+    let high = (lead & 0x07) << 18 | second.payload << 12
+    return Decoded(value: min(high | third.payload << 6 | fourth.payload, 0x10_FFFF), length: 4)
   }
+}
+
+extension Scalars.Decoded {
+  @inlinable
+  static var replacement: Scalars.Decoded { .init(value: 0xFFFD, length: 1) }
+}
+
+extension UInt8 {
+  @inlinable
+  var isContinuation: Bool { self & 0xC0 == 0x80 }
+
+  @inlinable
+  var payload: UInt32 { UInt32(self & 0x3F) }
 }

@@ -35,8 +35,10 @@ struct ScriptTable: Sendable {
   let scripts: [Script]
   let sets: [[UInt8]]
 
-  /// For each script the set of it alone.
-  let singles: [[UInt8]]
+  let latin: UInt8
+
+  /// The same sets as members of one word each.
+  let masks: [ScriptSet]
 
   private init() {
     let letters = Array(TableNumbers(Self.tagLetters))
@@ -49,6 +51,7 @@ struct ScriptTable: Sendable {
       sets.append((0..<count).compactMap { _ in numbers.next() }.map { UInt8($0) })
     }
     self.sets = sets
-    singles = scripts.indices.map { [UInt8($0)] }
+    masks = sets.map { ScriptSet($0) }
+    latin = UInt8(scripts.firstIndex(of: .latin) ?? 0)
   }
 }

@@ -40,6 +40,10 @@ public enum ScriptRuns {
     var itemizer = ScriptItemizer()
     var offset = 0
     while offset < bytes.count {
+      if usesShortcut, itemizer.passes(bytes[offset]) {
+        offset += 1
+        continue
+      }
       let scalar = Scalars.decode(bytes, at: offset)
       itemizer.take(scalar.value, table[scalar.value], at: offset)
       offset += scalar.length
@@ -56,21 +60,32 @@ public enum ScriptRuns {
 
 /// The state of the walk: the scripts that the current run may still turn out to have.
 struct ScriptItemizer {
-  /// Scripts by number; an empty list stands for all of them.
-  private typealias Candidates = [UInt8]
-
   private let table = ScriptTable.unicode15
-  private var finished: [(end: Int, candidates: Candidates)] = []
-  private var candidates: Candidates = []
+  private var finished: [(end: Int, candidates: ScriptSet)] = []
+
+  /// An empty set stands for all scripts.
+  private var candidates = ScriptSet()
+
+  /// The only candidate, or `common`: most characters are of the script before them.
+  private var only = ScriptTable.common
   private var brackets: [(closing: UInt32, run: Int)] = []
 
   /// Deeper nesting is treated as having no pair: more than any prose has.
   private static let maximumBrackets = 64
 
+  /// Whether an ASCII character changes nothing: a letter in Latin, or what stands in any script.
+  func passes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20...0x27, 0x2A...0x3F: true
+    default: only == table.latin && byte.isASCIILetter
+    }
+  }
+
+  @inline(__always)
   mutating func take(_ scalar: UInt32, _ properties: ScalarProperties, at offset: Int) {
     if properties.scriptExtensions == 0, properties.flags.isDisjoint(with: [.opens, .closes]) {
       if properties.script <= ScriptTable.inherited { return }
-      if candidates.count == 1, candidates[0] == properties.script { return }
+      if properties.script == only { return }
     }
     let scripts = scripts(of: scalar, properties)
     narrow(to: scripts, canSplit: properties.grapheme.canStartCluster, at: offset)
@@ -78,6 +93,7 @@ struct ScriptItemizer {
   }
 
   mutating func finish(at end: Int) -> [ScriptRun] {
+    if finished.isEmpty { return [ScriptRun(range: 0..<end, script: preferred(candidates))] }
     finished.append((end, candidates))
     var start = 0
     return finished.map { run in
@@ -89,30 +105,32 @@ struct ScriptItemizer {
   private mutating func scripts(
     of scalar: UInt32,
     _ properties: ScalarProperties
-  ) -> Candidates {
+  ) -> ScriptSet {
     if properties.flags.contains(.closes), let run = popBracket(scalar), run < finished.count {
       return finished[run].candidates
     }
-    if properties.scriptExtensions != 0 { return table.sets[Int(properties.scriptExtensions)] }
+    if properties.scriptExtensions != 0 { return table.masks[Int(properties.scriptExtensions)] }
     switch properties.script {
-    case ScriptTable.common, ScriptTable.inherited: return []
-    default: return table.singles[Int(properties.script)]
+    case ScriptTable.common, ScriptTable.inherited: return ScriptSet()
+    default: return ScriptSet(properties.script)
     }
   }
 
-  private mutating func narrow(to scripts: Candidates, canSplit: Bool, at offset: Int) {
+  private mutating func narrow(to scripts: ScriptSet, canSplit: Bool, at offset: Int) {
     guard !scripts.isEmpty else { return }
-    guard !candidates.isEmpty else {
-      candidates = scripts
-      return
-    }
-    let both = candidates.filter { scripts.contains($0) }
+    guard !candidates.isEmpty else { return keep(scripts) }
+    let both = candidates.intersection(scripts)
     if !both.isEmpty {
-      candidates = both
+      keep(both)
     } else if canSplit {
       finished.append((offset, candidates))
-      candidates = scripts
+      keep(scripts)
     }
+  }
+
+  private mutating func keep(_ scripts: ScriptSet) {
+    candidates = scripts
+    only = scripts.count == 1 ? scripts.first ?? ScriptTable.common : ScriptTable.common
   }
 
   private mutating func pushBracket(_ scalar: UInt32) {
@@ -130,11 +148,14 @@ struct ScriptItemizer {
   }
 
   /// Where characters of several scripts stand alone, the most used of them.
-  private func preferred(_ candidates: Candidates) -> Script {
-    if candidates.count == 1 { return table.scripts[Int(candidates[0])] }
-    let scripts = candidates.map { table.scripts[Int($0)] }
+  private func preferred(_ candidates: ScriptSet) -> Script {
+    guard let first = candidates.first else { return .common }
+    if candidates.count == 1 { return table.scripts[Int(first)] }
     let preferences = [Script.latin, .han, .arabic, .devanagari, .cyrillic, .greek]
-    return preferences.first { scripts.contains($0) } ?? scripts.first ?? .common
+    let preferred = preferences.first { script in
+      table.scripts.firstIndex(of: script).map { candidates.contains(UInt8($0)) } ?? false
+    }
+    return preferred ?? table.scripts[Int(first)]
   }
 }
 
@@ -151,12 +172,8 @@ extension GraphemeBreakClass {
 extension Span<UInt8> {
   /// The script of a text that is ASCII alone, else `nil`.
   fileprivate var scriptOfASCII: Script? {
-    var hasLetters = false
-    for offset in indices {
-      let byte = self[offset]
-      guard byte < 0x80 else { return nil }
-      hasLetters = hasLetters || byte.isASCIILetter
-    }
-    return hasLetters ? .latin : .common
+    guard isASCII else { return nil }
+    for offset in indices where self[offset].isASCIILetter { return .latin }
+    return .common
   }
 }

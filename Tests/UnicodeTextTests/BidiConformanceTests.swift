@@ -161,6 +161,6 @@ extension BidiParagraph.BaseDirection {
   static let bitOrder: [Self] = [.automatic, .leftToRight, .rightToLeft]
 }
 
-private func number(_ digits: some Sequence<UInt8>, radix: Int = 10) -> Int {
+func number(_ digits: some Sequence<UInt8>, radix: Int = 10) -> Int {
   digits.reduce(0) { $0 * radix + Int($1 < 0x41 ? $1 - 0x30 : $1 - 0x37) }
 }

@@ -1,10 +1,11 @@
 import CTextStack
 
 extension Face {
-  /// Whether a space takes part in substituting or placing the glyphs beside it.
+  /// Whether a space takes part in substituting or placing glyphs of the words beside it.
   ///
-  /// Only features that shaping turns on by itself are looked at. A lookup that does no more than
-  /// to exchange the space for another one leaves its neighbours alone.
+  /// Only features that shaping turns on by itself are looked at. Two kinds of lookups leave the
+  /// words alone: those that do no more than to exchange the space, and those that move a mark after
+  /// a space, for such a mark is one cluster with the space and belongs to the same word.
   static func spaceTakesPart(in font: OpaquePointer) -> Bool {
     var space: hb_codepoint_t = 0
     guard unsafe hb_font_get_nominal_glyph(font, 0x20, &space) != 0,
@@ -37,18 +38,33 @@ extension Face {
     table: hb_tag_t,
     lookup: UInt32
   ) -> Bool {
-    let around = unsafe hb_set_create()
+    let before = unsafe hb_set_create()
     let input = unsafe hb_set_create()
+    let after = unsafe hb_set_create()
     defer {
-      unsafe hb_set_destroy(around)
+      unsafe hb_set_destroy(before)
       unsafe hb_set_destroy(input)
+      unsafe hb_set_destroy(after)
     }
-    unsafe hb_ot_layout_lookup_collect_glyphs(face, table, lookup, around, input, around, nil)
-    if unsafe hb_set_has(around, space) != 0 { return true }
-    guard unsafe hb_set_has(input, space) != 0 else { return false }
+    unsafe hb_ot_layout_lookup_collect_glyphs(face, table, lookup, before, input, after, nil)
+    if unsafe hb_set_has(after, space) != 0 { return true }
+    if unsafe hb_set_has(before, space) != 0 { return unsafe !holdsOnlyMarks(input, of: face) }
+    guard unsafe hb_set_has(input, space) != 0, unsafe hb_set_get_population(input) > 1 else {
+      return false
+    }
     var glyph = space
     let exchangesIt = unsafe hb_ot_layout_lookup_would_substitute(face, lookup, &glyph, 1, 1) != 0
     return table == ctext_tag_gpos() || !exchangesIt
+  }
+
+  private static func holdsOnlyMarks(_ glyphs: OpaquePointer?, of face: OpaquePointer) -> Bool {
+    var glyph = hb_codepoint_t.max
+    while unsafe hb_set_next(glyphs, &glyph) != 0 {
+      if unsafe hb_ot_layout_get_glyph_class(face, glyph) != HB_OT_LAYOUT_GLYPH_CLASS_MARK {
+        return false
+      }
+    }
+    return true
   }
 
   /// What HarfBuzz turns on for horizontal text, for all scripts together.

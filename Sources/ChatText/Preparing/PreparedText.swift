@@ -28,7 +28,7 @@ public final class PreparedText: Sendable {
     }
   }
 
-  /// A stretch of text of one style, script, level and kind of glyphs.
+  /// A stretch of text of one style, script and level.
   struct Segment: Hashable, Sendable {
     var end: Int
     var context: WordCache.ContextID

@@ -1,18 +1,24 @@
 import ChatLayout
 import UnicodeText
 
-/// Prepares a text: line break opportunities, levels, segments, words, and their widths.
+/// Prepares any text: line break opportunities, levels, segments, words, and their widths.
 struct Preparer {
-  let text: StyledText
-  let bytes: [UInt8]
+  private let text: StyledText
+  private let bytes: [UInt8]
 
-  init(_ text: StyledText) {
-    self.text = text
-    bytes = Self.bytes(of: text)
+  /// Returns a text prepared, by the shortest way that there is for it.
+  static func prepared(
+    _ text: StyledText,
+    _ resources: inout TextResources,
+    usesShortcut: Bool = true
+  ) -> PreparedText {
+    resources.cache.beginText()
+    let bytes = bytes(of: text)
+    let plain = usesShortcut ? PlainPreparer.prepared(text, bytes: bytes, &resources) : nil
+    return plain ?? Preparer(text: text, bytes: bytes).prepared(&resources)
   }
 
-  func prepared(_ resources: inout TextResources) -> PreparedText {
-    resources.cache.beginText()
+  private func prepared(_ resources: inout TextResources) -> PreparedText {
     let breaks = lineBreaks(&resources)  // UAX #14
     let opportunities = breaks.opportunities
     let paragraphs = paragraphs(breaks, opportunities)  // UAX #9
@@ -32,6 +38,11 @@ struct Preparer {
       words: words,
       base: base
     )
+  }
+
+  private init(text: StyledText, bytes: [UInt8]) {
+    self.text = text
+    self.bytes = bytes
   }
 
   private static func bytes(of text: StyledText) -> [UInt8] {

@@ -1,7 +1,7 @@
 import ChatLayout
 import UnicodeText
 
-/// Divides a text into segments of one style, script, level and kind of glyphs.
+/// Divides a text into segments of one style, script and level.
 ///
 /// A segment has one shaping context; which faces it takes is found out word by word.
 struct Segmenter {
@@ -17,9 +17,28 @@ struct Segmenter {
     self.text = text
     self.bytes = bytes
     self.paragraphs = paragraphs
-    scripts = ScriptRuns.runs(in: bytes.span)
+    scripts = Self.joinJapanese(ScriptRuns.runs(in: bytes.span))
     language = HanForms.language(named: text.language, scripts: scripts, locale: text.locale)
     styleEnds = Self.styleEnds(of: text, bytes: bytes)
+  }
+
+  /// Japanese is one script to fonts, though three to Unicode: kana are kerned across them.
+  private static func joinJapanese(_ runs: [ScriptRun]) -> [ScriptRun] {
+    guard runs.contains(where: { $0.script == .hiragana || $0.script == .katakana }) else {
+      return runs
+    }
+    var joined: [ScriptRun] = []
+    for run in runs {
+      let isJapanese = [.hiragana, .katakana, .han].contains(run.script)
+      let script = isJapanese ? .katakana : run.script
+      if let last = joined.last, last.script == script {
+        let range = last.range.lowerBound..<run.range.upperBound
+        joined[joined.count - 1] = ScriptRun(range: range, script: script)
+      } else {
+        joined.append(ScriptRun(range: run.range, script: script))
+      }
+    }
+    return joined
   }
 
   private static func styleEnds(of text: StyledText, bytes: [UInt8]) -> [Int] {
@@ -37,8 +56,7 @@ struct Segmenter {
   func segments(_ resources: inout TextResources) -> [PreparedText.Segment] {
     guard !bytes.isEmpty else { return [] }
     var segments: [PreparedText.Segment] = []
-    let emoji = EmojiRanges.ranges(in: bytes.span)
-    var walk = SegmentWalk(self, emoji: emoji)
+    var walk = SegmentWalk(self)
     while walk.offset < bytes.count {
       let end = walk.nextEnd()
       let style = text.runs[walk.style]
@@ -48,8 +66,7 @@ struct Segmenter {
           look: FontLook(style.font),
           script: scripts[walk.script].script,
           language: language,
-          isRightToLeft: walk.level & 1 == 1,
-          isEmoji: walk.isEmoji
+          isRightToLeft: walk.level & 1 == 1
         ),
         size: FontSize(style.font.size),
         level: walk.level,
@@ -66,6 +83,12 @@ struct Segmenter {
   }
 }
 
+extension Script {
+  fileprivate static let hiragana = Script(tag: 0x4869_7261)
+  fileprivate static let katakana = Script(tag: 0x4B61_6E61)
+  fileprivate static let han = Script(tag: 0x4861_6E69)
+}
+
 extension PreparedText.Segment {
   fileprivate func continues(with next: Self) -> Bool {
     context == next.context && level == next.level && style == next.style
@@ -75,18 +98,14 @@ extension PreparedText.Segment {
 /// Where a walk over a text is in everything that divides it.
 private struct SegmentWalk {
   let segmenter: Segmenter
-  let emoji: [Range<Int>]
   private(set) var offset = 0
   private(set) var style = 0
   private(set) var script = 0
   private(set) var level: UInt8 = 0
-  private(set) var isEmoji = false
-  private var nextEmoji = 0
   private var paragraph = 0
 
-  init(_ segmenter: Segmenter, emoji: [Range<Int>]) {
+  init(_ segmenter: Segmenter) {
     self.segmenter = segmenter
-    self.emoji = emoji
     enter()
   }
 
@@ -101,8 +120,6 @@ private struct SegmentWalk {
     while style < styleEnds.count - 1, styleEnds[style] <= offset { style += 1 }
     let scripts = segmenter.scripts
     while script < scripts.count - 1, scripts[script].range.upperBound <= offset { script += 1 }
-    while nextEmoji < emoji.count, emoji[nextEmoji].upperBound <= offset { nextEmoji += 1 }
-    isEmoji = nextEmoji < emoji.count && emoji[nextEmoji].lowerBound <= offset
     let paragraphs = segmenter.paragraphs
     while paragraph < paragraphs.count - 1, paragraphs[paragraph].end <= offset { paragraph += 1 }
     let current = paragraphs[paragraph]
@@ -113,9 +130,6 @@ private struct SegmentWalk {
   func nextEnd() -> Int {
     var end = min(segmenter.bytes.count, segmenter.scripts[script].range.upperBound)
     end = min(end, segmenter.styleEnds[style])
-    if nextEmoji < emoji.count {
-      end = min(end, isEmoji ? emoji[nextEmoji].upperBound : emoji[nextEmoji].lowerBound)
-    }
     return endOfLevel(before: end)
   }
 

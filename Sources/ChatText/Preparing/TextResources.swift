@@ -19,7 +19,6 @@ struct TextResources {
     var script: Script
     var language: String
     var isRightToLeft: Bool
-    var isEmoji: Bool
   }
 
   private struct BaseKey: Hashable {
@@ -43,16 +42,14 @@ struct TextResources {
     look: FontLook,
     script: Script,
     language: String,
-    isRightToLeft: Bool,
-    isEmoji: Bool
+    isRightToLeft: Bool
   ) -> WordCache.ContextID {
     // Text of no script is set as Latin, so that a number is the same word in every text.
     let key = ContextKey(
       look: look,
-      script: isEmoji ? .common : script == .common ? .latin : script,
+      script: script == .common ? .latin : script,
       language: language,
-      isRightToLeft: isRightToLeft,
-      isEmoji: isEmoji
+      isRightToLeft: isRightToLeft
     )
     if let lastContext, lastContext.key == key { return lastContext.id }
     let id = contextIDs[key] ?? makeContext(key)
@@ -61,30 +58,37 @@ struct TextResources {
   }
 
   private mutating func makeContext(_ key: ContextKey) -> WordCache.ContextID {
-    let chain = chains.chain(
-      FontChains.Key(
-        look: key.look,
-        script: key.script,
-        hanForms: HanForms.face(for: key.language),
-        isEmoji: key.isEmoji
-      ),
-      library: &faces
+    var chainKey = FontChains.Key(
+      look: key.look,
+      script: key.script,
+      hanForms: HanForms.face(for: key.language),
+      isEmoji: false
     )
+    let chain = chains.chain(chainKey, library: &faces)
+    (chainKey.isEmoji, chainKey.script) = (true, .common)
     let script = key.script.description
     contexts.append(
       ShapingContext(
         chain: chain,
+        emojiChain: chains.chain(chainKey, library: &faces),
         script: key.script.tag,
         language: key.language,
         isRightToLeft: key.isRightToLeft,
         joins: ScriptTraits.joining.contains(script),
         wordEnding: chain.shapesByRun
-          ? .line : ScriptTraits.unspaced.contains(script) ? .opportunity : .space
+          ? .line : ScriptTraits.unspaced.contains(script) ? .opportunity : .space,
+        measuresInk: !ScriptTraits.square.contains(script)
       )
     )
     let id = WordCache.ContextID(contexts.count - 1)
     contextIDs[key] = id
     return id
+  }
+
+  /// Returns whether the words of a context have nothing to do with each other.
+  func keepsWordsApart(_ context: WordCache.ContextID) -> Bool {
+    let context = contexts[Int(context)]
+    return context.wordEnding == .space && !context.joins && !context.isRightToLeft
   }
 
   /// Returns what ends the words of a context.
@@ -110,8 +114,7 @@ struct TextResources {
       look: FontLook(key.font),
       script: .latin,
       language: key.language,
-      isRightToLeft: false,
-      isEmoji: false
+      isRightToLeft: false
     )
     let font = contexts[Int(context)].chain.fonts.first ?? .none
     let metrics = faces.face(font.face)?.metrics ?? .none
@@ -187,11 +190,12 @@ struct TextResources {
     return (word, WordShaper.Request(range: range, word: word, standsAlone: standsAlone))
   }
 
-  private mutating func shape(
+  mutating func shape(
     _ requests: [WordShaper.Request],
     of bytes: [UInt8],
     context: WordCache.ContextID
   ) {
+    guard !requests.isEmpty else { return }
     var shaper = WordShaper(
       requests,
       of: bytes,
@@ -255,6 +259,9 @@ private enum ScriptTraits {
   static let joining: Set<String> = [
     "Adlm", "Arab", "Mand", "Mani", "Mong", "Nkoo", "Phag", "Rohg", "Sogd", "Syrc",
   ]
+
+  /// Scripts whose letters fill a square and no more.
+  static let square: Set<String> = ["Bopo", "Hang", "Hani", "Hira", "Kana", "Yiii"]
 
   /// Scripts that write without spaces between words.
   static let unspaced: Set<String> = [

@@ -43,12 +43,7 @@ struct WordCutter {
         let start = skip(ending, from: offset, to: segment.end)
         offset = start
         guard start < segment.end else { break }
-        while opportunity < opportunities.count, opportunities[opportunity] <= start {
-          opportunity += 1
-        }
-        let limit =
-          ending == .opportunity && opportunity < opportunities.count
-          ? min(opportunities[opportunity], segment.end) : segment.end
+        let limit = limit(of: start, ending, segment, &opportunity)
         let end = end(of: start, ending, limit: limit)
         let drawn = min(end, drawnEnd(of: start, end: end))
         words.append(
@@ -58,6 +53,40 @@ struct WordCutter {
       }
     }
     return words
+  }
+
+  /// Returns where a word must end because its segment does, or because a line may.
+  private func limit(
+    of start: Int,
+    _ ending: Ending,
+    _ segment: PreparedText.Segment,
+    _ opportunity: inout Int
+  ) -> Int {
+    guard ending == .opportunity else { return segment.end }
+    while opportunity < opportunities.count {
+      let offset = opportunities[opportunity]
+      if offset >= segment.end { break }
+      if offset > start, endsWord(at: offset) { return offset }
+      opportunity += 1
+    }
+    return segment.end
+  }
+
+  /// Whether the characters on both sides of an opportunity are too different from each other for
+  /// any face to fit them together. Kana and punctuation are kerned; ideographs are not.
+  private func endsWord(at offset: Int) -> Bool {
+    var before = offset - 1
+    while before > 0, bytes[before] & 0xC0 == 0x80 { before -= 1 }
+    return !isKanaOrSign(before) || !isKanaOrSign(offset)
+  }
+
+  private func isKanaOrSign(_ offset: Int) -> Bool {
+    switch Scalars.decode(bytes.span, at: offset).value {
+    case 0..<0x0300, 0x2000..<0x2E80, 0x3000..<0x3130, 0x31F0..<0x3200, 0xFE30..<0xFE50,
+      0xFF00..<0xFFF0, 0x1_AFF0..<0x1_B170:
+      true
+    default: false
+    }
   }
 
   /// Returns the start of the next word: past spaces, unless a mark stands on the last of them.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// One glyph, in visual order from left to right, in units of its face.
 struct ShapedGlyph: Hashable, Sendable {
   var id: UInt32
@@ -24,9 +26,18 @@ struct WordPiece: Hashable, Sendable {
   var glyphs: Range<Int32>
 }
 
+/// What is known of a word that stands between spaces, beyond its shape.
+struct WordFacts: Hashable, Sendable {
+  var traits: WordTraits
+  /// Where a line may break within the word, counted from its start; nearly always nowhere.
+  var breaks: [Int]
+}
+
 /// What shaping depends on beside the text itself and the face.
 struct ShapingContext: Sendable {
   var chain: FontChain
+  /// The faces for pictures.
+  var emojiChain: FontChain
   /// An ISO 15924 code as a number, as HarfBuzz wants it.
   var script: UInt32
   /// A BCP 47 language.
@@ -35,4 +46,6 @@ struct ShapingContext: Sendable {
   /// Whether letters join across the ends of words, so that their neighbours decide on their forms.
   var joins: Bool
   var wordEnding: WordCutter.Ending
+  /// Whether ink is looked at, which may reach out of the line; ideographs stay within their square.
+  var measuresInk: Bool
 }

@@ -25,6 +25,7 @@ import CTextStack
   func shape(
     _ text: Span<UInt8>,
     range: Range<Int>,
+    script: UInt32,
     context: ShapingContext,
     face: Face,
     into glyphs: inout [ShapedGlyph]
@@ -44,7 +45,7 @@ import CTextStack
       buffer,
       context.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
     )
-    unsafe hb_buffer_set_script(buffer, hb_script_t(context.script))
+    unsafe hb_buffer_set_script(buffer, hb_script_t(script))
     unsafe hb_buffer_set_language(buffer, language(context.language))
     unsafe Self.run(buffer: buffer, font: face.font)
     append(to: &glyphs)

@@ -40,11 +40,18 @@ struct WordCache {
     if let word = young.find(key, text, range) { return word }
     guard let known = old.find(key, text, range) else { return nil }
     let word = young.add(key, text, range)
+    young[facts: word] = old[facts: known]
     for piece in old.pieces(of: known) {
       let piece = old.pieces[Int(piece)]
       young.append(piece, glyphs: old.glyphs[piece.glyphRange], to: word)
     }
     return word
+  }
+
+  /// What is known of a word beyond its shape.
+  subscript(facts word: WordID) -> WordFacts? {
+    get { young[facts: word] }
+    set { young[facts: word] = newValue }
   }
 
   /// Adds a word whose pieces follow.

@@ -18,6 +18,7 @@ struct WordShaper {
   struct Hole {
     var request: Int
     var range: Range<Int>
+    var isEmoji: Bool
   }
 
   /// A piece that was found, and its glyphs among those of the shaper.
@@ -40,12 +41,44 @@ struct WordShaper {
     self.context = context
     self.requests = requests
     self.shaper = shaper
-    holes = requests.indices.map { Hole(request: $0, range: requests[$0].range) }
+    holes = requests.indices.map {
+      Hole(request: $0, range: requests[$0].range, isEmoji: false)
+    }
   }
 
   /// Gives the words their pieces.
   mutating func shape(faces: inout FaceLibrary, into cache: inout WordCache) {
-    for font in context.chain.fonts {
+    let pictures = partPictures()
+    shape(context.chain, faces: &faces)
+    if !pictures.isEmpty {
+      holes = pictures
+      shape(context.emojiChain, faces: &faces)
+    }
+    deliver(to: &cache)
+  }
+
+  /// Takes what is shown as pictures out of the holes.
+  private mutating func partPictures() -> [Hole] {
+    var pictures: [Hole] = []
+    var others: [Hole] = []
+    for hole in holes {
+      let ranges = EmojiRanges.ranges(in: bytes.span.extracting(hole.range))
+      var start = hole.range.lowerBound
+      for range in ranges {
+        let picture =
+          hole.range.lowerBound + range.lowerBound..<hole.range.lowerBound + range.upperBound
+        others.append(hole, start..<picture.lowerBound)
+        pictures.append(Hole(request: hole.request, range: picture, isEmoji: true))
+        start = picture.upperBound
+      }
+      others.append(hole, start..<hole.range.upperBound)
+    }
+    holes = others
+    return pictures
+  }
+
+  private mutating func shape(_ chain: FontChain, faces: inout FaceLibrary) {
+    for font in chain.fonts {
       guard !holes.isEmpty else { break }
       guard let face = faces.face(font.face) else { continue }
       let candidates = holes.filter { face.covers(some: $0.range, of: bytes.span) }
@@ -56,7 +89,6 @@ struct WordShaper {
       shape(candidates, font: font, face: face)
     }
     for hole in holes { fillFromParts(hole, faces: &faces) }
-    deliver(to: &cache)
   }
 
   private mutating func deliver(to cache: inout WordCache) {
@@ -79,13 +111,18 @@ struct WordShaper {
 
   private func standsAlone(_ hole: Hole) -> Bool {
     let request = requests[hole.request]
-    return request.standsAlone && (!context.joins || hole.range == request.range)
+    return request.standsAlone && (!context.joins || hole.isEmoji || hole.range == request.range)
+  }
+
+  /// Pictures are the same in texts of all scripts.
+  private func script(_ hole: Hole) -> UInt32 {
+    hole.isEmoji ? Script.common.tag : context.script
   }
 
   private mutating func shapeInPlace(_ hole: Hole, _ font: RunFont, _ face: Face) {
     let first = glyphs.count
     let bytes = bytes
-    shaper.shape(bytes.span, range: hole.range, context: context, face: face, into: &glyphs)
+    shaper.shape(bytes.span, range: hole.range, script: script(hole), context: context, face: face, into: &glyphs)
     take(hole, first..<glyphs.count, origin: 0, font, face)
   }
 
@@ -99,7 +136,7 @@ struct WordShaper {
     }
     var next = glyphs.count
     let all = text.span
-    shaper.shape(all, range: 0..<all.count, context: context, face: face, into: &glyphs)
+    shaper.shape(all, range: 0..<all.count, script: script(holes[0]), context: context, face: face, into: &glyphs)
     for index in context.isRightToLeft ? Array(holes.indices.reversed()) : Array(holes.indices) {
       let range = holes[index].range
       let low = range.lowerBound + origins[index]
@@ -152,7 +189,7 @@ struct WordShaper {
       inkDescent: 0,
       glyphs: 0..<0
     )
-    let measuresInk = !bytes.span.isASCII(range)
+    let measuresInk = context.measuresInk && !bytes.span.isASCII(range)
     for glyph in glyphs[glyphRange] {
       piece.advance += glyph.advance
       guard measuresInk, let ink = face.ink(of: glyph.id) else { continue }
@@ -178,7 +215,7 @@ struct WordShaper {
     for stretch in parter.stretches(of: hole.range, in: bytes.span) {
       switch stretch.state {
       case .set: append(hole, stretch.range, glyphs: stretch.glyphs, font, face)
-      case .missing: holes.append(Hole(request: hole.request, range: stretch.range))
+      case .missing: holes.append(hole, stretch.range)
       case .invisible: break
       }
     }
@@ -193,12 +230,12 @@ struct WordShaper {
       let range =
         hole.range.lowerBound + cluster.lowerBound..<hole.range.lowerBound + cluster.upperBound
       let base = range.lowerBound..<bytes.span.endOfScalar(at: range.lowerBound)
-      let baseHole = Hole(request: hole.request, range: base)
+      let baseHole = Hole(request: hole.request, range: base, isEmoji: hole.isEmoji)
       let advance = setScalar(baseHole, faces: &faces)
       var offset = base.upperBound
       while offset < range.upperBound {
         let end = bytes.span.endOfScalar(at: offset)
-        let mark = Hole(request: hole.request, range: offset..<end)
+        let mark = Hole(request: hole.request, range: offset..<end, isEmoji: hole.isEmoji)
         setMark(mark, over: advance, faces: &faces)
         offset = end
       }
@@ -299,6 +336,14 @@ struct WordShaper {
       }
     }
     return nil
+  }
+}
+
+extension [WordShaper.Hole] {
+  /// Adds a part of a hole, unless it is empty.
+  fileprivate mutating func append(_ hole: WordShaper.Hole, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    append(WordShaper.Hole(request: hole.request, range: range, isEmoji: hole.isEmoji))
   }
 }
 

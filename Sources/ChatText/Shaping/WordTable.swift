@@ -23,6 +23,7 @@ struct WordTable {
     var key: Key
     var bytes: Range<Int32>
     var pieces: Range<Int32>
+    var facts: WordFacts?
   }
 
   private var entries: [Entry] = []
@@ -41,6 +42,12 @@ struct WordTable {
 
   /// Returns where the pieces of a word are.
   func pieces(of word: WordID) -> Range<Int32> { entries[Int(word)].pieces }
+
+  /// What is known of a word beyond its shape.
+  subscript(facts word: WordID) -> WordFacts? {
+    get { entries[Int(word)].facts }
+    set { entries[Int(word)].facts = newValue }
+  }
 
   /// Returns the word of some bytes.
   func find(_ key: Key, _ text: Span<UInt8>, _ range: Range<Int>) -> WordID? {
@@ -73,7 +80,9 @@ struct WordTable {
   mutating func add(_ key: Key, _ text: Span<UInt8>, _ range: Range<Int>) -> WordID {
     let start = Int32(bytes.count)
     for index in range { bytes.append(text[index]) }
-    entries.append(Entry(key: key, bytes: start..<Int32(bytes.count), pieces: 0..<0))
+    entries.append(
+      Entry(key: key, bytes: start..<Int32(bytes.count), pieces: 0..<0, facts: nil)
+    )
     let word = WordID(entries.count - 1)
     if entries.count * 2 > slots.count { grow() } else { place(word) }
     return word
@@ -81,7 +90,7 @@ struct WordTable {
 
   /// Adds a word that nobody can find: it depends on more than a key says.
   mutating func addUnlisted(_ key: Key) -> WordID {
-    entries.append(Entry(key: key, bytes: 0..<0, pieces: 0..<0))
+    entries.append(Entry(key: key, bytes: 0..<0, pieces: 0..<0, facts: nil))
     return WordID(entries.count - 1)
   }
 

@@ -100,8 +100,7 @@ import UnicodeText
                 look: FontLook(style),
                 script: script,
                 language: language,
-                isRightToLeft: isRightToLeft,
-                isEmoji: false
+                isRightToLeft: isRightToLeft
               )
             )
           }

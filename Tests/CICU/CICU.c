@@ -1,0 +1,70 @@
+#include "CICU.h"
+#include <stddef.h>
+#include <unicode/ubidi.h>
+#include <unicode/ubrk.h>
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+
+static ctext_oracle_breaker *open_breaker(UBreakIteratorType type) {
+  UErrorCode status = U_ZERO_ERROR;
+  UBreakIterator *breaker = ubrk_open(type, "root", NULL, 0, &status);
+  return U_SUCCESS(status) ? (ctext_oracle_breaker *)breaker : NULL;
+}
+
+ctext_oracle_breaker *ctext_oracle_clusters_open(void) { return open_breaker(UBRK_CHARACTER); }
+
+ctext_oracle_breaker *ctext_oracle_lines_open(void) { return open_breaker(UBRK_LINE); }
+
+void ctext_oracle_breaker_close(ctext_oracle_breaker *breaker) {
+  ubrk_close((UBreakIterator *)breaker);
+}
+
+int32_t ctext_oracle_boundaries(ctext_oracle_breaker *handle, const uint16_t *text, int32_t length,
+                                int32_t *boundaries, int32_t capacity) {
+  UBreakIterator *breaker = (UBreakIterator *)handle;
+  UErrorCode status = U_ZERO_ERROR;
+  ubrk_setText(breaker, text, length, &status);
+  if (U_FAILURE(status)) return -1;
+  int32_t count = 0;
+  for (int32_t at = ubrk_first(breaker); at != UBRK_DONE; at = ubrk_next(breaker)) {
+    if (count < capacity) boundaries[count] = at;
+    count++;
+  }
+  return count;
+}
+
+int32_t ctext_oracle_levels(const uint16_t *text, int32_t length, uint8_t direction,
+                            uint8_t *levels, int32_t *is_mixed) {
+  UErrorCode status = U_ZERO_ERROR;
+  UBiDi *bidi = ubidi_openSized(length, 0, &status);
+  ubidi_setPara(bidi, text, length, direction, NULL, &status);
+  int32_t base = U_SUCCESS(status) ? ubidi_getParaLevel(bidi) : -1;
+  const UBiDiLevel *found = length > 0 ? ubidi_getLevels(bidi, &status) : NULL;
+  if (U_FAILURE(status)) base = -1;
+  *is_mixed = ubidi_getDirection(bidi) == UBIDI_MIXED;
+  for (int32_t index = 0; index < length && base >= 0; index++) levels[index] = found[index];
+  ubidi_close(bidi);
+  return base;
+}
+
+int32_t ctext_oracle_property(const char *name) { return u_getPropertyEnum(name); }
+
+int32_t ctext_oracle_value(uint32_t scalar, int32_t property) {
+  return u_getIntPropertyValue((UChar32)scalar, (UProperty)property);
+}
+
+const char *ctext_oracle_value_name(int32_t property, int32_t value) {
+  const char *name = u_getPropertyValueName((UProperty)property, value, U_SHORT_PROPERTY_NAME);
+  return name ? name : u_getPropertyValueName((UProperty)property, value, U_LONG_PROPERTY_NAME);
+}
+
+const char *ctext_oracle_script(uint32_t scalar) {
+  UErrorCode status = U_ZERO_ERROR;
+  UScriptCode script = uscript_getScript((UChar32)scalar, &status);
+  return U_SUCCESS(status) ? uscript_getShortName(script) : "";
+}
+
+int32_t ctext_oracle_has_script(uint32_t scalar, const char *script) {
+  int32_t code = u_getPropertyValueEnum(UCHAR_SCRIPT, script);
+  return uscript_hasScript((UChar32)scalar, (UScriptCode)code);
+}

@@ -1,0 +1,33 @@
+// What the tests ask of ICU, under names that need none of its headers: those clash with
+// Foundation's copy.
+#pragma once
+#include <stdint.h>
+
+typedef struct ctext_oracle_breaker ctext_oracle_breaker;
+
+// Opens the root locale's rules for extended grapheme clusters or for lines; null on failure.
+ctext_oracle_breaker *ctext_oracle_clusters_open(void);
+ctext_oracle_breaker *ctext_oracle_lines_open(void);
+void ctext_oracle_breaker_close(ctext_oracle_breaker *breaker);
+
+// Writes the boundaries of UTF-16 text from 0 to the length; returns how many, -1 on failure.
+int32_t ctext_oracle_boundaries(ctext_oracle_breaker *breaker, const uint16_t *text, int32_t length,
+                                int32_t *boundaries, int32_t capacity);
+
+// The direction of a paragraph that its first strong character decides, as in ubidi.h.
+enum { CTEXT_ORACLE_AUTOMATIC = 0xFE };
+
+// Writes the level of each unit of UTF-16 text, which is one paragraph, after L1, and whether the
+// text has both directions; returns the level of the paragraph, -1 on failure.
+int32_t ctext_oracle_levels(const uint16_t *text, int32_t length, uint8_t direction,
+                            uint8_t *levels, int32_t *is_mixed);
+
+// A property by its short name such as "lb", the number of its value for a code point, and the
+// short name of that value such as "AL".
+int32_t ctext_oracle_property(const char *name);
+int32_t ctext_oracle_value(uint32_t scalar, int32_t property);
+const char *ctext_oracle_value_name(int32_t property, int32_t value);
+
+// The script of a code point as ISO 15924 writes it, and whether its extensions have a script.
+const char *ctext_oracle_script(uint32_t scalar);
+int32_t ctext_oracle_has_script(uint32_t scalar, const char *script);
