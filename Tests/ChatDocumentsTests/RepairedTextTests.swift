@@ -39,7 +39,9 @@ import Testing
         offset += UTF8.width(scalar)
         let next = text.sourceOffset(of: offset)
         #expect(next > source && next - source <= 4)
-        if scalar != "\u{FFFD}" { #expect(Array(String(scalar).utf8) == Array(bytes[source..<next])) }
+        if scalar != "\u{FFFD}" {
+          #expect(Array(String(scalar).utf8) == Array(bytes[source..<next]))
+        }
         source = next
       }
       #expect(source == bytes.count, "seed \(seed), round \(round)")

@@ -64,7 +64,7 @@ import Testing
     #expect(bytes.dropLast().allSatisfy { $0 != 0x0A && $0 != 0x20 })
   }
 
-  @Test func `ink that is not known is left out`() {
+  @Test func `a text without ink does not tell where it is`() {
     var document = document
     document.ink = nil
     #expect(!String(decoding: document.write(), as: UTF8.self).contains("ink"))

@@ -64,7 +64,7 @@ public struct TextDocument: Hashable, Sendable {
 
   /// The width of the widest line and the sum of the heights.
   public var size: Size
-  /// The rectangle that holds all ink, maybe beyond the box; `nil` where it is not known.
+  /// The rectangle that holds all ink, maybe beyond the box; `nil` where there is none.
   public var ink: Rect?
   /// The lines from top to bottom; their ranges count bytes of UTF-8.
   public var lines: [TextLine]

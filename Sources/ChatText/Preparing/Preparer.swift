@@ -14,7 +14,8 @@ struct Preparer {
   ) -> PreparedText {
     resources.cache.beginText()
     let bytes = bytes(of: text)
-    let plain = usesShortcut ? PlainPreparer.prepared(text, bytes: bytes, &resources) : nil
+    let canBePlain = usesShortcut && text.direction != .rightToLeft
+    let plain = canBePlain ? PlainPreparer.prepared(text, bytes: bytes, &resources) : nil
     return plain ?? Preparer(text: text, bytes: bytes).prepared(&resources)
   }
 

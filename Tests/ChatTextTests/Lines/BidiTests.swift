@@ -23,6 +23,7 @@ import Testing
     #expect(lines("a\nא\n1", .rightToLeft).map(\.isRightToLeft) == [true, true, true])
     #expect(lines("a\nא\n1\n", .leftToRight).map(\.isRightToLeft) == [false, false, false])
     #expect(lines("", .rightToLeft).map(\.frame.x) == [300])
+    #expect(lines("plain text", .rightToLeft).map(\.isRightToLeft) == [true])
   }
 
   /// Hand-checked against UAX #9; Hebrew has one glyph a letter.
