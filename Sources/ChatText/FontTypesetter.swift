@@ -95,7 +95,7 @@ public struct FontTypesetter: Typesetter {
   }
 
   func stops(ofAtom atom: Int, in text: PreparedText) -> [ClusterStop] {
-    text.longWords.stops(ofAtom: atom) {
+    text.stops(ofAtom: atom) {
       engine.resources.withLock { resources in
         resources.cache.beginText()
         return resources.stops(ofAtom: atom, in: text)

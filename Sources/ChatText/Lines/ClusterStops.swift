@@ -1,4 +1,3 @@
-import Synchronization
 import UnicodeText
 
 /// A place between two clusters.
@@ -15,18 +14,6 @@ extension [ClusterStop] {
   func width(upTo offset: Int) -> Int {
     let index = partitionPoint { $0.offset > offset }
     return index == 0 ? 0 : self[index - 1].width
-  }
-}
-
-/// The places within words that were too long for a line, for they are asked for again and again.
-final class LongWords: Sendable {
-  private let stops = Mutex<[Int: [ClusterStop]]>([:])
-
-  func stops(ofAtom atom: Int, make: () -> [ClusterStop]) -> [ClusterStop] {
-    if let known = stops.withLock({ $0[atom] }) { return known }
-    let made = make()
-    stops.withLock { $0[atom] = made }
-    return made
   }
 }
 

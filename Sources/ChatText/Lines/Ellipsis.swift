@@ -47,4 +47,9 @@ enum SoftHyphen {
   static let visible = Array("-".utf8)
   /// The length of the soft hyphen itself in bytes.
   static let length = 2
+
+  /// Returns whether a soft hyphen stands before an offset within a text.
+  static func ends(_ offset: Int, _ text: Span<UInt8>) -> Bool {
+    offset >= length && offset < text.count && text[offset - 1] == 0xAD && text[offset - 2] == 0xC2
+  }
 }

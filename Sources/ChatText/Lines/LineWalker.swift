@@ -9,6 +9,7 @@ struct LineWalker {
   let limit: Int
   /// Knows where an atom may be broken that does not fit into a line of its own.
   let typesetter: FontTypesetter
+  private let atoms: [PreparedText.Atom]
   private var paragraph = 0
   private var atom = 0
   /// Where the next line starts, and how far that is along the text.
@@ -18,6 +19,7 @@ struct LineWalker {
 
   init(_ text: PreparedText, limit: Int, typesetter: FontTypesetter) {
     self.text = text
+    atoms = text.atoms
     self.limit = limit
     self.typesetter = typesetter
   }
@@ -25,19 +27,19 @@ struct LineWalker {
   /// Returns the next line from the top.
   mutating func next() -> LineSpan? {
     guard !isAtEnd else { return nil }
-    let atoms = text.paragraphs[paragraph].atoms
-    var end = endOfLine(in: atoms)
+    let last = text.paragraphs[paragraph].atoms.upperBound
+    var end = endOfLine(before: last)
     if end == atom {
       if let part = breakAtom() { return part }
       end += 1
     }
-    let isLast = end == atoms.upperBound
+    let isLast = end == last
     let reason: TextLine.BreakReason =
       !isLast ? .soft : paragraph == text.paragraphs.count - 1 ? .end : .mandatory
     let span = span(upTo: end, reason: reason)
     atom = end
     start = span.end
-    distance = text.atoms[end - 1].next
+    distance = atoms[end - 1].next
     if isLast { endParagraph() }
     return span
   }
@@ -48,14 +50,14 @@ struct LineWalker {
   }
 
   /// Returns the atom after the last one that fits.
-  private func endOfLine(in atoms: Range<Int>) -> Int {
+  private func endOfLine(before last: Int) -> Int {
     let farthest = distance + limit
     var end = atom
-    while end < atoms.upperBound, text.atoms[end].edge <= farthest { end += 1 }
-    guard !text.hyphens.isEmpty, end < atoms.upperBound else { return end }
+    while end < last, atoms[end].edge <= farthest { end += 1 }
+    guard end < last, text.hasHyphens else { return end }
     // A soft hyphen that is shown must fit too; the first one is left out where it does not.
-    while end > atom + 1, let hyphen = text.hyphens[end - 1],
-      text.atoms[end - 1].edge + hyphen > farthest
+    while end > atom + 1, let hyphen = text.hyphen(afterAtom: end - 1),
+      atoms[end - 1].edge + hyphen > farthest
     {
       end -= 1
     }
@@ -63,10 +65,10 @@ struct LineWalker {
   }
 
   private func span(upTo end: Int, reason: TextLine.BreakReason) -> LineSpan {
-    let last = text.atoms[end - 1]
+    let last = atoms[end - 1]
     var width = last.edge - distance
     var reason = reason
-    if reason == .soft, let hyphen = text.hyphens[end - 1] {
+    if reason == .soft, let hyphen = text.hyphen(afterAtom: end - 1) {
       reason = width + hyphen <= limit ? .hyphen : .emergency
       if reason == .hyphen { width += hyphen }
     }

@@ -6,6 +6,15 @@ struct AtomMeasurer {
     var atoms: [PreparedText.Atom] = []
     var extents: [PreparedText.Extent] = []
     var hyphens: [Int: Int] = [:]
+
+    /// Adds the extent of the atom that is to follow.
+    mutating func append(_ extent: PreparedText.Extent, base: BaseFont) {
+      if extents.isEmpty {
+        guard extent != base.extent else { return }
+        extents = Array(repeating: base.extent, count: atoms.count)
+      }
+      extents.append(extent)
+    }
   }
 
   let bytes: [UInt8]
@@ -22,14 +31,6 @@ struct AtomMeasurer {
   private var plainSpace: (segment: Int, width: Int) = (-1, 0)
   /// The places within the word that is being measured, if there are opportunities within it.
   private var stops: (word: Int, start: Int, stops: [ClusterStop]) = (-1, 0, [])
-
-  /// How far ink may reach beyond the base font's line before the line grows, as a part of the em.
-  ///
-  /// Fonts of other scripts claim far more room than their letters use; the spare
-  /// room between lines of Latin text holds this much.
-  private static let inkTolerance = (numerator: 1, denominator: 5)
-  /// The most that ink makes a line grow, in ems; stacks of marks have no other limit.
-  private static let inkLimit = 3
 
   init(
     _ bytes: [UInt8],
@@ -58,8 +59,8 @@ struct AtomMeasurer {
       extent = base.extent
       advance(to: textEnd, &resources)
       let edge = distance
-      appendExtent()
-      appendHyphen(endingAt: textEnd, of: start, &resources)
+      result.append(extent, base: base)
+      if textEnd == end, textEnd > start { appendHyphen(endingAt: textEnd, &resources) }
       advance(to: end, &resources)
       result.atoms.append(
         PreparedText.Atom(
@@ -74,22 +75,11 @@ struct AtomMeasurer {
     return result
   }
 
-  private mutating func appendExtent() {
-    if result.extents.isEmpty {
-      guard extent != base.extent else { return }
-      result.extents = Array(repeating: base.extent, count: result.atoms.count)
-    }
-    result.extents.append(extent)
-  }
-
   private mutating func appendHyphen(
     endingAt end: Int,
-    of start: Int,
     _ resources: inout TextResources
   ) {
-    guard end - start >= 2, bytes[end - 1] == 0xAD, bytes[end - 2] == 0xC2, end < bytes.count else {
-      return
-    }
+    guard SoftHyphen.ends(end, bytes.span) else { return }
     seekSegment(at: end - 1)
     result.hyphens[result.atoms.count] = resources.hyphenWidth(segments[segment])
   }
@@ -117,7 +107,7 @@ struct AtomMeasurer {
     for number in resources.cache.pieces(of: ids[word]) {
       let piece = resources.cache.piece(number)
       distance += size.advance(of: piece)
-      grow(by: piece, size: size)
+      base.grow(&extent, by: piece, size: size)
     }
     offset = Int(current.end)
     word += 1
@@ -133,27 +123,11 @@ struct AtomMeasurer {
       stops = (word, distance, resources.stops(of: ids[word], in: current, segment: segment))
     }
     for number in resources.cache.pieces(of: ids[word]) {
-      grow(by: resources.cache.piece(number), size: segment.size)
+      base.grow(&extent, by: resources.cache.piece(number), size: segment.size)
     }
     offset = min(target, Int(current.end))
     distance = stops.start + stops.stops.width(upTo: offset)
     if offset == Int(current.end) { word += 1 }
-  }
-
-  private mutating func grow(by piece: WordPiece, size: FontSize) {
-    if size.em > base.size.em { extent.form(unionWith: base.extent(at: size)) }
-    guard piece.inkAscent | piece.inkDescent != 0 else { return }
-    let unitsPerEm = Int(piece.unitsPerEm)
-    let spare = size.em * Self.inkTolerance.numerator / Self.inkTolerance.denominator
-    let limit = size.em * Self.inkLimit
-    let above = min(size.length(Int(piece.inkAscent), unitsPerEm: unitsPerEm), limit) - spare
-    let below = min(size.length(Int(piece.inkDescent), unitsPerEm: unitsPerEm), limit) - spare
-    extent.form(
-      unionWith: PreparedText.Extent(
-        ascent: Int32(clamping: above),
-        descent: Int32(clamping: below)
-      )
-    )
   }
 
   private mutating func passGap(to target: Int, _ resources: inout TextResources) {

@@ -26,24 +26,3 @@ struct FontSize: Hashable, Sendable {
     length(Int(piece.advance), unitsPerEm: Int(piece.unitsPerEm))
   }
 }
-
-/// The font on which the height of lines is built.
-struct BaseFont: Hashable, Sendable {
-  var context: WordCache.ContextID
-  var font: RunFont
-  var metrics: Face.Metrics
-  var size: FontSize
-  var extent: PreparedText.Extent
-  /// The advance of a space in 1/64 point.
-  var spaceWidth: Int
-  /// The advance of an ellipsis in 1/64 point.
-  var ellipsisWidth: Int
-
-  /// Returns the extent of the same face at another size.
-  func extent(at other: FontSize) -> PreparedText.Extent {
-    PreparedText.Extent(
-      ascent: Int32(clamping: other.length(Int(extent.ascent), unitsPerEm: size.em)),
-      descent: Int32(clamping: other.length(Int(extent.descent), unitsPerEm: size.em))
-    )
-  }
-}

@@ -148,57 +148,152 @@ struct PlainPreparer {
       style: 0
     )
     let base = resources.base(text.font, language: language)
-    var measurer = AtomMeasurer(bytes, segments: [segment], words: words, ids: ids, base: base)
-    var opportunities: [Int] = []
-    opportunities.reserveCapacity(words.count + 1)
-    let paragraphs = paragraphs(&opportunities, resources)
+    var measurer = PlainMeasurer(bytes, words: words, ids: ids, segment: segment, base: base)
+    measurer.measure(&resources)
     return PreparedText(
       text: text,
       bytes: bytes,
-      paragraphs: paragraphs,
-      measured: measurer.measure(opportunities, &resources),
+      paragraphs: measurer.paragraphs,
+      measured: measurer.result,
       segments: [segment],
       words: words,
       base: base
     )
   }
+}
 
-  /// Finds where lines may end: after spaces, within words where the words say so.
-  private func paragraphs(
-    _ opportunities: inout [Int],
-    _ resources: borrowing TextResources
-  ) -> [PreparedText.Paragraph] {
-    var paragraphs: [PreparedText.Paragraph] = []
-    var start = 0
-    var firstAtom = 0
-    var offset = 0
-    for index in 0...words.count {
-      let next = index < words.count ? Int(words[index].start) : bytes.count
-      while offset < next {
-        offset += 1
-        guard bytes[offset - 1] == 0x0A, offset < bytes.count else { continue }
-        opportunities.append(offset)
-        paragraphs.append(paragraph(start..<offset, atoms: firstAtom..<opportunities.count))
-        (start, firstAtom) = (offset, opportunities.count)
-      }
-      guard index < words.count else { break }
-      if next > 0, opportunities.last != next { opportunities.append(next) }
-      if let facts = resources.cache[facts: ids[index]] {
-        for offset in facts.breaks { opportunities.append(next + offset) }
-      }
-      offset = Int(words[index].end)
-    }
-    opportunities.append(bytes.count)
-    paragraphs.append(paragraph(start..<bytes.count, atoms: firstAtom..<opportunities.count))
-    return paragraphs
+/// Measures the words of a plain text: lines may end at all spaces, and where words say so.
+private struct PlainMeasurer {
+  private let bytes: [UInt8]
+  private let words: [PreparedText.Word]
+  private let ids: [WordCache.WordID]
+  private let segment: PreparedText.Segment
+  private let base: BaseFont
+  private(set) var result = AtomMeasurer.Result()
+  private(set) var paragraphs: [PreparedText.Paragraph] = []
+  private var distance = 0
+  private var paragraphStart = 0
+  private var firstAtom = 0
+
+  init(
+    _ bytes: [UInt8],
+    words: [PreparedText.Word],
+    ids: [WordCache.WordID],
+    segment: PreparedText.Segment,
+    base: BaseFont
+  ) {
+    self.bytes = bytes
+    self.words = words
+    self.ids = ids
+    self.segment = segment
+    self.base = base
   }
 
-  private func paragraph(_ range: Range<Int>, atoms: Range<Int>) -> PreparedText.Paragraph {
-    PreparedText.Paragraph(
-      start: range.lowerBound,
-      end: range.upperBound,
-      atoms: atoms,
-      bidi: BidiParagraph(trivial: range.count)
+  mutating func measure(_ resources: inout TextResources) {
+    result.atoms.reserveCapacity(words.count + 1)
+    let space = resources.spaceWidth(segment)
+    var extent = base.extent
+    var end = 0
+    for index in words.indices {
+      let word = words[index]
+      passSpaces(end..<Int(word.start), width: space, extent)
+      extent = base.extent
+      passWord(word, ids[index], &extent, &resources)
+      end = Int(word.end)
+    }
+    passSpaces(end..<bytes.count, width: space, extent)
+    if Int(result.atoms.last?.end ?? 0) < bytes.count { append(end: bytes.count, extent) }
+    endParagraph(at: bytes.count)
+  }
+
+  /// Ends the atom of the word before the spaces, and one at each end of a line.
+  private mutating func passSpaces(
+    _ spaces: Range<Int>,
+    width: Int,
+    _ extent: PreparedText.Extent
+  ) {
+    guard !spaces.isEmpty else { return }
+    var extent = extent
+    var atom = PreparedText.Atom(
+      edge: distance,
+      next: distance,
+      textEnd: Int32(spaces.lowerBound),
+      end: 0
     )
+    for offset in spaces {
+      guard bytes[offset] == 0x0A else {
+        distance += width
+        continue
+      }
+      guard offset + 1 < bytes.count else { break }
+      append(&atom, end: offset + 1, extent)
+      endParagraph(at: offset + 1)
+      extent = base.extent
+    }
+    if atom.textEnd < spaces.upperBound { append(&atom, end: spaces.upperBound, extent) }
+  }
+
+  /// Adds an atom, and makes it the one of the spaces that follow.
+  private mutating func append(
+    _ atom: inout PreparedText.Atom,
+    end: Int,
+    _ extent: PreparedText.Extent
+  ) {
+    atom.end = Int32(end)
+    atom.next = distance
+    result.append(extent, base: base)
+    result.atoms.append(atom)
+    (atom.edge, atom.textEnd) = (distance, Int32(end))
+  }
+
+  private mutating func append(end: Int, _ extent: PreparedText.Extent) {
+    result.append(extent, base: base)
+    result.atoms.append(
+      PreparedText.Atom(
+        edge: distance,
+        next: distance,
+        textEnd: Int32(end),
+        end: Int32(end)
+      )
+    )
+  }
+
+  private mutating func passWord(
+    _ word: PreparedText.Word,
+    _ id: WordCache.WordID,
+    _ extent: inout PreparedText.Extent,
+    _ resources: inout TextResources
+  ) {
+    let start = distance
+    for number in resources.cache.pieces(of: id) {
+      let piece = resources.cache.piece(number)
+      distance += segment.size.advance(of: piece)
+      base.grow(&extent, by: piece, size: segment.size)
+    }
+    guard let breaks = resources.cache[facts: id]?.breaks, !breaks.isEmpty else { return }
+    let end = distance
+    let stops = resources.stops(of: id, in: word, segment: segment)
+    for offset in breaks {
+      let offset = Int(word.start) + offset
+      distance = start + stops.width(upTo: offset)
+      if SoftHyphen.ends(offset, bytes.span) {
+        result.hyphens[result.atoms.count] = resources.hyphenWidth(segment)
+      }
+      append(end: offset, extent)
+    }
+    distance = end
+  }
+
+  private mutating func endParagraph(at end: Int) {
+    paragraphs.append(
+      PreparedText.Paragraph(
+        start: paragraphStart,
+        end: end,
+        atoms: firstAtom..<result.atoms.count,
+        bidi: BidiParagraph(trivial: end - paragraphStart)
+      )
+    )
+    paragraphStart = end
+    firstAtom = result.atoms.count
   }
 }

@@ -1,4 +1,5 @@
 public import ChatLayout
+import Synchronization
 import UnicodeText
 
 /// A text prepared for fitting: itemised, measured word by word, independent of any width.
@@ -66,10 +67,11 @@ public final class PreparedText: Sendable {
   let segments: [Segment]
   let words: [Word]
   /// The width of the hyphen at atoms that end with a soft one, by atom; empty where none does.
-  let hyphens: [Int: Int]
+  private let hyphens: [Int: Int]
   /// The font of empty lines and of the ellipsis.
   let base: BaseFont
-  let longWords = LongWords()
+  /// The places within words that were too long for a line, for they are asked for again.
+  private let longWords = Mutex<[Int: [ClusterStop]]>([:])
 
   init(
     text: StyledText,
@@ -97,6 +99,20 @@ public final class PreparedText: Sendable {
     guard !extents.isEmpty else { return extent }
     for atom in atoms { extent.form(unionWith: extents[atom]) }
     return extent
+  }
+
+  /// Whether some atom ends with a soft hyphen.
+  var hasHyphens: Bool { !hyphens.isEmpty }
+
+  /// Returns the width of the hyphen at the end of an atom; `nil` if it does not end with a soft one.
+  func hyphen(afterAtom index: Int) -> Int? { hyphens.isEmpty ? nil : hyphens[index] }
+
+  /// Returns the places where an atom may be broken, which are made when they are first needed.
+  func stops(ofAtom index: Int, make: () -> [ClusterStop]) -> [ClusterStop] {
+    if let known = longWords.withLock({ $0[index] }) { return known }
+    let made = make()
+    longWords.withLock { $0[index] = made }
+    return made
   }
 
   /// Returns the start of an atom.
