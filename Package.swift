@@ -131,7 +131,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LettererTests",
-      dependencies: ["CPNG", "TestSupport", "letterer"],
+      dependencies: ["CPNG", "ChatLayout", "ChatText", "TestSupport", "letterer"],
       resources: [.copy("Fixtures")]
     ),
     .testTarget(

@@ -14,6 +14,8 @@ public struct Environment: Hashable, Sendable {
   public var now: Time?
   /// Whether avatars are shown at all.
   public var showsAvatars: Bool
+  /// How the direction of each paragraph of a message is found.
+  public var direction: TextDirection
 
   /// Creates an environment.
   public init(
@@ -22,7 +24,8 @@ public struct Environment: Hashable, Sendable {
     locale: String = "en-US",
     timeZone: String? = nil,
     now: Time? = nil,
-    showsAvatars: Bool = true
+    showsAvatars: Bool = true,
+    direction: TextDirection = .automatic
   ) {
     self.width = width
     self.scale = scale
@@ -30,6 +33,7 @@ public struct Environment: Hashable, Sendable {
     self.timeZone = timeZone
     self.now = now
     self.showsAvatars = showsAvatars
+    self.direction = direction
   }
 
   /// The width within bounds in which lengths in pixels stay exact; 0 for what is not a number.

@@ -19,7 +19,7 @@ public struct CellTypesetter: Typesetter {
   public func prepare(_ text: StyledText) -> CellText {
     var source: [UInt8] = []
     for run in text.runs { source += run.text.utf8 }
-    var preparer = CellPreparer(source)
+    var preparer = CellPreparer(source, direction: text.direction)
     return preparer.prepared()
   }
 

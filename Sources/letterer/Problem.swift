@@ -25,6 +25,8 @@ enum Problem: Error {
   case font(FontError)
   /// A file is larger than any font.
   case hugeFont(path: String)
+  /// A text is longer than the limit, in bytes.
+  case longText(limit: Int)
 
   /// The exit status, as documented.
   var exitStatus: Int32 {
@@ -34,7 +36,7 @@ enum Problem: Error {
     case .folder, .font: 4
     case .format(let error, _): error.exitStatus
     case .unwritable, .exists, .replacesInput, .raster(.notWritten): 7
-    case .raster(.tooLarge), .hugeFont: 8
+    case .raster(.tooLarge), .hugeFont, .longText: 8
     }
   }
 
@@ -61,6 +63,8 @@ enum Problem: Error {
     case .format(let error, _): error.diagnostic
     case .raster(.tooLarge(let width, let height)):
       Diagnostic(.tooLarge, message: RasterError.tooLarge(width: width, height: height).description)
+    case .longText(let limit):
+      Diagnostic(.tooLarge, message: "the text is longer than \(limit >> 20) MiB")
     case .raster(let error): Diagnostic(.unwritable, message: error.description)
     default: fileDiagnostic
     }

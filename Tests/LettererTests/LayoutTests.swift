@@ -72,6 +72,24 @@ import Testing
     #expect(run.errors.contains("--me"))
   }
 
+  @Test func `a direction holds for every line of every message`() throws {
+    for direction in ["ltr", "rtl"] {
+      let run = try LettererProcess(["layout", Folder.demo, "--direction", direction])
+      let document = try #require(
+        try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+      )
+      let rows = try #require(document["rows"] as? [[String: Any]])
+      let lines = rows.flatMap { $0["lines"] as? [[String: Any]] ?? [] }
+      #expect(Set(lines.compactMap { $0["direction"] as? String }) == [direction])
+    }
+    let shown = try ["auto", "rtl"].map { direction in
+      try LettererProcess(["show", Folder.demo, "--direction", direction]).output
+    }
+    #expect(shown[0] == (try LettererProcess(["show", Folder.demo]).output))
+    #expect(shown[0] != shown[1])
+    #expect(try LettererProcess(["layout", Folder.demo, "--direction", "up"]).status == 2)
+  }
+
   @Test func `standard input is read for a dash`() throws {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: Folder.demo))
     let piped = try LettererProcess(["layout", "-"], input: bytes)

@@ -58,7 +58,7 @@ struct LettererProcess {
   }
 
   /// The program beside the bundle of the tests.
-  private static var program: URL {
+  static var program: URL {
     let arguments = ProcessInfo.processInfo.arguments
     let bundle = arguments.first { $0.hasSuffix(".xctest") } ?? arguments[0]
     return URL(fileURLWithPath: bundle).deletingLastPathComponent()

@@ -32,8 +32,8 @@ extension DiagnosticCode {
     .tooLarge: DiagnosticExplanation(
       title: "over a limit",
       text: """
-        A picture is over the limits, 32768 pixels wide or 2147483647 tall, or a font is over \
-        256 MiB.
+        A picture is over the limits, 32768 pixels wide or 2147483647 tall, a font is over \
+        256 MiB, or a text is over 64 MiB.
         """,
       hint: "Choose a smaller width or scale, or fewer messages with --last."
     ),

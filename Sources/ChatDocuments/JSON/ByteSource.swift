@@ -43,8 +43,11 @@ public struct ByteSource {
   /// Skips a byte order mark, and from a UTF-16 mark on turns everything into UTF-8.
   ///
   /// Returns how many bytes were skipped; positions in UTF-16 text count the bytes of its UTF-8.
+  ///
+  /// It waits for no more bytes than it takes to tell that there is no mark.
   public mutating func skipByteOrderMark() -> Int {
-    switch Array(peek(3)) {
+    guard let first = peek(1).first, first >= 0xEF else { return 0 }
+    switch Array(peek(first == 0xEF ? 3 : 2).prefix(3)) {
     case [0xEF, 0xBB, 0xBF]:
       pending.removeFirst(3)
       return 3

@@ -53,7 +53,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     let room = max(width - style.barWidth - style.barGap, 1)
     let name = context.text.words(context.displayName(of: sender), font: style.nameFont)
     let words = quotedWords(of: target, reply: reply)
-    let text = context.text.words(
+    let text = context.text.quoted(
       words,
       font: style.font,
       language: target.flatMap(context.text.language)

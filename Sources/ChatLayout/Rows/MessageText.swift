@@ -4,6 +4,8 @@ import ChatModel
 struct MessageText {
   let participants: ParticipantTable
   let locale: String
+  /// How the direction of what a message says is found.
+  let direction: TextDirection
 
   /// The language of a message, or else of its sender, where either is known.
   func language(of message: Message) -> String? {
@@ -15,6 +17,11 @@ struct MessageText {
     StyledText(words, font: font, language: language, locale: locale)
   }
 
+  /// Words that somebody said, in one font.
+  func quoted(_ words: String, font: FontStyle, language: String?) -> StyledText {
+    StyledText(words, font: font, language: language, locale: locale, direction: direction)
+  }
+
   /// The runs of a message with their traits, or else its notice; `nil` where it has neither.
   func body(of message: Message, font: FontStyle) -> StyledText? {
     var runs = message.runs.map { run($0, font: font) }
@@ -24,7 +31,8 @@ struct MessageText {
       runs: runs,
       font: font,
       language: language(of: message),
-      locale: locale
+      locale: locale,
+      direction: direction
     )
   }
 

@@ -30,7 +30,11 @@ struct RowContext<T: Typesetter, W: Wording> {
     grid = PixelGrid(scale: environment.scale)
     width = grid.floor(environment.clampedWidth)
     participants = ParticipantTable(transcript)
-    text = MessageText(participants: participants, locale: environment.locale)
+    text = MessageText(
+      participants: participants,
+      locale: environment.locale,
+      direction: environment.direction
+    )
     now = environment.now.map(clock.local)
     viewer = transcript.viewer
     showsAvatars = environment.showsAvatars

@@ -2,7 +2,7 @@
 ///
 /// It serves tests, whose expectations can then be worked out by hand, and fronts without fonts.
 /// It breaks after spaces and hyphens, and anywhere within a longer word; it knows no scripts, no
-/// reordering and no emoji. It is total: sizes of fonts are clamped to 1/64 to 16,384 points, widths
+/// reordering, no direction and no emoji. It is total: sizes of fonts are clamped to 1/64 to 16,384 points, widths
 /// to 0 to a billion, and what is not a number counts as the least.
 public struct FixedPitchTypesetter: Typesetter {
   /// A text cut into lines that end at its line separators.

@@ -33,17 +33,38 @@ public struct StyledText: Hashable, Sendable {
   public var language: String?
   /// The BCP 47 locale of the reader; chooses where neither language nor text does.
   public var locale: String
+  /// How the direction of each paragraph is found.
+  public var direction: TextDirection
 
   /// Creates a text of several runs.
-  public init(runs: [Run], font: FontStyle, language: String? = nil, locale: String = "en-US") {
+  public init(
+    runs: [Run],
+    font: FontStyle,
+    language: String? = nil,
+    locale: String = "en-US",
+    direction: TextDirection = .automatic
+  ) {
     self.runs = runs
     self.font = font
     self.language = language
     self.locale = locale
+    self.direction = direction
   }
 
   /// Creates a text of one run.
-  public init(_ text: String, font: FontStyle, language: String? = nil, locale: String = "en-US") {
-    self.init(runs: [Run(text, font: font)], font: font, language: language, locale: locale)
+  public init(
+    _ text: String,
+    font: FontStyle,
+    language: String? = nil,
+    locale: String = "en-US",
+    direction: TextDirection = .automatic
+  ) {
+    self.init(
+      runs: [Run(text, font: font)],
+      font: font,
+      language: language,
+      locale: locale,
+      direction: direction
+    )
   }
 }

@@ -1,3 +1,4 @@
+import ChatLayout
 import UnicodeText
 
 /// Prepares a text: paragraphs, what the terminal may see of them, clusters and their columns.
@@ -6,11 +7,13 @@ struct CellPreparer {
   private static let tabColumns = 4
 
   private let source: [UInt8]
+  private let direction: TextDirection
   private var output: [UInt8] = []
   private var cells: [CellText.Cell] = []
 
-  init(_ source: [UInt8]) {
+  init(_ source: [UInt8], direction: TextDirection) {
     self.source = source
+    self.direction = direction
     output.reserveCapacity(source.count)
     cells.reserveCapacity(source.count)
   }
@@ -28,7 +31,10 @@ struct CellPreparer {
         CellText.Paragraph(
           cells: first..<cells.count,
           source: start..<end,
-          bidi: BidiParagraph(source.span.extracting(start..<end))  // UAX #9
+          bidi: BidiParagraph(
+            source.span.extracting(start..<end),
+            direction: direction.base
+          )  // UAX #9
         )
       )
       start = end
@@ -149,6 +155,17 @@ enum HangingSpace {
     switch scalar {
     case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
     default: false
+    }
+  }
+}
+
+extension TextDirection {
+  /// The same in the words of the rules.
+  fileprivate var base: BidiParagraph.BaseDirection {
+    switch self {
+    case .automatic: .automatic
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
     }
   }
 }

@@ -86,7 +86,7 @@ import CTextStack
   }
 
   /// A font at one unit a design unit, with HarfBuzz's own OpenType functions.
-  private static func harfBuzzFont(bytes: FontBytes, index: Int) -> OpaquePointer {
+  static func harfBuzzFont(bytes: FontBytes, index: Int) -> OpaquePointer {
     let blob = unsafe bytes.start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
       unsafe hb_blob_create($0, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
     }

@@ -24,6 +24,8 @@ public struct GlyphRun: Sendable {
     public var y: Int
     /// The advance in 1/64 point.
     public var advance: Int
+    /// How far `x` is to the right of where the pen stands, in 1/64 point.
+    public var xOffset: Int
   }
 
   /// The font.

@@ -135,7 +135,8 @@ struct LineSetter {
           cluster: cluster,
           x: x + start - leftEdge + length(glyph.xOffset),
           y: -length(glyph.yOffset),
-          advance: length(units) - start
+          advance: length(units) - start,
+          xOffset: length(glyph.xOffset)
         )
       )
     }
@@ -190,7 +191,7 @@ struct LineSetter {
 }
 
 extension GlyphFont {
-  fileprivate init(_ font: RunFont, size: FontSize) {
+  init(_ font: RunFont, size: FontSize) {
     self.init(
       face: font.face,
       size: size.em,

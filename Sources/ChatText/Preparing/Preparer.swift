@@ -14,7 +14,8 @@ struct Preparer {
   ) -> PreparedText {
     resources.cache.beginText()
     let bytes = bytes(of: text)
-    let plain = usesShortcut ? PlainPreparer.prepared(text, bytes: bytes, &resources) : nil
+    let canBePlain = usesShortcut && text.direction != .rightToLeft
+    let plain = canBePlain ? PlainPreparer.prepared(text, bytes: bytes, &resources) : nil
     return plain ?? Preparer(text: text, bytes: bytes).prepared(&resources)
   }
 
@@ -82,7 +83,7 @@ struct Preparer {
       start: range.lowerBound,
       end: range.upperBound,
       atoms: atoms,
-      bidi: BidiParagraph(bytes.span.extracting(range))
+      bidi: BidiParagraph(bytes.span.extracting(range), direction: text.direction.base)
     )
   }
 }

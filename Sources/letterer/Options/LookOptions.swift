@@ -1,6 +1,6 @@
 public import ArgumentParser
 import ChatDocuments
-import ChatLayout
+public import ChatLayout
 public import ChatModel
 import ChatText
 
@@ -29,6 +29,11 @@ struct LookOptions: ParsableArguments {
   @Option(help: "The BCP 47 locale of dates. (default: en-US)")
   var locale: String?
 
+  @Option(
+    help: "Which way every paragraph of a message reads: auto (by its letters), ltr or rtl."
+  )
+  var direction = TextDirection.automatic
+
   @Option(help: "A 12-hour or a 24-hour clock. (default: the locale's)")
   var clock: ViewSettings.ClockStyle?
 
@@ -44,8 +49,10 @@ struct LookOptions: ParsableArguments {
   @Option(help: "show or none.")
   var avatars: AvatarChoice = .show
 
-  @Option(help: "A font file that is tried before the bundled ones; may be repeated.")
-  var font: [String] = []
+  @OptionGroup var fontFiles: FontOptions
+
+  /// The paths of the user's fonts.
+  var font: [String] { fontFiles.font }
 
   func validate() throws {
     guard Self.themes.contains(where: { $0.name == theme }) else {
@@ -58,11 +65,7 @@ struct LookOptions: ParsableArguments {
     if let scale, !Self.scales.contains(scale) {
       throw ValidationError("--scale wants 0.5 to 16 pixels per point")
     }
-    if let locale, !ICUWording.knows(locale: locale) {
-      throw ValidationError(
-        "no locale is called \"\(locale)\"; use a BCP 47 tag such as en-US or zh-Hant-TW"
-      )
-    }
+    try Self.check(locale: locale)
     if let timeZone, !ICUWording.knows(timeZone: timeZone) {
       throw ValidationError(
         "no time zone is called \"\(timeZone)\"; use a name such as Europe/Rome"
@@ -73,31 +76,19 @@ struct LookOptions: ParsableArguments {
     }
   }
 
-  /// The fonts: the user's, then the bundled ones.
-  func fonts() throws(Problem) -> FontCollection {
-    var fonts = FontCollection.bundled
-    for path in font.reversed() {
-      let bytes = try Self.fontBytes(path)
-      do throws(FontError) {
-        try fonts.add(file: path, bytes: bytes)
-      } catch {
-        throw Problem.font(error)
-      }
-    }
-    return fonts
+  /// Refuses a locale that is not known.
+  static func check(locale: String?) throws {
+    guard let locale, !ICUWording.knows(locale: locale) else { return }
+    throw ValidationError(
+      "no locale is called \"\(locale)\"; use a BCP 47 tag such as en-US or zh-Hant-TW"
+    )
   }
 
-  private static func fontBytes(_ path: String) throws(Problem) -> [UInt8] {
-    do throws(Problem) {
-      guard let bytes = try InputFile(path: path).bytes(limit: 1 << 28) else {
-        throw .hugeFont(path: path)
-      }
-      return bytes
-    } catch {
-      guard case .folder = error else { throw error }
-      throw .unreadable(path: path, reason: "it is a folder", hint: "name a font file within it")
-    }
-  }
+  /// Returns whether a text is a BCP 47 tag of a known language.
+  static func isLanguage(_ tag: String) -> Bool { ICUWording.knows(locale: tag) }
+
+  /// The fonts: the user's, then the bundled ones.
+  func fonts() throws(Problem) -> FontCollection { try fontFiles.fonts() }
 
   /// Lays out a transcript; the options count before the transcript's own wishes.
   func layout(
@@ -125,7 +116,8 @@ struct LookOptions: ParsableArguments {
       locale: locale(of: transcript),
       timeZone: timeZone,
       now: now.flatMap(Time.init(text:)),
-      showsAvatars: avatars == .show
+      showsAvatars: avatars == .show,
+      direction: direction
     )
   }
 
@@ -176,5 +168,6 @@ enum AvatarChoice: String, ExpressibleByArgument, CaseIterable {
   case none
 }
 
+extension TextDirection: ExpressibleByArgument {}
 extension ViewSettings.Appearance: ExpressibleByArgument {}
 extension ViewSettings.ClockStyle: ExpressibleByArgument {}

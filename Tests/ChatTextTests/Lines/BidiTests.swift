@@ -14,6 +14,18 @@ import Testing
     }.joined()
   }
 
+  @Test func `a direction that is given counts before the letters`() {
+    func lines(_ text: String, _ direction: TextDirection) -> [TextLine] {
+      let styled = StyledText(text, font: TextSamples.font, direction: direction)
+      return typesetter.lines(typesetter.prepare(styled), fit: TextFit(width: 300))
+    }
+    #expect(lines("a\nא\n1", .automatic).map(\.isRightToLeft) == [false, true, false])
+    #expect(lines("a\nא\n1", .rightToLeft).map(\.isRightToLeft) == [true, true, true])
+    #expect(lines("a\nא\n1\n", .leftToRight).map(\.isRightToLeft) == [false, false, false])
+    #expect(lines("", .rightToLeft).map(\.frame.x) == [300])
+    #expect(lines("plain text", .rightToLeft).map(\.isRightToLeft) == [true])
+  }
+
   /// Hand-checked against UAX #9; Hebrew has one glyph a letter.
   @Test(
     arguments: [

@@ -153,7 +153,8 @@ import Testing
             cluster: glyph.cluster,
             x: x + glyph.xOffset,
             y: -glyph.yOffset,
-            advance: glyph.advance
+            advance: glyph.advance,
+            xOffset: glyph.xOffset
           )
         )
       }

@@ -1,0 +1,118 @@
+import ArgumentParser
+import ChatDocuments
+import ChatText
+
+/// `letterer fonts`: the faces there are, and which of them a text takes.
+struct FontsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fonts",
+    abstract: "Lists the faces, or tells which of them each character of a text takes."
+  )
+
+  @Argument(help: "A text whose faces are told; - for standard input.")
+  var text: String?
+
+  @Option(
+    name: .customLong("text"),
+    parsing: .unconditional,
+    help: "The same, for a text that begins with a dash."
+  )
+  var textOption: String?
+
+  @Flag(help: "Print one JSON object instead of a table.")
+  var json = false
+
+  @OptionGroup(title: "Type") var type: TypeOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    if text != nil, textOption != nil {
+      throw ValidationError("a text and --text do not go together")
+    }
+  }
+
+  func run() throws {
+    let fonts = try type.fontFiles.fonts()
+    let document = try document(fonts)
+    try OutputFile.print(
+      json ? String(decoding: document.write(), as: UTF8.self) : document.table
+    )
+  }
+
+  private func document(_ fonts: FontCollection) throws(Problem) -> FontsDocument {
+    guard let text = textOption ?? text else { return FontsDocument(fonts) }
+    var diagnostics = DiagnosticList()
+    let source =
+      textOption == nil
+      ? try TextInput.read(text, verb: "fonts", report: messages.report)
+      : RepairedText(Array(text.utf8), diagnostics: &diagnostics)
+    return TypesetText(fonts: fonts).faceUses(type.styled(source.text, size: 17), source: source)
+  }
+}
+
+extension FontsDocument {
+  /// Takes what a collection tells about its faces.
+  fileprivate init(_ fonts: FontCollection) {
+    self.init(
+      faces: fonts.faces.enumerated().map { number, description in
+        var face = Face(file: description.file, index: description.index)
+        (face.family, face.style) = (description.family, description.style)
+        (face.weight, face.isItalic) = (description.weight, description.isItalic)
+        (face.scripts, face.languages) = (description.scripts, description.languages)
+        (face.package, face.version) = (description.package, description.version)
+        face.characterCount = fonts.characterCount(ofFace: number)
+        face.sha256 = description.sha256
+        return face
+      }
+    )
+  }
+
+  /// The document for people.
+  fileprivate var table: String {
+    if let clusters { return Self.table(of: clusters) }
+    let header = [
+      "FAMILY", "STYLE", "WEIGHT", "CHARACTERS", "SCRIPTS", "FILE", "INDEX", "PACKAGE", "VERSION",
+      "SHA-256",
+    ]
+    let rows = (faces ?? []).map { face in
+      [
+        face.family.printable, face.style.printable, "\(face.weight)", "\(face.characterCount)",
+        (face.scripts + face.languages).joined(separator: ","), face.font.file.printable,
+        "\(face.font.index)", face.package, face.version, face.sha256,
+      ]
+    }
+    return Table([header] + rows, numbers: [2, 3, 6]).text
+  }
+
+  private static func table(of clusters: [Cluster]) -> String {
+    let rows = clusters.map { cluster in
+      [
+        cluster.codePoints.joined(separator: " "), cluster.font?.name ?? "",
+        cluster.glyphs.map { "\($0)" }.joined(separator: " "), cluster.remarks,
+        cluster.text.printable,
+      ]
+    }
+    return Table([["CODE POINTS", "FACE", "GLYPHS", "REMARKS", "TEXT"]] + rows).text
+  }
+}
+
+extension FontReference {
+  /// The file, with the index where it is not the first face; nothing where no face has it.
+  fileprivate var name: String {
+    isMissing ? "" : index == 0 ? file.printable : "\(file.printable)#\(index)"
+  }
+}
+
+extension FontsDocument.Cluster {
+  /// What is done to the face, in words.
+  fileprivate var remarks: String {
+    guard let font else { return "draws nothing" }
+    if font.isMissing { return "no face has it: drawn as a box" }
+    var remarks: [String] = []
+    if glyphs.isEmpty { remarks.append("draws nothing") }
+    if font.isEmboldened { remarks.append("emboldened") }
+    if font.isSlanted { remarks.append("slanted") }
+    if font.isEmoji { remarks.append("picture") }
+    return remarks.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import ChatText
+
+/// The fonts that the user adds.
+struct FontOptions: ParsableArguments {
+  @Option(help: "A font file that is tried before the bundled ones; may be repeated.")
+  var font: [String] = []
+
+  /// The fonts: the user's, then the bundled ones.
+  func fonts() throws(Problem) -> FontCollection {
+    var fonts = FontCollection.bundled
+    for path in font.reversed() {
+      let bytes = try Self.fontBytes(path)
+      do throws(FontError) {
+        try fonts.add(file: path, bytes: bytes)
+      } catch {
+        throw Problem.font(error)
+      }
+    }
+    return fonts
+  }
+
+  private static func fontBytes(_ path: String) throws(Problem) -> [UInt8] {
+    do throws(Problem) {
+      guard let bytes = try InputFile(path: path).bytes(limit: 1 << 28) else {
+        throw .hugeFont(path: path)
+      }
+      return bytes
+    } catch {
+      guard case .folder = error else { throw error }
+      throw .unreadable(path: path, reason: "it is a folder", hint: "name a font file within it")
+    }
+  }
+}

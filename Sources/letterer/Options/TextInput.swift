@@ -1,0 +1,43 @@
+import ArgumentParser
+import ChatDocuments
+import Glibc
+
+/// A text from the arguments or from standard input.
+struct TextInput {
+  /// The longest text, in bytes: offsets and lengths of far more would still fit, but not the
+  /// memory of most machines.
+  static let limit = 64 << 20
+
+  /// Reads a text that was given as an argument, or standard input where it is a dash or missing.
+  ///
+  /// - Throws: A usage error where nothing is given and standard input is a terminal.
+  static func read(
+    _ argument: String?,
+    verb: String,
+    report: Report
+  ) throws(Problem) -> RepairedText {
+    var diagnostics = DiagnosticList()
+    defer { report.add(diagnostics.items, file: "-") }
+    if let argument, argument != "-" {
+      return try RepairedText(checked(Array(argument.utf8)), diagnostics: &diagnostics)
+    }
+    if argument == nil, isatty(STDIN_FILENO) != 0 { throw missing(verb: verb) }
+    guard let bytes = try InputFile(path: "-").bytes(limit: limit) else {
+      throw .longText(limit: limit)
+    }
+    return RepairedText(bytes, diagnostics: &diagnostics)
+  }
+
+  /// Refuses a text over the limit.
+  static func checked(_ bytes: [UInt8]) throws(Problem) -> [UInt8] {
+    if bytes.count > limit { throw .longText(limit: limit) }
+    return bytes
+  }
+
+  private static func missing(verb: String) -> Problem {
+    .usage(
+      "\(verb) wants a text",
+      hint: "letterer \(verb) \"Hello\", or - for standard input"
+    )
+  }
+}
