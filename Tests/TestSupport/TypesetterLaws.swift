@@ -51,7 +51,9 @@ public func typesetterLaws<T: Typesetter>(
   texts.flatMap { text -> [LawViolation] in
     var laws = TypesetterLaws(typesetter, text: text, isJoined: isJoined)
     laws.check(widths: widths.sorted())
-    return laws.violations
+    var geometry = GeometryLaws(typesetter, text: text)
+    geometry.check(widths: widths)
+    return laws.violations + geometry.violations
   }
 }
 
