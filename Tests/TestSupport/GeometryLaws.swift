@@ -17,20 +17,20 @@ struct GeometryLaws<T: Typesetter> {
     prepared = typesetter.prepare(text)
   }
 
-  mutating func check(widths: [Double]) {
-    for (index, width) in widths.enumerated() {
-      let alignment: TextAlignment = index % 3 == 2 ? .center : .natural
-      let maximum = index % 2 == 1 ? 1 + index % 3 : nil
-      for limit in Set([nil, maximum]) {
-        let fit = TextFit(width: width, maximumLines: limit, alignment: alignment)
-        let lines = typesetter.lines(prepared, fit: fit)
-        checkBoxes(of: lines, fit: fit)
-        checkCarets(in: lines, fit: fit)
-        checkSelections(in: lines, fit: fit)
-        checkTrailingBoxes(of: lines, fit: fit)
-      }
-    }
-    checkBalance(widths: widths)
+  /// Checks one width; rounds differ in alignment and in the limit of lines.
+  mutating func check(width: Double, round: Int) {
+    let fit = TextFit(
+      width: width,
+      maximumLines: round % 2 == 1 ? 1 + round % 3 : nil,
+      alignment: round % 3 == 2 ? .center : .natural
+    )
+    let lines = typesetter.lines(prepared, fit: fit)
+    let geometries = lines.indices.map { typesetter.geometry(ofLine: $0, in: prepared, fit: fit) }
+    checkBoxes(geometries, of: lines, fit: fit)
+    checkCarets(in: lines, geometries, fit: fit)
+    checkSelections(in: lines, fit: fit)
+    checkTrailingBoxes(of: lines, fit: fit)
+    checkBalance(width: width)
   }
 
   private mutating func expect(_ holds: Bool, _ law: String, _ fit: TextFit) {
@@ -39,9 +39,12 @@ struct GeometryLaws<T: Typesetter> {
 
   // MARK: Boxes
 
-  private mutating func checkBoxes(of lines: [TextLine], fit: TextFit) {
-    for (index, line) in lines.enumerated() {
-      let geometry = typesetter.geometry(ofLine: index, in: prepared, fit: fit)
+  private mutating func checkBoxes(
+    _ geometries: [LineGeometry],
+    of lines: [TextLine],
+    fit: TextFit
+  ) {
+    for (line, geometry) in zip(lines, geometries) {
       let boxes = geometry.boxes
       expect(geometry.boundaries.first == line.range.lowerBound, "boundaries begin the line", fit)
       expect(
@@ -74,21 +77,20 @@ struct GeometryLaws<T: Typesetter> {
 
   // MARK: Carets
 
-  private mutating func checkCarets(in lines: [TextLine], fit: TextFit) {
+  private mutating func checkCarets(
+    in lines: [TextLine],
+    _ geometries: [LineGeometry],
+    fit: TextFit
+  ) {
     for offset in clusters {
       for affinity in CaretAffinity.allCases {
         let caret = typesetter.caret(at: offset, in: prepared, fit: fit, affinity: affinity)
-        check(caret, at: offset, lines, fit)
+        check(caret, at: offset, lines, geometries, fit)
         let hit = Point(x: caret.rect.x, y: caret.rect.y + caret.rect.height / 2)
         let found = typesetter.nearestCaret(to: hit, in: prepared, fit: fit)
         expect(
           found.rect == caret.rect && found.line == caret.line,
           "a hit on a caret (\(offset), \(affinity)) gives the caret back",
-          fit
-        )
-        expect(
-          typesetter.hitTest(hit, in: prepared, fit: fit) == found.offset,
-          "a hit is the offset of the nearest caret",
           fit
         )
       }
@@ -108,13 +110,14 @@ struct GeometryLaws<T: Typesetter> {
     _ caret: Caret,
     at offset: Int,
     _ lines: [TextLine],
+    _ geometries: [LineGeometry],
     _ fit: TextFit
   ) {
     guard lines.indices.contains(caret.line) else {
       return expect(false, "a caret is in a line", fit)
     }
     let line = lines[caret.line]
-    let geometry = typesetter.geometry(ofLine: caret.line, in: prepared, fit: fit)
+    let geometry = geometries[caret.line]
     expect(
       caret.offset <= offset && geometry.boundaries.contains(caret.offset),
       "a caret stands at its offset or before",
@@ -194,7 +197,7 @@ struct GeometryLaws<T: Typesetter> {
       expect(size.lineCount == plain.lineCount, "a box is no line", boxed)
       expect(size.width >= plain.width && size.height >= plain.height, "the extent grows", boxed)
       expect(size.width <= max(plain.width, fit.width), "the extent stays in the fit", boxed)
-      expect(box.maxY == max(size.height, box.maxY), "the box ends with the extent", boxed)
+      expect(box.maxY == size.height, "the box ends with the extent", boxed)
       expect(!lines.contains { $0.frame.intersects(box) }, "the box covers no text", boxed)
       expect(
         box.y >= last.frame.maxY
@@ -239,23 +242,21 @@ struct GeometryLaws<T: Typesetter> {
 
   // MARK: Widths
 
-  private mutating func checkBalance(widths: [Double]) {
-    for width in widths {
-      let fit = TextFit(width: width)
-      let size = typesetter.size(prepared, fit: fit)
-      let balanced = typesetter.balancedWidth(prepared, fit: fit)
-      expect(typesetter.tightWidth(prepared, fit: fit) == size.width, "tight is widest line", fit)
-      expect(balanced <= size.width, "balanced lines are no wider", fit)
-      let again = typesetter.size(prepared, fit: TextFit(width: balanced))
-      if size.width <= fit.width {
-        expect(again.lineCount == size.lineCount, "balanced lines are as many", fit)
-      }
-      let less = typesetter.size(prepared, fit: TextFit(width: balanced - 1.0 / 64))
-      expect(
-        balanced == 0 || less.lineCount > size.lineCount || less.width > balanced - 1.0 / 64,
-        "no smaller width has as few lines",
-        fit
-      )
+  private mutating func checkBalance(width: Double) {
+    let fit = TextFit(width: width)
+    let size = typesetter.size(prepared, fit: fit)
+    let balanced = typesetter.balancedWidth(prepared, fit: fit)
+    expect(typesetter.tightWidth(prepared, fit: fit) == size.width, "tight is widest line", fit)
+    expect(balanced <= size.width, "balanced lines are no wider", fit)
+    let again = typesetter.size(prepared, fit: TextFit(width: balanced))
+    if size.width <= fit.width {
+      expect(again.lineCount == size.lineCount, "balanced lines are as many", fit)
     }
+    let less = typesetter.size(prepared, fit: TextFit(width: balanced - 1.0 / 64))
+    expect(
+      balanced == 0 || less.lineCount > size.lineCount || less.width > balanced - 1.0 / 64,
+      "no smaller width has as few lines",
+      fit
+    )
   }
 }
