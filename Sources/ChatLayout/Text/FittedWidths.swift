@@ -26,18 +26,29 @@ extension Typesetter {
   }
 
   /// Bisects between a width that is too little and one that is enough, in steps of 1/64.
+  ///
+  /// Few widths are those of a line, so every find is first tried for being the least.
   private func leastWidth(_ text: Prepared, lineCount: Int, upTo width: Double) -> Double {
+    let step = 1.0 / 64
     var least = width
-    var tooLittle = -1.0 / 64
-    while least - tooLittle > 1.0 / 64 {
-      let middle = (((least + tooLittle) / 2) * 64).rounded(.down) / 64
-      let size = size(text, fit: TextFit(width: middle))
-      if size.lineCount <= lineCount, size.width <= middle {
-        least = size.width
+    var tooLittle = -step
+    while least - tooLittle > step {
+      guard let less = enough(least - step, for: text, lineCount: lineCount) else { return least }
+      least = less
+      guard least - tooLittle > step else { return least }
+      let middle = ((least + tooLittle) / 2 / step).rounded(.down) * step
+      if let found = enough(middle, for: text, lineCount: lineCount) {
+        least = found
       } else {
         tooLittle = middle
       }
     }
     return least
+  }
+
+  /// Returns the width of the widest line within a width where that is enough for a number of lines.
+  private func enough(_ width: Double, for text: Prepared, lineCount: Int) -> Double? {
+    let size = size(text, fit: TextFit(width: width))
+    return size.lineCount <= lineCount && size.width <= width ? size.width : nil
   }
 }
