@@ -43,16 +43,22 @@ public struct FontTypesetter: Typesetter {
     var width = 0
     var height = 0
     var lineCount = 0
+    var last: LineSpan?
+    let hasTrailingBox = fit.trailingBox != nil
     forEachSpan(of: text, fit: fit) { span in
       width = max(width, span.width)
       height += span.height
       lineCount += 1
+      if hasTrailingBox { last = span }
     }
-    return TextSize(
+    let size = TextSize(
       width: Double(width) / 64,
       height: Double(height) / 64,
       lineCount: lineCount
     )
+    guard let last else { return size }
+    let line = line(last, of: text, top: height - last.height, fit: fit)
+    return size.packing(trailingBoxOf: fit, after: line, grid: 1 / 64)
   }
 
   /// Returns the lines, each aligned by the direction of its paragraph.

@@ -112,5 +112,13 @@ private struct LooseTypesetter: Typesetter {
     exact.lines(text, fit: fit)
   }
 
+  func geometry(
+    ofLine index: Int,
+    in text: FixedPitchTypesetter.Prepared,
+    fit: TextFit
+  ) -> LineGeometry {
+    exact.geometry(ofLine: index, in: text, fit: fit)
+  }
+
   func emojiCount(of text: String) -> Int? { nil }
 }

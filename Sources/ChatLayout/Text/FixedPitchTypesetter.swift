@@ -70,11 +70,39 @@ public struct FixedPitchTypesetter: Typesetter {
   /// Returns the extent by counting characters.
   public func size(_ text: Prepared, fit: TextFit) -> TextSize {
     let lines = lines(text, fit: fit)
-    return TextSize(
+    let size = TextSize(
       width: lines.map(\.frame.width).max() ?? 0,
       height: lines.last?.frame.maxY ?? 0,
       lineCount: lines.count
     )
+    guard let last = lines.last else { return size }
+    return size.packing(trailingBoxOf: fit, after: last, grid: 1 / 64)
+  }
+
+  /// Returns the boxes of the characters, one beside the other.
+  public func geometry(ofLine index: Int, in text: Prepared, fit: TextFit) -> LineGeometry {
+    let lines = lines(text, fit: fit)
+    guard lines.indices.contains(index) else { return LineGeometry() }
+    let line = lines[index]
+    let pitch = pitch(of: text.font)
+    var geometry = LineGeometry(boundaries: [line.range.lowerBound])
+    var start = line.range.lowerBound
+    for paragraph in text.paragraphs where paragraph.next > start {
+      for cell in paragraph.cells where cell.end > start && cell.end <= line.range.upperBound {
+        geometry.boxes.append(
+          LineGeometry.Box(
+            range: start..<cell.end,
+            x: line.frame.x + Double(geometry.boxes.count) * pitch,
+            width: pitch,
+            isRightToLeft: false
+          )
+        )
+        geometry.boundaries.append(cell.end)
+        start = cell.end
+      }
+      break
+    }
+    return geometry
   }
 
   /// Returns nothing: this typesetter knows no emoji.

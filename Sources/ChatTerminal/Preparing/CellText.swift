@@ -38,6 +38,8 @@ public struct CellText: Sendable {
     var bidi: BidiParagraph
   }
 
+  /// The original text.
+  let source: [UInt8]
   /// The UTF-8 of all clusters, one after the other.
   let output: [UInt8]
   let cells: [Cell]
@@ -53,5 +55,12 @@ public struct CellText: Sendable {
   func sourceStart(of cell: Int, in paragraph: Paragraph) -> Int {
     cell == paragraph.cells.lowerBound
       ? paragraph.source.lowerBound : Int(cells[cell - 1].sourceEnd)
+  }
+
+  /// Returns the cells of a line without the spaces that hang at its end.
+  func visibleCells(of span: CellSpan) -> Range<Int> {
+    var end = span.cells.upperBound
+    while end > span.cells.lowerBound, cells[end - 1].traits.contains(.isSpace) { end -= 1 }
+    return span.cells.lowerBound..<end
   }
 }

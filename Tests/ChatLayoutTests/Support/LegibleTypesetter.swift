@@ -21,6 +21,10 @@ struct LegibleTypesetter: Typesetter {
     typesetter.lines(text.text, fit: fit)
   }
 
+  func geometry(ofLine index: Int, in text: Prepared, fit: TextFit) -> LineGeometry {
+    typesetter.geometry(ofLine: index, in: text.text, fit: fit)
+  }
+
   func emojiCount(of text: String) -> Int? {
     text.allSatisfy { $0.unicodeScalars.first?.properties.isEmojiPresentation == true }
       ? text.count : nil
@@ -36,6 +40,8 @@ struct SizedTypesetter: Typesetter {
   func size(_ text: Void, fit: TextFit) -> TextSize { size }
 
   func lines(_ text: Void, fit: TextFit) -> [TextLine] { [] }
+
+  func geometry(ofLine index: Int, in text: Void, fit: TextFit) -> LineGeometry { LineGeometry() }
 
   func emojiCount(of text: String) -> Int? { nil }
 }
@@ -59,6 +65,14 @@ struct MarkedTypesetter: Typesetter {
       line.baseline += marks(of: text)
       return line
     }
+  }
+
+  func geometry(
+    ofLine index: Int,
+    in text: LegibleTypesetter.Prepared,
+    fit: TextFit
+  ) -> LineGeometry {
+    typesetter.geometry(ofLine: index, in: text, fit: fit)
   }
 
   func emojiCount(of text: String) -> Int? { nil }
