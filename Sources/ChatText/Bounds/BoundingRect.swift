@@ -41,8 +41,8 @@ extension FontTypesetter {
     options: BoundingOptions
   ) -> [PlacedLine] {
     guard options.contains(.usesLineFragmentOrigin) else {
-      var walker = LineWalker(text, limit: Int(1e9) * 64, typesetter: self)
-      guard let span = walker.next() else { return [] }
+      var walker = LineWalker(limit: Int(1e9) * 64)
+      guard let span = walker.next(of: text, self) else { return [] }
       let line = line(span, of: text, top: -Int(span.extent.ascent), fit: TextFit(width: 0))
       return [PlacedLine(span: span, frame: line.frame, baseline: 0)]
     }
