@@ -19,7 +19,8 @@ struct DocumentCase: FuzzCase {
 
   var description: String {
     let text = String(decoding: bytes, as: UTF8.self).debugDescription
-    return "\(text), bytes \(bytes.count <= 64 ? "\(bytes)" : "\(bytes.count)"), pieces of \(piece),"
+    let numbers = bytes.count <= 64 ? "\(bytes)" : "\(bytes.count)"
+    return "\(text), bytes \(numbers), pieces of \(piece),"
       + " format \(options.format ?? "-"), viewer \(options.viewer ?? "-"),"
       + " last \(options.limitToLast.map { "\($0)" } ?? "-"), strict \(options.isStrict)"
   }
@@ -134,7 +135,7 @@ struct JSONTarget: FuzzTarget {
       case 3: bytes.replaceSubrange(place..<end, with: token)
       case 4: bytes.removeSubrange(place..<end)
       case 5: bytes.insert(contentsOf: bytes[place..<end], at: place)
-      default: bytes.removeLast(bytes.count - (Int.random(in: 0..<4, using: &random) > 0 ? end : place))
+      default: bytes.removeLast(bytes.count - end)
       }
     }
     return bytes

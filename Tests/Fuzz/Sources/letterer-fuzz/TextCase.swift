@@ -15,6 +15,8 @@ struct TextCase: FuzzCase {
   var locale: String
   var widths: [Double]
   var maximum: Int
+  /// Whether the laws that all typesetters share are checked too, which takes most of the time.
+  var isForAllLaws: Bool
 
   var count: Int { parts.reduce(0) { $0 + $1.scalars.count } }
 

@@ -25,7 +25,8 @@ enum TextCases {
       locale: ["en-US", "en-US", "ja", "ko-KR", "zh-Hant-TW", ""].randomElement(using: &random)
         ?? "",
       widths: (0..<2).map { _ in width(&random) },
-      maximum: Int.random(in: -1...4, using: &random)
+      maximum: Int.random(in: -1...4, using: &random),
+      isForAllLaws: chance(4, &random)
     )
   }
 

@@ -58,15 +58,28 @@ private struct TextLaws {
       checkGlyphs(fit)
       checkGlyphs(TextFit(width: width, maximumLines: fuzzCase.maximum, alignment: .center))
     }
+    if fuzzCase.isForAllLaws { checkLaws() }
+  }
+
+  private mutating func checkLaws() {
     let widths = fuzzCase.widths.filter { $0 >= 0 && $0 < 1e9 }
     let typesetter = typesetter
-    let hasSoftHyphen = hasSoftHyphen
-    broken += typesetterLaws(typesetter, texts: [fuzzCase.text], widths: widths) {
-      text, fit, number in
-      // A line of one cluster of glyphs cannot be broken.
+    let boundaries = boundaries
+    let violations = typesetterLaws(typesetter, texts: [fuzzCase.text], widths: widths) {
+      text,
+      fit,
+      number in
+      // What a font joins to one cluster of glyphs cannot be broken.
       let line = typesetter.glyphLines(text, fit: fit)[number]
-      return Set(line.runs.flatMap { $0.glyphs.map(\.cluster) }).count <= 1
-    }.map(\.law).filter { !hasSoftHyphen || $0 != Self.leastWidth }
+      let clusters = Set(line.runs.flatMap { $0.glyphs.map(\.cluster) })
+      return clusters.intersection(boundaries).count <= 1
+    }
+    broken += violations.map(\.law).filter { !hasSoftHyphen || $0 != Self.leastWidth }
+  }
+
+  private var boundaries: Set<Int> {
+    let text = fuzzCase.text.runs.map(\.text).joined()
+    return Set(GraphemeClusters(text).boundaries + [0])
   }
 
   private mutating func expect(_ holds: Bool, _ law: String) {
@@ -117,7 +130,7 @@ private struct TextLaws {
       (lengths + [size.width, size.height]).allSatisfy { $0.isFinite && $0 >= 0 },
       "lengths are finite and not negative"
     )
-    let boundaries = GraphemeClusters(fuzzCase.text.runs.map(\.text).joined()).boundaries
+    let boundaries = boundaries
     expect(
       lines.allSatisfy { $0.range.isEmpty || boundaries.contains($0.range.upperBound) },
       "no line ends within a grapheme cluster"

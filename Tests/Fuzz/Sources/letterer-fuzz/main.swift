@@ -1,7 +1,6 @@
 // Random cases against the laws. Run with: swift run -c release letterer-fuzz <target>
 import Foundation
 
-
 let usage = """
   usage: letterer-fuzz [--cases n] [--seed s] [--first k] [--progress file] [target]
 
