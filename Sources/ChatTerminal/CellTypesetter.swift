@@ -23,6 +23,12 @@ public struct CellTypesetter: Typesetter {
     return preparer.prepared()
   }
 
+  /// Returns the whole text prepared anew: there is no shaping that could be saved.
+  public func append(_ addition: String, to text: CellText) -> CellText {
+    var preparer = CellPreparer(text.source + addition.utf8, direction: text.direction)
+    return preparer.prepared()
+  }
+
   /// Returns the columns of the widest line, and the number of lines as the height.
   public func size(_ text: CellText, fit: TextFit) -> TextSize {
     let spans = spans(of: text, fit: fit)

@@ -38,6 +38,12 @@ public struct FontTypesetter: Typesetter {
     engine.resources.withLock { Preparer.prepared(text, &$0) }
   }
 
+  /// Returns the text with more at its end, by itemising and measuring only what the addition can
+  /// change: the last word of a plain text, else the last paragraph.
+  public func append(_ addition: String, to text: PreparedText) -> PreparedText {
+    engine.resources.withLock { TextAppender.appended(addition, to: text, &$0) }
+  }
+
   /// Returns the extent, by arithmetic over the measured words.
   public func size(_ text: PreparedText, fit: TextFit) -> TextSize {
     var width = 0

@@ -20,6 +20,7 @@ public struct FixedPitchTypesetter: Typesetter {
       var cells: [Cell]
     }
 
+    let text: StyledText
     let paragraphs: [Paragraph]
     let font: FontStyle
   }
@@ -64,7 +65,12 @@ public struct FixedPitchTypesetter: Typesetter {
     }
     // What ends the text starts no new line.
     if paragraph.start < offset || paragraphs.isEmpty { paragraphs.append(paragraph) }
-    return Prepared(paragraphs: paragraphs, font: font)
+    return Prepared(text: text, paragraphs: paragraphs, font: font)
+  }
+
+  /// Returns the whole text cut anew, which is hardly more work than its end.
+  public func append(_ addition: String, to text: Prepared) -> Prepared {
+    prepare(text.text.appending(addition))
   }
 
   /// Returns the extent by counting characters.

@@ -13,6 +13,12 @@ public protocol Typesetter: Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   func prepare(_ text: StyledText) -> Prepared
 
+  /// Returns a prepared text with more at its end, in the style of its last run.
+  ///
+  /// The result is what preparing the whole text anew gives, but may cost no more than the new part:
+  /// answers of models arrive a few letters at a time. Lines above the last paragraph do not change.
+  func append(_ addition: String, to text: Prepared) -> Prepared
+
   /// Returns the extent of a text within a width and a number of lines.
   ///
   /// The width of the result, given back as the width of the fit, yields the same lines. Only where it

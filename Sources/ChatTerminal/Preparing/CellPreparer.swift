@@ -39,7 +39,13 @@ struct CellPreparer {
       )
       start = end
     }
-    return CellText(source: source, output: output, cells: cells, paragraphs: paragraphs)
+    return CellText(
+      source: source,
+      direction: direction,
+      output: output,
+      cells: cells,
+      paragraphs: paragraphs
+    )
   }
 
   /// Every mandatory break ends a paragraph; a break at the end of the text starts no new one.

@@ -1,3 +1,4 @@
+import ChatLayout
 import UnicodeText
 
 /// A text cut into grapheme clusters, with the terminal columns of each, ready for any width.
@@ -40,6 +41,8 @@ public struct CellText: Sendable {
 
   /// The original text.
   let source: [UInt8]
+  /// How the direction of each paragraph is found.
+  let direction: TextDirection
   /// The UTF-8 of all clusters, one after the other.
   let output: [UInt8]
   let cells: [Cell]

@@ -37,7 +37,9 @@ struct Preparer {
       measured: measurer.measure(opportunities, &resources),
       segments: segments,
       words: words,
-      base: base
+      base: base,
+      language: segmenter.language,
+      plainScript: nil
     )
   }
 

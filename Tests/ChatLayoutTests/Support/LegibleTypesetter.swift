@@ -13,6 +13,10 @@ struct LegibleTypesetter: Typesetter {
     Prepared(source: text, text: typesetter.prepare(text))
   }
 
+  func append(_ addition: String, to text: Prepared) -> Prepared {
+    prepare(text.source.appending(addition))
+  }
+
   func size(_ text: Prepared, fit: TextFit) -> TextSize {
     typesetter.size(text.text, fit: fit)
   }
@@ -37,6 +41,8 @@ struct SizedTypesetter: Typesetter {
 
   func prepare(_ text: StyledText) {}
 
+  func append(_ addition: String, to text: Void) {}
+
   func size(_ text: Void, fit: TextFit) -> TextSize { size }
 
   func lines(_ text: Void, fit: TextFit) -> [TextLine] { [] }
@@ -51,6 +57,13 @@ struct MarkedTypesetter: Typesetter {
   private let typesetter = LegibleTypesetter()
 
   func prepare(_ text: StyledText) -> LegibleTypesetter.Prepared { typesetter.prepare(text) }
+
+  func append(
+    _ addition: String,
+    to text: LegibleTypesetter.Prepared
+  ) -> LegibleTypesetter.Prepared {
+    typesetter.append(addition, to: text)
+  }
 
   func size(_ text: LegibleTypesetter.Prepared, fit: TextFit) -> TextSize {
     var size = typesetter.size(text, fit: fit)
