@@ -30,7 +30,7 @@ import Testing
   ///
   /// They are found by directory. Where the engine has changed, a release build draws them anew:
   ///
-  ///     for t in Snapshots/Text/*.json; do .build/release/letterer render $t -o ${t%.*.*}.png; done
+  ///    for t in Snapshots/Text/*.json; do .build/release/letterer render $t -o ${t%.*.*}.png; done
   static func texts() throws -> [Golden] {
     try files(ofText: ".transcript.json").map { name in
       let path = Folder.snapshots.appendingPathComponent("Text/\(name).transcript.json").path
