@@ -91,7 +91,9 @@ extension Face {
     else { return nil }
     if font.isEmboldened {
       let strength = (pixelsPerEm * 64 / Self.emboldening).rounded()
-      _ = unsafe FT_Outline_EmboldenXY(&slot.pointee.outline, FT_Pos(strength), 0)
+      let heavier = FT_Pos(strength)
+      _ = unsafe FT_Outline_EmboldenXY(&slot.pointee.outline, heavier, heavier)
+      unsafe FT_Outline_Translate(&slot.pointee.outline, 0, -heavier / 2)
     }
     if font.isSlanted {
       var matrix = FT_Matrix(xx: 0x10000, xy: Self.slant, yx: 0, yy: 0x10000)

@@ -24,11 +24,7 @@ struct PlainPreparer {
 
   /// Returns the text prepared, or `nil` where it is not plain.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - bytes: Its bytes.
-  ///   - script: The script of what stands before the text, if that is known.
-  ///   - resources: What words are looked up in and shaped with.
+  /// A script that is known of what stands before the text goes for all of it.
   static func prepared(
     _ text: StyledText,
     bytes: [UInt8],

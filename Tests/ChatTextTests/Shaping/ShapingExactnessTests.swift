@@ -188,19 +188,6 @@ import Testing
       "\(name): \(comparison.differing.count) of \(comparison.lines) lines,"
       + " \(comparison.runs) runs compared and \(comparison.skippedRuns) not"
     let first = comparison.differing.prefix(3).joined(separator: "\n")
-    guard let reason = Self.knownFaults[name] else {
-      #expect(comparison.differing.isEmpty, "\(summary)\n\(first)")
-      return
-    }
-    withKnownIssue("\(reason)") {
-      #expect(comparison.differing.isEmpty, "\(summary)")
-    }
+    #expect(comparison.differing.isEmpty, "\(summary)\n\(first)")
   }
-
-  /// What is not exact yet, by face or corpus, and why.
-  private static let knownFaults = [
-    "NotoSerifTibetan-Regular.ttf 0": "a tsheg ends a word, but is kerned with what follows",
-    "Tibt-bo.txt": "a tsheg ends a word, but is kerned with what follows",
-    "Bali-ban.txt": "HarfBuzz composes some letters only where a mark is among what it shapes",
-  ]
 }
