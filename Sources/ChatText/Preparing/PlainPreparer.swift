@@ -130,7 +130,9 @@ struct PlainPreparer {
     guard traits.isPlain else { return nil }
     let id = known ?? resources.cache.add(bytes.span, range, context: context)
     if known == nil {
-      requests.append(WordShaper.Request(range: range, word: id, standsAlone: true))
+      requests.append(
+        WordShaper.Request(range: range, word: id, standsAlone: word.startsCluster)
+      )
     }
     let breaks = LineBreaks(word, rules: .chat).opportunities.dropLast()
     resources.cache.note(traits, breaks: breaks.lazy.map { Int32($0) }, of: id)

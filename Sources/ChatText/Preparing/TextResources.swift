@@ -192,7 +192,7 @@ struct TextResources {
     if let word = cache.find(bytes.span, range, context: context) { return (word, nil) }
     let word = cache.add(bytes.span, range, context: context)
     let standsAlone =
-      contexts[Int(context)].wordEnding != .line && bytes.span.startsCluster(range)
+      contexts[Int(context)].wordEnding != .line && bytes.span.extracting(range).startsCluster
     return (word, WordShaper.Request(range: range, word: word, standsAlone: standsAlone))
   }
 
@@ -291,8 +291,6 @@ extension Span<UInt8> {
       || range.upperBound < count && self[range.upperBound] >= 0x80
   }
 
-  /// Whether the first scalar of a range would not be drawn together with a space before it.
-  fileprivate func startsCluster(_ range: Range<Int>) -> Bool {
-    !Visibility.mayJoinSpace(Scalars.decode(self, at: range.lowerBound).value)
-  }
+  /// Whether the first scalar of a word would not be drawn together with a space before it.
+  var startsCluster: Bool { !Visibility.mayJoinSpace(Scalars.decode(self, at: 0).value) }
 }

@@ -11,10 +11,10 @@ import Testing
     typesetter.glyphs(text).flatMap(\.glyphs).map(\.id)
   }
 
-  @Test(arguments: ["🍎 🏽", "😀 x 🏽 y", "\u{104B} \u{1088}", "a \u{301}b", "ကခ \u{1083}"])
+  @Test(arguments: ["🍎 🏽", "😀 x 🏽 y", "\u{104B} \u{1088}", "a \u{301}b", "ကခ \u{1083}", "one 🏽, x"])
   func `a mark or skin tone at the start of a word is drawn`(_ text: String) {
     let alone = text.split(separator: " ").flatMap { FontTypesetter().glyphs(String($0)) }
-    #expect(ids(text).count >= alone.flatMap(\.glyphs).count)
+    #expect(ids(text) == alone.flatMap(\.glyphs).map(\.id))
   }
 
   @Test func `what was set before does not change a word`() {
@@ -35,7 +35,7 @@ import Testing
       #expect(!clusters.isEmpty)
       #expect(clusters.allSatisfy(line.0.range.contains))
     }
-    let hidden = text.utf8.enumerated().last { $0.element >= 0x80 }?.offset ?? 0
+    let hidden = Array(text.utf8).lastIndex { $0 >= 0x80 } ?? 0
     let set = typesetter.glyphLines(prepared, fit: fit).flatMap(\.runs).flatMap(\.glyphs)
     #expect(set.map(\.cluster).contains(hidden + 1))
   }
