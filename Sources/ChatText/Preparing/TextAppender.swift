@@ -63,16 +63,19 @@ struct TextAppender {
 
   // MARK: From a paragraph on
 
+  /// Signs have the script of what stands before them, so the new part begins with a letter.
   private func continuedParagraph(_ resources: inout TextResources) -> PreparedText? {
-    guard let start = old.paragraphs.last?.start, start > 0 else { return nil }
+    let bytes = old.bytes
+    let index = old.paragraphs.lastIndex { bytes.span.hasOwnScript(at: $0.start) } ?? 0
+    let start = old.paragraphs[index].start
+    guard start > 0, bytes.span.hasLetter(before: start) else { return nil }
     let (tail, style) = textFromStyle(at: start)
-    let scripts = ScriptRuns.runs(in: Array(tail.runs.map(\.text).joined().utf8).span)
-    guard keepsLanguage(scripts), keepsScript(scripts, before: start, resources) else { return nil }
+    guard keepsLanguage(tail) else { return nil }
     let cut = Cut(
       offset: start,
-      atoms: old.paragraphs.last?.atoms.lowerBound ?? 0,
+      atoms: old.paragraphs[index].atoms.lowerBound,
       words: old.words.partitionPoint { Int($0.start) >= start },
-      paragraphs: old.paragraphs.count - 1
+      paragraphs: index
     )
     return splice(Preparer.prepared(tail, &resources), at: cut, style: style)
   }
@@ -95,26 +98,10 @@ struct TextAppender {
   }
 
   /// Whether the new part leaves the language of the whole text as it was found.
-  private func keepsLanguage(_ scripts: [ScriptRun]) -> Bool {
-    text.language != nil || old.language != text.locale
-      || HanForms.language(named: nil, scripts: scripts, locale: text.locale) == text.locale
-  }
-
-  /// Whether the new part would have the same scripts after the old one: signs go with what stands
-  /// before them.
-  private func keepsScript(
-    _ scripts: [ScriptRun],
-    before start: Int,
-    _ resources: TextResources
-  ) -> Bool {
-    let segment = old.segments[old.segment(at: start - 1)]
-    let last = resources.script(segment.context)
-    let bytes = old.bytes
-    guard let first = scripts.first?.script, bytes.span.hasLetter(before: start) else {
-      return false
-    }
-    if bytes.span.hasOwnScript(at: start) { return true }
-    return first == last || first == .common && last == .latin
+  private func keepsLanguage(_ tail: StyledText) -> Bool {
+    guard text.language == nil, old.language == text.locale else { return true }
+    let scripts = ScriptRuns.runs(in: tail.runs.map(\.text).joined())
+    return HanForms.language(named: nil, scripts: scripts, locale: text.locale) == text.locale
   }
 
   // MARK: Splicing
@@ -199,7 +186,9 @@ extension PreparedText.Word {
 extension Span<UInt8> {
   /// Whether the character at an offset has a script of its own.
   fileprivate func hasOwnScript(at offset: Int) -> Bool {
-    guard let scalar = Unicode.Scalar(Scalars.decode(self, at: offset).value) else { return false }
+    guard offset < count,
+      let scalar = Unicode.Scalar(Scalars.decode(self, at: offset).value)
+    else { return false }
     return ![.common, .inherited].contains(Script(of: scalar))
   }
 

@@ -86,11 +86,6 @@ struct TextResources {
     return id
   }
 
-  /// Returns the script in which a context is shaped.
-  func script(_ context: WordCache.ContextID) -> Script {
-    Script(tag: contexts[Int(context)].script)
-  }
-
   /// Returns whether the words of a context have nothing to do with each other.
   func keepsWordsApart(_ context: WordCache.ContextID) -> Bool {
     let context = contexts[Int(context)]
