@@ -38,8 +38,8 @@ extension LineBreakUnits {
       return category(at: offset, bytes) == .pi && isEastAsian(at: before, bytes)
         && isEastAsian(at: unit(after: offset), bytes)
     }
-    guard category(at: before, bytes) == .pf, let quoted = unit(before: before) else { return false }
-    return isEastAsian(at: quoted, bytes) && isEastAsian(at: offset, bytes)
+    guard category(at: before, bytes) == .pf, isEastAsian(at: offset, bytes) else { return false }
+    return unit(before: before).map { isEastAsian(at: $0, bytes) } ?? false
   }
 
   /// Letters are none whatever their width: chat takes Hangul compatibility letters as such.

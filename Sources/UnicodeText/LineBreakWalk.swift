@@ -71,8 +71,8 @@ struct LineBreakWalk {
       }
       return prohibitsAfterSpaces(right) ? .prohibited : .allowed
     }
-    if left == .qu || right == .qu {
-      guard rules == .chat, units.partsQuotation(at: offset, bytes) else { return .prohibited }  // LB19
+    if left == .qu || right == .qu {  // LB19
+      guard rules == .chat, units.partsQuotation(at: offset, bytes) else { return .prohibited }
     }
     if rules == .chat, prohibitsInChat(right, at: offset, bytes) { return .prohibited }
     return prohibitsInContext(right, at: offset, units) ? .prohibited : .allowed  // LB31
