@@ -44,9 +44,7 @@ struct LineBreakMap: Hashable, Sendable {
     if number == 0 { first = block } else { others[number - 1] = block }
   }
 
-  /// Returns the first of the offsets where a line may or must end, in order.
-  ///
-  /// - Parameter dropped: How many to leave out at the end.
+  /// Returns the offsets where a line may or must end, in order, but for the last ones.
   func opportunities(droppingLast dropped: Int = 0) -> [Int] {
     var total = first.opportunities.nonzeroBitCount - dropped
     for block in others { total += block.opportunities.nonzeroBitCount }
