@@ -75,6 +75,17 @@ struct BidiText {
   func perByte(_ baseLevel: UInt8, _ bytes: Span<UInt8>) -> ([UInt8], [BidiSpacing]) {
     var byteLevels = [UInt8](filledWith: baseLevel, count: bytes.count)
     var spacing = [BidiSpacing](filledWith: .content, count: bytes.count)
+    fill(byteLevels.mutableSpan, spacing.mutableSpan, baseLevel, bytes)
+    return (byteLevels, spacing)
+  }
+
+  private func fill(
+    _ byteLevels: consuming MutableSpan<UInt8>,
+    _ spacing: consuming MutableSpan<BidiSpacing>,
+    _ baseLevel: UInt8,
+    _ bytes: Span<UInt8>
+  ) {
+    let (originals, levels) = (originals.span, levels.span)
     var level = baseLevel
     var offset = 0
     for position in originals.indices {
@@ -89,7 +100,6 @@ struct BidiText {
         offset += 1
       }
     }
-    return (byteLevels, spacing)
   }
 
   /// BD9.

@@ -1,6 +1,6 @@
 /// The tailorings for chat that look at words, after the walk; the module's page lists them.
 enum ChatLineBreaks {
-  static func tailor(_ breaks: inout [LineBreak], _ bytes: Span<UInt8>, _ units: LineBreakUnits) {
+  static func tailor(_ breaks: inout LineBreakMap, _ bytes: Span<UInt8>, _ units: LineBreakUnits) {
     var offset = 0
     while offset < bytes.count {
       guard !units.classes[offset].endsWord else {
@@ -16,7 +16,7 @@ enum ChatLineBreaks {
   /// A word here is what stands between spaces and line ends.
   private static func tailorWord(
     _ word: Range<Int>,
-    _ breaks: inout [LineBreak],
+    _ breaks: inout LineBreakMap,
     _ bytes: Span<UInt8>,
     _ units: LineBreakUnits
   ) {
@@ -91,7 +91,7 @@ enum ChatLineBreaks {
   private static func keep(
     after offset: Int,
     _ word: Range<Int>,
-    _ breaks: inout [LineBreak],
+    _ breaks: inout LineBreakMap,
     _ units: LineBreakUnits
   ) {
     let next = units.unit(after: offset)
@@ -101,7 +101,7 @@ enum ChatLineBreaks {
   /// `--width`, `-v`: the LB20a of later versions.
   private static func keepInitialHyphens(
     _ word: Range<Int>,
-    _ breaks: inout [LineBreak],
+    _ breaks: inout LineBreakMap,
     _ units: LineBreakUnits
   ) {
     var offset = word.lowerBound
@@ -116,7 +116,7 @@ enum ChatLineBreaks {
   private static func keepShortSlash(
     _ slash: Int,
     _ word: Range<Int>,
-    _ breaks: inout [LineBreak],
+    _ breaks: inout LineBreakMap,
     _ units: LineBreakUnits
   ) {
     let next = units.unit(after: slash)
@@ -134,7 +134,7 @@ enum ChatLineBreaks {
   private static func keepHandle(
     _ sign: Int,
     _ word: Range<Int>,
-    _ breaks: inout [LineBreak],
+    _ breaks: inout LineBreakMap,
     _ bytes: Span<UInt8>
   ) {
     var first = sign
@@ -149,7 +149,7 @@ enum ChatLineBreaks {
   private static func keepPlus(
     _ sign: Int,
     _ word: Range<Int>,
-    _ breaks: inout [LineBreak],
+    _ breaks: inout LineBreakMap,
     _ bytes: Span<UInt8>
   ) {
     guard sign + 1 < word.upperBound, bytes[sign + 1] == bytes[sign] else { return }
@@ -160,7 +160,7 @@ enum ChatLineBreaks {
   private static func keepArrow(
     _ head: Int,
     _ word: Range<Int>,
-    _ breaks: inout [LineBreak],
+    _ breaks: inout LineBreakMap,
     _ bytes: Span<UInt8>
   ) {
     guard head > word.lowerBound, bytes[head - 1] == UInt8(ascii: "-") else { return }
@@ -171,7 +171,7 @@ enum ChatLineBreaks {
   private static func partPath(
     _ backslash: Int,
     _ word: Range<Int>,
-    _ breaks: inout [LineBreak],
+    _ breaks: inout LineBreakMap,
     _ bytes: Span<UInt8>
   ) {
     guard backslash > word.lowerBound, backslash + 1 < word.upperBound else { return }
@@ -185,7 +185,7 @@ enum ChatLineBreaks {
   private static func keepWideSigns(
     _ offset: Int,
     _ word: Range<Int>,
-    _ breaks: inout [LineBreak],
+    _ breaks: inout LineBreakMap,
     _ bytes: Span<UInt8>,
     _ units: LineBreakUnits
   ) {

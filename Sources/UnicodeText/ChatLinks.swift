@@ -20,7 +20,7 @@ enum ChatLinks {
   }
 
   /// Prohibits every break inside a link but the ones where a reader sees that it goes on.
-  static func tailor(_ link: Range<Int>, _ breaks: inout [LineBreak], _ bytes: Span<UInt8>) {
+  static func tailor(_ link: Range<Int>, _ breaks: inout LineBreakMap, _ bytes: Span<UInt8>) {
     let head = headEnd(from: link.lowerBound, in: link, bytes) ?? link.lowerBound
     for offset in link.dropFirst() {
       let isChoice = offset > head && isChoice(offset, in: link, bytes)

@@ -39,7 +39,9 @@ struct LineBreakPairs: Sendable {
   private static func verdict(_ left: LineBreakClass, _ right: LineBreakClass) -> Verdict {
     guard left.takesMarks else { return afterSpaces(left, right) }
     guard right.takesMarks else { return .prohibited }  // LB6, LB7
-    if prohibits(left, right) { return .prohibited }
+    if prohibits(left, right) {
+      return dependsOnWidth(left, right) ? .context : .prohibited
+    }
     switch (left, right) {
     case (.hy, _), (.ba, _), (.ri, .ri), (.pr, _), (.po, _): return .context
     case (_, .pr), (_, .po), (_, .nu): return .context
@@ -57,24 +59,32 @@ struct LineBreakPairs: Sendable {
     }
   }
 
-  /// Returns whether LB11 to LB31 prohibit a break between two classes.
-  static func prohibits(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
-    prohibits(left.withoutSplits, right.withoutSplits, left, right)
+  /// Whether only LB19 prohibits, beside a character that may be East Asian: LB19a of later versions.
+  private static func dependsOnWidth(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
+    guard left == .qu || right == .qu else { return false }
+    guard !left.isLetterOrNumber, !right.isLetterOrNumber else { return false }
+    return left != right && !prohibits(left, right, keepsQuotations: false)
   }
 
+  /// Returns whether LB11 to LB31 prohibit a break between two classes.
   private static func prohibits(
     _ left: LineBreakClass,
     _ right: LineBreakClass,
-    _ exactLeft: LineBreakClass,
-    _ exactRight: LineBreakClass
+    keepsQuotations: Bool = true
   ) -> Bool {
-    if let answer = punctuation(left, right) { return answer }
+    let (exactLeft, exactRight) = (left, right)
+    let (left, right) = (left.withoutSplits, right.withoutSplits)
+    if let answer = punctuation(left, right, keepsQuotations) { return answer }
     return words(left, right) || numbers(left, right) || hangul(left, right)
       || parentheses(left, right, exactLeft, exactRight) || emoji(left, right, exactLeft)
   }
 
   /// LB11 to LB22; `nil` when none of them speaks.
-  private static func punctuation(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool? {
+  private static func punctuation(
+    _ left: LineBreakClass,
+    _ right: LineBreakClass,
+    _ keepsQuotations: Bool
+  ) -> Bool? {
     switch (left, right) {
     case (_, .wj), (.wj, _): true  // LB11
     case (.gl, _): true  // LB12
@@ -84,7 +94,7 @@ struct LineBreakPairs: Sendable {
     case (.op, _): true  // LB14
     case (.cl, .ns), (.cp, .ns): true  // LB16
     case (.b2, .b2): true  // LB17
-    case (_, .qu), (.qu, _): true  // LB19
+    case (_, .qu) where keepsQuotations, (.qu, _) where keepsQuotations: true  // LB19
     case (_, .cb), (.cb, _): false  // LB20
     case (_, .ba), (_, .hy), (_, .ns), (.bb, _): true  // LB21
     case (.sy, .hl): true  // LB21b

@@ -1,4 +1,4 @@
-/// The tailorings for chat that look past spaces.
+/// The tailorings for chat that look past quotation marks and spaces.
 extension LineBreakUnits {
   /// `« Bonjour »`: whether the last character before the spaces is a quotation mark that opens.
   ///
@@ -25,6 +25,29 @@ extension LineBreakUnits {
     switch classes[next].withoutSplits {
     case .gl, .wj, .cl, .qu, .cp, .ex, .is, .sy: return true
     default: return classes[next].endsWord
+    }
+  }
+
+  /// `他说“好”了`: whether a line may end beside a quotation mark, before one that opens or after one
+  /// that closes, because East Asian characters stand on both sides of the mark.
+  ///
+  /// This is LB19a of later versions.
+  func partsQuotation(at offset: Int, _ bytes: Span<UInt8>) -> Bool {
+    guard let before = unit(before: offset) else { return false }
+    if classes[offset] == .qu {
+      return category(at: offset, bytes) == .pi && isEastAsian(at: before, bytes)
+        && isEastAsian(at: unit(after: offset), bytes)
+    }
+    guard category(at: before, bytes) == .pf, isEastAsian(at: offset, bytes) else { return false }
+    return unit(before: before).map { isEastAsian(at: $0, bytes) } ?? false
+  }
+
+  /// Letters are none whatever their width: chat takes Hangul compatibility letters as such.
+  private func isEastAsian(at unit: Int, _ bytes: Span<UInt8>) -> Bool {
+    guard unit < classes.count, classes[unit] != .al else { return false }
+    switch ScalarTable.unicode15[Scalars.decode(bytes, at: unit).value].width {
+    case .fullwidth, .wide, .halfwidth: return true
+    default: return false
     }
   }
 

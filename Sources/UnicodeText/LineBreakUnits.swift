@@ -21,12 +21,13 @@ struct LineBreakUnits {
     usesShortcuts: Bool = true
   ) {
     var classes = [LineBreakClass](filledWith: .cm, count: bytes.count)
-    fill(&classes, bytes, rules: rules, table: table, usesShortcuts: usesShortcuts)
+    var span = classes.mutableSpan
+    fill(&span, bytes, rules: rules, table: table, usesShortcuts: usesShortcuts)
     self.classes = classes
   }
 
   private mutating func fill(
-    _ classes: inout [LineBreakClass],
+    _ classes: inout MutableSpan<LineBreakClass>,
     _ bytes: Span<UInt8>,
     rules: LineBreaks.Rules,
     table: ScalarTable,
@@ -69,7 +70,7 @@ struct LineBreakUnits {
   /// Takes ASCII letters and spaces and returns where they end, or `nil` if there are none.
   private static func takeWord(
     from start: Int,
-    _ classes: inout [LineBreakClass],
+    _ classes: inout MutableSpan<LineBreakClass>,
     _ bytes: Span<UInt8>
   ) -> Int? {
     var end = start
@@ -98,7 +99,7 @@ struct LineBreakUnits {
 
   func applyDictionary(
     _ offsets: [Int],
-    to breaks: inout [LineBreak],
+    to breaks: inout LineBreakMap,
     _ bytes: Span<UInt8>,
     table: ScalarTable
   ) {
@@ -138,7 +139,7 @@ struct LineBreakUnits {
   }
 
   /// LB10 and letters that UAX #29 joins to others let breaks fall inside clusters.
-  static func joinClusters(_ breaks: inout [LineBreak], _ bytes: Span<UInt8>, table: ScalarTable) {
+  static func joinClusters(_ breaks: inout LineBreakMap, _ bytes: Span<UInt8>, table: ScalarTable) {
     var rules = GraphemeRules()
     var offset = 0
     while offset < bytes.count {

@@ -21,14 +21,15 @@ struct LineBreakWalk {
     _ bytes: Span<UInt8>,
     _ units: LineBreakUnits,
     rules: LineBreaks.Rules
-  ) -> [LineBreak] {
-    var breaks = [LineBreak](filledWith: .prohibited, count: bytes.count + 1)
+  ) -> LineBreakMap {
+    var breaks = LineBreakMap(count: bytes.count + 1)
     guard !bytes.isEmpty else { return breaks }
     breaks[bytes.count] = .mandatory  // LB3
     var walk = LineBreakWalk(rules: rules)
-    walk.advance(over: units.classes[0])  // LB2
-    for offset in 1..<bytes.count {
-      let right = units.classes[offset]
+    let classes = units.classes.span
+    walk.advance(over: classes[0])  // LB2
+    for offset in 1..<classes.count {
+      let right = classes[offset]
       // Between two plain letters nothing changes: most of most texts.
       guard right != .cm, right != .al || walk.left != .al || bytes[offset - 1] == 0x8D else {
         continue
@@ -37,7 +38,9 @@ struct LineBreakWalk {
       case .prohibited: break
       case .allowed where bytes[offset - 1] != 0x8D && !walk.isAfterOpening:
         breaks[offset] = .allowed
-      default: breaks[offset] = walk.decide(right, at: offset, bytes, units)
+      default:
+        let decision = walk.decide(right, at: offset, bytes, units)
+        if decision != .prohibited { breaks[offset] = decision }
       }
       walk.advance(over: right)
     }
@@ -70,6 +73,9 @@ struct LineBreakWalk {
         return answer
       }
       return prohibitsAfterSpaces(right) ? .prohibited : .allowed
+    }
+    if left == .qu || right == .qu {  // LB19
+      guard rules == .chat, units.partsQuotation(at: offset, bytes) else { return .prohibited }
     }
     if rules == .chat, prohibitsInChat(right, at: offset, bytes) { return .prohibited }
     return prohibitsInContext(right, at: offset, units) ? .prohibited : .allowed  // LB31

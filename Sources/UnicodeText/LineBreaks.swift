@@ -22,7 +22,7 @@ public struct LineBreaks: Hashable, Sendable {
     case chat
   }
 
-  private let breaks: [LineBreak]
+  private let breaks: LineBreakMap
 
   /// Finds the opportunities of valid UTF-8.
   ///
@@ -66,13 +66,25 @@ public struct LineBreaks: Hashable, Sendable {
   /// What may happen before the byte at an offset, 0 through the length.
   ///
   /// Offset 0 and offsets inside a scalar are prohibited; the end is mandatory unless it is 0.
-  public subscript(offset: Int) -> LineBreak { breaks[offset] }
+  ///
+  /// - Precondition: `offset` is 0 through `byteCount`.
+  public subscript(offset: Int) -> LineBreak {
+    precondition(offset >= 0 && offset < breaks.count, "an offset outside the text")
+    return breaks[offset]
+  }
 
   /// The offsets where a line may or must end, in order; the last is the end of the text.
   ///
   /// - Complexity: O(n).
-  public var opportunities: [Int] {
-    breaks.indices.filter { breaks[$0] != .prohibited }
+  public var opportunities: [Int] { breaks.opportunities() }
+
+  /// The offsets inside the text where a line may or must end, in order: all but its end.
+  ///
+  /// Most words have none, which takes no memory.
+  ///
+  /// - Complexity: O(n).
+  public var innerOpportunities: [Int] {
+    breaks.opportunities(droppingLast: byteCount > 0 ? 1 : 0)
   }
 
   /// Returns the first opportunity after an offset, or `nil` at the end of the text.

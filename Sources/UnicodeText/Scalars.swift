@@ -23,6 +23,7 @@ public enum Scalars {
   ///
   /// - Precondition: `offset` is within the bytes.
   @inlinable
+  @inline(__always)
   public static func decode(_ bytes: Span<UInt8>, at offset: Int) -> Decoded {
     let lead = bytes[offset]
     if lead < 0x80 { return Decoded(value: UInt32(lead), length: 1) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UnicodeText
@@ -32,5 +33,44 @@ import Testing
   @Test func `a zero width space parts and a word joiner joins`() {
     #expect(LineBreaks("a\u{200B}b").opportunities == [4, 5])
     #expect(LineBreaks("中\u{2060}文").opportunities == [9])
+  }
+
+  @Test func `the inner opportunities are all but the end`() {
+    #expect(LineBreaks("").innerOpportunities == [])
+    #expect(LineBreaks("word").innerOpportunities == [])
+    #expect(LineBreaks("a b\nc").innerOpportunities == [2, 4])
+    #expect(LineBreaks("well-known").innerOpportunities == [5])
+  }
+
+  @Test(arguments: 0..<4)
+  func `the lists say what the offsets say, in texts of any length`(_ seed: UInt64) {
+    var random = SeededRandom(seed: 3000 + seed)
+    for length in 0..<200 {
+      let text = RandomText.bytes(&random, count: length)
+      let breaks = LineBreaks(text.span)
+      let expected = (0...text.count).filter { breaks[$0] != .prohibited }
+      #expect(breaks.opportunities == expected, "seed \(seed), length \(length)")
+      #expect(breaks.innerOpportunities == expected.filter { $0 < text.count })
+      var next: [Int] = []
+      while let offset = breaks.next(after: next.last ?? 0) { next.append(offset) }
+      #expect(next == expected, "seed \(seed), length \(length)")
+    }
+  }
+
+  @Test func `a map keeps what was set last, at every offset`() {
+    var random = SeededRandom(seed: 77)
+    for count in [1, 63, 64, 65, 128, 129, 200] {
+      var map = LineBreakMap(count: count)
+      var expected = [LineBreak](repeating: .prohibited, count: count)
+      for _ in 0..<4 * count {
+        let offset = Int.random(in: 0..<count, using: &random)
+        let value = [LineBreak.prohibited, .allowed, .mandatory].randomElement(using: &random)
+        expected[offset] = value ?? .allowed
+        map[offset] = value ?? .allowed
+      }
+      #expect((0..<count).map { map[$0] } == expected, "\(count)")
+      let places = expected.indices.filter { expected[$0] != .prohibited }
+      #expect(map.opportunities() == places, "\(count)")
+    }
   }
 }

@@ -110,4 +110,18 @@ import Testing
       #expect(check(rightToLeft.bytes), "seed \(seed), round \(round)")
     }
   }
+
+  @Test(arguments: 0..<4)
+  func `no shortcut changes where lines break in long prose`(_ seed: UInt64) {
+    var random = SeededRandom(seed: 2000 + seed)
+    for round in 0..<100 {
+      let length = Int.random(in: 60..<200, using: &random)
+      // Marks only within words, so that the shortcut goes on to the end.
+      let text = (0..<length).map { _ in Array("ab1 \n'".utf8).randomElement(using: &random) ?? 0x20
+      }
+      #expect(LineBreaksOfASCII.breaks(text.span) != nil, "seed \(seed), round \(round)")
+      let long = LineBreaks(text.span, rules: .chat, dictionary: [], usesShortcuts: false)
+      #expect(LineBreaks(text.span) == long, "seed \(seed), round \(round): \(text)")
+    }
+  }
 }
