@@ -134,7 +134,7 @@ struct PlainPreparer {
         WordShaper.Request(range: range, word: id, standsAlone: word.startsCluster)
       )
     }
-    let breaks = LineBreaks(word, rules: .chat).opportunities.dropLast()
+    let breaks = LineBreaks(word, rules: .chat).innerOpportunities
     resources.cache.note(traits, breaks: breaks.lazy.map { Int32($0) }, of: id)
     append(range, id)
     return traits
@@ -228,6 +228,9 @@ private struct PlainMeasurer {
     _ extent: PreparedText.Extent
   ) {
     guard !spaces.isEmpty else { return }
+    if spaces.count == 1, bytes[spaces.lowerBound] == 0x20 {
+      return passSpace(spaces, width, extent)
+    }
     var extent = extent
     var atom = PreparedText.Atom(
       edge: distance,
@@ -246,6 +249,24 @@ private struct PlainMeasurer {
       extent = base.extent
     }
     if atom.textEnd < spaces.upperBound { append(&atom, end: spaces.upperBound, extent) }
+  }
+
+  /// Ends the atom of the word before one space.
+  private mutating func passSpace(
+    _ space: Range<Int>,
+    _ width: Int,
+    _ extent: PreparedText.Extent
+  ) {
+    result.append(extent, base: base)
+    result.atoms.append(
+      PreparedText.Atom(
+        edge: distance,
+        next: distance + width,
+        textEnd: Int32(space.lowerBound),
+        end: Int32(space.upperBound)
+      )
+    )
+    distance += width
   }
 
   /// Adds an atom, and makes it the one of the spaces that follow.

@@ -8,16 +8,43 @@ struct WordTable {
   /// The number of a word, good until the table is emptied.
   typealias WordID = Int32
 
+  /// What a word is found by. Of most words the head is all, so that no byte is looked at twice.
   struct Key {
     var context: ContextID
+    var count: Int32
+    /// The first eight bytes.
+    var head: UInt64
     var hash: UInt64
 
-    /// FNV-1a with a final mix, seeded by the context.
+    /// Takes eight bytes at a time, each mixed with what came before.
     init(_ text: Span<UInt8>, _ range: Range<Int>, context: ContextID) {
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325 &+ UInt64(context) &* 0x9E37_79B9_7F4A_7C15
-      for index in range { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }
       self.context = context
-      self.hash = hash ^ (hash >> 29)
+      count = Int32(range.count)
+      head = Self.chunk(text, range.lowerBound, range.upperBound)
+      var hash = Self.mix(
+        head ^ UInt64(UInt32(bitPattern: context)) << 40 ^ UInt64(range.count) << 56
+      )
+      var start = range.lowerBound + 8
+      while start < range.upperBound {
+        hash = Self.mix(hash ^ Self.chunk(text, start, range.upperBound))
+        start += 8
+      }
+      self.hash = hash
+    }
+
+    @inline(__always)
+    private static func chunk(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
+      var chunk: UInt64 = 0
+      for index in start..<min(start + 8, end) { chunk = chunk << 8 | UInt64(text[index]) }
+      return chunk
+    }
+
+    /// The finalizer of SplitMix64.
+    @inline(__always)
+    private static func mix(_ value: UInt64) -> UInt64 {
+      var value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+      value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+      return value ^ value >> 31
     }
   }
 
@@ -66,8 +93,8 @@ struct WordTable {
     while slots[slot] >= 0 {
       let word = slots[slot]
       let entry = entries[Int(word)]
-      if entry.key.hash == key.hash, entry.key.context == key.context,
-        equal(entry.bytes, text, range)
+      if entry.key.hash == key.hash, entry.key.head == key.head, entry.key.count == key.count,
+        entry.key.context == key.context, isTailEqual(entry.bytes, text, range)
       {
         return word
       }
@@ -76,10 +103,15 @@ struct WordTable {
     return nil
   }
 
-  private func equal(_ kept: Range<Int32>, _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    guard kept.count == range.count else { return false }
+  /// Whether two words of one length are equal past their heads.
+  private func isTailEqual(
+    _ kept: Range<Int32>,
+    _ text: Span<UInt8>,
+    _ range: Range<Int>
+  ) -> Bool {
+    guard range.count > 8 else { return true }
     let start = Int(kept.lowerBound)
-    for index in 0..<kept.count where bytes[start + index] != text[range.lowerBound + index] {
+    for index in 8..<range.count where bytes[start + index] != text[range.lowerBound + index] {
       return false
     }
     return true
