@@ -100,23 +100,29 @@ struct LineWalker {
     let stops = typesetter.stops(ofAtom: atom, in: text)
     let origin = text.distance(ofAtom: atom)
     let farthest = distance + limit - origin
-    var last = stops.partitionPoint { $0.offset > start }
+    let first = stops.partitionPoint { $0.offset > start }
+    var last = first
     while last + 1 < stops.count, stops[last + 1].width <= farthest { last += 1 }
     guard last + 1 < stops.count else { return nil }
-    let stop = stops[last]
+    // Spaces hang over the end of this line too, even those at which it should not have ended.
+    var next = last
+    while next + 2 < stops.count, text.hangs(stops[next].offset..<stops[next + 1].offset) {
+      next += 1
+    }
+    while last > first, text.hangs(stops[last - 1].offset..<stops[last].offset) { last -= 1 }
     let span = LineSpan(
       paragraph: paragraph,
       atoms: atom..<atom + 1,
       start: start,
-      textEnd: stop.offset,
-      end: stop.offset,
+      textEnd: stops[last].offset,
+      end: stops[next].offset,
       distance: distance,
-      width: origin + stop.width - distance,
+      width: origin + stops[last].width - distance,
       extent: text.extent(of: atom..<atom + 1),
       reason: .emergency
     )
-    start = stop.offset
-    distance = origin + stop.width
+    start = stops[next].offset
+    distance = origin + stops[next].width
     return span
   }
 }

@@ -152,6 +152,12 @@ public final class PreparedText: Sendable {
     return made
   }
 
+  /// Whether a cluster hangs over the end of a line.
+  func hangs(_ cluster: Range<Int>) -> Bool {
+    let bytes = bytes
+    return HangingSpace.length(at: cluster.lowerBound, of: bytes.span) == cluster.count
+  }
+
   /// Returns the start of an atom.
   func start(ofAtom index: Int) -> Int { index > 0 ? Int(atoms[index - 1].end) : 0 }
 

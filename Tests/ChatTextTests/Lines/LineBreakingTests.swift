@@ -131,6 +131,12 @@ import Testing
     #expect(typesetter.glyphs("so\u{AD}ft").flatMap(\.glyphs).count == 4)
   }
 
+  @Test func `a space before a sign that must not be parted from its word hangs where it is`() {
+    let width = typesetter.width("Bonjour") + 1
+    #expect(typesetter.lineTexts("Bonjour ! oui", width: width) == ["Bonjour ", "! oui"])
+    #expect(typesetter.lineTexts("Bonjour    ? oui", width: width) == ["Bonjour    ", "? oui"])
+  }
+
   @Test func `the ellipsis after a broken word keeps the shapes of the word`() {
     let word = "مستشفياتهمكتبتشجسيبلتنميشسبك"
     let prepared = typesetter.prepare(StyledText(word, font: TextSamples.font))
