@@ -101,7 +101,7 @@ extension TextResources {
   /// Returns the advance of one character between words, in 1/64 point.
   mutating func gapWidth(_ range: Range<Int>, of text: PreparedText) -> Int {
     let segment = text.segments[text.segment(at: range.lowerBound)]
-    if text.bytes[range.lowerBound] == 0x20 { return spaceWidth(segment) }
+    if text.bytes[range.lowerBound] == 0x20 { return spaceWidth(segment, base: text.base) }
     return gapWidth(range, of: text.bytes, segment: segment, base: text.base)
   }
 }

@@ -152,7 +152,7 @@ struct AtomMeasurer {
 
   private mutating func plainSpaceWidth(_ resources: inout TextResources) -> Int {
     if plainSpace.segment != segment {
-      plainSpace = (segment, resources.spaceWidth(segments[segment]))
+      plainSpace = (segment, resources.spaceWidth(segments[segment], base: base))
     }
     return plainSpace.width
   }

@@ -16,6 +16,8 @@ struct PlainPreparer {
   private let hasLetter: Bool
   private var words: [PreparedText.Word] = []
   private var ids: [WordCache.WordID] = []
+  /// Whether a line may break within some word.
+  private var hasBreaks = false
   /// The words that are new, to be shaped whatever becomes of the text.
   private var requests: [WordShaper.Request] = []
 
@@ -122,6 +124,7 @@ struct PlainPreparer {
     let known = resources.cache.find(bytes.span, range, context: context)
     if let known, let facts = resources.cache.facts(of: known) {
       append(range, known)
+      hasBreaks = hasBreaks || !facts.breaks.isEmpty
       return facts.traits
     }
     let bytes = bytes
@@ -135,6 +138,7 @@ struct PlainPreparer {
       )
     }
     let breaks = LineBreaks(word, rules: .chat).innerOpportunities
+    hasBreaks = hasBreaks || !breaks.isEmpty
     resources.cache.note(traits, breaks: breaks.lazy.map { Int32($0) }, of: id)
     append(range, id)
     return traits
@@ -162,6 +166,7 @@ struct PlainPreparer {
     )
     let base = resources.base(text.font, language: language)
     var measurer = PlainMeasurer(bytes, words: words, ids: ids, segment: segment, base: base)
+    measurer.hasBreaks = hasBreaks
     measurer.measure(&resources)
     return PreparedText(
       text: text,
@@ -184,6 +189,8 @@ private struct PlainMeasurer {
   private let ids: [WordCache.WordID]
   private let segment: PreparedText.Segment
   private let base: BaseFont
+  /// Whether a line may break within some word.
+  var hasBreaks = true
   private(set) var result = AtomMeasurer.Result()
   private(set) var paragraphs: [PreparedText.Paragraph] = []
   private var distance = 0
@@ -206,7 +213,7 @@ private struct PlainMeasurer {
 
   mutating func measure(_ resources: inout TextResources) {
     result.atoms.reserveCapacity(words.count + 1)
-    let space = resources.spaceWidth(segment)
+    let space = resources.spaceWidth(segment, base: base)
     var extent = base.extent
     var end = 0
     for index in words.indices {
@@ -306,7 +313,9 @@ private struct PlainMeasurer {
       distance += segment.size.advance(of: piece)
       base.grow(&extent, by: piece, size: segment.size)
     }
-    guard let breaks = resources.cache.facts(of: id)?.breaks, !breaks.isEmpty else { return }
+    guard hasBreaks, let breaks = resources.cache.facts(of: id)?.breaks, !breaks.isEmpty else {
+      return
+    }
     let end = distance
     let stops = resources.stops(of: id, in: word, segment: segment)
     for number in breaks {

@@ -227,6 +227,12 @@ struct TextResources {
 
   // MARK: Spaces
 
+  /// Returns the advance of a plain space in 1/64 point; most segments are in the base font.
+  mutating func spaceWidth(_ segment: PreparedText.Segment, base: BaseFont) -> Int {
+    segment.context == base.context && segment.size == base.size
+      ? base.spaceWidth : spaceWidth(segment)
+  }
+
   /// Returns the advance of a plain space in 1/64 point.
   mutating func spaceWidth(_ segment: PreparedText.Segment) -> Int {
     width(of: [0x20], context: segment.context, size: segment.size)

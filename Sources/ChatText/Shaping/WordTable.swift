@@ -8,7 +8,9 @@ struct WordTable {
   /// The number of a word, good until the table is emptied.
   typealias WordID = Int32
 
-  /// What a word is found by. Of most words the head is all, so that no byte is looked at twice.
+  /// What a word is found by.
+  ///
+  /// Of most words the head is all, so that no byte is looked at twice.
   struct Key {
     var context: ContextID
     var count: Int32
