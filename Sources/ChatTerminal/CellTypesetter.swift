@@ -20,14 +20,17 @@ public struct CellTypesetter: Typesetter {
     var source: [UInt8] = []
     for run in text.runs { source += run.text.utf8 }
     var preparer = CellPreparer(source, direction: text.direction)
-    return preparer.prepared()
+    var prepared = preparer.prepared()
+    prepared.hide(text)
+    if !text.indents.isEmpty { prepared.indent(by: text) }
+    return prepared
   }
 
   /// Returns the columns of the widest line, and the number of lines as the height.
   public func size(_ text: CellText, fit: TextFit) -> TextSize {
     let spans = spans(of: text, fit: fit)
     return TextSize(
-      width: Double(spans.lazy.map(\.columns).max() ?? 0),
+      width: Double(spans.lazy.map(\.fullColumns).max() ?? 0),
       height: Double(spans.count),
       lineCount: spans.count
     )
@@ -52,11 +55,12 @@ public struct CellTypesetter: Typesetter {
 
   /// Returns the column at which a line begins in the box of its text.
   func column(of span: CellSpan, in text: CellText, fit: TextFit) -> Int {
-    let spare = max(Self.limit(of: fit) - span.columns, 0)
-    switch fit.alignment {
-    case .natural: return text.paragraphs[span.paragraph].bidi.baseLevel == 1 ? spare : 0
-    case .center: return spare / 2
-    }
+    span.room.x(
+      ofLine: span.columns,
+      within: Self.limit(of: fit),
+      alignment: fit.alignment,
+      isRightToLeft: text.paragraphs[span.paragraph].bidi.baseLevel == 1
+    )
   }
 
   private func line(_ span: CellSpan, of text: CellText, row: Int, fit: TextFit) -> TextLine {

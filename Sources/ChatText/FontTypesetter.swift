@@ -44,7 +44,7 @@ public struct FontTypesetter: Typesetter {
     var height = 0
     var lineCount = 0
     forEachSpan(of: text, fit: fit) { span in
-      width = max(width, span.width)
+      width = max(width, span.fullWidth)
       height += span.height
       lineCount += 1
     }
@@ -81,7 +81,9 @@ public struct FontTypesetter: Typesetter {
       count += 1
       guard count < maximum || walker.isAtEnd else {
         return body(
-          Ellipsis.cut(span, of: text, limit: limit) { stops(ofAtom: $0, in: text) }
+          Ellipsis.cut(span, of: text, limit: limit - span.room.total) {
+            stops(ofAtom: $0, in: text)
+          }
         )
       }
       body(span)
@@ -105,12 +107,12 @@ public struct FontTypesetter: Typesetter {
 
   func line(_ span: LineSpan, of text: PreparedText, top: Int, fit: TextFit) -> TextLine {
     let isRightToLeft = text.paragraphs[span.paragraph].bidi.baseLevel == 1
-    let spare = max(Self.limit(of: fit) - span.width, 0)
-    let x: Int
-    switch fit.alignment {
-    case .natural: x = isRightToLeft ? spare : 0
-    case .center: x = spare / 2
-    }
+    let x = span.room.x(
+      ofLine: span.width,
+      within: Self.limit(of: fit),
+      alignment: fit.alignment,
+      isRightToLeft: isRightToLeft
+    )
     return TextLine(
       range: span.start..<span.end,
       frame: Rect(

@@ -70,6 +70,7 @@ public final class PreparedText: Sendable {
   private let hyphens: [Int: Int]
   /// The font of empty lines and of the ellipsis.
   let base: BaseFont
+  let indents: PreparedIndents
   /// The places within words that were too long for a line, for they are asked for again.
   private let longWords = Mutex<[Int: [ClusterStop]]>([:])
 
@@ -80,7 +81,8 @@ public final class PreparedText: Sendable {
     measured: AtomMeasurer.Result,
     segments: [Segment],
     words: [Word],
-    base: BaseFont
+    base: BaseFont,
+    indents: PreparedIndents = .none
   ) {
     self.text = text
     self.bytes = bytes
@@ -88,6 +90,7 @@ public final class PreparedText: Sendable {
     self.segments = segments
     self.words = words
     self.base = base
+    self.indents = indents
     atoms = measured.atoms
     extents = measured.extents
     hyphens = measured.hyphens

@@ -14,7 +14,7 @@ struct Preparer {
   ) -> PreparedText {
     resources.cache.beginText()
     let bytes = bytes(of: text)
-    let canBePlain = usesShortcut && text.direction != .rightToLeft
+    let canBePlain = usesShortcut && text.direction != .rightToLeft && text.indents.isEmpty
     let plain = canBePlain ? PlainPreparer.prepared(text, bytes: bytes, &resources) : nil
     return plain ?? Preparer(text: text, bytes: bytes).prepared(&resources)
   }
@@ -37,7 +37,8 @@ struct Preparer {
       measured: measurer.measure(opportunities, &resources),
       segments: segments,
       words: words,
-      base: base
+      base: base,
+      indents: PreparedIndents(of: text, paragraphs: paragraphs, &resources)
     )
   }
 
