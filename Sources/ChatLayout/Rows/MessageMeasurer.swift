@@ -13,7 +13,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
       return measured
     }
     let column = context.column(decoration.side)
-    measureContent(message, width: column.maximumTextWidth, into: &measured)
+    measureContent(message, side: decoration.side, into: &measured)
     measureBubble(into: &measured)
     measureReactions(message, width: column.maximumTextWidth, into: &measured)
     measured.height = height(of: measured, decoration: decoration)
@@ -22,8 +22,9 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
 
   // MARK: Content
 
-  private func measureContent(_ message: Message, width: Double, into measured: inout Measured) {
+  private func measureContent(_ message: Message, side: Side, into measured: inout Measured) {
     let theme = context.theme
+    let width = context.column(side).maximumTextWidth
     if let words = context.placeholder(for: message) {
       let text = context.text.placeholder(words, font: theme.body)
       measured.placeholder = fitted(text, width: width)
@@ -34,7 +35,8 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
       measured.quote == nil && measured.placeholder == nil && isEmojiOnly(message)
     var font = theme.body
     if measured.isEmojiOnly { font.size = theme.emojiOnly.size }
-    measured.body = context.text.body(of: message, font: font).map { fitted($0, width: width) }
+    measured.body = context.text.body(of: message, font: font, side: side)
+      .map { fitted($0, width: width) }
   }
 
   private func isEmojiOnly(_ message: Message) -> Bool {

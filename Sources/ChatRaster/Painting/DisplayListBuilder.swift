@@ -85,13 +85,16 @@ struct DisplayListBuilder {
     to strips: inout [DisplayStrip]
   ) {
     let ink = color(text.role)
-    for line in typesetter.glyphLines(text.prepared, fit: text.fit) where !line.runs.isEmpty {
+    for line in typesetter.glyphLines(text.prepared, fit: text.fit)
+    where !line.runs.isEmpty || !line.marker.isEmpty {
       let baseline = top + Int(((text.frame.y + line.baseline) * scale).rounded())
       let left = text.frame.x + line.frame.x
       let rows = pixels(line.frame.offsetBy(y: text.frame.y), top: top).y.outset(by: overhang)
       var strip = DisplayStrip(rows: clip.map(rows.clamped) ?? rows, items: [])
       strip.items.reserveCapacity(line.runs.reduce(0) { $0 + $1.glyphs.count })
-      for run in line.runs {
+      appendGrounds(of: line, in: text, top: top, to: &strip.items)
+      for run in line.runs + line.marker where !run.isHidden {
+        let ink = run.role.map(color) ?? ink
         appendGlyphs(of: run, left: left, baseline: baseline, ink, to: &strip.items)
         for stroke in [run.underline, run.strikethrough].compactMap(\.self) {
           appendStroke(stroke, of: run, left: left, baseline: baseline, ink, to: &strip.items)
@@ -99,6 +102,44 @@ struct DisplayListBuilder {
       }
       strips.append(strip)
     }
+  }
+
+  /// Adds the grounds of code, and the blocks that hide what is written.
+  private func appendGrounds(
+    of line: GlyphLine,
+    in text: PlacedText<PreparedText>,
+    top: Int,
+    to items: inout [DisplayItem]
+  ) {
+    var last: (role: Role, end: Int)?
+    var rect: Rect?
+    let frame = line.frame.offsetBy(x: text.frame.x, y: text.frame.y)
+    for run in line.runs {
+      let role = run.isHidden ? run.role ?? text.role : run.ground
+      if let open = rect, let ended = last, role != ended.role || run.x != ended.end {
+        items.append(ground(open, ended.role, top: top))
+        rect = nil
+      }
+      last = role.map { ($0, run.x + run.width) }
+      guard role != nil else { continue }
+      let left = rect?.x ?? frame.x + Double(run.x) / 64
+      let right = frame.x + Double(run.x + run.width) / 64
+      rect = Rect(x: left, y: frame.y, width: right - left, height: frame.height)
+    }
+    if let rect, let last { items.append(ground(rect, last.role, top: top)) }
+  }
+
+  /// How far a ground reaches beyond its text at both ends, and stays away from the next line.
+  private static var groundOverhang: Double { 2 }
+
+  private func ground(_ rect: Rect, _ role: Role, top: Int) -> DisplayItem {
+    let frame = Rect(
+      x: rect.x - Self.groundOverhang,
+      y: rect.y + Self.groundOverhang / 2,
+      width: rect.width + 2 * Self.groundOverhang,
+      height: max(rect.height - Self.groundOverhang, 0)
+    )
+    return .shape(.rounded(radius: 4 * scale), pixels(frame, top: top), color(role))
   }
 
   private func appendGlyphs(
@@ -164,7 +205,7 @@ struct DisplayListBuilder {
   private static func boxColor(of name: PartName) -> PixelColor {
     switch name {
     case .bubble: PixelColor(Color(0xE5484D))
-    case .text, .placeholder: PixelColor(Color(0xF5A623))
+    case .text, .textBar, .textGround, .placeholder: PixelColor(Color(0xF5A623))
     case .avatar: PixelColor(Color(0x8E4EC6))
     case .senderName, .label, .status: PixelColor(Color(0x30A46C))
     case .quote, .quoteBar, .quoteName, .reactions: PixelColor(Color(0x0091FF))
@@ -177,7 +218,8 @@ extension PartName {
   fileprivate var isStrip: Bool {
     switch self {
     case .avatar, .senderName, .reactions, .status: true
-    case .bubble, .quoteBar, .quoteName, .quote, .text, .placeholder, .label: false
+    case .bubble, .quoteBar, .quoteName, .quote, .textBar, .textGround, .text, .placeholder, .label:
+      false
     }
   }
 }
