@@ -19,7 +19,11 @@ public struct CellTypesetter: Typesetter {
   public func prepare(_ text: StyledText) -> CellText {
     var source: [UInt8] = []
     for run in text.runs { source += run.text.utf8 }
-    var preparer = CellPreparer(source, direction: text.direction)
+    var preparer = CellPreparer(
+      source,
+      direction: text.direction,
+      isolates: text.isolates
+    )
     var prepared = preparer.prepared()
     prepared.hide(text)
     if !text.indents.isEmpty { prepared.indent(by: text) }

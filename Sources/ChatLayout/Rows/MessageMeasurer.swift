@@ -41,7 +41,10 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
 
   private func isEmojiOnly(_ message: Message) -> Bool {
     let limit = context.theme.emojiOnly.maximumCount
-    guard limit > 0, let count = context.typesetter.emojiCount(of: message.text) else {
+    let isPlain = message.runs.allSatisfy {
+      $0.list == nil && $0.traits.isDisjoint(with: [.quote, .preformatted, .code, .spoiler])
+    }
+    guard limit > 0, isPlain, let count = context.typesetter.emojiCount(of: message.text) else {
       return false
     }
     return count > 0 && count <= limit
@@ -119,8 +122,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     var x = 0.0
     let reactions = message.reactions.filter { !$0.emoji.isBlank }
     for (index, reaction) in reactions.enumerated() {
-      let label = reaction.count > 1 ? "\(reaction.emoji) \(reaction.count)" : reaction.emoji
-      let text = fitted(context.text.words(label, font: style.font), width: room, maximumLines: 1)
+      let text = fitted(label(of: reaction), width: room, maximumLines: 1)
       let pill = context.reactionWidth(of: text.size)
       if x > 0, x + pill > width {
         measured.reactionLines.append(lineStart..<index)
@@ -133,6 +135,16 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     if !measured.reactions.isEmpty {
       measured.reactionLines.append(lineStart..<measured.reactions.count)
     }
+  }
+
+  /// The emoji of a reaction, or its name, which may be from right to left; and its count.
+  private func label(of reaction: Reaction) -> StyledText {
+    let font = context.theme.reactions.font
+    var label = context.text.words(reaction.emoji, font: font)
+    guard reaction.count > 1 else { return label }
+    label.runs[0].isIsolated = true
+    label.runs.append(StyledText.Run(" \(reaction.count)", font: font))
+    return label
   }
 
   // MARK: Row

@@ -71,7 +71,8 @@ struct MessageText {
       isStruckThrough: run.traits.contains(.strikethrough),
       role: role(of: run.traits, side: side),
       ground: isCode ? side.codeGround : nil,
-      isHidden: run.traits.contains(.spoiler)
+      isHidden: run.traits.contains(.spoiler),
+      isIsolated: run.traits.contains(.mention)
     )
   }
 

@@ -16,6 +16,8 @@ public struct StyledText: Hashable, Sendable {
     public var ground: Role?
     /// Whether painters draw a block in the color of the text instead of what is written.
     public var isHidden: Bool
+    /// Whether the text has a direction of its own, which changes nothing around it, as a name has.
+    public var isIsolated: Bool
 
     /// Creates a run.
     public init(
@@ -25,7 +27,8 @@ public struct StyledText: Hashable, Sendable {
       isStruckThrough: Bool = false,
       role: Role? = nil,
       ground: Role? = nil,
-      isHidden: Bool = false
+      isHidden: Bool = false,
+      isIsolated: Bool = false
     ) {
       self.text = text
       self.font = font
@@ -34,6 +37,7 @@ public struct StyledText: Hashable, Sendable {
       self.role = role
       self.ground = ground
       self.isHidden = isHidden
+      self.isIsolated = isIsolated
     }
   }
 

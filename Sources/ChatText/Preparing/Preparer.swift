@@ -5,6 +5,8 @@ import UnicodeText
 struct Preparer {
   private let text: StyledText
   private let bytes: [UInt8]
+  /// The bytes of runs with a direction of their own.
+  private let isolates: [Range<Int>]
 
   /// Returns a text prepared, by the shortest way that there is for it.
   static func prepared(
@@ -45,6 +47,7 @@ struct Preparer {
   private init(text: StyledText, bytes: [UInt8]) {
     self.text = text
     self.bytes = bytes
+    isolates = text.isolates
   }
 
   private static func bytes(of text: StyledText) -> [UInt8] {
@@ -84,7 +87,11 @@ struct Preparer {
       start: range.lowerBound,
       end: range.upperBound,
       atoms: atoms,
-      bidi: BidiParagraph(bytes.span.extracting(range), direction: text.direction.base)
+      bidi: BidiParagraph(
+        bytes.span.extracting(range),
+        isolates: isolates.isolates(inParagraph: range),
+        direction: text.direction.base
+      )
     )
   }
 }

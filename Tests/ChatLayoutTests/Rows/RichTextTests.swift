@@ -5,11 +5,9 @@ import Testing
 
 /// Quotes, lists, code, mentions and spoilers within a message's text.
 @Suite struct RichTextTests {
-  private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
+  private typealias MessageRow = Row<LegibleTypesetter.Prepared>
 
-  private func row(_ runs: [TextRun], from sender: String = "grace") throws -> Row<
-    LegibleTypesetter.Prepared
-  > {
+  private func row(_ runs: [TextRun], from sender: String = "grace") throws -> MessageRow {
     var message = Message(id: "m1", sender: sender, text: "")
     message.runs = runs
     return try #require(Transcript.group([message]).laidOut().row(of: "m1")?.row)
@@ -75,6 +73,7 @@ import Testing
     let incoming = try styled([mention]).runs[0]
     #expect(incoming.role == .incomingMention)
     #expect(incoming.font.weight == .semibold)
+    #expect(incoming.isIsolated)
     #expect(try styled([mention], from: "ada").runs[0].role == .outgoingMention)
   }
 
