@@ -35,7 +35,7 @@ struct DisplayListBuilder {
     return strips
   }
 
-  private func color(_ role: Role) -> PixelColor { PixelColor(palette[role]) }
+  func color(_ role: Role) -> PixelColor { PixelColor(palette[role]) }
 
   // MARK: Shapes
 
@@ -59,7 +59,7 @@ struct DisplayListBuilder {
     ]
   }
 
-  private func pixels(_ frame: Rect, top: Int) -> PixelRect {
+  func pixels(_ frame: Rect, top: Int) -> PixelRect {
     let left = Int((frame.x * scale).rounded())
     let upper = Int((frame.y * scale).rounded())
     return PixelRect(
@@ -102,44 +102,6 @@ struct DisplayListBuilder {
       }
       strips.append(strip)
     }
-  }
-
-  /// Adds the grounds of code, and the blocks that hide what is written.
-  private func appendGrounds(
-    of line: GlyphLine,
-    in text: PlacedText<PreparedText>,
-    top: Int,
-    to items: inout [DisplayItem]
-  ) {
-    var last: (role: Role, end: Int)?
-    var rect: Rect?
-    let frame = line.frame.offsetBy(x: text.frame.x, y: text.frame.y)
-    for run in line.runs {
-      let role = run.isHidden ? run.role ?? text.role : run.ground
-      if let open = rect, let ended = last, role != ended.role || run.x != ended.end {
-        items.append(ground(open, ended.role, top: top))
-        rect = nil
-      }
-      last = role.map { ($0, run.x + run.width) }
-      guard role != nil else { continue }
-      let left = rect?.x ?? frame.x + Double(run.x) / 64
-      let right = frame.x + Double(run.x + run.width) / 64
-      rect = Rect(x: left, y: frame.y, width: right - left, height: frame.height)
-    }
-    if let rect, let last { items.append(ground(rect, last.role, top: top)) }
-  }
-
-  /// How far a ground reaches beyond its text at both ends, and stays away from the next line.
-  private static var groundOverhang: Double { 2 }
-
-  private func ground(_ rect: Rect, _ role: Role, top: Int) -> DisplayItem {
-    let frame = Rect(
-      x: rect.x - Self.groundOverhang,
-      y: rect.y + Self.groundOverhang / 2,
-      width: rect.width + 2 * Self.groundOverhang,
-      height: max(rect.height - Self.groundOverhang, 0)
-    )
-    return .shape(.rounded(radius: 4 * scale), pixels(frame, top: top), color(role))
   }
 
   private func appendGlyphs(
