@@ -123,7 +123,8 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatTextTests",
-      dependencies: ["ChatLayout", "ChatModel", "ChatText", "TestSupport", "UnicodeText"]
+      dependencies: ["ChatLayout", "ChatModel", "ChatText", "TestSupport", "UnicodeText"],
+      exclude: ["Fixtures"]  // read where they are
     ),
     .testTarget(
       name: "ChatRasterTests",

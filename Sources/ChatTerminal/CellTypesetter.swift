@@ -25,19 +25,28 @@ public struct CellTypesetter: Typesetter {
       isolates: text.isolates
     )
     var prepared = preparer.prepared()
+    prepared.styled = text
     prepared.hide(text)
     if !text.indents.isEmpty { prepared.indent(by: text) }
     return prepared
   }
 
+  /// Returns the whole text prepared anew: there is no shaping that could be saved.
+  public func append(_ addition: String, to text: CellText) -> CellText {
+    prepare(text.styled.appending(addition))
+  }
+
   /// Returns the columns of the widest line, and the number of lines as the height.
   public func size(_ text: CellText, fit: TextFit) -> TextSize {
     let spans = spans(of: text, fit: fit)
-    return TextSize(
+    let size = TextSize(
       width: Double(spans.lazy.map(\.fullColumns).max() ?? 0),
       height: Double(spans.count),
       lineCount: spans.count
     )
+    guard fit.trailingBox != nil, let last = spans.last else { return size }
+    let line = line(last, of: text, row: spans.count - 1, fit: fit)
+    return size.packing(trailingBoxOf: fit, after: line, indent: Double(last.room.total), grid: 1)
   }
 
   /// Returns the lines, each aligned by the direction of its paragraph, in whole cells.
@@ -45,6 +54,14 @@ public struct CellTypesetter: Typesetter {
     spans(of: text, fit: fit).enumerated().map { row, span in
       line(span, of: text, row: row, fit: fit)
     }
+  }
+
+  /// Returns the columns of the clusters in visual order, as in a terminal that shows them so.
+  public func geometry(ofLine index: Int, in text: CellText, fit: TextFit) -> LineGeometry {
+    let spans = spans(of: text, fit: fit)
+    guard spans.indices.contains(index) else { return LineGeometry() }
+    let column = column(of: spans[index], in: text, fit: fit)
+    return spans[index].geometry(of: text, at: column)
   }
 
   /// Returns nothing, so that no emoji is ever set large: a terminal has one size of text.

@@ -38,21 +38,34 @@ public struct FontTypesetter: Typesetter {
     engine.resources.withLock { Preparer.prepared(text, &$0) }
   }
 
+  /// Returns the text with more at its end, by itemising and measuring only what the addition can
+  /// change: the last word of a plain text, else the last paragraph.
+  public func append(_ addition: String, to text: PreparedText) -> PreparedText {
+    engine.resources.withLock { TextAppender.appended(addition, to: text, &$0) }
+  }
+
   /// Returns the extent, by arithmetic over the measured words.
   public func size(_ text: PreparedText, fit: TextFit) -> TextSize {
     var width = 0
     var height = 0
     var lineCount = 0
+    var last: LineSpan?
+    let hasTrailingBox = fit.trailingBox != nil
     forEachSpan(of: text, fit: fit) { span in
       width = max(width, span.fullWidth)
       height += span.height
       lineCount += 1
+      if hasTrailingBox { last = span }
     }
-    return TextSize(
+    let size = TextSize(
       width: Double(width) / 64,
       height: Double(height) / 64,
       lineCount: lineCount
     )
+    guard let last else { return size }
+    let line = line(last, of: text, top: height - last.height, fit: fit)
+    let indent = Double(last.room.total) / 64
+    return size.packing(trailingBoxOf: fit, after: line, indent: indent, grid: 1 / 64)
   }
 
   /// Returns the lines, each aligned by the direction of its paragraph.

@@ -84,7 +84,10 @@ struct ScriptItemizer {
   @inline(__always)
   mutating func take(_ scalar: UInt32, _ properties: ScalarProperties, at offset: Int) {
     if properties.scriptExtensions == 0, properties.flags.isDisjoint(with: [.opens, .closes]) {
-      if properties.script <= ScriptTable.inherited { return }
+      if properties.script <= ScriptTable.inherited {
+        if properties.lineBreak.endsParagraph { brackets.removeAll(keepingCapacity: true) }
+        return
+      }
       if properties.script == only { return }
     }
     let scripts = scripts(of: scalar, properties)
@@ -175,5 +178,15 @@ extension Span<UInt8> {
     guard isASCII else { return nil }
     for offset in indices where self[offset].isASCIILetter { return .latin }
     return .common
+  }
+}
+
+extension LineBreakClass {
+  /// Whether a line must end after the class, so that no bracket closes beyond it.
+  fileprivate var endsParagraph: Bool {
+    switch self {
+    case .bk, .cr, .lf, .nl: true
+    default: false
+    }
   }
 }

@@ -42,7 +42,8 @@ extension ScalarProperties {
   fileprivate func keepsToItself(in script: Script) -> Bool {
     guard !bidi.asksForLevels, scriptExtensions == 0 else { return false }
     switch lineBreak {
-    case .bk, .cr, .lf, .nl, .sp, .sa: return false
+    case .bk, .cr, .lf, .nl, .sp, .sa, .zw: return false
+    case .ba where flags.contains(.defaultIgnorable): return false  // the soft hyphen
     case .ba where category == .zs: return false
     default: break
     }

@@ -31,7 +31,7 @@ struct TypesetText {
     }
     return TextDocument(
       size: Size(width: size.width, height: size.height),
-      ink: nil,  // plugged in here: typesetter.inkBounds(prepared, fit: fit)
+      ink: typesetter.inkBounds(prepared, fit: fit),
       lines: lines,
       runs: runs
     )

@@ -116,6 +116,13 @@ private struct LooseTypesetter: Typesetter {
 
   func prepare(_ text: StyledText) -> FixedPitchTypesetter.Prepared { exact.prepare(text) }
 
+  func append(
+    _ addition: String,
+    to text: FixedPitchTypesetter.Prepared
+  ) -> FixedPitchTypesetter.Prepared {
+    exact.append(addition, to: text)
+  }
+
   func size(_ text: FixedPitchTypesetter.Prepared, fit: TextFit) -> TextSize {
     var size = exact.size(text, fit: fit)
     size.width += 8
@@ -124,6 +131,14 @@ private struct LooseTypesetter: Typesetter {
 
   func lines(_ text: FixedPitchTypesetter.Prepared, fit: TextFit) -> [TextLine] {
     exact.lines(text, fit: fit)
+  }
+
+  func geometry(
+    ofLine index: Int,
+    in text: FixedPitchTypesetter.Prepared,
+    fit: TextFit
+  ) -> LineGeometry {
+    exact.geometry(ofLine: index, in: text, fit: fit)
   }
 
   func emojiCount(of text: String) -> Int? { nil }

@@ -26,7 +26,19 @@ import Testing
     ),
   ]
 
-  @Test(arguments: goldens)
+  /// The transcripts of `Snapshots/Text`, one a family of scripts, each with the picture beside it.
+  ///
+  /// They are found by directory. Where the engine has changed, a release build draws them anew:
+  ///
+  ///    for t in Snapshots/Text/*.json; do .build/release/letterer render $t -o ${t%.*.*}.png; done
+  static func texts() throws -> [Golden] {
+    try files(ofText: ".transcript.json").map { name in
+      let path = Folder.snapshots.appendingPathComponent("Text/\(name).transcript.json").path
+      return Golden(name: "Text/\(name).png", arguments: [path])
+    }
+  }
+
+  @Test(arguments: try goldens + texts())
   func `a picture is the committed one, byte for byte`(golden: Golden) throws {
     let run = try LettererProcess(["render"] + golden.arguments + ["-o", "-"])
     #expect(run.status == 0, "\(run.errors)")
@@ -38,6 +50,14 @@ import Testing
     // A difference of pictures is not worth the minutes that it takes to describe byte by byte.
     let isSame = run.output == reference
     #expect(isSame, engine)
+  }
+
+  @Test func `every transcript of a script has its picture, and every picture its transcript`()
+    throws
+  {
+    let transcripts = try Self.files(ofText: ".transcript.json")
+    #expect(transcripts.count >= 12)
+    #expect(try Self.files(ofText: ".png") == transcripts)
   }
 
   @Test(arguments: ["C", "tr_TR.UTF-8", "ar_EG.UTF-8"])
@@ -76,6 +96,15 @@ import Testing
     guard let range = png.range(of: keyword) else { return "unknown" }
     let text = png[range.upperBound...].prefix { $0 >= 0x20 && $0 < 0x7F }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The sorted names in `Snapshots/Text` that end in a suffix, without it.
+  private static func files(ofText suffix: String) throws -> [String] {
+    let folder = Folder.snapshots.appendingPathComponent("Text")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(suffix) }
+      .map { String($0.dropLast(suffix.count)) }
+      .sorted()
   }
 
   /// Whether the C library can really set a locale.

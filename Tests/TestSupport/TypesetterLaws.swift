@@ -48,10 +48,14 @@ public func typesetterLaws<T: Typesetter>(
   widths: [Double],
   isJoined: @escaping (T.Prepared, TextFit, Int) -> Bool = { _, _, _ in false }
 ) -> [LawViolation] {
-  texts.flatMap { text -> [LawViolation] in
+  texts.enumerated().flatMap { index, text -> [LawViolation] in
     var laws = TypesetterLaws(typesetter, text: text, isJoined: isJoined)
     laws.check(widths: widths.sorted())
-    return laws.violations
+    // Carets are many: every text has a few of the widths, and all texts together have all.
+    var geometry = GeometryLaws(typesetter, text: text)
+    let own = widths.indices.filter { $0 % 5 == index % 5 }
+    for number in own { geometry.check(width: widths[number], round: index / 5 + number) }
+    return laws.violations + geometry.violations
   }
 }
 

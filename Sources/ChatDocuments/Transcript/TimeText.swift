@@ -32,9 +32,12 @@ extension Time {
       reference = offset
     }
     guard scan.isAtEnd else { return nil }
-    var total = date * 86_400_000 + clock
-    if case .utc(let offset) = reference { total -= Int64(offset) * 60_000 }
-    self.init(milliseconds: total, reference: reference, precision: precision)
+    if case .utc(let offset) = reference { clock -= Int64(offset) * 60_000 }
+    // Years may have more digits than any time can hold.
+    let start = date.multipliedReportingOverflow(by: 86_400_000)
+    let total = start.partialValue.addingReportingOverflow(clock)
+    guard !start.overflow, !total.overflow else { return nil }
+    self.init(milliseconds: total.partialValue, reference: reference, precision: precision)
   }
 
   /// RFC 3339 text, to the second, or to the millisecond where there are any.

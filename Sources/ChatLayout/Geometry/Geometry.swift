@@ -1,3 +1,17 @@
+/// A place in points; y grows down.
+public struct Point: Hashable, Sendable {
+  /// The distance from the left.
+  public var x: Double
+  /// The distance from the top.
+  public var y: Double
+
+  /// Creates a place.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
 /// A width and a height in points, neither negative.
 public struct Size: Hashable, Sendable {
   /// The horizontal extent.

@@ -23,6 +23,7 @@ public struct FixedPitchTypesetter: Typesetter {
       var markerLength = 0
     }
 
+    let text: StyledText
     let paragraphs: [Paragraph]
     let font: FontStyle
   }
@@ -68,7 +69,12 @@ public struct FixedPitchTypesetter: Typesetter {
     // What ends the text starts no new line.
     if paragraph.start < offset || paragraphs.isEmpty { paragraphs.append(paragraph) }
     if !text.indents.isEmpty { indent(&paragraphs, by: text) }
-    return Prepared(paragraphs: paragraphs, font: font)
+    return Prepared(text: text, paragraphs: paragraphs, font: font)
+  }
+
+  /// Returns the whole text cut anew, which is hardly more work than its end.
+  public func append(_ addition: String, to text: Prepared) -> Prepared {
+    prepare(text.text.appending(addition))
   }
 
   private func indent(_ paragraphs: inout [Prepared.Paragraph], by text: StyledText) {
@@ -85,11 +91,42 @@ public struct FixedPitchTypesetter: Typesetter {
   /// Returns the extent by counting characters.
   public func size(_ text: Prepared, fit: TextFit) -> TextSize {
     let lines = roomyLines(text, fit: fit)
-    return TextSize(
+    let size = TextSize(
       width: lines.map { $0.line.frame.width + Double($0.room.total) / 64 }.max() ?? 0,
       height: lines.last?.line.frame.maxY ?? 0,
       lineCount: lines.count
     )
+    guard let (unaligned, room) = lines.last.map({ ($0.line, $0.room) }) else { return size }
+    var last = unaligned
+    last.frame.x = x(of: last, room: room, fit: fit)
+    let indent = Double(room.total) / 64
+    return size.packing(trailingBoxOf: fit, after: last, indent: indent, grid: 1 / 64)
+  }
+
+  /// Returns the boxes of the characters, one beside the other.
+  public func geometry(ofLine index: Int, in text: Prepared, fit: TextFit) -> LineGeometry {
+    let lines = lines(text, fit: fit)
+    guard lines.indices.contains(index) else { return LineGeometry() }
+    let line = lines[index]
+    let pitch = pitch(of: text.font)
+    var geometry = LineGeometry(boundaries: [line.range.lowerBound])
+    var start = line.range.lowerBound
+    for paragraph in text.paragraphs where paragraph.next > start {
+      for cell in paragraph.cells where cell.end > start && cell.end <= line.range.upperBound {
+        geometry.boxes.append(
+          LineGeometry.Box(
+            range: start..<cell.end,
+            x: line.frame.x + Double(geometry.boxes.count) * pitch,
+            width: pitch,
+            isRightToLeft: false
+          )
+        )
+        geometry.boundaries.append(cell.end)
+        start = cell.end
+      }
+      break
+    }
+    return geometry
   }
 
   /// Returns nothing: this typesetter knows no emoji.

@@ -88,3 +88,13 @@ public struct StyledText: Hashable, Sendable {
     )
   }
 }
+
+extension StyledText {
+  /// Returns the text with more at its end, in the style of its last run.
+  public func appending(_ addition: String) -> StyledText {
+    var text = self
+    if text.runs.isEmpty { text.runs.append(Run("", font: font)) }
+    text.runs[text.runs.count - 1].text += addition
+    return text
+  }
+}

@@ -13,6 +13,12 @@ public protocol Typesetter: Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   func prepare(_ text: StyledText) -> Prepared
 
+  /// Returns a prepared text with more at its end, in the style of its last run.
+  ///
+  /// The result is what preparing the whole text anew gives, but may cost no more than the new part:
+  /// answers of models arrive a few letters at a time. Lines above the last paragraph do not change.
+  func append(_ addition: String, to text: Prepared) -> Prepared
+
   /// Returns the extent of a text within a width and a number of lines.
   ///
   /// The width of the result, given back as the width of the fit, yields the same lines. Only where it
@@ -23,6 +29,16 @@ public protocol Typesetter: Sendable {
   ///
   /// A line that holds a single grapheme cluster may be wider than the box.
   func lines(_ text: Prepared, fit: TextFit) -> [TextLine]
+
+  /// Returns where the clusters of one line stand; carets, hits and selections follow from it.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the line from the top.
+  ///   - text: The text.
+  ///   - fit: The box into which it is fitted.
+  /// - Returns: Boxes that fill the line's frame, and those of its hanging spaces beyond it; nothing
+  ///   where there is no such line.
+  func geometry(ofLine index: Int, in text: Prepared, fit: TextFit) -> LineGeometry
 
   /// Returns the number of emoji if the text holds nothing but emoji and white space.
   func emojiCount(of text: String) -> Int?
@@ -39,16 +55,26 @@ public struct TextFit: Hashable, Sendable {
   public var maximumLines: Int?
   /// Where lines stand that are narrower than the box.
   public var alignment: TextAlignment
+  /// The size of a box that is packed into the last line at its end, such as time and status.
+  ///
+  /// It never changes a line. Where it does not fit beside the last line, it stands below.
+  public var trailingBox: Size?
+  /// The least distance between the last line and the box beside it, in points; at least 0.
+  public var trailingGap: Double
 
   /// Creates a box.
   public init(
     width: Double,
     maximumLines: Int? = nil,
-    alignment: TextAlignment = .natural
+    alignment: TextAlignment = .natural,
+    trailingBox: Size? = nil,
+    trailingGap: Double = 0
   ) {
     self.width = width
     self.maximumLines = maximumLines
     self.alignment = alignment
+    self.trailingBox = trailingBox
+    self.trailingGap = trailingGap
   }
 }
 
@@ -63,17 +89,22 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
 /// The extent of a fitted text.
 public struct TextSize: Hashable, Sendable {
   /// The width of the widest line without the spaces at its end, in points.
+  ///
+  /// Where the fit has a trailing box, it is as much more as the box needs beside the last line.
   public var width: Double
-  /// The sum of the heights of all lines, in points.
+  /// The sum of the heights of all lines, in points, and of what a trailing box needs below them.
   public var height: Double
-  /// The number of lines; at least 1.
+  /// The number of lines of text; at least 1.
   public var lineCount: Int
+  /// The rectangle of the trailing box in the text's box, if the fit has one.
+  public var trailingBox: Rect?
 
   /// Creates an extent.
-  public init(width: Double, height: Double, lineCount: Int) {
+  public init(width: Double, height: Double, lineCount: Int, trailingBox: Rect? = nil) {
     self.width = width
     self.height = height
     self.lineCount = lineCount
+    self.trailingBox = trailingBox
   }
 }
 

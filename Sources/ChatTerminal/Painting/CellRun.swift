@@ -75,7 +75,7 @@ extension CellSpan {
 
   private func steps(in text: CellText, order: BidiOrder) -> [Step] {
     let paragraph = text.paragraphs[paragraph]
-    let visible = visibleCells(of: text)
+    let visible = text.visibleCells(of: self)
     let tail: [Step] = reason == .ellipsis ? [.ellipsis] : []
     guard order == .visual, !paragraph.bidi.isTrivial, let last = visible.last else {
       return visible.map { .cell($0, isMirrored: false) } + tail
@@ -90,13 +90,6 @@ extension CellSpan {
       }
     }
     return paragraph.bidi.baseLevel == 1 ? tail + steps : steps + tail
-  }
-
-  /// The cells without the spaces that hang at the end.
-  private func visibleCells(of text: CellText) -> Range<Int> {
-    var end = cells.upperBound
-    while end > cells.lowerBound, text.cells[end - 1].traits.contains(.isSpace) { end -= 1 }
-    return cells.lowerBound..<end
   }
 
   private static func mirrored(_ bytes: ArraySlice<UInt8>) -> [UInt8] {

@@ -42,7 +42,12 @@ struct CellPreparer {
       )
       start = end
     }
-    return CellText(output: output, cells: cells, paragraphs: paragraphs)
+    return CellText(
+      source: source,
+      output: output,
+      cells: cells,
+      paragraphs: paragraphs
+    )
   }
 
   /// Every mandatory break ends a paragraph; a break at the end of the text starts no new one.

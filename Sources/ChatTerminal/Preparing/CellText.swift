@@ -55,6 +55,10 @@ public struct CellText: Sendable {
     var lead: Int
   }
 
+  /// The original text.
+  let source: [UInt8]
+  /// The same with its styles, to be continued.
+  var styled = StyledText("", font: FontStyle(size: 1))
   /// The UTF-8 of all clusters, one after the other.
   let output: [UInt8]
   private(set) var cells: [Cell]
@@ -88,5 +92,12 @@ public struct CellText: Sendable {
   func sourceStart(of cell: Int, in paragraph: Paragraph) -> Int {
     cell == paragraph.cells.lowerBound
       ? paragraph.source.lowerBound : Int(cells[cell - 1].sourceEnd)
+  }
+
+  /// Returns the cells of a line without the spaces that hang at its end.
+  func visibleCells(of span: CellSpan) -> Range<Int> {
+    var end = span.cells.upperBound
+    while end > span.cells.lowerBound, cells[end - 1].traits.contains(.isSpace) { end -= 1 }
+    return span.cells.lowerBound..<end
   }
 }

@@ -7,6 +7,8 @@ import CTextStack
     var unitsPerEm: Int
     var ascent: Int
     var descent: Int
+    /// What the face wants between the descent of a line and the ascent of the next.
+    var lineGap: Int
     var underlinePosition: Int
     var underlineThickness: Int
 
@@ -14,6 +16,7 @@ import CTextStack
       unitsPerEm: 1000,
       ascent: 0,
       descent: 0,
+      lineGap: 0,
       underlinePosition: 0,
       underlineThickness: 0
     )
@@ -50,6 +53,7 @@ import CTextStack
       unitsPerEm: unitsPerEm,
       ascent: Int(unsafe record.ascender),
       descent: -Int(unsafe record.descender),
+      lineGap: max(Int(unsafe record.height - record.ascender + record.descender), 0),
       underlinePosition: -Int(unsafe record.underline_position),
       underlineThickness: max(Int(unsafe record.underline_thickness), unitsPerEm / 20)
     )

@@ -75,7 +75,7 @@ extension TextResources {
   }
 
   /// Returns the ends of everything that has a place of its own in a stretch, in logical order.
-  private mutating func places(in range: Range<Int>, of text: PreparedText) -> [ClusterStop] {
+  mutating func places(in range: Range<Int>, of text: PreparedText) -> [ClusterStop] {
     var places: [ClusterStop] = []
     var width = 0
     for item in text.items(in: range) {

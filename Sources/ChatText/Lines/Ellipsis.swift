@@ -36,7 +36,7 @@ enum Ellipsis {
     }
     cut.end = cut.textEnd
     cut.atoms = atoms.lowerBound..<max(end, line.atoms.upperBound)
-    cut.extent = text.extent(of: atoms.lowerBound..<max(end, line.atoms.upperBound))
+    cut.extent = text.extent(of: atoms.lowerBound..<end)
     cut.reason = .ellipsis
     return cut
   }

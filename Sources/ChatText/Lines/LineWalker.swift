@@ -26,11 +26,9 @@ struct LineWalker {
     self.limit = limit
   }
 
-  /// Returns the next line from the top.
+  /// Returns the next line of a text, the same one at every call, from the top.
   ///
-  /// - Parameters:
-  ///   - text: The text, the same at every call.
-  ///   - typesetter: Knows where a word may be broken that does not fit into a line of its own.
+  /// The typesetter knows where a word may be broken that does not fit into a line of its own.
   mutating func next(of text: PreparedText, _ typesetter: FontTypesetter) -> LineSpan? {
     guard !isAtEnd else { return nil }
     if atom == paragraphEnd { paragraphEnd = text.paragraphs[paragraph].atoms.upperBound }

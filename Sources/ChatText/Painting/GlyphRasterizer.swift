@@ -51,23 +51,55 @@ extension Face {
     pixelsPerEm: Double,
     subpixel: Int
   ) -> GlyphImage {
-    let size = FT_F26Dot6(max((pixelsPerEm * 64).rounded(), 1))
-    guard unsafe FT_Set_Char_Size(freeType, 0, size, 72, 72) == 0,
-      unsafe FT_Load_Glyph(freeType, glyph, ctext_load_outline()) == 0,
-      let slot = unsafe freeType.pointee.glyph
-    else { return .empty }
-    if font.isEmboldened {
-      let strength = (pixelsPerEm * 64 / Self.emboldening).rounded()
-      _ = unsafe FT_Outline_EmboldenXY(&slot.pointee.outline, FT_Pos(strength), 0)
-    }
-    if font.isSlanted {
-      var matrix = FT_Matrix(xx: 0x10000, xy: Self.slant, yx: 0, yy: 0x10000)
-      unsafe FT_Outline_Transform(&slot.pointee.outline, &matrix)
+    guard let slot = unsafe loadOutline(of: glyph, font: font, pixelsPerEm: pixelsPerEm) else {
+      return .empty
     }
     let shift = FT_Pos(subpixel * 64 / FontTypesetter.subpixelPositions)
     unsafe FT_Outline_Translate(&slot.pointee.outline, shift, 0)
     guard unsafe FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return .empty }
     return unsafe Self.coverage(of: slot)
+  }
+
+  /// Returns the box of the outline of a glyph as it is drawn, in units of the face.
+  ///
+  /// Where FreeType makes an outline heavier or slants it, the box is that of its control points.
+  func drawnInk(of glyph: UInt32, font: GlyphFont) -> GlyphInk? {
+    let pixelsPerEm = Double(metrics.unitsPerEm)
+    guard let slot = unsafe loadOutline(of: glyph, font: font, pixelsPerEm: pixelsPerEm) else {
+      return nil
+    }
+    var box = FT_BBox()
+    unsafe FT_Outline_Get_CBox(&slot.pointee.outline, &box)
+    return GlyphInk(
+      left: Int32(clamping: box.xMin >> 6),
+      right: Int32(clamping: (box.xMax + 63) >> 6),
+      top: Int32(clamping: (box.yMax + 63) >> 6),
+      bottom: Int32(clamping: box.yMin >> 6)
+    )
+  }
+
+  /// Loads an outline and makes it heavier or slants it, as the font wants.
+  private func loadOutline(
+    of glyph: UInt32,
+    font: GlyphFont,
+    pixelsPerEm: Double
+  ) -> FT_GlyphSlot? {
+    let size = FT_F26Dot6(max((pixelsPerEm * 64).rounded(), 1))
+    guard unsafe FT_Set_Char_Size(freeType, 0, size, 72, 72) == 0,
+      unsafe FT_Load_Glyph(freeType, glyph, ctext_load_outline()) == 0,
+      let slot = unsafe freeType.pointee.glyph
+    else { return nil }
+    if font.isEmboldened {
+      let strength = (pixelsPerEm * 64 / Self.emboldening).rounded()
+      let heavier = FT_Pos(strength)
+      _ = unsafe FT_Outline_EmboldenXY(&slot.pointee.outline, heavier, heavier)
+      unsafe FT_Outline_Translate(&slot.pointee.outline, 0, -heavier / 2)
+    }
+    if font.isSlanted {
+      var matrix = FT_Matrix(xx: 0x10000, xy: Self.slant, yx: 0, yy: 0x10000)
+      unsafe FT_Outline_Transform(&slot.pointee.outline, &matrix)
+    }
+    return unsafe slot
   }
 
   private static func coverage(of slot: FT_GlyphSlot) -> GlyphImage {

@@ -26,6 +26,18 @@ struct HexBox {
     return (box.columns * columnWidth + 2 * padding + 2 * bearing) * unitsPerEm / 100
   }
 
+  /// Returns where the box is drawn, in units of a face.
+  func ink(unitsPerEm: Int) -> GlyphInk {
+    func units(_ part: Int) -> Int32 { Int32(clamping: part * unitsPerEm / 100) }
+    let height = 2 * Self.rowHeight + 2 * Self.padding
+    return GlyphInk(
+      left: units(Self.bearing),
+      right: units(Self.bearing + columns * Self.columnWidth + 2 * Self.padding),
+      top: units(height - Self.depth),
+      bottom: units(-Self.depth)
+    )
+  }
+
   /// Returns the box as pixels, with the digits of a face.
   func image(face: Face, pixelsPerEm: Double) -> GlyphImage {
     func pixels(_ part: Int) -> Int { Int((Double(part) * pixelsPerEm / 100).rounded()) }

@@ -118,6 +118,8 @@ struct LineSetter {
   ) -> [GlyphRun.Glyph] {
     let unitsPerEm = Int(piece.unitsPerEm)
     func length(_ units: Int32) -> Int { segment.size.length(Int(units), unitsPerEm: unitsPerEm) }
+    // What stands higher has no room in the line.
+    let highest = segment.size.em * 2
     var placed: [GlyphRun.Glyph] = []
     placed.reserveCapacity(glyphs.count)
     var units: Int32 = 0
@@ -126,7 +128,7 @@ struct LineSetter {
       let start = length(units)
       units += glyph.advance
       let cluster = wordStart + Int(glyph.cluster)
-      guard range.contains(cluster) else { continue }
+      guard range.contains(cluster), abs(length(glyph.yOffset)) <= highest else { continue }
       let leftEdge = left ?? start
       left = leftEdge
       placed.append(

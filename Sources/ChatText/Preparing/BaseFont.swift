@@ -14,7 +14,7 @@ struct BaseFont: Hashable, Sendable {
   ///
   /// Fonts of other scripts claim far more room than their letters use; the spare
   /// room between lines of Latin text holds this much.
-  private static let inkTolerance = (numerator: 1, denominator: 5)
+  private static let inkTolerance = (numerator: 1, denominator: 10)
   /// The most that ink makes a line grow, in ems; stacks of marks have no other limit.
   private static let inkLimit = 3
 

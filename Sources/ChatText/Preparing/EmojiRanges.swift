@@ -2,9 +2,10 @@ import UnicodeText
 
 /// Where a text is shown as color pictures.
 enum EmojiRanges {
-  /// Returns the stretches of clusters with emoji presentation, in order.
+  /// Returns the clusters with emoji presentation, in order.
   ///
-  /// Keycaps are always pictures: text faces lay the key over the digit.
+  /// Keycaps are always pictures: text faces lay the key over the digit. Each cluster is a picture of
+  /// its own: faces would make flags of letters that belong to two of them.
   static func ranges(in text: Span<UInt8>) -> [Range<Int>] {
     guard hasCandidate(text) else { return [] }
     var ranges: [Range<Int>] = []
@@ -12,11 +13,7 @@ enum EmojiRanges {
       guard isKeycap(cluster, text) || EmojiPresentation(of: cluster, in: text) == .emoji else {
         continue
       }
-      if let last = ranges.last, last.upperBound == cluster.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<cluster.upperBound
-      } else {
-        ranges.append(cluster)
-      }
+      ranges.append(cluster)
     }
     return ranges
   }

@@ -12,6 +12,8 @@ struct PlainPreparer {
   private let language: String
   private let context: WordCache.ContextID
   private let script: Script
+  /// Whether the script is that of a letter, and not just what is taken for want of one.
+  private let hasLetter: Bool
   private var words: [PreparedText.Word] = []
   private var ids: [WordCache.WordID] = []
   /// The words that are new, to be shaped whatever becomes of the text.
@@ -21,14 +23,19 @@ struct PlainPreparer {
   private static let longestText = 1 << 16
 
   /// Returns the text prepared, or `nil` where it is not plain.
+  ///
+  /// A script that is known of what stands before the text goes for all of it.
   static func prepared(
     _ text: StyledText,
     bytes: [UInt8],
+    script known: Script? = nil,
     _ resources: inout TextResources
   ) -> PreparedText? {
     guard text.runs.count == 1, let run = text.runs.first, !bytes.isEmpty,
-      bytes.count <= longestText, let script = script(of: bytes.span)
+      bytes.count <= longestText
     else { return nil }
+    let found = known ?? script(of: bytes.span)
+    let script = found ?? .latin
     let language = text.language ?? text.locale
     let context = resources.contextID(
       look: FontLook(run.font),
@@ -42,7 +49,8 @@ struct PlainPreparer {
       bytes: bytes,
       language: language,
       context: context,
-      script: script
+      script: script,
+      hasLetter: found != nil
     )
     let isPlain = preparer.findWords(&resources)
     resources.shape(preparer.requests, of: bytes, context: context)
@@ -54,16 +62,18 @@ struct PlainPreparer {
     bytes: [UInt8],
     language: String,
     context: WordCache.ContextID,
-    script: Script
+    script: Script,
+    hasLetter: Bool
   ) {
     self.text = text
     self.bytes = bytes
     self.language = language
     self.context = context
     self.script = script
+    self.hasLetter = hasLetter
   }
 
-  /// The script of the first letter; `nil` where it is one that decides on the language of the text.
+  /// The script of the first letter; `nil` where there is none.
   private static func script(of text: Span<UInt8>) -> Script? {
     var offset = 0
     while offset < text.count {
@@ -75,7 +85,7 @@ struct PlainPreparer {
       }
       offset += Scalars.length(lead: byte)
     }
-    return .latin
+    return nil
   }
 
   // MARK: Words
@@ -120,7 +130,9 @@ struct PlainPreparer {
     guard traits.isPlain else { return nil }
     let id = known ?? resources.cache.add(bytes.span, range, context: context)
     if known == nil {
-      requests.append(WordShaper.Request(range: range, word: id, standsAlone: true))
+      requests.append(
+        WordShaper.Request(range: range, word: id, standsAlone: word.startsCluster)
+      )
     }
     let breaks = LineBreaks(word, rules: .chat).opportunities.dropLast()
     resources.cache.note(traits, breaks: breaks.lazy.map { Int32($0) }, of: id)
@@ -158,7 +170,9 @@ struct PlainPreparer {
       measured: measurer.result,
       segments: [segment],
       words: words,
-      base: base
+      base: base,
+      language: language,
+      plainScript: hasLetter ? script : nil
     )
   }
 }

@@ -71,6 +71,10 @@ public final class PreparedText: Sendable {
   /// The font of empty lines and of the ellipsis.
   let base: BaseFont
   let indents: PreparedIndents
+  /// The language in which the text is shaped.
+  let language: String
+  /// The script of a text that was prepared as a plain one and has a letter; else `nil`.
+  let plainScript: Script?
   /// The places within words that were too long for a line, for they are asked for again.
   private let longWords = Mutex<[Int: [ClusterStop]]>([:])
 
@@ -82,6 +86,8 @@ public final class PreparedText: Sendable {
     segments: [Segment],
     words: [Word],
     base: BaseFont,
+    language: String,
+    plainScript: Script?,
     indents: PreparedIndents = .none
   ) {
     self.text = text
@@ -91,6 +97,8 @@ public final class PreparedText: Sendable {
     self.words = words
     self.base = base
     self.indents = indents
+    self.language = language
+    self.plainScript = plainScript
     atoms = measured.atoms
     extents = measured.extents
     hyphens = measured.hyphens
@@ -102,6 +110,35 @@ public final class PreparedText: Sendable {
     guard !extents.isEmpty else { return extent }
     for atom in atoms { extent.form(unionWith: extents[atom]) }
     return extent
+  }
+
+  /// Returns the first atoms of the text, which end at an offset, followed by those of another text.
+  func measured(
+    keeping count: Int,
+    at offset: Int,
+    followedBy tail: PreparedText
+  ) -> AtomMeasurer.Result {
+    var result = AtomMeasurer.Result()
+    result.atoms.reserveCapacity(count + tail.atoms.count)
+    result.atoms.append(contentsOf: atoms.prefix(count))
+    let distance = distance(ofAtom: count)
+    for var atom in tail.atoms {
+      atom.edge += distance
+      atom.next += distance
+      atom.textEnd += Int32(offset)
+      atom.end += Int32(offset)
+      result.atoms.append(atom)
+    }
+    if !(extents.isEmpty && tail.extents.isEmpty) {
+      let none = Array(repeating: base.extent, count: count)
+      let noneAfter = Array(repeating: base.extent, count: tail.atoms.count)
+      result.extents = (extents.isEmpty ? none : Array(extents.prefix(count)))
+      result.extents += tail.extents.isEmpty ? noneAfter : tail.extents
+      if result.extents.allSatisfy({ $0 == base.extent }) { result.extents = [] }
+    }
+    result.hyphens = hyphens.filter { $0.key < count }
+    for (atom, width) in tail.hyphens { result.hyphens[atom + count] = width }
+    return result
   }
 
   /// Whether some atom ends with a soft hyphen.

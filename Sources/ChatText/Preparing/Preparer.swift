@@ -40,6 +40,8 @@ struct Preparer {
       segments: segments,
       words: words,
       base: base,
+      language: segmenter.language,
+      plainScript: nil,
       indents: PreparedIndents(of: text, paragraphs: paragraphs, &resources)
     )
   }

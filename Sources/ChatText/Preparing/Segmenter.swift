@@ -17,20 +17,19 @@ struct Segmenter {
     self.text = text
     self.bytes = bytes
     self.paragraphs = paragraphs
-    scripts = Self.joinJapanese(ScriptRuns.runs(in: bytes.span))
+    let scripts = ScriptRuns.runs(in: bytes.span)
     language = HanForms.language(named: text.language, scripts: scripts, locale: text.locale)
+    self.scripts = Self.joinJapanese(scripts, language: language)
     styleEnds = Self.styleEnds(of: text, bytes: bytes)
   }
 
   /// Japanese is one script to fonts, though three to Unicode: kana are kerned across them.
-  private static func joinJapanese(_ runs: [ScriptRun]) -> [ScriptRun] {
-    guard runs.contains(where: { $0.script == .hiragana || $0.script == .katakana }) else {
-      return runs
-    }
+  private static func joinJapanese(_ runs: [ScriptRun], language: String) -> [ScriptRun] {
+    let isJapanese = HanForms.face(for: language) == "ja"
     var joined: [ScriptRun] = []
     for run in runs {
-      let isJapanese = [.hiragana, .katakana, .han].contains(run.script)
-      let script = isJapanese ? .katakana : run.script
+      let isKana = run.script == .hiragana || isJapanese && run.script == .han
+      let script = isKana ? .katakana : run.script
       if let last = joined.last, last.script == script {
         let range = last.range.lowerBound..<run.range.upperBound
         joined[joined.count - 1] = ScriptRun(range: range, script: script)
@@ -90,7 +89,8 @@ extension Script {
 }
 
 extension PreparedText.Segment {
-  fileprivate func continues(with next: Self) -> Bool {
+  /// Whether another segment is but the rest of this one.
+  func continues(with next: Self) -> Bool {
     context == next.context && level == next.level && style == next.style
   }
 }

@@ -8,6 +8,7 @@ struct TextResources {
   private(set) lazy var dictionary = DictionaryBreaker()
   private let shaper = Shaper()
   private var chains: FontChains
+  private var languages = ShapingLanguages()
   private var contexts: [ShapingContext] = []
   private var contextIDs: [ContextKey: WordCache.ContextID] = [:]
   private var lastContext: (key: ContextKey, id: WordCache.ContextID)?
@@ -48,7 +49,7 @@ struct TextResources {
     let key = ContextKey(
       look: look,
       script: script == .common ? .latin : script,
-      language: language,
+      language: languages.language(for: language),
       isRightToLeft: isRightToLeft
     )
     if let lastContext, lastContext.key == key { return lastContext.id }
@@ -186,7 +187,7 @@ struct TextResources {
     if let word = cache.find(bytes.span, range, context: context) { return (word, nil) }
     let word = cache.add(bytes.span, range, context: context)
     let standsAlone =
-      contexts[Int(context)].wordEnding != .line && bytes.span.startsCluster(range)
+      contexts[Int(context)].wordEnding != .line && bytes.span.extracting(range).startsCluster
     return (word, WordShaper.Request(range: range, word: word, standsAlone: standsAlone))
   }
 
@@ -243,10 +244,7 @@ struct TextResources {
     segment: PreparedText.Segment,
     base: BaseFont
   ) -> Int {
-    if bytes[range.lowerBound] == 0x09 {
-      let spaces = base.spaceWidth * HangingSpace.spacesInTab
-      return segment.size.length(spaces, unitsPerEm: base.size.em)
-    }
+    if bytes[range.lowerBound] == 0x09 { return spaceWidth(segment) * HangingSpace.spacesInTab }
     let isSpace = HangingSpace.length(at: range.lowerBound, of: bytes.span) > 0
     guard isSpace, !HangingSpace.endsLine(at: range.lowerBound, of: bytes.span) else { return 0 }
     return width(range, of: bytes, context: segment.context, size: segment.size)
@@ -266,7 +264,7 @@ private enum ScriptTraits {
   /// Scripts that write without spaces between words.
   static let unspaced: Set<String> = [
     "Bopo", "Hang", "Hani", "Hira", "Kana", "Khmr", "Lana", "Laoo", "Mymr", "Talu", "Tale", "Tavt",
-    "Thai", "Tibt", "Yiii",
+    "Thai", "Yiii",
   ]
 }
 
@@ -288,13 +286,6 @@ extension Span<UInt8> {
       || range.upperBound < count && self[range.upperBound] >= 0x80
   }
 
-  /// Whether the first scalar of a range would not be one cluster with a space before it.
-  fileprivate func startsCluster(_ range: Range<Int>) -> Bool {
-    guard self[range.lowerBound] >= 0xCC else { return true }
-    var bytes: [UInt8] = [0x20]
-    for offset in range.lowerBound..<endOfScalar(at: range.lowerBound) {
-      bytes.append(self[offset])
-    }
-    return GraphemeClusters.end(of: 0, in: bytes.span) == 1
-  }
+  /// Whether the first scalar of a word would not be drawn together with a space before it.
+  var startsCluster: Bool { !Visibility.mayJoinSpace(Scalars.decode(self, at: 0).value) }
 }

@@ -72,8 +72,9 @@ struct WordCutter {
     return segment.end
   }
 
-  /// Whether the characters on both sides of an opportunity are too different from each other for
-  /// any face to fit them together. Kana and punctuation are kerned; ideographs are not.
+  /// Whether no face fits the characters on both sides of an opportunity to each other.
+  ///
+  /// Kana and punctuation are kerned; ideographs are not.
   private func endsWord(at offset: Int) -> Bool {
     var before = offset - 1
     while before > 0, bytes[before] & 0xC0 == 0x80 { before -= 1 }
@@ -114,7 +115,7 @@ struct WordCutter {
   private func end(of start: Int, _ ending: Ending, limit: Int) -> Int {
     let longest = ending == .line ? WordCache.longestWord : Self.longestWord
     var offset = bytes.span.endOfScalar(at: start)
-    while offset < limit {
+    while offset < limit, !endsWithHiddenBreak(offset) {
       let byte = bytes[offset]
       if byte > 0x20, byte < 0x80 {
         offset += 1
@@ -125,6 +126,16 @@ struct WordCutter {
       if offset - start > longest { return cut(start, longest: longest, limit: limit) }
     }
     return min(offset, limit)
+  }
+
+  /// Whether a soft hyphen or a space without width stands before an offset: nothing that is joined
+  /// across it, such as a ligature, could be parted where the line is broken there.
+  private func endsWithHiddenBreak(_ offset: Int) -> Bool {
+    switch bytes[offset - 1] {
+    case 0xAD: offset > 1 && bytes[offset - 2] == 0xC2
+    case 0x8B: offset > 2 && bytes[offset - 2] == 0x80 && bytes[offset - 3] == 0xE2
+    default: false
+    }
   }
 
   /// Returns the last boundary of clusters that is not too far, but at least one cluster.

@@ -102,11 +102,19 @@ struct WordShaper {
   // MARK: Shaping
 
   private mutating func shape(_ candidates: [Hole], font: RunFont, face: Face) {
-    var together: [Hole] = []
+    var plain: [Hole] = []
+    var marked: [Hole] = []
     for hole in candidates {
-      if standsAlone(hole) { together.append(hole) } else { shapeInPlace(hole, font, face) }
+      if !standsAlone(hole) {
+        shapeInPlace(hole, font, face)
+      } else if Visibility.holdsMarks(hole.range, of: bytes.span) {
+        marked.append(hole)
+      } else {
+        plain.append(hole)
+      }
     }
-    if !together.isEmpty { shapeTogether(together, font, face) }
+    // HarfBuzz composes letters only where a mark is among what it shapes.
+    for together in [plain, marked] where !together.isEmpty { shapeTogether(together, font, face) }
   }
 
   private func standsAlone(_ hole: Hole) -> Bool {
@@ -122,7 +130,15 @@ struct WordShaper {
   private mutating func shapeInPlace(_ hole: Hole, _ font: RunFont, _ face: Face) {
     let first = glyphs.count
     let bytes = bytes
-    shaper.shape(bytes.span, range: hole.range, script: script(hole), context: context, face: face, into: &glyphs)
+    let script = script(hole)
+    shaper.shape(
+      bytes.span,
+      range: hole.range,
+      script: script,
+      context: context,
+      face: face,
+      into: &glyphs
+    )
     take(hole, first..<glyphs.count, origin: 0, font, face)
   }
 
@@ -136,7 +152,15 @@ struct WordShaper {
     }
     var next = glyphs.count
     let all = text.span
-    shaper.shape(all, range: 0..<all.count, script: script(holes[0]), context: context, face: face, into: &glyphs)
+    let script = script(holes[0])
+    shaper.shape(
+      all,
+      range: 0..<all.count,
+      script: script,
+      context: context,
+      face: face,
+      into: &glyphs
+    )
     for index in context.isRightToLeft ? Array(holes.indices.reversed()) : Array(holes.indices) {
       let range = holes[index].range
       let low = range.lowerBound + origins[index]
@@ -308,6 +332,7 @@ struct WordShaper {
     guard let (font, face) = firstFont(covering: hole.range, faces: &faces) else { return }
     let first = glyphs.count
     shapeInPlace(hole, font, face)
+    guard !font.isEmoji else { return }
     guard first < glyphs.count, let part = found.indices.last,
       let ink = face.ink(of: glyphs[first].id)
     else { return }

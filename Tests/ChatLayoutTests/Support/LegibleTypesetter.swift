@@ -13,12 +13,20 @@ struct LegibleTypesetter: Typesetter {
     Prepared(source: text, text: typesetter.prepare(text))
   }
 
+  func append(_ addition: String, to text: Prepared) -> Prepared {
+    prepare(text.source.appending(addition))
+  }
+
   func size(_ text: Prepared, fit: TextFit) -> TextSize {
     typesetter.size(text.text, fit: fit)
   }
 
   func lines(_ text: Prepared, fit: TextFit) -> [TextLine] {
     typesetter.lines(text.text, fit: fit)
+  }
+
+  func geometry(ofLine index: Int, in text: Prepared, fit: TextFit) -> LineGeometry {
+    typesetter.geometry(ofLine: index, in: text.text, fit: fit)
   }
 
   func emojiCount(of text: String) -> Int? {
@@ -33,9 +41,13 @@ struct SizedTypesetter: Typesetter {
 
   func prepare(_ text: StyledText) {}
 
+  func append(_ addition: String, to text: Void) {}
+
   func size(_ text: Void, fit: TextFit) -> TextSize { size }
 
   func lines(_ text: Void, fit: TextFit) -> [TextLine] { [] }
+
+  func geometry(ofLine index: Int, in text: Void, fit: TextFit) -> LineGeometry { LineGeometry() }
 
   func emojiCount(of text: String) -> Int? { nil }
 }
@@ -45,6 +57,13 @@ struct MarkedTypesetter: Typesetter {
   private let typesetter = LegibleTypesetter()
 
   func prepare(_ text: StyledText) -> LegibleTypesetter.Prepared { typesetter.prepare(text) }
+
+  func append(
+    _ addition: String,
+    to text: LegibleTypesetter.Prepared
+  ) -> LegibleTypesetter.Prepared {
+    typesetter.append(addition, to: text)
+  }
 
   func size(_ text: LegibleTypesetter.Prepared, fit: TextFit) -> TextSize {
     var size = typesetter.size(text, fit: fit)
@@ -59,6 +78,14 @@ struct MarkedTypesetter: Typesetter {
       line.baseline += marks(of: text)
       return line
     }
+  }
+
+  func geometry(
+    ofLine index: Int,
+    in text: LegibleTypesetter.Prepared,
+    fit: TextFit
+  ) -> LineGeometry {
+    typesetter.geometry(ofLine: index, in: text, fit: fit)
   }
 
   func emojiCount(of text: String) -> Int? { nil }

@@ -56,4 +56,13 @@ import Testing
     let narrow = typesetter.lines(text, fit: TextFit(width: 110))
     #expect(narrow.map(\.frame.height) == [heights("x")[0], line.frame.height])
   }
+
+  @Test func `a line that is cut is only as high as what it shows`() throws {
+    let stack = "ဏ္ဍြွူ"
+    let text = typesetter.prepare(StyledText("x \(stack) y", font: TextSamples.font))
+    let fit = TextFit(width: typesetter.width("x \(stack)"), maximumLines: 1)
+    let line = try #require(typesetter.lines(text, fit: fit).first)
+    #expect(line.reason == .ellipsis && line.range == 0..<1)
+    #expect([line.frame.height] == heights("x"))
+  }
 }

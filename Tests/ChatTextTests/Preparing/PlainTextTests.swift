@@ -35,8 +35,10 @@ import Testing
     var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
     let texts = [
       "Hello, world!", "ok", "See you at 10:30 (sharp)", "that's \"fine\", I think…", "Grüße, Zoë",
-      "Привет, как дела?", "Καλημέρα σας", "two\nlines", "  led  by spaces ", "https://example.com/a?b=c x",
-      "a well-known fact", "😀 nice 👍🏽", "“quoted” words", "C++/CLI and @name #tag", "1 + 2 = 3", "नमस्ते दुनिया",
+      "Привет, как дела?", "Καλημέρα σας", "two\nlines", "  led  by spaces ",
+      "https://example.com/a?b=c x",
+      "a well-known fact", "😀 nice 👍🏽", "“quoted” words", "C++/CLI and @name #tag", "1 + 2 = 3",
+      "नमस्ते दुनिया",
     ]
     #expect(compare(texts, &resources) == texts.count)
   }
@@ -71,7 +73,8 @@ import Testing
       "…", "?", "-", "--", "—", "/", "x/y", "a.b", ",", ";", "😀", "👍🏽", "❤️", "1️⃣", "é", "e\u{301}",
       "где", "και", "$5", "5%", "#1", "@you", "https://a.example/b?c=d&e", "a@b.example", ":-)",
       "«oui»", "«", "»", "’", "'", "\u{A0}", "\u{200B}", "\u{AD}", "\u{2060}", "\u{FE0F}", "𝒜", "½",
-      "C++", "a&b", "!=", "->", "[x]", "{", "}", "•", "・", "\u{301}", "ß", "x²", "№", "°C", "~", "^",
+      "C++", "a&b", "!=", "->", "[x]", "{", "}", "•", "・", "\u{301}", "ß", "x²", "№", "°C", "~",
+      "^",
     ]
     var texts: [String] = []
     for _ in 0..<600 {
@@ -79,7 +82,8 @@ import Testing
       texts.append(
         (0..<count).map { _ in
           let piece = pieces.randomElement(using: &random) ?? ""
-          return piece + (["", " ", " ", " ", "  ", "\n", " \n "].randomElement(using: &random) ?? "")
+          return piece
+            + (["", " ", " ", " ", "  ", "\n", " \n "].randomElement(using: &random) ?? "")
         }.joined()
       )
     }

@@ -18,6 +18,12 @@ struct TextBenchmark {
     case width
     /// The lines of prepared texts.
     case lines
+    /// The least width with the same lines.
+    case tight
+    /// The least width with as many lines.
+    case balanced
+    /// One word more at the end of ten kilobytes of the texts.
+    case append
   }
 
   /// The width inside the widest bubble of a screen of 390 points.
@@ -76,6 +82,12 @@ struct TextBenchmark {
     let lines = seconds {
       for text in prepared { keep(cold.lines(text, fit: fit).count) }
     }
+    let tight = seconds {
+      for text in prepared { keep(Int(cold.tightWidth(text, fit: fit))) }
+    }
+    let balanced = seconds {
+      for text in prepared { keep(Int(cold.balancedWidth(text, fit: fit))) }
+    }
     let scale = 1e9 / Double(texts.count)
     return [
       (.cold, (first.prepare + first.lines) * scale),
@@ -84,7 +96,32 @@ struct TextBenchmark {
       (.prepareWarm, second.prepare * scale),
       (.width, width * scale / Double(Self.widths.count)),
       (.lines, lines * scale),
+      (.tight, tight * scale),
+      (.balanced, balanced * scale),
+      (.append, append(texts, cold) * 1e9),
     ]
+  }
+
+  /// Returns the median of a hundred words that are appended to a long answer.
+  private func append(_ texts: [StyledText], _ typesetter: FontTypesetter) -> Double {
+    var answer = ""
+    var words: [Substring] = []
+    for text in texts.map({ $0.runs.map(\.text).joined() }) {
+      if answer.utf8.count < 10_000 {
+        answer += text + "\n"
+      } else {
+        words += text.split(separator: " ")
+      }
+      if words.count >= 100 { break }
+    }
+    guard !words.isEmpty, let language = texts.first?.language ?? texts.first?.locale else {
+      return 0
+    }
+    var text = typesetter.prepare(StyledText(answer, font: Self.font, language: language))
+    let times = words.prefix(100).map { word in
+      seconds { text = typesetter.append(" " + word, to: text) }
+    }
+    return times.sorted()[times.count / 2]
   }
 
   /// Prepares every text and finds its lines right after, as a program that lays out a chat does.

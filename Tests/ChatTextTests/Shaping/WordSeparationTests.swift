@@ -1,0 +1,75 @@
+import ChatLayout
+import Testing
+
+@testable import ChatText
+
+/// Words that must not be shaped together, or as one.
+@Suite struct WordSeparationTests {
+  private let typesetter = FontTypesetter()
+
+  private func ids(_ text: String) -> [UInt32] {
+    typesetter.glyphs(text).flatMap(\.glyphs).map(\.id)
+  }
+
+  @Test(arguments: ["🍎 🏽", "😀 x 🏽 y", "\u{104B} \u{1088}", "a \u{301}b", "ကခ \u{1083}", "one 🏽, x"])
+  func `a mark or skin tone at the start of a word is drawn`(_ text: String) {
+    let alone = text.split(separator: " ").flatMap { FontTypesetter().glyphs(String($0)) }
+    #expect(ids(text) == alone.flatMap(\.glyphs).map(\.id))
+  }
+
+  @Test func `what was set before does not change a word`() {
+    for (first, second) in [("ᬊ ᬝᬒ᭄ᬥ", "ᬊ"), ("ဦ က်", "ဦ")] {
+      let fresh = FontTypesetter().width(second)
+      _ = ids(first)
+      #expect(typesetter.width(second) == fresh, "\(first)")
+    }
+  }
+
+  @Test(arguments: [("of\u{AD}fice", 40.0), ("Chef\u{AD}innen", 40), ("f\u{200B}in", 9)])
+  func `no ligature holds a break that is not seen`(_ text: String, _ width: Double) {
+    let prepared = typesetter.prepare(StyledText(text, font: TextSamples.font))
+    let fit = TextFit(width: width)
+    for line in zip(typesetter.lines(prepared, fit: fit), typesetter.glyphLines(prepared, fit: fit))
+    {
+      let clusters = line.1.runs.flatMap(\.glyphs).map(\.cluster)
+      #expect(!clusters.isEmpty)
+      #expect(clusters.allSatisfy(line.0.range.contains))
+    }
+    let hidden = Array(text.utf8).lastIndex { $0 >= 0x80 } ?? 0
+    let set = typesetter.glyphLines(prepared, fit: fit).flatMap(\.runs).flatMap(\.glyphs)
+    #expect(set.map(\.cluster).contains(hidden + 1))
+  }
+
+  @Test func `flags that follow each other stay apart`() {
+    let flags = typesetter.glyphs("🇭🇸🇴🇾").flatMap(\.glyphs).map(\.cluster)
+    #expect(flags.contains(0) && flags.contains(8))
+  }
+
+  @Test func `a skin tone on a letter stands beside it`() {
+    for base in ["c", "é", "日", "מ"] {
+      #expect(typesetter.width(base + "🏽") > typesetter.width(base) + 10)
+    }
+  }
+
+  @Test func `marks that are stacked too high are left out`() {
+    let stack = "H" + String(repeating: "\u{301}", count: 18)
+    let prepared = typesetter.prepare(StyledText(stack, font: TextSamples.font))
+    let fit = TextFit(width: 300)
+    let ink = typesetter.inkBounds(prepared, fit: fit)
+    let height = typesetter.size(prepared, fit: fit).height
+    #expect((ink?.y ?? -100) >= -4 && (ink?.maxY ?? 1000) <= height + 4)
+  }
+
+  @Test func `made-up languages cost no more than one`() {
+    var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
+    let ids = (0..<500).map {
+      resources.contextID(
+        look: FontLook(TextSamples.font),
+        script: .latin,
+        language: "qx-\($0)",
+        isRightToLeft: false
+      )
+    }
+    #expect(Set(ids).count == 1)
+  }
+}

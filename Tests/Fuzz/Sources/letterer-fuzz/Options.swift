@@ -1,0 +1,32 @@
+/// What the program was told.
+struct Options {
+  var target = "text"
+  var cases = 10_000
+  var seed: UInt64 = 1
+  var first = 0
+  var progress: String?
+
+  /// Reads arguments; `nil` where one is not understood.
+  init?(_ arguments: some Sequence<String>) {
+    var rest = arguments.makeIterator()
+    while let argument = rest.next() {
+      switch argument {
+      case "--cases":
+        guard let value = rest.next().flatMap({ Int($0) }), value >= 0 else { return nil }
+        cases = value
+      case "--seed":
+        guard let value = rest.next().flatMap({ UInt64($0) }) else { return nil }
+        seed = value
+      case "--first":
+        guard let value = rest.next().flatMap({ Int($0) }), value >= 0 else { return nil }
+        first = value
+      case "--progress":
+        guard let value = rest.next() else { return nil }
+        progress = value
+      default:
+        guard !argument.hasPrefix("-") else { return nil }
+        target = argument
+      }
+    }
+  }
+}

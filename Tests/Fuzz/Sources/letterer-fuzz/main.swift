@@ -1,0 +1,37 @@
+// Random cases against the laws. Run with: swift run -c release letterer-fuzz <target>
+import Foundation
+
+let usage = """
+  usage: letterer-fuzz [--cases n] [--seed s] [--first k] [--progress file] [target]
+
+  text      multilingual and hostile texts: prepared, fitted, set into glyphs (the default)
+  json      random and mutated documents: read, resolved, written
+  threads   one typesetter in two threads at once
+  scaling   texts that nobody writes, at n and 2n: time and memory
+
+  --cases     how many cases (10,000)
+  --seed      what they are made from (1); the same seed gives the same cases
+  --first     the number of the first case (0), to run one case again
+  --progress  a file that always holds the number of the current case, for cases that end the program
+  """
+
+guard let options = Options(CommandLine.arguments.dropFirst()) else {
+  print(usage)
+  exit(2)
+}
+print("\(options.target): seed \(options.seed), \(options.cases) cases from \(options.first)")
+let isSound: Bool
+switch options.target {
+case "text":
+  var campaign = Campaign(options, TextTarget())
+  isSound = campaign.run()
+case "json":
+  var campaign = Campaign(options, JSONTarget())
+  isSound = campaign.run()
+case "threads": isSound = await ThreadTarget(options).run()
+case "scaling": isSound = ScalingTarget().run()
+default:
+  print(usage)
+  exit(2)
+}
+exit(isSound ? 0 : 1)
