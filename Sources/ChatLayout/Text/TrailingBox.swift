@@ -18,7 +18,13 @@ extension TextSize {
     grid: Double
   ) -> TextSize {
     guard let box = fit.trailingBox else { return self }
-    let packing = TrailingBoxPacking(text: self, lastLine: lastLine, fit: fit, indent: indent, grid: grid)
+    let packing = TrailingBoxPacking(
+      text: self,
+      lastLine: lastLine,
+      fit: fit,
+      indent: indent,
+      grid: grid
+    )
     return packing.size(
       with: Size(width: packing.length(box.width), height: packing.length(box.height))
     )
