@@ -126,7 +126,8 @@ private struct RowInvariants<Prepared: Sendable> {
   }
 
   private func isDeclared(_ lower: PartName, _ upper: PartName) -> Bool {
-    lower == .bubble && (upper.isContent || upper == .reactions)
+    if lower == .textBar || lower == .textGround { return upper == .text || upper == .reactions }
+    return lower == .bubble && (upper.isContent || upper == .reactions)
   }
 
   // MARK: Room
@@ -144,7 +145,7 @@ extension PartName {
   /// Whether parts of the name stand in the bubble.
   fileprivate var isContent: Bool {
     switch self {
-    case .quoteBar, .quoteName, .quote, .text, .placeholder: true
+    case .quoteBar, .quoteName, .quote, .textBar, .textGround, .text, .placeholder: true
     case .avatar, .senderName, .bubble, .reactions, .status, .label: false
     }
   }

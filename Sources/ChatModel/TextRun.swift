@@ -10,6 +10,8 @@ public struct TextRun: Hashable, Sendable {
   public var mention: Participant.ID?
   /// The programming language, for code.
   public var codeLanguage: String?
+  /// The list of which each paragraph that begins with this run is an item.
+  public var list: ListItem?
   /// Fields of the document that this version does not know, in their order.
   public var ext: [ExtensionField]
 
@@ -20,6 +22,7 @@ public struct TextRun: Hashable, Sendable {
     href: String? = nil,
     mention: Participant.ID? = nil,
     codeLanguage: String? = nil,
+    list: ListItem? = nil,
     ext: [ExtensionField] = []
   ) {
     self.text = text
@@ -27,6 +30,24 @@ public struct TextRun: Hashable, Sendable {
     self.href = href
     self.mention = mention
     self.codeLanguage = codeLanguage
+    self.list = list
+    self.ext = ext
+  }
+}
+
+/// The place of a paragraph in a list.
+public struct ListItem: Hashable, Sendable {
+  /// How many lists it is in; 1 or more.
+  public var level: Int
+  /// The number of the run's first paragraph, which those after it count on from; `nil` for bullets.
+  public var number: Int?
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
+
+  /// Creates a place; a level below 1 counts as 1.
+  public init(level: Int = 1, number: Int? = nil, ext: [ExtensionField] = []) {
+    self.level = max(level, 1)
+    self.number = number
     self.ext = ext
   }
 }

@@ -19,27 +19,34 @@ public struct CellTypesetter: Typesetter {
   public func prepare(_ text: StyledText) -> CellText {
     var source: [UInt8] = []
     for run in text.runs { source += run.text.utf8 }
-    var preparer = CellPreparer(source, direction: text.direction)
-    return preparer.prepared()
+    var preparer = CellPreparer(
+      source,
+      direction: text.direction,
+      isolates: text.isolates
+    )
+    var prepared = preparer.prepared()
+    prepared.styled = text
+    prepared.hide(text)
+    if !text.indents.isEmpty { prepared.indent(by: text) }
+    return prepared
   }
 
   /// Returns the whole text prepared anew: there is no shaping that could be saved.
   public func append(_ addition: String, to text: CellText) -> CellText {
-    var preparer = CellPreparer(text.source + addition.utf8, direction: text.direction)
-    return preparer.prepared()
+    prepare(text.styled.appending(addition))
   }
 
   /// Returns the columns of the widest line, and the number of lines as the height.
   public func size(_ text: CellText, fit: TextFit) -> TextSize {
     let spans = spans(of: text, fit: fit)
     let size = TextSize(
-      width: Double(spans.lazy.map(\.columns).max() ?? 0),
+      width: Double(spans.lazy.map(\.fullColumns).max() ?? 0),
       height: Double(spans.count),
       lineCount: spans.count
     )
     guard fit.trailingBox != nil, let last = spans.last else { return size }
     let line = line(last, of: text, row: spans.count - 1, fit: fit)
-    return size.packing(trailingBoxOf: fit, after: line, grid: 1)
+    return size.packing(trailingBoxOf: fit, after: line, indent: Double(last.room.total), grid: 1)
   }
 
   /// Returns the lines, each aligned by the direction of its paragraph, in whole cells.
@@ -69,11 +76,12 @@ public struct CellTypesetter: Typesetter {
 
   /// Returns the column at which a line begins in the box of its text.
   func column(of span: CellSpan, in text: CellText, fit: TextFit) -> Int {
-    let spare = max(Self.limit(of: fit) - span.columns, 0)
-    switch fit.alignment {
-    case .natural: return text.paragraphs[span.paragraph].bidi.baseLevel == 1 ? spare : 0
-    case .center: return spare / 2
-    }
+    span.room.x(
+      ofLine: span.columns,
+      within: Self.limit(of: fit),
+      alignment: fit.alignment,
+      isRightToLeft: text.paragraphs[span.paragraph].bidi.baseLevel == 1
+    )
   }
 
   private func line(_ span: CellSpan, of text: CellText, row: Int, fit: TextFit) -> TextLine {

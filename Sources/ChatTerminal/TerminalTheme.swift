@@ -42,6 +42,14 @@ extension Theme {
       barGap: 1,
       spacing: 0
     ),
+    richText: RichTextStyle(
+      quoteIndent: 2,
+      quoteBarWidth: 1,
+      bulletIndent: 2,
+      numberIndent: 4,
+      codePadding: 0,
+      codeRadius: 0
+    ),
     reactions: ReactionStyle(
       font: .cell,
       height: 1,

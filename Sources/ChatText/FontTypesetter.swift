@@ -52,7 +52,7 @@ public struct FontTypesetter: Typesetter {
     var last: LineSpan?
     let hasTrailingBox = fit.trailingBox != nil
     forEachSpan(of: text, fit: fit) { span in
-      width = max(width, span.width)
+      width = max(width, span.fullWidth)
       height += span.height
       lineCount += 1
       if hasTrailingBox { last = span }
@@ -64,7 +64,8 @@ public struct FontTypesetter: Typesetter {
     )
     guard let last else { return size }
     let line = line(last, of: text, top: height - last.height, fit: fit)
-    return size.packing(trailingBoxOf: fit, after: line, grid: 1 / 64)
+    let indent = Double(last.room.total) / 64
+    return size.packing(trailingBoxOf: fit, after: line, indent: indent, grid: 1 / 64)
   }
 
   /// Returns the lines, each aligned by the direction of its paragraph.
@@ -93,7 +94,9 @@ public struct FontTypesetter: Typesetter {
       count += 1
       guard count < maximum || walker.isAtEnd else {
         return body(
-          Ellipsis.cut(span, of: text, limit: limit) { stops(ofAtom: $0, in: text) }
+          Ellipsis.cut(span, of: text, limit: limit - span.room.total) {
+            stops(ofAtom: $0, in: text)
+          }
         )
       }
       body(span)
@@ -117,12 +120,12 @@ public struct FontTypesetter: Typesetter {
 
   func line(_ span: LineSpan, of text: PreparedText, top: Int, fit: TextFit) -> TextLine {
     let isRightToLeft = text.paragraphs[span.paragraph].bidi.baseLevel == 1
-    let spare = max(Self.limit(of: fit) - span.width, 0)
-    let x: Int
-    switch fit.alignment {
-    case .natural: x = isRightToLeft ? spare : 0
-    case .center: x = spare / 2
-    }
+    let x = span.room.x(
+      ofLine: span.width,
+      within: Self.limit(of: fit),
+      alignment: fit.alignment,
+      isRightToLeft: isRightToLeft
+    )
     return TextLine(
       range: span.start..<span.end,
       frame: Rect(

@@ -85,6 +85,14 @@ public struct BidiParagraph: Hashable, Sendable {
     (levels, spacing) = text.perByte(baseLevel, bytes)
   }
 
+  /// Creates a paragraph whose levels are known; both lists are empty where all are the paragraph's.
+  init(baseLevel: UInt8, byteCount: Int, levels: [UInt8], spacing: [BidiSpacing]) {
+    self.baseLevel = baseLevel
+    self.byteCount = byteCount
+    self.levels = levels
+    self.spacing = spacing
+  }
+
   /// Creates the paragraph of a text that is known to ask for no level but 0.
   public init(trivial byteCount: Int) {
     self.byteCount = byteCount

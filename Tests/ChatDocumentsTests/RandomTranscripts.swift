@@ -66,8 +66,13 @@ struct RandomTranscripts {
       href: maybe { $0.word() },
       mention: maybe { $0.id() },
       codeLanguage: maybe { $0.word() },
+      list: maybe { $0.listItem() },
       ext: ext()
     )
+  }
+
+  mutating func listItem() -> ListItem {
+    ListItem(level: number(1...4), number: maybe { $0.number(-3...2000) }, ext: ext())
   }
 
   mutating func attachment() -> Attachment {

@@ -43,6 +43,20 @@ import UnicodeText
     #expect(violations.isEmpty, "seed \(seed): \(violations.prefix(3)) of \(violations.count)")
   }
 
+  @Test(arguments: [4, 5, 6] as [UInt64])
+  func `the laws hold for indented texts`(seed: UInt64) {
+    let texts = LawTexts.random(count: 100, seed: seed)
+    let cells = LawTexts.indented(texts, font: FontStyle(size: 1), seed: seed)
+    let widths = [0, 1, 2, 3, 5, 8, 17.5, 30, 80, 1000]
+    #expect(typesetterLaws(typesetter, texts: cells, widths: widths) == [], "seed \(seed)")
+    let pitched = LawTexts.indented(texts, font: FontStyle(size: 16), seed: seed)
+    #expect(
+      typesetterLaws(FixedPitchTypesetter(), texts: pitched, widths: [0, 4, 8, 40, 100.5, 300])
+        == [],
+      "seed \(seed)"
+    )
+  }
+
   @Test func `the laws notice a typesetter that measures too wide`() {
     let violations = typesetterLaws(
       LooseTypesetter(),

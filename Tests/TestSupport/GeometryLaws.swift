@@ -7,11 +7,15 @@ struct GeometryLaws<T: Typesetter> {
   let text: String
   let clusters: [Int]
   let prepared: T.Prepared
+  /// Whether some paragraph has room beside it, which no line reaches into and which gives way where
+  /// the box is narrower.
+  let isIndented: Bool
   private(set) var violations: [LawViolation] = []
 
   init(_ typesetter: T, text: StyledText) {
     self.typesetter = typesetter
     self.text = text.runs.map(\.text).joined()
+    isIndented = !text.indents.isEmpty
     let clusters = GraphemeClusters(self.text).boundaries
     self.clusters = clusters.isEmpty ? [0] : clusters
     prepared = typesetter.prepare(text)
@@ -243,7 +247,8 @@ struct GeometryLaws<T: Typesetter> {
       "the width of text and box gives the same lines",
       fit
     )
-    guard fit.alignment == .natural, let box = again.trailingBox, let last = refitted.last,
+    guard !isIndented, fit.alignment == .natural, let box = again.trailingBox,
+      let last = refitted.last,
       box.width <= size.width
     else { return }
     expect(
@@ -269,7 +274,8 @@ struct GeometryLaws<T: Typesetter> {
     }
     let less = typesetter.size(prepared, fit: TextFit(width: balanced - 1.0 / 64))
     expect(
-      balanced == 0 || less.lineCount > size.lineCount || less.width > balanced - 1.0 / 64,
+      balanced == 0 || isIndented || less.lineCount > size.lineCount
+        || less.width > balanced - 1.0 / 64,
       "no smaller width has as few lines",
       fit
     )

@@ -1,3 +1,5 @@
+import ChatLayout
+
 /// Random texts of many scripts, for laws.
 public enum LawTexts {
   /// Returns texts that are determined by the seed, the shortest and oddest first.
@@ -5,6 +7,36 @@ public enum LawTexts {
     var random = SeededRandom(seed: seed)
     let texts = (0..<max(count, 0)).map { _ in text(&random) }
     return corners + texts
+  }
+
+  /// Returns texts whose stretches of paragraphs have random room beside them, and markers.
+  ///
+  /// All lengths are whole points, at most 9 a side, so that they are whole cells too.
+  public static func indented(_ texts: [String], font: FontStyle, seed: UInt64) -> [StyledText] {
+    var random = SeededRandom(seed: seed)
+    let markers = ["• ", "1. ", "10. ", "–"]
+    return texts.map { text in
+      var styled = StyledText(text, font: font)
+      var ends: [Int] = []
+      var offset = 0
+      for character in text {
+        offset += character.utf8.count
+        if character.isNewline || offset == text.utf8.count { ends.append(offset) }
+      }
+      var start = 0
+      for end in ends where Int.random(in: 0..<3, using: &random) > 0 || end == ends.last {
+        var indent = StyledText.Indent(start..<end)
+        indent.leading = Double(Int.random(in: 0...6, using: &random))
+        indent.firstLine = Double(Int.random(in: 0...2, using: &random))
+        indent.trailing = Double(Int.random(in: 0...3, using: &random))
+        if Bool.random(using: &random) {
+          indent.marker = StyledText.Run(markers.randomElement(using: &random) ?? "", font: font)
+        }
+        styled.indents.append(indent)
+        start = end
+      }
+      return styled
+    }
   }
 
   /// Texts at the edge of what there is to set.

@@ -87,6 +87,7 @@ public func totalityLaws<T: Typesetter>(_ typesetter: T) -> [LawViolation] {
 private struct TypesetterLaws<T: Typesetter> {
   let typesetter: T
   let text: String
+  let styled: StyledText
   let clusters: GraphemeClusters
   let prepared: T.Prepared
   let isJoined: (T.Prepared, TextFit, Int) -> Bool
@@ -99,6 +100,7 @@ private struct TypesetterLaws<T: Typesetter> {
   ) {
     self.typesetter = typesetter
     self.text = text.runs.map(\.text).joined()
+    styled = text
     self.isJoined = isJoined
     clusters = GraphemeClusters(self.text)
     prepared = typesetter.prepare(text)
@@ -131,11 +133,13 @@ private struct TypesetterLaws<T: Typesetter> {
     let size = typesetter.size(prepared, fit: fit)
     expect(size.lineCount == lines.count, "the size counts the lines", fit)
     expect(size.lineCount >= 1, "there is a line", fit)
-    expect(size.width == lines.map(\.frame.width).max(), "the size has the widest line", fit)
+    let rooms = rooms(beside: lines, fit: fit)
+    let widths = zip(lines, rooms).map { $0.frame.width + $1.leading + $1.trailing }
+    expect(size.width == widths.max(), "the size has the widest line", fit)
     expect(size.height == lines.last?.frame.maxY, "the size ends with the last line", fit)
     for (number, line) in lines.enumerated() {
       expect(
-        line.frame.width <= fit.width || isSingleCluster(line) || line.reason == .ellipsis
+        widths[number] <= fit.width || isSingleCluster(line) || line.reason == .ellipsis
           || isJoined(prepared, fit, number),
         "only a single cluster is wider than the fit",
         fit
@@ -200,7 +204,10 @@ private struct TypesetterLaws<T: Typesetter> {
 
   private mutating func checkTightness(_ lines: [TextLine], fit: TextFit) {
     let size = typesetter.size(prepared, fit: fit)
-    let widest = lines.indices.filter { lines[$0].frame.width == size.width }
+    let rooms = rooms(beside: lines, fit: fit)
+    let widest = lines.indices.filter {
+      lines[$0].frame.width + rooms[$0].leading + rooms[$0].trailing == size.width
+    }
     let isUnbreakable = widest.contains {
       isSingleCluster(lines[$0]) || isJoined(prepared, fit, $0)
     }
@@ -210,24 +217,23 @@ private struct TypesetterLaws<T: Typesetter> {
   }
 
   private mutating func checkAlignment(_ lines: [TextLine], fit: TextFit) {
-    for line in lines {
-      let spare = max(fit.width - line.frame.width, 0)
+    for (line, room) in zip(lines, rooms(beside: lines, fit: fit)) {
+      let spare = max(fit.width - line.frame.width - room.leading - room.trailing, 0)
       if line.isRightToLeft {
-        expect(
-          line.frame.x <= spare && line.frame.x > spare - 1,
-          "text from right to left begins at the right",
-          fit
-        )
+        let x = line.frame.x - room.trailing
+        expect(x <= spare && x > spare - 1, "text from right to left begins at the right", fit)
       } else {
-        expect(line.frame.x == 0, "text from left to right begins at the left", fit)
+        expect(line.frame.x == room.leading, "text from left to right begins at the left", fit)
       }
     }
     var centered = fit
     centered.alignment = .center
-    for line in typesetter.lines(prepared, fit: centered) {
-      let spare = max(fit.width - line.frame.width, 0)
+    let centeredLines = typesetter.lines(prepared, fit: centered)
+    for (line, room) in zip(centeredLines, rooms(beside: centeredLines, fit: fit)) {
+      let spare = max(fit.width - line.frame.width - room.leading - room.trailing, 0)
+      let x = line.frame.x - (line.isRightToLeft ? room.trailing : room.leading)
       expect(
-        line.frame.x <= spare / 2 + 1.0 / 64 && line.frame.x > spare / 2 - 1,
+        x <= spare / 2 + 1.0 / 64 && x > spare / 2 - 1,
         "centered text is in the middle",
         centered
       )
@@ -247,6 +253,45 @@ private struct TypesetterLaws<T: Typesetter> {
     expect(lines.count == maximum, "the limit is respected", fit)
     expect(last.reason == .ellipsis, "an ellipsis stands for the rest", fit)
     expect(lines.dropLast() == all.prefix(maximum - 1), "the ellipsis changes its line only", fit)
+  }
+
+  // MARK: Indents
+
+  /// What each line has beside it by the text's indents, which never take more than the box.
+  private func rooms(
+    beside lines: [TextLine],
+    fit: TextFit
+  ) -> [(leading: Double, trailing: Double)] {
+    var start = 0
+    var indent: StyledText.Indent?
+    var marker = 0.0
+    return lines.indices.map { number in
+      let isFirst = number == 0 || endsWithSeparator(lines[number - 1])
+      if isFirst {
+        start = lines[number].range.lowerBound
+        indent = styled.indents.first { $0.range.contains(start) }
+        if indent?.range.lowerBound == start {
+          marker = markerWidth(of: indent, isRightToLeft: lines[number].isRightToLeft)
+        }
+      }
+      guard let indent else { return (0, 0) }
+      let first = isFirst ? indent.firstLine : 0
+      let leading = min(max(indent.leading, marker) + first, max(fit.width, 0))
+      return (leading, min(indent.trailing, max(fit.width, 0) - leading))
+    }
+  }
+
+  /// The room that a marker asks for beside a letter of the line's direction.
+  private func markerWidth(of indent: StyledText.Indent?, isRightToLeft: Bool) -> Double {
+    guard let marker = indent?.marker else { return 0 }
+    var text = StyledText(isRightToLeft ? "\u{5D0}" : "a", font: marker.font)
+    let width = width(of: text)
+    text.indents = [StyledText.Indent(0..<text.runs[0].text.utf8.count, marker: marker)]
+    return self.width(of: text) - width
+  }
+
+  private func width(of text: StyledText) -> Double {
+    typesetter.size(typesetter.prepare(text), fit: TextFit(width: 1e6)).width
   }
 
   // MARK: Text

@@ -42,7 +42,17 @@ extension JSONWriter {
       json.member("href", run.href)
       json.member("p", run.mention)
       json.member("lang", run.codeLanguage)
+      if let item = run.list { json.listItem(item) }
       json.fields(run.ext, except: TranscriptFields.run)
+    }
+  }
+
+  private mutating func listItem(_ item: ListItem) {
+    name("list")
+    object(isInline: true) { json in
+      if item.level != 1 { json.member("level", item.level) }
+      json.member("number", item.number)
+      json.fields(item.ext, except: TranscriptFields.listItem)
     }
   }
 

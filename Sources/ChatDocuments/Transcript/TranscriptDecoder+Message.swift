@@ -54,8 +54,18 @@ extension TranscriptDecoder {
     run.href = fields.string("href", &log)
     run.mention = fields.string("p", &log)
     run.codeLanguage = fields.string("lang", &log)
+    run.list = decodeListItem(&fields)
     run.ext = fields.rest(&log)
     return run
+  }
+
+  private mutating func decodeListItem(_ fields: inout ObjectDecoder) -> ListItem? {
+    guard var item = fields.object("list", record: "list item", &log) else { return nil }
+    return ListItem(
+      level: item.integer("level", &log) ?? 1,
+      number: item.integer("number", &log),
+      ext: item.rest(&log)
+    )
   }
 
   private mutating func decodeAttachment(_ value: JSONValue) -> Attachment? {

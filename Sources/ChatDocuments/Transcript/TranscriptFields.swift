@@ -15,7 +15,8 @@ enum TranscriptFields {
     "forwarded", "status", "receipts", "reactions", "edited", "deleted", "expires", "pinned",
     "starred", "system", "tool", "side", "language", "ext",
   ]
-  static let run = ["t", "s", "href", "p", "lang", "ext"]
+  static let run = ["t", "s", "href", "p", "lang", "list", "ext"]
+  static let listItem = ["level", "number", "ext"]
   static let attachment = [
     "kind", "path", "name", "mime", "bytes", "width", "height", "alt", "thumb", "state", "ext",
   ]

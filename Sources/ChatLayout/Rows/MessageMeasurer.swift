@@ -13,7 +13,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
       return measured
     }
     let column = context.column(decoration.side)
-    measureContent(message, width: column.maximumTextWidth, into: &measured)
+    measureContent(message, side: decoration.side, into: &measured)
     measureBubble(into: &measured)
     measureReactions(message, width: column.maximumTextWidth, into: &measured)
     measured.height = height(of: measured, decoration: decoration)
@@ -22,8 +22,9 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
 
   // MARK: Content
 
-  private func measureContent(_ message: Message, width: Double, into measured: inout Measured) {
+  private func measureContent(_ message: Message, side: Side, into measured: inout Measured) {
     let theme = context.theme
+    let width = context.column(side).maximumTextWidth
     if let words = context.placeholder(for: message) {
       let text = context.text.placeholder(words, font: theme.body)
       measured.placeholder = fitted(text, width: width)
@@ -34,12 +35,16 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
       measured.quote == nil && measured.placeholder == nil && isEmojiOnly(message)
     var font = theme.body
     if measured.isEmojiOnly { font.size = theme.emojiOnly.size }
-    measured.body = context.text.body(of: message, font: font).map { fitted($0, width: width) }
+    measured.body = context.text.body(of: message, font: font, side: side)
+      .map { fitted($0, width: width) }
   }
 
   private func isEmojiOnly(_ message: Message) -> Bool {
     let limit = context.theme.emojiOnly.maximumCount
-    guard limit > 0, let count = context.typesetter.emojiCount(of: message.text) else {
+    let isPlain = message.runs.allSatisfy {
+      $0.list == nil && $0.traits.isDisjoint(with: [.quote, .preformatted, .code, .spoiler])
+    }
+    guard limit > 0, isPlain, let count = context.typesetter.emojiCount(of: message.text) else {
       return false
     }
     return count > 0 && count <= limit
@@ -117,8 +122,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     var x = 0.0
     let reactions = message.reactions.filter { !$0.emoji.isBlank }
     for (index, reaction) in reactions.enumerated() {
-      let label = reaction.count > 1 ? "\(reaction.emoji) \(reaction.count)" : reaction.emoji
-      let text = fitted(context.text.words(label, font: style.font), width: room, maximumLines: 1)
+      let text = fitted(label(of: reaction), width: room, maximumLines: 1)
       let pill = context.reactionWidth(of: text.size)
       if x > 0, x + pill > width {
         measured.reactionLines.append(lineStart..<index)
@@ -131,6 +135,16 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     if !measured.reactions.isEmpty {
       measured.reactionLines.append(lineStart..<measured.reactions.count)
     }
+  }
+
+  /// The emoji of a reaction, or its name, which may be from right to left; and its count.
+  private func label(of reaction: Reaction) -> StyledText {
+    let font = context.theme.reactions.font
+    var label = context.text.words(reaction.emoji, font: font)
+    guard reaction.count > 1 else { return label }
+    label.runs[0].isIsolated = true
+    label.runs.append(StyledText.Run(" \(reaction.count)", font: font))
+    return label
   }
 
   // MARK: Row

@@ -99,7 +99,38 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     }
     placeQuote(in: &area)
     place(.placeholder, measured.placeholder, role: secondaryRole, in: &area)
+    placeBlocks(in: area)
     place(.text, measured.body, role: primaryRole, in: &area)
+  }
+
+  /// Places the bars beside quoted paragraphs and the grounds behind blocks of code.
+  private mutating func placeBlocks(in area: Rect) {
+    let blocks = context.text.blocks(of: message)
+    guard let body = measured.body, !blocks.isEmpty else { return }
+    let style = context.theme.richText
+    let lines = context.typesetter.lines(body.prepared, fit: body.fit)
+    for block in blocks {
+      let covered = lines.filter { block.range.contains($0.range.lowerBound) }
+      guard let first = covered.first, let last = covered.last else { continue }
+      var frame = Rect(
+        x: first.isRightToLeft ? area.x : area.x + block.inset,
+        y: area.y + first.frame.y,
+        width: max(area.width - block.inset, 0),
+        height: last.frame.maxY - first.frame.y
+      )
+      switch block.kind {
+      case .quote where style.quoteBarWidth > 0:
+        if first.isRightToLeft { frame.x = frame.maxX - style.quoteBarWidth }
+        frame.width = style.quoteBarWidth
+        let bar = PartShape(.rounded(radius: style.quoteBarWidth / 2), fill: secondaryRole)
+        parts.append(Part(.textBar, frame: frame.snapped, shape: bar))
+      case .code where style.codeRadius > 0:
+        guard let fill = decoration.side.codeGround else { continue }
+        let ground = PartShape(.rounded(radius: style.codeRadius), fill: fill)
+        parts.append(Part(.textGround, frame: frame.snapped, shape: ground))
+      default: break
+      }
+    }
   }
 
   private mutating func placeQuote(in area: inout Rect) {

@@ -6,6 +6,7 @@ struct MessageText {
   let locale: String
   /// How the direction of what a message says is found.
   let direction: TextDirection
+  let style: RichTextStyle
 
   /// The language of a message, or else of its sender, where either is known.
   func language(of message: Message) -> String? {
@@ -23,8 +24,15 @@ struct MessageText {
   }
 
   /// The runs of a message with their traits, or else its notice; `nil` where it has neither.
-  func body(of message: Message, font: FontStyle) -> StyledText? {
-    var runs = message.runs.map { run($0, font: font) }
+  func body(of message: Message, font: FontStyle, side: Side) -> StyledText? {
+    let paragraphs = RichParagraphs(of: message.runs, style: style)
+    var offset = 0
+    var runs = message.runs.map { given in
+      defer { offset += given.text.utf8.count }
+      var run = run(given, font: font, side: side)
+      if paragraphs.isCode(at: offset) { run.ground = nil }
+      return run
+    }
     if runs.isEmpty, let notice = message.notice { runs = [StyledText.Run(notice, font: font)] }
     guard !runs.isEmpty else { return nil }
     return StyledText(
@@ -32,8 +40,14 @@ struct MessageText {
       font: font,
       language: language(of: message),
       locale: locale,
-      direction: direction
+      direction: direction,
+      indents: paragraphs.indents(font: font)
     )
+  }
+
+  /// What is drawn beside and behind the text of a message.
+  func blocks(of message: Message) -> [RichParagraphs.Block] {
+    RichParagraphs(of: message.runs, style: style).blocks()
   }
 
   /// Words of our own in place of content.
@@ -43,17 +57,58 @@ struct MessageText {
     return self.words(words, font: italic)
   }
 
-  private func run(_ run: TextRun, font: FontStyle) -> StyledText.Run {
+  private func run(_ run: TextRun, font: FontStyle, side: Side) -> StyledText.Run {
     var font = font
+    let isCode = !run.traits.isDisjoint(with: [.code, .preformatted])
+    if run.traits.contains(.mention) { font.weight = style.mentionWeight }
     if run.traits.contains(.bold) { font.weight = .bold }
     if run.traits.contains(.italic) { font.isItalic = true }
-    if !run.traits.isDisjoint(with: [.code, .preformatted]) { font.isMonospaced = true }
+    if isCode { font.isMonospaced = true }
     return StyledText.Run(
       run.text,
       font: font,
       isUnderlined: !run.traits.isDisjoint(with: [.underline, .link]),
-      isStruckThrough: run.traits.contains(.strikethrough)
+      isStruckThrough: run.traits.contains(.strikethrough),
+      role: role(of: run.traits, side: side),
+      ground: isCode ? side.codeGround : nil,
+      isHidden: run.traits.contains(.spoiler),
+      isIsolated: run.traits.contains(.mention)
     )
+  }
+
+  /// The color of a run where it is another than that of the text.
+  private func role(of traits: TextTraits, side: Side) -> Role? {
+    if traits.contains(.spoiler) { return side.secondaryText }
+    if traits.contains(.mention) { return side.mention }
+    return traits.contains(.quote) ? side.secondaryText : nil
+  }
+}
+
+extension Side {
+  /// The color of less important text; `nil` in the middle, where all text has it.
+  fileprivate var secondaryText: Role? {
+    switch self {
+    case .incoming: .incomingSecondaryText
+    case .outgoing: .outgoingSecondaryText
+    case .center: nil
+    }
+  }
+
+  fileprivate var mention: Role? {
+    switch self {
+    case .incoming: .incomingMention
+    case .outgoing: .outgoingMention
+    case .center: nil
+    }
+  }
+
+  /// The ground of code; there is none in the middle.
+  var codeGround: Role? {
+    switch self {
+    case .incoming: .incomingCode
+    case .outgoing: .outgoingCode
+    case .center: nil
+    }
   }
 }
 
@@ -99,7 +154,7 @@ extension RowContext {
   /// What a message says that stands in the middle; maybe nothing.
   func notice(of message: Message) -> StyledText {
     let font = theme.notice.font
-    let body = message.isDeleted ? nil : text.body(of: message, font: font)
+    let body = message.isDeleted ? nil : text.body(of: message, font: font, side: .center)
     return body ?? text.words(placeholder(for: message) ?? "", font: font)
   }
 

@@ -84,6 +84,10 @@ public enum PartName: String, Hashable, Sendable, CaseIterable {
   case quoteName
   /// The text that is answered.
   case quote
+  /// The bar beside quoted paragraphs of the text.
+  case textBar
+  /// The ground behind a block of code of the text.
+  case textGround
   /// The text of the message.
   case text
   /// The words that stand for content that is not drawn.

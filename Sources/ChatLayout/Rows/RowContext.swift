@@ -33,7 +33,8 @@ struct RowContext<T: Typesetter, W: Wording> {
     text = MessageText(
       participants: participants,
       locale: environment.locale,
-      direction: environment.direction
+      direction: environment.direction,
+      style: theme.richText
     )
     now = environment.now.map(clock.local)
     viewer = transcript.viewer

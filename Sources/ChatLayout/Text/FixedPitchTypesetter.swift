@@ -18,6 +18,9 @@ public struct FixedPitchTypesetter: Typesetter {
       var end: Int
       var next: Int
       var cells: [Cell]
+      var indent: StyledText.Indent?
+      /// The characters of the marker that its lines have room for.
+      var markerLength = 0
     }
 
     let text: StyledText
@@ -65,6 +68,7 @@ public struct FixedPitchTypesetter: Typesetter {
     }
     // What ends the text starts no new line.
     if paragraph.start < offset || paragraphs.isEmpty { paragraphs.append(paragraph) }
+    if !text.indents.isEmpty { indent(&paragraphs, by: text) }
     return Prepared(text: text, paragraphs: paragraphs, font: font)
   }
 
@@ -73,16 +77,30 @@ public struct FixedPitchTypesetter: Typesetter {
     prepare(text.text.appending(addition))
   }
 
+  private func indent(_ paragraphs: inout [Prepared.Paragraph], by text: StyledText) {
+    var markerLength = 0
+    for number in paragraphs.indices {
+      let start = paragraphs[number].start
+      guard let indent = text.indent(ofParagraphAt: start) else { continue }
+      if start == indent.range.lowerBound { markerLength = indent.marker?.text.count ?? 0 }
+      paragraphs[number].indent = indent
+      paragraphs[number].markerLength = markerLength
+    }
+  }
+
   /// Returns the extent by counting characters.
   public func size(_ text: Prepared, fit: TextFit) -> TextSize {
-    let lines = lines(text, fit: fit)
+    let lines = roomyLines(text, fit: fit)
     let size = TextSize(
-      width: lines.map(\.frame.width).max() ?? 0,
-      height: lines.last?.frame.maxY ?? 0,
+      width: lines.map { $0.line.frame.width + Double($0.room.total) / 64 }.max() ?? 0,
+      height: lines.last?.line.frame.maxY ?? 0,
       lineCount: lines.count
     )
-    guard let last = lines.last else { return size }
-    return size.packing(trailingBoxOf: fit, after: last, grid: 1 / 64)
+    guard let (unaligned, room) = lines.last.map({ ($0.line, $0.room) }) else { return size }
+    var last = unaligned
+    last.frame.x = x(of: last, room: room, fit: fit)
+    let indent = Double(room.total) / 64
+    return size.packing(trailingBoxOf: fit, after: last, indent: indent, grid: 1 / 64)
   }
 
   /// Returns the boxes of the characters, one beside the other.
@@ -116,34 +134,54 @@ public struct FixedPitchTypesetter: Typesetter {
 
   /// Returns the lines, all reading from left to right.
   public func lines(_ text: Prepared, fit: TextFit) -> [TextLine] {
-    let pitch = pitch(of: text.font)
-    let capacity = max(1, Int((limit(of: fit) / pitch + 0.0001).rounded(.down)))
-    var lines: [TextLine] = []
-    for (index, paragraph) in text.paragraphs.enumerated() {
-      let isLast = index == text.paragraphs.count - 1
-      for piece in pieces(of: paragraph, capacity: capacity) {
-        let endsParagraph = piece.upperBound == paragraph.cells.count
-        lines.append(
-          line(
-            piece,
-            of: paragraph,
-            number: lines.count,
-            font: text.font,
-            reason: endsParagraph ? (isLast ? .end : .mandatory) : nil
-          )
-        )
-      }
-    }
-    return aligned(limited(lines, to: fit), to: fit)
-  }
-
-  private func aligned(_ lines: [TextLine], to fit: TextFit) -> [TextLine] {
-    guard fit.alignment == .center else { return lines }
-    return lines.map { line in
-      var line = line
-      line.frame.x = grid(max(limit(of: fit) - line.frame.width, 0) / 2)
+    roomyLines(text, fit: fit).map { roomy in
+      var line = roomy.line
+      line.frame.x = x(of: line, room: roomy.room, fit: fit)
       return line
     }
+  }
+
+  /// A line that is not aligned yet, and the room beside it in 1/64 point.
+  private typealias RoomyLine = (line: TextLine, room: LineRoom)
+
+  private func roomyLines(_ text: Prepared, fit: TextFit) -> [RoomyLine] {
+    var lines: [RoomyLine] = []
+    for (index, paragraph) in text.paragraphs.enumerated() {
+      let isLast = index == text.paragraphs.count - 1
+      let room = room(of: paragraph, font: text.font)
+      let rooms = [true, false].map { room.line(isFirst: $0, within: units(of: fit)) }
+      let capacities = rooms.map { capacity(beside: $0, font: text.font, fit: fit) }
+      for piece in pieces(of: paragraph, first: capacities[0], rest: capacities[1]) {
+        let endsParagraph = piece.upperBound == paragraph.cells.count
+        let line = line(
+          piece,
+          of: paragraph,
+          number: lines.count,
+          font: text.font,
+          reason: endsParagraph ? (isLast ? .end : .mandatory) : nil
+        )
+        lines.append((line, rooms[piece.lowerBound == 0 ? 0 : 1]))
+      }
+    }
+    return limited(lines, to: fit)
+  }
+
+  private func x(of line: TextLine, room: LineRoom, fit: TextFit) -> Double {
+    let leading = Double(room.leading) / 64
+    guard fit.alignment == .center else { return leading }
+    let spare = limit(of: fit) - Double(room.total) / 64 - line.frame.width
+    return leading + grid(max(spare, 0) / 2)
+  }
+
+  private func room(of paragraph: Prepared.Paragraph, font: FontStyle) -> ParagraphRoom {
+    guard let indent = paragraph.indent else { return .none }
+    let markerWidth = Double(min(paragraph.markerLength, 1 << 20)) * pitch(of: font) * 64
+    return ParagraphRoom(indent, unitsPerPoint: 64, markerWidth: Int(min(markerWidth, 1e12)))
+  }
+
+  private func capacity(beside room: LineRoom, font: FontStyle, fit: TextFit) -> Int {
+    let width = limit(of: fit) - Double(room.total) / 64
+    return max(1, Int((width / pitch(of: font) + 0.0001).rounded(.down)))
   }
 
   // MARK: Lengths
@@ -151,6 +189,8 @@ public struct FixedPitchTypesetter: Typesetter {
   private func limit(of fit: TextFit) -> Double {
     fit.width > 0 ? min(fit.width, 1e9) : 0
   }
+
+  private func units(of fit: TextFit) -> Int { Int(limit(of: fit) * 64) }
 
   private func em(of font: FontStyle) -> Double {
     font.size > 0 ? min(max(font.size, 1 / 64), 16_384) : 1 / 64
@@ -170,12 +210,12 @@ public struct FixedPitchTypesetter: Typesetter {
 
   // MARK: Lines
 
-  private func pieces(of paragraph: Prepared.Paragraph, capacity: Int) -> [Range<Int>] {
+  private func pieces(of paragraph: Prepared.Paragraph, first: Int, rest: Int) -> [Range<Int>] {
     let cells = paragraph.cells
     var pieces: [Range<Int>] = []
     var start = 0
     repeat {
-      var end = min(start + capacity, cells.count)
+      var end = min(start + (start == 0 ? first : rest), cells.count)
       if end < cells.count {
         if cells[end].isSpace {
           end += 1
@@ -219,10 +259,10 @@ public struct FixedPitchTypesetter: Typesetter {
     )
   }
 
-  private func limited(_ lines: [TextLine], to fit: TextFit) -> [TextLine] {
+  private func limited(_ lines: [RoomyLine], to fit: TextFit) -> [RoomyLine] {
     guard let limit = fit.maximumLines, lines.count > max(limit, 1) else { return lines }
     var kept = Array(lines.prefix(max(limit, 1)))
-    kept[kept.count - 1].reason = .ellipsis
+    kept[kept.count - 1].line.reason = .ellipsis
     return kept
   }
 }

@@ -10,18 +10,34 @@ public struct StyledText: Hashable, Sendable {
     public var isUnderlined: Bool
     /// Whether a line runs through the text.
     public var isStruckThrough: Bool
+    /// The color where it is another than that of the text around.
+    public var role: Role?
+    /// The color of the ground, where there is one.
+    public var ground: Role?
+    /// Whether painters draw a block in the color of the text instead of what is written.
+    public var isHidden: Bool
+    /// Whether the text has a direction of its own, which changes nothing around it, as a name has.
+    public var isIsolated: Bool
 
     /// Creates a run.
     public init(
       _ text: String,
       font: FontStyle,
       isUnderlined: Bool = false,
-      isStruckThrough: Bool = false
+      isStruckThrough: Bool = false,
+      role: Role? = nil,
+      ground: Role? = nil,
+      isHidden: Bool = false,
+      isIsolated: Bool = false
     ) {
       self.text = text
       self.font = font
       self.isUnderlined = isUnderlined
       self.isStruckThrough = isStruckThrough
+      self.role = role
+      self.ground = ground
+      self.isHidden = isHidden
+      self.isIsolated = isIsolated
     }
   }
 
@@ -35,6 +51,8 @@ public struct StyledText: Hashable, Sendable {
   public var locale: String
   /// How the direction of each paragraph is found.
   public var direction: TextDirection
+  /// The room beside some paragraphs, in the order of the text, without overlaps.
+  public var indents: [Indent]
 
   /// Creates a text of several runs.
   public init(
@@ -42,13 +60,15 @@ public struct StyledText: Hashable, Sendable {
     font: FontStyle,
     language: String? = nil,
     locale: String = "en-US",
-    direction: TextDirection = .automatic
+    direction: TextDirection = .automatic,
+    indents: [Indent] = []
   ) {
     self.runs = runs
     self.font = font
     self.language = language
     self.locale = locale
     self.direction = direction
+    self.indents = indents
   }
 
   /// Creates a text of one run.

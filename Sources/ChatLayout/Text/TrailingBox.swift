@@ -8,15 +8,23 @@ extension TextSize {
   /// - Parameters:
   ///   - fit: The fit, with a box or without.
   ///   - lastLine: The last line of the text, as it stands in the fit.
+  ///   - indent: The room on both sides of that line, in points.
   ///   - grid: What all lengths are multiples of, in points; more than 0.
   /// - Returns: The extent of both, with the place of the box; the same extent without a box.
   public func packing(
     trailingBoxOf fit: TextFit,
     after lastLine: TextLine,
+    indent: Double = 0,
     grid: Double
   ) -> TextSize {
     guard let box = fit.trailingBox else { return self }
-    let packing = TrailingBoxPacking(text: self, lastLine: lastLine, fit: fit, grid: grid)
+    let packing = TrailingBoxPacking(
+      text: self,
+      lastLine: lastLine,
+      fit: fit,
+      indent: indent,
+      grid: grid
+    )
     return packing.size(
       with: Size(width: packing.length(box.width), height: packing.length(box.height))
     )
@@ -28,6 +36,7 @@ private struct TrailingBoxPacking {
   let text: TextSize
   let lastLine: TextLine
   let fit: TextFit
+  let indent: Double
   let grid: Double
 
   /// Rounds up to the grid; what is not a number counts as 0.
@@ -43,7 +52,7 @@ private struct TrailingBoxPacking {
     let gap = length(fit.trailingGap)
     // A line in the middle leaves as much on its other side.
     let sides: Double = fit.alignment == .center ? 2 : 1
-    let width = lastLine.frame.width + sides * (gap + box.width)
+    let width = lastLine.frame.width + indent + sides * (gap + box.width)
     return width <= limit ? beside(box, width: width, gap: gap) : below(box)
   }
 

@@ -8,12 +8,20 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case outgoingText
   /// Less important text in bubbles of the viewer.
   case outgoingSecondaryText
+  /// Participants who are mentioned in bubbles of the viewer.
+  case outgoingMention
+  /// The ground of code in bubbles of the viewer.
+  case outgoingCode
   /// Bubbles of everybody else.
   case incomingFill
   /// Text in bubbles of everybody else.
   case incomingText
   /// Less important text in bubbles of everybody else.
   case incomingSecondaryText
+  /// Participants who are mentioned in bubbles of everybody else.
+  case incomingMention
+  /// The ground of code in bubbles of everybody else.
+  case incomingCode
   /// Text on the canvas.
   case primaryText
   /// Times, names and notices on the canvas.

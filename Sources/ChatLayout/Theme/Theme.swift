@@ -38,6 +38,8 @@ public struct Theme: Hashable, Sendable {
   public var statusVisibility: RunVisibility
   /// The answered message, quoted in the bubble.
   public var quote: QuoteStyle
+  /// Lists, quotes, code and mentions within a text.
+  public var richText: RichTextStyle
   /// The reactions under a bubble.
   public var reactions: ReactionStyle
   /// Notices of the service.
@@ -67,6 +69,7 @@ public struct Theme: Hashable, Sendable {
     status: LabelStyle,
     statusVisibility: RunVisibility,
     quote: QuoteStyle,
+    richText: RichTextStyle = RichTextStyle(),
     reactions: ReactionStyle,
     notice: NoticeStyle,
     light: Palette,
@@ -90,6 +93,7 @@ public struct Theme: Hashable, Sendable {
     self.status = status
     self.statusVisibility = statusVisibility
     self.quote = quote
+    self.richText = richText
     self.reactions = reactions
     self.notice = notice
     self.light = light

@@ -74,7 +74,7 @@ public struct EnglishWording: Wording {
     case .toolResult: "Tool result"
     case .reasoning: "Reasoning"
     case .unsupported: "Unsupported message"
-    default: "Unsupported message: \(kind.name)"
+    default: "Unsupported message: \(kind.name.isolated)"
     }
   }
 

@@ -35,7 +35,7 @@ struct DisplayListBuilder {
     return strips
   }
 
-  private func color(_ role: Role) -> PixelColor { PixelColor(palette[role]) }
+  func color(_ role: Role) -> PixelColor { PixelColor(palette[role]) }
 
   // MARK: Shapes
 
@@ -59,7 +59,7 @@ struct DisplayListBuilder {
     ]
   }
 
-  private func pixels(_ frame: Rect, top: Int) -> PixelRect {
+  func pixels(_ frame: Rect, top: Int) -> PixelRect {
     let left = Int((frame.x * scale).rounded())
     let upper = Int((frame.y * scale).rounded())
     return PixelRect(
@@ -85,13 +85,16 @@ struct DisplayListBuilder {
     to strips: inout [DisplayStrip]
   ) {
     let ink = color(text.role)
-    for line in typesetter.glyphLines(text.prepared, fit: text.fit) where !line.runs.isEmpty {
+    for line in typesetter.glyphLines(text.prepared, fit: text.fit)
+    where !line.runs.isEmpty || !line.marker.isEmpty {
       let baseline = top + Int(((text.frame.y + line.baseline) * scale).rounded())
       let left = text.frame.x + line.frame.x
       let rows = pixels(line.frame.offsetBy(y: text.frame.y), top: top).y.outset(by: overhang)
       var strip = DisplayStrip(rows: clip.map(rows.clamped) ?? rows, items: [])
       strip.items.reserveCapacity(line.runs.reduce(0) { $0 + $1.glyphs.count })
-      for run in line.runs {
+      appendGrounds(of: line, in: text, top: top, to: &strip.items)
+      for run in line.runs + line.marker where !run.isHidden {
+        let ink = run.role.map(color) ?? ink
         appendGlyphs(of: run, left: left, baseline: baseline, ink, to: &strip.items)
         for stroke in [run.underline, run.strikethrough].compactMap(\.self) {
           appendStroke(stroke, of: run, left: left, baseline: baseline, ink, to: &strip.items)
@@ -164,7 +167,7 @@ struct DisplayListBuilder {
   private static func boxColor(of name: PartName) -> PixelColor {
     switch name {
     case .bubble: PixelColor(Color(0xE5484D))
-    case .text, .placeholder: PixelColor(Color(0xF5A623))
+    case .text, .textBar, .textGround, .placeholder: PixelColor(Color(0xF5A623))
     case .avatar: PixelColor(Color(0x8E4EC6))
     case .senderName, .label, .status: PixelColor(Color(0x30A46C))
     case .quote, .quoteBar, .quoteName, .reactions: PixelColor(Color(0x0091FF))
@@ -177,7 +180,8 @@ extension PartName {
   fileprivate var isStrip: Bool {
     switch self {
     case .avatar, .senderName, .reactions, .status: true
-    case .bubble, .quoteBar, .quoteName, .quote, .text, .placeholder, .label: false
+    case .bubble, .quoteBar, .quoteName, .quote, .textBar, .textGround, .text, .placeholder, .label:
+      false
     }
   }
 }

@@ -7,12 +7,17 @@ struct CellSpan: Hashable {
   /// The columns without hanging spaces, with the ellipsis if there is one.
   var columns: Int
   var reason: TextLine.BreakReason
+  /// The columns beside the line.
+  var room = LineRoom.none
+
+  /// The columns with those beside the line.
+  var fullColumns: Int { columns + room.total }
 }
 
 /// Fills lines greedily; the one place where lines are decided.
 struct CellWalker {
   let text: CellText
-  /// The most columns of a line.
+  /// The columns of the box.
   let limit: Int
 
   /// Returns the lines; where there are more than the maximum, the last one has an ellipsis.
@@ -33,7 +38,10 @@ struct CellWalker {
   }
 
   private func span(from start: Int, paragraph number: Int) -> CellSpan {
-    let end = text.paragraphs[number].cells.upperBound
+    let paragraph = text.paragraphs[number]
+    let end = paragraph.cells.upperBound
+    let room = paragraph.room.line(isFirst: start == paragraph.cells.lowerBound, within: limit)
+    let limit = limit - room.total
     var columns = 0
     var spaces = 0
     var opportunity: CellSpan?
@@ -48,7 +56,8 @@ struct CellWalker {
               paragraph: number,
               cells: start..<index,
               columns: columns,
-              reason: .emergency
+              reason: .emergency,
+              room: room
             )
         }
         columns += spaces + Int(cell.columns)
@@ -59,7 +68,8 @@ struct CellWalker {
           paragraph: number,
           cells: start..<index + 1,
           columns: columns,
-          reason: .soft
+          reason: .soft,
+          room: room
         )
       }
     }
@@ -68,7 +78,8 @@ struct CellWalker {
       paragraph: number,
       cells: start..<end,
       columns: columns,
-      reason: isLast ? .end : .mandatory
+      reason: isLast ? .end : .mandatory,
+      room: room
     )
   }
 
@@ -82,12 +93,13 @@ struct CellWalker {
       paragraph: line.paragraph,
       cells: start..<start,
       columns: 1,
-      reason: .ellipsis
+      reason: .ellipsis,
+      room: line.room
     )
     var columns = 0
     for index in start..<end {
       columns += Int(text.cells[index].columns)
-      guard columns < limit else { break }
+      guard columns < limit - line.room.total else { break }
       if text.cells[index].traits.contains(.isSpace) { continue }
       cut.cells = start..<index + 1
       cut.columns = columns + 1

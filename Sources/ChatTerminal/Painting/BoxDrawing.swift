@@ -17,10 +17,10 @@ enum BoxDrawing {
   }
 
   /// Adds a bar at the left edge of a rectangle.
-  static func addBar(_ frame: Rect, to canvas: inout RowCanvas) {
+  static func addBar(_ frame: Rect, _ bar: String = "▎", to canvas: inout RowCanvas) {
     let left = Int(frame.x.rounded(.down))
     for line in Int(frame.y)..<max(Int(frame.maxY), Int(frame.y)) {
-      canvas.add(CellRun(column: left, columns: 1, bytes: Array("▎".utf8)), line: line)
+      canvas.add(CellRun(column: left, columns: 1, bytes: Array(bar.utf8)), line: line)
     }
   }
 

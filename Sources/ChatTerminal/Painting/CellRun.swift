@@ -20,6 +20,7 @@ public enum BidiOrder: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CellSpan {
+  private static let block = Array("█".utf8)
   private static let ellipsis = Array("\u{2026}".utf8)
 
   /// Returns the line as runs that end after every contested cluster.
@@ -31,8 +32,12 @@ extension CellSpan {
       case .cell(let index, let isMirrored):
         let cell = text.cells[index]
         let bytes = text.output[text.output(of: index)]
-        open.bytes += isMirrored ? Self.mirrored(bytes) : Array(bytes)
         open.columns += Int(cell.columns)
+        if cell.traits.contains(.isHidden), !cell.traits.contains(.isSpace) {
+          open.bytes += repeatElement(Self.block, count: Int(cell.columns)).joined()
+          continue
+        }
+        open.bytes += isMirrored ? Self.mirrored(bytes) : Array(bytes)
         guard cell.traits.contains(.isContested) else { continue }
         open.isContested = true
         runs.append(open)
@@ -44,6 +49,21 @@ extension CellSpan {
     }
     if open.columns > 0 { runs.append(open) }
     return runs
+  }
+
+  /// Returns the marker beside the line, where the line begins at a column.
+  func markerRuns(of text: CellText, at column: Int) -> [CellRun] {
+    let paragraph = text.paragraphs[paragraph]
+    guard let marker = paragraph.marker, cells.lowerBound == paragraph.cells.lowerBound else {
+      return []
+    }
+    let isRightToLeft = paragraph.bidi.baseLevel == 1
+    let start = isRightToLeft ? column + columns + marker.lead : column - marker.columns
+    return marker.runs.map { run in
+      var run = run
+      run.column += start
+      return run
+    }
   }
 
   // MARK: Order

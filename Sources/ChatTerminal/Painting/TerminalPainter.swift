@@ -92,6 +92,7 @@ public struct TerminalPainter: Hashable, Sendable {
       switch part.name {
       case .bubble: BoxDrawing.addBox(part.frame, to: &canvas)
       case .quoteBar: BoxDrawing.addBar(part.frame, to: &canvas)
+      case .textBar: BoxDrawing.addBar(part.frame, "│", to: &canvas)
       default: break
       }
       if let text = part.text { add(text, typesetter: layout.typesetter, to: &canvas) }
@@ -112,6 +113,7 @@ public struct TerminalPainter: Hashable, Sendable {
       for run in span.runs(of: text.prepared, at: column, order: bidi) {
         canvas.add(run, line: top + row)
       }
+      for run in span.markerRuns(of: text.prepared, at: column) { canvas.add(run, line: top + row) }
     }
   }
 }

@@ -8,12 +8,14 @@ struct CellPreparer {
 
   private let source: [UInt8]
   private let direction: TextDirection
+  private let isolates: [Range<Int>]
   private var output: [UInt8] = []
   private var cells: [CellText.Cell] = []
 
-  init(_ source: [UInt8], direction: TextDirection) {
+  init(_ source: [UInt8], direction: TextDirection, isolates: [Range<Int>] = []) {
     self.source = source
     self.direction = direction
+    self.isolates = isolates
     output.reserveCapacity(source.count)
     cells.reserveCapacity(source.count)
   }
@@ -33,6 +35,7 @@ struct CellPreparer {
           source: start..<end,
           bidi: BidiParagraph(
             source.span.extracting(start..<end),
+            isolates: isolates.isolates(inParagraph: start..<end),
             direction: direction.base
           )  // UAX #9
         )
@@ -41,7 +44,6 @@ struct CellPreparer {
     }
     return CellText(
       source: source,
-      direction: direction,
       output: output,
       cells: cells,
       paragraphs: paragraphs

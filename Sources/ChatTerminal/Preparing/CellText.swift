@@ -28,6 +28,8 @@ public struct CellText: Sendable {
     static let allowsBreak = Traits(rawValue: 1 << 1)
     /// Terminals disagree about its columns.
     static let isContested = Traits(rawValue: 1 << 2)
+    /// Blocks are shown in its place.
+    static let isHidden = Traits(rawValue: 1 << 3)
   }
 
   /// What stands between two characters that end a line.
@@ -37,17 +39,49 @@ public struct CellText: Sendable {
     var source: Range<Int>
     /// The levels of the original, from `source.lowerBound`.
     var bidi: BidiParagraph
+    /// The columns beside its lines.
+    var room = ParagraphRoom.none
+    /// What stands before its first line.
+    var marker: Marker?
+  }
+
+  /// A bullet or number that stands beside a line.
+  struct Marker {
+    /// The runs from column 0, as shown.
+    var runs: [CellRun]
+    /// The columns with the spaces at its end.
+    var columns: Int
+    /// The columns between the line and the first run, where the line is left of the marker.
+    var lead: Int
   }
 
   /// The original text.
   let source: [UInt8]
-  /// How the direction of each paragraph is found.
-  let direction: TextDirection
+  /// The same with its styles, to be continued.
+  var styled = StyledText("", font: FontStyle(size: 1))
   /// The UTF-8 of all clusters, one after the other.
   let output: [UInt8]
-  let cells: [Cell]
+  private(set) var cells: [Cell]
   /// At least one.
-  let paragraphs: [Paragraph]
+  private(set) var paragraphs: [Paragraph]
+
+  /// Hides the cells of the runs of a text that are hidden; spaces stay spaces.
+  mutating func hide(_ text: StyledText) {
+    guard text.runs.contains(where: \.isHidden) else { return }
+    var run = 0
+    var runEnd = text.runs[0].text.utf8.count
+    for index in cells.indices {
+      while Int(cells[index].ownEnd) > runEnd, run + 1 < text.runs.count {
+        run += 1
+        runEnd += text.runs[run].text.utf8.count
+      }
+      if text.runs[run].isHidden { cells[index].traits.insert(.isHidden) }
+    }
+  }
+
+  mutating func replaceParagraphs(_ change: (inout Paragraph) -> Void) {
+    for number in paragraphs.indices { change(&paragraphs[number]) }
+  }
 
   /// Returns the bytes that the terminal gets for a cluster.
   func output(of cell: Int) -> Range<Int> {

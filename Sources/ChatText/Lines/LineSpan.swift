@@ -15,6 +15,10 @@ struct LineSpan: Hashable {
   var width: Int
   var extent: PreparedText.Extent
   var reason: TextLine.BreakReason
+  /// The indents beside the line.
+  var room = LineRoom.none
 
+  /// The width with the indents.
+  var fullWidth: Int { width + room.total }
   var height: Int { Int(extent.ascent) + Int(extent.descent) }
 }

@@ -5,8 +5,12 @@ import ChatLayout
 /// A walk allocates nothing and counts no references, unless a word is too long for a line and has to
 /// be broken.
 struct LineWalker {
-  /// The widest a line may be, in 1/64 point.
-  let limit: Int
+  /// The width of the box in 1/64 point.
+  private let boxLimit: Int
+  /// The widest the next line may be, in 1/64 point.
+  private var limit: Int
+  /// The indents beside the next line.
+  private var room = LineRoom.none
   private var paragraph = 0
   /// The atom after the last one of the paragraph; that of the one before at its start.
   private var paragraphEnd = 0
@@ -18,6 +22,7 @@ struct LineWalker {
   private(set) var isAtEnd = false
 
   init(limit: Int) {
+    boxLimit = limit
     self.limit = limit
   }
 
@@ -27,6 +32,7 @@ struct LineWalker {
   mutating func next(of text: PreparedText, _ typesetter: FontTypesetter) -> LineSpan? {
     guard !isAtEnd else { return nil }
     if atom == paragraphEnd { paragraphEnd = text.paragraphs[paragraph].atoms.upperBound }
+    if !text.indents.isEmpty { indent(in: text) }
     let last = paragraphEnd
     var end = endOfLine(before: last, of: text)
     if end == atom {
@@ -42,6 +48,12 @@ struct LineWalker {
     distance = text.atoms[end - 1].next
     if isLast { endParagraph(of: text) }
     return span
+  }
+
+  private mutating func indent(in text: PreparedText) {
+    room = text.indents.room(ofParagraph: paragraph)
+      .line(isFirst: start == text.paragraphs[paragraph].start, within: boxLimit)
+    limit = boxLimit - room.total
   }
 
   private mutating func endParagraph(of text: PreparedText) {
@@ -87,7 +99,8 @@ struct LineWalker {
       distance: distance,
       width: width,
       extent: text.extent(of: atom..<end),
-      reason: reason
+      reason: reason,
+      room: room
     )
   }
 
@@ -119,7 +132,8 @@ struct LineWalker {
       distance: distance,
       width: origin + stops[last].width - distance,
       extent: text.extent(of: atom..<atom + 1),
-      reason: .emergency
+      reason: .emergency,
+      room: room
     )
     start = stops[next].offset
     distance = origin + stops[next].width

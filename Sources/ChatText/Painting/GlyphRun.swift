@@ -8,6 +8,10 @@ public struct GlyphLine: Sendable {
   public var baseline: Double
   /// The runs from left to right.
   public var runs: [GlyphRun]
+  /// The bullet or number beside the line, which is no part of the text; placed like `runs`.
+  ///
+  /// The clusters of its glyphs are bytes of the marker.
+  public var marker: [GlyphRun] = []
 }
 
 /// Glyphs of one font, from left to right.
@@ -40,6 +44,12 @@ public struct GlyphRun: Sendable {
   public var underline: Stroke?
   /// A line through the text, if there is one.
   public var strikethrough: Stroke?
+  /// The color where it is another than that of the text.
+  public var role: Role? = nil
+  /// The color of the ground, where there is one.
+  public var ground: Role? = nil
+  /// Whether a block is drawn instead of the glyphs.
+  public var isHidden = false
 
   /// A line along a run.
   public struct Stroke: Hashable, Sendable {

@@ -187,7 +187,10 @@ struct LineSetter {
       underline: styled?.isUnderlined == true
         ? .init(y: length(metrics.underlinePosition), thickness: thickness) : nil,
       strikethrough: styled?.isStruckThrough == true
-        ? .init(y: -length(metrics.unitsPerEm * 3 / 10), thickness: thickness) : nil
+        ? .init(y: -length(metrics.unitsPerEm * 3 / 10), thickness: thickness) : nil,
+      role: styled?.role,
+      ground: styled?.ground,
+      isHidden: styled?.isHidden == true
     )
   }
 }

@@ -70,6 +70,7 @@ public final class PreparedText: Sendable {
   private let hyphens: [Int: Int]
   /// The font of empty lines and of the ellipsis.
   let base: BaseFont
+  let indents: PreparedIndents
   /// The language in which the text is shaped.
   let language: String
   /// The script of a text that was prepared as a plain one and has a letter; else `nil`.
@@ -86,7 +87,8 @@ public final class PreparedText: Sendable {
     words: [Word],
     base: BaseFont,
     language: String,
-    plainScript: Script?
+    plainScript: Script?,
+    indents: PreparedIndents = .none
   ) {
     self.text = text
     self.bytes = bytes
@@ -94,6 +96,7 @@ public final class PreparedText: Sendable {
     self.segments = segments
     self.words = words
     self.base = base
+    self.indents = indents
     self.language = language
     self.plainScript = plainScript
     atoms = measured.atoms

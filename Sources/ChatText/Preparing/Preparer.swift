@@ -5,6 +5,8 @@ import UnicodeText
 struct Preparer {
   private let text: StyledText
   private let bytes: [UInt8]
+  /// The bytes of runs with a direction of their own.
+  private let isolates: [Range<Int>]
 
   /// Returns a text prepared, by the shortest way that there is for it.
   static func prepared(
@@ -14,7 +16,7 @@ struct Preparer {
   ) -> PreparedText {
     resources.cache.beginText()
     let bytes = bytes(of: text)
-    let canBePlain = usesShortcut && text.direction != .rightToLeft
+    let canBePlain = usesShortcut && text.direction != .rightToLeft && text.indents.isEmpty
     let plain = canBePlain ? PlainPreparer.prepared(text, bytes: bytes, &resources) : nil
     return plain ?? Preparer(text: text, bytes: bytes).prepared(&resources)
   }
@@ -39,13 +41,15 @@ struct Preparer {
       words: words,
       base: base,
       language: segmenter.language,
-      plainScript: nil
+      plainScript: nil,
+      indents: PreparedIndents(of: text, paragraphs: paragraphs, &resources)
     )
   }
 
   private init(text: StyledText, bytes: [UInt8]) {
     self.text = text
     self.bytes = bytes
+    isolates = text.isolates
   }
 
   private static func bytes(of text: StyledText) -> [UInt8] {
@@ -85,7 +89,11 @@ struct Preparer {
       start: range.lowerBound,
       end: range.upperBound,
       atoms: atoms,
-      bidi: BidiParagraph(bytes.span.extracting(range), direction: text.direction.base)
+      bidi: BidiParagraph(
+        bytes.span.extracting(range),
+        isolates: isolates.isolates(inParagraph: range),
+        direction: text.direction.base
+      )
     )
   }
 }

@@ -56,7 +56,10 @@ import Testing
     #expect(EnglishWording().phrase(.placeholder(.image)) == "Photo")
     #expect(EnglishWording().phrase(.placeholder(.toolCall)) == "Tool call")
     let unknown = ContentKind(name: "hologram")
-    #expect(EnglishWording().phrase(.placeholder(unknown)) == "Unsupported message: hologram")
+    #expect(
+      EnglishWording().phrase(.placeholder(unknown))
+        == "Unsupported message: \u{2068}hologram\u{2069}"
+    )
   }
 
   @Test func `every status but the unknown has words`() {

@@ -26,6 +26,27 @@ import Testing
     #expect(lines("plain text", .rightToLeft).map(\.isRightToLeft) == [true])
   }
 
+  @Test(
+    arguments: [
+      // Without isolates the number would join the name, and two names in a row would change places.
+      (["", "@אב", " 3 people"], "בא@3people"),
+      (["ask ", "@אב", " ", "@גד", " ok"], "askבא@דג@ok"),
+      (["אב ", "@ann", ", ", "@bob", " גד"], "דג@bob,@annבא"),
+    ]
+  )
+  func `a mention leaves the order around it as it is`(_ parts: [String], _ expected: String) {
+    let runs = parts.enumerated().map { number, part in
+      StyledText.Run(part, font: TextSamples.font, isIsolated: number % 2 == 1)
+    }
+    let bytes = Array(parts.joined().utf8)
+    let prepared = typesetter.prepare(StyledText(runs: runs, font: TextSamples.font))
+    let lines = typesetter.glyphLines(prepared, fit: TextFit(width: 1000))
+    let shown = lines.flatMap(\.runs).flatMap(\.glyphs).map { glyph in
+      String(decoding: bytes[glyph.cluster...], as: UTF8.self).first.map(String.init) ?? ""
+    }
+    #expect(shown.joined() == expected)
+  }
+
   /// Hand-checked against UAX #9; Hebrew has one glyph a letter.
   @Test(
     arguments: [

@@ -51,6 +51,13 @@ import Testing
     #expect(violations(texts) == [], "seed \(seed)")
   }
 
+  @Test(arguments: 20..<23)
+  func `the laws of typesetters hold for indented texts`(_ seed: UInt64) {
+    let texts = LawTexts.random(count: 20, seed: seed)
+    let indented = LawTexts.indented(texts, font: TextSamples.font, seed: seed)
+    #expect(violations(indented) == [], "seed \(seed)")
+  }
+
   @Test func `no size of a font and no box is beyond the typesetter`() {
     #expect(totalityLaws(typesetter) == [])
   }

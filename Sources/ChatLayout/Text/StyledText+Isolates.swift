@@ -1,0 +1,45 @@
+extension StyledText {
+  /// The bytes of the runs that have a direction of their own, in order.
+  ///
+  /// - Complexity: O(*n*) in the number of runs.
+  package var isolates: [Range<Int>] {
+    guard runs.contains(where: \.isIsolated) else { return [] }
+    var isolates: [Range<Int>] = []
+    var start = 0
+    for run in runs {
+      let end = start + run.text.utf8.count
+      if run.isIsolated, end > start { isolates.append(start..<end) }
+      start = end
+    }
+    return isolates
+  }
+}
+
+extension [Range<Int>] {
+  /// Returns what a paragraph has of some isolates, counted from its first byte.
+  ///
+  /// The ranges must be in order and must not overlap.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* isolates in the paragraph.
+  package func isolates(inParagraph paragraph: Range<Int>) -> [Range<Int>] {
+    guard !isEmpty else { return [] }
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle].upperBound > paragraph.lowerBound { high = middle } else { low = middle + 1 }
+    }
+    return self[low...].prefix { $0.lowerBound < paragraph.upperBound }.map {
+      let part = $0.clamped(to: paragraph)
+      return part.lowerBound - paragraph.lowerBound..<part.upperBound - paragraph.lowerBound
+    }
+  }
+}
+
+extension String {
+  /// The text between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE.
+  ///
+  /// A name or a quotation that is put into a sentence is isolated, so that one from right to left
+  /// leaves the order of the sentence as it is. The controls are invisible.
+  public var isolated: String { "\u{2068}\(self)\u{2069}" }
+}

@@ -1,0 +1,36 @@
+/// Lists, quotes, code and mentions within a message's text.
+public struct RichTextStyle: Hashable, Sendable {
+  /// The room beside quoted paragraphs, in points.
+  public var quoteIndent: Double
+  /// The width of the bar in that room, in points; 0 for none.
+  public var quoteBarWidth: Double
+  /// The room before items with a bullet, in points a level.
+  public var bulletIndent: Double
+  /// The room before numbered items, in points a level; wider numbers make it wider.
+  public var numberIndent: Double
+  /// The room on both sides of blocks of code, in points.
+  public var codePadding: Double
+  /// The radius of the ground of a block of code, in points; 0 for no ground.
+  public var codeRadius: Double
+  /// The weight of the names of participants who are mentioned.
+  public var mentionWeight: FontWeight
+
+  /// Creates a style; its lengths are for text of 17 points.
+  public init(
+    quoteIndent: Double = 10,
+    quoteBarWidth: Double = 3,
+    bulletIndent: Double = 18,
+    numberIndent: Double = 30,
+    codePadding: Double = 6,
+    codeRadius: Double = 5,
+    mentionWeight: FontWeight = .semibold
+  ) {
+    self.quoteIndent = quoteIndent
+    self.quoteBarWidth = quoteBarWidth
+    self.bulletIndent = bulletIndent
+    self.numberIndent = numberIndent
+    self.codePadding = codePadding
+    self.codeRadius = codeRadius
+    self.mentionWeight = mentionWeight
+  }
+}
