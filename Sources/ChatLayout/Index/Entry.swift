@@ -22,9 +22,7 @@ struct EntryHeight: Hashable {
 }
 
 extension RowContext {
-  /// The heights of a measured message and of what stands above it.
-  ///
-  /// - Parameter isFirst: Whether nothing at all stands above it.
+  /// The heights of a measured message and of what stands above it; nothing may stand above a first.
   func height(
     of measured: MeasuredMessage<T.Prepared>,
     decoration: Decoration,

@@ -114,9 +114,10 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
   /// How wide text may be: no wider than a picture above it, unless that is narrow.
   private func textWidth(of measured: Measured, column: Column) -> Double {
     let limit = column.maximumTextWidth
-    var width = column.bubble.fixedWidth.map {
-      min(max($0 - column.insets.horizontal - column.bubble.tail.width, 1), limit)
-    } ?? limit
+    var width =
+      column.bubble.fixedWidth.map {
+        min(max($0 - column.insets.horizontal - column.bubble.tail.width, 1), limit)
+      } ?? limit
     if measured.above.isEmpty { return width }
     let widest = measured.above.filter { $0.fit != .inset }.map(\.size.width).max()
     if let widest {

@@ -57,7 +57,8 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
       font: style.font,
       language: context.participants.language(of: message.sender)
     )
-    let role = style.isColored ? context.participants.avatarRole(of: message.sender) : .secondaryText
+    let color = context.participants.avatarRole(of: message.sender)
+    let role = style.isColored ? color : .secondaryText
     let label = context.label(name, width: room, role: role)
     let frame = Rect(x: x, y: y, width: label.frame.width, height: style.height)
     let placed = context.label(label, font: style.font, in: frame)

@@ -96,7 +96,8 @@ extension Theme {
 
   /// The least width of bubbles with pictures, cards and controls, in points.
   private var smallestContentWidth: Double {
-    let inner = max(media.minimumSize.width, voice.minimumWidth, file.minimumWidth, card.minimumWidth)
+    let controls = max(voice.minimumWidth, file.minimumWidth, card.minimumWidth)
+    let inner = max(media.minimumSize.width, controls)
     return inner + bubble.incomingInsets.horizontal + bubble.tail.width
   }
 }
