@@ -83,8 +83,7 @@ extension TextResources {
       case .gap(let gap):
         width += gapWidth(gap, of: text)
         places.append(ClusterStop(offset: gap.upperBound, width: width))
-      case .word(let index, let part):
-        let word = text.words[index]
+      case .word(let word, let part):
         let segment = text.segments[Int(word.segment)]
         let id = resolve(word.range, of: text.bytes, context: segment.context)
         let stops = stops(of: id, in: word, segment: segment)
