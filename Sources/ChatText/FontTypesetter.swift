@@ -10,12 +10,15 @@ public struct FontTypesetter: Typesetter {
   /// How many bytes of shaped words are kept unless told otherwise: some 40,000 words.
   public static let defaultCacheByteLimit = 16 << 20
 
+  /// How many bytes of prepared texts are kept unless told otherwise: some 30,000 messages.
+  public static let defaultTextCacheByteLimit = 32 << 20
+
   /// The shared state, one call at a time: HarfBuzz's buffer and FreeType's faces want that.
   final class Engine: Sendable {
     let resources: Mutex<TextResources>
 
-    init(_ fonts: FontCollection, cacheByteLimit: Int) {
-      resources = Mutex(TextResources(fonts, cacheByteLimit: cacheByteLimit))
+    init(_ resources: consuming sending TextResources) {
+      self.resources = Mutex(resources)
     }
   }
 
@@ -26,16 +29,24 @@ public struct FontTypesetter: Typesetter {
   /// - Parameters:
   ///   - fonts: The faces it may use.
   ///   - cacheByteLimit: The most bytes of shaped words to keep; 0 for none.
+  ///   - textCacheByteLimit: About the most bytes of prepared texts to keep; 0 for none.
   public init(
     fonts: FontCollection = .bundled,
-    cacheByteLimit: Int = FontTypesetter.defaultCacheByteLimit
+    cacheByteLimit: Int = FontTypesetter.defaultCacheByteLimit,
+    textCacheByteLimit: Int = FontTypesetter.defaultTextCacheByteLimit
   ) {
-    engine = Engine(fonts, cacheByteLimit: cacheByteLimit)
+    engine = Engine(
+      TextResources(
+        fonts,
+        cacheByteLimit: cacheByteLimit,
+        textCacheByteLimit: textCacheByteLimit
+      )
+    )
   }
 
-  /// Returns the text itemised and measured word by word.
+  /// Returns the text itemised and measured word by word, or as it was when it was prepared before.
   public func prepare(_ text: StyledText) -> PreparedText {
-    engine.resources.withLock { Preparer.prepared(text, &$0) }
+    engine.resources.withLock { $0.prepared(text) }
   }
 
   /// Returns the text with more at its end, by itemising and measuring only what the addition can

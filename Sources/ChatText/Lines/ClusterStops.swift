@@ -29,6 +29,7 @@ extension TextResources {
     let isRightToLeft = isRightToLeft(segment.context)
     let size = segment.size
     var stops: [ClusterStop] = []
+    stops.reserveCapacity(Int(word.end - word.start))
     var width = 0
     for number in cache.pieces(of: id) {
       let piece = cache.piece(number)

@@ -93,12 +93,3 @@ enum PlainPreparer {
     return nil
   }
 }
-
-extension Span<UInt8> {
-  /// How many bytes are spaces or controls.
-  fileprivate var spaceCount: Int {
-    var count = 0
-    for index in indices where self[index] <= 0x20 { count += 1 }
-    return count
-  }
-}

@@ -25,7 +25,7 @@ struct WordTable {
       var offset = 8
       while offset < range.count {
         let length = min(range.count - offset, 8)
-        hash = Self.mix(hash) ^ text.chunk(at: range.lowerBound + offset).prefix(length)
+        hash = hash.mixed ^ text.chunk(at: range.lowerBound + offset).prefix(length)
         offset += 8
       }
       self.context = context
@@ -44,7 +44,7 @@ struct WordTable {
       while length == 8, end < text.count {
         let chunk = text.chunk(at: end)
         length = chunk.wordLength
-        if length > 0 { hash = Self.mix(hash) ^ chunk.prefix(length) }
+        if length > 0 { hash = hash.mixed ^ chunk.prefix(length) }
         end += length
       }
       self.context = context
@@ -53,15 +53,7 @@ struct WordTable {
     }
 
     private mutating func finish() {
-      hash = Self.mix(hash ^ UInt64(UInt32(bitPattern: context)) << 40 ^ UInt64(count) << 56)
-    }
-
-    /// The finalizer of SplitMix64.
-    @inline(__always)
-    private static func mix(_ value: UInt64) -> UInt64 {
-      var value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-      return value ^ value >> 31
+      hash = (hash ^ UInt64(UInt32(bitPattern: context)) << 40 ^ UInt64(count) << 56).mixed
     }
   }
 
