@@ -10,7 +10,7 @@ public struct FontTypesetter: Typesetter {
   /// How many bytes of shaped words are kept unless told otherwise: some 40,000 words.
   public static let defaultCacheByteLimit = 16 << 20
 
-  /// How many bytes of prepared texts are kept unless told otherwise: some 30,000 messages.
+  /// How many bytes of prepared texts are kept unless told otherwise: some 25,000 messages.
   public static let defaultTextCacheByteLimit = 32 << 20
 
   /// The shared state, one call at a time: HarfBuzz's buffer and FreeType's faces want that.

@@ -72,17 +72,13 @@ struct TextBenchmark {
   }
 
   private func measure(_ corpus: Corpus) -> [(Operation, Double)] {
-    let texts = corpus.texts.map {
-      StyledText($0, font: Self.font, language: language ?? corpus.language)
-    }
+    let tag = language ?? corpus.language
+    let texts = corpus.texts.map { StyledText($0, font: Self.font, language: tag) }
     let fit = TextFit(width: Self.width)
-    let cold = Self.typesetterWithOpenFonts(language: language ?? corpus.language, keepsTexts: false)
+    let cold = Self.typesetterWithOpenFonts(language: tag, keepsTexts: false)
     let first = timeBoth(texts, cold, fit)
     let second = timeBoth(texts, cold, fit)
-    let keeping = Self.typesetterWithOpenFonts(
-      language: language ?? corpus.language,
-      keepsTexts: true
-    )
+    let keeping = Self.typesetterWithOpenFonts(language: tag, keepsTexts: true)
     let kept = timeBoth(texts, keeping, fit)
     let known = timeBoth(texts, keeping, fit)
     let prepared = texts.map(cold.prepare)
