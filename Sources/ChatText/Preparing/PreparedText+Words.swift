@@ -1,17 +1,19 @@
 extension PreparedText {
   /// All words in order.
-  var words: [Word] { listedWords ?? words(before: bytes.count) }
+  var words: [Word] { listedWords ?? Array(words(before: bytes.count)) }
 
   /// Returns the words that begin before an offset.
-  func words(before offset: Int) -> [Word] {
-    if let listedWords { return Array(listedWords.prefix { Int($0.start) < offset }) }
+  func words(before offset: Int) -> ArraySlice<Word> {
+    if let listedWords {
+      return listedWords.prefix(listedWords.partitionPoint { Int($0.start) >= offset })
+    }
     var words: [Word] = []
     var end = 0
     while let word = word(endingAfter: end), Int(word.start) < offset {
       words.append(word)
       end = Int(word.end)
     }
-    return words
+    return words[...]
   }
 
   /// Returns the first word that ends after an offset.

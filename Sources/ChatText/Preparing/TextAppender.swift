@@ -149,8 +149,11 @@ struct TextAppender {
     firstSegment: Int
   ) -> [PreparedText.Word]? {
     if segments == 1, old.listedWords == nil, tail.listedWords == nil { return nil }
-    var words = old.words(before: cut.offset)
-    for word in tail.words { words.append(word.moved(by: cut.offset, segments: firstSegment)) }
+    let (kept, added) = (old.words(before: cut.offset), tail.words)
+    var words: [PreparedText.Word] = []
+    words.reserveCapacity(kept.count + added.count)
+    words.append(contentsOf: kept)
+    for word in added { words.append(word.moved(by: cut.offset, segments: firstSegment)) }
     return words
   }
 
