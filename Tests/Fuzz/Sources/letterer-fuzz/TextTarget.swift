@@ -17,7 +17,8 @@ struct TextTarget: FuzzTarget {
   }
 
   func faultsAlone(of fuzzCase: TextCase) -> [String] {
-    TextLaws(fuzzCase, FontTypesetter(), FontTypesetter(cacheByteLimit: 0, textCacheByteLimit: 0)).faults()
+    TextLaws(fuzzCase, FontTypesetter(), FontTypesetter(cacheByteLimit: 0, textCacheByteLimit: 0))
+      .faults()
   }
 }
 
