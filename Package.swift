@@ -18,6 +18,7 @@ let package = Package(
     ),
     .library(name: "ChatRaster", targets: ["ChatImages", "ChatText", "ChatRaster"]),
     .library(name: "ChatFormats", targets: ["ChatFormats"]),
+    .library(name: "ChatSnapshotTesting", targets: ["ChatSnapshots", "ChatSnapshotTesting"]),
     .executable(name: "letterer", targets: ["letterer"]),
   ],
   dependencies: [
@@ -83,12 +84,25 @@ let package = Package(
       dependencies: ["ChatDocuments", "ChatModel"],
       swiftSettings: strict
     ),
+    .target(
+      name: "ChatSnapshots",
+      dependencies: [
+        "ChatDocuments", "ChatFormats", "ChatImages", "ChatLayout", "ChatModel", "ChatRaster",
+        "ChatTerminal", "ChatText",
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "ChatSnapshotTesting",
+      dependencies: ["ChatModel", "ChatSnapshots"],
+      swiftSettings: strict
+    ),
     .target(name: "CDemo"),
     .executableTarget(
       name: "letterer",
       dependencies: [
         "CDemo", "ChatDocuments", "ChatFormats", "ChatImages", "ChatLayout", "ChatModel",
-        "ChatRaster", "ChatTerminal", "ChatText",
+        "ChatRaster", "ChatSnapshots", "ChatTerminal", "ChatText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -142,7 +156,20 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatRasterTests",
-      dependencies: ["CPNG", "ChatLayout", "ChatModel", "ChatRaster", "ChatText", "TestSupport"]
+      dependencies: [
+        "CPNG", "ChatImages", "ChatLayout", "ChatModel", "ChatRaster", "ChatText", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ChatSnapshotsTests",
+      dependencies: [
+        "ChatDocuments", "ChatImages", "ChatLayout", "ChatModel", "ChatRaster", "ChatSnapshots",
+        "ChatText", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ChatSnapshotTestingTests",
+      dependencies: ["ChatModel", "ChatSnapshotTesting", "ChatSnapshots"]
     ),
     .testTarget(
       name: "LettererTests",

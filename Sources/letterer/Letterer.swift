@@ -16,6 +16,8 @@ struct Letterer: ParsableCommand {
     subcommands: [
       Render.self, Show.self, LayoutCommand.self, TextCommand.self, Inspect.self,
       FormatsCommand.self, FontsCommand.self, Bench.self, Demo.self,
+      Verify.self, Record.self, Review.self, Diff.self, Explain.self, LintCommand.self, Prune.self,
+      ReportCommand.self,
     ],
     helpNames: [.long, .short]
   )

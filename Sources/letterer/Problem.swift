@@ -1,6 +1,7 @@
 import ChatDocuments
 import ChatFormats
 import ChatRaster
+import ChatSnapshots
 import ChatText
 
 /// Why a command ends without its product.
@@ -27,6 +28,10 @@ enum Problem: Error {
   case hugeFont(path: String)
   /// A text is longer than the limit, in bytes.
   case longText(limit: Int)
+  /// A reference, a manifest or what is to be checked cannot be used.
+  case snapshot(SnapshotError)
+  /// Something was found: differences, obsolete references, flaws of a layout.
+  case differences(String)
 
   /// The exit status, as documented.
   var exitStatus: Int32 {
@@ -35,6 +40,11 @@ enum Problem: Error {
     case .unreadable: 3
     case .folder, .font: 4
     case .format(let error, _): error.exitStatus
+    case .snapshot(.file): 3
+    case .snapshot(.reference), .snapshot(.subject): 5
+    case .snapshot(.tooManyEnvironments): 8
+    case .snapshot: 2
+    case .differences: 9
     case .unwritable, .exists, .replacesInput, .raster(.notWritten): 7
     case .raster(.tooLarge), .hugeFont, .longText: 8
     }
@@ -65,6 +75,8 @@ enum Problem: Error {
       Diagnostic(.tooLarge, message: RasterError.tooLarge(width: width, height: height).description)
     case .longText(let limit):
       Diagnostic(.tooLarge, message: "the text is longer than \(limit >> 20) MiB")
+    case .snapshot(let error): Diagnostic(.snapshot, message: error.description)
+    case .differences(let summary): Diagnostic(.differences, message: summary)
     case .raster(let error): Diagnostic(.unwritable, message: error.description)
     default: fileDiagnostic
     }

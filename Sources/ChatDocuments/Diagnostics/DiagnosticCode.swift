@@ -17,6 +17,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case tooLarge = "E006"
   /// A file that is no font.
   case notAFont = "E007"
+  /// A reference, a manifest or a subject of a snapshot that cannot be used.
+  case snapshot = "E060"
+  /// Differences, or flaws of a layout, that were looked for and found.
+  case differences = "E061"
   /// Whose messages go out.
   case viewer = "N001"
   /// A comment in JSON.
