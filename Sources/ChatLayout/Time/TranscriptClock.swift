@@ -1,12 +1,12 @@
-import ChatModel
+package import ChatModel
 
 /// Reads the times of a transcript: on a common time line, and on the wall clock that is shown.
-struct TranscriptClock {
+package struct TranscriptClock: Sendable {
   private let source: ZoneOffsets
   private let display: ZoneOffsets
 
   /// Asks the wording once for the zones over the whole span of the transcript.
-  init(transcript: Transcript, environment: Environment, wording: some Wording) {
+  package init(transcript: Transcript, environment: Environment, wording: some Wording) {
     let displayZone = environment.timeZone ?? transcript.timeZone ?? "UTC"
     let sourceZone = transcript.timeZone ?? displayZone
     let range = Self.span(of: transcript.messages, now: environment.now)
@@ -16,7 +16,7 @@ struct TranscriptClock {
   }
 
   /// Returns what the wall clock shows.
-  func local(_ time: Time) -> LocalTime {
+  package func local(_ time: Time) -> LocalTime {
     if time.reference == .wallClock, source == display {
       return LocalTime(milliseconds: time.milliseconds)
     }

@@ -9,13 +9,20 @@ struct CellPreparer {
   private let source: [UInt8]
   private let direction: TextDirection
   private let isolates: [Range<Int>]
+  private let widths: CellWidth.Policy
   private var output: [UInt8] = []
   private var cells: [CellText.Cell] = []
 
-  init(_ source: [UInt8], direction: TextDirection, isolates: [Range<Int>] = []) {
+  init(
+    _ source: [UInt8],
+    direction: TextDirection,
+    isolates: [Range<Int>] = [],
+    widths: CellWidth.Policy
+  ) {
     self.source = source
     self.direction = direction
     self.isolates = isolates
+    self.widths = widths
     output.reserveCapacity(source.count)
     cells.reserveCapacity(source.count)
   }
@@ -33,11 +40,7 @@ struct CellPreparer {
         CellText.Paragraph(
           cells: first..<cells.count,
           source: start..<end,
-          bidi: BidiParagraph(
-            source.span.extracting(start..<end),
-            isolates: isolates.isolates(inParagraph: start..<end),
-            direction: direction.base
-          )  // UAX #9
+          bidi: bidi(of: start..<end)
         )
       )
       start = end
@@ -48,6 +51,16 @@ struct CellPreparer {
       cells: cells,
       paragraphs: paragraphs
     )
+  }
+
+  /// UAX #9, without the effect of overrides, which are shown.
+  private func bidi(of paragraph: Range<Int>) -> BidiParagraph {
+    let isolates = isolates.isolates(inParagraph: paragraph)
+    let bytes = source.span.extracting(paragraph)
+    if let neutral = Sanitizer.withoutOverrides(bytes) {
+      return BidiParagraph(neutral.span, isolates: isolates, direction: direction.base)
+    }
+    return BidiParagraph(bytes, isolates: isolates, direction: direction.base)
   }
 
   /// Every mandatory break ends a paragraph; a break at the end of the text starts no new one.
@@ -105,7 +118,7 @@ struct CellPreparer {
       )
     }
     output.append(0x20)
-    appendCell(columns: 1, traits: .isSpace, at: place, breaks: breaks)
+    appendCell(columns: 1, traits: .isSpace, at: place, breaks)
   }
 
   private mutating func append(
@@ -117,41 +130,52 @@ struct CellPreparer {
     if cluster.count == 1 {
       output.append(bytes[cluster.lowerBound])
       let traits: CellText.Traits = bytes[cluster.lowerBound] == 0x20 ? .isSpace : []
-      appendCell(columns: 1, traits: traits, at: place, breaks: breaks)
+      appendCell(columns: 1, traits: traits, at: place, breaks)
       return
+    }
+    let first = Scalars.decode(bytes.span, at: cluster.lowerBound).value
+    if first == 0xFFFD, let mark = Sanitizer.mark(endingAt: place.ownEnd, of: source.span) {
+      output += mark
+      return appendCell(columns: mark.count - Sanitizer.markOverhead, traits: [], at: place, breaks)
     }
     let start = output.count
     output += bytes[cluster]
-    var columns = CellWidth.columns(of: cluster, in: bytes.span)
-    if columns == 0 {
+    var width = CellWidth(of: cluster, in: bytes.span)
+    if width.columns(widths) == 0 {
       // A mark with nothing to stand on would stand on what the terminal has printed before.
       output.replaceSubrange(start..., with: Array("\u{25CC}".utf8) + bytes[cluster])
-      columns = CellWidth.columns(of: start..<output.count, in: output.span)
+      width = CellWidth(of: start..<output.count, in: output.span)
     }
     var traits: CellText.Traits = []
-    if HangingSpace.hangs(Scalars.decode(bytes.span, at: cluster.lowerBound).value) {
-      traits.insert(.isSpace)
-    }
-    if ContestedWidth.isContested(start..<output.count, columns: columns, in: output.span) {
-      traits.insert(.isContested)
-    }
-    appendCell(columns: columns, traits: traits, at: place, breaks: breaks)
+    if HangingSpace.hangs(first) { traits.insert(.isSpace) }
+    if width.isContested { traits.insert(.isContested) }
+    appendCell(columns: width.columns(widths), traits: traits, at: place, breaks)
   }
 
   private mutating func appendCell(
     columns: Int,
     traits: CellText.Traits,
     at place: CleanText.Stop,
-    breaks: LineBreaks
+    _ breaks: LineBreaks
   ) {
-    let mayBreak = (place.ownEnd...place.sourceEnd).contains { breaks[$0] == .allowed }
+    var traits = traits
+    if place.sourceEnd == place.ownEnd {
+      if breaks[place.ownEnd] == .allowed { traits.insert(.allowsBreak) }
+    } else {
+      if (place.ownEnd...place.sourceEnd).contains(where: { breaks[$0] == .allowed }) {
+        traits.insert(.allowsBreak)
+      }
+      if Sanitizer.endsWithSoftHyphen(place.ownEnd..<place.sourceEnd, of: source.span) {
+        traits.insert(.endsWithHyphen)
+      }
+    }
     cells.append(
       .init(
         sourceEnd: Int32(place.sourceEnd),
         ownEnd: Int32(place.ownEnd),
         outputEnd: Int32(output.count),
         columns: UInt8(clamping: columns),
-        traits: mayBreak ? traits.union(.allowsBreak) : traits
+        traits: traits
       )
     )
   }

@@ -1,0 +1,173 @@
+import ChatLayout
+import ChatModel
+
+/// The time and the status of a message, which stand together.
+struct MessageTail {
+  var time: [UInt8] = []
+  var status: PlacedText<CellText>?
+  var statusColumns = 0
+
+  var columns: Int {
+    time.count + statusColumns + (time.isEmpty || statusColumns == 0 ? 0 : 1)
+  }
+}
+
+extension RowPainter {
+  /// Returns the time and the status of a message.
+  func tail(of scene: RowScene) -> MessageTail {
+    var tail = MessageTail()
+    // Where rows have times of their own, these are shown in place of ours.
+    if let time = scene.time {
+      tail.status = time
+      tail.statusColumns = columns(of: time)
+      return tail
+    }
+    if let message = scene.message { tail.time = labels?.time(of: message) ?? [] }
+    tail.status = scene.status
+    tail.statusColumns = columns(of: scene.status)
+    return tail
+  }
+
+  /// Paints time and status from a column on.
+  mutating func paint(_ tail: MessageTail, column: Int, line: Int, _ style: CellStyle) {
+    var column = column
+    if !tail.time.isEmpty {
+      grid.put(ascii: tail.time, column: column, line: line, style)
+      column += tail.time.count + 1
+    }
+    guard let status = tail.status else { return }
+    var statusStyle = style
+    if status.role == .failure {
+      statusStyle.ink = self.style == .soft ? .outgoingFailure : .failure
+      statusStyle.attributes.insert(.bold)
+    }
+    paintLabel(
+      status.prepared,
+      column: column,
+      line: line,
+      room: max(tail.statusColumns, 1),
+      statusStyle
+    )
+  }
+
+  // MARK: Content
+
+  /// Paints what stands in a bubble, moved by some columns.
+  mutating func paintContents(of scene: RowScene, dx: Int) {
+    for part in scene.contents {
+      switch part.name {
+      case .quoteBar: paintBar(part, "▎", dx: dx, CellStyle(scene.answered))
+      case .textBar: paintBar(part, "│", dx: dx, CellStyle(secondary(scene)))
+      default: paintContent(part, of: scene, dx: dx)
+      }
+    }
+  }
+
+  /// Paints a part of any kind: its ground where the style has one, and its text.
+  private mutating func paintContent(
+    _ part: Part<CellText>,
+    of scene: RowScene,
+    dx: Int
+  ) {
+    if let shape = part.shape, inks.ground(shape.fill) != .plain {
+      let box = CellBox(part.frame)
+      for line in box.lines {
+        grid.fill(columns: box.left + dx..<box.right + dx, line: line, inks.ground(shape.fill))
+      }
+    }
+    guard let text = part.text else { return }
+    var style = CellStyle(inks.text(text.role))
+    if part.name == .quoteName { style = CellStyle(scene.answered, .bold) }
+    if style.ink == .viewer, self.style == .soft, scene.isOutgoing { style.ink = .outgoingAccent }
+    let links = part.name == .text ? links(of: scene) : []
+    paint(text, dx: dx, style, links: links)
+  }
+
+  private mutating func paintBar(
+    _ part: Part<CellText>,
+    _ bar: StaticString,
+    dx: Int,
+    _ style: CellStyle
+  ) {
+    let box = CellBox(part.frame)
+    for line in box.lines { grid.put(bar, column: box.left + dx, line: line, style) }
+  }
+
+  func secondary(_ scene: RowScene) -> Ink {
+    guard style == .soft else { return .secondary }
+    return scene.isOutgoing ? .outgoingSecondary : .incomingSecondary
+  }
+
+  /// The links of a message's runs, by the bytes of its text.
+  private func links(of scene: RowScene) -> [LinkRange] {
+    guard let message = scene.message, message.runs.contains(where: { $0.href != nil }) else {
+      return []
+    }
+    var links: [LinkRange] = []
+    var start = 0
+    for run in message.runs {
+      let end = start + run.text.utf8.count
+      if end > start, let target = run.href.flatMap(LinkTarget.encoded) {
+        let ink = inks.link(isOutgoing: scene.isOutgoing)
+        links.append(LinkRange(range: start..<end, target: target, ink: ink))
+      }
+      start = end
+    }
+    return links
+  }
+
+  // MARK: Middle
+
+  /// Paints a time or another divider.
+  mutating func paintDivider(_ scene: RowScene, isTime: Bool) {
+    let text = scene.contents.lazy.compactMap(\.text).first
+    guard let text, let span = line(of: text.prepared, columns: max(columns - 4, 1)) else { return }
+    let line = max(min(CellBox(text.frame).top, scene.height - 1), 0)
+    let width = span.columns
+    let rule = CellStyle(isTime ? .rule : .accent)
+    switch style {
+    case .lines:
+      let column = max((columns - width) / 2, 0)
+      grid.put(repeating: "─", count: column - 2, column: 1, line: line, rule)
+      let end = column + width + 1
+      grid.put(repeating: "─", count: columns - 1 - end, column: end, line: line, rule)
+      let label = CellStyle(isTime ? .plain : .accent, .bold)
+      paint(span, of: text.prepared, column: column, line: line, label)
+    case .soft:
+      let column = max((columns - width) / 2, 0)
+      grid.fill(columns: column - 1..<column + width + 1, line: line, .headerFill)
+      let label = CellStyle(isTime ? .headerText : .accent, isTime ? [] : .bold)
+      paint(span, of: text.prepared, column: column, line: line, label)
+    case .ledger:
+      grid.put(repeating: "─", count: 2, column: 1, line: line, rule)
+      let end = 4 + width + 1
+      grid.put(repeating: "─", count: columns - 1 - end, column: end, line: line, rule)
+      let label = CellStyle(isTime ? .plain : .accent, .bold)
+      paint(span, of: text.prepared, column: 4, line: line, label)
+    }
+  }
+
+  /// Paints a notice.
+  mutating func paintNotice(_ scene: RowScene) {
+    lastTime = []
+    let style = CellStyle(.secondary, .italic)
+    for part in scene.contents {
+      guard let text = part.text else { continue }
+      let box = CellBox(text.frame)
+      guard self.style == .ledger else {
+        paint(text, style)
+        let spans = typesetter.spans(of: text.prepared, fit: text.fit)
+        if spans.count == 1, self.style == .lines {
+          let column = box.left + typesetter.column(of: spans[0], in: text.prepared, fit: text.fit)
+          grid.put("·", column: column - 2, line: box.top, style)
+          grid.put("·", column: column + spans[0].columns + 1, line: box.top, style)
+        }
+        continue
+      }
+      grid.put("→", column: gutter.barColumn, line: box.top, style)
+      for (row, span) in typesetter.spans(of: text.prepared, fit: text.fit).enumerated() {
+        paint(span, of: text.prepared, column: gutter.columns, line: box.top + row, style)
+      }
+    }
+  }
+}
