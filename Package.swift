@@ -79,7 +79,7 @@ let package = Package(
       name: "letterer",
       dependencies: [
         "CDemo", "ChatDocuments", "ChatFormats", "ChatLayout", "ChatModel", "ChatRaster",
-        "ChatTerminal", "ChatText",
+        "ChatTerminal", "ChatText", "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

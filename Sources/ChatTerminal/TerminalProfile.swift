@@ -1,11 +1,7 @@
-public import UnicodeText
-
 /// What is known of a terminal by the environment that it gives its programs.
 ///
 /// Nothing is asked of the terminal itself: an answer that comes late would land on the prompt.
 public struct TerminalProfile: Hashable, Sendable {
-  /// How columns are counted.
-  public var widths: CellWidth.Policy
   /// The order in which lines with right-to-left text are written.
   public var bidi: BidiOrder
   /// Whether the terminal is told not to reorder (BDSM).
@@ -15,7 +11,6 @@ public struct TerminalProfile: Hashable, Sendable {
 
   /// Creates the profile of a file: in the order of reading, without any control.
   public static let file = TerminalProfile(
-    widths: .reserved,
     bidi: .logical,
     setsExplicitDirection: false,
     overridesDirection: false
@@ -23,12 +18,10 @@ public struct TerminalProfile: Hashable, Sendable {
 
   /// Creates a profile from its parts.
   public init(
-    widths: CellWidth.Policy,
     bidi: BidiOrder,
     setsExplicitDirection: Bool,
     overridesDirection: Bool
   ) {
-    self.widths = widths
     self.bidi = bidi
     self.setsExplicitDirection = setsExplicitDirection
     self.overridesDirection = overridesDirection
@@ -37,12 +30,10 @@ public struct TerminalProfile: Hashable, Sendable {
   /// Creates the profile of the terminal that set some variables.
   ///
   /// kitty turns runs around by itself; Konsole reorders whatever it is told; the others show what
-  /// comes once explicit direction is set, or never reorder. Widths are those that every terminal
-  /// has room for, since multiplexers and connections hide what is behind them.
+  /// comes once explicit direction is set, or never reorder.
   public init(variables: [String: String]) {
     self = TerminalProfile(
-      widths: .reserved,
-      bidi: .visual,
+        bidi: .visual,
       setsExplicitDirection: true,
       overridesDirection: false
     )

@@ -92,7 +92,7 @@ extension Theme {
     theme.reactions.overlap = 0
     theme.reactions.padding = 0
     theme.reactions.spacing = 0
-    theme.notice.sideMargin = Double(gutter.columns)
+    theme.notice.sideMargin = Double((gutter.columns + 4) / 2)
     return theme
   }
 

@@ -159,7 +159,7 @@ private struct LineWriter {
 
 extension CellGrid.Cell {
   /// Whether nothing is seen of the cell.
-  fileprivate func isBlank(showsGround: Bool) -> Bool {
+  func isBlank(showsGround: Bool) -> Bool {
     columns == 1 && isSpace && !(showsGround && style.ground != .plain)
       && style.attributes.isDisjoint(with: [.underline, .strikethrough])
   }

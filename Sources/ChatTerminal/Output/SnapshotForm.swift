@@ -53,11 +53,21 @@ extension CellGrid {
 
   private func styles(of cells: ArraySlice<Cell>) -> [String] {
     var stretches: [(columns: ClosedRange<Int>, words: String)] = []
+    var gap = 0
     for (column, cell) in zip(0..., cells) {
+      // Plain spaces between two stretches that look the same belong to both.
+      if cell.isBlank(showsGround: true) {
+        gap += 1
+        continue
+      }
+      defer { gap = 0 }
       let words = words(of: cell)
-      if let last = stretches.last, last.words == words, last.columns.upperBound == column - 1 {
+      guard !words.isEmpty else { continue }
+      if let last = stretches.last, last.words == words,
+        last.columns.upperBound == column - 1 - gap
+      {
         stretches[stretches.count - 1].columns = last.columns.lowerBound...column
-      } else if !words.isEmpty {
+      } else {
         stretches.append((column...column, words))
       }
     }

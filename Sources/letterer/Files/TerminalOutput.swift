@@ -3,7 +3,6 @@ import ChatModel
 import ChatTerminal
 import ChatText
 import Glibc
-import UnicodeText
 
 /// Standard output, as a terminal or as plain text.
 struct TerminalOutput {
@@ -33,7 +32,7 @@ struct TerminalOutput {
     // A file is a file whatever its colors are.
     style =
       (options.style ?? .suitable(columns: columns, colors: isTerminal ? colors : .none))
-      .with(colors)
+      .with(options.snapshot ? .full : colors)
     self.columns = columns
     profile =
       isTerminal && variables["TERM"] != "dumb" ? TerminalProfile(variables: variables) : .file
@@ -54,7 +53,7 @@ struct TerminalOutput {
       transcript,
       theme: .terminal(style, columns: columns, gutter: gutter),
       environment: environment,
-      typesetter: CellTypesetter(widths: widths),
+      typesetter: CellTypesetter(widths: options.widths),
       wording: wording
     )
     let painter = painter(labels: labels)
@@ -89,20 +88,12 @@ struct TerminalOutput {
       style: style,
       colors: colors,
       background: background,
-      bidi: profile.bidi,
+      bidi: options.bidi ?? profile.bidi,
       anchorsBorders: anchors,
       opensLinks: isTerminal && colors > .none,
       overridesDirection: profile.overridesDirection,
       labels: labels
     )
-  }
-
-  private var widths: CellWidth.Policy {
-    switch options.widths {
-    case .modern: .modern
-    case .legacy: .legacy
-    case .reserved: profile.widths
-    }
   }
 
   /// What was asked for, else what `COLORFGBG` says of the ground, else dark.

@@ -1,8 +1,7 @@
-import ArgumentParser
-import ChatDocuments
-import ChatLayout
+public import ArgumentParser
 import ChatModel
-import ChatTerminal
+public import ChatTerminal
+public import UnicodeText
 
 /// How a transcript looks in the terminal.
 struct TerminalOptions: ParsableArguments {
@@ -34,7 +33,15 @@ struct TerminalOptions: ParsableArguments {
   var anchor = AnchorChoice.auto
 
   @Option(help: "How columns are counted: modern, legacy, or reserved for both.")
-  var widths: WidthChoice = .reserved
+  var widths = CellWidth.Policy.reserved
+
+  @Option(
+    help: """
+      How lines with right-to-left text are written: logical, visual or runs. (default: visual on a \
+      terminal, logical in a file)
+      """
+  )
+  var bidi: BidiOrder?
 
   @Flag(help: "Print the form for snapshots: lines between bars, with the styles below them.")
   var snapshot = false
@@ -53,12 +60,7 @@ enum AnchorChoice: String, ExpressibleByArgument, CaseIterable {
   case never
 }
 
-/// How columns are counted.
-enum WidthChoice: String, ExpressibleByArgument, CaseIterable {
-  case modern
-  case legacy
-  case reserved
-}
-
 extension TerminalStyle: ExpressibleByArgument {}
 extension ColorChoice: ExpressibleByArgument {}
+extension BidiOrder: ExpressibleByArgument {}
+extension CellWidth.Policy: ExpressibleByArgument {}
