@@ -186,7 +186,7 @@ def main():
                     color = "never" if depth == "none" else depth
                     command = [letterer, "show", transcript, "--style", style, "--columns",
                                str(columns), "--color", color, "--background", appearance,
-                               "--bidi", "visual"]
+                               "--bidi", "visual", "--anchor", "always"]
                     result = subprocess.run(command, check=True, capture_output=True)
                     draw(result.stdout, columns, appearance, folder / f"{name}.png")
 

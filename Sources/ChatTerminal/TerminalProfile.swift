@@ -33,7 +33,7 @@ public struct TerminalProfile: Hashable, Sendable {
   /// comes once explicit direction is set, or never reorder.
   public init(variables: [String: String]) {
     self = TerminalProfile(
-        bidi: .visual,
+      bidi: .visual,
       setsExplicitDirection: true,
       overridesDirection: false
     )
