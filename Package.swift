@@ -16,7 +16,7 @@ let package = Package(
       name: "ChatLayout",
       targets: ["ChatModel", "ChatLayout", "UnicodeText", "ChatDocuments", "ChatTerminal"]
     ),
-    .library(name: "ChatRaster", targets: ["ChatText", "ChatRaster"]),
+    .library(name: "ChatRaster", targets: ["ChatImages", "ChatText", "ChatRaster"]),
     .library(name: "ChatFormats", targets: ["ChatFormats"]),
     .executable(name: "letterer", targets: ["letterer"]),
   ],
@@ -62,6 +62,15 @@ let package = Package(
     .target(
       name: "ChatText",
       dependencies: ["CTextStack", "ChatLayout", "ChatModel", "Fonts", "UnicodeText"],
+      swiftSettings: strict + [.strictMemorySafety()]
+    ),
+    .target(
+      name: "CImages",
+      linkerSettings: ["gif", "jpeg", "png", "webp"].map { .linkedLibrary($0) }
+    ),
+    .target(
+      name: "ChatImages",
+      dependencies: ["CImages", "ChatModel"],
       swiftSettings: strict + [.strictMemorySafety()]
     ),
     .target(
@@ -124,6 +133,11 @@ let package = Package(
     .testTarget(
       name: "ChatTextTests",
       dependencies: ["ChatLayout", "ChatModel", "ChatText", "TestSupport", "UnicodeText"],
+      exclude: ["Fixtures"]  // read where they are
+    ),
+    .testTarget(
+      name: "ChatImagesTests",
+      dependencies: ["CPNG", "ChatImages", "ChatModel", "TestSupport"],
       exclude: ["Fixtures"]  // read where they are
     ),
     .testTarget(

@@ -30,8 +30,8 @@ public struct TerminalPainter: Sendable {
   public var opensLinks: Bool
   /// Whether lines with right-to-left text stand between U+202D and U+202C, as Konsole needs it.
   public var overridesDirection: Bool
-  /// Times and the viewer's own name; without them none are told.
-  public var labels: MessageLabels?
+  /// What stands beside the rows of a ledger; the same as the theme's.
+  public var gutter: LedgerGutter?
 
   /// How many lines are laid out at a time.
   private static let stretch = 256.0
@@ -45,7 +45,7 @@ public struct TerminalPainter: Sendable {
     anchorsBorders: Bool = false,
     opensLinks: Bool = false,
     overridesDirection: Bool = false,
-    labels: MessageLabels? = nil
+    gutter: LedgerGutter? = nil
   ) {
     self.style = style
     self.colors = colors
@@ -54,7 +54,7 @@ public struct TerminalPainter: Sendable {
     self.anchorsBorders = anchorsBorders
     self.opensLinks = opensLinks
     self.overridesDirection = overridesDirection
-    self.labels = labels
+    self.gutter = gutter
   }
 
   /// Writes all lines, row by row, as UTF-8 with a line feed after each line.
@@ -97,13 +97,15 @@ public struct TerminalPainter: Sendable {
     of layout: TranscriptLayout<CellTypesetter, W>,
     _ body: (CellGrid, Int) throws(Failure) -> Void
   ) throws(Failure) {
+    let columns = Int(layout.width)
     var painter = RowPainter(
       style: style.with(colors),
       order: bidi,
       typesetter: layout.typesetter,
       transcript: layout.transcript,
-      labels: labels,
-      columns: Int(layout.width)
+      viewerName: layout.wording.phrase(.viewer),
+      columns: columns,
+      gutter: gutter ?? LedgerGutter(columns: columns, nameColumns: 8, timeColumns: 5)
     )
     let contentHeight = layout.contentHeight
     var line = 0
@@ -153,6 +155,7 @@ extension TranscriptLayout where T == CellTypesetter {
       let utf8 = text.utf8
       return !BidiParagraph.isTrivial(utf8.span)
     }
+    let transcript = transcript
     return transcript.participants.contains { holds($0.name) }
       || transcript.messages.contains { message in
         message.runs.contains { holds($0.text) }

@@ -213,18 +213,9 @@ func layout(
 ) -> TranscriptLayout<CellTypesetter, EnglishWording> {
   TranscriptLayout(
     transcript,
-    theme: .terminal(
-      style,
-      columns: columns,
-      gutter: LedgerGutter(transcript, columns: columns, timeColumns: 5)
-    ),
+    theme: .terminal(style, columns: columns),
     environment: Environment(width: Double(columns), scale: 1),
     typesetter: CellTypesetter(),
     wording: EnglishWording()
   )
-}
-
-/// The labels of a transcript, in UTC and English.
-func labels(_ transcript: Transcript) -> MessageLabels {
-  MessageLabels(transcript, environment: Environment(width: 80), wording: EnglishWording())
 }

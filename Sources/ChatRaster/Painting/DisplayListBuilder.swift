@@ -74,7 +74,7 @@ struct DisplayListBuilder {
 
   /// The rows outside of which a label is cut, as a label of a fixed height is on a telephone.
   private func clip(of part: Part<PreparedText>, top: Int) -> Range<Int>? {
-    guard part.name.isStrip else { return nil }
+    guard part.layer == .strip || part.layer == .overlay else { return nil }
     return pixels(part.frame, top: top).y.outset(by: Int((Self.stripOverhang * scale).rounded()))
   }
 
@@ -150,7 +150,7 @@ struct DisplayListBuilder {
   private func box(of part: Part<PreparedText>, top: Int) -> DisplayStrip {
     let rect = pixels(part.frame, top: top)
     let width = max(Int(scale / 2), 1)
-    let color = Self.boxColor(of: part.name)
+    let color = Self.boxColor(of: part.layer)
     let (x, y) = (rect.x.lowerBound, rect.y.lowerBound)
     let edges = [
       PixelRect(x: x, y: y, width: rect.x.count, height: width),
@@ -164,24 +164,13 @@ struct DisplayListBuilder {
     )
   }
 
-  private static func boxColor(of name: PartName) -> PixelColor {
-    switch name {
+  private static func boxColor(of layer: PartLayer) -> PixelColor {
+    switch layer {
     case .bubble: PixelColor(Color(0xE5484D))
-    case .text, .textBar, .textGround, .placeholder: PixelColor(Color(0xF5A623))
-    case .avatar: PixelColor(Color(0x8E4EC6))
-    case .senderName, .label, .status: PixelColor(Color(0x30A46C))
-    case .quote, .quoteBar, .quoteName, .reactions: PixelColor(Color(0x0091FF))
-    }
-  }
-}
-
-extension PartName {
-  /// Whether the part is a strip of a fixed height, whatever is written in it.
-  fileprivate var isStrip: Bool {
-    switch self {
-    case .avatar, .senderName, .reactions, .status: true
-    case .bubble, .quoteBar, .quoteName, .quote, .textBar, .textGround, .text, .placeholder, .label:
-      false
+    case .content: PixelColor(Color(0xF5A623))
+    case .canvas: PixelColor(Color(0x8E4EC6))
+    case .strip: PixelColor(Color(0x30A46C))
+    case .ground, .mark, .overlay: PixelColor(Color(0x0091FF))
     }
   }
 }

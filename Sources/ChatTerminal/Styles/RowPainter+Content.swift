@@ -3,37 +3,41 @@ import ChatModel
 
 /// The time and the status of a message, which stand together.
 struct MessageTail {
-  var time: [UInt8] = []
+  var time: PlacedText<CellText>?
+  var timeColumns = 0
   var status: PlacedText<CellText>?
   var statusColumns = 0
 
   var columns: Int {
-    time.count + statusColumns + (time.isEmpty || statusColumns == 0 ? 0 : 1)
+    timeColumns + statusColumns + (timeColumns == 0 || statusColumns == 0 ? 0 : 1)
   }
+
+  mutating func dropTime() { (time, timeColumns) = (nil, 0) }
 }
 
 extension RowPainter {
   /// Returns the time and the status of a message.
   func tail(of scene: RowScene) -> MessageTail {
-    var tail = MessageTail()
-    // Where rows have times of their own, these are shown in place of ours.
-    if let time = scene.time {
-      tail.status = time
-      tail.statusColumns = columns(of: time)
-      return tail
-    }
-    if let message = scene.message { tail.time = labels?.time(of: message) ?? [] }
-    tail.status = scene.status
-    tail.statusColumns = columns(of: scene.status)
-    return tail
+    MessageTail(
+      time: scene.time,
+      timeColumns: columns(of: scene.time),
+      status: scene.status,
+      statusColumns: columns(of: scene.status)
+    )
   }
 
   /// Paints time and status from a column on.
   mutating func paint(_ tail: MessageTail, column: Int, line: Int, _ style: CellStyle) {
     var column = column
-    if !tail.time.isEmpty {
-      grid.put(ascii: tail.time, column: column, line: line, style)
-      column += tail.time.count + 1
+    if let time = tail.time {
+      column += paintLabel(
+        time.prepared,
+        column: column,
+        line: line,
+        room: tail.timeColumns,
+        style
+      )
+      column += 1
     }
     guard let status = tail.status else { return }
     var statusStyle = style
@@ -45,7 +49,7 @@ extension RowPainter {
       status.prepared,
       column: column,
       line: line,
-      room: max(tail.statusColumns, 1),
+      room: tail.statusColumns,
       statusStyle
     )
   }
@@ -75,6 +79,7 @@ extension RowPainter {
         grid.fill(columns: box.left + dx..<box.right + dx, line: line, inks.ground(shape.fill))
       }
     }
+    if let graphic = part.graphic { paint(graphic, in: CellBox(part.frame), dx: dx, scene) }
     guard let text = part.text else { return }
     var style = CellStyle(inks.text(text.role))
     if part.name == .quoteName { style = CellStyle(scene.answered, .bold) }
@@ -118,33 +123,46 @@ extension RowPainter {
 
   // MARK: Middle
 
-  /// Paints a time or another divider.
-  mutating func paintDivider(_ scene: RowScene, isTime: Bool) {
+  /// Paints a time, the divider above what is unread, or the offer of earlier messages.
+  mutating func paintDivider(_ scene: RowScene) {
     let text = scene.contents.lazy.compactMap(\.text).first
     guard let text, let span = line(of: text.prepared, columns: max(columns - 4, 1)) else { return }
     let line = max(min(CellBox(text.frame).top, scene.height - 1), 0)
     let width = span.columns
-    let rule = CellStyle(isTime ? .rule : .accent)
-    switch style {
-    case .lines:
-      let column = max((columns - width) / 2, 0)
+    let kind = scene.row.key.kind
+    let column = style == .ledger ? 4 : max((columns - width) / 2, 0)
+    let isPill = style == .soft && kind == .time
+    if isPill {
+      grid.fill(columns: column - 1..<column + width + 1, line: line, .headerFill)
+    } else if kind != .loadEarlier {
+      let rule = CellStyle(kind == .time ? .rule : .accent)
       grid.put(repeating: "─", count: column - 2, column: 1, line: line, rule)
       let end = column + width + 1
       grid.put(repeating: "─", count: columns - 1 - end, column: end, line: line, rule)
-      let label = CellStyle(isTime ? .plain : .accent, .bold)
-      paint(span, of: text.prepared, column: column, line: line, label)
-    case .soft:
-      let column = max((columns - width) / 2, 0)
-      grid.fill(columns: column - 1..<column + width + 1, line: line, .headerFill)
-      let label = CellStyle(isTime ? .headerText : .accent, isTime ? [] : .bold)
-      paint(span, of: text.prepared, column: column, line: line, label)
-    case .ledger:
-      grid.put(repeating: "─", count: 2, column: 1, line: line, rule)
-      let end = 4 + width + 1
-      grid.put(repeating: "─", count: columns - 1 - end, column: end, line: line, rule)
-      let label = CellStyle(isTime ? .plain : .accent, .bold)
-      paint(span, of: text.prepared, column: 4, line: line, label)
     }
+    let label: CellStyle =
+      switch kind {
+      case .time: isPill ? CellStyle(.headerText) : CellStyle(.plain, .bold)
+      case .loadEarlier: CellStyle(.link)
+      default: CellStyle(.accent, .bold)
+      }
+    paint(span, of: text.prepared, column: column, line: line, label)
+  }
+
+  /// Paints who is typing.
+  mutating func paintTyping(_ scene: RowScene) {
+    guard let text = scene.contents.lazy.compactMap(\.text).first, scene.height > 0 else { return }
+    let column = style == .ledger ? gutter.columns : CellBox(text.frame).left
+    for dot in 0..<3 {
+      grid.put("●", column: column + 2 * dot, line: 0, CellStyle(scene.speaker))
+    }
+    paintLabel(
+      text.prepared,
+      column: column + 6,
+      line: 0,
+      room: max(columns - column - 7, 1),
+      CellStyle(.secondary, .italic)
+    )
   }
 
   /// Paints a notice.

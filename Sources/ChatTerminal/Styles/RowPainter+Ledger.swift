@@ -22,13 +22,19 @@ extension RowPainter {
   /// Time and name, each where it is another than above.
   private mutating func paintGutter(of scene: RowScene) {
     let isFirst = scene.row.position == .single || scene.row.position == .first
-    if gutter.timeColumns > 0, let message = scene.message, let labels {
-      let time = labels.time(of: message)
-      if time != lastTime || isFirst {
-        let column = 1 + max(gutter.timeColumns - time.count, 0)
-        grid.put(ascii: time, column: column, line: 0, CellStyle(.secondary))
+    if let time = scene.time, timeStandsInGutter(scene) {
+      let text = time.prepared
+      if text.output != lastTime || isFirst {
+        let width = columns(of: time)
+        paintLabel(
+          text,
+          column: 1 + gutter.timeColumns - width,
+          line: 0,
+          room: width,
+          CellStyle(.secondary)
+        )
       }
-      lastTime = time
+      lastTime = text.output
     }
     guard gutter.nameColumns > 0, isFirst else { return }
     let name = nameText(of: scene.row.sender)
@@ -66,23 +72,26 @@ extension RowPainter {
     return scene.reactions.isEmpty ? nil : column - 2
   }
 
+  /// A time that is too long, such as that of an edited message, stands after the text.
+  private func timeStandsInGutter(_ scene: RowScene) -> Bool {
+    columns(of: scene.time) <= gutter.timeColumns
+  }
+
   /// Paints the status after the text where it fits, else a sign for it at the right.
   private mutating func paintLedgerStatus(_ scene: RowScene, bubble: CellBox, reactionsEnd: Int?) {
-    guard let status = scene.status, scene.height > 0 else { return }
-    let width = columns(of: status)
-    let style = CellStyle(
-      status.role == .failure ? .failure : .secondary,
-      status.role == .failure ? .bold : []
-    )
+    var tail = tail(of: scene)
+    if timeStandsInGutter(scene) || gutter.timeColumns == 0 { tail.dropTime() }
+    guard tail.columns > 0, scene.height > 0 else { return }
     let dx = gutter.columns - bubble.left
     let end = (reactionsEnd ?? ledgerEnd(of: scene) + dx) + 2
     let line = scene.height - 1
-    if end + width <= columns - 1 {
-      paintLabel(status.prepared, column: end, line: line, room: max(width, 1), style)
-    } else {
-      let sign: StaticString = status.role == .failure ? "✗" : "✓"
-      grid.put(sign, column: columns - 3, line: line, style)
+    if end + tail.columns > columns - 1 { tail.dropTime() }
+    guard let status = tail.status, end + tail.columns > columns - 1 else {
+      return paint(tail, column: end, line: line, CellStyle(.secondary))
     }
+    let isFailure = status.role == .failure
+    let style = CellStyle(isFailure ? .failure : .secondary, isFailure ? .bold : [])
+    grid.put(isFailure ? "✗" : "✓", column: columns - 3, line: line, style)
   }
 
   private func ledgerEnd(of scene: RowScene) -> Int {

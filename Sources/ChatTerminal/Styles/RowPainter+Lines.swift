@@ -13,7 +13,7 @@ extension RowPainter {
         3 + (reactions > 0 ? reactions + 2 : 0) + (tail.columns > 0 ? tail.columns + 3 : 0)
       return max(nameColumns > 0 ? nameColumns + 6 : 0, bottom)
     }
-    if needed() > columns - 2 { tail.time = [] }
+    if needed() > columns - 2 { tail.dropTime() }
     let box = grown(bubble, to: needed(), isOutgoing: scene.isOutgoing)
     paintBox(box, frame)
     paintContents(of: scene, dx: box.left - bubble.left)

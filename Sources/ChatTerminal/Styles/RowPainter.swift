@@ -9,7 +9,8 @@ struct RowPainter {
   let order: BidiOrder
   let typesetter: CellTypesetter
   let speakers: Speakers
-  let labels: MessageLabels?
+  /// The word for the viewer.
+  let viewerName: String
   let gutter: LedgerGutter
   /// The columns of the window.
   let columns: Int
@@ -23,21 +24,18 @@ struct RowPainter {
     order: BidiOrder,
     typesetter: CellTypesetter,
     transcript: Transcript,
-    labels: MessageLabels?,
-    columns: Int
+    viewerName: String,
+    columns: Int,
+    gutter: LedgerGutter
   ) {
     self.style = style
     self.order = order
     self.typesetter = typesetter
-    self.labels = labels
+    self.viewerName = viewerName
     self.columns = columns
     inks = InkMap(style: style)
     speakers = Speakers(transcript)
-    gutter = LedgerGutter(
-      transcript,
-      columns: columns,
-      timeColumns: labels?.timeColumns ?? 5
-    )
+    self.gutter = gutter
   }
 
   /// Paints a row onto the grid, which then is as high as the row.
@@ -64,10 +62,12 @@ struct RowPainter {
   }
 
   private mutating func paintCenter(_ scene: RowScene) {
-    if scene.row.key.kind == .system { return paintNotice(scene) }
     lastTime = []
-    // A time, an unread divider and whatever else stands between messages.
-    paintDivider(scene, isTime: scene.row.key.kind == .time)
+    switch scene.row.key.kind {
+    case .system, .welcome, .message: paintNotice(scene)
+    case .typing: paintTyping(scene)
+    case .time, .unread, .loadEarlier: paintDivider(scene)
+    }
   }
 
   // MARK: Text
@@ -224,11 +224,8 @@ struct RowPainter {
   mutating func nameText(of sender: Participant.ID?) -> (text: CellText, columns: Int) {
     let key = sender ?? ""
     if let known = nameCache[key] { return known }
-    let isViewer = speakers.isViewer(sender)
-    let name = isViewer ? labels?.viewerName : nil
-    let text = typesetter.prepare(
-      StyledText(name ?? speakers.name(of: sender), font: FontStyle(size: 1))
-    )
+    let name = speakers.isViewer(sender) ? viewerName : speakers.name(of: sender)
+    let text = typesetter.prepare(StyledText(name, font: FontStyle(size: 1)))
     let columns = line(of: text, columns: 1 << 20)?.columns ?? 0
     if nameCache.count < 1000 { nameCache[key] = (text, columns) }
     return (text, columns)

@@ -59,9 +59,9 @@ struct RowScene {
       case .bubble: bubble = CellBox(part.frame)
       case .avatar: avatar = part
       case .senderName: name = part.text
-      case .status: status = part.text
+      case .status where part.text != nil: status = part.text
       case .reactions: reactions.append(part)
-      case _ where part.name.rawValue == "time": time = part.text
+      case .time: time = part.text
       default: contents.append(part)
       }
     }

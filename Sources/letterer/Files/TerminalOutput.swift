@@ -42,13 +42,12 @@ struct TerminalOutput {
   func show(_ transcript: Transcript, look: LookOptions) throws {
     let environment = look.environment(of: transcript, width: Double(columns), scale: 1)
     let wording = look.wording(of: transcript)
-    let labels = MessageLabels(
+    let clock = look.clock ?? transcript.view.clock
+    let gutter = LedgerGutter(
       transcript,
-      environment: environment,
-      wording: wording,
-      clockStyle: look.clock ?? transcript.view.clock ?? .twentyFourHour
+      columns: columns,
+      timeColumns: clock == .twentyFourHour ? 5 : 8
     )
-    let gutter = LedgerGutter(transcript, columns: columns, timeColumns: labels.timeColumns)
     let layout = TranscriptLayout(
       transcript,
       theme: .terminal(style, columns: columns, gutter: gutter),
@@ -56,7 +55,7 @@ struct TerminalOutput {
       typesetter: CellTypesetter(widths: options.widths),
       wording: wording
     )
-    let painter = painter(labels: labels)
+    let painter = painter(gutter: gutter)
     if options.snapshot { return try OutputFile.print(painter.snapshot(of: layout)) }
     try write(layout, painter)
   }
@@ -82,7 +81,7 @@ struct TerminalOutput {
   /// How much is written at once where nobody watches, in bytes.
   private static let chunk = 1 << 16
 
-  private func painter(labels: MessageLabels) -> TerminalPainter {
+  private func painter(gutter: LedgerGutter) -> TerminalPainter {
     let anchors = options.anchor == .always || options.anchor == .auto && profile != .file
     return TerminalPainter(
       style: style,
@@ -92,7 +91,7 @@ struct TerminalOutput {
       anchorsBorders: anchors,
       opensLinks: isTerminal && colors > .none,
       overridesDirection: profile.overridesDirection,
-      labels: labels
+      gutter: gutter
     )
   }
 

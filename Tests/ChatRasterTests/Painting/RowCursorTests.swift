@@ -11,13 +11,15 @@ import Testing
   private typealias Layout = TranscriptLayout<FontTypesetter, EnglishWording>
 
   private func layout(_ messages: [Message], name: String = "Ada") -> Layout {
-    TranscriptLayout(
+    var theme = Theme.jsq
+    theme.reactions.maximumCount = .max
+    return TranscriptLayout(
       Transcript(
         kind: .group,
         participants: [Participant(id: "a", name: name)],
         messages: messages
       ),
-      theme: .jsq,
+      theme: theme,
       environment: Environment(width: 320, scale: 1),
       typesetter: FontTypesetter(),
       wording: EnglishWording()

@@ -46,8 +46,7 @@ struct TerminalBenchmark {
       colors: colors,
       bidi: colors == .none ? .logical : .visual,
       anchorsBorders: colors != .none,
-      opensLinks: colors != .none,
-      labels: MessageLabels(transcript, environment: environment, wording: EnglishWording())
+      opensLinks: colors != .none
     )
     painter.paint(layout(style)) { bytes += $0.count }
     return bytes

@@ -1,0 +1,98 @@
+public import ChatLayout
+
+extension Theme {
+  /// The look of a chat in a terminal of 80 columns, with boxes.
+  public static var terminal: Theme { terminal(.lines, columns: 80) }
+
+  /// The look of a chat in boxes one cell thick.
+  static func boxes(columns: Int) -> Theme {
+    var theme = Theme(name: "terminal")
+    theme.list.insets = EdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
+    theme.list.spacingInRun = 0
+    theme.list.spacingBetweenRuns = 1
+    theme.list.wideWidth = 80
+    theme.body = .cell
+    theme.emojiOnly.sizes = []
+    theme.setCellLabels()
+    theme.setCellBubble()
+    theme.limitBubbles(columns: columns, beside: 2)
+    theme.setCellContent()
+    return theme
+  }
+
+  /// Lets bubbles take two thirds of a window and no more than 72 columns.
+  mutating func limitBubbles(columns: Int, beside: Int) {
+    let room = max(columns - beside, 0)
+    let width = min(max(room * 66 / 100, min(room - 10, 34)), 72)
+    let margin = Double(max(room - width, 0))
+    bubble.limit = WidthLimit(margin: margin, wideMargin: margin, maximum: 72)
+  }
+
+  private mutating func setCellLabels() {
+    timeHeader = HeaderStyle(font: .cell, height: 2)  // an empty line below
+    unread = HeaderStyle(font: .cell, height: 1)
+    loadEarlier = HeaderStyle(font: .cell, height: 1)
+    notice = NoticeStyle(font: .cell, verticalPadding: 0, sideMargin: 4)
+    welcome = notice
+    senderName.font = .cell
+    // Without a height of their own, name, time and status stand in the borders.
+    senderName.height = 0
+    senderName.inset = 2
+    footer.font = .cell
+    footer.height = 0
+    footer.inset = 2
+    footer.gap = 1
+    footer.times = .every
+    typing.form = .words
+    typing.font = .cell
+    typing.margin = 0
+  }
+
+  private mutating func setCellBubble() {
+    bubble.incomingInsets = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+    bubble.outgoingInsets = bubble.incomingInsets
+    bubble.minimumSize = Size(width: 5, height: 3)
+    bubble.radius = 1
+    bubble.joinedRadius = 1
+    bubble.tail.width = 0
+    bubble.tail.visibility = .none
+    incomingAvatar = .noCells
+    outgoingAvatar = .noCells
+  }
+
+  private mutating func setCellContent() {
+    forward = LineStyle(font: .cell, spacing: 0)
+    thread = LineStyle(font: .cell, spacing: 0)
+    quote.nameFont = .cell
+    quote.font = .cell
+    quote.barWidth = 1
+    quote.barGap = 1
+    quote.spacing = 0
+    quote.pictureSize = 0
+    richText = RichTextStyle(
+      quoteIndent: 2,
+      quoteBarWidth: 1,
+      bulletIndent: 2,
+      numberIndent: 4,
+      codePadding: 0,
+      codeRadius: 0
+    )
+    reactions.font = .cell
+    reactions.height = 1
+    reactions.padding = 1
+    reactions.spacing = 0
+    reactions.overlap = 1
+    reactions.borderWidth = 0
+  }
+}
+
+extension FontStyle {
+  /// A terminal has one size of text.
+  static var cell: FontStyle { FontStyle(size: 1) }
+}
+
+extension AvatarStyle {
+  fileprivate static var noCells: AvatarStyle {
+    AvatarStyle(size: 0, gap: 0, font: .cell, visibility: .none)
+  }
+}
