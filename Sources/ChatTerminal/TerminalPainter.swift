@@ -1,6 +1,5 @@
 public import ChatLayout
 public import ChatModel
-import UnicodeText
 
 /// Writes a laid out transcript as lines of text.
 ///
@@ -144,21 +143,4 @@ extension TerminalPainter {
 
   /// What tells a terminal to reorder again.
   public static var endOfExplicitDirection: [UInt8] { ControlSequence.implicitDirection }
-}
-
-extension TranscriptLayout where T == CellTypesetter {
-  /// Whether the transcript's texts hold characters that may run from right to left.
-  ///
-  /// - Complexity: O(*n*).
-  public var holdsRightToLeft: Bool {
-    func holds(_ text: String) -> Bool {
-      let utf8 = text.utf8
-      return !BidiParagraph.isTrivial(utf8.span)
-    }
-    let transcript = transcript
-    return transcript.participants.contains { holds($0.name) }
-      || transcript.messages.contains { message in
-        message.runs.contains { holds($0.text) }
-      }
-  }
 }

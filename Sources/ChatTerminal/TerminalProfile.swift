@@ -1,3 +1,6 @@
+public import ChatModel
+import UnicodeText
+
 /// What is known of a terminal by the environment that it gives its programs.
 ///
 /// Nothing is asked of the terminal itself: an answer that comes late would land on the prompt.
@@ -44,5 +47,18 @@ public struct TerminalProfile: Hashable, Sendable {
     } else if isSet("KONSOLE_VERSION") {
       overridesDirection = true
     }
+  }
+
+  /// Returns whether a transcript needs the terminal to be told not to reorder.
+  ///
+  /// - Complexity: O(*n*), at once for a terminal that is never told.
+  public func setsExplicitDirection(for transcript: Transcript) -> Bool {
+    guard setsExplicitDirection else { return false }
+    func holds(_ text: String) -> Bool {
+      let utf8 = text.utf8
+      return !BidiParagraph.isTrivial(utf8.span)
+    }
+    return transcript.participants.contains { holds($0.name) }
+      || transcript.messages.contains { $0.runs.contains { holds($0.text) } }
   }
 }

@@ -142,7 +142,7 @@ import UnicodeText
     let wording = CountingWording()
     let layout = TranscriptLayout(
       Transcript(viewer: "me", participants: [Participant(id: "me")], messages: [tall, tall]),
-      theme: .terminal,
+      theme: .terminal(.lines, columns: 40),
       environment: Environment(width: 40, scale: 1),
       typesetter: CellTypesetter(),
       wording: wording

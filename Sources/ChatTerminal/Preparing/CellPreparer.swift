@@ -33,14 +33,19 @@ struct CellPreparer {
     var start = 0
     for end in Self.paragraphEnds(breaks) {
       let content = start..<contentEnd(of: start..<end)
-      let clean = Sanitizer.clean(content, of: source.span)
       let first = cells.count
-      appendCells(of: clean, breaks: breaks)
+      let isPlain = isPrintableASCII(content)
+      if isPlain {
+        appendPrintableASCII(content, breaks: breaks)
+      } else {
+        appendCells(of: Sanitizer.clean(content, of: source.span), breaks: breaks)
+      }
+      let isTrivial = isPlain && direction != .rightToLeft && isolates.isEmpty
       paragraphs.append(
         CellText.Paragraph(
           cells: first..<cells.count,
           source: start..<end,
-          bidi: bidi(of: start..<end)
+          bidi: isTrivial ? BidiParagraph(trivial: end - start) : bidi(of: start..<end)
         )
       )
       start = end
@@ -66,7 +71,9 @@ struct CellPreparer {
   /// Every mandatory break ends a paragraph; a break at the end of the text starts no new one.
   private static func paragraphEnds(_ breaks: LineBreaks) -> [Int] {
     guard breaks.byteCount > 0 else { return [0] }
-    return (1...breaks.byteCount).filter { breaks[$0] == .mandatory }
+    var ends: [Int] = []
+    for offset in 1...breaks.byteCount where breaks[offset] == .mandatory { ends.append(offset) }
+    return ends
   }
 
   /// The end of a paragraph without the character that ends it.
@@ -80,6 +87,31 @@ struct CellPreparer {
     }
   }
 
+  // MARK: Printable ASCII
+
+  /// Whether a stretch is what most messages are: a cluster a byte, each with one column.
+  private func isPrintableASCII(_ range: Range<Int>) -> Bool {
+    let bytes = source.span
+    var isPrintable = true
+    for offset in range { isPrintable = isPrintable && bytes[offset] &- 0x20 < 0x5F }
+    return isPrintable
+  }
+
+  /// Appends such a stretch, with the same result as any other text has.
+  private mutating func appendPrintableASCII(_ range: Range<Int>, breaks: LineBreaks) {
+    output += source[range]
+    var outputEnd = Int32(output.count - range.count)
+    for offset in range {
+      var traits: CellText.Traits = source[offset] == 0x20 ? .isSpace : []
+      if breaks[offset + 1] == .allowed { traits.insert(.allowsBreak) }
+      outputEnd += 1
+      let end = Int32(offset + 1)
+      cells.append(
+        .init(sourceEnd: end, ownEnd: end, outputEnd: outputEnd, columns: 1, traits: traits)
+      )
+    }
+  }
+
   // MARK: Clusters
 
   private mutating func appendCells(of clean: CleanText, breaks: LineBreaks) {
@@ -87,7 +119,7 @@ struct CellPreparer {
     var start = 0
     var stop = 0
     while start < clean.bytes.count {
-      let end = GraphemeClusters.end(of: start, in: clean.bytes.span)
+      let end = clean.bytes.endOfCluster(at: start)
       while clean.stops[stop].cleanEnd < end { stop += 1 }
       let place = clean.stops[stop]
       if clean.bytes[start] == 0x09 {
@@ -199,5 +231,15 @@ extension TextDirection {
     case .leftToRight: .leftToRight
     case .rightToLeft: .rightToLeft
     }
+  }
+}
+
+extension [UInt8] {
+  /// Returns the end of a cluster; at once where ASCII follows ASCII, which never join.
+  fileprivate func endOfCluster(at start: Int) -> Int {
+    if self[start] &- 0x20 < 0x5F, start + 1 == count || self[start + 1] &- 0x20 < 0x5F {
+      return start + 1
+    }
+    return GraphemeClusters.end(of: start, in: span)
   }
 }

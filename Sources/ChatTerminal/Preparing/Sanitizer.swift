@@ -51,6 +51,14 @@ enum Sanitizer {
     clean.stops.reserveCapacity(range.count)
     var start = range.lowerBound
     while start < range.upperBound {
+      // ASCII after ASCII never joins it.
+      if bytes[start] &- 0x20 < 0x5F,
+        start + 1 == range.upperBound || bytes[start + 1] &- 0x20 < 0x5F
+      {
+        clean.append(UInt32(bytes[start]), sourceEnd: start + 1)
+        start += 1
+        continue
+      }
       let end = min(GraphemeClusters.end(of: start, in: bytes), range.upperBound)
       if end == start + 1, bytes[start] >= 0x20, bytes[start] < 0x7F {
         clean.append(UInt32(bytes[start]), sourceEnd: end)

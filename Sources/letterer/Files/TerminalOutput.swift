@@ -57,15 +57,16 @@ struct TerminalOutput {
     )
     let painter = painter(gutter: gutter)
     if options.snapshot { return try OutputFile.print(painter.snapshot(of: layout)) }
-    try write(layout, painter)
+    let setsDirection = profile.setsExplicitDirection(for: transcript)
+    try write(layout, painter, setsDirection: setsDirection)
   }
 
   private func write(
     _ layout: TranscriptLayout<CellTypesetter, ICUWording>,
-    _ painter: TerminalPainter
+    _ painter: TerminalPainter,
+    setsDirection: Bool
   ) throws {
     let output = try OutputFile(Destination(path: "-"))
-    let setsDirection = profile.setsExplicitDirection && layout.holdsRightToLeft
     if setsDirection { try output.write(TerminalPainter.startOfExplicitDirection.span) }
     var buffer: [UInt8] = []
     try painter.paint(layout) { (bytes: [UInt8]) throws(Problem) in
