@@ -178,7 +178,8 @@ def main():
     only = sys.argv[4:]
     for style in ("lines", "soft", "ledger"):
         for columns in (80, 120):
-            for depth in ("true", "256", "16", "none"):
+            # Bubbles need 256 colors: with fewer they are boxes.
+            for depth in ("true", "256") if style == "soft" else ("true", "256", "16", "none"):
                 for appearance in ("dark", "light") if depth == "true" else ("dark",):
                     name = f"{style}-{columns}-{depth}-{appearance}"
                     if only and name not in only:

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("16", "\u{1B}[36m"), ("256", "\u{1B}[38;5;80m"), ("true", "\u{1B}[38;2;86;182;194m"),
+    ("16", "\u{1B}[92m"), ("256", "\u{1B}[38;5;80m"), ("true", "\u{1B}[38;2;86;182;194m"),
   ])
   func `the depth of color is what was asked for`(depth: String, sequence: String) throws {
     #expect(try show("--color", depth).contains(sequence))
@@ -58,5 +58,12 @@ import Testing
     #expect(text.contains(" on outgoingFill"))
     #expect(!text.contains("\u{1B}"))
     #expect(text.split(separator: "\n").allSatisfy { ["#", "|", "~"].contains($0.first) })
+  }
+
+  @Test(arguments: ["lines", "soft", "ledger"])
+  func `the demo looks as it was looked at`(style: String) throws {
+    let shown = try show("--snapshot", "--style", style, "--columns", "80")
+    let file = Folder.snapshots.appendingPathComponent("Terminal/demo-\(style)-80.ansi")
+    #expect(try shown == String(contentsOf: file, encoding: .utf8))
   }
 }

@@ -60,7 +60,7 @@ extension RowPainter {
   mutating func paintContents(of scene: RowScene, dx: Int) {
     for part in scene.contents {
       switch part.name {
-      case .quoteBar: paintBar(part, "▎", dx: dx, CellStyle(scene.answered))
+      case .quoteBar: paintBar(part, "▎", dx: dx, CellStyle(answered(scene)))
       case .textBar: paintBar(part, "│", dx: dx, CellStyle(secondary(scene)))
       default: paintContent(part, of: scene, dx: dx)
       }
@@ -82,8 +82,7 @@ extension RowPainter {
     if let graphic = part.graphic { paint(graphic, in: CellBox(part.frame), dx: dx, scene) }
     guard let text = part.text else { return }
     var style = CellStyle(inks.text(text.role))
-    if part.name == .quoteName { style = CellStyle(scene.answered, .bold) }
-    if style.ink == .viewer, self.style == .soft, scene.isOutgoing { style.ink = .outgoingAccent }
+    if part.name == .quoteName { style = CellStyle(answered(scene), .bold) }
     let links = part.name == .text ? links(of: scene) : []
     paint(text, dx: dx, style, links: links)
   }
@@ -96,6 +95,11 @@ extension RowPainter {
   ) {
     let box = CellBox(part.frame)
     for line in box.lines { grid.put(bar, column: box.left + dx, line: line, style) }
+  }
+
+  /// The color of who is answered, where the ground lets it be read.
+  private func answered(_ scene: RowScene) -> Ink {
+    style == .soft && scene.isOutgoing ? .outgoingAccent : scene.answered
   }
 
   func secondary(_ scene: RowScene) -> Ink {
