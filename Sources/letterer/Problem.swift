@@ -25,6 +25,10 @@ enum Problem: Error {
   case font(FontError)
   /// A file is larger than any font.
   case hugeFont(path: String)
+  /// Of so many vectors, some do not pass.
+  case failedVectors(Int, of: Int)
+  /// A stream holds no event.
+  case noEvents
   /// A text is longer than the limit, in bytes.
   case longText(limit: Int)
 
@@ -35,8 +39,10 @@ enum Problem: Error {
     case .unreadable: 3
     case .folder, .font: 4
     case .format(let error, _): error.exitStatus
+    case .noEvents: 6
     case .unwritable, .exists, .replacesInput, .raster(.notWritten): 7
     case .raster(.tooLarge), .hugeFont, .longText: 8
+    case .failedVectors: 9
     }
   }
 
@@ -65,6 +71,9 @@ enum Problem: Error {
       Diagnostic(.tooLarge, message: RasterError.tooLarge(width: width, height: height).description)
     case .longText(let limit):
       Diagnostic(.tooLarge, message: "the text is longer than \(limit >> 20) MiB")
+    case .failedVectors(let failed, let count):
+      Diagnostic(.failedVector, message: "\(failed) of \(count) vectors failed")
+    case .noEvents: Diagnostic(.noMessages, message: "nothing to answer: no events")
     case .raster(let error): Diagnostic(.unwritable, message: error.description)
     default: fileDiagnostic
     }

@@ -14,7 +14,7 @@ extension ScrollModel {
     if change.phase == .will {
       state.phase = .moving
     } else {
-      settle()
+      state.settle()
     }
   }
 
@@ -27,7 +27,7 @@ extension ScrollModel {
       isResized = true
     }
     solve()
-    if state.phase == .settled { settle() }
+    if state.phase == .settled { state.settle() }
   }
 
   /// A finger that lets go leaves the list where it is, or within its ends.
@@ -40,12 +40,6 @@ extension ScrollModel {
     }
     solve()
     if !isOn { rest(at: state.solution.offset) }
-  }
-
-  /// The insets become what the keyboard needs.
-  private mutating func settle() {
-    state.phase = .settled
-    state.insets = state.solution.adjustedInsets
   }
 
   /// Takes the list's frame and insets from the screen.

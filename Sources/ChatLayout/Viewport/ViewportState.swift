@@ -26,8 +26,12 @@ public struct ViewportState: Hashable, Sendable {
 
   /// Where everything stands when the keyboard has arrived.
   public var solution: ViewportSolution
-  /// What covers the list as far as the list should know now.
+  /// What covers the list's top and bottom as far as the list should know now.
   public var insets: VerticalInsets
+  /// The same without the safe area, for hosts whose lists add it by themselves.
+  public var contentInsets: VerticalInsets
+  /// The distances of the scroll indicator from the list's edges, for now.
+  public var indicatorInsets: VerticalInsets
   /// Whether the keyboard still moves.
   public var phase: Phase
   /// How the change is to be animated; `nil` where nothing was said.
@@ -43,9 +47,19 @@ public struct ViewportState: Hashable, Sendable {
   public init(_ solution: ViewportSolution) {
     self.solution = solution
     insets = solution.adjustedInsets
+    contentInsets = solution.contentInsets
+    indicatorInsets = solution.indicatorInsets
     phase = .settled
     isAtEnd = true
     newBelow = 0
     room = 0
+  }
+
+  /// The insets become what the keyboard needs.
+  mutating func settle() {
+    phase = .settled
+    insets = solution.adjustedInsets
+    contentInsets = solution.contentInsets
+    indicatorInsets = solution.indicatorInsets
   }
 }
