@@ -110,8 +110,6 @@ struct ViewportCommand: ParsableCommand {
   }
 }
 
-extension ScrollPolicy: ExpressibleByArgument {}
-
 /// A list that answers lines.
 struct ViewportSession {
   /// The answers that were not taken yet.
