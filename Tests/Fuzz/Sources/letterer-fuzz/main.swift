@@ -32,6 +32,7 @@ case "json":
   isSound = campaign.run()
 case "viewport":
   var campaign = Campaign(options, ViewportTarget())
+  isSound = campaign.run()
 case "images":
   var campaign = Campaign(options, ImageTarget())
   isSound = campaign.run()
