@@ -72,7 +72,10 @@ enum Problem: Error {
     case .longText(let limit):
       Diagnostic(.tooLarge, message: "the text is longer than \(limit >> 20) MiB")
     case .failedVectors(let failed, let count):
-      Diagnostic(.failedVector, message: "\(failed) of \(count) vectors failed")
+      Diagnostic(
+        .failedVector,
+        message: count == 0 ? "the file holds no vectors" : "\(failed) of \(count) vectors failed"
+      )
     case .noEvents: Diagnostic(.noMessages, message: "nothing to answer: no events")
     case .raster(let error): Diagnostic(.unwritable, message: error.description)
     default: fileDiagnostic
