@@ -106,7 +106,7 @@ import Testing
     let run = try Self.run(["-", "--explain"], log)
     #expect(run.status == 0)
     let answers = try Self.states(run)
-    #expect(answers.count == 1)
+    #expect(answers.map { $0["line"] as? Int } == [5])
     let jump = try #require((answers[0]["jumps"] as? [[String: Any]])?.first)
     #expect(jump["points"] as? Double == 44)
     #expect((jump["text"] as? String)?.contains("the input bar is counted twice (44)") == true)

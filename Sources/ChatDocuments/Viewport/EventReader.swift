@@ -22,6 +22,8 @@ public struct EventReader {
   public private(set) var diagnostics = DiagnosticList()
   /// Whether the last line ended too early.
   public private(set) var isTruncated = false
+  /// Where the last line starts.
+  public private(set) var position = TextPosition(line: 1, column: 1, byte: 0)
   private var lines: LineReader
 
   /// Creates a reader; lines are read no further ahead than the source gives them.
@@ -34,6 +36,7 @@ public struct EventReader {
     while let line = lines.next() {
       var reader = JSONReader(ByteSource(line.bytes), at: line.start)
       if reader.isAtEnd() { continue }
+      position = line.start
       var decoder = TranscriptDecoder()
       let value = reader.readValue()
       isTruncated = reader.isTruncated

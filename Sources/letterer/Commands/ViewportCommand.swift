@@ -72,7 +72,7 @@ struct ViewportCommand: ParsableCommand {
     defer { if !strict { messages.report.add(events.diagnostics.items, file: input) } }
     let output = try OutputFile(Destination(path: "-"))
     while let record = events.next() {
-      session.take(record)
+      session.take(record, line: events.position.line)
       if file.isComplete, session.bytes.count < 1 << 16 { continue }
       try output.write(session.answers().span)
     }
@@ -91,8 +91,7 @@ struct ViewportCommand: ParsableCommand {
     if strict, !found.isEmpty { throw .format(.strict(found), file: input) }
     if session.count > 0 { return }
     if session.ignored == 0 { throw .noEvents }
-    if events.isTruncated { throw .format(.malformed([]), file: input) }
-    throw .format(.notRecognized(evidence: "no line holds an event"), file: input)
+    throw events.isTruncated ? .format(.malformed([]), file: input) : .notEvents(path: input)
   }
 
   private func check(_ path: String) throws {
@@ -136,7 +135,7 @@ struct ViewportSession {
   }
 
   /// Applies a line and answers it.
-  mutating func take(_ record: EventReader.Record) {
+  mutating func take(_ record: EventReader.Record, line: Int) {
     var jumps: [Jump] = []
     var isObservation = false
     switch record {
@@ -152,7 +151,7 @@ struct ViewportSession {
     if record != .unreadable { count += 1 }
     var json = JSONWriter()
     if explains {
-      if isObservation { explain(jumps, &json) }
+      if isObservation { explain(jumps, line: line, &json) }
     } else {
       ViewportDocument(detector.model, isIgnored: record == .unreadable).write(into: &json)
       json.endLine()
@@ -160,9 +159,9 @@ struct ViewportSession {
     bytes += json.bytes
   }
 
-  private func explain(_ jumps: [Jump], _ json: inout JSONWriter) {
+  private func explain(_ jumps: [Jump], line: Int, _ json: inout JSONWriter) {
     json.object { json in
-      json.member("event", count)
+      json.member("line", line)
       json.member("right", jumps.isEmpty)
       json.name("jumps")
       json.array { json in
