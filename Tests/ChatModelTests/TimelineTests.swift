@@ -202,7 +202,7 @@ import Testing
 
   // MARK: Afterwards
 
-  @Test func `an edit keeps the place, the reactions and the old wording`() throws {
+  @Test func `an edit keeps the place, the reactions and the old wording`() {
     let timeline = Self.timeline(
       Self.message("1", from: "ann"),
       Self.message("2", from: "bob"),
@@ -213,7 +213,7 @@ import Testing
     #expect(message.text == "better")
     #expect(message.sender == "ann")
     #expect(message.reactions == [Reaction(emoji: "👍", participants: ["bob"])])
-    #expect(try #require(message.edit).versions.map(\.text) == ["text of 1"])
+    #expect(message.edit?.versions.map(\.text) == ["text of 1"])
   }
 
   @Test func `a deletion names who did it, and a reaction can be taken back`() {
