@@ -55,7 +55,7 @@ import Testing
     let bytes = try Self.fixture("keyboard.json")
     let report = KeyboardVectors.check(ByteSource(Array(bytes.prefix(bytes.count / 2))))
     #expect(report.results.count > 40)
-    #expect(report.results.allSatisfy(\.isPassed))
+    #expect(report.results.filter { !$0.isPassed }.isEmpty)
     #expect(report.diagnostics.items.map(\.code) == [.truncated])
   }
 
