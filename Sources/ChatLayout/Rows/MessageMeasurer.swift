@@ -79,6 +79,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
 
   /// The text of a message, prepared; large and without a bubble where it is a few emoji.
   private func body(of message: Message, side: Side, isBare: inout Bool) -> T.Prepared? {
+    if context.isTextInBlock(of: message) { return nil }
     var font = context.theme.body
     if message.isPlain, let size = emojiSize(of: message) {
       font.size = size
@@ -213,10 +214,13 @@ extension RowContext {
   /// The room in which a kind of content measures itself.
   func room(_ side: Side) -> BlockRoom {
     let column = column(side)
+    let edge = 2 * theme.media.inset
+    // A bubble of a fixed width gives no more room than that.
+    let body = column.bubble.fixedWidth.map { $0 - column.bubble.tail.width } ?? .infinity
     return BlockRoom(
       side: side,
-      textWidth: column.maximumTextWidth,
-      edgeWidth: column.contentWidth(insets: 2 * theme.media.inset),
+      textWidth: max(min(column.maximumTextWidth, body - column.insets.horizontal), 1),
+      edgeWidth: max(min(column.contentWidth(insets: edge), body - edge), 1),
       isWide: column.isWide
     )
   }

@@ -102,6 +102,8 @@ extension MessageRowBuilder {
       height: size.height + 4
     ).snapped
     guard ground.x >= picture.x, ground.y >= picture.y else { return }
+    // Where there is no room for both, the time is shown and not what else is written on the picture.
+    parts.removeAll { $0.layer == .mark && $0.text != nil && $0.frame.intersects(ground) }
     let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
     parts.append(Part(.badge, frame: ground, layer: .mark, shape: shape))
     let box = Rect(

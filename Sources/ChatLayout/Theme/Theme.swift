@@ -95,9 +95,20 @@ extension Theme {
   }
 
   /// The least width of bubbles with pictures, cards and controls, in points.
+  ///
+  /// Those with words beside a symbol have room for one letter of them and for the longest number.
   private var smallestContentWidth: Double {
-    let inner = max(media.minimumSize.width, voice.minimumWidth, file.minimumWidth, card.minimumWidth)
-    return inner + bubble.incomingInsets.horizontal + bubble.tail.width
+    let sound = voice.buttonSize + 2 * voice.gap + voice.font.size * 5 + voice.barWidth
+    let words = max(card.titleFont.size, card.font.size, card.buttonFont.size)
+    let option = card.font.size * 14 + 16
+    let inner = max(
+      max(media.minimumSize.width, voice.minimumWidth, sound),
+      max(file.minimumWidth, file.iconSize + file.gap + file.font.size),
+      max(card.minimumWidth, card.iconSize + card.gap + words + 4 * card.padding, option),
+      max(2 * code.padding + code.font.size, 2 * (tool.iconSize + tool.gap) + tool.font.size * 5),
+      quote.barWidth + quote.barGap + quote.pictureSize + quote.barGap + 2 * quote.padding + body.size
+    )
+    return inner + bubble.incomingInsets.horizontal + bubble.tail.width + bubble.fudge
   }
 }
 
