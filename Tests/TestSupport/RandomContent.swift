@@ -20,7 +20,9 @@ struct RandomContent {
     attachment.height = maybe { $0.pick([0, 1, 40, 480, 1280, 4000]) }
     attachment.seconds = maybe { $0.pick([0, -1, 3, 42.5, 61, 4000, 1e12, .infinity]) }
     attachment.playedSeconds = maybe { $0.pick([0, 1, 30, 1e12, -1]) }
-    attachment.waveform = (0..<pick([0, 1, 30, 200])).map { _ in UInt8.random(in: 0...255, using: &random) }
+    attachment.waveform = (0..<pick([0, 1, 30, 200])).map { _ in
+      UInt8.random(in: 0...255, using: &random)
+    }
     attachment.thumbnail = maybe { _ in PictureReference(path: "t.jpg") }
     attachment.state = chance(2) ? .present : pick(AttachmentState.allCases)
     return attachment

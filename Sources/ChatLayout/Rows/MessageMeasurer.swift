@@ -173,7 +173,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     if lines > 0 {
       height +=
         lines * (theme.reactions.height + theme.reactions.spacing) - theme.reactions.spacing
-        - (measured.isBare ? 0 : theme.reactions.overlap)
+        - context.reactionOverlap(of: measured)
     }
     let avatarHeight = decoration.has(.avatar) ? context.column(decoration.side).avatar.size : 0
     return context.grid.ceil(max(height, avatarHeight))
@@ -283,6 +283,16 @@ extension RowContext {
   ) -> Bool {
     theme.footer.placement == .packed && decoration.hasFooter && measured.packed == nil
       && (measured.isBare || measured.above.last?.fit == .inset || !measured.below.isEmpty)
+  }
+
+  /// How far reactions reach over a bubble: no further than a picture at its bottom is high.
+  func reactionOverlap(of measured: MeasuredMessage<T.Prepared>) -> Double {
+    if measured.isBare { return 0 }
+    let overlap = theme.reactions.overlap
+    guard measured.body == nil, measured.below.isEmpty, let last = measured.above.last,
+      last.fit != .inset
+    else { return overlap }
+    return min(overlap, grid.floor(theme.media.inset + last.size.height))
   }
 
   private func item(_ block: any ContentBlock<T.Prepared>) -> BubbleStack.Item {

@@ -6,7 +6,7 @@ extension MessageRowBuilder {
   mutating func placeReactions(below bubble: Rect) {
     let style = context.theme.reactions
     guard !measured.reactions.isEmpty else { return }
-    y -= measured.isBare ? 0 : style.overlap
+    y -= context.reactionOverlap(of: measured)
     let shown = context.shownReactions(of: message)
     for line in measured.reactionLines {
       placeReactionLine(line, shown: shown, below: bubble)

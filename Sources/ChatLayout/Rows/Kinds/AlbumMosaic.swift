@@ -83,10 +83,15 @@ struct AlbumMosaic: Hashable {
       return width / (ratios[0] + 1 / ratios.dropFirst().map { 1 / $0 }.reduce(0, +))
     case .rows(let counts):
       let rows = split(ratios, into: counts)
-      let heights = rows.map { row in
-        (width - spacing * Double(row.count - 1)) / row.reduce(0, +)
-      }
+      let heights = heights(of: rows, width: width, spacing: spacing)
       return heights.reduce(0, +) + spacing * Double(max(rows.count - 1, 0))
+    }
+  }
+
+  /// The heights of rows in which nothing is cropped.
+  private static func heights(of rows: [[Double]], width: Double, spacing: Double) -> [Double] {
+    rows.map { row in
+      max(width - spacing * Double(row.count - 1), 1) / row.reduce(0, +)
     }
   }
 
@@ -123,7 +128,7 @@ struct AlbumMosaic: Hashable {
     switch arrangement {
     case .rows(let counts):
       let rows = split(ratios, into: counts)
-      let heights = rows.map { 1 / $0.reduce(0, +) }
+      let heights = heights(of: rows, width: size.width, spacing: spacing)
       let bands = stretches(heights, length: size.height, spacing: spacing)
       return zip(rows, bands).flatMap { row, band in
         stretches(row, length: size.width, spacing: spacing).map { across in

@@ -17,10 +17,9 @@ extension RowContext {
       }
     let blocks = attachments + [card, own].compactMap { $0 }
     // A kind that has nothing to show says what it is; links and tools may be nothing but text.
-    if blocks.isEmpty, !message.kind.maybeText || message.runs.isEmpty, substitute(for: message) != nil {
-      return [placeholderBlock(for: message, room: room)]
-    }
-    return blocks
+    let isText = message.kind.maybeText && !message.runs.isEmpty
+    guard blocks.isEmpty, !isText, substitute(for: message) != nil else { return blocks }
+    return [placeholderBlock(for: message, room: room)]
   }
 
   /// The attachments of a message, in their order; pictures in a row are an album.
@@ -69,5 +68,8 @@ extension Message {
 
 extension ContentKind {
   /// Whether a message of the kind may be nothing but text.
-  fileprivate var maybeText: Bool { [.text, .system, .link, .toolCall, .toolResult].contains(self) }
+  fileprivate var maybeText: Bool {
+    let kinds: [ContentKind] = [.text, .system, .link, .toolCall, .toolResult]
+    return kinds.contains(self)
+  }
 }
