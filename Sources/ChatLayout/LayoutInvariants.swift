@@ -38,7 +38,8 @@ extension TranscriptLayout {
   private func spacing(between upper: Row<T.Prepared>, and lower: Row<T.Prepared>) -> Int {
     if [.time, .unread].contains(upper.key.kind) || lower.key.kind == .welcome { return 0 }
     let continuesRun = lower.position == .middle || lower.position == .last
-    return grid.pixels(covering: continuesRun ? theme.list.spacingInRun : theme.list.spacingBetweenRuns)
+    let list = theme.list
+    return grid.pixels(covering: continuesRun ? list.spacingInRun : list.spacingBetweenRuns)
   }
 }
 

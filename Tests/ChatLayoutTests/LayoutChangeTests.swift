@@ -105,12 +105,15 @@ import Testing
       wording: wording
     )
     layout.append(Message("b", from: "x", atSecond: 4_000_000_000))
-    #expect(layout.dump() == TranscriptLayout(
-      layout.transcript,
-      theme: .jsq,
-      environment: Environment(width: 390),
-      typesetter: LegibleTypesetter(),
-      wording: wording
-    ).dump())
+    #expect(
+      layout.dump()
+        == TranscriptLayout(
+          layout.transcript,
+          theme: .jsq,
+          environment: Environment(width: 390),
+          typesetter: LegibleTypesetter(),
+          wording: wording
+        ).dump()
+    )
   }
 }

@@ -13,9 +13,7 @@ struct Decorator {
   let isGroup: Bool
   let showsAvatars: Bool
 
-  /// The features of the time header above a message; none where there is no header.
-  ///
-  /// - Parameter previous: The last time before the message.
+  /// The features of the time header above a message, given the last time before it; or none.
   func header(above message: Message, after previous: Time?) -> Decoration.Features {
     guard let time = message.time else { return [] }
     let rule = theme.timeHeaders
@@ -30,9 +28,7 @@ struct Decorator {
     return clock.seconds(from: previous, to: time) >= gap ? features : []
   }
 
-  /// Whether a message continues the run of the one before it.
-  ///
-  /// - Parameter above: What stands above the message.
+  /// Whether a message, with what stands above it, continues the run of the one before it.
   func joins(_ message: Message, to previous: Message, above: Decoration.Features) -> Bool {
     let side = message.side(viewer: viewer)
     let rule = theme.runs
@@ -62,9 +58,11 @@ struct Decorator {
   /// What stands around a message.
   ///
   /// - Parameters:
+  ///   - message: The message.
   ///   - above: What stands above it.
   ///   - joinsPrevious: Whether it continues the run of the one before it.
   ///   - joinsNext: Whether the one behind it continues its run.
+  /// - Returns: The decoration.
   func decoration(
     of message: Message,
     above: Decoration.Features,

@@ -33,9 +33,7 @@ struct BubbleStack: Hashable {
   /// The rectangles of the items, as wide as the bubble leaves.
   private(set) var frames: [Rect] = []
 
-  /// Returns the extent of a stack.
-  ///
-  /// - Parameter round: Rounds an extent up as the theme says.
+  /// Returns the extent of a stack, rounded up as the theme says.
   static func size(_ items: [Item], style: Style, round: (Double) -> Double) -> Size {
     BubbleStack(items, style: style, round: round).size
   }
@@ -79,15 +77,15 @@ struct BubbleStack: Hashable {
     style: Style,
     round: (Double) -> Double
   ) -> Double {
-    let first = items.first?.fit == .inset || items.isEmpty ? style.insets.top : style.edge
-    let last = items.last?.fit == .inset || items.isEmpty ? style.insets.bottom : style.edge
+    let first = items.first?.fit ?? .inset == .inset ? style.insets.top : style.edge
+    let last = items.last?.fit ?? .inset == .inset ? style.insets.bottom : style.edge
     return first + round(bottom - first) + last
   }
 
   /// Puts the items below each other and returns where the last one ends.
   private mutating func stack(_ items: [Item], style: Style) -> Double {
     var y = 0.0
-    if !style.isBare { y = items.first?.fit == .inset || items.isEmpty ? style.insets.top : style.edge }
+    if !style.isBare { y = items.first?.fit ?? .inset == .inset ? style.insets.top : style.edge }
     for (index, item) in items.enumerated() {
       if index > 0 {
         let above = items[index - 1]

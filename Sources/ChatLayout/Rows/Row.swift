@@ -78,4 +78,3 @@ public enum Side: String, Hashable, Sendable, CaseIterable {
   /// Notices and times.
   case center
 }
-

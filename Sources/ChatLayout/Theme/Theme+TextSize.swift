@@ -5,6 +5,7 @@ extension Theme {
   /// to multiples of 1/64.
   ///
   /// - Parameter factor: How much larger text is; more than 0.
+  /// - Returns: The theme at that size.
   public func scaled(by factor: Double) -> Theme {
     guard factor != 1, factor > 0 else { return self }
     func scaled(_ length: Double) -> Double { (length * factor * 64).rounded() / 64 }

@@ -17,9 +17,7 @@ struct TranscriptClock {
     )
   }
 
-  /// Asks the wording once for the zones over a stretch of time.
-  ///
-  /// - Parameter timeZone: The zone of the transcript's times without an offset.
+  /// Asks the wording once for the zones over a stretch of time, that of the transcript among them.
   init(
     span: ClosedRange<Int64>,
     timeZone: String?,

@@ -19,6 +19,7 @@ extension Path {
   ///   - tail: What the tail looks like; a square one is no tail.
   ///   - tailWidth: The room for the tail in pixels.
   ///   - isAtTop: Whether the tail is at the top instead of the bottom.
+  /// - Returns: The outline, with the body at the origin.
   package static func bubble(
     width: Double,
     height: Double,
