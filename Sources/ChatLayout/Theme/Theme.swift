@@ -103,7 +103,7 @@ extension Theme {
   private var smallestContentWidth: Double {
     let sound = voice.buttonSize + 2 * voice.gap + voice.font.size * 5 + voice.barWidth
     let words = max(card.titleFont.size, card.font.size, card.buttonFont.size)
-    let option = card.font.size * 14 + 16
+    let option = card.font.size * 14 + 2 * card.gap
     let picture = quote.pictureSize + quote.barGap
     let answered = quote.barWidth + quote.barGap + picture + 2 * quote.padding + quote.font.size
     let inner = max(

@@ -27,8 +27,9 @@ struct AlbumMosaic: Hashable {
   ///   - ratios: Width by height of each picture; 1 to 10 of them, more take longer.
   ///   - width: The width in points, rounded down to a whole number; at least 1.
   ///   - spacing: The distance between two pictures in points.
+  ///   - height: The height in points; `nil` for what the pictures need.
   /// - Complexity: O(1.84ⁿ) in the number of pictures; 274 arrangements of ten.
-  init(ratios: [Double], width: Double, spacing: Double) {
+  init(ratios: [Double], width: Double, spacing: Double, height: Double? = nil) {
     let width = max(width.rounded(.down), 1)
     let limited = ratios.map { ratio in
       ratio > 0 ? min(max(ratio, Self.ratioLimits.lowerBound), Self.ratioLimits.upperBound) : 1
@@ -38,11 +39,11 @@ struct AlbumMosaic: Hashable {
     var best = (arrangement: Arrangement.rows([]), height: width, cost: Double.infinity)
     for arrangement in Self.arrangements(of: limited.count) {
       let natural = Self.height(of: arrangement, ratios: limited, width: width, spacing: spacing)
-      let height = min(
+      let limited = min(
         max(natural, width * Self.heightLimits.lowerBound),
         width * Self.heightLimits.upperBound
-      ).rounded(.down)
-      let size = Size(width: width, height: max(height, 1))
+      )
+      let size = Size(width: width, height: max((height ?? limited).rounded(.down), 1))
       let cost = Self.cost(of: arrangement, ratios: limited, size: size, spacing: spacing)
       if cost < best.cost { best = (arrangement, size.height, cost) }
     }

@@ -37,7 +37,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     var height = contents.bannerHeight
     let content = stackHeight
     if content > 0 { height += content + (contents.bannerHeight > 0 ? 1 : 2) * padding }
-    if contents.bannerHeight > 0, content > 0 { height += contents.hasGround ? 6 : style.gap }
+    if contents.bannerHeight > 0, content > 0 { height += tailGap }
     return height
   }
 
@@ -50,11 +50,12 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     return heights.reduce(0, +) + tailGap * Double(max(heights.count - 1, 0))
   }
 
-  private var tailGap: Double { max(style.spacing, 6) }
+  /// The distance between the picture, the lines, the options and the buttons.
+  private var tailGap: Double { 2 * style.spacing }
 
   var fit: BlockFit { .inset }
 
-  var spacing: Double { 6 }
+  var spacing: Double { media.spacing }
 
   // MARK: Parts
 
@@ -67,7 +68,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     }
     parts += banner(width: place.width)
     var y = contents.bannerHeight > 0 ? contents.bannerHeight : padding
-    if contents.bannerHeight > 0 { y += contents.hasGround ? 6 : style.gap }
+    if contents.bannerHeight > 0 { y += tailGap }
     if headHeight > 0 {
       parts += head(at: y, width: place.width)
       y += headHeight + tailGap

@@ -45,29 +45,28 @@ struct PollOption<Prepared: Sendable>: Sendable {
   /// The side of the mark in points.
   var markSize: Double
 
-  private var textX: Double { markSize + 8 }
-
   private var lineHeight: Double { max(markSize, text.size.height, votes.size.height) }
 
   func width(style: CardStyle) -> Double {
-    textX + text.size.width + 8 + votes.size.width
+    markSize + text.size.width + votes.size.width + 2 * style.gap
   }
 
   func height(style: CardStyle) -> Double {
-    lineHeight + (style.barHeight > 0 ? 3 + style.barHeight : 0)
+    lineHeight + (style.barHeight > 0 ? style.spacing + style.barHeight : 0)
   }
 
   func parts(style: CardStyle, side: Side, width: Double) -> [Part<Prepared>] {
     let symbol = PartGraphic.symbol(isChosen ? .chosen : .circle, side.accentRole)
     let mark = Rect(x: 0, y: 0, width: markSize, height: markSize).snapped
     let votesX = width - votes.size.width
+    let textX = markSize + style.gap
     let parts: [Part<Prepared>] = [
       Part(.icon, frame: mark, graphic: symbol),
       text.part(
         .option,
         x: textX,
         y: 0,
-        width: votesX - 8 - textX,
+        width: votesX - style.gap - textX,
         role: side.textRole(isBare: false)
       ),
       votes.part(.detail, x: votesX, y: 0, width: votes.size.width, role: side.secondaryRole()),
@@ -77,9 +76,10 @@ struct PollOption<Prepared: Sendable>: Sendable {
 
   private func bar(style: CardStyle, side: Side, width: Double) -> [Part<Prepared>] {
     guard style.barHeight > 0 else { return [] }
+    let textX = markSize + style.gap
     let track = Rect(
       x: textX,
-      y: lineHeight + 3,
+      y: lineHeight + style.spacing,
       width: width - textX,
       height: style.barHeight
     ).snapped

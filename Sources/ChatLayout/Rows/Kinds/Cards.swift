@@ -111,7 +111,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
     let markSize = (style.font.size * 1.25).rounded(.down)
     let number = max(option.votes, 0)
     let votes = fitted("\(number)", style.font, width: limit, lines: 1)
-    let width = limit - markSize - 16 - votes.size.width
+    let width = limit - markSize - 2 * style.gap - votes.size.width
     return PollOption(
       text: fitted(option.text, style.font, width: width, lines: style.maximumLines),
       votes: votes,

@@ -7,7 +7,9 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
   let label: FittedText<Prepared>?
   let code: FittedText<Prepared>
 
-  private var labelHeight: Double { label.map { $0.size.height + 2 } ?? 0 }
+  private var labelHeight: Double {
+    label.map { $0.size.height + (style.padding / 4).rounded(.down) } ?? 0
+  }
 
   var size: Size {
     Size(
@@ -18,7 +20,7 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
 
   var fit: BlockFit { .inset }
 
-  var spacing: Double { 4 }
+  let spacing: Double
 
   func parts(in place: BlockPlace) -> [Part<Prepared>] {
     let width = place.width - 2 * style.padding
@@ -53,7 +55,8 @@ extension RowContext {
       label: language.map {
         fitted(text.words($0, font: style.labelFont), width: width, maximumLines: 1)
       },
-      code: fitted(text.code(words, font: style.font), width: width)
+      code: fitted(text.code(words, font: style.font), width: width),
+      spacing: theme.media.spacing
     )
   }
 }

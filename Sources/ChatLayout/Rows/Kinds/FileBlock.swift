@@ -22,7 +22,7 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
 
   var fit: BlockFit { .inset }
 
-  var spacing: Double { 6 }
+  let spacing: Double
 
   func parts(in place: BlockPlace) -> [Part<Prepared>] {
     let y = ((size.height - textHeight) / 2).rounded(.down)
@@ -51,7 +51,7 @@ extension ContentBlock {
   /// Returns a symbol on a round ground.
   func iconParts(_ symbol: Symbol, in frame: Rect, fill: Role, role: Role) -> [Part<Prepared>] {
     let shape = PartShape(.rounded(CornerRadii(frame.width / 2)), fill: fill)
-    let mark = frame.square(frame.width * 0.55)
+    let mark = frame.mark(0.55)
     return [
       Part(.icon, frame: frame.snapped, shape: shape),
       Part(.icon, frame: mark, layer: .mark, graphic: .symbol(symbol, role)),
@@ -79,7 +79,8 @@ extension RowContext {
         maximumLines: 1
       ),
       isPresent: attachment.state == .present,
-      width: min(style.minimumWidth, room.textWidth)
+      width: min(style.minimumWidth, room.textWidth),
+      spacing: theme.media.spacing
     )
   }
 

@@ -8,7 +8,7 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
 
   var fit: BlockFit { tile.isBare ? .bare : .edge }
 
-  var spacing: Double { 4 }
+  var spacing: Double { style.spacing }
 
   func parts(in place: BlockPlace) -> [Part<Prepared>] {
     let corners = style.radius.map { CornerRadii($0) } ?? place.corners
@@ -31,7 +31,7 @@ struct AlbumBlock<Prepared: Sendable>: ContentBlock {
 
   var fit: BlockFit { .edge }
 
-  var spacing: Double { 4 }
+  var spacing: Double { style.spacing }
 
   func parts(in place: BlockPlace) -> [Part<Prepared>] {
     let extent = Size(width: place.width, height: size.height)
@@ -102,12 +102,13 @@ extension RowContext {
   ) -> any ContentBlock<T.Prepared> {
     let style = theme.media
     // Ten is what services send at most; a mosaic of more would be one of specks.
-    let shown = attachments.prefix(min(max(style.albumCount, 2), 10))
+    let shown = attachments.prefix(min(max(style.albumCount, 1), 10))
     let box = room.isWide ? style.wideSize : style.size
     let mosaic = AlbumMosaic(
       ratios: shown.map(\.ratio),
       width: min(box.width, room.edgeWidth),
-      spacing: style.albumSpacing
+      spacing: style.albumSpacing,
+      height: style.albumHeight
     )
     let widths = mosaic.tiles(in: mosaic.size).map(\.width)
     var tiles = zip(shown, widths).map { mediaTile($0, kind: $0.kind, width: $1) }

@@ -39,14 +39,17 @@ struct MediaTile<Prepared: Sendable>: Sendable {
     ]
     if isPlayable { parts += playMark(in: frame, style: style) }
     if let symbol { parts += placeholder(symbol, in: frame, style: style) }
-    if let badge { parts += corner(badge.name, badge.text, in: frame) }
+    if let badge {
+      let gap = (style.font.size / 2).rounded(.down)
+      parts += corner(badge.name, badge.text, in: frame, gap: gap)
+    }
     return parts
   }
 
   private func playMark(in frame: Rect, style: MediaStyle) -> [Part<Prepared>] {
     let circle = frame.square(min(style.playSize, min(frame.width, frame.height) * 0.6))
     let shape = PartShape(.rounded(CornerRadii(circle.width / 2)), fill: .overlayFill)
-    let mark = circle.square(circle.width * 0.45)
+    let mark = circle.mark(0.45)
     return [
       Part(.play, frame: circle, layer: .mark, shape: shape),
       Part(.play, frame: mark, layer: .mark, graphic: .symbol(.play, .overlayText)),
@@ -66,26 +69,29 @@ struct MediaTile<Prepared: Sendable>: Sendable {
       layer: .mark,
       graphic: .symbol(symbol, .mediaText)
     )
-    guard let name, icon.maxY + name.size.height + 8 <= frame.maxY,
+    let gap = (style.font.size / 3).rounded(.down)
+    guard let name, icon.maxY + name.size.height + 2 * gap <= frame.maxY,
       frame.width >= name.fit.width
     else { return [part] }
     let x = frame.x + ((frame.width - name.fit.width) / 2).rounded(.down)
-    return [part, name.part(.placeholder, x: x, y: icon.maxY + 4, role: .mediaText, layer: .mark)]
+    let y = icon.maxY + gap
+    return [part, name.part(.placeholder, x: x, y: y, role: .mediaText, layer: .mark)]
   }
 
   /// Words on a ground at the top, where they leave the bottom to the time.
   private func corner(
     _ name: PartName,
     _ text: FittedText<Prepared>,
-    in frame: Rect
+    in frame: Rect,
+    gap: Double
   ) -> [Part<Prepared>] {
     let ground = Rect(
-      x: frame.x + 6,
-      y: frame.y + 6,
-      width: text.size.width + 12,
-      height: text.size.height + 4
+      x: frame.x + gap,
+      y: frame.y + gap,
+      width: text.size.width + 2 * gap,
+      height: text.size.height + 2 * (gap / 3).rounded(.down)
     ).snapped
-    guard ground.maxX + 6 <= frame.maxX, ground.maxY + 6 <= frame.maxY else { return [] }
+    guard ground.maxX + gap <= frame.maxX, ground.maxY + gap <= frame.maxY else { return [] }
     let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
     let placed = PlacedText(text, frame: text.box, role: .overlayText).centered(in: ground)
     return [Part(name, frame: ground, layer: .mark, shape: shape, text: placed)]
@@ -113,7 +119,12 @@ extension RowContext {
       tile.symbol = kind == .video ? .video : .picture
       let name = attachment.shownName ?? wording.phrase(.placeholder(kind))
       let words = text.words(name, font: theme.media.font)
-      tile.name = fitted(words, width: width - 12, maximumLines: 1, alignment: .center)
+      tile.name = fitted(
+        words,
+        width: width - theme.media.font.size,
+        maximumLines: 1,
+        alignment: .center
+      )
     }
     tile.isPlayable = isPresent && kind == .video
     if kind == .video, let seconds = attachment.seconds {
@@ -140,6 +151,11 @@ extension Attachment {
 }
 
 extension Rect {
+  /// Returns the square of a symbol on a round ground; all of a ground that is as small as a cell.
+  func mark(_ share: Double) -> Rect {
+    square(width * share >= 1 ? width * share : width)
+  }
+
   /// Returns a square of a side in points, rounded down to whole points where it has one, in the middle.
   func square(_ side: Double) -> Rect {
     let side = side >= 1 ? side.rounded(.down) : max(side, 0)

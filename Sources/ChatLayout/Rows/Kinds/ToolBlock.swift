@@ -42,7 +42,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
 
   var fit: BlockFit { .inset }
 
-  var spacing: Double { 4 }
+  let spacing: Double
 
   func parts(in place: BlockPlace) -> [Part<Prepared>] {
     var parts = header(width: place.width)
@@ -179,7 +179,8 @@ extension RowContext {
       failure: failure,
       isCollapsed: words.isCollapsed,
       codes: words.codes,
-      words: words.words
+      words: words.words,
+      spacing: theme.media.spacing
     )
   }
 }

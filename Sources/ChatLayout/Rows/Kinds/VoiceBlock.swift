@@ -33,7 +33,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
 
   var fit: BlockFit { .inset }
 
-  var spacing: Double { 4 }
+  let spacing: Double
 
   func parts(in place: BlockPlace) -> [Part<Prepared>] {
     let button = Rect(
@@ -43,7 +43,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
       height: style.buttonSize
     ).snapped
     let circle = PartShape(.rounded(CornerRadii(style.buttonSize / 2)), fill: side.accentRole)
-    let mark = button.square(style.buttonSize * 0.45)
+    let mark = button.mark(0.45)
     var parts: [Part<Prepared>] = [
       Part(.play, frame: button, shape: circle),
       Part(.play, frame: mark, layer: .mark, graphic: .symbol(symbol, side.fillRole)),
@@ -134,7 +134,8 @@ extension RowContext {
       levels: attachment.waveform,
       progress: progress(of: attachment, message: message),
       symbol: isPresent ? .play : .warning,
-      width: min(voiceWidth(seconds: seconds), room.textWidth)
+      width: min(voiceWidth(seconds: seconds), room.textWidth),
+      spacing: theme.media.spacing
     )
   }
 

@@ -268,12 +268,12 @@ import Testing
       parts == [
         "bubble 190 10 194 133 outgoingFill tail", "title 204 17 160 18.75 outgoingText",
         "detail 204 38.75 160 16.25 outgoingSecondaryText",
-        "icon 204 61 16 16 chosen(outgoingAccent)", "option 228 61 121.5 16.25 outgoingText",
-        "detail 357.5 61 6.5 16.25 outgoingSecondaryText", "optionBar 228 80.25 136 4 outgoingCard",
-        "optionBar 228 80.25 90 4 outgoingAccent", "icon 204 90.25 16 16 circle(outgoingAccent)",
-        "option 228 90.25 121.5 16.25 outgoingText",
+        "icon 204 61 16 16 chosen(outgoingAccent)", "option 230 61 117.5 16.25 outgoingText",
+        "detail 357.5 61 6.5 16.25 outgoingSecondaryText", "optionBar 230 80.25 134 4 outgoingCard",
+        "optionBar 230 80.25 89 4 outgoingAccent", "icon 204 90.25 16 16 circle(outgoingAccent)",
+        "option 230 90.25 117.5 16.25 outgoingText",
         "detail 357.5 90.25 6.5 16.25 outgoingSecondaryText",
-        "optionBar 228 109.5 136 4 outgoingCard", "optionBar 228 109.5 45 4 outgoingAccent",
+        "optionBar 230 109.5 134 4 outgoingCard", "optionBar 230 109.5 44 4 outgoingAccent",
         "detail 204 119.5 160 16.25 outgoingSecondaryText",
       ]
     )
