@@ -128,7 +128,8 @@ private struct RowInvariants<Prepared: Sendable> {
     switch lower.layer {
     case .bubble: upper.layer.isInBubble || upper.layer == .overlay
     case .ground: true
-    case .content: upper.layer == .mark
+    // An avatar over the bubble's edge may reach over a picture that fills the bubble.
+    case .content: upper.layer == .mark || upper.name == .avatar && upper.layer == .overlay
     // What is on a picture may have a ground of its own.
     case .mark: upper.layer == .mark && lower.text == nil
     case .canvas, .strip, .overlay: false

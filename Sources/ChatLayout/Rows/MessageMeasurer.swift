@@ -165,18 +165,19 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
   private func height(of measured: Measured, decoration: Decoration) -> Double {
     let theme = context.theme
     var height = measured.bubbleSize.height
-    if decoration.has(.senderName), !theme.senderName.isInBubble {
-      height += theme.senderName.height
-    }
-    if decoration.hasFooter, theme.footer.placement == .below { height += theme.footer.height }
+    if decoration.has(.nameStrip) { height += theme.senderName.height }
+    let bubbleBottom = height
+    if decoration.has(.footerStrip) { height += theme.footer.height }
     let lines = Double(measured.reactionLines.count)
     if lines > 0 {
       height +=
         lines * (theme.reactions.height + theme.reactions.spacing) - theme.reactions.spacing
         - (measured.isBare ? 0 : theme.reactions.overlap)
     }
-    let avatarHeight = decoration.has(.avatar) ? context.column(decoration.side).avatar.size : 0
-    return context.grid.ceil(max(height, avatarHeight))
+    guard decoration.has(.avatar) else { return context.grid.ceil(height) }
+    let avatar = context.column(decoration.side).avatar
+    let avatarBottom = avatar.position == .bubbleEdge ? bubbleBottom + avatar.size / 2 : avatar.size
+    return context.grid.ceil(max(height, avatarBottom))
   }
 
   // MARK: Notices
