@@ -75,7 +75,7 @@ let package = Package(
     ),
     .target(
       name: "ChatRaster",
-      dependencies: ["ChatLayout", "ChatModel", "ChatText"],
+      dependencies: ["ChatImages", "ChatLayout", "ChatModel", "ChatText"],
       swiftSettings: strict
     ),
     .target(
@@ -87,8 +87,8 @@ let package = Package(
     .executableTarget(
       name: "letterer",
       dependencies: [
-        "CDemo", "ChatDocuments", "ChatFormats", "ChatLayout", "ChatModel", "ChatRaster",
-        "ChatTerminal", "ChatText",
+        "CDemo", "ChatDocuments", "ChatFormats", "ChatImages", "ChatLayout", "ChatModel",
+        "ChatRaster", "ChatTerminal", "ChatText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

@@ -46,6 +46,8 @@ static bool read_rows(png_reader *reader) {
   png_structp png = reader->png;
   if (setjmp(png_jmpbuf(png))) return false;
   png_set_read_fn(png, reader, read_bytes);
+  // What is asked for at once is lost where the data ends within it.
+  png_set_compression_buffer_size(png, 256);
   png_set_user_limits(png, job->width, job->height);
   // Color profiles, texts and all else that is not pixels is skipped without being unpacked.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);

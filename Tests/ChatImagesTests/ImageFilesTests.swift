@@ -1,4 +1,5 @@
 import ChatModel
+import struct ChatModel.Attachment  // there is one of Testing, too
 import Foundation
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import ChatImages
 import Foundation
 import TestSupport
+import Testing
 
 /// A picture of the folder of fixtures, and what it has to become.
 struct ImageFixture: Sendable, CustomTestStringConvertible {

@@ -1,5 +1,6 @@
 import ChatImages
 import ChatModel
+import struct ChatModel.Attachment  // there is one of Testing, too
 import Foundation
 import TestSupport
 import Testing
@@ -73,7 +74,9 @@ import Testing
   }
 
   @Test func `pictures that cannot be shown are listed in order`() {
-    let paths = ["p/3.png", "p/9.png", "https://example.org/a.png", "p/1.jpg", "../x.png", "p/9.png"]
+    let paths = [
+      "p/3.png", "p/9.png", "https://example.org/a.png", "p/1.jpg", "../x.png", "p/9.png",
+    ]
     var messages = paths.enumerated().map { index, path in
       Message(id: "m\(index)", kind: .image, attachments: [Attachment(kind: .image, path: path)])
     }

@@ -28,11 +28,12 @@ extension ImageFiles {
     return try? picture(for: reference, size: size).get()
   }
 
-  /// Returns a participant's avatar, cut to a square; nil where there is none to be had.
+  /// Returns a participant's avatar, cut to a square.
   ///
   /// - Parameters:
   ///   - participant: Whose avatar it is.
   ///   - side: The side of the square in device pixels, which is made to lie in 1...65,535.
+  /// - Returns: The avatar; nil where initials are to be painted instead.
   public func avatar(of participant: Participant, side: Int) -> Picture? {
     participant.avatar.flatMap { image(for: $0, pixelSize: (side, side)) }
   }

@@ -54,7 +54,8 @@ public final class ImageFiles: Sendable {
   /// - Parameters:
   ///   - path: The path as the transcript has it.
   ///   - size: The size in device pixels; each side is made to lie in 1...65,535.
-  ///   - fit: With ``PictureFit/fill`` the picture has exactly the size.
+  ///   - fit: Whether the picture covers the size or stays within it.
+  /// - Returns: The picture, which with ``PictureFit/fill`` has exactly the size.
   /// - Complexity: O(*n*) in the number of pixels of the file; O(1) where it is known.
   public func picture(
     at path: String,
@@ -71,13 +72,13 @@ public final class ImageFiles: Sendable {
 
   private func load(_ key: PictureCache.Key) throws(ImageError) -> Picture {
     let bytes = try bytes(at: key.path)
-    let header = try ImageHeader(bytes.span)
+    let header = try ImageHeader(bytes)
     let needed =
       switch key.fit {
       case .fill: header.size.filled(around: key.size)
       case .fit: header.size.fitted(in: key.size)
       }
-    let picture = try Picture.decode(bytes.span, limits: limits, atLeast: needed)
+    let picture = try Picture.decode(bytes, limits: limits, atLeast: needed)
     switch key.fit {
     case .fill: return picture.cropped(toFill: key.size)
     case .fit: return picture.scaled(to: needed)
@@ -95,7 +96,7 @@ public final class ImageFiles: Sendable {
     case .file(let path): header = try Self.header(of: try open(path), limits: limits)
     case .data(let data):
       let bytes = try data.bytes(limit: limits.bytes)
-      header = try ImageHeader(bytes.span)
+      header = try ImageHeader(bytes)
     }
     try limits.check(header)
     return header
@@ -113,7 +114,7 @@ public final class ImageFiles: Sendable {
     while true {
       let bytes = try file.read(count)
       do {
-        return try ImageHeader(bytes.span)
+        return try ImageHeader(bytes)
       } catch {
         guard case .truncated = error, bytes.count == count, count < file.byteCount else {
           throw error

@@ -28,7 +28,10 @@ public struct ImageSizes: Sendable {
     headers = [:]
   }
 
-  private mutating func header(at path: String, _ files: ImageFiles) -> Result<
+  private mutating func header(
+    at path: String,
+    _ files: ImageFiles
+  ) -> Result<
     ImageHeader, ImageError
   > {
     if let known = headers[path] { return known }
@@ -46,7 +49,8 @@ public struct ImageSizes: Sendable {
 
   private mutating func fill(_ index: Int, _ files: ImageFiles) {
     let message = transcript.messages[index]
-    for (number, attachment) in message.attachments.enumerated() where attachment.state == .present {
+    for (number, attachment) in message.attachments.enumerated() where attachment.state == .present
+    {
       let owner = ImageProblem.Owner.message(message.id, attachment: number)
       var filled = attachment
       if Self.pictureKinds.contains(attachment.kind), let path = attachment.path {

@@ -4,10 +4,11 @@ extension ImageOrientation {
 
   /// Finds the orientation in a block of EXIF, which is a TIFF file (TIFF 6.0, section 2).
   ///
+  /// It is nil where the block has none or is damaged.
+  ///
   /// - Parameters:
   ///   - bytes: What holds the block.
   ///   - range: Where the block is, with or without the six bytes `Exif\0\0` before the TIFF file.
-  /// - Returns: The orientation, or nil where the block has none or is damaged.
   init?(exif bytes: Span<UInt8>, in range: Range<Int>) {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
     let skipped = bytes.has("Exif\0\0", at: range.lowerBound) ? 6 : 0

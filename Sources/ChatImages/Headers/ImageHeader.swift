@@ -1,7 +1,7 @@
 /// What the first bytes of a picture tell without decoding it: its format and its size.
 ///
 /// ```swift
-/// let header = try ImageHeader(bytes.span)
+/// let header = try ImageHeader(bytes)
 /// print(header.format.name, header.size.width, header.size.height)  // JPEG 3024 4032
 /// ```
 public struct ImageHeader: Hashable, Sendable {
@@ -37,5 +37,13 @@ public struct ImageHeader: Hashable, Sendable {
     self.format = format
     self.orientation = orientation ?? .up
     size = stored.swapped(self.orientation.swapsSides)
+  }
+
+  /// Reads the header of a picture from an array, as from a span of its bytes.
+  ///
+  /// - Throws: The same errors.
+  /// - Complexity: O(*n*) in the number of the segments before the size.
+  public init(_ bytes: [UInt8]) throws(ImageError) {
+    try self.init(bytes.span)
   }
 }

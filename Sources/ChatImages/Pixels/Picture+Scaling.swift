@@ -1,5 +1,5 @@
 extension Picture {
-  /// Returns the whole picture at another size, whose ratio of sides may be another.
+  /// Scales the whole picture to another size, whose ratio of sides may be another.
   ///
   /// Where it becomes smaller, each new pixel is the mean of the area that it covers; where it
   /// becomes larger, it is interpolated between four pixels. Numbers are weighted as they are, in
@@ -7,6 +7,7 @@ extension Picture {
   /// picture of one color keeps it exactly.
   ///
   /// - Parameter size: The new size; each side is made to lie in 1...65,535.
+  /// - Returns: The picture at the size.
   /// - Complexity: O(*n* + *m*) in the old and the new number of pixels.
   public func scaled(to size: PixelSize) -> Picture {
     let size = size.clamped
@@ -17,11 +18,12 @@ extension Picture {
     ).scaled(self)
   }
 
-  /// Returns the middle of the picture, as much as has the ratio of a size, at that size.
+  /// Cuts out the middle of the picture, as much as has the ratio of a size, and scales it.
   ///
   /// What is cut off is the same on both sides, to a part of a pixel.
   ///
   /// - Parameter size: The new size; each side is made to lie in 1...65,535.
+  /// - Returns: The middle at the size.
   /// - Complexity: O(*n* + *m*) in the old and the new number of pixels.
   public func cropped(toFill size: PixelSize) -> Picture {
     let size = size.clamped
@@ -50,9 +52,10 @@ extension Picture {
     ).scaled(self)
   }
 
-  /// Returns the whole picture at the largest size within another that has its own ratio.
+  /// Scales the whole picture to the largest size within another that has its own ratio.
   ///
   /// - Parameter size: The size that it stays within; each side is made to lie in 1...65,535.
+  /// - Returns: The picture at that size.
   /// - Complexity: O(*n* + *m*) in the old and the new number of pixels.
   public func scaled(toFit size: PixelSize) -> Picture {
     scaled(to: self.size.fitted(in: size))

@@ -4,7 +4,7 @@
 /// of chats are sRGB nearly always.
 ///
 /// ```swift
-/// let photo = try Picture.decode(bytes.span, atLeast: PixelSize(width: 420, height: 315))
+/// let photo = try Picture.decode(bytes, atLeast: PixelSize(width: 420, height: 315))
 /// let thumbnail = photo.cropped(toFill: PixelSize(width: 420, height: 315))
 /// ```
 public struct Picture: Hashable, Sendable {
@@ -71,5 +71,24 @@ extension Picture {
     let header = try ImageHeader(bytes)
     try limits.check(header)
     return try ImageDecoder(header, limits: limits, neededSize: neededSize).decode(bytes)
+  }
+
+  /// Decodes a PNG, JPEG, WebP or GIF from an array.
+  ///
+  /// The same as for a span of its bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the whole file.
+  ///   - limits: How large the picture may be.
+  ///   - neededSize: A size that is enough in both directions.
+  /// - Returns: The picture.
+  /// - Throws: An error with what to do about it; never one of those about files.
+  /// - Complexity: O(*n*) in the number of pixels of the file.
+  public static func decode(
+    _ bytes: [UInt8],
+    limits: ImageLimits = ImageLimits(),
+    atLeast neededSize: PixelSize? = nil
+  ) throws(ImageError) -> Picture {
+    try decode(bytes.span, limits: limits, atLeast: neededSize)
   }
 }

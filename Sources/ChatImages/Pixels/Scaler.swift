@@ -15,7 +15,8 @@ struct Scaler {
       unsafe sums.withUnsafeMutableBufferPointer { sums in
         unsafe pixels.withUnsafeMutableBufferPointer { pixels in
           for y in 0..<size.height {
-            for (index, weight) in rows.weights[rows.offsets[y]..<rows.offsets[y + 1]].enumerated() {
+            let weights = rows.weights[rows.offsets[y]..<rows.offsets[y + 1]]
+            for (index, weight) in weights.enumerated() {
               let start = ((rows.starts[y] + index) * picture.width + source.lowerBound) * 4
               let row = unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<start + sums.count])
               unsafe add(row, weight, to: sums, isFirst: index == 0)

@@ -21,8 +21,8 @@ extension Theme {
     [
       \.body, \.forward.font, \.thread.font, \.senderName.font, \.quote.nameFont, \.quote.font,
       \.reactions.font, \.timeHeader.font, \.unread.font, \.loadEarlier.font, \.notice.font,
-      \.welcome.font, \.typing.font, \.footer.font, \.reveal.font, \.media.font, \.voice.font, \.file.font,
-      \.file.detailFont, \.card.titleFont, \.card.font, \.card.buttonFont, \.code.font,
+      \.welcome.font, \.typing.font, \.footer.font, \.reveal.font, \.media.font, \.voice.font,
+      \.file.font, \.file.detailFont, \.card.titleFont, \.card.font, \.card.buttonFont, \.code.font,
       \.code.labelFont, \.tool.font, \.tool.codeFont, \.tool.textFont,
     ]
   }

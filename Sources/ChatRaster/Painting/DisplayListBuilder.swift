@@ -7,6 +7,7 @@ struct DisplayListBuilder {
   let palette: Palette
   let scale: Double
   let drawsBoxes: Bool
+  let pictures: PictureStock
 
   /// How far ink may reach out of a line or a shape, in points: stacked marks, slanted letters.
   static var overhang: Double { 64 }
@@ -25,6 +26,10 @@ struct DisplayListBuilder {
     var strips: [DisplayStrip] = []
     for part in row.parts {
       if let shape = part.shape { strips.append(strip(shape, in: part.frame, top: top)) }
+      if let graphic = part.graphic {
+        let rect = pixels(part.frame, top: top)
+        strips.append(DisplayStrip(rows: rect.y, items: items(graphic, in: rect)))
+      }
       if let text = part.text {
         append(text, top: top, clip: clip(of: part, top: top), to: &strips)
       }
@@ -46,6 +51,18 @@ struct DisplayListBuilder {
 
   private func items(_ shape: PartShape, in rect: PixelRect) -> [DisplayItem] {
     let outline = ShapeKey.Outline(shape.outline, scale: scale)
+    if case .image(let image, let isMirrored) = shape.outline {
+      let key = StretchedKey(
+        image: image,
+        isMirrored: isMirrored,
+        width: rect.x.count,
+        height: rect.y.count
+      )
+      if pictures.has(image) { return [.stretched(key, rect)] }
+    }
+    if let gradient = palette.gradients[shape.fill] {
+      return [.gradient(outline, rect, gradient)]
+    }
     guard let border = shape.border, shape.borderWidth > 0 else {
       let body = DisplayItem.shape(outline, rect, color(shape.fill))
       guard case .silhouette = shape.outline else { return [body] }

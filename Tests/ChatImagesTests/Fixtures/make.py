@@ -248,6 +248,25 @@ def make_gif():
     keep('no-canvas.gif', bytes(data), opaque)
 
 
+def make_long():
+    """Pictures of several reads, blocks and rows of blocks, which the suite cuts off. No pixels are kept."""
+    random = np.random.default_rng(9)
+    rows = 20
+    tile = np.tile(picture(3), (rows, 1, 1)).astype(np.int32)
+    noise = random.integers(-20, 21, tile.shape)
+    pixels = np.clip(tile + noise, 0, 255).astype(np.uint8)
+    image = Image.fromarray(pixels, 'RGB')
+    files = {
+        'long.png': png(pixels.astype(np.uint32), 8, 2),
+        'long.jpg': saved(image, 'JPEG', quality=50, subsampling=2),
+        'long.gif': saved(image.quantize(16), 'GIF', interlace=0),
+        'long.webp': saved(image, 'WEBP', quality=30),
+        'long-lossless.webp': saved(image.quantize(32).convert('RGB'), 'WEBP', lossless=True),
+    }
+    for name, data in files.items():
+        (HERE / name).write_bytes(data)
+
+
 for old in HERE.iterdir():
     if old.suffix != '.py':
         old.unlink()
@@ -255,4 +274,5 @@ make_png()
 make_jpeg()
 make_webp()
 make_gif()
+make_long()
 (HERE / 'expected.tsv').write_text(''.join(sorted(LINES)))

@@ -6,6 +6,7 @@ let usage = """
 
   text      multilingual and hostile texts: prepared, fitted, set into glyphs (the default)
   json      random and mutated documents: read, resolved, written
+  images    damaged pictures: headers, pixels, scaling
   threads   one typesetter in two threads at once
   scaling   texts that nobody writes, at n and 2n: time and memory
 
@@ -27,6 +28,9 @@ case "text":
   isSound = campaign.run()
 case "json":
   var campaign = Campaign(options, JSONTarget())
+  isSound = campaign.run()
+case "images":
+  var campaign = Campaign(options, ImageTarget())
   isSound = campaign.run()
 case "threads": isSound = await ThreadTarget(options).run()
 case "scaling": isSound = ScalingTarget().run()
