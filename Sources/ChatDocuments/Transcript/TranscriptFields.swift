@@ -26,7 +26,7 @@ enum TranscriptFields {
   static let version = ["at", "text", "ext"]
   static let view = [
     "width", "height", "scale", "appearance", "locale", "clock", "direction", "groupGap",
-    "stampGap", "scroll", "typing", "ext",
+    "stampGap", "scroll", "typing", "hasEarlier", "welcome", "ext",
   ]
 
   /// Documented fields that the model has no property for; they are kept without a warning.
