@@ -33,6 +33,8 @@ extension Theme {
     footer.height = 1
     footer.inset = 2
     footer.gap = 1
+    reveal.font = .cell
+    reveal.width = 10
     typing.form = .words
     typing.font = .cell
     typing.margin = 0

@@ -42,6 +42,7 @@ public enum ThemeDocument {
   /// - Parameters:
   ///   - source: The bytes.
   ///   - name: The name of a theme whose document has none.
+  /// - Returns: The theme and what was found wrong; nothing throws.
   public static func read(_ source: ByteSource, name: String = "custom") -> Reading {
     var json = JSONReader(source)
     let value = json.readValue()
@@ -103,7 +104,7 @@ public enum ThemeDocument {
           .unsupportedVersion,
           at: header.position,
           "version \(quotedName(version)) of a theme is not read",
-          hint: "this program reads version \(version(of: majorVersion))"
+          hint: "this program reads version \(Self.version)"
         )
       }
     } else {
@@ -120,14 +121,13 @@ public enum ThemeDocument {
     )
     return .jsq
   }
-
-  private static func version(of major: Int) -> String { "\(major).0" }
 }
 
 extension Theme {
   /// Returns the theme with the paths of its pictures within a folder.
   ///
   /// - Parameter folder: The folder of the theme's file; paths that begin with `/` stay.
+  /// - Returns: The theme with other paths.
   public func withPictures(in folder: String) -> Theme {
     func within(_ image: BubbleImage?) -> BubbleImage? {
       guard var image, !image.path.hasPrefix("/"), !folder.isEmpty, folder != "." else {

@@ -8,7 +8,7 @@ struct ThemeReader: ThemeVisitor {
   /// The keys of the current object that are known.
   private var known: Set<String>
 
-  /// - Parameter known: The keys that are read elsewhere.
+  /// Creates a reader of an object's members; the known keys are read elsewhere.
   init(_ members: [JSONMember], known: Set<String>) {
     self.members = members
     self.known = known
@@ -119,7 +119,9 @@ struct ThemeReader: ThemeVisitor {
 
   /// The known key that is spelled most alike.
   private func nearestKey(to key: String) -> String? {
-    known.sorted().first { $0.lowercased() == key.lowercased() || $0.hasSuffix(key) && key.count > 3 }
+    known.sorted().first { candidate in
+      candidate.lowercased() == key.lowercased() || key.count > 3 && candidate.hasSuffix(key)
+    }
   }
 }
 

@@ -13,9 +13,7 @@ protocol ThemeVisitor {
     _ text: String
   )
 
-  /// Visits fields that belong together.
-  ///
-  /// - Parameter isListed: Whether the documentation names each of them.
+  /// Visits fields that belong together; the documentation names each of them only where asked.
   mutating func group(
     _ key: String,
     _ text: String,

@@ -20,12 +20,14 @@ struct TerminalOutput {
 
   /// Shows a transcript row by row.
   func show(_ transcript: Transcript, look: LookOptions) throws {
+    var environment = look.environment(of: transcript, width: Double(columns), scale: 1)
+    environment.textSize = 1  // a terminal has one size of text
     let layout = TranscriptLayout(
       transcript,
       theme: .terminal,
-      environment: look.environment(of: transcript, width: Double(columns), scale: 1),
+      environment: environment,
       typesetter: CellTypesetter(),
-      wording: look.wording(of: transcript)
+      wording: try look.wording(of: transcript)
     )
     let output = try OutputFile(Destination(path: "-"))
     try TerminalPainter(anchorsBorders: isTerminal).paint(layout) { try output.write($0.span) }

@@ -28,7 +28,10 @@ extension Color {
 
   /// Returns the color moved toward black or white, and to full opacity.
   ///
-  /// - Parameter share: How far, 0 for not at all to 255 for the whole way.
+  /// - Parameters:
+  ///   - shade: The end of the way.
+  ///   - share: How far, 0 for not at all to 255 for the whole way.
+  /// - Returns: The color on the way.
   func moved(toward shade: Shade, by share: Int) -> Color {
     func move(_ channel: UInt8, _ target: Int) -> UInt8 {
       let channel = Int(channel)
