@@ -62,7 +62,7 @@ import Testing
       (#"{"theme": "1.0", "bubble": {"radius": -1}}"#, "W060", 39, "bubble.radius"),
       (#"{"theme": "1.0", "body": {"size": 0}}"#, "W060", 35, "body.size"),
       (#"{"theme": "1.0", "bubble": 3}"#, "W021", 28, "bubble"),
-      (#"{"theme": "1.0", "light": {"canvas": "#12345"}}"#, "W021", 38, "light.canvas"),
+      (##"{"theme": "1.0", "light": {"canvas": "#12345"}}"##, "W021", 38, "light.canvas"),
       (#"{"theme": "1.0", "dark": {"canvas": "red"}}"#, "W021", 37, "dark.canvas"),
       (#"{"theme": "1.0", "runs": "sometimes"}"#, "W021", 26, "runs"),
       (#"{"theme": "1.0", "runs": {"breaks": ["rain"]}}"#, "W021", 37, "runs.breaks"),
@@ -93,14 +93,18 @@ import Testing
   }
 
   @Test func `what is wrong in one field costs no other`() {
-    let reading = read(#"{"theme": "1.0", "bubble": {"radius": "x", "fudge": 2, "tail": {"width": 9}}}"#)
+    let reading = read(
+      #"{"theme": "1.0", "bubble": {"radius": "x", "fudge": 2, "tail": {"width": 9}}}"#
+    )
     #expect(reading.diagnostics.items.count == 1)
     #expect(reading.theme.bubble.fudge == 2)
     #expect(reading.theme.bubble.tail.width == 9)
   }
 
   @Test func `lengths are rounded to multiples of 1/64`() {
-    let reading = read(#"{"theme": "1.0", "bubble": {"radius": 7.33}, "card": {"pictureRatio": 0.525}}"#)
+    let reading = read(
+      #"{"theme": "1.0", "bubble": {"radius": 7.33}, "card": {"pictureRatio": 0.525}}"#
+    )
     #expect(reading.theme.bubble.radius == 469.0 / 64)
     #expect(reading.theme.card.pictureRatio == 0.525)
   }
@@ -123,9 +127,10 @@ import Testing
 
   /// The names of all stored properties of a value, and of those within.
   private func paths(of value: Any, in path: String) -> [String] {
-    let leaves = [
-      Size.self, EdgeInsets.self, Palette.self, RunBreaks.self, BubbleImage.self,
-    ] as [Any.Type]
+    let leaves =
+      [
+        Size.self, EdgeInsets.self, Palette.self, RunBreaks.self, BubbleImage.self,
+      ] as [Any.Type]
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .struct, !leaves.contains(where: { $0 == type(of: value) }),
       !(value is Double), !mirror.children.isEmpty

@@ -81,7 +81,8 @@ import Testing
     return try #require(document["rows"] as? [[String: Any]])
   }
 
-  @Test func `a screen from right to left is the reflection, and text keeps its direction`() throws {
+  @Test func `a screen from right to left is the reflection, and text keeps its direction`() throws
+  {
     let plain = try rows(["--direction", "ltr"])
     let mirrored = try rows(["--direction", "rtl"])
     func bubbles(_ rows: [[String: Any]]) -> [Frame] {

@@ -23,6 +23,7 @@ extension TranscriptLayout {
   /// - Parameters:
   ///   - message: The message's identifier.
   ///   - distance: The space below bubble and avatar, in points.
+  /// - Returns: The frames in the cell's own coordinates.
   /// - Complexity: O(log *n*).
   public func frameModel(of message: Message.ID, distance: Double) -> FrameModel? {
     guard let placed = row(of: message), let bubble = placed.row.part(.bubble)?.frame else {

@@ -35,13 +35,9 @@ import Testing
   }
 
   @Test(arguments: Theme.presets.indices)
-  func `every role of every palette has a color of its own`(index: Int) {
+  func `no role of any palette is forgotten`(index: Int) {
     for palette in [Theme.presets[index].light, Theme.presets[index].dark] {
-      var other = palette
-      for role in Role.allCases where role != .canvas && palette[role] == Color(0) {
-        // Black is also the color of a role that was forgotten.
-        other[role] = Color(0x010101)
-      }
+      // Black is also the color of a role that was left out.
       let black = Role.allCases.filter { palette[$0] == Color(0) }
       let meant: Set<Role> = [
         .canvas, .primaryText, .incomingText, .incomingCardText, .outgoingText, .outgoingCardText,
