@@ -128,7 +128,7 @@ private struct RowInvariants<Prepared: Sendable> {
     switch lower.layer {
     case .bubble: upper.layer.isInBubble || upper.layer == .overlay
     case .ground: true
-    // Reactions reach over the edge of a picture, but over no words.
+    // Reactions and avatars reach over the edge of a picture, but over no words.
     case .content: upper.layer == .mark || upper.layer == .overlay && lower.name == .media
     // What is on a picture may have a ground of its own.
     case .mark: (upper.layer == .mark || upper.layer == .overlay) && lower.text == nil
