@@ -12,8 +12,14 @@ extension TranscriptLayout {
     let rows = rows
     return stackViolations(of: rows)
       + rows.flatMap { placed in
-        RowInvariants(row: placed.row, theme: context.theme, grid: grid).violations()
-          .map { "\(placed.row.key.text): \($0)" }
+        RowInvariants(
+          row: placed.row,
+          theme: context.theme,
+          grid: grid,
+          smallestWidth: context.theme.smallestWidth + context.revealWidth
+        )
+        .violations()
+        .map { "\(placed.row.key.text): \($0)" }
       }
   }
 
@@ -48,6 +54,8 @@ private struct RowInvariants<Prepared: Sendable> {
   let row: Row<Prepared>
   let theme: Theme
   let grid: PixelGrid
+  /// The width from which parts stand within the list's margins.
+  let smallestWidth: Double
 
   /// What arithmetic may be wrong by: a little more than the grid forgives.
   private var slack: Double { 0.002 / grid.scale }
@@ -140,7 +148,7 @@ private struct RowInvariants<Prepared: Sendable> {
 
   /// Whether the row has room for its parts: a wide enough transcript and no cluster beyond its box.
   private var isWideEnough: Bool {
-    row.size.width >= theme.smallestWidth
+    row.size.width >= smallestWidth
       && row.parts.allSatisfy { part in
         part.text.map { $0.frame.width <= $0.fit.width + slack } ?? true
       }
