@@ -4,7 +4,7 @@ extension TranscriptLayout {
   /// Rows stand in order, apart by the theme's spacing, on whole pixels, and add up to the height of
   /// the content. Parts stand within their row, and within the list's margins from the theme's
   /// smallest width on; text stands in its bubble, labels in the middle of their strip. Parts share
-  /// no area, except that quote, text and placeholder stand in the bubble and reactions on it. Frames
+  /// no area, except that content stands in the bubble and reactions on it and on its pictures. Frames
   /// of text are multiples of 1/64, to which their places are rounded down.
   ///
   /// - Complexity: O(*n*); for tests and debug builds.
@@ -136,10 +136,12 @@ private struct RowInvariants<Prepared: Sendable> {
     switch lower.layer {
     case .bubble: upper.layer.isInBubble || upper.layer == .overlay
     case .ground: true
-    // An avatar over the bubble's edge may reach over a picture that fills the bubble.
-    case .content: upper.layer == .mark || upper.name == .avatar && upper.layer == .overlay
+    // Reactions, and avatars over the bubble's edge, reach over the edge of a picture.
+    case .content:
+      upper.layer == .mark
+        || upper.layer == .overlay && (lower.name == .media || upper.name == .avatar)
     // What is on a picture may have a ground of its own.
-    case .mark: upper.layer == .mark && lower.text == nil
+    case .mark: (upper.layer == .mark || upper.layer == .overlay) && lower.text == nil
     case .canvas, .strip, .overlay: false
     }
   }

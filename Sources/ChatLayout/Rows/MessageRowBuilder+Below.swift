@@ -6,7 +6,7 @@ extension MessageRowBuilder {
   mutating func placeReactions(below bubble: Rect) {
     let style = context.theme.reactions
     guard !measured.extras.reactions.isEmpty else { return }
-    y -= measured.extent.isBare ? 0 : style.overlap
+    y -= context.reactionOverlap(of: measured)
     let shown = context.shownReactions(of: message)
     for line in measured.extras.reactionLines {
       placeReactionLine(line, shown: shown, below: bubble)
@@ -135,6 +135,8 @@ extension MessageRowBuilder {
       height: size.height + 4
     ).snapped
     guard ground.x >= picture.x, ground.y >= picture.y else { return }
+    // Where there is no room for both, the time is shown and not what else is written on the picture.
+    parts.removeAll { $0.layer == .mark && $0.text != nil && $0.frame.intersects(ground) }
     let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
     parts.append(Part(.badge, frame: ground, layer: .mark, shape: shape))
     let box = Rect(

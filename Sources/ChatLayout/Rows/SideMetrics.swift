@@ -31,6 +31,7 @@ struct SideMetrics: Hashable {
     var bubble = BubbleStack.Style(
       insets: column.insets,
       edge: theme.media.inset,
+      captionGap: theme.media.captionSpacing,
       minimumSize: Size(width: max(minimum.width - tailWidth, 0), height: minimum.height),
       fudge: style.fudge,
       fixedWidth: style.fixedWidth.map {

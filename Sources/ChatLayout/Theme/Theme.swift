@@ -1,5 +1,8 @@
 /// Every number and rule by which a transcript is laid out, and the colors it is painted in.
 ///
+/// A layout reads the numbers and never the colors: its parts name roles, which painters look up in the
+/// palette of the appearance. So light and dark have the same frames.
+///
 /// All lengths are in points at text size 1 and multiples of 1/64. A theme without a change is
 /// ``jsq``; others begin there and say what differs:
 ///
@@ -97,10 +100,22 @@ extension Theme {
   }
 
   /// The least width of bubbles with pictures, cards and controls, in points.
+  ///
+  /// Those with words beside a symbol have room for one letter of them and for the longest number.
   private var smallestContentWidth: Double {
-    let controls = max(voice.minimumWidth, file.minimumWidth, card.minimumWidth)
-    let inner = max(media.minimumSize.width, controls)
-    return inner + bubble.incomingInsets.horizontal + bubble.tail.width
+    let sound = voice.buttonSize + 2 * voice.gap + voice.font.size * 5 + voice.barWidth
+    let words = max(card.titleFont.size, card.font.size, card.buttonFont.size)
+    let option = card.font.size * 14 + 2 * card.gap
+    let picture = quote.pictureSize + quote.barGap
+    let answered = quote.barWidth + quote.barGap + picture + 2 * quote.padding + quote.font.size
+    let inner = max(
+      max(media.minimumSize.width, voice.minimumWidth, sound),
+      max(file.minimumWidth, file.iconSize + file.gap + file.font.size),
+      max(card.minimumWidth, card.iconSize + card.gap + words + 4 * card.padding, option),
+      max(2 * code.padding + code.font.size, 2 * (tool.iconSize + tool.gap) + tool.font.size * 5),
+      answered
+    )
+    return inner + bubble.incomingInsets.horizontal + bubble.tail.width + bubble.fudge
   }
 }
 

@@ -213,6 +213,7 @@ enum AvatarChoice: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension TextDirection: ExpressibleByArgument {}
+extension ScrollPolicy: ExpressibleByArgument {}
 extension ViewSettings.Direction: ExpressibleByArgument {}
 extension ViewSettings.Appearance: ExpressibleByArgument {}
 extension ViewSettings.ClockStyle: ExpressibleByArgument {}
