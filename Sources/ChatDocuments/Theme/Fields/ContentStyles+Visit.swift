@@ -50,6 +50,9 @@ extension MediaStyle {
     visitor.length("stickerSize", &stickerSize, "The box of stickers.")
     visitor.length("albumSpacing", &albumSpacing, "Between the pictures of an album.")
     visitor.field("albumCount", &albumCount, .count, "The most pictures of an album.")
+    visitor.length("albumHeight", &albumHeight, "The height of an album; null for its own.")
+    visitor.length("spacing", &spacing, "From contents to what follows.")
+    visitor.length("captionSpacing", &captionSpacing, "From pictures to words below them.")
     visitor.length("playSize", &playSize, "The play mark.")
     visitor.font("font", &font, "Durations and names.")
   }
