@@ -69,9 +69,19 @@ let package = Package(
       dependencies: ["ChatLayout", "ChatModel", "ChatText"],
       swiftSettings: strict
     ),
+    .systemLibrary(
+      name: "CArchive",
+      pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"])]
+    ),
+    .systemLibrary(
+      name: "CMarkdown",
+      pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]
+    ),
     .target(
       name: "ChatFormats",
-      dependencies: ["ChatDocuments", "ChatModel"],
+      dependencies: ["CArchive", "CMarkdown", "ChatDocuments", "ChatModel"],
       swiftSettings: strict
     ),
     .target(name: "CDemo"),

@@ -33,6 +33,10 @@ extension FormatError {
       return found.first ?? Diagnostic(.malformed, message: "malformed beyond recovery")
     case .noMessages:
       return Diagnostic(.noMessages, message: "nothing to draw: no messages")
+    case .unreadable(let reason):
+      return Diagnostic(.unreadable, message: "cannot be read: \(reason)")
+    case .limit(let reason):
+      return Diagnostic(.limit, message: reason)
     case .severalChats, .absentChat, .absentParticipant, .ambiguousParticipant:
       return choiceDiagnostic
     }

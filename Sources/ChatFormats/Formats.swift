@@ -20,9 +20,15 @@ public enum Formats {
     TranscriptJSONReader(), TranscriptLinesReader(), PlainReader(), FirebaseReader(),
   ]
 
+  /// The formats that consist of many files.
+  static let folderReaders: [any FolderReader] = []
+
   /// Every format, the neutral ones first.
   public static var all: [Description] {
-    readers.map { Description(name: $0.name, title: $0.title) }
+    let single = readers.map { Description(name: $0.name, title: $0.title) }
+    let known = Set(single.map(\.name))
+    let folders = folderReaders.filter { !known.contains($0.name) }
+    return single + folders.map { Description(name: $0.name, title: $0.title) }
   }
 
   /// Returns the formats that an input fits, the best first.
@@ -35,11 +41,14 @@ public enum Formats {
 
   /// Reads an input: detects its format, reads it, resolves it.
   ///
+  /// Attachments are looked for among files where any are given.
+  ///
   /// - Throws: Every case of the error type; damage alone is no error as long as one message is
   ///   complete.
   /// - Complexity: O(*n*); memory for the transcript and, while reading, for one record.
   public static func read(
     _ source: ByteSource,
+    beside files: ExportFiles? = nil,
     options: ReadOptions = ReadOptions()
   ) throws(FormatError) -> ReadResult {
     var source = source
@@ -47,10 +56,21 @@ public enum Formats {
     if sample.isEmpty { throw .noMessages }
     let match = try choose(sample, options)
     var reading = try reader(named: match.name).read(source, options: options)
+    if let files { AttachmentFiles(files: files, folder: "").resolve(&reading) }
+    return try finish(&reading, match, sample.name, options)
+  }
+
+  /// Settles what a reader has read.
+  static func finish(
+    _ reading: inout Reading,
+    _ match: FormatMatch,
+    _ name: String?,
+    _ options: ReadOptions
+  ) throws(FormatError) -> ReadResult {
     try checkForMessages(reading)
     if let chat = options.chat { _ = try [reading.transcript.summary].index(of: chat) }
     reading.transcript.keepLast(options.limitToLast)
-    reading.transcript.name(source: match.name, sample.name)
+    reading.transcript.name(source: match.name, name)
     try resolve(&reading, options)
     let found = reading.diagnostics
     if options.isStrict, found.firstProblem != nil { throw .strict(found.items) }
@@ -63,9 +83,9 @@ public enum Formats {
     )
   }
 
-  private static func reader(named name: String) throws(FormatError) -> any TranscriptReader {
+  static func reader(named name: String) throws(FormatError) -> any TranscriptReader {
     guard let reader = readers.first(where: { $0.name == name }) else {
-      throw .unknownFormatName(name, known: readers.map(\.name))
+      throw .unknownFormatName(name, known: all.map(\.name))
     }
     return reader
   }

@@ -39,7 +39,7 @@ struct InputOptions: ParsableArguments {
 
   /// Reads and resolves the input, and reports what was found wrong.
   func read() throws(Problem) -> ReadResult {
-    let file = try InputFile(path: input)
+    let opened = try OpenedInput(path: input)
     let options = ReadOptions(
       format: from,
       viewer: me,
@@ -49,12 +49,12 @@ struct InputOptions: ParsableArguments {
     )
     let result: ReadResult
     do throws(FormatError) {
-      result = try Formats.read(file.source, options: options)
+      result = try opened.read(options)
     } catch {
-      try file.check()
+      try opened.check()
       throw Problem.format(error, file: input)
     }
-    try file.check()
+    try opened.check()
     messages.report.add(result.diagnostics, file: input)
     return result
   }
