@@ -40,6 +40,10 @@ extension FormatError {
         message: "--sqlite-map: there is no \(name)",
         hint: known.isEmpty ? nil : "there is \(list)"
       )
+    case .unreadable(let reason):
+      return Diagnostic(.unreadable, message: "cannot be read: \(reason)")
+    case .limit(let reason):
+      return Diagnostic(.limit, message: reason)
     case .severalChats, .absentChat, .absentParticipant, .ambiguousParticipant:
       return choiceDiagnostic
     }

@@ -28,6 +28,10 @@ public enum FormatError: Error, Hashable, Sendable {
   case absentParticipant(String, suggestion: ParticipantSummary?)
   /// Several participants have the name that was asked for. A usage error: status 2.
   case ambiguousParticipant(String, [ParticipantSummary])
+  /// A folder or an archive cannot be read, for the reason given. Status 3.
+  case unreadable(String)
+  /// The input asks for more than any export needs, as told. Status 8.
+  case limit(String)
 
   /// The exit status that the case calls for.
   public var exitStatus: Int32 {
@@ -37,6 +41,8 @@ public enum FormatError: Error, Hashable, Sendable {
     case .notRecognized, .ambiguous, .severalChats, .unsupportedVersion: 4
     case .malformed, .strict: 5
     case .noMessages: 6
+    case .unreadable: 3
+    case .limit: 8
     }
   }
 

@@ -1,7 +1,7 @@
 public import ChatDocuments
 
 /// The start of an input, from which its format is told.
-public struct FormatSample {
+public struct FormatSample: Sendable {
   /// How many bytes are looked at.
   public static let size = 65_536
 
@@ -9,8 +9,6 @@ public struct FormatSample {
   public let bytes: [UInt8]
   /// The name of the file, where there is one.
   public let name: String?
-  /// The files of the input, where it is a folder.
-  let files: FileSet?
   /// Whether the bytes are the whole input.
   let isWhole: Bool
   /// The first JSON object or array, as far as the bytes go.
@@ -19,15 +17,6 @@ public struct FormatSample {
   let isCut: Bool
   /// Whether something follows that value.
   let hasMore: Bool
-
-  /// Creates a sample of a file or folder, which can be read from its start afterwards.
-  public init(_ input: inout FormatInput) {
-    guard input.isFolder else {
-      self.init(&input.source)
-      return
-    }
-    self.init([], name: input.name, isWhole: true, files: input.files)
-  }
 
   /// Creates a sample; the source can be read from its start afterwards.
   public init(_ source: inout ByteSource) {
@@ -41,11 +30,6 @@ public struct FormatSample {
 
   /// Creates a sample from the first bytes of an input.
   public init(_ bytes: [UInt8], name: String? = nil, isWhole: Bool = true) {
-    self.init(bytes, name: name, isWhole: isWhole, files: nil)
-  }
-
-  private init(_ bytes: [UInt8], name: String?, isWhole: Bool, files: FileSet?) {
-    self.files = files
     self.bytes = bytes
     self.name = name
     self.isWhole = isWhole
@@ -57,7 +41,7 @@ public struct FormatSample {
   }
 
   /// Whether there is nothing but spaces.
-  var isEmpty: Bool { files == nil && isWhole && root == nil && !hasMore }
+  var isEmpty: Bool { isWhole && root == nil && !hasMore }
 
   /// Why no format fits, in words.
   var evidence: String {
@@ -66,7 +50,6 @@ public struct FormatSample {
       ("bplist00", "a binary property list"), ("%PDF-", "a PDF; export the chat as JSON or text"),
       ("<", "HTML or XML; export the chat as JSON or text"),
     ]
-    if files != nil { return "a folder without a known export" }
     for signature in signatures where bytes.starts(with: signature.start.utf8) {
       return signature.words
     }

@@ -20,12 +20,22 @@ public enum Formats {
 
   static let readers: [any TranscriptReader] = [
     TranscriptJSONReader(), TranscriptLinesReader(), PlainReader(), FirebaseReader(),
-    FirebaseStreamReader(),
+    FirebaseStreamReader(), RongCloudReader(), ParseReader(),
+    SQLiteReader(),
   ]
+
+  /// The formats that consist of many files.
+  static let folderReaders: [any FolderReader] = [SQLiteReader()]
 
   /// Every format, the neutral ones first.
   public static var all: [Description] {
-    readers.map { Description(name: $0.name, title: $0.title, covers: $0.covers) }
+    let single = readers.map {
+      Description(name: $0.name, title: $0.title, covers: $0.covers)
+    }
+    let known = Set(single.map(\.name))
+    let folders = folderReaders.filter { !known.contains($0.name) }
+    return single
+      + folders.map { Description(name: $0.name, title: $0.title, covers: $0.covers) }
   }
 
   /// Returns the formats that an input fits, the best first.
@@ -39,27 +49,18 @@ public enum Formats {
 
   /// Reads an input: detects its format, reads it, resolves it.
   ///
+  /// Attachments are looked for among files where any are given.
+  ///
   /// - Throws: Every case of the error type; damage alone is no error as long as one message is
   ///   complete.
   /// - Complexity: O(*n*); memory for the transcript and, while reading, for one record.
   public static func read(
     _ source: ByteSource,
+    beside files: ExportFiles? = nil,
     options: ReadOptions = ReadOptions()
   ) throws(FormatError) -> ReadResult {
-    try read(FormatInput(source), options: options)
-  }
-
-  /// Reads a file with what belongs to it, or a folder: the conversation that the options ask for.
-  ///
-  /// - Throws: Every case of the error type; damage alone is no error as long as one message is
-  ///   complete.
-  /// - Complexity: O(*n*) in the size of the whole input.
-  public static func read(
-    _ input: FormatInput,
-    options: ReadOptions = ReadOptions()
-  ) throws(FormatError) -> ReadResult {
-    let opened = try open(input, options: options)
-    return try opened.read(try opened.choose())
+    let list = try open(source, beside: files, options: options)
+    return try list.read(try list.choose())
   }
 
   /// Detects the format of an input and finds its conversations.
@@ -67,20 +68,27 @@ public enum Formats {
   /// - Throws: Every case of the error type that concerns the input as a whole.
   /// - Complexity: O(*n*); memory for the messages and, while reading, for one record.
   public static func open(
-    _ input: FormatInput,
+    _ source: ByteSource,
+    beside files: ExportFiles? = nil,
     options: ReadOptions = ReadOptions()
-  ) throws(FormatError) -> OpenedInput {
-    var input = input
-    let sample = FormatSample(&input)
+  ) throws(FormatError) -> ConversationList {
+    var source = source
+    let sample = FormatSample(&source)
     if sample.isEmpty { throw .noMessages }
     let match = try choose(sample, options)
-    let found = try reader(named: match.name).conversations(in: input, options: options)
-    return OpenedInput(match, found, name: sample.name, options: options)
+    let reader = try reader(named: match.name)
+    var found = try reader.conversations(in: source, beside: files, options: options)
+    if let files {
+      found.change { (reading) throws(FormatError) in
+        AttachmentFiles(files: files, folder: "").resolve(&reading)
+      }
+    }
+    return ConversationList(match, found, name: sample.name, options: options)
   }
 
-  private static func reader(named name: String) throws(FormatError) -> any TranscriptReader {
+  static func reader(named name: String) throws(FormatError) -> any TranscriptReader {
     guard let reader = readers.first(where: { $0.name == name }) else {
-      throw .unknownFormatName(name, known: readers.map(\.name))
+      throw .unknownFormatName(name, known: all.map(\.name))
     }
     return reader
   }
@@ -89,10 +97,12 @@ public enum Formats {
     _ sample: FormatSample,
     _ options: ReadOptions
   ) throws(FormatError) -> FormatMatch {
-    if let name = options.format { return FormatMatch(name: name, confidence: 1, reason: "as said") }
+    if let name = options.format {
+      return FormatMatch(name: name, confidence: 1, reason: "as said")
+    }
     let matches = detect(sample)
     guard let best = matches.first else {
-      if sample.isCut && sample.isWhole { throw .malformed([OpenedInput.truncation]) }
+      if sample.isCut && sample.isWhole { throw .malformed([ConversationList.truncation]) }
       throw .notRecognized(evidence: sample.evidence)
     }
     let close = matches.filter { best.confidence - $0.confidence < margin }

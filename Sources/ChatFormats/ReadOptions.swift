@@ -58,6 +58,8 @@ public struct ReadResult: Sendable {
   public var places: [Diagnostic]
   /// Where the transcript's viewer comes from.
   public var viewerOrigin: ViewerOrigin
+  /// Where each message stands in the input; empty where the reader does not tell.
+  package var messagePlaces: [MessagePlace]
 }
 
 /// Where the viewer of a transcript comes from.

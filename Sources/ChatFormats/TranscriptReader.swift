@@ -1,4 +1,4 @@
-import ChatDocuments
+package import ChatDocuments
 import ChatModel
 
 /// Reads one format.
@@ -12,29 +12,40 @@ protocol TranscriptReader: Sendable {
   /// What of the format is read, in one line.
   var covers: String { get }
 
-  /// Returns how well the start of an input fits the format, and why.
+  /// Returns how well the start of an input fits the format, from 0 to 1.
+  func confidence(of sample: FormatSample) -> Double
+
+  /// Returns the same with the reason; a reader has one of the two.
   func fit(of sample: FormatSample) -> FormatFit
 
   /// Reads an input; what is complete is kept, and the rest is reported.
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading
 
-  /// Finds the conversations of an input.
+  /// Finds the conversations of an input; what belongs to it may lie beside it.
   func conversations(
-    in input: FormatInput,
+    in source: ByteSource,
+    beside files: ExportFiles?,
     options: ReadOptions
   ) throws(FormatError) -> Conversations
 }
 
 extension TranscriptReader {
+  var covers: String { "" }
+
+  func confidence(of sample: FormatSample) -> Double { fit(of: sample).confidence }
+
+  func fit(of sample: FormatSample) -> FormatFit { FormatFit(confidence(of: sample)) }
+
   func conversations(
-    in input: FormatInput,
+    in source: ByteSource,
+    beside files: ExportFiles?,
     options: ReadOptions
   ) throws(FormatError) -> Conversations {
-    Conversations(only: try read(input.source, options: options))
+    Conversations(only: try read(source, options: options))
   }
 
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
-    let found = try conversations(in: FormatInput(source), options: options)
+    let found = try conversations(in: source, beside: nil, options: options)
     return try found.reading(try found.index(of: options.chat))
   }
 }
@@ -62,7 +73,7 @@ struct Reading {
 }
 
 /// Where a message stands in its input.
-struct MessagePlace: Hashable, Sendable {
-  var position: TextPosition?
-  var record: RecordPlace?
+package struct MessagePlace: Hashable, Sendable {
+  package var position: TextPosition?
+  package var record: RecordPlace?
 }

@@ -17,6 +17,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case tooLarge = "E006"
   /// A file that is no font.
   case notAFont = "E007"
+  /// An input that asks for more than any export needs.
+  case limit = "E008"
   /// Whose messages go out.
   case viewer = "N001"
   /// Messages that were put into another order than they stand in.
@@ -51,6 +53,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case bracket = "W012"
   /// A member without its colon, name or value.
   case incompleteMember = "W013"
+  /// A date that does not fit the order of day and month of its file.
+  case dateOrder = "W014"
   /// A space that JSON does not allow between values.
   case oddSpace = "W015"
   /// A field that the format does not know.
@@ -73,6 +77,26 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case oddLine = "W028"
   /// A record that is not a message.
   case notAMessage = "W029"
+  /// A file of an export that is left out.
+  case unusedFile = "W060"
+  /// An attachment whose file is not there.
+  case absentAttachment = "W061"
+  /// An attachment that is not within the export.
+  case outsideAttachment = "W062"
+  /// A damaged archive.
+  case damagedArchive = "W063"
+  /// A line that looks like the start of a message and is taken for text.
+  case oddHeader = "W064"
+  /// Text before the first message.
+  case leadingText = "W065"
+  /// A wording of which it is only guessed what it says.
+  case guessedWording = "W066"
+  /// Times that go backwards by more than a day.
+  case backwards = "W067"
+  /// A message longer than the limit.
+  case longMessage = "E068"
+  /// A tree of messages that is broken.
+  case brokenTree = "W069"
   /// A viewer who takes no part.
   case absentViewer = "W037"
   /// A zone, locale or measure that the document wishes for and that cannot be used.

@@ -87,6 +87,12 @@ public struct DiagnosticList: Hashable, Sendable {
     )
   }
 
+  /// Changes every diagnostic.
+  package mutating func update(_ change: (inout Diagnostic) -> Void) {
+    for index in items.indices { change(&items[index]) }
+    for index in repeats.indices { change(&repeats[index]) }
+  }
+
   /// Adds everything from another list.
   public mutating func add(contentsOf other: DiagnosticList) {
     for (key, index) in other.indices.sorted(by: { $0.value < $1.value }) {

@@ -4,10 +4,10 @@ import ChatModel
 /// Puts the mark of the first unread message before it.
 ///
 /// The unread ones are the last of those that came in; there may be fewer than the number says.
-func markUnread(_ reading: inout Reading, _ counts: UnreadCounts?) {
+func markUnread(_ reading: inout Reading, _ counts: UnreadCounts?, isReported: Bool) {
   let transcript = reading.transcript
   let told = counts?.count(of: transcript.unreadNames)
-  if let counts, told == nil, !counts.counts.isEmpty {
+  if isReported, let counts, told == nil, !counts.counts.isEmpty {
     let name = transcript.id ?? transcript.title ?? ""
     reading.diagnostics.add(
       .absentConversation,

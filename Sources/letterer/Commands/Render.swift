@@ -15,11 +15,25 @@ struct Render: ParsableCommand {
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Output") var output: PictureOptions
 
+  @Flag(help: "Draw every conversation, each into a file of its own; -o has {chat} in it.")
+  var all = false
+
   func run() throws {
+    if try input.printedList() { return }
+    if all { return try drawAll() }
     let destination = try output.destination(for: input.input, fonts: look.font)
     let result = try input.read()
     try input.reportChoices(result, look: look)
     try output.draw(result.transcript, look: look, to: destination)
+  }
+
+  private func drawAll() throws {
+    try input.forEach(to: output.output ?? "{chat}.png") { transcript, path in
+      var single = output
+      single.output = path
+      let destination = try single.destination(for: input.input, fonts: look.font)
+      try single.draw(transcript, look: look, to: destination)
+    }
   }
 }
 

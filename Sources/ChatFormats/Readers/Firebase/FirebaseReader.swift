@@ -37,7 +37,9 @@ struct FirebaseReader: TranscriptReader {
 
   /// How much the values under a node look like a map of messages.
   private static func mapFit(_ node: JSONValue, depth: Int) -> FormatFit {
-    guard depth > 0, let members = node.members, !ForeignRecord.isMessage(node) else { return .none }
+    guard depth > 0, let members = node.members, !ForeignRecord.isMessage(node) else {
+      return .none
+    }
     let shown = members.prefix(50)
     if shown.contains(where: { ForeignRecord.isMessage($0.value) }) {
       return shown.contains { PushID($0.name) != nil }
@@ -49,10 +51,11 @@ struct FirebaseReader: TranscriptReader {
   }
 
   func conversations(
-    in input: FormatInput,
+    in source: ByteSource,
+    beside files: ExportFiles?,
     options: ReadOptions
   ) throws(FormatError) -> Conversations {
-    var reader = JSONReader(input.source)
+    var reader = JSONReader(source)
     var tree = FirebaseTree()
     tree.read(&reader)
     reader.finish(after: "\(tree.messageCount) messages")

@@ -114,7 +114,13 @@ struct FirebaseStream {
 
   /// Notes who starts and stops typing; who is removed has left.
   private mutating func noteTyping(_ value: JSONValue, at path: [String]) {
-    guard let index = path.lastIndex(of: "typingIndicator") else { return }
+    guard let index = path.lastIndex(of: "typingIndicator") else {
+      // A state of the whole tells who is typing when the stream begins.
+      for member in value.members ?? [] where member.value.members != nil && path.count < 3 {
+        noteTyping(member.value, at: path + [member.name])
+      }
+      return
+    }
     if path.count == index + 2 {
       noteTyping(value, of: path[index + 1])
     } else if path.count == index + 1 {
@@ -173,11 +179,12 @@ struct FirebaseStreamReader: TranscriptReader {
   }
 
   func conversations(
-    in input: FormatInput,
+    in source: ByteSource,
+    beside files: ExportFiles?,
     options: ReadOptions
   ) throws(FormatError) -> Conversations {
     var stream = FirebaseStream()
-    stream.read(input.source)
+    stream.read(source)
     var tree = FirebaseTree()
     tree.read(stream.value)
     var found = stream.log

@@ -6,6 +6,8 @@ let usage = """
 
   text      multilingual and hostile texts: prepared, fitted, set into glyphs (the default)
   json      random and mutated documents: read, resolved, written
+  firebase, firebase-stream, rongcloud, parse, sqlite, plist
+            mutations of the fixtures of one format (sqlite wants the program sqlite3)
   threads   one typesetter in two threads at once
   scaling   texts that nobody writes, at n and 2n: time and memory
 
@@ -31,7 +33,11 @@ case "json":
 case "threads": isSound = await ThreadTarget(options).run()
 case "scaling": isSound = ScalingTarget().run()
 default:
-  print(usage)
-  exit(2)
+  guard let target = SourceTarget(options.target) else {
+    print(usage)
+    exit(2)
+  }
+  var campaign = Campaign(options, target)
+  isSound = campaign.run()
 }
 exit(isSound ? 0 : 1)

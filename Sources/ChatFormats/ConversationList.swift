@@ -2,7 +2,7 @@ public import ChatDocuments
 import ChatModel
 
 /// An input whose format is known and whose conversations are found.
-public struct OpenedInput {
+public struct ConversationList {
   /// The format, how sure the detection was, and why.
   public let match: FormatMatch
   /// The conversations in the order of the input; at least one, which may be empty.
@@ -51,7 +51,7 @@ public struct OpenedInput {
     reading.transcript.keepLast(options.limitToLast)
     reading.transcript.name(source: match.name, name)
     try resolve(&reading, options)
-    markUnread(&reading, options.unread)
+    markUnread(&reading, options.unread, isReported: includesInput)
     let log = reading.diagnostics
     if options.isStrict, log.firstProblem != nil { throw .strict(log.items) }
     return ReadResult(
@@ -61,7 +61,8 @@ public struct OpenedInput {
       reason: match.reason,
       diagnostics: log.items,
       places: log.places,
-      viewerOrigin: reading.viewerOrigin
+      viewerOrigin: reading.viewerOrigin,
+      messagePlaces: Array(reading.places.suffix(reading.transcript.messages.count))
     )
   }
 
