@@ -74,4 +74,32 @@ import Testing
     }
     #expect(!text.contains("\"covers\": \"\""))
   }
+
+  @Test func `what only some formats need is said with options`() throws {
+    let input = Data(
+      #"[{"sender": "a", "text": "SGVsbG8="}, {"sender": "b", "text": "SGk="}]"#.utf8
+    )
+    let run = try LettererProcess(
+      ["convert", "-", "--decode", "base64", "--to", "text"],
+      input: input
+    )
+    #expect(String(decoding: run.output, as: UTF8.self) == "a: Hello\nb: Hi\n")
+    #expect(try LettererProcess(["show", "-", "--decode", "rot13"], input: input).status == 2)
+    #expect(try LettererProcess(["show", "-", "--sqlite-map", "x=y"], input: input).status == 2)
+    #expect(try LettererProcess(["show", "-", "--unread", "/no/file"], input: input).status == 3)
+    try Folder.withTemporaryFile("unread.plist") { path in
+      let list =
+        "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>b</key><integer>1</integer></dict></plist>"
+      try Data(list.utf8).write(to: URL(filePath: path))
+      let marked = try LettererProcess(
+        ["convert", "-", "--me", "a", "--unread", path],
+        input: input
+      )
+      let text = String(decoding: marked.output, as: UTF8.self)
+      #expect(text.contains("\"name\": \"unread\""))
+      let alone = try LettererProcess(["inspect", path])
+      #expect(alone.status == 4)
+      #expect(alone.errors.contains("--unread"))
+    }
+  }
 }
