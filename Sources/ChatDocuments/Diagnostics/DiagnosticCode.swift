@@ -127,6 +127,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case absentConversation = "W091"
   /// A database that is damaged.
   case damagedDatabase = "E080"
+  /// A picture that cannot be shown.
+  case noPicture = "W039"
   /// Brackets within brackets beyond the limit.
   case depth = "E030"
   /// An escape that JSON does not have.

@@ -1,10 +1,16 @@
 import ChatModel
 
 /// What measuring and building rows share: the inputs of the layout and what follows from them.
-struct RowContext<T: Typesetter, W: Wording> {
+///
+/// It knows nothing of the messages, so that it stays as it is when they change. It is a reference
+/// and never changes, since everything that measures holds it: as a value of some thousand bytes it
+/// would be copied for every message.
+final class RowContext<T: Typesetter, W: Wording>: Sendable {
+  /// The theme at the text size of the environment.
   let theme: Theme
   let typesetter: T
   let wording: W
+  let clock: TranscriptClock
   let grid: PixelGrid
   let width: Double
   let participants: ParticipantTable
@@ -12,9 +18,12 @@ struct RowContext<T: Typesetter, W: Wording> {
   let now: LocalTime?
   /// The viewer, whose name is replaced by a word in quotes.
   let viewer: Participant.ID?
-  private let showsAvatars: Bool
-  private let messages: [Message]
-  private let indexByID: [Message.ID: Int]
+  let isMirrored: Bool
+  let decorator: Decorator
+  private let incoming: Column
+  private let outgoing: Column
+  private let incomingMetrics: SideMetrics
+  private let outgoingMetrics: SideMetrics
 
   init(
     transcript: Transcript,
@@ -24,11 +33,15 @@ struct RowContext<T: Typesetter, W: Wording> {
     wording: W,
     clock: TranscriptClock
   ) {
+    let theme = theme.scaled(by: environment.clampedTextSize)
     self.theme = theme
     self.typesetter = typesetter
     self.wording = wording
-    grid = PixelGrid(scale: environment.scale)
-    width = grid.floor(environment.clampedWidth)
+    self.clock = clock
+    let grid = PixelGrid(scale: environment.scale)
+    let width = grid.floor(environment.clampedWidth)
+    self.grid = grid
+    self.width = width
     participants = ParticipantTable(transcript)
     text = MessageText(
       participants: participants,
@@ -38,22 +51,39 @@ struct RowContext<T: Typesetter, W: Wording> {
     )
     now = environment.now.map(clock.local)
     viewer = transcript.viewer
-    showsAvatars = environment.showsAvatars
-    messages = transcript.messages
-    indexByID = Dictionary(
-      transcript.messages.enumerated().map { ($1.id, $0) },
-      uniquingKeysWith: { first, _ in first }
+    isMirrored = environment.isMirrored
+    let isGroup = transcript.kind == .group || transcript.participants.count > 2
+    decorator = Decorator(
+      theme: theme,
+      clock: clock,
+      participants: participants,
+      viewer: transcript.viewer,
+      isGroup: isGroup,
+      showsAvatars: environment.showsAvatars
     )
+    func column(_ side: Side) -> Column {
+      let avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar
+      return Column(
+        side: side,
+        width: width,
+        theme: theme,
+        grid: grid,
+        showsAvatars: environment.showsAvatars && avatar.audience.includes(isGroup: isGroup)
+      )
+    }
+    incoming = column(.incoming)
+    outgoing = column(.outgoing)
+    incomingMetrics = SideMetrics(incoming, theme: theme, grid: grid)
+    outgoingMetrics = SideMetrics(outgoing, theme: theme, grid: grid)
   }
 
-  func index(of id: Message.ID) -> Int? { indexByID[id] }
-
-  func message(_ id: Message.ID) -> Message? {
-    index(of: id).map { messages[$0] }
+  /// The numbers by which plain text of a side is measured.
+  func metrics(_ side: Side) -> SideMetrics {
+    side == .outgoing ? outgoingMetrics : incomingMetrics
   }
 
   func column(_ side: Side) -> Column {
-    Column(side: side, width: width, theme: theme, showsAvatars: showsAvatars)
+    side == .outgoing ? outgoing : incoming
   }
 
   func displayName(of sender: Participant.ID?) -> String {
@@ -62,14 +92,18 @@ struct RowContext<T: Typesetter, W: Wording> {
     return name.isEmpty ? wording.phrase(.unknownSender) : name
   }
 
-  func rounded(_ length: Double) -> Double {
-    switch theme.rounding {
-    case .integral: length.rounded(.up)
-    case .pixel: grid.ceil(length)
-    }
-  }
+  func rounded(_ length: Double) -> Double { incomingMetrics.rounded(length) }
 
-  func reactionWidth(of label: TextSize) -> Double {
-    max(rounded(label.width) + 2 * theme.reactions.padding, theme.reactions.height)
+  /// A text fitted into a width.
+  func fitted(
+    _ text: StyledText,
+    width: Double,
+    maximumLines: Int? = nil,
+    alignment: TextAlignment = .natural
+  ) -> FittedText<T.Prepared> {
+    let prepared = typesetter.prepare(text)
+    let fit = TextFit(width: max(width, 1), maximumLines: maximumLines, alignment: alignment)
+    let size = typesetter.size(prepared, fit: fit)
+    return FittedText(prepared: prepared, fit: fit, size: size)
   }
 }

@@ -24,7 +24,7 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     if try input.printedList() { return }
-    let result = try input.read()
+    let result = try input.read(images: input.images)
     try input.reportChoices(result, look: look)
     let fonts = try look.fonts()
     let destination = Destination(

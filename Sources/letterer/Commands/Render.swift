@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChatFormats
+import ChatImages
 import ChatLayout
 import ChatModel
 import ChatRaster
@@ -22,17 +23,19 @@ struct Render: ParsableCommand {
     if try input.printedList() { return }
     if all { return try drawAll() }
     let destination = try output.destination(for: input.input, fonts: look.font)
-    let result = try input.read()
+    let images = input.images
+    let result = try input.read(images: images)
     try input.reportChoices(result, look: look)
-    try output.draw(result.transcript, look: look, to: destination)
+    try output.draw(result.transcript, look: look, images: images, to: destination)
   }
 
   private func drawAll() throws {
-    try input.forEach(to: output.output ?? "{chat}.png") { transcript, path in
+    let images = input.images
+    try input.forEach(to: output.output ?? "{chat}.png", images: images) { transcript, path in
       var single = output
       single.output = path
       let destination = try single.destination(for: input.input, fonts: look.font)
-      try single.draw(transcript, look: look, to: destination)
+      try single.draw(transcript, look: look, images: images, to: destination)
     }
   }
 }
@@ -75,7 +78,12 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Lays out and paints a transcript into a file.
-  func draw(_ transcript: Transcript, look: LookOptions, to destination: Destination) throws {
+  func draw(
+    _ transcript: Transcript,
+    look: LookOptions,
+    images: ImageFiles? = nil,
+    to destination: Destination
+  ) throws {
     let fonts = try look.fonts()
     let file = try OutputFile(destination)
     let layout = look.layout(transcript, fonts: fonts)
@@ -84,6 +92,7 @@ struct PictureOptions: ParsableArguments {
         layout,
         appearance: look.appearance(of: transcript),
         fingerprint: EngineFingerprint(fonts: fonts),
+        images: images,
         drawsBoxes: boxes
       )
       try painter.writePNG { try file.write($0) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChatDocuments
 import ChatFormats
+import ChatImages
 import ChatModel
 
 /// What is read, and how.
@@ -39,6 +40,32 @@ struct InputOptions: ParsableArguments {
     if let last, last < 1 { throw ValidationError("--last wants a number of at least 1") }
     if me?.isEmpty == true { throw ValidationError("--me wants an identifier or a name") }
     if chat?.isEmpty == true { throw ValidationError("--chat wants a key or a name") }
+  }
+
+  /// The pictures beside the input; of standard input those that it holds itself.
+  var images: ImageFiles {
+    guard input != "-" else { return ImageFiles(folder: nil) }
+    let parts = input.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = parts.joined(separator: "/")
+    return ImageFiles(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder)
+  }
+
+  /// Reads and resolves the input with the sizes of its pictures, and reports what was found wrong.
+  func read(images: ImageFiles) throws(Problem) -> ReadResult {
+    try filled(read(), from: images)
+  }
+
+  /// Returns a transcript with the sizes of its pictures, and reports what was found wrong.
+  private func filled(_ given: ReadResult, from images: ImageFiles) throws(Problem) -> ReadResult {
+    var result = given
+    let sizes = ImageSizes(filling: result.transcript, from: images)
+    result.transcript = sizes.transcript
+    let diagnostics = sizes.problems.map { problem in
+      Diagnostic(.noPicture, message: "\(problem.path): \(problem.reason)")
+    }
+    if strict, !diagnostics.isEmpty { throw .format(.strict(diagnostics), file: input) }
+    messages.report.add(diagnostics, file: input)
+    return result
   }
 
   /// Reads and resolves the input, and reports what was found wrong.
@@ -103,6 +130,7 @@ struct InputOptions: ParsableArguments {
   /// Reads every conversation and hands each on with a path of its own.
   func forEach(
     to output: String,
+    images: ImageFiles? = nil,
     _ body: (Transcript, String) throws -> Void
   ) throws {
     guard var template = ChatTemplate(output) else {
@@ -110,8 +138,9 @@ struct InputOptions: ParsableArguments {
     }
     let list = try open()
     for index in list.chats.indices {
-      let result = try read(index, of: list, withInput: index == 0)
+      var result = try read(index, of: list, withInput: index == 0)
       messages.report.add(result.diagnostics, file: input)
+      if let images { result = try filled(result, from: images) }
       try body(result.transcript, template.path(for: list.chats[index].name, result.transcript))
     }
   }

@@ -39,7 +39,7 @@ import Testing
       Self.transcript,
       theme: .jsq,
       environment: Environment(width: width, scale: scale),
-      typesetter: FontTypesetter(cacheByteLimit: cache),
+      typesetter: FontTypesetter(cacheByteLimit: cache, textCacheByteLimit: cache),
       wording: EnglishWording()
     )
     let painter = try TranscriptPainter(
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `a picture of more pixels than minutes of work is refused`() {
     var theme = Theme.jsq
-    theme.listInsets.top = 20_000_000
+    theme.list.insets.top = 20_000_000
     let layout = TranscriptLayout(
       Self.transcript,
       theme: theme,

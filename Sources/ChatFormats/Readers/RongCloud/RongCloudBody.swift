@@ -93,35 +93,29 @@ extension RongCloudRecord {
 
   private mutating func readLocation() {
     message.kind = .location
-    if let name = content.text("poi") { message.runs = [TextRun(name)] }
-    var place: [ExtensionField] = []
-    for name in ["latitude", "longitude"] {
-      if let value = content[name] {
-        place.append(ExtensionField(name: name, value: value.open))
-      }
+    let name = content.text("poi")
+    guard let latitude = content.text("latitude").flatMap({ Double($0) }),
+      let longitude = content.text("longitude").flatMap({ Double($0) })
+    else {
+      if let name { message.runs = [TextRun(name)] }
+      return keep(without: ["poi"])
     }
-    if let name = content.text("poi") {
-      place.append(ExtensionField(name: "name", value: .string(name)))
-    }
-    message.ext.insert(ExtensionField(name: "location", value: .object(place)), at: 0)
     let map = picture("content")
-    if let map {
-      message.attachments = [Attachment(kind: .location, thumbnail: map, state: .missing)]
-    }
+    let place = Place(latitude: latitude, longitude: longitude, name: name, picture: map)
+    message.content = .place(place)
     keep(without: ["latitude", "longitude", "poi"] + (map == nil ? [] : ["content"]))
   }
 
   private mutating func readCard() {
     message.kind = .link
-    let (url, text) = (content.text("url"), content.text("content"))
-    let title = content.text("title") ?? url
-    if let title {
-      message.runs = [TextRun(title, traits: url == nil ? .bold : [.bold, .link], href: url)]
-    }
-    if let text { message.runs.append(TextRun(title == nil ? text : "\n" + text)) }
-    if let image = content.text("imageUri") {
-      message.attachments = [Attachment(kind: .image, path: image, state: .remote)]
-    }
+    message.content = .card(
+      Card(
+        title: content.text("title"),
+        lines: [content.text("content")].compactMap(\.self),
+        href: content.text("url"),
+        picture: content.text("imageUri").map { PictureReference(path: $0) }
+      )
+    )
     keep(without: ["url", "title", "content", "imageUri"])
   }
 

@@ -8,6 +8,7 @@ let usage = """
   json      random and mutated documents: read, resolved, written
   firebase, firebase-stream, rongcloud, parse, sqlite, plist
             mutations of the fixtures of one format (sqlite wants the program sqlite3)
+  images    damaged pictures: headers, pixels, scaling
   threads   one typesetter in two threads at once
   scaling   texts that nobody writes, at n and 2n: time and memory
 
@@ -29,6 +30,9 @@ case "text":
   isSound = campaign.run()
 case "json":
   var campaign = Campaign(options, JSONTarget())
+  isSound = campaign.run()
+case "images":
+  var campaign = Campaign(options, ImageTarget())
   isSound = campaign.run()
 case "threads": isSound = await ThreadTarget(options).run()
 case "scaling": isSound = ScalingTarget().run()
