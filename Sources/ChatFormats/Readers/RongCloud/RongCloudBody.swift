@@ -143,7 +143,23 @@ extension RongCloudRecord {
 
   private mutating func readCall() {
     message.kind = .call
-    message.system = SystemNotice(event: "call", actor: content.text("inviter") ?? sender)
-    keep(without: ["inviter"])
+    message.content = .call(
+      Call(
+        outcome: Self.outcome(content.text("hangupReason")),
+        seconds: content.text("duration").flatMap { Double($0) },
+        isVideo: content.text("mediaType") == "2"
+      )
+    )
+    keep(without: ["hangupReason", "duration", "mediaType"])
+  }
+
+  /// How a call ended; from 10 on it was the other side that ended it.
+  private static func outcome(_ reason: String?) -> Call.Outcome {
+    switch reason.flatMap({ Int($0) }).map({ $0 > 10 ? $0 - 10 : $0 }) {
+    case 1: .canceled
+    case 2, 4: .declined
+    case 5: .missed
+    default: .answered
+    }
   }
 }
