@@ -101,7 +101,7 @@ extension RongCloudRecord {
       return keep(without: ["poi"])
     }
     let map = picture("content")
-    let place = Place(latitude: latitude, longitude: longitude, name: name, picture: map)
+    let place = ChatModel.Place(latitude: latitude, longitude: longitude, name: name, picture: map)
     message.content = .place(place)
     keep(without: ["latitude", "longitude", "poi"] + (map == nil ? [] : ["content"]))
   }
