@@ -7,7 +7,9 @@ extension RongCloudRecord {
   /// - Returns: Whether the kind is one of those.
   mutating func readBody(_ log: inout DiagnosticList) -> Bool {
     switch kind?.name {
-    case "RC:TxtMsg": readText(without: ["content"])
+    case "RC:TxtMsg":
+      readText(without: ["content"])
+      if content.isEmpty { reportGap(&log) }
     case "RC:ImgMsg": readMedia(.image, path: "imageUri", thumbnail: "content")
     case "RC:GIFMsg": readMedia(.gif, path: "remoteUrl")
     case "RC:VcMsg": readVoice()
@@ -23,6 +25,16 @@ extension RongCloudRecord {
     default: return false
     }
     return true
+  }
+
+  private mutating func reportGap(_ log: inout DiagnosticList) {
+    message.kind = .unsupported
+    log.add(
+      .missingContent,
+      at: position,
+      "message \(quotedName(message.id)) has no content",
+      note: "kept as a placeholder"
+    )
   }
 
   private mutating func readText(without names: [String]) {
