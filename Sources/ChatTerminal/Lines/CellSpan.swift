@@ -4,7 +4,7 @@ import ChatLayout
 struct CellSpan: Hashable {
   var paragraph: Int
   var cells: Range<Int>
-  /// The columns without hanging spaces, with the ellipsis if there is one.
+  /// The columns without hanging spaces, with the ellipsis or the hyphen if there is one.
   var columns: Int
   var reason: TextLine.BreakReason
   /// The columns beside the line.
@@ -64,13 +64,17 @@ struct CellWalker {
         spaces = 0
       }
       if cell.traits.contains(.allowsBreak) {
-        opportunity = CellSpan(
-          paragraph: number,
-          cells: start..<index + 1,
-          columns: columns,
-          reason: .soft,
-          room: room
-        )
+        let hyphen = cell.traits.contains(.endsWithHyphen) ? 1 : 0
+        // A hyphen that finds no room is no place to break, unless there is no other.
+        if hyphen == 0 || columns + hyphen <= limit || opportunity == nil {
+          opportunity = CellSpan(
+            paragraph: number,
+            cells: start..<index + 1,
+            columns: columns + (columns + hyphen <= limit ? hyphen : 0),
+            reason: hyphen == 1 && columns + hyphen <= limit ? .hyphen : .soft,
+            room: room
+          )
+        }
       }
     }
     let isLast = number == text.paragraphs.count - 1
