@@ -119,7 +119,9 @@ struct SourceTarget: FuzzTarget {
     if again.messages.map(\.runs) != transcript.messages.map(\.runs)
       || again.messages.map(\.ext) != transcript.messages.map(\.ext)
       || again.events != transcript.events || again.participants != transcript.participants
-    { faults.append("a document keeps a transcript") }
+    {
+      faults.append("a document keeps a transcript")
+    }
     _ = MarkdownDocument.write(transcript)
     _ = PlainTextDocument.write(transcript)
     return faults
