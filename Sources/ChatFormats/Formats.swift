@@ -18,10 +18,12 @@ public enum Formats {
 
   static let readers: [any TranscriptReader] = [
     TranscriptJSONReader(), TranscriptLinesReader(), PlainReader(), FirebaseReader(),
+    WhatsAppReader(), TelegramReader(), DiscordReader(), SlackReader(), ChatGPTReader(),
+    ClaudeReader(), ClaudeCodeReader(), ShareGPTReader(), AnthropicReader(), OpenAIReader(),
   ]
 
   /// The formats that consist of many files.
-  static let folderReaders: [any FolderReader] = []
+  static let folderReaders: [any FolderReader] = [SlackReader()]
 
   /// Every format, the neutral ones first.
   public static var all: [Description] {
@@ -34,7 +36,7 @@ public enum Formats {
   /// Returns the formats that an input fits, the best first.
   public static func detect(_ sample: FormatSample) -> [FormatMatch] {
     let matches = readers.map {
-      FormatMatch(name: $0.name, confidence: $0.confidence(of: sample))
+      FormatMatch(name: $0.name, confidence: $0.fit(of: sample).confidence)
     }
     return matches.filter { $0.confidence >= threshold }.sorted { $0.confidence > $1.confidence }
   }
@@ -55,7 +57,12 @@ public enum Formats {
     let sample = FormatSample(&source)
     if sample.isEmpty { throw .noMessages }
     let match = try choose(sample, options)
-    var reading = try reader(named: match.name).read(source, options: options)
+    let found = try reader(named: match.name).conversations(
+      in: source,
+      beside: files,
+      options: options
+    )
+    var reading = try found.chosen(options)
     if let files { AttachmentFiles(files: files, folder: "").resolve(&reading) }
     return try finish(&reading, match, sample.name, options)
   }
@@ -68,7 +75,6 @@ public enum Formats {
     _ options: ReadOptions
   ) throws(FormatError) -> ReadResult {
     try checkForMessages(reading)
-    if let chat = options.chat { _ = try [reading.transcript.summary].index(of: chat) }
     reading.transcript.keepLast(options.limitToLast)
     reading.transcript.name(source: match.name, name)
     try resolve(&reading, options)
@@ -115,5 +121,17 @@ public enum Formats {
     let isDamaged = reading.diagnostics.items.contains { $0.level == .error }
     if isDamaged { throw .malformed(reading.diagnostics.items) }
     throw .noMessages
+  }
+}
+
+extension Conversations {
+  /// Returns the conversation that the options ask for, or the only one.
+  func chosen(_ options: ReadOptions) throws(FormatError) -> Reading {
+    let isEmpty = summaries.count == 1 && summaries[0].messages == 0
+    var reading = try self.reading(isEmpty ? 0 : index(of: options.chat))
+    var all = diagnostics
+    all.add(contentsOf: reading.diagnostics)
+    reading.diagnostics = all
+    return reading
   }
 }

@@ -13,6 +13,9 @@ public struct ReadOptions: Hashable, Sendable {
   public var limitToLast: Int?
   /// Whether anything that is wrong makes the reading fail.
   public var isStrict: Bool
+  /// The order of day, month and year in exports that write them in the phone's; `nil` to tell it
+  /// from the dates.
+  public var dateOrder: DateOrder?
 
   /// Creates options; nothing needs to be told.
   public init(
@@ -20,13 +23,15 @@ public struct ReadOptions: Hashable, Sendable {
     viewer: String? = nil,
     chat: String? = nil,
     limitToLast: Int? = nil,
-    isStrict: Bool = false
+    isStrict: Bool = false,
+    dateOrder: DateOrder? = nil
   ) {
     self.format = format
     self.viewer = viewer
     self.chat = chat
     self.limitToLast = limitToLast
     self.isStrict = isStrict
+    self.dateOrder = dateOrder
   }
 }
 

@@ -21,6 +21,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case limit = "E008"
   /// Whose messages go out.
   case viewer = "N001"
+  /// Records that are no messages.
+  case otherRecord = "N013"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.

@@ -15,22 +15,35 @@ extension Formats {
       throw .unknownFormatName(format, known: all.map(\.name))
     }
     if let (reader, match) = folderReader(for: files, options) {
-      var reading = try reader.read(files, options: options)
-      AttachmentFiles(files: files, folder: "").resolve(&reading)
-      try settle(&reading, files)
+      var found = try reader.conversations(in: files, options: options)
+      settle(&found, files, folder: "")
+      var reading = try found.chosen(options)
       return try finish(&reading, match, files.name, options)
     }
     let candidates = ExportCandidates(files, format: options.format).all
     try checkFault(of: files, foundAny: !candidates.isEmpty)
-    let (candidate, chat) = try choose(candidates, of: files, options)
-    guard let source = files.source(of: candidate.path) else { throw .noMessages }
-    var inner = options
-    inner.chat = chat
-    var reading = try reader(named: candidate.match.name).read(source, options: inner)
-    reading.diagnostics.name(file: [files.name, candidate.path].compactMap(\.self))
-    AttachmentFiles(files: files, folder: candidate.path.parentPath).resolve(&reading)
-    try settle(&reading, files)
-    return try finish(&reading, candidate.match, files.name, inner)
+    var all: [Conversations] = []
+    for candidate in candidates {
+      guard let source = files.source(of: candidate.path) else { continue }
+      let reader = try reader(named: candidate.match.name)
+      var found = try reader.conversations(in: source, beside: files, options: options)
+      let path = [files.name, candidate.path].compactMap(\.self)
+      found.diagnostics.name(file: path)
+      found.change { (reading) throws(FormatError) in reading.diagnostics.name(file: path) }
+      settle(&found, files, folder: candidate.path.parentPath)
+      all.append(found)
+    }
+    guard let match = candidates.first?.match, !all.isEmpty else { throw .noMessages }
+    var reading = try Conversations(joining: all, names: candidates.map(\.path)).chosen(options)
+    return try finish(&reading, match, files.name, options)
+  }
+
+  /// Has attachments looked up, and adds what went wrong with the container.
+  private static func settle(_ found: inout Conversations, _ files: ExportFiles, folder: String) {
+    found.change { (reading) throws(FormatError) in
+      AttachmentFiles(files: files, folder: folder).resolve(&reading)
+      try settle(&reading, files)
+    }
   }
 
   private static func folderReader(
@@ -83,29 +96,6 @@ extension Formats {
       return "archives within it; unpack one and name it"
     }
     return "none of its \(names.count) files is a chat of a known form"
-  }
-
-  /// Chooses among several files with chats: by path or name, or by the chats within.
-  private static func choose(
-    _ candidates: [ExportCandidates.Candidate],
-    of files: ExportFiles,
-    _ options: ReadOptions
-  ) throws(FormatError) -> (ExportCandidates.Candidate, chat: String?) {
-    if candidates.count == 1 { return (candidates[0], options.chat) }
-    var chats: [ChatSummary] = []
-    for candidate in candidates {
-      let source = files.source(of: candidate.path) ?? ByteSource([])
-      let reading = try? reader(named: candidate.match.name).read(source, options: ReadOptions())
-      chats.append(
-        ChatSummary(
-          name: candidate.path,
-          title: reading?.transcript.title,
-          messages: reading?.transcript.messages.count ?? 0
-        )
-      )
-    }
-    guard let wanted = options.chat else { throw .severalChats(chats) }
-    return (candidates[try chats.index(of: wanted)], nil)
   }
 }
 

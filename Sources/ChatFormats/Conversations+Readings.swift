@@ -1,0 +1,14 @@
+import ChatDocuments
+
+extension Conversations {
+  /// Creates the conversations that a reader holds already; at least one, which may be empty.
+  ///
+  /// What was found wrong with the input as a whole stands beside what concerns each.
+  init(_ readings: [Reading], diagnostics: DiagnosticList) {
+    var summaries = readings.map(\.transcript.summary)
+    for index in summaries.indices where summaries[index].name.isEmpty && summaries.count > 1 {
+      summaries[index].name = "#\(index + 1)"
+    }
+    self.init(summaries, diagnostics: diagnostics) { readings[$0] }
+  }
+}
