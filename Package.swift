@@ -147,7 +147,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatFormatsTests",
-      dependencies: ["ChatDocuments", "ChatFormats", "ChatModel", "TestSupport"],
+      dependencies: ["CArchive", "ChatDocuments", "ChatFormats", "ChatModel", "TestSupport"],
       resources: [.copy("Fixtures")]
     ),
   ],

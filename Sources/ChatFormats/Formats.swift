@@ -96,7 +96,7 @@ public enum Formats {
     return reader
   }
 
-  private static func choose(
+  static func choose(
     _ sample: FormatSample,
     _ options: ReadOptions
   ) throws(FormatError) -> FormatMatch {
@@ -115,7 +115,7 @@ public enum Formats {
     Diagnostic(.malformed, message: "the document ends before its first complete message")
   }
 
-  private static func checkForMessages(_ reading: Reading) throws(FormatError) {
+  static func checkForMessages(_ reading: Reading) throws(FormatError) {
     if !reading.transcript.messages.isEmpty { return }
     if reading.isTruncated { throw .malformed([truncation] + reading.diagnostics.items) }
     let isDamaged = reading.diagnostics.items.contains { $0.level == .error }

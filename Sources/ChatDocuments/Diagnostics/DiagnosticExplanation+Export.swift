@@ -19,7 +19,8 @@ extension DiagnosticCode {
     ),
     .unusedFile: DiagnosticExplanation(
       title: "file left out",
-      text: "A file of the export is a link, a device, or has a path that leads out. It is not used.",
+      text:
+        "A file of the export is a link, a device, or has a path that leads out. It is not used.",
       hint: "Copy the file itself into the export if it belongs to it."
     ),
     .absentAttachment: DiagnosticExplanation(
@@ -29,7 +30,8 @@ extension DiagnosticCode {
     ),
     .outsideAttachment: DiagnosticExplanation(
       title: "attachment outside",
-      text: "A message names a file outside the export. It is never opened; its name stands for it.",
+      text:
+        "A message names a file outside the export. It is never opened; its name stands for it.",
       hint: "Put the file into the export if it belongs to it."
     ),
     .damagedArchive: DiagnosticExplanation(

@@ -38,19 +38,24 @@ struct AttachmentFiles {
     } else {
       attachment.state = .missing
       attachment.name = attachment.name ?? path.lastPathComponent
-      if ExportPath(path) == nil {
-        attachment.path = nil
-        log.add(.outsideAttachment, "an attachment is named by a path that leads out of the export")
-      } else {
-        log.add(.absentAttachment, "an attachment's file is not in the export")
-      }
+      if ExportPath(path) == nil { attachment.path = nil }
+      Self.report(missing: path, &log)
+    }
+  }
+
+  /// Reports an attachment whose file is not there.
+  static func report(missing path: String, _ log: inout DiagnosticList) {
+    if ExportPath(path) == nil {
+      log.add(.outsideAttachment, "an attachment is named by a path that leads out of the export")
+    } else {
+      log.add(.absentAttachment, "an attachment's file is not in the export")
     }
   }
 
   /// The file of a path beside the naming file, else from the root, as written or unescaped.
   private func entry(at path: String) -> ExportFiles.Entry? {
-    for spelling in [path, path.percentDecoded].compactMap(\.self) {
-      guard ExportPath(spelling) != nil else { continue }
+    for spelling in [path, path.percentDecoded].compactMap(\.self) where ExportPath(spelling) != nil
+    {
       let full = folder.isEmpty ? spelling : folder + "/" + spelling
       if let entry = files.entry(at: full) ?? files.entry(at: spelling) { return entry }
     }

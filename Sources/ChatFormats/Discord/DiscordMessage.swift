@@ -121,7 +121,11 @@ struct DiscordMessage {
     if let reference = fields.take("reference") ?? fields.take("message_reference") {
       let id = reference["messageId"]?.words ?? reference["message_id"]?.words
       isForward = reference["type"]?.words == "Forward" || reference["type"]?.whole == 1
-      if isForward { message.forward = Forward() } else { message.reply = ReplyReference(message: id) }
+      if isForward {
+        message.forward = Forward()
+      } else {
+        message.reply = ReplyReference(message: id)
+      }
     } else {
       isForward = false
     }

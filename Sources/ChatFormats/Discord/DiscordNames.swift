@@ -16,7 +16,6 @@ struct DiscordNames {
     mentions.sort { $0.words.utf8.count > $1.words.utf8.count }
   }
 
-
   /// Returns the runs of a text.
   func runs(_ text: String) -> [TextRun] {
     let runs = MarkupText.runs(text, .discord, token: token)
@@ -54,7 +53,11 @@ struct DiscordNames {
     case "@":
       let id = String(text.dropFirst().drop { $0 == "!" })
       guard UInt64(id) != nil else { return nil }
-      return TextRun("@" + (people[id] ?? id), traits: .mention, mention: people[id] == nil ? nil : id)
+      return TextRun(
+        "@" + (people[id] ?? id),
+        traits: .mention,
+        mention: people[id] == nil ? nil : id
+      )
     case "#": return UInt64(text.dropFirst()) == nil ? nil : TextRun("#channel", traits: .mention)
     case ":" where parts.count == 3: return TextRun(":\(parts[1]):")
     case "a" where parts.count == 3 && parts[0] == "a": return TextRun(":\(parts[1]):")

@@ -90,11 +90,13 @@ struct InlineMarkup {
     _ traits: TextTraits,
     _ hopeless: inout Set<Int>
   ) -> Found? {
-    for (number, mark) in rules.marks.enumerated() {
-      guard bytes[index..<range.upperBound].starts(with: mark.bytes) else { continue }
+    for (number, mark) in rules.marks.enumerated()
+    where bytes[index..<range.upperBound].starts(with: mark.bytes) {
       let start = index + mark.bytes.count
-      guard !hopeless.contains(number), traits.isDisjoint(with: mark.traits), start < range.upperBound,
-        mark.isLiteral || !isSpace(bytes[start]), !mark.needsEdge || isEdge(before: index, in: range)
+      guard !hopeless.contains(number), traits.isDisjoint(with: mark.traits),
+        start < range.upperBound,
+        mark.isLiteral || !isSpace(bytes[start]),
+        !mark.needsEdge || isEdge(before: index, in: range)
       else { continue }
       guard let end = closing(mark, from: start, in: range) else {
         hopeless.insert(number)

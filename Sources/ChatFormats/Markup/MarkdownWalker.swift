@@ -41,7 +41,8 @@ struct MarkdownWalker {
   /// The traits that are open, in a fixed order.
   private var traits: TextTraits {
     var traits: TextTraits = links.isEmpty ? [] : .link
-    for trait in [TextTraits.bold, .italic, .strikethrough, .quote] where open[trait, default: 0] > 0 {
+    for trait in [TextTraits.bold, .italic, .strikethrough, .quote]
+    where open[trait, default: 0] > 0 {
       traits.insert(trait)
     }
     return traits

@@ -30,7 +30,9 @@ struct ChatGPTReader: TranscriptReader {
     input.read(source) { record in
       var chat = ModelChat()
       let tree = ChatGPTTree(record, &chat)
-      for node in tree.path { ChatGPTMessage.read(node, model: record["default_model_slug"]?.words, into: &chat) }
+      for node in tree.path {
+        ChatGPTMessage.read(node, model: record["default_model_slug"]?.words, into: &chat)
+      }
       guard chat.messageCount > 0 else { return }
       let id = record["conversation_id"]?.words ?? record["id"]?.words
       chats.append((chat, id, record["title"]?.words))
@@ -60,13 +62,19 @@ struct ChatGPTTree {
     let nodes = Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
     var children: [String: [String]] = [:]
     for member in members {
-      if let parent = member.value["parent"]?.words { children[parent, default: []].append(member.name) }
+      if let parent = member.value["parent"]?.words {
+        children[parent, default: []].append(member.name)
+      }
     }
     let wanted = conversation["current_node"]?.words
     let isKnown = wanted.map { nodes[$0] != nil } ?? false
     if wanted == nil || !isKnown {
-      chat.report(.brokenTree, at: conversation.position, "conversation without its current node",
-        note: "the newest message that nothing answers is the last one")
+      chat.report(
+        .brokenTree,
+        at: conversation.position,
+        "conversation without its current node",
+        note: "the newest message that nothing answers is the last one"
+      )
     }
     let last = isKnown ? wanted : Self.newestLeaf(members, children)
     var known: Set<String> = []
@@ -87,7 +95,11 @@ struct ChatGPTTree {
     path = reversed.reversed()
     let count = members.count { $0.value["message"]?.members != nil }
     if count > path.count {
-      chat.report(.otherRecord, at: conversation.position, "\(count - path.count) messages of other branches")
+      chat.report(
+        .otherRecord,
+        at: conversation.position,
+        "\(count - path.count) messages of other branches"
+      )
     }
   }
 
@@ -97,7 +109,8 @@ struct ChatGPTTree {
     return listed.isEmpty ? found ?? [] : listed
   }
 
-  private static func newestLeaf(_ members: [JSONMember], _ children: [String: [String]]) -> String? {
+  private static func newestLeaf(_ members: [JSONMember], _ children: [String: [String]]) -> String?
+  {
     let leaves = members.filter { member in
       children[member.name] == nil && member.value["message"]?.members != nil
     }
@@ -113,12 +126,16 @@ enum ChatGPTMessage {
   static func read(_ node: ChatGPTTree.Node, model: String?, into chat: inout ModelChat) {
     let message = node.message
     let metadata = message["metadata"]
-    if metadata?["is_visually_hidden_from_conversation"]?.isTrue == true { return hidden(message, &chat) }
+    if metadata?["is_visually_hidden_from_conversation"]?.isTrue == true {
+      return hidden(message, &chat)
+    }
     guard let role = ModelRole(word: message["author"]?["role"]?.string) else {
       chat.report(.notAMessage, at: message.position, "message without a known author")
       return
     }
-    if role == .system, metadata?["is_user_system_message"]?.isTrue != true { return hidden(message, &chat) }
+    if role == .system, metadata?["is_user_system_message"]?.isTrue != true {
+      return hidden(message, &chat)
+    }
     let slug = metadata?["model_slug"]?.words ?? model
     let name = role == .assistant ? slug : message["author"]?["name"]?.words
     var turn = ModelChat.Turn(id: node.id, role: role, name: name, position: message.position)
@@ -137,7 +154,11 @@ enum ChatGPTMessage {
     chat.report(.otherRecord, at: message.position, "hidden messages", subject: "hidden")
   }
 
-  private static func readContent(_ message: JSONValue, _ role: ModelRole, into chat: inout ModelChat) {
+  private static func readContent(
+    _ message: JSONValue,
+    _ role: ModelRole,
+    into chat: inout ModelChat
+  ) {
     guard let content = message["content"] else { return }
     let recipient = message["recipient"]?.words ?? "all"
     let type = content["content_type"]?.string ?? "text"
@@ -150,9 +171,22 @@ enum ChatGPTMessage {
     case "reasoning_recap": if let recap = content["content"]?.words { chat.add(reasoning: recap) }
     case "code" where role == .assistant, _ where role == .assistant && recipient != "all":
       let name = recipient == "all" ? content["language"]?.words : recipient
-      chat.add(call: nil, name: name, input: InterfaceInput.arguments(content["text"] ?? JSONValue(.string(text), at: content.position), &chat))
+      chat.add(
+        call: nil,
+        name: name,
+        input: InterfaceInput.arguments(
+          content["text"] ?? JSONValue(.string(text), at: content.position),
+          &chat
+        )
+      )
     case _ where role == .tool:
-      chat.add(result: text, of: nil, name: message["author"]?["name"]?.words, isError: type == "system_error", attachments: attachments(of: content))
+      chat.add(
+        result: text,
+        of: nil,
+        name: message["author"]?["name"]?.words,
+        isError: type == "system_error",
+        attachments: attachments(of: content)
+      )
     default:
       let files = attachments(of: content)
       if !text.isEmpty || !files.isEmpty { chat.add(text: text, attachments: files) }
@@ -177,7 +211,8 @@ enum ChatGPTMessage {
       guard let type = part["content_type"]?.string else { return nil }
       let pointer = part["asset_pointer"]?.words
       let kind: ContentKind =
-        type.hasPrefix("image") ? .image : type.hasPrefix("audio") || type.hasPrefix("real_time") ? .audio : .file
+        type.hasPrefix("image")
+        ? .image : type.hasPrefix("audio") || type.hasPrefix("real_time") ? .audio : .file
       var file = Attachment(kind: kind, name: pointer?.lastPathComponent, state: .omitted)
       file.width = part["width"]?.whole
       file.height = part["height"]?.whole

@@ -130,7 +130,11 @@ enum InterfaceInput {
     case "function_call", "custom_tool_call":
       chat.begin(ModelChat.Turn(id: nil, role: .assistant, name: model, position: message.position))
       let input = message["arguments"] ?? message["input"]
-      chat.add(call: message["call_id"]?.words, name: message["name"]?.words, input: arguments(input, &chat))
+      chat.add(
+        call: message["call_id"]?.words,
+        name: message["name"]?.words,
+        input: arguments(input, &chat)
+      )
       return
     case "function_call_output", "custom_tool_call_output":
       chat.begin(ModelChat.Turn(role: .tool, position: message.position))
@@ -147,14 +151,16 @@ enum InterfaceInput {
       chat.report(.notAMessage, at: message.position, "record without a known role")
       return
     }
-    let name = message["name"]?.words ?? (role == .assistant ? model ?? message["model"]?.words : nil)
+    let name =
+      message["name"]?.words ?? (role == .assistant ? model ?? message["model"]?.words : nil)
     chat.begin(
       ModelChat.Turn(id: message["id"]?.words, role: role, name: name, position: message.position)
     )
     readParts(message, role, into: &chat)
   }
 
-  private static func readParts(_ message: JSONValue, _ role: ModelRole, into chat: inout ModelChat) {
+  private static func readParts(_ message: JSONValue, _ role: ModelRole, into chat: inout ModelChat)
+  {
     for name in ["reasoning_content", "reasoning"] {
       if let text = message[name]?.string, !text.isEmpty { chat.add(reasoning: text) }
     }
@@ -166,7 +172,9 @@ enum InterfaceInput {
       ModelBlocks.read(message["content"], into: &chat)
     }
     if let text = message["refusal"]?.words { chat.add(text: text) }
-    let calls = (message["tool_calls"]?.list ?? []).map { ($0["id"]?.words, $0["function"] ?? $0["custom"]) }
+    let calls = (message["tool_calls"]?.list ?? []).map {
+      ($0["id"]?.words, $0["function"] ?? $0["custom"])
+    }
     let single: [(String?, JSONValue?)] = message["function_call"].map { [(nil, $0)] } ?? []
     for (id, function) in calls + single {
       let input = arguments(function?["arguments"] ?? function?["input"], &chat)

@@ -5,7 +5,8 @@ import ChatModel
 struct ClaudeReader: TranscriptReader {
   let name = "claude"
   let title = "Claude.ai export (conversations.json)"
-  let covers = "text, thinking, tool use and results, attachments with what was read of them; Markdown"
+  let covers =
+    "text, thinking, tool use and results, attachments with what was read of them; Markdown"
 
   func fit(of sample: FormatSample) -> FormatFit {
     for record in sample.firstRecords where record["chat_messages"] != nil {
@@ -68,7 +69,8 @@ struct ClaudeReader: TranscriptReader {
 struct ClaudeCodeReader: TranscriptReader {
   let name = "claude-code"
   let title = "Claude Code session (JSON lines)"
-  let covers = "prompts, answers, thinking, tool use and results, sub-agents as threads, summaries; Markdown"
+  let covers =
+    "prompts, answers, thinking, tool use and results, sub-agents as threads, summaries; Markdown"
 
   func fit(of sample: FormatSample) -> FormatFit {
     var rest = JSONReader(ByteSource(sample.bytes))

@@ -142,6 +142,11 @@ enum ModelBlocks {
     let name =
       part["title"]?.words ?? part["filename"]?.words ?? inner?["filename"]?.words
       ?? inner?["file_id"]?.words ?? part["file_id"]?.words
-    return Attachment(kind: .file, name: name, mediaType: part["source"]?["media_type"]?.words, state: .omitted)
+    return Attachment(
+      kind: .file,
+      name: name,
+      mediaType: part["source"]?["media_type"]?.words,
+      state: .omitted
+    )
   }
 }

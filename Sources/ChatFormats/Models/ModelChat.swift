@@ -12,7 +12,8 @@ enum ModelRole: String, Hashable, Sendable {
   init?(word: String?) {
     switch word?.lowercased() {
     case "user", "human": self = .user
-    case "assistant", "gpt", "model", "chatgpt", "claude", "bot", "bard", "bing", "ai": self = .assistant
+    case "assistant", "gpt", "model", "chatgpt", "claude", "bot", "bard", "bing", "ai":
+      self = .assistant
     case "system", "developer": self = .system
     case "tool", "function", "observation", "function_response", "ipython": self = .tool
     default: return nil
@@ -146,7 +147,10 @@ struct ModelChat {
   private mutating func message(_ role: ModelRole, name: String? = nil) -> Message {
     pieces += 1
     let id = turn.id.map { pieces == 1 ? $0 : "\($0)/\(pieces)" } ?? ""
-    var message = Message(id: id, sender: participant(role, name ?? (role == turn.role ? turn.name : nil)))
+    var message = Message(
+      id: id,
+      sender: participant(role, name ?? (role == turn.role ? turn.name : nil))
+    )
     message.time = turn.time
     message.thread = turn.thread
     if pieces == 1 { message.ext = turn.ext }

@@ -5,7 +5,8 @@ import ChatModel
 struct ShareGPTReader: TranscriptReader {
   let name = "sharegpt"
   let title = "ShareGPT conversations: lists of \"from\" and \"value\", JSON or JSON lines"
-  let covers = "people and models by any of their names, system text, tool calls and answers; Markdown"
+  let covers =
+    "people and models by any of their names, system text, tool calls and answers; Markdown"
 
   func fit(of sample: FormatSample) -> FormatFit {
     for record in sample.firstRecords {

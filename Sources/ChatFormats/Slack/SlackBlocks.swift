@@ -30,11 +30,16 @@ struct SlackBlocks {
       runs.startParagraph()
       runs.append(text: block["title"]?["text"]?.words ?? block["alt_text"]?.words, .italic)
     case "actions": readButtons(block)
-    case "video", "call", "file", "input", "markdown", "table": addText(block["title"] ?? block["text"])
+    case "video", "call", "file", "input", "markdown", "table":
+      addText(block["title"] ?? block["text"])
     case let type:
       let word = type ?? "none"
-      log.add(.unknownValue, at: block.position, "block of unknown type \(quotedName(word))",
-        subject: word)
+      log.add(
+        .unknownValue,
+        at: block.position,
+        "block of unknown type \(quotedName(word))",
+        subject: word
+      )
     }
   }
 
@@ -80,7 +85,11 @@ struct SlackBlocks {
     default:
       if inner.isEmpty { add(element, [], nil) }
       for part in inner {
-        if part["elements"] != nil { readRich(part, &log, depth: depth + 1) } else { add(part, [], nil) }
+        if part["elements"] != nil {
+          readRich(part, &log, depth: depth + 1)
+        } else {
+          add(part, [], nil)
+        }
       }
     }
   }
@@ -103,7 +112,8 @@ struct SlackBlocks {
     switch part["type"]?.string {
     case "user": run = text.mention(part["user_id"]?.words ?? "?")
     case "channel": run = text.channel(part["channel_id"]?.words ?? "?")
-    case "usergroup": run = TextRun("@" + (part["usergroup_id"]?.words ?? "group"), traits: .mention)
+    case "usergroup":
+      run = TextRun("@" + (part["usergroup_id"]?.words ?? "group"), traits: .mention)
     case "broadcast": run = TextRun("@" + (part["range"]?.words ?? "here"), traits: .mention)
     case "emoji":
       let unicode = part["unicode"]?.words.flatMap(SlackEmoji.text(codePoints:))

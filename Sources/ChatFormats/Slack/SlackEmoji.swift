@@ -66,7 +66,8 @@ enum SlackEmoji {
     while let colon = rest.firstIndex(of: ":") {
       result += rest[..<colon]
       rest = rest[rest.index(after: colon)...]
-      let limit = rest.index(rest.startIndex, offsetBy: 40, limitedBy: rest.endIndex) ?? rest.endIndex
+      let limit =
+        rest.index(rest.startIndex, offsetBy: 40, limitedBy: rest.endIndex) ?? rest.endIndex
       if let end = rest[..<limit].firstIndex(of: ":"), names[String(rest[..<end])] != nil {
         result += self.text(String(rest[..<end]))
         rest = rest[rest.index(after: end)...]

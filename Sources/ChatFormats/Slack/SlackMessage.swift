@@ -24,16 +24,35 @@ struct SlackMessage {
     readUnfurled()
     readRelations()
     readSubtype()
-    fields.drop("type", "reply_count", "replies", "reply_users", "reply_users_count",
-      "latest_reply", "subscribed", "last_read", "is_locked", "client_msg_id", "team", "user_team",
-      "source_team", "upload", "display_as_bot", "slackdump_thread_replies")
+    fields.drop(
+      "type",
+      "reply_count",
+      "replies",
+      "reply_users",
+      "reply_users_count",
+      "latest_reply",
+      "subscribed",
+      "last_read",
+      "is_locked",
+      "client_msg_id",
+      "team",
+      "user_team",
+      "source_team",
+      "upload",
+      "display_as_bot",
+      "slackdump_thread_replies"
+    )
     message.ext = fields.openRest()
   }
 
   private mutating func readStamp(_ log: inout DiagnosticList) {
     guard let value = fields.take("ts") else {
-      log.add(.unreadableTime, at: fields.position, "message without \"ts\"",
-        note: "it has no time; its place in the order stays")
+      log.add(
+        .unreadableTime,
+        at: fields.position,
+        "message without \"ts\"",
+        note: "it has no time; its place in the order stays"
+      )
       return
     }
     message.id = value.words ?? ""

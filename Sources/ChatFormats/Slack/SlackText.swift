@@ -50,7 +50,8 @@ struct SlackText {
     let parts = text.split(separator: "^").map(String.init)
     switch parts.first {
     case "date": return TextRun(label ?? text)
-    case "subteam": return TextRun(label ?? "@" + (parts.count > 1 ? parts[1] : "group"), traits: .mention)
+    case "subteam":
+      return TextRun(label ?? "@" + (parts.count > 1 ? parts[1] : "group"), traits: .mention)
     default: return TextRun("@" + (label.map { $0.filter { $0 != "@" } } ?? text), traits: .mention)
     }
   }

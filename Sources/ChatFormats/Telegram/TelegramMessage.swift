@@ -60,7 +60,8 @@ struct TelegramMessage {
     let clock = fields.take(name)
     let wall = clock?.string.flatMap { Time(text: $0) }
     guard let moment, let seconds = moment.whole, seconds > 0, seconds < 100_000_000_000 else {
-      if let wall, wall.milliseconds > 0 { return wall }
+      // Old exports write the start of 1970 for what never happened.
+      if let wall, wall.milliseconds > 172_800_000 { return wall }
       guard let stated = clock ?? moment, name == "date" else { return nil }
       return fields.readTime(name, stated, &log)
     }
@@ -80,7 +81,9 @@ struct TelegramMessage {
   }
 
   private mutating func readRelations(_ log: inout DiagnosticList) {
-    if let reply = fields.words("reply_to_message_id") { message.reply = ReplyReference(message: reply) }
+    if let reply = fields.words("reply_to_message_id") {
+      message.reply = ReplyReference(message: reply)
+    }
     if let origin = fields.words("forwarded_from") { message.forward = Forward(origin: origin) }
     if message.forward == nil, let origin = fields.words("saved_from") {
       message.forward = Forward(origin: origin)

@@ -59,7 +59,9 @@ struct WhatsAppBuilder {
     switch body.kind {
     case .text: break
     case .attachment(let name):
-      message.attachments = [attachment(bytes.text(name))]
+      let file = bytes.text(name)
+      message.attachments = [attachment(file)]
+      if text == file { message.runs = [] }
     case .omitted(let kind):
       message.attachments = [Attachment(kind: kind, state: .omitted)]
     case .deleted:

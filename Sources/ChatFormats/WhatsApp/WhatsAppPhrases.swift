@@ -26,7 +26,9 @@ struct WhatsAppPhrases: Sendable {
   init() {
     var meanings: [String: Meaning] = [:]
     for (meaning, phrases) in Self.table {
-      for phrase in phrases.split(separator: "|") { meanings[String(phrase).lowercased()] = meaning }
+      for phrase in phrases.split(separator: "|") {
+        meanings[String(phrase).lowercased()] = meaning
+      }
     }
     self.meanings = meanings
     longest = meanings.keys.map(\.utf8.count).max() ?? 0
@@ -83,7 +85,10 @@ struct WhatsAppPhrases: Sendable {
       çıkartma dahil edilmedi
       """
     ),
-    (.omitted(.gif), "gif omitted|gif weggelassen|gif omitido|gif retiré|gif esclusa|gif weggelaten"),
+    (
+      .omitted(.gif),
+      "gif omitted|gif weggelassen|gif omitido|gif retiré|gif esclusa|gif weggelaten"
+    ),
     (
       .omitted(.file),
       """

@@ -154,17 +154,17 @@ struct WhatsAppScanner {
   private mutating func accepts(_ header: WhatsAppHeader, _ line: Line) -> Bool {
     guard let form, let lastDate, header.date != lastDate else { return true }
     let isAlike = header.form.isBracketed == form.isBracketed && header.form.shape == form.shape
-    let goesBack = DateOrder.allCases.allSatisfy { order in
-      guard let day = order.day(of: header.date), let last = order.day(of: lastDate) else {
-        return true
-      }
-      return day < last - 1
+    let steps = DateOrder.allCases.compactMap { order in
+      order.day(of: lastDate).flatMap { last in order.day(of: header.date).map { $0 - last } }
     }
-    guard goesBack else { return true }
+    let backwards = steps.count { $0 < -1 }
     if isAlike {
-      log.add(.backwards, at: position(of: line), "message more than a day older than the last")
+      if backwards > 0, backwards == steps.count {
+        log.add(.backwards, at: position(of: line), "message more than a day older than the last")
+      }
       return true
     }
+    guard backwards > 0 else { return true }
     rejected += 1
     log.add(
       .oddHeader,
@@ -197,9 +197,13 @@ struct WhatsAppScanner {
       header: WhatsAppHeader(
         form: .init(isBracketed: false, shape: 0, isTwelveHour: false, hasSeconds: false),
         date: .init(first: 0, second: 0, third: 0, isYearFirst: false, isYearLast: false),
-        seconds: 0, isUnpadded: false, end: 0
+        seconds: 0,
+        isUnpadded: false,
+        end: 0
       ),
-      start: cursor, lineEnd: cursor, end: cursor,
+      start: cursor,
+      lineEnd: cursor,
+      end: cursor,
       position: TextPosition(line: 1, column: 1, byte: 0)
     )
     while let line = nextLine(keeping: &none) {

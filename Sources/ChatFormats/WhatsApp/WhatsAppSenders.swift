@@ -48,6 +48,11 @@ struct WhatsAppSenders {
       if next == start { break }
       start = next
     }
+    // iOS puts a tilde before the names of people who are no contacts.
+    if start < range.upperBound, bytes[start] == 0x7E {
+      let behind = bytes.skippingSpaces(from: start + 1, to: range.upperBound)
+      if behind > start + 1 { start = behind }
+    }
     var end = range.upperBound
     while end > start, bytes[end - 1] == 0x20 { end -= 1 }
     return start..<end

@@ -18,7 +18,10 @@ enum OpenedInput {
     let file = try InputFile(path: path)
     var source = file.source
     guard Self.isArchive(source.peek(512)) else {
-      self = .stream(file.starting(with: source), beside: ExportFiles(beside: path, if: path != "-"))
+      self = .stream(
+        file.starting(with: source),
+        beside: ExportFiles(beside: path, if: path != "-")
+      )
       return
     }
     let number = path == "-" ? try Self.spool(&source) : try Self.reopen(path)
@@ -32,8 +35,18 @@ enum OpenedInput {
   /// Detects the format, reads and resolves.
   func read(_ options: ReadOptions) throws(FormatError) -> ReadResult {
     switch self {
-    case .stream(let file, let folder): try Formats.read(file.source, beside: folder, options: options)
+    case .stream(let file, let folder):
+      try Formats.read(file.source, beside: folder, options: options)
     case .files(let files): try Formats.read(files, options: options)
+    }
+  }
+
+  /// Detects the format and counts, without holding messages where the reader can.
+  func inspect(_ options: ReadOptions) throws(FormatError) -> InspectResult {
+    switch self {
+    case .stream(let file, let folder):
+      try Formats.inspect(file.source, beside: folder, options: options)
+    case .files(let files): InspectResult(try Formats.read(files, options: options))
     }
   }
 

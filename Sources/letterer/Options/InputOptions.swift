@@ -26,6 +26,11 @@ struct InputOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Only the last N messages. (default: all)")
   var last: Int?
 
+  @Option(
+    help: "The order of day, month and year: dmy, mdy or ymd. (default: told from the dates)"
+  )
+  var dateOrder: String?
+
   @Flag(help: "Treat every problem of the input as a failure.")
   var strict = false
 
@@ -34,28 +39,51 @@ struct InputOptions: ParsableArguments {
   func validate() throws {
     if let last, last < 1 { throw ValidationError("--last wants a number of at least 1") }
     if me?.isEmpty == true { throw ValidationError("--me wants an identifier or a name") }
+    if let dateOrder, DateOrder(rawValue: dateOrder) == nil {
+      throw ValidationError("--date-order wants dmy, mdy or ymd")
+    }
     if chat?.isEmpty == true { throw ValidationError("--chat wants a key or a name") }
   }
 
   /// Reads and resolves the input, and reports what was found wrong.
   func read() throws(Problem) -> ReadResult {
     let opened = try OpenedInput(path: input)
-    let options = ReadOptions(
+    let result = try attempt(opened) { () throws(FormatError) in try opened.read(options) }
+    messages.report.add(result.diagnostics, file: input)
+    return result
+  }
+
+  /// Counts what the input holds, and reports what was found wrong.
+  func inspect() throws(Problem) -> InspectResult {
+    let opened = try OpenedInput(path: input)
+    let result = try attempt(opened) { () throws(FormatError) in try opened.inspect(options) }
+    messages.report.add(result.diagnostics, file: input)
+    return result
+  }
+
+  private var options: ReadOptions {
+    ReadOptions(
       format: from,
       viewer: me,
       chat: chat,
       limitToLast: last,
-      isStrict: strict
+      isStrict: strict,
+      dateOrder: dateOrder.flatMap(DateOrder.init(rawValue:))
     )
-    let result: ReadResult
+  }
+
+  private func attempt<Result>(
+    _ opened: OpenedInput,
+    _ body: () throws(FormatError) -> Result
+  ) throws(Problem) -> Result {
+    let result: Result
     do throws(FormatError) {
-      result = try opened.read(options)
+      result = try body()
     } catch {
       try opened.check()
       throw Problem.format(error, file: input)
     }
     try opened.check()
-    messages.report.add(result.diagnostics, file: input)
     return result
   }
 

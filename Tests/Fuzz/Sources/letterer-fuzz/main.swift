@@ -6,6 +6,9 @@ let usage = """
 
   text      multilingual and hostile texts: prepared, fitted, set into glyphs (the default)
   json      random and mutated documents: read, resolved, written
+  whatsapp, telegram, discord, slack, models
+            mutated exports of the fixtures: read, counted, in pieces
+  archives  mutated zip archives
   threads   one typesetter in two threads at once
   scaling   texts that nobody writes, at n and 2n: time and memory
 
@@ -27,6 +30,16 @@ case "text":
   isSound = campaign.run()
 case "json":
   var campaign = Campaign(options, JSONTarget())
+  isSound = campaign.run()
+case let family where ExportTarget.families.contains(family):
+  guard let target = ExportTarget(family) else {
+    print("no fixtures of \(family)")
+    exit(2)
+  }
+  var campaign = Campaign(options, target)
+  isSound = campaign.run()
+case "archives":
+  var campaign = Campaign(options, ArchiveTarget())
   isSound = campaign.run()
 case "threads": isSound = await ThreadTarget(options).run()
 case "scaling": isSound = ScalingTarget().run()
