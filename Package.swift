@@ -16,7 +16,7 @@ let package = Package(
       name: "ChatLayout",
       targets: ["ChatModel", "ChatLayout", "UnicodeText", "ChatDocuments", "ChatTerminal"]
     ),
-    .library(name: "ChatRaster", targets: ["ChatText", "ChatRaster"]),
+    .library(name: "ChatRaster", targets: ["ChatImages", "ChatText", "ChatRaster"]),
     .library(name: "ChatFormats", targets: ["ChatFormats"]),
     .executable(name: "letterer", targets: ["letterer"]),
   ],
@@ -65,8 +65,17 @@ let package = Package(
       swiftSettings: strict + [.strictMemorySafety()]
     ),
     .target(
+      name: "CImages",
+      linkerSettings: ["gif", "jpeg", "png", "webp"].map { .linkedLibrary($0) }
+    ),
+    .target(
+      name: "ChatImages",
+      dependencies: ["CImages", "ChatModel"],
+      swiftSettings: strict + [.strictMemorySafety()]
+    ),
+    .target(
       name: "ChatRaster",
-      dependencies: ["ChatLayout", "ChatModel", "ChatText"],
+      dependencies: ["ChatImages", "ChatLayout", "ChatModel", "ChatText"],
       swiftSettings: strict
     ),
     .systemLibrary(
@@ -88,8 +97,8 @@ let package = Package(
     .executableTarget(
       name: "letterer",
       dependencies: [
-        "CDemo", "ChatDocuments", "ChatFormats", "ChatLayout", "ChatModel", "ChatRaster",
-        "ChatTerminal", "ChatText",
+        "CDemo", "ChatDocuments", "ChatFormats", "ChatImages", "ChatLayout", "ChatModel",
+        "ChatRaster", "ChatTerminal", "ChatText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -134,6 +143,11 @@ let package = Package(
     .testTarget(
       name: "ChatTextTests",
       dependencies: ["ChatLayout", "ChatModel", "ChatText", "TestSupport", "UnicodeText"],
+      exclude: ["Fixtures"]  // read where they are
+    ),
+    .testTarget(
+      name: "ChatImagesTests",
+      dependencies: ["CPNG", "ChatImages", "ChatModel", "TestSupport"],
       exclude: ["Fixtures"]  // read where they are
     ),
     .testTarget(

@@ -43,7 +43,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
     json.object { json in
       json.member("key", row.key.text)
       json.member("kind", row.key.kind.rawValue)
-      if row.key.kind != .time { json.member("message", row.key.message) }
+      if [.message, .system].contains(row.key.kind) { json.member("message", row.key.message) }
       json.member("sender", row.sender)
       if row.side != .center {
         json.member("side", row.side.rawValue)
@@ -74,7 +74,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
   private func writeLines(of placed: PlacedRow<T.Prepared>, into json: inout JSONWriter) {
     json.name("lines")
     let part = placed.row.part(placed.row.key.kind == .message ? .text : .label)
-    guard placed.row.key.kind != .time, let text = part?.text,
+    guard [.message, .system].contains(placed.row.key.kind), let text = part?.text,
       let words = layout.message(placed.row.key.message)?.text
     else { return json.array { _ in } }
     let bytes = Array(words.utf8)

@@ -6,6 +6,8 @@ public struct Environment: Hashable, Sendable {
   public var width: Double
   /// Device pixels per point; clamped to 1/4 to 64.
   public var scale: Double
+  /// How much larger text is than the theme says; clamped to 1/4 to 8.
+  public var textSize: Double
   /// The BCP 47 locale; chooses forms of Han characters where nothing else does.
   public var locale: String
   /// The IANA time zone in which times are shown; `nil` for the transcript's, else UTC.
@@ -16,28 +18,43 @@ public struct Environment: Hashable, Sendable {
   public var showsAvatars: Bool
   /// How the direction of each paragraph of a message is found.
   public var direction: TextDirection
+  /// Whether the screen reads from right to left, so that the whole layout is mirrored.
+  public var isMirrored: Bool
+  /// Whether the times of all messages are shown beside them, as after a swipe.
+  public var revealsTimes: Bool
 
   /// Creates an environment.
   public init(
     width: Double,
     scale: Double = 2,
+    textSize: Double = 1,
     locale: String = "en-US",
     timeZone: String? = nil,
     now: Time? = nil,
     showsAvatars: Bool = true,
-    direction: TextDirection = .automatic
+    direction: TextDirection = .automatic,
+    isMirrored: Bool = false,
+    revealsTimes: Bool = false
   ) {
     self.width = width
     self.scale = scale
+    self.textSize = textSize
     self.locale = locale
     self.timeZone = timeZone
     self.now = now
     self.showsAvatars = showsAvatars
     self.direction = direction
+    self.isMirrored = isMirrored
+    self.revealsTimes = revealsTimes
   }
 
   /// The width within bounds in which lengths in pixels stay exact; 0 for what is not a number.
   var clampedWidth: Double {
     width > 0 ? min(width, 1_000_000) : 0
+  }
+
+  /// The text size within bounds; 1 for what is not a number.
+  var clampedTextSize: Double {
+    textSize > 0 ? min(max(textSize, 1 / 4), 8) : 1
   }
 }

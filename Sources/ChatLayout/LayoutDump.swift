@@ -41,8 +41,9 @@ private struct RowDump<T: Typesetter> {
     var words = ["\(key).\(part.name.rawValue)", numbers(part.frame.offsetBy(y: placed.y))]
     if let shape = part.shape {
       words.append(shape.fill.rawValue)
-      if case .bubble(_, _, _, hasTail: true) = shape.outline { words.append("tail") }
+      if case .bubble(let outline) = shape.outline, outline.tail != nil { words.append("tail") }
     }
+    if let graphic = part.graphic { words.append(Self.word(of: graphic)) }
     if let text = part.text {
       if text.frame != part.frame {
         words.append("at \(numbers(text.frame.offsetBy(y: placed.y)))")
@@ -53,6 +54,15 @@ private struct RowDump<T: Typesetter> {
       if lines.last?.reason == .ellipsis { words.append("ellipsis") }
     }
     return words.joined(separator: " ")
+  }
+
+  private static func word(of graphic: PartGraphic) -> String {
+    switch graphic {
+    case .picture(let picture): "picture(\(picture.path ?? picture.symbol.rawValue))"
+    case .symbol(let symbol, let role): "\(symbol.rawValue)(\(role.rawValue))"
+    case .waveform(let waveform): "waveform(\(waveform.levels.count))"
+    case .dots(let role): "dots(\(role.rawValue))"
+    }
   }
 
   private func numbers(_ frame: Rect) -> String {

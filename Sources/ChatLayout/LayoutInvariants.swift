@@ -12,14 +12,14 @@ extension TranscriptLayout {
     let rows = rows
     return stackViolations(of: rows)
       + rows.flatMap { placed in
-        RowInvariants(row: placed.row, theme: theme, grid: grid).violations()
+        RowInvariants(row: placed.row, theme: context.theme, grid: grid).violations()
           .map { "\(placed.row.key.text): \($0)" }
       }
   }
 
   private func stackViolations(of rows: [PlacedRow<T.Prepared>]) -> [String] {
     var violations: [String] = []
-    var bottom = grid.pixels(covering: theme.listInsets.top)
+    var bottom = grid.pixels(covering: theme.list.insets.top)
     for (index, placed) in rows.enumerated() {
       let top = grid.pixels(covering: placed.y)
       let gap = index == 0 ? 0 : spacing(between: rows[index - 1].row, and: placed.row)
@@ -28,7 +28,7 @@ extension TranscriptLayout {
       }
       bottom = top + grid.pixels(covering: placed.row.size.height)
     }
-    bottom += grid.pixels(covering: theme.listInsets.bottom)
+    bottom += grid.pixels(covering: theme.list.insets.bottom)
     if grid.length(ofPixels: bottom) != contentHeight {
       violations.append("the rows end at \(bottom) pixels, the content at \(contentHeight) points")
     }
@@ -36,9 +36,10 @@ extension TranscriptLayout {
   }
 
   private func spacing(between upper: Row<T.Prepared>, and lower: Row<T.Prepared>) -> Int {
-    if upper.key.kind == .time { return 0 }
+    if [.time, .unread].contains(upper.key.kind) || lower.key.kind == .welcome { return 0 }
     let continuesRun = lower.position == .middle || lower.position == .last
-    return grid.pixels(covering: continuesRun ? theme.spacingInRun : theme.spacingBetweenRuns)
+    let list = theme.list
+    return grid.pixels(covering: continuesRun ? list.spacingInRun : list.spacingBetweenRuns)
   }
 }
 
@@ -67,7 +68,7 @@ private struct RowInvariants<Prepared: Sendable> {
   // MARK: Parts
 
   private func placeViolations(_ part: Part<Prepared>) -> [String] {
-    let insets = isWideEnough ? theme.listInsets : EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+    let insets = isWideEnough ? theme.list.insets : EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
     let frame = part.frame
     var violations: [String] = []
     if frame.width < 0 || frame.height < 0 {
@@ -87,7 +88,7 @@ private struct RowInvariants<Prepared: Sendable> {
     guard let text = part.text else { return [] }
     let frame = text.frame
     if frame != frame.snapped { return ["\(part.name) has its text off the grid: \(frame)"] }
-    if part.name.isContent || row.side == .center {
+    if part.layer != .strip, part.layer != .overlay, part.shape == nil {
       return frame == part.frame ? [] : ["\(part.name) has its text elsewhere: \(frame)"]
     }
     let offset = (frame.y + frame.maxY - part.frame.y - part.frame.maxY) / 2
@@ -99,25 +100,23 @@ private struct RowInvariants<Prepared: Sendable> {
   private func contentViolations() -> [String] {
     guard let bubble = row.part(.bubble) else { return [] }
     let room = body(of: bubble).outset(by: textSlack)
-    return row.parts.filter { $0.name.isContent && !room.contains($0.frame) }
+    return row.parts.filter { $0.layer.isInBubble && !room.contains($0.frame) }
       .map { "\($0.name) stands out of its bubble \(room): \($0.frame)" }
   }
 
   /// The rectangle of a bubble without its tail.
   private func body(of bubble: Part<Prepared>) -> Rect {
-    guard case .bubble(_, let tail, let side, _)? = bubble.shape?.outline else {
-      return bubble.frame
-    }
-    let x = bubble.frame.x + (side == .outgoing ? 0 : tail)
-    let size = Size(width: bubble.frame.width - tail, height: bubble.frame.height)
-    return Rect(x: x, y: bubble.frame.y, size: size)
+    guard case .bubble(let outline)? = bubble.shape?.outline else { return bubble.frame }
+    let x = bubble.frame.x + (outline.tailEdge == .left ? outline.tailWidth : 0)
+    let width = bubble.frame.width - outline.tailWidth
+    return Rect(x: x, y: bubble.frame.y, width: width, height: bubble.frame.height)
   }
 
   private func overlapViolations() -> [String] {
     row.parts.indices.flatMap { index in
       row.parts[(index + 1)...].compactMap { other in
         let part = row.parts[index]
-        guard !isDeclared(part.name, other.name),
+        guard !isDeclared(part, other),
           part.frame.outset(by: -slack).intersects(other.frame)
         else { return nil }
         return "\(part.name) \(part.frame) and \(other.name) \(other.frame) share an area"
@@ -125,9 +124,15 @@ private struct RowInvariants<Prepared: Sendable> {
     }
   }
 
-  private func isDeclared(_ lower: PartName, _ upper: PartName) -> Bool {
-    if lower == .textBar || lower == .textGround { return upper == .text || upper == .reactions }
-    return lower == .bubble && (upper.isContent || upper == .reactions)
+  private func isDeclared(_ lower: Part<Prepared>, _ upper: Part<Prepared>) -> Bool {
+    switch lower.layer {
+    case .bubble: upper.layer.isInBubble || upper.layer == .overlay
+    case .ground: true
+    case .content: upper.layer == .mark
+    // What is on a picture may have a ground of its own.
+    case .mark: upper.layer == .mark && lower.text == nil
+    case .canvas, .strip, .overlay: false
+    }
   }
 
   // MARK: Room
@@ -141,12 +146,12 @@ private struct RowInvariants<Prepared: Sendable> {
   }
 }
 
-extension PartName {
-  /// Whether parts of the name stand in the bubble.
-  fileprivate var isContent: Bool {
+extension PartLayer {
+  /// Whether parts of the layer stand in the bubble.
+  fileprivate var isInBubble: Bool {
     switch self {
-    case .quoteBar, .quoteName, .quote, .textBar, .textGround, .text, .placeholder: true
-    case .avatar, .senderName, .bubble, .reactions, .status, .label: false
+    case .ground, .content, .mark: true
+    case .canvas, .strip, .bubble, .overlay: false
     }
   }
 }

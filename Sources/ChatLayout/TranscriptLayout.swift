@@ -14,22 +14,24 @@ public import ChatModel
 /// for placed in layout.rows(in: 0...844) { print(placed.row.key.text, placed.frame) }
 /// ```
 public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
-  /// The transcript that is laid out.
-  public let transcript: Transcript
-  /// The numbers and rules by which it is laid out.
+  /// The theme as it was given, at text size 1.
   public let theme: Theme
   /// What else the layout depends on.
-  public let environment: Environment
+  public internal(set) var environment: Environment
   /// The typesetter that measured the text, which also knows how to paint it.
   public let typesetter: T
+  /// The words and dates.
+  public let wording: W
   /// The grid of device pixels on which rows stand.
-  public let grid: PixelGrid
+  public var grid: PixelGrid { context.grid }
 
-  private let context: RowContext<T, W>
-  /// The messages that have rows, by their indices, one for every entry.
-  private let numbers: [Int]
-  private let entries: [Entry<T.Prepared>]
-  private let index: RowIndex
+  /// The transcript without its messages.
+  let head: Transcript
+  var messages: MessageRows<T, W>
+  /// The rows above the first message and below the last one.
+  var ends: EndRows<T.Prepared>
+
+  var context: RowContext<T, W> { messages.context }
 
   /// Lays out a transcript.
   ///
@@ -41,54 +43,62 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     typesetter: T,
     wording: W
   ) {
-    let clock = TranscriptClock(
-      transcript: transcript,
-      environment: environment,
-      wording: wording
-    )
     let context = RowContext(
       transcript: transcript,
       theme: theme,
       environment: environment,
       typesetter: typesetter,
       wording: wording,
-      clock: clock
+      clock: TranscriptClock(transcript: transcript, environment: environment, wording: wording)
     )
-    var shown = transcript
-    let numbers = transcript.messages.indices.filter {
-      context.hasRow(transcript.messages[$0], viewer: transcript.viewer)
-    }
-    shown.messages = numbers.map { transcript.messages[$0] }
-    let decorations = Decorator(
-      transcript: shown,
-      theme: theme,
-      clock: clock,
-      participants: context.participants,
-      showsAvatars: environment.showsAvatars
-    ).decorations()
-    let entries = Self.entries(shown.messages, decorations: decorations, context: context)
-
-    self.transcript = transcript
+    var head = transcript
+    head.messages = []
     self.theme = theme
     self.environment = environment
     self.typesetter = typesetter
-    self.context = context
-    self.numbers = numbers
-    self.entries = entries
-    grid = context.grid
-    index = RowIndex(entries.map(\.height))
+    self.wording = wording
+    self.head = head
+    ends = EndRows(head, context: context)
+    messages = MessageRows(
+      transcript.messages,
+      context: context,
+      unread: transcript.firstUnread,
+      hasTop: ends.topHeight > 0
+    )
   }
+
+  /// The transcript that is laid out.
+  ///
+  /// - Complexity: O(*n*).
+  public var transcript: Transcript {
+    var transcript = head
+    transcript.messages = messages.ordered
+    transcript.view.typing = ends.typists
+    return transcript
+  }
+
+  /// The number of messages, with those that have no row.
+  public var messageCount: Int { messages.count }
 
   /// The width in points: the environment's, clamped and rounded down to whole pixels.
   public var width: Double { context.width }
 
   /// The height of the whole transcript in points, with the insets of the list.
   public var contentHeight: Double {
-    grid.length(ofPixels: top + index.total + grid.pixels(covering: theme.listInsets.bottom))
+    let bottom = grid.pixels(covering: theme.list.insets.bottom)
+    return grid.length(ofPixels: messagesBottom + ends.bottomHeight + bottom)
   }
 
   /// Where the first row begins, in pixels.
-  private var top: Int { grid.pixels(covering: theme.listInsets.top) }
+  var top: Int { grid.pixels(covering: theme.list.insets.top) }
+
+  /// Where the first message with what stands above it begins, in pixels.
+  var messagesTop: Int { top + ends.topHeight }
+
+  /// Where the last message ends, in pixels.
+  var messagesBottom: Int { messagesTop + messages.tree.total }
+
+  // MARK: Rows
 
   /// Returns the rows that share a stretch of y with the given one, from top to bottom.
   ///
@@ -97,26 +107,27 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   ///
   /// - Complexity: O(log *n* + *k*) for *k* rows.
   public func rows(in range: ClosedRange<Double>) -> [PlacedRow<T.Prepared>] {
-    var rows: [PlacedRow<T.Prepared>] = []
-    // One pixel less, so that no error of arithmetic leaves out a row; the filter is exact.
-    let low = grid.pixels(covering: range.lowerBound - grid.length(ofPixels: top)) - 1
-    var entry = index.entry(at: low)
-    while entry < entries.count {
-      let placed = self.rows(ofEntry: entry)
-      if let first = placed.first, first.y > range.upperBound { break }
-      rows += placed.filter {
-        $0.y <= range.upperBound && $0.y + $0.row.size.height > range.lowerBound
-      }
-      entry += 1
+    func reaches(_ placed: PlacedRow<T.Prepared>) -> Bool {
+      placed.y <= range.upperBound && placed.y + placed.row.size.height > range.lowerBound
     }
-    return rows
+    var rows = range.lowerBound < grid.length(ofPixels: messagesTop) ? topRows : []
+    // One pixel less, so that no error of arithmetic leaves out a row; the filter is exact.
+    let low = grid.pixels(covering: range.lowerBound - grid.length(ofPixels: messagesTop)) - 1
+    var handle = messages.tree.row(at: low)?.handle
+    while let current = handle {
+      let placed = self.rows(of: current)
+      if let first = placed.first, first.y > range.upperBound { break }
+      rows += placed
+      handle = messages.tree.next(after: current)
+    }
+    return (rows + bottomRows).filter(reaches)
   }
 
   /// All rows from top to bottom.
   ///
   /// - Complexity: O(*n*); ask for a stretch instead where it is enough.
   public var rows: [PlacedRow<T.Prepared>] {
-    entries.indices.flatMap(rows(ofEntry:))
+    topRows + messages.tree.handles.flatMap(rows(of:)) + bottomRows
   }
 
   /// Returns the row of a message, `nil` where there is no such message or it has no row.
@@ -125,54 +136,35 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   ///
   /// - Complexity: O(log *n*).
   public func row(of message: Message.ID) -> PlacedRow<T.Prepared>? {
-    context.index(of: message).flatMap(entry(ofMessage:)).flatMap { rows(ofEntry: $0).last }
+    messages.handle(of: message).flatMap { rows(of: $0).last }
   }
 
   /// Returns the message with an identifier, `nil` where there is none.
   public func message(_ id: Message.ID) -> Message? {
-    context.message(id)
+    messages.handle(of: id).map { messages.messages[$0] }
   }
 
-  // MARK: Entries
-
-  private static func entries(
-    _ messages: [Message],
-    decorations: [Decoration],
-    context: RowContext<T, W>
-  ) -> [Entry<T.Prepared>] {
-    let measurer = MessageMeasurer(context: context)
-    return messages.indices.map { index in
-      let decoration = decorations[index]
-      return Entry(
-        decoration: decoration,
-        measured: measurer.measure(messages[index], decoration: decoration),
-        isFirst: index == 0,
-        context: context
-      )
-    }
-  }
-
-  private func entry(ofMessage number: Int) -> Int? {
-    var low = 0
-    var high = numbers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < numbers.count && numbers[low] == number ? low : nil
-  }
-
-  private func rows(ofEntry number: Int) -> [PlacedRow<T.Prepared>] {
-    let entry = entries[number]
-    let message = transcript.messages[numbers[number]]
-    let y = top + index.offset(of: number) + entry.spacing
+  /// The rows of a message: what stands above it, and its own.
+  private func rows(of handle: Int) -> [PlacedRow<T.Prepared>] {
+    let entry = messages.entries[handle]
+    guard !entry.decoration.has(.hidden) else { return [] }
+    let message = messages.messages[handle]
+    let height = entry.height
     var rows: [PlacedRow<T.Prepared>] = []
-    if entry.headerHeight > 0, let time = entry.decoration.localTime {
-      let row = context.timeRow(above: message, at: time)
+    var y = messagesTop + messages.tree.top(of: handle) + Int(height.spacing)
+    if height.timeHeader > 0,
+      let row = context.timeRow(above: message, showsDay: entry.decoration.has(.dayInHeader))
+    {
       rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
+      y += Int(height.timeHeader)
+    }
+    if height.unreadDivider > 0 {
+      let row = context.unreadRow(above: message, count: unreadCount(from: handle))
+      rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
+      y += Int(height.unreadDivider)
     }
     let row = messageRow(message, entry: entry)
-    rows.append(PlacedRow(y: grid.length(ofPixels: y + entry.headerHeight), row: row))
+    rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
     return rows
   }
 
@@ -187,6 +179,17 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
       measured: entry.measured
     )
     return builder.row()
+  }
+
+  /// The number of messages of others from one on.
+  private func unreadCount(from handle: Int) -> Int {
+    var count = 0
+    var current: Int? = handle
+    while let index = current {
+      if messages.entries[index].decoration.side == .incoming { count += 1 }
+      current = messages.tree.next(after: index)
+    }
+    return count
   }
 }
 

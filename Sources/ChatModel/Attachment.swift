@@ -14,6 +14,10 @@ public struct Attachment: Hashable, Sendable {
   public var width: Int?
   /// The height in pixels.
   public var height: Int?
+  /// How long it lasts, in seconds.
+  public var seconds: Double?
+  /// Its loudness over its time, from 0 to 255.
+  public var waveform: [UInt8] = []
   /// What the attachment shows, in words.
   public var alternativeText: String?
   /// A smaller picture that stands for the attachment.

@@ -41,6 +41,12 @@ public struct Message: Hashable, Sendable, Identifiable {
   public var system: SystemNotice?
   /// The call or answer of a tool.
   public var tool: ToolUse?
+  /// The card, place, contact, poll, call or extent, for messages of such a kind.
+  public var content: MessageContent?
+  /// Answers that are offered below the message.
+  public var choices: [String] = []
+  /// Whether a tool's use or reasoning is shown without its content.
+  public var isCollapsed = false
   /// The side on which the message stands.
   public var side: SideChoice
   /// The BCP 47 language of the text; chooses the forms of Han characters.
@@ -120,4 +126,20 @@ public enum SideChoice: String, Hashable, Sendable, CaseIterable {
   case outgoing = "out"
   /// In the middle, as notices are.
   case center
+}
+
+/// What a message holds beside text and attachments.
+public indirect enum MessageContent: Hashable, Sendable {
+  /// A card, for the kinds `card` and `link`.
+  case card(Card)
+  /// A place, for the kind `location`.
+  case place(Place)
+  /// A contact, for the kind `contact`.
+  case contact(Contact)
+  /// A poll, for the kind `poll`.
+  case poll(Poll)
+  /// A call, for the kind `call`.
+  case call(Call)
+  /// The extent of what the caller draws in points, for the kind `custom`.
+  case custom(width: Double, height: Double)
 }

@@ -48,6 +48,10 @@ public struct ViewSettings: Hashable, Sendable {
   public var scroll: ScrollTarget?
   /// Who is typing.
   public var typing: [Participant.ID]
+  /// Whether the conversation has earlier messages that the transcript does not hold.
+  public var hasEarlier = false
+  /// The words that welcome to the conversation, above its first message.
+  public var welcome: String?
   /// Fields of the document that this version does not know, in their order.
   public var ext: [ExtensionField]
 

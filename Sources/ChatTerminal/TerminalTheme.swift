@@ -6,69 +6,84 @@ extension Theme {
   /// It belongs with `CellTypesetter` and an environment of scale 1. Bubbles leave ten columns free
   /// on the far side and end at 72, so that lines stay readable in a wide window. Avatars take no
   /// room; colors play no part yet and are those of the theme `jsq`.
-  public static let terminal = Theme(
-    name: "terminal",
-    rounding: .integral,
-    listInsets: EdgeInsets(top: 0, left: 1, bottom: 0, right: 1),
-    spacingInRun: 0,
-    spacingBetweenRuns: 1,
-    runs: RunRule(requiresSameSender: true, maximumGap: 120, requiresSameDay: true),
-    timeHeaders: TimeHeaderRule(minimumGap: 300, marksNewDay: true),
-    timeHeader: LabelStyle(font: .cell, height: 2),  // an empty line below
-    body: .cell,
-    emojiOnly: EmojiOnlyStyle(maximumCount: 0, size: 1),
-    bubble: BubbleStyle(
-      insets: EdgeInsets(top: 1, left: 2, bottom: 1, right: 2),
-      minimumSize: Size(width: 5, height: 3),
-      radius: 1,
-      tailWidth: 0,
-      tails: .none,
-      farMargin: 10,
-      wideFarMargin: 10,
-      wideWidth: 80,
-      maximumWidth: 72
-    ),
-    incomingAvatar: .noCells,
-    outgoingAvatar: .noCells,
-    senderName: LabelStyle(font: .cell, height: 1, inset: 2),
-    senderNames: .groups,
-    status: LabelStyle(font: .cell, height: 1, inset: 2),
-    statusVisibility: .last,
-    quote: QuoteStyle(
-      nameFont: .cell,
-      font: .cell,
-      maximumLines: 2,
-      barWidth: 1,
-      barGap: 1,
-      spacing: 0
-    ),
-    richText: RichTextStyle(
+  public static var terminal: Theme {
+    var theme = Theme(name: "terminal")
+    theme.list.insets = EdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
+    theme.list.spacingInRun = 0
+    theme.list.spacingBetweenRuns = 1
+    theme.list.wideWidth = 80
+    theme.body = .cell
+    theme.emojiOnly.sizes = []
+    theme.setCellLabels()
+    theme.setCellBubble()
+    theme.setCellContent()
+    return theme
+  }
+
+  private mutating func setCellLabels() {
+    timeHeader = HeaderStyle(font: .cell, height: 2)  // an empty line below
+    unread = HeaderStyle(font: .cell, height: 1)
+    loadEarlier = HeaderStyle(font: .cell, height: 1)
+    notice = NoticeStyle(font: .cell, verticalPadding: 0, sideMargin: 4)
+    welcome = notice
+    senderName.font = .cell
+    senderName.height = 1
+    senderName.inset = 2
+    footer.font = .cell
+    footer.height = 1
+    footer.inset = 2
+    footer.gap = 1
+    typing.form = .words
+    typing.font = .cell
+    typing.margin = 0
+  }
+
+  private mutating func setCellBubble() {
+    bubble.incomingInsets = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+    bubble.outgoingInsets = bubble.incomingInsets
+    bubble.minimumSize = Size(width: 5, height: 3)
+    bubble.radius = 1
+    bubble.joinedRadius = 1
+    bubble.tail.width = 0
+    bubble.tail.visibility = .none
+    bubble.limit = WidthLimit(margin: 10, wideMargin: 10, maximum: 72)
+    incomingAvatar = .noCells
+    outgoingAvatar = .noCells
+  }
+
+  private mutating func setCellContent() {
+    forward = LineStyle(font: .cell, spacing: 0)
+    thread = LineStyle(font: .cell, spacing: 0)
+    quote.nameFont = .cell
+    quote.font = .cell
+    quote.barWidth = 1
+    quote.barGap = 1
+    quote.spacing = 0
+    quote.pictureSize = 0
+    richText = RichTextStyle(
       quoteIndent: 2,
       quoteBarWidth: 1,
       bulletIndent: 2,
       numberIndent: 4,
       codePadding: 0,
       codeRadius: 0
-    ),
-    reactions: ReactionStyle(
-      font: .cell,
-      height: 1,
-      padding: 1,
-      spacing: 1,
-      overlap: 0,
-      borderWidth: 0
-    ),
-    notice: NoticeStyle(font: .cell, verticalPadding: 0, sideMargin: 4),
-    light: Theme.jsq.light,
-    dark: Theme.jsq.dark
-  )
+    )
+    reactions.font = .cell
+    reactions.height = 1
+    reactions.padding = 1
+    reactions.spacing = 1
+    reactions.overlap = 0
+    reactions.borderWidth = 0
+  }
 }
 
 extension FontStyle {
   /// A terminal has one size of text.
-  fileprivate static let cell = FontStyle(size: 1)
+  fileprivate static var cell: FontStyle { FontStyle(size: 1) }
 }
 
 extension AvatarStyle {
-  fileprivate static let noCells = AvatarStyle(size: 0, gap: 0, font: .cell, visibility: .none)
+  fileprivate static var noCells: AvatarStyle {
+    AvatarStyle(size: 0, gap: 0, font: .cell, visibility: .none)
+  }
 }

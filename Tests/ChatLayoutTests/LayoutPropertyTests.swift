@@ -29,8 +29,8 @@ import Testing
     var theme = Theme.jsq
     theme.rounding = .pixel
     theme.outgoingAvatar = theme.incomingAvatar
-    theme.senderNames = .all
-    theme.bubble.farMargin = 0
+    theme.senderName.audience = .all
+    theme.bubble.limit.margin = 0
     let transcript = transcript(seed: seed)
     for width in [108, 123.4, 320.25, 390] {
       let violations = transcript.laidOut(width: width, scale: 3, theme: theme).checkInvariants()

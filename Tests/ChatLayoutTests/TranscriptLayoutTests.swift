@@ -75,7 +75,7 @@ import Testing
   func `a stretch has the rows that a filter finds`(seed: UInt64, scale: Double) {
     var source = RandomTranscript(seed: seed)
     var theme = Theme.jsq
-    theme.listInsets.top = 10.3
+    theme.list.insets.top = 10.3
     let layout = source.next(count: 40).laidOut(width: 320, scale: scale, theme: theme)
     let rows = layout.rows
     var random = SeededRandom(seed: seed)
@@ -148,7 +148,7 @@ import Testing
     var theme = Theme.jsq
     theme.rounding = .pixel
     theme.quote.barGap = 10
-    theme.bubble.farMargin = 53.125  // leaves 246.875 points for text and 233.875 for quotes
+    theme.bubble.limit.margin = 53.125  // leaves 246.875 points for text and 233.875 for quotes
     var answer = Message(id: "m", sender: "stranger", text: String(repeating: "x", count: 29))
     answer.reply = ReplyReference(message: nil, quote: String(repeating: "x", count: 36))
     let layout = Transcript.group([answer]).laidOut(width: 374, scale: 1, theme: theme)

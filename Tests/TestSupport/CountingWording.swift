@@ -19,6 +19,14 @@ public final class CountingWording: Wording {
     EnglishWording().timeHeader(time, now: now)
   }
 
+  /// Returns the English words.
+  public func day(_ time: LocalTime, now: LocalTime?) -> String {
+    EnglishWording().day(time, now: now)
+  }
+
+  /// Returns the English words.
+  public func time(_ time: LocalTime) -> String { EnglishWording().time(time) }
+
   /// Returns the English words, and counts.
   public func phrase(_ phrase: Phrase) -> String {
     calls.withLock { $0 += 1 }

@@ -97,6 +97,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case absentViewer = "W037"
   /// A zone, locale or measure that the document wishes for and that cannot be used.
   case unusableWish = "W038"
+  /// A picture that cannot be shown.
+  case noPicture = "W039"
   /// Brackets within brackets beyond the limit.
   case depth = "E030"
   /// An escape that JSON does not have.

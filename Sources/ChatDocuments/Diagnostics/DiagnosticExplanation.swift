@@ -223,6 +223,14 @@ extension DiagnosticCode {
         """,
       hint: "Say --time-zone, --locale, --width or --scale."
     ),
+    .noPicture: DiagnosticExplanation(
+      title: "picture that cannot be shown",
+      text: """
+        The document names a picture that is absent, outside of its folder, on a network, too large \
+        or damaged. A placeholder with its name is drawn instead.
+        """,
+      hint: "Put the file beside the document; PNG, JPEG, WebP and GIF are read."
+    ),
   ]
 
   /// Inputs that are not read.

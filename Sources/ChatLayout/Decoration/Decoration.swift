@@ -4,13 +4,31 @@ import ChatModel
 struct Decoration: Hashable {
   var side: Side
   var position: RunPosition
-  var localTime: LocalTime?
-  var showsTimeHeader: Bool
-  var showsSenderName: Bool
-  var showsAvatar: Bool
-  var hasTail: Bool
-  var showsStatus: Bool
+  var features: Features
+
+  /// What stands around the message, and what stands above its row.
+  struct Features: OptionSet, Hashable {
+    let rawValue: UInt16
+
+    static let timeHeader = Features(rawValue: 1 << 0)
+    /// Whether the time header tells the day.
+    static let dayInHeader = Features(rawValue: 1 << 1)
+    static let unreadDivider = Features(rawValue: 1 << 2)
+    static let senderName = Features(rawValue: 1 << 3)
+    static let avatar = Features(rawValue: 1 << 4)
+    static let tail = Features(rawValue: 1 << 5)
+    static let time = Features(rawValue: 1 << 6)
+    static let status = Features(rawValue: 1 << 7)
+    static let edited = Features(rawValue: 1 << 8)
+    /// Whether the message has no row at all.
+    static let hidden = Features(rawValue: 1 << 9)
+  }
+
+  func has(_ feature: Features) -> Bool { features.contains(feature) }
 
   /// Whether the message continues the run of the message before it.
   var continuesRun: Bool { position == .middle || position == .last }
+
+  /// Whether something is told about when the message was sent and how far it got.
+  var hasFooter: Bool { !features.isDisjoint(with: [.time, .status, .edited]) }
 }

@@ -1,94 +1,110 @@
 import ChatModel
 
 /// Decides for every message what stands around it: grouping, headers, names, avatars, tails.
+///
+/// Every decision looks at a message and at its neighbors, so that a change of one message can be
+/// followed without looking at all.
 struct Decorator {
-  let transcript: Transcript
   let theme: Theme
   let clock: TranscriptClock
   let participants: ParticipantTable
+  let viewer: Participant.ID?
+  /// Whether the conversation shows what is for groups.
+  let isGroup: Bool
   let showsAvatars: Bool
 
-  /// Returns one decoration a message.
-  ///
-  /// - Complexity: O(*n*) in the number of messages.
-  func decorations() -> [Decoration] {
-    let sides = transcript.messages.map { $0.side(viewer: transcript.viewer) }
-    let headers = timeHeaders()
-    let joins = transcript.messages.indices.map { index in
-      index > 0 && !headers[index] && joinsPrevious(index, sides: sides)
+  /// The features of the time header above a message, given the last time before it; or none.
+  func header(above message: Message, after previous: Time?) -> Decoration.Features {
+    guard let time = message.time else { return [] }
+    let rule = theme.timeHeaders
+    let isNewDay = previous.map { clock.local($0).day != clock.local(time).day } ?? true
+    let features: Decoration.Features =
+      isNewDay || rule.form == .dayAndTime ? [.timeHeader, .dayInHeader] : .timeHeader
+    guard let previous else {
+      return rule.marksNewDay || rule.minimumGap != nil ? features : []
     }
-    return transcript.messages.indices.map { index in
-      let isJoined = joins[index]
-      let joinsNext = index + 1 < joins.count && joins[index + 1]
-      return decoration(
-        of: transcript.messages[index],
-        side: sides[index],
-        position: Self.position(joinsPrevious: isJoined, joinsNext: joinsNext),
-        showsTimeHeader: headers[index]
-      )
-    }
+    if rule.marksNewDay, isNewDay { return features }
+    guard let gap = rule.minimumGap else { return [] }
+    return clock.seconds(from: previous, to: time) >= gap ? features : []
   }
 
-  private func decoration(
+  /// Whether a message, with what stands above it, continues the run of the one before it.
+  func joins(_ message: Message, to previous: Message, above: Decoration.Features) -> Bool {
+    let side = message.side(viewer: viewer)
+    let rule = theme.runs
+    guard side != .center, previous.side(viewer: viewer) == side else { return false }
+    if rule.requiresSameSender, previous.sender != message.sender { return false }
+    if breaks(between: previous, and: message, above: above) { return false }
+    guard let before = previous.time, let after = message.time else { return true }
+    if rule.requiresSameDay, clock.local(before).day != clock.local(after).day { return false }
+    guard let limit = rule.maximumGap else { return true }
+    let gap = clock.seconds(from: before, to: after)
+    return rule.includesMaximumGap ? gap <= limit : gap < limit
+  }
+
+  private func breaks(
+    between previous: Message,
+    and message: Message,
+    above: Decoration.Features
+  ) -> Bool {
+    let breaks = theme.runs.breaks
+    if breaks.contains(.headers), above.contains(.timeHeader) { return true }
+    if breaks.contains(.unread), above.contains(.unreadDivider) { return true }
+    if breaks.contains(.edited), previous.edit != nil || message.edit != nil { return true }
+    if breaks.contains(.reactions), !previous.reactions.isEmpty { return true }
+    return breaks.contains(.failed) && (previous.status == .failed || message.status == .failed)
+  }
+
+  /// What stands around a message.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - above: What stands above it.
+  ///   - joinsPrevious: Whether it continues the run of the one before it.
+  ///   - joinsNext: Whether the one behind it continues its run.
+  /// - Returns: The decoration.
+  func decoration(
+    of message: Message,
+    above: Decoration.Features,
+    joinsPrevious: Bool,
+    joinsNext: Bool
+  ) -> Decoration {
+    let side = message.side(viewer: viewer)
+    let position = Self.position(joinsPrevious: joinsPrevious, joinsNext: joinsNext)
+    var features = above
+    if side != .center {
+      if showsName(of: message, side: side, position: position) { features.insert(.senderName) }
+      if showsAvatar(side: side, position: position) { features.insert(.avatar) }
+      if theme.bubble.tail.visibility.includes(position) { features.insert(.tail) }
+      features.formUnion(footer(of: message, side: side, position: position))
+    }
+    return Decoration(side: side, position: position, features: features)
+  }
+
+  private func showsName(of message: Message, side: Side, position: RunPosition) -> Bool {
+    side == .incoming && RunVisibility.first.includes(position)
+      && theme.senderName.audience.includes(isGroup: isGroup)
+      && !participants.name(of: message.sender).isEmpty
+  }
+
+  private func showsAvatar(side: Side, position: RunPosition) -> Bool {
+    let avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar
+    return showsAvatars && avatar.size > 0 && avatar.audience.includes(isGroup: isGroup)
+      && avatar.visibility.includes(position)
+  }
+
+  private func footer(
     of message: Message,
     side: Side,
-    position: RunPosition,
-    showsTimeHeader: Bool
-  ) -> Decoration {
-    let avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar
-    let isSpoken = side != .center
-    return Decoration(
-      side: side,
-      position: position,
-      localTime: message.time.map(clock.local),
-      showsTimeHeader: showsTimeHeader,
-      showsSenderName: side == .incoming && RunVisibility.first.includes(position)
-        && showsNames && !participants.name(of: message.sender).isEmpty,
-      showsAvatar: isSpoken && showsAvatars && avatar.size > 0
-        && avatar.visibility.includes(position),
-      hasTail: isSpoken && theme.bubble.tails.includes(position),
-      showsStatus: side == .outgoing && message.status != .unknown
-        && (message.status == .failed || theme.statusVisibility.includes(position))
-    )
-  }
-
-  private var showsNames: Bool {
-    switch theme.senderNames {
-    case .none: false
-    case .all: true
-    case .groups: transcript.kind == .group || transcript.participants.count > 2
-    }
-  }
-
-  private func joinsPrevious(_ index: Int, sides: [Side]) -> Bool {
-    let previous = transcript.messages[index - 1]
-    let message = transcript.messages[index]
-    guard sides[index] != .center, sides[index - 1] == sides[index] else { return false }
-    if theme.runs.requiresSameSender, previous.sender != message.sender { return false }
-    guard let before = previous.time, let after = message.time else { return true }
-    if theme.runs.requiresSameDay, clock.local(before).day != clock.local(after).day {
-      return false
-    }
-    guard let limit = theme.runs.maximumGap else { return true }
-    let gap = clock.seconds(from: before, to: after)
-    return theme.runs.includesMaximumGap ? gap <= limit : gap < limit
-  }
-
-  private func timeHeaders() -> [Bool] {
-    var previous: Time?
-    return transcript.messages.map { message in
-      guard let time = message.time else { return false }
-      defer { previous = time }
-      return showsTimeHeader(at: time, after: previous)
-    }
-  }
-
-  private func showsTimeHeader(at time: Time, after previous: Time?) -> Bool {
-    let rule = theme.timeHeaders
-    guard let previous else { return rule.marksNewDay || rule.minimumGap != nil }
-    if rule.marksNewDay, clock.local(previous).day != clock.local(time).day { return true }
-    guard let gap = rule.minimumGap else { return false }
-    return clock.seconds(from: previous, to: time) >= gap
+    position: RunPosition
+  ) -> Decoration.Features {
+    let style = theme.footer
+    var features: Decoration.Features = []
+    let showsStatus = message.status == .failed || style.status.includes(position)
+    if side == .outgoing, message.status != .unknown, showsStatus { features.insert(.status) }
+    if message.time != nil, style.times.includes(position) { features.insert(.time) }
+    if message.edit != nil, !message.isDeleted { features.insert(.edited) }
+    return features
   }
 
   private static func position(joinsPrevious: Bool, joinsNext: Bool) -> RunPosition {
@@ -97,6 +113,17 @@ struct Decorator {
     case (false, true): .first
     case (true, true): .middle
     case (true, false): .last
+    }
+  }
+}
+
+extension Audience {
+  /// Returns whether a conversation is one of those.
+  func includes(isGroup: Bool) -> Bool {
+    switch self {
+    case .none: false
+    case .groups: isGroup
+    case .all: true
     }
   }
 }

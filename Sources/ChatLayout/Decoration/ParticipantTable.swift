@@ -19,6 +19,11 @@ struct ParticipantTable {
     sender.flatMap { participants[$0]?.language }
   }
 
+  /// The path of the picture of a participant.
+  func picture(of sender: Participant.ID?) -> String? {
+    sender.flatMap { participants[$0]?.avatar?.path }
+  }
+
   /// The first letters of the first and the last word of the name; empty for an empty name.
   func initials(of sender: Participant.ID?) -> String {
     let words = name(of: sender).split(whereSeparator: \.isWhitespace)

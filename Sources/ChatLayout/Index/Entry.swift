@@ -1,27 +1,45 @@
-/// A message with whatever stands above it: what the index counts as one.
-struct Entry<Prepared: Sendable>: Sendable {
-  let decoration: Decoration
-  let measured: MeasuredMessage<Prepared>
-  /// The space above, in pixels.
-  let spacing: Int
-  /// The height of the time header in pixels; 0 without one.
-  let headerHeight: Int
-  /// The height of everything, in pixels.
-  let height: Int
+import ChatModel
 
-  init<T: Typesetter, W: Wording>(
+/// A message with whatever stands above it: what the tree of rows counts as one.
+struct Entry<Prepared: Sendable>: Sendable {
+  var decoration: Decoration
+  /// The last time up to the message, its own included.
+  var lastTime: Time?
+  var measured = MeasuredMessage<Prepared>()
+
+  /// The height of everything and of what stands above the message, in pixels.
+  var height = EntryHeight()
+}
+
+/// The heights of an entry from top to bottom, in pixels.
+struct EntryHeight: Hashable {
+  var spacing: Int32 = 0
+  var timeHeader: Int32 = 0
+  var unreadDivider: Int32 = 0
+  var message = 0
+
+  var total: Int { Int(spacing) + Int(timeHeader) + Int(unreadDivider) + message }
+}
+
+extension RowContext {
+  /// The heights of a measured message and of what stands above it; nothing may stand above a first.
+  func height(
+    of measured: MeasuredMessage<T.Prepared>,
     decoration: Decoration,
-    measured: MeasuredMessage<Prepared>,
-    isFirst: Bool,
-    context: RowContext<T, W>
-  ) where T.Prepared == Prepared {
-    let theme = context.theme
-    let gap = decoration.continuesRun ? theme.spacingInRun : theme.spacingBetweenRuns
-    self.decoration = decoration
-    self.measured = measured
-    spacing = isFirst ? 0 : context.grid.pixels(covering: gap)
-    headerHeight =
-      decoration.showsTimeHeader ? context.grid.pixels(covering: theme.timeHeader.height) : 0
-    height = spacing + headerHeight + context.grid.pixels(covering: measured.height)
+    isFirst: Bool
+  ) -> EntryHeight {
+    guard !decoration.has(.hidden) else { return EntryHeight() }
+    let list = theme.list
+    let gap = decoration.continuesRun ? list.spacingInRun : list.spacingBetweenRuns
+    var height = EntryHeight()
+    height.spacing = isFirst ? 0 : Int32(clamping: grid.pixels(covering: gap))
+    if decoration.has(.timeHeader) {
+      height.timeHeader = Int32(clamping: grid.pixels(covering: theme.timeHeader.height))
+    }
+    if decoration.has(.unreadDivider) {
+      height.unreadDivider = Int32(clamping: grid.pixels(covering: theme.unread.height))
+    }
+    height.message = grid.pixels(covering: measured.height)
+    return height
   }
 }

@@ -1,51 +1,74 @@
 /// The horizontal room of one side: where avatars stand, where bubbles begin, how wide they grow.
+///
+/// Everything is worked out from left to right; a layout that reads from right to left is mirrored
+/// when it is complete.
 struct Column: Hashable {
   let side: Side
+  /// The edge at which avatars and bubbles of the side stand.
+  let edge: HorizontalEdge
   let width: Double
   let avatar: AvatarStyle
   let bubble: BubbleStyle
+  let insets: EdgeInsets
   let listInsets: EdgeInsets
-  let rounding: Rounding
+  let isWide: Bool
+  private let rounding: Rounding
+  private let grid: PixelGrid
 
-  init(side: Side, width: Double, theme: Theme, showsAvatars: Bool) {
+  init(side: Side, width: Double, theme: Theme, grid: PixelGrid, showsAvatars: Bool) {
+    isWide = width >= theme.list.wideWidth
+    let isOneSided = isWide && theme.list.isOneSidedWhenWide
     var avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar
+    if isOneSided { avatar.size = max(avatar.size, theme.incomingAvatar.size) }
     if !showsAvatars { avatar.size = 0 }
     self.side = side
     self.width = width
+    self.grid = grid
     self.avatar = avatar
+    edge = side == .outgoing && !isOneSided ? .right : .left
     bubble = theme.bubble
-    listInsets = theme.listInsets
+    insets = theme.bubble.insets(side)
+    listInsets = theme.list.insets
     rounding = theme.rounding
   }
 
   /// The widest text in a bubble; at least one point, so that every width has a layout.
+  var maximumTextWidth: Double { contentWidth(insets: insets.horizontal) }
+
+  /// The widest content with as much space beside it; at least one point.
   ///
   /// It is rounded down as bubbles are rounded up, so that these stay within their room.
-  var maximumTextWidth: Double {
-    let width = maximumBubbleWidth - bubble.insets.horizontal - bubble.tailWidth
+  func contentWidth(insets: Double) -> Double {
+    let width = maximumBubbleWidth - insets - bubble.tail.width - bubble.fudge
     return max(rounding == .integral ? width.rounded(.down) : width, 1)
   }
 
-  private var maximumBubbleWidth: Double {
-    let farMargin = width >= bubble.wideWidth ? bubble.wideFarMargin : bubble.farMargin
-    let room = width - listInsets.horizontal - avatar.columnWidth - farMargin
-    return bubble.maximumWidth.map { min($0, room) } ?? room
+  /// The widest bubble, with its tail.
+  var maximumBubbleWidth: Double {
+    let limit = bubble.limit
+    let room = width - listInsets.horizontal - avatar.columnWidth
+    let fraction = isWide ? limit.wideFraction : limit.fraction
+    var maximum = room - (isWide ? limit.wideMargin : limit.margin)
+    if fraction < 1 { maximum = min(maximum, grid.ceil(width * fraction)) }
+    return limit.maximum.map { min($0, maximum) } ?? maximum
   }
 
   /// The left edge of something of a width that stands against this side's avatars.
   func x(ofWidth contentWidth: Double) -> Double {
-    side == .outgoing
+    edge == .right
       ? width - listInsets.right - avatar.columnWidth - contentWidth
       : listInsets.left + avatar.columnWidth
   }
 
   /// The left edge of avatars.
   var avatarX: Double {
-    side == .outgoing ? width - listInsets.right - avatar.size : listInsets.left
+    edge == .right ? width - listInsets.right - avatar.size : listInsets.left
   }
 
-  /// The distance of the text from the left edge of its bubble.
-  var textInsetX: Double {
-    bubble.insets.left + (side == .outgoing ? 0 : bubble.tailWidth)
+  /// The rectangle of a bubble without its tail.
+  func body(of bubble: Rect) -> Rect {
+    let x = edge == .right ? bubble.x : bubble.x + self.bubble.tail.width
+    let width = max(bubble.width - self.bubble.tail.width, 0)
+    return Rect(x: x, y: bubble.y, width: width, height: bubble.height)
   }
 }

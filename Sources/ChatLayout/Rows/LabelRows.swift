@@ -1,25 +1,79 @@
 import ChatModel
 
 extension RowContext {
-  /// The height of the row that tells the time of the message below.
-  var timeRowHeight: Double { grid.ceil(theme.timeHeader.height) }
-
   /// The row that tells the time of the message below.
-  func timeRow(above message: Message, at time: LocalTime) -> Row<T.Prepared> {
-    let words = text.words(wording.timeHeader(time, now: now), font: theme.timeHeader.font)
-    let size = Size(width: width, height: timeRowHeight)
-    let margin = max(theme.listInsets.left, theme.listInsets.right)
-    let label = label(words, width: width - 2 * margin, role: .secondaryText)
-      .centered(in: Rect(x: 0, y: 0, size: size))
-    return Row(
+  func timeRow(above message: Message, showsDay: Bool) -> Row<T.Prepared>? {
+    guard let time = message.time.map(clock.local) else { return nil }
+    let words =
+      switch theme.timeHeaders.form {
+      case .day: wording.day(time, now: now)
+      case .timeWithinDay where !showsDay: wording.time(time)
+      case .dayAndTime, .timeWithinDay: wording.timeHeader(time, now: now)
+      }
+    return headerRow(
+      words,
       key: RowKey(kind: .time, message: message.id),
-      side: .center,
-      position: .single,
-      hasTail: false,
-      sender: nil,
-      size: size,
-      parts: [Part(.label, frame: label.frame, text: label)]
+      style: theme.timeHeader,
+      role: theme.timeHeader.radius > 0 ? .headerText : .secondaryText,
+      fill: .headerFill
     )
+  }
+
+  /// The divider above the first unread message.
+  func unreadRow(above message: Message, count: Int) -> Row<T.Prepared> {
+    headerRow(
+      wording.phrase(.unread(count)),
+      key: RowKey(kind: .unread, message: message.id),
+      style: theme.unread,
+      role: .unreadText,
+      fill: .unreadFill,
+      isFullWidth: theme.unread.radius == 0
+    )
+  }
+
+  /// The offer of earlier messages.
+  func loadEarlierRow() -> Row<T.Prepared> {
+    headerRow(
+      wording.phrase(.loadEarlier),
+      key: RowKey(kind: .loadEarlier),
+      style: theme.loadEarlier,
+      role: .incomingAccent,
+      fill: .headerFill
+    )
+  }
+
+  private func headerRow(
+    _ words: String,
+    key: RowKey,
+    style: HeaderStyle,
+    role: Role,
+    fill: Role,
+    isFullWidth: Bool = false
+  ) -> Row<T.Prepared> {
+    let size = Size(width: width, height: grid.ceil(style.height))
+    let margin = max(theme.list.insets.left, theme.list.insets.right) + style.padding
+    let label = label(
+      text.words(words, font: style.font),
+      width: width - 2 * margin,
+      role: role
+    )
+    let strip = Rect(x: 0, y: 0, size: size)
+    let placed = self.label(label, font: style.font, in: strip, isCentered: true)
+    var frame = placed.frame
+    var shape: PartShape?
+    if style.radius > 0 || isFullWidth {
+      let padding = isFullWidth ? placed.frame.x - theme.list.insets.left : style.padding
+      let wide = Rect(
+        x: placed.frame.x - padding,
+        y: style.margin,
+        width: placed.frame.width + 2 * padding,
+        height: size.height - 2 * style.margin
+      ).snapped
+      frame = wide.width > 0 && wide.height > 0 ? wide : frame
+      shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
+    }
+    let part = Part(.label, frame: frame, layer: .strip, shape: shape, text: placed)
+    return centerRow(key: key, height: size.height, parts: [part])
   }
 
   /// The row of a notice.
@@ -27,25 +81,83 @@ extension RowContext {
     for message: Message,
     measured: MeasuredMessage<T.Prepared>
   ) -> Row<T.Prepared> {
-    var parts: [Part<T.Prepared>] = []
-    if let body = measured.body {
-      let frame = Rect(
-        x: grid.floor((width - measured.contentSize.width) / 2),
-        y: theme.notice.verticalPadding,
-        width: measured.contentSize.width,
-        height: body.size.height
-      ).snapped
-      let text = PlacedText(body, frame: frame, role: .secondaryText)
-      parts.append(Part(.label, frame: frame, text: text))
-    }
-    return Row(
+    var row = noticeRow(
       key: RowKey(kind: .system, message: message.id),
+      measured: measured,
+      style: theme.notice
+    )
+    row.sender = message.sender
+    return row
+  }
+
+  /// The row that welcomes to the conversation.
+  func welcomeRow(_ measured: MeasuredMessage<T.Prepared>) -> Row<T.Prepared> {
+    noticeRow(key: RowKey(kind: .welcome), measured: measured, style: theme.welcome)
+  }
+
+  /// The words of a welcome, measured.
+  func measuredWelcome(_ words: String) -> MeasuredMessage<T.Prepared> {
+    let style = theme.welcome
+    let width = max(self.width - 2 * (style.sideMargin + style.padding), 1)
+    let label = fitted(text.words(words, font: style.font), width: width, alignment: .center)
+    var measured = MeasuredMessage<T.Prepared>()
+    measured.body = label.prepared
+    measured.bodyWidth = width
+    measured.bubbleSize = Size(width: rounded(label.size.width), height: label.size.height)
+    measured.height = grid.ceil(label.size.height + 2 * style.verticalPadding)
+    return measured
+  }
+
+  private func noticeRow(
+    key: RowKey,
+    measured: MeasuredMessage<T.Prepared>,
+    style: NoticeStyle
+  ) -> Row<T.Prepared> {
+    guard let body = measured.body else {
+      return centerRow(key: key, height: measured.height, parts: [])
+    }
+    let size = measured.bubbleSize
+    let frame = Rect(
+      x: grid.floor((width - size.width) / 2),
+      y: style.verticalPadding,
+      size: size
+    ).snapped
+    let fit = TextFit(width: min(measured.bodyWidth, frame.width), alignment: .center)
+    let text = PlacedText(
+      prepared: body,
+      frame: frame,
+      fit: fit,
+      role: style.radius > 0 ? .noticeText : .secondaryText
+    )
+    var parts: [Part<T.Prepared>] = []
+    if style.radius > 0 {
+      let ground = Rect(
+        x: frame.x - style.padding,
+        y: 0,
+        width: frame.width + 2 * style.padding,
+        height: measured.height
+      )
+      let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: .noticeFill)
+      parts.append(Part(.ground, frame: ground, layer: .ground, shape: shape))
+    }
+    parts.append(Part(.label, frame: frame, layer: .canvas, text: text))
+    return centerRow(key: key, height: measured.height, parts: parts)
+  }
+
+  private func centerRow(
+    key: RowKey,
+    height: Double,
+    parts: [Part<T.Prepared>]
+  ) -> Row<T.Prepared> {
+    let row = Row(
+      key: key,
       side: .center,
       position: .single,
       hasTail: false,
-      sender: message.sender,
-      size: Size(width: width, height: measured.height),
+      sender: nil,
+      size: Size(width: width, height: height),
       parts: parts
     )
+    return isMirrored ? row.mirrored : row
   }
 }

@@ -1,178 +1,288 @@
 import ChatModel
 
+/// What else a message shows that is not its own.
+struct MessageRelations {
+  /// The message that it answers, where that is in the transcript.
+  var answered: Message?
+  /// How many answers it has in its thread.
+  var answerCount = 0
+}
+
 /// Measures messages: prepares their texts and works out how large bubble and row become.
 struct MessageMeasurer<T: Typesetter, W: Wording> {
   typealias Measured = MeasuredMessage<T.Prepared>
 
   let context: RowContext<T, W>
 
-  func measure(_ message: Message, decoration: Decoration) -> Measured {
+  func measure(
+    _ message: Message,
+    decoration: Decoration,
+    relations: MessageRelations
+  ) -> Measured {
     var measured = Measured()
+    guard !decoration.has(.hidden) else { return measured }
     if decoration.side == .center {
       measureNotice(message, into: &measured)
       return measured
     }
-    let column = context.column(decoration.side)
-    measureContent(message, side: decoration.side, into: &measured)
-    measureBubble(into: &measured)
-    measureReactions(message, width: column.maximumTextWidth, into: &measured)
-    measured.height = height(of: measured, decoration: decoration)
+    measureContent(message, decoration: decoration, relations: relations, into: &measured)
+    measureReactions(message, into: &measured)
+    measureSize(message, decoration: decoration, into: &measured)
     return measured
   }
 
   // MARK: Content
 
-  private func measureContent(_ message: Message, side: Side, into measured: inout Measured) {
-    let theme = context.theme
-    let width = context.column(side).maximumTextWidth
-    if let words = context.placeholder(for: message) {
-      let text = context.text.placeholder(words, font: theme.body)
-      measured.placeholder = fitted(text, width: width)
+  private func measureContent(
+    _ message: Message,
+    decoration: Decoration,
+    relations: MessageRelations,
+    into measured: inout Measured
+  ) {
+    if message.isPlain, !showsNameInBubble(decoration), relations.answerCount == 0 {
+      measured.body = body(of: message, side: decoration.side, isBare: &measured.isBare)
+      return
     }
-    guard !message.isDeleted else { return }
-    measured.quote = quote(for: message, width: width)
-    measured.isEmojiOnly =
-      measured.quote == nil && measured.placeholder == nil && isEmojiOnly(message)
-    var font = theme.body
-    if measured.isEmojiOnly { font.size = theme.emojiOnly.size }
-    measured.body = context.text.body(of: message, font: font, side: side)
-      .map { fitted($0, width: width) }
-  }
-
-  private func isEmojiOnly(_ message: Message) -> Bool {
-    let limit = context.theme.emojiOnly.maximumCount
-    let isPlain = message.runs.allSatisfy {
-      $0.list == nil && $0.traits.isDisjoint(with: [.quote, .preformatted, .code, .spoiler])
+    let room = context.room(decoration.side)
+    if showsNameInBubble(decoration) {
+      measured.above.append(context.nameBlock(of: message.sender, room: room))
     }
-    guard limit > 0, isPlain, let count = context.typesetter.emojiCount(of: message.text) else {
-      return false
+    if message.isDeleted {
+      measured.above.append(context.placeholderBlock(for: message, room: room))
+      return
     }
-    return count > 0 && count <= limit
-  }
-
-  private func quote(for message: Message, width: Double) -> Measured.Quote? {
-    guard let reply = message.reply else { return nil }
-    let style = context.theme.quote
-    let target = reply.message.flatMap(context.message)
-    let sender = target?.sender ?? reply.sender
-    let room = max(width - style.barWidth - style.barGap, 1)
-    let name = context.text.words(context.displayName(of: sender), font: style.nameFont)
-    let words = quotedWords(of: target, reply: reply)
-    let text = context.text.quoted(
-      words,
-      font: style.font,
-      language: target.flatMap(context.text.language)
-    )
-    return Measured.Quote(
-      name: fitted(name, width: room, maximumLines: 1),
-      text: fitted(text, width: room, maximumLines: style.maximumLines)
-    )
-  }
-
-  private func quotedWords(of target: Message?, reply: ReplyReference) -> String {
-    guard let target else {
-      return reply.quote ?? context.wording.phrase(.missingMessage)
+    if let forward = message.forward {
+      measured.above.append(context.forwardBlock(forward, room: room))
     }
-    if target.isDeleted { return context.wording.phrase(.deletedMessage) }
-    let words = target.words
-    return words.isEmpty ? context.placeholder(for: target) ?? "" : words
-  }
-
-  private func fitted(
-    _ text: StyledText,
-    width: Double,
-    maximumLines: Int? = nil,
-    alignment: TextAlignment = .natural
-  ) -> Measured.FittedText {
-    let prepared = context.typesetter.prepare(text)
-    let fit = TextFit(width: width, maximumLines: maximumLines, alignment: alignment)
-    let size = context.typesetter.size(prepared, fit: fit)
-    return Measured.FittedText(prepared: prepared, fit: fit, size: size)
-  }
-
-  // MARK: Bubble
-
-  private func measureBubble(into measured: inout Measured) {
-    let quote = context.theme.quote
-    var width = max(measured.body?.size.width ?? 0, measured.placeholder?.size.width ?? 0)
-    var height = (measured.placeholder?.size.height ?? 0) + (measured.body?.size.height ?? 0)
-    if let quoted = measured.quote {
-      let quotedWidth = max(quoted.name.size.width, quoted.text.size.width)
-      width = max(width, quotedWidth + quote.barWidth + quote.barGap)
-      height += quoted.name.size.height + quoted.text.size.height + quote.spacing
+    if let reply = message.reply {
+      let block = context.quoteBlock(reply, answered: relations.answered, room: room)
+      measured.above.append(block)
     }
-    measured.contentSize = Size(width: context.rounded(width), height: context.rounded(height))
-    measured.bubbleSize = measured.isEmojiOnly ? measured.contentSize : bubbleSize(of: measured)
-  }
-
-  private func bubbleSize(of measured: Measured) -> Size {
-    let style = context.theme.bubble
-    let width = measured.contentSize.width + style.insets.horizontal + style.tailWidth
-    let height = measured.contentSize.height + style.insets.vertical
-    return Size(
-      width: max(width, style.minimumSize.width),
-      height: max(height, style.minimumSize.height)
-    )
-  }
-
-  private func measureReactions(_ message: Message, width: Double, into measured: inout Measured) {
-    let style = context.theme.reactions
-    let room = max(width - 2 * style.padding, 1)
-    var lineStart = 0
-    var x = 0.0
-    let reactions = message.reactions.filter { !$0.emoji.isBlank }
-    for (index, reaction) in reactions.enumerated() {
-      let text = fitted(label(of: reaction), width: room, maximumLines: 1)
-      let pill = context.reactionWidth(of: text.size)
-      if x > 0, x + pill > width {
-        measured.reactionLines.append(lineStart..<index)
-        lineStart = index
-        x = 0
-      }
-      x += pill + style.spacing
-      measured.reactions.append(text)
+    measured.above += context.blocks(of: message, room: room)
+    measured.body = body(of: message, side: decoration.side, isBare: &measured.isBare)
+    if !measured.above.isEmpty { measured.isBare = isBare(measured) }
+    if !message.choices.isEmpty {
+      measured.below.append(context.choicesBlock(message.choices, room: room))
     }
-    if !measured.reactions.isEmpty {
-      measured.reactionLines.append(lineStart..<measured.reactions.count)
+    if relations.answerCount > 0 {
+      measured.below.append(context.threadBlock(relations.answerCount, room: room))
     }
   }
 
-  /// The emoji of a reaction, or its name, which may be from right to left; and its count.
-  private func label(of reaction: Reaction) -> StyledText {
-    let font = context.theme.reactions.font
-    var label = context.text.words(reaction.emoji, font: font)
-    guard reaction.count > 1 else { return label }
-    label.runs[0].isIsolated = true
-    label.runs.append(StyledText.Run(" \(reaction.count)", font: font))
-    return label
+  private func showsNameInBubble(_ decoration: Decoration) -> Bool {
+    context.theme.senderName.isInBubble && decoration.has(.senderName)
   }
 
-  // MARK: Row
+  private func isBare(_ measured: Measured) -> Bool {
+    measured.body == nil && measured.above.count == 1 && measured.above[0].fit == .bare
+  }
+
+  /// The text of a message, prepared; large and without a bubble where it is a few emoji.
+  private func body(of message: Message, side: Side, isBare: inout Bool) -> T.Prepared? {
+    var font = context.theme.body
+    if message.isPlain, let size = emojiSize(of: message) {
+      font.size = size
+      isBare = true
+    }
+    return context.text.body(of: message, font: font, side: side)
+      .map(context.typesetter.prepare)
+  }
+
+  private func emojiSize(of message: Message) -> Double? {
+    let sizes = context.theme.emojiOnly.sizes
+    guard !sizes.isEmpty, message.runs.allSatisfy(\.maybeEmoji),
+      let count = context.typesetter.emojiCount(of: message.text), count > 0, count <= sizes.count
+    else { return nil }
+    return sizes[count - 1]
+  }
+
+  // MARK: Size
+
+  /// Works out everything that depends on the width and on what stands around the message.
+  func measureSize(
+    _ message: Message,
+    decoration: Decoration,
+    into measured: inout Measured
+  ) {
+    let column = context.column(decoration.side)
+    measured.bodyWidth = textWidth(of: measured, column: column)
+    measured.packed = packed(message, decoration: decoration, measured: measured)
+    measured.bubbleSize = bubbleSize(of: measured, message: message, decoration: decoration)
+    measured.height = height(of: measured, decoration: decoration)
+  }
+
+  /// How wide text may be: no wider than a picture above it, unless that is narrow.
+  private func textWidth(of measured: Measured, column: Column) -> Double {
+    let limit = column.maximumTextWidth
+    var width =
+      column.bubble.fixedWidth.map {
+        min(max($0 - column.insets.horizontal - column.bubble.tail.width, 1), limit)
+      } ?? limit
+    if measured.above.isEmpty { return width }
+    let widest = measured.above.filter { $0.fit != .inset }.map(\.size.width).max()
+    if let widest {
+      let inner = widest + 2 * context.theme.media.inset - column.insets.horizontal
+      width = min(width, max(inner, limit * 0.65))
+    }
+    return max(width, 1)
+  }
+
+  /// The extent of the time in the last line of text; `nil` where it is not packed.
+  private func packed(
+    _ message: Message,
+    decoration: Decoration,
+    measured: Measured
+  ) -> Size? {
+    guard context.theme.footer.placement == .packed, decoration.hasFooter, measured.body != nil,
+      !measured.isBare
+    else { return nil }
+    return context.footer(of: message, decoration: decoration).size
+  }
+
+  private func bubbleSize(
+    of measured: Measured,
+    message: Message,
+    decoration: Decoration
+  ) -> Size {
+    let column = context.column(decoration.side)
+    let style = context.stackStyle(column, isBare: measured.isBare)
+    var size: Size
+    if measured.above.isEmpty, measured.below.isEmpty, !measured.isBare, let body = measured.body {
+      let text = context.typesetter.size(body, fit: context.bodyFit(of: measured))
+      size = BubbleStack.size(
+        text: Size(width: text.width, height: text.height),
+        style: style,
+        round: context.rounded
+      )
+    } else {
+      let items = context.items(of: measured, message: message, decoration: decoration)
+      size = BubbleStack.size(items, style: style, round: context.rounded)
+    }
+    if !measured.isBare { size.width += column.bubble.tail.width }
+    return size
+  }
 
   private func height(of measured: Measured, decoration: Decoration) -> Double {
     let theme = context.theme
     var height = measured.bubbleSize.height
-    if decoration.showsSenderName { height += theme.senderName.height }
-    if decoration.showsStatus { height += theme.status.height }
+    if decoration.has(.senderName), !theme.senderName.isInBubble {
+      height += theme.senderName.height
+    }
+    if decoration.hasFooter, theme.footer.placement == .below { height += theme.footer.height }
     let lines = Double(measured.reactionLines.count)
     if lines > 0 {
       height +=
         lines * (theme.reactions.height + theme.reactions.spacing) - theme.reactions.spacing
-        - (measured.isEmojiOnly ? 0 : theme.reactions.overlap)
+        - (measured.isBare ? 0 : theme.reactions.overlap)
     }
-    let avatarHeight = decoration.showsAvatar ? context.column(decoration.side).avatar.size : 0
+    let avatarHeight = decoration.has(.avatar) ? context.column(decoration.side).avatar.size : 0
     return context.grid.ceil(max(height, avatarHeight))
   }
 
+  // MARK: Notices
+
   private func measureNotice(_ message: Message, into measured: inout Measured) {
     let style = context.theme.notice
-    let width = max(context.width - 2 * style.sideMargin, 1)
-    let fitted = fitted(context.notice(of: message), width: width, alignment: .center)
-    measured.contentSize = Size(
+    let width = max(context.width - 2 * (style.sideMargin + style.padding), 1)
+    let fitted = context.fitted(context.notice(of: message), width: width, alignment: .center)
+    measured.body = fitted.prepared
+    measured.bodyWidth = width
+    measured.bubbleSize = Size(
       width: context.rounded(fitted.size.width),
       height: fitted.size.height
     )
     measured.height = context.grid.ceil(fitted.size.height + 2 * style.verticalPadding)
-    measured.body = fitted
+  }
+}
+
+extension Message {
+  /// Whether the message is text in a bubble, and nothing else.
+  fileprivate var isPlain: Bool {
+    kind == .text && attachments.isEmpty && reply == nil && forward == nil && content == nil
+      && choices.isEmpty && !isDeleted
+  }
+}
+
+extension TextRun {
+  /// Whether the run may be nothing but emoji: it has no trait that gives it a ground or a bar.
+  fileprivate var maybeEmoji: Bool {
+    list == nil && traits.isDisjoint(with: [.quote, .preformatted, .code, .spoiler])
+  }
+}
+
+extension RowContext {
+  /// The room in which a kind of content measures itself.
+  func room(_ side: Side) -> BlockRoom {
+    let column = column(side)
+    return BlockRoom(
+      side: side,
+      textWidth: column.maximumTextWidth,
+      edgeWidth: column.contentWidth(insets: 2 * theme.media.inset),
+      isWide: column.isWide
+    )
+  }
+
+  /// The numbers by which the bubbles of a side are stacked.
+  func stackStyle(_ column: Column, isBare: Bool) -> BubbleStack.Style {
+    let bubble = column.bubble
+    let minimum = bubble.minimumSize
+    return BubbleStack.Style(
+      insets: column.insets,
+      edge: theme.media.inset,
+      minimumSize: Size(width: max(minimum.width - bubble.tail.width, 0), height: minimum.height),
+      fudge: bubble.fudge,
+      fixedWidth: bubble.fixedWidth.map {
+        max(min($0, column.maximumBubbleWidth) - bubble.tail.width, 1)
+      },
+      isBare: isBare,
+      grid: grid
+    )
+  }
+
+  /// The box into which the text of a bubble is fitted.
+  func bodyFit(of measured: MeasuredMessage<T.Prepared>) -> TextFit {
+    TextFit(
+      width: measured.bodyWidth,
+      trailingBox: measured.packed,
+      trailingGap: theme.footer.gap
+    )
+  }
+
+  /// The items of a bubble's stack: what is above, the text, what is below, and a footer of its own.
+  func items(
+    of measured: MeasuredMessage<T.Prepared>,
+    message: Message,
+    decoration: Decoration
+  ) -> [BubbleStack.Item] {
+    var items = measured.above.map(item)
+    if let body = measured.body {
+      let size = typesetter.size(body, fit: bodyFit(of: measured))
+      items.append(
+        BubbleStack.Item(
+          size: Size(width: size.width, height: size.height),
+          fit: .inset,
+          spacing: 4
+        )
+      )
+    }
+    items += measured.below.map(item)
+    if hasFooterRow(measured, decoration: decoration) {
+      let size = footer(of: message, decoration: decoration).size
+      items.append(BubbleStack.Item(size: size, fit: .inset, spacing: 0))
+    }
+    return items
+  }
+
+  /// Whether the footer is a row of its own in the bubble: it is packed, but there is no text.
+  func hasFooterRow(
+    _ measured: MeasuredMessage<T.Prepared>,
+    decoration: Decoration
+  ) -> Bool {
+    theme.footer.placement == .packed && decoration.hasFooter && measured.packed == nil
+      && (measured.isBare || measured.above.last?.fit == .inset || !measured.below.isEmpty)
+  }
+
+  private func item(_ block: any ContentBlock<T.Prepared>) -> BubbleStack.Item {
+    BubbleStack.Item(size: block.size, fit: block.fit, spacing: block.spacing)
   }
 }

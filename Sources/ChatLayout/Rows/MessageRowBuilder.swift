@@ -8,9 +8,9 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
   let message: Message
   let decoration: Decoration
   let measured: Measured
-  private let column: Column
-  private var y = 0.0
-  private var parts: [Part<T.Prepared>] = []
+  let column: Column
+  var y = 0.0
+  var parts: [Part<T.Prepared>] = []
 
   init(
     context: RowContext<T, W>,
@@ -27,27 +27,29 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
 
   mutating func row() -> Row<T.Prepared> {
     placeSenderName()
+    let bubbleTop = y
     let bubble = placeBubble()
     placeContent(in: bubble)
     placeReactions(below: bubble)
-    placeStatus(below: bubble)
-    placeAvatar(beside: bubble)
-    return Row(
+    placeFooter(below: bubble)
+    placeAvatar(beside: bubble, nameTop: 0, bubbleTop: bubbleTop)
+    let row = Row(
       key: RowKey(kind: .message, message: message.id),
       side: decoration.side,
       position: decoration.position,
-      hasTail: decoration.hasTail && !measured.isEmojiOnly,
+      hasTail: decoration.has(.tail) && !measured.isBare,
       sender: message.sender,
       size: Size(width: context.width, height: measured.height),
       parts: parts
     )
+    return context.isMirrored ? row.mirrored : row
   }
 
   // MARK: Above
 
   private mutating func placeSenderName() {
-    guard decoration.showsSenderName else { return }
     let style = context.theme.senderName
+    guard decoration.has(.senderName), !style.isInBubble else { return }
     let x = column.listInsets.left + column.avatar.columnWidth + style.inset
     let room = context.width - x - column.listInsets.right
     let name = context.text.words(
@@ -55,10 +57,12 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
       font: style.font,
       language: context.participants.language(of: message.sender)
     )
-    let label = context.label(name, width: room, role: .secondaryText)
+    let color = context.participants.avatarRole(of: message.sender)
+    let role = style.isColored ? color : .secondaryText
+    let label = context.label(name, width: room, role: role)
     let frame = Rect(x: x, y: y, width: label.frame.width, height: style.height)
     let placed = context.label(label, font: style.font, in: frame)
-    parts.append(Part(.senderName, frame: frame, text: placed))
+    parts.append(Part(.senderName, frame: frame, layer: .strip, text: placed))
     y += style.height
   }
 
@@ -67,48 +71,110 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
   private mutating func placeBubble() -> Rect {
     let size = measured.bubbleSize
     var x = column.x(ofWidth: size.width)
-    if measured.isEmojiOnly {
-      x += decoration.side == .outgoing ? -column.bubble.tailWidth : column.bubble.tailWidth
-    }
+    let tail = column.bubble.tail.width
+    if measured.isBare { x += column.edge == .right ? -tail : tail }
     let frame = Rect(x: x, y: y, size: size)
-    let style = context.theme.bubble
-    let shape = PartShape(
-      .bubble(
-        radius: style.radius,
-        tailWidth: style.tailWidth,
-        tailSide: decoration.side,
-        hasTail: decoration.hasTail
-      ),
-      fill: decoration.side == .outgoing ? .outgoingFill : .incomingFill
-    )
-    parts.append(Part(.bubble, frame: frame, shape: measured.isEmojiOnly ? nil : shape))
+    let fill: Role = decoration.side == .outgoing ? .outgoingFill : .incomingFill
+    let shape = measured.isBare ? nil : PartShape(outline, fill: fill)
+    parts.append(Part(.bubble, frame: frame, layer: .bubble, shape: shape))
     y += size.height
     return frame
   }
 
-  private mutating func placeContent(in bubble: Rect) {
-    var area = Rect(x: bubble.x, y: bubble.y, size: measured.contentSize)
-    if !measured.isEmojiOnly {
-      let insets = context.theme.bubble.insets
-      let spareWidth = bubble.width - area.width - insets.horizontal - column.bubble.tailWidth
-      let spareHeight = bubble.height - area.height - insets.vertical
-      area = area.offsetBy(
-        x: column.textInsetX + context.grid.floor(spareWidth / 2),
-        y: insets.top + context.grid.floor(spareHeight / 2)
+  private var outline: PartShape.Outline {
+    let bubble = column.bubble
+    let image = decoration.side == .outgoing ? bubble.outgoingImage : bubble.incomingImage
+    if let image { return .image(image, isMirrored: false) }
+    return .bubble(
+      BubbleOutline(
+        corners: corners,
+        tailWidth: bubble.tail.width,
+        tailEdge: column.edge,
+        tailEnd: bubble.tail.edge,
+        tail: decoration.has(.tail) ? bubble.tail.form : nil
       )
+    )
+  }
+
+  /// The radii of the bubble: smaller on the sender's side where the run goes on.
+  private var corners: CornerRadii {
+    let bubble = column.bubble
+    var corners = CornerRadii(bubble.radius)
+    let position = decoration.position
+    if position == .middle || position == .last { corners.topRight = bubble.joinedRadius }
+    if position == .middle || position == .first { corners.bottomRight = bubble.joinedRadius }
+    if decoration.has(.tail), bubble.tail.form == .square {
+      if bubble.tail.edge == .top { corners.topRight = 0 } else { corners.bottomRight = 0 }
     }
-    placeQuote(in: &area)
-    place(.placeholder, measured.placeholder, role: secondaryRole, in: &area)
-    placeBlocks(in: area)
-    place(.text, measured.body, role: primaryRole, in: &area)
+    return column.edge == .right ? corners : corners.mirrored
+  }
+
+  // MARK: Content
+
+  private mutating func placeContent(in bubble: Rect) {
+    let items = context.items(of: measured, message: message, decoration: decoration)
+    let stack = BubbleStack(
+      items,
+      style: context.stackStyle(column, isBare: measured.isBare),
+      round: context.rounded
+    )
+    let body = measured.isBare ? bubble : column.body(of: bubble)
+    let frames = stack.frames.map { $0.offsetBy(x: body.x, y: body.y) }
+    for (index, block) in measured.above.enumerated() {
+      place(block, in: frames[index], isFirst: index == 0, isLast: index == frames.count - 1)
+    }
+    if measured.body != nil { placeText(in: frames[measured.above.count]) }
+    let below = measured.above.count + (measured.body == nil ? 0 : 1)
+    for (index, block) in measured.below.enumerated() {
+      place(block, in: frames[below + index], isFirst: false, isLast: false)
+    }
+    guard context.theme.footer.placement == .packed, decoration.hasFooter else { return }
+    placePacked(in: frames, below: below)
+  }
+
+  private mutating func place(
+    _ block: any ContentBlock<T.Prepared>,
+    in frame: Rect,
+    isFirst: Bool,
+    isLast: Bool
+  ) {
+    let inset = context.theme.media.inset
+    let small = CornerRadii(min(4, column.bubble.radius))
+    let outer = measured.isBare ? CornerRadii(column.bubble.radius) : corners.inset(by: inset)
+    let place = BlockPlace(
+      width: frame.width,
+      corners: CornerRadii(
+        topLeft: isFirst ? outer.topLeft : small.topLeft,
+        topRight: isFirst ? outer.topRight : small.topRight,
+        bottomLeft: isLast ? outer.bottomLeft : small.bottomLeft,
+        bottomRight: isLast ? outer.bottomRight : small.bottomRight
+      )
+    )
+    parts += block.parts(in: place).map { $0.offsetBy(x: frame.x, y: frame.y) }
+  }
+
+  private mutating func placeText(in area: Rect) {
+    guard let body = measured.body else { return }
+    var fit = context.bodyFit(of: measured)
+    let size = context.typesetter.size(body, fit: fit)
+    let frame = Rect(x: area.x, y: area.y, width: area.width, height: area.height).snapped
+    placeBlocks(of: body, fit: fit, in: frame)
+    fit.width = min(fit.width, frame.width)
+    let role = decoration.side.textRole(isBare: measured.isBare)
+    let text = PlacedText(prepared: body, frame: frame, fit: fit, role: role)
+    parts.append(Part(.text, frame: frame, text: text))
+    guard size.trailingBox != nil,
+      let box = context.typesetter.size(body, fit: fit).trailingBox
+    else { return }
+    placeFooter(in: box.offsetBy(x: frame.x, y: frame.y))
   }
 
   /// Places the bars beside quoted paragraphs and the grounds behind blocks of code.
-  private mutating func placeBlocks(in area: Rect) {
+  private mutating func placeBlocks(of body: T.Prepared, fit: TextFit, in area: Rect) {
     let blocks = context.text.blocks(of: message)
-    guard let body = measured.body, !blocks.isEmpty else { return }
+    guard !blocks.isEmpty else { return }
     let style = context.theme.richText
-    let lines = context.typesetter.lines(body.prepared, fit: body.fit)
+    let lines = context.typesetter.lines(body, fit: fit)
     for block in blocks {
       let covered = lines.filter { block.range.contains($0.range.lowerBound) }
       guard let first = covered.first, let last = covered.last else { continue }
@@ -122,146 +188,69 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
       case .quote where style.quoteBarWidth > 0:
         if first.isRightToLeft { frame.x = frame.maxX - style.quoteBarWidth }
         frame.width = style.quoteBarWidth
-        let bar = PartShape(.rounded(radius: style.quoteBarWidth / 2), fill: secondaryRole)
-        parts.append(Part(.textBar, frame: frame.snapped, shape: bar))
+        let radius = CornerRadii(style.quoteBarWidth / 2)
+        let bar = PartShape(.rounded(radius), fill: decoration.side.secondaryRole())
+        parts.append(Part(.textBar, frame: frame.snapped, layer: .ground, shape: bar))
       case .code where style.codeRadius > 0:
         guard let fill = decoration.side.codeGround else { continue }
-        let ground = PartShape(.rounded(radius: style.codeRadius), fill: fill)
-        parts.append(Part(.textGround, frame: frame.snapped, shape: ground))
+        let ground = PartShape(.rounded(CornerRadii(style.codeRadius)), fill: fill)
+        parts.append(Part(.textGround, frame: frame.snapped, layer: .ground, shape: ground))
       default: break
       }
     }
   }
 
-  private mutating func placeQuote(in area: inout Rect) {
-    guard let quote = measured.quote else { return }
-    let style = context.theme.quote
-    let textX = area.x + style.barWidth + style.barGap
-    var inner = Rect(x: textX, y: area.y, width: area.maxX - textX, height: area.height)
-    let height = quote.name.size.height + quote.text.size.height
-    if style.barWidth > 0 {
-      let frame = Rect(
-        x: area.x,
-        y: area.y,
-        width: style.barWidth,
-        height: context.grid.floor(height)
-      )
-      let bar = PartShape(.rounded(radius: style.barWidth / 2), fill: secondaryRole)
-      parts.append(Part(.quoteBar, frame: frame, shape: bar))
-    }
-    place(.quoteName, quote.name, role: primaryRole, in: &inner)
-    place(.quote, quote.text, role: secondaryRole, in: &inner)
-    area.y += height + style.spacing
-  }
-
-  private mutating func place(
-    _ name: PartName,
-    _ text: Measured.FittedText?,
-    role: Role,
-    in area: inout Rect
-  ) {
-    guard let text else { return }
-    let frame = Rect(x: area.x, y: area.y, width: area.width, height: text.size.height).snapped
-    parts.append(Part(name, frame: frame, text: PlacedText(text, frame: frame, role: role)))
-    area.y += text.size.height
-  }
-
-  private var primaryRole: Role {
-    if measured.isEmojiOnly { return .primaryText }
-    return decoration.side == .outgoing ? .outgoingText : .incomingText
-  }
-
-  private var secondaryRole: Role {
-    decoration.side == .outgoing ? .outgoingSecondaryText : .incomingSecondaryText
-  }
-
-  // MARK: Below
-
-  private mutating func placeReactions(below bubble: Rect) {
-    let style = context.theme.reactions
-    guard !measured.reactions.isEmpty else { return }
-    y -= measured.isEmojiOnly ? 0 : style.overlap
-    for line in measured.reactionLines {
-      placeReactionLine(measured.reactions[line], below: bubble)
-      y += style.height + style.spacing
-    }
-    y -= style.spacing
-  }
-
-  private mutating func placeReactionLine(
-    _ reactions: ArraySlice<Measured.FittedText>,
-    below bubble: Rect
-  ) {
-    let style = context.theme.reactions
-    let widths = reactions.map { context.reactionWidth(of: $0.size) }
-    let total = widths.reduce(0, +) + style.spacing * Double(widths.count - 1)
-    let inset = measured.isEmojiOnly ? 0 : column.bubble.tailWidth + style.padding
-    let edge = decoration.side == .outgoing ? bubble.maxX - inset - total : bubble.x + inset
-    var x = max(edge, column.listInsets.left)
-    for (reaction, width) in zip(reactions, widths) {
-      let frame = Rect(x: x, y: y, width: width, height: style.height)
-      let shape = PartShape(
-        .rounded(radius: style.height / 2),
-        fill: .reactionFill,
-        border: .reactionBorder,
-        borderWidth: style.borderWidth
-      )
-      let label = PlacedText(reaction, frame: reaction.box, role: .primaryText)
-      let placed = context.label(label, font: style.font, in: frame, isCentered: true)
-      parts.append(Part(.reactions, frame: frame, shape: shape, text: placed))
-      x += width + style.spacing
-    }
-  }
-
-  private mutating func placeStatus(below bubble: Rect) {
-    guard decoration.showsStatus else { return }
-    let style = context.theme.status
-    let words = context.text.words(
-      context.wording.phrase(.status(message.status)),
-      font: style.font
-    )
-    let right = bubble.maxX - style.inset
-    let label = context.label(
-      words,
-      width: right - column.listInsets.left,
-      role: message.status == .failed ? .failure : .secondaryText
-    )
-    let width = label.frame.width
-    let frame = Rect(x: right - width, y: y, width: width, height: style.height)
-    let placed = context.label(label, font: style.font, in: frame)
-    parts.append(Part(.status, frame: frame, text: placed))
-    y += style.height
-  }
-
   // MARK: Beside
 
-  private mutating func placeAvatar(beside bubble: Rect) {
-    guard decoration.showsAvatar else { return }
+  private mutating func placeAvatar(beside bubble: Rect, nameTop: Double, bubbleTop: Double) {
+    guard decoration.has(.avatar) else { return }
     let style = column.avatar
+    let top: Double =
+      switch style.position {
+      case .rowTop, .nameTop: nameTop
+      case .bubbleTop: bubbleTop
+      case .bubbleCenter: context.grid.floor(bubbleTop + (bubble.height - style.size) / 2)
+      case .bubbleBottom: bubble.maxY - style.size
+      case .rowBottom: measured.height - style.size
+      }
     let frame = Rect(
       x: column.avatarX,
-      y: max(bubble.maxY - style.size, 0),
+      y: min(max(top, 0), max(measured.height - style.size, 0)),
       width: style.size,
       height: style.size
     )
-    let initials = context.participants.initials(of: message.sender)
-    let fill = context.participants.avatarRole(of: message.sender)
-    guard !initials.isEmpty else {
-      parts.append(Part(.avatar, frame: frame, shape: PartShape(.silhouette, fill: fill)))
-      return
+    parts.append(context.avatar(of: message.sender, style: style, frame: frame))
+  }
+}
+
+extension RowContext {
+  /// The avatar of a participant: the picture, else initials, else the outline of a person.
+  func avatar(
+    of sender: Participant.ID?,
+    style: AvatarStyle,
+    frame: Rect
+  ) -> Part<T.Prepared> {
+    let initials = participants.initials(of: sender)
+    let fill = participants.avatarRole(of: sender)
+    let border: Role? = style.borderWidth > 0 ? .avatarBorder : nil
+    let round = PartShape(
+      .rounded(CornerRadii(style.size / 2)),
+      fill: fill,
+      border: border,
+      borderWidth: style.borderWidth
+    )
+    if let path = participants.picture(of: sender) {
+      let radius = max(style.size / 2 - style.borderWidth, 0)
+      let picture = PictureGraphic(path: path, corners: CornerRadii(radius), symbol: .person)
+      return Part(.avatar, frame: frame, layer: .canvas, shape: round, graphic: .picture(picture))
     }
-    let label = context.label(
-      context.text.words(initials, font: style.font),
-      width: style.size,
-      role: .avatarText
-    )
-    parts.append(
-      Part(
-        .avatar,
-        frame: frame,
-        shape: PartShape(.rounded(radius: style.size / 2), fill: fill),
-        text: context.label(label, font: style.font, in: frame, isCentered: true)
-      )
-    )
+    guard !initials.isEmpty else {
+      let shape = PartShape(.silhouette, fill: fill)
+      return Part(.avatar, frame: frame, layer: .canvas, shape: shape)
+    }
+    let words = text.words(initials, font: style.font)
+    let label = label(words, width: style.size, role: .avatarText)
+    let placed = self.label(label, font: style.font, in: frame, isCentered: true)
+    return Part(.avatar, frame: frame, layer: .strip, shape: round, text: placed)
   }
 }

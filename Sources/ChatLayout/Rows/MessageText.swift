@@ -25,6 +25,9 @@ struct MessageText {
 
   /// The runs of a message with their traits, or else its notice; `nil` where it has neither.
   func body(of message: Message, font: FontStyle, side: Side) -> StyledText? {
+    if message.runs.count == 1, message.runs[0].isPlain {
+      return quoted(message.runs[0].text, font: font, language: language(of: message))
+    }
     let paragraphs = RichParagraphs(of: message.runs, style: style)
     var offset = 0
     var runs = message.runs.map { given in
@@ -84,7 +87,33 @@ struct MessageText {
   }
 }
 
+extension TextRun {
+  /// Whether the run is nothing but words.
+  fileprivate var isPlain: Bool { traits.isEmpty && list == nil }
+}
+
 extension Side {
+  /// The color of text in a bubble, or on the canvas.
+  func textRole(isBare: Bool) -> Role {
+    if isBare { return .primaryText }
+    return self == .outgoing ? .outgoingText : .incomingText
+  }
+
+  /// The color of less important text in a bubble, or on the canvas.
+  func secondaryRole(isBare: Bool = false) -> Role {
+    if isBare { return .secondaryText }
+    return self == .outgoing ? .outgoingSecondaryText : .incomingSecondaryText
+  }
+
+  /// The color of buttons and of what was played.
+  var accentRole: Role { self == .outgoing ? .outgoingAccent : .incomingAccent }
+
+  /// The ground of cards, quotes and files.
+  var cardRole: Role { self == .outgoing ? .outgoingCard : .incomingCard }
+
+  /// Text on such a ground.
+  var cardTextRole: Role { self == .outgoing ? .outgoingCardText : .incomingCardText }
+
   /// The color of less important text; `nil` in the middle, where all text has it.
   fileprivate var secondaryText: Role? {
     switch self {
@@ -144,23 +173,24 @@ extension Message {
 }
 
 extension RowContext {
-  /// The words that stand for content that is not drawn; `nil` where the text is all there is.
-  func placeholder(for message: Message) -> String? {
+  /// What a message says that stands in the middle; maybe nothing.
+  func notice(of message: Message) -> StyledText {
+    let font = theme.notice.font
+    let body = message.isDeleted ? nil : text.body(of: message, font: font, side: .center)
+    return body ?? text.words(substitute(for: message) ?? "", font: font)
+  }
+
+  /// The words that stand for a message where its content is not drawn; `nil` where text is all.
+  func substitute(for message: Message) -> String? {
     if message.isDeleted { return wording.phrase(.deletedMessage) }
     if message.kind == .text || message.kind == .system { return nil }
     return wording.phrase(.placeholder(message.kind))
   }
 
-  /// What a message says that stands in the middle; maybe nothing.
-  func notice(of message: Message) -> StyledText {
-    let font = theme.notice.font
-    let body = message.isDeleted ? nil : text.body(of: message, font: font, side: .center)
-    return body ?? text.words(placeholder(for: message) ?? "", font: font)
-  }
-
   /// Whether a message has a row: one in the middle that says nothing has none.
-  func hasRow(_ message: Message, viewer: Participant.ID?) -> Bool {
-    message.side(viewer: viewer) != .center || !notice(of: message).runs.allSatisfy(\.text.isBlank)
+  func hasRow(_ message: Message) -> Bool {
+    message.side(viewer: viewer) != .center
+      || !notice(of: message).runs.allSatisfy(\.text.isBlank)
   }
 }
 

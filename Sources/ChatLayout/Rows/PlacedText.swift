@@ -21,7 +21,7 @@ public struct PlacedText<Prepared: Sendable>: Sendable {
   /// Places a measured text in a rectangle.
   ///
   /// The fit never grows beyond the one it was measured in: it would yield other lines.
-  init(_ text: MeasuredMessage<Prepared>.FittedText, frame: Rect, role: Role) {
+  init(_ text: FittedText<Prepared>, frame: Rect, role: Role) {
     let frame = frame.snapped
     var fit = text.fit
     fit.width = min(fit.width, frame.width)
@@ -47,10 +47,7 @@ public struct PlacedText<Prepared: Sendable>: Sendable {
 extension RowContext {
   /// A text of one line at the origin, as wide as it is; room below one point counts as one point.
   func label(_ text: StyledText, width: Double, role: Role) -> PlacedText<T.Prepared> {
-    let prepared = typesetter.prepare(text)
-    let fit = TextFit(width: max(width, 1), maximumLines: 1)
-    let size = typesetter.size(prepared, fit: fit)
-    let fitted = MeasuredMessage<T.Prepared>.FittedText(prepared: prepared, fit: fit, size: size)
+    let fitted = fitted(text, width: width, maximumLines: 1)
     return PlacedText(fitted, frame: fitted.box, role: role)
   }
 

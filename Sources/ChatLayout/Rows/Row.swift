@@ -35,26 +35,35 @@ public struct RowKey: Hashable, Sendable {
     case time
     /// A notice of the service.
     case system
+    /// The divider above the first unread message.
+    case unread
+    /// The offer of earlier messages.
+    case loadEarlier
+    /// The welcome to a conversation.
+    case welcome
+    /// Who is typing.
+    case typing
   }
 
   /// What the row shows.
   public var kind: Kind
-  /// The message that it shows or stands above.
+  /// The message that it shows or stands above; empty for rows that belong to no message.
   public var message: Message.ID
 
   /// Creates a key.
-  public init(kind: Kind, message: Message.ID) {
+  public init(kind: Kind, message: Message.ID = "") {
     self.kind = kind
     self.message = message
   }
 
   /// The key as one text, which no other row of the transcript has.
   ///
-  /// It is the message's identifier, and `time:` with the identifier for the time above a message. An
-  /// identifier that itself begins with the name of a kind and a colon is written after `message:`, so
-  /// that a message named `time:m1` is not taken for the time above `m1`.
+  /// It is the message's identifier, and `time:` or `unread:` with the identifier for what stands above
+  /// a message; rows of no message are `typing:`, `loadEarlier:` and `welcome:`. An identifier that
+  /// itself begins with the name of a kind and a colon is written after `message:`, so that a message
+  /// named `time:m1` is not taken for the time above `m1`.
   public var text: String {
-    if kind == .time { return "time:\(message)" }
+    if kind != .message && kind != .system { return "\(kind.rawValue):\(message)" }
     let isReserved = Kind.allCases.contains { message.hasPrefix("\($0.rawValue):") }
     return isReserved ? "message:\(message)" : message
   }
@@ -68,88 +77,4 @@ public enum Side: String, Hashable, Sendable, CaseIterable {
   case outgoing
   /// Notices and times.
   case center
-}
-
-/// The names of parts.
-public enum PartName: String, Hashable, Sendable, CaseIterable {
-  /// The picture or the initials of the sender.
-  case avatar
-  /// The name of the sender.
-  case senderName
-  /// The bubble.
-  case bubble
-  /// The bar beside the answered message.
-  case quoteBar
-  /// The name of whom is answered.
-  case quoteName
-  /// The text that is answered.
-  case quote
-  /// The bar beside quoted paragraphs of the text.
-  case textBar
-  /// The ground behind a block of code of the text.
-  case textGround
-  /// The text of the message.
-  case text
-  /// The words that stand for content that is not drawn.
-  case placeholder
-  /// A reaction.
-  case reactions
-  /// How far the message got.
-  case status
-  /// The words of a time header or a notice.
-  case label
-}
-
-/// A rectangle of a row with a name, what fills it and what is written in it.
-public struct Part<Prepared: Sendable>: Sendable {
-  /// The name; several parts of a row may have the same.
-  public var name: PartName
-  /// The rectangle in the row's coordinates.
-  public var frame: Rect
-  /// What fills the rectangle.
-  public var shape: PartShape?
-  /// What is written in it; of a label taller than the rectangle, painters show what is there.
-  public var text: PlacedText<Prepared>?
-
-  init(
-    _ name: PartName,
-    frame: Rect,
-    shape: PartShape? = nil,
-    text: PlacedText<Prepared>? = nil
-  ) {
-    self.name = name
-    self.frame = frame
-    self.shape = shape
-    self.text = text
-  }
-}
-
-/// A shape that fills a part's rectangle.
-public struct PartShape: Hashable, Sendable {
-  /// The outline of a shape.
-  public enum Outline: Hashable, Sendable {
-    /// A rectangle with round corners of a radius in points, at most half the smaller side.
-    case rounded(radius: Double)
-    /// A speech bubble whose body leaves out the width of the tail on its side, drawn or not.
-    case bubble(radius: Double, tailWidth: Double, tailSide: Side, hasTail: Bool)
-    /// A circle with the outline of a person.
-    case silhouette
-  }
-
-  /// The outline.
-  public var outline: Outline
-  /// The color of the area.
-  public var fill: Role
-  /// The color of the line around it, within the rectangle.
-  public var border: Role?
-  /// The width of that line in points.
-  public var borderWidth: Double
-
-  /// Creates a shape.
-  public init(_ outline: Outline, fill: Role, border: Role? = nil, borderWidth: Double = 0) {
-    self.outline = outline
-    self.fill = fill
-    self.border = border
-    self.borderWidth = borderWidth
-  }
 }

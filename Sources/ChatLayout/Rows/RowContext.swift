@@ -1,10 +1,14 @@
 import ChatModel
 
 /// What measuring and building rows share: the inputs of the layout and what follows from them.
+///
+/// It knows nothing of the messages, so that it stays as it is when they change.
 struct RowContext<T: Typesetter, W: Wording> {
+  /// The theme at the text size of the environment.
   let theme: Theme
   let typesetter: T
   let wording: W
+  let clock: TranscriptClock
   let grid: PixelGrid
   let width: Double
   let participants: ParticipantTable
@@ -12,9 +16,10 @@ struct RowContext<T: Typesetter, W: Wording> {
   let now: LocalTime?
   /// The viewer, whose name is replaced by a word in quotes.
   let viewer: Participant.ID?
-  private let showsAvatars: Bool
-  private let messages: [Message]
-  private let indexByID: [Message.ID: Int]
+  let isMirrored: Bool
+  let decorator: Decorator
+  private let incoming: Column
+  private let outgoing: Column
 
   init(
     transcript: Transcript,
@@ -24,11 +29,15 @@ struct RowContext<T: Typesetter, W: Wording> {
     wording: W,
     clock: TranscriptClock
   ) {
+    let theme = theme.scaled(by: environment.clampedTextSize)
     self.theme = theme
     self.typesetter = typesetter
     self.wording = wording
-    grid = PixelGrid(scale: environment.scale)
-    width = grid.floor(environment.clampedWidth)
+    self.clock = clock
+    let grid = PixelGrid(scale: environment.scale)
+    let width = grid.floor(environment.clampedWidth)
+    self.grid = grid
+    self.width = width
     participants = ParticipantTable(transcript)
     text = MessageText(
       participants: participants,
@@ -38,22 +47,32 @@ struct RowContext<T: Typesetter, W: Wording> {
     )
     now = environment.now.map(clock.local)
     viewer = transcript.viewer
-    showsAvatars = environment.showsAvatars
-    messages = transcript.messages
-    indexByID = Dictionary(
-      transcript.messages.enumerated().map { ($1.id, $0) },
-      uniquingKeysWith: { first, _ in first }
+    isMirrored = environment.isMirrored
+    let isGroup = transcript.kind == .group || transcript.participants.count > 2
+    decorator = Decorator(
+      theme: theme,
+      clock: clock,
+      participants: participants,
+      viewer: transcript.viewer,
+      isGroup: isGroup,
+      showsAvatars: environment.showsAvatars
     )
-  }
-
-  func index(of id: Message.ID) -> Int? { indexByID[id] }
-
-  func message(_ id: Message.ID) -> Message? {
-    index(of: id).map { messages[$0] }
+    func column(_ side: Side) -> Column {
+      let avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar
+      return Column(
+        side: side,
+        width: width,
+        theme: theme,
+        grid: grid,
+        showsAvatars: environment.showsAvatars && avatar.audience.includes(isGroup: isGroup)
+      )
+    }
+    incoming = column(.incoming)
+    outgoing = column(.outgoing)
   }
 
   func column(_ side: Side) -> Column {
-    Column(side: side, width: width, theme: theme, showsAvatars: showsAvatars)
+    side == .outgoing ? outgoing : incoming
   }
 
   func displayName(of sender: Participant.ID?) -> String {
@@ -69,7 +88,16 @@ struct RowContext<T: Typesetter, W: Wording> {
     }
   }
 
-  func reactionWidth(of label: TextSize) -> Double {
-    max(rounded(label.width) + 2 * theme.reactions.padding, theme.reactions.height)
+  /// A text fitted into a width.
+  func fitted(
+    _ text: StyledText,
+    width: Double,
+    maximumLines: Int? = nil,
+    alignment: TextAlignment = .natural
+  ) -> FittedText<T.Prepared> {
+    let prepared = typesetter.prepare(text)
+    let fit = TextFit(width: max(width, 1), maximumLines: maximumLines, alignment: alignment)
+    let size = typesetter.size(prepared, fit: fit)
+    return FittedText(prepared: prepared, fit: fit, size: size)
   }
 }

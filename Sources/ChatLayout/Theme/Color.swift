@@ -26,3 +26,17 @@ public struct Color: Hashable, Sendable {
     )
   }
 }
+
+/// Colors that change over an area from left to right, or from top to bottom.
+public struct Gradient: Hashable, Sendable {
+  /// The colors at equal distances, two or more; one alone fills the area.
+  public var colors: [Color]
+  /// Whether the colors change from top to bottom.
+  public var isVertical: Bool
+
+  /// Creates a gradient.
+  public init(_ colors: [Color], isVertical: Bool = false) {
+    self.colors = colors
+    self.isVertical = isVertical
+  }
+}

@@ -2,64 +2,9 @@ extension Theme {
   /// The look of JSQMessagesViewController, with a tail on the last bubble of a run only.
   ///
   /// Lengths and fills are JSQMessagesViewController's (9343b8f); the largest gap of a run is that of
-  /// Chatto's demo, the gap of time headers 300 s, dark fills are iOS's system gray 5.
-  public static let jsq = Theme(
-    name: "jsq",
-    rounding: .integral,
-    listInsets: EdgeInsets(top: 10, left: 4, bottom: 10, right: 4),
-    spacingInRun: 4,
-    spacingBetweenRuns: 10,
-    runs: RunRule(requiresSameSender: true, maximumGap: 120, requiresSameDay: true),
-    timeHeaders: TimeHeaderRule(minimumGap: 300, marksNewDay: true),
-    timeHeader: LabelStyle(font: FontStyle(size: 12, weight: .semibold), height: 20),
-    body: FontStyle(size: 17),
-    emojiOnly: EmojiOnlyStyle(maximumCount: 3, size: 34),
-    bubble: BubbleStyle(
-      insets: EdgeInsets(top: 7, left: 14, bottom: 7, right: 14),
-      minimumSize: Size(width: 48, height: 35),
-      radius: 17.5,
-      tailWidth: 6,
-      tails: .last,
-      farMargin: 50,
-      wideFarMargin: 240,
-      wideWidth: 768
-    ),
-    incomingAvatar: AvatarStyle(
-      size: 30,
-      gap: 2,
-      font: FontStyle(size: 12, weight: .semibold),
-      visibility: .last
-    ),
-    outgoingAvatar: AvatarStyle(
-      size: 0,
-      gap: 2,
-      font: FontStyle(size: 12, weight: .semibold),
-      visibility: .none
-    ),
-    senderName: LabelStyle(font: FontStyle(size: 12), height: 20, inset: 20),
-    senderNames: .groups,
-    status: LabelStyle(font: FontStyle(size: 11), height: 20, inset: 12),
-    statusVisibility: .last,
-    quote: QuoteStyle(
-      nameFont: FontStyle(size: 13, weight: .semibold),
-      font: FontStyle(size: 13),
-      maximumLines: 2,
-      barWidth: 3,
-      barGap: 7,
-      spacing: 4
-    ),
-    reactions: ReactionStyle(
-      font: FontStyle(size: 13),
-      height: 24,
-      padding: 8,
-      spacing: 2,
-      overlap: 7,
-      borderWidth: 2
-    ),
-    notice: NoticeStyle(font: FontStyle(size: 12), verticalPadding: 3, sideMargin: 40),
-    light: .jsqLight,
-    dark: .jsqDark
-  )
+  /// Chatto's demo, the gap of time headers 300 s, dark fills are iOS's system gray 5. They are the
+  /// numbers that every style begins with.
+  public static var jsq: Theme { Theme(name: "jsq") }
 }
 
 extension Palette {
@@ -80,6 +25,27 @@ extension Palette {
     .failure: Color(0xE0332C),
     .reactionFill: Color(0xE6E6EB),
     .reactionBorder: Color(0xFFFFFF),
+    .outgoingAccent: Color(0xFFFFFF),
+    .outgoingCard: Color(0x0A78E6),
+    .outgoingCardText: Color(0xFFFFFF),
+    .outgoingTick: Color(0xD6EAFF),
+    .outgoingTickRead: Color(0x9DF5C4),
+    .incomingAccent: Color(0x0A6CD6),
+    .incomingCard: Color(0xF5F5F8),
+    .incomingCardText: Color(0x000000),
+    .mediaFill: Color(0xD1D1D8),
+    .mediaText: Color(0x5C5C62),
+    .overlayFill: Color(red: 0, green: 0, blue: 0, alpha: 128),
+    .overlayText: Color(0xFFFFFF),
+    .headerFill: Color(0xEDEDF2),
+    .headerText: Color(0x6B6B70),
+    .noticeFill: Color(0xEDEDF2),
+    .noticeText: Color(0x6B6B70),
+    .unreadFill: Color(0xE7F1FE),
+    .unreadText: Color(0x0A5CC2),
+    .typingDots: Color(0x8E8E93),
+    .ownReactionFill: Color(0xCFE6FF),
+    .avatarBorder: Color(0xFFFFFF),
     .avatarText: Color(0xFFFFFF),
     .avatarAnonymous: Color(0xAEAEB2),
   ]).withAvatars
@@ -101,6 +67,27 @@ extension Palette {
     .failure: Color(0xFF5A52),
     .reactionFill: Color(0x3A3A3C),
     .reactionBorder: Color(0x000000),
+    .outgoingAccent: Color(0xFFFFFF),
+    .outgoingCard: Color(0x0A78E6),
+    .outgoingCardText: Color(0xFFFFFF),
+    .outgoingTick: Color(0xD6EAFF),
+    .outgoingTickRead: Color(0x9DF5C4),
+    .incomingAccent: Color(0x6CB6FF),
+    .incomingCard: Color(0x3A3A3E),
+    .incomingCardText: Color(0xFFFFFF),
+    .mediaFill: Color(0x48484C),
+    .mediaText: Color(0xC0C0C6),
+    .overlayFill: Color(red: 0, green: 0, blue: 0, alpha: 128),
+    .overlayText: Color(0xFFFFFF),
+    .headerFill: Color(0x2C2C2E),
+    .headerText: Color(0xAEAEB2),
+    .noticeFill: Color(0x2C2C2E),
+    .noticeText: Color(0xAEAEB2),
+    .unreadFill: Color(0x16324F),
+    .unreadText: Color(0x6CB6FF),
+    .typingDots: Color(0xAEAEB2),
+    .ownReactionFill: Color(0x1F4A78),
+    .avatarBorder: Color(0x000000),
     .avatarText: Color(0xFFFFFF),
     .avatarAnonymous: Color(0x636366),
   ]).withAvatars

@@ -1,7 +1,7 @@
 /// Which messages belong together.
 ///
-/// A message continues the run of the message before it when every condition holds. Notices and
-/// anything that stands between two messages, such as a time header, end a run.
+/// A message continues the run of the message before it when every condition holds. Notices end a
+/// run, and so does whatever ``breaks`` names.
 public struct RunRule: Hashable, Sendable {
   /// Whether only messages of one sender belong together.
   public var requiresSameSender: Bool
@@ -11,19 +11,45 @@ public struct RunRule: Hashable, Sendable {
   public var includesMaximumGap: Bool
   /// Whether only messages of one calendar day belong together.
   public var requiresSameDay: Bool
+  /// What ends a run beside that.
+  public var breaks: RunBreaks
 
   /// Creates a rule.
   public init(
     requiresSameSender: Bool = true,
     maximumGap: Double? = nil,
     includesMaximumGap: Bool = false,
-    requiresSameDay: Bool = false
+    requiresSameDay: Bool = false,
+    breaks: RunBreaks = [.headers, .unread]
   ) {
     self.requiresSameSender = requiresSameSender
     self.maximumGap = maximumGap
     self.includesMaximumGap = includesMaximumGap
     self.requiresSameDay = requiresSameDay
+    self.breaks = breaks
   }
+}
+
+/// What ends a run although its messages would belong together.
+public struct RunBreaks: OptionSet, Hashable, Sendable {
+  /// One bit a cause.
+  public let rawValue: UInt8
+
+  /// Creates a set of causes from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A message that was edited, before and behind it.
+  public static let edited = RunBreaks(rawValue: 1 << 0)
+  /// A message that was not sent, before and behind it.
+  public static let failed = RunBreaks(rawValue: 1 << 1)
+  /// Reactions to the message before.
+  public static let reactions = RunBreaks(rawValue: 1 << 2)
+  /// The divider above the first unread message.
+  public static let unread = RunBreaks(rawValue: 1 << 3)
+  /// A time header.
+  public static let headers = RunBreaks(rawValue: 1 << 4)
 }
 
 /// Where a time header stands.
@@ -32,12 +58,25 @@ public struct TimeHeaderRule: Hashable, Sendable {
   public var minimumGap: Double?
   /// Whether a header stands where a new calendar day begins.
   public var marksNewDay: Bool
+  /// What a header says.
+  public var form: TimeHeaderForm
 
   /// Creates a rule; the first message with a time has a header if either condition is used.
-  public init(minimumGap: Double?, marksNewDay: Bool) {
+  public init(minimumGap: Double?, marksNewDay: Bool, form: TimeHeaderForm = .dayAndTime) {
     self.minimumGap = minimumGap
     self.marksNewDay = marksNewDay
+    self.form = form
   }
+}
+
+/// What a time header says.
+public enum TimeHeaderForm: String, Hashable, Sendable, CaseIterable {
+  /// The day and the time.
+  case dayAndTime
+  /// The day alone.
+  case day
+  /// The time alone where the day is that of the header before, else both.
+  case timeWithinDay
 }
 
 /// In which conversations something is shown.

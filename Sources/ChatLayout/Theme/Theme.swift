@@ -1,103 +1,80 @@
 /// Every number and rule by which a transcript is laid out, and the colors it is painted in.
 ///
-/// All lengths are in points at text size 1 and multiples of 1/64.
+/// All lengths are in points at text size 1 and multiples of 1/64. A theme without a change is
+/// ``jsq``; others begin there and say what differs:
+///
+/// ```swift
+/// var theme = Theme.jsq
+/// theme.name = "mine"
+/// theme.bubble.radius = 12
+/// ```
 public struct Theme: Hashable, Sendable {
   /// The name by which the theme is chosen.
   public var name: String
   /// How text rectangles are rounded before bubbles are built around them.
-  public var rounding: Rounding
-  /// The space around all rows.
-  public var listInsets: EdgeInsets
-  /// The space above a message that continues a run.
-  public var spacingInRun: Double
-  /// The space above everything else.
-  public var spacingBetweenRuns: Double
+  public var rounding: Rounding = .integral
+  /// The space around all rows, and the distances between them.
+  public var list = ListStyle()
   /// Which messages belong together.
-  public var runs: RunRule
-  /// Where time headers stand.
-  public var timeHeaders: TimeHeaderRule
+  public var runs = RunRule(requiresSameSender: true, maximumGap: 120, requiresSameDay: true)
+  /// Where time headers stand, and what they say.
+  public var timeHeaders = TimeHeaderRule(minimumGap: 300, marksNewDay: true)
   /// The time header.
-  public var timeHeader: LabelStyle
+  public var timeHeader = HeaderStyle()
   /// The font and the size of the text in bubbles.
-  public var body: FontStyle
+  public var body = FontStyle(size: 17)
   /// Messages of nothing but a few emoji.
-  public var emojiOnly: EmojiOnlyStyle
+  public var emojiOnly = EmojiOnlyStyle()
   /// The bubble.
-  public var bubble: BubbleStyle
+  public var bubble = BubbleStyle()
   /// The avatars of others.
-  public var incomingAvatar: AvatarStyle
+  public var incomingAvatar = AvatarStyle()
   /// The avatars of the viewer.
-  public var outgoingAvatar: AvatarStyle
-  /// The name above the first bubble of a run.
-  public var senderName: LabelStyle
-  /// In which conversations names stand.
-  public var senderNames: Audience
-  /// The label under a bubble that tells how far the message got.
-  public var status: LabelStyle
-  /// Which messages of the viewer's runs tell their status.
-  public var statusVisibility: RunVisibility
+  public var outgoingAvatar = AvatarStyle(size: 0, visibility: .none)
+  /// The name of the sender.
+  public var senderName = SenderNameStyle()
+  /// The label under a bubble that tells when it was sent and how far it got, or the time within it.
+  public var footer = FooterStyle()
   /// The answered message, quoted in the bubble.
-  public var quote: QuoteStyle
+  public var quote = QuoteStyle()
+  /// The mark of a forwarded message.
+  public var forward = LineStyle(font: FontStyle(size: 13, isItalic: true))
   /// Lists, quotes, code and mentions within a text.
-  public var richText: RichTextStyle
+  public var richText = RichTextStyle()
   /// The reactions under a bubble.
-  public var reactions: ReactionStyle
+  public var reactions = ReactionStyle()
+  /// How many answers a message has in its thread.
+  public var thread = LineStyle(font: FontStyle(size: 13, weight: .semibold))
+  /// Photos, videos, albums, stickers and moving pictures.
+  public var media = MediaStyle()
+  /// Voice messages and sound.
+  public var voice = VoiceStyle()
+  /// Files.
+  public var file = FileStyle()
+  /// Cards: link previews, places, contacts, polls, calls.
+  public var card = CardStyle()
+  /// Blocks of code that are messages of their own.
+  public var code = CodeStyle()
+  /// Calls of tools, their answers, and the reasoning of models.
+  public var tool = ToolStyle()
   /// Notices of the service.
-  public var notice: NoticeStyle
+  public var notice = NoticeStyle()
+  /// Who is typing.
+  public var typing = TypingStyle()
+  /// The divider above the first unread message.
+  public var unread = HeaderStyle(font: FontStyle(size: 12, weight: .semibold), height: 28)
+  /// The row that offers earlier messages.
+  public var loadEarlier = HeaderStyle(font: FontStyle(size: 15), height: 32)
+  /// The row that welcomes to a conversation.
+  public var welcome = NoticeStyle(font: FontStyle(size: 13), verticalPadding: 8)
   /// The colors by day.
-  public var light: Palette
+  public var light: Palette = .jsqLight
   /// The colors by night.
-  public var dark: Palette
+  public var dark: Palette = .jsqDark
 
-  /// Creates a theme from all its parts; start from a preset instead where one is near.
-  public init(
-    name: String,
-    rounding: Rounding,
-    listInsets: EdgeInsets,
-    spacingInRun: Double,
-    spacingBetweenRuns: Double,
-    runs: RunRule,
-    timeHeaders: TimeHeaderRule,
-    timeHeader: LabelStyle,
-    body: FontStyle,
-    emojiOnly: EmojiOnlyStyle,
-    bubble: BubbleStyle,
-    incomingAvatar: AvatarStyle,
-    outgoingAvatar: AvatarStyle,
-    senderName: LabelStyle,
-    senderNames: Audience,
-    status: LabelStyle,
-    statusVisibility: RunVisibility,
-    quote: QuoteStyle,
-    richText: RichTextStyle = RichTextStyle(),
-    reactions: ReactionStyle,
-    notice: NoticeStyle,
-    light: Palette,
-    dark: Palette
-  ) {
+  /// Creates a theme with the numbers of ``jsq``.
+  public init(name: String) {
     self.name = name
-    self.rounding = rounding
-    self.listInsets = listInsets
-    self.spacingInRun = spacingInRun
-    self.spacingBetweenRuns = spacingBetweenRuns
-    self.runs = runs
-    self.timeHeaders = timeHeaders
-    self.timeHeader = timeHeader
-    self.body = body
-    self.emojiOnly = emojiOnly
-    self.bubble = bubble
-    self.incomingAvatar = incomingAvatar
-    self.outgoingAvatar = outgoingAvatar
-    self.senderName = senderName
-    self.senderNames = senderNames
-    self.status = status
-    self.statusVisibility = statusVisibility
-    self.quote = quote
-    self.richText = richText
-    self.reactions = reactions
-    self.notice = notice
-    self.light = light
-    self.dark = dark
   }
 }
 
@@ -110,11 +87,18 @@ extension Theme {
   /// room, such as a large emoji in a narrow bubble, stands out at any width.
   public var smallestWidth: Double {
     let column = max(incomingAvatar.columnWidth, outgoingAvatar.columnWidth)
-    let body = bubble.insets.horizontal + bubble.tailWidth + body.size
+    let body = bubble.incomingInsets.horizontal + bubble.tail.width + body.size
     let name = senderName.inset + senderName.font.size
-    let status = status.inset + status.font.size
-    let content = max(bubble.minimumSize.width, body, name, status)
-    return listInsets.horizontal + column + content
+    let footer = footer.inset + footer.font.size
+    let content = max(bubble.minimumSize.width, body, name, footer, smallestContentWidth)
+    return list.insets.horizontal + column + content
+  }
+
+  /// The least width of bubbles with pictures, cards and controls, in points.
+  private var smallestContentWidth: Double {
+    let controls = max(voice.minimumWidth, file.minimumWidth, card.minimumWidth)
+    let inner = max(media.minimumSize.width, controls)
+    return inner + bubble.incomingInsets.horizontal + bubble.tail.width
   }
 }
 

@@ -2,17 +2,43 @@ import ChatModel
 
 /// Reads the times of a transcript: on a common time line, and on the wall clock that is shown.
 struct TranscriptClock {
+  /// The stretch of time over which the offsets of the zones are known, in milliseconds.
+  let span: ClosedRange<Int64>
   private let source: ZoneOffsets
   private let display: ZoneOffsets
 
   /// Asks the wording once for the zones over the whole span of the transcript.
   init(transcript: Transcript, environment: Environment, wording: some Wording) {
-    let displayZone = environment.timeZone ?? transcript.timeZone ?? "UTC"
-    let sourceZone = transcript.timeZone ?? displayZone
-    let range = Self.span(of: transcript.messages, now: environment.now)
-    display = wording.offsets(of: displayZone, in: range) ?? .utc
+    self.init(
+      span: Self.span(of: transcript.messages, now: environment.now),
+      timeZone: transcript.timeZone,
+      environment: environment,
+      wording: wording
+    )
+  }
+
+  /// Asks the wording once for the zones over a stretch of time, that of the transcript among them.
+  init(
+    span: ClosedRange<Int64>,
+    timeZone: String?,
+    environment: Environment,
+    wording: some Wording
+  ) {
+    let displayZone = environment.timeZone ?? timeZone ?? "UTC"
+    let sourceZone = timeZone ?? displayZone
+    self.span = span
+    display = wording.offsets(of: displayZone, in: span) ?? .utc
     source =
-      sourceZone == displayZone ? display : wording.offsets(of: sourceZone, in: range) ?? .utc
+      sourceZone == displayZone ? display : wording.offsets(of: sourceZone, in: span) ?? .utc
+  }
+
+  /// Returns a span that holds a time too, with a year to spare; `nil` where this one does.
+  func span(extendedTo time: Time) -> ClosedRange<Int64>? {
+    let moment = LocalTime(milliseconds: time.milliseconds).milliseconds
+    let (twoDays, year) = (172_800_000 as Int64, 31_622_400_000 as Int64)
+    if moment - twoDays < span.lowerBound { return moment - year...span.upperBound }
+    if moment + twoDays > span.upperBound { return span.lowerBound...moment + year }
+    return nil
   }
 
   /// Returns what the wall clock shows.

@@ -10,6 +10,12 @@ public protocol Wording: Sendable {
   /// Returns the words of a time header, relative to now where now is known.
   func timeHeader(_ time: LocalTime, now: LocalTime?) -> String
 
+  /// Returns the name of a day, relative to now where now is known.
+  func day(_ time: LocalTime, now: LocalTime?) -> String
+
+  /// Returns the time of day, as a clock shows it.
+  func time(_ time: LocalTime) -> String
+
   /// Returns the words for something that has no words of its own.
   func phrase(_ phrase: Phrase) -> String
 }
@@ -28,4 +34,28 @@ public enum Phrase: Hashable, Sendable {
   case missingMessage
   /// The viewer's own name.
   case viewer
+  /// Where a message was forwarded from, if that is known.
+  case forwarded(String?)
+  /// That a message was changed.
+  case edited
+  /// How many messages are not read.
+  case unread(Int)
+  /// The offer of earlier messages.
+  case loadEarlier
+  /// Who is typing, by their names.
+  case typing([String])
+  /// How many answers a message has in its thread.
+  case answers(Int)
+  /// How many more there are of something.
+  case more(Int)
+  /// The size of a file in bytes.
+  case byteCount(Int64)
+  /// How many voted.
+  case votes(Int)
+  /// What a poll is: open or closed, with one answer or several.
+  case poll(isClosed: Bool, allowsSeveral: Bool)
+  /// How a call ended.
+  case call(Call.Outcome, isVideo: Bool)
+  /// That a tool failed.
+  case toolFailed
 }

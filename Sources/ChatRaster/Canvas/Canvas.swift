@@ -75,6 +75,28 @@ package struct Canvas: Sendable {
     }
   }
 
+  /// Draws a picture where a mask that is grown to another rectangle lets it through.
+  mutating func draw(
+    _ bitmap: Bitmap,
+    in place: PixelRect,
+    clippedTo slice: NineSlice,
+    _ rect: PixelRect
+  ) {
+    let columns = place.x.clamped(to: rect.x).clamped(to: 0..<width)
+    for y in place.y.clamped(to: rect.y).clamped(to: clip) where !columns.isEmpty {
+      let index = y - rect.y.lowerBound
+      guard let row = slice.row(index, width: rect.x.count, height: rect.y.count) else { return }
+      let coverage = slice.coverage(of: row)
+      let source = (y - place.y.lowerBound) * bitmap.width - place.x.lowerBound
+      let target = offset(0, y)
+      for x in columns {
+        let covered = UInt32(coverage[x - rect.x.lowerBound])
+        let pixel = PixelArithmetic.faded(bitmap.pixels[source + x], alpha: covered)
+        pixels[target + x] = PixelArithmetic.over(pixel, pixels[target + x])
+      }
+    }
+  }
+
   /// Paints a part of a row with the same coverage everywhere.
   private mutating func paint(
     _ y: Int,

@@ -21,6 +21,15 @@ enum PixelArithmetic {
     return outer | (green &+ green &>> 8) & 0xFF00
   }
 
+  /// Returns a premultiplied pixel with all channels multiplied by alpha / 255.
+  static func faded(_ pixel: UInt32, alpha: UInt32) -> UInt32 {
+    if alpha == 255 { return pixel }
+    let red = product(pixel & 0xFF, alpha)
+    let green = product(pixel &>> 8 & 0xFF, alpha)
+    let blue = product(pixel &>> 16 & 0xFF, alpha)
+    return red | green &<< 8 | blue &<< 16 | product(pixel &>> 24, alpha) &<< 24
+  }
+
   /// Returns a premultiplied pixel over an opaque one.
   static func over(_ pixel: UInt32, _ under: UInt32) -> UInt32 {
     let rest = 255 &- pixel &>> 24

@@ -1,3 +1,4 @@
+import ChatLayout
 import ChatText
 
 /// One thing to paint, at its place in the picture.
@@ -6,6 +7,14 @@ enum DisplayItem {
   case fill(PixelRect, PixelColor)
   /// A shape that fills a rectangle.
   case shape(ShapeKey.Outline, PixelRect, PixelColor)
+  /// A shape that is filled with colors that change over its rectangle.
+  case gradient(ShapeKey.Outline, PixelRect, Gradient)
+  /// A symbol in a square.
+  case symbol(Symbol, PixelRect, PixelColor)
+  /// A picture, clipped to round corners.
+  case picture(PictureKey, PixelRect, Path.CornerRadii)
+  /// A picture that is stretched without its corners.
+  case stretched(StretchedKey, PixelRect)
   /// A glyph whose origin is at a pixel, with a quarter of a pixel more.
   case glyph(GlyphKey, x: Int, y: Int, PixelColor)
 }
@@ -15,6 +24,22 @@ struct GlyphKey: Hashable {
   var font: GlyphFont
   var glyph: UInt32
   var subpixel: Int
+}
+
+/// What the pixels of a picture depend on.
+struct PictureKey: Hashable {
+  var path: String
+  var width: Int
+  var height: Int
+  var isFitted = false
+}
+
+/// What the pixels of a bubble's picture depend on.
+struct StretchedKey: Hashable {
+  var image: BubbleImage
+  var isMirrored: Bool
+  var width: Int
+  var height: Int
 }
 
 /// Items that are painted one after the other, within some rows of pixels only.

@@ -7,6 +7,7 @@ struct DisplayListBuilder {
   let palette: Palette
   let scale: Double
   let drawsBoxes: Bool
+  let pictures: PictureStock
 
   /// How far ink may reach out of a line or a shape, in points: stacked marks, slanted letters.
   static var overhang: Double { 64 }
@@ -25,6 +26,10 @@ struct DisplayListBuilder {
     var strips: [DisplayStrip] = []
     for part in row.parts {
       if let shape = part.shape { strips.append(strip(shape, in: part.frame, top: top)) }
+      if let graphic = part.graphic {
+        let rect = pixels(part.frame, top: top)
+        strips.append(DisplayStrip(rows: rect.y, items: items(graphic, in: rect)))
+      }
       if let text = part.text {
         append(text, top: top, clip: clip(of: part, top: top), to: &strips)
       }
@@ -46,6 +51,18 @@ struct DisplayListBuilder {
 
   private func items(_ shape: PartShape, in rect: PixelRect) -> [DisplayItem] {
     let outline = ShapeKey.Outline(shape.outline, scale: scale)
+    if case .image(let image, let isMirrored) = shape.outline {
+      let key = StretchedKey(
+        image: image,
+        isMirrored: isMirrored,
+        width: rect.x.count,
+        height: rect.y.count
+      )
+      if pictures.has(image) { return [.stretched(key, rect)] }
+    }
+    if let gradient = palette.gradients[shape.fill] {
+      return [.gradient(outline, rect, gradient)]
+    }
     guard let border = shape.border, shape.borderWidth > 0 else {
       let body = DisplayItem.shape(outline, rect, color(shape.fill))
       guard case .silhouette = shape.outline else { return [body] }
@@ -74,7 +91,7 @@ struct DisplayListBuilder {
 
   /// The rows outside of which a label is cut, as a label of a fixed height is on a telephone.
   private func clip(of part: Part<PreparedText>, top: Int) -> Range<Int>? {
-    guard part.name.isStrip else { return nil }
+    guard part.layer == .strip || part.layer == .overlay else { return nil }
     return pixels(part.frame, top: top).y.outset(by: Int((Self.stripOverhang * scale).rounded()))
   }
 
@@ -150,7 +167,7 @@ struct DisplayListBuilder {
   private func box(of part: Part<PreparedText>, top: Int) -> DisplayStrip {
     let rect = pixels(part.frame, top: top)
     let width = max(Int(scale / 2), 1)
-    let color = Self.boxColor(of: part.name)
+    let color = Self.boxColor(of: part.layer)
     let (x, y) = (rect.x.lowerBound, rect.y.lowerBound)
     let edges = [
       PixelRect(x: x, y: y, width: rect.x.count, height: width),
@@ -164,24 +181,13 @@ struct DisplayListBuilder {
     )
   }
 
-  private static func boxColor(of name: PartName) -> PixelColor {
-    switch name {
+  private static func boxColor(of layer: PartLayer) -> PixelColor {
+    switch layer {
     case .bubble: PixelColor(Color(0xE5484D))
-    case .text, .textBar, .textGround, .placeholder: PixelColor(Color(0xF5A623))
-    case .avatar: PixelColor(Color(0x8E4EC6))
-    case .senderName, .label, .status: PixelColor(Color(0x30A46C))
-    case .quote, .quoteBar, .quoteName, .reactions: PixelColor(Color(0x0091FF))
-    }
-  }
-}
-
-extension PartName {
-  /// Whether the part is a strip of a fixed height, whatever is written in it.
-  fileprivate var isStrip: Bool {
-    switch self {
-    case .avatar, .senderName, .reactions, .status: true
-    case .bubble, .quoteBar, .quoteName, .quote, .textBar, .textGround, .text, .placeholder, .label:
-      false
+    case .content: PixelColor(Color(0xF5A623))
+    case .canvas: PixelColor(Color(0x8E4EC6))
+    case .strip: PixelColor(Color(0x30A46C))
+    case .ground, .mark, .overlay: PixelColor(Color(0x0091FF))
     }
   }
 }

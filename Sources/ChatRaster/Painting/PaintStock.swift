@@ -1,3 +1,5 @@
+import ChatImages
+import ChatLayout
 import ChatText
 
 /// What has been rasterised and is likely to be needed again: glyphs and the corners of shapes.
@@ -15,11 +17,47 @@ struct PaintStock {
   let scale: Double
   private var glyphs: [GlyphKey: Glyph] = [:]
   private var slices: [ShapeKey: NineSlice] = [:]
+  private var symbols: [SymbolKey: CoverageMask] = [:]
+  private var stretched: [StretchedKey: Bitmap] = [:]
+  let pictures: PictureStock
 
-  init(typesetter: FontTypesetter, scale: Double) {
+  /// What the pixels of a symbol depend on.
+  private struct SymbolKey: Hashable {
+    var symbol: Symbol
+    var side: Int
+  }
+
+  init(typesetter: FontTypesetter, scale: Double, pictures: PictureStock) {
     self.typesetter = typesetter
     self.scale = scale
+    self.pictures = pictures
   }
+
+  /// Returns the mask of a symbol in a square with a side in pixels.
+  mutating func mask(of symbol: Symbol, side: Int) -> CoverageMask {
+    let key = SymbolKey(symbol: symbol, side: side)
+    if let known = symbols[key] { return known }
+    let mask = CoverageMask(symbol.path(side: Double(side)))
+    symbols[key] = mask
+    return mask
+  }
+
+  /// Returns a picture; `nil` where it is missing.
+  func bitmap(_ key: PictureKey) -> Bitmap? {
+    pictures.picture(key).flatMap(Bitmap.init)
+  }
+
+  /// Returns the picture of a bubble at a size; `nil` where it is missing.
+  mutating func bitmap(_ key: StretchedKey) -> Bitmap? {
+    if let known = stretched[key] { return known }
+    if stretched.count >= Self.maximumStretched { stretched.removeAll() }
+    let bitmap = pictures.picture(key).flatMap(Bitmap.init)
+    stretched[key] = bitmap
+    return bitmap
+  }
+
+  /// As many bubbles as a screen shows.
+  private static let maximumStretched = 32
 
   /// Returns the mask of a shape and its key, whose size it grows from.
   mutating func slice(_ key: ShapeKey) -> NineSlice? {
@@ -41,6 +79,17 @@ struct PaintStock {
     let glyph = Glyph(image)
     glyphs[key] = glyph
     return glyph
+  }
+}
+
+extension Bitmap {
+  fileprivate init?(_ picture: Picture) {
+    self.init(
+      width: picture.width,
+      height: picture.height,
+      premultiplied: picture.pixels,
+      order: .rgba
+    )
   }
 }
 
@@ -69,31 +118,6 @@ extension PaintStock.Glyph {
       )
       guard let bitmap else { return nil }
       self = .picture(bitmap, left: image.left, top: image.top)
-    }
-  }
-}
-
-extension Canvas {
-  mutating func draw(_ item: DisplayItem, from stock: inout PaintStock) {
-    switch item {
-    case .fill(let rect, let color):
-      fill(rect, color)
-    case .shape(let outline, let rect, let color):
-      let key = ShapeKey(outline, rect: rect)
-      guard let slice = stock.slice(key) else { return }
-      let grown = PixelRect(
-        x: rect.x.lowerBound + slice.mask.x,
-        y: rect.y.lowerBound + slice.mask.y,
-        width: rect.x.count - key.width + slice.mask.width,
-        height: rect.y.count - key.height + slice.mask.height
-      )
-      blend(slice, in: grown, color)
-    case .glyph(let key, let x, let y, let color):
-      switch stock.glyph(key) {
-      case .mask(let mask): blend(mask, movedX: x, movedY: y, color)
-      case .picture(let bitmap, let left, let top): draw(bitmap, x: x + left, y: y - top)
-      case nil: break
-      }
     }
   }
 }

@@ -21,7 +21,8 @@ struct RowCursor<W: Wording> {
     layout: TranscriptLayout<FontTypesetter, W>,
     palette: Palette,
     bandHeight: Int,
-    drawsBoxes: Bool
+    drawsBoxes: Bool,
+    pictures: PictureStock
   ) {
     self.layout = layout
     self.bandHeight = bandHeight
@@ -29,7 +30,8 @@ struct RowCursor<W: Wording> {
       typesetter: layout.typesetter,
       palette: palette,
       scale: layout.grid.scale,
-      drawsBoxes: drawsBoxes
+      drawsBoxes: drawsBoxes,
+      pictures: pictures
     )
   }
 

@@ -4,29 +4,25 @@ import ChatLayout
 struct ShapeKey: Hashable {
   /// An outline in pixels.
   enum Outline: Hashable {
-    case rounded(radius: Double)
-    /// A bubble whose body leaves out `tailWidth` on one side.
-    case bubble(radius: Double, tailWidth: Int, isOutgoing: Bool, hasTail: Bool)
+    case rounded(Path.CornerRadii)
+    /// A bubble whose body leaves out the width of its tail on one side.
+    case bubble(BubbleShape)
     /// Head and shoulders within a circle.
     case person
 
     init(_ outline: PartShape.Outline, scale: Double) {
       switch outline {
-      case .rounded(let radius): self = .rounded(radius: radius * scale)
-      case .silhouette: self = .rounded(radius: .infinity)
-      case .bubble(let radius, let tailWidth, let side, let hasTail):
-        self = .bubble(
-          radius: radius * scale,
-          tailWidth: Int((tailWidth * scale).rounded()),
-          isOutgoing: side == .outgoing,
-          hasTail: hasTail
-        )
+      case .rounded(let corners): self = .rounded(Path.CornerRadii(corners, scale: scale))
+      case .silhouette: self = .rounded(Path.CornerRadii(.infinity))
+      case .bubble(let bubble): self = .bubble(BubbleShape(bubble, scale: scale))
+      // The color stands in where the picture is missing.
+      case .image: self = .rounded(Path.CornerRadii(0))
       }
     }
 
     func inset(by distance: Double) -> Outline {
-      guard case .rounded(let radius) = self else { return self }
-      return .rounded(radius: max(radius - distance, 0))
+      guard case .rounded(let radii) = self else { return self }
+      return .rounded(radii.inset(by: distance))
     }
   }
 
@@ -40,8 +36,8 @@ struct ShapeKey: Hashable {
     (width, height) = (rect.x.count, rect.y.count)
     switch outline {
     case .person: break
-    case .rounded(let radius): limit(body: radius, margin: 0)
-    case .bubble(let radius, let tailWidth, _, _): limit(body: radius, margin: tailWidth)
+    case .rounded(let radii): limit(body: radii.largest, margin: 0)
+    case .bubble(let bubble): limit(body: bubble.radii.largest, margin: bubble.tailWidth)
     }
   }
 
@@ -56,34 +52,17 @@ struct ShapeKey: Hashable {
     let (width, height) = (Double(width), Double(height))
     switch outline {
     case .person: return nil
-    case .rounded(let radius):
-      return .roundedRectangle(
-        x: 0,
-        y: 0,
-        width: width,
-        height: height,
-        radii: .init(radius)
-      )
-    case .bubble(let radius, let tailWidth, let isOutgoing, let hasTail):
-      let body = max(width - Double(tailWidth), 1)
-      let x = isOutgoing ? 0 : width - body
-      return hasTail
-        ? .bubble(
-          x: x,
-          y: 0,
-          width: body,
-          height: height,
-          radius: radius,
-          tail: isOutgoing ? .right : .left
-        )
-        : .roundedRectangle(x: x, y: 0, width: body, height: height, radii: .init(radius))
+    case .rounded(let radii):
+      return .roundedRectangle(x: 0, y: 0, width: width, height: height, radii: radii)
+    case .bubble(let bubble): return bubble.path(width: width, height: height)
     }
   }
 
   /// The column of the key's rectangle that is repeated: the middle of the body.
   var column: Int {
-    guard case .bubble(_, let tailWidth, let isOutgoing, _) = outline else { return width / 2 }
-    return (isOutgoing ? 0 : min(tailWidth, width - 1)) + max(width - tailWidth, 0) / 2
+    guard case .bubble(let bubble) = outline else { return width / 2 }
+    let left = bubble.tailIsLeft ? min(bubble.tailWidth, width - 1) : 0
+    return left + max(width - bubble.tailWidth, 0) / 2
   }
 
   /// The mask, grown from the middle; `nil` for a shape without area.

@@ -1,3 +1,4 @@
+public import ChatImages
 public import ChatLayout
 public import ChatModel
 public import ChatText
@@ -22,6 +23,7 @@ public struct TranscriptPainter<W: Wording> {
   let palette: Palette
   let drawsBoxes: Bool
   private let fingerprint: EngineFingerprint
+  private let pictures: PictureStock
 
   /// The width of the picture in pixels.
   public let pixelWidth: Int
@@ -34,12 +36,16 @@ public struct TranscriptPainter<W: Wording> {
   ///   - layout: The transcript with its typesetter, which is asked for glyphs.
   ///   - appearance: Which of the theme's palettes gives the colors.
   ///   - fingerprint: The engine's fingerprint, which the picture carries.
+  ///   - images: The pictures that the transcript names; placeholders are painted without.
+  ///   - themeImages: The pictures that the theme names for its bubbles.
   ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
   public init(
     _ layout: TranscriptLayout<FontTypesetter, W>,
     appearance: ViewSettings.Appearance,
     fingerprint: EngineFingerprint,
+    images: ImageFiles? = nil,
+    themeImages: ImageFiles? = nil,
     drawsBoxes: Bool = false
   ) throws(RasterError) {
     let scale = layout.grid.scale
@@ -51,6 +57,7 @@ public struct TranscriptPainter<W: Wording> {
     self.layout = layout
     self.drawsBoxes = drawsBoxes
     self.fingerprint = fingerprint
+    pictures = PictureStock(files: images, themeFiles: themeImages, scale: scale)
     palette = appearance == .light ? layout.theme.light : layout.theme.dark
     pixelWidth = Int(width)
     pixelHeight = Int(height)
@@ -91,16 +98,22 @@ public struct TranscriptPainter<W: Wording> {
     bandHeight: Int,
     _ body: (Canvas) throws(E) -> Void
   ) throws(E) {
-    var stock = PaintStock(typesetter: layout.typesetter, scale: layout.grid.scale)
+    var stock = PaintStock(
+      typesetter: layout.typesetter,
+      scale: layout.grid.scale,
+      pictures: pictures
+    )
     var cursor = RowCursor(
       layout: layout,
       palette: palette,
       bandHeight: bandHeight,
-      drawsBoxes: drawsBoxes
+      drawsBoxes: drawsBoxes,
+      pictures: pictures
     )
     for (band, top) in stride(from: 0, to: pixelHeight, by: bandHeight).enumerated() {
       let rows = top..<min(top + bandHeight, pixelHeight)
       var canvas = Canvas(width: pixelWidth, rows: rows, color: PixelColor(palette[.canvas]))
+      if let ground { canvas.paint(ground, height: pixelHeight) }
       for strip in cursor.strips(inBand: band) {
         canvas.clip = strip.rows
         for item in strip.items { canvas.draw(item, from: &stock) }
@@ -108,6 +121,9 @@ public struct TranscriptPainter<W: Wording> {
       try body(canvas)
     }
   }
+
+  /// The colors of the ground, where they change.
+  private var ground: Gradient? { palette.gradients[.canvas] }
 
   private var header: PNGHeader {
     PNGHeader(

@@ -1,55 +1,94 @@
+package import ChatLayout
+
 extension Path {
-  /// The bottom corner of a bubble from which the tail grows.
-  package enum TailSide: Hashable, Sendable {
-    case left
-    case right
-  }
+  /// The radius of the bubbles for which the curved tail was measured, in points.
+  private static var tailRadius: Double { 17.5 }
+  /// The width of the tail's room in points, for which it was measured.
+  private static var tailRoom: Double { 6 }
 
-  /// The radius of the bubbles for which the tail is drawn, in points.
-  private static let tailRadius = 17.5
-
-  /// Returns the outline of a bubble with the curved tail of JSQMessagesViewController.
+  /// Returns the outline of a bubble with a tail at its right.
   ///
-  /// The rectangle is the body, in pixels; the tail stands out of it by 5.4 points of 6 that such
-  /// art leaves for it, at a radius of 17.5 points. Other radii have the tail in proportion. No
-  /// radius is larger than half of the shorter side.
+  /// The body begins at the origin; the tail stands out of it on its right. The curved tail is that
+  /// of JSQMessagesViewController: it takes 5.4 points of 6 that such art leaves for it, at a radius
+  /// of 17.5 points, and is in proportion to its room elsewhere.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the body in pixels.
+  ///   - height: The height of the body in pixels.
+  ///   - radii: The radii of the body's corners; none is taken larger than half of the shorter side.
+  ///   - tail: What the tail looks like; a square one is no tail.
+  ///   - tailWidth: The room for the tail in pixels.
+  ///   - isAtTop: Whether the tail is at the top instead of the bottom.
+  /// - Returns: The outline, with the body at the origin.
   package static func bubble(
-    x: Double,
-    y: Double,
     width: Double,
     height: Double,
-    radius: Double,
-    tail: TailSide
+    radii: CornerRadii,
+    tail: TailStyle.Form,
+    tailWidth: Double,
+    isAtTop: Bool = false
   ) -> Path {
-    let radius = max(0, min(radius, min(width, height) / 2))
-    let (right, bottom) = (x + width, y + height)
+    if isAtTop {
+      return bubble(
+        width: width,
+        height: height,
+        radii: radii.upsideDown,
+        tail: tail,
+        tailWidth: tailWidth
+      ).mirrored(atY: height / 2)
+    }
+    let radii = radii.clamped(to: min(width, height) / 2)
     var path = Path()
-    path.move(to: Point(x + radius, y))
-    path.addLine(to: Point(right - radius, y))
-    path.addCorner(Point(right, y), to: Point(right, y + radius))
-    path.addTail(right: right, bottom: bottom, radius: radius)
-    path.addLine(to: Point(x + radius, bottom))
-    path.addCorner(Point(x, bottom), to: Point(x, bottom - radius))
-    path.addLine(to: Point(x, y + radius))
-    path.addCorner(Point(x, y), to: Point(x + radius, y))
+    path.move(to: Point(radii.topLeft, 0))
+    path.addLine(to: Point(width - radii.topRight, 0))
+    path.addCorner(Point(width, 0), to: Point(width, radii.topRight))
+    let tip = Tip(right: width, bottom: height, radius: radii.bottomRight, room: tailWidth)
+    switch tail {
+    case .curved: path.addCurvedTail(tip, top: radii.topRight)
+    case .pointed: path.addPointedTail(tip, top: radii.topRight)
+    case .square: path.addLine(to: Point(width, height))
+    }
+    path.addLine(to: Point(radii.bottomLeft, height))
+    path.addCorner(Point(0, height), to: Point(0, height - radii.bottomLeft))
+    path.addLine(to: Point(0, radii.topLeft))
+    path.addCorner(Point(0, 0), to: Point(radii.topLeft, 0))
     path.close()
-    return tail == .right ? path : path.mirrored(atX: x + width / 2)
+    return path
+  }
+
+  /// The corner at which a tail grows.
+  private struct Tip {
+    let right: Double
+    let bottom: Double
+    let radius: Double
+    let room: Double
+
+    func at(_ x: Double, _ y: Double) -> Point { Point(right + x, bottom + y) }
   }
 
   /// Adds the right edge's end, the tail and the rest of the corner's arc behind it.
-  private mutating func addTail(right: Double, bottom: Double, radius: Double) {
-    let unit = radius / Self.tailRadius
-    func at(_ x: Double, _ y: Double) -> Point { Point(right + x * unit, bottom + y * unit) }
+  private mutating func addCurvedTail(_ tip: Tip, top: Double) {
+    let unit = min(tip.room / Self.tailRoom, (tip.bottom - top) / 8.2)
     // Numbers measured on the art; its inner curve ends 0.02 points off the arc, so its end is
     // moved onto it along the radius.
-    let center = at(-Self.tailRadius, -Self.tailRadius)
     let (dx, dy) = (10.8, 13.8)
     let length = (dx * dx + dy * dy).squareRoot()
     let (cosine, sine) = (dy / length, dx / length)
-    addLine(to: at(0, -8.2))
-    addCubic(at(0.45, -3.32), at(4.65, -0.53), to: at(5.4, -0.1))
+    let (radius, inner) = (tip.radius, tip.radius / Self.tailRadius)
+    let center = tip.at(-radius, -radius)
     let joint = Point(center.x + sine * radius, center.y + cosine * radius)
-    addCubic(at(-0.42, -0.4), at(-2.79, -1.45), to: joint)
+    addLine(to: tip.at(0, -8.2 * unit))
+    addCubic(
+      tip.at(0.45 * unit, -3.32 * unit),
+      tip.at(4.65 * unit, -0.53 * unit),
+      to: tip.at(5.4 * unit, -0.1 * unit)
+    )
+    addCubic(
+      tip.at(-0.42 * unit, -0.4 * unit),
+      Point(joint.x + 3.91 * inner, joint.y + 2.25 * inner),
+      to: joint
+    )
+    guard radius > 0 else { return }
     // Handles of an arc of angle a are 4/3 tan(a/4) long; square roots are the same everywhere,
     // which trigonometric functions are not.
     let tangentOfHalf = ((1 - cosine) / (1 + cosine)).squareRoot()
@@ -57,8 +96,26 @@ extension Path {
     let handle = 4 / 3 * tangentOfQuarter * radius
     addCubic(
       Point(joint.x - cosine * handle, joint.y + sine * handle),
-      Point(center.x + handle, bottom),
-      to: Point(center.x, bottom)
+      Point(center.x + handle, tip.bottom),
+      to: Point(center.x, tip.bottom)
+    )
+  }
+
+  /// Adds a straight tip that goes on with the bottom edge.
+  private mutating func addPointedTail(_ tip: Tip, top: Double) {
+    let height = min(1.5 * tip.room, tip.bottom - top)
+    addLine(to: tip.at(0, -height))
+    addLine(to: tip.at(tip.room, 0))
+  }
+}
+
+extension Path.CornerRadii {
+  fileprivate var upsideDown: Path.CornerRadii {
+    Path.CornerRadii(
+      topLeft: bottomLeft,
+      topRight: bottomRight,
+      bottomRight: topRight,
+      bottomLeft: topLeft
     )
   }
 }

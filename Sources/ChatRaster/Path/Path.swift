@@ -50,6 +50,16 @@ package struct Path: Hashable, Sendable {
     mapped { Point(2 * axis - $0.x, $0.y) }
   }
 
+  /// Returns the outline as a mirror that lies at a y shows it.
+  package func mirrored(atY axis: Double) -> Path {
+    mapped { Point($0.x, 2 * axis - $0.y) }
+  }
+
+  /// Returns the outline moved to the right.
+  package func offsetBy(x: Double) -> Path {
+    mapped { Point($0.x + x, $0.y) }
+  }
+
   /// Returns the outline enlarged about the origin, then moved.
   package func scaled(by scale: Double, movedBy offset: Point = Point(0, 0)) -> Path {
     mapped { Point($0.x * scale + offset.x, $0.y * scale + offset.y) }

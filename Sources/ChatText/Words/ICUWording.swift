@@ -47,18 +47,37 @@ public struct ICUWording: Wording {
 
   /// Returns a header such as `Fri, Nov 20, 2026, 10:00 AM`, or `Today 10:00 AM` where now is known.
   public func timeHeader(_ time: LocalTime, now: LocalTime?) -> String {
-    let hour =
-      switch clock {
-      case .twelveHour: "hmm"
-      case .twentyFourHour: "Hmm"
-      case nil: "jmm"
-      }
-    switch now.map({ $0.day - time.day }) {
-    case 0: return "Today \(formats.text(time, skeleton: hour))"
-    case 1: return "Yesterday \(formats.text(time, skeleton: hour))"
-    // Without its era, a year before the first would look like one after it.
-    default: return formats.text(time, skeleton: (time.date.year < 1 ? "G" : "") + "yMMMEd" + hour)
+    if now.map({ 0...1 ~= $0.day - time.day }) ?? false {
+      return "\(day(time, now: now)) \(self.time(time))"
     }
+    return formats.text(time, skeleton: daySkeleton(time) + hourSkeleton)
+  }
+
+  /// Returns a day such as `Fri, Nov 20, 2026`, or `Today` where now is known.
+  public func day(_ time: LocalTime, now: LocalTime?) -> String {
+    switch now.map({ $0.day - time.day }) {
+    case 0: return "Today"
+    case 1: return "Yesterday"
+    default: return formats.text(time, skeleton: daySkeleton(time))
+    }
+  }
+
+  /// Returns a time such as `10:00 AM`.
+  public func time(_ time: LocalTime) -> String {
+    formats.text(time, skeleton: hourSkeleton)
+  }
+
+  private var hourSkeleton: String {
+    switch clock {
+    case .twelveHour: "hmm"
+    case .twentyFourHour: "Hmm"
+    case nil: "jmm"
+    }
+  }
+
+  /// The skeleton of a day: without its era, a year before the first would look like one after it.
+  private func daySkeleton(_ time: LocalTime) -> String {
+    time.date.year < 1 ? "GyMMMEd" : "yMMMEd"
   }
 
   /// Returns the English words.

@@ -23,7 +23,7 @@ struct LayoutCommand: ParsableCommand {
   var overwrite = false
 
   func run() throws {
-    let result = try input.read()
+    let result = try input.read(images: input.images)
     try input.reportChoices(result, look: look)
     let fonts = try look.fonts()
     let destination = Destination(

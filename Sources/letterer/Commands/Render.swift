@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChatFormats
+import ChatImages
 import ChatLayout
 import ChatModel
 import ChatRaster
@@ -17,9 +18,10 @@ struct Render: ParsableCommand {
 
   func run() throws {
     let destination = try output.destination(for: input.input, fonts: look.font)
-    let result = try input.read()
+    let images = input.images
+    let result = try input.read(images: images)
     try input.reportChoices(result, look: look)
-    try output.draw(result.transcript, look: look, to: destination)
+    try output.draw(result.transcript, look: look, images: images, to: destination)
   }
 }
 
@@ -61,7 +63,12 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Lays out and paints a transcript into a file.
-  func draw(_ transcript: Transcript, look: LookOptions, to destination: Destination) throws {
+  func draw(
+    _ transcript: Transcript,
+    look: LookOptions,
+    images: ImageFiles? = nil,
+    to destination: Destination
+  ) throws {
     let fonts = try look.fonts()
     let file = try OutputFile(destination)
     let layout = look.layout(transcript, fonts: fonts)
@@ -70,6 +77,7 @@ struct PictureOptions: ParsableArguments {
         layout,
         appearance: look.appearance(of: transcript),
         fingerprint: EngineFingerprint(fonts: fonts),
+        images: images,
         drawsBoxes: boxes
       )
       try painter.writePNG { try file.write($0) }

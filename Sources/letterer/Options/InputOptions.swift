@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChatDocuments
 import ChatFormats
+import ChatImages
 import ChatModel
 
 /// What is read, and how.
@@ -43,6 +44,27 @@ struct InputOptions: ParsableArguments {
       throw ValidationError("--date-order wants dmy, mdy or ymd")
     }
     if chat?.isEmpty == true { throw ValidationError("--chat wants a key or a name") }
+  }
+
+  /// The pictures beside the input; of standard input those that it holds itself.
+  var images: ImageFiles {
+    guard input != "-" else { return ImageFiles(folder: nil) }
+    let parts = input.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = parts.joined(separator: "/")
+    return ImageFiles(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder)
+  }
+
+  /// Reads and resolves the input with the sizes of its pictures, and reports what was found wrong.
+  func read(images: ImageFiles) throws(Problem) -> ReadResult {
+    var result = try read()
+    let sizes = ImageSizes(filling: result.transcript, from: images)
+    result.transcript = sizes.transcript
+    let diagnostics = sizes.problems.map { problem in
+      Diagnostic(.noPicture, message: "\(problem.path): \(problem.reason)")
+    }
+    if strict, !diagnostics.isEmpty { throw .format(.strict(diagnostics), file: input) }
+    messages.report.add(diagnostics, file: input)
+    return result
   }
 
   /// Reads and resolves the input, and reports what was found wrong.

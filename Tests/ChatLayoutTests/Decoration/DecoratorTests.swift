@@ -34,7 +34,7 @@ import Testing
     let decorations = Transcript(messages: [
       Message("a", from: "x", atSecond: midnight - 1), Message("b", from: "x", atSecond: midnight),
     ]).decorations(environment: Environment(width: 390, timeZone: zone), wording: wording)
-    #expect(decorations.map(\.showsTimeHeader) == [true, isNewDay])
+    #expect(decorations.map { $0.has(.timeHeader) } == [true, isNewDay])
     #expect(decorations.map(\.continuesRun) == [false, !isNewDay])
   }
 
@@ -44,7 +44,7 @@ import Testing
     let decorations = Transcript(messages: [
       Message("a", from: "x", atSecond: midnight - 1), Message("b", from: "x", atSecond: midnight),
     ]).decorations(theme: theme)
-    #expect(decorations.map(\.showsTimeHeader) == [false, false])
+    #expect(decorations.map { $0.has(.timeHeader) } == [false, false])
     #expect(decorations.map(\.position) == [.single, .single])
   }
 
@@ -64,7 +64,7 @@ import Testing
       Message("b", from: "x", atSecond: midnight),
     ]).decorations()
     #expect(decorations.map(\.position) == [.first, .last])
-    #expect(decorations.map(\.showsTimeHeader) == [true, false])
+    #expect(decorations.map { $0.has(.timeHeader) } == [true, false])
   }
 
   @Test func `messages without times join and show no header`() {
@@ -72,44 +72,50 @@ import Testing
       Message(id: "a", sender: "x", text: "a"), Message(id: "b", sender: "x", text: "b"),
     ]).decorations()
     #expect(decorations.map(\.position) == [.first, .last])
-    #expect(decorations.map(\.showsTimeHeader) == [false, false])
+    #expect(decorations.map { $0.has(.timeHeader) } == [false, false])
   }
 
   @Test func `a notice ends a run and has neither name nor avatar nor tail nor status`() {
-    let notice = Message(id: "n", sender: "grace", kind: .system, status: .read)
+    let notice = Message(
+      id: "n",
+      sender: "grace",
+      kind: .system,
+      runs: [TextRun("joined")],
+      status: .read
+    )
     let decorations = Transcript.group([
       Message(id: "a", sender: "grace", text: "a"), notice,
       Message(id: "b", sender: "grace", text: "b"),
     ]).decorations()
     #expect(decorations.map(\.position) == [.single, .single, .single])
     #expect(decorations.map(\.side) == [.incoming, .center, .incoming])
-    #expect(decorations.map(\.showsSenderName) == [true, false, true])
-    #expect(decorations.map(\.showsAvatar) == [true, false, true])
-    #expect(decorations.map(\.hasTail) == [true, false, true])
-    #expect(!decorations[1].showsStatus)
+    #expect(decorations.map { $0.has(.senderName) } == [true, false, true])
+    #expect(decorations.map { $0.has(.avatar) } == [true, false, true])
+    #expect(decorations.map { $0.has(.tail) } == [true, false, true])
+    #expect(!decorations[1].has(.status))
   }
 
   @Test func `the name stands above the first of a run, avatar and tail beside the last`() {
     let decorations = Transcript.group(
       ["a", "b", "c"].map { Message(id: $0, sender: "grace", text: $0) }
     ).decorations()
-    #expect(decorations.map(\.showsSenderName) == [true, false, false])
-    #expect(decorations.map(\.showsAvatar) == [false, false, true])
-    #expect(decorations.map(\.hasTail) == [false, false, true])
+    #expect(decorations.map { $0.has(.senderName) } == [true, false, false])
+    #expect(decorations.map { $0.has(.avatar) } == [false, false, true])
+    #expect(decorations.map { $0.has(.tail) } == [false, false, true])
   }
 
   @Test func `nobody's empty name stands above a bubble, nor any name between two people`() {
     let messages = [Message(id: "a", sender: "stranger", text: "a")]
-    #expect(Transcript.group(messages).decorations().map(\.showsSenderName) == [false])
+    #expect(Transcript.group(messages).decorations().map { $0.has(.senderName) } == [false])
     let pair = Transcript(
       viewer: "ada",
       participants: [Participant(id: "ada", name: "Ada"), Participant(id: "joan", name: "Joan")],
       messages: [Message(id: "a", sender: "joan", text: "a")]
     )
-    #expect(pair.decorations().map(\.showsSenderName) == [false])
+    #expect(pair.decorations().map { $0.has(.senderName) } == [false])
     var theme = Theme.jsq
-    theme.senderNames = .all
-    #expect(pair.decorations(theme: theme).map(\.showsSenderName) == [true])
+    theme.senderName.audience = .all
+    #expect(pair.decorations(theme: theme).map { $0.has(.senderName) } == [true])
   }
 
   @Test func `the last of a run tells its status, and every message that failed`() {
@@ -120,7 +126,7 @@ import Testing
       return message
     }
     let decorations = Transcript.group(messages).decorations()
-    #expect(decorations.map(\.showsStatus) == [true, false, true])
+    #expect(decorations.map { $0.has(.status) } == [true, false, true])
   }
 
   @Test func `a message stands where it asks to`() {
@@ -139,6 +145,6 @@ import Testing
   @Test func `avatars can be left out`() {
     let decorations = Transcript.group([Message(id: "a", sender: "grace", text: "a")])
       .decorations(environment: Environment(width: 390, showsAvatars: false))
-    #expect(decorations.map(\.showsAvatar) == [false])
+    #expect(decorations.map { $0.has(.avatar) } == [false])
   }
 }

@@ -96,7 +96,7 @@ struct GroupingVectors {
     var theme = Theme.jsq
     theme.timeHeaders = TimeHeaderRule(minimumGap: 300, marksNewDay: false)
     let decorations = Transcript(messages: vectors.messages).decorations(theme: theme)
-    #expect(decorations.map(\.showsTimeHeader) == vectors.showsTime)
+    #expect(decorations.map { $0.has(.timeHeader) } == vectors.showsTime)
   }
 
   @Test(
@@ -108,7 +108,7 @@ struct GroupingVectors {
   func `the gap of a header is measured to the message before`(seconds: [Int64], shown: [Bool]) {
     let messages = seconds.map { Message("m\($0)", from: "a", atSecond: $0) }
     let decorations = Transcript(messages: messages).decorations()
-    #expect(decorations.map(\.showsTimeHeader) == shown)
+    #expect(decorations.map { $0.has(.timeHeader) } == shown)
   }
 
   /// The identifiers by run, from the positions alone.

@@ -10,7 +10,13 @@ import Testing
     theme: Theme = .jsq,
     showsAvatars: Bool = true
   ) -> Column {
-    Column(side: side, width: width, theme: theme, showsAvatars: showsAvatars)
+    Column(
+      side: side,
+      width: width,
+      theme: theme,
+      grid: PixelGrid(scale: 2),
+      showsAvatars: showsAvatars
+    )
   }
 
   @Test func `the text limits at 375 points are those of JSQMessagesViewController`() {

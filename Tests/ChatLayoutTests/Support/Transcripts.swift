@@ -30,13 +30,16 @@ extension Transcript {
     environment: Environment = Environment(width: 390),
     wording: some Wording = EnglishWording()
   ) -> [Decoration] {
-    Decorator(
+    let context = RowContext(
       transcript: self,
       theme: theme,
-      clock: TranscriptClock(transcript: self, environment: environment, wording: wording),
-      participants: ParticipantTable(self),
-      showsAvatars: environment.showsAvatars
-    ).decorations()
+      environment: environment,
+      typesetter: LegibleTypesetter(),
+      wording: wording,
+      clock: TranscriptClock(transcript: self, environment: environment, wording: wording)
+    )
+    return MessageRows(messages, context: context, unread: firstUnread, hasTop: false)
+      .entries.map(\.decoration)
   }
 
   /// The layout in the theme of the tests, with texts that can be read back.

@@ -12,5 +12,11 @@ struct ZonedWording: Wording {
     EnglishWording().timeHeader(time, now: now)
   }
 
+  func day(_ time: LocalTime, now: LocalTime?) -> String {
+    EnglishWording().day(time, now: now)
+  }
+
+  func time(_ time: LocalTime) -> String { EnglishWording().time(time) }
+
   func phrase(_ phrase: Phrase) -> String { EnglishWording().phrase(phrase) }
 }

@@ -19,7 +19,8 @@ import Testing
       typesetter: layout.typesetter,
       palette: Theme.jsq.light,
       scale: 2,
-      drawsBoxes: false
+      drawsBoxes: false,
+      pictures: PictureStock(files: nil, themeFiles: nil, scale: 1)
     )
     let row = try #require(layout.row(of: "1")?.row)
     return builder.strips(of: row, top: 0).flatMap(\.items)

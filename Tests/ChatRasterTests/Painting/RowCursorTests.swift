@@ -11,13 +11,15 @@ import Testing
   private typealias Layout = TranscriptLayout<FontTypesetter, EnglishWording>
 
   private func layout(_ messages: [Message], name: String = "Ada") -> Layout {
-    TranscriptLayout(
+    var theme = Theme.jsq
+    theme.reactions.maximumCount = .max
+    return TranscriptLayout(
       Transcript(
         kind: .group,
         participants: [Participant(id: "a", name: name)],
         messages: messages
       ),
-      theme: .jsq,
+      theme: theme,
       environment: Environment(width: 320, scale: 1),
       typesetter: FontTypesetter(),
       wording: EnglishWording()
@@ -30,7 +32,8 @@ import Testing
       layout: layout,
       palette: layout.theme.light,
       bandHeight: bandHeight,
-      drawsBoxes: false
+      drawsBoxes: false,
+      pictures: PictureStock(files: nil, themeFiles: nil, scale: 1)
     )
     return (0...Int(layout.contentHeight) / bandHeight).reduce(0) { sum, band in
       sum + cursor.strips(inBand: band).reduce(0) { $0 + $1.items.count }
@@ -139,12 +142,17 @@ import Testing
   func `a normal name is not cut`(name: String) throws {
     let layout = layout([Message(id: "1", sender: "a", text: "A")], name: name)
     let row = try #require(layout.row(of: "1")?.row)
-    var stock = PaintStock(typesetter: layout.typesetter, scale: 1)
+    var stock = PaintStock(
+      typesetter: layout.typesetter,
+      scale: 1,
+      pictures: PictureStock(files: nil, themeFiles: nil, scale: 1)
+    )
     let builder = DisplayListBuilder(
       typesetter: layout.typesetter,
       palette: layout.theme.light,
       scale: 1,
-      drawsBoxes: false
+      drawsBoxes: false,
+      pictures: PictureStock(files: nil, themeFiles: nil, scale: 1)
     )
     for strip in builder.strips(of: row, top: 0) {
       for case .glyph(let key, _, let y, _) in strip.items {

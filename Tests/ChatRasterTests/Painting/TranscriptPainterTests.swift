@@ -98,7 +98,7 @@ import Testing
 
   @Test func `a picture of more pixels than minutes of work is refused`() {
     var theme = Theme.jsq
-    theme.listInsets.top = 20_000_000
+    theme.list.insets.top = 20_000_000
     let layout = TranscriptLayout(
       Self.transcript,
       theme: theme,

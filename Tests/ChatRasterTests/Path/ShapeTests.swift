@@ -1,3 +1,4 @@
+import ChatLayout
 import Testing
 
 @testable import ChatRaster
@@ -7,18 +8,16 @@ import Testing
     _ width: Double,
     _ height: Double,
     scale: Double,
-    _ tail: Path.TailSide
-  )
-    -> Path
-  {
-    .bubble(
-      x: 6 * scale,
-      y: 0,
+    _ tail: HorizontalEdge
+  ) -> Path {
+    let path = Path.bubble(
       width: width * scale,
       height: height * scale,
-      radius: 17.5 * scale,
-      tail: tail
-    )
+      radii: .init(17.5 * scale),
+      tail: .curved,
+      tailWidth: 6 * scale
+    ).offsetBy(x: 6 * scale)
+    return tail == .right ? path : path.mirrored(atX: (6 + width / 2) * scale)
   }
 
   /// The rows of a nine-slice at a size, as one mask.
@@ -84,7 +83,13 @@ import Testing
     let pill = Path.roundedRectangle(x: 0, y: 0, width: 60, height: 20, radii: .init(99))
     let same = Path.roundedRectangle(x: 0, y: 0, width: 60, height: 20, radii: .init(10))
     #expect(CoverageMask(pill) == CoverageMask(same))
-    let flat = Path.bubble(x: 0, y: 0, width: 60, height: 0, radius: 10, tail: .right)
+    let flat = Path.bubble(
+      width: 60,
+      height: 0,
+      radii: .init(10),
+      tail: .curved,
+      tailWidth: 6
+    )
     #expect(CoverageMask(flat).coverage.allSatisfy { $0 == 0 })
   }
 
@@ -118,9 +123,9 @@ import Testing
     )
   }
 
-  @Test(arguments: [Path.TailSide.left, .right], [(35, 35), (50, 36), (51, 35), (200, 90)])
+  @Test(arguments: [HorizontalEdge.left, .right], [(35, 35), (50, 36), (51, 35), (200, 90)])
   func `a grown bubble is the one drawn at that size`(
-    side: Path.TailSide,
+    side: HorizontalEdge,
     size: (Int, Int)
   ) throws {
     let small = CoverageMask(bubble(35.5, 35.5, scale: 2, side))

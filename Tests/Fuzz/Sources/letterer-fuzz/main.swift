@@ -9,6 +9,7 @@ let usage = """
   whatsapp, telegram, discord, slack, models
             mutated exports of the fixtures: read, counted, in pieces
   archives  mutated zip archives
+  images    damaged pictures: headers, pixels, scaling
   threads   one typesetter in two threads at once
   scaling   texts that nobody writes, at n and 2n: time and memory
 
@@ -40,6 +41,9 @@ case let family where ExportTarget.families.contains(family):
   isSound = campaign.run()
 case "archives":
   var campaign = Campaign(options, ArchiveTarget())
+  isSound = campaign.run()
+case "images":
+  var campaign = Campaign(options, ImageTarget())
   isSound = campaign.run()
 case "threads": isSound = await ThreadTarget(options).run()
 case "scaling": isSound = ScalingTarget().run()

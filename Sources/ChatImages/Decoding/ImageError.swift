@@ -1,0 +1,57 @@
+/// Why there is no picture.
+public enum ImageError: Error, Hashable, Sendable {
+  /// The bytes are not PNG, JPEG, WebP or GIF.
+  case unknownFormat
+  /// The bytes end before the first row of pixels.
+  case truncated(ImageFormat)
+  /// The bytes are damaged before the first row of pixels; the text says how.
+  case corrupt(ImageFormat, String)
+  /// The picture is of a rare sort that is not read; the text names it.
+  case unsupported(ImageFormat, String)
+  /// The header promises more pixels than the limits allow.
+  case tooManyPixels(PixelSize, limit: Int)
+  /// The header promises a side that is longer than the limits allow.
+  case sideTooLong(PixelSize, limit: Int)
+  /// The file has more bytes than the limits allow.
+  case tooManyBytes(Int, limit: Int)
+
+  /// There is no file at the path.
+  case missing
+  /// The path is absolute, has `..` in it, or leads out of the folder over a symbolic link.
+  case outside
+  /// The path is the address of something on a network, which is never fetched.
+  case remote
+  /// The path leads to a folder or a device.
+  case notFile
+  /// The file may not be read.
+  case denied
+  /// Reading the file failed, or no folder was given to look in.
+  case unreadable
+  /// The `data:` address is malformed; the text says how.
+  case invalidData(String)
+}
+
+extension ImageError: CustomStringConvertible {
+  /// What is wrong and, where something can be done about it, what.
+  public var description: String {
+    switch self {
+    case .unknownFormat: "not a PNG, JPEG, WebP or GIF file; convert it to one of them"
+    case .truncated(let format): "the \(format.name) file ends early; copy it again"
+    case .corrupt(let format, let reason): "the \(format.name) file is damaged: \(reason)"
+    case .unsupported(let format, let what): "\(what) is not read; save it as plain \(format.name)"
+    case .tooManyPixels(let size, let limit):
+      "\(size.width) x \(size.height) is more than \(limit) pixels; make the picture smaller"
+    case .sideTooLong(let size, let limit):
+      "\(size.width) x \(size.height) has a side over \(limit) pixels; make the picture smaller"
+    case .tooManyBytes(let count, let limit):
+      "\(count) bytes are more than \(limit); make the file smaller"
+    case .missing: "there is no such file"
+    case .outside: "the path leads out of the transcript's folder; copy the file into it"
+    case .remote: "an address on a network is not fetched; save the file beside the transcript"
+    case .notFile: "not a file"
+    case .denied: "the file may not be read; change its permissions"
+    case .unreadable: "the file cannot be read"
+    case .invalidData(let reason): "the data address is malformed: \(reason)"
+    }
+  }
+}

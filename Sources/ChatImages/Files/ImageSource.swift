@@ -1,0 +1,20 @@
+/// Where the path of a picture leads to.
+enum ImageSource: Hashable {
+  /// A file, by its path relative to the transcript's folder.
+  case file(String)
+  /// The bytes themselves, in base64.
+  case data(Base64Data)
+
+  /// Tells files from data; what is on a network, and absolute paths, are refused.
+  init(path: String) throws(ImageError) {
+    if let data = try Base64Data(address: path) {
+      self = .data(data)
+    } else if ImagePath.isLocal(path), !ImagePath.isAddress(path) {
+      self = .file(path)
+    } else if path.isEmpty {
+      throw .missing
+    } else {
+      throw ImagePath.isAddress(path) && !path.lowercased().hasPrefix("file:") ? .remote : .outside
+    }
+  }
+}

@@ -1,0 +1,207 @@
+/// The order of messages and the heights of their rows, for any number of them.
+///
+/// A B+ tree of nodes with up to 32 children, all in flat arrays, so that it is a value without
+/// references. Every entry is a handle, a small number by which its owner knows a message, with a
+/// height in pixels, at least 0. Every question and every change costs O(log *n*).
+struct RowTree: Hashable {
+  /// The most children of a node.
+  static let capacity = 32
+  /// How many of them a tree is built with, so that the next ones find room.
+  private static let filling = 28
+
+  /// The children of every node: numbers of nodes, or handles in the lowest nodes.
+  var links: [Int32] = []
+  /// How many entries are below every child.
+  var counts: [Int32] = []
+  /// The sum of the heights below every child.
+  var heights: [Int] = []
+  /// How many children every node has.
+  var sizes: [UInt8] = []
+  /// The node above every node; -1 for the root and for what is free.
+  var parents: [Int32] = []
+  /// The lowest node of every handle; -1 where the handle is not in the tree.
+  var leaves: [Int32] = []
+  var free: [Int32] = []
+  var root: Int32 = 0
+  /// How many levels of nodes are above the lowest.
+  var depth = 0
+
+  /// The number of entries.
+  var count = 0
+  /// The sum of all heights, in pixels.
+  var total = 0
+
+  /// Creates a tree of the handles from 0 on.
+  ///
+  /// - Complexity: O(*n*).
+  init(_ heights: [Int] = []) {
+    leaves = [Int32](repeating: -1, count: heights.count)
+    var level: [Int32] = []
+    for start in stride(from: 0, to: heights.count, by: Self.filling) {
+      let node = makeNode()
+      for handle in start..<min(start + Self.filling, heights.count) {
+        let index = handle - start
+        insert(Int32(handle), sums: (1, heights[handle]), at: index, into: node, level: 0)
+      }
+      level.append(node)
+    }
+    if level.isEmpty { level.append(makeNode()) }
+    while level.count > 1 { level = makeLevel(above: level) }
+    root = level[0]
+    count = heights.count
+    total = heights.reduce(0, +)
+  }
+
+  private mutating func makeLevel(above nodes: [Int32]) -> [Int32] {
+    depth += 1
+    return stride(from: 0, to: nodes.count, by: Self.filling).map { start in
+      let parent = makeNode()
+      for (index, child) in nodes[start..<min(start + Self.filling, nodes.count)].enumerated() {
+        insert(child, sums: sums(of: child), at: index, into: parent, level: depth)
+      }
+      return parent
+    }
+  }
+
+  // MARK: Questions
+
+  /// Returns whether a handle is in the tree.
+  func contains(_ handle: Int) -> Bool {
+    handle < leaves.count && leaves[handle] >= 0
+  }
+
+  /// The first handle; `nil` in an empty tree.
+  var first: Int? { count == 0 ? nil : handle(at: 0) }
+
+  /// The last handle; `nil` in an empty tree.
+  var last: Int? { count == 0 ? nil : handle(at: count - 1) }
+
+  /// Returns the handle at a position, 0 to ``count`` - 1.
+  func handle(at position: Int) -> Int {
+    precondition(position >= 0 && position < count, "the position is outside of the tree")
+    var node = Int(root)
+    var rest = Int32(position)
+    for _ in 0..<depth {
+      var slot = node * Self.capacity
+      while rest >= counts[slot] {
+        rest -= counts[slot]
+        slot += 1
+      }
+      node = Int(links[slot])
+    }
+    return Int(links[node * Self.capacity + Int(rest)])
+  }
+
+  /// Returns the first handle whose row ends past an offset in pixels, and where that row begins.
+  ///
+  /// - Returns: `nil` where no row ends past it.
+  func row(at offset: Int) -> (handle: Int, top: Int)? {
+    var rest = max(offset, 0)
+    guard rest < total else { return nil }
+    var node = Int(root)
+    var top = 0
+    for level in 0...depth {
+      var slot = node * Self.capacity
+      while rest >= heights[slot] {
+        rest -= heights[slot]
+        top += heights[slot]
+        slot += 1
+      }
+      if level == depth { return (Int(links[slot]), top) }
+      node = Int(links[slot])
+    }
+    return nil
+  }
+
+  /// Returns the position of a handle that is in the tree.
+  func position(of handle: Int) -> Int {
+    var position = 0
+    walkUp(from: handle) { slot, first in
+      for sibling in first..<slot { position += Int(counts[sibling]) }
+    }
+    return position
+  }
+
+  /// Returns where the row of a handle that is in the tree begins, in pixels.
+  func top(of handle: Int) -> Int {
+    var top = 0
+    walkUp(from: handle) { slot, first in
+      for sibling in first..<slot { top += heights[sibling] }
+    }
+    return top
+  }
+
+  /// Returns the height of the row of a handle that is in the tree, in pixels.
+  func height(of handle: Int) -> Int { heights[slot(of: handle)] }
+
+  /// Returns the handle behind one that is in the tree; `nil` for the last.
+  func next(after handle: Int) -> Int? { neighbor(of: handle, step: 1) }
+
+  /// Returns the handle before one that is in the tree; `nil` for the first.
+  func previous(before handle: Int) -> Int? { neighbor(of: handle, step: -1) }
+
+  /// All handles in their order.
+  ///
+  /// - Complexity: O(*n*).
+  var handles: [Int] {
+    var handles: [Int] = []
+    handles.reserveCapacity(count)
+    collect(root, depth: depth, into: &handles)
+    return handles
+  }
+
+  private func collect(_ node: Int32, depth: Int, into handles: inout [Int]) {
+    for slot in slots(of: node) {
+      if depth == 0 {
+        handles.append(Int(links[slot]))
+      } else {
+        collect(links[slot], depth: depth - 1, into: &handles)
+      }
+    }
+  }
+
+  private func neighbor(of handle: Int, step: Int) -> Int? {
+    let slot = slot(of: handle) + step
+    if slots(of: leaves[handle]).contains(slot) { return Int(links[slot]) }
+    let position = position(of: handle) + step
+    return position >= 0 && position < count ? self.handle(at: position) : nil
+  }
+
+  // MARK: Nodes
+
+  /// The slots of a node's children.
+  func slots(of node: Int32) -> Range<Int> {
+    let first = Int(node) * Self.capacity
+    return first..<first + Int(sizes[Int(node)])
+  }
+
+  /// The slot of a handle that is in the tree.
+  func slot(of handle: Int) -> Int {
+    slot(of: Int32(handle), in: leaves[handle])
+  }
+
+  /// The slot of a child of a node.
+  func slot(of link: Int32, in node: Int32) -> Int {
+    for slot in slots(of: node) where links[slot] == link { return slot }
+    preconditionFailure("the handle is not in the tree")
+  }
+
+  /// How many entries are below a node, and the sum of their heights.
+  func sums(of node: Int32) -> (count: Int32, height: Int) {
+    slots(of: node).reduce(into: (0, 0)) { sums, slot in
+      sums.0 += counts[slot]
+      sums.1 += heights[slot]
+    }
+  }
+
+  /// Gives the closure a child's slot and its node's first one, from the lowest node to the root.
+  private func walkUp(from handle: Int, _ body: (_ slot: Int, _ first: Int) -> Void) {
+    var link = Int32(handle)
+    var node = leaves[handle]
+    while node >= 0 {
+      body(slot(of: link, in: node), Int(node) * Self.capacity)
+      link = node
+      node = parents[Int(node)]
+    }
+  }
+}

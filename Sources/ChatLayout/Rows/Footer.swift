@@ -1,0 +1,93 @@
+import ChatModel
+
+/// When a message was sent and how far it got, as it is packed into a bubble.
+struct Footer<Prepared: Sendable> {
+  /// The words: that it was edited, and when it was sent.
+  var label: FittedText<Prepared>?
+  /// How far it got.
+  var symbol: Symbol?
+  /// The side of the symbol, in points.
+  var symbolSize: Double
+  var isRead: Bool
+
+  /// The extent of both side by side.
+  var size: Size {
+    let words = label?.size.width ?? 0
+    let gap = label == nil || symbol == nil ? 0 : Self.gap
+    let height = max(label?.size.height ?? 0, symbol == nil ? 0 : symbolSize)
+    return Size(width: words + gap + (symbol == nil ? 0 : symbolSize), height: height)
+  }
+
+  private static var gap: Double { 3 }
+
+  /// Returns the parts at the end of a rectangle, on its bottom.
+  func parts(in rect: Rect, side: Side, layer: PartLayer, role: Role) -> [Part<Prepared>] {
+    let size = size
+    var x = rect.maxX - size.width
+    let y = rect.maxY - size.height
+    var parts: [Part<Prepared>] = []
+    if let label {
+      let frame = Rect(
+        x: x,
+        y: y + size.height - label.size.height,
+        width: label.size.width,
+        height: label.size.height
+      ).snapped
+      let text = PlacedText(label, frame: frame, role: role)
+      parts.append(Part(.time, frame: frame, layer: layer, text: text))
+      x += label.size.width + Self.gap
+    }
+    if let symbol {
+      let top = y + ((size.height - symbolSize) / 2).rounded(.down)
+      let frame = Rect(x: x, y: top, width: symbolSize, height: symbolSize).snapped
+      let graphic = PartGraphic.symbol(symbol, self.role(of: symbol, side: side, words: role))
+      parts.append(Part(.status, frame: frame, layer: layer, graphic: graphic))
+    }
+    return parts
+  }
+
+  private func role(of symbol: Symbol, side: Side, words: Role) -> Role {
+    if symbol == .warning { return .failure }
+    guard side == .outgoing, words != .overlayText else { return words }
+    return isRead ? .outgoingTickRead : .outgoingTick
+  }
+}
+
+extension RowContext {
+  /// The footer as it is packed into a bubble.
+  func footer(of message: Message, decoration: Decoration) -> Footer<T.Prepared> {
+    let font = theme.footer.font
+    let words = footerWords(of: message, decoration: decoration).joined(separator: " ")
+    let label = words.isEmpty ? nil : fitted(text.words(words, font: font), width: width)
+    let symbol = decoration.has(.status) ? message.status.symbol : nil
+    return Footer(
+      label: label,
+      symbol: symbol,
+      symbolSize: font.size * 1.25,
+      isRead: message.status == .read || message.status == .played
+    )
+  }
+
+  /// That a message was edited, and when it was sent.
+  func footerWords(of message: Message, decoration: Decoration) -> [String] {
+    var words: [String] = []
+    if decoration.has(.edited) { words.append(wording.phrase(.edited)) }
+    if decoration.has(.time), let time = message.time {
+      words.append(wording.time(clock.local(time)))
+    }
+    return words
+  }
+}
+
+extension DeliveryStatus {
+  /// The mark that tells how far a message got; `nil` where that is not known.
+  var symbol: Symbol? {
+    switch self {
+    case .queued, .sending: .clock
+    case .sent: .tick
+    case .delivered, .read, .played: .ticks
+    case .failed: .warning
+    case .unknown: nil
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import ChatModel
+
+extension MessageRowBuilder {
+  // MARK: Reactions
+
+  mutating func placeReactions(below bubble: Rect) {
+    let style = context.theme.reactions
+    guard !measured.reactions.isEmpty else { return }
+    y -= measured.isBare ? 0 : style.overlap
+    let shown = context.shownReactions(of: message)
+    for line in measured.reactionLines {
+      placeReactionLine(line, shown: shown, below: bubble)
+      y += style.height + style.spacing
+    }
+    y -= style.spacing
+  }
+
+  private mutating func placeReactionLine(
+    _ line: Range<Int>,
+    shown: [Reaction],
+    below bubble: Rect
+  ) {
+    let style = context.theme.reactions
+    let widths = measured.reactions[line].map { context.reactionWidth(of: $0.size) }
+    let total = widths.reduce(0, +) + style.spacing * Double(widths.count - 1)
+    let inset = measured.isBare ? 0 : column.bubble.tail.width + style.padding
+    let edge = column.edge == .right ? bubble.maxX - inset - total : bubble.x + inset
+    var x = max(edge, column.listInsets.left)
+    for (index, width) in zip(line, widths) {
+      let reaction = measured.reactions[index]
+      let frame = Rect(x: x, y: y, width: width, height: style.height)
+      let isOwn = index < shown.count && context.isOwn(shown[index])
+      let shape = PartShape(
+        .rounded(CornerRadii(style.height / 2)),
+        fill: isOwn ? .ownReactionFill : .reactionFill,
+        border: .reactionBorder,
+        borderWidth: style.borderWidth
+      )
+      let label = PlacedText(reaction, frame: reaction.box, role: .primaryText)
+      let placed = context.label(label, font: style.font, in: frame, isCentered: true)
+      parts.append(Part(.reactions, frame: frame, layer: .overlay, shape: shape, text: placed))
+      x += width + style.spacing
+    }
+  }
+
+  // MARK: Footer
+
+  /// Places time and status as words below the bubble.
+  mutating func placeFooter(below bubble: Rect) {
+    let style = context.theme.footer
+    guard style.placement == .below, decoration.hasFooter else { return }
+    let times = context.footerWords(of: message, decoration: decoration).joined(separator: " ")
+    let status = decoration.has(.status) ? context.wording.phrase(.status(message.status)) : ""
+    let words: [(PartName, String, Role)] = [
+      (.time, times, .secondaryText),
+      (.status, status, message.status == .failed ? .failure : .secondaryText),
+    ]
+    let isRight = column.edge == .right
+    var x = isRight ? bubble.maxX - style.inset : bubble.x + style.inset
+    for (name, text, role) in isRight ? words.reversed() : words where !text.isEmpty {
+      let room = isRight ? x - column.listInsets.left : context.width - column.listInsets.right - x
+      let label = context.label(
+        context.text.words(text, font: style.font),
+        width: room,
+        role: role
+      )
+      let width = label.frame.width
+      let left = isRight ? x - width : x
+      let frame = Rect(x: left, y: y, width: width, height: style.height)
+      let placed = context.label(label, font: style.font, in: frame)
+      parts.append(Part(name, frame: frame, layer: .strip, text: placed))
+      x = isRight ? left - style.font.size / 2 : left + width + style.font.size / 2
+    }
+    y += style.height
+  }
+
+  /// Places time and status at the end of the last line of text.
+  mutating func placeFooter(in box: Rect) {
+    parts += context.footer(of: message, decoration: decoration)
+      .parts(in: box, side: decoration.side, layer: .mark, role: decoration.side.secondaryRole())
+  }
+
+  /// Places time and status in a row of their own, or on the picture that is last.
+  mutating func placePacked(in frames: [Rect], below: Int) {
+    if context.hasFooterRow(measured, decoration: decoration), let row = frames.last {
+      let role = decoration.side.secondaryRole(isBare: measured.isBare)
+      parts += context.footer(of: message, decoration: decoration)
+        .parts(in: row, side: decoration.side, layer: .content, role: role)
+    } else if measured.packed == nil, !measured.above.isEmpty, measured.below.isEmpty {
+      placeFooter(onPicture: frames[measured.above.count - 1])
+    }
+  }
+
+  private mutating func placeFooter(onPicture picture: Rect) {
+    let footer = context.footer(of: message, decoration: decoration)
+    let size = footer.size
+    let padding = 6.0
+    let ground = Rect(
+      x: picture.maxX - size.width - 2 * padding - 4,
+      y: picture.maxY - size.height - 4 - 4,
+      width: size.width + 2 * padding,
+      height: size.height + 4
+    ).snapped
+    guard ground.x >= picture.x, ground.y >= picture.y else { return }
+    let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
+    parts.append(Part(.badge, frame: ground, layer: .mark, shape: shape))
+    let box = Rect(
+      x: ground.x + padding,
+      y: ground.y + 2,
+      width: size.width,
+      height: size.height
+    )
+    parts += footer.parts(in: box, side: decoration.side, layer: .mark, role: .overlayText)
+  }
+}
+
+extension RowContext {
+  /// Whether the viewer is among those who reacted.
+  func isOwn(_ reaction: Reaction) -> Bool {
+    viewer.map(reaction.participants.contains) ?? false
+  }
+}

@@ -1,0 +1,206 @@
+/// A card: a title with lines, a picture and buttons.
+public struct Card: Hashable, Sendable {
+  /// What a button says and where it leads.
+  public struct Button: Hashable, Sendable {
+    /// The words.
+    public var text: String
+    /// The address, where it leads to one.
+    public var href: String?
+    /// Fields of the document that this version does not know, in their order.
+    public var ext: [ExtensionField]
+
+    /// Creates a button.
+    public init(_ text: String, href: String? = nil, ext: [ExtensionField] = []) {
+      self.text = text
+      self.href = href
+      self.ext = ext
+    }
+  }
+
+  /// The title.
+  public var title: String?
+  /// The lines below the title; each may be several on the screen.
+  public var lines: [String]
+  /// The address that the card previews.
+  public var href: String?
+  /// The picture.
+  public var picture: PictureReference?
+  /// Whether the picture stands small beside the words, instead of large above them.
+  public var isCompact: Bool
+  /// The buttons.
+  public var buttons: [Button]
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
+
+  /// Creates a card; everything may be left out.
+  public init(
+    title: String? = nil,
+    lines: [String] = [],
+    href: String? = nil,
+    picture: PictureReference? = nil,
+    isCompact: Bool = false,
+    buttons: [Button] = [],
+    ext: [ExtensionField] = []
+  ) {
+    self.title = title
+    self.lines = lines
+    self.href = href
+    self.picture = picture
+    self.isCompact = isCompact
+    self.buttons = buttons
+    self.ext = ext
+  }
+}
+
+/// A place on the earth.
+public struct Place: Hashable, Sendable {
+  /// Degrees north, -90 to 90.
+  public var latitude: Double
+  /// Degrees east, -180 to 180.
+  public var longitude: Double
+  /// The name of the place.
+  public var name: String?
+  /// The address.
+  public var address: String?
+  /// A picture of the map.
+  public var picture: PictureReference?
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
+
+  /// Creates a place.
+  public init(
+    latitude: Double,
+    longitude: Double,
+    name: String? = nil,
+    address: String? = nil,
+    picture: PictureReference? = nil,
+    ext: [ExtensionField] = []
+  ) {
+    self.latitude = latitude
+    self.longitude = longitude
+    self.name = name
+    self.address = address
+    self.picture = picture
+    self.ext = ext
+  }
+}
+
+/// A person whose particulars are shared.
+public struct Contact: Hashable, Sendable {
+  /// The name.
+  public var name: String
+  /// Telephone numbers, addresses and whatever else is told.
+  public var details: [String]
+  /// The picture.
+  public var picture: PictureReference?
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
+
+  /// Creates a contact.
+  public init(
+    name: String,
+    details: [String] = [],
+    picture: PictureReference? = nil,
+    ext: [ExtensionField] = []
+  ) {
+    self.name = name
+    self.details = details
+    self.picture = picture
+    self.ext = ext
+  }
+}
+
+/// A question with options to vote for.
+public struct Poll: Hashable, Sendable {
+  /// One option.
+  public struct Option: Hashable, Sendable {
+    /// What it says.
+    public var text: String
+    /// How many voted for it.
+    public var votes: Int
+    /// Whether the viewer did.
+    public var isChosen: Bool
+    /// Fields of the document that this version does not know, in their order.
+    public var ext: [ExtensionField]
+
+    /// Creates an option; negative votes count as none.
+    public init(
+      _ text: String,
+      votes: Int = 0,
+      isChosen: Bool = false,
+      ext: [ExtensionField] = []
+    ) {
+      self.text = text
+      self.votes = max(votes, 0)
+      self.isChosen = isChosen
+      self.ext = ext
+    }
+  }
+
+  /// The question.
+  public var question: String
+  /// The options.
+  public var options: [Option]
+  /// How many took part; `nil` for the sum of the votes.
+  public var total: Int?
+  /// Whether several options may be chosen.
+  public var allowsSeveral: Bool
+  /// Whether voting has ended.
+  public var isClosed: Bool
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
+
+  /// Creates a poll.
+  public init(
+    question: String,
+    options: [Option],
+    total: Int? = nil,
+    allowsSeveral: Bool = false,
+    isClosed: Bool = false,
+    ext: [ExtensionField] = []
+  ) {
+    self.question = question
+    self.options = options
+    self.total = total
+    self.allowsSeveral = allowsSeveral
+    self.isClosed = isClosed
+    self.ext = ext
+  }
+}
+
+/// A call that took place, or did not.
+public struct Call: Hashable, Sendable {
+  /// How a call ended.
+  public enum Outcome: String, Hashable, Sendable, CaseIterable {
+    /// Somebody answered.
+    case answered
+    /// Nobody answered.
+    case missed
+    /// It was turned down.
+    case declined
+    /// It was given up before somebody answered.
+    case canceled
+  }
+
+  /// How it ended.
+  public var outcome: Outcome
+  /// How long it lasted, in seconds.
+  public var seconds: Double?
+  /// Whether it was with pictures.
+  public var isVideo: Bool
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
+
+  /// Creates a call.
+  public init(
+    outcome: Outcome = .answered,
+    seconds: Double? = nil,
+    isVideo: Bool = false,
+    ext: [ExtensionField] = []
+  ) {
+    self.outcome = outcome
+    self.seconds = seconds
+    self.isVideo = isVideo
+    self.ext = ext
+  }
+}

@@ -1,0 +1,167 @@
+import ChatLayout
+
+extension Symbol {
+  /// The outline in a square with a side in pixels.
+  func path(side: Double) -> Path {
+    var pen = SymbolPen()
+    draw(with: &pen)
+    return pen.path.scaled(by: side / SymbolPen.size)
+  }
+
+  private func draw(with pen: inout SymbolPen) {
+    switch self {
+    case .play: pen.fill([at(7.5, 4.5), at(19.5, 12), at(7.5, 19.5)])
+    case .picture: pen.picture()
+    case .file: pen.file()
+    case .place: pen.place()
+    case .person: pen.person()
+    case .phone: pen.phone()
+    case .video: pen.camera()
+    case .poll: pen.poll()
+    case .link: pen.chain()
+    case .tool: pen.wrench()
+    case .thought: pen.thought()
+    case .reply: pen.reply()
+    case .forward: pen.forward()
+    case .clock: pen.clock()
+    case .tick: pen.line([at(4, 13), at(9.5, 18), at(20, 6.5)], width: 2.2)
+    case .ticks: pen.ticks()
+    case .warning: pen.warning()
+    case .microphone: pen.microphone()
+    case .circle: pen.ring(12, 12, 8.5, width: 2)
+    case .chosen: pen.chosen()
+    case .collapsed: pen.line([at(9, 5), at(16, 12), at(9, 19)], width: 2.4)
+    case .expanded: pen.line([at(5, 9), at(12, 16), at(19, 9)], width: 2.4)
+    case .bin: pen.bin()
+    }
+  }
+}
+
+/// A place in the square of a symbol.
+private func at(_ x: Double, _ y: Double) -> Path.Point { Path.Point(x, y) }
+
+extension SymbolPen {
+  fileprivate mutating func picture() {
+    line([at(3, 5), at(21, 5), at(21, 19), at(3, 19), at(3, 5)], width: 1.8)
+    disc(8, 10, 1.9)
+    fill([at(3.6, 18.4), at(10, 12.4), at(13, 15.2), at(16.5, 11.4), at(20.4, 15.4), at(20.4, 18.4)])
+  }
+
+  fileprivate mutating func file() {
+    let sheet = [at(6, 3), at(14, 3), at(19, 8), at(19, 21), at(6, 21), at(6, 3)]
+    line(sheet, width: 1.8)
+    line([at(14, 3), at(14, 8), at(19, 8)], width: 1.8)
+    line([at(9.5, 13), at(15.5, 13)], width: 1.6)
+    line([at(9.5, 17), at(15.5, 17)], width: 1.6)
+  }
+
+  fileprivate mutating func place() {
+    disc(12, 9, 6.5)
+    fill([at(6.3, 12.1), at(17.7, 12.1), at(12, 21.5)])
+    hole(12, 9, 2.4)
+  }
+
+  fileprivate mutating func person() {
+    disc(12, 8, 4.2)
+    fill([
+      at(4, 20.5), at(4.5, 17.5), at(6.3, 15.2), at(9, 13.9), at(12, 13.5), at(15, 13.9),
+      at(17.7, 15.2), at(19.5, 17.5), at(20, 20.5),
+    ])
+  }
+
+  fileprivate mutating func phone() {
+    line([at(6.2, 6.4), at(7, 10), at(10, 14), at(14, 17), at(17.6, 17.8)], width: 2.6)
+    line([at(5, 7.6), at(8, 4.6)], width: 3.4)
+    line([at(16.4, 19), at(19.4, 16)], width: 3.4)
+  }
+
+  fileprivate mutating func camera() {
+    block(2.5, 6.5, 13, 11, radius: 2.5)
+    fill([at(16.5, 11), at(21.5, 7.5), at(21.5, 16.5), at(16.5, 13)])
+  }
+
+  fileprivate mutating func poll() {
+    block(4, 11, 4, 9, radius: 1)
+    block(10, 4, 4, 16, radius: 1)
+    block(16, 8, 4, 12, radius: 1)
+  }
+
+  fileprivate mutating func chain() {
+    line([at(11, 16.4), at(8.6, 18.8), at(5.2, 15.4), at(7.6, 13)], width: 2)
+    line([at(13, 7.6), at(15.4, 5.2), at(18.8, 8.6), at(16.4, 11)], width: 2)
+    line([at(9.6, 14.4), at(14.4, 9.6)], width: 2)
+  }
+
+  fileprivate mutating func wrench() {
+    line([at(10.5, 13.5), at(5, 19)], width: 3.6)
+    line(
+      [
+        at(17.2, 4.4), at(14.6, 4.1), at(11.9, 5.3), at(10.6, 7.8), at(10.9, 10.7), at(12.6, 12.9),
+        at(15.5, 13.6), at(18.2, 12.5), at(19.7, 10), at(19.6, 7),
+      ],
+      width: 2.6
+    )
+    line([at(17.2, 4.4), at(15.4, 8.6), at(19.6, 7)], width: 1.6)
+  }
+
+  fileprivate mutating func thought() {
+    disc(8.5, 10, 4.6)
+    disc(13, 7.6, 4.6)
+    disc(16.4, 11, 4.2)
+    disc(12, 12.4, 4.2)
+    disc(7.6, 18, 1.9)
+    disc(4.6, 21, 1.2)
+  }
+
+  fileprivate mutating func reply() {
+    fill([at(10.5, 5), at(10.5, 18), at(3, 11.5)])
+    line([at(10, 11.5), at(14.5, 11.9), at(18, 14), at(20, 18.5)], width: 2.6)
+  }
+
+  fileprivate mutating func forward() {
+    fill([at(13.5, 5), at(21, 11.5), at(13.5, 18)])
+    line([at(14, 11.5), at(9.5, 11.9), at(6, 14), at(4, 18.5)], width: 2.6)
+  }
+
+  fileprivate mutating func clock() {
+    ring(12, 12, 8.5, width: 2)
+    line([at(12, 7.2), at(12, 12), at(15.2, 13.9)], width: 1.9)
+  }
+
+  fileprivate mutating func ticks() {
+    line([at(1.8, 13), at(6.8, 18), at(16.4, 6.5)], width: 2.2)
+    line([at(10.8, 16.6), at(12.2, 18), at(22, 6.5)], width: 2.2)
+  }
+
+  fileprivate mutating func warning() {
+    disc(12, 12, 10)
+    cut([at(10.8, 6), at(13.2, 6), at(12.9, 13.6), at(11.1, 13.6)])
+    hole(12, 16.8, 1.5)
+  }
+
+  fileprivate mutating func microphone() {
+    block(9, 3, 6, 11.5, radius: 3)
+    line(
+      [at(5.6, 11.5), at(6.4, 14.6), at(8.8, 16.9), at(12, 17.6), at(15.2, 16.9), at(17.6, 14.6),
+        at(18.4, 11.5)],
+      width: 1.8
+    )
+    line([at(12, 17.6), at(12, 21)], width: 1.8)
+    line([at(8.8, 21), at(15.2, 21)], width: 1.8)
+  }
+
+  fileprivate mutating func chosen() {
+    disc(12, 12, 9.5)
+    cut([
+      at(6.4, 12.4), at(8, 10.9), at(10.6, 13.5), at(16, 7.6), at(17.7, 9.1), at(10.7, 16.7),
+    ])
+  }
+
+  fileprivate mutating func bin() {
+    line([at(4.5, 6.5), at(19.5, 6.5)], width: 1.8)
+    line([at(9.5, 6.5), at(9.5, 4), at(14.5, 4), at(14.5, 6.5)], width: 1.6)
+    line([at(6.3, 6.5), at(7.2, 20.5), at(16.8, 20.5), at(17.7, 6.5)], width: 1.8)
+    line([at(10, 10), at(10.3, 17)], width: 1.5)
+    line([at(14, 10), at(13.7, 17)], width: 1.5)
+  }
+}

@@ -1,0 +1,75 @@
+/// Draws symbols from lines, discs and areas, in a square of 24 by 24 with y down.
+///
+/// All figures turn the same way, so that they cover what any of them covers; a hole turns the other.
+struct SymbolPen {
+  private(set) var path = Path()
+
+  /// The side of the square.
+  static var size: Double { 24 }
+
+  /// Adds an area between straight lines, given clockwise.
+  mutating func fill(_ points: [Path.Point]) {
+    guard let first = points.first else { return }
+    path.move(to: first)
+    for point in points.dropFirst() { path.addLine(to: point) }
+    path.close()
+  }
+
+  /// Takes an area between straight lines, given clockwise, out of what covers it once.
+  mutating func cut(_ points: [Path.Point]) { fill(points.reversed()) }
+
+  /// Adds a disc.
+  mutating func disc(_ x: Double, _ y: Double, _ radius: Double) {
+    add(.circle(center: Path.Point(x, y), radius: radius))
+  }
+
+  /// Takes a disc out of what covers it once.
+  mutating func hole(_ x: Double, _ y: Double, _ radius: Double) {
+    // A mirrored circle turns the other way.
+    add(Path.circle(center: Path.Point(x, y), radius: radius).mirrored(atX: x))
+  }
+
+  /// Adds the line of a circle, whose middle is at the radius.
+  mutating func ring(_ x: Double, _ y: Double, _ radius: Double, width: Double) {
+    disc(x, y, radius + width / 2)
+    hole(x, y, radius - width / 2)
+  }
+
+  /// Adds a rectangle with round corners.
+  mutating func block(
+    _ x: Double,
+    _ y: Double,
+    _ width: Double,
+    _ height: Double,
+    radius: Double = 0
+  ) {
+    let radii = Path.CornerRadii(radius)
+    add(.roundedRectangle(x: x, y: y, width: width, height: height, radii: radii))
+  }
+
+  /// Adds a line from point to point, with round ends and joints.
+  mutating func line(_ points: [Path.Point], width: Double) {
+    for point in points { disc(point.x, point.y, width / 2) }
+    for (start, end) in zip(points, points.dropFirst()) {
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let length = (dx * dx + dy * dy).squareRoot()
+      guard length > 0 else { continue }
+      let (x, y) = (dy / length * width / 2, -dx / length * width / 2)
+      fill([
+        Path.Point(start.x + x, start.y + y), Path.Point(end.x + x, end.y + y),
+        Path.Point(end.x - x, end.y - y), Path.Point(start.x - x, start.y - y),
+      ])
+    }
+  }
+
+  private mutating func add(_ figure: Path) {
+    for element in figure.elements {
+      switch element {
+      case .move(let point): path.move(to: point)
+      case .line(let point): path.addLine(to: point)
+      case .cubic(let first, let second, let end): path.addCubic(first, second, to: end)
+      case .close: path.close()
+      }
+    }
+  }
+}
