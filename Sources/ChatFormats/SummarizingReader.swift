@@ -3,9 +3,8 @@ import ChatModel
 
 /// A reader that can count what an input holds without holding its messages.
 protocol SummarizingReader: TranscriptReader {
-  /// Counts; memory does not grow with the number of messages.
-  ///
-  /// - Parameter isPresent: Says whether an attachment's file is there.
+  /// Counts, in memory that does not grow with the number of messages; the closure says whether the
+  /// file of an attachment is there.
   func summarize(
     _ source: ByteSource,
     options: ReadOptions,

@@ -29,7 +29,8 @@ struct AttachmentFiles {
     if let thumbnail = attachment.thumbnail?.path, !thumbnail.isAddress {
       attachment.thumbnail = entry(at: thumbnail).map { PictureReference(path: $0.path) }
     }
-    guard let path = attachment.path, attachment.state == .present else { return }
+    guard let path = attachment.path, attachment.state == .present, !path.hasPrefix("data:")
+    else { return }
     if path.isAddress {
       attachment.state = .remote
     } else if let entry = entry(at: path) {

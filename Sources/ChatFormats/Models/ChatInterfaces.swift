@@ -13,6 +13,7 @@ struct OpenAIReader: TranscriptReader {
     """
 
   func fit(of sample: FormatSample) -> FormatFit {
+    if AnthropicReader().fit(of: sample) != .none { return .none }
     for record in sample.firstRecords {
       if record["choices"]?.list.first?["message"]?["role"] != nil {
         return FormatFit(0.97, "choices with messages")

@@ -133,7 +133,7 @@ enum ModelBlocks {
       path: path,
       name: part["file_id"]?.words ?? source?["file_id"]?.words,
       mediaType: mediaType,
-      state: path == nil ? .omitted : .remote
+      state: path.map { $0.hasPrefix("data:") ? .present : .remote } ?? .omitted
     )
   }
 

@@ -291,7 +291,7 @@ struct WhatsAppBodyReader: Sendable {
     return bytes.hasPrefix("https://maps.google.com/?q=", at: address, to: text.upperBound)
   }
 
-  /// "Voice call, 12 min" and "Missed video call. Tap to call back".
+  /// A call with what follows it, such as how long it was: "Voice call, 12 min".
   private func isCall(
     _ bytes: Span<UInt8>,
     _ text: Range<Int>,

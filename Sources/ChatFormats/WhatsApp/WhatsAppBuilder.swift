@@ -61,7 +61,7 @@ struct WhatsAppBuilder {
     case .attachment(let name):
       let file = bytes.text(name)
       message.attachments = [attachment(file)]
-      if text == file { message.runs = [] }
+      if text.trimmingMarks == file { message.runs = [] }
     case .omitted(let kind):
       message.attachments = [Attachment(kind: kind, state: .omitted)]
     case .deleted:

@@ -43,7 +43,8 @@ struct WhatsAppDateOrder {
     }
     if last == nil {
       start = place()
-      let counts = shape().locales
+      let isLong = header.date.isYearFirst || header.date.isYearLast
+      let counts = isLong ? shape().locales : shape().short
       locales = [counts.dayFirst, counts.monthFirst, counts.yearFirst]
       // Of all that write 1/5/24, 3:05 PM without zeros most are in the United States.
       if header.isUnpadded, header.form.isTwelveHour, counts.monthFirst > 0 { locales[1] = .max }

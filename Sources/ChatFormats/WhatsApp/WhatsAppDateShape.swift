@@ -4,10 +4,19 @@ struct WhatsAppDateShape: Hashable, Sendable {
   let literals: [[UInt8]]
   /// How many locales write a date of this shape day first, month first and year first.
   let locales: (dayFirst: Int, monthFirst: Int, yearFirst: Int)
+  /// The same for those that write two digits of the year.
+  let short: (dayFirst: Int, monthFirst: Int, yearFirst: Int)
 
-  init(_ first: String, _ second: String, _ third: String, locales: (Int, Int, Int)) {
+  init(
+    _ first: String,
+    _ second: String,
+    _ third: String,
+    locales: (Int, Int, Int),
+    short: (Int, Int, Int)
+  ) {
     literals = [Array(first.utf8), Array(second.utf8), Array(third.utf8)]
     self.locales = locales
+    self.short = short
   }
 
   static func == (first: Self, second: Self) -> Bool { first.literals == second.literals }

@@ -171,6 +171,7 @@ struct WhatsAppHeaderParser {
     isBracketed: Bool
   ) -> Clock? {
     var half: WhatsAppDayPeriods.Half?
+    passFiller(bytes, &index, end)
     if index < end, bytes[index] &- 0x30 >= 10, foreignDigit(bytes, index, end) == nil {
       guard let found = parsePeriodBefore(bytes, &index, end) else { return nil }
       half = found
@@ -190,6 +191,15 @@ struct WhatsAppHeaderParser {
       hasSeconds: hasSeconds
     )
   }
+
+  /// Passes a word such as "at", which some languages put before the time.
+  private func passFiller(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) {
+    guard index < end, bytes[index] &- 0x30 >= 10 else { return }
+    for filler in Self.fillers where pass(filler, bytes, &index, end) { return }
+  }
+
+  private static let fillers = ["klo ", "kl. ", "Kl. ", "um ", "om ", "à ", "às ", "alle "]
+    .map { Array($0.utf8) }
 
   private func parseNumbers(
     _ bytes: Span<UInt8>,

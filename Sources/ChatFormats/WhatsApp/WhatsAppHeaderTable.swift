@@ -3,14 +3,14 @@
 /// What the headers of messages can look like in the languages of phones.
 enum WhatsAppHeaderTable {
   static let dateShapes: [WhatsAppDateShape] = [
-    WhatsAppDateShape("/", "/", "", locales: (578, 58, 38)),
-    WhatsAppDateShape("-", "-", "", locales: (57, 0, 198)),
-    WhatsAppDateShape(".", ".", "", locales: (111, 0, 5)),
-    WhatsAppDateShape(". ", ". ", ".", locales: (17, 0, 6)),
-    WhatsAppDateShape(". ", ". ", "", locales: (6, 0, 0)),
-    WhatsAppDateShape(".", ".", " г.", locales: (2, 0, 0)),
-    WhatsAppDateShape(".", ".", ".", locales: (2, 0, 0)),
-    WhatsAppDateShape("/", " ", "", locales: (2, 0, 0)),
+    WhatsAppDateShape("/", "/", "", locales: (578, 58, 38), short: (219, 54, 13)),
+    WhatsAppDateShape("-", "-", "", locales: (57, 0, 198), short: (15, 0, 2)),
+    WhatsAppDateShape(".", ".", "", locales: (111, 0, 5), short: (65, 0, 0)),
+    WhatsAppDateShape(". ", ". ", ".", locales: (17, 0, 6), short: (1, 0, 4)),
+    WhatsAppDateShape(". ", ". ", "", locales: (6, 0, 0), short: (2, 0, 0)),
+    WhatsAppDateShape(".", ".", " г.", locales: (2, 0, 0), short: (2, 0, 0)),
+    WhatsAppDateShape(".", ".", ".", locales: (2, 0, 0), short: (2, 0, 0)),
+    WhatsAppDateShape("/", " ", "", locales: (2, 0, 0), short: (0, 0, 0)),
   ]
 
   static let glues: [String] = [

@@ -29,6 +29,8 @@ struct WhatsAppScanner {
   private(set) var buffer: [UInt8] = []
   /// The start of the next line.
   private var cursor = 0
+  /// Up to where the next line is known not to end.
+  private var searched = 0
   /// The offset of the buffer in the file.
   private var base: Int
   private var lineNumber = 1
@@ -78,7 +80,7 @@ struct WhatsAppScanner {
   /// Finds the next line; what a record needs stays in the buffer.
   private mutating func nextLine(keeping record: inout Record) -> Line? {
     while true {
-      if let end = lineEnd(from: cursor) {
+      if let end = lineEnd(from: max(cursor, searched)) {
         let line = Line(range: cursor..<trimmed(end, from: cursor), isTerminated: true)
         cursor = end + 1
         return line
@@ -89,6 +91,7 @@ struct WhatsAppScanner {
         cursor = buffer.count
         return line
       }
+      searched = buffer.count
       refill(&record)
     }
   }
@@ -111,6 +114,7 @@ struct WhatsAppScanner {
   private mutating func refill(_ record: inout Record) {
     if record.end < cursor, cursor - record.start > Self.messageLimit {
       base += cursor - record.end
+      searched -= cursor - record.end
       buffer.removeSubrange(record.end..<cursor)
       cursor = record.end
     }
@@ -119,6 +123,7 @@ struct WhatsAppScanner {
       buffer.removeFirst(count)
       base += count
       cursor -= count
+      searched -= count
       record.start = 0
       record.lineEnd -= count
       record.end -= count

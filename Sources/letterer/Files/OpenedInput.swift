@@ -62,7 +62,8 @@ enum OpenedInput {
     do { return try body() } catch { throw .format(error, file: path) }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// Whether a path is that of a folder.
+  static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }

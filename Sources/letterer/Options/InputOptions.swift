@@ -46,9 +46,13 @@ struct InputOptions: ParsableArguments {
     if chat?.isEmpty == true { throw ValidationError("--chat wants a key or a name") }
   }
 
-  /// The pictures beside the input; of standard input those that it holds itself.
+  /// The pictures in or beside the input; of standard input those that it holds itself.
   var images: ImageFiles {
     guard input != "-" else { return ImageFiles(folder: nil) }
+    if OpenedInput.isFolder(input) { return ImageFiles(folder: input) }
+    if case .files(let files) = try? OpenedInput(path: input) {
+      return ImageFiles { path in files.bytes(of: path) }
+    }
     let parts = input.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let folder = parts.joined(separator: "/")
     return ImageFiles(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder)
