@@ -105,7 +105,7 @@ enum InterfaceInput {
     let readings = chats.map {
       $0.chat.reading(id: $0.id, title: nil, isTruncated: input.isTruncated)
     }
-    return Conversations(readings, diagnostics: input.log)
+    return Conversations(readings, isTruncated: input.isTruncated, diagnostics: input.log)
   }
 
   private static func read(conversation: JSONValue, into chat: inout ModelChat) {

@@ -31,7 +31,7 @@ struct ClaudeReader: TranscriptReader {
     let readings = chats.map {
       $0.chat.reading(id: $0.id, title: $0.title, isTruncated: input.isTruncated)
     }
-    return Conversations(readings, diagnostics: input.log)
+    return Conversations(readings, isTruncated: input.isTruncated, diagnostics: input.log)
   }
 
   private static func read(_ message: JSONValue, into chat: inout ModelChat) {

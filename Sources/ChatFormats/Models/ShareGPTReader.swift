@@ -42,7 +42,7 @@ struct ShareGPTReader: TranscriptReader {
     let readings = chats.map {
       $0.chat.reading(id: $0.id, title: nil, isTruncated: input.isTruncated)
     }
-    return Conversations(readings, diagnostics: input.log)
+    return Conversations(readings, isTruncated: input.isTruncated, diagnostics: input.log)
   }
 
   private static func read(_ turn: JSONValue, into chat: inout ModelChat) {

@@ -54,7 +54,7 @@ struct TelegramReader: TranscriptReader {
     reader.finish(after: count == 0 ? nil : "message \(count)")
     let isTruncated = reader.isTruncated
     let readings = export.chats.map { $0.reading(owner: export.owner, isTruncated: isTruncated) }
-    return Conversations(readings, diagnostics: reader.diagnostics)
+    return Conversations(readings, isTruncated: isTruncated, diagnostics: reader.diagnostics)
   }
 }
 
