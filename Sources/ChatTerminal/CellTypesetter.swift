@@ -32,11 +32,11 @@ public struct CellTypesetter: Typesetter {
       isolates: text.isolates,
       widths: widths
     )
-    var prepared = preparer.prepared()
-    prepared.styled = text
-    prepared.applyLooks(of: text)
-    if !text.indents.isEmpty { prepared.indent(by: text, widths: widths) }
-    return prepared
+    var draft = preparer.prepared()
+    draft.styled = text
+    draft.applyLooks(of: text)
+    if !text.indents.isEmpty { draft.indent(by: text, widths: widths) }
+    return CellText(draft)
   }
 
   /// Returns the whole text prepared anew: there is no shaping that could be saved.

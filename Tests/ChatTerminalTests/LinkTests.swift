@@ -83,8 +83,8 @@ import Testing
     let lines = text(Samples.direct, columns: 60, painter: TerminalPainter(style: .ledger))
       .split(separator: "\n")
     #expect(lines.first?.hasPrefix(" ── Fri, 20 Nov 2026, 10:00 ──") == true)
-    #expect(lines.contains { $0.hasPrefix(" 10:00      Joe ▌ Are you coming") })
-    #expect(lines.contains { $0.hasPrefix(" 10:02      You ▌ ▎ Joe") })
+    #expect(lines.contains { $0.hasPrefix(" 10:00       Joe ▌ Are you coming") })
+    #expect(lines.contains { $0.hasPrefix(" 10:02       You ▌ ▎ Joe") })
     #expect(lines.last?.hasSuffix("Read") == true)
   }
 

@@ -8,30 +8,28 @@ import UnicodeText
 @Suite struct TerminalPainterTests {
   @Test func `two people at 40 columns`() {
     let expected = """
-              Fri, 20 Nov 2026, 10:00
+       ────── Fri, 20 Nov 2026, 10:00 ───────
 
        ╭──────────────────────────╮
        │ Are you coming tonight?  │
        │ The concert begins at 8. │
-       ╰──────────────────────────╯
-         👍 2   ❤️
+       ╰─ 👍 2  ❤️ ──────── 10:00 ╯
        ╭────────────────────────╮
        │ 好的，我们七点半在门口 │
        │ 见。                   │
-       ╰────────────────────────╯
+       ╰───────────────── 10:01 ╯
 
                   ╭─────────────────────────╮
                   │ ▎ Joe                   │
                   │ ▎ Are you coming        │
                   │ ▎ tonight? The concert… │
                   │ Yes, of course!         │
-                  ╰─────────────────────────╯
+                  ╰────────────────── 10:02 ╯
                      ╭──────────────────────╮
                      │ See you at           │
                      │ https://example.org/ │
                      │ venue/tickets?id=7   │
-                     ╰──────────────────────╯
-                                       Read
+                     ╰────────── 10:03 Read ╯
 
       """
     #expect(text(Samples.direct, columns: 40) == expected)
@@ -39,25 +37,26 @@ import UnicodeText
 
   @Test func `two people at 80 columns`() {
     let expected = """
-                                  Fri, 20 Nov 2026, 10:00
+       ────────────────────────── Fri, 20 Nov 2026, 10:00 ───────────────────────────
 
-       ╭──────────────────────────────────────────────────╮
-       │ Are you coming tonight? The concert begins at 8. │
-       ╰──────────────────────────────────────────────────╯
-         👍 2   ❤️
+       ╭───────────────────────────────────────────────╮
+       │ Are you coming tonight? The concert begins at │
+       │ 8.                                            │
+       ╰─ 👍 2  ❤️ ───────────────────────────── 10:00 ╯
        ╭────────────────────────────╮
        │ 好的，我们七点半在门口见。 │
-       ╰────────────────────────────╯
+       ╰───────────────────── 10:01 ╯
 
-                               ╭────────────────────────────────────────────────────╮
-                               │ ▎ Joe                                              │
-                               │ ▎ Are you coming tonight? The concert begins at 8. │
-                               │ Yes, of course!                                    │
-                               ╰────────────────────────────────────────────────────╯
-                                ╭───────────────────────────────────────────────────╮
-                                │ See you at https://example.org/venue/tickets?id=7 │
-                                ╰───────────────────────────────────────────────────╯
-                                                                               Read
+                                  ╭─────────────────────────────────────────────────╮
+                                  │ ▎ Joe                                           │
+                                  │ ▎ Are you coming tonight? The concert begins at │
+                                  │ ▎ 8.                                            │
+                                  │ Yes, of course!                                 │
+                                  ╰────────────────────────────────────────── 10:02 ╯
+                                    ╭───────────────────────────────────────────────╮
+                                    │ See you at https://example.org/venue/tickets? │
+                                    │ id=7                                          │
+                                    ╰─────────────────────────────────── 10:03 Read ╯
 
       """
     #expect(text(Samples.direct, columns: 80) == expected)
@@ -65,33 +64,31 @@ import UnicodeText
 
   @Test func `a group in many scripts at 40 columns`() {
     let expected = """
-                    Dana joined
+                  · Dana joined ·
 
-              Fri, 20 Nov 2026, 10:00
+       ────── Fri, 20 Nov 2026, 10:00 ───────
 
-         דנה
-       ╭─────────────────────────╮
+       ╭─ דנה ───────────────────╮
        │      שלום לכולם (ברוכים │
        │ הבאים), נתראה בערב בחוף │
        │                     הים │
-       ╰─────────────────────────╯
+       ╰────────────────── 10:00 ╯
 
-         林小姐
-       ╭───────────────╮
+       ╭─ 林小姐 ──────╮
        │ 안녕하세요 👨‍👩‍👧‍👦 │
        │ สวัสดีครับทุกคน   │
-       ╰───────────────╯
-       ╭──────────────────────────╮
-       │ ␛[31mred␛[0m    and evil │
-       ╰──────────────────────────╯
+       ╰──────── 10:01 ╯
+       ╭─────────────────────╮
+       │ ␛[31mred␛[0m    and │
+       │ ⟦U+202E⟧evil        │
+       ╰────────────── 10:01 ╯
 
-              Fri, 20 Nov 2026, 10:09
+       ────── Fri, 20 Nov 2026, 10:09 ───────
 
-                             ╭──────────────╮
-                             │ Photo        │
-                             │ At the beach │
-                             ╰──────────────╯
-                              Not delivered
+                    ╭───────────────────────╮
+                    │ Photo                 │
+                    │ At the beach          │
+                    ╰── 10:09 Not delivered ╯
 
       """
     #expect(text(Samples.group, columns: 40) == expected)

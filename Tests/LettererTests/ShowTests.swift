@@ -31,7 +31,9 @@ import Testing
   }
 
   @Test func `variables force color, and NO_COLOR counts before them`() throws {
-    let variables = ["CLICOLOR_FORCE": "1", "TERM": "xterm-256color", "COLORTERM": ""]
+    let variables = [
+      "CLICOLOR_FORCE": "1", "COLORTERM": "", "NO_COLOR": "", "TERM": "xterm-256color",
+    ]
     #expect(try show(environment: variables).contains("\u{1B}[38;5;"))
     let none = variables.merging(["NO_COLOR": "1"]) { $1 }
     #expect(try !show(environment: none).contains("\u{1B}"))

@@ -70,7 +70,7 @@ import Testing
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    for line in Self.session.split(separator: "\n") + ["not an event"] {
+    for line in (Self.session + "not an event").split(separator: "\n") {
       input.fileHandleForWriting.write(Data("\(line)\n".utf8))
       var answer = Data()
       while answer.last != 0x0A { answer += output.fileHandleForReading.availableData }

@@ -73,6 +73,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusableWish = "W038"
   /// A picture that cannot be shown.
   case noPicture = "W039"
+  /// A number beyond the range of its field.
+  case outOfRange = "W060"
   /// Brackets within brackets beyond the limit.
   case depth = "E030"
   /// An escape that JSON does not have.

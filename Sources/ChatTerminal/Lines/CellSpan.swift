@@ -23,7 +23,8 @@ struct CellWalker {
   /// Returns the lines; where there are more than the maximum, the last one has an ellipsis.
   func spans(maximum: Int) -> [CellSpan] {
     var spans: [CellSpan] = []
-    for (number, paragraph) in text.paragraphs.enumerated() {
+    let paragraphs = text.paragraphs
+    for (number, paragraph) in paragraphs.enumerated() {
       var start = paragraph.cells.lowerBound
       repeat {
         guard spans.count < maximum else {
@@ -42,11 +43,12 @@ struct CellWalker {
     let end = paragraph.cells.upperBound
     let room = paragraph.room.line(isFirst: start == paragraph.cells.lowerBound, within: limit)
     let limit = limit - room.total
+    let cells = text.cells
     var columns = 0
     var spaces = 0
     var opportunity: CellSpan?
     for index in start..<end {
-      let cell = text.cells[index]
+      let cell = cells[index]
       if cell.traits.contains(.isSpace) {
         spaces += Int(cell.columns)
       } else {

@@ -27,7 +27,7 @@ struct CellPreparer {
     cells.reserveCapacity(source.count)
   }
 
-  mutating func prepared() -> CellText {
+  mutating func prepared() -> CellText.Draft {
     let breaks = LineBreaks(source.span)  // UAX #14
     var paragraphs: [CellText.Paragraph] = []
     var start = 0
@@ -50,7 +50,7 @@ struct CellPreparer {
       )
       start = end
     }
-    return CellText(
+    return CellText.Draft(
       source: source,
       output: output,
       cells: cells,

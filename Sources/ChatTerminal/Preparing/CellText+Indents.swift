@@ -1,7 +1,7 @@
 import ChatLayout
 import UnicodeText
 
-extension CellText {
+extension CellText.Draft {
   /// Gives the paragraphs the room that a text asks for, and their markers.
   mutating func indent(by text: StyledText, widths: CellWidth.Policy) {
     var markerColumns = 0
@@ -19,20 +19,24 @@ extension CellText {
 
   private static func marker(
     _ marker: StyledText.Run,
-    of paragraph: Paragraph,
+    of paragraph: CellText.Paragraph,
     widths: CellWidth.Policy
-  ) -> Marker {
+  ) -> CellText.Marker {
     let isRightToLeft = paragraph.bidi.baseLevel == 1
     var preparer = CellPreparer(
       Array(marker.text.utf8),
       direction: isRightToLeft ? .rightToLeft : .leftToRight,
       widths: widths
     )
-    let text = preparer.prepared()
+    let text = CellText(preparer.prepared())
     let cells = text.paragraphs[0].cells
     let columns = text.cells[cells].reduce(0) { $0 + Int($1.columns) }
     let span = CellSpan(paragraph: 0, cells: cells, columns: columns, reason: .end)
     let visible = text.visibleCells(of: span).reduce(0) { $0 + Int(text.cells[$1].columns) }
-    return Marker(cells: span.glyphs(of: text, order: .visual), columns: columns, visible: visible)
+    return CellText.Marker(
+      cells: span.glyphs(of: text, order: .visual),
+      columns: columns,
+      visible: visible
+    )
   }
 }

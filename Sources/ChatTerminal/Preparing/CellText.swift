@@ -64,42 +64,30 @@ public struct CellText: Sendable {
     var visible: Int
   }
 
-  /// The original text.
-  let source: [UInt8]
-  /// The same with its styles, to be continued.
-  var styled = StyledText("", font: FontStyle(size: 1))
-  /// The UTF-8 of all clusters, one after the other.
-  let output: [UInt8]
-  private(set) var cells: [Cell]
-  /// At least one.
-  private(set) var paragraphs: [Paragraph]
-  /// How the cells look, in their order; empty where all of them are plain.
-  private(set) var stretches: [Stretch] = []
+  /// What was prepared, behind one reference: layouts copy texts often.
+  private let content: Content
 
-  init(source: [UInt8], output: [UInt8], cells: [Cell], paragraphs: [Paragraph]) {
-    self.source = source
-    self.output = output
-    self.cells = cells
-    self.paragraphs = paragraphs
+  init(_ draft: Draft) {
+    content = Content(draft)
   }
 
-  /// Takes over the looks of the runs of a text; hidden cells are marked, spaces stay spaces.
-  mutating func applyLooks(of text: StyledText) {
-    guard text.runs.contains(where: { $0.look != .plain }) else { return }
-    var run = 0
-    var runEnd = text.runs[0].text.utf8.count
-    for index in cells.indices {
-      while Int(cells[index].ownEnd) > runEnd, run + 1 < text.runs.count {
-        run += 1
-        runEnd += text.runs[run].text.utf8.count
-      }
-      if text.runs[run].isHidden { cells[index].traits.insert(.isHidden) }
-      let look = text.runs[run].look
-      if stretches.last?.look == look {
-        stretches[stretches.count - 1].end = index + 1
-      } else {
-        stretches.append(Stretch(end: index + 1, look: look))
-      }
+  /// The original text.
+  var source: [UInt8] { content.draft.source }
+  /// The same with its styles, to be continued.
+  var styled: StyledText { content.draft.styled }
+  /// The UTF-8 of all clusters, one after the other.
+  var output: [UInt8] { content.draft.output }
+  var cells: [Cell] { content.draft.cells }
+  /// At least one.
+  var paragraphs: [Paragraph] { content.draft.paragraphs }
+  /// How the cells look, in their order; empty where all of them are plain.
+  var stretches: [Stretch] { content.draft.stretches }
+
+  private final class Content: Sendable {
+    let draft: Draft
+
+    init(_ draft: Draft) {
+      self.draft = draft
     }
   }
 
@@ -108,10 +96,6 @@ public struct CellText: Sendable {
   /// - Complexity: O(*k*) for *k* stretches.
   func look(of cell: Int) -> TextLook {
     stretches.first { cell < $0.end }?.look ?? .plain
-  }
-
-  mutating func replaceParagraphs(_ change: (inout Paragraph) -> Void) {
-    for number in paragraphs.indices { change(&paragraphs[number]) }
   }
 
   /// Returns the bytes that the terminal gets for a cluster.
@@ -127,9 +111,48 @@ public struct CellText: Sendable {
 
   /// Returns the cells of a line without the spaces that hang at its end.
   func visibleCells(of span: CellSpan) -> Range<Int> {
+    let cells = cells
     var end = span.cells.upperBound
     while end > span.cells.lowerBound, cells[end - 1].traits.contains(.isSpace) { end -= 1 }
     return span.cells.lowerBound..<end
+  }
+}
+
+extension CellText {
+  /// A text while it is prepared.
+  struct Draft: Sendable {
+    var source: [UInt8]
+    var styled = StyledText("", font: FontStyle(size: 1))
+    var output: [UInt8]
+    var cells: [Cell]
+    var paragraphs: [Paragraph]
+    var stretches: [Stretch] = []
+  }
+}
+
+extension CellText.Draft {
+  /// Takes over the looks of the runs of a text; hidden cells are marked, spaces stay spaces.
+  mutating func applyLooks(of text: StyledText) {
+    guard text.runs.contains(where: { $0.look != .plain }) else { return }
+    var run = 0
+    var runEnd = text.runs[0].text.utf8.count
+    for index in cells.indices {
+      while Int(cells[index].ownEnd) > runEnd, run + 1 < text.runs.count {
+        run += 1
+        runEnd += text.runs[run].text.utf8.count
+      }
+      if text.runs[run].isHidden { cells[index].traits.insert(.isHidden) }
+      let look = text.runs[run].look
+      if stretches.last?.look == look {
+        stretches[stretches.count - 1].end = index + 1
+      } else {
+        stretches.append(CellText.Stretch(end: index + 1, look: look))
+      }
+    }
+  }
+
+  mutating func replaceParagraphs(_ change: (inout CellText.Paragraph) -> Void) {
+    for number in paragraphs.indices { change(&paragraphs[number]) }
   }
 }
 

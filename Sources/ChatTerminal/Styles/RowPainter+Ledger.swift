@@ -6,8 +6,9 @@ extension RowPainter {
   mutating func paintLedger(_ scene: RowScene) {
     guard let bubble = scene.bubble else { return }
     if scene.isOutgoing {
+      let start = gutter.barColumn + 1
       for line in 0..<scene.height {
-        grid.fill(columns: gutter.barColumn + 1..<columns - 1, line: line, .tintFill)
+        grid.fill(columns: start..<max(columns - 1, start), line: line, .tintFill)
       }
     }
     for line in 0..<scene.height {

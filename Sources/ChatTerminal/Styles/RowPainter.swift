@@ -112,16 +112,18 @@ struct RowPainter {
       return
     }
     if !text.paragraphs[span.paragraph].bidi.isTrivial { grid.noteRightToLeft(line) }
+    let cells = text.cells
+    let output = text.output
     let first = span.cells.lowerBound
-    var start = first == 0 ? 0 : Int(text.cells[first - 1].outputEnd)
+    var start = first == 0 ? 0 : Int(cells[first - 1].outputEnd)
     for index in text.visibleCells(of: span) {
-      let cell = text.cells[index]
+      let cell = cells[index]
       let end = Int(cell.outputEnd)
       if end == start + 1, cell.columns == 1 {
-        grid.put(ascii: text.output[start], column: column, line: line, base)
+        grid.put(ascii: output[start], column: column, line: line, base)
       } else {
         grid.put(
-          text.output[start..<end],
+          output[start..<end],
           columns: Int(cell.columns),
           column: column,
           line: line,

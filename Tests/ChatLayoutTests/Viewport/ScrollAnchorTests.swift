@@ -97,7 +97,8 @@ import Testing
       let room = solution.room(below: question, contentHeight: 1000 + answer)
       ends.insert(1000 + answer + room)
     }
-    #expect(ends == [900 + 667 - 64 - 44])
+    let end: Double = 900 + 667 - 64 - 44
+    #expect(ends == [end])
     let solution = Self.solution(content: 3000, offset: 0)
     #expect(solution.room(below: question, contentHeight: 3000) == 0)
   }
