@@ -79,9 +79,24 @@ let package = Package(
       dependencies: ["ChatImages", "ChatLayout", "ChatModel", "ChatText"],
       swiftSettings: strict
     ),
+    .systemLibrary(
+      name: "CArchive",
+      pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"])]
+    ),
+    .systemLibrary(
+      name: "CMarkdown",
+      pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]
+    ),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]
+    ),
     .target(
       name: "ChatFormats",
-      dependencies: ["ChatDocuments", "ChatModel"],
+      dependencies: ["CArchive", "CMarkdown", "CSQLite", "ChatDocuments", "ChatModel"],
       swiftSettings: strict
     ),
     .target(
@@ -102,7 +117,7 @@ let package = Package(
       name: "letterer",
       dependencies: [
         "CDemo", "ChatDocuments", "ChatFormats", "ChatImages", "ChatLayout", "ChatModel",
-        "ChatRaster", "ChatSnapshots", "ChatTerminal", "ChatText",
+        "ChatRaster", "ChatSnapshots", "ChatTerminal", "ChatText", "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -178,7 +193,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatFormatsTests",
-      dependencies: ["ChatDocuments", "ChatFormats", "ChatModel", "TestSupport"],
+      dependencies: [
+        "CArchive", "CSQLite", "ChatDocuments", "ChatFormats", "ChatModel", "TestSupport",
+      ],
       resources: [.copy("Fixtures")]
     ),
   ],

@@ -139,6 +139,15 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     messages.handle(of: message).flatMap { rows(of: $0).last }
   }
 
+  /// Returns the row of a kind that a message has: its own, or one that stands above it.
+  ///
+  /// - Complexity: O(log *n*).
+  public func row(of message: Message.ID, kind: RowKey.Kind) -> PlacedRow<T.Prepared>? {
+    messages.handle(of: message).flatMap { handle in
+      rows(of: handle).first { $0.row.key.kind == kind }
+    }
+  }
+
   /// Returns the message with an identifier, `nil` where there is none.
   public func message(_ id: Message.ID) -> Message? {
     messages.handle(of: id).map { messages.messages[$0] }
@@ -163,20 +172,23 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
       rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
       y += Int(height.unreadDivider)
     }
-    let row = messageRow(message, entry: entry)
+    let row = messageRow(handle)
     rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
     return rows
   }
 
-  private func messageRow(_ message: Message, entry: Entry<T.Prepared>) -> Row<T.Prepared> {
-    guard entry.decoration.side != .center else {
-      return context.noticeRow(for: message, measured: entry.measured)
+  private func messageRow(_ handle: Int) -> Row<T.Prepared> {
+    let message = messages.messages[handle]
+    let decoration = messages.entries[handle].decoration
+    let measured = messages.measured(handle)
+    guard decoration.side != .center else {
+      return context.noticeRow(for: message, measured: measured)
     }
     var builder = MessageRowBuilder(
       context: context,
       message: message,
-      decoration: entry.decoration,
-      measured: entry.measured
+      decoration: decoration,
+      measured: measured
     )
     return builder.row()
   }

@@ -5,10 +5,10 @@ extension MessageRowBuilder {
 
   mutating func placeReactions(below bubble: Rect) {
     let style = context.theme.reactions
-    guard !measured.reactions.isEmpty else { return }
-    y -= measured.isBare ? 0 : style.overlap
+    guard !measured.extras.reactions.isEmpty else { return }
+    y -= context.reactionOverlap(of: measured)
     let shown = context.shownReactions(of: message)
-    for line in measured.reactionLines {
+    for line in measured.extras.reactionLines {
       placeReactionLine(line, shown: shown, below: bubble)
       y += style.height + style.spacing
     }
@@ -21,13 +21,16 @@ extension MessageRowBuilder {
     below bubble: Rect
   ) {
     let style = context.theme.reactions
-    let widths = measured.reactions[line].map { context.reactionWidth(of: $0.size) }
+    let widths = measured.extras.reactions[line].map { context.reactionWidth(of: $0.size) }
     let total = widths.reduce(0, +) + style.spacing * Double(widths.count - 1)
-    let inset = measured.isBare ? 0 : column.bubble.tail.width + style.padding
+    let inset = max(
+      measured.extent.isBare ? 0 : column.bubble.tail.width + style.padding,
+      widthBesideAvatar(gap: style.spacing)
+    )
     let edge = column.edge == .right ? bubble.maxX - inset - total : bubble.x + inset
     var x = max(edge, column.listInsets.left)
     for (index, width) in zip(line, widths) {
-      let reaction = measured.reactions[index]
+      let reaction = measured.extras.reactions[index]
       let frame = Rect(x: x, y: y, width: width, height: style.height)
       let isOwn = index < shown.count && context.isOwn(shown[index])
       let shape = PartShape(
@@ -43,12 +46,20 @@ extension MessageRowBuilder {
     }
   }
 
+  /// The width at the lower edge of the bubble that an avatar over it takes, in points.
+  private func widthBesideAvatar(gap: Double) -> Double {
+    let avatar = column.avatar
+    guard decoration.has(.avatar), avatar.position == .bubbleEdge else { return 0 }
+    return max(avatar.size - avatar.columnWidth + gap, 0)
+  }
+
   // MARK: Footer
 
   /// Places time and status as words below the bubble.
   mutating func placeFooter(below bubble: Rect) {
     let style = context.theme.footer
-    guard style.placement == .below, decoration.hasFooter else { return }
+    guard decoration.has(.footerStrip) else { return }
+    defer { y += style.height }
     let times = context.footerWords(of: message, decoration: decoration).joined(separator: " ")
     let status = decoration.has(.status) ? context.wording.phrase(.status(message.status)) : ""
     let words: [(PartName, String, Role)] = [
@@ -71,7 +82,27 @@ extension MessageRowBuilder {
       parts.append(Part(name, frame: frame, layer: .strip, text: placed))
       x = isRight ? left - style.font.size / 2 : left + width + style.font.size / 2
     }
-    y += style.height
+  }
+
+  /// Places the time in the column that a swipe reveals, at the height of the bubble.
+  mutating func placeRevealedTime(beside bubble: Rect) {
+    guard context.revealWidth > 0, let time = message.time else { return }
+    let style = context.theme.reveal
+    let room = max(context.revealWidth - column.listInsets.right, 0)
+    let words = context.text.words(
+      context.wording.time(context.clock.local(time)),
+      font: style.font
+    )
+    let label = context.label(words, width: room, role: .secondaryText)
+    let frame = Rect(
+      x: context.width - column.listInsets.right - label.frame.width,
+      y: bubble.y,
+      width: label.frame.width,
+      height: bubble.height
+    )
+    guard frame.x >= bubble.maxX else { return }
+    let placed = context.label(label, font: style.font, in: frame)
+    parts.append(Part(.revealedTime, frame: frame, layer: .strip, text: placed))
   }
 
   /// Places time and status at the end of the last line of text.
@@ -83,11 +114,13 @@ extension MessageRowBuilder {
   /// Places time and status in a row of their own, or on the picture that is last.
   mutating func placePacked(in frames: [Rect], below: Int) {
     if context.hasFooterRow(measured, decoration: decoration), let row = frames.last {
-      let role = decoration.side.secondaryRole(isBare: measured.isBare)
+      let role = decoration.side.secondaryRole(isBare: measured.extent.isBare)
       parts += context.footer(of: message, decoration: decoration)
         .parts(in: row, side: decoration.side, layer: .content, role: role)
-    } else if measured.packed == nil, !measured.above.isEmpty, measured.below.isEmpty {
-      placeFooter(onPicture: frames[measured.above.count - 1])
+    } else if measured.extent.packed == nil, !measured.extras.above.isEmpty,
+      measured.extras.below.isEmpty
+    {
+      placeFooter(onPicture: frames[measured.extras.above.count - 1])
     }
   }
 
@@ -102,6 +135,8 @@ extension MessageRowBuilder {
       height: size.height + 4
     ).snapped
     guard ground.x >= picture.x, ground.y >= picture.y else { return }
+    // Where there is no room for both, the time is shown and not what else is written on the picture.
+    parts.removeAll { $0.layer == .mark && $0.text != nil && $0.frame.intersects(ground) }
     let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
     parts.append(Part(.badge, frame: ground, layer: .mark, shape: shape))
     let box = Rect(

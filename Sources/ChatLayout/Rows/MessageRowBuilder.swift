@@ -32,14 +32,15 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     placeContent(in: bubble)
     placeReactions(below: bubble)
     placeFooter(below: bubble)
+    placeRevealedTime(beside: bubble)
     placeAvatar(beside: bubble, nameTop: 0, bubbleTop: bubbleTop)
     let row = Row(
       key: RowKey(kind: .message, message: message.id),
       side: decoration.side,
       position: decoration.position,
-      hasTail: decoration.has(.tail) && !measured.isBare,
+      hasTail: decoration.has(.tail) && !measured.extent.isBare,
       sender: message.sender,
-      size: Size(width: context.width, height: measured.height),
+      size: Size(width: context.width, height: measured.extent.height),
       parts: parts
     )
     return context.isMirrored ? row.mirrored : row
@@ -49,7 +50,9 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
 
   private mutating func placeSenderName() {
     let style = context.theme.senderName
-    guard decoration.has(.senderName), !style.isInBubble else { return }
+    guard decoration.has(.nameStrip) else { return }
+    defer { y += style.height }
+    guard decoration.has(.senderName) else { return }
     let x = column.listInsets.left + column.avatar.columnWidth + style.inset
     let room = context.width - x - column.listInsets.right
     let name = context.text.words(
@@ -63,19 +66,18 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     let frame = Rect(x: x, y: y, width: label.frame.width, height: style.height)
     let placed = context.label(label, font: style.font, in: frame)
     parts.append(Part(.senderName, frame: frame, layer: .strip, text: placed))
-    y += style.height
   }
 
   // MARK: Bubble
 
   private mutating func placeBubble() -> Rect {
-    let size = measured.bubbleSize
+    let size = measured.extent.bubbleSize
     var x = column.x(ofWidth: size.width)
     let tail = column.bubble.tail.width
-    if measured.isBare { x += column.edge == .right ? -tail : tail }
+    if measured.extent.isBare { x += column.edge == .right ? -tail : tail }
     let frame = Rect(x: x, y: y, size: size)
     let fill: Role = decoration.side == .outgoing ? .outgoingFill : .incomingFill
-    let shape = measured.isBare ? nil : PartShape(outline, fill: fill)
+    let shape = measured.extent.isBare ? nil : PartShape(outline, fill: fill)
     parts.append(Part(.bubble, frame: frame, layer: .bubble, shape: shape))
     y += size.height
     return frame
@@ -113,19 +115,20 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
 
   private mutating func placeContent(in bubble: Rect) {
     let items = context.items(of: measured, message: message, decoration: decoration)
+    let metrics = context.metrics(decoration.side)
     let stack = BubbleStack(
       items,
-      style: context.stackStyle(column, isBare: measured.isBare),
+      style: measured.extent.isBare ? metrics.bare : metrics.bubble,
       round: context.rounded
     )
-    let body = measured.isBare ? bubble : column.body(of: bubble)
+    let body = measured.extent.isBare ? bubble : column.body(of: bubble)
     let frames = stack.frames.map { $0.offsetBy(x: body.x, y: body.y) }
-    for (index, block) in measured.above.enumerated() {
+    for (index, block) in measured.extras.above.enumerated() {
       place(block, in: frames[index], isFirst: index == 0, isLast: index == frames.count - 1)
     }
-    if measured.body != nil { placeText(in: frames[measured.above.count]) }
-    let below = measured.above.count + (measured.body == nil ? 0 : 1)
-    for (index, block) in measured.below.enumerated() {
+    if measured.body != nil { placeText(in: frames[measured.extras.above.count]) }
+    let below = measured.extras.above.count + (measured.body == nil ? 0 : 1)
+    for (index, block) in measured.extras.below.enumerated() {
       place(block, in: frames[below + index], isFirst: false, isLast: false)
     }
     guard context.theme.footer.placement == .packed, decoration.hasFooter else { return }
@@ -140,7 +143,8 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
   ) {
     let inset = context.theme.media.inset
     let small = CornerRadii(min(4, column.bubble.radius))
-    let outer = measured.isBare ? CornerRadii(column.bubble.radius) : corners.inset(by: inset)
+    let outer =
+      measured.extent.isBare ? CornerRadii(column.bubble.radius) : corners.inset(by: inset)
     let place = BlockPlace(
       width: frame.width,
       corners: CornerRadii(
@@ -155,12 +159,12 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
 
   private mutating func placeText(in area: Rect) {
     guard let body = measured.body else { return }
-    var fit = context.bodyFit(of: measured)
+    var fit = context.bodyFit(of: measured.extent)
     let size = context.typesetter.size(body, fit: fit)
     let frame = Rect(x: area.x, y: area.y, width: area.width, height: area.height).snapped
     placeBlocks(of: body, fit: fit, in: frame)
     fit.width = min(fit.width, frame.width)
-    let role = decoration.side.textRole(isBare: measured.isBare)
+    let role = decoration.side.textRole(isBare: measured.extent.isBare)
     let text = PlacedText(prepared: body, frame: frame, fit: fit, role: role)
     parts.append(Part(.text, frame: frame, text: text))
     guard size.trailingBox != nil,
@@ -211,15 +215,18 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
       case .bubbleTop: bubbleTop
       case .bubbleCenter: context.grid.floor(bubbleTop + (bubble.height - style.size) / 2)
       case .bubbleBottom: bubble.maxY - style.size
-      case .rowBottom: measured.height - style.size
+      case .bubbleEdge: bubble.maxY - style.size / 2
+      case .rowBottom: measured.extent.height - style.size
       }
     let frame = Rect(
       x: column.avatarX,
-      y: min(max(top, 0), max(measured.height - style.size, 0)),
+      y: min(max(top, 0), max(measured.extent.height - style.size, 0)),
       width: style.size,
       height: style.size
     )
-    parts.append(context.avatar(of: message.sender, style: style, frame: frame))
+    var avatar = context.avatar(of: message.sender, style: style, frame: frame)
+    if style.position == .bubbleEdge { avatar.layer = .overlay }
+    parts.append(avatar)
   }
 }
 

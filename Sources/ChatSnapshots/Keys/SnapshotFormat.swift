@@ -4,9 +4,9 @@ public enum SnapshotFormat: String, Hashable, Sendable, CaseIterable, Comparable
   case layout
   /// Pixels.
   case png
-  /// The terminal's output with its control sequences spelled out.
+  /// The terminal's cells, with their styles named below each line.
   case ansi
-  /// The terminal's output without any control sequence.
+  /// The terminal's output as plain text.
   case text
 
   /// The ending of files.

@@ -82,8 +82,8 @@ struct LaidOutSnapshot {
     switch format {
     case .layout: try layoutBytes()
     case .png: try pngBytes()
-    case .ansi: TerminalText.shown(terminalBytes(anchorsBorders: true))
-    case .text: terminalBytes(anchorsBorders: false)
+    case .ansi: Array(TerminalPainter().snapshot(of: cells).utf8)
+    case .text: Array(TerminalPainter().text(of: cells).utf8)
     }
   }
 
@@ -114,14 +114,14 @@ struct LaidOutSnapshot {
     return box.bytes
   }
 
-  private func terminalBytes(anchorsBorders: Bool) -> [UInt8] {
-    let layout = TranscriptLayout(
+  /// The layout for a terminal.
+  private var cells: TranscriptLayout<CellTypesetter, ICUWording> {
+    TranscriptLayout(
       transcript,
-      theme: .terminal,
+      theme: .terminal(.lines, columns: environment.columns),
       environment: environment.layoutEnvironment(width: Double(environment.columns), scale: 1),
       typesetter: CellTypesetter(),
       wording: ICUWording(locale: environment.locale)
     )
-    return Array(TerminalPainter(anchorsBorders: anchorsBorders).text(of: layout).utf8)
   }
 }

@@ -9,6 +9,7 @@ struct Demo: ParsableCommand {
     abstract: "Shows the demo transcript in the terminal, or draws it with -o."
   )
 
+  @OptionGroup(title: "Terminal") var terminal: TerminalOptions
   @OptionGroup(title: "Look") var look: LookOptions
 
   @Option(name: [.customShort("o"), .long], help: "The PNG to write instead.")
@@ -36,10 +37,10 @@ struct Demo: ParsableCommand {
     if let output {
       var picture = PictureOptions()
       (picture.output, picture.overwrite, picture.boxes) = (output, overwrite, false)
-      try picture.draw(demo, look: look, to: picture.destination(fonts: look.font))
+      try picture.draw(demo, look: look, to: picture.destination(files: look.files))
       return
     }
-    try TerminalOutput(columns: nil).show(demo, look: look)
+    try TerminalOutput(terminal).show(demo, look: look)
     messages.report.add(
       text:
         """

@@ -39,9 +39,10 @@ struct Diff: ParsableCommand {
   func run() throws {
     let before = try SnapshotFile.bytes(first)
     guard let second else { return try OutputFile.print(TextConversion(before).text) }
+    let after = try SnapshotFile.bytes(second)
     let difference = FileDifference(
       before,
-      try SnapshotFile.bytes(second),
+      after,
       tolerance: perceptual ? .perceptual : .exact,
       showsLetters: text
     )
@@ -52,10 +53,11 @@ struct Diff: ParsableCommand {
   }
 
   private func write(_ picture: Picture, to path: String) throws {
-    let destination = Destination(path: path, inputs: [first] + (second.map { [$0] } ?? []))
-    let file = try OutputFile(destination)
+    let inputs = [first, second].compactMap(\.self)
     let software = PNGHeader.Text(keyword: "Software", text: "Letterer")
-    try file.write(picture.png(texts: [software]).span)
+    let bytes = try picture.png(texts: [software])
+    let file = try OutputFile(Destination(path: path, inputs: inputs))
+    try file.write(bytes.span)
     try file.finish()
   }
 }
@@ -78,8 +80,9 @@ struct Explain: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func run() throws {
-    let trees = try (SnapshotFile.tree(first), SnapshotFile.tree(second))
-    let difference = LayoutComparison(trees.0, trees.1).difference
+    let before = try SnapshotFile.tree(first)
+    let after = try SnapshotFile.tree(second)
+    let difference = LayoutComparison(before, after).difference
     let sentences = difference.sentences(showsLetters: text)
     try OutputFile.print(
       sentences.isEmpty ? "no difference\n" : sentences.map { $0 + "\n" }.joined()
@@ -103,12 +106,11 @@ enum SnapshotFile {
 
   /// The layout document in a file.
   static func tree(_ path: String) throws(Problem) -> LayoutTree {
+    let bytes = try bytes(path)
     do throws(LayoutTreeError) {
-      return try LayoutTree(document: bytes(path))
-    } catch let problem as Problem {
-      throw problem
+      return try LayoutTree(document: bytes)
     } catch {
-      throw .snapshot(.reference(path: path, reason: "\(error)"))
+      throw .snapshot(.reference(path: path, reason: error.description))
     }
   }
 }

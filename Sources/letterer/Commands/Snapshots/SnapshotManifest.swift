@@ -44,8 +44,8 @@ struct SnapshotManifest {
       throw problem("no manifest: it has no member \"snapshots\" with its version", at: nil)
     }
     try check(members, known: ["snapshots", "formats", "matrix", "transcripts"])
-    let formats = try value["formats"].map { try self.formats($0) }
-    let matrix = try value["matrix"].map { try self.matrix($0) } ?? .single
+    let formats = try formats(value["formats"])
+    let matrix = try matrix(value["matrix"]) ?? .single
     for element in value["transcripts"]?.elements ?? [] {
       try add(element, formats: formats, matrix: matrix)
     }
@@ -70,8 +70,8 @@ struct SnapshotManifest {
         name: name,
         path: path.hasPrefix("/") ? path : folder + path,
         viewer: value["me"]?.string,
-        formats: try value["formats"].map { try self.formats($0) } ?? formats,
-        matrix: try value["matrix"].map { try self.matrix($0) } ?? matrix
+        formats: try self.formats(value["formats"]) ?? formats,
+        matrix: try self.matrix(value["matrix"]) ?? matrix
       )
     )
   }
@@ -84,7 +84,8 @@ struct SnapshotManifest {
 
   // MARK: Members
 
-  private func formats(_ value: JSONValue) throws(Problem) -> Set<SnapshotFormat> {
+  private func formats(_ value: JSONValue?) throws(Problem) -> Set<SnapshotFormat>? {
+    guard let value else { return nil }
     var formats: Set<SnapshotFormat> = []
     for element in value.elements ?? [] {
       guard let format = element.string.flatMap(SnapshotFormat.init(rawValue:)) else {
@@ -95,7 +96,8 @@ struct SnapshotManifest {
     return formats
   }
 
-  private func matrix(_ value: JSONValue) throws(Problem) -> SnapshotMatrix {
+  private func matrix(_ value: JSONValue?) throws(Problem) -> SnapshotMatrix? {
+    guard let value else { return nil }
     try check(
       value.members ?? [],
       known: [
@@ -111,7 +113,7 @@ struct SnapshotManifest {
       textSizes: try numbers(value["textSizes"], in: 0.25...8),
       locales: try words(value["locales"]) { $0 },
       themes: try words(value["themes"]) { name in
-        LookOptions.themes.first { $0.name == name }
+        Theme.preset(named: name)
       }
     )
     return value["pairwise"]?.content == .boolean(true) ? matrix.pairwise() : matrix

@@ -1,6 +1,8 @@
 import ArgumentParser
+import ChatDocuments
 import ChatFormats
 import ChatImages
+import ChatRaster
 import ChatSnapshots
 import Glibc
 
@@ -96,12 +98,10 @@ struct SnapshotOptions: ParsableArguments {
   ) throws(Problem) -> SnapshotReport {
     let slash = entry.path.lastIndex(of: "/")
     let images = ImageFiles(folder: slash.map { String(entry.path[..<$0]) } ?? ".")
+    let source = try InputFile(path: entry.path).source
     let transcript: ReadResult
     do throws(FormatError) {
-      transcript = try Formats.read(
-        InputFile(path: entry.path).source,
-        options: ReadOptions(viewer: entry.viewer)
-      )
+      transcript = try Formats.read(source, options: ReadOptions(viewer: entry.viewer))
     } catch {
       throw .format(error, file: entry.path)
     }

@@ -1,5 +1,6 @@
 import ChatImages
 import ChatLayout
+import ChatRaster
 import ChatSnapshots
 
 /// A reference as lines that git compares: a sentence a row, in which nothing moves that only moved.
