@@ -109,7 +109,7 @@ let package = Package(
     ),
     .target(
       name: "ChatSnapshotTesting",
-      dependencies: ["ChatModel", "ChatSnapshots"],
+      dependencies: ["ChatModel", "ChatRaster", "ChatSnapshots"],
       swiftSettings: strict
     ),
     .target(name: "CDemo"),
@@ -172,7 +172,8 @@ let package = Package(
     .testTarget(
       name: "ChatRasterTests",
       dependencies: [
-        "CPNG", "ChatImages", "ChatLayout", "ChatModel", "ChatRaster", "ChatText", "TestSupport",
+        "CPNG", "ChatDocuments", "ChatImages", "ChatLayout", "ChatModel", "ChatRaster", "ChatText",
+        "TestSupport",
       ]
     ),
     .testTarget(

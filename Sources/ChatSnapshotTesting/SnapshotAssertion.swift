@@ -1,3 +1,4 @@
+import ChatRaster
 import ChatSnapshots
 
 /// One assertion: settles what counts, has it verified, tells the framework.

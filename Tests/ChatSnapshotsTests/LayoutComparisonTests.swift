@@ -24,11 +24,11 @@ import Testing
       rows[2] = Trees.row("m3", y: 0, lines: ["Is thanks no will", "think it queen 3"])
     }
     #expect(
-      Trees.sentences(change) == [
+      Trees.sentences(20, change) == [
         "message m3: text changed from character 28, 34 characters → 34"
       ]
     )
-    #expect(Trees.sentences(showsLetters: true, change)[0].contains("it queen 3"))
+    #expect(Trees.sentences(20, showsLetters: true, change)[0].contains("it queen 3"))
   }
 
   @Test func `a missing avatar, a color and a tail are named`() {

@@ -176,8 +176,8 @@ import Testing
     other.key = "A/c"
     let run = SnapshotRun(cells: [cell, other])
     #expect(SnapshotRun(lines: run.lines) == run)
-    #expect(run.clusters.map(\.paths.count) == [2])
-    #expect(run.text.contains("2 references have in common: grouping: tail is missing"))
+    #expect(run.clusters.map(\.snapshots.count) == [2])
+    #expect(run.text.contains("2 snapshots have in common: grouping: tail is missing"))
     #expect(run.junit.contains("&lt;script&gt;alert(1)&lt;/script&gt;|\u{FFFD}"))
     #expect(run.gitHubAnnotations.contains("::error file=A/T.swift,line=7,title=A/b/base.layout::"))
     #expect(run.gitHubAnnotations.contains("50 %25 more"))

@@ -6,6 +6,11 @@ public struct ChangeCluster: Hashable, Sendable {
   public var signature: String
   /// The rows, in order.
   public var titles: [String]
+
+  /// Creates a cluster.
+  public init(cause: ChangeCause, signature: String, titles: [String]) {
+    (self.cause, self.signature, self.titles) = (cause, signature, titles)
+  }
 }
 
 extension LayoutDifference {

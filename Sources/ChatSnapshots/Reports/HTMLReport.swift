@@ -52,11 +52,11 @@ public struct HTMLReport: Sendable {
   }
 
   private var clusters: String {
-    let shared = run.clusters.filter { $0.paths.count > 1 }
+    let shared = run.clusters.filter { $0.snapshots.count > 1 }
     if shared.isEmpty { return "" }
     let items = shared.map { cluster in
       "<li><b>\(cluster.cause.rawValue)</b> \(Markup.escaped(cluster.signature)): "
-        + "\(Words.count(cluster.paths.count, "reference")), \(Words.count(cluster.rows, "row"))</li>"
+        + "\(Words.count(cluster.snapshots.count, "snapshot")), \(Words.count(cluster.rows, "row"))</li>"
     }
     return "<section class=common><h2>In common</h2><ul>\(items.joined())</ul></section>\n"
   }

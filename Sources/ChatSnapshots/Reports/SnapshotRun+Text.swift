@@ -8,8 +8,8 @@ extension SnapshotRun {
       let head = "\(group.paths.joined(separator: ", ")): \(group.verdict.words)\n"
       return head + group.sentences.map { "  \($0)\n" }.joined()
     }
-    let shared = clusters.filter { $0.paths.count > 1 }.prefix(5).map {
-      "\(Words.count($0.paths.count, "reference")) have in common: \($0.cause.rawValue): "
+    let shared = clusters.filter { $0.snapshots.count > 1 }.prefix(5).map {
+      "\(Words.count($0.snapshots.count, "snapshot")) have in common: \($0.cause.rawValue): "
         + "\($0.signature)\n"
     }
     return entries.joined() + shared.joined() + summary + "\n"
@@ -27,11 +27,11 @@ extension SnapshotRun {
         text += "| \(paths) | \(group.verdict.shortWords) | \(what) |\n"
       }
     }
-    let shared = clusters.filter { $0.paths.count > 1 }
+    let shared = clusters.filter { $0.snapshots.count > 1 }
     if !shared.isEmpty {
       text += "\n### In common\n\n"
       for cluster in shared.prefix(10) {
-        text += "* \(Words.count(cluster.paths.count, "reference")), "
+        text += "* \(Words.count(cluster.snapshots.count, "snapshot")), "
         text += "\(Words.count(cluster.rows, "row")): \(Self.escaped(cluster.signature))\n"
       }
     }

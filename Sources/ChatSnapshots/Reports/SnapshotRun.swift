@@ -42,17 +42,18 @@ public struct SnapshotRun: Hashable, Sendable {
           clusters.append(RunCluster(cause: cluster.cause, signature: cluster.signature))
         }
         clusters[place].rows += cluster.titles.count
-        if clusters[place].paths.last != cell.path { clusters[place].paths.append(cell.path) }
+        let name = "\(cell.key)/\(cell.environment)"
+        if clusters[place].snapshots.last != name { clusters[place].snapshots.append(name) }
       }
     }
     let order = clusters.indices.sorted {
-      (-clusters[$0].paths.count, $0) < (-clusters[$1].paths.count, $1)
+      (-clusters[$0].snapshots.count, $0) < (-clusters[$1].snapshots.count, $1)
     }
     return order.map { clusters[$0] }
   }
 }
 
-/// What several references have in common that failed.
+/// What several snapshots have in common that failed.
 public struct RunCluster: Hashable, Sendable {
   /// Why.
   public var cause: ChangeCause
@@ -60,8 +61,8 @@ public struct RunCluster: Hashable, Sendable {
   public var signature: String
   /// How many rows it happened to.
   public var rows = 0
-  /// The references.
-  public var paths: [String] = []
+  /// The snapshots with their environments, whatever their formats.
+  public var snapshots: [String] = []
 }
 
 extension SnapshotVerdict {
