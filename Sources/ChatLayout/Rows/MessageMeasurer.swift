@@ -129,8 +129,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     var extent = MessageExtent()
     extent.bodyWidth = metrics.textWidth
     extent.packed = packed
-    let text = context.typesetter.size(body, fit: context.bodyFit(of: extent))
-    extent.bubbleSize = metrics.bubbleSize(text: Size(width: text.width, height: text.height))
+    extent.bubbleSize = metrics.bubbleSize(text: context.bodySize(body, extent))
     extent.height = metrics.rowHeight(
       bubble: extent.bubbleSize.height,
       below: 0,
@@ -173,8 +172,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     if measured.extras.above.isEmpty, measured.extras.below.isEmpty, !measured.extent.isBare,
       let body = measured.body
     {
-      let text = context.typesetter.size(body, fit: context.bodyFit(of: measured.extent))
-      return metrics.bubbleSize(text: Size(width: text.width, height: text.height))
+      return metrics.bubbleSize(text: context.bodySize(body, measured.extent))
     }
     let items = context.items(of: measured, message: message, decoration: decoration)
     let style = measured.extent.isBare ? metrics.bare : metrics.bubble
@@ -246,6 +244,12 @@ extension RowContext {
     )
   }
 
+  /// The extent of a text in a bubble, at least as wide as the time that is packed into it.
+  func bodySize(_ body: T.Prepared, _ extent: MessageExtent) -> Size {
+    let size = typesetter.size(body, fit: bodyFit(of: extent))
+    return Size(width: max(size.width, extent.packed?.width ?? 0), height: size.height)
+  }
+
   /// The items of a bubble's stack: what is above, the text, what is below, and a footer of its own.
   func items(
     of measured: MeasuredMessage<T.Prepared>,
@@ -254,10 +258,9 @@ extension RowContext {
   ) -> [BubbleStack.Item] {
     var items = measured.extras.above.map(item)
     if let body = measured.body {
-      let size = typesetter.size(body, fit: bodyFit(of: measured.extent))
       items.append(
         BubbleStack.Item(
-          size: Size(width: size.width, height: size.height),
+          size: bodySize(body, measured.extent),
           fit: .inset,
           spacing: 4
         )
@@ -281,13 +284,15 @@ extension RowContext {
         || !measured.extras.below.isEmpty)
   }
 
-  /// How far reactions reach over a bubble: no further than a picture at its bottom is high.
+  /// How far reactions reach over a bubble: over no words, and over no more of a picture than there is.
   func reactionOverlap(of measured: MeasuredMessage<T.Prepared>) -> Double {
     if measured.extent.isBare { return 0 }
     let overlap = theme.reactions.overlap
     guard measured.body == nil, measured.extras.below.isEmpty,
       let last = measured.extras.above.last, last.fit != .inset
-    else { return overlap }
+    else {
+      return min(overlap, theme.bubble.incomingInsets.bottom, theme.bubble.outgoingInsets.bottom)
+    }
     return min(overlap, grid.floor(theme.media.inset + last.size.height))
   }
 

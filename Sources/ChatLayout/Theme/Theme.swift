@@ -96,7 +96,13 @@ extension Theme {
     let name = senderName.inset + senderName.font.size
     let footer = footer.inset + footer.font.size
     let content = max(bubble.minimumSize.width, body, name, footer, smallestContentWidth)
-    return list.insets.horizontal + column + content
+    return list.insets.horizontal + column + max(content, smallestPackedWidth)
+  }
+
+  /// The least width of bubbles with a time in them, that a message was edited and a mark beside it.
+  private var smallestPackedWidth: Double {
+    guard footer.placement == .packed else { return 0 }
+    return footer.font.size * 14 + bubble.incomingInsets.horizontal + bubble.tail.width
   }
 
   /// The least width of bubbles with pictures, cards and controls, in points.
