@@ -50,8 +50,7 @@ struct BubbleStack: Hashable {
   }
 
   init(_ items: [Item], style: Style, round: (Double) -> Double) {
-    let inset = items.filter { $0.fit == .inset }.map(\.size.width).max()
-    let content = inset ?? 0
+    let content = items.filter { $0.fit == .inset }.map(\.size.width).max() ?? 0
     let edge = items.filter { $0.fit != .inset }.map(\.size.width).max() ?? 0
     let bottom = stack(items, style: style)
     guard !style.isBare else {
@@ -59,7 +58,8 @@ struct BubbleStack: Hashable {
       for index in frames.indices { frames[index].width = size.width }
       return
     }
-    let insetWidth = inset.map { round($0) + style.insets.horizontal } ?? 0
+    let hasInset = items.isEmpty || items.contains { $0.fit == .inset }
+    let insetWidth = hasInset ? round(content) + style.insets.horizontal : 0
     let edgeWidth = edge > 0 ? round(edge) + 2 * style.edge : 0
     let height = Self.height(ofContent: bottom, items: items, style: style, round: round)
     size = Self.body(width: max(insetWidth, edgeWidth), height: height, style: style)

@@ -151,7 +151,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     return max(min(limit, max(inner, limit * 0.65)), 1)
   }
 
-  /// The extent of the time in the last line of text; `nil` where it is not packed.
+  /// The extent of the time in the last line of text; `nil` where it is not packed, or has no room.
   private func packed(
     _ message: Message,
     decoration: Decoration,
@@ -160,7 +160,8 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     guard context.metrics(decoration.side).packsFooter, decoration.hasFooter,
       measured.body != nil, !measured.extent.isBare
     else { return nil }
-    return context.footer(of: message, decoration: decoration).size
+    let size = context.footer(of: message, decoration: decoration).size
+    return size.width <= measured.extent.bodyWidth ? size : nil
   }
 
   private func bubbleSize(
@@ -170,7 +171,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
   ) -> Size {
     let metrics = context.metrics(decoration.side)
     if measured.extras.above.isEmpty, measured.extras.below.isEmpty, !measured.extent.isBare,
-      let body = measured.body
+      !context.hasFooterRow(measured, decoration: decoration), let body = measured.body
     {
       return metrics.bubbleSize(text: context.bodySize(body, measured.extent))
     }
@@ -274,14 +275,15 @@ extension RowContext {
     return items
   }
 
-  /// Whether the footer is a row of its own in the bubble: it is packed, but there is no text.
+  /// Whether the footer is a row of its own in the bubble: it is packed, but there is no text, or
+  /// none that is wide enough for it.
   func hasFooterRow(
     _ measured: MeasuredMessage<T.Prepared>,
     decoration: Decoration
   ) -> Bool {
     theme.footer.placement == .packed && decoration.hasFooter && measured.extent.packed == nil
-      && (measured.extent.isBare || measured.extras.above.last?.fit == .inset
-        || !measured.extras.below.isEmpty)
+      && (measured.extent.isBare || measured.body != nil
+        || measured.extras.above.last?.fit == .inset || !measured.extras.below.isEmpty)
   }
 
   /// How far reactions reach over a bubble: over no words, and over no more of a picture than there is.

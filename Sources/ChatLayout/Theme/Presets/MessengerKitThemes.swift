@@ -1,7 +1,7 @@
 extension Theme {
   /// The look of MessengerKit's style `MSGIMessageStyle`.
   ///
-  /// Lengths are the kit's (a97544c): text insets 8, 10, 8, 15; bubbles up to 0.8 of the width; a side
+  /// Lengths are the kit's (a97544c): text insets 8, 10, 8, 15, and 2 that it adds to the height; bubbles up to 0.8 of the width; a side
   /// margin of 10; sections of one sender's run with insets of 5, a header of 12 and a footer of 30.
   /// Judged are the radius 17 instead of the art's 11.5, the time in the footer, the width of pictures
   /// and the colors by night.
