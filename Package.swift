@@ -88,9 +88,14 @@ let package = Package(
       pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]
     ),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]
+    ),
     .target(
       name: "ChatFormats",
-      dependencies: ["CArchive", "CMarkdown", "ChatDocuments", "ChatModel"],
+      dependencies: ["CArchive", "CMarkdown", "CSQLite", "ChatDocuments", "ChatModel"],
       swiftSettings: strict
     ),
     .target(name: "CDemo"),
@@ -161,7 +166,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatFormatsTests",
-      dependencies: ["CArchive", "ChatDocuments", "ChatFormats", "ChatModel", "TestSupport"],
+      dependencies: [
+        "CArchive", "CSQLite", "ChatDocuments", "ChatFormats", "ChatModel", "TestSupport",
+      ],
       resources: [.copy("Fixtures")]
     ),
   ],

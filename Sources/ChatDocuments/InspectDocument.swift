@@ -6,6 +6,8 @@ public struct InspectDocument: Sendable {
   public var format: String
   /// How sure the detection was, from 0 to 1.
   public var confidence: Double
+  /// What in the input speaks for the format; empty where nothing is told.
+  public var reason: String
   /// What was read, in numbers.
   public var summary: TranscriptSummary
   /// What was found wrong.
@@ -17,6 +19,7 @@ public struct InspectDocument: Sendable {
   public init(
     format: String,
     confidence: Double,
+    reason: String = "",
     transcript: Transcript,
     diagnostics: [Diagnostic],
     file: String? = nil
@@ -24,6 +27,7 @@ public struct InspectDocument: Sendable {
     self.init(
       format: format,
       confidence: confidence,
+      reason: reason,
       summary: TranscriptSummary(transcript),
       diagnostics: diagnostics,
       file: file
@@ -34,12 +38,14 @@ public struct InspectDocument: Sendable {
   public init(
     format: String,
     confidence: Double,
+    reason: String = "",
     summary: TranscriptSummary,
     diagnostics: [Diagnostic],
     file: String? = nil
   ) {
     self.format = format
     self.confidence = confidence
+    self.reason = reason
     self.summary = summary
     self.diagnostics = diagnostics
     self.file = file
@@ -53,6 +59,7 @@ public struct InspectDocument: Sendable {
     json.object { json in
       json.member("format", format)
       json.member("confidence", (confidence * 100).rounded() / 100)
+      if !reason.isEmpty { json.member("reason", reason) }
       json.name("viewer")
       if let viewer = summary.viewer { json.string(viewer) } else { json.null() }
       writeParticipants(into: &json)

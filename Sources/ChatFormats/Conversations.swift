@@ -27,9 +27,10 @@ struct Conversations {
 
   /// Joins the conversations of several files, each under the name of its file.
   ///
-  /// Those without messages are left out, as long as there is one with some.
-  init(joining all: [Conversations], names: [String]) {
-    if all.count == 1 {
+  /// Those without messages are left out, as long as there is one with some. Nested ones have the
+  /// name of their file before their own even where they are the only ones.
+  init(joining all: [Conversations], names: [String], isNested: Bool = false) {
+    if all.count == 1, !isNested {
       self = all[0]
       return
     }
@@ -40,7 +41,7 @@ struct Conversations {
       diagnostics.add(contentsOf: found.diagnostics)
       for (index, chat) in found.summaries.enumerated() where chat.messages > 0 {
         var summary = chat
-        let isOnly = found.summaries.count == 1 || chat.name.isEmpty
+        let isOnly = !isNested && found.summaries.count == 1 || chat.name.isEmpty
         summary.name = isOnly ? names[file] : names[file] + "/" + chat.name
         summaries.append(summary)
         places.append((file, index))
@@ -51,7 +52,9 @@ struct Conversations {
       return
     }
     self.init(summaries, diagnostics: diagnostics) { (number) throws(FormatError) in
-      try all[places[number].file].reading(places[number].index)
+      var reading = try all[places[number].file].reading(places[number].index)
+      if isNested { reading.transcript.id = summaries[number].name }
+      return reading
     }
   }
 

@@ -20,6 +20,8 @@ public enum FormatError: Error, Hashable, Sendable {
   case malformed([Diagnostic])
   /// Something was wrong, and strictness was asked for. Status 5.
   case strict([Diagnostic])
+  /// A table or column that was named does not exist. A usage error: status 2.
+  case absentColumn(String, known: [String])
   /// There is nothing to draw. Status 6.
   case noMessages
   /// No participant matches the viewer who was asked for. A usage error: status 2.
@@ -34,7 +36,8 @@ public enum FormatError: Error, Hashable, Sendable {
   /// The exit status that the case calls for.
   public var exitStatus: Int32 {
     switch self {
-    case .unknownFormatName, .absentChat, .absentParticipant, .ambiguousParticipant: 2
+    case .unknownFormatName, .absentChat, .absentColumn: 2
+    case .absentParticipant, .ambiguousParticipant: 2
     case .notRecognized, .ambiguous, .severalChats, .unsupportedVersion: 4
     case .malformed, .strict: 5
     case .noMessages: 6

@@ -26,6 +26,8 @@ public struct InspectResult: Sendable {
   public var format: String
   /// How sure the detection was, from 0 to 1; 1 when the format was told.
   public var confidence: Double
+  /// What in the input speaks for the format; empty where nothing is told.
+  public var reason: String
   /// What was read, in numbers.
   public var summary: TranscriptSummary
   /// What was found wrong, and repaired or left out.
@@ -35,6 +37,7 @@ public struct InspectResult: Sendable {
   public init(_ result: ReadResult) {
     format = result.format
     confidence = result.confidence
+    reason = result.reason
     summary = TranscriptSummary(result.transcript)
     diagnostics = result.diagnostics
   }
@@ -42,6 +45,7 @@ public struct InspectResult: Sendable {
   init(_ match: FormatMatch, _ summary: TranscriptSummary, _ diagnostics: [Diagnostic]) {
     format = match.name
     confidence = match.confidence
+    reason = match.reason
     self.summary = summary
     self.diagnostics = diagnostics
   }
@@ -68,6 +72,7 @@ extension Formats {
       told.format = match.name
       var result = InspectResult(try read(source, beside: files, options: told))
       result.confidence = match.confidence
+      result.reason = match.reason
       return result
     }
     let found = try reader.summarize(source, options: options) { path in
@@ -88,7 +93,7 @@ extension Formats {
       isTruncated: found.isTruncated,
       diagnostics: found.diagnostics
     )
-    if found.summary.messages == 0 { try checkForMessages(people) }
+    if found.summary.messages == 0 { try ConversationList.checkForMessages(people) }
     people.transcript.participants = found.summary.participants.map {
       Participant(id: $0.id, name: $0.name)
     }

@@ -1,4 +1,4 @@
-import ChatDocuments
+package import ChatDocuments
 import ChatModel
 
 /// Reads one format.
@@ -66,4 +66,14 @@ struct Reading {
   /// Whether the input ended inside a value.
   var isTruncated: Bool
   var diagnostics: DiagnosticList
+  /// Where each message stands, for those readers that tell.
+  var places: [MessagePlace] = []
+  /// How many messages the input itself says are unread.
+  var unread: Int?
+}
+
+/// Where a message stands in its input.
+package struct MessagePlace: Hashable, Sendable {
+  package var position: TextPosition?
+  package var record: RecordPlace?
 }

@@ -14,8 +14,8 @@ struct Letterer: ParsableCommand {
       letterer help CODE explains a code such as E031.
       """,
     subcommands: [
-      Render.self, Show.self, LayoutCommand.self, TextCommand.self, Inspect.self,
-      FormatsCommand.self, FontsCommand.self, Demo.self,
+      Render.self, Show.self, LayoutCommand.self, TextCommand.self, Inspect.self, Check.self,
+      Convert.self, FormatsCommand.self, FontsCommand.self, Demo.self,
     ],
     helpNames: [.long, .short]
   )

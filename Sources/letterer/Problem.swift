@@ -25,6 +25,8 @@ enum Problem: Error {
   case font(FontError)
   /// A file is larger than any font.
   case hugeFont(path: String)
+  /// A check found so many problems, which were printed.
+  case found(Int)
   /// A text is longer than the limit, in bytes.
   case longText(limit: Int)
 
@@ -37,12 +39,15 @@ enum Problem: Error {
     case .format(let error, _): error.exitStatus
     case .unwritable, .exists, .replacesInput, .raster(.notWritten): 7
     case .raster(.tooLarge), .hugeFont, .longText: 8
+    case .found: 9
     }
   }
 
   /// Prints the problem.
   func print(to report: Report) {
-    if case .format(let error, let file) = self {
+    if case .found(let count) = self {
+      report.add(text: count == 1 ? "1 problem" : "\(count) problems")
+    } else if case .format(let error, let file) = self {
       report.add([error.diagnostic] + error.details.dropFirst(), file: file)
     } else {
       report.add([diagnostic])

@@ -21,6 +21,12 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case limit = "E008"
   /// Whose messages go out.
   case viewer = "N001"
+  /// Messages that were put into another order than they stand in.
+  case reordered = "N010"
+  /// Tables and columns that were taken for conversations.
+  case chosenTable = "N011"
+  /// Tables that hold no conversation.
+  case otherTable = "N012"
   /// Records that are no messages.
   case otherRecord = "N013"
   /// A comment in JSON.
@@ -99,6 +105,32 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusableWish = "W038"
   /// A picture that cannot be shown.
   case noPicture = "W039"
+  /// A message that does not say who wrote it.
+  case missingSender = "W080"
+  /// A message without anything said or shown.
+  case missingContent = "W081"
+  /// Text that should hold JSON and does not.
+  case innerJSON = "W082"
+  /// The name of a class in place of that of a message kind.
+  case className = "W083"
+  /// A message of a kind that the reader does not know.
+  case unknownKind = "W084"
+  /// A recall or receipt of a message that is not there.
+  case absentTarget = "W085"
+  /// A body that is not what it was said to be encoded in.
+  case undecodable = "W086"
+  /// A body that is encoded more than once.
+  case encodedTwice = "W087"
+  /// A body in the form of an archived object.
+  case archivedBody = "W088"
+  /// A database whose latest changes are in a log that cannot be used.
+  case unusableLog = "W089"
+  /// A stream that the server ended.
+  case endedStream = "W090"
+  /// A number of unread messages of a conversation that is not there.
+  case absentConversation = "W091"
+  /// A database that is damaged.
+  case damagedDatabase = "E080"
   /// Brackets within brackets beyond the limit.
   case depth = "E030"
   /// An escape that JSON does not have.
@@ -123,6 +155,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unsupportedVersion = "E046"
   /// A format name that does not exist.
   case unknownFormatName = "E047"
+  /// A table or column that was named and does not exist.
+  case absentColumn = "E049"
   /// A participant who was asked for and does not exist.
   case absentParticipant = "E052"
   /// A name that several participants have.

@@ -11,7 +11,10 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 extension DiagnosticCode {
   /// What the code means.
   public var explanation: DiagnosticExplanation {
-    for table in [Self.call, Self.syntax, Self.encoding, Self.content, Self.refusals, Self.export] {
+    let tables = [
+      Self.call, Self.syntax, Self.encoding, Self.content, Self.sources, Self.refusals, Self.export,
+    ]
+    for table in tables {
       if let entry = table[self] { return entry }
     }
     return DiagnosticExplanation(title: rawValue, text: "", hint: "")

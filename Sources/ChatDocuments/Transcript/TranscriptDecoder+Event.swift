@@ -10,7 +10,7 @@ extension TranscriptDecoder {
     if let change = decodeChange(type, &parts) {
       return TranscriptEvent(time: time, change: change, ext: parts.rest(&log))
     }
-    if !Self.typesOfOtherDocuments.contains(type) {
+    if !Self.typesOfOtherDocuments.contains(type), !type.hasPrefix("x-") {
       log.add(
         .unknownEvent,
         at: fields.position,

@@ -11,14 +11,25 @@ extension Formats {
     _ files: ExportFiles,
     options: ReadOptions = ReadOptions()
   ) throws(FormatError) -> ReadResult {
+    let list = try open(files, options: options)
+    return try list.read(try list.choose())
+  }
+
+  /// Finds the conversations of a folder or an archive.
+  ///
+  /// - Throws: Every case of the error type that concerns the input as a whole.
+  /// - Complexity: O(*n*); archives are passed once to find the chats and once to read them.
+  public static func open(
+    _ files: ExportFiles,
+    options: ReadOptions = ReadOptions()
+  ) throws(FormatError) -> ConversationList {
     if let format = options.format, !all.contains(where: { $0.name == format }) {
       throw .unknownFormatName(format, known: all.map(\.name))
     }
     if let (reader, match) = folderReader(for: files, options) {
       var found = try reader.conversations(in: files, options: options)
       settle(&found, files, folder: "")
-      var reading = try found.chosen(options)
-      return try finish(&reading, match, files.name, options)
+      return ConversationList(match, found, name: files.name, options: options)
     }
     let candidates = ExportCandidates(files, format: options.format).all
     try checkFault(of: files, foundAny: !candidates.isEmpty)
@@ -26,7 +37,7 @@ extension Formats {
     for candidate in candidates {
       guard let source = files.source(of: candidate.path) else { continue }
       let reader = try reader(named: candidate.match.name)
-      var found = try reader.conversations(in: source, beside: files, options: options)
+      var found = try reader.conversations(in: source, beside: nil, options: options)
       let path = [files.name, candidate.path].compactMap(\.self)
       found.diagnostics.name(file: path)
       found.change { (reading) throws(FormatError) in reading.diagnostics.name(file: path) }
@@ -34,12 +45,16 @@ extension Formats {
       all.append(found)
     }
     guard let match = candidates.first?.match, !all.isEmpty else { throw .noMessages }
-    var reading = try Conversations(joining: all, names: candidates.map(\.path)).chosen(options)
-    return try finish(&reading, match, files.name, options)
+    let joined = Conversations(joining: all, names: candidates.map(\.path))
+    return ConversationList(match, joined, name: files.name, options: options)
   }
 
   /// Has attachments looked up, and adds what went wrong with the container.
-  private static func settle(_ found: inout Conversations, _ files: ExportFiles, folder: String) {
+  private static func settle(
+    _ found: inout Conversations,
+    _ files: ExportFiles,
+    folder: String
+  ) {
     found.change { (reading) throws(FormatError) in
       AttachmentFiles(files: files, folder: folder).resolve(&reading)
       try settle(&reading, files)
@@ -52,11 +67,11 @@ extension Formats {
   ) -> (any FolderReader, FormatMatch)? {
     if let format = options.format {
       let reader = folderReaders.first { $0.name == format && $0.confidence(of: files) > 0 }
-      return reader.map { ($0, FormatMatch(name: format, confidence: 1)) }
+      return reader.map { ($0, FormatMatch(name: format, confidence: 1, reason: "as said")) }
     }
     let fits = folderReaders.map { ($0, $0.confidence(of: files)) }
     guard let best = fits.max(by: { $0.1 < $1.1 }), best.1 >= threshold else { return nil }
-    return (best.0, FormatMatch(name: best.0.name, confidence: best.1))
+    return (best.0, FormatMatch(name: best.0.name, confidence: best.1, reason: "its files"))
   }
 
   /// Adds what went wrong with the container; going over a limit is an error.

@@ -14,10 +14,12 @@ struct Inspect: ParsableCommand {
   var json = false
 
   func run() throws {
+    if try input.printedList() { return }
     let result = try input.inspect()
     let document = InspectDocument(
       format: result.format,
       confidence: result.confidence,
+      reason: result.reason,
       summary: result.summary,
       diagnostics: result.diagnostics,
       file: input.input
@@ -32,7 +34,7 @@ extension InspectDocument {
   /// What the document tells, in words.
   fileprivate var words: String {
     var lines = [
-      "format        \(format) (confidence \(Int((confidence * 100).rounded())) %)",
+      "format        \(format) (confidence \(Int((confidence * 100).rounded())) %: \(reason))",
       "messages      \(summary.messages)",
       "from          \(summary.from?.text ?? "unknown")",
       "to            \(summary.to?.text ?? "unknown")",

@@ -23,6 +23,7 @@ struct LayoutCommand: ParsableCommand {
   var overwrite = false
 
   func run() throws {
+    if try input.printedList() { return }
     let result = try input.read(images: input.images)
     try input.reportChoices(result, look: look)
     let fonts = try look.fonts()

@@ -16,12 +16,28 @@ struct Render: ParsableCommand {
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Output") var output: PictureOptions
 
+  @Flag(help: "Draw every conversation, each into a file of its own; -o has {chat} in it.")
+  var all = false
+
   func run() throws {
+    if try input.printedList() { return }
+    if all { return try drawAll() }
     let destination = try output.destination(for: input.input, fonts: look.font)
     let images = input.images
     let result = try input.read(images: images)
     try input.reportChoices(result, look: look)
     try output.draw(result.transcript, look: look, images: images, to: destination)
+  }
+
+  private func drawAll() throws {
+    let images = input.images
+    try input.forEach(to: output.output ?? "{chat}.png") { read, path in
+      let transcript = ImageSizes(filling: read, from: images).transcript
+      var single = output
+      single.output = path
+      let destination = try single.destination(for: input.input, fonts: look.font)
+      try single.draw(transcript, look: look, images: images, to: destination)
+    }
   }
 }
 

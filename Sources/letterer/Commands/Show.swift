@@ -27,6 +27,7 @@ struct Show: ParsableCommand {
   }
 
   func run() throws {
+    if try input.printedList() { return }
     let result = try input.read()
     try input.reportChoices(result, look: look)
     try TerminalOutput(columns: columns).show(result.transcript, look: look)

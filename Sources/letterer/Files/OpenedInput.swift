@@ -32,12 +32,12 @@ enum OpenedInput {
     )
   }
 
-  /// Detects the format, reads and resolves.
-  func read(_ options: ReadOptions) throws(FormatError) -> ReadResult {
+  /// Detects the format and finds the conversations.
+  func open(_ options: ReadOptions) throws(FormatError) -> ConversationList {
     switch self {
     case .stream(let file, let folder):
-      try Formats.read(file.source, beside: folder, options: options)
-    case .files(let files): try Formats.read(files, options: options)
+      try Formats.open(file.source, beside: folder, options: options)
+    case .files(let files): try Formats.open(files, options: options)
     }
   }
 

@@ -20,9 +20,12 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Which conversation, by key or name. (default: the only one)"
+    help: "Which conversation, by key, name or #number. (default: the only one)"
   )
   var chat: String?
+
+  @Flag(help: "Print the conversations of the input and nothing else.")
+  var list = false
 
   @Option(parsing: .unconditional, help: "Only the last N messages. (default: all)")
   var last: Int?
@@ -35,6 +38,7 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Treat every problem of the input as a failure.")
   var strict = false
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var messages: MessageOptions
 
   func validate() throws {
@@ -73,22 +77,45 @@ struct InputOptions: ParsableArguments {
 
   /// Reads and resolves the input, and reports what was found wrong.
   func read() throws(Problem) -> ReadResult {
-    let opened = try OpenedInput(path: input)
-    let result = try attempt(opened) { () throws(FormatError) in try opened.read(options) }
+    let list = try open()
+    let result = try read(try choice(in: list), of: list)
     messages.report.add(result.diagnostics, file: input)
     return result
+  }
+
+  /// Detects the format and finds the conversations.
+  func open() throws(Problem) -> ConversationList {
+    let opened = try OpenedInput(path: input)
+    let options = try readOptions()
+    let list: ConversationList
+    do throws(FormatError) {
+      list = try opened.open(options)
+    } catch {
+      try opened.check()
+      throw Problem.format(error, file: input)
+    }
+    try opened.check()
+    return list
   }
 
   /// Counts what the input holds, and reports what was found wrong.
   func inspect() throws(Problem) -> InspectResult {
     let opened = try OpenedInput(path: input)
-    let result = try attempt(opened) { () throws(FormatError) in try opened.inspect(options) }
+    let options = try readOptions()
+    let result: InspectResult
+    do throws(FormatError) {
+      result = try opened.inspect(options)
+    } catch {
+      try opened.check()
+      throw Problem.format(error, file: input)
+    }
+    try opened.check()
     messages.report.add(result.diagnostics, file: input)
     return result
   }
 
-  private var options: ReadOptions {
-    ReadOptions(
+  private func readOptions() throws(Problem) -> ReadOptions {
+    var options = ReadOptions(
       format: from,
       viewer: me,
       chat: chat,
@@ -96,21 +123,53 @@ struct InputOptions: ParsableArguments {
       isStrict: strict,
       dateOrder: dateOrder.flatMap(DateOrder.init(rawValue:))
     )
+    try source.apply(to: &options)
+    return options
   }
 
-  private func attempt<Result>(
-    _ opened: OpenedInput,
-    _ body: () throws(FormatError) -> Result
-  ) throws(Problem) -> Result {
-    let result: Result
+  /// The place of the conversation that was asked for.
+  func choice(in list: ConversationList) throws(Problem) -> Int {
+    do throws(FormatError) { return try list.choose() } catch { throw .format(error, file: input) }
+  }
+
+  /// Reads one conversation.
+  func read(
+    _ index: Int,
+    of list: ConversationList,
+    withInput includesInput: Bool = true
+  ) throws(Problem) -> ReadResult {
     do throws(FormatError) {
-      result = try body()
+      return try list.read(index, withInput: includesInput)
     } catch {
-      try opened.check()
-      throw Problem.format(error, file: input)
+      throw .format(error, file: input)
     }
-    try opened.check()
-    return result
+  }
+
+  /// Prints the conversations, if that was asked for.
+  func printedList() throws(Problem) -> Bool {
+    guard list else { return false }
+    let chats = try open().chats
+    let rows = chats.enumerated().map { index, chat in
+      "#\(index + 1)\t\(chat.messages)\t\(chat.name.printable)\t\(chat.title?.printable ?? "")\n"
+    }
+    try OutputFile.print(rows.joined())
+    return true
+  }
+
+  /// Reads every conversation and hands each on with a path of its own.
+  func forEach(
+    to output: String,
+    _ body: (Transcript, String) throws -> Void
+  ) throws {
+    guard var template = ChatTemplate(output) else {
+      throw Problem.usage("--all wants {chat} in the name of the output", hint: "-o '{chat}.png'")
+    }
+    let list = try open()
+    for index in list.chats.indices {
+      let result = try read(index, of: list, withInput: index == 0)
+      messages.report.add(result.diagnostics, file: input)
+      try body(result.transcript, template.path(for: list.chats[index].name, result.transcript))
+    }
   }
 
   /// Says what is done without having been asked for: wishes that are not met, and whose messages

@@ -10,6 +10,8 @@ let usage = """
             mutated exports of the fixtures: read, counted, in pieces
   archives  mutated zip archives
   images    damaged pictures: headers, pixels, scaling
+  firebase, firebase-stream, rongcloud, parse, sqlite, plist
+            mutations of the fixtures of one format (sqlite wants the program sqlite3)
   threads   one typesetter in two threads at once
   scaling   texts that nobody writes, at n and 2n: time and memory
 
@@ -48,7 +50,11 @@ case "images":
 case "threads": isSound = await ThreadTarget(options).run()
 case "scaling": isSound = ScalingTarget().run()
 default:
-  print(usage)
-  exit(2)
+  guard let target = SourceTarget(options.target) else {
+    print(usage)
+    exit(2)
+  }
+  var campaign = Campaign(options, target)
+  isSound = campaign.run()
 }
 exit(isSound ? 0 : 1)
