@@ -163,20 +163,23 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
       rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
       y += Int(height.unreadDivider)
     }
-    let row = messageRow(message, entry: entry)
+    let row = messageRow(handle)
     rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
     return rows
   }
 
-  private func messageRow(_ message: Message, entry: Entry<T.Prepared>) -> Row<T.Prepared> {
-    guard entry.decoration.side != .center else {
-      return context.noticeRow(for: message, measured: entry.measured)
+  private func messageRow(_ handle: Int) -> Row<T.Prepared> {
+    let message = messages.messages[handle]
+    let decoration = messages.entries[handle].decoration
+    let measured = messages.measured(handle)
+    guard decoration.side != .center else {
+      return context.noticeRow(for: message, measured: measured)
     }
     var builder = MessageRowBuilder(
       context: context,
       message: message,
-      decoration: entry.decoration,
-      measured: entry.measured
+      decoration: decoration,
+      measured: measured
     )
     return builder.row()
   }

@@ -10,12 +10,15 @@ public struct FontTypesetter: Typesetter {
   /// How many bytes of shaped words are kept unless told otherwise: some 40,000 words.
   public static let defaultCacheByteLimit = 16 << 20
 
+  /// How many bytes of prepared texts are kept unless told otherwise: some 25,000 messages.
+  public static let defaultTextCacheByteLimit = 32 << 20
+
   /// The shared state, one call at a time: HarfBuzz's buffer and FreeType's faces want that.
   final class Engine: Sendable {
     let resources: Mutex<TextResources>
 
-    init(_ fonts: FontCollection, cacheByteLimit: Int) {
-      resources = Mutex(TextResources(fonts, cacheByteLimit: cacheByteLimit))
+    init(_ resources: consuming sending TextResources) {
+      self.resources = Mutex(resources)
     }
   }
 
@@ -26,16 +29,24 @@ public struct FontTypesetter: Typesetter {
   /// - Parameters:
   ///   - fonts: The faces it may use.
   ///   - cacheByteLimit: The most bytes of shaped words to keep; 0 for none.
+  ///   - textCacheByteLimit: About the most bytes of prepared texts to keep; 0 for none.
   public init(
     fonts: FontCollection = .bundled,
-    cacheByteLimit: Int = FontTypesetter.defaultCacheByteLimit
+    cacheByteLimit: Int = FontTypesetter.defaultCacheByteLimit,
+    textCacheByteLimit: Int = FontTypesetter.defaultTextCacheByteLimit
   ) {
-    engine = Engine(fonts, cacheByteLimit: cacheByteLimit)
+    engine = Engine(
+      TextResources(
+        fonts,
+        cacheByteLimit: cacheByteLimit,
+        textCacheByteLimit: textCacheByteLimit
+      )
+    )
   }
 
-  /// Returns the text itemised and measured word by word.
+  /// Returns the text itemised and measured word by word, or as it was when it was prepared before.
   public func prepare(_ text: StyledText) -> PreparedText {
-    engine.resources.withLock { Preparer.prepared(text, &$0) }
+    engine.resources.withLock { $0.prepared(text) }
   }
 
   /// Returns the text with more at its end, by itemising and measuring only what the addition can
@@ -46,35 +57,32 @@ public struct FontTypesetter: Typesetter {
 
   /// Returns the extent, by arithmetic over the measured words.
   public func size(_ text: PreparedText, fit: TextFit) -> TextSize {
-    var width = 0
-    var height = 0
-    var lineCount = 0
-    var last: LineSpan?
-    let hasTrailingBox = fit.trailingBox != nil
-    forEachSpan(of: text, fit: fit) { span in
-      width = max(width, span.fullWidth)
-      height += span.height
-      lineCount += 1
-      if hasTrailingBox { last = span }
+    var extent = LinesExtent()
+    guard fit.trailingBox != nil else {
+      forEachSpan(of: text, fit: fit) { extent.add($0) }
+      return extent.size
     }
-    let size = TextSize(
-      width: Double(width) / 64,
-      height: Double(height) / 64,
-      lineCount: lineCount
-    )
-    guard let last else { return size }
-    let line = line(last, of: text, top: height - last.height, fit: fit)
+    var last: LineSpan?
+    forEachSpan(of: text, fit: fit) { span in
+      extent.add(span)
+      last = span
+    }
+    guard let last else { return extent.size }
+    let line = line(last, of: text, top: extent.height - last.height, fit: fit)
     let indent = Double(last.room.total) / 64
-    return size.packing(trailingBoxOf: fit, after: line, indent: indent, grid: 1 / 64)
+    return extent.size.packing(trailingBoxOf: fit, after: line, indent: indent, grid: 1 / 64)
   }
 
   /// Returns the lines, each aligned by the direction of its paragraph.
   public func lines(_ text: PreparedText, fit: TextFit) -> [TextLine] {
+    var lines: [TextLine] = []
+    lines.reserveCapacity(expectedLineCount(of: text, fit: fit))
     var top = 0
-    return spans(of: text, fit: fit).map { span in
-      defer { top += span.height }
-      return line(span, of: text, top: top, fit: fit)
+    forEachSpan(of: text, fit: fit) { span in
+      lines.append(line(span, of: text, top: top, fit: fit))
+      top += span.height
     }
+    return lines
   }
 
   /// Returns the number of emoji by the presentation that Unicode gives them.
@@ -85,6 +93,7 @@ public struct FontTypesetter: Typesetter {
   // MARK: Lines
 
   /// Gives the lines to the closure from top to bottom, the last one cut where lines are limited.
+  @inline(__always)
   func forEachSpan(of text: PreparedText, fit: TextFit, _ body: (LineSpan) -> Void) {
     let limit = Self.limit(of: fit)
     let maximum = fit.maximumLines.map { max($0, 1) } ?? .max
@@ -101,6 +110,13 @@ public struct FontTypesetter: Typesetter {
       }
       body(span)
     }
+  }
+
+  /// About as many lines as there will be: words rarely fill a line to its end.
+  private func expectedLineCount(of text: PreparedText, fit: TextFit) -> Int {
+    let width = text.distance(ofAtom: text.atoms.count)
+    let count = text.paragraphs.count + width / max(Self.limit(of: fit) * 7 / 8, 1)
+    return min(count, text.atoms.count, max(fit.maximumLines ?? .max, 1))
   }
 
   func spans(of text: PreparedText, fit: TextFit) -> [LineSpan] {
@@ -143,5 +159,23 @@ public struct FontTypesetter: Typesetter {
   /// The width of a fit in 1/64 point; no text is a billion points wide, and no number is 0.
   private static func limit(of fit: TextFit) -> Int {
     fit.width > 0 ? Int(min(fit.width, 1e9) * 64) : 0
+  }
+}
+
+/// What lines take together, in 1/64 point.
+private struct LinesExtent {
+  var width = 0
+  var height = 0
+  var lineCount = 0
+
+  @inline(__always)
+  mutating func add(_ span: LineSpan) {
+    width = max(width, span.fullWidth)
+    height += span.height
+    lineCount += 1
+  }
+
+  var size: TextSize {
+    TextSize(width: Double(width) / 64, height: Double(height) / 64, lineCount: lineCount)
   }
 }

@@ -34,6 +34,7 @@ struct LineBreakWalk {
       guard right != .cm, right != .al || walk.left != .al || bytes[offset - 1] == 0x8D else {
         continue
       }
+      if right == .ri, rules == .chat { walk.endFlag(before: offset, bytes) }
       switch walk.pairs[walk.left, right] {
       case .prohibited: break
       case .allowed where bytes[offset - 1] != 0x8D && !walk.isAfterOpening:
@@ -171,7 +172,20 @@ extension LineBreakWalk {
   }
 }
 
+extension LineBreakWalk {
+  /// A letter with a mark on it is a cluster of its own and no half of a flag (UAX #29, GB12).
+  private mutating func endFlag(before offset: Int, _ bytes: Span<UInt8>) {
+    if hasOddFlag, !bytes.hasFlagLetter(before: offset) { hasOddFlag = false }
+  }
+}
+
 extension Span<UInt8> {
+  /// Whether the four bytes before an offset encode U+1F1E6 to U+1F1FF.
+  fileprivate func hasFlagLetter(before offset: Int) -> Bool {
+    offset >= 4 && self[offset - 4] == 0xF0 && self[offset - 3] == 0x9F && self[offset - 2] == 0x87
+      && self[offset - 1] >= 0xA6
+  }
+
   /// Whether the three bytes before an offset encode U+200D.
   func hasZeroWidthJoiner(before offset: Int) -> Bool {
     offset >= 3 && self[offset - 1] == 0x8D && self[offset - 2] == 0x80 && self[offset - 3] == 0xE2

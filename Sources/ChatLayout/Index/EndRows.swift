@@ -21,7 +21,7 @@ struct EndRows<Prepared: Sendable>: Sendable {
     welcome = transcript.view.welcome.map(context.measuredWelcome)
     typists = context.typists(transcript.view.typing)
     let offer = offersEarlier ? context.grid.pixels(covering: context.theme.loadEarlier.height) : 0
-    topHeight = offer + context.grid.pixels(covering: welcome?.height ?? 0)
+    topHeight = offer + context.grid.pixels(covering: welcome?.extent.height ?? 0)
     setTypists(typists, context: context)
   }
 

@@ -1,13 +1,13 @@
 import ChatModel
 
 /// A message with whatever stands above it: what the tree of rows counts as one.
-struct Entry<Prepared: Sendable>: Sendable {
+struct Entry: Hashable {
   var decoration: Decoration
   /// The last time up to the message, its own included.
   var lastTime: Time?
-  var measured = MeasuredMessage<Prepared>()
-
-  /// The height of everything and of what stands above the message, in pixels.
+  /// How large the message is.
+  var extent = MessageExtent()
+  /// The heights of everything that stands above it, and its own, in pixels.
   var height = EntryHeight()
 }
 
@@ -24,7 +24,7 @@ struct EntryHeight: Hashable {
 extension RowContext {
   /// The heights of a measured message and of what stands above it; nothing may stand above a first.
   func height(
-    of measured: MeasuredMessage<T.Prepared>,
+    of extent: MessageExtent,
     decoration: Decoration,
     isFirst: Bool
   ) -> EntryHeight {
@@ -39,7 +39,7 @@ extension RowContext {
     if decoration.has(.unreadDivider) {
       height.unreadDivider = Int32(clamping: grid.pixels(covering: theme.unread.height))
     }
-    height.message = grid.pixels(covering: measured.height)
+    height.message = grid.pixels(covering: extent.height)
     return height
   }
 }

@@ -13,7 +13,10 @@ struct MessageRows<T: Typesetter, W: Wording> {
   let hasTop: Bool
   /// The messages and their entries, by handle.
   private(set) var messages: [Message]
-  private(set) var entries: [Entry<T.Prepared>] = []
+  private(set) var entries: [Entry] = []
+  private var bodies: [T.Prepared?] = []
+  /// What few messages have, by their handles.
+  private var extras: [Int: MessageExtras<T.Prepared>] = [:]
   private(set) var tree = RowTree()
   private var relations: RelationTable
   private var free: [Int] = []
@@ -45,29 +48,30 @@ struct MessageRows<T: Typesetter, W: Wording> {
   // MARK: All at once
 
   /// The entries of all messages with their decorations, unmeasured.
-  private func decorated() -> [Entry<T.Prepared>] {
+  private func decorated() -> [Entry] {
     var above: [Decoration.Features] = []
     var joins: [Bool] = []
     var lastTimes: [Time?] = []
     var last: Time?
-    var shown: Message?
-    for message in messages {
-      let features = features(above: message, after: last)
+    var shown: Int?
+    let decorator = context.decorator
+    for index in messages.indices {
+      let features = features(above: messages[index], after: last)
       above.append(features)
       joins.append(
-        shown.map { context.decorator.joins(message, to: $0, above: features) } ?? false
+        shown.map { decorator.joins(messages[index], to: messages[$0], above: features) } ?? false
       )
       if !features.contains(.hidden) {
-        shown = message
-        last = message.time ?? last
+        shown = index
+        last = messages[index].time ?? last
       }
       lastTimes.append(last)
     }
     var joinsNext = false
-    var entries: [Entry<T.Prepared>] = []
+    var entries: [Entry] = []
     entries.reserveCapacity(messages.count)
     for index in messages.indices.reversed() {
-      let decoration = context.decorator.decoration(
+      let decoration = decorator.decoration(
         of: messages[index],
         above: above[index],
         joinsPrevious: joins[index],
@@ -83,6 +87,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
   /// Measures every message and builds the tree.
   private mutating func measureAll() {
     let measurer = MessageMeasurer(context: context)
+    bodies.reserveCapacity(messages.count)
     var isFirst = !hasTop
     for index in messages.indices {
       let decoration = entries[index].decoration
@@ -91,15 +96,37 @@ struct MessageRows<T: Typesetter, W: Wording> {
         decoration: decoration,
         relations: relations(of: messages[index])
       )
-      entries[index].measured = measured
+      bodies.append(measured.body)
+      if !measured.extras.isEmpty { extras[index] = measured.extras }
+      entries[index].extent = measured.extent
       entries[index].height = context.height(
-        of: measured,
+        of: measured.extent,
         decoration: decoration,
         isFirst: isFirst
       )
       if !decoration.has(.hidden) { isFirst = false }
     }
     tree = RowTree(entries.map(\.height.total))
+  }
+
+  /// Returns what was measured of a message.
+  func measured(_ handle: Int) -> MeasuredMessage<T.Prepared> {
+    MeasuredMessage(
+      body: bodies[handle],
+      extras: extras[handle] ?? MessageExtras(),
+      extent: entries[handle].extent
+    )
+  }
+
+  private mutating func measure(_ handle: Int, measurer: MessageMeasurer<T, W>) {
+    let measured = measurer.measure(
+      messages[handle],
+      decoration: entries[handle].decoration,
+      relations: relations(of: messages[handle])
+    )
+    bodies[handle] = measured.body
+    extras[handle] = measured.extras.isEmpty ? nil : measured.extras
+    entries[handle].extent = measured.extent
   }
 
   private func features(above message: Message, after last: Time?) -> Decoration.Features {
@@ -123,12 +150,13 @@ struct MessageRows<T: Typesetter, W: Wording> {
   @discardableResult
   mutating func insert(_ message: Message, at position: Int) -> Int {
     let handle = free.popLast() ?? messages.count
-    let entry = Entry<T.Prepared>(
+    let entry = Entry(
       decoration: Decoration(side: .center, position: .single, features: .hidden)
     )
     if handle == messages.count {
       messages.append(message)
       entries.append(entry)
+      bodies.append(nil)
     } else {
       messages[handle] = message
       entries[handle] = entry
@@ -159,7 +187,8 @@ struct MessageRows<T: Typesetter, W: Wording> {
     tree.remove(handle)
     relations.remove(message, handle: handle)
     messages[handle] = Message(id: "")
-    entries[handle].measured = MeasuredMessage()
+    bodies[handle] = nil
+    extras[handle] = nil
     free.append(handle)
     if let previous { refresh(shown(from: previous, step: tree.previous)) }
     if let next { follow(next, isNew: false) }
@@ -170,34 +199,26 @@ struct MessageRows<T: Typesetter, W: Wording> {
   mutating func resize(to context: RowContext<T, W>) {
     self.context = context
     let measurer = MessageMeasurer(context: context)
-    for handle in tree.handles {
+    for handle in entries.indices where tree.contains(handle) {
       resize(handle, measurer: measurer)
     }
-    rebuildTree()
+    tree.setHeights { entries[$0].height.total }
   }
 
   private mutating func resize(_ handle: Int, measurer: MessageMeasurer<T, W>) {
-    let decoration = entries[handle].decoration
-    guard !decoration.has(.hidden) else { return }
-    if entries[handle].measured.isPlainText, decoration.side != .center {
-      measurer.measureSize(
-        messages[handle],
-        decoration: decoration,
-        into: &entries[handle].measured
+    let entry = entries[handle]
+    guard !entry.decoration.has(.hidden) else { return }
+    if entry.isPlainText, extras.isEmpty || extras[handle] == nil, let body = bodies[handle] {
+      entries[handle].extent = measurer.plainExtent(
+        of: body,
+        packed: entry.extent.packed,
+        decoration: entry.decoration
       )
     } else {
-      entries[handle].measured = measurer.measure(
-        messages[handle],
-        decoration: decoration,
-        relations: relations(of: messages[handle])
-      )
+      measure(handle, measurer: measurer)
     }
     entries[handle].height.message =
-      context.grid.pixels(covering: entries[handle].measured.height)
-  }
-
-  private mutating func rebuildTree() {
-    for handle in tree.handles { tree.setHeight(entries[handle].height.total, of: handle) }
+      context.grid.pixels(covering: entries[handle].extent.height)
   }
 
   // MARK: What a change reaches
@@ -263,14 +284,10 @@ struct MessageRows<T: Typesetter, W: Wording> {
     let old = entries[handle].decoration
     entries[handle].decoration = decoration
     if isNew || decoration != old {
-      entries[handle].measured = MessageMeasurer(context: context).measure(
-        message,
-        decoration: decoration,
-        relations: relations(of: message)
-      )
+      measure(handle, measurer: MessageMeasurer(context: context))
     }
     entries[handle].height = context.height(
-      of: entries[handle].measured,
+      of: entries[handle].extent,
       decoration: decoration,
       isFirst: shownBefore == nil && !hasTop
     )
@@ -285,9 +302,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
   }
 }
 
-extension MeasuredMessage {
-  /// Whether there is nothing but text, which is prepared for every width.
-  fileprivate var isPlainText: Bool {
-    above.isEmpty && below.isEmpty && reactions.isEmpty
-  }
+extension Entry {
+  /// Whether there is nothing but text in a bubble, where it has no extras.
+  fileprivate var isPlainText: Bool { decoration.side != .center && !extent.isBare }
 }

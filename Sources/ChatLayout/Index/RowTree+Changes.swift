@@ -8,6 +8,28 @@ extension RowTree {
     add(count: 0, height: change, above: leaves[handle])
   }
 
+  /// Changes the heights of all handles.
+  ///
+  /// - Complexity: O(*n*).
+  mutating func setHeights(_ height: (_ handle: Int) -> Int) {
+    total = setHeights(below: root, depth: depth, height)
+  }
+
+  private mutating func setHeights(
+    below node: Int32,
+    depth: Int,
+    _ height: (_ handle: Int) -> Int
+  ) -> Int {
+    var sum = 0
+    for slot in slots(of: node) {
+      heights[slot] =
+        depth == 0
+        ? height(Int(links[slot])) : setHeights(below: links[slot], depth: depth - 1, height)
+      sum += heights[slot]
+    }
+    return sum
+  }
+
   /// Puts a handle that is not in the tree at a position, 0 to ``count``.
   mutating func insert(_ handle: Int, height: Int, at position: Int) {
     precondition(position >= 0 && position <= count, "the position is outside of the tree")

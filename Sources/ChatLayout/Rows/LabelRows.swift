@@ -102,9 +102,9 @@ extension RowContext {
     let label = fitted(text.words(words, font: style.font), width: width, alignment: .center)
     var measured = MeasuredMessage<T.Prepared>()
     measured.body = label.prepared
-    measured.bodyWidth = width
-    measured.bubbleSize = Size(width: rounded(label.size.width), height: label.size.height)
-    measured.height = grid.ceil(label.size.height + 2 * style.verticalPadding)
+    measured.extent.bodyWidth = width
+    measured.extent.bubbleSize = Size(width: rounded(label.size.width), height: label.size.height)
+    measured.extent.height = grid.ceil(label.size.height + 2 * style.verticalPadding)
     return measured
   }
 
@@ -114,15 +114,15 @@ extension RowContext {
     style: NoticeStyle
   ) -> Row<T.Prepared> {
     guard let body = measured.body else {
-      return centerRow(key: key, height: measured.height, parts: [])
+      return centerRow(key: key, height: measured.extent.height, parts: [])
     }
-    let size = measured.bubbleSize
+    let size = measured.extent.bubbleSize
     let frame = Rect(
       x: grid.floor((width - size.width) / 2),
       y: style.verticalPadding,
       size: size
     ).snapped
-    let fit = TextFit(width: min(measured.bodyWidth, frame.width), alignment: .center)
+    let fit = TextFit(width: min(measured.extent.bodyWidth, frame.width), alignment: .center)
     let text = PlacedText(
       prepared: body,
       frame: frame,
@@ -135,13 +135,13 @@ extension RowContext {
         x: frame.x - style.padding,
         y: 0,
         width: frame.width + 2 * style.padding,
-        height: measured.height
+        height: measured.extent.height
       )
       let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: .noticeFill)
       parts.append(Part(.ground, frame: ground, layer: .ground, shape: shape))
     }
     parts.append(Part(.label, frame: frame, layer: .canvas, text: text))
-    return centerRow(key: key, height: measured.height, parts: parts)
+    return centerRow(key: key, height: measured.extent.height, parts: parts)
   }
 
   private func centerRow(

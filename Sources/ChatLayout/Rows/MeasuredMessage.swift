@@ -4,10 +4,28 @@ import ChatModel
 struct MeasuredMessage<Prepared: Sendable>: Sendable {
   /// The text in the bubble, or that of a notice.
   var body: Prepared?
-  /// The box into which the text is fitted.
+  /// What stands beside the text; most messages have nothing of it.
+  var extras = MessageExtras<Prepared>()
+  /// The extent of everything.
+  var extent = MessageExtent()
+}
+
+/// How large a message is.
+struct MessageExtent: Hashable {
+  /// The width into which the text is fitted, in points.
   var bodyWidth = 0.0
-  /// The time packed into the last line, in the text's box; nothing where it stands elsewhere.
+  /// The extent of the time in the last line of text; nothing where it stands elsewhere.
   var packed: Size?
+  /// Whether there is no bubble.
+  var isBare = false
+  /// The bubble with its tail.
+  var bubbleSize = Size(width: 0, height: 0)
+  /// The height of the row in points, a whole number of pixels.
+  var height = 0.0
+}
+
+/// What a message shows beside its text.
+struct MessageExtras<Prepared: Sendable>: Sendable {
   /// What stands above the text, from top to bottom.
   var above: [any ContentBlock<Prepared>] = []
   /// What stands below the text.
@@ -15,12 +33,9 @@ struct MeasuredMessage<Prepared: Sendable>: Sendable {
   /// The reactions, and which of them stand on a line.
   var reactions: [FittedText<Prepared>] = []
   var reactionLines: [Range<Int>] = []
-  /// The stack within the bubble, without its frames.
-  var isBare = false
-  /// The bubble with its tail.
-  var bubbleSize = Size(width: 0, height: 0)
-  /// The height of the row in points, a whole number of pixels.
-  var height = 0.0
+
+  /// Whether there is nothing of all that.
+  var isEmpty: Bool { above.isEmpty && below.isEmpty && reactions.isEmpty }
 }
 
 /// A text, the box it was fitted into and the extent it has there.

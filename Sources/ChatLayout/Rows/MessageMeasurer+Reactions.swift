@@ -14,15 +14,15 @@ extension MessageMeasurer {
       let text = context.fitted(label, width: room, maximumLines: 1)
       let pill = context.reactionWidth(of: text.size)
       if x > 0, x + pill > width {
-        measured.reactionLines.append(lineStart..<index)
+        measured.extras.reactionLines.append(lineStart..<index)
         lineStart = index
         x = 0
       }
       x += pill + style.spacing
-      measured.reactions.append(text)
+      measured.extras.reactions.append(text)
     }
-    if !measured.reactions.isEmpty {
-      measured.reactionLines.append(lineStart..<measured.reactions.count)
+    if !measured.extras.reactions.isEmpty {
+      measured.extras.reactionLines.append(lineStart..<measured.extras.reactions.count)
     }
   }
 }

@@ -40,32 +40,32 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     into measured: inout Measured
   ) {
     if message.isPlain, !showsNameInBubble(decoration), relations.answerCount == 0 {
-      measured.body = body(of: message, side: decoration.side, isBare: &measured.isBare)
+      measured.body = body(of: message, side: decoration.side, isBare: &measured.extent.isBare)
       return
     }
     let room = context.room(decoration.side)
     if showsNameInBubble(decoration) {
-      measured.above.append(context.nameBlock(of: message.sender, room: room))
+      measured.extras.above.append(context.nameBlock(of: message.sender, room: room))
     }
     if message.isDeleted {
-      measured.above.append(context.placeholderBlock(for: message, room: room))
+      measured.extras.above.append(context.placeholderBlock(for: message, room: room))
       return
     }
     if let forward = message.forward {
-      measured.above.append(context.forwardBlock(forward, room: room))
+      measured.extras.above.append(context.forwardBlock(forward, room: room))
     }
     if let reply = message.reply {
       let block = context.quoteBlock(reply, answered: relations.answered, room: room)
-      measured.above.append(block)
+      measured.extras.above.append(block)
     }
-    measured.above += context.blocks(of: message, room: room)
-    measured.body = body(of: message, side: decoration.side, isBare: &measured.isBare)
-    if !measured.above.isEmpty { measured.isBare = isBare(measured) }
+    measured.extras.above += context.blocks(of: message, room: room)
+    measured.body = body(of: message, side: decoration.side, isBare: &measured.extent.isBare)
+    if !measured.extras.above.isEmpty { measured.extent.isBare = isBare(measured) }
     if !message.choices.isEmpty {
-      measured.below.append(context.choicesBlock(message.choices, room: room))
+      measured.extras.below.append(context.choicesBlock(message.choices, room: room))
     }
     if relations.answerCount > 0 {
-      measured.below.append(context.threadBlock(relations.answerCount, room: room))
+      measured.extras.below.append(context.threadBlock(relations.answerCount, room: room))
     }
   }
 
@@ -74,7 +74,8 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
   }
 
   private func isBare(_ measured: Measured) -> Bool {
-    measured.body == nil && measured.above.count == 1 && measured.above[0].fit == .bare
+    measured.body == nil && measured.extras.above.count == 1
+      && measured.extras.above[0].fit == .bare
   }
 
   /// The text of a message, prepared; large and without a bubble where it is a few emoji.
@@ -104,27 +105,50 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     decoration: Decoration,
     into measured: inout Measured
   ) {
-    let column = context.column(decoration.side)
-    measured.bodyWidth = textWidth(of: measured, column: column)
-    measured.packed = packed(message, decoration: decoration, measured: measured)
-    measured.bubbleSize = bubbleSize(of: measured, message: message, decoration: decoration)
-    measured.height = height(of: measured, decoration: decoration)
+    let metrics = context.metrics(decoration.side)
+    measured.extent.bodyWidth = textWidth(of: measured, side: decoration.side)
+    measured.extent.packed = packed(message, decoration: decoration, measured: measured)
+    measured.extent.bubbleSize = bubbleSize(of: measured, message: message, decoration: decoration)
+    measured.extent.height = metrics.rowHeight(
+      bubble: measured.extent.bubbleSize.height,
+      below: reactionsHeight(of: measured),
+      decoration: decoration
+    )
+  }
+
+  /// Returns the extent of a message of nothing but text in a bubble, at the width of the context.
+  ///
+  /// It is what ``measureSize(_:decoration:into:)`` gives for such a message, without the rest.
+  func plainExtent(
+    of body: T.Prepared,
+    packed: Size?,
+    decoration: Decoration
+  ) -> MessageExtent {
+    let metrics = context.metrics(decoration.side)
+    var extent = MessageExtent()
+    extent.bodyWidth = metrics.textWidth
+    extent.packed = packed
+    let text = context.typesetter.size(body, fit: context.bodyFit(of: extent))
+    extent.bubbleSize = metrics.bubbleSize(text: Size(width: text.width, height: text.height))
+    extent.height = metrics.rowHeight(
+      bubble: extent.bubbleSize.height,
+      below: 0,
+      decoration: decoration
+    )
+    return extent
   }
 
   /// How wide text may be: no wider than a picture above it, unless that is narrow.
-  private func textWidth(of measured: Measured, column: Column) -> Double {
-    let limit = column.maximumTextWidth
-    var width =
-      column.bubble.fixedWidth.map {
-        min(max($0 - column.insets.horizontal - column.bubble.tail.width, 1), limit)
-      } ?? limit
-    if measured.above.isEmpty { return width }
-    let widest = measured.above.filter { $0.fit != .inset }.map(\.size.width).max()
-    if let widest {
-      let inner = widest + 2 * context.theme.media.inset - column.insets.horizontal
-      width = min(width, max(inner, limit * 0.65))
+  private func textWidth(of measured: Measured, side: Side) -> Double {
+    let limit = context.metrics(side).textWidth
+    var widest = 0.0
+    for block in measured.extras.above where block.fit != .inset {
+      widest = max(widest, block.size.width)
     }
-    return max(width, 1)
+    guard widest > 0 else { return limit }
+    let style = context.metrics(side).bubble
+    let inner = widest + 2 * style.edge - style.insets.horizontal
+    return max(min(limit, max(inner, limit * 0.65)), 1)
   }
 
   /// The extent of the time in the last line of text; `nil` where it is not packed.
@@ -133,8 +157,8 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     decoration: Decoration,
     measured: Measured
   ) -> Size? {
-    guard context.theme.footer.placement == .packed, decoration.hasFooter, measured.body != nil,
-      !measured.isBare
+    guard context.metrics(decoration.side).packsFooter, decoration.hasFooter,
+      measured.body != nil, !measured.extent.isBare
     else { return nil }
     return context.footer(of: message, decoration: decoration).size
   }
@@ -144,39 +168,26 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     message: Message,
     decoration: Decoration
   ) -> Size {
-    let column = context.column(decoration.side)
-    let style = context.stackStyle(column, isBare: measured.isBare)
-    var size: Size
-    if measured.above.isEmpty, measured.below.isEmpty, !measured.isBare, let body = measured.body {
-      let text = context.typesetter.size(body, fit: context.bodyFit(of: measured))
-      size = BubbleStack.size(
-        text: Size(width: text.width, height: text.height),
-        style: style,
-        round: context.rounded
-      )
-    } else {
-      let items = context.items(of: measured, message: message, decoration: decoration)
-      size = BubbleStack.size(items, style: style, round: context.rounded)
+    let metrics = context.metrics(decoration.side)
+    if measured.extras.above.isEmpty, measured.extras.below.isEmpty, !measured.extent.isBare,
+      let body = measured.body
+    {
+      let text = context.typesetter.size(body, fit: context.bodyFit(of: measured.extent))
+      return metrics.bubbleSize(text: Size(width: text.width, height: text.height))
     }
-    if !measured.isBare { size.width += column.bubble.tail.width }
+    let items = context.items(of: measured, message: message, decoration: decoration)
+    let style = measured.extent.isBare ? metrics.bare : metrics.bubble
+    var size = BubbleStack.size(items, style: style, round: context.rounded)
+    if !measured.extent.isBare { size.width += metrics.tailWidth }
     return size
   }
 
-  private func height(of measured: Measured, decoration: Decoration) -> Double {
-    let theme = context.theme
-    var height = measured.bubbleSize.height
-    if decoration.has(.senderName), !theme.senderName.isInBubble {
-      height += theme.senderName.height
-    }
-    if decoration.hasFooter, theme.footer.placement == .below { height += theme.footer.height }
-    let lines = Double(measured.reactionLines.count)
-    if lines > 0 {
-      height +=
-        lines * (theme.reactions.height + theme.reactions.spacing) - theme.reactions.spacing
-        - (measured.isBare ? 0 : theme.reactions.overlap)
-    }
-    let avatarHeight = decoration.has(.avatar) ? context.column(decoration.side).avatar.size : 0
-    return context.grid.ceil(max(height, avatarHeight))
+  private func reactionsHeight(of measured: Measured) -> Double {
+    let lines = Double(measured.extras.reactionLines.count)
+    guard lines > 0 else { return 0 }
+    let style = context.theme.reactions
+    return lines * (style.height + style.spacing) - style.spacing
+      - (measured.extent.isBare ? 0 : style.overlap)
   }
 
   // MARK: Notices
@@ -186,12 +197,12 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     let width = max(context.width - 2 * (style.sideMargin + style.padding), 1)
     let fitted = context.fitted(context.notice(of: message), width: width, alignment: .center)
     measured.body = fitted.prepared
-    measured.bodyWidth = width
-    measured.bubbleSize = Size(
+    measured.extent.bodyWidth = width
+    measured.extent.bubbleSize = Size(
       width: context.rounded(fitted.size.width),
       height: fitted.size.height
     )
-    measured.height = context.grid.ceil(fitted.size.height + 2 * style.verticalPadding)
+    measured.extent.height = context.grid.ceil(fitted.size.height + 2 * style.verticalPadding)
   }
 }
 
@@ -222,28 +233,11 @@ extension RowContext {
     )
   }
 
-  /// The numbers by which the bubbles of a side are stacked.
-  func stackStyle(_ column: Column, isBare: Bool) -> BubbleStack.Style {
-    let bubble = column.bubble
-    let minimum = bubble.minimumSize
-    return BubbleStack.Style(
-      insets: column.insets,
-      edge: theme.media.inset,
-      minimumSize: Size(width: max(minimum.width - bubble.tail.width, 0), height: minimum.height),
-      fudge: bubble.fudge,
-      fixedWidth: bubble.fixedWidth.map {
-        max(min($0, column.maximumBubbleWidth) - bubble.tail.width, 1)
-      },
-      isBare: isBare,
-      grid: grid
-    )
-  }
-
   /// The box into which the text of a bubble is fitted.
-  func bodyFit(of measured: MeasuredMessage<T.Prepared>) -> TextFit {
+  func bodyFit(of extent: MessageExtent) -> TextFit {
     TextFit(
-      width: measured.bodyWidth,
-      trailingBox: measured.packed,
+      width: extent.bodyWidth,
+      trailingBox: extent.packed,
       trailingGap: theme.footer.gap
     )
   }
@@ -254,9 +248,9 @@ extension RowContext {
     message: Message,
     decoration: Decoration
   ) -> [BubbleStack.Item] {
-    var items = measured.above.map(item)
+    var items = measured.extras.above.map(item)
     if let body = measured.body {
-      let size = typesetter.size(body, fit: bodyFit(of: measured))
+      let size = typesetter.size(body, fit: bodyFit(of: measured.extent))
       items.append(
         BubbleStack.Item(
           size: Size(width: size.width, height: size.height),
@@ -265,7 +259,7 @@ extension RowContext {
         )
       )
     }
-    items += measured.below.map(item)
+    items += measured.extras.below.map(item)
     if hasFooterRow(measured, decoration: decoration) {
       let size = footer(of: message, decoration: decoration).size
       items.append(BubbleStack.Item(size: size, fit: .inset, spacing: 0))
@@ -278,8 +272,9 @@ extension RowContext {
     _ measured: MeasuredMessage<T.Prepared>,
     decoration: Decoration
   ) -> Bool {
-    theme.footer.placement == .packed && decoration.hasFooter && measured.packed == nil
-      && (measured.isBare || measured.above.last?.fit == .inset || !measured.below.isEmpty)
+    theme.footer.placement == .packed && decoration.hasFooter && measured.extent.packed == nil
+      && (measured.extent.isBare || measured.extras.above.last?.fit == .inset
+        || !measured.extras.below.isEmpty)
   }
 
   private func item(_ block: any ContentBlock<T.Prepared>) -> BubbleStack.Item {

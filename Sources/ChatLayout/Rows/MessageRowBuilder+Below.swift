@@ -5,10 +5,10 @@ extension MessageRowBuilder {
 
   mutating func placeReactions(below bubble: Rect) {
     let style = context.theme.reactions
-    guard !measured.reactions.isEmpty else { return }
-    y -= measured.isBare ? 0 : style.overlap
+    guard !measured.extras.reactions.isEmpty else { return }
+    y -= measured.extent.isBare ? 0 : style.overlap
     let shown = context.shownReactions(of: message)
-    for line in measured.reactionLines {
+    for line in measured.extras.reactionLines {
       placeReactionLine(line, shown: shown, below: bubble)
       y += style.height + style.spacing
     }
@@ -21,13 +21,13 @@ extension MessageRowBuilder {
     below bubble: Rect
   ) {
     let style = context.theme.reactions
-    let widths = measured.reactions[line].map { context.reactionWidth(of: $0.size) }
+    let widths = measured.extras.reactions[line].map { context.reactionWidth(of: $0.size) }
     let total = widths.reduce(0, +) + style.spacing * Double(widths.count - 1)
-    let inset = measured.isBare ? 0 : column.bubble.tail.width + style.padding
+    let inset = measured.extent.isBare ? 0 : column.bubble.tail.width + style.padding
     let edge = column.edge == .right ? bubble.maxX - inset - total : bubble.x + inset
     var x = max(edge, column.listInsets.left)
     for (index, width) in zip(line, widths) {
-      let reaction = measured.reactions[index]
+      let reaction = measured.extras.reactions[index]
       let frame = Rect(x: x, y: y, width: width, height: style.height)
       let isOwn = index < shown.count && context.isOwn(shown[index])
       let shape = PartShape(
@@ -83,11 +83,13 @@ extension MessageRowBuilder {
   /// Places time and status in a row of their own, or on the picture that is last.
   mutating func placePacked(in frames: [Rect], below: Int) {
     if context.hasFooterRow(measured, decoration: decoration), let row = frames.last {
-      let role = decoration.side.secondaryRole(isBare: measured.isBare)
+      let role = decoration.side.secondaryRole(isBare: measured.extent.isBare)
       parts += context.footer(of: message, decoration: decoration)
         .parts(in: row, side: decoration.side, layer: .content, role: role)
-    } else if measured.packed == nil, !measured.above.isEmpty, measured.below.isEmpty {
-      placeFooter(onPicture: frames[measured.above.count - 1])
+    } else if measured.extent.packed == nil, !measured.extras.above.isEmpty,
+      measured.extras.below.isEmpty
+    {
+      placeFooter(onPicture: frames[measured.extras.above.count - 1])
     }
   }
 

@@ -37,9 +37,9 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
       key: RowKey(kind: .message, message: message.id),
       side: decoration.side,
       position: decoration.position,
-      hasTail: decoration.has(.tail) && !measured.isBare,
+      hasTail: decoration.has(.tail) && !measured.extent.isBare,
       sender: message.sender,
-      size: Size(width: context.width, height: measured.height),
+      size: Size(width: context.width, height: measured.extent.height),
       parts: parts
     )
     return context.isMirrored ? row.mirrored : row
@@ -69,13 +69,13 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
   // MARK: Bubble
 
   private mutating func placeBubble() -> Rect {
-    let size = measured.bubbleSize
+    let size = measured.extent.bubbleSize
     var x = column.x(ofWidth: size.width)
     let tail = column.bubble.tail.width
-    if measured.isBare { x += column.edge == .right ? -tail : tail }
+    if measured.extent.isBare { x += column.edge == .right ? -tail : tail }
     let frame = Rect(x: x, y: y, size: size)
     let fill: Role = decoration.side == .outgoing ? .outgoingFill : .incomingFill
-    let shape = measured.isBare ? nil : PartShape(outline, fill: fill)
+    let shape = measured.extent.isBare ? nil : PartShape(outline, fill: fill)
     parts.append(Part(.bubble, frame: frame, layer: .bubble, shape: shape))
     y += size.height
     return frame
@@ -113,19 +113,20 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
 
   private mutating func placeContent(in bubble: Rect) {
     let items = context.items(of: measured, message: message, decoration: decoration)
+    let metrics = context.metrics(decoration.side)
     let stack = BubbleStack(
       items,
-      style: context.stackStyle(column, isBare: measured.isBare),
+      style: measured.extent.isBare ? metrics.bare : metrics.bubble,
       round: context.rounded
     )
-    let body = measured.isBare ? bubble : column.body(of: bubble)
+    let body = measured.extent.isBare ? bubble : column.body(of: bubble)
     let frames = stack.frames.map { $0.offsetBy(x: body.x, y: body.y) }
-    for (index, block) in measured.above.enumerated() {
+    for (index, block) in measured.extras.above.enumerated() {
       place(block, in: frames[index], isFirst: index == 0, isLast: index == frames.count - 1)
     }
-    if measured.body != nil { placeText(in: frames[measured.above.count]) }
-    let below = measured.above.count + (measured.body == nil ? 0 : 1)
-    for (index, block) in measured.below.enumerated() {
+    if measured.body != nil { placeText(in: frames[measured.extras.above.count]) }
+    let below = measured.extras.above.count + (measured.body == nil ? 0 : 1)
+    for (index, block) in measured.extras.below.enumerated() {
       place(block, in: frames[below + index], isFirst: false, isLast: false)
     }
     guard context.theme.footer.placement == .packed, decoration.hasFooter else { return }
@@ -140,7 +141,8 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
   ) {
     let inset = context.theme.media.inset
     let small = CornerRadii(min(4, column.bubble.radius))
-    let outer = measured.isBare ? CornerRadii(column.bubble.radius) : corners.inset(by: inset)
+    let outer =
+      measured.extent.isBare ? CornerRadii(column.bubble.radius) : corners.inset(by: inset)
     let place = BlockPlace(
       width: frame.width,
       corners: CornerRadii(
@@ -155,12 +157,12 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
 
   private mutating func placeText(in area: Rect) {
     guard let body = measured.body else { return }
-    var fit = context.bodyFit(of: measured)
+    var fit = context.bodyFit(of: measured.extent)
     let size = context.typesetter.size(body, fit: fit)
     let frame = Rect(x: area.x, y: area.y, width: area.width, height: area.height).snapped
     placeBlocks(of: body, fit: fit, in: frame)
     fit.width = min(fit.width, frame.width)
-    let role = decoration.side.textRole(isBare: measured.isBare)
+    let role = decoration.side.textRole(isBare: measured.extent.isBare)
     let text = PlacedText(prepared: body, frame: frame, fit: fit, role: role)
     parts.append(Part(.text, frame: frame, text: text))
     guard size.trailingBox != nil,
@@ -211,11 +213,11 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
       case .bubbleTop: bubbleTop
       case .bubbleCenter: context.grid.floor(bubbleTop + (bubble.height - style.size) / 2)
       case .bubbleBottom: bubble.maxY - style.size
-      case .rowBottom: measured.height - style.size
+      case .rowBottom: measured.extent.height - style.size
       }
     let frame = Rect(
       x: column.avatarX,
-      y: min(max(top, 0), max(measured.height - style.size, 0)),
+      y: min(max(top, 0), max(measured.extent.height - style.size, 0)),
       width: style.size,
       height: style.size
     )

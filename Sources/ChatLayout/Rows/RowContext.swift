@@ -2,8 +2,10 @@ import ChatModel
 
 /// What measuring and building rows share: the inputs of the layout and what follows from them.
 ///
-/// It knows nothing of the messages, so that it stays as it is when they change.
-struct RowContext<T: Typesetter, W: Wording> {
+/// It knows nothing of the messages, so that it stays as it is when they change. It is a reference
+/// and never changes, since everything that measures holds it: as a value of some thousand bytes it
+/// would be copied for every message.
+final class RowContext<T: Typesetter, W: Wording>: Sendable {
   /// The theme at the text size of the environment.
   let theme: Theme
   let typesetter: T
@@ -20,6 +22,8 @@ struct RowContext<T: Typesetter, W: Wording> {
   let decorator: Decorator
   private let incoming: Column
   private let outgoing: Column
+  private let incomingMetrics: SideMetrics
+  private let outgoingMetrics: SideMetrics
 
   init(
     transcript: Transcript,
@@ -69,6 +73,13 @@ struct RowContext<T: Typesetter, W: Wording> {
     }
     incoming = column(.incoming)
     outgoing = column(.outgoing)
+    incomingMetrics = SideMetrics(incoming, theme: theme, grid: grid)
+    outgoingMetrics = SideMetrics(outgoing, theme: theme, grid: grid)
+  }
+
+  /// The numbers by which plain text of a side is measured.
+  func metrics(_ side: Side) -> SideMetrics {
+    side == .outgoing ? outgoingMetrics : incomingMetrics
   }
 
   func column(_ side: Side) -> Column {
@@ -81,12 +92,7 @@ struct RowContext<T: Typesetter, W: Wording> {
     return name.isEmpty ? wording.phrase(.unknownSender) : name
   }
 
-  func rounded(_ length: Double) -> Double {
-    switch theme.rounding {
-    case .integral: length.rounded(.up)
-    case .pixel: grid.ceil(length)
-    }
-  }
+  func rounded(_ length: Double) -> Double { incomingMetrics.rounded(length) }
 
   /// A text fitted into a width.
   func fitted(

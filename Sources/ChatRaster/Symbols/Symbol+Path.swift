@@ -44,7 +44,9 @@ extension SymbolPen {
   fileprivate mutating func picture() {
     line([at(3, 5), at(21, 5), at(21, 19), at(3, 19), at(3, 5)], width: 1.8)
     disc(8, 10, 1.9)
-    fill([at(3.6, 18.4), at(10, 12.4), at(13, 15.2), at(16.5, 11.4), at(20.4, 15.4), at(20.4, 18.4)])
+    fill([
+      at(3.6, 18.4), at(10, 12.4), at(13, 15.2), at(16.5, 11.4), at(20.4, 15.4), at(20.4, 18.4),
+    ])
   }
 
   fileprivate mutating func file() {
@@ -142,8 +144,10 @@ extension SymbolPen {
   fileprivate mutating func microphone() {
     block(9, 3, 6, 11.5, radius: 3)
     line(
-      [at(5.6, 11.5), at(6.4, 14.6), at(8.8, 16.9), at(12, 17.6), at(15.2, 16.9), at(17.6, 14.6),
-        at(18.4, 11.5)],
+      [
+        at(5.6, 11.5), at(6.4, 14.6), at(8.8, 16.9), at(12, 17.6), at(15.2, 16.9), at(17.6, 14.6),
+        at(18.4, 11.5),
+      ],
       width: 1.8
     )
     line([at(12, 17.6), at(12, 21)], width: 1.8)

@@ -24,8 +24,7 @@ extension FontTypesetter {
       resources.cache.beginText()
       return text.items(in: 0..<text.bytes.count).flatMap { item -> [FaceUse] in
         switch item {
-        case .word(let index, _):
-          let word = text.words[index]
+        case .word(let word, _):
           return resources.uses(
             in: word.range,
             of: text,

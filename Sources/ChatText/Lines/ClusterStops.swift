@@ -29,6 +29,7 @@ extension TextResources {
     let isRightToLeft = isRightToLeft(segment.context)
     let size = segment.size
     var stops: [ClusterStop] = []
+    stops.reserveCapacity(Int(word.end - word.start))
     var width = 0
     for number in cache.pieces(of: id) {
       let piece = cache.piece(number)
@@ -83,8 +84,7 @@ extension TextResources {
       case .gap(let gap):
         width += gapWidth(gap, of: text)
         places.append(ClusterStop(offset: gap.upperBound, width: width))
-      case .word(let index, let part):
-        let word = text.words[index]
+      case .word(let word, let part):
         let segment = text.segments[Int(word.segment)]
         let id = resolve(word.range, of: text.bytes, context: segment.context)
         let stops = stops(of: id, in: word, segment: segment)

@@ -19,6 +19,6 @@ struct LineSpan: Hashable {
   var room = LineRoom.none
 
   /// The width with the indents.
-  var fullWidth: Int { width + room.total }
+  var fullWidth: Int { width + room.leading + room.trailing }
   var height: Int { Int(extent.ascent) + Int(extent.descent) }
 }

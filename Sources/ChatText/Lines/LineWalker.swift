@@ -29,6 +29,7 @@ struct LineWalker {
   /// Returns the next line of a text, the same one at every call, from the top.
   ///
   /// The typesetter knows where a word may be broken that does not fit into a line of its own.
+  @inline(__always)
   mutating func next(of text: PreparedText, _ typesetter: FontTypesetter) -> LineSpan? {
     guard !isAtEnd else { return nil }
     if atom == paragraphEnd { paragraphEnd = text.paragraphs[paragraph].atoms.upperBound }
@@ -65,8 +66,9 @@ struct LineWalker {
   @inline(__always)
   private func endOfLine(before last: Int, of text: PreparedText) -> Int {
     let farthest = distance + limit
+    let atoms = text.atoms
     var end = atom
-    while end < last, text.atoms[end].edge <= farthest { end += 1 }
+    while end < last, atoms[end].edge <= farthest { end += 1 }
     guard end < last, text.hasHyphens else { return end }
     // A soft hyphen that is shown must fit too; the first one is left out where it does not.
     while end > atom + 1, let hyphen = text.hyphen(afterAtom: end - 1),

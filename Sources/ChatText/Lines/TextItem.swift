@@ -2,8 +2,8 @@ import UnicodeText
 
 /// What a stretch of text consists of, in logical order.
 enum TextItem {
-  /// A part of a word, by the word's index.
-  case word(Int, part: Range<Int>)
+  /// A part of a word.
+  case word(PreparedText.Word, part: Range<Int>)
   /// One character between words.
   case gap(Range<Int>)
 }
@@ -14,13 +14,13 @@ extension PreparedText {
     let bytes = bytes
     var items: [TextItem] = []
     var offset = range.lowerBound
-    var index = firstWord(endingAfter: offset)
+    var word = word(endingAfter: offset)
     while offset < range.upperBound {
-      if index < words.count, Int(words[index].start) <= offset {
-        let part = offset..<min(Int(words[index].end), range.upperBound)
-        items.append(.word(index, part: part))
+      if let current = word, Int(current.start) <= offset {
+        let part = offset..<min(Int(current.end), range.upperBound)
+        items.append(.word(current, part: part))
         offset = part.upperBound
-        index += 1
+        word = self.word(endingAfter: offset)
       } else {
         let end = bytes.span.endOfScalar(at: offset)
         items.append(.gap(offset..<end))

@@ -31,8 +31,7 @@ struct LineSetter {
 
   private mutating func set(_ item: TextItem, _ resources: inout TextResources) {
     switch item {
-    case .word(let index, let part):
-      let word = text.words[index]
+    case .word(let word, let part):
       let segment = text.segments[Int(word.segment)]
       let id = resources.resolve(word.range, of: text.bytes, context: segment.context)
       set(id, word, part: part, segment, resources)

@@ -25,6 +25,13 @@ struct BaseFont: Hashable, Sendable {
     if piece.inkAscent | piece.inkDescent != 0 { growForInk(&extent, of: piece, size: size) }
   }
 
+  /// Returns the extent of words of one size whose ink stays in the line.
+  func extent(ofWordsAt size: FontSize) -> PreparedText.Extent {
+    var extent = extent
+    if size.em > self.size.em { extent.form(unionWith: self.extent(at: size)) }
+    return extent
+  }
+
   private func growForInk(
     _ extent: inout PreparedText.Extent,
     of piece: WordPiece,

@@ -60,12 +60,13 @@ public final class PreparedText: Sendable {
   public let text: StyledText
   /// The text in UTF-8, unchanged.
   let bytes: [UInt8]
-  let paragraphs: [Paragraph]
+  let paragraphs: SmallList<Paragraph>
   let atoms: [Atom]
   /// The extents of the atoms; empty where all have that of the base font.
   let extents: [Extent]
-  let segments: [Segment]
-  let words: [Word]
+  let segments: SmallList<Segment>
+  /// The words; `nil` where they are what stands between spaces, in one segment.
+  let listedWords: [Word]?
   /// The width of the hyphen at atoms that end with a soft one, by atom; empty where none does.
   private let hyphens: [Int: Int]
   /// The font of empty lines and of the ellipsis.
@@ -81,10 +82,10 @@ public final class PreparedText: Sendable {
   init(
     text: StyledText,
     bytes: [UInt8],
-    paragraphs: [Paragraph],
+    paragraphs: SmallList<Paragraph>,
     measured: AtomMeasurer.Result,
-    segments: [Segment],
-    words: [Word],
+    segments: SmallList<Segment>,
+    words: [Word]?,
     base: BaseFont,
     language: String,
     plainScript: Script?,
@@ -94,7 +95,7 @@ public final class PreparedText: Sendable {
     self.bytes = bytes
     self.paragraphs = paragraphs
     self.segments = segments
-    self.words = words
+    listedWords = words
     self.base = base
     self.indents = indents
     self.language = language
@@ -105,9 +106,13 @@ public final class PreparedText: Sendable {
   }
 
   /// Returns what a line of some atoms needs above and below its baseline.
+  @inline(__always)
   func extent(of atoms: Range<Int>) -> Extent {
+    extents.isEmpty ? base.extent : ownExtent(of: atoms)
+  }
+
+  private func ownExtent(of atoms: Range<Int>) -> Extent {
     var extent = base.extent
-    guard !extents.isEmpty else { return extent }
     for atom in atoms { extent.form(unionWith: extents[atom]) }
     return extent
   }
@@ -166,13 +171,6 @@ public final class PreparedText: Sendable {
 
   /// Returns the distance of the start of an atom.
   func distance(ofAtom index: Int) -> Int { index > 0 ? atoms[index - 1].next : 0 }
-
-  /// Returns the index of the first word that ends after an offset.
-  ///
-  /// - Complexity: O(log *n*) in the number of words.
-  func firstWord(endingAfter offset: Int) -> Int {
-    words.partitionPoint { Int($0.end) > offset }
-  }
 
   /// Returns the index of the segment that holds a byte.
   ///

@@ -35,9 +35,9 @@ struct Preparer {
     return PreparedText(
       text: text,
       bytes: bytes,
-      paragraphs: paragraphs,
+      paragraphs: SmallList(paragraphs),
       measured: measurer.measure(opportunities, &resources),
-      segments: segments,
+      segments: SmallList(segments),
       words: words,
       base: base,
       language: segmenter.language,

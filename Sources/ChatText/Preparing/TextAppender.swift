@@ -11,7 +11,6 @@ struct TextAppender {
   private struct Cut {
     var offset: Int
     var atoms: Int
-    var words: Int
     /// How many paragraphs are kept, the last one maybe in part.
     var paragraphs: Int
   }
@@ -40,11 +39,11 @@ struct TextAppender {
   // MARK: Within a paragraph
 
   private func continuedWord(_ resources: inout TextResources) -> PreparedText? {
-    guard let script = old.plainScript, let word = old.words.last, text.runs.count == 1,
+    guard let script = old.plainScript, let words = old.lastWords(), text.runs.count == 1,
       let run = text.runs.first
     else { return nil }
-    let start = Int(word.start)
-    let before = old.words.dropLast().last.map { old.bytes[$0.range] } ?? []
+    let start = Int(words.last.start)
+    let before = words.before.map { old.bytes[$0.range] } ?? []
     guard !WordTraits(Array(before).span, script: script).endsWithQuote else { return nil }
     let bytes = Array(run.text.utf8.dropFirst(start))
     var tail = text
@@ -55,7 +54,6 @@ struct TextAppender {
     let cut = Cut(
       offset: start,
       atoms: old.atoms.partitionPoint { Int($0.end) > start },
-      words: old.words.count - 1,
       paragraphs: old.paragraphs.partitionPoint { $0.start >= start }
     )
     return splice(plain, at: cut, style: 0)
@@ -74,7 +72,6 @@ struct TextAppender {
     let cut = Cut(
       offset: start,
       atoms: old.paragraphs[index].atoms.lowerBound,
-      words: old.words.partitionPoint { Int($0.start) >= start },
       paragraphs: index
     )
     return splice(Preparer.prepared(tail, &resources), at: cut, style: style)
@@ -127,10 +124,10 @@ struct TextAppender {
     return PreparedText(
       text: text,
       bytes: bytes(tail, cut),
-      paragraphs: paragraphs(tail, cut),
+      paragraphs: SmallList(paragraphs(tail, cut)),
       measured: old.measured(keeping: cut.atoms, at: cut.offset, followedBy: tail),
-      segments: segments,
-      words: words(tail, cut, firstSegment: firstSegment),
+      segments: SmallList(segments),
+      words: words(tail, cut, segments: segments.count, firstSegment: firstSegment),
       base: old.base,
       language: old.language,
       plainScript: tail.plainScript
@@ -148,12 +145,15 @@ struct TextAppender {
   private func words(
     _ tail: PreparedText,
     _ cut: Cut,
+    segments: Int,
     firstSegment: Int
-  ) -> [PreparedText.Word] {
+  ) -> [PreparedText.Word]? {
+    if segments == 1, old.listedWords == nil, tail.listedWords == nil { return nil }
+    let (kept, added) = (old.words(before: cut.offset), tail.words)
     var words: [PreparedText.Word] = []
-    words.reserveCapacity(cut.words + tail.words.count)
-    words.append(contentsOf: old.words.prefix(cut.words))
-    for word in tail.words { words.append(word.moved(by: cut.offset, segments: firstSegment)) }
+    words.reserveCapacity(kept.count + added.count)
+    words.append(contentsOf: kept)
+    for word in added { words.append(word.moved(by: cut.offset, segments: firstSegment)) }
     return words
   }
 

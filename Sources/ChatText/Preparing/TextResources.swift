@@ -5,6 +5,7 @@ import UnicodeText
 struct TextResources {
   var faces: FaceLibrary
   var cache: WordCache
+  private(set) var texts: TextCache
   private(set) lazy var dictionary = DictionaryBreaker()
   private let shaper = Shaper()
   private var chains: FontChains
@@ -30,10 +31,20 @@ struct TextResources {
   /// More fonts and languages than a chat uses; when there are as many, they are forgotten.
   private static let mostBases = 1 << 10
 
-  init(_ collection: FontCollection, cacheByteLimit: Int) {
+  init(_ collection: FontCollection, cacheByteLimit: Int, textCacheByteLimit: Int = 0) {
     faces = FaceLibrary(collection)
     chains = FontChains(faces)
     cache = WordCache(byteLimit: cacheByteLimit)
+    texts = TextCache(byteLimit: textCacheByteLimit)
+  }
+
+  /// Returns a text prepared, which is kept.
+  mutating func prepared(_ text: StyledText) -> PreparedText {
+    guard let hash = texts.hash(of: text) else { return Preparer.prepared(text, &self) }
+    if let known = texts.find(text, hash: hash) { return known }
+    let prepared = Preparer.prepared(text, &self)
+    texts.keep(prepared, hash: hash)
+    return prepared
   }
 
   // MARK: Contexts

@@ -26,6 +26,26 @@ struct WordPiece: Hashable, Sendable {
   var glyphs: Range<Int32>
 }
 
+/// How far a word goes that is one piece and makes no line grow, as nearly all are.
+struct WordAdvance: Hashable, Sendable {
+  var units: Int32
+  /// 0 where the pieces of the word have to be asked.
+  var unitsPerEm: Int32
+
+  static let unknown = WordAdvance(units: 0, unitsPerEm: 0)
+
+  private init(units: Int32, unitsPerEm: Int32) {
+    (self.units, self.unitsPerEm) = (units, unitsPerEm)
+  }
+
+  /// Takes the only piece of a word.
+  init(of piece: WordPiece) {
+    self =
+      piece.inkAscent | piece.inkDescent == 0
+      ? Self(units: piece.advance, unitsPerEm: piece.unitsPerEm) : .unknown
+  }
+}
+
 /// What is known of a word that stands between spaces, beyond its shape.
 struct WordFacts: Sendable {
   var traits: WordTraits

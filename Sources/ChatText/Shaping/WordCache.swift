@@ -38,13 +38,26 @@ struct WordCache {
     _ range: Range<Int>,
     context: ContextID
   ) -> WordID? {
-    let key = WordTable.Key(text, range, context: context)
-    if let word = young.find(key, text, range) { return word }
+    find(WordTable.Key(text, range, context: context), text, range)
+  }
+
+  /// Returns the word of some bytes and their key, if it is known.
+  @inline(__always)
+  mutating func find(_ key: WordTable.Key, _ text: Span<UInt8>, _ range: Range<Int>) -> WordID? {
+    young.find(key, text, range) ?? takeOver(key, text, range)
+  }
+
+  /// Makes a word young that only the old have.
+  private mutating func takeOver(
+    _ key: WordTable.Key,
+    _ text: Span<UInt8>,
+    _ range: Range<Int>
+  ) -> WordID? {
     guard let known = old.find(key, text, range) else { return nil }
     let word = young.add(key, text, range)
     if let facts = old.facts(of: known) {
       let range = Int(facts.breaks.lowerBound)..<Int(facts.breaks.upperBound)
-      young.note(facts.traits, breaks: old.breaks[range], of: word)
+      _ = young.note(facts.traits, breaks: old.breaks[range], of: word)
     }
     for piece in old.pieces(of: known) {
       let piece = old.pieces[Int(piece)]
@@ -56,11 +69,18 @@ struct WordCache {
   /// Returns what is known of a word beyond its shape.
   func facts(of word: WordID) -> WordFacts? { young.facts(of: word) }
 
+  /// Returns how far a word goes where one number tells; else its pieces do.
+  func advance(of word: WordID) -> WordAdvance { young.advance(of: word) }
+
   /// Returns a place at which a line may break within a word, counted from its start.
   func lineBreak(_ number: Int32) -> Int { Int(young.breaks[Int(number)]) }
 
   /// Keeps what is known of a word, with the places at which a line may break within it.
-  mutating func note(_ traits: WordTraits, breaks: some Sequence<Int32>, of word: WordID) {
+  mutating func note(
+    _ traits: WordTraits,
+    breaks: some Sequence<Int32>,
+    of word: WordID
+  ) -> WordFacts {
     young.note(traits, breaks: breaks, of: word)
   }
 

@@ -20,42 +20,40 @@ struct WordTable {
 
     /// Takes eight bytes at a time, each mixed with what came before.
     init(_ text: Span<UInt8>, _ range: Range<Int>, context: ContextID) {
+      head = text.chunk(at: range.lowerBound).prefix(min(range.count, 8))
+      hash = head
+      var offset = 8
+      while offset < range.count {
+        let length = min(range.count - offset, 8)
+        hash = hash.mixed ^ text.chunk(at: range.lowerBound + offset).prefix(length)
+        offset += 8
+      }
       self.context = context
       count = Int32(range.count)
-      head = Self.chunk(text, range.lowerBound, range.upperBound)
-      var hash = Self.mix(
-        head ^ UInt64(UInt32(bitPattern: context)) << 40 ^ UInt64(range.count) << 56
-      )
-      var start = range.lowerBound + 8
-      while start < range.upperBound {
-        hash = Self.mix(hash ^ Self.chunk(text, start, range.upperBound))
-        start += 8
+      finish()
+    }
+
+    /// Takes the bytes from an offset to the next space or control, or to the end of the text.
+    @inline(__always)
+    init(wordAt start: Int, in text: Span<UInt8>, context: ContextID) {
+      let first = text.chunk(at: start)
+      var length = first.wordLength
+      head = first.prefix(length)
+      hash = head
+      var end = start + length
+      while length == 8, end < text.count {
+        let chunk = text.chunk(at: end)
+        length = chunk.wordLength
+        if length > 0 { hash = hash.mixed ^ chunk.prefix(length) }
+        end += length
       }
-      self.hash = hash
+      self.context = context
+      count = Int32(end - start)
+      finish()
     }
 
-    /// Returns up to eight bytes as a number; reading them at once takes a quarter of the time.
-    @inline(__always)
-    private static func chunk(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
-      let count = end - start
-      guard start + 8 <= text.count else { return slowChunk(text, start, min(start + 8, end)) }
-      let bytes = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
-      let chunk = UInt64(littleEndian: bytes)
-      return count >= 8 ? chunk : chunk & (1 << UInt64(8 * count) - 1)
-    }
-
-    private static func slowChunk(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
-      var chunk: UInt64 = 0
-      for index in (start..<end).reversed() { chunk = chunk << 8 | UInt64(text[index]) }
-      return chunk
-    }
-
-    /// The finalizer of SplitMix64.
-    @inline(__always)
-    private static func mix(_ value: UInt64) -> UInt64 {
-      var value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-      return value ^ value >> 31
+    private mutating func finish() {
+      hash = (hash ^ UInt64(UInt32(bitPattern: context)) << 40 ^ UInt64(count) << 56).mixed
     }
   }
 
@@ -64,6 +62,7 @@ struct WordTable {
     var bytes: Range<Int32>
     var pieces: Range<Int32>
     var facts: WordFacts?
+    var advance = WordAdvance.unknown
   }
 
   private var entries: [Entry] = []
@@ -89,11 +88,20 @@ struct WordTable {
   /// Returns what is known of a word beyond its shape.
   func facts(of word: WordID) -> WordFacts? { entries[Int(word)].facts }
 
+  /// Returns how far a word goes where one number tells; else its pieces do.
+  func advance(of word: WordID) -> WordAdvance { entries[Int(word)].advance }
+
   /// Keeps what is known of a word, with the places at which a line may break within it.
-  mutating func note(_ traits: WordTraits, breaks places: some Sequence<Int32>, of word: WordID) {
+  mutating func note(
+    _ traits: WordTraits,
+    breaks places: some Sequence<Int32>,
+    of word: WordID
+  ) -> WordFacts {
     let start = Int32(breaks.count)
     breaks.append(contentsOf: places)
-    entries[Int(word)].facts = WordFacts(traits: traits, breaks: start..<Int32(breaks.count))
+    let facts = WordFacts(traits: traits, breaks: start..<Int32(breaks.count))
+    entries[Int(word)].facts = facts
+    return facts
   }
 
   /// Returns the word of some bytes.
@@ -120,10 +128,13 @@ struct WordTable {
     _ text: Span<UInt8>,
     _ range: Range<Int>
   ) -> Bool {
-    guard range.count > 8 else { return true }
     let start = Int(kept.lowerBound)
-    for index in 8..<range.count where bytes[start + index] != text[range.lowerBound + index] {
-      return false
+    var offset = 8
+    while offset < range.count {
+      let length = min(range.count - offset, 8)
+      let chunk = bytes.span.chunk(at: start + offset).prefix(length)
+      guard chunk == text.chunk(at: range.lowerBound + offset).prefix(length) else { return false }
+      offset += 8
     }
     return true
   }
@@ -156,6 +167,7 @@ struct WordTable {
     let start = known.isEmpty ? Int32(pieces.count) : known.lowerBound
     pieces.append(piece)
     entries[Int(word)].pieces = start..<Int32(pieces.count)
+    entries[Int(word)].advance = known.isEmpty ? WordAdvance(of: piece) : .unknown
   }
 
   mutating func removeAll() {

@@ -95,6 +95,14 @@ struct LookOptions: ParsableArguments {
     _ transcript: Transcript,
     fonts: FontCollection
   ) -> TranscriptLayout<FontTypesetter, ICUWording> {
+    layout(transcript, typesetter: FontTypesetter(fonts: fonts))
+  }
+
+  /// Lays out a transcript with a typesetter that may have been used before.
+  func layout(
+    _ transcript: Transcript,
+    typesetter: FontTypesetter
+  ) -> TranscriptLayout<FontTypesetter, ICUWording> {
     TranscriptLayout(
       transcript,
       theme: Self.themes.first { $0.name == theme } ?? .jsq,
@@ -103,7 +111,7 @@ struct LookOptions: ParsableArguments {
         width: width ?? transcript.view.width.within(Self.widths) ?? 390,
         scale: scale ?? transcript.view.scale.within(Self.scales) ?? 2
       ),
-      typesetter: FontTypesetter(fonts: fonts),
+      typesetter: typesetter,
       wording: wording(of: transcript)
     )
   }

@@ -39,7 +39,7 @@ import Testing
       Self.transcript,
       theme: .jsq,
       environment: Environment(width: width, scale: scale),
-      typesetter: FontTypesetter(cacheByteLimit: cache),
+      typesetter: FontTypesetter(cacheByteLimit: cache, textCacheByteLimit: cache),
       wording: EnglishWording()
     )
     let painter = try TranscriptPainter(

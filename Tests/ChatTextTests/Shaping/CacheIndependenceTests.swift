@@ -5,10 +5,10 @@ import Testing
 @testable import ChatText
 
 @Suite struct CacheIndependenceTests {
-  @Test(arguments: [0, 1024])
-  func `a small cache and none give what the default gives`(_ limit: Int) {
+  @Test(arguments: [0, 1024], [0, 10_000, FontTypesetter.defaultTextCacheByteLimit])
+  func `small caches and none give what the default gives`(_ words: Int, _ texts: Int) {
     let typesetter = FontTypesetter()
-    let other = FontTypesetter(cacheByteLimit: limit)
+    let other = FontTypesetter(cacheByteLimit: words, textCacheByteLimit: texts)
     var random = SeededRandom(seed: 11)
     let texts =
       TextSamples.multilingual.map { StyledText($0, font: TextSamples.font) }

@@ -6,7 +6,11 @@ import Testing
 
 /// What is in the cache, and how much, changes no text of any script.
 @Suite struct CorpusCacheTests {
-  private static let limits = [0, 1 << 10, FontTypesetter.defaultCacheByteLimit]
+  /// How many bytes of words and of texts are kept.
+  private static let limits = [
+    (0, 0), (1 << 10, 1 << 14), (FontTypesetter.defaultCacheByteLimit, 0),
+    (0, FontTypesetter.defaultTextCacheByteLimit),
+  ]
   private static let fits = [
     TextFit(width: 40), TextFit(width: 150, maximumLines: 2), TextFit(width: .infinity),
   ]
@@ -23,16 +27,18 @@ import Testing
 
   private func expectSame(_ texts: [StyledText], _ note: Comment) {
     var random = SeededRandom(seed: 23)
-    let expected = texts.map { digest($0, FontTypesetter(cacheByteLimit: 0)) }
+    let expected = texts.map {
+      digest($0, FontTypesetter(cacheByteLimit: 0, textCacheByteLimit: 0))
+    }
     for limit in Self.limits {
-      let typesetter = FontTypesetter(cacheByteLimit: limit)
+      let typesetter = FontTypesetter(cacheByteLimit: limit.0, textCacheByteLimit: limit.1)
       // In order, when everything was seen, and in any order.
       let orders = [
         Array(texts.indices), texts.indices.reversed(), texts.indices.shuffled(using: &random),
       ]
       for order in orders {
         for index in order where digest(texts[index], typesetter) != expected[index] {
-          Issue.record("\(note), cache of \(limit): \(texts[index].runs.map(\.text))")
+          Issue.record("\(note), caches of \(limit): \(texts[index].runs.map(\.text))")
         }
       }
     }

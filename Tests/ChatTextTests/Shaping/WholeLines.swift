@@ -88,7 +88,7 @@ struct WholeLine {
       for item in prepared.items(in: start..<segment.end) {
         let range: Range<Int>
         switch item {
-        case .word(let index, part: _): range = prepared.words[index].range
+        case .word(let word, part: _): range = word.range
         case .gap(let gap): range = gap
         }
         let id = resources.resolve(range, of: prepared.bytes, context: segment.context)

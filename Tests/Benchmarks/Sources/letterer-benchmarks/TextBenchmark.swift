@@ -6,14 +6,20 @@ import Glibc
 struct TextBenchmark {
   /// The order in which results are printed.
   private enum Operation: String, CaseIterable {
-    /// A new typesetter with open fonts prepares and breaks every text once.
+    /// A new typesetter with open fonts, which keeps words only, prepares and breaks every text once.
     case cold
     /// The preparing of `cold` alone.
     case prepareCold
-    /// The same typesetter prepares and breaks the same texts again.
+    /// The same typesetter prepares and breaks the same texts again: words seen before.
     case warm
     /// The preparing of `warm` alone.
     case prepareWarm
+    /// The preparing of another new one that keeps texts too.
+    case prepareKeeping
+    /// That one prepares and breaks the same texts again: texts seen before.
+    case known
+    /// The preparing of `known` alone.
+    case prepareKnown
     /// The extent of prepared texts at other widths, per text and width.
     case width
     /// The lines of prepared texts.
@@ -66,13 +72,15 @@ struct TextBenchmark {
   }
 
   private func measure(_ corpus: Corpus) -> [(Operation, Double)] {
-    let texts = corpus.texts.map {
-      StyledText($0, font: Self.font, language: language ?? corpus.language)
-    }
+    let tag = language ?? corpus.language
+    let texts = corpus.texts.map { StyledText($0, font: Self.font, language: tag) }
     let fit = TextFit(width: Self.width)
-    let cold = Self.typesetterWithOpenFonts(language: language ?? corpus.language)
+    let cold = Self.typesetterWithOpenFonts(language: tag, keepsTexts: false)
     let first = timeBoth(texts, cold, fit)
     let second = timeBoth(texts, cold, fit)
+    let keeping = Self.typesetterWithOpenFonts(language: tag, keepsTexts: true)
+    let kept = timeBoth(texts, keeping, fit)
+    let known = timeBoth(texts, keeping, fit)
     let prepared = texts.map(cold.prepare)
     let width = seconds {
       for width in Self.widths {
@@ -94,6 +102,9 @@ struct TextBenchmark {
       (.prepareCold, first.prepare * scale),
       (.warm, (second.prepare + second.lines) * scale),
       (.prepareWarm, second.prepare * scale),
+      (.prepareKeeping, kept.prepare * scale),
+      (.known, (known.prepare + known.lines) * scale),
+      (.prepareKnown, known.prepare * scale),
       (.width, width * scale / Double(Self.widths.count)),
       (.lines, lines * scale),
       (.tight, tight * scale),
@@ -142,8 +153,13 @@ struct TextBenchmark {
   }
 
   /// Returns a typesetter that has opened the fonts, by words that no corpus holds.
-  private static func typesetterWithOpenFonts(language: String?) -> FontTypesetter {
-    let typesetter = FontTypesetter()
+  private static func typesetterWithOpenFonts(
+    language: String?,
+    keepsTexts: Bool
+  ) -> FontTypesetter {
+    let typesetter = FontTypesetter(
+      textCacheByteLimit: keepsTexts ? FontTypesetter.defaultTextCacheByteLimit : 0
+    )
     for probe in ["ǂ", "ѫ", "ڿ", "װ", "ॐ", "๛", "ヱ", "﨑", "ㆎ", "🛐"] {
       let text = typesetter.prepare(StyledText(probe, font: font, language: language))
       keep(typesetter.size(text, fit: TextFit(width: width)).lineCount)

@@ -8,7 +8,7 @@ struct TextTarget: FuzzTarget {
   /// The typesetter that has seen all texts so far.
   private let typesetter = FontTypesetter(cacheByteLimit: 1 << 20)
   /// One whose cache forgets nearly everything.
-  private let forgetful = FontTypesetter(cacheByteLimit: 1 << 10)
+  private let forgetful = FontTypesetter(cacheByteLimit: 1 << 10, textCacheByteLimit: 1 << 14)
 
   func makeCase(_ random: inout SeededRandom) -> TextCase { TextCases.next(&random) }
 
@@ -17,7 +17,8 @@ struct TextTarget: FuzzTarget {
   }
 
   func faultsAlone(of fuzzCase: TextCase) -> [String] {
-    TextLaws(fuzzCase, FontTypesetter(), FontTypesetter(cacheByteLimit: 0)).faults()
+    TextLaws(fuzzCase, FontTypesetter(), FontTypesetter(cacheByteLimit: 0, textCacheByteLimit: 0))
+      .faults()
   }
 }
 
