@@ -35,3 +35,15 @@ struct ExportPeople {
     return all.filter { ids.contains($0.id) }
   }
 }
+
+extension Participant {
+  /// Takes a picture: a file of the export, or an address, which is kept and never fetched.
+  mutating func picture(_ path: String?) {
+    guard let path else { return }
+    if path.isAddress, !path.hasPrefix("data:") {
+      ext.append(ExtensionField(name: "avatarURL", value: .string(path)))
+    } else {
+      avatar = PictureReference(path: path)
+    }
+  }
+}

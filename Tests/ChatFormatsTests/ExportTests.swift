@@ -99,4 +99,54 @@ import Testing
       #expect(chats.allSatisfy { $0.messages > 0 })
     }
   }
+
+  /// The text of one message of a fixture.
+  private func text(_ path: String, _ id: String, chat: String? = nil) throws -> String? {
+    let fixture = ExportFixture(path: path, format: "", chat: chat, counts: [])
+    return try fixture.read().transcript.messages.first { $0.id == id }.map { message in
+      message.text.isEmpty ? message.system?.text ?? "" : message.text
+    }
+  }
+
+  @Test func `notices and calls of Telegram are sentences`() throws {
+    #expect(try text("telegram/group", "1") == "Ann created the group “Weekend”")
+    #expect(try text("telegram/group", "9") == "Call, 1 min 2 s")
+    #expect(try text("telegram/group", "10") == "Ben: brand new action")
+  }
+
+  @Test func `times of Telegram have the offset of the computer`() throws {
+    let fixture = ExportFixture(path: "telegram/group", format: "", chat: nil, counts: [])
+    let time = try fixture.read().transcript.messages[1].time
+    #expect(time?.text == "2024-05-01T10:01:00+02:00")
+  }
+
+  @Test func `text of Slack is read with the names of the workspace`() throws {
+    let words = try text("slack/workspace", "1714557660.000200", chat: "general")
+    let expected = """
+      Hello bold it gone code & <ok> @Ben Birch #random site 🎉 👋🏼 :nope:
+      quoted
+      let x = 1
+      """
+    #expect(words == expected)
+  }
+
+  @Test func `the current branch of a tree is shown`() throws {
+    let fixture = ExportFixture(path: "models/chatgpt", format: "", chat: nil, counts: [])
+    let messages = try fixture.read().transcript.messages
+    #expect(messages.map(\.id) == ["u1", "a2", "u2", "c1", "t1", "a3"])
+    #expect(messages[1].text == "The big one. ")
+    #expect(messages[1].ext == [ExtensionField(name: "branch", value: .string("2 of 2"))])
+    #expect(messages[3].tool?.input != nil)
+  }
+
+  @Test func `Markdown becomes runs`() throws {
+    let fixture = ExportFixture(path: "models/openai.json", format: "", chat: nil, counts: [])
+    let runs = try fixture.read().transcript.messages[4].runs
+    #expect(runs.first == TextRun("Plan", traits: .bold))
+    #expect(runs.filter { $0.list != nil }.map(\.text) == ["first", "second", "inner"])
+    #expect(runs.first { $0.text == "inner" }?.list == ListItem(level: 2))
+    #expect(runs.first { $0.codeLanguage == "swift" }?.text == "let x = 1")
+    #expect(runs.contains { $0.text == "a | b\n--|---\n1 | 22" && $0.traits == .preformatted })
+    #expect(runs.contains { $0.text == "site" && $0.href == "https://example.org" })
+  }
 }

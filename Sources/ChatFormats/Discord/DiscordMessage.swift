@@ -44,7 +44,7 @@ struct DiscordMessage {
     person.handle = account.map { Int(number) == 0 ? "@\($0)" : "@\($0)#\(number)" }
     person.role = value["isBot"]?.isTrue == true || value["bot"]?.isTrue == true ? .bot : .user
     person.color = value["color"]?.words
-    person.avatar = value["avatarUrl"]?.words.map { PictureReference(path: $0) }
+    person.picture(value["avatarUrl"]?.words)
     people.append(person)
     return person
   }

@@ -45,14 +45,15 @@ struct SlackDirectory {
     person.role = user["is_bot"]?.isTrue == true ? .bot : .user
     person.color = user["color"]?.words.map { "#" + $0 }
     let picture = profile["image_192"] ?? profile["image_72"] ?? profile["image_48"]
-    person.avatar = picture?.words.map { PictureReference(path: $0) }
+    person.picture(picture?.words)
     people.note(person)
   }
 
   /// Takes an application that writes.
   mutating func note(bot id: String, name: String?, picture: String?) {
-    let avatar = picture.map { PictureReference(path: $0) }
-    people.note(Participant(id: id, name: name ?? "", role: .bot, avatar: avatar))
+    var bot = Participant(id: id, name: name ?? "", role: .bot)
+    bot.picture(picture)
+    people.note(bot)
   }
 
   /// Takes a participant who is known already.

@@ -69,8 +69,15 @@ enum SlackEmoji {
       let limit =
         rest.index(rest.startIndex, offsetBy: 40, limitedBy: rest.endIndex) ?? rest.endIndex
       if let end = rest[..<limit].firstIndex(of: ":"), names[String(rest[..<end])] != nil {
-        result += self.text(String(rest[..<end]))
+        var name = String(rest[..<end])
         rest = rest[rest.index(after: end)...]
+        if rest.hasPrefix(":skin-tone-"), let behind = rest.dropFirst().firstIndex(of: ":"),
+          tone(String(rest[..<behind].dropFirst())) != nil
+        {
+          name += ":" + rest[..<behind]
+          rest = rest[rest.index(after: behind)...]
+        }
+        result += self.text(name)
       } else {
         result += ":"
       }

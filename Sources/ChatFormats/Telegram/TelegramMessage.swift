@@ -77,7 +77,7 @@ struct TelegramMessage {
     let entities = fields.take("text_entities")
     let text = fields.take("text")
     let runs = TelegramText.runs(entities, &log)
-    message.runs = runs.isEmpty ? TelegramText.runs(text, &log) : runs
+    message.runs += runs.isEmpty ? TelegramText.runs(text, &log) : runs
   }
 
   private mutating func readRelations(_ log: inout DiagnosticList) {

@@ -55,7 +55,8 @@ struct TelegramNotice {
       return
     }
     let titles = ["title", "new_title", "emoticon", "period", "period_seconds", "score"]
-    value = names.isEmpty ? nil : names.joined(separator: ", ")
+    let isAboutPeople = !names.isEmpty && !action.hasPrefix("create")
+    value = isAboutPeople ? names.joined(separator: ", ") : nil
     for title in titles where value == nil { value = fields.words(title) }
     guard let known = Self.sentences[action] else {
       let words = String(action.map { $0 == "_" ? " " : $0 })
