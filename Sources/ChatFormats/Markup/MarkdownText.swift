@@ -14,7 +14,7 @@ enum MarkdownText {
     guard text.utf8.count <= limit, text.utf8.contains(where: isSpecial) else {
       return text.isEmpty ? [] : [TextRun(text)]
     }
-    guard let document = MarkdownDocument(text) else { return [TextRun(text)] }
+    guard let document = ParsedMarkdown(text) else { return [TextRun(text)] }
     var walker = MarkdownWalker()
     document.walk { node, isEntering in walker.visit(node, isEntering: isEntering) }
     let runs = walker.finish()
@@ -33,7 +33,7 @@ enum MarkdownText {
 }
 
 /// A parsed document, freed with its last user.
-final class MarkdownDocument {
+final class ParsedMarkdown {
   /// A node of the document, as long as the document lives.
   struct Node {
     fileprivate let pointer: OpaquePointer

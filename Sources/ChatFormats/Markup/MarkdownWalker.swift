@@ -22,7 +22,7 @@ struct MarkdownWalker {
   func finish() -> [TextRun] { runs }
 
   /// Takes the next step through the document.
-  mutating func visit(_ node: MarkdownDocument.Node, isEntering: Bool) {
+  mutating func visit(_ node: ParsedMarkdown.Node, isEntering: Bool) {
     switch node.type {
     case "text", "code", "softbreak", "linebreak", "html_inline": visitInline(node)
     case "emph": toggle(.italic, isEntering)
@@ -50,7 +50,7 @@ struct MarkdownWalker {
 
   // MARK: Within paragraphs
 
-  private mutating func visitInline(_ node: MarkdownDocument.Node) {
+  private mutating func visitInline(_ node: ParsedMarkdown.Node) {
     switch node.type {
     case "text": add(node.literal, [])
     case "code": add(node.literal, .code)
@@ -97,7 +97,7 @@ struct MarkdownWalker {
 
   // MARK: Blocks
 
-  private mutating func visitBlock(_ node: MarkdownDocument.Node, isEntering: Bool) {
+  private mutating func visitBlock(_ node: ParsedMarkdown.Node, isEntering: Bool) {
     switch node.type {
     case "paragraph":
       if !isEntering { endBlock() }
@@ -125,7 +125,7 @@ struct MarkdownWalker {
     gap = max(gap, lists.last?.isTight == true ? 1 : 2)
   }
 
-  private mutating func visitList(_ node: MarkdownDocument.Node, _ isEntering: Bool) {
+  private mutating func visitList(_ node: ParsedMarkdown.Node, _ isEntering: Bool) {
     if isEntering {
       if !lists.isEmpty { gap = max(gap, 1) }
       lists.append(List(next: node.isOrdered ? node.start : nil, isTight: node.isTight))
@@ -135,7 +135,7 @@ struct MarkdownWalker {
     }
   }
 
-  private mutating func beginItem(_ node: MarkdownDocument.Node) {
+  private mutating func beginItem(_ node: ParsedMarkdown.Node) {
     guard let list = lists.last else { return }
     item = ListItem(level: lists.count, number: list.next)
     lists[lists.count - 1].next = list.next.map { $0 &+ 1 }
@@ -156,7 +156,7 @@ struct MarkdownWalker {
     endBlock()
   }
 
-  private mutating func visitTable(_ node: MarkdownDocument.Node, _ isEntering: Bool) {
+  private mutating func visitTable(_ node: ParsedMarkdown.Node, _ isEntering: Bool) {
     switch node.type {
     case "table" where isEntering: table = MarkdownTable()
     case "table":
