@@ -5,17 +5,16 @@ struct WhatsAppDayPeriods {
     case after
   }
 
-  private let words: [String: Half]
-
-  init() {
+  /// Made once: reading a short file must not take longer than its tables.
+  private static let words: [String: Half] = {
     var words: [String: Half] = [:]
     for (list, half) in [
       (WhatsAppHeaderTable.beforeNoon, Half.before), (WhatsAppHeaderTable.afterNoon, .after),
     ] {
       for word in list.split(separator: " ") { words[String(word)] = half }
     }
-    self.words = words
-  }
+    return words
+  }()
 
   /// Returns the half of the day that a word stands for, with or without spaces and points.
   func half(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Half? {
@@ -35,7 +34,7 @@ struct WhatsAppDayPeriods {
       if scalar != "." { spelling.unicodeScalars.append(scalar) }
       index += length
     }
-    return words[spelling.lowercased()]
+    return Self.words[spelling.lowercased()]
   }
 
   /// Tells "AM" and "PM" behind one space, as most files have them, without making text.

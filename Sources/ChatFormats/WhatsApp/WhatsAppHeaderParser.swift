@@ -8,22 +8,18 @@ struct WhatsAppHeaderParser {
   /// How many bytes a word for before or after noon may have.
   private static let periodLimit = 60
 
-  private let shapes: [WhatsAppDateShape]
-  private let glues: [[UInt8]]
-  private let periods: WhatsAppDayPeriods
-  private let zeros: [UInt32]
+  // Of shapes that begin alike the longest must be tried first.
+  private static let allShapes = WhatsAppHeaderTable.dateShapes.enumerated().sorted {
+    ($1.element.literals[2].count, $0.offset) < ($0.element.literals[2].count, $1.offset)
+  }.map(\.element)
+  private static let allGlues = WhatsAppHeaderTable.glues.map { Array($0.utf8) }
+
+  private let shapes = allShapes
+  private let glues = allGlues
+  private let periods = WhatsAppDayPeriods()
+  private let zeros = WhatsAppHeaderTable.zeroDigits
   /// The shape of the last header, which most likely is that of the next.
   private var likely = 0
-
-  init() {
-    // Of shapes that begin alike the longest must be tried first.
-    shapes = WhatsAppHeaderTable.dateShapes.enumerated().sorted {
-      ($1.element.literals[2].count, $0.offset) < ($0.element.literals[2].count, $1.offset)
-    }.map(\.element)
-    glues = WhatsAppHeaderTable.glues.map { Array($0.utf8) }
-    periods = WhatsAppDayPeriods()
-    zeros = WhatsAppHeaderTable.zeroDigits
-  }
 
   /// Expects the next header to be written as this one is.
   mutating func expect(_ form: WhatsAppHeader.Form) {

@@ -20,26 +20,24 @@ struct WhatsAppPhrases: Sendable {
     case liveLocation
   }
 
-  private let meanings: [String: Meaning]
-  private let longest: Int
-
-  init() {
+  /// Made once: reading a short file must not take longer than its tables.
+  private static let meanings: [String: Meaning] = {
     var meanings: [String: Meaning] = [:]
-    for (meaning, phrases) in Self.table {
+    for (meaning, phrases) in table {
       for phrase in phrases.split(separator: "|") {
         meanings[String(phrase).lowercased()] = meaning
       }
     }
-    self.meanings = meanings
-    longest = meanings.keys.map(\.utf8.count).max() ?? 0
-  }
+    return meanings
+  }()
+  private static let longest = meanings.keys.map(\.utf8.count).max() ?? 0
 
   /// Returns what a stretch says, if it is one of the phrases and nothing else.
   func meaning(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
     var range = range
     if let last = range.last, bytes[last] == 0x2E { range.removeLast() }
-    guard !range.isEmpty, range.count <= longest else { return nil }
-    return meanings[bytes.text(range).lowercased()]
+    guard !range.isEmpty, range.count <= Self.longest else { return nil }
+    return Self.meanings[bytes.text(range).lowercased()]
   }
 
   private static let table: [(Meaning, String)] = [
