@@ -128,7 +128,7 @@ import Testing
         """
     ).bytes()
     var last = 600
-    for end in stride(from: bytes.count - 97, to: 2 * 4096, by: -4096) {
+    for end in stride(from: bytes.count - 97, to: 4 * 4096, by: -4096) {
       let result = try Formats.read(ByteSource(Array(bytes[..<end])))
       let ids = result.transcript.messages.compactMap { Int($0.id) }
       #expect(ids == Array(1...ids.count))

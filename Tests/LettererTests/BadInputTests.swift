@@ -58,7 +58,8 @@ import Testing
   @Test func `a folder without an export is status 4`() throws {
     try Folder.withTemporaryFile("empty") { path in
       let folder = URL(filePath: path).deletingLastPathComponent().path
-      #expect(try LettererProcess(["render", folder, "-o", "-"]).status == 4)
+      let run = try LettererProcess(["render", folder, "-o", "-"])
+      #expect(run.status == 4)
     }
   }
 

@@ -103,8 +103,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case absentViewer = "W037"
   /// A zone, locale or measure that the document wishes for and that cannot be used.
   case unusableWish = "W038"
-  /// A picture that cannot be shown.
-  case noPicture = "W039"
   /// A message that does not say who wrote it.
   case missingSender = "W080"
   /// A message without anything said or shown.
@@ -131,6 +129,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case absentConversation = "W091"
   /// A database that is damaged.
   case damagedDatabase = "E080"
+  /// A picture that cannot be shown.
+  case noPicture = "W039"
   /// Brackets within brackets beyond the limit.
   case depth = "E030"
   /// An escape that JSON does not have.
@@ -161,6 +161,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case absentParticipant = "E052"
   /// A name that several participants have.
   case ambiguousParticipant = "E053"
+
+  /// A test vector whose answer differs.
+  case failedVector = "E070"
 
   /// How grave it is.
   public var level: DiagnosticLevel {

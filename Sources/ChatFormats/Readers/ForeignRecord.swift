@@ -75,7 +75,12 @@ struct ForeignRecord {
       ObjectDecoder(value, record: "message")
       ?? ObjectDecoder([], record: "message", at: value.position)
     message = Message(id: fields.takeID(Self.idNames) ?? "")
-    if let sender = fields.take(Self.senderNames) { readSender(sender) }
+    if let sender = fields.take(Array(Self.senderNames.dropLast())) {
+      readSender(sender)
+    } else if let name = fields.take("name") {
+      readSender(name)
+      senderName = senderName ?? name.string
+    }
     if let name = fields.take(Self.displayNames) { senderName = name.string ?? senderName }
     if message.sender == nil, senderName?.isEmpty == false { message.sender = senderName }
     if let text = fields.take(Self.textNames) { readText(text, &fields, &log) }
@@ -109,6 +114,7 @@ struct ForeignRecord {
       message.runs = [TextRun(spelling)]
     default:
       log.add(.wrongType, at: value.position, "text of a message holds \(value.typeName)")
+      message.kind = .unsupported
       fields.keep("text", value)
     }
   }

@@ -28,6 +28,7 @@ public enum MarkdownDocument {
     if message.deletion != nil { blocks.append("*deleted*") }
     if let quote = message.reply?.quote { blocks.append("> " + quote.onOneLine.escaped) }
     if !message.runs.isEmpty { blocks.append(MarkdownRuns(message.runs).text) }
+    blocks += MessageWords(message, names).details.map(\.onOneLine.escaped)
     blocks += message.attachments.map(attachment)
     if !message.reactions.isEmpty {
       blocks.append(

@@ -51,9 +51,22 @@ struct MessageWords {
     if message.deletion != nil { parts.append("[deleted]") }
     if let quote = message.reply?.quote { parts.append("> " + quote.onOneLine) }
     if !message.text.isEmpty { parts.append(message.text) }
+    parts += details
     parts += message.attachments.map(Self.label)
     if parts.isEmpty { parts.append("[\(message.kind.name)]") }
     return parts
+  }
+
+  /// What a card, a place and the like say, a line each.
+  var details: [String] {
+    switch message.content {
+    case .card(let card)?:
+      return [card.title].compactMap(\.self) + card.lines + [card.href].compactMap(\.self)
+    case .place(let place)?:
+      let point = "\(place.latitude), \(place.longitude)"
+      return [place.name, place.address, point].compactMap(\.self)
+    case .contact, .poll, .call, .custom, nil: return []
+    }
   }
 
   /// The sentence of the service.

@@ -31,8 +31,7 @@ struct Render: ParsableCommand {
 
   private func drawAll() throws {
     let images = input.images
-    try input.forEach(to: output.output ?? "{chat}.png") { read, path in
-      let transcript = ImageSizes(filling: read, from: images).transcript
+    try input.forEach(to: output.output ?? "{chat}.png", images: images) { transcript, path in
       var single = output
       single.output = path
       let destination = try single.destination(for: input.input, fonts: look.font)

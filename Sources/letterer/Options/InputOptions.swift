@@ -64,7 +64,12 @@ struct InputOptions: ParsableArguments {
 
   /// Reads and resolves the input with the sizes of its pictures, and reports what was found wrong.
   func read(images: ImageFiles) throws(Problem) -> ReadResult {
-    var result = try read()
+    try filled(read(), from: images)
+  }
+
+  /// Returns a transcript with the sizes of its pictures, and reports what was found wrong.
+  private func filled(_ given: ReadResult, from images: ImageFiles) throws(Problem) -> ReadResult {
+    var result = given
     let sizes = ImageSizes(filling: result.transcript, from: images)
     result.transcript = sizes.transcript
     let diagnostics = sizes.problems.map { problem in
@@ -159,6 +164,7 @@ struct InputOptions: ParsableArguments {
   /// Reads every conversation and hands each on with a path of its own.
   func forEach(
     to output: String,
+    images: ImageFiles? = nil,
     _ body: (Transcript, String) throws -> Void
   ) throws {
     guard var template = ChatTemplate(output) else {
@@ -166,8 +172,9 @@ struct InputOptions: ParsableArguments {
     }
     let list = try open()
     for index in list.chats.indices {
-      let result = try read(index, of: list, withInput: index == 0)
+      var result = try read(index, of: list, withInput: index == 0)
       messages.report.add(result.diagnostics, file: input)
+      if let images { result = try filled(result, from: images) }
       try body(result.transcript, template.path(for: list.chats[index].name, result.transcript))
     }
   }

@@ -136,7 +136,7 @@ struct FirebaseStream {
     let isOn = value.content == .boolean(true)
     events.append(TranscriptEvent(change: .typing(participant: person, isOn: isOn)))
     if value.isNull {
-      events.append(Self.event("leave", [ExtensionField(name: "by", value: .string(person))]))
+      events.append(TranscriptEvent(change: .leave(participant: person)))
     }
   }
 
@@ -145,12 +145,7 @@ struct FirebaseStream {
     guard value.isNull, path.count > 1, path[path.count - 2] == "messages",
       root.contains(path[...])
     else { return }
-    let id = ExtensionField(name: "message", value: .string(path[path.count - 1]))
-    events.append(Self.event("delete", [id]))
-  }
-
-  private static func event(_ type: String, _ ext: [ExtensionField]) -> TranscriptEvent {
-    TranscriptEvent(change: .other(type: type), ext: ext)
+    events.append(TranscriptEvent(change: .delete(message: path[path.count - 1], by: nil)))
   }
 }
 

@@ -105,7 +105,7 @@ struct ParseMessage {
     }
   }
 
-  /// Takes the text, and the address of a link under it.
+  /// Takes the text, and an address as a card under it.
   private mutating func readText(_ fields: inout ObjectDecoder, _ log: inout DiagnosticList) {
     if let value = fields.take(ForeignRecord.textNames) {
       if let text = value.identifier {
@@ -117,9 +117,7 @@ struct ParseMessage {
     }
     guard let url = fields.take("url")?.string, !url.isEmpty else { return }
     message.kind = .link
-    let start = message.runs.isEmpty ? "" : "\n"
-    if !start.isEmpty { message.runs.append(TextRun(start)) }
-    message.runs.append(TextRun(url, traits: .link, href: url))
+    message.content = .card(Card(lines: [url], href: url))
   }
 
   /// Takes files and places, whatever their fields are called.
@@ -128,12 +126,9 @@ struct ParseMessage {
       let value = ParseValue(value: member.value)
       if let attachment = value.attachment {
         message.attachments.append(attachment)
-      } else if value.type == "GeoPoint", message.kind == .text {
+      } else if let place = value.place, message.content == nil {
         message.kind = .location
-        let parts = ["latitude", "longitude"].compactMap { name in
-          member.value[name].map { ExtensionField(name: name, value: $0.open) }
-        }
-        message.ext.append(ExtensionField(name: "location", value: .object(parts)))
+        message.content = .place(place)
       } else {
         continue
       }

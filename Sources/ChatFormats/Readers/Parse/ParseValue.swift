@@ -42,6 +42,14 @@ struct ParseValue {
     )
   }
 
+  /// The place that a point is.
+  var place: Place? {
+    guard type == "GeoPoint", let latitude = value["latitude"]?.identifier.flatMap({ Double($0) }),
+      let longitude = value["longitude"]?.identifier.flatMap({ Double($0) })
+    else { return nil }
+    return Place(latitude: latitude, longitude: longitude)
+  }
+
   private static func kind(of name: String) -> ContentKind {
     switch name.pathExtension {
     case "jpg", "jpeg", "png", "webp", "heic": .image

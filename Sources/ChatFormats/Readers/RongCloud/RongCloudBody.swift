@@ -7,7 +7,9 @@ extension RongCloudRecord {
   /// - Returns: Whether the kind is one of those.
   mutating func readBody(_ log: inout DiagnosticList) -> Bool {
     switch kind?.name {
-    case "RC:TxtMsg": readText(without: ["content"])
+    case "RC:TxtMsg":
+      readText(without: ["content"])
+      if content.isEmpty { reportGap(&log) }
     case "RC:ImgMsg": readMedia(.image, path: "imageUri", thumbnail: "content")
     case "RC:GIFMsg": readMedia(.gif, path: "remoteUrl")
     case "RC:VcMsg": readVoice()
@@ -23,6 +25,16 @@ extension RongCloudRecord {
     default: return false
     }
     return true
+  }
+
+  private mutating func reportGap(_ log: inout DiagnosticList) {
+    message.kind = .unsupported
+    log.add(
+      .missingContent,
+      at: position,
+      "message \(quotedName(message.id)) has no content",
+      note: "kept as a placeholder"
+    )
   }
 
   private mutating func readText(without names: [String]) {
@@ -93,35 +105,29 @@ extension RongCloudRecord {
 
   private mutating func readLocation() {
     message.kind = .location
-    if let name = content.text("poi") { message.runs = [TextRun(name)] }
-    var place: [ExtensionField] = []
-    for name in ["latitude", "longitude"] {
-      if let value = content[name] {
-        place.append(ExtensionField(name: name, value: value.open))
-      }
+    let name = content.text("poi")
+    guard let latitude = content.text("latitude").flatMap({ Double($0) }),
+      let longitude = content.text("longitude").flatMap({ Double($0) })
+    else {
+      if let name { message.runs = [TextRun(name)] }
+      return keep(without: ["poi"])
     }
-    if let name = content.text("poi") {
-      place.append(ExtensionField(name: "name", value: .string(name)))
-    }
-    message.ext.insert(ExtensionField(name: "location", value: .object(place)), at: 0)
     let map = picture("content")
-    if let map {
-      message.attachments = [Attachment(kind: .location, thumbnail: map, state: .missing)]
-    }
+    let place = ChatModel.Place(latitude: latitude, longitude: longitude, name: name, picture: map)
+    message.content = .place(place)
     keep(without: ["latitude", "longitude", "poi"] + (map == nil ? [] : ["content"]))
   }
 
   private mutating func readCard() {
     message.kind = .link
-    let (url, text) = (content.text("url"), content.text("content"))
-    let title = content.text("title") ?? url
-    if let title {
-      message.runs = [TextRun(title, traits: url == nil ? .bold : [.bold, .link], href: url)]
-    }
-    if let text { message.runs.append(TextRun(title == nil ? text : "\n" + text)) }
-    if let image = content.text("imageUri") {
-      message.attachments = [Attachment(kind: .image, path: image, state: .remote)]
-    }
+    message.content = .card(
+      Card(
+        title: content.text("title"),
+        lines: [content.text("content")].compactMap(\.self),
+        href: content.text("url"),
+        picture: content.text("imageUri").map { PictureReference(path: $0) }
+      )
+    )
     keep(without: ["url", "title", "content", "imageUri"])
   }
 
@@ -149,7 +155,23 @@ extension RongCloudRecord {
 
   private mutating func readCall() {
     message.kind = .call
-    message.system = SystemNotice(event: "call", actor: content.text("inviter") ?? sender)
-    keep(without: ["inviter"])
+    message.content = .call(
+      Call(
+        outcome: Self.outcome(content.text("hangupReason")),
+        seconds: content.text("duration").flatMap { Double($0) },
+        isVideo: content.text("mediaType") == "2"
+      )
+    )
+    keep(without: ["hangupReason", "duration", "mediaType"])
+  }
+
+  /// How a call ended; from 10 on it was the other side that ended it.
+  private static func outcome(_ reason: String?) -> Call.Outcome {
+    switch reason.flatMap({ Int($0) }).map({ $0 > 10 ? $0 - 10 : $0 }) {
+    case 1: .canceled
+    case 2, 4: .declined
+    case 5: .missed
+    default: .answered
+    }
   }
 }

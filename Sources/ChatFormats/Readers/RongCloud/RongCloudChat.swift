@@ -100,13 +100,8 @@ struct RongCloudChat {
     let record = signal.record
     let id = record.content.text("messageUId", "messageUID")
     if signal.isRecall {
-      var ext = [ExtensionField(name: "message", value: .string(id ?? ""))]
-      if let sender = record.sender {
-        ext.append(ExtensionField(name: "by", value: .string(sender)))
-      }
-      transcript.events.append(
-        TranscriptEvent(time: record.time, change: .other(type: "delete"), ext: ext)
-      )
+      let change = TranscriptEvent.Change.delete(message: id ?? "", by: record.sender)
+      transcript.events.append(TranscriptEvent(time: record.time, change: change))
       guard let index = transcript.messages.firstIndex(where: { $0.id == id }) else {
         return report("recall", record, &log)
       }

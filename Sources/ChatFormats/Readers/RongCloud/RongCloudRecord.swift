@@ -160,6 +160,9 @@ struct RongCloudContent {
     return value
   }
 
+  /// Whether there is neither an object nor text.
+  var isEmpty: Bool { fields.isEmpty && plain == nil }
+
   /// Returns a field's value.
   subscript(name: String) -> JSONValue? {
     fields.last { $0.name == name }?.value

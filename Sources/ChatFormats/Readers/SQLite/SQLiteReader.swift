@@ -57,13 +57,16 @@ struct SQLiteReader: TranscriptReader, FolderReader {
       let log = files.source(of: path + "-wal")
       let folder = path.parentPath
       let unread = Self.unread(beside: path, in: files)
-      let found = try conversations(
+      var found = try conversations(
         in: source,
         log: log,
         owners: [folder.lastPathComponent, path.stem].filter { !$0.isEmpty },
         unread: unread,
         options
       )
+      let file = [files.name, path].compactMap(\.self)
+      found.diagnostics.name(file: file)
+      found.change { (reading) throws(FormatError) in reading.diagnostics.name(file: file) }
       all.append(found)
       let isAlone = paths.count { $0.parentPath == folder } == 1
       names.append(isAlone && !folder.isEmpty ? folder : isAlone ? path.stem : path)

@@ -115,8 +115,13 @@ struct SourceTarget: FuzzTarget {
     if options.isStrict, result.diagnostics.contains(where: { $0.level != .note }) {
       faults.append("strict reading fails where something is wrong")
     }
-    let again = TranscriptDocument.read(ByteSource(TranscriptDocument.write(transcript)))
-    if again.transcript != transcript { faults.append("a document keeps a transcript") }
+    let again = TranscriptDocument.read(ByteSource(TranscriptDocument.write(transcript))).transcript
+    if again.messages.map(\.runs) != transcript.messages.map(\.runs)
+      || again.messages.map(\.ext) != transcript.messages.map(\.ext)
+      || again.events != transcript.events || again.participants != transcript.participants
+    {
+      faults.append("a document keeps a transcript")
+    }
     _ = MarkdownDocument.write(transcript)
     _ = PlainTextDocument.write(transcript)
     return faults

@@ -9,9 +9,11 @@ let usage = """
   whatsapp, telegram, discord, slack, models
             mutated exports of the fixtures: read, counted, in pieces
   archives  mutated zip archives
-  images    damaged pictures: headers, pixels, scaling
   firebase, firebase-stream, rongcloud, parse, sqlite, plist
             mutations of the fixtures of one format (sqlite wants the program sqlite3)
+  viewport  random lists and keyboards: the closed form, and that the way does not matter
+  images    damaged pictures: headers, pixels, scaling
+  terminal  eight messages a case, shown in a terminal: nothing of them may steer it
   threads   one typesetter in two threads at once
   scaling   texts that nobody writes, at n and 2n: time and memory
 
@@ -44,8 +46,14 @@ case let family where ExportTarget.families.contains(family):
 case "archives":
   var campaign = Campaign(options, ArchiveTarget())
   isSound = campaign.run()
+case "viewport":
+  var campaign = Campaign(options, ViewportTarget())
+  isSound = campaign.run()
 case "images":
   var campaign = Campaign(options, ImageTarget())
+  isSound = campaign.run()
+case "terminal":
+  var campaign = Campaign(options, TerminalTarget())
   isSound = campaign.run()
 case "threads": isSound = await ThreadTarget(options).run()
 case "scaling": isSound = ScalingTarget().run()
