@@ -15,7 +15,8 @@ struct Letterer: ParsableCommand {
       """,
     subcommands: [
       Render.self, Show.self, LayoutCommand.self, TextCommand.self, Inspect.self, Check.self,
-      Convert.self, ViewportCommand.self, FormatsCommand.self, FontsCommand.self, Bench.self,
+      Convert.self, ViewportCommand.self, FormatsCommand.self, FontsCommand.self, Themes.self,
+      Bench.self,
       Demo.self,
     ],
     helpNames: [.long, .short]

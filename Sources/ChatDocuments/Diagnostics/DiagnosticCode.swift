@@ -131,6 +131,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case damagedDatabase = "E080"
   /// A picture that cannot be shown.
   case noPicture = "W039"
+  /// A number beyond the range of its field.
+  case outOfRange = "W060"
   /// Brackets within brackets beyond the limit.
   case depth = "E030"
   /// An escape that JSON does not have.

@@ -218,6 +218,11 @@ extension DiagnosticCode {
       text: "The document names a viewer who is not a participant. All messages come in.",
       hint: "Say --me with a participant's identifier or name."
     ),
+    .outOfRange: DiagnosticExplanation(
+      title: "number out of range",
+      text: "A field of a theme holds a number with which nothing can be laid out. It is ignored.",
+      hint: "letterer themes --fields lists the ranges."
+    ),
     .unusableWish: DiagnosticExplanation(
       title: "wish that cannot be met",
       text: """

@@ -110,6 +110,8 @@ extension JSONWriter {
       json.member("stampGap", view.stampGap)
       json.scroll("scroll", view.scroll)
       if !view.typing.isEmpty { json.member("typing", view.typing) }
+      if view.hasEarlier { json.member("hasEarlier", true) }
+      json.member("welcome", view.welcome)
       json.fields(view.ext, except: TranscriptFields.view)
     }
   }

@@ -111,6 +111,8 @@ extension TranscriptDecoder {
     view.stampGap = fields.number("stampGap", &log)
     view.scroll = decodeScroll("scroll", &fields)
     view.typing = fields.strings("typing", &log)
+    view.hasEarlier = fields.boolean("hasEarlier", &log) ?? false
+    view.welcome = fields.string("welcome", &log)
     view.ext = fields.rest(documented: TranscriptFields.keptOfView, &log)
     return view
   }

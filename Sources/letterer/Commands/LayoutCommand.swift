@@ -30,11 +30,11 @@ struct LayoutCommand: ParsableCommand {
     let destination = Destination(
       path: output,
       overwrites: overwrite,
-      inputs: [input.input] + look.font,
+      inputs: [input.input] + look.files,
       example: "chat.json"
     )
     let file = try OutputFile(destination)
-    let layout = look.layout(result.transcript, fonts: fonts)
+    let layout = try look.layout(result.transcript, fonts: fonts)
     try file.write(LayoutDocument(layout).write().span)
     try file.finish()
   }
