@@ -111,3 +111,15 @@ public enum Formats {
     return best
   }
 }
+
+extension Conversations {
+  /// Returns the conversation that the options ask for, or the only one.
+  func chosen(_ options: ReadOptions) throws(FormatError) -> Reading {
+    let isEmpty = summaries.count == 1 && summaries[0].messages == 0
+    var reading = try self.reading(isEmpty ? 0 : index(of: options.chat))
+    var all = diagnostics
+    all.add(contentsOf: reading.diagnostics)
+    reading.diagnostics = all
+    return reading
+  }
+}

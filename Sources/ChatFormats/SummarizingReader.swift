@@ -26,7 +26,7 @@ public struct InspectResult: Sendable {
   public var format: String
   /// How sure the detection was, from 0 to 1; 1 when the format was told.
   public var confidence: Double
-  /// What in the input speaks for the format; empty where nothing is told.
+  /// What in the input speaks for the format.
   public var reason: String
   /// What was read, in numbers.
   public var summary: TranscriptSummary

@@ -132,7 +132,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A picture that cannot be shown.
   case noPicture = "W039"
   /// A number beyond the range of its field.
-  case outOfRange = "W060"
+  case outOfRange = "W041"
   /// Brackets within brackets beyond the limit.
   case depth = "E030"
   /// An escape that JSON does not have.

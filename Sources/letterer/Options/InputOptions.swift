@@ -91,7 +91,7 @@ struct InputOptions: ParsableArguments {
   /// Detects the format and finds the conversations.
   func open() throws(Problem) -> ConversationList {
     let opened = try OpenedInput(path: input)
-    let options = try readOptions()
+    let options = try options()
     let list: ConversationList
     do throws(FormatError) {
       list = try opened.open(options)
@@ -106,7 +106,7 @@ struct InputOptions: ParsableArguments {
   /// Counts what the input holds, and reports what was found wrong.
   func inspect() throws(Problem) -> InspectResult {
     let opened = try OpenedInput(path: input)
-    let options = try readOptions()
+    let options = try options()
     let result: InspectResult
     do throws(FormatError) {
       result = try opened.inspect(options)
@@ -119,7 +119,7 @@ struct InputOptions: ParsableArguments {
     return result
   }
 
-  private func readOptions() throws(Problem) -> ReadOptions {
+  private func options() throws(Problem) -> ReadOptions {
     var options = ReadOptions(
       format: from,
       viewer: me,
