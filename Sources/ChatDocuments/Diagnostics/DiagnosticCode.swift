@@ -80,7 +80,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A record that is not a message.
   case notAMessage = "W029"
   /// A file of an export that is left out.
-  case unusedFile = "W070"
+  case unusedFile = "W060"
   /// An attachment whose file is not there.
   case absentAttachment = "W061"
   /// An attachment that is not within the export.
