@@ -96,16 +96,7 @@ public struct TerminalPainter: Sendable {
     of layout: TranscriptLayout<CellTypesetter, W>,
     _ body: (CellGrid, Int) throws(Failure) -> Void
   ) throws(Failure) {
-    let columns = Int(layout.width)
-    var painter = RowPainter(
-      style: style.with(colors),
-      order: bidi,
-      typesetter: layout.typesetter,
-      transcript: layout.transcript,
-      viewerName: layout.wording.phrase(.viewer),
-      columns: columns,
-      gutter: gutter ?? LedgerGutter(columns: columns, nameColumns: 8, timeColumns: 5)
-    )
+    var painter = rowPainter(for: layout)
     let contentHeight = layout.contentHeight
     var line = 0
     var top = 0.0
@@ -126,7 +117,21 @@ public struct TerminalPainter: Sendable {
     try body(painter.grid, max(Int(contentHeight) - line, 0))
   }
 
-  private func encoder(columns: Int) -> LineEncoder {
+  /// Returns what paints the rows of a layout one after the other.
+  func rowPainter<W: Wording>(for layout: TranscriptLayout<CellTypesetter, W>) -> RowPainter {
+    let columns = Int(layout.width)
+    return RowPainter(
+      style: style.with(colors),
+      order: bidi,
+      typesetter: layout.typesetter,
+      transcript: layout.header,
+      viewerName: layout.wording.phrase(.viewer),
+      columns: columns,
+      gutter: gutter ?? LedgerGutter(columns: columns, nameColumns: 8, timeColumns: 5)
+    )
+  }
+
+  func encoder(columns: Int) -> LineEncoder {
     LineEncoder(
       palette: InkPalette(colors, background: background),
       columns: columns,

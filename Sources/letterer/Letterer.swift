@@ -14,7 +14,7 @@ struct Letterer: ParsableCommand {
       letterer help CODE explains a code such as E031.
       """,
     subcommands: [
-      Render.self, Show.self, LayoutCommand.self, TextCommand.self, Inspect.self,
+      Render.self, Show.self, Follow.self, LayoutCommand.self, TextCommand.self, Inspect.self,
       ViewportCommand.self, FormatsCommand.self, FontsCommand.self, Bench.self, Demo.self,
     ],
     helpNames: [.long, .short]

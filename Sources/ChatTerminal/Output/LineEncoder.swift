@@ -8,14 +8,21 @@ struct LineEncoder {
   let linksAreOpened: Bool
   /// Whether lines from right to left stand between U+202D and U+202C.
   let overridesDirection: Bool
+  /// Whether automatic wrap is off already and stays off.
+  var keepsWrapOff = false
 
   /// Appends all lines of a grid, each with a line feed.
   func encode(_ grid: CellGrid, to buffer: inout [UInt8]) {
     for line in 0..<grid.height {
-      var writer = LineWriter(encoder: self, grid: grid, line: line)
-      writer.write(to: &buffer)
+      encode(line, of: grid, to: &buffer)
       buffer.append(0x0A)
     }
+  }
+
+  /// Appends one line of a grid.
+  func encode(_ line: Int, of grid: CellGrid, to buffer: inout [UInt8]) {
+    var writer = LineWriter(encoder: self, grid: grid, line: line)
+    writer.write(to: &buffer)
   }
 }
 
@@ -60,7 +67,7 @@ private struct LineWriter {
     guard isAnchored else { return }
     // In the last column the sequence would erase what has just been written there.
     if cells.count < encoder.columns { buffer += ControlSequence.eraseToEndOfLine }
-    buffer += ControlSequence.enableWrap
+    if !encoder.keepsWrapOff { buffer += ControlSequence.enableWrap }
   }
 
   private mutating func writeCells(to buffer: inout [UInt8]) {
@@ -86,7 +93,7 @@ private struct LineWriter {
 
   /// Paints the grounds of the line first, so that they are there where a cluster is narrower.
   private mutating func startAnchored(_ buffer: inout [UInt8]) {
-    buffer += ControlSequence.disableWrap
+    if !encoder.keepsWrapOff { buffer += ControlSequence.disableWrap }
     guard encoder.palette.depth > .sixteen,
       cells.contains(where: { grid.cells[$0].style.ground != .plain })
     else { return }

@@ -12,7 +12,7 @@ struct TerminalOutput {
   let colors: ColorDepth
   private let options: TerminalOptions
   private let profile: TerminalProfile
-  private let isTerminal: Bool
+  let isTerminal: Bool
   private let variables: [String: String]
 
   /// What is read of the environment.
@@ -22,7 +22,7 @@ struct TerminalOutput {
   ]
 
   /// Takes the terminal's width where none is given; without a terminal `COLUMNS`, else 80.
-  init(_ options: TerminalOptions) {
+  init(_ options: TerminalOptions, style wanted: TerminalStyle? = nil) {
     let variables = Self.variables()
     isTerminal = isatty(STDOUT_FILENO) != 0
     self.options = options
@@ -31,7 +31,7 @@ struct TerminalOutput {
     colors = ColorDepth(options.color, variables: variables, isTerminal: isTerminal)
     // A file is a file whatever its colors are.
     style =
-      (options.style ?? .suitable(columns: columns, colors: isTerminal ? colors : .none))
+      (options.style ?? wanted ?? .suitable(columns: columns, colors: isTerminal ? colors : .none))
       .with(options.snapshot ? .full : colors)
     self.columns = columns
     profile =
@@ -40,26 +40,41 @@ struct TerminalOutput {
 
   /// Shows a transcript row by row.
   func show(_ transcript: Transcript, look: LookOptions) throws {
-    let environment = look.environment(of: transcript, width: Double(columns), scale: 1)
-    let wording = look.wording(of: transcript)
-    let clock = look.clock ?? transcript.view.clock
-    let gutter = LedgerGutter(
-      transcript,
-      columns: columns,
-      timeColumns: clock == .twentyFourHour ? 5 : 8
-    )
-    let layout = TranscriptLayout(
-      transcript,
-      theme: .terminal(style, columns: columns, gutter: gutter),
-      environment: environment,
-      typesetter: CellTypesetter(widths: options.widths),
-      wording: wording
-    )
+    let gutter = gutter(of: transcript, look: look)
+    let layout = layout(of: transcript, look: look, gutter: gutter)
     let painter = painter(gutter: gutter)
     if options.snapshot { return try OutputFile.print(painter.snapshot(of: layout)) }
     let setsDirection = profile.setsExplicitDirection(for: transcript)
     try write(layout, painter, setsDirection: setsDirection)
   }
+
+  /// Returns the gutter that suits the names of a transcript.
+  func gutter(of transcript: Transcript, look: LookOptions) -> LedgerGutter {
+    let clock = look.clock ?? transcript.view.clock
+    return LedgerGutter(
+      transcript,
+      columns: columns,
+      timeColumns: clock == .twentyFourHour ? 5 : 8
+    )
+  }
+
+  /// Lays out a transcript in cells.
+  func layout(
+    of transcript: Transcript,
+    look: LookOptions,
+    gutter: LedgerGutter
+  ) -> TranscriptLayout<CellTypesetter, ICUWording> {
+    TranscriptLayout(
+      transcript,
+      theme: .terminal(style, columns: columns, gutter: gutter),
+      environment: look.environment(of: transcript, width: Double(columns), scale: 1),
+      typesetter: CellTypesetter(widths: options.widths),
+      wording: look.wording(of: transcript)
+    )
+  }
+
+  /// Whether a terminal is told not to reorder, whatever will be shown.
+  var setsExplicitDirection: Bool { profile.setsExplicitDirection }
 
   private func write(
     _ layout: TranscriptLayout<CellTypesetter, ICUWording>,
@@ -82,7 +97,7 @@ struct TerminalOutput {
   /// How much is written at once where nobody watches, in bytes.
   private static let chunk = 1 << 16
 
-  private func painter(gutter: LedgerGutter) -> TerminalPainter {
+  func painter(gutter: LedgerGutter) -> TerminalPainter {
     let anchors = options.anchor == .always || options.anchor == .auto && profile != .file
     return TerminalPainter(
       style: style,
@@ -104,6 +119,13 @@ struct TerminalOutput {
   }
 
   // MARK: System
+
+  /// The height of the terminal's window in lines; 24 where it is not known.
+  static var windowRows: Int {
+    var window = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0 else { return 24 }
+    return min(Int(window.ws_row), 1000)
+  }
 
   private static var windowColumns: Int? {
     var window = winsize()
