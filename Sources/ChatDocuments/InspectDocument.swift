@@ -6,6 +6,8 @@ public struct InspectDocument: Sendable {
   public var format: String
   /// How sure the detection was, from 0 to 1.
   public var confidence: Double
+  /// What in the input speaks for the format; empty where nothing is told.
+  public var reason: String
   /// The transcript that was read.
   public var transcript: Transcript
   /// What was found wrong.
@@ -17,12 +19,14 @@ public struct InspectDocument: Sendable {
   public init(
     format: String,
     confidence: Double,
+    reason: String = "",
     transcript: Transcript,
     diagnostics: [Diagnostic],
     file: String? = nil
   ) {
     self.format = format
     self.confidence = confidence
+    self.reason = reason
     self.transcript = transcript
     self.diagnostics = diagnostics
     self.file = file
@@ -36,6 +40,7 @@ public struct InspectDocument: Sendable {
     json.object { json in
       json.member("format", format)
       json.member("confidence", (confidence * 100).rounded() / 100)
+      if !reason.isEmpty { json.member("reason", reason) }
       json.name("viewer")
       if let viewer = transcript.viewer { json.string(viewer) } else { json.null() }
       writeParticipants(into: &json)

@@ -43,6 +43,8 @@ extension Theme {
     footer.inset = 2
     footer.gap = 1
     footer.times = .every
+    reveal.font = .cell
+    reveal.width = 10
     typing.form = .words
     typing.font = .cell
     typing.margin = 0

@@ -15,7 +15,8 @@ struct Letterer: ParsableCommand {
       """,
     subcommands: [
       Render.self, Show.self, Follow.self, LayoutCommand.self, TextCommand.self, Inspect.self,
-      ViewportCommand.self, FormatsCommand.self, FontsCommand.self, Bench.self, Demo.self,
+      Check.self, Convert.self, ViewportCommand.self, FormatsCommand.self, FontsCommand.self,
+      Themes.self, Bench.self, Demo.self,
     ],
     helpNames: [.long, .short]
   )

@@ -5,7 +5,11 @@ extension JSONWriter {
     object { json in
       json.member("at", event.time)
       let known = json.change(event.change)
+      // The fields of an event of another type are its own, whatever they are.
+      let groups = json.groupsUnknownFields
+      if case .other = event.change { json.groupsUnknownFields = false }
       json.fields(event.ext, except: known + ["at", "type", "ext"])
+      json.groupsUnknownFields = groups
     }
   }
 

@@ -10,13 +10,15 @@ extension TranscriptDecoder {
     if let change = decodeChange(type, &parts) {
       return TranscriptEvent(time: time, change: change, ext: parts.rest(&log))
     }
-    log.add(
-      .unknownEvent,
-      at: fields.position,
-      "event of type \(quotedName(type)) is unknown or lacks a field",
-      note: "kept, without effect",
-      subject: type
-    )
+    if !type.hasPrefix("x-") {
+      log.add(
+        .unknownEvent,
+        at: fields.position,
+        "event of type \(quotedName(type)) is unknown or lacks a field",
+        note: "kept, without effect",
+        subject: type
+      )
+    }
     return TranscriptEvent(time: time, change: .other(type: type), ext: fields.openRest())
   }
 

@@ -87,22 +87,36 @@ struct LiveDatabase {
     guard let old, ForeignRecord.isMessage(old) else {
       return tell(.message(message))
     }
-    let before = self.message(old, at: path)
-    if before.runs != message.runs || before.attachments != message.attachments {
-      tell(.edit(message))
+    tellChange(from: self.message(old, at: path), to: message)
+  }
+
+  /// A message is edited only where it says something else; the rest are events of their own.
+  private mutating func tellChange(from old: Message, to new: Message) {
+    if old.runs != new.runs || old.attachments != new.attachments { tell(.edit(new)) }
+    if old.status != new.status { tell(.status(message: new.id, status: new.status)) }
+    if old.deletion == nil, new.deletion != nil { tell(.delete(message: new.id, by: nil)) }
+    for (one, other, isOn) in [(old, new, false), (new, old, true)] {
+      for reaction in one.reactions {
+        let others = other.reactions.first { $0.emoji == reaction.emoji }?.participants ?? []
+        for person in reaction.participants where !others.contains(person) {
+          tell(
+            .reaction(message: new.id, participant: person, emoji: reaction.emoji, isOn: isOn)
+          )
+        }
+      }
     }
   }
 
   private mutating func message(_ value: JSONValue, at path: [String]) -> Message {
-    var record = ForeignRecord(value, &log)
-    record.message.ext = []
     let key = path.last ?? ""
-    record.message.id = key  // removals name nothing else
-    if record.message.time == nil { record.message.time = PushID(key)?.time }
-    if let sender = record.message.sender, let name = record.senderName, names[sender] == nil {
+    let member = JSONMember(name: key, at: value.position, value: value)
+    let found = FirebaseMessage(member, &log)
+    var message = found.message
+    message.id = key  // removals name nothing else
+    if let sender = message.sender, let name = found.senderName, names[sender] == nil {
       add(sender, name: name)
     }
-    return record.message
+    return message
   }
 
   private mutating func remove(_ node: [String]) {

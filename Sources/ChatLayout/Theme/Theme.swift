@@ -19,9 +19,9 @@ public struct Theme: Hashable, Sendable {
   /// The space around all rows, and the distances between them.
   public var list = ListStyle()
   /// Which messages belong together.
-  public var runs = RunRule(requiresSameSender: true, maximumGap: 120, requiresSameDay: true)
+  public var runs = RunRule.standard
   /// Where time headers stand, and what they say.
-  public var timeHeaders = TimeHeaderRule(minimumGap: 300, marksNewDay: true)
+  public var timeHeaders = TimeHeaderRule.standard
   /// The time header.
   public var timeHeader = HeaderStyle()
   /// The font and the size of the text in bubbles.
@@ -38,6 +38,8 @@ public struct Theme: Hashable, Sendable {
   public var senderName = SenderNameStyle()
   /// The label under a bubble that tells when it was sent and how far it got, or the time within it.
   public var footer = FooterStyle()
+  /// The times that a swipe reveals.
+  public var reveal = RevealStyle()
   /// The answered message, quoted in the bubble.
   public var quote = QuoteStyle()
   /// The mark of a forwarded message.

@@ -58,4 +58,6 @@ public enum Phrase: Hashable, Sendable {
   case call(Call.Outcome, isVideo: Bool)
   /// That a tool failed.
   case toolFailed
+  /// A welcome to the conversation, maybe by name.
+  case welcome(String?)
 }

@@ -40,7 +40,7 @@ struct Follow: ParsableCommand {
   func run() throws {
     var input = try LiveInput(path: input)
     var events = LiveEvents()
-    var session = FollowSession(options: terminal, look: look, viewer: me)
+    var session = try FollowSession(options: terminal, look: look, viewer: me)
     let output = try OutputFile(Destination(path: "-"))
     let signals = session.isWindow ? TerminalSignals() : nil
     let keys = session.isWindow ? TerminalKeys(isRead: self.input == "-") : nil
@@ -81,11 +81,11 @@ struct Follow: ParsableCommand {
       let rest = Self.frame - Int32(clamping: Self.milliseconds() - last)
       let arrival = try input.next(waiting: isDirty ? min(max(rest, 0), Self.frame) : Self.pause)
       switch arrival {
-      case .bytes(let bytes): for record in events.take(bytes) { session.take(record) }
+      case .bytes(let bytes): for record in events.take(bytes) { try session.take(record) }
       case .restarted: events = LiveEvents()
       case .nothing where !isDirty: continue
       case .nothing: break
-      case .end: for record in events.finish() { session.take(record) }
+      case .end: for record in events.finish() { try session.take(record) }
       }
       isDirty = true
       if case .bytes = arrival, Self.milliseconds() - last < Int(Self.frame) { continue }

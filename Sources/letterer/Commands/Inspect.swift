@@ -15,10 +15,12 @@ struct Inspect: ParsableCommand {
   var json = false
 
   func run() throws {
+    if try input.printedList() { return }
     let result = try input.read()
     let document = InspectDocument(
       format: result.format,
       confidence: result.confidence,
+      reason: result.reason,
       transcript: result.transcript,
       diagnostics: result.diagnostics,
       file: input.input
@@ -36,7 +38,7 @@ extension InspectDocument {
     let earliest = times.min { $0.milliseconds < $1.milliseconds }?.text ?? "unknown"
     let latest = times.max { $0.milliseconds < $1.milliseconds }?.text ?? "unknown"
     var lines = [
-      "format        \(format) (confidence \(Int((confidence * 100).rounded())) %)",
+      "format        \(format) (confidence \(Int((confidence * 100).rounded())) %: \(reason))",
       "messages      \(transcript.messages.count)",
       "from          \(earliest)",
       "to            \(latest)",

@@ -41,7 +41,8 @@ struct TerminalOutput {
   /// Shows a transcript row by row.
   func show(_ transcript: Transcript, look: LookOptions) throws {
     let gutter = gutter(of: transcript, look: look)
-    let layout = layout(of: transcript, look: look, gutter: gutter)
+    let wording = try look.wording(of: transcript)
+    let layout = layout(of: transcript, look: look, wording: wording, gutter: gutter)
     let painter = painter(gutter: gutter)
     if options.snapshot { return try OutputFile.print(painter.snapshot(of: layout)) }
     let setsDirection = profile.setsExplicitDirection(for: transcript)
@@ -62,14 +63,17 @@ struct TerminalOutput {
   func layout(
     of transcript: Transcript,
     look: LookOptions,
+    wording: ICUWording,
     gutter: LedgerGutter
   ) -> TranscriptLayout<CellTypesetter, ICUWording> {
-    TranscriptLayout(
+    var environment = look.environment(of: transcript, width: Double(columns), scale: 1)
+    environment.textSize = 1  // a terminal has one size of text
+    return TranscriptLayout(
       transcript,
       theme: .terminal(style, columns: columns, gutter: gutter),
-      environment: look.environment(of: transcript, width: Double(columns), scale: 1),
+      environment: environment,
       typesetter: CellTypesetter(widths: options.widths),
-      wording: look.wording(of: transcript)
+      wording: wording
     )
   }
 

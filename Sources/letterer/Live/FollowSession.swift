@@ -18,6 +18,7 @@ struct FollowSession {
   private var output: TerminalOutput
   private var timeline: Timeline
   private var gutter: LedgerGutter
+  private var wording: ICUWording
   private var layout: TranscriptLayout<CellTypesetter, ICUWording>
   private var screen: Screen
   /// Rows of a log that were not written yet.
@@ -35,14 +36,20 @@ struct FollowSession {
   }
 
   /// Begins with nothing.
-  init(options: TerminalOptions, look: LookOptions, viewer: String?) {
+  init(options: TerminalOptions, look: LookOptions, viewer: String?) throws(Problem) {
     self.options = options
     self.look = look
     wantedViewer = viewer
     output = TerminalOutput(options, style: .ledger)
     timeline = Timeline(Transcript(viewer: viewer, messages: []))
     gutter = output.gutter(of: timeline.transcript, look: look)
-    layout = output.layout(of: timeline.transcript, look: look, gutter: gutter)
+    wording = try look.wording(of: timeline.transcript)
+    layout = output.layout(
+      of: timeline.transcript,
+      look: look,
+      wording: wording,
+      gutter: gutter
+    )
     let painter = output.painter(gutter: gutter)
     screen =
       output.isTerminal
@@ -86,11 +93,11 @@ struct FollowSession {
   // MARK: Events
 
   /// Takes what a line says.
-  mutating func take(_ record: EventReader.Record) {
+  mutating func take(_ record: EventReader.Record) throws(Problem) {
     switch record {
     case .event(let event): take(event)
     case .participant(let participant): add(participant)
-    case .header(let transcript): begin(transcript)
+    case .header(let transcript): try begin(transcript)
     case .unreadable: ignored += 1
     }
     if record != .unreadable { count += 1 }
@@ -146,7 +153,8 @@ struct FollowSession {
   }
 
   /// A header begins a conversation; one that follows another stands below it.
-  private mutating func begin(_ transcript: Transcript) {
+  private mutating func begin(_ transcript: Transcript) throws(Problem) {
+    wording = try look.wording(of: transcript)
     timeline = Timeline(transcript)
     if let wantedViewer { timeline.setViewer(wantedViewer) }
     known = Set(transcript.participants.map(\.id))
@@ -214,7 +222,7 @@ struct FollowSession {
     }
     if isWindow { transcript.view.typing = layout.transcript.view.typing }
     gutter = output.gutter(of: transcript, look: look)
-    layout = output.layout(of: transcript, look: look, gutter: gutter)
+    layout = output.layout(of: transcript, look: look, wording: wording, gutter: gutter)
   }
 }
 

@@ -39,11 +39,11 @@ struct AlbumMosaic: Hashable {
     var best = (arrangement: Arrangement.rows([]), height: width, cost: Double.infinity)
     for arrangement in Self.arrangements(of: limited.count) {
       let natural = Self.height(of: arrangement, ratios: limited, width: width, spacing: spacing)
-      let limited = min(
+      let bounded = min(
         max(natural, width * Self.heightLimits.lowerBound),
         width * Self.heightLimits.upperBound
       )
-      let size = Size(width: width, height: max((height ?? limited).rounded(.down), 1))
+      let size = Size(width: width, height: max((height ?? bounded).rounded(.down), 1))
       let cost = Self.cost(of: arrangement, ratios: limited, size: size, spacing: spacing)
       if cost < best.cost { best = (arrangement, size.height, cost) }
     }

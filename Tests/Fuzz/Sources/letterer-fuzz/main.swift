@@ -6,6 +6,8 @@ let usage = """
 
   text      multilingual and hostile texts: prepared, fitted, set into glyphs (the default)
   json      random and mutated documents: read, resolved, written
+  firebase, firebase-stream, rongcloud, parse, sqlite, plist
+            mutations of the fixtures of one format (sqlite wants the program sqlite3)
   viewport  random lists and keyboards: the closed form, and that the way does not matter
   images    damaged pictures: headers, pixels, scaling
   terminal  eight messages a case, shown in a terminal: nothing of them may steer it
@@ -43,7 +45,11 @@ case "terminal":
 case "threads": isSound = await ThreadTarget(options).run()
 case "scaling": isSound = ScalingTarget().run()
 default:
-  print(usage)
-  exit(2)
+  guard let target = SourceTarget(options.target) else {
+    print(usage)
+    exit(2)
+  }
+  var campaign = Campaign(options, target)
+  isSound = campaign.run()
 }
 exit(isSound ? 0 : 1)
