@@ -31,6 +31,10 @@ public struct TerminalPainter: Sendable {
   public var overridesDirection: Bool
   /// What stands beside the rows of a ledger; the same as the theme's.
   public var gutter: LedgerGutter?
+  /// Gives the pictures of a transcript, two pixels a cell; `nil` for those that cannot be shown.
+  ///
+  /// It is asked only where there are 256 colors or more; a shade stands for all others.
+  public var picture: (@Sendable (TerminalPictureRequest) -> TerminalPicture?)?
 
   /// How many lines are laid out at a time.
   private static let stretch = 256.0
@@ -127,7 +131,8 @@ public struct TerminalPainter: Sendable {
       transcript: layout.header,
       viewerName: layout.wording.phrase(.viewer),
       columns: columns,
-      gutter: gutter ?? LedgerGutter(columns: columns, nameColumns: 8, timeColumns: 5)
+      gutter: gutter ?? LedgerGutter(columns: columns, nameColumns: 8, timeColumns: 5),
+      picture: colors < .indexed ? nil : picture
     )
   }
 

@@ -14,7 +14,7 @@ import Testing
     #expect(live.prints("first\n"))
     try live.write(line("2", "second", sender: "bob"))
     #expect(live.prints("second\n"))
-    try live.write(#"{"type": "typing", "participant": "ann", "on": true}"# + "\n")
+    try live.write(#"{"type": "typing", "by": "ann", "on": true}"# + "\n")
     try live.write(#"{"type": "edit", "message": {"id": "1", "text": "changed"}}"# + "\n")
     try live.write(line("3", "third") + #"{"type": "mess"#)
     try live.closeInput()
@@ -73,10 +73,10 @@ import Testing
     let live = try LiveProcess(["follow", "-", "--me", "me"], inTerminal: true)
     try live.write(line("1", "Good morning", sender: "me"))
     #expect(live.prints("Good morning"))
-    try live.write(#"{"type": "typing", "participant": "ann", "on": true}"# + "\n")
+    try live.write(#"{"type": "typing", "by": "ann", "on": true}"# + "\n")
     #expect(live.prints("●"))
     var place = live.output.count
-    try live.write(#"{"type": "status", "message": "1", "status": "read"}"# + "\n")
+    try live.write(#"{"type": "status", "message": "1", "state": "read"}"# + "\n")
     #expect(live.prints("Read", after: place))
     place = live.output.count
     try live.write(#"{"type": "edit", "message": {"id": "1", "text": "Good evening"}}"# + "\n")

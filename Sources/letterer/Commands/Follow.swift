@@ -8,7 +8,7 @@ struct Follow: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows a conversation in the terminal while it goes on.",
     discussion: """
-      Every line is an event such as {"type": "typing", "participant": "ann", "on": true}, or a line \
+      Every line is an event such as {"type": "typing", "by": "ann", "on": true}, or a line \
       of a transcript in JSON lines; or the lines are the stream of a Firebase Realtime Database. A \
       file is followed as other programs append to it, until letterer is interrupted; standard input \
       up to its end. In a file or a pipe every message is printed once, when it comes.

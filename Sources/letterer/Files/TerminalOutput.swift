@@ -1,3 +1,4 @@
+import ChatImages
 import ChatLayout
 import ChatModel
 import ChatTerminal
@@ -39,11 +40,11 @@ struct TerminalOutput {
   }
 
   /// Shows a transcript row by row.
-  func show(_ transcript: Transcript, look: LookOptions) throws {
+  func show(_ transcript: Transcript, look: LookOptions, images: ImageFiles? = nil) throws {
     let gutter = gutter(of: transcript, look: look)
     let wording = try look.wording(of: transcript)
     let layout = layout(of: transcript, look: look, wording: wording, gutter: gutter)
-    let painter = painter(gutter: gutter)
+    let painter = painter(gutter: gutter, images: images)
     if options.snapshot { return try OutputFile.print(painter.snapshot(of: layout)) }
     let setsDirection = profile.setsExplicitDirection(for: transcript)
     try write(layout, painter, setsDirection: setsDirection)
@@ -101,9 +102,9 @@ struct TerminalOutput {
   /// How much is written at once where nobody watches, in bytes.
   private static let chunk = 1 << 16
 
-  func painter(gutter: LedgerGutter) -> TerminalPainter {
+  func painter(gutter: LedgerGutter, images: ImageFiles? = nil) -> TerminalPainter {
     let anchors = options.anchor == .always || options.anchor == .auto && profile != .file
-    return TerminalPainter(
+    var painter = TerminalPainter(
       style: style,
       colors: colors,
       background: background,
@@ -113,6 +114,8 @@ struct TerminalOutput {
       overridesDirection: profile.overridesDirection,
       gutter: gutter
     )
+    if let images { painter.picture = { TerminalPicture($0, from: images) } }
+    return painter
   }
 
   /// What was asked for, else what `COLORFGBG` says of the ground, else dark.
@@ -147,5 +150,27 @@ struct TerminalOutput {
     names.reduce(into: [:]) { variables, name in
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
+  }
+}
+
+extension TerminalPicture {
+  /// Reads a picture at two pixels a cell; `nil` where it cannot be read.
+  fileprivate init?(_ request: TerminalPictureRequest, from images: ImageFiles) {
+    let size = PixelSize(width: request.columns, height: 2 * request.lines)
+    let fit = request.isFitted ? PictureFit.fit : .fill
+    guard let picture = try? images.picture(at: request.path, size: size, fit: fit).get() else {
+      return nil
+    }
+    self.init(
+      width: picture.width,
+      height: picture.height,
+      // What is more than half transparent is left to the terminal's own ground.
+      pixels: picture.pixels.map { pixel in
+        let alpha = pixel >> 24
+        guard alpha >= 128 else { return nil }
+        func color(_ part: UInt32) -> UInt32 { min((part & 0xFF) * 255 / alpha, 255) }
+        return color(pixel) << 16 | color(pixel >> 8) << 8 | color(pixel >> 16)
+      }
+    )
   }
 }
