@@ -111,7 +111,6 @@ struct Follow: ParsableCommand {
       kill(getpid(), SIGSTOP)
       keys?.silence()
       try output.write(session.start.span)
-      session.resize()
       session.restart()
     default: return false
     }

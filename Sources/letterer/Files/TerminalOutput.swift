@@ -13,7 +13,7 @@ struct TerminalOutput {
   let colors: ColorDepth
   private let options: TerminalOptions
   private let profile: TerminalProfile
-  let isTerminal: Bool
+  private let isTerminal: Bool
   private let variables: [String: String]
 
   /// What is read of the environment.
@@ -77,6 +77,9 @@ struct TerminalOutput {
       wording: wording
     )
   }
+
+  /// Whether what was written can be written over.
+  var canRedraw: Bool { isTerminal && variables["TERM"] != "dumb" }
 
   /// Whether a terminal is told not to reorder, whatever will be shown.
   var setsExplicitDirection: Bool { profile.setsExplicitDirection }

@@ -6,12 +6,6 @@ import ChatText
 
 /// A conversation that grows, in a window or as a log.
 struct FollowSession {
-  /// Where rows go.
-  private enum Screen {
-    case window(TerminalWindow)
-    case log(TerminalLog)
-  }
-
   private let options: TerminalOptions
   private let look: LookOptions
   private let wantedViewer: String?
@@ -20,7 +14,9 @@ struct FollowSession {
   private var gutter: LedgerGutter
   private var wording: ICUWording
   private var layout: TranscriptLayout<CellTypesetter, ICUWording>
-  private var screen: Screen
+  /// The window of a terminal; `nil` where rows go into a log.
+  private var window: TerminalWindow?
+  private var log: TerminalLog
   /// Rows of a log that were not written yet.
   private var rows: [UInt8] = []
   /// Whether something changed on which every row may depend.
@@ -32,7 +28,7 @@ struct FollowSession {
 
   /// How many messages are kept: those of a window can still change, those of a log be quoted.
   private var limit: Int {
-    if case .window = screen { 10_000 } else { 1000 }
+    isWindow ? 10_000 : 1000
   }
 
   /// Begins with nothing.
@@ -51,43 +47,35 @@ struct FollowSession {
       gutter: gutter
     )
     let painter = output.painter(gutter: gutter)
-    screen =
-      output.isTerminal
-      ? .window(TerminalWindow(layout, painter: painter, rows: TerminalOutput.windowRows))
-      : .log(TerminalLog(layout, painter: painter))
+    log = TerminalLog(layout, painter: painter)
+    guard output.canRedraw else { return }
+    window = TerminalWindow(layout, painter: painter, rows: TerminalOutput.windowRows)
   }
 
   /// Whether rows go to a terminal, in which they can change.
-  var isWindow: Bool { output.isTerminal }
+  var isWindow: Bool { window != nil }
 
   /// What is written before everything else.
   var start: [UInt8] {
-    guard case .window(let window) = screen else { return [] }
+    guard let window else { return [] }
     let direction = output.setsExplicitDirection ? TerminalPainter.startOfExplicitDirection : []
     return window.start + direction
   }
 
   /// What puts back everything that is set in the terminal.
   var end: [UInt8] {
-    guard case .window(let window) = screen else { return [] }
+    guard let window else { return [] }
     let direction = output.setsExplicitDirection ? TerminalPainter.endOfExplicitDirection : []
     return window.end + direction
   }
 
   /// Returns what is to be written now, at once.
   mutating func frame() -> [UInt8] {
-    switch screen {
-    case .log:
-      defer { rows = [] }
-      return rows
-    case .window:
-      if needsLayout { renew() }
-      layout.setTyping(timeline.screen.typing)
-      guard case .window(var window) = screen else { return [] }
-      let frame = window.frame(of: layout)
-      screen = .window(window)
-      return frame
-    }
+    defer { rows = [] }
+    guard isWindow else { return rows }
+    layout.setTyping(timeline.screen.typing)
+    if needsLayout { renew() }
+    return window?.frame(of: layout) ?? []
   }
 
   // MARK: Events
@@ -110,30 +98,22 @@ struct FollowSession {
     switch timeline.apply(event) {
     case .sent, .received: if let message = timeline.transcript.messages.last { append(message) }
     case .acknowledged(let id), .changed(let id):
-      if let change = timeline.message(id).flatMap({ layout.update($0) }) { note(change) }
+      if let change = timeline.message(id).flatMap({ layout.update($0) }) { window?.note(change) }
     case .screen: if case .marker = event.change { needsLayout = true }
     case .ignored: break
     }
   }
 
   private mutating func append(_ message: Message) {
-    if case .log = screen, needsLayout { renew() }
+    if !isWindow, needsLayout { renew() }
     let change = layout.append(message)
-    note(change)
-    if case .log(var log) = screen {
-      rows += log.text(from: change.y, of: layout)
-      screen = .log(log)
-    }
-    if layout.messageCount > limit + limit / 5 {
-      timeline.forget(first: layout.messageCount - limit)
+    window?.note(change)
+    if !isWindow { rows += log.text(from: change.y, of: layout) }
+    let count = timeline.transcript.messages.count
+    if count > limit + limit / 5 {
+      timeline.forget(first: count - limit)
       needsLayout = true
     }
-  }
-
-  private mutating func note(_ change: LayoutChange) {
-    guard case .window(var window) = screen else { return }
-    window.note(change)
-    screen = .window(window)
   }
 
   private mutating func add(_ participant: Participant) {
@@ -164,52 +144,34 @@ struct FollowSession {
     setViewer()
     makeLayout()
     let painter = output.painter(gutter: gutter)
-    switch screen {
-    case .window(var window):
-      window.begin(layout, painter: painter)
-      screen = .window(window)
-    case .log:
-      var log = TerminalLog(layout, painter: painter)
-      rows += log.text(from: 0, of: layout)
-      screen = .log(log)
-    }
+    window?.begin(layout, painter: painter)
+    log = TerminalLog(layout, painter: painter)
+    if !isWindow { rows += log.text(from: 0, of: layout) }
   }
 
   // MARK: Layout
 
   /// Takes the size of the window again and fills it anew.
   mutating func resize() {
-    guard case .window(var window) = screen else { return }
     output = TerminalOutput(options, style: .ledger)
     makeLayout()
-    window.resize(
+    window?.resize(
       to: layout,
       painter: output.painter(gutter: gutter),
       rows: TerminalOutput.windowRows
     )
-    screen = .window(window)
   }
 
   /// Shows everything again, as after somebody else had the terminal.
-  mutating func restart() {
-    guard case .window(var window) = screen else { return }
-    window.restart()
-    screen = .window(window)
-  }
+  mutating func restart() { window?.restart() }
 
   /// Lays out the same conversation anew; what is on screen stays where it is, seen from the end.
   private mutating func renew() {
     let height = layout.contentHeight
     makeLayout()
     let painter = output.painter(gutter: gutter)
-    switch screen {
-    case .window(var window):
-      window.change(to: layout, painter: painter, heightBefore: height)
-      screen = .window(window)
-    case .log(var log):
-      log.change(to: layout, painter: painter)
-      screen = .log(log)
-    }
+    window?.change(to: layout, painter: painter, heightBefore: height)
+    log.change(to: layout, painter: painter)
   }
 
   private mutating func makeLayout() {
@@ -220,7 +182,7 @@ struct FollowSession {
         TranscriptEvent(change: .marker(name: "unread", before: unread))
       ]
     }
-    if isWindow { transcript.view.typing = layout.transcript.view.typing }
+    transcript.view.typing = isWindow ? timeline.screen.typing : []
     gutter = output.gutter(of: transcript, look: look)
     layout = output.layout(of: transcript, look: look, wording: wording, gutter: gutter)
   }
