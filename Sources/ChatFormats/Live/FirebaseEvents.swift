@@ -1,5 +1,4 @@
 public import ChatDocuments
-public import ChatModel
 
 /// Turns the stream of a Firebase Realtime Database into events, line by line, as it comes.
 ///
