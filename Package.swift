@@ -166,7 +166,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatFormatsTests",
-      dependencies: ["CSQLite", "ChatDocuments", "ChatFormats", "ChatModel", "TestSupport"],
+      dependencies: [
+        "CArchive", "CSQLite", "ChatDocuments", "ChatFormats", "ChatModel", "TestSupport",
+      ],
       resources: [.copy("Fixtures")]
     ),
   ],

@@ -70,7 +70,7 @@ public struct ConversationList {
     Diagnostic(.malformed, message: "the document ends before its first complete message")
   }
 
-  private static func checkForMessages(_ reading: Reading) throws(FormatError) {
+  static func checkForMessages(_ reading: Reading) throws(FormatError) {
     if !reading.transcript.messages.isEmpty { return }
     if reading.isTruncated { throw .malformed([truncation] + reading.diagnostics.items) }
     let isDamaged = reading.diagnostics.items.contains { $0.level == .error }

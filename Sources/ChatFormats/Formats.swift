@@ -20,12 +20,13 @@ public enum Formats {
 
   static let readers: [any TranscriptReader] = [
     TranscriptJSONReader(), TranscriptLinesReader(), PlainReader(), FirebaseReader(),
-    FirebaseStreamReader(), RongCloudReader(), ParseReader(),
-    SQLiteReader(),
+    FirebaseStreamReader(), RongCloudReader(), ParseReader(), SQLiteReader(), WhatsAppReader(),
+    TelegramReader(), DiscordReader(), SlackReader(), ChatGPTReader(), ClaudeReader(),
+    ClaudeCodeReader(), ShareGPTReader(), AnthropicReader(), OpenAIReader(),
   ]
 
   /// The formats that consist of many files.
-  static let folderReaders: [any FolderReader] = [SQLiteReader()]
+  static let folderReaders: [any FolderReader] = [SQLiteReader(), SlackReader()]
 
   /// Every format, the neutral ones first.
   public static var all: [Description] {
@@ -93,7 +94,7 @@ public enum Formats {
     return reader
   }
 
-  private static func choose(
+  static func choose(
     _ sample: FormatSample,
     _ options: ReadOptions
   ) throws(FormatError) -> FormatMatch {
@@ -108,5 +109,17 @@ public enum Formats {
     let close = matches.filter { best.confidence - $0.confidence < margin }
     if close.count > 1 { throw .ambiguous(close) }
     return best
+  }
+}
+
+extension Conversations {
+  /// Returns the conversation that the options ask for, or the only one.
+  func chosen(_ options: ReadOptions) throws(FormatError) -> Reading {
+    let isEmpty = summaries.count == 1 && summaries[0].messages == 0
+    var reading = try self.reading(isEmpty ? 0 : index(of: options.chat))
+    var all = diagnostics
+    all.add(contentsOf: reading.diagnostics)
+    reading.diagnostics = all
+    return reading
   }
 }

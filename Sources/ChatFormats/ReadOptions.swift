@@ -19,6 +19,9 @@ public struct ReadOptions: Hashable, Sendable {
   public var unread: UnreadCounts?
   /// Whether anything that is wrong makes the reading fail.
   public var isStrict: Bool
+  /// The order of day, month and year in exports that write them in the phone's; `nil` to tell it
+  /// from the dates.
+  public var dateOrder: DateOrder?
 
   /// Creates options; nothing needs to be told.
   public init(
@@ -29,7 +32,8 @@ public struct ReadOptions: Hashable, Sendable {
     decodings: [BodyEncoding] = [],
     sqliteMap: SQLiteMap? = nil,
     unread: UnreadCounts? = nil,
-    isStrict: Bool = false
+    isStrict: Bool = false,
+    dateOrder: DateOrder? = nil
   ) {
     self.format = format
     self.viewer = viewer
@@ -39,6 +43,7 @@ public struct ReadOptions: Hashable, Sendable {
     self.sqliteMap = sqliteMap
     self.unread = unread
     self.isStrict = isStrict
+    self.dateOrder = dateOrder
   }
 }
 

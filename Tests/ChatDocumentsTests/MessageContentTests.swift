@@ -83,6 +83,12 @@ import Testing
     #expect(reading.diagnostics.items.map(\.message) == [words])
   }
 
+  @Test func `an extent may be two numbers`() {
+    let reading = read(#"{"kind": "custom", "size": [240, 80.5]}"#)
+    #expect(reading.transcript.messages[0].content == .custom(width: 240, height: 80.5))
+    #expect(reading.diagnostics.items == [])
+  }
+
   @Test func `an unknown outcome of a call counts as answered and is reported`() {
     let reading = read(#"{"call": {"outcome": "dropped"}}"#)
     #expect(reading.transcript.messages[0].content == .call(Call()))

@@ -27,6 +27,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case chosenTable = "N011"
   /// Tables that hold no conversation.
   case otherTable = "N012"
+  /// Records that are no messages.
+  case otherRecord = "N013"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.

@@ -70,6 +70,14 @@ extension DiagnosticCode {
       text: "A message is longer than any messenger allows. It is cut at the limit.",
       hint: "The file is most likely damaged or no chat."
     ),
+    .otherRecord: DiagnosticExplanation(
+      title: "records that are no messages",
+      text: """
+        The file holds records beside its messages, such as snapshots of files, ends of branches \
+        that are not shown, or settings. They are passed over.
+        """,
+      hint: "Nothing needs to be done."
+    ),
     .brokenTree: DiagnosticExplanation(
       title: "broken tree of messages",
       text: """

@@ -10,6 +10,12 @@ extension TranscriptDecoder {
     let own = names.filter { $0.kinds.contains(message.kind) }
     for (name, _) in own + names where message.content == nil {
       guard let given = fields.take(name) else { continue }
+      if name == "size", let lengths = given.elements, lengths.count == 2,
+        let width = lengths[0].finiteNumber, let height = lengths[1].finiteNumber
+      {
+        message.content = .custom(width: width, height: height)
+        continue
+      }
       guard let parts = ObjectDecoder(given, record: name) else {
         fields.reportType(name, given, "an object", nil, &log)
         continue
@@ -142,9 +148,7 @@ extension TranscriptDecoder {
   /// Reads levels from 0 to 255; what is beyond is cut to them and reported.
   mutating func decodeWaveform(_ fields: inout ObjectDecoder) -> [UInt8] {
     fields.array("waveform", &log).compactMap { element in
-      guard case .number(let spelling) = element.content, let level = Double(spelling),
-        level.isFinite
-      else {
+      guard let level = element.finiteNumber else {
         fields.reportType("waveform", element, "numbers from 0 to 255", nil, &log)
         return nil
       }
@@ -154,5 +158,14 @@ extension TranscriptDecoder {
       }
       return UInt8(min(max(level, 0), 255).rounded())
     }
+  }
+}
+
+extension JSONValue {
+  /// The number, where it is one that can be reckoned with.
+  fileprivate var finiteNumber: Double? {
+    guard case .number(let spelling) = content, let number = Double(spelling), number.isFinite
+    else { return nil }
+    return number
   }
 }

@@ -29,7 +29,8 @@ struct AttachmentFiles {
     if let thumbnail = attachment.thumbnail?.path, !thumbnail.isAddress {
       attachment.thumbnail = entry(at: thumbnail).map { PictureReference(path: $0.path) }
     }
-    guard let path = attachment.path, attachment.state == .present else { return }
+    guard let path = attachment.path, attachment.state == .present, !path.hasPrefix("data:")
+    else { return }
     if path.isAddress {
       attachment.state = .remote
     } else if let entry = entry(at: path) {
@@ -38,12 +39,17 @@ struct AttachmentFiles {
     } else {
       attachment.state = .missing
       attachment.name = attachment.name ?? path.lastPathComponent
-      if ExportPath(path) == nil {
-        attachment.path = nil
-        log.add(.outsideAttachment, "an attachment is named by a path that leads out of the export")
-      } else {
-        log.add(.absentAttachment, "an attachment's file is not in the export")
-      }
+      if ExportPath(path) == nil { attachment.path = nil }
+      Self.report(missing: path, &log)
+    }
+  }
+
+  /// Reports an attachment whose file is not there.
+  static func report(missing path: String, _ log: inout DiagnosticList) {
+    if ExportPath(path) == nil {
+      log.add(.outsideAttachment, "an attachment is named by a path that leads out of the export")
+    } else {
+      log.add(.absentAttachment, "an attachment's file is not in the export")
     }
   }
 

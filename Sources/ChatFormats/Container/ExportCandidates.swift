@@ -38,7 +38,8 @@ struct ExportCandidates {
   }
 
   private static func isMainName(_ name: String) -> Bool {
-    ["_chat.txt", "result.json", "conversations.json"].contains(name)
+    name == "_chat.txt" || name == "result.json"
+      || name.hasPrefix("conversations") && name.hasSuffix(".json")
       || name.contains("WhatsApp") && name.hasSuffix(".txt")
   }
 

@@ -110,6 +110,19 @@ public struct ExportFiles: Sendable {
     }
   }
 
+  /// Returns all bytes of a file; `nil` if there is none, or if it is longer than may be held.
+  ///
+  /// - Complexity: As the source of the path.
+  public func bytes(of path: String) -> [UInt8]? {
+    guard var source = source(of: path) else { return nil }
+    var bytes: [UInt8] = []
+    while let piece = source.next() {
+      bytes += piece
+      if bytes.count > ExportLimits.heldBytes { return nil }
+    }
+    return bytes
+  }
+
   /// Calls a closure with each of some files and its bytes: in the order of their paths in a
   /// folder, in that of the archive in an archive.
   ///

@@ -37,7 +37,7 @@ extension Formats {
     for candidate in candidates {
       guard let source = files.source(of: candidate.path) else { continue }
       let reader = try reader(named: candidate.match.name)
-      var found = try reader.conversations(in: source, beside: nil, options: options)
+      var found = try reader.conversations(in: source, beside: files, options: options)
       let path = [files.name, candidate.path].compactMap(\.self)
       found.diagnostics.name(file: path)
       found.change { (reading) throws(FormatError) in reading.diagnostics.name(file: path) }

@@ -41,6 +41,15 @@ enum OpenedInput {
     }
   }
 
+  /// Detects the format and counts, without holding messages where the reader can.
+  func inspect(_ options: ReadOptions) throws(FormatError) -> InspectResult {
+    switch self {
+    case .stream(let file, let folder):
+      try Formats.inspect(file.source, beside: folder, options: options)
+    case .files(let files): InspectResult(try Formats.read(files, options: options))
+    }
+  }
+
   /// Throws if reading ended with an error of the system.
   func check() throws(Problem) {
     if case .stream(let file, _) = self { try file.check() }
@@ -53,7 +62,8 @@ enum OpenedInput {
     do { return try body() } catch { throw .format(error, file: path) }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// Whether a path is that of a folder.
+  static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }

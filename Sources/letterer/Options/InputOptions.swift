@@ -30,6 +30,11 @@ struct InputOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Only the last N messages. (default: all)")
   var last: Int?
 
+  @Option(
+    help: "The order of day, month and year: dmy, mdy or ymd. (default: told from the dates)"
+  )
+  var dateOrder: String?
+
   @Flag(help: "Treat every problem of the input as a failure.")
   var strict = false
 
@@ -39,12 +44,19 @@ struct InputOptions: ParsableArguments {
   func validate() throws {
     if let last, last < 1 { throw ValidationError("--last wants a number of at least 1") }
     if me?.isEmpty == true { throw ValidationError("--me wants an identifier or a name") }
+    if let dateOrder, DateOrder(rawValue: dateOrder) == nil {
+      throw ValidationError("--date-order wants dmy, mdy or ymd")
+    }
     if chat?.isEmpty == true { throw ValidationError("--chat wants a key or a name") }
   }
 
-  /// The pictures beside the input; of standard input those that it holds itself.
+  /// The pictures in or beside the input; of standard input those that it holds itself.
   var images: ImageFiles {
     guard input != "-" else { return ImageFiles(folder: nil) }
+    if OpenedInput.isFolder(input) { return ImageFiles(folder: input) }
+    if case .files(let files) = try? OpenedInput(path: input) {
+      return ImageFiles { path in files.bytes(of: path) }
+    }
     let parts = input.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let folder = parts.joined(separator: "/")
     return ImageFiles(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder)
@@ -79,14 +91,7 @@ struct InputOptions: ParsableArguments {
   /// Detects the format and finds the conversations.
   func open() throws(Problem) -> ConversationList {
     let opened = try OpenedInput(path: input)
-    var options = ReadOptions(
-      format: from,
-      viewer: me,
-      chat: chat,
-      limitToLast: last,
-      isStrict: strict
-    )
-    try source.apply(to: &options)
+    let options = try options()
     let list: ConversationList
     do throws(FormatError) {
       list = try opened.open(options)
@@ -96,6 +101,35 @@ struct InputOptions: ParsableArguments {
     }
     try opened.check()
     return list
+  }
+
+  /// Counts what the input holds, and reports what was found wrong.
+  func inspect() throws(Problem) -> InspectResult {
+    let opened = try OpenedInput(path: input)
+    let options = try options()
+    let result: InspectResult
+    do throws(FormatError) {
+      result = try opened.inspect(options)
+    } catch {
+      try opened.check()
+      throw Problem.format(error, file: input)
+    }
+    try opened.check()
+    messages.report.add(result.diagnostics, file: input)
+    return result
+  }
+
+  private func options() throws(Problem) -> ReadOptions {
+    var options = ReadOptions(
+      format: from,
+      viewer: me,
+      chat: chat,
+      limitToLast: last,
+      isStrict: strict,
+      dateOrder: dateOrder.flatMap(DateOrder.init(rawValue:))
+    )
+    try source.apply(to: &options)
+    return options
   }
 
   /// The place of the conversation that was asked for.

@@ -67,7 +67,11 @@ import Testing
 
   @Test func `a welcome is plain, by name, or in words of the transcript's own`() throws {
     func welcome(_ words: String, name: String = "Ada") throws -> String {
-      var transcript = Transcript(viewer: "a", participants: [Participant(id: "a", name: name)])
+      var transcript = Transcript(
+        viewer: "a",
+        participants: [Participant(id: "a", name: name)],
+        messages: []
+      )
       transcript.view.welcome = words
       let row = try #require(transcript.laidOut().rows.first { $0.row.key.kind == .welcome })
       let text = try #require(row.row.parts.compactMap(\.text).first)

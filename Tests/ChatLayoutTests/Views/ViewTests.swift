@@ -66,8 +66,8 @@ import Testing
     )
     #expect(sections.map(\.sender) == ["A", "B", "A"])
     #expect(sections.allSatisfy { !$0.messages.isEmpty })
-    #expect(Transcript().laidOut().sections(by: .runs) == [])
-    #expect(Transcript().laidOut().sections(by: .gap(120)) == [])
+    #expect(Transcript(messages: []).laidOut().sections(by: .runs) == [])
+    #expect(Transcript(messages: []).laidOut().sections(by: .gap(120)) == [])
   }
 
   @Test func `the gap is measured to the message before`() {

@@ -9,6 +9,9 @@ let usage = """
   firebase, firebase-stream, rongcloud, parse, sqlite, plist
             mutations of the fixtures of one format (sqlite wants the program sqlite3)
   viewport  random lists and keyboards: the closed form, and that the way does not matter
+  whatsapp, telegram, discord, slack, models
+            mutated exports of the fixtures: read, counted, in pieces
+  archives  mutated zip archives
   images    damaged pictures: headers, pixels, scaling
   terminal  eight messages a case, shown in a terminal: nothing of them may steer it
   threads   one typesetter in two threads at once
@@ -35,6 +38,16 @@ case "json":
   isSound = campaign.run()
 case "viewport":
   var campaign = Campaign(options, ViewportTarget())
+  isSound = campaign.run()
+case let family where ExportTarget.families.contains(family):
+  guard let target = ExportTarget(family) else {
+    print("no fixtures of \(family)")
+    exit(2)
+  }
+  var campaign = Campaign(options, target)
+  isSound = campaign.run()
+case "archives":
+  var campaign = Campaign(options, ArchiveTarget())
   isSound = campaign.run()
 case "images":
   var campaign = Campaign(options, ImageTarget())
