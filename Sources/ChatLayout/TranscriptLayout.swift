@@ -145,7 +145,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   }
 
   /// The rows of a message: what stands above it, and its own.
-  private func rows(of handle: Int) -> [PlacedRow<T.Prepared>] {
+  func rows(of handle: Int) -> [PlacedRow<T.Prepared>] {
     let entry = messages.entries[handle]
     guard !entry.decoration.has(.hidden) else { return [] }
     let message = messages.messages[handle]

@@ -58,6 +58,8 @@ public struct EnglishWording: Wording {
       isClosed ? "Final results" : allowsSeveral ? "Choose one or more" : "Choose one"
     case .call(let outcome, let isVideo): Self.call(outcome, isVideo: isVideo)
     case .toolFailed: "Failed"
+    case .draft(let text): "Draft: \(text)"
+    case .composerPlaceholder: "Message"
     }
   }
 
