@@ -88,7 +88,7 @@ let package = Package(
       name: "letterer",
       dependencies: [
         "CDemo", "ChatDocuments", "ChatFormats", "ChatImages", "ChatLayout", "ChatModel",
-        "ChatRaster", "ChatTerminal", "ChatText",
+        "ChatRaster", "ChatTerminal", "ChatText", "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

@@ -15,44 +15,21 @@ public struct Message: Hashable, Sendable, Identifiable {
   public var runs: [TextRun]
   /// Pictures, sounds and files.
   public var attachments: [Attachment]
-  /// The message that this one answers.
-  public var reply: ReplyReference?
-  /// The message that starts the thread this one belongs to.
-  public var thread: ID?
-  /// Where the message was forwarded from.
-  public var forward: Forward?
   /// How far the message got.
   public var status: DeliveryStatus
-  /// Who has received and read it.
-  public var receipts: [Receipt]
   /// The reactions to it, in the order of the source.
   public var reactions: [Reaction]
-  /// Set when the text was changed after sending.
-  public var edit: Edit?
-  /// Set when the message was deleted.
-  public var deletion: Deletion?
-  /// Set when the message disappears after a while.
-  public var expiry: Expiry?
   /// Whether the message is pinned.
   public var isPinned: Bool
   /// Whether the viewer has marked the message.
   public var isStarred: Bool
-  /// What the service reports, for messages of the kind `system`.
-  public var system: SystemNotice?
-  /// The call or answer of a tool.
-  public var tool: ToolUse?
-  /// The card, place, contact, poll, call or extent, for messages of such a kind.
-  public var content: MessageContent?
-  /// Answers that are offered below the message.
-  public var choices: [String] = []
   /// Whether a tool's use or reasoning is shown without its content.
   public var isCollapsed = false
   /// The side on which the message stands.
   public var side: SideChoice
-  /// The BCP 47 language of the text; chooses the forms of Han characters.
-  public var language: String?
-  /// Fields of the document that this version does not know, in their order.
-  public var ext: [ExtensionField]
+
+  /// What few messages have, kept apart so that the many stay small.
+  private var rarities: Rarities?
 
   /// Creates a message; everything but the identifier may be left out.
   public init(
@@ -85,22 +62,24 @@ public struct Message: Hashable, Sendable, Identifiable {
     self.kind = kind
     self.runs = runs
     self.attachments = attachments
-    self.reply = reply
-    self.thread = thread
-    self.forward = forward
     self.status = status
-    self.receipts = receipts
     self.reactions = reactions
-    self.edit = edit
-    self.deletion = deletion
-    self.expiry = expiry
     self.isPinned = isPinned
     self.isStarred = isStarred
-    self.system = system
-    self.tool = tool
     self.side = side
-    self.language = language
-    self.ext = ext
+    var details = MessageDetails()
+    details.reply = reply
+    details.thread = thread
+    details.forward = forward
+    details.receipts = receipts
+    details.edit = edit
+    details.deletion = deletion
+    details.expiry = expiry
+    details.system = system
+    details.tool = tool
+    details.language = language
+    details.ext = ext
+    self.details = details
   }
 
   /// Creates a plain text message.
@@ -114,6 +93,116 @@ public struct Message: Hashable, Sendable, Identifiable {
   public var text: String {
     runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
   }
+}
+
+extension Message {
+  /// The message that this one answers.
+  public var reply: ReplyReference? {
+    get { details.reply }
+    set { details.reply = newValue }
+  }
+
+  /// The message that starts the thread this one belongs to.
+  public var thread: ID? {
+    get { details.thread }
+    set { details.thread = newValue }
+  }
+
+  /// Where the message was forwarded from.
+  public var forward: Forward? {
+    get { details.forward }
+    set { details.forward = newValue }
+  }
+
+  /// Who has received and read it.
+  public var receipts: [Receipt] {
+    get { details.receipts }
+    set { details.receipts = newValue }
+  }
+
+  /// Set when the text was changed after sending.
+  public var edit: Edit? {
+    get { details.edit }
+    set { details.edit = newValue }
+  }
+
+  /// Set when the message was deleted.
+  public var deletion: Deletion? {
+    get { details.deletion }
+    set { details.deletion = newValue }
+  }
+
+  /// Set when the message disappears after a while.
+  public var expiry: Expiry? {
+    get { details.expiry }
+    set { details.expiry = newValue }
+  }
+
+  /// What the service reports, for messages of the kind `system`.
+  public var system: SystemNotice? {
+    get { details.system }
+    set { details.system = newValue }
+  }
+
+  /// The call or answer of a tool.
+  public var tool: ToolUse? {
+    get { details.tool }
+    set { details.tool = newValue }
+  }
+
+  /// The card, place, contact, poll, call or extent, for messages of such a kind.
+  public var content: MessageContent? {
+    get { details.content }
+    set { details.content = newValue }
+  }
+
+  /// Answers that are offered below the message.
+  public var choices: [String] {
+    get { details.choices }
+    set { details.choices = newValue }
+  }
+
+  /// The BCP 47 language of the text; chooses the forms of Han characters.
+  public var language: String? {
+    get { details.language }
+    set { details.language = newValue }
+  }
+
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField] {
+    get { details.ext }
+    set { details.ext = newValue }
+  }
+
+  /// What few messages have; nothing is kept where it is as it is for most.
+  private var details: MessageDetails {
+    get {
+      guard case .details(let details)? = rarities else { return MessageDetails() }
+      return details
+    }
+    set { rarities = newValue == MessageDetails() ? nil : .details(newValue) }
+  }
+
+  private indirect enum Rarities: Hashable, Sendable {
+    case details(MessageDetails)
+  }
+}
+
+/// What few messages have.
+private struct MessageDetails: Hashable, Sendable {
+  var reply: ReplyReference?
+  var thread: Message.ID?
+  var forward: Forward?
+  var receipts: [Receipt] = []
+  var edit: Edit?
+  var deletion: Deletion?
+  var expiry: Expiry?
+  var system: SystemNotice?
+  var tool: ToolUse?
+  var content: MessageContent?
+  var choices: [String] = []
+  var language: String?
+  var ext: [ExtensionField] = []
 }
 
 /// The side on which a message asks to stand.

@@ -1,25 +1,41 @@
-/// Something that happens beside the messages.
+/// Something that happens in a conversation or on the screen that shows it.
 public struct TranscriptEvent: Hashable, Sendable {
   /// What happens.
   public enum Change: Hashable, Sendable {
+    /// A message is sent or arrives; one that is there already is acknowledged by it.
+    indirect case message(Message)
+    /// A message is worded anew.
+    indirect case edit(Message)
+    /// A message is deleted, by a participant where the source tells.
+    case delete(message: Message.ID, by: Participant.ID?)
+    /// A participant reacts to a message, or takes a reaction back.
+    case reaction(message: Message.ID, participant: Participant.ID, emoji: String, isOn: Bool)
+    /// A participant receives or reads a message.
+    case receipt(participant: Participant.ID, message: Message.ID, status: DeliveryStatus)
+    /// The delivery status of a message changes.
+    case status(message: Message.ID, status: DeliveryStatus)
     /// A participant starts or stops typing.
     case typing(participant: Participant.ID, isOn: Bool)
+    /// A participant leaves the conversation or is disconnected.
+    case leave(participant: Participant.ID)
+    /// The text that stands in the input field.
+    case draft(text: String)
+    /// A participant comes or goes; the state is the source's word, such as `online`.
+    case presence(participant: Participant.ID, state: String)
+    /// A named mark, such as `unread`, before a message.
+    case marker(name: String, before: Message.ID?)
     /// The keyboard appears, changes or goes.
     case keyboard(KeyboardChange)
     /// The size of the screen or its insets change.
     case viewport(ViewportChange)
     /// The transcript is scrolled.
     case scroll(ScrollTarget)
-    /// A participant receives or reads a message.
-    case receipt(participant: Participant.ID, message: Message.ID, status: DeliveryStatus)
-    /// The delivery status of a message changes.
-    case status(message: Message.ID, status: DeliveryStatus)
-    /// A participant comes or goes; the state is the source's word, such as `online`.
-    case presence(participant: Participant.ID, state: String)
-    /// A named mark, such as `unread`, before a message.
-    case marker(name: String, before: Message.ID?)
-    /// The text that stands in the input field.
-    case draft(text: String)
+    /// A finger touches the list or lets it go; a list that still coasts counts as touched.
+    case touch(isOn: Bool)
+    /// The rows were measured by the front that shows them.
+    case content(ContentChange)
+    /// What another program showed at this moment, to be compared with the right answer.
+    case observed(ObservedViewport)
     /// An event of a type from outside this list, with all its fields.
     case other(type: String)
   }
@@ -39,68 +55,28 @@ public struct TranscriptEvent: Hashable, Sendable {
   }
 }
 
-/// How the keyboard changes.
-public struct KeyboardChange: Hashable, Sendable {
-  /// Whether the keyboard is on the screen afterwards.
-  public var isVisible: Bool
-  /// The height it covers, in points.
-  public var height: Double?
-  /// How long the change takes, in seconds.
-  public var duration: Double?
-  /// The number of the animation curve as UIKit counts them.
-  public var curve: Int?
-
-  /// Creates a keyboard change.
-  public init(
-    isVisible: Bool,
-    height: Double? = nil,
-    duration: Double? = nil,
-    curve: Int? = nil
-  ) {
-    self.isVisible = isVisible
-    self.height = height
-    self.duration = duration
-    self.curve = curve
-  }
-}
-
-/// How the screen changes; what is `nil` stays as it was.
-public struct ViewportChange: Hashable, Sendable {
-  /// The width in points.
-  public var width: Double?
-  /// The height in points.
-  public var height: Double?
-  /// Device pixels per point.
-  public var scale: Double?
-  /// What covers the top, in points.
-  public var topInset: Double?
-  /// What covers the bottom, in points.
-  public var bottomInset: Double?
-
-  /// Creates a viewport change.
-  public init(
-    width: Double? = nil,
-    height: Double? = nil,
-    scale: Double? = nil,
-    topInset: Double? = nil,
-    bottomInset: Double? = nil
-  ) {
-    self.width = width
-    self.height = height
-    self.scale = scale
-    self.topInset = topInset
-    self.bottomInset = bottomInset
-  }
-}
-
 /// Where a transcript is scrolled to.
 public enum ScrollTarget: Hashable, Sendable {
   /// The first row.
   case top
   /// The last row.
   case bottom
-  /// The row of a message.
-  case message(Message.ID)
+  /// The first message behind the mark `unread`, or the last row where there is none.
+  case firstUnread
+  /// The row of a message, at a place of what is visible.
+  case message(Message.ID, at: ScrollPlace = .top)
   /// A content offset in points.
   case offset(Double)
+}
+
+/// The place at which a row stands after scrolling to it.
+public enum ScrollPlace: String, Hashable, Sendable, CaseIterable {
+  /// Its top at the top of what is visible.
+  case top
+  /// Its middle in the middle of what is visible.
+  case center
+  /// Its bottom at the bottom of what is visible.
+  case bottom
+  /// At the top, and kept there while what stands below it grows, as an answer to a question does.
+  case held
 }

@@ -1,9 +1,9 @@
 public import ChatLayout
-import UnicodeText
+public import UnicodeText
 
 /// A typesetter for terminals: a point is a cell, every line is one cell high.
 ///
-/// Columns are those of terminals that count grapheme clusters; fonts and their sizes play no part.
+/// Columns are counted by a policy; fonts and their sizes play no part.
 /// Thai and other scripts that need a dictionary are broken between clusters where a line is full.
 ///
 /// ```swift
@@ -12,8 +12,15 @@ import UnicodeText
 /// typesetter.size(text, fit: TextFit(width: 80))  // 4 wide, 1 high
 /// ```
 public struct CellTypesetter: Typesetter {
+  /// How columns are counted.
+  public let widths: CellWidth.Policy
+
   /// Creates a typesetter.
-  public init() {}
+  ///
+  /// - Parameter widths: How columns are counted; by default so that every terminal has room.
+  public init(widths: CellWidth.Policy = .reserved) {
+    self.widths = widths
+  }
 
   /// Returns the text as clusters with their columns, without anything that could steer a terminal.
   public func prepare(_ text: StyledText) -> CellText {
@@ -22,13 +29,14 @@ public struct CellTypesetter: Typesetter {
     var preparer = CellPreparer(
       source,
       direction: text.direction,
-      isolates: text.isolates
+      isolates: text.isolates,
+      widths: widths
     )
-    var prepared = preparer.prepared()
-    prepared.styled = text
-    prepared.hide(text)
-    if !text.indents.isEmpty { prepared.indent(by: text) }
-    return prepared
+    var draft = preparer.prepared()
+    draft.styled = text
+    draft.applyLooks(of: text)
+    if !text.indents.isEmpty { draft.indent(by: text, widths: widths) }
+    return CellText(draft)
   }
 
   /// Returns the whole text prepared anew: there is no shaping that could be saved.

@@ -1,12 +1,11 @@
 public import ChatLayout
 
 extension Theme {
-  /// The look of a chat in a terminal: a point is a cell, bubbles are boxes one cell thick.
-  ///
-  /// It belongs with `CellTypesetter` and an environment of scale 1. Bubbles leave ten columns free
-  /// on the far side and end at 72, so that lines stay readable in a wide window. Avatars take no
-  /// room; colors play no part yet and are those of the theme `jsq`.
-  public static var terminal: Theme {
+  /// The look of a chat in a terminal of 80 columns, with boxes.
+  public static var terminal: Theme { terminal(.lines, columns: 80) }
+
+  /// The look of a chat in boxes one cell thick.
+  static func boxes(columns: Int) -> Theme {
     var theme = Theme(name: "terminal")
     theme.list.insets = EdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
     theme.list.spacingInRun = 0
@@ -16,8 +15,17 @@ extension Theme {
     theme.emojiOnly.sizes = []
     theme.setCellLabels()
     theme.setCellBubble()
+    theme.limitBubbles(columns: columns, beside: 2)
     theme.setCellContent()
     return theme
+  }
+
+  /// Lets bubbles take two thirds of a window and no more than 72 columns.
+  mutating func limitBubbles(columns: Int, beside: Int) {
+    let room = max(columns - beside, 0)
+    let width = min(max(room * 66 / 100, min(room - 10, 34)), 72)
+    let margin = Double(max(room - width, 0))
+    bubble.limit = WidthLimit(margin: margin, wideMargin: margin, maximum: 72)
   }
 
   private mutating func setCellLabels() {
@@ -27,12 +35,14 @@ extension Theme {
     notice = NoticeStyle(font: .cell, verticalPadding: 0, sideMargin: 4)
     welcome = notice
     senderName.font = .cell
-    senderName.height = 1
+    // Without a height of their own, name, time and status stand in the borders.
+    senderName.height = 0
     senderName.inset = 2
     footer.font = .cell
-    footer.height = 1
+    footer.height = 0
     footer.inset = 2
     footer.gap = 1
+    footer.times = .every
     typing.form = .words
     typing.font = .cell
     typing.margin = 0
@@ -46,7 +56,6 @@ extension Theme {
     bubble.joinedRadius = 1
     bubble.tail.width = 0
     bubble.tail.visibility = .none
-    bubble.limit = WidthLimit(margin: 10, wideMargin: 10, maximum: 72)
     incomingAvatar = .noCells
     outgoingAvatar = .noCells
   }
@@ -71,15 +80,15 @@ extension Theme {
     reactions.font = .cell
     reactions.height = 1
     reactions.padding = 1
-    reactions.spacing = 1
-    reactions.overlap = 0
+    reactions.spacing = 0
+    reactions.overlap = 1
     reactions.borderWidth = 0
   }
 }
 
 extension FontStyle {
   /// A terminal has one size of text.
-  fileprivate static var cell: FontStyle { FontStyle(size: 1) }
+  static var cell: FontStyle { FontStyle(size: 1) }
 }
 
 extension AvatarStyle {

@@ -15,7 +15,7 @@ struct Letterer: ParsableCommand {
       """,
     subcommands: [
       Render.self, Show.self, LayoutCommand.self, TextCommand.self, Inspect.self,
-      FormatsCommand.self, FontsCommand.self, Bench.self, Demo.self,
+      ViewportCommand.self, FormatsCommand.self, FontsCommand.self, Bench.self, Demo.self,
     ],
     helpNames: [.long, .short]
   )

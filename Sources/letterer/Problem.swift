@@ -25,6 +25,12 @@ enum Problem: Error {
   case font(FontError)
   /// A file is larger than any font.
   case hugeFont(path: String)
+  /// Of so many vectors, some do not pass.
+  case failedVectors(Int, of: Int)
+  /// A stream holds no line.
+  case noEvents
+  /// A stream holds lines, and none of them is an event.
+  case notEvents(path: String)
   /// A text is longer than the limit, in bytes.
   case longText(limit: Int)
 
@@ -33,10 +39,12 @@ enum Problem: Error {
     switch self {
     case .usage: 2
     case .unreadable: 3
-    case .folder, .font: 4
+    case .folder, .font, .notEvents: 4
     case .format(let error, _): error.exitStatus
+    case .noEvents: 6
     case .unwritable, .exists, .replacesInput, .raster(.notWritten): 7
     case .raster(.tooLarge), .hugeFont, .longText: 8
+    case .failedVectors: 9
     }
   }
 
@@ -65,6 +73,12 @@ enum Problem: Error {
       Diagnostic(.tooLarge, message: RasterError.tooLarge(width: width, height: height).description)
     case .longText(let limit):
       Diagnostic(.tooLarge, message: "the text is longer than \(limit >> 20) MiB")
+    case .failedVectors(let failed, let count):
+      Diagnostic(
+        .failedVector,
+        message: count == 0 ? "the file holds no vectors" : "\(failed) of \(count) vectors failed"
+      )
+    case .noEvents: Diagnostic(.noMessages, message: "nothing to answer: no events")
     case .raster(let error): Diagnostic(.unwritable, message: error.description)
     default: fileDiagnostic
     }
@@ -95,6 +109,13 @@ enum Problem: Error {
         file: path,
         message: "is read and cannot be the output too",
         hint: "name another file with -o"
+      )
+    case .notEvents(let path):
+      Diagnostic(
+        .unknownFormat,
+        file: path,
+        message: "no line is an event",
+        hint: #"an event is a JSON object on one line, such as {"type": "draft", "text": "Hi"}"#
       )
     case .font(let error): Diagnostic(.notAFont, message: error.description)
     case .hugeFont(let path):

@@ -164,18 +164,42 @@ struct RandomTranscripts {
 
   mutating func event() -> TranscriptEvent {
     let status = pick(DeliveryStatus.allCases)
-    let size = Double(number(0...4000)) / 4
-    let keyboard = KeyboardChange(isVisible: flag(), height: maybe { _ in size }, curve: 7)
-    let viewport = ViewportChange(width: size, scale: 2, bottomInset: maybe { _ in 0.1 })
     let changes: [TranscriptEvent.Change] = [
-      .typing(participant: id(), isOn: flag()), .keyboard(keyboard), .viewport(viewport),
-      .scroll(.top), .scroll(.bottom), .scroll(.message(word())), .scroll(.offset(size)),
+      .typing(participant: id(), isOn: flag()), .leave(participant: id()),
       .receipt(participant: id(), message: word(), status: status),
       .status(message: word(), status: status), .presence(participant: id(), state: word()),
       .marker(name: word(), before: maybe { $0.word() }), .draft(text: word()),
-      .other(type: "dance"),
+      .message(message(1)), .edit(message(2)), .delete(message: word(), by: maybe { $0.id() }),
+      .reaction(message: word(), participant: id(), emoji: "👍", isOn: flag()),
+      .other(type: "dance"), screenChange(), screenChange(), screenChange(),
     ]
     return TranscriptEvent(time: maybe { $0.time() }, change: pick(changes))
+  }
+
+  mutating func size() -> Double { Double(number(0...4000)) / 4 }
+
+  mutating func frame() -> ScreenFrame {
+    ScreenFrame(x: size(), y: -size(), width: size(), height: size())
+  }
+
+  mutating func screenChange() -> TranscriptEvent.Change {
+    var keyboard = KeyboardChange(isVisible: flag(), height: maybe { $0.size() }, curve: 7)
+    (keyboard.frame, keyboard.begin) = (maybe { $0.frame() }, maybe { $0.frame() })
+    keyboard.phase = maybe { $0.pick(KeyboardChange.Phase.allCases) }
+    var viewport = ViewportChange(width: size(), scale: 2, bottomInset: maybe { _ in 0.1 })
+    (viewport.x, viewport.y) = (maybe { $0.size() }, maybe { $0.size() })
+    (viewport.topSafeArea, viewport.inputBarHeight) = (maybe { $0.size() }, maybe { $0.size() })
+    let content = ContentChange(
+      height: size(),
+      extents: many(3) { ContentChange.Extent(message: $0.word(), y: $0.size(), height: $0.size()) }
+    )
+    let observed = ObservedViewport(offset: maybe { $0.size() }, inputBarY: maybe { $0.size() })
+    let changes: [TranscriptEvent.Change] = [
+      .keyboard(keyboard), .viewport(viewport), .content(content), .observed(observed),
+      .scroll(.top), .scroll(.bottom), .scroll(.firstUnread), .scroll(.offset(size())),
+      .scroll(.message(word(), at: pick(ScrollPlace.allCases))), .touch(isOn: flag()),
+    ]
+    return pick(changes)
   }
 
   mutating func view() -> ViewSettings {

@@ -58,7 +58,7 @@ import UnicodeText
 /// The columns of a line as grapheme-clustering terminals count them.
 func columns(of line: some StringProtocol) -> Int {
   let utf8 = Array(line.utf8)
-  return CellWidth.columns(ofText: utf8.span)
+  return CellWidth.columns(ofText: utf8.span, .reserved)
 }
 
 /// For every box, the set of columns at which its lines end.

@@ -10,7 +10,7 @@ import Testing
     message.runs = runs
     let layout = TranscriptLayout(
       Transcript(messages: [message]),
-      theme: .terminal,
+      theme: .terminal(.lines, columns: Int(width)),
       environment: Environment(width: width, scale: 1),
       typesetter: CellTypesetter(),
       wording: EnglishWording()
@@ -46,7 +46,7 @@ import Testing
   @Test func `the lines of an item begin below each other`() {
     let runs = [TextRun("one two three", list: ListItem())]
     #expect(
-      lines(runs, width: 23) == [
+      lines(runs, width: 20) == [
         " ╭─────────╮",
         " │ • one   │",
         " │   two   │",

@@ -15,14 +15,28 @@ import UnicodeText
   @Test func `escape sequences are shown, not obeyed`() {
     #expect(shown("\u{1B}[2Jx") == "␛[2Jx")
     #expect(shown("\u{1B}]52;c;aGk=\u{7}x") == "␛]52;c;aGk=␇x")
-    #expect(shown("a\u{9B}31mb\u{7F}c\u{0}d\u{8}e") == "a\u{FFFD}31mb␡c␀d␈e")
+    #expect(shown("a\u{9B}31mb\u{7F}c\u{0}d\u{8}e") == "a⟦U+009B⟧31mb␡c␀d␈e")
   }
 
   @Test func `bidi controls and other invisible characters are dropped`() {
-    #expect(shown("a\u{202E}b\u{202C}\u{2066}c\u{2069}\u{200F}\u{061C}") == "abc")
+    #expect(shown("a\u{202A}b\u{202C}\u{2066}c\u{2069}\u{200F}\u{061C}") == "abc")
     #expect(shown("a\u{200B}b\u{2060}c\u{FEFF}d\u{AD}e\u{180E}f\u{FFF9}g") == "abcdefg")
-    #expect(shown("a\u{E0041}\u{E0042}b") == "ab")
     #expect(shown("a\u{200D}b\u{FE0F}c") == "abc")
+  }
+
+  @Test func `overrides and tags are shown, and turn nothing around`() {
+    #expect(shown("a\u{202E}bcd\u{202C}e") == "a⟦U+202E⟧bcde")
+    #expect(shown("a\u{E0041}\u{E0042}\u{E007F}b") == "a⟦A⟧⟦B⟧⟦U+E007F⟧b")
+    let words = transcript(["x\u{202E}exe.txt"])
+    let visual = text(words, columns: 40, painter: TerminalPainter(bidi: .visual))
+    #expect(visual.contains("x⟦U+202E⟧exe.txt"))
+  }
+
+  @Test func `a soft hyphen is drawn where a line ends at it`() {
+    let line = text(transcript(["Donaudampf\u{AD}schifffahrt"]), columns: 24).split(separator: "\n")
+    #expect(line[1].contains("│ Donaudampf- │"))
+    #expect(line[2].contains("│ schifffahrt │"))
+    #expect(shown("Donau\u{AD}dampf") == "Donaudampf")
   }
 
   @Test func `joiners stay in emoji and in joining scripts`() {
@@ -60,7 +74,7 @@ import UnicodeText
         }
         words.unicodeScalars.append(scalar)
       }
-      for order in BidiOrder.allCases {
+      for order in BidiOrder.allCases {  // plain text, so that ESC is none of ours either
         let output = text(transcript([words]), columns: 40, painter: TerminalPainter(bidi: order))
         let controls = output.unicodeScalars.filter { scalar in
           scalar != "\n" && scalar.properties.generalCategory == .control

@@ -9,7 +9,7 @@ import Testing
     "\u{FEFF}", "\u{301}", "\u{2028}", "\u{E0041}", "",
   ])
   func `controls, lone marks and invisible characters have no column`(_ cluster: String) {
-    #expect(CellWidth.columns(of: cluster) == 0)
+    #expect(CellWidth(of: cluster).modern == 0)
   }
 
   @Test(arguments: [
@@ -18,7 +18,7 @@ import Testing
     "\u{AD}", "क", "क्", "\u{1161}", "…", "→", "©",
   ])
   func `one column`(_ cluster: String) {
-    #expect(CellWidth.columns(of: cluster) == 1)
+    #expect(CellWidth(of: cluster).modern == 1)
   }
 
   @Test(arguments: [
@@ -26,11 +26,46 @@ import Testing
     "☝🏽", "👍🏽", "नी", "กำ", "⌚", "⌚\u{FE0E}", "🇩", "　",
   ])
   func `two columns`(_ cluster: String) {
-    #expect(CellWidth.columns(of: cluster) == 2)
+    #expect(CellWidth(of: cluster).modern == 2)
   }
 
   @Test func `a text has the sum of its clusters`() {
     #expect(CellWidth.columns(ofText: Array("ab 世界 👩‍🚀e\u{301}\r\n".utf8).span) == 11)
     #expect(CellWidth.columns(ofText: Array("".utf8).span) == 0)
+  }
+
+  @Test(
+    arguments: [
+      ("👨‍👩‍👧‍👦", 8), ("👍🏽", 4), ("❤️", 1), ("1️⃣", 1), ("🇩🇪", 2), ("क्षि", 3), ("नी", 2), ("か\u{3099}", 2),
+      ("e\u{301}", 1), ("가", 2), ("a", 1),
+    ] as [(String, Int)]
+  )
+  func `older terminals add up scalars`(cluster: String, columns: Int) {
+    #expect(CellWidth(of: cluster).legacy == columns)
+  }
+
+  @Test(
+    arguments: [
+      ("👨‍👩‍👧‍👦", 2), ("❤️", 2), ("🇩", 2), ("क्षि", 2), ("a", 1), ("\u{301}", 0), ("世", 2),
+    ] as [(String, Int)]
+  )
+  func `the larger plausible width is reserved`(cluster: String, columns: Int) {
+    #expect(CellWidth(of: cluster).columns(.reserved) == columns)
+  }
+
+  @Test(arguments: [
+    "👍", "❤️", "1️⃣", "🇩🇪", "👨‍👩‍👧", "नी", "กี", "กำ", "\u{E000}", "\u{1FAF6}", "⌚", "\u{378}", "⌚\u{FE0E}",
+  ])
+  func `terminals disagree`(cluster: String) {
+    #expect(CellWidth(of: cluster).isContested)
+  }
+
+  @Test(arguments: ["a", "é", "e\u{301}", "世", "가", "─", "╭", "ש", "بَ", "ж", "…", "✓", "▌"])
+  func `terminals agree`(cluster: String) {
+    #expect(!CellWidth(of: cluster).isContested)
+  }
+
+  @Test func `the table is of a pinned version`() {
+    #expect(CellWidth.unicodeVersion == "18.0.0")
   }
 }

@@ -13,7 +13,7 @@ import Testing
       let text = [UInt8](scalars: numbers.compactMap { UInt32($0, radix: 16) })
       #expect(GraphemeClusters(text.span).count == 1, "\(line)")
       #expect(EmojiPresentation(of: 0..<text.count, in: text.span) == .emoji, "\(line)")
-      #expect(CellWidth.columns(of: 0..<text.count, in: text.span) == 2, "\(line)")
+      #expect(CellWidth(of: 0..<text.count, in: text.span).modern == 2, "\(line)")
       #expect(EmojiPresentation.emojiOnlyCount(in: text.span) == 1, "\(line)")
       #expect(LineBreaks(text.span).opportunities == [text.count], "\(line)")
     }

@@ -31,7 +31,7 @@ import Testing
     #expect(walked == clusters.boundaries, note)
     var sum = 0
     for cluster in clusters {
-      sum += CellWidth.columns(of: cluster, in: text.span)
+      sum += CellWidth(of: cluster, in: text.span).modern
       #expect(clusters[clusters.position(ofByte: cluster.upperBound - 1)] == cluster, note)
     }
     #expect(CellWidth.columns(ofText: text.span) == sum, note)
@@ -64,7 +64,7 @@ import Testing
     let text = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(GraphemeClusters(text).boundaries == [0, 200_001])
     #expect(LineBreaks(text).opportunities == [200_001])
-    #expect(CellWidth.columns(of: text) == 1)
+    #expect(CellWidth(of: text).modern == 1)
     #expect(ScriptRuns.runs(in: text).map(\.script) == [.latin])
   }
 

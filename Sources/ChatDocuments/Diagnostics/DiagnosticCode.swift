@@ -102,6 +102,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A name that several participants have.
   case ambiguousParticipant = "E053"
 
+  /// A test vector whose answer differs.
+  case failedVector = "E070"
+
   /// How grave it is.
   public var level: DiagnosticLevel {
     switch rawValue.first {

@@ -1,6 +1,14 @@
 extension DiagnosticCode {
   /// What concerns the arguments and the files, and not what is in them.
   static let call: [DiagnosticCode: DiagnosticExplanation] = [
+    .failedVector: DiagnosticExplanation(
+      title: "vectors that fail",
+      text: """
+        Of the vectors given with --vectors some expect another answer, or a rule, input or answer \
+        that is not known. Each has a line on standard output.
+        """,
+      hint: "See the line for what was computed."
+    ),
     .usage: DiagnosticExplanation(
       title: "usage",
       text: "The arguments do not make sense.",

@@ -17,17 +17,10 @@ extension JSONWriter {
       member("by", participant)
       member("on", isOn)
       return ["by", "on"]
-    case .receipt(let participant, let message, let status):
-      member("type", "receipt")
+    case .leave(let participant):
+      member("type", "leave")
       member("by", participant)
-      member("message", message)
-      member("state", status.rawValue)
-      return ["by", "message", "state"]
-    case .status(let message, let status):
-      member("type", "status")
-      member("message", message)
-      member("state", status.rawValue)
-      return ["message", "state"]
+      return ["by"]
     case .presence(let participant, let state):
       member("type", "presence")
       member("by", participant)
@@ -42,7 +35,9 @@ extension JSONWriter {
       member("type", "draft")
       member("text", text)
       return ["text"]
-    case .keyboard, .viewport, .scroll:
+    case .message, .edit, .delete, .reaction, .receipt, .status:
+      return messageChange(change)
+    case .keyboard, .viewport, .scroll, .touch, .content, .observed:
       return screenChange(change)
     case .other(let type):
       if !type.isEmpty { member("type", type) }
@@ -50,44 +45,50 @@ extension JSONWriter {
     }
   }
 
-  private mutating func screenChange(_ change: TranscriptEvent.Change) -> [String] {
+  /// Writes what happens to one message.
+  private mutating func messageChange(_ change: TranscriptEvent.Change) -> [String] {
     switch change {
-    case .keyboard(let keyboard):
-      member("type", "keyboard")
-      member("visible", keyboard.isVisible)
-      member("height", keyboard.height)
-      member("duration", keyboard.duration)
-      member("curve", keyboard.curve)
-      return ["visible", "height", "duration", "curve"]
-    case .viewport(let viewport):
-      member("type", "viewport")
-      member("width", viewport.width)
-      member("height", viewport.height)
-      member("scale", viewport.scale)
-      if viewport.topInset != nil || viewport.bottomInset != nil {
-        name("inset")
-        object(isInline: true) { json in
-          json.member("top", viewport.topInset)
-          json.member("bottom", viewport.bottomInset)
-        }
-      }
-      return ["width", "height", "scale", "inset"]
-    case .scroll(let target):
-      member("type", "scroll")
-      scroll("to", target)
-      return ["to"]
-    default:
-      return []
+    case .message(let message), .edit(let message):
+      if case .edit = change { member("type", "edit") } else { member("type", "message") }
+      name("message")
+      self.message(message)
+    case .delete(let message, let participant):
+      member("type", "delete")
+      member("message", message)
+      member("by", participant)
+    case .reaction(let message, let participant, let emoji, let isOn):
+      member("type", "reaction")
+      member("message", message)
+      member("by", participant)
+      member("emoji", emoji)
+      member("on", isOn)
+    case .receipt(let participant, let message, let status):
+      member("type", "receipt")
+      member("by", participant)
+      member("message", message)
+      member("state", status.rawValue)
+    case .status(let message, let status):
+      member("type", "status")
+      member("message", message)
+      member("state", status.rawValue)
+      return ["message", "state"]
+    default: break
     }
+    return ["message", "by", "emoji", "on", "state"]
   }
 
-  private mutating func scroll(_ name: String, _ target: ScrollTarget?) {
+  mutating func scroll(_ name: String, _ target: ScrollTarget?) {
     guard let target else { return }
     self.name(name)
     switch target {
     case .top: string("top")
     case .bottom: string("bottom")
-    case .message(let message): object(isInline: true) { $0.member("message", message) }
+    case .firstUnread: string("unread")
+    case .message(let message, let place):
+      object(isInline: true) { json in
+        json.member("message", message)
+        if place != .top { json.member("at", place.rawValue) }
+      }
     case .offset(let offset): object(isInline: true) { $0.member("offset", offset) }
     }
   }

@@ -10,28 +10,23 @@ extension TranscriptDecoder {
     if let change = decodeChange(type, &parts) {
       return TranscriptEvent(time: time, change: change, ext: parts.rest(&log))
     }
-    if !Self.typesOfOtherDocuments.contains(type) {
-      log.add(
-        .unknownEvent,
-        at: fields.position,
-        "event of type \(quotedName(type)) is unknown or lacks a field",
-        note: "kept, without effect",
-        subject: type
-      )
-    }
+    log.add(
+      .unknownEvent,
+      at: fields.position,
+      "event of type \(quotedName(type)) is unknown or lacks a field",
+      note: "kept, without effect",
+      subject: type
+    )
     return TranscriptEvent(time: time, change: .other(type: type), ext: fields.openRest())
   }
-
-  /// Types that live chats and viewports have beyond those of a transcript.
-  private static let typesOfOtherDocuments = [
-    "message", "edit", "delete", "reaction", "leave", "touch", "content",
-  ]
 
   private mutating func decodeChange(
     _ type: String,
     _ fields: inout ObjectDecoder
   ) -> TranscriptEvent.Change? {
     switch type {
+    case "message", "edit", "delete", "reaction", "receipt", "status":
+      return decodeMessageChange(type, &fields)
     case "typing":
       guard let participant = fields.string("by", &log) else { return nil }
       return .typing(participant: participant, isOn: fields.boolean("on", &log) ?? true)
@@ -39,15 +34,9 @@ extension TranscriptDecoder {
       guard let participant = fields.string("by", &log), let state = fields.string("state", &log)
       else { return nil }
       return .presence(participant: participant, state: state)
-    case "receipt":
-      guard let participant = fields.string("by", &log),
-        let message = fields.string("message", &log)
-      else { return nil }
-      return .receipt(participant: participant, message: message, status: state(&fields) ?? .read)
-    case "status":
-      guard let message = fields.string("message", &log), let status = state(&fields)
-      else { return nil }
-      return .status(message: message, status: status)
+    case "leave":
+      guard let participant = fields.string("by", &log) else { return nil }
+      return .leave(participant: participant)
     case "marker":
       guard let name = fields.string("name", &log) else { return nil }
       return .marker(name: name, before: fields.string("before", &log))
@@ -58,41 +47,33 @@ extension TranscriptDecoder {
     }
   }
 
-  private mutating func state(_ fields: inout ObjectDecoder) -> DeliveryStatus? {
-    fields.choice("state", &log)
-  }
-
-  private mutating func decodeScreenChange(
+  /// Reads what happens to one message.
+  private mutating func decodeMessageChange(
     _ type: String,
     _ fields: inout ObjectDecoder
   ) -> TranscriptEvent.Change? {
+    if type == "message" || type == "edit" {
+      guard let record = fields.object("message", record: "message", &log) else { return nil }
+      let message = decodeMessage(record)
+      if type == "message" { return .message(message) }
+      return message.id.isEmpty ? nil : .edit(message)
+    }
+    guard let message = fields.string("message", &log) else { return nil }
+    let participant = type == "status" ? nil : fields.string("by", &log)
     switch type {
-    case "keyboard":
-      let isVisible = fields.boolean("visible", &log)
-      let height = fields.number("height", &log)
-      let change = KeyboardChange(
-        isVisible: isVisible ?? ((height ?? 0) > 0),
-        height: height,
-        duration: fields.number("duration", &log),
-        curve: fields.integer("curve", &log)
-      )
-      return .keyboard(change)
-    case "viewport":
-      var change = ViewportChange(
-        width: fields.number("width", &log),
-        height: fields.number("height", &log),
-        scale: fields.number("scale", &log)
-      )
-      if var inset = fields.object("inset", record: "inset", &log) {
-        change.topInset = inset.number("top", &log)
-        change.bottomInset = inset.number("bottom", &log)
-        _ = inset.rest(&log)
-      }
-      return .viewport(change)
-    case "scroll":
-      return decodeScroll("to", &fields).map { .scroll($0) }
+    case "delete":
+      return .delete(message: message, by: participant)
+    case "reaction":
+      guard let participant, let emoji = fields.string("emoji", &log) else { return nil }
+      let isOn = fields.boolean("on", &log) ?? true
+      return .reaction(message: message, participant: participant, emoji: emoji, isOn: isOn)
+    case "receipt":
+      guard let participant else { return nil }
+      let status: DeliveryStatus = fields.choice("state", &log) ?? .read
+      return .receipt(participant: participant, message: message, status: status)
     default:
-      return nil
+      guard let status: DeliveryStatus = fields.choice("state", &log) else { return nil }
+      return .status(message: message, status: status)
     }
   }
 
@@ -101,10 +82,13 @@ extension TranscriptDecoder {
     switch value.content {
     case .string("top"): return .top
     case .string("bottom"): return .bottom
+    case .string("unread"): return .firstUnread
     default: break
     }
     if var target = ObjectDecoder(value, record: "scroll target") {
-      if let message = target.string("message", &log) { return .message(message) }
+      if let message = target.string("message", &log) {
+        return .message(message, at: target.choice("at", &log) ?? .top)
+      }
       if let offset = target.number("offset", &log) { return .offset(offset) }
     }
     fields.reportWord(name, value.string ?? value.typeName, at: value.position, &log)

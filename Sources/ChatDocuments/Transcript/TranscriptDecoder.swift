@@ -91,7 +91,7 @@ package struct TranscriptDecoder {
     }
   }
 
-  private mutating func decodeParticipant(_ given: ObjectDecoder) -> Participant? {
+  mutating func decodeParticipant(_ given: ObjectDecoder) -> Participant? {
     var fields = given
     guard let id = fields.string("id", &log) else {
       log.add(.notAMessage, at: fields.position, "participant without an identifier")

@@ -11,7 +11,7 @@ struct RelationTable: Hashable {
   /// Takes down the relations of messages whose handles are their indices.
   init(_ messages: [Message]) {
     handles.reserveCapacity(messages.count)
-    for (handle, message) in messages.enumerated() { insert(message, handle: handle) }
+    for handle in messages.indices { insert(messages[handle], handle: handle) }
   }
 
   /// Returns the handle of the first message with an identifier.

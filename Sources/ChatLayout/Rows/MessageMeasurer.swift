@@ -141,8 +141,11 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
   /// How wide text may be: no wider than a picture above it, unless that is narrow.
   private func textWidth(of measured: Measured, side: Side) -> Double {
     let limit = context.metrics(side).textWidth
-    let widest = measured.extras.above.filter { $0.fit != .inset }.map(\.size.width).max()
-    guard let widest else { return limit }
+    var widest = 0.0
+    for block in measured.extras.above where block.fit != .inset {
+      widest = max(widest, block.size.width)
+    }
+    guard widest > 0 else { return limit }
     let style = context.metrics(side).bubble
     let inner = widest + 2 * style.edge - style.insets.horizontal
     return max(min(limit, max(inner, limit * 0.65)), 1)

@@ -117,7 +117,9 @@ extension Picture {
     let top = min(rows.lowerBound, height - 1)
     let columns = left..<max(columns.upperBound, left + 1)
     let rows = top..<max(rows.upperBound, top + 1)
-    let pixels = rows.flatMap { self.pixels[$0 * width + columns.lowerBound..<$0 * width + columns.upperBound] }
+    let pixels = rows.flatMap {
+      self.pixels[$0 * width + columns.lowerBound..<$0 * width + columns.upperBound]
+    }
     return Picture(width: columns.count, height: rows.count, pixels: pixels)
   }
 }

@@ -92,10 +92,24 @@ private struct CellBoxes {
   private mutating func append(_ pieces: [Piece], isRightToLeft: Bool) {
     for piece in pieces {
       let dropped = droppedClusters(after: piece)
-      if isRightToLeft { for range in dropped.reversed() { append(range, columns: 0, true) } }
+      let hyphen = span.reason == .hyphen ? dropped.firstIndex { isSoftHyphen($0, piece) } : nil
+      func columns(_ index: Int) -> Int { index == hyphen ? 1 : 0 }
+      if isRightToLeft {
+        for index in dropped.indices.reversed() {
+          append(dropped[index], columns: columns(index), true)
+        }
+      }
       append(piece.range, columns: piece.columns, isRightToLeft)
-      if !isRightToLeft { for range in dropped { append(range, columns: 0, false) } }
+      if !isRightToLeft {
+        for index in dropped.indices { append(dropped[index], columns: columns(index), false) }
+      }
     }
+  }
+
+  /// Whether a dropped cluster is the soft hyphen at which the line ends.
+  private func isSoftHyphen(_ range: Range<Int>, _ piece: Piece) -> Bool {
+    piece.sourceEnd == span.cells.last.map { Int(text.cells[$0].sourceEnd) }
+      && Sanitizer.endsWithSoftHyphen(range, of: text.source.span)
   }
 
   /// What a terminal does not see has places without any width.

@@ -4,7 +4,7 @@ import ChatLayout
 struct CellSpan: Hashable {
   var paragraph: Int
   var cells: Range<Int>
-  /// The columns without hanging spaces, with the ellipsis if there is one.
+  /// The columns without hanging spaces, with the ellipsis or the hyphen if there is one.
   var columns: Int
   var reason: TextLine.BreakReason
   /// The columns beside the line.
@@ -23,7 +23,8 @@ struct CellWalker {
   /// Returns the lines; where there are more than the maximum, the last one has an ellipsis.
   func spans(maximum: Int) -> [CellSpan] {
     var spans: [CellSpan] = []
-    for (number, paragraph) in text.paragraphs.enumerated() {
+    let paragraphs = text.paragraphs
+    for (number, paragraph) in paragraphs.enumerated() {
       var start = paragraph.cells.lowerBound
       repeat {
         guard spans.count < maximum else {
@@ -42,11 +43,12 @@ struct CellWalker {
     let end = paragraph.cells.upperBound
     let room = paragraph.room.line(isFirst: start == paragraph.cells.lowerBound, within: limit)
     let limit = limit - room.total
+    let cells = text.cells
     var columns = 0
     var spaces = 0
     var opportunity: CellSpan?
     for index in start..<end {
-      let cell = text.cells[index]
+      let cell = cells[index]
       if cell.traits.contains(.isSpace) {
         spaces += Int(cell.columns)
       } else {
@@ -64,13 +66,17 @@ struct CellWalker {
         spaces = 0
       }
       if cell.traits.contains(.allowsBreak) {
-        opportunity = CellSpan(
-          paragraph: number,
-          cells: start..<index + 1,
-          columns: columns,
-          reason: .soft,
-          room: room
-        )
+        let hyphen = cell.traits.contains(.endsWithHyphen) ? 1 : 0
+        // A hyphen that finds no room is no place to break, unless there is no other.
+        if hyphen == 0 || columns + hyphen <= limit || opportunity == nil {
+          opportunity = CellSpan(
+            paragraph: number,
+            cells: start..<index + 1,
+            columns: columns + (columns + hyphen <= limit ? hyphen : 0),
+            reason: hyphen == 1 && columns + hyphen <= limit ? .hyphen : .soft,
+            room: room
+          )
+        }
       }
     }
     let isLast = number == text.paragraphs.count - 1

@@ -9,40 +9,48 @@ struct CellPreparer {
   private let source: [UInt8]
   private let direction: TextDirection
   private let isolates: [Range<Int>]
+  private let widths: CellWidth.Policy
   private var output: [UInt8] = []
   private var cells: [CellText.Cell] = []
 
-  init(_ source: [UInt8], direction: TextDirection, isolates: [Range<Int>] = []) {
+  init(
+    _ source: [UInt8],
+    direction: TextDirection,
+    isolates: [Range<Int>] = [],
+    widths: CellWidth.Policy
+  ) {
     self.source = source
     self.direction = direction
     self.isolates = isolates
+    self.widths = widths
     output.reserveCapacity(source.count)
     cells.reserveCapacity(source.count)
   }
 
-  mutating func prepared() -> CellText {
+  mutating func prepared() -> CellText.Draft {
     let breaks = LineBreaks(source.span)  // UAX #14
     var paragraphs: [CellText.Paragraph] = []
     var start = 0
     for end in Self.paragraphEnds(breaks) {
       let content = start..<contentEnd(of: start..<end)
-      let clean = Sanitizer.clean(content, of: source.span)
       let first = cells.count
-      appendCells(of: clean, breaks: breaks)
+      let isPlain = isPrintableASCII(content)
+      if isPlain {
+        appendPrintableASCII(content, breaks: breaks)
+      } else {
+        appendCells(of: Sanitizer.clean(content, of: source.span), breaks: breaks)
+      }
+      let isTrivial = isPlain && direction != .rightToLeft && isolates.isEmpty
       paragraphs.append(
         CellText.Paragraph(
           cells: first..<cells.count,
           source: start..<end,
-          bidi: BidiParagraph(
-            source.span.extracting(start..<end),
-            isolates: isolates.isolates(inParagraph: start..<end),
-            direction: direction.base
-          )  // UAX #9
+          bidi: isTrivial ? BidiParagraph(trivial: end - start) : bidi(of: start..<end)
         )
       )
       start = end
     }
-    return CellText(
+    return CellText.Draft(
       source: source,
       output: output,
       cells: cells,
@@ -50,10 +58,22 @@ struct CellPreparer {
     )
   }
 
+  /// UAX #9, without the effect of overrides, which are shown.
+  private func bidi(of paragraph: Range<Int>) -> BidiParagraph {
+    let isolates = isolates.isolates(inParagraph: paragraph)
+    let bytes = source.span.extracting(paragraph)
+    if let neutral = Sanitizer.withoutOverrides(bytes) {
+      return BidiParagraph(neutral.span, isolates: isolates, direction: direction.base)
+    }
+    return BidiParagraph(bytes, isolates: isolates, direction: direction.base)
+  }
+
   /// Every mandatory break ends a paragraph; a break at the end of the text starts no new one.
   private static func paragraphEnds(_ breaks: LineBreaks) -> [Int] {
     guard breaks.byteCount > 0 else { return [0] }
-    return (1...breaks.byteCount).filter { breaks[$0] == .mandatory }
+    var ends: [Int] = []
+    for offset in 1...breaks.byteCount where breaks[offset] == .mandatory { ends.append(offset) }
+    return ends
   }
 
   /// The end of a paragraph without the character that ends it.
@@ -67,6 +87,31 @@ struct CellPreparer {
     }
   }
 
+  // MARK: Printable ASCII
+
+  /// Whether a stretch is what most messages are: a cluster a byte, each with one column.
+  private func isPrintableASCII(_ range: Range<Int>) -> Bool {
+    let bytes = source.span
+    var isPrintable = true
+    for offset in range { isPrintable = isPrintable && bytes[offset] &- 0x20 < 0x5F }
+    return isPrintable
+  }
+
+  /// Appends such a stretch, with the same result as any other text has.
+  private mutating func appendPrintableASCII(_ range: Range<Int>, breaks: LineBreaks) {
+    output += source[range]
+    var outputEnd = Int32(output.count - range.count)
+    for offset in range {
+      var traits: CellText.Traits = source[offset] == 0x20 ? .isSpace : []
+      if breaks[offset + 1] == .allowed { traits.insert(.allowsBreak) }
+      outputEnd += 1
+      let end = Int32(offset + 1)
+      cells.append(
+        .init(sourceEnd: end, ownEnd: end, outputEnd: outputEnd, columns: 1, traits: traits)
+      )
+    }
+  }
+
   // MARK: Clusters
 
   private mutating func appendCells(of clean: CleanText, breaks: LineBreaks) {
@@ -74,7 +119,7 @@ struct CellPreparer {
     var start = 0
     var stop = 0
     while start < clean.bytes.count {
-      let end = GraphemeClusters.end(of: start, in: clean.bytes.span)
+      let end = clean.bytes.endOfCluster(at: start)
       while clean.stops[stop].cleanEnd < end { stop += 1 }
       let place = clean.stops[stop]
       if clean.bytes[start] == 0x09 {
@@ -105,7 +150,7 @@ struct CellPreparer {
       )
     }
     output.append(0x20)
-    appendCell(columns: 1, traits: .isSpace, at: place, breaks: breaks)
+    appendCell(columns: 1, traits: .isSpace, at: place, breaks)
   }
 
   private mutating func append(
@@ -117,41 +162,52 @@ struct CellPreparer {
     if cluster.count == 1 {
       output.append(bytes[cluster.lowerBound])
       let traits: CellText.Traits = bytes[cluster.lowerBound] == 0x20 ? .isSpace : []
-      appendCell(columns: 1, traits: traits, at: place, breaks: breaks)
+      appendCell(columns: 1, traits: traits, at: place, breaks)
       return
+    }
+    let first = Scalars.decode(bytes.span, at: cluster.lowerBound).value
+    if first == 0xFFFD, let mark = Sanitizer.mark(endingAt: place.ownEnd, of: source.span) {
+      output += mark
+      return appendCell(columns: mark.count - Sanitizer.markOverhead, traits: [], at: place, breaks)
     }
     let start = output.count
     output += bytes[cluster]
-    var columns = CellWidth.columns(of: cluster, in: bytes.span)
-    if columns == 0 {
+    var width = CellWidth(of: cluster, in: bytes.span)
+    if width.columns(widths) == 0 {
       // A mark with nothing to stand on would stand on what the terminal has printed before.
       output.replaceSubrange(start..., with: Array("\u{25CC}".utf8) + bytes[cluster])
-      columns = CellWidth.columns(of: start..<output.count, in: output.span)
+      width = CellWidth(of: start..<output.count, in: output.span)
     }
     var traits: CellText.Traits = []
-    if HangingSpace.hangs(Scalars.decode(bytes.span, at: cluster.lowerBound).value) {
-      traits.insert(.isSpace)
-    }
-    if ContestedWidth.isContested(start..<output.count, columns: columns, in: output.span) {
-      traits.insert(.isContested)
-    }
-    appendCell(columns: columns, traits: traits, at: place, breaks: breaks)
+    if HangingSpace.hangs(first) { traits.insert(.isSpace) }
+    if width.isContested { traits.insert(.isContested) }
+    appendCell(columns: width.columns(widths), traits: traits, at: place, breaks)
   }
 
   private mutating func appendCell(
     columns: Int,
     traits: CellText.Traits,
     at place: CleanText.Stop,
-    breaks: LineBreaks
+    _ breaks: LineBreaks
   ) {
-    let mayBreak = (place.ownEnd...place.sourceEnd).contains { breaks[$0] == .allowed }
+    var traits = traits
+    if place.sourceEnd == place.ownEnd {
+      if breaks[place.ownEnd] == .allowed { traits.insert(.allowsBreak) }
+    } else {
+      if (place.ownEnd...place.sourceEnd).contains(where: { breaks[$0] == .allowed }) {
+        traits.insert(.allowsBreak)
+      }
+      if Sanitizer.endsWithSoftHyphen(place.ownEnd..<place.sourceEnd, of: source.span) {
+        traits.insert(.endsWithHyphen)
+      }
+    }
     cells.append(
       .init(
         sourceEnd: Int32(place.sourceEnd),
         ownEnd: Int32(place.ownEnd),
         outputEnd: Int32(output.count),
         columns: UInt8(clamping: columns),
-        traits: mayBreak ? traits.union(.allowsBreak) : traits
+        traits: traits
       )
     )
   }
@@ -175,5 +231,15 @@ extension TextDirection {
     case .leftToRight: .leftToRight
     case .rightToLeft: .rightToLeft
     }
+  }
+}
+
+extension [UInt8] {
+  /// Returns the end of a cluster; at once where ASCII follows ASCII, which never join.
+  fileprivate func endOfCluster(at start: Int) -> Int {
+    if self[start] &- 0x20 < 0x5F, start + 1 == count || self[start + 1] &- 0x20 < 0x5F {
+      return start + 1
+    }
+    return GraphemeClusters.end(of: start, in: span)
   }
 }

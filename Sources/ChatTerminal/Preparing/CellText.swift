@@ -13,7 +13,7 @@ public struct CellText: Sendable {
     var ownEnd: Int32
     /// The end of the cluster in `output`.
     var outputEnd: Int32
-    /// The columns that the cluster takes: 1 or 2.
+    /// The columns that the cluster takes, 1 or more.
     var columns: UInt8
     var traits: Traits
   }
@@ -30,6 +30,15 @@ public struct CellText: Sendable {
     static let isContested = Traits(rawValue: 1 << 2)
     /// Blocks are shown in its place.
     static let isHidden = Traits(rawValue: 1 << 3)
+    /// A soft hyphen follows, which is drawn where the line ends here.
+    static let endsWithHyphen = Traits(rawValue: 1 << 4)
+  }
+
+  /// Cells in a row that look the same.
+  struct Stretch: Hashable {
+    /// The end among the cells.
+    var end: Int
+    var look: TextLook
   }
 
   /// What stands between two characters that end a line.
@@ -47,40 +56,46 @@ public struct CellText: Sendable {
 
   /// A bullet or number that stands beside a line.
   struct Marker {
-    /// The runs from column 0, as shown.
-    var runs: [CellRun]
+    /// The cells from left to right, as shown.
+    var cells: [CellGlyph]
     /// The columns with the spaces at its end.
     var columns: Int
-    /// The columns between the line and the first run, where the line is left of the marker.
-    var lead: Int
+    /// The columns without them.
+    var visible: Int
+  }
+
+  /// What was prepared, behind one reference: layouts copy texts often.
+  private let content: Content
+
+  init(_ draft: Draft) {
+    content = Content(draft)
   }
 
   /// The original text.
-  let source: [UInt8]
+  var source: [UInt8] { content.draft.source }
   /// The same with its styles, to be continued.
-  var styled = StyledText("", font: FontStyle(size: 1))
+  var styled: StyledText { content.draft.styled }
   /// The UTF-8 of all clusters, one after the other.
-  let output: [UInt8]
-  private(set) var cells: [Cell]
+  var output: [UInt8] { content.draft.output }
+  var cells: [Cell] { content.draft.cells }
   /// At least one.
-  private(set) var paragraphs: [Paragraph]
+  var paragraphs: [Paragraph] { content.draft.paragraphs }
+  /// How the cells look, in their order; empty where all of them are plain.
+  var stretches: [Stretch] { content.draft.stretches }
 
-  /// Hides the cells of the runs of a text that are hidden; spaces stay spaces.
-  mutating func hide(_ text: StyledText) {
-    guard text.runs.contains(where: \.isHidden) else { return }
-    var run = 0
-    var runEnd = text.runs[0].text.utf8.count
-    for index in cells.indices {
-      while Int(cells[index].ownEnd) > runEnd, run + 1 < text.runs.count {
-        run += 1
-        runEnd += text.runs[run].text.utf8.count
-      }
-      if text.runs[run].isHidden { cells[index].traits.insert(.isHidden) }
+  private final class Content: Sendable {
+    let draft: Draft
+
+    init(_ draft: Draft) {
+      self.draft = draft
     }
   }
 
-  mutating func replaceParagraphs(_ change: (inout Paragraph) -> Void) {
-    for number in paragraphs.indices { change(&paragraphs[number]) }
+  /// Returns how a cell looks.
+  ///
+  /// - Complexity: O(*k*) for *k* stretches.
+  func look(of cell: Int) -> TextLook {
+    stretches.first { cell < $0.end }?.look ?? .plain
   }
 
   /// Returns the bytes that the terminal gets for a cluster.
@@ -96,8 +111,70 @@ public struct CellText: Sendable {
 
   /// Returns the cells of a line without the spaces that hang at its end.
   func visibleCells(of span: CellSpan) -> Range<Int> {
+    let cells = cells
     var end = span.cells.upperBound
     while end > span.cells.lowerBound, cells[end - 1].traits.contains(.isSpace) { end -= 1 }
     return span.cells.lowerBound..<end
+  }
+}
+
+extension CellText {
+  /// A text while it is prepared.
+  struct Draft: Sendable {
+    var source: [UInt8]
+    var styled = StyledText("", font: FontStyle(size: 1))
+    var output: [UInt8]
+    var cells: [Cell]
+    var paragraphs: [Paragraph]
+    var stretches: [Stretch] = []
+  }
+}
+
+extension CellText.Draft {
+  /// Takes over the looks of the runs of a text; hidden cells are marked, spaces stay spaces.
+  mutating func applyLooks(of text: StyledText) {
+    guard text.runs.contains(where: { $0.look != .plain }) else { return }
+    var run = 0
+    var runEnd = text.runs[0].text.utf8.count
+    for index in cells.indices {
+      while Int(cells[index].ownEnd) > runEnd, run + 1 < text.runs.count {
+        run += 1
+        runEnd += text.runs[run].text.utf8.count
+      }
+      if text.runs[run].isHidden { cells[index].traits.insert(.isHidden) }
+      let look = text.runs[run].look
+      if stretches.last?.look == look {
+        stretches[stretches.count - 1].end = index + 1
+      } else {
+        stretches.append(CellText.Stretch(end: index + 1, look: look))
+      }
+    }
+  }
+
+  mutating func replaceParagraphs(_ change: (inout CellText.Paragraph) -> Void) {
+    for number in paragraphs.indices { change(&paragraphs[number]) }
+  }
+}
+
+/// How a stretch of text looks beyond its color.
+struct TextLook: Hashable {
+  var attributes: CellStyle.Attributes = []
+  /// The color, where it is another than that of the text around.
+  var role: Role?
+  /// The ground, where there is one.
+  var ground: Role?
+
+  static let plain = TextLook()
+}
+
+extension StyledText.Run {
+  /// How the run looks in a terminal.
+  fileprivate var look: TextLook {
+    var look = TextLook(role: role, ground: ground)
+    if font.weight != .regular { look.attributes.insert(.bold) }
+    if font.isItalic { look.attributes.insert(.italic) }
+    if isUnderlined { look.attributes.insert(.underline) }
+    if isStruckThrough { look.attributes.insert(.strikethrough) }
+    return look
   }
 }

@@ -38,9 +38,9 @@ struct CleanText {
 /// Keeps from terminals what could steer them or hide something: every text passes here.
 ///
 /// C0 controls and DEL become their pictures (U+2400 and following), so that an escape sequence is
-/// shown as text; C1 controls and noncharacters become U+FFFD; tabs stay, to be spread to spaces.
-/// Bidi controls, joiners outside emoji and joining scripts, selectors, tags outside flags, and
-/// everything else that is invisible is dropped.
+/// shown as text; C1 controls, bidi overrides and tags outside flags become marks that name them;
+/// noncharacters become U+FFFD; tabs stay, to be spread to spaces. Other bidi controls, joiners
+/// outside emoji and joining scripts, selectors, and everything else that is invisible is dropped.
 enum Sanitizer {
   /// The most scalars of a cluster; the longest emoji sequence in use has ten.
   private static let clusterLimit = 16
@@ -51,6 +51,14 @@ enum Sanitizer {
     clean.stops.reserveCapacity(range.count)
     var start = range.lowerBound
     while start < range.upperBound {
+      // ASCII after ASCII never joins it.
+      if bytes[start] &- 0x20 < 0x5F,
+        start + 1 == range.upperBound || bytes[start + 1] &- 0x20 < 0x5F
+      {
+        clean.append(UInt32(bytes[start]), sourceEnd: start + 1)
+        start += 1
+        continue
+      }
       let end = min(GraphemeClusters.end(of: start, in: bytes), range.upperBound)
       if end == start + 1, bytes[start] >= 0x20, bytes[start] < 0x7F {
         clean.append(UInt32(bytes[start]), sourceEnd: end)
@@ -110,13 +118,14 @@ private struct ClusterContext {
     case 0..<0x20: return 0x2400 + scalar
     case 0x20..<0x7F: return scalar
     case 0x7F: return 0x2421
-    case 0x80..<0xA0, 0xFDD0...0xFDEF: return 0xFFFD
+    case 0x80..<0xA0, 0xFDD0...0xFDEF, 0x202D, 0x202E: return 0xFFFD
     case _ where scalar & 0xFFFE == 0xFFFE: return 0xFFFD
     case 0xFFF9...0xFFFB: return nil
     case 0x200C: return joins ? scalar : nil
     case Self.joiner: return joins || isEmoji ? scalar : nil
     case 0xFE0F: return isEmoji ? scalar : nil
-    case 0xE0020...0xE007F: return isTaggedFlag ? scalar : nil
+    case 0xE0020...0xE007F: return isTaggedFlag ? scalar : 0xFFFD
+    case 0xE0001: return 0xFFFD
     default: return Visibility.isInvisible(scalar) ? nil : scalar
     }
   }
@@ -127,5 +136,54 @@ private struct ClusterContext {
     "Telu", "Knda", "Mlym", "Sinh", "Khmr", "Mymr", "Tibt",
   ].reduce(into: []) { scripts, tag in
     scripts.insert(Script(tag: tag.utf8.reduce(0) { $0 << 8 | UInt32($1) }))
+  }
+}
+
+// MARK: - Marks
+
+extension Sanitizer {
+  /// The bytes of a mark that are no columns: both brackets have three bytes.
+  static let markOverhead = 4
+
+  /// Returns what is shown for a scalar that became U+FFFD; `nil` where that is what is shown.
+  ///
+  /// Tags are shown as the ASCII that they stand for, all else by its number.
+  static func mark(endingAt end: Int, of bytes: Span<UInt8>) -> [UInt8]? {
+    var start = max(end - 1, 0)
+    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    let scalar = Scalars.decode(bytes, at: start).value
+    switch scalar {
+    case 0xE0020...0xE007E: return bracketed([UInt8(scalar - 0xE0000)])
+    case 0x80..<0xA0, 0x202D, 0x202E, 0xE0001, 0xE007F:
+      let digits = String(scalar, radix: 16, uppercase: true)
+      let padding = String(repeating: "0", count: max(4 - digits.utf8.count, 0))
+      return bracketed(Array("U+\(padding)\(digits)".utf8))
+    default: return nil
+    }
+  }
+
+  private static func bracketed(_ text: [UInt8]) -> [UInt8] {
+    Array("\u{27E6}".utf8) + text + Array("\u{27E7}".utf8)
+  }
+
+  /// Returns the text with a neutral sign for every override, `nil` where there is none.
+  ///
+  /// An override that is shown must not turn around what follows it.
+  static func withoutOverrides(_ bytes: Span<UInt8>) -> [UInt8]? {
+    var neutral: [UInt8]?
+    for offset in bytes.indices.dropLast(2) where bytes[offset] == 0xE2 {
+      guard bytes[offset + 1] == 0x80, bytes[offset + 2] == 0xAD || bytes[offset + 2] == 0xAE else {
+        continue
+      }
+      var changed = neutral ?? bytes.indices.map { bytes[$0] }
+      changed.replaceSubrange(offset..<offset + 3, with: "\u{27E6}".utf8)
+      neutral = changed
+    }
+    return neutral
+  }
+
+  /// Returns whether a stretch of dropped characters holds U+00AD.
+  static func endsWithSoftHyphen(_ range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
+    range.dropLast().contains { bytes[$0] == 0xC2 && bytes[$0 + 1] == 0xAD }
   }
 }

@@ -9,6 +9,7 @@ struct Demo: ParsableCommand {
     abstract: "Shows the demo transcript in the terminal, or draws it with -o."
   )
 
+  @OptionGroup(title: "Terminal") var terminal: TerminalOptions
   @OptionGroup(title: "Look") var look: LookOptions
 
   @Option(name: [.customShort("o"), .long], help: "The PNG to write instead.")
@@ -39,7 +40,7 @@ struct Demo: ParsableCommand {
       try picture.draw(demo, look: look, to: picture.destination(fonts: look.font))
       return
     }
-    try TerminalOutput(columns: nil).show(demo, look: look)
+    try TerminalOutput(terminal).show(demo, look: look)
     messages.report.add(
       text:
         """

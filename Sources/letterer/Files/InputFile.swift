@@ -8,6 +8,8 @@ struct InputFile {
 
   /// The name for messages: the path, or `-`.
   let name: String
+  /// Whether everything is there already, so that nobody waits for an answer to its parts.
+  let isComplete: Bool
   private let descriptor: Descriptor
 
   /// A file descriptor that is closed with its last reader.
@@ -37,6 +39,7 @@ struct InputFile {
       throw .unreadable(path: path, reason: Errno.text)
     }
     if status.st_mode & S_IFMT == S_IFDIR { throw .folder(path: path) }
+    isComplete = status.st_mode & S_IFMT == S_IFREG
   }
 
   /// The bytes as they come.

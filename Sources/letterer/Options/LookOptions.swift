@@ -177,5 +177,6 @@ enum AvatarChoice: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension TextDirection: ExpressibleByArgument {}
+extension ScrollPolicy: ExpressibleByArgument {}
 extension ViewSettings.Appearance: ExpressibleByArgument {}
 extension ViewSettings.ClockStyle: ExpressibleByArgument {}

@@ -28,7 +28,7 @@ struct Corpus {
     reading.transcript.messages.map(\.text).filter { !$0.isEmpty }
   }
 
-  private static func bytes(of path: String) -> [UInt8]? {
+  static func bytes(of path: String) -> [UInt8]? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []

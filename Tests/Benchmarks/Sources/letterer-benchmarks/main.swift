@@ -5,11 +5,13 @@ let usage = """
          letterer-benchmarks text [--rounds n] [--json] [--language tag] corpus...
          letterer-benchmarks lines [--language tag] < widths-and-texts
          letterer-benchmarks texts corpus...
+         letterer-benchmarks terminal transcript.json [columns [rounds]]
 
   text    measures preparing, sizing and line breaking; a corpus is a transcript, a file with one
           text a line, in which \\n stands for a line break, or a folder of such files
   lines   reads lines of widths, a tab and a text; writes where the lines start, as JSON
   texts   writes the texts of corpora, one a line, for the peers
+  terminal  measures a transcript in memory to the bytes for a terminal, in all styles
   """
 let arguments = Array(CommandLine.arguments.dropFirst(2))
 
@@ -22,6 +24,8 @@ case "lines":
   LineStarts(arguments).run()
 case "texts":
   for path in arguments { Corpus.all(at: path).forEach { $0.print() } }
+case "terminal":
+  if let benchmark = TerminalBenchmark(arguments) { benchmark.run() } else { print(usage) }
 default:
   print(usage)
 }

@@ -6,7 +6,9 @@ let usage = """
 
   text      multilingual and hostile texts: prepared, fitted, set into glyphs (the default)
   json      random and mutated documents: read, resolved, written
+  viewport  random lists and keyboards: the closed form, and that the way does not matter
   images    damaged pictures: headers, pixels, scaling
+  terminal  eight messages a case, shown in a terminal: nothing of them may steer it
   threads   one typesetter in two threads at once
   scaling   texts that nobody writes, at n and 2n: time and memory
 
@@ -29,8 +31,14 @@ case "text":
 case "json":
   var campaign = Campaign(options, JSONTarget())
   isSound = campaign.run()
+case "viewport":
+  var campaign = Campaign(options, ViewportTarget())
+  isSound = campaign.run()
 case "images":
   var campaign = Campaign(options, ImageTarget())
+  isSound = campaign.run()
+case "terminal":
+  var campaign = Campaign(options, TerminalTarget())
   isSound = campaign.run()
 case "threads": isSound = await ThreadTarget(options).run()
 case "scaling": isSound = ScalingTarget().run()

@@ -1,0 +1,82 @@
+/// Messages: sending, receiving and what happens to them afterwards.
+extension Timeline {
+  /// Sending and receiving are two transitions; the same identifier for the second time is an echo.
+  mutating func arrive(_ given: Message, at time: Time?) -> Outcome {
+    var message = given
+    message.time = message.time ?? time
+    screen.endTyping(message.sender)
+    comeBack(message.sender)
+    if message.id.isEmpty { message.id = newID() }
+    if let place = places[message.id] { return acknowledge(place, message.status) }
+    let isSent = isViewer(message.sender) && message.status.isBeforeArrival
+    if isSent, message.status == .unknown { message.status = .sending }
+    return append(message, isSent: isSent)
+  }
+
+  /// Adds a message that is not there.
+  mutating func append(_ message: Message, isSent: Bool) -> Outcome {
+    places[message.id] = transcript.messages.count
+    transcript.messages.append(message)
+    note(message.system)
+    if isSent {
+      screen.draft = ""
+      rest(at: .bottom)
+      return .sent(message.id)
+    }
+    if screen.scroll != .bottom { screen.newBelow += 1 }
+    return .received(message.id)
+  }
+
+  /// The service's echo tells that the message arrived there; it never lowers the status.
+  private mutating func acknowledge(_ place: Int, _ status: DeliveryStatus) -> Outcome {
+    let known = transcript.messages[place].status
+    let isOwn = isViewer(transcript.messages[place].sender)
+    let told = status == .unknown && isOwn ? .sent : status
+    if told == .failed ? known.isBeforeArrival : told.reach > known.reach {
+      transcript.messages[place].status = told
+    }
+    return .acknowledged(transcript.messages[place].id)
+  }
+
+  /// A new wording keeps what happened to the message, and the old wording.
+  mutating func edit(_ given: Message, at time: Time?) -> Outcome {
+    change(given.id) { message in
+      var next = given
+      next.sender = given.sender ?? message.sender
+      next.time = given.time ?? message.time
+      if given.status == .unknown { next.status = message.status }
+      if given.receipts.isEmpty { next.receipts = message.receipts }
+      if given.reactions.isEmpty { next.reactions = message.reactions }
+      if given.edit == nil {
+        var versions = message.edit?.versions ?? []
+        versions.append(Edit.Version(time: message.edit?.time ?? message.time, text: message.text))
+        next.edit = Edit(time: time, versions: versions)
+      }
+      message = next
+    }
+  }
+
+  /// Notes who got a message; once all others did, the message itself got so far.
+  mutating func receive(
+    _ id: Message.ID,
+    by participant: Participant.ID,
+    _ status: DeliveryStatus,
+    at time: Time?
+  ) -> Outcome {
+    let others = max(transcript.participants.count - 1, 1)
+    let isAmongTwo = others == 1 || ![.group, .channel].contains(transcript.kind)
+    return change(id) { message in
+      if participant == message.sender { return }
+      message.note(status, by: participant, at: time)
+      let isEverybody = message.receipts.count(where: { $0.tells(status) }) >= others
+      if isAmongTwo || isEverybody, status.reach > message.status.reach { message.status = status }
+    }
+  }
+
+  /// An identifier that no message has.
+  private mutating func newID() -> Message.ID {
+    nextID = max(nextID, transcript.messages.count)
+    while places["n\(nextID)"] != nil { nextID += 1 }
+    return "n\(nextID)"
+  }
+}

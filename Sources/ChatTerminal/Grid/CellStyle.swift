@@ -1,0 +1,27 @@
+/// How a cell looks, in one word, so that two styles are compared at once.
+struct CellStyle: Hashable {
+  /// What is set about the text of a cell beside its color.
+  struct Attributes: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static let bold = Attributes(rawValue: 1 << 0)
+    static let italic = Attributes(rawValue: 1 << 1)
+    static let underline = Attributes(rawValue: 1 << 2)
+    static let strikethrough = Attributes(rawValue: 1 << 3)
+  }
+
+  var ink: Ink
+  var ground: Ink
+  var attributes: Attributes
+  /// The number of a link of the row, from 1; 0 for none.
+  var link: UInt8
+
+  init(_ ink: Ink = .plain, on ground: Ink = .plain, _ attributes: Attributes = []) {
+    self.ink = ink
+    self.ground = ground
+    self.attributes = attributes
+    link = 0
+  }
+
+  static let plain = CellStyle()
+}

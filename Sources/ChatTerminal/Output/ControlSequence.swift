@@ -1,0 +1,28 @@
+/// The control sequences (ECMA-48, DEC, OSC 8) that are ever written; no other code writes ESC.
+enum ControlSequence {
+  /// DECAWM off.
+  static let disableWrap = Array("\u{1B}[?7l".utf8)
+  /// DECAWM on.
+  static let enableWrap = Array("\u{1B}[?7h".utf8)
+  /// EL.
+  static let eraseToEndOfLine = Array("\u{1B}[K".utf8)
+  /// SGR 0.
+  static let resetStyle = Array("\u{1B}[0m".utf8)
+  /// BDSM reset: the terminal shows characters in the order in which they come.
+  static let explicitDirection = Array("\u{1B}[8l".utf8)
+  /// BDSM set: the terminal reorders.
+  static let implicitDirection = Array("\u{1B}[8h".utf8)
+  /// OSC 8 without a target.
+  static let closeLink = Array("\u{1B}]8;;\u{1B}\\".utf8)
+  /// U+202D and U+202C, for Konsole, which reorders unless it is told not to character by character.
+  static let startOverride = Array("\u{202D}".utf8)
+  static let endOverride = Array("\u{202C}".utf8)
+
+  /// CHA; the column is from 0.
+  static func moveTo(column: Int) -> [UInt8] { Array("\u{1B}[\(column + 1)G".utf8) }
+
+  /// OSC 8; parts of one link on several lines have one identifier.
+  static func openLink(_ target: [UInt8], id: UInt32) -> [UInt8] {
+    Array("\u{1B}]8;id=\(String(id, radix: 36));".utf8) + target + Array("\u{1B}\\".utf8)
+  }
+}

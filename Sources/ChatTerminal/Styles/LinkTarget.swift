@@ -1,0 +1,25 @@
+/// What a terminal may be told to open.
+enum LinkTarget {
+  /// Longer targets are refused by some terminals, and no person reads them.
+  private static let longest = 2083
+
+  private static let schemes = ["http", "https", "mailto"]
+
+  /// Returns the target in ASCII without controls, `nil` where its scheme is not allowed.
+  ///
+  /// Everything outside U+0021 to U+007E is percent-encoded.
+  static func encoded(_ target: String) -> [UInt8]? {
+    let scheme = target.prefix { $0 != ":" }.lowercased()
+    guard schemes.contains(scheme), target.utf8.count <= longest else { return nil }
+    var bytes: [UInt8] = []
+    for byte in target.utf8 {
+      if (0x21...0x7E).contains(byte) {
+        bytes.append(byte)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        bytes += "%\(byte < 16 ? "0" : "")\(digits)".utf8
+      }
+    }
+    return bytes.count <= longest ? bytes : nil
+  }
+}

@@ -1,0 +1,173 @@
+import ArgumentParser
+import ChatDocuments
+import ChatFormats
+import ChatLayout
+import ChatModel
+
+/// `letterer viewport`: events in, scroll states out.
+struct ViewportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "viewport",
+    abstract: "Answers events of a screen with where everything stands, a line of JSON for each.",
+    discussion: """
+      Every line is an event such as {"type": "keyboard", "frame": [0, 409, 375, 258]}, and is answered \
+      before the next one is read. A line that cannot be read is answered too, with "ignored", and \
+      changes nothing. Lengths are in points; y grows down.
+      """
+  )
+
+  @Argument(help: "Events as JSON lines; - for standard input.")
+  var input: String?
+
+  @Option(help: "Check the vectors of a file instead: a line for each, status 9 if one fails.")
+  var vectors: String?
+
+  @Option(
+    help: """
+      What the keyboard leaves in place: anchorBottom, anchorTop, stickIfAtBottom, or resize, where the \
+      list shrinks. (default: anchorBottom)
+      """
+  )
+  var policy: ScrollPolicy?
+
+  @Option(
+    parsing: .unconditional,
+    help: "How far from its end the list still follows it in points, 0 to 10000. (default: 1)"
+  )
+  var threshold: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Whose messages go out, by identifier. (default: as a header line says, else nobody's)"
+  )
+  var me: String?
+
+  @Flag(help: "Compare recorded states, the events of type observed, and name what is wrong.")
+  var explain = false
+
+  @Flag(help: "Treat every problem of the input as a failure.")
+  var strict = false
+
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    if let threshold, !(0...10_000).contains(threshold) {
+      throw ValidationError("--threshold wants 0 to 10000 points")
+    }
+    if (input == nil) == (vectors == nil) {
+      throw ValidationError("viewport wants events, or --vectors with a file")
+    }
+    if vectors != nil, explain || policy != nil || threshold != nil || me != nil {
+      throw ValidationError("--vectors goes with no other option than --strict")
+    }
+  }
+
+  func run() throws {
+    if let vectors { return try check(vectors) }
+    guard let input else { return }
+    let file = try InputFile(path: input)
+    let solver = ViewportSolver(policy: policy ?? .anchorBottom, endThreshold: threshold ?? 1)
+    var session = ViewportSession(solver: solver, viewer: me, explains: explain)
+    var events = EventReader(file.source)
+    defer { if !strict { messages.report.add(events.diagnostics.items, file: input) } }
+    let output = try OutputFile(Destination(path: "-"))
+    while let record = events.next() {
+      session.take(record, line: events.position.line)
+      if file.isComplete, session.bytes.count < 1 << 16 { continue }
+      try output.write(session.answers().span)
+    }
+    try output.write(session.answers().span)
+    try file.check()
+    try finish(session, events, input)
+  }
+
+  /// Ends as the exit codes say.
+  private func finish(
+    _ session: ViewportSession,
+    _ events: EventReader,
+    _ input: String
+  ) throws(Problem) {
+    let found = events.diagnostics.items
+    if strict, !found.isEmpty { throw .format(.strict(found), file: input) }
+    if session.count > 0 { return }
+    if session.ignored == 0 { throw .noEvents }
+    throw events.isTruncated ? .format(.malformed([]), file: input) : .notEvents(path: input)
+  }
+
+  private func check(_ path: String) throws {
+    let file = try InputFile(path: path)
+    let report = KeyboardVectors.check(file.source)
+    try file.check()
+    messages.report.add(report.diagnostics.items, file: path)
+    let lines = report.results.map { $0.text + "\n" }
+    try OutputFile.print(lines.joined())
+    let failed = report.results.count { !$0.isPassed }
+    if failed > 0 { throw Problem.failedVectors(failed, of: report.results.count) }
+    let isDamaged = report.diagnostics.firstProblem != nil
+    if report.results.isEmpty { throw Problem.failedVectors(0, of: 0) }
+    if strict, isDamaged { throw Problem.failedVectors(0, of: report.results.count) }
+  }
+}
+
+/// A list that answers lines.
+struct ViewportSession {
+  /// The answers that were not taken yet.
+  private(set) var bytes: [UInt8] = []
+  /// How many lines were understood, and how many were not.
+  private(set) var count = 0
+  private(set) var ignored = 0
+  private var detector: JumpDetector
+  private let solver: ViewportSolver
+  private let viewer: Participant.ID?
+  private let explains: Bool
+
+  init(solver: ViewportSolver, viewer: Participant.ID?, explains: Bool) {
+    self.solver = solver
+    self.viewer = viewer
+    self.explains = explains
+    detector = JumpDetector(ScrollModel(Transcript(viewer: viewer, messages: []), solver: solver))
+  }
+
+  /// Takes what was answered since the last time.
+  mutating func answers() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  /// Applies a line and answers it.
+  mutating func take(_ record: EventReader.Record, line: Int) {
+    var jumps: [Jump] = []
+    var isObservation = false
+    switch record {
+    case .event(let event):
+      jumps = detector.apply(event)
+      if case .observed = event.change { isObservation = true }
+    case .participant(let participant): detector.add(participant)
+    case .header(var transcript):
+      transcript.viewer = viewer ?? transcript.viewer
+      detector = JumpDetector(ScrollModel(transcript, solver: solver))
+    case .unreadable: ignored += 1
+    }
+    if record != .unreadable { count += 1 }
+    var json = JSONWriter()
+    if explains {
+      if isObservation { explain(jumps, line: line, &json) }
+    } else {
+      ViewportDocument(detector.model, isIgnored: record == .unreadable).write(into: &json)
+      json.endLine()
+    }
+    bytes += json.bytes
+  }
+
+  private func explain(_ jumps: [Jump], line: Int, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("line", line)
+      json.member("right", jumps.isEmpty)
+      json.name("jumps")
+      json.array { json in
+        for jump in jumps { jump.write(into: &json) }
+      }
+    }
+    json.endLine()
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@Suite struct ShowTests {
+  private func show(_ arguments: String..., environment: [String: String] = [:]) throws -> String {
+    let process = try LettererProcess(["show", Folder.demo] + arguments, environment: environment)
+    #expect(process.status == 0)
+    return String(decoding: process.output, as: UTF8.self)
+  }
+
+  @Test func `a file has boxes, no color and no control`() throws {
+    let text = try show()
+    #expect(text.contains("╭─ Karim ─"))
+    #expect(
+      text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }
+    )
+  }
+
+  @Test func `under 50 columns there is a ledger`() throws {
+    let text = try show("--columns", "48")
+    #expect(text.contains("Karim ▌ Good morning!"))
+    #expect(!text.contains("╭"))
+  }
+
+  @Test(arguments: [
+    ("16", "\u{1B}[92m"), ("256", "\u{1B}[38;5;80m"), ("true", "\u{1B}[38;2;86;182;194m"),
+  ])
+  func `the depth of color is what was asked for`(depth: String, sequence: String) throws {
+    #expect(try show("--color", depth).contains(sequence))
+    #expect(try show("--color", depth, environment: ["NO_COLOR": "1"]).contains(sequence))
+  }
+
+  @Test func `variables force color, and NO_COLOR counts before them`() throws {
+    let variables = [
+      "CLICOLOR_FORCE": "1", "COLORTERM": "", "NO_COLOR": "", "TERM": "xterm-256color",
+    ]
+    #expect(try show(environment: variables).contains("\u{1B}[38;5;"))
+    let none = variables.merging(["NO_COLOR": "1"]) { $1 }
+    #expect(try !show(environment: none).contains("\u{1B}"))
+  }
+
+  @Test func `bubbles with a ground become boxes where colors are few`() throws {
+    #expect(try show("--style", "soft", "--color", "16").contains("╭"))
+    #expect(try show("--style", "soft", "--color", "256").contains("▄▄"))
+  }
+
+  @Test func `the last messages alone`() throws {
+    let text = try show("--last", "1")
+    #expect(text.contains("Same time next year?") && !text.contains("Who is coming?"))
+  }
+
+  @Test func `absolute columns are written where that is asked for`() throws {
+    #expect(try show("--anchor", "always").contains("\u{1B}[?7l"))
+    #expect(try !show().contains("\u{1B}"))
+  }
+
+  @Test func `the form for snapshots tells styles by name`() throws {
+    let text = try show("--snapshot", "--style", "soft", "--columns", "60")
+    #expect(text.hasPrefix("# letterer terminal soft 60 Unicode 18.0.0\n|"))
+    #expect(text.contains(" on outgoingFill"))
+    #expect(!text.contains("\u{1B}"))
+    #expect(text.split(separator: "\n").allSatisfy { ["#", "|", "~"].contains($0.first) })
+  }
+
+  @Test(arguments: ["lines", "soft", "ledger"])
+  func `the demo looks as it was looked at`(style: String) throws {
+    let shown = try show("--snapshot", "--style", style, "--columns", "80")
+    let file = Folder.snapshots.appendingPathComponent("Terminal/demo-\(style)-80.ansi")
+    #expect(try shown == String(contentsOf: file, encoding: .utf8))
+  }
+}
