@@ -203,6 +203,12 @@ public struct PlacedRow<Prepared: Sendable>: Sendable {
   /// The row.
   public var row: Row<Prepared>
 
+  /// Places a row.
+  public init(y: Double, row: Row<Prepared>) {
+    self.y = y
+    self.row = row
+  }
+
   /// The rectangle of the row in the coordinates of the transcript.
   public var frame: Rect { Rect(x: 0, y: y, size: row.size) }
 }
