@@ -137,13 +137,13 @@ import Testing
     )
     #expect(
       LayoutText(layout(transcript)).write() == """
-        # layout 1.0  theme jsq  320@2x  size 320x78
-        "m 1" message incoming single tail from=a [0 10 320x58]
-          bubble [36 0 75x58] incomingFill radius=17.5 tail=curved
-          text [56 7 43x44] incomingText lines=2 font=sans-400/17
+        # layout 1.0  theme jsq  320@2x  size 320x77
+        "m 1" message incoming single tail from=a [0 10 320x57]
+          bubble [36 0 77x57] incomingFill radius=17.5 tail=curved
+          text [56 7 43x43] incomingText lines=2 font=sans-400/17
             | Hello
             | there
-          avatar [4 28 30x30] avatar4 radius=15 avatarText lines=1 font=sans-600/12
+          avatar [4 27 30x30] avatar4 radius=15 avatarText lines=1 font=sans-600/12
             | A
 
         """

@@ -53,7 +53,8 @@ extension TranscriptLayout {
   /// - Returns: `nil` where there is no row.
   /// - Complexity: O(log *n*), and O(*m*) in the length of the text that is hit.
   public func hit(_ point: Point) -> TranscriptHit? {
-    guard let placed = rows(in: point.y...point.y).last(where: { $0.frame.contains(point) })
+    guard point.y.isFinite,
+      let placed = rows(in: point.y...point.y).last(where: { $0.frame.contains(point) })
     else { return nil }
     let local = Point(x: point.x, y: point.y - placed.y)
     let row = placed.row

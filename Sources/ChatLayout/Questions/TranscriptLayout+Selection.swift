@@ -43,7 +43,8 @@ extension Part {
   fileprivate var isSelectable: Bool {
     guard text != nil else { return false }
     switch name {
-    case .avatar, .time, .status, .reactions, .badge, .duration, .button, .thread: return false
+    case .avatar, .senderName, .time, .status, .reactions, .badge, .duration, .button, .thread:
+      return false
     default: return true
     }
   }
