@@ -10,9 +10,10 @@ trap 'kill $server; rm -r "$folder"' EXIT
 "$letterer" demo --transcript > "$folder/demo.transcript.json"
 cp "$here/web/index.html" "$folder"
 ln -s "$root/Fonts/Faces" "$folder/fonts"
-(cd "$folder" && exec python3 -m http.server 8731 --bind 127.0.0.1 2> /dev/null) &
+(cd "$folder" && exec python3 -m http.server 8731 --bind 127.0.0.1 > /dev/null 2>&1) &
 server=$!
 sleep 1
+status=0
 for appearance in light dark; do
   "$letterer" layout "$folder/demo.transcript.json" -o "$folder/layout.json" --overwrite 2> /dev/null
   "$letterer" render "$folder/demo.transcript.json" --appearance $appearance --overwrite \
@@ -29,10 +30,11 @@ print('%d,%d' % (round(chat['width'] * chat['scale']), round(chat['height'] * ch
   for front in web python; do
     printf '%s, %s: ' $front $appearance
     python3 "$here/compare.py" "$folder/layout.json" "$folder/expected.png" "$folder/$front.png" \
-      $appearance
+      $appearance || status=1
   done
   if [ -n "${2:-}" ]; then
     mkdir -p "$2"
     for name in expected web python; do cp "$folder/$name.png" "$2/$name-$appearance.png"; done
   fi
 done
+exit $status

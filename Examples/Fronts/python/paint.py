@@ -35,13 +35,13 @@ def figures(data, zoom):
 
 
 def mask(data, frame):
-    """The outline as coverage of a part's pixels; what turns the other way is a hole."""
+    """The outline as coverage of a part's pixels; what turns unlike its first figure is a hole."""
     size = [max(round(length * scale), 1) for length in frame[2:]]
-    large = Image.new("L", [side * SMOOTH for side in size])
+    large, first = Image.new("L", [side * SMOOTH for side in size]), 0
     for points in figures(data, scale * SMOOTH):
         turns = sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(points, points[1:] + points[:1]))
-        points = [(x - 0.5, y - 0.5) for x, y in points]
-        ImageDraw.Draw(large).polygon(points, fill=255 if turns > 0 else 0)
+        points, first = [(x - 0.5, y - 0.5) for x, y in points], first or turns
+        ImageDraw.Draw(large).polygon(points, fill=255 if turns * first > 0 else 0)
     return large.resize(size, Image.Resampling.BOX)
 
 
