@@ -140,10 +140,10 @@ import Testing
         # layout 1.0  theme jsq  320@2x  size 320x77
         "m 1" message incoming single tail from=a [0 10 320x57]
           bubble [36 0 77x57] incomingFill radius=17.5 tail=curved
-          text [56 7 43x43] incomingText lines=2 font=sans-400/17
+          text [56 7 43x42.5] incomingText lines=2 font=sans-400/17
             | Hello
             | there
-          avatar [4 27 30x30] avatar4 radius=15 avatarText lines=1 font=sans-600/12
+          avatar [4 27 30x30] avatar5 radius=15 avatarText lines=1 font=sans-600/12
             | A
 
         """

@@ -109,7 +109,9 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
 
   private mutating func placeButtons(beside field: Rect) {
     let size = style.buttonSize
-    let middle = style.minimumHeight - style.insets.vertical
+    let empty = context.fitted(context.text.words("", font: style.font), width: 1)
+    let line = empty.size.height + style.fieldInsets.vertical
+    let middle = min(max(style.minimumHeight - style.insets.vertical, line), field.height)
     let y = field.maxY - context.grid.floor((middle + size) / 2)
     let left = Rect(x: style.insets.left, y: y, width: size, height: size)
     parts.append(

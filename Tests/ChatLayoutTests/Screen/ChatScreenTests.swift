@@ -76,7 +76,7 @@ import Testing
     let top = try screen("iphone-15", messages: 1)
     #expect(top.contentOffset == 0)
     let bottom = try screen("iphone-15", messages: 1, shortContent: .bottom)
-    let row = try #require(bottom.rows.first { $0.row.key.message == "m0" })
+    let row = try #require(bottom.rows.last { $0.row.key.message == "m0" })
     #expect(abs(bottom.viewport.maxY - row.frame.maxY - Theme.jsq.list.insets.bottom) < 1)
   }
 
