@@ -78,9 +78,24 @@ let package = Package(
       dependencies: ["ChatImages", "ChatLayout", "ChatModel", "ChatText"],
       swiftSettings: strict
     ),
+    .systemLibrary(
+      name: "CArchive",
+      pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"])]
+    ),
+    .systemLibrary(
+      name: "CMarkdown",
+      pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]
+    ),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]
+    ),
     .target(
       name: "ChatFormats",
-      dependencies: ["ChatDocuments", "ChatModel"],
+      dependencies: ["CArchive", "CMarkdown", "CSQLite", "ChatDocuments", "ChatModel"],
       swiftSettings: strict
     ),
     .target(name: "CDemo"),
@@ -153,7 +168,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatFormatsTests",
-      dependencies: ["ChatDocuments", "ChatFormats", "ChatModel", "TestSupport"],
+      dependencies: [
+        "CArchive", "CSQLite", "ChatDocuments", "ChatFormats", "ChatModel", "TestSupport",
+      ],
       resources: [.copy("Fixtures")]
     ),
   ],

@@ -96,6 +96,13 @@ static bool is_listed(const char *word, const char *const *list) {
   return false;
 }
 
+bool ctext_locale_is_right_to_left(const char *tag) {
+  char name[ULOC_FULLNAME_CAPACITY] = "";
+  UErrorCode code = U_ZERO_ERROR;
+  uloc_forLanguageTag(tag, name, ULOC_FULLNAME_CAPACITY, NULL, &code);
+  return U_SUCCESS(code) && code != U_STRING_NOT_TERMINATED_WARNING && uloc_isRightToLeft(name);
+}
+
 bool ctext_locale_is_known(const char *tag) {
   char name[ULOC_FULLNAME_CAPACITY] = "", part[ULOC_FULLNAME_CAPACITY] = "";
   UErrorCode code = U_ZERO_ERROR;

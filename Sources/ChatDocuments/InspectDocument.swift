@@ -6,24 +6,47 @@ public struct InspectDocument: Sendable {
   public var format: String
   /// How sure the detection was, from 0 to 1.
   public var confidence: Double
-  /// The transcript that was read.
-  public var transcript: Transcript
+  /// What in the input speaks for the format; empty where nothing is told.
+  public var reason: String
+  /// What was read, in numbers.
+  public var summary: TranscriptSummary
   /// What was found wrong.
   public var diagnostics: [Diagnostic]
   /// The name of the file, for diagnostics that do not name one.
   public var file: String?
 
-  /// Creates the document's content.
+  /// Creates the document's content from a transcript.
   public init(
     format: String,
     confidence: Double,
+    reason: String = "",
     transcript: Transcript,
+    diagnostics: [Diagnostic],
+    file: String? = nil
+  ) {
+    self.init(
+      format: format,
+      confidence: confidence,
+      reason: reason,
+      summary: TranscriptSummary(transcript),
+      diagnostics: diagnostics,
+      file: file
+    )
+  }
+
+  /// Creates the document's content from numbers.
+  public init(
+    format: String,
+    confidence: Double,
+    reason: String = "",
+    summary: TranscriptSummary,
     diagnostics: [Diagnostic],
     file: String? = nil
   ) {
     self.format = format
     self.confidence = confidence
-    self.transcript = transcript
+    self.reason = reason
+    self.summary = summary
     self.diagnostics = diagnostics
     self.file = file
   }
@@ -36,10 +59,11 @@ public struct InspectDocument: Sendable {
     json.object { json in
       json.member("format", format)
       json.member("confidence", (confidence * 100).rounded() / 100)
+      if !reason.isEmpty { json.member("reason", reason) }
       json.name("viewer")
-      if let viewer = transcript.viewer { json.string(viewer) } else { json.null() }
+      if let viewer = summary.viewer { json.string(viewer) } else { json.null() }
       writeParticipants(into: &json)
-      json.member("messages", transcript.messages.count)
+      json.member("messages", summary.messages)
       writeAttachments(into: &json)
       writeSpan(into: &json)
       json.name("diagnostics")
@@ -52,17 +76,13 @@ public struct InspectDocument: Sendable {
   }
 
   private func writeParticipants(into json: inout JSONWriter) {
-    var counts: [Participant.ID: Int] = [:]
-    for message in transcript.messages {
-      if let sender = message.sender { counts[sender, default: 0] += 1 }
-    }
     json.name("participants")
     json.array { json in
-      for participant in transcript.participants {
+      for participant in summary.participants {
         json.object(isInline: true) { json in
           json.member("id", participant.id)
           json.member("name", participant.name)
-          json.member("messages", counts[participant.id, default: 0])
+          json.member("messages", participant.messages)
         }
       }
     }
@@ -70,22 +90,15 @@ public struct InspectDocument: Sendable {
 
   /// Attachments whose file is there count as present, all others as missing.
   private func writeAttachments(into json: inout JSONWriter) {
-    let states = transcript.messages.lazy.flatMap(\.attachments).map(\.state)
-    let present = states.count { $0 == .present }
     json.name("attachments")
     json.object(isInline: true) { json in
-      json.member("present", present)
-      json.member("missing", states.count - present)
+      json.member("present", summary.present)
+      json.member("missing", summary.missing)
     }
   }
 
-  /// The earliest and the latest time, wherever they stand.
   private func writeSpan(into json: inout JSONWriter) {
-    let times = transcript.messages.compactMap(\.time)
-    for (name, time) in [
-      ("from", times.min { $0.milliseconds < $1.milliseconds }),
-      ("to", times.max { $0.milliseconds < $1.milliseconds }),
-    ] {
+    for (name, time) in [("from", summary.from), ("to", summary.to)] {
       json.name(name)
       if let time { json.string(time.text) } else { json.null() }
     }

@@ -3,6 +3,8 @@ import ChatModel
 extension [ChatSummary] {
   /// Returns which conversation is meant by a key, the end of a key, or the conversation's own name.
   ///
+  /// What is no name and begins with `#` is a number: `#1` is the first.
+  ///
   /// - Throws: ``FormatError/absentChat(_:known:)`` for none, ``FormatError/severalChats(_:)`` where
   ///   several have the name.
   func index(of wanted: String) throws(FormatError) -> Int {
@@ -17,6 +19,9 @@ extension [ChatSummary] {
       let matches = indices.filter { test(self[$0]) }
       if matches.count == 1 { return matches[0] }
       if matches.count > 1 { throw .severalChats(matches.map { self[$0] }) }
+    }
+    if wanted.first == "#", let number = Int(wanted.dropFirst()), (1...count).contains(number) {
+      return number - 1
     }
     throw .absentChat(wanted, known: self)
   }

@@ -33,6 +33,17 @@ extension FormatError {
       return found.first ?? Diagnostic(.malformed, message: "malformed beyond recovery")
     case .noMessages:
       return Diagnostic(.noMessages, message: "nothing to draw: no messages")
+    case .absentColumn(let name, let known):
+      let list = known.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
+      return Diagnostic(
+        .absentColumn,
+        message: "--sqlite-map: there is no \(name)",
+        hint: known.isEmpty ? nil : "there is \(list)"
+      )
+    case .unreadable(let reason):
+      return Diagnostic(.unreadable, message: "cannot be read: \(reason)")
+    case .limit(let reason):
+      return Diagnostic(.limit, message: reason)
     case .severalChats, .absentChat, .absentParticipant, .ambiguousParticipant:
       return choiceDiagnostic
     }

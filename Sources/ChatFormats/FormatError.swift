@@ -20,20 +20,29 @@ public enum FormatError: Error, Hashable, Sendable {
   case malformed([Diagnostic])
   /// Something was wrong, and strictness was asked for. Status 5.
   case strict([Diagnostic])
+  /// A table or column that was named does not exist. A usage error: status 2.
+  case absentColumn(String, known: [String])
   /// There is nothing to draw. Status 6.
   case noMessages
   /// No participant matches the viewer who was asked for. A usage error: status 2.
   case absentParticipant(String, suggestion: ParticipantSummary?)
   /// Several participants have the name that was asked for. A usage error: status 2.
   case ambiguousParticipant(String, [ParticipantSummary])
+  /// A folder or an archive cannot be read, for the reason given. Status 3.
+  case unreadable(String)
+  /// The input asks for more than any export needs, as told. Status 8.
+  case limit(String)
 
   /// The exit status that the case calls for.
   public var exitStatus: Int32 {
     switch self {
-    case .unknownFormatName, .absentChat, .absentParticipant, .ambiguousParticipant: 2
+    case .unknownFormatName, .absentChat, .absentColumn: 2
+    case .absentParticipant, .ambiguousParticipant: 2
     case .notRecognized, .ambiguous, .severalChats, .unsupportedVersion: 4
     case .malformed, .strict: 5
     case .noMessages: 6
+    case .unreadable: 3
+    case .limit: 8
     }
   }
 

@@ -47,9 +47,12 @@ public struct FormatSample: Sendable {
   var evidence: String {
     let signatures: [(start: String, words: String)] = [
       ("PK\u{3}\u{4}", "a zip archive"), ("SQLite format 3\0", "an SQLite database"),
-      ("bplist00", "a binary property list"), ("%PDF-", "a PDF; export the chat as JSON or text"),
+      ("%PDF-", "a PDF; export the chat as JSON or text"),
       ("<", "HTML or XML; export the chat as JSON or text"),
     ]
+    if UnreadCounts.isPropertyList(bytes) {
+      return "a property list; --unread gives the numbers in it to the chat that they belong to"
+    }
     for signature in signatures where bytes.starts(with: signature.start.utf8) {
       return signature.words
     }

@@ -9,6 +9,8 @@ public enum Formats {
     public let name: String
     /// What it is, in a few words.
     public let title: String
+    /// What of it is read, in one line.
+    public let covers: String
   }
 
   /// Below this confidence a format does not count.
@@ -18,82 +20,106 @@ public enum Formats {
 
   static let readers: [any TranscriptReader] = [
     TranscriptJSONReader(), TranscriptLinesReader(), PlainReader(), FirebaseReader(),
+    FirebaseStreamReader(), RongCloudReader(), ParseReader(), SQLiteReader(), WhatsAppReader(),
+    TelegramReader(), DiscordReader(), SlackReader(), ChatGPTReader(), ClaudeReader(),
+    ClaudeCodeReader(), ShareGPTReader(), AnthropicReader(), OpenAIReader(),
   ]
+
+  /// The formats that consist of many files.
+  static let folderReaders: [any FolderReader] = [SQLiteReader(), SlackReader()]
 
   /// Every format, the neutral ones first.
   public static var all: [Description] {
-    readers.map { Description(name: $0.name, title: $0.title) }
+    let single = readers.map {
+      Description(name: $0.name, title: $0.title, covers: $0.covers)
+    }
+    let known = Set(single.map(\.name))
+    let folders = folderReaders.filter { !known.contains($0.name) }
+    return single
+      + folders.map { Description(name: $0.name, title: $0.title, covers: $0.covers) }
   }
 
   /// Returns the formats that an input fits, the best first.
   public static func detect(_ sample: FormatSample) -> [FormatMatch] {
-    let matches = readers.map {
-      FormatMatch(name: $0.name, confidence: $0.confidence(of: sample))
+    let matches = readers.map { reader in
+      let fit = reader.fit(of: sample)
+      return FormatMatch(name: reader.name, confidence: fit.confidence, reason: fit.reason)
     }
     return matches.filter { $0.confidence >= threshold }.sorted { $0.confidence > $1.confidence }
   }
 
   /// Reads an input: detects its format, reads it, resolves it.
   ///
+  /// Attachments are looked for among files where any are given.
+  ///
   /// - Throws: Every case of the error type; damage alone is no error as long as one message is
   ///   complete.
   /// - Complexity: O(*n*); memory for the transcript and, while reading, for one record.
   public static func read(
     _ source: ByteSource,
+    beside files: ExportFiles? = nil,
     options: ReadOptions = ReadOptions()
   ) throws(FormatError) -> ReadResult {
+    let list = try open(source, beside: files, options: options)
+    return try list.read(try list.choose())
+  }
+
+  /// Detects the format of an input and finds its conversations.
+  ///
+  /// - Throws: Every case of the error type that concerns the input as a whole.
+  /// - Complexity: O(*n*); memory for the messages and, while reading, for one record.
+  public static func open(
+    _ source: ByteSource,
+    beside files: ExportFiles? = nil,
+    options: ReadOptions = ReadOptions()
+  ) throws(FormatError) -> ConversationList {
     var source = source
     let sample = FormatSample(&source)
     if sample.isEmpty { throw .noMessages }
     let match = try choose(sample, options)
-    var reading = try reader(named: match.name).read(source, options: options)
-    try checkForMessages(reading)
-    if let chat = options.chat { _ = try [reading.transcript.summary].index(of: chat) }
-    reading.transcript.keepLast(options.limitToLast)
-    reading.transcript.name(source: match.name, sample.name)
-    try resolve(&reading, options)
-    let found = reading.diagnostics
-    if options.isStrict, found.firstProblem != nil { throw .strict(found.items) }
-    return ReadResult(
-      transcript: reading.transcript,
-      format: match.name,
-      confidence: match.confidence,
-      diagnostics: found.items,
-      viewerOrigin: reading.viewerOrigin
-    )
+    let reader = try reader(named: match.name)
+    var found = try reader.conversations(in: source, beside: files, options: options)
+    if let files {
+      found.change { (reading) throws(FormatError) in
+        AttachmentFiles(files: files, folder: "").resolve(&reading)
+      }
+    }
+    return ConversationList(match, found, name: sample.name, options: options)
   }
 
-  private static func reader(named name: String) throws(FormatError) -> any TranscriptReader {
+  static func reader(named name: String) throws(FormatError) -> any TranscriptReader {
     guard let reader = readers.first(where: { $0.name == name }) else {
-      throw .unknownFormatName(name, known: readers.map(\.name))
+      throw .unknownFormatName(name, known: all.map(\.name))
     }
     return reader
   }
 
-  private static func choose(
+  static func choose(
     _ sample: FormatSample,
     _ options: ReadOptions
   ) throws(FormatError) -> FormatMatch {
-    if let name = options.format { return FormatMatch(name: name, confidence: 1) }
+    if let name = options.format {
+      return FormatMatch(name: name, confidence: 1, reason: "as said")
+    }
     let matches = detect(sample)
     guard let best = matches.first else {
-      if sample.isCut && sample.isWhole { throw .malformed([truncation]) }
+      if sample.isCut && sample.isWhole { throw .malformed([ConversationList.truncation]) }
       throw .notRecognized(evidence: sample.evidence)
     }
     let close = matches.filter { best.confidence - $0.confidence < margin }
     if close.count > 1 { throw .ambiguous(close) }
     return best
   }
+}
 
-  private static var truncation: Diagnostic {
-    Diagnostic(.malformed, message: "the document ends before its first complete message")
-  }
-
-  private static func checkForMessages(_ reading: Reading) throws(FormatError) {
-    if !reading.transcript.messages.isEmpty { return }
-    if reading.isTruncated { throw .malformed([truncation] + reading.diagnostics.items) }
-    let isDamaged = reading.diagnostics.items.contains { $0.level == .error }
-    if isDamaged { throw .malformed(reading.diagnostics.items) }
-    throw .noMessages
+extension Conversations {
+  /// Returns the conversation that the options ask for, or the only one.
+  func chosen(_ options: ReadOptions) throws(FormatError) -> Reading {
+    let isEmpty = summaries.count == 1 && summaries[0].messages == 0
+    var reading = try self.reading(isEmpty ? 0 : index(of: options.chat))
+    var all = diagnostics
+    all.add(contentsOf: reading.diagnostics)
+    reading.diagnostics = all
+    return reading
   }
 }

@@ -11,8 +11,17 @@ public struct ReadOptions: Hashable, Sendable {
   public var chat: String?
   /// How many messages are kept, counted from the last; `nil` for all.
   public var limitToLast: Int?
+  /// How the bodies of messages are encoded, the outermost encoding first.
+  public var decodings: [BodyEncoding]
+  /// Which tables and columns of an SQLite database hold the messages; `nil` to find them.
+  public var sqliteMap: SQLiteMap?
+  /// How many messages are unread, by the name of the conversation.
+  public var unread: UnreadCounts?
   /// Whether anything that is wrong makes the reading fail.
   public var isStrict: Bool
+  /// The order of day, month and year in exports that write them in the phone's; `nil` to tell it
+  /// from the dates.
+  public var dateOrder: DateOrder?
 
   /// Creates options; nothing needs to be told.
   public init(
@@ -20,13 +29,21 @@ public struct ReadOptions: Hashable, Sendable {
     viewer: String? = nil,
     chat: String? = nil,
     limitToLast: Int? = nil,
-    isStrict: Bool = false
+    decodings: [BodyEncoding] = [],
+    sqliteMap: SQLiteMap? = nil,
+    unread: UnreadCounts? = nil,
+    isStrict: Bool = false,
+    dateOrder: DateOrder? = nil
   ) {
     self.format = format
     self.viewer = viewer
     self.chat = chat
     self.limitToLast = limitToLast
+    self.decodings = decodings
+    self.sqliteMap = sqliteMap
+    self.unread = unread
     self.isStrict = isStrict
+    self.dateOrder = dateOrder
   }
 }
 
@@ -38,10 +55,16 @@ public struct ReadResult: Sendable {
   public var format: String
   /// How sure the detection was, from 0 to 1; 1 when the format was told.
   public var confidence: Double
-  /// What was found wrong, and repaired or left out.
+  /// What in the input speaks for the format, in a few words.
+  public var reason: String
+  /// What was found wrong, and repaired or left out; each thing once with its count.
   public var diagnostics: [Diagnostic]
+  /// The same with a place for every time that it was met, up to a limit.
+  public var places: [Diagnostic]
   /// Where the transcript's viewer comes from.
   public var viewerOrigin: ViewerOrigin
+  /// Where each message stands in the input; empty where the reader does not tell.
+  package var messagePlaces: [MessagePlace]
 }
 
 /// Where the viewer of a transcript comes from.
@@ -62,4 +85,6 @@ public struct FormatMatch: Hashable, Sendable {
   public var name: String
   /// How well the input fits, from 0 to 1.
   public var confidence: Double
+  /// What in the input says so, in a few words.
+  public var reason: String
 }

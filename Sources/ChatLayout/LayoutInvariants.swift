@@ -4,7 +4,7 @@ extension TranscriptLayout {
   /// Rows stand in order, apart by the theme's spacing, on whole pixels, and add up to the height of
   /// the content. Parts stand within their row, and within the list's margins from the theme's
   /// smallest width on; text stands in its bubble, labels in the middle of their strip. Parts share
-  /// no area, except that quote, text and placeholder stand in the bubble and reactions on it. Frames
+  /// no area, except that content stands in the bubble and reactions on it and on its pictures. Frames
   /// of text are multiples of 1/64, to which their places are rounded down.
   ///
   /// - Complexity: O(*n*); for tests and debug builds.
@@ -12,8 +12,14 @@ extension TranscriptLayout {
     let rows = rows
     return stackViolations(of: rows)
       + rows.flatMap { placed in
-        RowInvariants(row: placed.row, theme: context.theme, grid: grid).violations()
-          .map { "\(placed.row.key.text): \($0)" }
+        RowInvariants(
+          row: placed.row,
+          theme: context.theme,
+          grid: grid,
+          smallestWidth: context.theme.smallestWidth + context.revealWidth
+        )
+        .violations()
+        .map { "\(placed.row.key.text): \($0)" }
       }
   }
 
@@ -48,6 +54,8 @@ private struct RowInvariants<Prepared: Sendable> {
   let row: Row<Prepared>
   let theme: Theme
   let grid: PixelGrid
+  /// The width from which parts stand within the list's margins.
+  let smallestWidth: Double
 
   /// What arithmetic may be wrong by: a little more than the grid forgives.
   private var slack: Double { 0.002 / grid.scale }
@@ -128,9 +136,12 @@ private struct RowInvariants<Prepared: Sendable> {
     switch lower.layer {
     case .bubble: upper.layer.isInBubble || upper.layer == .overlay
     case .ground: true
-    case .content: upper.layer == .mark
+    // Reactions, and avatars over the bubble's edge, reach over the edge of a picture.
+    case .content:
+      upper.layer == .mark
+        || upper.layer == .overlay && (lower.name == .media || upper.name == .avatar)
     // What is on a picture may have a ground of its own.
-    case .mark: upper.layer == .mark && lower.text == nil
+    case .mark: (upper.layer == .mark || upper.layer == .overlay) && lower.text == nil
     case .canvas, .strip, .overlay: false
     }
   }
@@ -139,7 +150,7 @@ private struct RowInvariants<Prepared: Sendable> {
 
   /// Whether the row has room for its parts: a wide enough transcript and no cluster beyond its box.
   private var isWideEnough: Bool {
-    row.size.width >= theme.smallestWidth
+    row.size.width >= smallestWidth
       && row.parts.allSatisfy { part in
         part.text.map { $0.frame.width <= $0.fit.width + slack } ?? true
       }

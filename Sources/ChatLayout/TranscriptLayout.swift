@@ -139,6 +139,15 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     messages.handle(of: message).flatMap { rows(of: $0).last }
   }
 
+  /// Returns the row of a kind that a message has: its own, or one that stands above it.
+  ///
+  /// - Complexity: O(log *n*).
+  public func row(of message: Message.ID, kind: RowKey.Kind) -> PlacedRow<T.Prepared>? {
+    messages.handle(of: message).flatMap { handle in
+      rows(of: handle).first { $0.row.key.kind == kind }
+    }
+  }
+
   /// Returns the message with an identifier, `nil` where there is none.
   public func message(_ id: Message.ID) -> Message? {
     messages.handle(of: id).map { messages.messages[$0] }

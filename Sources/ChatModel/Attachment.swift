@@ -16,6 +16,8 @@ public struct Attachment: Hashable, Sendable {
   public var height: Int?
   /// How long it lasts, in seconds.
   public var seconds: Double?
+  /// How much of it was played, in seconds.
+  public var playedSeconds: Double?
   /// Its loudness over its time, from 0 to 255.
   public var waveform: [UInt8] = []
   /// What the attachment shows, in words.

@@ -25,7 +25,7 @@ public struct Transcript: Hashable, Sendable {
   /// Fields of the document that this version does not know, in their order.
   public var ext: [ExtensionField]
 
-  /// Creates a transcript; everything but the messages may be left out.
+  /// Creates a transcript; everything may be left out.
   public init(
     id: String? = nil,
     title: String? = nil,
@@ -34,7 +34,7 @@ public struct Transcript: Hashable, Sendable {
     timeZone: String? = nil,
     source: Source? = nil,
     participants: [Participant] = [],
-    messages: [Message],
+    messages: [Message] = [],
     events: [TranscriptEvent] = [],
     view: ViewSettings = ViewSettings(),
     ext: [ExtensionField] = []

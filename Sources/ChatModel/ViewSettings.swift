@@ -50,7 +50,9 @@ public struct ViewSettings: Hashable, Sendable {
   public var typing: [Participant.ID]
   /// Whether the conversation has earlier messages that the transcript does not hold.
   public var hasEarlier = false
-  /// The words that welcome to the conversation, above its first message.
+  /// The words that welcome to the conversation, above its first message; `nil` for no welcome.
+  ///
+  /// `{name}` stands for the viewer's name; blank words leave them to the program.
   public var welcome: String?
   /// Fields of the document that this version does not know, in their order.
   public var ext: [ExtensionField]

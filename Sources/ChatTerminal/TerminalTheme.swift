@@ -43,6 +43,8 @@ extension Theme {
     footer.inset = 2
     footer.gap = 1
     footer.times = .every
+    reveal.font = .cell
+    reveal.width = 10
     typing.form = .words
     typing.font = .cell
     typing.margin = 0
@@ -83,6 +85,65 @@ extension Theme {
     reactions.spacing = 0
     reactions.overlap = 1
     reactions.borderWidth = 0
+    setCellMedia()
+    setCellCards()
+  }
+
+  /// A cell is twice as high as wide, so pictures fill a box of their own shape.
+  private mutating func setCellMedia() {
+    media.size = Size(width: 24, height: 6)
+    media.wideSize = Size(width: 32, height: 8)
+    media.minimumSize = Size(width: 4, height: 2)
+    media.isCropped = true
+    media.inset = 1
+    media.stickerSize = Size(width: 16, height: 6)
+    media.albumSpacing = 0
+    media.albumCount = 4
+    media.albumHeight = 6
+    media.spacing = 0
+    media.captionSpacing = 0
+    media.playSize = 1
+    media.font = .cell
+    voice.minimumWidth = 16
+    voice.maximumWidth = 32
+    voice.buttonSize = 1
+    voice.gap = 1
+    voice.waveHeight = 1
+    voice.barWidth = 1
+    voice.barGap = 0
+    voice.font = .cell
+    file.iconSize = 1
+    file.gap = 1
+    file.font = .cell
+    file.detailFont = .cell
+    file.minimumWidth = 10
+  }
+
+  private mutating func setCellCards() {
+    card.titleFont = .cell
+    card.font = .cell
+    card.buttonFont = .cell
+    card.iconSize = 1
+    card.pictureRatio = 0.15
+    card.gap = 1
+    card.spacing = 0
+    card.padding = 0
+    card.radius = 0
+    card.buttonHeight = 1
+    card.barHeight = 0
+    card.minimumWidth = 16
+    card.maximumWidth = 40
+    code.font = .cell
+    code.labelFont = .cell
+    code.padding = 0
+    code.radius = 0
+    tool.font = .cell
+    tool.codeFont = .cell
+    tool.textFont = .cell
+    tool.iconSize = 1
+    tool.gap = 1
+    tool.padding = 0
+    tool.radius = 0
   }
 }
 

@@ -25,6 +25,8 @@ enum Problem: Error {
   case font(FontError)
   /// A file is larger than any font.
   case hugeFont(path: String)
+  /// A check found so many problems, which were printed.
+  case found(Int)
   /// Of so many vectors, some do not pass.
   case failedVectors(Int, of: Int)
   /// A stream holds no line.
@@ -44,13 +46,15 @@ enum Problem: Error {
     case .noEvents: 6
     case .unwritable, .exists, .replacesInput, .raster(.notWritten): 7
     case .raster(.tooLarge), .hugeFont, .longText: 8
-    case .failedVectors: 9
+    case .found, .failedVectors: 9
     }
   }
 
   /// Prints the problem.
   func print(to report: Report) {
-    if case .format(let error, let file) = self {
+    if case .found(let count) = self {
+      report.add(text: count == 1 ? "1 problem" : "\(count) problems")
+    } else if case .format(let error, let file) = self {
       report.add([error.diagnostic] + error.details.dropFirst(), file: file)
     } else {
       report.add([diagnostic])

@@ -76,7 +76,7 @@ struct RandomTranscripts {
   }
 
   mutating func attachment() -> Attachment {
-    Attachment(
+    var attachment = Attachment(
       kind: pick(ContentKind.documented),
       path: maybe { $0.word() },
       name: maybe { $0.word() },
@@ -89,7 +89,13 @@ struct RandomTranscripts {
       state: pick(AttachmentState.allCases),
       ext: ext()
     )
+    attachment.seconds = maybe { $0.length() }
+    attachment.playedSeconds = maybe { $0.length() }
+    attachment.waveform = many(5) { UInt8($0.number(0...255)) }
+    return attachment
   }
+
+  mutating func length() -> Double { Double(number(-8...40_000)) / 8 }
 
   mutating func message(_ index: Int) -> Message {
     var message = Message(id: "m\(index)", sender: maybe { $0.id() }, time: maybe { $0.time() })
@@ -118,6 +124,9 @@ struct RandomTranscripts {
     message.isStarred = flag()
     message.side = pick(SideChoice.allCases)
     message.language = maybe { $0.word() }
+    message.content = maybe { $0.content() }
+    message.choices = many(2) { $0.word() }
+    message.isCollapsed = flag()
     message.ext = ext()
     if number(0...1) == 0 { addRelations(to: &message) }
     return message
@@ -215,6 +224,8 @@ struct RandomTranscripts {
     view.stampGap = maybe { _ in 300 }
     view.scroll = maybe { $0.pick([.top, .bottom, .offset(0.1), .message("m1")]) }
     view.typing = many(2) { $0.id() }
+    view.hasEarlier = flag()
+    view.welcome = maybe { $0.word() }
     view.ext = ext()
     return view
   }

@@ -158,7 +158,9 @@ import Testing
       """
     )
     #expect(result.transcript.messages.map(\.text) == ["a", "b"])
-    #expect(result.transcript.messages.map { $0.ext.map(\.name) } == [["replyTo"], ["replyTo"]])
+    let reply = ReplyReference(message: nil, sender: "t", quote: "q")
+    #expect(result.transcript.messages.map(\.reply) == [reply, reply])
+    #expect(result.transcript.messages.flatMap(\.ext) == [])
   }
 
   @Test func `a message with a picture and no text is a picture`() throws {

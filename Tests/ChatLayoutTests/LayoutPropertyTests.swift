@@ -39,6 +39,40 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `the layout is sound at every text size and direction`(seed: UInt64) {
+    let transcript = transcript(seed: seed)
+    for textSize in [0.8, 1.35, 2, 3.1] {
+      for width in [0, 120, 320, 390, 1024] as [Double] {
+        let layout = TranscriptLayout(
+          transcript,
+          theme: .jsq,
+          environment: Environment(width: width, textSize: textSize, isMirrored: seed % 2 == 0),
+          typesetter: LegibleTypesetter(),
+          wording: EnglishWording()
+        )
+        let place = "seed \(seed), width \(width), text size \(textSize)"
+        #expect(layout.checkInvariants() == [], "\(place)")
+      }
+    }
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>, [nil, 260] as [Double?])
+  func `the layout is sound with the time in the bubble`(seed: UInt64, fixedWidth: Double?) {
+    var theme = Theme.jsq
+    theme.footer.placement = .packed
+    theme.footer.times = .every
+    theme.senderName.isInBubble = true
+    theme.bubble.fixedWidth = fixedWidth
+    theme.quote.radius = 4
+    theme.quote.padding = 6
+    let transcript = transcript(seed: seed)
+    for width in [320, 390, 1024] as [Double] {
+      let violations = transcript.laidOut(width: width, theme: theme).checkInvariants()
+      #expect(violations == [], "seed \(seed), width \(width)")
+    }
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `the same input has the same layout`(seed: UInt64) {
     let first = transcript(seed: seed).laidOut(width: 320).dump()
     #expect(first == transcript(seed: seed).laidOut(width: 320).dump(), "seed \(seed)")

@@ -56,7 +56,11 @@ import Testing
   }
 
   @Test func `a folder without an export is status 4`() throws {
-    #expect(try LettererProcess(["render", "/tmp", "-o", "-"]).status == 4)
+    try Folder.withTemporaryFile("empty") { path in
+      let folder = URL(filePath: path).deletingLastPathComponent().path
+      let run = try LettererProcess(["render", folder, "-o", "-"])
+      #expect(run.status == 4)
+    }
   }
 
   @Test(arguments: [

@@ -72,20 +72,35 @@ import Testing
     #expect(run.errors.contains("--me"))
   }
 
-  @Test func `a direction holds for every line of every message`() throws {
-    for direction in ["ltr", "rtl"] {
-      let run = try LettererProcess(["layout", Folder.demo, "--direction", direction])
-      let document = try #require(
-        try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
-      )
-      let rows = try #require(document["rows"] as? [[String: Any]])
-      let lines = rows.flatMap { $0["lines"] as? [[String: Any]] ?? [] }
-      #expect(Set(lines.compactMap { $0["direction"] as? String }) == [direction])
+  /// The rows of the demo's layout document.
+  private func rows(_ arguments: [String]) throws -> [[String: Any]] {
+    let run = try LettererProcess(["layout", Folder.demo] + arguments)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+    )
+    return try #require(document["rows"] as? [[String: Any]])
+  }
+
+  @Test func `a screen from right to left is the reflection, and text keeps its direction`() throws
+  {
+    let plain = try rows(["--direction", "ltr"])
+    let mirrored = try rows(["--direction", "rtl"])
+    func bubbles(_ rows: [[String: Any]]) -> [Frame] {
+      rows.compactMap { Frame(($0["parts"] as? [String: Any])?["bubble"]) }
     }
+    func directions(_ rows: [[String: Any]]) -> [String] {
+      rows.flatMap { $0["lines"] as? [[String: Any]] ?? [] }
+        .compactMap { $0["direction"] as? String }
+    }
+    #expect(!bubbles(plain).isEmpty)
+    for (left, right) in zip(bubbles(plain), bubbles(mirrored)) {
+      #expect(abs(right.x - (390 - left.x - left.width)) < 0.02)
+      #expect(right.y == left.y)
+    }
+    #expect(directions(plain) == directions(mirrored))
     let shown = try ["auto", "rtl"].map { direction in
       try LettererProcess(["show", Folder.demo, "--direction", direction]).output
     }
-    #expect(shown[0] == (try LettererProcess(["show", Folder.demo]).output))
     #expect(shown[0] != shown[1])
     #expect(try LettererProcess(["layout", Folder.demo, "--direction", "up"]).status == 2)
   }

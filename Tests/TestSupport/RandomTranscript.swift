@@ -47,7 +47,37 @@ public struct RandomTranscript {
     if kind == .system || chance(20) { message.system = notice() }
     if chance(8) { message.side = pick(SideChoice.allCases) }
     if chance(10) { message.language = pick(["ko", "he", "not a language"]) }
+    if chance(6) { message.forward = Forward(origin: pick([nil, "", RandomText.names[0]])) }
+    if chance(10) { message.edit = Edit() }
+    if chance(8) { message.thread = "m0" }
+    if chance(10) { message.choices = words(upTo: 4) }
+    addContent(to: &message)
     return message
+  }
+
+  /// Adds what the kind shows, and now and then what another kind shows.
+  private mutating func addContent(to message: inout Message) {
+    var content = RandomContent(seed: random.next())
+    message.isCollapsed = chance(4)
+    switch chance(10) ? pick(ContentKind.documented) : message.kind {
+    case .image, .video, .gif, .sticker, .audio, .voice, .file:
+      message.attachments = (0..<pick([0, 1, 1, 1, 2, 3, 4, 7, 13])).map { _ in
+        content.attachment(chance(4) ? nil : message.kind)
+      }
+    case .card, .link: message.content = .card(content.card())
+    case .location: message.content = .place(content.place())
+    case .contact: message.content = .contact(content.contact())
+    case .poll: message.content = .poll(content.poll())
+    case .call: message.content = .call(content.call())
+    case .custom: message.content = .custom(width: content.length(), height: content.length())
+    case .code, .reasoning: message.runs = runs()
+    case .toolCall, .toolResult: message.tool = content.tool()
+    default: break
+    }
+  }
+
+  private mutating func words(upTo count: Int) -> [String] {
+    (0..<Int.random(in: 1...count, using: &random)).map { _ in RandomText.next(using: &random) }
   }
 
   private mutating func kind() -> ContentKind {

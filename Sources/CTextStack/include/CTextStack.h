@@ -41,6 +41,7 @@ void ctext_locale_name(const char *tag, char *name);
 int32_t ctext_locale_capacity(void);
 // Tells whether a text is a BCP 47 tag whose language, script and region are known.
 bool ctext_locale_is_known(const char *tag);
+bool ctext_locale_is_right_to_left(const char *tag);
 
 int32_t ctext_best_pattern(const char *locale, const uint16_t *skeleton, int32_t length,
                            uint16_t *pattern, int32_t capacity, ctext_status *status);

@@ -15,6 +15,20 @@ public struct TextPosition: Hashable, Sendable {
   }
 }
 
+/// A place in a database that was read.
+public struct RecordPlace: Hashable, Sendable {
+  /// The table.
+  public var table: String
+  /// The number of the row as the database counts them; `nil` for the table as a whole.
+  public var row: Int64?
+
+  /// Creates a place.
+  public init(table: String, row: Int64? = nil) {
+    self.table = table
+    self.row = row
+  }
+}
+
 /// How grave a diagnostic is.
 public enum DiagnosticLevel: String, Hashable, Sendable, CaseIterable {
   /// Something was lost or could only be guessed.
@@ -33,6 +47,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var code: DiagnosticCode
   /// Where it was met first; `nil` when it concerns the document as a whole.
   public var position: TextPosition?
+  /// The row of a database, where that is what was read.
+  public var record: RecordPlace?
   /// The file, where it is not the one that was named by the user.
   public var file: String?
   /// What is wrong, in one line without a full stop.
@@ -48,6 +64,7 @@ public struct Diagnostic: Hashable, Sendable {
   public init(
     _ code: DiagnosticCode,
     at position: TextPosition? = nil,
+    in record: RecordPlace? = nil,
     file: String? = nil,
     message: String,
     note: String? = nil,
@@ -55,6 +72,7 @@ public struct Diagnostic: Hashable, Sendable {
   ) {
     self.code = code
     self.position = position
+    self.record = record
     self.file = file
     self.message = message
     self.note = note

@@ -17,8 +17,18 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case tooLarge = "E006"
   /// A file that is no font.
   case notAFont = "E007"
+  /// An input that asks for more than any export needs.
+  case limit = "E008"
   /// Whose messages go out.
   case viewer = "N001"
+  /// Messages that were put into another order than they stand in.
+  case reordered = "N010"
+  /// Tables and columns that were taken for conversations.
+  case chosenTable = "N011"
+  /// Tables that hold no conversation.
+  case otherTable = "N012"
+  /// Records that are no messages.
+  case otherRecord = "N013"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.
@@ -45,6 +55,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case bracket = "W012"
   /// A member without its colon, name or value.
   case incompleteMember = "W013"
+  /// A date that does not fit the order of day and month of its file.
+  case dateOrder = "W014"
   /// A space that JSON does not allow between values.
   case oddSpace = "W015"
   /// A field that the format does not know.
@@ -67,12 +79,60 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case oddLine = "W028"
   /// A record that is not a message.
   case notAMessage = "W029"
+  /// A file of an export that is left out.
+  case unusedFile = "W060"
+  /// An attachment whose file is not there.
+  case absentAttachment = "W061"
+  /// An attachment that is not within the export.
+  case outsideAttachment = "W062"
+  /// A damaged archive.
+  case damagedArchive = "W063"
+  /// A line that looks like the start of a message and is taken for text.
+  case oddHeader = "W064"
+  /// Text before the first message.
+  case leadingText = "W065"
+  /// A wording of which it is only guessed what it says.
+  case guessedWording = "W066"
+  /// Times that go backwards by more than a day.
+  case backwards = "W067"
+  /// A message longer than the limit.
+  case longMessage = "E068"
+  /// A tree of messages that is broken.
+  case brokenTree = "W069"
   /// A viewer who takes no part.
   case absentViewer = "W037"
   /// A zone, locale or measure that the document wishes for and that cannot be used.
   case unusableWish = "W038"
+  /// A message that does not say who wrote it.
+  case missingSender = "W080"
+  /// A message without anything said or shown.
+  case missingContent = "W081"
+  /// Text that should hold JSON and does not.
+  case innerJSON = "W082"
+  /// The name of a class in place of that of a message kind.
+  case className = "W083"
+  /// A message of a kind that the reader does not know.
+  case unknownKind = "W084"
+  /// A recall or receipt of a message that is not there.
+  case absentTarget = "W085"
+  /// A body that is not what it was said to be encoded in.
+  case undecodable = "W086"
+  /// A body that is encoded more than once.
+  case encodedTwice = "W087"
+  /// A body in the form of an archived object.
+  case archivedBody = "W088"
+  /// A database whose latest changes are in a log that cannot be used.
+  case unusableLog = "W089"
+  /// A stream that the server ended.
+  case endedStream = "W090"
+  /// A number of unread messages of a conversation that is not there.
+  case absentConversation = "W091"
+  /// A database that is damaged.
+  case damagedDatabase = "E080"
   /// A picture that cannot be shown.
   case noPicture = "W039"
+  /// A number beyond the range of its field.
+  case outOfRange = "W041"
   /// Brackets within brackets beyond the limit.
   case depth = "E030"
   /// An escape that JSON does not have.
@@ -97,6 +157,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unsupportedVersion = "E046"
   /// A format name that does not exist.
   case unknownFormatName = "E047"
+  /// A table or column that was named and does not exist.
+  case absentColumn = "E049"
   /// A participant who was asked for and does not exist.
   case absentParticipant = "E052"
   /// A name that several participants have.

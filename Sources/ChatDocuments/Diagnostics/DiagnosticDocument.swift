@@ -7,6 +7,10 @@ extension Diagnostic {
   public func text(file name: String? = nil) -> String {
     var place = file ?? name ?? ""
     if let position { place += ":\(position.line):\(position.column)" }
+    if let record {
+      place += (place.isEmpty ? "" : ": ") + "table \(record.table)"
+      if let row = record.row { place += ", row \(row)" }
+    }
     if place.hasPrefix(":") { place = "line " + place.dropFirst() }
     var text = "letterer: \(level.rawValue): "
     if !place.isEmpty { text += "\(place.printable): " }
@@ -26,6 +30,10 @@ extension Diagnostic {
       json.member("line", line)
       json.member("column", column)
       json.member("byte", byte)
+      if let record {
+        json.member("table", record.table)
+        json.member("row", record.row.map { Int($0) })
+      }
       json.member("message", message)
       json.member("note", note)
       json.member("hint", hint)

@@ -11,7 +11,10 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 extension DiagnosticCode {
   /// What the code means.
   public var explanation: DiagnosticExplanation {
-    for table in [Self.call, Self.syntax, Self.encoding, Self.content, Self.refusals] {
+    let tables = [
+      Self.call, Self.syntax, Self.encoding, Self.content, Self.sources, Self.refusals, Self.export,
+    ]
+    for table in tables {
       if let entry = table[self] { return entry }
     }
     return DiagnosticExplanation(title: rawValue, text: "", hint: "")
@@ -214,6 +217,11 @@ extension DiagnosticCode {
       title: "viewer takes no part",
       text: "The document names a viewer who is not a participant. All messages come in.",
       hint: "Say --me with a participant's identifier or name."
+    ),
+    .outOfRange: DiagnosticExplanation(
+      title: "number out of range",
+      text: "A field of a theme holds a number with which nothing can be laid out. It is ignored.",
+      hint: "letterer themes --fields lists the ranges."
     ),
     .unusableWish: DiagnosticExplanation(
       title: "wish that cannot be met",

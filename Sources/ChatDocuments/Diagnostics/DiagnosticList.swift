@@ -1,11 +1,16 @@
 /// The diagnostics of one reading, in the order in which they were first met.
 ///
-/// Repeats are counted and not stored: a million bad lines make one diagnostic.
+/// Repeats are counted: a million bad lines make one diagnostic. The first of them are kept too, for
+/// those who want every place.
 public struct DiagnosticList: Hashable, Sendable {
   /// How many diagnostics of one code are told apart by their subject.
   ///
   /// A hostile document can hold any number of different unknown names.
   public static let subjectLimit = 50
+  /// How many repeats are kept with their places, of all codes together.
+  ///
+  /// Nobody mends more by hand, and a hostile document can hold any number.
+  public static let repeatLimit = 10_000
 
   private struct Key: Hashable, Sendable {
     var code: DiagnosticCode
@@ -14,6 +19,8 @@ public struct DiagnosticList: Hashable, Sendable {
 
   /// The diagnostics, one for each code and subject.
   public private(set) var items: [Diagnostic] = []
+  /// What was met again, in the order in which it was, up to a limit.
+  public private(set) var repeats: [Diagnostic] = []
   private var indices: [Key: Int] = [:]
   private var subjects: [DiagnosticCode: Int] = [:]
 
@@ -28,6 +35,19 @@ public struct DiagnosticList: Hashable, Sendable {
 
   /// The first diagnostic that is more than a note.
   public var firstProblem: Diagnostic? { items.first { $0.level != .note } }
+
+  /// Everything that was met, each with its own place and a count of 1, in the order of the places.
+  ///
+  /// Repeats beyond the limit are left out; ``totalCount`` counts them.
+  public var places: [Diagnostic] {
+    var all = items + repeats
+    for index in all.indices { all[index].count = 1 }
+    let order = all.indices.sorted { one, other in
+      let (first, second) = (all[one].byte ?? -1, all[other].byte ?? -1)
+      return first != second ? first < second : one < other
+    }
+    return order.map { all[$0] }
+  }
 
   /// Adds a diagnostic, or counts it when its code was met before.
   ///
@@ -44,6 +64,7 @@ public struct DiagnosticList: Hashable, Sendable {
     }
     if let index = indices[key] {
       items[index].count += diagnostic.count
+      if repeats.count < Self.repeatLimit { repeats.append(diagnostic) }
     } else {
       indices[key] = items.count
       items.append(diagnostic)
@@ -54,15 +75,22 @@ public struct DiagnosticList: Hashable, Sendable {
   public mutating func add(
     _ code: DiagnosticCode,
     at position: TextPosition? = nil,
+    in record: RecordPlace? = nil,
     _ message: String,
     note: String? = nil,
     hint: String? = nil,
     subject: String? = nil
   ) {
     add(
-      Diagnostic(code, at: position, message: message, note: note, hint: hint),
+      Diagnostic(code, at: position, in: record, message: message, note: note, hint: hint),
       subject: subject
     )
+  }
+
+  /// Changes every diagnostic.
+  package mutating func update(_ change: (inout Diagnostic) -> Void) {
+    for index in items.indices { change(&items[index]) }
+    for index in repeats.indices { change(&repeats[index]) }
   }
 
   /// Adds everything from another list.
@@ -70,5 +98,6 @@ public struct DiagnosticList: Hashable, Sendable {
     for (key, index) in other.indices.sorted(by: { $0.value < $1.value }) {
       add(other.items[index], subject: key.subject)
     }
+    repeats += other.repeats.prefix(Self.repeatLimit - repeats.count)
   }
 }

@@ -30,6 +30,8 @@ public struct JSONWriter: Sendable {
   private var isAfterName = false
   /// Counts the containers that are written on one line, from the outermost.
   private var inlineDepth = 0
+  /// Whether fields that the transcript format does not know are put under `ext`.
+  var groupsUnknownFields = false
 
   /// Creates a writer.
   public init(style: Style = .compact) {

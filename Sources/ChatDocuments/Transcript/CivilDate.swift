@@ -3,9 +3,9 @@ import ChatModel
 /// Days and dates of the proleptic Gregorian calendar.
 ///
 /// The arithmetic is Howard Hinnant's "chrono-compatible low-level date algorithms".
-enum CivilDate {
+package enum CivilDate {
   /// The days from 1970-01-01 to a date.
-  static func day(year: Int64, month: Int64, day: Int64) -> Int64 {
+  package static func day(year: Int64, month: Int64, day: Int64) -> Int64 {
     let shifted = month <= 2 ? year - 1 : year
     let (era, yearOfEra) = shifted.flooredDivision(by: 400)
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
@@ -25,7 +25,7 @@ enum CivilDate {
   }
 
   /// The number of days of a month.
-  static func length(ofMonth month: Int64, year: Int64) -> Int64 {
+  package static func length(ofMonth month: Int64, year: Int64) -> Int64 {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30

@@ -5,7 +5,11 @@ extension JSONWriter {
     object { json in
       json.member("at", event.time)
       let known = json.change(event.change)
+      // The fields of an event of another type are its own, whatever they are.
+      let groups = json.groupsUnknownFields
+      if case .other = event.change { json.groupsUnknownFields = false }
       json.fields(event.ext, except: known + ["at", "type", "ext"])
+      json.groupsUnknownFields = groups
     }
   }
 
@@ -106,6 +110,8 @@ extension JSONWriter {
       json.member("stampGap", view.stampGap)
       json.scroll("scroll", view.scroll)
       if !view.typing.isEmpty { json.member("typing", view.typing) }
+      if view.hasEarlier { json.member("hasEarlier", true) }
+      json.member("welcome", view.welcome)
       json.fields(view.ext, except: TranscriptFields.view)
     }
   }

@@ -10,6 +10,9 @@ extension JSONWriter {
       json.member("kind", message.kind.name)
       json.runs(message)
       json.list("attachments", message.attachments) { $0.attachment($1) }
+      json.content(message.content, &ext)
+      if !message.choices.isEmpty { json.member("choices", message.choices) }
+      if message.isCollapsed { json.member("collapsed", true) }
       json.relations(message, &ext)
       json.member("thread", message.thread)
       if message.status != .unknown { json.member("status", message.status.rawValue) }
@@ -65,6 +68,9 @@ extension JSONWriter {
       json.member("bytes", attachment.byteCount.map { Int($0) })
       json.member("width", attachment.width)
       json.member("height", attachment.height)
+      json.member("seconds", attachment.seconds)
+      json.member("played", attachment.playedSeconds)
+      json.waveform(attachment.waveform)
       json.member("alt", attachment.alternativeText)
       json.picture("thumb", attachment.thumbnail)
       if attachment.state != .present { json.member("state", attachment.state.rawValue) }
@@ -161,7 +167,7 @@ extension JSONWriter {
   }
 
   /// Writes an object of a message, joined with what `ext` holds under the object's name.
-  private mutating func part(
+  mutating func part(
     _ name: String,
     _ known: [String],
     _ ext: inout [ExtensionField],

@@ -10,13 +10,15 @@ extension TranscriptDecoder {
     if let change = decodeChange(type, &parts) {
       return TranscriptEvent(time: time, change: change, ext: parts.rest(&log))
     }
-    log.add(
-      .unknownEvent,
-      at: fields.position,
-      "event of type \(quotedName(type)) is unknown or lacks a field",
-      note: "kept, without effect",
-      subject: type
-    )
+    if !type.hasPrefix("x-") {
+      log.add(
+        .unknownEvent,
+        at: fields.position,
+        "event of type \(quotedName(type)) is unknown or lacks a field",
+        note: "kept, without effect",
+        subject: type
+      )
+    }
     return TranscriptEvent(time: time, change: .other(type: type), ext: fields.openRest())
   }
 
@@ -109,6 +111,8 @@ extension TranscriptDecoder {
     view.stampGap = fields.number("stampGap", &log)
     view.scroll = decodeScroll("scroll", &fields)
     view.typing = fields.strings("typing", &log)
+    view.hasEarlier = fields.boolean("hasEarlier", &log) ?? false
+    view.welcome = fields.string("welcome", &log)
     view.ext = fields.rest(documented: TranscriptFields.keptOfView, &log)
     return view
   }

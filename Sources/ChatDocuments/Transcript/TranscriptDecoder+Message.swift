@@ -18,6 +18,9 @@ extension TranscriptDecoder {
     message.isStarred = fields.boolean("starred", &log) ?? false
     message.side = fields.choice("side", &log) ?? .auto
     message.language = fields.string("language", &log)
+    message.choices = fields.strings("choices", &log)
+    message.isCollapsed = fields.boolean("collapsed", &log) ?? false
+    decodeContent(of: &message, &fields)
     decodeRelations(of: &message, &fields)
     message.ext += fields.rest(documented: TranscriptFields.keptOfMessage, &log)
     return message
@@ -82,6 +85,9 @@ extension TranscriptDecoder {
     attachment.byteCount = fields.integer("bytes", &log).map(Int64.init)
     attachment.width = fields.integer("width", &log)
     attachment.height = fields.integer("height", &log)
+    attachment.seconds = fields.number("seconds", &log)
+    attachment.playedSeconds = fields.number("played", &log)
+    attachment.waveform = decodeWaveform(&fields)
     attachment.alternativeText = fields.string("alt", &log)
     attachment.thumbnail = decodePicture("thumb", &fields)
     attachment.state = fields.choice("state", &log) ?? .present

@@ -78,7 +78,7 @@ extension TranscriptDecoder {
     return nil
   }
 
-  private mutating func keepRest(
+  mutating func keepRest(
     of fields: ObjectDecoder,
     _ name: String,
     _ message: inout Message

@@ -7,6 +7,7 @@ extension TranscriptDocument {
     style: JSONWriter.Style = .pretty
   ) -> [UInt8] {
     var json = JSONWriter(style: style)
+    json.groupsUnknownFields = transcript.isForeign
     json.object { json in
       writeHeader(transcript, into: &json)
       json.list("participants", transcript.participants) { $0.participant($1) }
@@ -24,6 +25,7 @@ extension TranscriptDocument {
   /// Returns the transcript as JSON lines: the header, then one record a line.
   public static func writeLines(_ transcript: Transcript) -> [UInt8] {
     var json = JSONWriter()
+    json.groupsUnknownFields = transcript.isForeign
     json.object { json in
       writeHeader(transcript, into: &json)
       json.fields(transcript.ext, except: TranscriptFields.transcript)
@@ -63,6 +65,11 @@ extension TranscriptDocument {
   }
 }
 
+extension Transcript {
+  /// Whether the transcript was read from another format than its own.
+  fileprivate var isForeign: Bool { source?.format?.hasPrefix("transcript-") == false }
+}
+
 /// What the records have in common.
 extension JSONWriter {
   mutating func line(_ name: String, _ body: (inout JSONWriter) -> Void) {
@@ -87,6 +94,9 @@ extension JSONWriter {
   }
 
   /// Writes unknown fields as members; under `ext` when one has the name of a known field.
+  ///
+  /// Those of a foreign format go under `ext` from the first one on that the transcript format does
+  /// not know, so that reading the document reports none of them.
   mutating func fields(_ fields: [ExtensionField], except known: [String]) {
     if fields.isEmpty { return }
     if fields.contains(where: { known.contains($0.name) }) {
@@ -94,7 +104,16 @@ extension JSONWriter {
       open(.object(fields))
       return
     }
-    for field in fields {
+    let documented = TranscriptFields.keptOfMessage + TranscriptFields.keptOfSource
+    let first = fields.firstIndex { !documented.contains($0.name) && !$0.name.hasPrefix("x-") }
+    let plain = groupsUnknownFields ? fields[..<(first ?? fields.endIndex)] : fields[...]
+    defer {
+      if plain.count < fields.count {
+        name("ext")
+        open(.object(Array(fields[plain.endIndex...])))
+      }
+    }
+    for field in plain {
       name(field.name)
       open(field.value)
     }

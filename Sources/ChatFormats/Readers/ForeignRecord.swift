@@ -10,6 +10,10 @@ struct ForeignRecord {
     "senderId", "senderID", "sender_id", "uid", "userId", "user_id", "user", "from", "author",
     "sender", "name",
   ]
+  /// Those names of the sender that mean nothing else.
+  private static let identifierNames = [
+    "senderId", "senderID", "sender_id", "uid", "userId", "user_id", "sender",
+  ]
   static let textNames = ["text", "message", "body", "content"]
   static let timeNames = [
     "timestamp", "createdAt", "created_at", "sentAt", "date", "time", "at",
@@ -24,6 +28,8 @@ struct ForeignRecord {
   var message: Message
   var senderName: String?
   var senderPicture: String?
+  /// Whether the record has a text or a picture, even an empty one.
+  private(set) var hasContent = false
   /// What the record's identifier is, where it has one.
   var hasID: Bool { !message.id.isEmpty }
 
@@ -45,6 +51,15 @@ struct ForeignRecord {
     return hasSender && (hasText || hasPicture) || hasName && hasText
   }
 
+  /// Returns whether a value that is no whole message is most of one: said by nobody, or nothing said
+  /// by somebody.
+  static func isPartOfMessage(_ value: JSONValue) -> Bool {
+    guard let members = value.members else { return false }
+    return members.contains { member in
+      isText(member) || identifierNames.contains(member.name) && member.value.isSender
+    }
+  }
+
   /// Returns whether a member is the text of a message.
   static func isText(_ member: JSONMember) -> Bool {
     textNames.contains(member.name) && member.value.string != nil
@@ -60,7 +75,12 @@ struct ForeignRecord {
       ObjectDecoder(value, record: "message")
       ?? ObjectDecoder([], record: "message", at: value.position)
     message = Message(id: fields.takeID(Self.idNames) ?? "")
-    if let sender = fields.take(Self.senderNames) { readSender(sender) }
+    if let sender = fields.take(Array(Self.senderNames.dropLast())) {
+      readSender(sender)
+    } else if let name = fields.take("name") {
+      readSender(name)
+      senderName = senderName ?? name.string
+    }
     if let name = fields.take(Self.displayNames) { senderName = name.string ?? senderName }
     if message.sender == nil, senderName?.isEmpty == false { message.sender = senderName }
     if let text = fields.take(Self.textNames) { readText(text, &fields, &log) }
@@ -86,6 +106,7 @@ struct ForeignRecord {
     _ fields: inout ObjectDecoder,
     _ log: inout DiagnosticList
   ) {
+    hasContent = true
     switch value.content {
     case .string(let text):
       message.runs = text.isEmpty ? [] : [TextRun(text)]
@@ -93,6 +114,7 @@ struct ForeignRecord {
       message.runs = [TextRun(spelling)]
     default:
       log.add(.wrongType, at: value.position, "text of a message holds \(value.typeName)")
+      message.kind = .unsupported
       fields.keep("text", value)
     }
   }
@@ -120,7 +142,13 @@ struct ForeignRecord {
     }
   }
 
+  /// Attaches a picture; a tutorial's word for one that is not sent yet stands for none.
   private mutating func attach(_ path: String) {
+    hasContent = true
+    if path == "NOTSET" {
+      message.attachments.append(Attachment(kind: .image, state: .missing))
+      return
+    }
     let state: AttachmentState = path.contains("://") ? .remote : .present
     message.attachments.append(Attachment(kind: .image, path: path, state: state))
   }

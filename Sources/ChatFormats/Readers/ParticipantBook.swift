@@ -55,7 +55,17 @@ struct ParticipantBook {
     for member in value.members ?? [] { read(member.value, key: member.name) }
   }
 
+  /// Notes that a participant is no longer there.
+  mutating func noteLeave(of id: Participant.ID) {
+    note(id)
+    if let index = indices[id] { participants[index].hasLeft = true }
+  }
+
   private mutating func read(_ value: JSONValue, key: String?) {
+    if case .boolean(let isThere) = value.content, let key {
+      if isThere { note(key) } else { noteLeave(of: key) }
+      return
+    }
     if let text = value.identifier {
       note(key ?? text, name: text)
       if key == nil { provisional.insert(text) }
@@ -66,5 +76,6 @@ struct ParticipantBook {
     let name = fields.take(ForeignRecord.displayNames)?.string
     guard let known = key ?? id ?? name else { return }
     note(known, name: name, picture: fields.take(ForeignRecord.photoNames)?.string)
+    if fields.take("left")?.content == .boolean(true) { noteLeave(of: known) }
   }
 }

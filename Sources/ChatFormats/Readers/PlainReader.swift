@@ -14,16 +14,21 @@ struct PlainReader: TranscriptReader {
   private static let viewerNames = ["me", "viewer", "user"]
   private static let peopleNames = ["participants", "users", "members"]
 
-  func confidence(of sample: FormatSample) -> Double {
-    guard let root = sample.root, root["transcript"] == nil else { return 0 }
-    guard let list = root.elements ?? root["messages"]?.elements else { return 0 }
-    if root["typingIndicator"] != nil { return 0.2 }
-    guard !list.isEmpty else { return sample.isWhole ? 0.4 : 0 }
+  let covers = "sender, text, time, picture under their usual names; viewer and participants"
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    guard let root = sample.root, root["transcript"] == nil else { return .none }
+    guard let list = root.elements ?? root["messages"]?.elements else { return .none }
+    if root["typingIndicator"] != nil { return FormatFit(0.2, "a list of messages") }
+    guard !list.isEmpty else { return sample.isWhole ? FormatFit(0.4, "an empty list") : .none }
     let records = list.prefix(20).count(where: ForeignRecord.isMessage)
-    guard records > 0 else { return sample.isCut && list.count == 1 ? 0.4 : 0 }
-    if list.prefix(20).contains(where: \.isNull) { return 0.4 }
+    guard records > 0 else {
+      return sample.isCut && list.count == 1 ? FormatFit(0.4, "the start of a list") : .none
+    }
+    let reason = "a list of records with sender and text"
+    if list.prefix(20).contains(where: \.isNull) { return FormatFit(0.4, reason) }
     let hasPeople = (Self.viewerNames + Self.peopleNames).contains { root[$0] != nil }
-    return hasPeople ? 0.9 : 0.8
+    return hasPeople ? FormatFit(0.9, reason + ", and people beside it") : FormatFit(0.8, reason)
   }
 
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {

@@ -6,14 +6,16 @@ struct TranscriptJSONReader: TranscriptReader {
   let name = "transcript-json"
   let title = "neutral transcript, one JSON object (.transcript.json)"
 
-  func confidence(of sample: FormatSample) -> Double {
-    guard let root = sample.root, root.members != nil else { return 0 }
+  let covers = "every field; unknown ones are kept"
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    guard let root = sample.root, root.members != nil else { return .none }
     if root["transcript"] != nil {
-      return sample.isMadeOfLines ? 0.2 : 1
+      return FormatFit(sample.isMadeOfLines ? 0.2 : 1, "the key \"transcript\"")
     }
     let record = root["messages"]?.elements?.first
     let isNeutral = record?["from"] != nil && record?["runs"] != nil
-    return isNeutral ? 0.9 : 0
+    return isNeutral ? FormatFit(0.9, "messages with \"from\" and \"runs\"") : .none
   }
 
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
@@ -26,11 +28,16 @@ struct TranscriptLinesReader: TranscriptReader {
   let name = "transcript-jsonl"
   let title = "neutral transcript, JSON lines (.transcript.jsonl)"
 
-  func confidence(of sample: FormatSample) -> Double {
-    guard let root = sample.root, root.members != nil else { return 0 }
-    if root["transcript"] != nil { return sample.isMadeOfLines ? 1 : 0.2 }
+  let covers = "every field; unknown ones are kept; a damaged line loses itself alone"
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    guard let root = sample.root, root.members != nil else { return .none }
+    if root["transcript"] != nil {
+      return FormatFit(sample.isMadeOfLines ? 1 : 0.2, "a header line with \"transcript\"")
+    }
     let records = ["message", "participant", "event"].filter { root[$0]?.members != nil }
-    return records.count == 1 && root.members?.count == 1 ? 0.85 : 0
+    guard records.count == 1, root.members?.count == 1 else { return .none }
+    return FormatFit(0.85, "a line that holds one \(records[0])")
   }
 
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {

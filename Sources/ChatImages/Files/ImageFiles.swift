@@ -30,6 +30,25 @@ public final class ImageFiles: Sendable {
   /// How large a picture may be.
   public let limits: ImageLimits
   private let cache: Mutex<PictureCache>
+  /// Reads a file that lies in no folder, such as one of an archive.
+  private let reader: (@Sendable (String) -> [UInt8]?)?
+
+  /// Creates the pictures of something that is no folder, such as an archive.
+  ///
+  /// - Parameters:
+  ///   - limits: How large a picture may be.
+  ///   - cacheByteLimit: The memory that pictures may take which were asked for; 0 keeps none.
+  ///   - reader: Returns the bytes of a file by its path; nil where there is none.
+  public init(
+    limits: ImageLimits = ImageLimits(),
+    cacheByteLimit: Int = defaultCacheByteLimit,
+    reader: @escaping @Sendable (String) -> [UInt8]?
+  ) {
+    folder = nil
+    self.limits = limits
+    self.reader = reader
+    cache = Mutex(PictureCache(byteLimit: cacheByteLimit))
+  }
 
   /// Creates the pictures of a folder, which is not looked at yet.
   ///
@@ -44,6 +63,7 @@ public final class ImageFiles: Sendable {
   ) {
     self.folder = folder
     self.limits = limits
+    reader = nil
     cache = Mutex(PictureCache(byteLimit: cacheByteLimit))
   }
 
@@ -93,7 +113,12 @@ public final class ImageFiles: Sendable {
   public func header(at path: String) throws(ImageError) -> ImageHeader {
     let header: ImageHeader
     switch try ImageSource(path: path) {
-    case .file(let path): header = try Self.header(of: try open(path), limits: limits)
+    case .file(let path):
+      if let reader {
+        header = try ImageHeader(try bytes(at: path, reader))
+      } else {
+        header = try Self.header(of: try open(path), limits: limits)
+      }
     case .data(let data):
       let bytes = try data.bytes(limit: limits.bytes)
       header = try ImageHeader(bytes)
@@ -130,10 +155,20 @@ public final class ImageFiles: Sendable {
     switch try ImageSource(path: path) {
     case .data(let data): return try data.bytes(limit: limits.bytes)
     case .file(let path):
+      if let reader { return try bytes(at: path, reader) }
       let file = try open(path)
       try limits.check(byteCount: file.byteCount)
       return try file.read(file.byteCount)
     }
+  }
+
+  private func bytes(
+    at path: String,
+    _ reader: (String) -> [UInt8]?
+  ) throws(ImageError) -> [UInt8] {
+    guard let bytes = reader(path) else { throw .missing }
+    try limits.check(byteCount: bytes.count)
+    return bytes
   }
 
   private func open(_ path: String) throws(ImageError) -> ImageFile {

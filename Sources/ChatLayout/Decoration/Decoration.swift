@@ -22,6 +22,13 @@ struct Decoration: Hashable {
     static let edited = Features(rawValue: 1 << 8)
     /// Whether the message has no row at all.
     static let hidden = Features(rawValue: 1 << 9)
+    /// Whether there is a strip above the bubble, with a name or empty.
+    static let nameStrip = Features(rawValue: 1 << 10)
+    /// Whether there is a strip below the bubble, with words or empty.
+    static let footerStrip = Features(rawValue: 1 << 11)
+
+    /// When a message was sent, how far it got and that it was edited.
+    static var footer: Features { [.time, .status, .edited] }
   }
 
   func has(_ feature: Features) -> Bool { features.contains(feature) }
@@ -30,5 +37,5 @@ struct Decoration: Hashable {
   var continuesRun: Bool { position == .middle || position == .last }
 
   /// Whether something is told about when the message was sent and how far it got.
-  var hasFooter: Bool { !features.isDisjoint(with: [.time, .status, .edited]) }
+  var hasFooter: Bool { !features.isDisjoint(with: Features.footer) }
 }

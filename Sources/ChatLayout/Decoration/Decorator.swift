@@ -77,6 +77,7 @@ struct Decorator {
       if showsAvatar(side: side, position: position) { features.insert(.avatar) }
       if theme.bubble.tail.visibility.includes(position) { features.insert(.tail) }
       features.formUnion(footer(of: message, side: side, position: position))
+      features.formUnion(strips(around: features, position: position))
     }
     return Decoration(side: side, position: position, features: features)
   }
@@ -105,6 +106,22 @@ struct Decorator {
     if message.time != nil, style.times.includes(position) { features.insert(.time) }
     if message.edit != nil, !message.isDeleted { features.insert(.edited) }
     return features
+  }
+
+  /// The strips above and below the bubble: where something stands in them, or where they stay.
+  private func strips(
+    around features: Decoration.Features,
+    position: RunPosition
+  ) -> Decoration.Features {
+    var strips: Decoration.Features = []
+    let name = theme.senderName
+    let keepsName = name.keepsStrip && RunVisibility.first.includes(position)
+    if !name.isInBubble, features.contains(.senderName) || keepsName { strips.insert(.nameStrip) }
+    let footer = theme.footer
+    let keepsFooter = footer.keepsStrip && RunVisibility.last.includes(position)
+    let hasFooter = !features.isDisjoint(with: Decoration.Features.footer)
+    if footer.placement == .below, hasFooter || keepsFooter { strips.insert(.footerStrip) }
+    return strips
   }
 
   private static func position(joinsPrevious: Bool, joinsNext: Bool) -> RunPosition {

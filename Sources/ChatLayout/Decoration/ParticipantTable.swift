@@ -26,7 +26,12 @@ struct ParticipantTable {
 
   /// The first letters of the first and the last word of the name; empty for an empty name.
   func initials(of sender: Participant.ID?) -> String {
-    let words = name(of: sender).split(whereSeparator: \.isWhitespace)
+    Self.initials(ofName: name(of: sender))
+  }
+
+  /// The first letters of the first and the last word of a name; empty for a name without letters.
+  static func initials(ofName name: String) -> String {
+    let words = name.split(whereSeparator: \.isWhitespace)
       .filter { $0.first?.isLetter == true }
     guard let first = words.first else { return "" }
     guard words.count > 1, let last = words.last else { return first.prefix(1).uppercased() }
@@ -36,8 +41,13 @@ struct ParticipantTable {
   /// The color of the avatar, from the identifier by FNV-1a, so that it never changes.
   func avatarRole(of sender: Participant.ID?) -> Role {
     guard let sender, !initials(of: sender).isEmpty else { return .avatarAnonymous }
+    return Self.avatarRole(ofName: sender)
+  }
+
+  /// One of the avatar colors, always the same for the same name.
+  static func avatarRole(ofName name: String) -> Role {
     var hash: UInt32 = 2_166_136_261
-    for byte in sender.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return Role.avatars[Int(hash % UInt32(Role.avatars.count))]
   }
 }

@@ -18,7 +18,9 @@ struct EndRows<Prepared: Sendable>: Sendable {
     context: RowContext<T, W>
   ) where T.Prepared == Prepared {
     offersEarlier = transcript.view.hasEarlier
-    welcome = transcript.view.welcome.map(context.measuredWelcome)
+    welcome = transcript.view.welcome.map { words in
+      context.measuredWelcome(context.welcome(words, viewer: transcript.viewer))
+    }
     typists = context.typists(transcript.view.typing)
     let offer = offersEarlier ? context.grid.pixels(covering: context.theme.loadEarlier.height) : 0
     topHeight = offer + context.grid.pixels(covering: welcome?.extent.height ?? 0)

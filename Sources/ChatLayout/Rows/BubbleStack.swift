@@ -16,6 +16,8 @@ struct BubbleStack: Hashable {
     var insets: EdgeInsets
     /// The distance of what stands at the edge.
     var edge: Double
+    /// The least distance of words from a picture above them.
+    var captionGap: Double
     /// The smallest body.
     var minimumSize: Size
     /// What is added to both sides after that.
@@ -89,7 +91,8 @@ struct BubbleStack: Hashable {
     for (index, item) in items.enumerated() {
       if index > 0 {
         let above = items[index - 1]
-        y += above.fit != .inset && item.fit == .inset ? max(above.spacing, 6) : above.spacing
+        let isCaption = above.fit != .inset && item.fit == .inset
+        y += isCaption ? max(above.spacing, style.captionGap) : above.spacing
       }
       frames.append(Rect(x: 0, y: y, size: item.size))
       y += item.size.height

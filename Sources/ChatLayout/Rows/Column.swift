@@ -13,9 +13,8 @@ struct Column: Hashable {
   let listInsets: EdgeInsets
   let isWide: Bool
   private let rounding: Rounding
-  private let grid: PixelGrid
 
-  init(side: Side, width: Double, theme: Theme, grid: PixelGrid, showsAvatars: Bool) {
+  init(side: Side, width: Double, theme: Theme, showsAvatars: Bool) {
     isWide = width >= theme.list.wideWidth
     let isOneSided = isWide && theme.list.isOneSidedWhenWide
     var avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar
@@ -23,7 +22,6 @@ struct Column: Hashable {
     if !showsAvatars { avatar.size = 0 }
     self.side = side
     self.width = width
-    self.grid = grid
     self.avatar = avatar
     edge = side == .outgoing && !isOneSided ? .right : .left
     bubble = theme.bubble
@@ -37,9 +35,10 @@ struct Column: Hashable {
 
   /// The widest content with as much space beside it; at least one point.
   ///
-  /// It is rounded down as bubbles are rounded up, so that these stay within their room.
+  /// It is rounded down as bubbles are rounded up, so that these stay within their room; what is
+  /// added to bubbles after that takes from the space beside them, as in the kit that does it.
   func contentWidth(insets: Double) -> Double {
-    let width = maximumBubbleWidth - insets - bubble.tail.width - bubble.fudge
+    let width = maximumBubbleWidth - insets - bubble.tail.width
     return max(rounding == .integral ? width.rounded(.down) : width, 1)
   }
 
@@ -49,7 +48,7 @@ struct Column: Hashable {
     let room = width - listInsets.horizontal - avatar.columnWidth
     let fraction = isWide ? limit.wideFraction : limit.fraction
     var maximum = room - (isWide ? limit.wideMargin : limit.margin)
-    if fraction < 1 { maximum = min(maximum, grid.ceil(width * fraction)) }
+    if fraction < 1 { maximum = min(maximum, (width * fraction).rounded(.down)) }
     return limit.maximum.map { min($0, maximum) } ?? maximum
   }
 

@@ -95,6 +95,18 @@ extension RowContext {
     noticeRow(key: RowKey(kind: .welcome), measured: measured, style: theme.welcome)
   }
 
+  /// The words of a welcome: `{name}` in them is the viewer's name, and without words there is a
+  /// welcome by name.
+  ///
+  /// Where the viewer has no name, both come to a welcome without one.
+  func welcome(_ words: String, viewer: Participant.ID?) -> String {
+    let name = participants.name(of: viewer)
+    if words.isBlank { return wording.phrase(.welcome(name)) }
+    guard words.contains("{name}") else { return words }
+    return name.isEmpty
+      ? wording.phrase(.welcome(nil)) : words.filled(with: ["name": name.isolated])
+  }
+
   /// The words of a welcome, measured.
   func measuredWelcome(_ words: String) -> MeasuredMessage<T.Prepared> {
     let style = theme.welcome

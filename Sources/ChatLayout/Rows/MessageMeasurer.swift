@@ -80,6 +80,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
 
   /// The text of a message, prepared; large and without a bubble where it is a few emoji.
   private func body(of message: Message, side: Side, isBare: inout Bool) -> T.Prepared? {
+    if context.isTextInBlock(of: message) { return nil }
     var font = context.theme.body
     if message.isPlain, let size = emojiSize(of: message) {
       font.size = size
@@ -187,7 +188,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     guard lines > 0 else { return 0 }
     let style = context.theme.reactions
     return lines * (style.height + style.spacing) - style.spacing
-      - (measured.extent.isBare ? 0 : style.overlap)
+      - context.reactionOverlap(of: measured)
   }
 
   // MARK: Notices
@@ -225,10 +226,13 @@ extension RowContext {
   /// The room in which a kind of content measures itself.
   func room(_ side: Side) -> BlockRoom {
     let column = column(side)
+    let edge = 2 * theme.media.inset
+    // A bubble of a fixed width gives no more room than that.
+    let body = column.bubble.fixedWidth.map { $0 - column.bubble.tail.width } ?? .infinity
     return BlockRoom(
       side: side,
-      textWidth: column.maximumTextWidth,
-      edgeWidth: column.contentWidth(insets: 2 * theme.media.inset),
+      textWidth: max(min(column.maximumTextWidth, body - column.insets.horizontal), 1),
+      edgeWidth: max(min(column.contentWidth(insets: edge), body - edge), 1),
       isWide: column.isWide
     )
   }
@@ -275,6 +279,16 @@ extension RowContext {
     theme.footer.placement == .packed && decoration.hasFooter && measured.extent.packed == nil
       && (measured.extent.isBare || measured.extras.above.last?.fit == .inset
         || !measured.extras.below.isEmpty)
+  }
+
+  /// How far reactions reach over a bubble: no further than a picture at its bottom is high.
+  func reactionOverlap(of measured: MeasuredMessage<T.Prepared>) -> Double {
+    if measured.extent.isBare { return 0 }
+    let overlap = theme.reactions.overlap
+    guard measured.body == nil, measured.extras.below.isEmpty,
+      let last = measured.extras.above.last, last.fit != .inset
+    else { return overlap }
+    return min(overlap, grid.floor(theme.media.inset + last.size.height))
   }
 
   private func item(_ block: any ContentBlock<T.Prepared>) -> BubbleStack.Item {

@@ -6,7 +6,7 @@ extension MessageRowBuilder {
   mutating func placeReactions(below bubble: Rect) {
     let style = context.theme.reactions
     guard !measured.extras.reactions.isEmpty else { return }
-    y -= measured.extent.isBare ? 0 : style.overlap
+    y -= context.reactionOverlap(of: measured)
     let shown = context.shownReactions(of: message)
     for line in measured.extras.reactionLines {
       placeReactionLine(line, shown: shown, below: bubble)
@@ -23,7 +23,10 @@ extension MessageRowBuilder {
     let style = context.theme.reactions
     let widths = measured.extras.reactions[line].map { context.reactionWidth(of: $0.size) }
     let total = widths.reduce(0, +) + style.spacing * Double(widths.count - 1)
-    let inset = measured.extent.isBare ? 0 : column.bubble.tail.width + style.padding
+    let inset = max(
+      measured.extent.isBare ? 0 : column.bubble.tail.width + style.padding,
+      widthBesideAvatar(gap: style.spacing)
+    )
     let edge = column.edge == .right ? bubble.maxX - inset - total : bubble.x + inset
     var x = max(edge, column.listInsets.left)
     for (index, width) in zip(line, widths) {
@@ -43,12 +46,20 @@ extension MessageRowBuilder {
     }
   }
 
+  /// The width at the lower edge of the bubble that an avatar over it takes, in points.
+  private func widthBesideAvatar(gap: Double) -> Double {
+    let avatar = column.avatar
+    guard decoration.has(.avatar), avatar.position == .bubbleEdge else { return 0 }
+    return max(avatar.size - avatar.columnWidth + gap, 0)
+  }
+
   // MARK: Footer
 
   /// Places time and status as words below the bubble.
   mutating func placeFooter(below bubble: Rect) {
     let style = context.theme.footer
-    guard style.placement == .below, decoration.hasFooter else { return }
+    guard decoration.has(.footerStrip) else { return }
+    defer { y += style.height }
     let times = context.footerWords(of: message, decoration: decoration).joined(separator: " ")
     let status = decoration.has(.status) ? context.wording.phrase(.status(message.status)) : ""
     let words: [(PartName, String, Role)] = [
@@ -71,7 +82,27 @@ extension MessageRowBuilder {
       parts.append(Part(name, frame: frame, layer: .strip, text: placed))
       x = isRight ? left - style.font.size / 2 : left + width + style.font.size / 2
     }
-    y += style.height
+  }
+
+  /// Places the time in the column that a swipe reveals, at the height of the bubble.
+  mutating func placeRevealedTime(beside bubble: Rect) {
+    guard context.revealWidth > 0, let time = message.time else { return }
+    let style = context.theme.reveal
+    let room = max(context.revealWidth - column.listInsets.right, 0)
+    let words = context.text.words(
+      context.wording.time(context.clock.local(time)),
+      font: style.font
+    )
+    let label = context.label(words, width: room, role: .secondaryText)
+    let frame = Rect(
+      x: context.width - column.listInsets.right - label.frame.width,
+      y: bubble.y,
+      width: label.frame.width,
+      height: bubble.height
+    )
+    guard frame.x >= bubble.maxX else { return }
+    let placed = context.label(label, font: style.font, in: frame)
+    parts.append(Part(.revealedTime, frame: frame, layer: .strip, text: placed))
   }
 
   /// Places time and status at the end of the last line of text.
@@ -104,6 +135,8 @@ extension MessageRowBuilder {
       height: size.height + 4
     ).snapped
     guard ground.x >= picture.x, ground.y >= picture.y else { return }
+    // Where there is no room for both, the time is shown and not what else is written on the picture.
+    parts.removeAll { $0.layer == .mark && $0.text != nil && $0.frame.intersects(ground) }
     let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
     parts.append(Part(.badge, frame: ground, layer: .mark, shape: shape))
     let box = Rect(

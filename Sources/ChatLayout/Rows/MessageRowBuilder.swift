@@ -32,6 +32,7 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     placeContent(in: bubble)
     placeReactions(below: bubble)
     placeFooter(below: bubble)
+    placeRevealedTime(beside: bubble)
     placeAvatar(beside: bubble, nameTop: 0, bubbleTop: bubbleTop)
     let row = Row(
       key: RowKey(kind: .message, message: message.id),
@@ -49,7 +50,9 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
 
   private mutating func placeSenderName() {
     let style = context.theme.senderName
-    guard decoration.has(.senderName), !style.isInBubble else { return }
+    guard decoration.has(.nameStrip) else { return }
+    defer { y += style.height }
+    guard decoration.has(.senderName) else { return }
     let x = column.listInsets.left + column.avatar.columnWidth + style.inset
     let room = context.width - x - column.listInsets.right
     let name = context.text.words(
@@ -63,7 +66,6 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     let frame = Rect(x: x, y: y, width: label.frame.width, height: style.height)
     let placed = context.label(label, font: style.font, in: frame)
     parts.append(Part(.senderName, frame: frame, layer: .strip, text: placed))
-    y += style.height
   }
 
   // MARK: Bubble
@@ -213,6 +215,7 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
       case .bubbleTop: bubbleTop
       case .bubbleCenter: context.grid.floor(bubbleTop + (bubble.height - style.size) / 2)
       case .bubbleBottom: bubble.maxY - style.size
+      case .bubbleEdge: bubble.maxY - style.size / 2
       case .rowBottom: measured.extent.height - style.size
       }
     let frame = Rect(
@@ -221,7 +224,9 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
       width: style.size,
       height: style.size
     )
-    parts.append(context.avatar(of: message.sender, style: style, frame: frame))
+    var avatar = context.avatar(of: message.sender, style: style, frame: frame)
+    if style.position == .bubbleEdge { avatar.layer = .overlay }
+    parts.append(avatar)
   }
 }
 

@@ -105,6 +105,8 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let button = PartName(rawValue: "button")
   /// When the message was sent.
   public static let time = PartName(rawValue: "time")
+  /// When the message was sent, beside the bubble, as a swipe reveals it.
+  public static let revealedTime = PartName(rawValue: "revealedTime")
   /// How far the message got.
   public static let status = PartName(rawValue: "status")
   /// A reaction.

@@ -19,6 +19,8 @@ final class RowContext<T: Typesetter, W: Wording>: Sendable {
   /// The viewer, whose name is replaced by a word in quotes.
   let viewer: Participant.ID?
   let isMirrored: Bool
+  /// The width of the column of revealed times, in points; 0 where they are not revealed.
+  let revealWidth: Double
   let decorator: Decorator
   private let incoming: Column
   private let outgoing: Column
@@ -61,13 +63,14 @@ final class RowContext<T: Typesetter, W: Wording>: Sendable {
       isGroup: isGroup,
       showsAvatars: environment.showsAvatars
     )
+    let reveal = environment.revealsTimes ? min(grid.ceil(theme.reveal.width), width) : 0
+    revealWidth = reveal
     func column(_ side: Side) -> Column {
       let avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar
       return Column(
         side: side,
-        width: width,
+        width: width - reveal,
         theme: theme,
-        grid: grid,
         showsAvatars: environment.showsAvatars && avatar.audience.includes(isGroup: isGroup)
       )
     }

@@ -12,6 +12,8 @@ struct SideMetrics: Hashable {
   let footerHeight: Double
   /// The diameter of avatars.
   let avatarSize: Double
+  /// Whether avatars stand over the lower edge of bubbles.
+  let avatarIsOnEdge: Bool
   /// Whether the time stands in the last line of text.
   let packsFooter: Bool
   private let rounding: Rounding
@@ -29,6 +31,7 @@ struct SideMetrics: Hashable {
     var bubble = BubbleStack.Style(
       insets: column.insets,
       edge: theme.media.inset,
+      captionGap: theme.media.captionSpacing,
       minimumSize: Size(width: max(minimum.width - tailWidth, 0), height: minimum.height),
       fudge: style.fudge,
       fixedWidth: style.fixedWidth.map {
@@ -40,9 +43,10 @@ struct SideMetrics: Hashable {
     self.bubble = bubble
     bubble.isBare = true
     bare = bubble
-    nameHeight = theme.senderName.isInBubble ? 0 : theme.senderName.height
-    footerHeight = theme.footer.placement == .below ? theme.footer.height : 0
+    nameHeight = theme.senderName.height
+    footerHeight = theme.footer.height
     avatarSize = column.avatar.size
+    avatarIsOnEdge = column.avatar.position == .bubbleEdge
     packsFooter = theme.footer.placement == .packed
     rounding = theme.rounding
     self.grid = grid
@@ -71,9 +75,9 @@ struct SideMetrics: Hashable {
   ///   - decoration: What stands around the message.
   /// - Returns: The height, at least that of the avatar.
   func rowHeight(bubble: Double, below: Double, decoration: Decoration) -> Double {
-    var height = bubble + below
-    if decoration.has(.senderName) { height += nameHeight }
-    if decoration.hasFooter { height += footerHeight }
-    return grid.ceil(max(height, decoration.has(.avatar) ? avatarSize : 0))
+    let top = decoration.has(.nameStrip) ? nameHeight : 0
+    let height = top + bubble + below + (decoration.has(.footerStrip) ? footerHeight : 0)
+    guard decoration.has(.avatar) else { return grid.ceil(height) }
+    return grid.ceil(max(height, avatarIsOnEdge ? top + bubble + avatarSize / 2 : avatarSize))
   }
 }

@@ -21,8 +21,8 @@ extension Theme {
     [
       \.body, \.forward.font, \.thread.font, \.senderName.font, \.quote.nameFont, \.quote.font,
       \.reactions.font, \.timeHeader.font, \.unread.font, \.loadEarlier.font, \.notice.font,
-      \.welcome.font, \.typing.font, \.footer.font, \.media.font, \.voice.font, \.file.font,
-      \.file.detailFont, \.card.titleFont, \.card.font, \.card.buttonFont, \.code.font,
+      \.welcome.font, \.typing.font, \.footer.font, \.reveal.font, \.media.font, \.voice.font,
+      \.file.font, \.file.detailFont, \.card.titleFont, \.card.font, \.card.buttonFont, \.code.font,
       \.code.labelFont, \.tool.font, \.tool.codeFont, \.tool.textFont,
     ]
   }
@@ -31,7 +31,7 @@ extension Theme {
   private static var textHeights: [WritableKeyPath<Theme, Double>] {
     [
       \.timeHeader.height, \.unread.height, \.loadEarlier.height, \.senderName.height,
-      \.footer.height, \.reactions.height, \.card.buttonHeight, \.tool.iconSize,
+      \.footer.height, \.reveal.width, \.reactions.height, \.card.buttonHeight, \.tool.iconSize,
       \.richText.quoteIndent, \.richText.bulletIndent, \.richText.numberIndent,
     ]
   }

@@ -1,5 +1,8 @@
 /// Every number and rule by which a transcript is laid out, and the colors it is painted in.
 ///
+/// A layout reads the numbers and never the colors: its parts name roles, which painters look up in the
+/// palette of the appearance. So light and dark have the same frames.
+///
 /// All lengths are in points at text size 1 and multiples of 1/64. A theme without a change is
 /// ``jsq``; others begin there and say what differs:
 ///
@@ -16,9 +19,9 @@ public struct Theme: Hashable, Sendable {
   /// The space around all rows, and the distances between them.
   public var list = ListStyle()
   /// Which messages belong together.
-  public var runs = RunRule(requiresSameSender: true, maximumGap: 120, requiresSameDay: true)
+  public var runs = RunRule.standard
   /// Where time headers stand, and what they say.
-  public var timeHeaders = TimeHeaderRule(minimumGap: 300, marksNewDay: true)
+  public var timeHeaders = TimeHeaderRule.standard
   /// The time header.
   public var timeHeader = HeaderStyle()
   /// The font and the size of the text in bubbles.
@@ -35,6 +38,8 @@ public struct Theme: Hashable, Sendable {
   public var senderName = SenderNameStyle()
   /// The label under a bubble that tells when it was sent and how far it got, or the time within it.
   public var footer = FooterStyle()
+  /// The times that a swipe reveals.
+  public var reveal = RevealStyle()
   /// The answered message, quoted in the bubble.
   public var quote = QuoteStyle()
   /// The mark of a forwarded message.
@@ -95,10 +100,22 @@ extension Theme {
   }
 
   /// The least width of bubbles with pictures, cards and controls, in points.
+  ///
+  /// Those with words beside a symbol have room for one letter of them and for the longest number.
   private var smallestContentWidth: Double {
-    let controls = max(voice.minimumWidth, file.minimumWidth, card.minimumWidth)
-    let inner = max(media.minimumSize.width, controls)
-    return inner + bubble.incomingInsets.horizontal + bubble.tail.width
+    let sound = voice.buttonSize + 2 * voice.gap + voice.font.size * 5 + voice.barWidth
+    let words = max(card.titleFont.size, card.font.size, card.buttonFont.size)
+    let option = card.font.size * 14 + 2 * card.gap
+    let picture = quote.pictureSize + quote.barGap
+    let answered = quote.barWidth + quote.barGap + picture + 2 * quote.padding + quote.font.size
+    let inner = max(
+      max(media.minimumSize.width, voice.minimumWidth, sound),
+      max(file.minimumWidth, file.iconSize + file.gap + file.font.size),
+      max(card.minimumWidth, card.iconSize + card.gap + words + 4 * card.padding, option),
+      max(2 * code.padding + code.font.size, 2 * (tool.iconSize + tool.gap) + tool.font.size * 5),
+      answered
+    )
+    return inner + bubble.incomingInsets.horizontal + bubble.tail.width + bubble.fudge
   }
 }
 

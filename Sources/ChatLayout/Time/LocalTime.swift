@@ -50,3 +50,35 @@ public struct LocalTime: Hashable, Sendable, Comparable {
     earlier.milliseconds < later.milliseconds
   }
 }
+
+/// How far a day is from the present, as far as its words depend on it.
+public enum DayDistance: Hashable, Sendable {
+  /// Today, or yesterday: the days from then to the present, 0 or 1.
+  case day(Int64)
+  /// Two to six days ago: the day of the week says enough.
+  case week
+  /// Within the year of the present.
+  case year
+  /// Farther, or the present is not known.
+  case far
+
+  /// Whether a day of the week, or less, says which day it is.
+  public var isRecent: Bool {
+    switch self {
+    case .day, .week: true
+    case .year, .far: false
+    }
+  }
+}
+
+extension LocalTime {
+  /// Returns how far the day is from the present, where that is known.
+  public func distance(to now: LocalTime?) -> DayDistance {
+    guard let now else { return .far }
+    switch now.day - day {
+    case let daysAgo where 0...1 ~= daysAgo: return .day(daysAgo)
+    case 2...6: return .week
+    default: return now.date.year == date.year ? .year : .far
+    }
+  }
+}

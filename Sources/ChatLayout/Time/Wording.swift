@@ -58,6 +58,8 @@ public enum Phrase: Hashable, Sendable {
   case call(Call.Outcome, isVideo: Bool)
   /// That a tool failed.
   case toolFailed
+  /// A welcome to the conversation, maybe by name.
+  case welcome(String?)
   /// What somebody has begun to write.
   case draft(String)
   /// What stands in an empty field for a message.

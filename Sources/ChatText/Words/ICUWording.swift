@@ -3,7 +3,7 @@ public import ChatModel
 import CTextStack
 import Synchronization
 
-/// Dates in the customs of a locale, and every time zone, by ICU; words from the English table.
+/// Dates in the customs of a locale, and every time zone, by ICU; words from a table.
 ///
 /// The locale, the clock and the zone are given; nothing is read from the machine.
 public struct ICUWording: Wording {
@@ -12,14 +12,20 @@ public struct ICUWording: Wording {
   /// A 12-hour or a 24-hour clock; `nil` for the locale's own.
   public let clock: ViewSettings.ClockStyle?
 
-  private let words: EnglishWording
+  /// The words of the interface.
+  public let words: PhraseTable
+
   private let formats: Formats
 
   /// Creates the wording of a locale.
-  public init(locale: String, clock: ViewSettings.ClockStyle? = nil) {
+  public init(
+    locale: String,
+    clock: ViewSettings.ClockStyle? = nil,
+    words: PhraseTable = PhraseTable()
+  ) {
     self.locale = locale
     self.clock = clock
-    words = EnglishWording(clock: clock ?? .twentyFourHour)
+    self.words = words
     formats = Formats(locale: locale)
   }
 
@@ -45,21 +51,23 @@ public struct ICUWording: Wording {
     return ZoneTable(timeZone: timeZone, range: range)?.offsets
   }
 
-  /// Returns a header such as `Fri, Nov 20, 2026, 10:00 AM`, or `Today 10:00 AM` where now is known.
-  public func timeHeader(_ time: LocalTime, now: LocalTime?) -> String {
-    if now.map({ 0...1 ~= $0.day - time.day }) ?? false {
-      return "\(day(time, now: now)) \(self.time(time))"
-    }
-    return formats.text(time, skeleton: daySkeleton(time) + hourSkeleton)
+  /// Returns whether a locale is written from right to left.
+  public static func isRightToLeft(locale: String) -> Bool {
+    unsafe ctext_locale_is_right_to_left(locale)
   }
 
-  /// Returns a day such as `Fri, Nov 20, 2026`, or `Today` where now is known.
+  /// Returns a header such as `Fri, Nov 20, 2026, 10:00 AM`, or `Today 10:00 AM` where now is known.
+  public func timeHeader(_ time: LocalTime, now: LocalTime?) -> String {
+    if case .day = time.distance(to: now) { return "\(day(time, now: now)) \(self.time(time))" }
+    return formats.text(time, skeleton: daySkeleton(time, now: now) + hourSkeleton)
+  }
+
+  /// Returns a day such as `Fri, Nov 20, 2026`; `Today`, `Monday` or `Fri, Nov 20` near the present.
   public func day(_ time: LocalTime, now: LocalTime?) -> String {
-    switch now.map({ $0.day - time.day }) {
-    case 0: return "Today"
-    case 1: return "Yesterday"
-    default: return formats.text(time, skeleton: daySkeleton(time))
+    if case .day(let daysAgo) = time.distance(to: now), let word = words.day(daysAgo: daysAgo) {
+      return word
     }
+    return formats.text(time, skeleton: daySkeleton(time, now: now))
   }
 
   /// Returns a time such as `10:00 AM`.
@@ -76,11 +84,15 @@ public struct ICUWording: Wording {
   }
 
   /// The skeleton of a day: without its era, a year before the first would look like one after it.
-  private func daySkeleton(_ time: LocalTime) -> String {
-    time.date.year < 1 ? "GyMMMEd" : "yMMMEd"
+  private func daySkeleton(_ time: LocalTime, now: LocalTime?) -> String {
+    switch time.distance(to: now) {
+    case .week: "EEEE"
+    case .year: "MMMEd"
+    case .day, .far: time.date.year < 1 ? "GyMMMEd" : "yMMMEd"
+    }
   }
 
-  /// Returns the English words.
+  /// Returns the words of the table.
   public func phrase(_ phrase: Phrase) -> String { words.phrase(phrase) }
 }
 

@@ -33,9 +33,13 @@ struct LayoutBench: ParsableCommand {
     let parse = try clock.measure { result = try input.read() }
     guard let transcript = result?.transcript else { return }
     let typesetter = FontTypesetter(fonts: try look.fonts())
-    var layout = look.layout(Transcript(messages: []), typesetter: typesetter)
-    let first = clock.measure { layout = look.layout(transcript, typesetter: typesetter) }
-    let second = clock.measure { layout = look.layout(transcript, typesetter: typesetter) }
+    var layout = try look.layout(Transcript(messages: []), typesetter: typesetter)
+    let first = try clock.measure {
+      layout = try look.layout(transcript, typesetter: typesetter)
+    }
+    let second = try clock.measure {
+      layout = try look.layout(transcript, typesetter: typesetter)
+    }
     let width = layout.width
     let resize = clock.measure { layout.resize(width: max(width - 10, 1)) }
     var json = JSONWriter(style: .compact)

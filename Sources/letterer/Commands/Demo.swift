@@ -37,7 +37,7 @@ struct Demo: ParsableCommand {
     if let output {
       var picture = PictureOptions()
       (picture.output, picture.overwrite, picture.boxes) = (output, overwrite, false)
-      try picture.draw(demo, look: look, to: picture.destination(fonts: look.font))
+      try picture.draw(demo, look: look, to: picture.destination(files: look.files))
       return
     }
     try TerminalOutput(terminal).show(demo, look: look)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ChatDocuments
 import ChatFormats
-import ChatModel
 
 /// `letterer inspect`: what an input is.
 struct Inspect: ParsableCommand {
@@ -15,39 +14,36 @@ struct Inspect: ParsableCommand {
   var json = false
 
   func run() throws {
-    let result = try input.read()
+    if try input.printedList() { return }
+    let result = try input.inspect()
     let document = InspectDocument(
       format: result.format,
       confidence: result.confidence,
-      transcript: result.transcript,
+      reason: result.reason,
+      summary: result.summary,
       diagnostics: result.diagnostics,
       file: input.input
     )
     try OutputFile.print(
-      json ? String(decoding: document.write(), as: UTF8.self) : document.summary
+      json ? String(decoding: document.write(), as: UTF8.self) : document.words
     )
   }
 }
 
 extension InspectDocument {
   /// What the document tells, in words.
-  fileprivate var summary: String {
-    let times = transcript.messages.compactMap(\.time)
-    let earliest = times.min { $0.milliseconds < $1.milliseconds }?.text ?? "unknown"
-    let latest = times.max { $0.milliseconds < $1.milliseconds }?.text ?? "unknown"
+  fileprivate var words: String {
     var lines = [
-      "format        \(format) (confidence \(Int((confidence * 100).rounded())) %)",
-      "messages      \(transcript.messages.count)",
-      "from          \(earliest)",
-      "to            \(latest)",
-      "viewer        \(transcript.viewer?.printable ?? "none")",
+      "format        \(format) (confidence \(Int((confidence * 100).rounded())) %: \(reason))",
+      "messages      \(summary.messages)",
+      "from          \(summary.from?.text ?? "unknown")",
+      "to            \(summary.to?.text ?? "unknown")",
+      "viewer        \(summary.viewer?.printable ?? "none")",
       "problems      \(diagnostics.reduce(0) { $0 + $1.count })",
-      "participants  \(transcript.participants.count)",
+      "participants  \(summary.participants.count)",
     ]
-    var counts: [Participant.ID: Int] = [:]
-    for case let sender? in transcript.messages.map(\.sender) { counts[sender, default: 0] += 1 }
-    lines += transcript.participants.map { participant in
-      "              \(participant.id.printable)  \(participant.name.printable)  \(counts[participant.id, default: 0])"
+    lines += summary.participants.map { person in
+      "              \(person.id.printable)  \(person.name.printable)  \(person.messages)"
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -41,17 +41,18 @@ struct LayoutCommand: ParsableCommand {
   var overwrite = false
 
   func run() throws {
+    if try input.printedList() { return }
     let result = try input.read(images: input.images)
     try input.reportChoices(result, look: look)
     let fonts = try look.fonts()
     let destination = Destination(
       path: output,
       overwrites: overwrite,
-      inputs: [input.input] + look.font,
+      inputs: [input.input] + look.files,
       example: "chat.json"
     )
     let file = try OutputFile(destination)
-    let layout = look.layout(result.transcript, fonts: fonts)
+    let layout = try look.layout(result.transcript, fonts: fonts)
     try file.write(bytes(of: layout).span)
     try file.finish()
   }

@@ -16,12 +16,27 @@ struct Render: ParsableCommand {
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Output") var output: PictureOptions
 
+  @Flag(help: "Draw every conversation, each into a file of its own; -o has {chat} in it.")
+  var all = false
+
   func run() throws {
-    let destination = try output.destination(for: input.input, fonts: look.font)
+    if try input.printedList() { return }
+    if all { return try drawAll() }
+    let destination = try output.destination(for: input.input, files: look.files)
     let images = input.images
     let result = try input.read(images: images)
     try input.reportChoices(result, look: look)
     try output.draw(result.transcript, look: look, images: images, to: destination)
+  }
+
+  private func drawAll() throws {
+    let images = input.images
+    try input.forEach(to: output.output ?? "{chat}.png", images: images) { transcript, path in
+      var single = output
+      single.output = path
+      let destination = try single.destination(for: input.input, files: look.files)
+      try single.draw(transcript, look: look, images: images, to: destination)
+    }
   }
 }
 
@@ -40,11 +55,11 @@ struct PictureOptions: ParsableArguments {
   var boxes = false
 
   /// Returns where the picture goes; never to a terminal and never over what is read.
-  func destination(for input: String? = nil, fonts: [String]) throws(Problem) -> Destination {
+  func destination(for input: String? = nil, files: [String]) throws(Problem) -> Destination {
     let destination = Destination(
       path: output ?? (input == "-" ? "-" : Self.defaultName(for: input ?? "")),
       overwrites: overwrite,
-      inputs: (input.map { [$0] } ?? []) + fonts
+      inputs: (input.map { [$0] } ?? []) + files
     )
     if destination.isTerminal {
       throw .usage(
@@ -71,7 +86,7 @@ struct PictureOptions: ParsableArguments {
   ) throws {
     let fonts = try look.fonts()
     let file = try OutputFile(destination)
-    let layout = look.layout(transcript, fonts: fonts)
+    let layout = try look.layout(transcript, fonts: fonts)
     do {
       let painter = try TranscriptPainter(
         layout,

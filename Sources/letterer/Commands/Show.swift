@@ -13,6 +13,7 @@ struct Show: ParsableCommand {
   @OptionGroup(title: "Look") var look: LookOptions
 
   func run() throws {
+    if try input.printedList() { return }
     let result = try input.read()
     try input.reportChoices(result, look: look)
     try TerminalOutput(terminal).show(result.transcript, look: look)

@@ -11,6 +11,7 @@ struct InputFile {
   /// Whether everything is there already, so that nobody waits for an answer to its parts.
   let isComplete: Bool
   private let descriptor: Descriptor
+  private var started: ByteSource?
 
   /// A file descriptor that is closed with its last reader.
   private final class Descriptor {
@@ -46,9 +47,17 @@ struct InputFile {
   ///
   /// An error in the middle ends the bytes; ``check()`` tells it.
   var source: ByteSource {
+    if let started { return started }
     let descriptor = descriptor
     let base = name.split(separator: "/").last.map(String.init) ?? name
     return ByteSource(name: base) { Self.chunk(from: descriptor) }
+  }
+
+  /// Returns the file with a source whose first bytes were looked at already.
+  func starting(with source: ByteSource) -> InputFile {
+    var file = self
+    file.started = source
+    return file
   }
 
   /// Throws if reading ended with an error.

@@ -40,8 +40,9 @@ struct TerminalOutput {
 
   /// Shows a transcript row by row.
   func show(_ transcript: Transcript, look: LookOptions) throws {
-    let environment = look.environment(of: transcript, width: Double(columns), scale: 1)
-    let wording = look.wording(of: transcript)
+    var environment = look.environment(of: transcript, width: Double(columns), scale: 1)
+    environment.textSize = 1  // a terminal has one size of text
+    let wording = try look.wording(of: transcript)
     let clock = look.clock ?? transcript.view.clock
     let gutter = LedgerGutter(
       transcript,

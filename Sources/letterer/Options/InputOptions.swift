@@ -20,27 +20,43 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Which conversation, by key or name. (default: the only one)"
+    help: "Which conversation, by key, name or #number. (default: the only one)"
   )
   var chat: String?
+
+  @Flag(help: "Print the conversations of the input and nothing else.")
+  var list = false
 
   @Option(parsing: .unconditional, help: "Only the last N messages. (default: all)")
   var last: Int?
 
+  @Option(
+    help: "The order of day, month and year: dmy, mdy or ymd. (default: told from the dates)"
+  )
+  var dateOrder: String?
+
   @Flag(help: "Treat every problem of the input as a failure.")
   var strict = false
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var messages: MessageOptions
 
   func validate() throws {
     if let last, last < 1 { throw ValidationError("--last wants a number of at least 1") }
     if me?.isEmpty == true { throw ValidationError("--me wants an identifier or a name") }
+    if let dateOrder, DateOrder(rawValue: dateOrder) == nil {
+      throw ValidationError("--date-order wants dmy, mdy or ymd")
+    }
     if chat?.isEmpty == true { throw ValidationError("--chat wants a key or a name") }
   }
 
-  /// The pictures beside the input; of standard input those that it holds itself.
+  /// The pictures in or beside the input; of standard input those that it holds itself.
   var images: ImageFiles {
     guard input != "-" else { return ImageFiles(folder: nil) }
+    if OpenedInput.isFolder(input) { return ImageFiles(folder: input) }
+    if case .files(let files) = try? OpenedInput(path: input) {
+      return ImageFiles { path in files.bytes(of: path) }
+    }
     let parts = input.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let folder = parts.joined(separator: "/")
     return ImageFiles(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder)
@@ -48,7 +64,12 @@ struct InputOptions: ParsableArguments {
 
   /// Reads and resolves the input with the sizes of its pictures, and reports what was found wrong.
   func read(images: ImageFiles) throws(Problem) -> ReadResult {
-    var result = try read()
+    try filled(read(), from: images)
+  }
+
+  /// Returns a transcript with the sizes of its pictures, and reports what was found wrong.
+  private func filled(_ given: ReadResult, from images: ImageFiles) throws(Problem) -> ReadResult {
+    var result = given
     let sizes = ImageSizes(filling: result.transcript, from: images)
     result.transcript = sizes.transcript
     let diagnostics = sizes.problems.map { problem in
@@ -61,24 +82,101 @@ struct InputOptions: ParsableArguments {
 
   /// Reads and resolves the input, and reports what was found wrong.
   func read() throws(Problem) -> ReadResult {
-    let file = try InputFile(path: input)
-    let options = ReadOptions(
+    let list = try open()
+    let result = try read(try choice(in: list), of: list)
+    messages.report.add(result.diagnostics, file: input)
+    return result
+  }
+
+  /// Detects the format and finds the conversations.
+  func open() throws(Problem) -> ConversationList {
+    let opened = try OpenedInput(path: input)
+    let options = try options()
+    let list: ConversationList
+    do throws(FormatError) {
+      list = try opened.open(options)
+    } catch {
+      try opened.check()
+      throw Problem.format(error, file: input)
+    }
+    try opened.check()
+    return list
+  }
+
+  /// Counts what the input holds, and reports what was found wrong.
+  func inspect() throws(Problem) -> InspectResult {
+    let opened = try OpenedInput(path: input)
+    let options = try options()
+    let result: InspectResult
+    do throws(FormatError) {
+      result = try opened.inspect(options)
+    } catch {
+      try opened.check()
+      throw Problem.format(error, file: input)
+    }
+    try opened.check()
+    messages.report.add(result.diagnostics, file: input)
+    return result
+  }
+
+  private func options() throws(Problem) -> ReadOptions {
+    var options = ReadOptions(
       format: from,
       viewer: me,
       chat: chat,
       limitToLast: last,
-      isStrict: strict
+      isStrict: strict,
+      dateOrder: dateOrder.flatMap(DateOrder.init(rawValue:))
     )
-    let result: ReadResult
+    try source.apply(to: &options)
+    return options
+  }
+
+  /// The place of the conversation that was asked for.
+  func choice(in list: ConversationList) throws(Problem) -> Int {
+    do throws(FormatError) { return try list.choose() } catch { throw .format(error, file: input) }
+  }
+
+  /// Reads one conversation.
+  func read(
+    _ index: Int,
+    of list: ConversationList,
+    withInput includesInput: Bool = true
+  ) throws(Problem) -> ReadResult {
     do throws(FormatError) {
-      result = try Formats.read(file.source, options: options)
+      return try list.read(index, withInput: includesInput)
     } catch {
-      try file.check()
-      throw Problem.format(error, file: input)
+      throw .format(error, file: input)
     }
-    try file.check()
-    messages.report.add(result.diagnostics, file: input)
-    return result
+  }
+
+  /// Prints the conversations, if that was asked for.
+  func printedList() throws(Problem) -> Bool {
+    guard list else { return false }
+    let chats = try open().chats
+    let rows = chats.enumerated().map { index, chat in
+      "#\(index + 1)\t\(chat.messages)\t\(chat.name.printable)\t\(chat.title?.printable ?? "")\n"
+    }
+    try OutputFile.print(rows.joined())
+    return true
+  }
+
+  /// Reads every conversation and hands each on with a path of its own.
+  func forEach(
+    to output: String,
+    images: ImageFiles? = nil,
+    _ body: (Transcript, String) throws -> Void
+  ) throws {
+    guard var template = ChatTemplate(output) else {
+      throw Problem.usage("--all wants {chat} in the name of the output", hint: "-o '{chat}.png'")
+    }
+    let list = try open()
+    for index in list.chats.indices {
+      var result = try read(index, of: list, withInput: index == 0)
+      messages.report.add(result.diagnostics, file: input)
+      if let images { result = try filled(result, from: images) }
+      try body(result.transcript, template.path(for: list.chats[index].name, result.transcript))
+    }
   }
 
   /// Says what is done without having been asked for: wishes that are not met, and whose messages

@@ -1,21 +1,18 @@
 public import ArgumentParser
 import ChatDocuments
+import ChatFormats
 public import ChatLayout
 public import ChatModel
 import ChatText
 
 /// How a transcript is laid out and painted.
 struct LookOptions: ParsableArguments {
-  /// The themes by name.
-  static let themes: [Theme] = [.jsq]
-
   /// The widths that can be asked for, in points.
   static let widths = 1.0...10_000
   /// The scales that can be asked for, in device pixels per point.
   static let scales = 0.5...16
 
-  @Option(help: "The theme: \(LookOptions.themes.map(\.name).joined(separator: ", ")).")
-  var theme = "jsq"
+  @OptionGroup var theme: ThemeOptions
 
   @Option(help: "light or dark.")
   var appearance: ViewSettings.Appearance?
@@ -26,13 +23,28 @@ struct LookOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Device pixels per point, 0.5 to 16. (default: 2)")
   var scale: Double?
 
+  @Option(
+    parsing: .unconditional,
+    help: "How much larger text is than the theme says, 0.25 to 8. (default: 1)"
+  )
+  var textSize: Double?
+
   @Option(help: "The BCP 47 locale of dates. (default: en-US)")
   var locale: String?
 
   @Option(
-    help: "Which way every paragraph of a message reads: auto (by its letters), ltr or rtl."
+    help: """
+      Which way the screen reads: auto (as the locale), ltr, or rtl, which puts the viewer on the \
+      left. Text keeps its own direction. (default: the transcript's, else auto)
+      """
   )
-  var direction = TextDirection.automatic
+  var direction: ViewSettings.Direction?
+
+  @Flag(help: "Show the time of every message beside it, as after a swipe.")
+  var times = false
+
+  @Option(help: "A JSON file with the words of the interface. (default: English)")
+  var words: String?
 
   @Option(help: "A 12-hour or a 24-hour clock. (default: the locale's)")
   var clock: ViewSettings.ClockStyle?
@@ -51,13 +63,12 @@ struct LookOptions: ParsableArguments {
 
   @OptionGroup var fontFiles: FontOptions
 
-  /// The paths of the user's fonts.
-  var font: [String] { fontFiles.font }
+  /// The paths of the files that are read: fonts, a theme, words.
+  var files: [String] { fontFiles.font + [theme.file, words].compactMap(\.self) }
 
   func validate() throws {
-    guard Self.themes.contains(where: { $0.name == theme }) else {
-      let known = Self.themes.map(\.name).joined(separator: ", ")
-      throw ValidationError("no theme is called \"\(theme)\"; there are \(known)")
+    if let textSize, !(0.25...8).contains(textSize) {
+      throw ValidationError("--text-size wants 0.25 to 8")
     }
     if let width, !Self.widths.contains(width) {
       throw ValidationError("--width wants 1 to 10000 points")
@@ -94,25 +105,25 @@ struct LookOptions: ParsableArguments {
   func layout(
     _ transcript: Transcript,
     fonts: FontCollection
-  ) -> TranscriptLayout<FontTypesetter, ICUWording> {
-    layout(transcript, typesetter: FontTypesetter(fonts: fonts))
+  ) throws(Problem) -> TranscriptLayout<FontTypesetter, ICUWording> {
+    try layout(transcript, typesetter: FontTypesetter(fonts: fonts))
   }
 
   /// Lays out a transcript with a typesetter that may have been used before.
   func layout(
     _ transcript: Transcript,
     typesetter: FontTypesetter
-  ) -> TranscriptLayout<FontTypesetter, ICUWording> {
+  ) throws(Problem) -> TranscriptLayout<FontTypesetter, ICUWording> {
     TranscriptLayout(
       transcript,
-      theme: Self.themes.first { $0.name == theme } ?? .jsq,
+      theme: try theme.read(),
       environment: environment(
         of: transcript,
         width: width ?? transcript.view.width.within(Self.widths) ?? 390,
         scale: scale ?? transcript.view.scale.within(Self.scales) ?? 2
       ),
       typesetter: typesetter,
-      wording: wording(of: transcript)
+      wording: try wording(of: transcript)
     )
   }
 
@@ -121,17 +132,42 @@ struct LookOptions: ParsableArguments {
     Environment(
       width: width,
       scale: scale,
+      textSize: textSize ?? 1,
       locale: locale(of: transcript),
       timeZone: timeZone,
       now: now.flatMap(Time.init(text:)),
       showsAvatars: avatars == .show,
-      direction: direction
+      isMirrored: isMirrored(transcript),
+      revealsTimes: times
     )
   }
 
   /// The words and dates: the options, else the transcript's wishes, else American English.
-  func wording(of transcript: Transcript) -> ICUWording {
-    ICUWording(locale: locale(of: transcript), clock: clock ?? transcript.view.clock)
+  func wording(of transcript: Transcript) throws(Problem) -> ICUWording {
+    ICUWording(
+      locale: locale(of: transcript),
+      clock: clock ?? transcript.view.clock,
+      words: try phrases()
+    )
+  }
+
+  /// The words of the interface; a file with anything wrong in it is refused.
+  private func phrases() throws(Problem) -> PhraseTable {
+    guard let words else { return PhraseTable() }
+    let reading = PhraseDocument.read(ByteSource(try ThemeOptions.bytes(of: words)))
+    let problems = reading.diagnostics.items.filter { $0.level != .note }
+    guard problems.isEmpty else { throw .format(.strict(problems), file: words) }
+    return reading.table
+  }
+
+  /// Whether the screen reads from right to left: the option, else the transcript's wish, else as the
+  /// locale does.
+  private func isMirrored(_ transcript: Transcript) -> Bool {
+    switch direction ?? transcript.view.direction ?? .auto {
+    case .leftToRight: false
+    case .rightToLeft: true
+    case .auto: ICUWording.isRightToLeft(locale: locale(of: transcript))
+    }
   }
 
   private func locale(of transcript: Transcript) -> String {
@@ -178,5 +214,6 @@ enum AvatarChoice: String, ExpressibleByArgument, CaseIterable {
 
 extension TextDirection: ExpressibleByArgument {}
 extension ScrollPolicy: ExpressibleByArgument {}
+extension ViewSettings.Direction: ExpressibleByArgument {}
 extension ViewSettings.Appearance: ExpressibleByArgument {}
 extension ViewSettings.ClockStyle: ExpressibleByArgument {}

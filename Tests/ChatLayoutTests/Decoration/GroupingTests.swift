@@ -42,36 +42,24 @@ struct GroupingVectors {
   static let rules = [
     KitRule(
       name: "MessageKit (example), JSQ demo, MessengerKit: sender only",
-      runs: RunRule()
+      runs: .sameSender
     ),
-    KitRule(
-      name: "Stream: sender, gap<=60",
-      runs: RunRule(maximumGap: 60, includesMaximumGap: true)
-    ),
+    KitRule(name: "Stream: sender, gap<=60", runs: .stream),
     KitRule(
       name: "Chatto demo spacing: sender, gap<=120 (tail/avatar: sender only)",
-      runs: RunRule(maximumGap: 120, includesMaximumGap: true)
+      runs: .chatto
     ),
-    KitRule(
-      name: "Signal: sender, gap<180, same day",
-      runs: RunRule(maximumGap: 180, requiresSameDay: true)
-    ),
-    KitRule(name: "flutter_chat_ui: sender, gap<300", runs: RunRule(maximumGap: 300)),
-    KitRule(name: "Telegram-iOS: sender, gap<600", runs: RunRule(maximumGap: 600)),
+    KitRule(name: "Signal: sender, gap<180, same day", runs: .signal),
+    KitRule(name: "flutter_chat_ui: sender, gap<300", runs: .flutter),
+    KitRule(name: "Telegram-iOS: sender, gap<600", runs: .telegram),
     KitRule(
       name: "tdesktop: sender, gap<900, no date badge",
-      runs: RunRule(maximumGap: 900),
+      runs: .telegramDesktop,
       marksNewDay: true
     ),
-    KitRule(name: "gifted-chat: sender, same day", runs: RunRule(requiresSameDay: true)),
-    KitRule(
-      name: "source 003 sections: gap<120, any sender",
-      runs: RunRule(requiresSameSender: false, maximumGap: 120)
-    ),
-    KitRule(
-      name: "recommended default: sender, gap<120, same day",
-      runs: RunRule(maximumGap: 120, requiresSameDay: true)
-    ),
+    KitRule(name: "gifted-chat: sender, same day", runs: .giftedChat),
+    KitRule(name: "source 003 sections: gap<120, any sender", runs: .gapOnly),
+    KitRule(name: "recommended default: sender, gap<120, same day", runs: .standard),
   ]
 
   @Test func `every rule of the vectors is among the rules`() throws {
@@ -91,10 +79,17 @@ struct GroupingVectors {
     #expect(Self.rules.last?.runs == Theme.jsq.runs)
   }
 
+  @Test func `every preset is a rule of the vectors, each with a name of its own`() {
+    #expect(RunRule.presets.count == Self.rules.count)
+    #expect(Set(RunRule.presets.map(\.rule)) == Set(Self.rules.map(\.runs)))
+    #expect(Set(RunRule.presets.map(\.name)).count == RunRule.presets.count)
+    #expect(Set(TimeHeaderRule.presets.map(\.name)).count == TimeHeaderRule.presets.count)
+  }
+
   @Test func `a header stands from the gap on, and above the first message`() throws {
     let vectors = try GroupingVectors()
     var theme = Theme.jsq
-    theme.timeHeaders = TimeHeaderRule(minimumGap: 300, marksNewDay: false)
+    theme.timeHeaders = .gap300
     let decorations = Transcript(messages: vectors.messages).decorations(theme: theme)
     #expect(decorations.map { $0.has(.timeHeader) } == vectors.showsTime)
   }

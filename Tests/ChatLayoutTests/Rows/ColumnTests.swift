@@ -14,7 +14,6 @@ import Testing
       side: side,
       width: width,
       theme: theme,
-      grid: PixelGrid(scale: 2),
       showsAvatars: showsAvatars
     )
   }

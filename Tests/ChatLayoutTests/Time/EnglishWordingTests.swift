@@ -12,13 +12,16 @@ import Testing
     )
   }
 
-  @Test func `today and yesterday have words, every other day a date`() {
+  @Test func `today and yesterday have words, days before names, every other day a date`() {
     #expect(header(0) == "Today 10:00")
     #expect(header(13) == "Today 23:00")
     #expect(header(-10) == "Today 00:00")
     #expect(header(-11) == "Yesterday 23:00")
-    #expect(header(-35) == "Wed, 18 Nov 2026, 23:00")
-    #expect(header(14) == "Sat, 21 Nov 2026, 00:00")
+    #expect(header(-35) == "Wednesday 23:00")
+    #expect(header(-144) == "Saturday 10:00")
+    #expect(header(-155) == "Fri, 13 Nov, 23:00")
+    #expect(header(14) == "Sat, 21 Nov, 00:00")
+    #expect(header(-24 * 400) == "Thu, 16 Oct 2025, 10:00")
   }
 
   @Test func `without a present all dates are absolute`() {

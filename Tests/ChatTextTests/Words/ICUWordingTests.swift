@@ -85,8 +85,28 @@ import Testing
     }
     #expect(header(daysLater: 0) == "Today 15:05")
     #expect(header(daysLater: 1) == "Yesterday 15:05")
-    #expect(header(daysLater: 2) == "Fri, Nov 20, 2026, 15:05")
-    #expect(header(daysLater: -1) == "Fri, Nov 20, 2026, 15:05")
+    #expect(header(daysLater: 2) == "Friday 15:05")
+    #expect(header(daysLater: 7) == "Fri, Nov 20, 15:05")
+    #expect(header(daysLater: -1) == "Fri, Nov 20, 15:05")
+    #expect(header(daysLater: 60) == "Fri, Nov 20, 2026, 15:05")
+  }
+
+  @Test func `a locale says which way the screen reads`() {
+    for locale in ["ar-EG", "he", "fa-IR", "ur", "az-Arab"] {
+      #expect(ICUWording.isRightToLeft(locale: locale), "\(locale)")
+    }
+    for locale in ["en-US", "ja", "az", "", "nonsense locale"] {
+      #expect(!ICUWording.isRightToLeft(locale: locale), "\(locale)")
+    }
+  }
+
+  @Test func `words come from the table that is given`() {
+    var table = PhraseTable(language: "de")
+    table["yesterday"] = .text("Gestern")
+    let wording = ICUWording(locale: "de-DE", words: table)
+    let now = LocalTime(milliseconds: time.milliseconds + 86_400_000)
+    #expect(plain(wording.timeHeader(time, now: now)) == "Gestern 15:05")
+    #expect(wording.phrase(.edited) == "Edited")
   }
 
   @Test(

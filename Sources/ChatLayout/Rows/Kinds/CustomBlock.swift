@@ -3,10 +3,9 @@ import ChatModel
 /// Content whose size the caller knows and which the caller draws.
 struct CustomBlock<Prepared: Sendable>: ContentBlock {
   let size: Size
+  let spacing: Double
 
   var fit: BlockFit { .edge }
-
-  var spacing: Double { 4 }
 
   func parts(in place: BlockPlace) -> [Part<Prepared>] {
     let frame = Rect(x: 0, y: 0, width: place.width, height: size.height)
@@ -25,6 +24,6 @@ extension RowContext {
       width: min(width > 0 ? width : 0, room.edgeWidth),
       height: height > 0 ? min(height, 1_000_000) : 0
     )
-    return CustomBlock<T.Prepared>(size: size)
+    return CustomBlock<T.Prepared>(size: size, spacing: theme.media.spacing)
   }
 }

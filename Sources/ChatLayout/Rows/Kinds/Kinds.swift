@@ -3,15 +3,73 @@ import ChatModel
 extension RowContext {
   /// The blocks of what a message holds beside its text: one line a kind.
   func blocks(of message: Message, room: BlockRoom) -> [any ContentBlock<T.Prepared>] {
-    switch message.kind {
-    case .text, .system: attachmentBlocks(of: message, room: room)
-    case .custom: [customBlock(of: message, room: room)]
-    default: [placeholderBlock(for: message, room: room)]
-    }
+    let attachments = attachmentBlocks(of: message, room: room)
+    let card = message.content.flatMap { cardBlock(of: $0, kind: message.kind, room: room) }
+    let own: (any ContentBlock<T.Prepared>)? =
+      switch message.kind {
+      case .text, .system: nil
+      case .custom: customBlock(of: message, room: room)
+      case .code: codeBlock(of: message, room: room)
+      case .toolCall, .toolResult: toolBlock(of: message, room: room)
+      case .reasoning: reasoningBlock(of: message, room: room)
+      case .unsupported, .deleted: placeholderBlock(for: message, room: room)
+      default: nil
+      }
+    let blocks = attachments + [card, own].compactMap { $0 }
+    // A kind that has nothing to show says what it is; links and tools may be nothing but text.
+    let isText = message.kind.maybeText && !message.runs.isEmpty
+    guard blocks.isEmpty, !isText, substitute(for: message) != nil else { return blocks }
+    return [placeholderBlock(for: message, room: room)]
   }
 
   /// The attachments of a message, in their order; pictures in a row are an album.
   func attachmentBlocks(of message: Message, room: BlockRoom) -> [any ContentBlock<T.Prepared>] {
-    []
+    let isOnly = message.attachments.count == 1
+    var blocks: [any ContentBlock<T.Prepared>] = []
+    var album: [Attachment] = []
+    func closeAlbum() {
+      if album.isEmpty { return }
+      blocks.append(mediaBlock(album, kind: isOnly ? message.mediaKind : nil, room: room))
+      album = []
+    }
+    for attachment in message.attachments {
+      // What a message calls its only attachment counts, as for a sticker that is a picture.
+      let kind = isOnly ? message.mediaKind ?? attachment.kind : attachment.kind
+      switch kind {
+      case .image, .video, .gif: album.append(attachment)
+      case .sticker:
+        closeAlbum()
+        blocks.append(mediaBlock([attachment], kind: .sticker, room: room))
+      case .voice, .audio:
+        closeAlbum()
+        blocks.append(voiceBlock(attachment, kind: kind, of: message, room: room))
+      default:
+        closeAlbum()
+        blocks.append(fileBlock(attachment, room: room))
+      }
+    }
+    closeAlbum()
+    return blocks
+  }
+
+  /// Whether the text of a message is shown by its block, and not as the text of the bubble.
+  func isTextInBlock(of message: Message) -> Bool {
+    message.kind == .code || message.kind == .reasoning
+  }
+}
+
+extension Message {
+  /// The kind, where it is one of an attachment.
+  fileprivate var mediaKind: ContentKind? {
+    let kinds: [ContentKind] = [.image, .video, .gif, .sticker, .audio, .voice, .file]
+    return kinds.contains(kind) ? kind : nil
+  }
+}
+
+extension ContentKind {
+  /// Whether a message of the kind may be nothing but text.
+  fileprivate var maybeText: Bool {
+    let kinds: [ContentKind] = [.text, .system, .link, .toolCall, .toolResult]
+    return kinds.contains(self)
   }
 }

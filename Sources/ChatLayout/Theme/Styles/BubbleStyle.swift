@@ -124,6 +124,8 @@ public struct AvatarStyle: Hashable, Sendable {
     case bubbleBottom
     /// At the bottom of the row.
     case rowBottom
+    /// Over the bubble, with its middle on the lower edge.
+    case bubbleEdge
   }
 
   /// The diameter in points; 0 for none.
@@ -140,6 +142,10 @@ public struct AvatarStyle: Hashable, Sendable {
   public var position: Position
   /// The width of the line around it, in points.
   public var borderWidth: Double
+  /// The distance of bubbles from the list's margin, in points; `nil` for the size and the gap.
+  ///
+  /// Where it is less than these, avatars reach over the bubbles.
+  public var column: Double?
 
   /// Creates a style.
   public init(
@@ -149,7 +155,8 @@ public struct AvatarStyle: Hashable, Sendable {
     visibility: RunVisibility = .last,
     audience: Audience = .all,
     position: Position = .bubbleBottom,
-    borderWidth: Double = 0
+    borderWidth: Double = 0,
+    column: Double? = nil
   ) {
     self.size = size
     self.gap = gap
@@ -158,12 +165,13 @@ public struct AvatarStyle: Hashable, Sendable {
     self.audience = audience
     self.position = position
     self.borderWidth = borderWidth
+    self.column = column
   }
 
   /// The width of the column with its gap, in points.
   ///
   /// The gap stays where there is no avatar, as in JSQMessagesViewController.
-  public var columnWidth: Double { size + gap }
+  public var columnWidth: Double { column ?? size + gap }
 }
 
 /// The name of the sender, above the bubble or within it.
@@ -180,6 +188,8 @@ public struct SenderNameStyle: Hashable, Sendable {
   public var isInBubble = false
   /// Whether the name has the color of the sender's avatar.
   public var isColored = false
+  /// Whether the strip above the first bubble of a run stays where there is no name.
+  public var keepsStrip = false
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
@@ -209,6 +219,19 @@ public struct FooterStyle: Hashable, Sendable {
   public var times: RunVisibility = .none
   /// Which messages of the viewer's runs tell their status.
   public var status: RunVisibility = .last
+  /// Whether the strip below the last bubble of a run stays where there is nothing to tell.
+  public var keepsStrip = false
+
+  /// Creates the style of ``Theme/jsq``.
+  public init() {}
+}
+
+/// The times beside the bubbles that a swipe reveals.
+public struct RevealStyle: Hashable, Sendable {
+  /// The font.
+  public var font = FontStyle(size: 10, weight: .bold)
+  /// The width of the column on the right in which they stand, in points.
+  public var width: Double = 54
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}

@@ -64,8 +64,14 @@ public struct MediaStyle: Hashable, Sendable {
   public var stickerSize = Size(width: 160, height: 160)
   /// The distance between the pictures of an album, in points.
   public var albumSpacing: Double = 2
-  /// The most pictures of an album that are shown; the last tells how many more there are.
+  /// The most pictures of an album that are shown, 1 to 10; the last tells how many more there are.
   public var albumCount = 10
+  /// The height of an album, in points; `nil` for what its pictures need, half its width to 4/3 of it.
+  public var albumHeight: Double?
+  /// The distance of pictures, sounds, files, cards, code and tools from what follows, in points.
+  public var spacing: Double = 4
+  /// The distance of pictures from words below them, in points; at least that.
+  public var captionSpacing: Double = 6
   /// The diameter of the play mark, in points.
   public var playSize: Double = 44
   /// The font of durations and of the names of what is missing.

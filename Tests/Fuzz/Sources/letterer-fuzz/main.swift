@@ -6,7 +6,12 @@ let usage = """
 
   text      multilingual and hostile texts: prepared, fitted, set into glyphs (the default)
   json      random and mutated documents: read, resolved, written
+  firebase, firebase-stream, rongcloud, parse, sqlite, plist
+            mutations of the fixtures of one format (sqlite wants the program sqlite3)
   viewport  random lists and keyboards: the closed form, and that the way does not matter
+  whatsapp, telegram, discord, slack, models
+            mutated exports of the fixtures: read, counted, in pieces
+  archives  mutated zip archives
   images    damaged pictures: headers, pixels, scaling
   terminal  eight messages a case, shown in a terminal: nothing of them may steer it
   threads   one typesetter in two threads at once
@@ -34,6 +39,16 @@ case "json":
 case "viewport":
   var campaign = Campaign(options, ViewportTarget())
   isSound = campaign.run()
+case let family where ExportTarget.families.contains(family):
+  guard let target = ExportTarget(family) else {
+    print("no fixtures of \(family)")
+    exit(2)
+  }
+  var campaign = Campaign(options, target)
+  isSound = campaign.run()
+case "archives":
+  var campaign = Campaign(options, ArchiveTarget())
+  isSound = campaign.run()
 case "images":
   var campaign = Campaign(options, ImageTarget())
   isSound = campaign.run()
@@ -43,7 +58,11 @@ case "terminal":
 case "threads": isSound = await ThreadTarget(options).run()
 case "scaling": isSound = ScalingTarget().run()
 default:
-  print(usage)
-  exit(2)
+  guard let target = SourceTarget(options.target) else {
+    print(usage)
+    exit(2)
+  }
+  var campaign = Campaign(options, target)
+  isSound = campaign.run()
 }
 exit(isSound ? 0 : 1)

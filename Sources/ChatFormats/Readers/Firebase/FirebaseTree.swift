@@ -22,7 +22,21 @@ struct FirebaseTree {
     var typing: [String] = []
 
     /// The messages in the order of their keys; equal keys stay in the order of the document.
-    var sortedEntries: [Entry] { entries.sorted { $0.key < $1.key } }
+    ///
+    /// A list that was read newest first, as its times tell, is turned round.
+    var sortedEntries: [Entry] {
+      let sorted = entries.sorted { $0.key < $1.key }
+      return isNewestFirst ? sorted.reversed() : sorted
+    }
+
+    /// Whether every message is older than the one before it.
+    var isNewestFirst: Bool {
+      let times = entries.sorted { $0.key < $1.key }.map(\.message.time?.milliseconds)
+      guard times.count > 2 else { return false }
+      return zip(times, times.dropFirst()).allSatisfy { first, second in
+        if let first, let second { first > second } else { false }
+      }
+    }
   }
 
   private(set) var log = DiagnosticList()
@@ -40,18 +54,19 @@ struct FirebaseTree {
     _ = visit(&reader, [])
   }
 
-  /// Returns the room that was asked for, or the only one.
-  func room(named name: String?) throws(FormatError) -> Room {
+  /// Reads a database that is in memory.
+  mutating func read(_ value: JSONValue) {
+    _ = visit(value, [])
+  }
+
+  /// The rooms that hold messages; one that is empty where there are none.
+  ///
+  /// What is told of typing beside the only room is told of it.
+  var fullRooms: [Room] {
     var full = rooms.filter { !$0.entries.isEmpty }
     for index in full.indices { full[index].title = titles[full[index].name] }
-    let summaries = full.map {
-      ChatSummary(name: $0.name, title: $0.title, messages: $0.entries.count)
-    }
-    if let name, !full.isEmpty { return full[try summaries.index(of: name)] }
-    guard full.count <= 1 else { throw .severalChats(summaries) }
-    guard var room = full.first else { return Room(name: "") }
-    room.typing = rooms.flatMap(\.typing)
-    return room
+    if full.count == 1 { full[0].typing = rooms.flatMap(\.typing) }
+    return full.isEmpty ? [Room(name: "")] : full
   }
 
   /// The participants of the identifiers, each once; names come from wherever they are told.
@@ -63,7 +78,8 @@ struct FirebaseTree {
       return Participant(
         id: id,
         name: names.first { !$0.isEmpty } ?? "",
-        avatar: listed?.avatar ?? sender?.avatar
+        avatar: listed?.avatar ?? sender?.avatar,
+        hasLeft: listed?.hasLeft ?? false
       )
     }
   }
@@ -91,6 +107,22 @@ struct FirebaseTree {
     return close(node, isArray: true, isTruncated: reader.isTruncated)
   }
 
+  private mutating func visit(_ value: JSONValue, _ path: [String]) -> JSONValue? {
+    var node = Node(path: path, position: value.position)
+    let isArray = value.elements != nil
+    let children =
+      value.members
+      ?? value.elements?.enumerated().map { index, element in
+        JSONMember(name: String(index), at: element.position, value: element)
+      }
+    guard let children else { return value }
+    for child in children {
+      guard let inner = visit(child.value, path + [child.name]) else { continue }
+      accept(JSONMember(name: child.name, at: child.position, value: inner), &node)
+    }
+    return close(node, isArray: isArray, isTruncated: false)
+  }
+
   /// A node while its children are read.
   private struct Node {
     let path: [String]
@@ -104,10 +136,7 @@ struct FirebaseTree {
   private mutating func accept(_ member: JSONMember, _ node: inout Node) {
     if readTyping(member, node.path) || readPeople(member, node.path) { return }
     let isMessage = !isPeople(node.path.last) && ForeignRecord.isMessage(member.value)
-    if node.isRoom {
-      if isMessage { gather(member, in: node.path) } else { titles.note([member], of: node.path) }
-      return
-    }
+    if node.isRoom { return acceptInRoom(member, node.path) }
     node.pending.append(member)
     if isMessage { node.candidates += 1 }
     if node.candidates > 1, !node.pending.contains(where: ForeignRecord.isText) {
@@ -117,11 +146,25 @@ struct FirebaseTree {
 
   private mutating func becomeRoom(_ node: inout Node) {
     node.isRoom = true
-    titles.note(node.pending, of: node.path)
-    for member in node.pending where ForeignRecord.isMessage(member.value) {
-      gather(member, in: node.path)
-    }
+    for member in node.pending { acceptInRoom(member, node.path) }
     node.pending = []
+  }
+
+  /// Takes a child of a room: a message, one that lacks something, or what is told of the room.
+  private mutating func acceptInRoom(_ member: JSONMember, _ path: [String]) {
+    if ForeignRecord.isMessage(member.value) || ForeignRecord.isPartOfMessage(member.value) {
+      return gather(member, in: path)
+    }
+    titles.note([member], of: path)
+    let isRecord = member.value.members?.isEmpty == false || member.value.elements?.isEmpty == false
+    if isRecord || Int(member.name) != nil && !member.value.isNull {
+      log.add(
+        .notAMessage,
+        at: member.position,
+        "\(member.value.typeName) in a map of messages",
+        note: "it has neither a text nor a sender and is left out"
+      )
+    }
   }
 
   private mutating func close(_ node: Node, isArray: Bool, isTruncated: Bool) -> JSONValue? {
@@ -130,7 +173,7 @@ struct FirebaseTree {
       isArray
       ? JSONValue(.array(node.pending.map(\.value)), at: node.position)
       : JSONValue(.object(node.pending), at: node.position)
-    if node.candidates > 0, !ForeignRecord.isMessage(value) {
+    if isRoom(node, value) {
       var room = node
       becomeRoom(&room)
       return nil
@@ -139,12 +182,16 @@ struct FirebaseTree {
     return isTruncated ? nil : value
   }
 
+  /// A node of messages, of which the node "messages" may have none that is whole.
+  private func isRoom(_ node: Node, _ value: JSONValue) -> Bool {
+    if node.candidates > 0 { return !ForeignRecord.isMessage(value) }
+    return node.path.last == "messages"
+      && node.pending.contains { ForeignRecord.isPartOfMessage($0.value) }
+  }
+
   private mutating func gather(_ member: JSONMember, in path: [String]) {
     let priority = member.value[".priority"]?.open
-    var record = ForeignRecord(member.value, &log)
-    record.message.ext.removeAll { $0.name == ".priority" }
-    if !record.hasID { record.message.id = member.name }
-    if record.message.time == nil { record.message.time = PushID(member.name)?.time }
+    let record = FirebaseMessage(member, &log)
     if let sender = record.message.sender {
       senders.note(sender, name: record.senderName, picture: record.senderPicture)
     }
@@ -178,7 +225,7 @@ struct FirebaseTree {
 
   /// Reads a node of people: identifiers with records that have a name.
   private mutating func readPeople(_ member: JSONMember, _ path: [String]) -> Bool {
-    guard path.count <= 1, isPeople(member.name),
+    guard path.count <= 3, !path.contains("messages"), isPeople(member.name),
       member.value.members != nil || member.value.elements != nil
     else { return false }
     people.read(member.value)

@@ -1,0 +1,79 @@
+public import ChatModel
+
+/// What a transcript holds, in numbers; can be gathered without holding its messages.
+public struct TranscriptSummary: Hashable, Sendable {
+  /// A participant with the number of messages.
+  public struct Person: Hashable, Sendable {
+    /// The identifier.
+    public var id: Participant.ID
+    /// The name; may be empty.
+    public var name: String
+    /// The number of messages.
+    public var messages: Int
+
+    /// Creates a person.
+    public init(id: Participant.ID, name: String, messages: Int) {
+      self.id = id
+      self.name = name
+      self.messages = messages
+    }
+  }
+
+  /// The participant whose messages go out.
+  public var viewer: Participant.ID?
+  /// The participants in the order of the transcript.
+  public var participants: [Person]
+  /// The number of messages.
+  public var messages: Int
+  /// The number of attachments whose file is there.
+  public var present: Int
+  /// The number of all other attachments.
+  public var missing: Int
+  /// The earliest time, wherever it stands.
+  public var from: Time?
+  /// The latest time, wherever it stands.
+  public var to: Time?
+
+  /// Creates a summary.
+  public init(
+    viewer: Participant.ID? = nil,
+    participants: [Person] = [],
+    messages: Int = 0,
+    present: Int = 0,
+    missing: Int = 0,
+    from: Time? = nil,
+    to: Time? = nil
+  ) {
+    self.viewer = viewer
+    self.participants = participants
+    self.messages = messages
+    self.present = present
+    self.missing = missing
+    self.from = from
+    self.to = to
+  }
+
+  /// Counts what a transcript holds.
+  ///
+  /// - Complexity: O(*n*) in the number of messages.
+  public init(_ transcript: Transcript) {
+    var counts: [Participant.ID: Int] = [:]
+    for message in transcript.messages {
+      if let sender = message.sender { counts[sender, default: 0] += 1 }
+    }
+    let states = transcript.messages.lazy.flatMap(\.attachments).map(\.state)
+    let times = transcript.messages.lazy.compactMap(\.time)
+    let here = states.count { $0 == .present }
+    self.init(
+      viewer: transcript.viewer,
+      participants: transcript.participants.map {
+        Person(id: $0.id, name: $0.name, messages: counts[$0.id, default: 0])
+      },
+      messages: transcript.messages.count,
+      present: here,
+      missing: states.count { $0 != .present },
+      from: times.min { $0.milliseconds < $1.milliseconds },
+      to: times.max { $0.milliseconds < $1.milliseconds }
+    )
+  }
+}

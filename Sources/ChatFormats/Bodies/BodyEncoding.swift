@@ -1,0 +1,5 @@
+/// How the bodies of messages are encoded beyond what their format says.
+public enum BodyEncoding: String, Hashable, Sendable, CaseIterable {
+  /// Base64 of UTF-8.
+  case base64
+}

@@ -1,0 +1,56 @@
+import Glibc
+
+/// A file descriptor that is closed with its last user.
+final class FileDescriptor: Sendable {
+  /// How much is read at once, in bytes.
+  static let chunkSize = 1 << 16
+
+  let number: Int32
+
+  /// Takes over a descriptor.
+  init(_ number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// Opens a folder or file by any path.
+  convenience init?(path: String, flags: Int32) {
+    let number = Glibc.open(path, flags | O_CLOEXEC | O_NOCTTY)
+    guard number >= 0 else { return nil }
+    self.init(number)
+  }
+
+  /// The kind bits of the file's mode, and its size in bytes.
+  var status: (kind: mode_t, size: Int64)? {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { return nil }
+    return (status.st_mode & S_IFMT, Int64(status.st_size))
+  }
+
+  /// The same file, to be read from its start, with a place of its own.
+  var reopened: FileDescriptor? {
+    FileDescriptor(path: "/proc/self/fd/\(number)", flags: O_RDONLY)
+  }
+
+  /// Opens something within the folder; symbolic links are not followed.
+  func open(_ name: String, flags: Int32) -> FileDescriptor? {
+    let found = openat(number, name, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    return found >= 0 ? FileDescriptor(found) : nil
+  }
+
+  /// Reads the next bytes; `nil` at the end and on an error.
+  func nextChunk() -> [UInt8]? {
+    while true {
+      var count = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, initialized in
+        count = read(number, buffer.baseAddress, Self.chunkSize)
+        initialized = max(count, 0)
+      }
+      if count < 0, errno == EINTR { continue }
+      return count > 0 ? chunk : nil
+    }
+  }
+}

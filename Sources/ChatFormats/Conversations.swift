@@ -1,0 +1,73 @@
+import ChatDocuments
+import ChatModel
+
+/// The conversations of an input, each of which becomes a transcript when it is asked for.
+struct Conversations {
+  /// Each conversation with the number of its messages; at least one.
+  let summaries: [ChatSummary]
+  /// What was found wrong with the input as a whole.
+  var diagnostics: DiagnosticList
+  private var make: (Int) throws(FormatError) -> Reading
+
+  /// Creates conversations; an input without any has one that is empty.
+  init(
+    _ summaries: [ChatSummary],
+    diagnostics: DiagnosticList = DiagnosticList(),
+    make: @escaping (Int) throws(FormatError) -> Reading
+  ) {
+    self.summaries = summaries
+    self.diagnostics = diagnostics
+    self.make = make
+  }
+
+  /// Creates the only conversation of an input.
+  init(only reading: Reading) {
+    self.init([reading.transcript.summary]) { _ in reading }
+  }
+
+  /// Joins the conversations of several files, each under the name of its file.
+  ///
+  /// Those without messages are left out, as long as there is one with some. Nested ones have the
+  /// name of their file before their own even where they are the only ones.
+  init(joining all: [Conversations], names: [String], isNested: Bool = false) {
+    if all.count == 1, !isNested {
+      self = all[0]
+      return
+    }
+    var diagnostics = DiagnosticList()
+    var summaries: [ChatSummary] = []
+    var places: [(file: Int, index: Int)] = []
+    for (file, found) in all.enumerated() {
+      diagnostics.add(contentsOf: found.diagnostics)
+      for (index, chat) in found.summaries.enumerated() where chat.messages > 0 {
+        var summary = chat
+        let isOnly = !isNested && found.summaries.count == 1 || chat.name.isEmpty
+        summary.name = isOnly ? names[file] : names[file] + "/" + chat.name
+        summaries.append(summary)
+        places.append((file, index))
+      }
+    }
+    if places.isEmpty {
+      self = all[0]
+      return
+    }
+    self.init(summaries, diagnostics: diagnostics) { (number) throws(FormatError) in
+      var reading = try all[places[number].file].reading(places[number].index)
+      if isNested { reading.transcript.id = summaries[number].name }
+      return reading
+    }
+  }
+
+  /// Has every conversation changed before it is given out.
+  mutating func change(_ body: @escaping (inout Reading) throws(FormatError) -> Void) {
+    let make = make
+    self.make = { (index) throws(FormatError) in
+      var reading = try make(index)
+      try body(&reading)
+      return reading
+    }
+  }
+
+  /// Returns a conversation by its place in the list.
+  func reading(_ index: Int) throws(FormatError) -> Reading { try make(index) }
+}

@@ -1,0 +1,90 @@
+import ChatDocuments
+import ChatModel
+
+/// A node of a database that changes as a stream tells.
+struct FirebaseNode {
+  /// The database's own limit is 32.
+  static let depthLimit = 64
+
+  private enum Content {
+    case leaf(JSONValue)
+    case children([String: FirebaseNode])
+  }
+
+  private var content: Content
+  private var position: TextPosition
+
+  /// Creates a node from a value; an array is a node with integer keys, and null leaves no child.
+  init(_ value: JSONValue) {
+    position = value.position
+    var children: [String: FirebaseNode] = [:]
+    if let members = value.members {
+      for member in members where !member.value.isNull {
+        children[member.name] = FirebaseNode(member.value)
+      }
+    } else if let elements = value.elements {
+      for (index, element) in elements.enumerated() where !element.isNull {
+        children[String(index)] = FirebaseNode(element)
+      }
+    } else {
+      content = .leaf(value)
+      return
+    }
+    content = .children(children)
+  }
+
+  /// The value of the node, its children in the database's order.
+  var value: JSONValue {
+    switch content {
+    case .leaf(let value): value
+    case .children(let children):
+      JSONValue(
+        .object(
+          children.map { (FirebaseKey($0.key), $0.key, $0.value) }
+            .sorted { $0.0 < $1.0 || !($1.0 < $0.0) && $0.1 < $1.1 }
+            .map { JSONMember(name: $0.1, at: $0.2.position, value: $0.2.value) }
+        ),
+        at: position
+      )
+    }
+  }
+
+  /// Whether there is nothing in the node, which then does not exist.
+  private var isEmpty: Bool {
+    switch content {
+    case .leaf(let value): value.isNull
+    case .children(let children): children.isEmpty
+    }
+  }
+
+  /// Replaces what is at a path; null removes it.
+  mutating func put(_ value: JSONValue, at path: ArraySlice<String>) {
+    guard let key = path.first else {
+      self = FirebaseNode(value)
+      return
+    }
+    var children: [String: FirebaseNode] = [:]
+    if case .children(let known) = content {
+      children = known
+      content = .children([:])
+    }
+    let empty = FirebaseNode(JSONValue(.object([]), at: value.position))
+    children[key, default: empty].put(value, at: path.dropFirst())
+    if children[key]?.isEmpty == true { children[key] = nil }
+    content = .children(children)
+  }
+
+  /// The names of the children at a path.
+  func keys(at path: ArraySlice<String>) -> [String] {
+    guard case .children(let children) = content else { return [] }
+    guard let key = path.first else { return children.keys.sorted() }
+    return children[key]?.keys(at: path.dropFirst()) ?? []
+  }
+
+  /// Returns whether there is something at a path.
+  func contains(_ path: ArraySlice<String>) -> Bool {
+    guard let key = path.first else { return !isEmpty }
+    guard case .children(let children) = content else { return false }
+    return children[key]?.contains(path.dropFirst()) ?? false
+  }
+}

@@ -1,0 +1,96 @@
+/// The write-ahead log of a database: pages that were changed and not yet put back into the file.
+///
+/// The form is that of sqlite.org/fileformat2.html, section 4: a header of 32 bytes, then frames of
+/// 24 bytes and a page, each with a checksum over everything before it. What counts is all up to the
+/// last frame that ends a transaction.
+struct SQLiteLog {
+  private let bytes: [UInt8]
+  private let pageSize: Int
+  private let isBigEndian: Bool
+  private let salts: (UInt32, UInt32)
+
+  /// Reads a log's header; `nil` where it is damaged.
+  init?(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    guard bytes.count >= 32 else { return nil }
+    let magic = Self.number(bytes, 0)
+    guard magic & ~1 == 0x377F_0682, Self.number(bytes, 4) == 3_007_000 else { return nil }
+    isBigEndian = magic & 1 == 1
+    pageSize = Int(Self.number(bytes, 8))
+    guard (512...65_536).contains(pageSize), pageSize & (pageSize - 1) == 0 else { return nil }
+    salts = (Self.number(bytes, 16), Self.number(bytes, 20))
+  }
+
+  /// Puts the pages of all finished transactions into a database.
+  ///
+  /// - Returns: Whether the log fits the database and was read up to its end or its older frames.
+  func apply(to database: inout [UInt8]) -> Bool {
+    guard Self.pageSize(of: database) == pageSize else { return false }
+    var sum: (UInt32, UInt32) = (0, 0)
+    add(bytes[0..<24], to: &sum)
+    guard sum == (Self.number(bytes, 24), Self.number(bytes, 28)) else { return false }
+    var waiting: [(page: Int, start: Int)] = []
+    var offset = 32
+    while offset + 24 + pageSize <= bytes.count {
+      // Frames of an earlier use of the file have other salts and end the log.
+      guard (Self.number(bytes, offset + 8), Self.number(bytes, offset + 12)) == salts else {
+        break
+      }
+      add(bytes[offset..<offset + 8], to: &sum)
+      add(bytes[offset + 24..<offset + 24 + pageSize], to: &sum)
+      guard sum == (Self.number(bytes, offset + 16), Self.number(bytes, offset + 20)) else {
+        return false
+      }
+      waiting.append((Int(Self.number(bytes, offset)), offset + 24))
+      let pageCount = Int(Self.number(bytes, offset + 4))
+      if pageCount > 0 {
+        guard commit(&waiting, pageCount: pageCount, to: &database) else { return false }
+      }
+      offset += 24 + pageSize
+    }
+    return true
+  }
+
+  private func commit(
+    _ waiting: inout [(page: Int, start: Int)],
+    pageCount: Int,
+    to database: inout [UInt8]
+  ) -> Bool {
+    let (size, isOver) = pageCount.multipliedReportingOverflow(by: pageSize)
+    let largest = database.count + bytes.count
+    guard !isOver, size <= min(largest, SQLiteDatabase.byteLimit) else { return false }
+    if size > database.count {
+      database += repeatElement(0, count: size - database.count)
+    } else {
+      database.removeLast(database.count - size)
+    }
+    for (page, start) in waiting where (1...pageCount).contains(page) {
+      let place = (page - 1) * pageSize
+      database.replaceSubrange(place..<place + pageSize, with: bytes[start..<start + pageSize])
+    }
+    waiting = []
+    return true
+  }
+
+  private static func pageSize(of database: [UInt8]) -> Int {
+    guard database.count >= 18 else { return 0 }
+    let size = Int(database[16]) << 8 | Int(database[17])
+    return size == 1 ? 65_536 : size
+  }
+
+  private func add(_ part: ArraySlice<UInt8>, to sum: inout (UInt32, UInt32)) {
+    for index in stride(from: part.startIndex, to: part.endIndex, by: 8) {
+      sum.0 &+= word(index) &+ sum.1
+      sum.1 &+= word(index + 4) &+ sum.0
+    }
+  }
+
+  private func word(_ offset: Int) -> UInt32 {
+    let number = Self.number(bytes, offset)
+    return isBigEndian ? number : number.byteSwapped
+  }
+
+  private static func number(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

@@ -1,0 +1,74 @@
+import ChatDocuments
+
+/// A table of a database, with its rows as long as they can be read.
+struct SQLiteTable {
+  /// A row with the number that the database knows it by.
+  struct Row {
+    let number: Int64?
+    let values: [SQLiteValue]
+  }
+
+  /// After as many rows the columns' meaning is settled.
+  static let sampleSize = 200
+
+  let name: String
+  let columns: [String]
+  private(set) var rows: [Row] = []
+  /// What ended the reading early.
+  private(set) var problem: String?
+
+  /// Reads a table; the budget is how many bytes of values all tables may give together.
+  ///
+  /// A damaged database can lead to one page over and over, so what it gives is limited by its size.
+  init(_ name: String, in database: SQLiteDatabase, budget: inout Int) {
+    self.name = name
+    let quoted = "\"" + name.replacing("\"", with: "\"\"") + "\""
+    var columns: [String] = []
+    var rows: [Row] = []
+    var left = budget
+    let read: (SQLiteRow) -> Bool = { row in
+      if columns.isEmpty { columns = Array(row.names.dropFirst()) }
+      let values = row.values
+      left -= values.reduce(4) { $0 + $1.byteCount }
+      guard left > 0 else { return false }
+      let number: Int64? = if case .integer(let number)? = values.first { number } else { nil }
+      rows.append(Row(number: number, values: Array(values.dropFirst())))
+      return true
+    }
+    problem = database.query("SELECT rowid, * FROM \(quoted)", read)
+    if problem != nil, rows.isEmpty {
+      // A table without row numbers, or one whose first page is damaged: then this fails too.
+      problem = database.query("SELECT NULL, * FROM \(quoted)", read)
+    }
+    if left <= 0 { problem = "it gives more than it can hold" }
+    budget = left
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The names of the tables of a database that hold rows of their own.
+  static func names(in database: SQLiteDatabase) -> (names: [String], problem: String?) {
+    var names: [String] = []
+    let sql = """
+      SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' \
+      AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY rowid
+      """
+    let problem = database.query(sql) { row in
+      if let name = row.values.first?.word { names.append(name) }
+      return names.count < ExportLimits.files
+    }
+    return (names, problem)
+  }
+}
+
+extension SQLiteValue {
+  /// How many bytes the value takes.
+  fileprivate var byteCount: Int {
+    switch self {
+    case .null: 0
+    case .integer, .real: 8
+    case .text(let text): text.utf8.count
+    case .blob(let bytes): bytes.count
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import ChatDocuments
+import ChatModel
+
+/// Pictures, files and cards of a message.
+struct TelegramMedia {
+  private(set) var fields: ObjectDecoder
+
+  init(_ fields: ObjectDecoder) {
+    self.fields = fields
+  }
+
+  /// Reads all media into a message.
+  mutating func read(into message: inout Message) {
+    if let photo = fields.words("photo") { message.attachments.append(readPhoto(photo)) }
+    if let file = fields.words("file") { message.attachments.append(readFile(file)) }
+    if let seconds = fields.whole("self_destruct_period_seconds") {
+      message.expiry = Expiry(seconds: seconds)
+    }
+    readContact(&message)
+    readPlace(&message)
+    readPoll(&message)
+    readCards(&message)
+  }
+
+  private mutating func readPhoto(_ path: String) -> Attachment {
+    var photo = Attachment(kind: .image, path: path)
+    photo.byteCount = fields.whole("photo_file_size").map(Int64.init)
+    photo.width = fields.whole("width")
+    photo.height = fields.whole("height")
+    return settled(photo)
+  }
+
+  private mutating func readFile(_ path: String) -> Attachment {
+    let type = fields.words("media_type")
+    var file = Attachment(kind: .file, path: path)
+    file.mediaType = fields.words("mime_type")
+    file.name = fields.words("file_name")
+    file.byteCount = fields.whole("file_size").map(Int64.init)
+    file.width = fields.whole("width")
+    file.height = fields.whole("height")
+    file.kind = kind(type, file.mediaType)
+    if let thumbnail = fields.words("thumbnail"), !isNote(thumbnail) {
+      file.thumbnail = PictureReference(path: thumbnail)
+    }
+    file.alternativeText = fields.words("sticker_emoji")
+    if file.alternativeText == nil, let title = fields.words("title") {
+      file.alternativeText = [fields.words("performer"), title].compactMap(\.self)
+        .joined(separator: ": ")
+    }
+    if let seconds = fields.whole("duration_seconds") {
+      file.ext.append(ExtensionField(name: "duration", value: .number(String(seconds))))
+    }
+    return settled(file)
+  }
+
+  private func kind(_ type: String?, _ mediaType: String?) -> ContentKind {
+    switch type {
+    case "sticker": .sticker
+    case "video_message", "video_file": .video
+    case "voice_message": .voice
+    case "animation": .gif
+    case "audio_file": .audio
+    default:
+      if mediaType?.hasPrefix("image/") == true {
+        .image
+      } else if mediaType?.hasPrefix("video/") == true {
+        .video
+      } else if mediaType?.hasPrefix("audio/") == true {
+        .audio
+      } else {
+        .file
+      }
+    }
+  }
+
+  /// Telegram writes why a file is missing in the place of its path.
+  private func isNote(_ path: String) -> Bool { path.hasPrefix("(File ") && path.hasSuffix(")") }
+
+  private func settled(_ attachment: Attachment) -> Attachment {
+    guard let path = attachment.path, isNote(path) else { return attachment }
+    var missing = attachment
+    missing.path = nil
+    missing.state =
+      if path.contains("exceeds") {
+        .tooLarge
+      } else if path.contains("unavailable") {
+        .expired
+      } else {
+        .omitted
+      }
+    return missing
+  }
+
+  // MARK: Cards
+
+  private mutating func readContact(_ message: inout Message) {
+    guard let contact = fields.take("contact_information") else { return }
+    if let card = fields.words("contact_vcard"), !isNote(card) {
+      message.attachments.append(Attachment(kind: .contact, path: card))
+    }
+    message.kind = .contact
+    let name = [contact["first_name"]?.words, contact["last_name"]?.words].compactMap(\.self)
+    message.runs.append(text: name.joined(separator: " "), .bold)
+    if let phone = contact["phone_number"]?.words {
+      message.runs.startParagraph()
+      message.runs.append(text: phone)
+    }
+  }
+
+  private mutating func readPlace(_ message: inout Message) {
+    guard let place = fields.take("location_information") else { return }
+    message.kind = .location
+    let words = [fields.words("place_name"), fields.words("address")].compactMap(\.self)
+    let point = [place["latitude"]?.words, place["longitude"]?.words].compactMap(\.self)
+    if !words.isEmpty { message.runs.append(text: words.joined(separator: "\n")) }
+    if words.isEmpty { message.runs.append(text: point.joined(separator: ", ")) }
+    message.ext.append(ExtensionField(name: "location", value: place.open))
+  }
+
+  private mutating func readPoll(_ message: inout Message) {
+    guard let poll = fields.take("poll") else { return }
+    message.kind = .poll
+    var log = DiagnosticList()
+    message.runs.startParagraph()
+    message.runs += TelegramText.runs(poll["question"], &log).map { run in
+      var run = run
+      run.traits.insert(.bold)
+      return run
+    }
+    for answer in poll["answers"]?.list ?? [] {
+      message.runs.startParagraph()
+      let item = ListItem()
+      let text = TelegramText.runs(answer["text"], &log).map(\.text).joined()
+      let votes = answer["voters"]?.whole.map { " (\($0))" } ?? ""
+      let traits: TextTraits = answer["chosen"]?.isTrue == true ? .bold : []
+      message.runs.append(text: text + votes, traits, list: item)
+    }
+    fields.keep("poll", poll)
+  }
+
+  private mutating func readCards(_ message: inout Message) {
+    if let game = fields.words("game_title") {
+      message.kind = .card
+      message.runs.append(text: game, .bold)
+      if let text = fields.words("game_description") {
+        message.runs.startParagraph()
+        message.runs.append(text: text)
+      }
+    }
+    if let invoice = fields.take("invoice_information") {
+      message.kind = .card
+      message.runs.append(text: invoice["title"]?.words, .bold)
+      if let text = invoice["description"]?.words {
+        message.runs.startParagraph()
+        message.runs.append(text: text)
+      }
+    }
+    if message.kind == .text, message.runs.isEmpty, message.attachments.isEmpty,
+      let word = fields.members.first(where: { Self.cardFields.contains($0.name) })?.name
+    {
+      message.kind = .card
+      message.runs.append(text: String(word.map { $0 == "_" ? " " : $0 }))
+    }
+  }
+
+  private static let cardFields: Set<String> = [
+    "todo_list", "giveaway_information", "giveaway_results", "paid_media", "story",
+  ]
+}

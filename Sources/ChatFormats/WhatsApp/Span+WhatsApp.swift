@@ -1,0 +1,106 @@
+/// Steps over what headers and bodies are interspersed with.
+extension Span<UInt8> {
+  /// The offset behind directional marks, isolates and byte order marks.
+  func skippingMarks(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index + 1 < end {
+      switch self[index] {
+      case 0xE2 where index + 2 < end && isMark(self[index + 1], self[index + 2]):
+        index += 3
+      case 0xEF where index + 2 < end && self[index + 1] == 0xBB && self[index + 2] == 0xBF:
+        index += 3
+      case 0xD8 where self[index + 1] == 0x9C:
+        index += 2
+      default:
+        return index
+      }
+    }
+    return index
+  }
+
+  private func isMark(_ second: UInt8, _ third: UInt8) -> Bool {
+    switch second {
+    case 0x80: third == 0x8E || third == 0x8F || (0xAA...0xAE).contains(third)
+    case 0x81: (0xA6...0xA9).contains(third)
+    default: false
+    }
+  }
+
+  /// The offset behind spaces: SP, NBSP, thin and narrow ones.
+  func skippingSpaces(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end {
+      switch self[index] {
+      case 0x20:
+        index += 1
+      case 0xC2 where index + 1 < end && self[index + 1] == 0xA0:
+        index += 2
+      case 0xE2
+      where index + 2 < end && self[index + 1] == 0x80
+        && (self[index + 2] == 0xAF || self[index + 2] == 0x89):
+        index += 3
+      default:
+        return index
+      }
+    }
+    return index
+  }
+
+  /// The scalar at an offset and its length; `nil` where there is none.
+  func scalar(at index: Int, to end: Int) -> (value: UInt32, length: Int)? {
+    guard index < end else { return nil }
+    let first = self[index]
+    let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard length > 0, first < 0xF5, index + length <= end else { return nil }
+    if length == 1 { return (UInt32(first), 1) }
+    var value = UInt32(first) & (0x7F >> UInt32(length))
+    for offset in 1..<length {
+      let byte = self[index + offset]
+      guard byte & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    return (value, length)
+  }
+
+  /// Whether a stretch begins with bytes.
+  func hasPrefix(_ prefix: StaticString, at index: Int, to end: Int) -> Bool {
+    let count = prefix.utf8CodeUnitCount
+    guard index + count <= end else { return false }
+    return prefix.withUTF8Buffer { text in
+      for offset in 0..<count where self[index + offset] != text[offset] { return false }
+      return true
+    }
+  }
+
+  /// The text of a stretch, with U+FFFD for what is no UTF-8.
+  func text(_ range: Range<Int>) -> String {
+    extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The first place of a byte.
+  func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if self[index] == byte { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The last place of a byte.
+  func lastIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    var index = range.upperBound
+    while index > range.lowerBound {
+      index -= 1
+      if self[index] == byte { return index }
+    }
+    return nil
+  }
+
+  /// The FNV-1a hash of a stretch.
+  func hash(_ range: Range<Int>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in range { hash = (hash ^ UInt64(self[index])) &* 0x100_0000_01B3 }
+    return hash
+  }
+}

@@ -1,0 +1,50 @@
+/// The words for before and after noon, in all languages.
+struct WhatsAppDayPeriods {
+  enum Half: Hashable, Sendable {
+    case before
+    case after
+  }
+
+  /// Made once: reading a short file must not take longer than its tables.
+  private static let words: [String: Half] = {
+    var words: [String: Half] = [:]
+    for (list, half) in [
+      (WhatsAppHeaderTable.beforeNoon, Half.before), (WhatsAppHeaderTable.afterNoon, .after),
+    ] {
+      for word in list.split(separator: " ") { words[String(word)] = half }
+    }
+    return words
+  }()
+
+  /// Returns the half of the day that a word stands for, with or without spaces and points.
+  func half(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Half? {
+    if let half = englishHalf(bytes, range) { return half }
+    var spelling = ""
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let space = bytes.skippingSpaces(from: index, to: range.upperBound)
+      let mark = bytes.skippingMarks(from: space, to: range.upperBound)
+      if mark > index {
+        index = mark
+        continue
+      }
+      guard let (value, length) = bytes.scalar(at: index, to: range.upperBound),
+        let scalar = Unicode.Scalar(value)
+      else { return nil }
+      if scalar != "." { spelling.unicodeScalars.append(scalar) }
+      index += length
+    }
+    return Self.words[spelling.lowercased()]
+  }
+
+  /// Tells "AM" and "PM" behind one space, as most files have them, without making text.
+  private func englishHalf(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Half? {
+    let start = bytes.skippingSpaces(from: range.lowerBound, to: range.upperBound)
+    guard range.upperBound - start == 2, bytes[start + 1] | 0x20 == 0x6D else { return nil }
+    switch bytes[start] | 0x20 {
+    case 0x61: return .before
+    case 0x70: return .after
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// What the header of a message says.
+struct WhatsAppHeader: Hashable, Sendable {
+  /// How a header is written; those of one file are written alike.
+  struct Form: Hashable, Sendable {
+    /// Whether date and time stand in brackets, as iOS writes them.
+    var isBracketed: Bool
+    /// The number of the date's shape in the table.
+    var shape: UInt8
+    /// Whether the clock is one of twelve hours.
+    var isTwelveHour: Bool
+    var hasSeconds: Bool
+  }
+
+  var form: Form
+  var date: WhatsAppDate
+  /// Seconds since midnight.
+  var seconds: Int32
+  /// Whether day and month have no zeros before them, for the order that only the US has.
+  var isUnpadded: Bool
+  /// The offset behind the header, where the sender or a notice begins.
+  var end: Int
+}

@@ -1,0 +1,109 @@
+extension PhraseTable {
+  /// The English words by key, in the order of their documentation.
+  static var english: [(key: String, words: Words)] {
+    days + names + marks + counts + contents + statuses + calls
+  }
+
+  private static var days: [(key: String, words: Words)] {
+    [("today", .text("Today")), ("yesterday", .text("Yesterday"))]
+  }
+
+  private static var names: [(key: String, words: Words)] {
+    [
+      ("viewer", .text("You")),
+      ("unknownSender", .text("Unknown")),
+      ("welcome", .text("Welcome!")),
+      ("welcome.name", .text("Welcome, {name}!")),
+      ("typing.one", .text("{name} is typing…")),
+      ("typing.two", .text("{name} and {other} are typing…")),
+      (
+        "typing.more",
+        .plural([
+          .one: "{name} and {count} other are typing…",
+          .other: "{name} and {count} others are typing…",
+        ])
+      ),
+    ]
+  }
+
+  private static var marks: [(key: String, words: Words)] {
+    [
+      ("edited", .text("Edited")),
+      ("forwarded", .text("Forwarded")),
+      ("forwarded.name", .text("Forwarded from {name}")),
+      ("deletedMessage", .text("This message was deleted")),
+      ("missingMessage", .text("Message not available")),
+      ("loadEarlier", .text("Load earlier messages")),
+      ("toolFailed", .text("Failed")),
+      ("draft", .text("Draft: {text}")),
+      ("composer", .text("Message")),
+      ("poll.single", .text("Choose one")),
+      ("poll.several", .text("Choose one or more")),
+      ("poll.closed", .text("Final results")),
+    ]
+  }
+
+  private static var counts: [(key: String, words: Words)] {
+    [
+      ("unread", .plural([.one: "{count} unread message", .other: "{count} unread messages"])),
+      ("answers", .plural([.one: "{count} answer", .other: "{count} answers"])),
+      ("votes", .plural([.one: "{count} vote", .other: "{count} votes"])),
+      ("more", .text("+{count}")),
+      ("size.bytes", .text("{count} bytes")),
+      ("size.kB", .text("{count} kB")),
+      ("size.MB", .text("{count} MB")),
+      ("size.GB", .text("{count} GB")),
+      ("size.TB", .text("{count} TB")),
+    ]
+  }
+
+  private static var contents: [(key: String, words: Words)] {
+    [
+      ("kind.image", .text("Photo")),
+      ("kind.video", .text("Video")),
+      ("kind.audio", .text("Audio")),
+      ("kind.voice", .text("Voice message")),
+      ("kind.file", .text("File")),
+      ("kind.sticker", .text("Sticker")),
+      ("kind.gif", .text("GIF")),
+      ("kind.location", .text("Location")),
+      ("kind.contact", .text("Contact")),
+      ("kind.link", .text("Link")),
+      ("kind.poll", .text("Poll")),
+      ("kind.call", .text("Call")),
+      ("kind.card", .text("Card")),
+      ("kind.code", .text("Code")),
+      ("kind.tool_call", .text("Tool call")),
+      ("kind.tool_result", .text("Tool result")),
+      ("kind.reasoning", .text("Reasoning")),
+      ("kind.unsupported", .text("Unsupported message")),
+      ("kind.other", .text("Unsupported message: {name}")),
+    ]
+  }
+
+  private static var statuses: [(key: String, words: Words)] {
+    [
+      ("status.queued", .text("Waiting")),
+      ("status.sending", .text("Sending…")),
+      ("status.sent", .text("Sent")),
+      ("status.delivered", .text("Delivered")),
+      ("status.read", .text("Read")),
+      ("status.played", .text("Played")),
+      ("status.failed", .text("Not delivered")),
+      ("status.unknown", .text("")),
+    ]
+  }
+
+  private static var calls: [(key: String, words: Words)] {
+    [
+      ("call.voice.answered", .text("Voice call")),
+      ("call.voice.missed", .text("Missed voice call")),
+      ("call.voice.declined", .text("Declined voice call")),
+      ("call.voice.canceled", .text("Canceled voice call")),
+      ("call.video.answered", .text("Video call")),
+      ("call.video.missed", .text("Missed video call")),
+      ("call.video.declined", .text("Declined video call")),
+      ("call.video.canceled", .text("Canceled video call")),
+    ]
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import ChatDocuments
+import ChatFormats
+import ChatModel
+
+/// `letterer convert`: whatever can be read to the neutral transcript and others.
+struct Convert: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Converts an export to the neutral transcript, Markdown or plain text."
+  )
+
+  /// What is written.
+  enum Target: String, ExpressibleByArgument, CaseIterable {
+    case json
+    case jsonl
+    case markdown
+    case text
+
+    /// The ending of such files.
+    var ending: String {
+      switch self {
+      case .json: "transcript.json"
+      case .jsonl: "transcript.jsonl"
+      case .markdown: "md"
+      case .text: "txt"
+      }
+    }
+
+    /// What the ending of a path asks for.
+    init?(path: String) {
+      let target = Self.allCases.first { path.hasSuffix("." + $0.ending) }
+      let short = path.hasSuffix(".jsonl") ? Self.jsonl : path.hasSuffix(".json") ? .json : nil
+      guard let found = target ?? short else { return nil }
+      self = found
+    }
+
+    func write(_ transcript: Transcript) -> [UInt8] {
+      switch self {
+      case .json: TranscriptDocument.write(transcript)
+      case .jsonl: TranscriptDocument.writeLines(transcript)
+      case .markdown: MarkdownDocument.write(transcript)
+      case .text: PlainTextDocument.write(transcript)
+      }
+    }
+  }
+
+  @OptionGroup(title: "Input") var input: InputOptions
+
+  @Option(help: "What to write: json, jsonl, markdown, text. (default: by the output, else json)")
+  var to: Target?
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: "The file to write; - for standard output; with --all a name with {chat} in it."
+  )
+  var output: String?
+
+  @Flag(help: "Convert every conversation, each to a file of its own.")
+  var all = false
+
+  @Flag(help: "Replace a file even if letterer did not write it.")
+  var overwrite = false
+
+  func run() throws {
+    if try input.printedList() { return }
+    let target = to ?? output.flatMap { Target(path: $0) } ?? .json
+    if all {
+      try input.forEach(to: output ?? "{chat}.\(target.ending)") { transcript, path in
+        try write(transcript, target, to: path)
+      }
+    } else {
+      try write(input.read().transcript, target, to: output ?? "-")
+    }
+  }
+
+  private func write(_ transcript: Transcript, _ target: Target, to path: String) throws(Problem) {
+    let file = try OutputFile(
+      Destination(
+        path: path,
+        overwrites: overwrite,
+        inputs: [input.input],
+        example: "chat.\(target.ending)"
+      )
+    )
+    try file.write(target.write(transcript).span)
+    try file.finish()
+  }
+}

@@ -1,0 +1,46 @@
+import ChatDocuments
+import ChatModel
+
+/// The name of an output, with tokens for what differs between several.
+struct ChatTemplate {
+  /// The longest name that a conversation gives a file, in bytes.
+  private static let nameLimit = 100
+
+  private let text: String
+  private var used: Set<String> = []
+
+  /// Takes a template; `nil` where it has no token that tells conversations apart.
+  init?(_ text: String) {
+    guard text.contains("{chat}") else { return nil }
+    self.text = text
+  }
+
+  /// Returns the path for a conversation, another one for each.
+  mutating func path(for name: String, _ transcript: Transcript) -> String {
+    let date = transcript.messages.lazy.compactMap(\.time).first.map { String($0.text.prefix(10)) }
+    let safe = Self.fileName(name.isEmpty ? transcript.title ?? "chat" : name)
+    var unique = safe
+    var number = 2
+    // Some file systems do not tell small letters from capital ones.
+    while !used.insert(unique.lowercased()).inserted {
+      unique = "\(safe)~\(number)"
+      number += 1
+    }
+    return text.replacing("{chat}", with: unique).replacing("{date}", with: date ?? "undated")
+  }
+
+  /// A name that is a file's name on every system and leads nowhere else.
+  private static func fileName(_ name: String) -> String {
+    var text = ""
+    for scalar in name.unicodeScalars {
+      let isUnsafe =
+        "/\\:*?\"<>|".unicodeScalars.contains(scalar) || scalar.value < 0x20
+        || (0x7F..<0xA0).contains(scalar.value) || (0x2028...0x202E).contains(scalar.value)
+        || (0x2066...0x2069).contains(scalar.value)
+      text.unicodeScalars.append(isUnsafe ? "_" : scalar)
+    }
+    while text.utf8.count > nameLimit { text.removeLast() }
+    if text.isEmpty || text.first == "." { text = "_" + text }
+    return text
+  }
+}

@@ -1,0 +1,113 @@
+import ChatDocuments
+import ChatFormats
+import Glibc
+
+/// What is read: a stream of bytes, or the files of a folder or an archive.
+enum OpenedInput {
+  case stream(InputFile, beside: ExportFiles?)
+  case files(ExportFiles)
+
+  /// Opens a file, a folder, an archive, or standard input for `-`.
+  ///
+  /// An archive on standard input is kept in a temporary file without a name.
+  init(path: String) throws(Problem) {
+    if path != "-", Self.isFolder(path) {
+      self = try .files(Self.open(path) { () throws(FormatError) in try ExportFiles(folder: path) })
+      return
+    }
+    let file = try InputFile(path: path)
+    var source = file.source
+    guard Self.isArchive(source.peek(512)) else {
+      self = .stream(
+        file.starting(with: source),
+        beside: ExportFiles(beside: path, if: path != "-")
+      )
+      return
+    }
+    let number = path == "-" ? try Self.spool(&source) : try Self.reopen(path)
+    self = try .files(
+      Self.open(path) { () throws(FormatError) in
+        try ExportFiles(archive: number, name: source.name)
+      }
+    )
+  }
+
+  /// Detects the format and finds the conversations.
+  func open(_ options: ReadOptions) throws(FormatError) -> ConversationList {
+    switch self {
+    case .stream(let file, let folder):
+      try Formats.open(file.source, beside: folder, options: options)
+    case .files(let files): try Formats.open(files, options: options)
+    }
+  }
+
+  /// Detects the format and counts, without holding messages where the reader can.
+  func inspect(_ options: ReadOptions) throws(FormatError) -> InspectResult {
+    switch self {
+    case .stream(let file, let folder):
+      try Formats.inspect(file.source, beside: folder, options: options)
+    case .files(let files): InspectResult(try Formats.read(files, options: options))
+    }
+  }
+
+  /// Throws if reading ended with an error of the system.
+  func check() throws(Problem) {
+    if case .stream(let file, _) = self { try file.check() }
+  }
+
+  private static func open(
+    _ path: String,
+    _ body: () throws(FormatError) -> ExportFiles
+  ) throws(Problem) -> ExportFiles {
+    do { return try body() } catch { throw .format(error, file: path) }
+  }
+
+  /// Whether a path is that of a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Tells zip, tar and compressed tar archives by their first bytes.
+  private static func isArchive(_ start: ArraySlice<UInt8>) -> Bool {
+    let signatures: [[UInt8]] = [
+      [0x50, 0x4B, 3, 4], [0x50, 0x4B, 5, 6], [0x1F, 0x8B, 8], Array("BZh".utf8),
+      [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0],
+    ]
+    if signatures.contains(where: start.starts) { return true }
+    return start.count >= 262 && start.dropFirst(257).starts(with: "ustar".utf8)
+  }
+
+  private static func reopen(_ path: String) throws(Problem) -> Int32 {
+    let number = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard number >= 0 else { throw .unreadable(path: path, reason: Errno.text) }
+    return number
+  }
+
+  private static func spool(_ source: inout ByteSource) throws(Problem) -> Int32 {
+    guard let file = tmpfile() else { throw .unreadable(path: "-", reason: Errno.text) }
+    defer { fclose(file) }
+    var count: Int64 = 0
+    while let piece = source.next() {
+      count += Int64(piece.count)
+      guard count <= ExportLimits.spooledBytes else {
+        throw .format(.limit("standard input is longer than an archive may be"), file: "-")
+      }
+      guard fwrite(piece, 1, piece.count, file) == piece.count else {
+        throw .unreadable(path: "-", reason: Errno.text)
+      }
+    }
+    guard fflush(file) == 0 else { throw .unreadable(path: "-", reason: Errno.text) }
+    let number = fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
+    guard number >= 0 else { throw .unreadable(path: "-", reason: Errno.text) }
+    return number
+  }
+}
+
+extension ExportFiles {
+  /// The folder of a file, if it is one.
+  fileprivate init?(beside path: String, if isFile: Bool) {
+    guard isFile else { return nil }
+    self.init(beside: path)
+  }
+}

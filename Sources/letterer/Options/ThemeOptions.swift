@@ -1,0 +1,71 @@
+import ArgumentParser
+import ChatDocuments
+import ChatFormats
+import ChatLayout
+
+/// A theme by its name or from a file, and how well its text must stand out.
+struct ThemeOptions: ParsableArguments {
+  /// The most bytes of a theme or of a table of words.
+  static let fileLimit = 1 << 24
+
+  @Option(
+    help: "The theme: a name out of letterer themes, or a JSON file. (default: jsq)"
+  )
+  var theme: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Change colors until every text has this contrast, 1 to 21; 4.5 is what WCAG asks for."
+  )
+  var contrast: Double?
+
+  /// The path of the theme's file, if it is one.
+  var file: String? { theme.flatMap { Theme.preset(named: $0) == nil ? $0 : nil } }
+
+  func validate() throws {
+    if let contrast, !(1...21).contains(contrast) {
+      throw ValidationError("--contrast wants 1 to 21")
+    }
+    if let theme, !Self.isFile(theme), Theme.preset(named: theme) == nil {
+      let known = Theme.presets.map(\.name).joined(separator: ", ")
+      throw ValidationError("no theme is called \"\(theme)\"; there are \(known)")
+    }
+  }
+
+  /// The theme, with its contrast.
+  func read() throws(Problem) -> Theme {
+    let theme = try self.theme.map(Self.theme(named:)) ?? .jsq
+    return contrast.map(theme.withContrast) ?? theme
+  }
+
+  /// A preset, or else the theme in a file.
+  ///
+  /// A file with anything wrong in it is refused: a key that is passed over would not be noticed.
+  static func theme(named name: String) throws(Problem) -> Theme {
+    if let preset = Theme.preset(named: name) { return preset }
+    guard isFile(name) else { throw .usage("no theme is called \"\(name)\"") }
+    let file = name.split(separator: "/").last ?? "custom"
+    let stem = file.split(separator: ".").first.map(String.init) ?? "custom"
+    let reading = ThemeDocument.read(ByteSource(try bytes(of: name)), name: stem)
+    let problems = reading.diagnostics.items.filter { $0.level != .note }
+    guard problems.isEmpty else { throw .format(.strict(problems), file: name) }
+    return reading.theme.withPictures(in: folder(of: name))
+  }
+
+  /// The bytes of a small file.
+  static func bytes(of path: String) throws(Problem) -> [UInt8] {
+    guard let bytes = try InputFile(path: path).bytes(limit: fileLimit) else {
+      throw .longText(limit: fileLimit)
+    }
+    return bytes
+  }
+
+  /// Whether a name looks like that of a file.
+  private static func isFile(_ name: String) -> Bool {
+    name == "-" || name.contains("/") || name.contains(".")
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+}

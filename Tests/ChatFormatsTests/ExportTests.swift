@@ -1,0 +1,152 @@
+import ChatDocuments
+import ChatFormats
+import ChatModel
+import Testing
+
+@Suite struct ExportTests {
+  @Test func `every format has three exports and more`() {
+    let formats = Dictionary(grouping: ExportFixture.all) { $0.path.split(separator: "/")[0] }
+    #expect(formats.count == 5)
+    #expect(formats.values.allSatisfy { $0.count >= 3 })
+  }
+
+  @Test(arguments: ExportFixture.all)
+  func `an export holds what was counted by hand`(_ fixture: ExportFixture) throws {
+    let result = try fixture.read()
+    #expect(result.format == fixture.format)
+    let states = result.transcript.messages.flatMap(\.attachments).map(\.state)
+    let present = states.count { $0 == .present }
+    let found = [
+      result.transcript.participants.count, result.transcript.messages.count, present,
+      states.count - present, result.diagnostics.reduce(0) { $0 + $1.count },
+    ]
+    #expect(found == fixture.counts, "\(result.diagnostics.map { $0.text() })")
+    let known = Set(result.transcript.participants.map(\.id))
+    #expect(result.transcript.messages.allSatisfy { $0.sender.map(known.contains) ?? true })
+    let ids = result.transcript.messages.map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test(arguments: ExportFixture.all.filter { !$0.isFolder })
+  func `an export cut anywhere keeps its complete messages`(_ fixture: ExportFixture) throws {
+    let options = ReadOptions(format: fixture.format, chat: fixture.chat)
+    let bytes = fixture.bytes
+    let whole = try Formats.read(ByteSource(bytes), options: options).transcript
+    var last = 0
+    for end in Array(stride(from: 97, to: bytes.count, by: 97)) + [bytes.count - 1] {
+      let part: Transcript
+      do throws(FormatError) {
+        part = try Formats.read(ByteSource(Array(bytes[..<end])), options: options).transcript
+      } catch {
+        #expect(last == 0 || fixture.chat != nil, "byte \(end): \(error.diagnostic.message)")
+        continue
+      }
+      let count = part.messages.count
+      if fixture.format != "chatgpt" { #expect(count >= last, "byte \(end)") }
+      last = count
+      // The end of a text may be cut with the file; what stands before it may not.
+      let isText = fixture.format == "whatsapp"
+      check(isText ? Array(part.messages.dropLast()) : part.messages, against: whole, at: end)
+    }
+    #expect(last >= whole.messages.count - 1 || fixture.chat != nil)
+  }
+
+  private func check(_ messages: [Message], against whole: Transcript, at end: Int) {
+    let known = Dictionary(
+      whole.messages.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for message in messages {
+      let original = known[message.id]
+      #expect(original?.runs.map(\.text) == message.runs.map(\.text), "byte \(end), \(message.id)")
+      #expect(original?.kind == message.kind, "byte \(end), \(message.id)")
+      #expect(
+        original?.attachments.count == message.attachments.count,
+        "byte \(end), \(message.id)"
+      )
+    }
+  }
+
+  @Test(arguments: ExportFixture.all.filter { !$0.isFolder })
+  func `an export reads the same in pieces of any size`(_ fixture: ExportFixture) throws {
+    let options = ReadOptions(format: fixture.format, chat: fixture.chat)
+    let bytes = fixture.bytes
+    let whole = try Formats.read(ByteSource(bytes), options: options)
+    for size in [1, 7, 64, 1000] {
+      var rest = bytes[...]
+      let source = ByteSource {
+        defer { rest = rest.dropFirst(size) }
+        return rest.isEmpty ? nil : Array(rest.prefix(size))
+      }
+      let parts = try Formats.read(source, options: options)
+      #expect(parts.transcript.messages == whole.transcript.messages, "pieces of \(size)")
+      #expect(parts.diagnostics == whole.diagnostics, "pieces of \(size)")
+    }
+  }
+
+  @Test(arguments: ["telegram/full.json", "slack/workspace", "models/openai.jsonl"])
+  func `several conversations are listed`(_ path: String) throws {
+    let fixture = ExportFixture(path: path, format: "", chat: nil, counts: [])
+    do throws(any Error) {
+      _ = try fixture.read()
+      Issue.record("read one of several")
+    } catch let error as FormatError {
+      guard case .severalChats(let chats) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(chats.count == 3)
+      #expect(chats.allSatisfy { $0.messages > 0 })
+    }
+  }
+
+  /// The text of one message of a fixture.
+  private func text(_ path: String, _ id: String, chat: String? = nil) throws -> String? {
+    let fixture = ExportFixture(path: path, format: "", chat: chat, counts: [])
+    return try fixture.read().transcript.messages.first { $0.id == id }.map { message in
+      message.text.isEmpty ? message.system?.text ?? "" : message.text
+    }
+  }
+
+  @Test func `notices and calls of Telegram are sentences`() throws {
+    #expect(try text("telegram/group", "1") == "Ann created the group “Weekend”")
+    #expect(try text("telegram/group", "9") == "Call, 1 min 2 s")
+    #expect(try text("telegram/group", "10") == "Ben: brand new action")
+  }
+
+  @Test func `times of Telegram have the offset of the computer`() throws {
+    let fixture = ExportFixture(path: "telegram/group", format: "", chat: nil, counts: [])
+    let time = try fixture.read().transcript.messages[1].time
+    #expect(time?.text == "2024-05-01T10:01:00+02:00")
+  }
+
+  @Test func `text of Slack is read with the names of the workspace`() throws {
+    let words = try text("slack/workspace", "1714557660.000200", chat: "general")
+    let expected = """
+      Hello bold it gone code & <ok> @Ben Birch #random site 🎉 👋🏼 :nope:
+      quoted
+      let x = 1
+      """
+    #expect(words == expected)
+  }
+
+  @Test func `the current branch of a tree is shown`() throws {
+    let fixture = ExportFixture(path: "models/chatgpt", format: "", chat: nil, counts: [])
+    let messages = try fixture.read().transcript.messages
+    #expect(messages.map(\.id) == ["u1", "a2", "u2", "c1", "t1", "a3"])
+    #expect(messages[1].text == "The big one.")
+    #expect(messages[1].ext == [ExtensionField(name: "branch", value: .string("2 of 2"))])
+    #expect(messages[3].tool?.input != nil)
+  }
+
+  @Test func `Markdown becomes runs`() throws {
+    let fixture = ExportFixture(path: "models/openai.json", format: "", chat: nil, counts: [])
+    let runs = try fixture.read().transcript.messages[4].runs
+    #expect(runs.first == TextRun("Plan", traits: .bold))
+    #expect(runs.filter { $0.list != nil }.map(\.text) == ["first", "second", "inner"])
+    #expect(runs.first { $0.text == "inner" }?.list == ListItem(level: 2))
+    #expect(runs.first { $0.codeLanguage == "swift" }?.text == "let x = 1")
+    #expect(runs.contains { $0.text == "a | b\n--|---\n1 | 22" && $0.traits == .preformatted })
+    #expect(runs.contains { $0.text == "site" && $0.href == "https://example.org" })
+  }
+}

@@ -1,0 +1,161 @@
+import ChatDocuments
+import ChatFormats
+import ChatModel
+import TestSupport
+import Testing
+
+@Suite struct WhatsAppTests {
+  static func read(_ text: String, _ options: ReadOptions = ReadOptions()) throws -> ReadResult {
+    var options = options
+    options.format = "whatsapp"
+    return try Formats.read(ByteSource(Array(text.utf8)), options: options)
+  }
+
+  static func times(_ text: String, _ options: ReadOptions = ReadOptions()) throws -> [String] {
+    try read(text, options).transcript.messages.compactMap { $0.time?.text }
+  }
+
+  static func folder(_ path: String) throws -> [Message] {
+    let fixture = ExportFixture(path: path, format: "whatsapp", chat: nil, counts: [])
+    return try fixture.read().transcript.messages
+  }
+
+  // MARK: Dates
+
+  @Test func `the order of day and month is decided once for the file`() throws {
+    let times = try Self.times(
+      "1/2/2024, 10:00 - Ann: a\n2/2/2024, 10:00 - Ben: b\n13/2/2024, 10:00 - Ann: c\n"
+    )
+    #expect(times == ["2024-02-01T10:00:00", "2024-02-02T10:00:00", "2024-02-13T10:00:00"])
+  }
+
+  @Test func `the order with the smaller steps is meant where both fit`() throws {
+    let monthFirst = try Self.times("3/1/2024, 10:00 - A: a\n3/2/2024, 10:00 - B: b\n")
+    #expect(monthFirst == ["2024-03-01T10:00:00", "2024-03-02T10:00:00"])
+    let dayFirst = try Self.times("1/3/2024, 10:00 - A: a\n2/3/2024, 10:00 - B: b\n")
+    #expect(dayFirst == ["2024-03-01T10:00:00", "2024-03-02T10:00:00"])
+  }
+
+  @Test func `time does not go back in the order that is meant`() throws {
+    let times = try Self.times(
+      "5/6/2024, 10:00 - A: a\n6/5/2024, 10:00 - B: b\n7/4/2024, 10:00 - B: b\n"
+    )
+    #expect(times == ["2024-05-06T10:00:00", "2024-06-05T10:00:00", "2024-07-04T10:00:00"])
+  }
+
+  @Test func `an order that is asked for is used`() throws {
+    let text = "1/2/2024, 10:00 - A: a\n1/3/2024, 10:00 - B: b\n"
+    #expect(try Self.times(text, ReadOptions(dateOrder: .dayFirst))[1] == "2024-03-01T10:00:00")
+    #expect(try Self.times(text, ReadOptions(dateOrder: .monthFirst))[1] == "2024-01-03T10:00:00")
+  }
+
+  @Test(arguments: [
+    ("2024. 1. 15. 오후 3:05 - A: x", "2024-01-15T15:05:00"),
+    ("[24. 1. 15. 오전 12:05:09] A: x", "2024-01-15T00:05:09"),
+    ("2024/1/15 下午3:05 - A: x", "2024-01-15T15:05:00"),
+    ("15.01.24, 15.05 - A: x", "2024-01-15T15:05:00"),
+    ("15.1.2024 klo 15.05 - A: x", "2024-01-15T15:05:00"),
+    ("15.01.24 г., 15:05 - A: x", "2024-01-15T15:05:00"),
+    ("[15/1/24, 3:05:09\u{202F}PM] A: x", "2024-01-15T15:05:09"),
+    ("[15/1/24, 3:05:09 p.\u{202F}m.] A: x", "2024-01-15T15:05:09"),
+    ("15/1/24, 3:05 p. m. - A: x", "2024-01-15T15:05:00"),
+    ("[2024-01-15 15:05:09] A: x", "2024-01-15T15:05:09"),
+    ("15-01-2024 15:05 - A: x", "2024-01-15T15:05:00"),
+    ("2024-01-15 15 h 05 - A: x", "2024-01-15T15:05:00"),
+    ("15/01/2567 15:05 - A: x", "2024-01-15T15:05:00"),
+    ("15/01/24, 15:05:09: A: x", "2024-01-15T15:05:09"),
+    ("\u{200E}[15/01/24, 15:05:09] A: x", "2024-01-15T15:05:09"),
+    ("١٥‏/١‏/٢٠٢٤، ٣:٠٥ م - A: x", "2024-01-15T15:05:00"),
+    ("१५/१/२४, ३:०५ pm - A: x", "2024-01-15T15:05:00"),
+    ("15/01/24, 25:05 - A: x", nil), ("45/01/24 - A: x", nil), ("1/2, 10:00 - A: x", nil),
+    ("15/01/24, 13:05 PM - A: x", nil), ("[15/01/24] A: x", nil),
+  ])
+  func `a header is read in any language`(_ line: String, _ expected: String?) throws {
+    let result = try? Self.read(line + "\n")
+    #expect(result?.transcript.messages.first?.time?.text == expected)
+  }
+
+  @Test func `headers of random languages give back their dates`() throws {
+    for seed in UInt64(0)..<400 {
+      var random = SeededRandom(seed: seed)
+      let chat = RandomWhatsApp(&random)
+      let times = try Self.times(chat.text)
+      #expect(times == chat.times, "seed \(seed): \(chat.text)")
+    }
+  }
+
+  // MARK: Content
+
+  @Test func `every kind of content of iOS is told`() throws {
+    let messages = try Self.folder("whatsapp/ios-en")
+    let kinds = messages.map(\.kind.name)
+    #expect(
+      kinds == [
+        "system", "system", "text", "text", "image", "text", "image", "voice", "deleted",
+        "deleted", "text", "location", "poll", "call", "file", "system", "text",
+      ]
+    )
+    #expect(messages[4].attachments[0].path == "00000005-PHOTO-2023-05-13-09-15-20.png")
+    #expect(messages[3].text == "I do.\nAnd the small one too,\nif it is broken mended.")
+    #expect(messages[5].edit != nil)
+    #expect(messages[5].text == "Is that my bed?")
+    #expect(messages[7].runs.isEmpty)
+    #expect(messages[10].runs[0].mention == "p2")
+    #expect(messages[14].text == "plan.pdf • \u{200E}3 pages")
+    #expect(messages[15].system?.event == "add")
+  }
+
+  @Test func `the one who deleted a message of their own is the viewer`() throws {
+    let fixture = ExportFixture(path: "whatsapp/ios-en", format: "", chat: nil, counts: [])
+    let result = try fixture.read()
+    #expect(result.transcript.viewer == "p2")
+    #expect(result.viewerOrigin == .guess)
+    #expect(result.transcript.kind == .group)
+  }
+
+  @Test func `every kind of content of Android is told`() throws {
+    let messages = try Self.folder("whatsapp/android-de")
+    let kinds = messages.map(\.kind.name)
+    #expect(
+      kinds == [
+        "system", "system", "text", "file", "image", "text", "deleted", "text", "unsupported",
+        "voice", "contact", "system", "text",
+      ]
+    )
+    #expect(messages[1].system?.text == "Jörg hat die Gruppe „Familie: Urlaub“ erstellt.")
+    #expect(messages[4].text == "Unser Zelt")
+    #expect(messages[7].text == "Frühstück um 9:30: wer kommt?")
+    #expect(messages[8].expiry?.isViewOnce == true)
+    #expect(messages[12].edit != nil)
+  }
+
+  @Test(arguments: [
+    ("*a* b", ["a:bold", " b:"]), ("_a_", ["a:italic"]), ("2*3*4", ["2*3*4:"]),
+    ("*a _b_*", ["a :bold", "b:bold italic"]), ("```x *y*```", ["x *y*:code"]),
+    ("* a\n* b", ["a\n:", "b:"]), ("> q\nr", ["q\n:quote", "r:"]), ("~ a ~", ["~ a ~:"]),
+    ("*a", ["*a:"]), ("a * b * c", ["a * b * c:"]),
+  ])
+  func `marks around words become traits`(_ text: String, _ expected: [String]) throws {
+    let message = try Self.read("1/2/24, 10:00 - A: \(text)\n1/2/24, 10:01 - B: x\n").transcript
+      .messages[0]
+    let names: [(TextTraits, String)] = [
+      (.bold, "bold"), (.italic, "italic"), (.strikethrough, "strike"), (.code, "code"),
+      (.quote, "quote"), (.preformatted, "pre"),
+    ]
+    let runs = message.runs.map { run in
+      let traits = names.filter { run.traits.contains($0.0) }.map(\.1).joined(separator: " ")
+      return "\(run.text):\(traits)"
+    }
+    #expect(runs == expected)
+  }
+
+  @Test func `a longer name that is known wins over the first colon`() throws {
+    let text = """
+      1/2/24, 10:00 - Ann: hello
+      1/2/24, 10:01 - Ben: note: buy seeds
+      1/2/24, 10:02 - Ann: at 10:30: be there
+      """
+    let messages = try Self.read(text).transcript.messages
+    #expect(messages.map(\.text) == ["hello", "note: buy seeds", "at 10:30: be there"])
+  }
+}

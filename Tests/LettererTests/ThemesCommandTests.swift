@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite struct ThemesCommandTests {
+  private func text(_ run: LettererProcess) -> String {
+    String(decoding: run.output, as: UTF8.self)
+  }
+
+  /// Writes a file for the time of a test and returns its path.
+  private func file(_ name: String, _ json: String) throws -> String {
+    let folder = URL.temporaryDirectory.appending(path: "letterer-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appending(path: name)
+    try Data(json.utf8).write(to: url)
+    return url.path
+  }
+
+  @Test func `every theme is listed, prints itself and lays out the demo`() throws {
+    let list = text(try LettererProcess(["themes"]))
+    for name in ["jsq", "messagekit", "messenger-imessage", "paperplane", "greenpaper"] {
+      #expect(list.contains(name))
+      let printed = try LettererProcess(["themes", "--json", name])
+      let object = try JSONSerialization.jsonObject(with: printed.output) as? [String: Any]
+      #expect(object?["name"] as? String == name)
+      let layout = try LettererProcess(["layout", Folder.demo, "--theme", name])
+      #expect(layout.status == 0)
+      #expect(text(layout).contains(#""theme": "\#(name)""#))
+    }
+  }
+
+  @Test func `a theme of the user's own is read from a file`() throws {
+    let path = try file("wide.json", #"{"theme": "1.0", "bubble": {"limit": {"margin": 0}}}"#)
+    let own = try LettererProcess(["layout", Folder.demo, "--theme", path])
+    #expect(own.status == 0)
+    #expect(text(own).contains(#""theme": "wide""#))
+    #expect(own.output != (try LettererProcess(["layout", Folder.demo])).output)
+  }
+
+  @Test func `a file with a typing error is refused with its place`() throws {
+    let path = try file("bad.json", #"{"theme": "1.0", "bubbel": {"radius": 3}}"#)
+    let run = try LettererProcess(["layout", Folder.demo, "--theme", path])
+    #expect(run.status == 5)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("bad.json:1:18"))
+    #expect(run.errors.contains("bubbel"))
+  }
+
+  @Test func `unknown themes and contrasts are usage errors`() throws {
+    #expect(try LettererProcess(["themes", "--json", "nothing"]).status == 2)
+    #expect(try LettererProcess(["layout", Folder.demo, "--theme", "nothing"]).status == 2)
+    #expect(try LettererProcess(["layout", Folder.demo, "--contrast", "0"]).status == 2)
+    #expect(try LettererProcess(["layout", Folder.demo, "--text-size", "9"]).status == 2)
+    #expect(try LettererProcess(["themes", "--json", "jsq", "--fields"]).status == 2)
+    #expect(try LettererProcess(["layout", Folder.demo, "--theme", "absent.json"]).status == 3)
+  }
+
+  @Test func `contrast changes colors and no frame`() throws {
+    let plain = text(try LettererProcess(["layout", Folder.demo]))
+    let run = text(try LettererProcess(["layout", Folder.demo, "--contrast", "4.5"]))
+    #expect(run.replacingOccurrences(of: "jsq+contrast", with: "jsq") == plain)
+    let report = text(try LettererProcess(["themes", "--contrast", "jsq", "--minimum", "4.5"]))
+    #expect(report.contains("outgoingText"))
+    #expect(!report.contains("below 4.5"))
+  }
+
+  @Test func `larger text makes a longer chat`() throws {
+    func height(_ arguments: [String]) throws -> Double {
+      let run = try LettererProcess(["layout", Folder.demo] + arguments)
+      let object = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+      return try #require(object?["height"] as? Double)
+    }
+    #expect(try height(["--text-size", "1.5"]) > height([]))
+    #expect(try height(["--text-size", "1"]) == height([]))
+  }
+
+  @Test func `words and revealed times come out`() throws {
+    let words = try file(
+      "de.json",
+      #"{"words": "1.0", "language": "de", "phrases": {"today": "Heute"}}"#
+    )
+    #expect(try LettererProcess(["layout", Folder.demo, "--words", words]).status == 0)
+    let wrong = try file("xx.json", #"{"words": "1.0", "phrases": {"todai": "Heute"}}"#)
+    #expect(try LettererProcess(["layout", Folder.demo, "--words", wrong]).status == 5)
+    let times = text(try LettererProcess(["layout", Folder.demo, "--times"]))
+    #expect(times.contains("revealedTime"))
+  }
+}
