@@ -157,7 +157,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatRasterTests",
-      dependencies: ["CPNG", "ChatLayout", "ChatModel", "ChatRaster", "ChatText", "TestSupport"]
+      dependencies: [
+        "CPNG", "ChatDocuments", "ChatLayout", "ChatModel", "ChatRaster", "ChatText", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "LettererTests",

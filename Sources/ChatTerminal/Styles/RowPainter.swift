@@ -67,7 +67,8 @@ struct RowPainter {
   private mutating func paintCenter(_ scene: RowScene) {
     lastTime = []
     switch scene.row.key.kind {
-    case .system, .welcome, .message: paintNotice(scene)
+    case .system, .welcome, .message, .conversation, .navigationBar, .composer, .keyboard:
+      paintNotice(scene)
     case .typing: paintTyping(scene)
     case .time, .unread, .loadEarlier: paintDivider(scene)
     }
