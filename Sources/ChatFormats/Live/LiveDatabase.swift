@@ -113,6 +113,7 @@ struct LiveDatabase {
     let found = FirebaseMessage(member, &log)
     var message = found.message
     message.id = key  // removals name nothing else
+    if message.status == .unknown { message.status = .sent }  // the database has it
     if let sender = message.sender, let name = found.senderName, names[sender] == nil {
       add(sender, name: name)
     }
