@@ -57,11 +57,13 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases, [1, 2, 3, 4] as [UInt64])
-  func `every part of every kind stands on whole cells`(style: TerminalStyle, seed: UInt64) {
+  func `rows and boxes of every kind are whole cells`(style: TerminalStyle, seed: UInt64) {
     var source = RandomTranscript(seed: seed)
     let layout = layout(source.next(count: 200), columns: 80, style: style)
     for placed in layout.rows {
-      for part in placed.row.parts {
+      #expect(placed.row.size.height == placed.row.size.height.rounded(), "seed \(seed)")
+      // What stands in the middle of a box may stand between two cells; painters round down.
+      for part in placed.row.parts where [.bubble, .ground, .waveform].contains(part.name) {
         let frame = part.frame
         let isWhole = [frame.x, frame.y, frame.width, frame.height].allSatisfy {
           $0 == $0.rounded()

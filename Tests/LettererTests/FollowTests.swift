@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct FollowTests {
   private func line(_ id: String, _ text: String, sender: String = "ann") -> String {
-    #"{"type": "message", "message": {"id": "\#(id)", "sender": "\#(sender)", "text": "\#(text)"}}"#
+    #"{"type": "message", "message": {"id": "\#(id)", "from": "\#(sender)", "text": "\#(text)"}}"#
       + "\n"
   }
 
@@ -67,6 +67,27 @@ import Testing
     try live.closeInput()
     #expect(live.finish() == 0)
     #expect(live.text.contains("You ▌ Hello"))
+  }
+
+  @Test func `a log is what show prints, headers and all`() throws {
+    try Folder.withTemporaryFile("events.jsonl") { path in
+      let header = #"{"transcript": "1.0", "kind": "group", "viewer": "me"}"# + "\n"
+      let days = (1...5).map { day in
+        #"{"message": {"id": "\#(day)", "from": "p\#(day % 3)", "text": "On day \#(day)", "#
+          + #""at": "2026-11-0\#(day)T10:00:00Z"}}"# + "\n"
+      }
+      try Data((header + days.joined()).utf8).write(to: URL(fileURLWithPath: path))
+      let shown = try LettererProcess(["show", path, "--style", "lines"])
+      let followed = try LettererProcess(
+        ["follow", "-", "--style", "lines"],
+        input: try Data(contentsOf: URL(fileURLWithPath: path))
+      )
+      #expect(followed.status == 0)
+      #expect(
+        String(decoding: followed.output, as: UTF8.self)
+          == String(decoding: shown.output, as: UTF8.self)
+      )
+    }
   }
 
   @Test func `a terminal shows who types, what was edited and who has read`() throws {

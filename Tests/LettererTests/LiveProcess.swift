@@ -45,7 +45,7 @@ final class LiveProcess {
   }
 
   deinit {
-    if process.isRunning { process.terminate() }
+    if process.isRunning { signal(SIGKILL) }
     if terminal >= 0 { close(terminal) }
     close(reading)
   }
@@ -78,7 +78,7 @@ final class LiveProcess {
   func finish() -> Int32 {
     let end = Date(timeIntervalSinceNow: Self.limit)
     while Date() < end, read(), terminal < 0 || process.isRunning {}
-    if process.isRunning { process.terminate() }
+    if process.isRunning { signal(SIGKILL) }
     process.waitUntilExit()
     while terminal >= 0, read(waiting: 0) {}
     let status = process.terminationStatus

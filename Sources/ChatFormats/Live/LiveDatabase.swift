@@ -40,7 +40,7 @@ struct LiveDatabase {
     let isContainer = value.isNull || !value.children.isEmpty
     if isContainer { remove(below: path, keeping: value) }
     visit(value, at: path)
-    if nodes.count > Self.limit { forgetOldest() }
+    if order.count > Self.limit { forgetOldest() }
   }
 
   // MARK: Messages
@@ -113,6 +113,7 @@ struct LiveDatabase {
     let found = FirebaseMessage(member, &log)
     var message = found.message
     message.id = key  // removals name nothing else
+    if message.status == .unknown { message.status = .sent }  // the database has it
     if let sender = message.sender, let name = found.senderName, names[sender] == nil {
       add(sender, name: name)
     }
@@ -138,9 +139,12 @@ struct LiveDatabase {
   }
 
   private mutating func forgetOldest() {
+    var seen: Set<[String]> = []
+    order = order.filter { nodes[$0] != nil && seen.insert($0).inserted }
+    guard order.count > Self.limit else { return }
     let count = Self.limit / 6
     for node in order.prefix(count) { nodes[node] = nil }
-    order.removeFirst(min(count, order.count))
+    order.removeFirst(count)
   }
 
   // MARK: People

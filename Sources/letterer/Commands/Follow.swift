@@ -44,6 +44,7 @@ struct Follow: ParsableCommand {
     let output = try OutputFile(Destination(path: "-"))
     let signals = session.isWindow ? TerminalSignals() : nil
     let keys = session.isWindow ? TerminalKeys(isRead: self.input == "-") : nil
+    if signals == nil { TerminalSignals.letThrough() }
     let signal: Int32?
     do {
       try output.write(session.start.span)

@@ -95,6 +95,8 @@ struct FollowSession {
     if let person = event.change.person, !known.contains(person) {
       add(Participant(id: person))
     }
+    // The message itself is not in the layout that a log takes over.
+    if !isWindow, needsLayout { renew() }
     switch timeline.apply(event) {
     case .sent, .received: if let message = timeline.transcript.messages.last { append(message) }
     case .acknowledged(let id), .changed(let id):
@@ -105,7 +107,6 @@ struct FollowSession {
   }
 
   private mutating func append(_ message: Message) {
-    if !isWindow, needsLayout { renew() }
     let change = layout.append(message)
     window?.note(change)
     if !isWindow { rows += log.text(from: change.y, of: layout) }

@@ -6,9 +6,21 @@ struct TerminalSignals {
 
   /// Holds the signals back until they are asked for.
   init() {
+    set = Self.all()
+    sigprocmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Lets the signals end the program, even where it was started with signals held back.
+  static func letThrough() {
+    var set = all()
+    sigprocmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  private static func all() -> sigset_t {
+    var set = sigset_t()
     sigemptyset(&set)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH] { sigaddset(&set, number) }
-    sigprocmask(SIG_BLOCK, &set, nil)
+    return set
   }
 
   /// Returns a signal that came, without waiting for one.
