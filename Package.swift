@@ -18,6 +18,7 @@ let package = Package(
     ),
     .library(name: "ChatRaster", targets: ["ChatImages", "ChatText", "ChatRaster"]),
     .library(name: "ChatFormats", targets: ["ChatFormats"]),
+    .library(name: "ChatSnapshotTesting", targets: ["ChatSnapshots", "ChatSnapshotTesting"]),
     .executable(name: "letterer", targets: ["letterer"]),
   ],
   dependencies: [
@@ -98,12 +99,25 @@ let package = Package(
       dependencies: ["CArchive", "CMarkdown", "CSQLite", "ChatDocuments", "ChatModel"],
       swiftSettings: strict
     ),
+    .target(
+      name: "ChatSnapshots",
+      dependencies: [
+        "ChatDocuments", "ChatFormats", "ChatImages", "ChatLayout", "ChatModel", "ChatRaster",
+        "ChatTerminal", "ChatText",
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "ChatSnapshotTesting",
+      dependencies: ["ChatModel", "ChatRaster", "ChatSnapshots"],
+      swiftSettings: strict
+    ),
     .target(name: "CDemo"),
     .executableTarget(
       name: "letterer",
       dependencies: [
         "CDemo", "ChatDocuments", "ChatFormats", "ChatImages", "ChatLayout", "ChatModel",
-        "ChatRaster", "ChatTerminal", "ChatText", "UnicodeText",
+        "ChatRaster", "ChatSnapshots", "ChatTerminal", "ChatText", "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -158,8 +172,20 @@ let package = Package(
     .testTarget(
       name: "ChatRasterTests",
       dependencies: [
-        "CPNG", "ChatDocuments", "ChatLayout", "ChatModel", "ChatRaster", "ChatText", "TestSupport",
+        "CPNG", "ChatDocuments", "ChatImages", "ChatLayout", "ChatModel", "ChatRaster", "ChatText",
+        "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "ChatSnapshotsTests",
+      dependencies: [
+        "ChatDocuments", "ChatImages", "ChatLayout", "ChatModel", "ChatRaster", "ChatSnapshots",
+        "ChatText", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ChatSnapshotTestingTests",
+      dependencies: ["ChatModel", "ChatSnapshotTesting", "ChatSnapshots"]
     ),
     .testTarget(
       name: "LettererTests",

@@ -1,6 +1,7 @@
 import ChatDocuments
 import ChatFormats
 import ChatRaster
+import ChatSnapshots
 import ChatText
 
 /// Why a command ends without its product.
@@ -35,6 +36,10 @@ enum Problem: Error {
   case notEvents(path: String)
   /// A text is longer than the limit, in bytes.
   case longText(limit: Int)
+  /// A reference, a manifest or what is to be checked cannot be used.
+  case snapshot(SnapshotError)
+  /// Something was found: differences, obsolete references, flaws of a layout.
+  case differences(String)
 
   /// The exit status, as documented.
   var exitStatus: Int32 {
@@ -43,6 +48,11 @@ enum Problem: Error {
     case .unreadable: 3
     case .folder, .font, .notEvents: 4
     case .format(let error, _): error.exitStatus
+    case .snapshot(.file): 3
+    case .snapshot(.reference), .snapshot(.subject): 5
+    case .snapshot(.tooManyEnvironments): 8
+    case .snapshot: 2
+    case .differences: 9
     case .noEvents: 6
     case .unwritable, .exists, .replacesInput, .raster(.notWritten): 7
     case .raster(.tooLarge), .hugeFont, .longText: 8
@@ -77,6 +87,8 @@ enum Problem: Error {
       Diagnostic(.tooLarge, message: RasterError.tooLarge(width: width, height: height).description)
     case .longText(let limit):
       Diagnostic(.tooLarge, message: "the text is longer than \(limit >> 20) MiB")
+    case .snapshot(let error): Diagnostic(.snapshot, message: error.description)
+    case .differences(let summary): Diagnostic(.differences, message: summary)
     case .failedVectors(let failed, let count):
       Diagnostic(
         .failedVector,

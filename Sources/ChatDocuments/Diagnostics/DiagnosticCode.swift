@@ -19,6 +19,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case notAFont = "E007"
   /// An input that asks for more than any export needs.
   case limit = "E008"
+  /// A reference, a manifest or a subject of a snapshot that cannot be used.
+  case snapshot = "E060"
+  /// Differences, or flaws of a layout, that were looked for and found.
+  case differences = "E061"
   /// Whose messages go out.
   case viewer = "N001"
   /// Messages that were put into another order than they stand in.

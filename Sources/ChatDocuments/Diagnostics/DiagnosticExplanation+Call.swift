@@ -50,6 +50,22 @@ extension DiagnosticCode {
       text: "A file given with --font is not a font that FreeType can read.",
       hint: "TrueType and OpenType files are read."
     ),
+    .snapshot: DiagnosticExplanation(
+      title: "snapshot cannot be used",
+      text: """
+        A reference is damaged or a pointer of Git LFS, a manifest is malformed, or a transcript \
+        cannot be laid out in the form that is asked for.
+        """,
+      hint: "Repair the file that is named, or record the reference again."
+    ),
+    .differences: DiagnosticExplanation(
+      title: "something was found",
+      text: """
+        References differ from what came out, or are missing, or were made by another engine; or \
+        references are obsolete; or a layout has flaws. What it is stands on standard output.
+        """,
+      hint: "Look at it; letterer record or letterer review accepts what is meant."
+    ),
     .viewer: DiagnosticExplanation(
       title: "whose messages go out",
       text: """

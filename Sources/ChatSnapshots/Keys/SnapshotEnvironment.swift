@@ -1,0 +1,60 @@
+public import ChatLayout
+public import ChatModel
+
+/// Under what a transcript is laid out for a snapshot; one cell of a matrix.
+///
+/// ```swift
+/// var environment = SnapshotEnvironment()
+/// environment.width = 320
+/// environment.appearance = .dark
+/// environment.slug   // "320-dark"
+/// ```
+public struct SnapshotEnvironment: Hashable, Sendable {
+  /// The width in points, 1 to 10,000; in a terminal an eighth of it in columns.
+  public var width = 390.0
+  /// Device pixels per point, 0.5 to 16.
+  public var scale = 2.0
+  /// Light or dark.
+  public var appearance = ViewSettings.Appearance.light
+  /// The direction in which the screen reads; right to left mirrors it.
+  public var direction = ViewSettings.Direction.auto
+  /// How much larger text is than the theme says.
+  public var textSize = 1.0
+  /// The BCP 47 locale of dates and words.
+  public var locale = "en-US"
+  /// The theme.
+  public var theme = Theme.jsq
+
+  /// Creates the environment that is meant where nothing is said.
+  public init() {}
+
+  /// What differs from the environment that is meant where nothing is said; `base` if nothing does.
+  ///
+  /// It names files: letters, digits, `-`, `@`, `.` and `x` alone.
+  public var slug: String {
+    let base = SnapshotEnvironment()
+    var words: [String] = []
+    if width != base.width { words.append(Words.number(width)) }
+    if scale != base.scale { words.append("@\(Words.number(scale))x") }
+    if appearance != base.appearance { words.append(appearance.rawValue) }
+    if direction != base.direction { words.append(direction.rawValue) }
+    if textSize != base.textSize { words.append("text\(Words.number(textSize))") }
+    if locale != base.locale { words.append(locale) }
+    if theme.name != base.theme.name { words.append(SafeName(theme.name).text) }
+    return words.isEmpty ? "base" : words.joined(separator: "-")
+  }
+
+  /// The columns of a terminal for the width: at least 8.
+  public var columns: Int { max(Int((width / 8).rounded()), 8) }
+
+  /// What the core needs to know.
+  func layoutEnvironment(width: Double, scale: Double) -> Environment {
+    Environment(
+      width: width,
+      scale: scale,
+      textSize: textSize,
+      locale: locale,
+      isMirrored: direction == .rightToLeft
+    )
+  }
+}

@@ -1,0 +1,162 @@
+public import ChatLayout
+
+/// A layout document as values: what a front laid out, ours or any other.
+///
+/// All frames are in points in the coordinates of the transcript.
+public struct LayoutTree: Hashable, Sendable {
+  /// The name of the theme, where the document tells it.
+  public var theme: String?
+  /// The width in points.
+  public var width: Double
+  /// Device pixels per point.
+  public var scale: Double
+  /// The height in points.
+  public var height: Double
+  /// The fingerprint of the engine that made it, where the document tells it.
+  public var engine: String?
+  /// The rows from top to bottom.
+  public var rows: [LayoutRow]
+
+  /// Creates a tree.
+  public init(
+    theme: String? = nil,
+    width: Double,
+    scale: Double = 1,
+    height: Double,
+    engine: String? = nil,
+    rows: [LayoutRow]
+  ) {
+    self.theme = theme
+    self.width = width
+    self.scale = scale
+    self.height = height
+    self.engine = engine
+    self.rows = rows
+  }
+}
+
+/// One strip of the transcript: a message, a time, a notice.
+public struct LayoutRow: Hashable, Sendable {
+  /// What tells the row from all others of the document.
+  public var key: String
+  /// What the row is: `message`, `time`, `unread` and so on.
+  public var kind: String
+  /// The identifier of the message, for rows of messages.
+  public var message: String?
+  /// The identifier of the sender.
+  public var sender: String?
+  /// `incoming` or `outgoing`.
+  public var side: String?
+  /// The position in the run: `single`, `first`, `middle` or `last`.
+  public var position: String?
+  /// Whether the bubble has a tail.
+  public var hasTail: Bool?
+  /// The frame of the row.
+  public var frame: Rect
+  /// The rectangles with a name, in the order of the document.
+  public var parts: [LayoutPart]
+  /// The lines of the message's text.
+  public var lines: [LayoutLine]
+  /// How the parts look, as paths of names with values; frames are relative to the row.
+  public var style: [LayoutProperty]
+
+  /// Creates a row.
+  public init(
+    key: String,
+    kind: String = "message",
+    message: String? = nil,
+    sender: String? = nil,
+    side: String? = nil,
+    position: String? = nil,
+    hasTail: Bool? = nil,
+    frame: Rect,
+    parts: [LayoutPart] = [],
+    lines: [LayoutLine] = [],
+    style: [LayoutProperty] = []
+  ) {
+    self.key = key
+    self.kind = kind
+    self.message = message
+    self.sender = sender
+    self.side = side
+    self.position = position
+    self.hasTail = hasTail
+    self.frame = frame
+    self.parts = parts
+    self.lines = lines
+    self.style = style
+  }
+
+  /// Returns the frame of a part.
+  public func part(_ name: String) -> Rect? { parts.first { $0.name == name }?.frame }
+
+  /// What a person calls the row.
+  public var title: String {
+    switch kind {
+    case "message": "message \(message ?? key)"
+    case "time": "time above \(key.hasPrefix("time:") ? String(key.dropFirst(5)) : key)"
+    default: "\(kind) \(message ?? key)"
+    }
+  }
+}
+
+/// A rectangle of a row with a name.
+public struct LayoutPart: Hashable, Sendable {
+  /// The name: `bubble`, `avatar`, `text`, `media.2`.
+  public var name: String
+  /// The frame.
+  public var frame: Rect
+
+  /// Creates a part.
+  public init(name: String, frame: Rect) {
+    (self.name, self.frame) = (name, frame)
+  }
+}
+
+/// One line of a message's text.
+public struct LayoutLine: Hashable, Sendable {
+  /// The letters.
+  public var text: String
+  /// Where they stand in the text, in bytes of UTF-8, where the document tells it.
+  public var range: Range<Int>?
+  /// The frame.
+  public var frame: Rect
+  /// The height of the baseline, where the document tells it.
+  public var baseline: Double?
+  /// Whether the line reads from right to left.
+  public var isRightToLeft: Bool
+
+  /// Creates a line.
+  public init(
+    text: String,
+    range: Range<Int>? = nil,
+    frame: Rect,
+    baseline: Double? = nil,
+    isRightToLeft: Bool = false
+  ) {
+    self.text = text
+    self.range = range
+    self.frame = frame
+    self.baseline = baseline
+    self.isRightToLeft = isRightToLeft
+  }
+}
+
+/// One property of a part, such as the fill of a bubble.
+public struct LayoutProperty: Hashable, Sendable {
+  /// The names that lead to it, the part first: `text`, `runs`, `0`, `font`.
+  public var path: [String]
+  /// The value as text.
+  public var value: String
+
+  /// Creates a property.
+  public init(path: [String], value: String) {
+    (self.path, self.value) = (path, value)
+  }
+
+  /// The last name that is no number.
+  var name: String { path.last { Int($0) == nil } ?? "" }
+
+  /// The path as people read it.
+  var title: String { path.joined(separator: ".") }
+}

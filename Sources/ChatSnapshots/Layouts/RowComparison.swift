@@ -1,0 +1,139 @@
+import ChatLayout
+
+/// Compares one row with itself, each in the coordinates of its own top.
+struct RowComparison {
+  private let before: LayoutRow
+  private let after: LayoutRow
+
+  init(_ before: LayoutRow, _ after: LayoutRow) {
+    (self.before, self.after) = (before, after)
+  }
+
+  /// What changed: what is the matter first, then what follows from it.
+  var details: [ChangeDetail] {
+    let style = StyleComparison(before, after)
+    var details = parts + TextComparison(before, after).details(style: style) + grouping
+    details += style.details
+    let geometry = GeometryComparison(before, after)
+    details +=
+      details.contains { $0.cause != .color && $0.cause != .picture }
+      ? geometry.consequences : geometry.details
+    if details.isEmpty { details = style.positions }
+    if details.isEmpty, before.kind != after.kind {
+      details.append(ChangeDetail(.grouping, "kind \(before.kind) → \(after.kind)"))
+    }
+    return details
+  }
+
+  /// Parts that are new or gone.
+  private var parts: [ChangeDetail] {
+    let names = (Set(before.parts.map(\.name)), Set(after.parts.map(\.name)))
+    let gone = before.parts.filter { !names.1.contains($0.name) }
+    let new = after.parts.filter { !names.0.contains($0.name) }
+    return gone.map { ChangeDetail(.removed, "\($0.name) is missing") }
+      + new.map { ChangeDetail(.added, "\($0.name) is new") }
+  }
+
+  /// Sides, senders, positions in the run and tails.
+  private var grouping: [ChangeDetail] {
+    var details: [ChangeDetail] = []
+    for (name, old, new) in [
+      ("sender", before.sender, after.sender), ("side", before.side, after.side),
+      ("position in the run", before.position, after.position),
+    ] where old != new {
+      details.append(ChangeDetail(.grouping, "\(name) \(old ?? "none") → \(new ?? "none")"))
+    }
+    if before.hasTail != after.hasTail {
+      details.append(
+        ChangeDetail(.grouping, after.hasTail == true ? "tail is new" : "tail is missing")
+      )
+    }
+    return details
+  }
+}
+
+/// Compares the letters and lines of a row.
+private struct TextComparison {
+  let before: LayoutRow
+  let after: LayoutRow
+
+  init(_ before: LayoutRow, _ after: LayoutRow) {
+    (self.before, self.after) = (before, after)
+  }
+
+  func details(style: StyleComparison) -> [ChangeDetail] {
+    let texts = (letters(before), letters(after))
+    guard texts.0 == texts.1 else { return [letterChange(texts)] }
+    var details = style.type.isEmpty ? measuredType : []
+    if before.lines.map(\.text) != after.lines.map(\.text)
+      || before.lines.map(\.range) != after.lines.map(\.range)
+    {
+      details.append(wrapChange)
+    }
+    details += directions
+    return details
+  }
+
+  /// The letters of all lines without the spaces, at which lines break.
+  private func letters(_ row: LayoutRow) -> [Character] {
+    row.lines.flatMap { $0.text.filter { !$0.isWhitespace } }
+  }
+
+  private func letterChange(_ texts: ([Character], [Character])) -> ChangeDetail {
+    let old = before.lines.map(\.text).joined(separator: " ")
+    let new = after.lines.map(\.text).joined(separator: " ")
+    let common = zip(old, new).prefix { $0 == $1 }.count
+    let isCut = texts.0.starts(with: texts.1) && !texts.1.isEmpty
+    let what =
+      isCut
+      ? "text cut after \(Words.count(common, "character"))"
+      : "text changed from character \(common + 1)"
+    return ChangeDetail(
+      .text,
+      "\(what), \(Words.count(old.count, "character")) → \(new.count)",
+      letters: LetterChange(before: old, after: new)
+    )
+  }
+
+  private var wrapChange: ChangeDetail {
+    let counts = (before.lines.count, after.lines.count)
+    return ChangeDetail(
+      .wrap,
+      counts.0 == counts.1
+        ? "text breaks elsewhere in its \(Words.count(counts.0, "line"))"
+        : "text re-wrapped from \(counts.0) to \(Words.count(counts.1, "line"))"
+    )
+  }
+
+  /// What the frames of lines tell about fonts where the document does not name them.
+  private var measuredType: [ChangeDetail] {
+    guard let old = before.lines.first, let new = after.lines.first, old.frame.height > 0 else {
+      return []
+    }
+    let ratio = new.frame.height / old.frame.height
+    if abs(ratio - 1) > 0.001 {
+      let percent = Words.number((abs(ratio - 1) * 100).rounded())
+      return [ChangeDetail(.size, "text \(percent) % \(ratio > 1 ? "larger" : "smaller")")]
+    }
+    let isSameBreak = before.lines.map(\.text) == after.lines.map(\.text)
+    let growth = zip(before.lines, after.lines).map { $1.frame.width - $0.frame.width }
+    guard isSameBreak, let most = growth.max(by: { abs($0) < abs($1) }),
+      abs(most) > Closeness.points
+    else { return [] }
+    return [
+      ChangeDetail(
+        .font,
+        "text set \(Words.points(most)) \(most > 0 ? "wider" : "narrower"), as in another font"
+      )
+    ]
+  }
+
+  private var directions: [ChangeDetail] {
+    let changed = zip(before.lines, after.lines).enumerated().filter { _, lines in
+      lines.0.isRightToLeft != lines.1.isRightToLeft
+    }
+    guard let first = changed.first else { return [] }
+    let direction = first.element.1.isRightToLeft ? "right to left" : "left to right"
+    return [ChangeDetail(.wrap, "line \(first.offset + 1) now reads from \(direction)")]
+  }
+}

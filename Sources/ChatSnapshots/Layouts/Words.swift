@@ -1,0 +1,33 @@
+/// Numbers and lists as sentences have them.
+enum Words {
+  /// A number in the shortest form with at most three decimals.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    if let whole = Int(exactly: rounded) { return "\(whole)" }
+    return "\(rounded)"
+  }
+
+  /// A length without its sign.
+  static func points(_ value: Double) -> String { "\(number(abs(value))) pt" }
+
+  /// A number of things: "1 message", "11 messages".
+  static func count(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  /// The first of some names and how many there are more.
+  static func list(_ names: [String], limit: Int = 3) -> String {
+    if names.count <= limit + 1 {
+      return names.count < 2
+        ? names.joined()
+        : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    }
+    return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
+  }
+
+  /// A text in quotes on one line, cut where it is long.
+  static func quoted(_ text: String, limit: Int = 40) -> String {
+    let cut = text.count > limit ? text.prefix(limit - 1) + "…" : text[...]
+    return String(cut).debugDescription
+  }
+}

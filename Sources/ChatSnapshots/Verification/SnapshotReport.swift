@@ -1,0 +1,136 @@
+/// What became of one reference.
+public enum SnapshotVerdict: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// The same, bit by bit or pixel by pixel.
+  case identical
+  /// Not the same, but within the tolerance that the test allows.
+  case withinTolerance
+  /// Different, and written anew because that was asked for.
+  case rerecorded
+  /// There was no reference; now there is one.
+  case recorded
+  /// Different, and another engine made the reference: nothing is known about a regression.
+  case otherEngine
+  /// There is no reference.
+  case missing
+  /// Different.
+  case changed
+
+  /// Whether a run with it must not count as passed.
+  public var isFailure: Bool { self >= .recorded }
+
+  /// Compares by gravity.
+  public static func < (first: SnapshotVerdict, second: SnapshotVerdict) -> Bool {
+    (allCases.firstIndex(of: first) ?? 0) < (allCases.firstIndex(of: second) ?? 0)
+  }
+}
+
+/// A file that shows a difference.
+public struct SnapshotArtifact: Hashable, Sendable {
+  /// What the file is.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    /// What was expected.
+    case reference
+    /// What came out.
+    case actual
+    /// A picture of the difference.
+    case diff
+  }
+
+  /// What the file is.
+  public var role: Role
+  /// Its path below the folder of the run's output.
+  public var path: String
+
+  /// Creates an artifact.
+  public init(role: Role, path: String) {
+    (self.role, self.path) = (role, path)
+  }
+}
+
+/// What became of one file of a snapshot: one environment in one format.
+public struct SnapshotCell: Hashable, Sendable {
+  /// The key of the snapshot.
+  public var key: String
+  /// The environment in short: `base`, `320-dark`.
+  public var environment: String
+  /// The format.
+  public var format: SnapshotFormat
+  /// The path of the reference below the folder of all snapshots.
+  public var path: String
+  /// What became of it.
+  public var verdict: SnapshotVerdict
+  /// What changed, one sentence a line; without the letters of messages.
+  public var sentences: [String] = []
+  /// What changed, by what rows have in common.
+  public var clusters: [ChangeCluster] = []
+  /// Where the test stands.
+  public var place: SourcePlace?
+  /// The files that show the difference.
+  public var artifacts: [SnapshotArtifact] = []
+
+  /// Creates a cell without anything that changed.
+  public init(
+    key: String,
+    environment: String,
+    format: SnapshotFormat,
+    path: String,
+    verdict: SnapshotVerdict,
+    place: SourcePlace? = nil
+  ) {
+    self.key = key
+    self.environment = environment
+    self.format = format
+    self.path = path
+    self.verdict = verdict
+    self.place = place
+  }
+}
+
+/// What became of a snapshot in all of its environments and formats.
+public struct SnapshotReport: Hashable, Sendable {
+  /// The cells: environments in the order of the matrix, formats in their own.
+  public var cells: [SnapshotCell]
+
+  /// Creates a report.
+  public init(cells: [SnapshotCell]) {
+    self.cells = cells
+  }
+
+  /// The gravest verdict.
+  public var verdict: SnapshotVerdict { cells.map(\.verdict).max() ?? .identical }
+
+  /// What changed and where, for people; cells with the same sentences share them.
+  public var explanation: String {
+    var groups: [(cells: [SnapshotCell], sentences: [String])] = []
+    for cell in cells where cell.verdict != .identical {
+      if let place = groups.firstIndex(where: {
+        $0.sentences == cell.sentences && $0.cells[0].verdict == cell.verdict
+      }) {
+        groups[place].cells.append(cell)
+      } else {
+        groups.append(([cell], cell.sentences))
+      }
+    }
+    return groups.map { group in
+      let names = group.cells.map { "\($0.environment).\($0.format.fileExtension)" }
+      let head = "\(group.cells[0].verdict.words) (\(Words.list(names, limit: 6)))"
+      return ([head] + group.sentences.map { "  " + $0 }).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}
+
+extension SnapshotVerdict {
+  /// The verdict in words.
+  public var words: String {
+    switch self {
+    case .identical: "identical"
+    case .withinTolerance: "within tolerance"
+    case .rerecorded: "recorded anew"
+    case .recorded: "recorded for the first time; look at it, commit it and run again"
+    case .otherEngine:
+      "made by another engine: no regression is known; record again with this engine"
+    case .missing: "no reference; record it with SNAPSHOT_RECORD=missing or letterer record"
+    case .changed: "changed"
+    }
+  }
+}

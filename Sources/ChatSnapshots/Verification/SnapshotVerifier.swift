@@ -1,0 +1,240 @@
+import ChatImages
+public import ChatRaster
+
+/// Checks snapshots against their references, and records them where that is asked for.
+///
+/// ```swift
+/// let verifier = SnapshotVerifier(engine: engine, references: store, output: output, mode: .never)
+/// let report = try verifier.verify(SnapshotSubject(transcript), key: key)
+/// report.verdict       // .changed
+/// report.explanation   // message m12: text re-wrapped from 3 to 4 lines, bubble 18 pt taller; …
+/// ```
+public struct SnapshotVerifier: Sendable {
+  /// The most environments of one snapshot.
+  public static let environmentLimit = 200
+
+  /// What lays out and paints.
+  public var engine: SnapshotEngine
+  /// The folder of all references.
+  public var references: FileStore
+  /// The folder of what runs leave behind: artifacts, journals, results.
+  public var output: FileStore
+  /// When references are written.
+  public var mode: RecordMode
+  /// How far pixels may differ; layouts and texts may not at all.
+  public var tolerance: PixelTolerance
+
+  /// Creates a verifier.
+  public init(
+    engine: SnapshotEngine,
+    references: FileStore,
+    output: FileStore,
+    mode: RecordMode,
+    tolerance: PixelTolerance = .exact
+  ) {
+    self.engine = engine
+    self.references = references
+    self.output = output
+    self.mode = mode
+    self.tolerance = tolerance
+  }
+
+  /// Checks a subject in environments and formats.
+  ///
+  /// - Parameters:
+  ///   - subject: What is laid out, or a layout that is there.
+  ///   - key: What the references are called.
+  ///   - formats: In what forms it is checked; nil for the usual ones.
+  ///   - environments: Under what it is laid out.
+  ///   - place: Where the test stands, for reports.
+  /// - Returns: What became of every reference.
+  /// - Throws: Where a file cannot be used or the subject cannot be drawn; never for a difference.
+  public func verify(
+    _ subject: SnapshotSubject,
+    key: SnapshotKey,
+    formats: Set<SnapshotFormat>? = nil,
+    environments: [SnapshotEnvironment] = SnapshotMatrix.single.environments,
+    place: SourcePlace? = nil
+  ) throws(SnapshotError) -> SnapshotReport {
+    guard environments.count <= Self.environmentLimit else {
+      throw .tooManyEnvironments(environments.count, limit: Self.environmentLimit)
+    }
+    var cells: [SnapshotCell] = []
+    for environment in environments {
+      let rendered = engine.render(subject, in: environment)
+      for format in (formats ?? subject.formats).sorted() {
+        let name = "\(key.path)/\(environment.slug).\(format.fileExtension)"
+        let cell = SnapshotCell(
+          key: key.description,
+          environment: environment.slug,
+          format: format,
+          path: name,
+          verdict: .identical,
+          place: place
+        )
+        cells.append(try verify(cell, rendered))
+      }
+    }
+    return SnapshotReport(cells: cells)
+  }
+
+  // MARK: One file
+
+  private func verify(
+    _ cell: SnapshotCell,
+    _ rendered: RenderedSnapshot
+  ) throws(SnapshotError) -> SnapshotCell {
+    let actual = try rendered.bytes(cell.format)
+    guard let reference = try references.read(cell.path) else {
+      return try settle(cell, .missing, actual)
+    }
+    if reference == actual { return cell }
+    var cell = cell
+    switch cell.format {
+    case .layout: try compareLayouts(reference, actual, &cell)
+    case .png: try comparePictures(reference, actual, &cell, rendered)
+    case .ansi, .text: compareTexts(reference, actual, &cell)
+    }
+    guard cell.verdict >= .otherEngine else { return cell }
+    return try settle(cell, cell.verdict, actual, reference: reference)
+  }
+
+  /// Records, or leaves the difference behind for people to look at.
+  private func settle(
+    _ cell: SnapshotCell,
+    _ verdict: SnapshotVerdict,
+    _ actual: [UInt8],
+    reference: [UInt8]? = nil
+  ) throws(SnapshotError) -> SnapshotCell {
+    var cell = cell
+    cell.verdict = verdict
+    switch (mode, reference) {
+    case (.all, .some), (.failed, .some):
+      try references.write(actual, to: cell.path)
+      cell.verdict = .rerecorded
+    case (.all, nil), (.failed, nil), (.missing, nil):
+      try references.write(actual, to: cell.path)
+      cell.verdict = .recorded
+    case (.pending, _):
+      try references.write(actual, to: cell.path + ".new")
+      cell.artifacts = try leave(cell, actual, reference)
+    case (.never, _), (.missing, .some): cell.artifacts = try leave(cell, actual, reference)
+    }
+    return cell
+  }
+
+  private func leave(
+    _ cell: SnapshotCell,
+    _ actual: [UInt8],
+    _ reference: [UInt8]?
+  ) throws(SnapshotError) -> [SnapshotArtifact] {
+    var files: [(SnapshotArtifact.Role, [UInt8])] = [(.actual, actual)]
+    if let reference { files.insert((.reference, reference), at: 0) }
+    if let reference, cell.format == .png, let before = try? Picture.decode(reference),
+      let after = try? Picture.decode(actual),
+      let diff = try? ImageComparison().compare(before, after).picture(of: before, after)?.png()
+    {
+      files.append((.diff, diff))
+    }
+    var artifacts: [SnapshotArtifact] = []
+    let stem = "failures/" + cell.path.dropLast(cell.format.fileExtension.count + 1)
+    for (role, bytes) in files {
+      let path = "\(stem).\(role.rawValue).\(cell.format.fileExtension)"
+      try output.write(bytes, to: path)
+      artifacts.append(SnapshotArtifact(role: role, path: path))
+    }
+    return artifacts
+  }
+
+  // MARK: Formats
+
+  private func compareLayouts(
+    _ reference: [UInt8],
+    _ actual: [UInt8],
+    _ cell: inout SnapshotCell
+  ) throws(SnapshotError) {
+    let trees = try (tree(reference, cell.path), tree(actual, cell.path))
+    let difference = LayoutComparison(trees.0, trees.1).difference
+    if difference.isIdentical { return }
+    cell.verdict = difference.engines == nil ? .changed : .otherEngine
+    cell.sentences = difference.sentences()
+    cell.clusters = difference.clusters
+  }
+
+  private func comparePictures(
+    _ reference: [UInt8],
+    _ actual: [UInt8],
+    _ cell: inout SnapshotCell,
+    _ rendered: RenderedSnapshot
+  ) throws(SnapshotError) {
+    let pictures = try (picture(reference, cell.path), picture(actual, cell.path))
+    if ImageComparison.isIdentical(pictures.0, pictures.1) { return }
+    let engines = (PNGEngine.name(in: reference), PNGEngine.name(in: actual))
+    let layoutPath = cell.path.dropLast(4) + ".layout"
+    let after = try tree(rendered.bytes(.layout), cell.path)
+    let before = try references.read(String(layoutPath)).map { bytes throws(SnapshotError) in
+      try tree(bytes, String(layoutPath))
+    }
+    var judge = PictureJudge(
+      tolerance: tolerance,
+      pictures: pictures,
+      trees: (before ?? after, after)
+    )
+    judge.judge()
+    cell.sentences = judge.sentences
+    cell.clusters = judge.clusters
+    cell.verdict = judge.isSame ? .withinTolerance : .changed
+    if !judge.isSame, let first = engines.0, first != engines.1 { cell.verdict = .otherEngine }
+  }
+
+  private func compareTexts(_ reference: [UInt8], _ actual: [UInt8], _ cell: inout SnapshotCell) {
+    let difference = TextDifference(reference, actual)
+    cell.verdict = .changed
+    cell.sentences = difference.sentences
+  }
+
+  private func tree(_ bytes: [UInt8], _ path: String) throws(SnapshotError) -> LayoutTree {
+    do throws(LayoutTreeError) {
+      return try LayoutTree(document: bytes)
+    } catch {
+      throw .reference(path: path, reason: error.description)
+    }
+  }
+
+  private func picture(_ bytes: [UInt8], _ path: String) throws(SnapshotError) -> Picture {
+    do throws(ImageError) {
+      return try Picture.decode(bytes, limits: .snapshots)
+    } catch {
+      let isPointer = bytes.starts(with: "version https://git-lfs".utf8)
+      throw .reference(
+        path: path,
+        reason: isPointer ? "it is a pointer of Git LFS; run git lfs pull" : error.description
+      )
+    }
+  }
+}
+
+extension ImageLimits {
+  /// Long transcripts are far taller than photos: 2^28 pixels take 1 GiB.
+  static var snapshots: ImageLimits {
+    ImageLimits(bytes: 1 << 30, pixels: 1 << 28, side: 1 << 24)
+  }
+}
+
+/// The engine that a picture names in its metadata.
+enum PNGEngine {
+  static func name(in png: [UInt8]) -> String? {
+    let keyword = Array("Engine\0".utf8)
+    let head = png.prefix(4096)
+    guard let first = keyword.first else { return nil }
+    var index = head.startIndex
+    while let start = head[index...].firstIndex(of: first) {
+      if head[start...].starts(with: keyword) {
+        let text = head[(start + keyword.count)...].prefix { (0x20..<0x7F).contains($0) }
+        return String(decoding: text, as: UTF8.self)
+      }
+      index = start + 1
+    }
+    return nil
+  }
+}

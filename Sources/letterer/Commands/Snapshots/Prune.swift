@@ -1,0 +1,45 @@
+import ArgumentParser
+import ChatSnapshots
+
+/// `letterer prune`: references that nothing claims any more.
+struct Prune: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Removes references that the last run has not claimed.",
+    discussion: """
+      A run leaves a journal. Where it was filtered, or did not come to its end, nothing is known
+      about references that it has not claimed, and nothing is removed.
+      """
+  )
+
+  @Option(help: "The folder of all references.")
+  var references = "Snapshots"
+
+  @Option(help: "The folder of what runs leave behind.")
+  var output = ".build/snapshots"
+
+  @Flag(help: "Remove nothing; fail where something would be removed.")
+  var check = false
+
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func run() throws {
+    let (store, results) = (FileStore(root: references), FileStore(root: output))
+    do {
+      var journals: [(name: String, bytes: [UInt8])] = []
+      for file in try results.files() where file.hasPrefix("journal-") {
+        journals.append((file, try results.read(file) ?? []))
+      }
+      let pruning = Pruning(files: try store.files(), journal: Journal(files: journals))
+      if let doubt = pruning.doubts.first {
+        throw Problem.differences("cannot tell which references are obsolete: \(doubt)")
+      }
+      try OutputFile.print(pruning.obsolete.map { $0 + "\n" }.joined())
+      if check, !pruning.obsolete.isEmpty {
+        throw Problem.differences("\(pruning.obsolete.count) references are obsolete")
+      }
+      if !check { for file in pruning.obsolete { try store.remove(file) } }
+    } catch let error as SnapshotError {
+      throw Problem.snapshot(error)
+    }
+  }
+}

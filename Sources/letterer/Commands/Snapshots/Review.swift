@@ -1,0 +1,87 @@
+import ArgumentParser
+import ChatSnapshots
+import Glibc
+
+/// `letterer review`: what waits to become a reference.
+struct Review: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows what waits to become a reference, and accepts or rejects it.",
+    discussion: """
+      In a terminal every waiting file is asked for: a accepts, r rejects, s skips, A accepts all
+      that changed in the same way, q ends. Otherwise the files are listed.
+      """
+  )
+
+  @Argument(help: "Only references whose path holds one of these texts. (default: all)")
+  var paths: [String] = []
+
+  @Option(help: "The folder of all references.")
+  var references = "Snapshots"
+
+  @Flag(help: "Accept without asking.")
+  var accept = false
+
+  @Flag(help: "Reject without asking.")
+  var reject = false
+
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    if accept, reject { throw ValidationError("--accept and --reject exclude each other") }
+  }
+
+  func run() throws {
+    let pending = PendingFiles(FileStore(root: references))
+    do {
+      let waiting = try pending.paths().filter { path in
+        paths.isEmpty || paths.contains { path.contains($0) }
+      }
+      if waiting.isEmpty { return try OutputFile.print("nothing waits\n") }
+      if accept || reject || isatty(STDIN_FILENO) == 0 {
+        try settle(waiting, pending)
+      } else {
+        try ask(waiting, pending)
+      }
+    } catch let error as SnapshotError {
+      throw Problem.snapshot(error)
+    }
+  }
+
+  private func settle(_ waiting: [String], _ pending: PendingFiles) throws {
+    for path in waiting {
+      let sentences = try pending.explanation(path).map { "  \($0)\n" }.joined()
+      try OutputFile.print(
+        "\(accept ? "accepted " : reject ? "rejected " : "")\(path)\n\(sentences)"
+      )
+      if accept { try pending.accept(path) }
+      if reject { try pending.reject(path) }
+    }
+    if !accept, !reject {
+      throw Problem.differences("\(waiting.count) wait; --accept or --reject settles them")
+    }
+  }
+
+  private func ask(_ waiting: [String], _ pending: PendingFiles) throws {
+    var accepted: Set<[String]> = []
+    for path in waiting {
+      let sentences = try pending.explanation(path)
+      if accepted.contains(sentences) {
+        try pending.accept(path)
+        continue
+      }
+      let lines = sentences.map { "  \($0)\n" }.joined()
+      try OutputFile.print(
+        "\(path)\n\(lines)[a]ccept, [r]eject, [s]kip, accept [A]ll like it, [q]uit? "
+      )
+      switch readLine() ?? "q" {
+      case "a": try pending.accept(path)
+      case "r": try pending.reject(path)
+      case "A":
+        accepted.insert(sentences)
+        try pending.accept(path)
+      case "q": return
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import ArgumentParser
+import ChatDocuments
+import ChatFormats
+import ChatImages
+import ChatRaster
+import ChatSnapshots
+import Glibc
+
+/// What is checked, and where its references are.
+struct SnapshotOptions: ParsableArguments {
+  @Argument(
+    help: "Manifests and transcripts. (default: snapshots.json in the working folder)"
+  )
+  var inputs: [String] = []
+
+  @Option(help: "The folder of all references. (default: Snapshots)")
+  var references = "Snapshots"
+
+  @Option(help: "The folder of what runs leave behind. (default: .build/snapshots)")
+  var output = ".build/snapshots"
+
+  @Option(help: "layout, png, ansi, text; several with commas. (default: layout,png)")
+  var formats: SnapshotFormats?
+
+  @Option(help: "Only snapshots whose name holds this text. (default: all)")
+  var filter: String?
+
+  @Flag(help: "Let pixels differ as those of another rasterizer do, message by message.")
+  var perceptual = false
+
+  @OptionGroup var messages: MessageOptions
+
+  /// The variables that count.
+  static var variables: [String: String] {
+    var found: [String: String] = [:]
+    for name in ["CI", "SNAPSHOT_RECORD"] {
+      if let value = getenv(name) { found[name] = String(cString: value) }
+    }
+    return found
+  }
+
+  /// The folder of all references.
+  var store: FileStore { FileStore(root: references) }
+
+  /// The folder of what runs leave behind.
+  var results: FileStore { FileStore(root: output) }
+
+  /// Everything that is checked, in order.
+  func entries() throws(Problem) -> [SnapshotManifest.Entry] {
+    var entries: [SnapshotManifest.Entry] = []
+    for input in inputs.isEmpty ? ["snapshots.json"] : inputs {
+      if try isManifest(input) {
+        entries += try SnapshotManifest(path: input).entries
+      } else {
+        entries.append(
+          SnapshotManifest.Entry(
+            name: SnapshotManifest.stem(of: input),
+            path: input,
+            matrix: .single
+          )
+        )
+      }
+    }
+    if let filter { entries = entries.filter { $0.name.contains(filter) } }
+    return entries
+  }
+
+  /// A manifest names itself within its first bytes.
+  private func isManifest(_ path: String) throws(Problem) -> Bool {
+    if inputs.isEmpty { return true }
+    guard path.hasSuffix(".json") else { return false }
+    var source = try InputFile(path: path).source
+    let head = String(decoding: source.peek(4096), as: UTF8.self)
+    return head.contains("\"snapshots\"") && head.contains("\"transcripts\"")
+  }
+
+  /// Checks everything, leaves journal and results, and returns what became of it.
+  func verify(mode: RecordMode) throws(Problem) -> SnapshotRun {
+    let entries = try entries()
+    let verifier = SnapshotVerifier(
+      engine: SnapshotEngine(),
+      references: store,
+      output: results,
+      mode: mode,
+      tolerance: perceptual ? .perceptual : .exact
+    )
+    var run = SnapshotRun()
+    for entry in entries {
+      run.cells += try verify(entry, verifier).cells
+    }
+    try leave(run)
+    return run
+  }
+
+  private func verify(
+    _ entry: SnapshotManifest.Entry,
+    _ verifier: SnapshotVerifier
+  ) throws(Problem) -> SnapshotReport {
+    let slash = entry.path.lastIndex(of: "/")
+    let images = ImageFiles(folder: slash.map { String(entry.path[..<$0]) } ?? ".")
+    let source = try InputFile(path: entry.path).source
+    let transcript: ReadResult
+    do throws(FormatError) {
+      transcript = try Formats.read(source, options: ReadOptions(viewer: entry.viewer))
+    } catch {
+      throw .format(error, file: entry.path)
+    }
+    let sized = ImageSizes(filling: transcript.transcript, from: images).transcript
+    do throws(SnapshotError) {
+      return try verifier.verify(
+        SnapshotSubject(sized, images: images),
+        key: SnapshotKey([entry.name]),
+        formats: formats?.formats ?? entry.formats,
+        environments: entry.matrix.environments,
+        place: SourcePlace(file: entry.path, line: 1)
+      )
+    } catch {
+      throw .snapshot(error)
+    }
+  }
+
+  /// The journal and the results of this run, in place of those of earlier ones.
+  private func leave(_ run: SnapshotRun) throws(Problem) {
+    do throws(SnapshotError) {
+      for file in try results.files() where Self.isTrace(file) { try results.remove(file) }
+      var journal = JournalMark(filter: filter, isComplete: true).line
+      for cell in run.cells { journal += JournalEntry(path: cell.path, place: cell.place).line }
+      try results.write(journal, to: "journal-letterer.jsonl")
+      try results.write(run.lines, to: "results-letterer.jsonl")
+    } catch {
+      throw .snapshot(error)
+    }
+  }
+
+  /// Whether a file of the output's folder is the journal or the results of a run.
+  static func isTrace(_ file: String) -> Bool {
+    file.hasSuffix(".jsonl") && (file.hasPrefix("journal-") || file.hasPrefix("results-"))
+  }
+}
+
+/// Several formats with commas between them.
+struct SnapshotFormats: ExpressibleByArgument {
+  let formats: Set<SnapshotFormat>
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",", omittingEmptySubsequences: false)
+    formats = Set(names.compactMap { SnapshotFormat(rawValue: String($0)) })
+    if formats.count != names.count { return nil }
+  }
+}

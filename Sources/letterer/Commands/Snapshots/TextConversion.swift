@@ -1,0 +1,58 @@
+import ChatImages
+import ChatLayout
+import ChatRaster
+import ChatSnapshots
+
+/// A reference as lines that git compares: a sentence a row, in which nothing moves that only moved.
+///
+/// Heights are told from the top of the row, so that a taller row above changes no line below.
+struct TextConversion {
+  let text: String
+
+  init(_ bytes: [UInt8]) {
+    if let tree = try? LayoutTree(document: bytes) {
+      text = Self.lines(of: tree)
+    } else if let picture = try? Picture.decode(bytes) {
+      text =
+        "picture of \(picture.width) × \(picture.height) pixels\n"
+        + Self.bands(of: picture)
+    } else {
+      text = String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  private static func lines(of tree: LayoutTree) -> String {
+    var lines = [
+      "layout of \(tree.theme ?? "no theme"), \(number(tree.width)) pt at \(number(tree.scale)) ×"
+    ]
+    if let engine = tree.engine { lines.append("engine \(engine)") }
+    for row in tree.rows {
+      let words = [row.side, row.position, row.hasTail == true ? "tail" : nil].compactMap { $0 }
+      lines.append("")
+      lines.append("\(row.title) \(words.joined(separator: " ")), \(number(row.frame.height)) pt")
+      lines += row.parts.map { "  \($0.name) \(frame($0.frame, in: row))" }
+      lines += row.lines.map { "  | \($0.text)" }
+      lines += row.style.map { "  \($0.path.joined(separator: ".")) = \($0.value)" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A sum for each stretch of 16 rows of pixels.
+  private static func bands(of picture: Picture) -> String {
+    stride(from: 0, to: picture.height, by: 16).map { top in
+      let rows = picture.extracting(rows: top..<top + 16)
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for pixel in rows?.pixels ?? [] { hash = (hash ^ UInt64(pixel)) &* 0x100_0000_01B3 }
+      return String(hash, radix: 16) + "\n"
+    }.joined()
+  }
+
+  private static func frame(_ frame: Rect, in row: LayoutRow) -> String {
+    "\(number(frame.x)) \(number(frame.y - row.frame.y)) "
+      + "\(number(frame.width)) × \(number(frame.height))"
+  }
+
+  private static func number(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+}

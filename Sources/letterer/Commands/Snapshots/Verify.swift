@@ -1,0 +1,83 @@
+import ArgumentParser
+import ChatSnapshots
+
+/// `letterer verify`: transcripts against their references.
+struct Verify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Checks transcripts against their references and says what changed."
+  )
+
+  @OptionGroup(title: "Snapshots") var snapshots: SnapshotOptions
+  @OptionGroup(title: "Reports") var reports: ReportOptions
+
+  @Flag(help: "Leave what would be the new references beside the old, for letterer review.")
+  var pending = false
+
+  func run() throws {
+    let isCI = RecordPolicy.isCI(SnapshotOptions.variables)
+    let run = try snapshots.verify(mode: pending && !isCI ? .pending : .never)
+    try OutputFile.print(run.text)
+    try reports.write(run, output: snapshots.results)
+    if !run.failures.isEmpty { throw Problem.differences(run.failureSummary) }
+  }
+}
+
+extension SnapshotRun {
+  /// What failed, in one line; other engines are told apart from regressions.
+  var failureSummary: String {
+    let others = count(.otherEngine)
+    if others == failures.count {
+      return "\(others) references were made by another engine; nothing is known about regressions"
+    }
+    return summary
+  }
+}
+
+/// `letterer record`: transcripts to references.
+struct Record: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Writes references and says what changed in them."
+  )
+
+  @OptionGroup(title: "Snapshots") var snapshots: SnapshotOptions
+
+  @Flag(help: "Write only references that do not exist.")
+  var missing = false
+
+  func run() throws {
+    let policy = RecordPolicy(
+      call: missing ? .missing : .all,
+      environment: SnapshotOptions.variables
+    )
+    if let conflict = policy.conflict { throw Problem.usage(conflict) }
+    let run = try snapshots.verify(mode: policy.mode)
+    try GitAttributes(references: snapshots.store).write()
+    try OutputFile.print(run.text)
+    let open = run.cells.filter { $0.verdict == .changed || $0.verdict == .missing }
+    if !open.isEmpty { throw Problem.differences(run.summary) }
+  }
+}
+
+/// What git must know about references.
+struct GitAttributes {
+  private static let name = ".gitattributes"
+  private static let text = """
+    *.png binary diff=letterer
+    *.layout text eol=lf diff=letterer
+    *.ansi text eol=lf
+    *.txt text eol=lf
+
+    """
+
+  let references: FileStore
+
+  /// Writes the file where there is none.
+  func write() throws(Problem) {
+    do throws(SnapshotError) {
+      if try references.read(Self.name) != nil { return }
+      try references.write(Array(Self.text.utf8), to: Self.name)
+    } catch {
+      throw .snapshot(error)
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@Suite struct SnapshotCommandTests {
+  /// A folder with a manifest of one transcript, its references and what runs leave behind.
+  final class Project {
+    let path = FileManager.default.temporaryDirectory.path + "/letterer-\(UUID().uuidString)"
+
+    init(text: String = "Is the deploy green?") throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try write(text)
+      try """
+      {"snapshots": "1.0", "formats": ["layout", "png", "text"],
+       "matrix": {"widths": [320, 390]}, "transcripts": ["chat.transcript.json"]}
+      """.write(toFile: path + "/snapshots.json", atomically: true, encoding: .utf8)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ text: String) throws {
+      try """
+      {"transcript": "1.0", "viewer": "me", "participants": [{"id": "me"}, {"id": "ann"}],
+       "messages": [{"id": "m1", "sender": "ann", "text": "\(text)"},
+       {"id": "m2", "sender": "me", "text": "Yes"}]}
+      """.write(toFile: path + "/chat.transcript.json", atomically: true, encoding: .utf8)
+    }
+
+    func run(_ line: String, _ environment: [String: String] = ["CI": ""]) throws -> LettererProcess
+    {
+      try LettererProcess(shell: "cd '\(path)' && \(line)", environment: environment)
+    }
+
+    var files: [String] {
+      FileManager.default.subpaths(atPath: path + "/Snapshots")?.sorted() ?? []
+    }
+  }
+
+  @Test func `verify fails without a reference, passes with it, and fails when it is wrong`() throws
+  {
+    let project = try Project()
+    #expect(try project.run("$LETTERER verify").status == 9)
+    #expect(try project.run("$LETTERER record").status == 0)
+    let right = try project.run("$LETTERER verify")
+    #expect(right.status == 0, "\(right.errors)")
+    #expect(right.text == "6 references, all identical\n")
+    try project.write("Is the deploy grown?")
+    let wrong = try project.run(
+      "$LETTERER verify --junit j.xml --markdown s.md --html r.html --github"
+    )
+    #expect(wrong.status == 9)
+    #expect(wrong.text.contains("message m1: text changed from character 17"))
+    #expect(wrong.text.contains("::error file=chat.transcript.json,line=1"))
+    #expect(wrong.errors.contains("[E061]"))
+    let page = try String(contentsOfFile: project.path + "/r.html", encoding: .utf8)
+    #expect(page.components(separatedBy: "data:image/png;base64").count == 7)
+    #expect(!page.contains("src=\"http"))
+    let xml = try XMLDocumentCheck(path: project.path + "/j.xml")
+    #expect(xml.elements["failure"] == 6 && xml.elements["testcase"] == 6)
+  }
+
+  @Test func `recording is refused where CI is set, and nothing is written`() throws {
+    let project = try Project()
+    let run = try project.run("$LETTERER record", ["CI": "true"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("not allowed where CI is set"))
+    #expect(project.files.isEmpty)
+  }
+
+  @Test func `what is pending is reviewed, accepted and then right`() throws {
+    let project = try Project()
+    _ = try project.run("$LETTERER record")
+    try project.write("Is the deploy grown?")
+    #expect(try project.run("$LETTERER verify --pending").status == 9)
+    let list = try project.run("$LETTERER review </dev/null")
+    #expect(list.status == 9)
+    #expect(list.text.contains("chat/base.layout\n  message m1: text changed"))
+    #expect(try project.run("$LETTERER review --accept").status == 0)
+    #expect(try project.run("$LETTERER verify").status == 0)
+    #expect(try project.run("$LETTERER review </dev/null").text == "nothing waits\n")
+  }
+
+  @Test func `prune removes what nothing claims, and refuses after a filtered run`() throws {
+    let project = try Project()
+    _ = try project.run("$LETTERER record")
+    _ = try project.run("cp Snapshots/chat/base.png Snapshots/chat/old.png; $LETTERER verify")
+    #expect(try project.run("$LETTERER prune --check").status == 9)
+    _ = try project.run("$LETTERER verify --filter chat")
+    let refused = try project.run("$LETTERER prune")
+    #expect(refused.status == 9)
+    #expect(refused.errors.contains("cannot tell"))
+    #expect(project.files.contains("chat/old.png"))
+    _ = try project.run("$LETTERER verify")
+    #expect(try project.run("$LETTERER prune").text == "chat/old.png\n")
+    #expect(!project.files.contains("chat/old.png"))
+    #expect(try project.run("$LETTERER prune --check").status == 0)
+  }
+
+  @Test func `diff and explain tell layouts and pictures in sentences`() throws {
+    let project = try Project()
+    _ = try project.run("$LETTERER record && mv Snapshots before")
+    try project.write("Is the deploy grown, or was it?")
+    _ = try project.run("$LETTERER record && mv Snapshots after")
+    for verb in ["diff", "explain"] {
+      let run = try project.run("$LETTERER \(verb) before/chat/base.layout after/chat/base.layout")
+      #expect(run.status == 9)
+      #expect(run.text.hasPrefix("message m1: text changed from character 17"))
+      #expect(!run.text.contains("grown"))
+    }
+    let told = try project.run(
+      "$LETTERER diff --text before/chat/base.layout after/chat/base.layout"
+    )
+    #expect(told.text.contains("grown"))
+    let same = try project.run("$LETTERER diff before/chat/base.png before/chat/base.png")
+    #expect(same.status == 0 && same.text.isEmpty)
+    let pictures = try project.run(
+      "$LETTERER diff before/chat/base.png after/chat/base.png --png d.png"
+    )
+    #expect(pictures.status == 9)
+    #expect(pictures.text.contains("pixels differ in rows"))
+    #expect(FileManager.default.fileExists(atPath: project.path + "/d.png"))
+    #expect(try project.run("$LETTERER diff before/chat/base.png missing.png").status == 3)
+    #expect(try project.run("$LETTERER explain before/chat/base.png x").status == 5)
+  }
+
+  @Test func `git shows a reference as lines of messages`() throws {
+    let project = try Project()
+    _ = try project.run("$LETTERER record")
+    let layout = try project.run("$LETTERER diff --textconv Snapshots/chat/base.layout")
+    #expect(layout.status == 0)
+    #expect(layout.text.contains("\nmessage m1 incoming"))
+    #expect(layout.text.contains("  | Is the deploy green?\n"))
+    #expect(project.files.contains(".gitattributes"))
+  }
+
+  @Test func `the results of the last run are reported`() throws {
+    let project = try Project()
+    #expect(try project.run("$LETTERER report").status == 3)
+    _ = try project.run("$LETTERER record; $LETTERER verify")
+    #expect(
+      try project.run("$LETTERER report --html r.html").text == "6 references, all identical\n"
+    )
+  }
+
+  @Test func `lint finds nothing in the demo, and what is wrong in a document`() throws {
+    let sound = try LettererProcess(shell: "$LETTERER layout $DEMO | $LETTERER lint -")
+    #expect(sound.status == 0, "\(sound.text)")
+    let document = """
+      {"layout": "1.0", "width": 100, "rows": [{"message": "m1", "frame": [0, 0, 100, 20],
+      "parts": {"bubble": [80, 0, 40, 20]}}]}
+      """
+    let wrong = try LettererProcess(["lint", "-"], input: Data(document.utf8))
+    #expect(wrong.status == 9)
+    #expect(wrong.text == "-: message m1: bubble reaches 20 pt out of the transcript [outside]\n")
+  }
+
+  @Test(arguments: [
+    "{}", "{\"snapshots\": \"1.0\"}", "{\"snapshots\": \"1.0\", \"transcripts\": [1]}",
+    "{\"snapshots\": \"1.0\", \"transcripts\": [\"a\", \"x/a\"]}",
+    "{\"snapshots\": \"1.0\", \"transcripts\": [\"a\"], \"matrx\": {}}",
+    "{\"snapshots\": \"1.0\", \"transcripts\": [\"a\"], \"matrix\": {\"widths\": [0]}}",
+    "{\"snapshots\": \"1.0\", \"transcripts\": [\"a\"], \"formats\": [\"pdf\"]}",
+  ])
+  func `a manifest with a mistake is refused with its place`(text: String) throws {
+    let project = try Project()
+    try text.write(toFile: project.path + "/snapshots.json", atomically: true, encoding: .utf8)
+    let run = try project.run("$LETTERER verify")
+    #expect(run.status == 5)
+    #expect(run.errors.contains("snapshots.json: the reference cannot be used"), "\(run.errors)")
+  }
+}
+
+extension LettererProcess {
+  /// Standard output as text.
+  var text: String { String(decoding: output, as: UTF8.self) }
+}
+
+/// Elements of a well-formed document, counted without a library: enough for what we write.
+struct XMLDocumentCheck {
+  private(set) var elements: [String: Int] = [:]
+
+  init(path: String) throws {
+    var open: [String] = []
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    for piece in text.components(separatedBy: "<").dropFirst() where !piece.hasPrefix("?") {
+      let tag = try #require(piece.components(separatedBy: ">").first)
+      let name = String(tag.split(whereSeparator: { " /".contains($0) }).first ?? "")
+      if tag.hasPrefix("/") {
+        #expect(open.popLast() == name)
+      } else {
+        elements[name, default: 0] += 1
+        if !tag.hasSuffix("/") { open.append(name) }
+      }
+    }
+    #expect(open.isEmpty)
+  }
+}
