@@ -66,7 +66,7 @@ import Testing
   ) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
-    var transcript = source.next(count: 60)
+    var transcript = source.next(count: 30)
     var coming = transcript.messages
     transcript.messages = []
     let painter = painter(style)
