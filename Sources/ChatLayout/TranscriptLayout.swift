@@ -77,6 +77,9 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     return transcript
   }
 
+  /// The transcript without its messages, which costs nothing.
+  package var header: Transcript { head }
+
   /// The number of messages, with those that have no row.
   public var messageCount: Int { messages.count }
 
@@ -154,7 +157,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   }
 
   /// The rows of a message: what stands above it, and its own.
-  private func rows(of handle: Int) -> [PlacedRow<T.Prepared>] {
+  func rows(of handle: Int) -> [PlacedRow<T.Prepared>] {
     let entry = messages.entries[handle]
     guard !entry.decoration.has(.hidden) else { return [] }
     let message = messages.messages[handle]
@@ -211,6 +214,12 @@ public struct PlacedRow<Prepared: Sendable>: Sendable {
   public var y: Double
   /// The row.
   public var row: Row<Prepared>
+
+  /// Places a row.
+  public init(y: Double, row: Row<Prepared>) {
+    self.y = y
+    self.row = row
+  }
 
   /// The rectangle of the row in the coordinates of the transcript.
   public var frame: Rect { Rect(x: 0, y: y, size: row.size) }

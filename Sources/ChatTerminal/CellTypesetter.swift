@@ -72,6 +72,9 @@ public struct CellTypesetter: Typesetter {
     return spans[index].geometry(of: text, at: column)
   }
 
+  /// Returns the text; a terminal has faces of its own.
+  public func typography(of text: CellText) -> Typography { Typography(text.styled) }
+
   /// Returns nothing, so that no emoji is ever set large: a terminal has one size of text.
   public func emojiCount(of text: String) -> Int? { nil }
 

@@ -31,6 +31,11 @@ struct Schema {
     if let words = schema["enum"] as? [String], !words.contains("\(value)") {
       found.append("\(path) is none of \(words)")
     }
+    if let pattern = schema["pattern"] as? String, let text = value as? String,
+      text.range(of: pattern, options: .regularExpression) == nil
+    {
+      found.append("\(path) does not match \(pattern)")
+    }
     if let least = schema["minimum"] as? Double, let number = value as? Double, number < least {
       found.append("\(path) is below \(least)")
     }
@@ -50,10 +55,12 @@ struct Schema {
   ) -> [String] {
     let required = schema["required"] as? [String] ?? []
     var found = required.filter { object[$0] == nil }.map { "\(path)/\($0) is missing" }
-    guard let properties = schema["properties"] as? [String: Any] else { return found }
+    let properties = schema["properties"] as? [String: Any] ?? [:]
     for (name, value) in object {
       if let inner = properties[name] as? [String: Any] {
         found += problems(value, inner, "\(path)/\(name)")
+      } else if let others = schema["additionalProperties"] as? [String: Any] {
+        found += problems(value, others, "\(path)/\(name)")
       } else if schema["additionalProperties"] as? Bool == false {
         found.append("\(path)/\(name) is not described")
       }

@@ -3,9 +3,13 @@ import ChatRaster
 import TestSupport
 import Testing
 
+/// A picture as it is decoded; the target has another type of the name.
+typealias DecodedPicture = ChatImages.Picture
+
 @Suite struct ImageComparisonTests {
   /// A picture with rows that all differ: lines of a chat, as far as a comparison can tell.
-  static func picture(width: Int = 64, height: Int = 200, seed: UInt64 = 1) throws -> Picture {
+  static func picture(width: Int = 64, height: Int = 200, seed: UInt64 = 1) throws -> DecodedPicture
+  {
     var random = SeededRandom(seed: seed)
     var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: width * height)
     for y in 0..<height where y % 20 > 4 {
@@ -13,14 +17,17 @@ import Testing
         pixels[y * width + x] = 0xFF00_0000 | UInt32.random(in: 0...0xFFFFFF, using: &random)
       }
     }
-    return try #require(Picture(width: width, height: height, pixels: pixels))
+    return try #require(DecodedPicture(width: width, height: height, pixels: pixels))
   }
 
-  static func changed(_ picture: Picture, _ change: (inout [UInt32]) -> Void) throws -> Picture {
+  static func changed(
+    _ picture: DecodedPicture,
+    _ change: (inout [UInt32]) -> Void
+  ) throws -> DecodedPicture {
     var pixels = picture.pixels
     change(&pixels)
     return try #require(
-      Picture(width: picture.width, height: pixels.count / picture.width, pixels: pixels)
+      DecodedPicture(width: picture.width, height: pixels.count / picture.width, pixels: pixels)
     )
   }
 
@@ -73,7 +80,7 @@ import Testing
       #expect(band.reference.lowerBound == end.0 && band.actual.lowerBound == end.1, "seed \(seed)")
       end = (band.reference.upperBound, band.actual.upperBound)
       if band.kind == .equal {
-        let rows = try (
+        let rows = (
           before.extracting(rows: band.reference), after.extracting(rows: band.actual)
         )
         #expect(rows.0 == rows.1, "seed \(seed)")
@@ -85,10 +92,10 @@ import Testing
 
   @Test func `pictures of different widths differ by what only one of them has`() throws {
     let narrow = try #require(
-      Picture(width: 10, height: 5, pixels: .init(repeating: 0xFFFF_FFFF, count: 50))
+      DecodedPicture(width: 10, height: 5, pixels: .init(repeating: 0xFFFF_FFFF, count: 50))
     )
     let wide = try #require(
-      Picture(width: 12, height: 5, pixels: .init(repeating: 0xFFFF_FFFF, count: 60))
+      DecodedPicture(width: 12, height: 5, pixels: .init(repeating: 0xFFFF_FFFF, count: 60))
     )
     let difference = ImageComparison(tolerance: .perceptual).compare(narrow, wide)
     #expect(!difference.isSame)
@@ -97,7 +104,7 @@ import Testing
 
   @Test func `a fill that changes by four levels fails, and rounding by one passes`() throws {
     let ground = try #require(
-      Picture(width: 20, height: 20, pixels: .init(repeating: 0xFFEB_E9E9, count: 400))
+      DecodedPicture(width: 20, height: 20, pixels: .init(repeating: 0xFFEB_E9E9, count: 400))
     )
     let comparison = ImageComparison(tolerance: .perceptual)
     let rounded = try Self.changed(ground) { pixels in
@@ -112,10 +119,10 @@ import Testing
   @Test func `an edge that another rasterizer smooths passes, and a missing stroke does not`()
     throws
   {
-    func column(_ levels: [UInt32]) throws -> Picture {
+    func column(_ levels: [UInt32]) throws -> DecodedPicture {
       let row = levels.map { 0xFF00_0000 | $0 << 16 | $0 << 8 | $0 }
       let pixels = (0..<40).flatMap { _ in row }
-      return try #require(Picture(width: levels.count, height: 40, pixels: pixels))
+      return try #require(DecodedPicture(width: levels.count, height: 40, pixels: pixels))
     }
     let sharp = try column([255, 255, 255, 128, 0, 0, 0, 64, 255, 255, 255])
     let smooth = try column([255, 255, 240, 112, 10, 0, 0, 80, 250, 255, 255])
@@ -131,7 +138,7 @@ import Testing
     let after = try Self.changed(before) { $0[70 * 64 + 12] = 0xFF00_00FF }
     let difference = ImageComparison().compare(before, after)
     let picture = try #require(difference.picture(of: before, after))
-    let read = try Picture.decode(picture.png())
+    let read = try DecodedPicture.decode(picture.png())
     #expect(read == picture)
     #expect(picture.pixels[70 * 64 + 12] == 0xFF00_00E0)
   }

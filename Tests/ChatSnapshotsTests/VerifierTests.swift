@@ -1,7 +1,7 @@
 import ChatImages
 import ChatModel
 import ChatRaster
-import ChatSnapshots
+@testable import ChatSnapshots
 import Foundation
 import Testing
 

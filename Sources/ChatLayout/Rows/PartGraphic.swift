@@ -116,4 +116,16 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case expanded
   /// A bin.
   case bin
+  /// A pin that holds something in its place.
+  case pin
+  /// A bell that is struck out.
+  case muted
+  /// An arrow that sends.
+  case send
+  /// A plus sign.
+  case plus
+  /// A pointer back.
+  case back
+  /// A cross that closes.
+  case close
 }

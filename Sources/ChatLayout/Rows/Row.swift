@@ -43,6 +43,14 @@ public struct RowKey: Hashable, Sendable {
     case welcome
     /// Who is typing.
     case typing
+    /// A conversation in a list of them.
+    case conversation
+    /// The bar above a transcript.
+    case navigationBar
+    /// The bar in which a message is written.
+    case composer
+    /// Where the keyboard is.
+    case keyboard
   }
 
   /// What the row shows.
@@ -59,7 +67,8 @@ public struct RowKey: Hashable, Sendable {
   /// The key as one text, which no other row of the transcript has.
   ///
   /// It is the message's identifier, and `time:` or `unread:` with the identifier for what stands above
-  /// a message; rows of no message are `typing:`, `loadEarlier:` and `welcome:`. An identifier that
+  /// a message; rows of no message are `typing:`, `loadEarlier:` and `welcome:`, those of a list
+  /// `conversation:` with that identifier. An identifier that
   /// itself begins with the name of a kind and a colon is written after `message:`, so that a message
   /// named `time:m1` is not taken for the time above `m1`.
   public var text: String {

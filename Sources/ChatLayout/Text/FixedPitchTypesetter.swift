@@ -129,6 +129,9 @@ public struct FixedPitchTypesetter: Typesetter {
     return geometry
   }
 
+  /// Returns the text; this typesetter knows no faces.
+  public func typography(of text: Prepared) -> Typography { Typography(text.text) }
+
   /// Returns nothing: this typesetter knows no emoji.
   public func emojiCount(of text: String) -> Int? { nil }
 

@@ -42,6 +42,16 @@ public protocol Typesetter: Sendable {
 
   /// Returns the number of emoji if the text holds nothing but emoji and white space.
   func emojiCount(of text: String) -> Int?
+
+  /// Returns the text that was prepared with the faces it takes, for those who paint it elsewhere.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  func typography(of text: Prepared) -> Typography
+}
+
+extension Typesetter {
+  /// Returns nothing: a typesetter that keeps no words of its texts cannot tell them.
+  public func typography(of text: Prepared) -> Typography { Typography() }
 }
 
 /// The box into which a text is fitted.

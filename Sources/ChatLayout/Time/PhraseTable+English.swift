@@ -35,6 +35,8 @@ extension PhraseTable {
       ("missingMessage", .text("Message not available")),
       ("loadEarlier", .text("Load earlier messages")),
       ("toolFailed", .text("Failed")),
+      ("draft", .text("Draft: {text}")),
+      ("composer", .text("Message")),
       ("poll.single", .text("Choose one")),
       ("poll.several", .text("Choose one or more")),
       ("poll.closed", .text("Final results")),

@@ -27,6 +27,8 @@ extension PhraseTable {
       text("call.\(isVideo ? "video" : "voice").\(outcome.rawValue)")
     case .toolFailed: text("toolFailed")
     case .welcome(let name): named("welcome", name)
+    case .draft(let words): text("draft", values: ["text": words])
+    case .composerPlaceholder: text("composer")
     }
   }
 

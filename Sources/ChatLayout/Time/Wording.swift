@@ -60,4 +60,8 @@ public enum Phrase: Hashable, Sendable {
   case toolFailed
   /// A welcome to the conversation, maybe by name.
   case welcome(String?)
+  /// What somebody has begun to write.
+  case draft(String)
+  /// What stands in an empty field for a message.
+  case composerPlaceholder
 }

@@ -1,3 +1,5 @@
+package import ChatLayout
+
 /// How much of each pixel a shape covers, 0...255, in a rectangle of pixels.
 package struct CoverageMask: Hashable, Sendable {
   /// The column of the picture where the mask begins.

@@ -1,3 +1,5 @@
+import ChatLayout
+
 extension Path {
   /// Returns the closed figures as polygons.
   ///

@@ -14,6 +14,7 @@ struct RowPainter {
   let gutter: LedgerGutter
   /// The columns of the window.
   let columns: Int
+  let picture: (@Sendable (TerminalPictureRequest) -> TerminalPicture?)?
   var grid = CellGrid()
   /// The last time that a ledger has told.
   var lastTime: [UInt8] = []
@@ -26,8 +27,10 @@ struct RowPainter {
     transcript: Transcript,
     viewerName: String,
     columns: Int,
-    gutter: LedgerGutter
+    gutter: LedgerGutter,
+    picture: (@Sendable (TerminalPictureRequest) -> TerminalPicture?)?
   ) {
+    self.picture = picture
     self.style = style
     self.order = order
     self.typesetter = typesetter
@@ -64,7 +67,8 @@ struct RowPainter {
   private mutating func paintCenter(_ scene: RowScene) {
     lastTime = []
     switch scene.row.key.kind {
-    case .system, .welcome, .message: paintNotice(scene)
+    case .system, .welcome, .message, .conversation, .navigationBar, .composer, .keyboard:
+      paintNotice(scene)
     case .typing: paintTyping(scene)
     case .time, .unread, .loadEarlier: paintDivider(scene)
     }

@@ -2,13 +2,22 @@ import ArgumentParser
 import ChatDocuments
 import ChatFormats
 import ChatLayout
+import ChatModel
 
 /// `letterer layout`: a transcript to the frames of its rows.
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
-    abstract: "Prints the frames of every row, part and line as JSON."
+    abstract: "Prints the frames of every row, part and line, and how each is painted."
   )
+
+  /// How the layout is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    /// The layout document.
+    case json
+    /// One line a row and a part.
+    case text
+  }
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Look") var look: LookOptions
@@ -18,6 +27,15 @@ struct LayoutCommand: ParsableCommand {
     help: "The file to write; - for standard output."
   )
   var output = "-"
+
+  @Option(help: "json, or text with one line a row and a part, for comparing.")
+  var format = Format.json
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Tell colors, outlines, pictures and runs of text too, in the JSON."
+  )
+  var style = true
 
   @Flag(help: "Replace a file even if letterer did not write it.")
   var overwrite = false
@@ -35,7 +53,14 @@ struct LayoutCommand: ParsableCommand {
     )
     let file = try OutputFile(destination)
     let layout = try look.layout(result.transcript, fonts: fonts)
-    try file.write(LayoutDocument(layout).write().span)
+    try file.write(bytes(of: layout).span)
     try file.finish()
+  }
+
+  /// The colors of both appearances, or of the one that was asked for.
+  private func bytes<T: Typesetter, W: Wording>(of layout: TranscriptLayout<T, W>) -> [UInt8] {
+    guard format == .json else { return Array(LayoutText(layout).write().utf8) }
+    let appearances = look.appearance.map { [$0] } ?? ViewSettings.Appearance.allCases
+    return LayoutDocument(layout, appearances: appearances, hasStyle: style).write()
   }
 }

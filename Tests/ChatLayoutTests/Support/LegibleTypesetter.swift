@@ -29,6 +29,8 @@ struct LegibleTypesetter: Typesetter {
     typesetter.geometry(ofLine: index, in: text.text, fit: fit)
   }
 
+  func typography(of text: Prepared) -> Typography { Typography(text.source) }
+
   func emojiCount(of text: String) -> Int? {
     text.allSatisfy { $0.unicodeScalars.first?.properties.isEmojiPresentation == true }
       ? text.count : nil

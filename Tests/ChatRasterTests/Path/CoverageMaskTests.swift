@@ -1,3 +1,4 @@
+import ChatLayout
 import TestSupport
 import Testing
 

@@ -20,13 +20,13 @@ struct SymbolPen {
 
   /// Adds a disc.
   mutating func disc(_ x: Double, _ y: Double, _ radius: Double) {
-    add(.circle(center: Path.Point(x, y), radius: radius))
+    path.append(.circle(center: Path.Point(x, y), radius: radius))
   }
 
   /// Takes a disc out of what covers it once.
   mutating func hole(_ x: Double, _ y: Double, _ radius: Double) {
     // A mirrored circle turns the other way.
-    add(Path.circle(center: Path.Point(x, y), radius: radius).mirrored(atX: x))
+    path.append(Path.circle(center: Path.Point(x, y), radius: radius).mirrored(atX: x))
   }
 
   /// Adds the line of a circle, whose middle is at the radius.
@@ -44,7 +44,7 @@ struct SymbolPen {
     radius: Double = 0
   ) {
     let radii = Path.CornerRadii(radius)
-    add(.roundedRectangle(x: x, y: y, width: width, height: height, radii: radii))
+    path.append(.roundedRectangle(x: x, y: y, width: width, height: height, radii: radii))
   }
 
   /// Adds a line from point to point, with round ends and joints.
@@ -59,17 +59,6 @@ struct SymbolPen {
         Path.Point(start.x + x, start.y + y), Path.Point(end.x + x, end.y + y),
         Path.Point(end.x - x, end.y - y), Path.Point(start.x - x, start.y - y),
       ])
-    }
-  }
-
-  private mutating func add(_ figure: Path) {
-    for element in figure.elements {
-      switch element {
-      case .move(let point): path.move(to: point)
-      case .line(let point): path.addLine(to: point)
-      case .cubic(let first, let second, let end): path.addCubic(first, second, to: end)
-      case .close: path.close()
-      }
     }
   }
 }

@@ -1,5 +1,3 @@
-package import ChatLayout
-
 extension Path {
   /// The radius of the bubbles for which the curved tail was measured, in points.
   private static var tailRadius: Double { 17.5 }

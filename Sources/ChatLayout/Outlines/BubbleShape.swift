@@ -1,14 +1,12 @@
-import ChatLayout
-
 /// The outline of a bubble in pixels.
-struct BubbleShape: Hashable {
-  let radii: Path.CornerRadii
-  let tailWidth: Int
-  let tailIsLeft: Bool
-  let tailIsAtTop: Bool
-  let tail: TailStyle.Form?
+package struct BubbleShape: Hashable, Sendable {
+  package let radii: Path.CornerRadii
+  package let tailWidth: Int
+  package let tailIsLeft: Bool
+  package let tailIsAtTop: Bool
+  package let tail: TailStyle.Form?
 
-  init(_ outline: BubbleOutline, scale: Double) {
+  package init(_ outline: BubbleOutline, scale: Double) {
     radii = Path.CornerRadii(outline.corners, scale: scale)
     tailWidth = Int((outline.tailWidth * scale).rounded())
     tailIsLeft = outline.tailEdge == .left
@@ -17,7 +15,7 @@ struct BubbleShape: Hashable {
   }
 
   /// Returns the outline of a bubble of a size with the room for its tail, its corner at the origin.
-  func path(width: Double, height: Double) -> Path {
+  package func path(width: Double, height: Double) -> Path {
     let body = max(width - Double(tailWidth), 1)
     let x = tailIsLeft ? width - body : 0
     let path = tail.map { tail in
@@ -38,7 +36,7 @@ struct BubbleShape: Hashable {
 }
 
 extension Path.CornerRadii {
-  init(_ corners: CornerRadii, scale: Double) {
+  package init(_ corners: CornerRadii, scale: Double) {
     self.init(
       topLeft: corners.topLeft * scale,
       topRight: corners.topRight * scale,
@@ -47,9 +45,9 @@ extension Path.CornerRadii {
     )
   }
 
-  var largest: Double { max(topLeft, topRight, bottomLeft, bottomRight) }
+  package var largest: Double { max(topLeft, topRight, bottomLeft, bottomRight) }
 
-  var mirrored: Path.CornerRadii {
+  package var mirrored: Path.CornerRadii {
     Path.CornerRadii(
       topLeft: topRight,
       topRight: topLeft,
@@ -58,7 +56,7 @@ extension Path.CornerRadii {
     )
   }
 
-  func inset(by distance: Double) -> Path.CornerRadii {
+  package func inset(by distance: Double) -> Path.CornerRadii {
     Path.CornerRadii(
       topLeft: max(topLeft - distance, 0),
       topRight: max(topRight - distance, 0),

@@ -1,8 +1,6 @@
-import ChatLayout
-
 extension Symbol {
   /// The outline in a square with a side in pixels.
-  func path(side: Double) -> Path {
+  package func path(side: Double) -> Path {
     var pen = SymbolPen()
     draw(with: &pen)
     return pen.path.scaled(by: side / SymbolPen.size)
@@ -33,6 +31,12 @@ extension Symbol {
     case .collapsed: pen.line([at(9, 5), at(16, 12), at(9, 19)], width: 2.4)
     case .expanded: pen.line([at(5, 9), at(12, 16), at(19, 9)], width: 2.4)
     case .bin: pen.bin()
+    case .pin: pen.pin()
+    case .muted: pen.muted()
+    case .send: pen.send()
+    case .plus: pen.plus()
+    case .back: pen.line([at(15, 5), at(8, 12), at(15, 19)], width: 2.4)
+    case .close: pen.close()
     }
   }
 }
@@ -159,6 +163,40 @@ extension SymbolPen {
     cut([
       at(6.4, 12.4), at(8, 10.9), at(10.6, 13.5), at(16, 7.6), at(17.7, 9.1), at(10.7, 16.7),
     ])
+  }
+
+  fileprivate mutating func pin() {
+    block(8, 3, 8, 2.4, radius: 1.2)
+    fill([at(9.5, 4), at(14.5, 4), at(15, 10.5), at(17.5, 14), at(6.5, 14), at(9, 10.5)])
+    line([at(12, 14), at(12, 20.5)], width: 1.8)
+  }
+
+  fileprivate mutating func muted() {
+    fill([
+      at(6, 17.5), at(7.6, 15), at(8, 9.5), at(9.6, 7), at(12, 6), at(14.4, 7), at(16, 9.5),
+      at(16.4, 15), at(18, 17.5),
+    ])
+    disc(12, 5.6, 1.6)
+    disc(12, 19.2, 1.9)
+    line([at(4.4, 4.4), at(19.6, 20.4)], width: 1.8)
+  }
+
+  fileprivate mutating func send() {
+    disc(12, 12, 11)
+    cut([
+      at(12, 5.4), at(17.4, 11), at(15.9, 12.5), at(13.1, 9.6), at(13.1, 18.4), at(10.9, 18.4),
+      at(10.9, 9.6), at(8.1, 12.5), at(6.6, 11),
+    ])
+  }
+
+  fileprivate mutating func plus() {
+    line([at(12, 4.5), at(12, 19.5)], width: 2)
+    line([at(4.5, 12), at(19.5, 12)], width: 2)
+  }
+
+  fileprivate mutating func close() {
+    line([at(6, 6), at(18, 18)], width: 2)
+    line([at(18, 6), at(6, 18)], width: 2)
   }
 
   fileprivate mutating func bin() {

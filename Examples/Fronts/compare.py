@@ -1,0 +1,76 @@
+"""Compares the edges of all bubbles in two pictures of one chat.
+
+usage: compare.py layout.json expected.png actual.png [light|dark]
+
+An edge is where the color changes from that of the ground to that of the bubble; it is looked for
+within four points of where the document has it, at the quarters of the side. Prints the largest
+distance, and ends with 1 where an edge is missing or more than a pixel off.
+"""
+import json
+import sys
+
+from PIL import Image, ImageColor
+
+chat = json.load(open(sys.argv[1], encoding="utf-8"))
+appearance = sys.argv[4] if len(sys.argv) > 4 else "light"
+pictures = [Image.open(path).convert("RGB") for path in sys.argv[2:4]]
+scale = pictures[0].width / chat["width"]
+canvas = ImageColor.getrgb(chat["canvas"]["fill"][appearance])[:3]
+
+
+def share(pixel, fill):
+    """How much of a pixel is bubble: 0 for the ground, 1 for its color; None for another color."""
+    axis = max(range(3), key=lambda channel: abs(fill[channel] - canvas[channel]))
+    part = (pixel[axis] - canvas[axis]) / (fill[axis] - canvas[axis])
+    mixed = [round(canvas[channel] + part * (fill[channel] - canvas[channel])) for channel in range(3)]
+    return part if max(abs(mixed[channel] - pixel[channel]) for channel in range(3)) <= 12 else None
+
+
+def edge(picture, outside, inside, fill):
+    """How far from the first pixel the bubble begins on a line of pixels; None without an edge."""
+    count = max(abs(inside[0] - outside[0]), abs(inside[1] - outside[1]))
+    step = [(inside[axis] - outside[axis]) / count for axis in (0, 1)]
+    places = [[round(outside[axis] + number * step[axis]) for axis in (0, 1)] for number in range(count)]
+    if any(not (0 <= x < picture.width and 0 <= y < picture.height) for x, y in places):
+        return None
+    shares = [share(picture.getpixel(tuple(place)), fill) for place in places]
+    if None in shares or abs(shares[0]) > 0.02 or abs(shares[-1] - 1) > 0.02:
+        return None
+    return count - sum(shares)
+
+
+def distances(frame, fill):
+    """For each of the four edges, how far apart the two pictures have it."""
+    left, top, right, bottom = (round(number * scale) for number in (
+        frame[0], frame[1], frame[0] + frame[2], frame[1] + frame[3]))
+    reach = round(4 * scale)
+    columns = [round(left + (right - left) * part) for part in (0.25, 0.5, 0.75)]
+    rows = [round(top + (bottom - top) * part) for part in (0.5, 0.4, 0.6)]
+    lines = {
+        "left": [((left - reach, y), (left + reach, y)) for y in rows],
+        "right": [((right + reach, y), (right - reach, y)) for y in rows],
+        "top": [((x, top - reach), (x, top + reach)) for x in columns],
+        "bottom": [((x, bottom + reach), (x, bottom - reach)) for x in columns],
+    }
+    for name, places in lines.items():
+        edges = [[edge(picture, *place, fill) for picture in pictures] for place in places]
+        found = [abs(first - second) for first, second in edges if None not in (first, second)]
+        yield name, max(found) if found else None
+
+
+worst, count, missing = 0, 0, []
+for row in chat["rows"]:
+    style = row["style"].get("bubble", {})
+    if "fill" not in style:
+        continue
+    frame = list(row["parts"]["bubble"])
+    tail = (style.get("tail") or {"edge": "left" if row["side"] == "incoming" else "right"})["edge"]
+    room = 6  # what the theme keeps for the tail beside the body
+    frame = [frame[0] + (room if tail == "left" else 0), frame[1], frame[2] - room, frame[3]]
+    for name, distance in distances(frame, ImageColor.getrgb(style["fill"][appearance])[:3]):
+        if distance is None:
+            missing.append(f"{row['key']} {name}")
+        else:
+            worst, count = max(worst, distance), count + 1
+print(f"{count} edges, at most {worst:.2f} pixels apart; not seen in both: {', '.join(missing) or 'none'}")
+sys.exit(0 if worst <= 1 and count > 0 and len(missing) <= count / 20 else 1)

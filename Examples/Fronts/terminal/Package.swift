@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "chat-terminal",
+  dependencies: [.package(name: "letterer", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "chat-terminal",
+      dependencies: [.product(name: "ChatLayout", package: "letterer")]
+    )
+  ]
+)

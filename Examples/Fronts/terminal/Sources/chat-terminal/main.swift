@@ -1,0 +1,60 @@
+import ChatDocuments
+import ChatLayout
+import ChatModel
+import ChatTerminal
+import Glibc
+
+/// Returns what can be read from a file descriptor at once; empty at its end.
+func bytes(from file: Int32) -> [UInt8] {
+  var buffer = [UInt8](repeating: 0, count: 65_536)
+  let count = read(file, &buffer, buffer.count)
+  return Array(buffer.prefix(max(count, 0)))
+}
+
+// The arrow keys scroll; every line of standard input is a new message; q ends.
+guard let path = CommandLine.arguments.last, case let file = open(path, O_RDONLY), file >= 0 else {
+  print("usage: chat-terminal chat.transcript.json < messages")
+  exit(2)
+}
+let source = ByteSource {
+  let piece = bytes(from: file)
+  return piece.isEmpty ? nil : piece
+}
+let terminal = open("/dev/tty", O_RDWR)
+var window = winsize()
+_ = ioctl(terminal, UInt(TIOCGWINSZ), &window)
+let (columns, lines) = window.ws_col > 0 ? (Int(window.ws_col), Int(window.ws_row)) : (80, 24)
+var layout = TranscriptLayout(
+  TranscriptDocument.read(source).transcript, theme: .terminal,
+  environment: Environment(width: Double(columns), scale: 1),
+  typesetter: CellTypesetter(), wording: EnglishWording())
+var settings = termios()
+tcgetattr(terminal, &settings)
+let before = settings
+settings.c_lflag &= ~UInt32(ICANON | ECHO)
+tcsetattr(terminal, TCSANOW, &settings)
+var (top, count, pending) = (Int.max, 0, [UInt8]())
+var inputs = [pollfd(fd: terminal, events: 1, revents: 0), pollfd(fd: 0, events: 1, revents: 0)]
+while true {
+  let text = TerminalPainter().text(of: layout).split(separator: "\n", omittingEmptySubsequences: false)
+  top = max(min(top, text.count - lines), 0)
+  let screen = text[top..<min(top + lines - 1, text.count)].joined(separator: "\r\n")
+  _ = "\u{1B}[H\u{1B}[J\(screen)".withCString { write(terminal, $0, strlen($0)) }
+  guard poll(&inputs, 2, -1) > 0 else { continue }
+  if inputs[0].revents != 0 {
+    let keys = String(decoding: bytes(from: terminal), as: UTF8.self)
+    if keys.isEmpty || keys == "q" { break }
+    if keys.hasSuffix("[A") { top -= 1 } else if keys.hasSuffix("[B") { top += 1 }
+  }
+  guard inputs[1].revents != 0 else { continue }
+  let new = bytes(from: 0)
+  if new.isEmpty { inputs[1].fd = -1 }
+  pending += new
+  while let end = pending.firstIndex(of: 0x0A) {
+    count += 1
+    let words = String(decoding: pending[..<end], as: UTF8.self)
+    layout.append(Message(id: "input-\(count)", sender: "input", text: words))
+    (pending, top) = (Array(pending[(end + 1)...]), .max)
+  }
+}
+tcsetattr(terminal, TCSANOW, [before])

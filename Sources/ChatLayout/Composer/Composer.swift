@@ -1,0 +1,86 @@
+public import ChatModel
+
+/// What is being written, and what it answers.
+public struct ComposerDraft: Hashable, Sendable {
+  /// The text in the field.
+  public var text: String
+  /// The message that is answered.
+  public var reply: Message?
+
+  /// Creates a draft.
+  public init(text: String = "", reply: Message? = nil) {
+    self.text = text
+    self.reply = reply
+  }
+
+  /// Whether there is something to send: more than white space and invisible characters.
+  ///
+  /// A tutorial's field sends what is not empty, and so sends messages of spaces (source 002).
+  public var isSendable: Bool {
+    text.unicodeScalars.contains { scalar in
+      let properties = scalar.properties
+      return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+        && properties.generalCategory != .control
+    }
+  }
+}
+
+/// The bar in which a message is written, laid out in a width.
+///
+/// The field grows with its text up to a greatest height and then shows the end of it. All parts are
+/// those of one row, so that painters paint it as they paint the transcript.
+public struct Composer<T: Typesetter, W: Wording>: Sendable {
+  /// What is written.
+  public let draft: ComposerDraft
+  /// The bar.
+  public let row: Row<T.Prepared>
+  /// The rectangle of the field in the row.
+  public let fieldFrame: Rect
+
+  /// The extent of the bar in points; its height is a whole number of pixels.
+  public var size: Size { row.size }
+
+  /// Lays out a bar.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(
+    _ draft: ComposerDraft,
+    transcript: Transcript,
+    style: ComposerStyle = ComposerStyle(),
+    theme: Theme,
+    environment: Environment,
+    typesetter: T,
+    wording: W
+  ) {
+    var head = transcript
+    head.messages = []
+    let context = RowContext(
+      transcript: head,
+      theme: theme,
+      environment: environment,
+      typesetter: typesetter,
+      wording: wording,
+      clock: TranscriptClock(transcript: head, environment: environment, wording: wording)
+    )
+    var builder = ComposerBuilder(
+      context: context,
+      style: style.scaled(by: environment.clampedTextSize),
+      draft: draft
+    )
+    self.draft = draft
+    row = builder.row()
+    // A part of the row, which may be mirrored.
+    fieldFrame = row.part(.field)?.frame ?? Rect(x: 0, y: 0, size: row.size)
+  }
+}
+
+extension PartName {
+  /// The field in which a message is written.
+  public static let field = PartName(rawValue: "field")
+  /// The button that sends.
+  public static let send = PartName(rawValue: "send")
+  /// The button that adds a picture or a file.
+  public static let attach = PartName(rawValue: "attach")
+  /// The button that gives something up, such as an answer.
+  public static let close = PartName(rawValue: "close")
+}

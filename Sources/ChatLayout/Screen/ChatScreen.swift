@@ -1,0 +1,120 @@
+/// A whole screen of a chat: the bar above, the transcript, the bar for writing, and the keyboard.
+///
+/// ```swift
+/// let screen = ChatScreen(
+///   layout: layout, composer: composer, device: device, title: "Ada", isKeyboardVisible: true)
+/// for placed in screen.rows { paint(placed) }
+/// ```
+public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
+  /// The whole screen.
+  public let frame: Rect
+  /// The bar above the transcript, with the safe area above it.
+  public let navigationBar: Rect
+  /// What is seen of the transcript.
+  public let viewport: Rect
+  /// The bar for writing.
+  public let composerFrame: Rect
+  /// The keyboard, or the safe area below the bar for writing where there is none.
+  public let keyboard: Rect
+  /// How far the transcript is scrolled, in points; negative where short content stands lower.
+  public let contentOffset: Double
+  /// Everything to paint, from back to front, in the coordinates of the screen.
+  ///
+  /// Rows of the transcript reach under the bars, which are painted after them.
+  public let rows: [PlacedRow<T.Prepared>]
+
+  /// Lays out a screen.
+  ///
+  /// - Parameters:
+  ///   - layout: The transcript, as wide as the device.
+  ///   - composer: The bar for writing, as wide as the device; `nil` for a chat to look at only.
+  ///   - device: The screen.
+  ///   - title: The name in the bar above.
+  ///   - subtitle: What stands below it, such as who is there.
+  ///   - isKeyboardVisible: Whether the keyboard is on the screen.
+  ///   - contentOffset: How far the transcript is scrolled, in points, kept within what can be
+  ///     scrolled; without it to its end.
+  ///   - style: The numbers of the bar above.
+  /// - Complexity: O(log *n* + *k*) for *k* rows on the screen.
+  public init(
+    layout: TranscriptLayout<T, W>,
+    composer: Composer<T, W>?,
+    device: Device,
+    title: String,
+    subtitle: String = "",
+    isKeyboardVisible: Bool = false,
+    contentOffset: Double? = nil,
+    style: ScreenStyle = ScreenStyle()
+  ) {
+    let size = device.size
+    frame = Rect(x: 0, y: 0, size: size)
+    let bar = NavigationBarBuilder(
+      context: layout.context,
+      style: style.scaled(by: layout.environment.clampedTextSize),
+      topInset: device.topInset
+    )
+    let barHeight = min(bar.height, size.height)
+    let covered = max(isKeyboardVisible ? device.keyboardHeight : 0, device.bottomInset)
+    let keyboardY = max(size.height - covered, barHeight)
+    let writing = min(composer?.size.height ?? 0, keyboardY - barHeight)
+    navigationBar = Rect(x: 0, y: 0, width: size.width, height: barHeight)
+    composerFrame = Rect(x: 0, y: keyboardY - writing, width: size.width, height: writing)
+    viewport = Rect(
+      x: 0,
+      y: barHeight,
+      width: size.width,
+      height: composerFrame.y - barHeight
+    )
+    keyboard = Rect(x: 0, y: keyboardY, width: size.width, height: size.height - keyboardY)
+    let offset = Self.offset(contentOffset, of: layout, in: viewport)
+    self.contentOffset = offset
+    var rows = layout.rows(in: offset...offset + viewport.height).map { placed in
+      var placed = placed
+      placed.y += barHeight - offset
+      return placed
+    }
+    rows.append(PlacedRow(y: 0, row: bar.row(title: title, subtitle: subtitle)))
+    rows.append(PlacedRow(y: keyboardY, row: bar.keyboardRow(height: keyboard.height)))
+    if let composer { rows.append(PlacedRow(y: composerFrame.y, row: composer.row)) }
+    self.rows = rows
+  }
+
+  /// An offset within what can be scrolled; short content stands as the theme says.
+  private static func offset(
+    _ wish: Double?,
+    of layout: TranscriptLayout<T, W>,
+    in viewport: Rect
+  ) -> Double {
+    let most = layout.contentHeight - viewport.height
+    guard most > 0 else { return layout.theme.list.shortContent == .top ? 0 : most }
+    return layout.grid.floor(min(max(wish ?? most, 0), most))
+  }
+}
+
+/// The numbers of the bar above a transcript: UIKit's height of 44 points and its headline font.
+public struct ScreenStyle: Hashable, Sendable {
+  /// The height of the bar without the safe area above it, in points.
+  public var barHeight: Double = 44
+  /// The font of the title.
+  public var titleFont = FontStyle(size: 17, weight: .semibold)
+  /// The font of what stands below it.
+  public var subtitleFont = FontStyle(size: 12)
+  /// The distance of the pointer back from the edge, in points.
+  public var inset: Double = 8
+  /// The side of the pointer back, in points.
+  public var symbolSize: Double = 24
+  /// The height of the line below the bar, in points.
+  public var separator: Double = 0.5
+
+  /// Creates the style.
+  public init() {}
+
+  func scaled(by factor: Double) -> ScreenStyle {
+    var style = self
+    for font in [\ScreenStyle.titleFont, \.subtitleFont] {
+      style[keyPath: font].size = (style[keyPath: font].size * factor * 64).rounded() / 64
+    }
+    style.barHeight = (barHeight * max(factor, 1)).rounded(.up)
+    return style
+  }
+}

@@ -1,0 +1,80 @@
+/// A screen by the name of a device: its size, what its edges keep free, and its keyboard.
+///
+/// Sizes and safe areas are those that UIKit and Android report upright; heights of keyboards are
+/// those of the default English one with its bar of suggestions, with the safe area below it.
+public struct Device: Hashable, Sendable {
+  /// The name by which the device is chosen.
+  public var name: String
+  /// The size of the screen in points.
+  public var size: Size
+  /// Device pixels per point.
+  public var scale: Double
+  /// What the upper edge keeps free, for the status bar, in points.
+  public var topInset: Double
+  /// What the lower edge keeps free, for the home indicator, in points.
+  public var bottomInset: Double
+  /// The height of the keyboard in points.
+  public var keyboardHeight: Double
+
+  /// Creates a device.
+  public init(
+    name: String,
+    size: Size,
+    scale: Double,
+    topInset: Double,
+    bottomInset: Double,
+    keyboardHeight: Double
+  ) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+    self.topInset = topInset
+    self.bottomInset = bottomInset
+    self.keyboardHeight = keyboardHeight
+  }
+
+  /// Finds a device by its name; `nil` for one that is not known.
+  public init?(named name: String) {
+    guard let device = Self.common.first(where: { $0.name == name }) else { return nil }
+    self = device
+  }
+
+  /// The devices that are known by name, from small to large.
+  public static var common: [Device] {
+    [
+      Device("iphone-5s", 320, 568, scale: 2, top: 20, bottom: 0, keyboard: 253),
+      Device("iphone-se", 375, 667, scale: 2, top: 20, bottom: 0, keyboard: 260),
+      Device("iphone-13-mini", 375, 812, scale: 3, top: 50, bottom: 34, keyboard: 336),
+      Device("iphone-15", 393, 852, scale: 3, top: 59, bottom: 34, keyboard: 336),
+      Device("iphone-14", 390, 844, scale: 3, top: 47, bottom: 34, keyboard: 336),
+      Device("iphone-16-pro", 402, 874, scale: 3, top: 62, bottom: 34, keyboard: 336),
+      Device("iphone-8-plus", 414, 736, scale: 3, top: 20, bottom: 0, keyboard: 271),
+      Device("iphone-15-plus", 430, 932, scale: 3, top: 59, bottom: 34, keyboard: 346),
+      Device("iphone-16-pro-max", 440, 956, scale: 3, top: 62, bottom: 34, keyboard: 346),
+      Device("android-small", 360, 640, scale: 3, top: 24, bottom: 48, keyboard: 260),
+      Device("pixel-8", 412, 915, scale: 2.625, top: 36, bottom: 24, keyboard: 296),
+      Device("ipad-mini", 744, 1133, scale: 2, top: 24, bottom: 20, keyboard: 336),
+      Device("ipad", 820, 1180, scale: 2, top: 24, bottom: 20, keyboard: 340),
+      Device("ipad-pro-13", 1032, 1376, scale: 2, top: 32, bottom: 20, keyboard: 430),
+    ]
+  }
+
+  private init(
+    _ name: String,
+    _ width: Double,
+    _ height: Double,
+    scale: Double,
+    top: Double,
+    bottom: Double,
+    keyboard: Double
+  ) {
+    self.init(
+      name: name,
+      size: Size(width: width, height: height),
+      scale: scale,
+      topInset: top,
+      bottomInset: bottom,
+      keyboardHeight: keyboard
+    )
+  }
+}

@@ -1,0 +1,105 @@
+/// Makes the rows around a transcript: the bar above it and the ground of the keyboard.
+struct NavigationBarBuilder<T: Typesetter, W: Wording> {
+  let context: RowContext<T, W>
+  let style: ScreenStyle
+  let topInset: Double
+
+  /// The height with the safe area, in points.
+  var height: Double { context.grid.ceil(topInset + style.barHeight) }
+
+  func row(title: String, subtitle: String) -> Row<T.Prepared> {
+    var parts = grounds()
+    let symbol = Rect(
+      x: style.inset,
+      y: topInset + context.grid.floor((style.barHeight - style.symbolSize) / 2),
+      width: style.symbolSize,
+      height: style.symbolSize
+    )
+    parts.append(
+      Part(.back, frame: symbol.snapped, layer: .canvas, graphic: .symbol(.back, .incomingAccent))
+    )
+    parts += words(title: title, subtitle: subtitle)
+    return row(.navigationBar, height: height, parts: parts)
+  }
+
+  /// The ground of the keyboard, whose keys are the system's.
+  func keyboardRow(height: Double) -> Row<T.Prepared> {
+    let frame = Rect(x: 0, y: 0, width: context.width, height: height)
+    let shape = PartShape(.rounded(CornerRadii(0)), fill: .headerFill)
+    let ground = Part<T.Prepared>(.ground, frame: frame, layer: .ground, shape: shape)
+    return row(.keyboard, height: height, parts: height > 0 ? [ground] : [])
+  }
+
+  private func row(
+    _ kind: RowKey.Kind,
+    height: Double,
+    parts: [Part<T.Prepared>]
+  ) -> Row<T.Prepared> {
+    let row = Row(
+      key: RowKey(kind: kind),
+      side: .center,
+      position: .single,
+      hasTail: false,
+      sender: nil,
+      size: Size(width: context.width, height: height),
+      parts: parts
+    )
+    return context.isMirrored ? row.mirrored : row
+  }
+
+  private func grounds() -> [Part<T.Prepared>] {
+    let frame = Rect(x: 0, y: 0, width: context.width, height: height)
+    let shape = PartShape(.rounded(CornerRadii(0)), fill: .canvas)
+    let line = context.grid.ceil(style.separator)
+    let rule = Rect(x: 0, y: height - line, width: context.width, height: line)
+    let ruleShape = PartShape(.rounded(CornerRadii(0)), fill: .headerFill)
+    return [
+      Part(.ground, frame: frame, layer: .ground, shape: shape),
+      Part(.separator, frame: rule, layer: .ground, shape: ruleShape),
+    ]
+  }
+
+  /// The title, with what stands below it, in the middle of what the pointer back leaves.
+  private func words(title: String, subtitle: String) -> [Part<T.Prepared>] {
+    let side = style.inset + style.symbolSize + 8
+    let room = max(context.width - 2 * side, 1)
+    let hasSubtitle = !subtitle.isEmpty
+    let titleHeight = hasSubtitle ? style.barHeight * 0.55 : style.barHeight
+    var parts = [
+      part(.title, title, font: style.titleFont, role: .primaryText, y: topInset, titleHeight, room)
+    ]
+    if hasSubtitle {
+      let y = topInset + titleHeight
+      let height = style.barHeight - titleHeight - 2
+      parts.append(
+        part(.detail, subtitle, font: style.subtitleFont, role: .secondaryText, y: y, height, room)
+      )
+    }
+    return parts
+  }
+
+  private func part(
+    _ name: PartName,
+    _ words: String,
+    font: FontStyle,
+    role: Role,
+    y: Double,
+    _ height: Double,
+    _ room: Double
+  ) -> Part<T.Prepared> {
+    let label = context.label(context.text.words(words, font: font), width: room, role: role)
+    let strip = Rect(
+      x: context.grid.floor((context.width - label.frame.width) / 2),
+      y: y,
+      width: label.frame.width,
+      height: height
+    ).snapped
+    let placed = context.label(label, font: font, in: strip)
+    return Part(name, frame: strip, layer: .strip, text: placed)
+  }
+}
+
+extension PartName {
+  /// The pointer back to the list of conversations.
+  public static let back = PartName(rawValue: "back")
+}

@@ -1,0 +1,175 @@
+/// A stretch of a line in one style, one face and one direction, at its place.
+public struct LineRun: Hashable, Sendable {
+  /// The bytes of the original UTF-8 text; empty for what stands for other bytes.
+  public var range: Range<Int>
+  /// What is written, in the order of reading: the text, an ellipsis, a hyphen or a marker.
+  public var text: String
+  /// The left edge in the text's box, in points.
+  public var x: Double
+  /// The advance in points.
+  public var width: Double
+  /// The style of the font.
+  public var font: FontStyle
+  /// The face; `nil` where the typesetter knows none.
+  public var face: TypeFace?
+  /// The color where it is another than that of the text.
+  public var role: Role?
+  /// The color of the ground, where there is one.
+  public var ground: Role?
+  /// Whether a block in the color of the text is drawn instead of what is written.
+  public var isHidden: Bool
+  /// Whether a line runs under the text.
+  public var isUnderlined: Bool
+  /// Whether a line runs through the text.
+  public var isStruckThrough: Bool
+  /// Whether the run is read from right to left.
+  public var isRightToLeft: Bool
+}
+
+extension Typesetter {
+  /// Returns the runs of one line of a fitted text from left to right, with the marker beside it.
+  ///
+  /// Their texts are what a painter writes that has typesetting of its own; spaces at the end of the
+  /// line are not among them.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the line from the top.
+  ///   - text: The text.
+  ///   - typography: That of the text, which is asked for once for all lines.
+  ///   - fit: The box into which it is fitted.
+  /// - Returns: The runs; none where there is no such line.
+  /// - Complexity: O(lines) and O(*n*) in the length of the line.
+  public func runs(
+    ofLine index: Int,
+    in text: Prepared,
+    typography: Typography,
+    fit: TextFit
+  ) -> [LineRun] {
+    let lines = lines(text, fit: fit)
+    guard lines.indices.contains(index) else { return [] }
+    var builder = LineRunBuilder(typography: typography, line: lines[index])
+    for box in geometry(ofLine: index, in: text, fit: fit).boxes { builder.append(box) }
+    let isFirst = index == 0 || !lines[index - 1].continues
+    return builder.runs + (isFirst ? marker(beside: lines[index], typography: typography) : [])
+  }
+
+  /// The bullet or number of a paragraph, which ends where its first line begins.
+  private func marker(beside line: TextLine, typography: Typography) -> [LineRun] {
+    guard let indent = typography.text.indent(ofParagraphAt: line.range.lowerBound),
+      indent.range.lowerBound == line.range.lowerBound, let marker = indent.marker
+    else { return [] }
+    var styled = StyledText(runs: [marker], font: marker.font, locale: typography.text.locale)
+    styled.direction = line.isRightToLeft ? .rightToLeft : .leftToRight
+    let prepared = prepare(styled)
+    let fit = TextFit(width: 1_000_000)
+    let boxes = geometry(ofLine: 0, in: prepared, fit: fit).boxes
+    guard let first = boxes.first, let last = boxes.last else { return [] }
+    let width = last.maxX - first.x
+    let x = line.isRightToLeft ? line.frame.maxX : line.frame.x - width
+    var builder = LineRunBuilder(typography: self.typography(of: prepared), line: nil)
+    for box in boxes { builder.append(box) }
+    return builder.runs.map { run in
+      var run = run
+      run.x += x - first.x
+      run.range = line.range.lowerBound..<line.range.lowerBound
+      return run
+    }
+  }
+}
+
+/// Joins the boxes of a line to runs.
+private struct LineRunBuilder {
+  private(set) var runs: [LineRun] = []
+  private let typography: Typography
+  /// The line; `nil` for a marker, which has no end of its own.
+  private let line: TextLine?
+  private let bytes: [UInt8]
+  /// Where every styled run ends.
+  private let ends: [Int]
+
+  init(typography: Typography, line: TextLine?) {
+    self.typography = typography
+    self.line = line
+    bytes = typography.text.runs.flatMap { Array($0.text.utf8) }
+    var end = 0
+    ends = typography.text.runs.map { run in
+      end += run.text.utf8.count
+      return end
+    }
+  }
+
+  /// Adds a box; boxes come from left to right.
+  mutating func append(_ box: LineGeometry.Box) {
+    if let line, box.x >= line.frame.maxX || box.maxX <= line.frame.x, isBlank(box.range) { return }
+    let run = run(of: box)
+    guard let last = runs.last, last.joins(run) else {
+      runs.append(run)
+      return
+    }
+    let isBefore = last.isRightToLeft
+    runs[runs.count - 1].width += box.width
+    runs[runs.count - 1].text = isBefore ? run.text + last.text : last.text + run.text
+    runs[runs.count - 1].range =
+      isBefore
+      ? run.range.lowerBound..<last.range.upperBound : last.range.lowerBound..<run.range.upperBound
+    if last.face == nil { runs[runs.count - 1].face = run.face }
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+      .allSatisfy(\.isWhitespace)
+  }
+
+  private func run(of box: LineGeometry.Box) -> LineRun {
+    let isSign = line.map { $0.reason == .ellipsis && box.range.lowerBound >= $0.range.upperBound }
+    let range = box.range.clamped(to: 0..<bytes.count)
+    let index = ends.firstIndex { $0 > range.lowerBound }
+    let styled = isSign == true ? nil : index.map { typography.text.runs[$0] }
+    var text = String(decoding: bytes[range], as: UTF8.self)
+    if isSign == true { text = "\u{2026}" }
+    let isHyphen = text == "\u{AD}"
+    if isHyphen { text = box.width > 0 ? "\u{2010}" : "" }
+    return LineRun(
+      range: isSign == true ? box.range.lowerBound..<box.range.lowerBound : range,
+      text: text,
+      x: box.x,
+      width: box.width,
+      font: styled?.font ?? typography.text.font,
+      face: isSign == true ? typography.faces.first?.face : face(at: range.lowerBound),
+      role: styled?.role,
+      ground: styled?.ground,
+      isHidden: styled?.isHidden ?? false,
+      isUnderlined: styled?.isUnderlined ?? false,
+      isStruckThrough: styled?.isStruckThrough ?? false,
+      isRightToLeft: box.isRightToLeft
+    )
+  }
+
+  /// The face of the cluster at a byte.
+  private func face(at offset: Int) -> TypeFace? {
+    var low = 0
+    var high = typography.faces.count
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = typography.faces[middle].range.upperBound <= offset
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    guard low < typography.faces.count, typography.faces[low].range.contains(offset) else {
+      return nil
+    }
+    return typography.faces[low].face
+  }
+}
+
+extension LineRun {
+  /// Whether another run goes on with this one at its right edge.
+  fileprivate func joins(_ next: LineRun) -> Bool {
+    let isNeighbor =
+      isRightToLeft
+      ? next.range.upperBound == range.lowerBound : range.upperBound == next.range.lowerBound
+    return isNeighbor && abs(x + width - next.x) < 1 / 128 && isRightToLeft == next.isRightToLeft
+      && (face == next.face || face == nil || next.face == nil) && font == next.font
+      && role == next.role && ground == next.ground && isHidden == next.isHidden
+      && isUnderlined == next.isUnderlined && isStruckThrough == next.isStruckThrough
+  }
+}
