@@ -15,9 +15,9 @@ struct CorpusChat {
   let picture: Picture
 
   /// Renders one of the chats; their texts and widths differ, every second one is dark.
-  init(_ index: Int, folder: VerifierTests.Folder) throws {
+  init(_ index: Int, messages: Int = 6, folder: VerifierTests.Folder) throws {
     self.index = index
-    transcript = Self.transcript(index)
+    transcript = Self.transcript(index, messages)
     environment = Self.environment(index)
     let verifier = SnapshotVerifier(
       engine: SnapshotEngine(),
@@ -44,14 +44,14 @@ struct CorpusChat {
     return environment
   }
 
-  static func transcript(_ index: Int) -> Transcript {
+  static func transcript(_ index: Int, _ count: Int) -> Transcript {
     let texts = [
       "Is the deploy green now, or do we wait for the second run of the tests?",
       "It is green.", "Then let us merge it before lunch", "👍 good",
       "I would rather wait: the last time this went wrong at 09:03, and nobody saw it.",
       "Fine with me!", "Ok", "What about the pictures of the third page, are they in?",
     ]
-    let messages = (0..<6).map { place in
+    let messages = (0..<count).map { place in
       Message(
         id: "m\(place)",
         sender: (place + index) % 3 == 0 ? "me" : place.isMultiple(of: 2) ? "ann" : "bob",

@@ -27,11 +27,19 @@ enum PerceptualDistance {
     let long = root(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue, 3)
     let medium = root(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue, 3)
     let short = root(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue, 3)
+    let lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
     return SIMD3(
-      0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
+      toe(lightness),
       1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
       0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     )
+  }
+
+  /// Lightness as it looks on white, in which black is not told apart too finely (Ottosson 2021).
+  private static func toe(_ lightness: Double) -> Double {
+    let scaled = 1.206 / 1.03 * lightness
+    let base = scaled - 0.206
+    return (base + (base * base + 4 * 0.03 * scaled).squareRoot()) / 2
   }
 
   /// Newton's method from above, until it goes down no more.

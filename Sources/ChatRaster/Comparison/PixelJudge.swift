@@ -1,87 +1,86 @@
-import ChatImages
-
-/// The pixels of a picture in a loop over them.
-struct PixelPlane {
-  let start: UnsafePointer<UInt32>
-  let width: Int
-  let height: Int
-
-  init(_ start: UnsafePointer<UInt32>, _ picture: Picture) {
-    self.start = start
-    (width, height) = (picture.width, picture.height)
-  }
-
-  func pixel(_ x: Int, _ y: Int) -> UInt32 { start[y * width + x] }
-
-  /// What a pixel and its neighbors span; at the border of the picture there are fewer of them.
-  func span(_ x: Int, _ y: Int) -> ChannelSpan {
-    var span = ChannelSpan(pixel(x, y))
-    for row in max(y - 1, 0)...min(y + 1, height - 1) {
-      for column in max(x - 1, 0)...min(x + 1, width - 1) { span.extend(pixel(column, row)) }
-    }
-    return span
-  }
-}
-
-/// The lowest and the highest value of each channel.
-struct ChannelSpan {
-  private var low: SIMD4<Int32>
-  private var high: SIMD4<Int32>
-
-  init(_ pixel: UInt32) {
-    low = Self.channels(pixel)
-    high = low
-  }
-
-  static func channels(_ pixel: UInt32) -> SIMD4<Int32> {
-    SIMD4(
-      Int32(pixel & 0xFF),
-      Int32(pixel >> 8 & 0xFF),
-      Int32(pixel >> 16 & 0xFF),
-      Int32(pixel >> 24)
-    )
-  }
-
-  mutating func extend(_ pixel: UInt32) {
-    let channels = Self.channels(pixel)
-    low = pointwiseMin(low, channels)
-    high = pointwiseMax(high, channels)
-  }
-
-  /// Whether no channel spans more than a number of levels.
-  func isEven(within levels: Int32) -> Bool { (high &- low).max() <= levels }
-
-  /// The color within the span that is nearest to one.
-  func nearest(to channels: SIMD4<Int32>) -> SIMD4<Int32> {
-    pointwiseMin(pointwiseMax(channels, low), high)
-  }
-}
-
 /// Decides whether two pixels that differ pass as the same.
 ///
 /// Where both pictures are even, as inside of a bubble, only the rounding of a blend may differ: a
 /// fill that another rasterizer paints is the same fill. Elsewhere, at edges and in text, a pixel
-/// may look like anything between its neighbors in the other picture, which is where the edge may
-/// fall by less than a pixel; what is beyond that is measured in OKLab.
+/// may look like anything between its neighbors in the other picture, which is where an edge falls
+/// that is less than a pixel aside; and it may be beyond them by a part of the contrast of the place,
+/// as strokes of a pixel are darker or paler with every rasterizer. What is missing lacks all of it.
 struct PixelJudge {
+  /// How much of the lightness and of the tint of a place a pixel may lack.
+  private static let lightnessShare = 0.4
+  private static let tintShare = 0.3
+  /// Tints up to this many levels are the rounding of colored glyphs.
+  private static let leastTint: Int32 = 16
+  /// A shape has moved if it fits a pixel aside this many times better than where it stands.
+  private static let movedRatio = 2
+
   let tolerance: PixelTolerance
   let first: PixelPlane
   let second: PixelPlane
 
   func passes(_ x: Int, _ firstY: Int, _ secondY: Int) -> Bool {
-    let a = ChannelSpan.channels(first.pixel(x, firstY))
-    let b = ChannelSpan.channels(second.pixel(x, secondY))
+    let a = PixelColors(first.pixel(x, firstY))
+    let b = PixelColors(second.pixel(x, secondY))
     let fill = Int32(tolerance.fill)
     let spans = (first.span(x, firstY), second.span(x, secondY))
     if spans.0.isEven(within: 2 * fill), spans.1.isEven(within: 2 * fill) {
-      let difference = a &- b
+      let difference = a.channels &- b.channels
       return max(difference.max(), -difference.min()) <= fill
     }
     guard tolerance.color >= 0 else { return false }
     guard tolerance.ignoresAntialiasing else {
-      return PerceptualDistance.between(a, b) <= tolerance.color
+      return PerceptualDistance.between(a.channels, b.channels) <= tolerance.color
     }
-    return PerceptualDistance.between(a, spans.1.nearest(to: a)) <= tolerance.color
-      && PerceptualDistance.between(b, spans.0.nearest(to: b)) <= tolerance.color
+    let place = spans.0.union(spans.1)
+    return isWithin(a, spans.1, place) && isWithin(b, spans.0, place)
+  }
+
+  /// Whether a color is within a span, or beyond it by no more than its place allows.
+  private func isWithin(_ color: PixelColors, _ span: ColorSpan, _ place: ColorSpan) -> Bool {
+    let tint = span.excess(ofTint: color.tint)
+    let allowed = max(Int32(Self.tintShare * Double(place.tintRange)), Self.leastTint)
+    if tint > allowed { return false }
+    let nearest = span.nearest(to: color.channels)
+    if nearest == color.channels { return true }
+    let distance = PerceptualDistance.between(color.channels, nearest)
+    return distance <= max(tolerance.color, Self.lightnessShare * place.contrast)
+  }
+
+  // MARK: Shapes
+
+  /// Whether what is in a box of the second picture stands a whole pixel aside in the first.
+  func isMoved(_ box: PixelBox, _ shift: Int) -> Bool {
+    let here = distance(box, shift, x: 0, y: 0)
+    for y in -1...1 {
+      for x in -1...1 where x != 0 || y != 0 {
+        if distance(box, shift, x: x, y: y) * Self.movedRatio < here { return true }
+      }
+    }
+    return false
+  }
+
+  /// How many pixels of a box differ.
+  func countOfDifferences(_ box: PixelBox, _ shift: Int) -> Int {
+    var count = 0
+    for y in box.y {
+      for x in box.x where second.pixel(x, y) != first.pixel(x, y - shift) { count += 1 }
+    }
+    return count
+  }
+
+  /// The sum of all differences of channels, with the second picture moved.
+  private func distance(_ box: PixelBox, _ shift: Int, x: Int, y: Int) -> Int {
+    var sum = 0
+    for row in box.y {
+      for column in box.x {
+        let other = first.clamped(column + x, row - shift + y)
+        let difference =
+          PixelColors.channels(second.pixel(column, row))
+          &- PixelColors.channels(other)
+        let sizes = pointwiseMax(difference, SIMD4<Int32>() &- difference)
+        sum += Int(sizes.wrappedSum())
+      }
+    }
+    return sum
   }
 }

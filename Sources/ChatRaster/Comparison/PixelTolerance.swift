@@ -3,7 +3,7 @@
 /// Nothing is averaged over a picture: every pixel is judged by itself and its neighbors, and the
 /// pixels that fail are counted, in one message where messages are known.
 public struct PixelTolerance: Hashable, Sendable {
-  /// The farthest that a pixel may lie outside of what its neighbors in the other picture span.
+  /// How far a pixel at an edge may look from what is expected, whatever the contrast there.
   ///
   /// HyAB distance in OKLab: 1 lies between black and white. Negative for no tolerance at all.
   public var color: Double
@@ -12,6 +12,9 @@ public struct PixelTolerance: Hashable, Sendable {
   /// How many pixels of a message may fail; ≥ 0.
   public var pixels: Int
   /// Whether a pixel may look like anything between its neighbors in the other picture.
+  ///
+  /// It may then be beyond them by a part of the contrast there too; what stands a whole pixel aside
+  /// fails.
   public var ignoresAntialiasing: Bool
 
   /// Every bit counts.
@@ -26,7 +29,7 @@ public struct PixelTolerance: Hashable, Sendable {
   ///
   /// The numbers are those with which the corpus of noise and regressions is told apart best.
   public static let perceptual = PixelTolerance(
-    color: 0.12,
+    color: 0.03,
     fill: 2,
     pixels: 12,
     ignoresAntialiasing: true

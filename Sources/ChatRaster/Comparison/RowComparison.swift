@@ -6,10 +6,20 @@ import Glibc
 /// Pointers for the loops over pixels; they stay in the calls. Equal rows are passed over by the C
 /// library at the speed of memory, in a debug build too.
 struct RowComparison {
-  /// Differences that are closer than this many columns or rows are one, about a line of text.
+  /// Differences that are closer than this many pixels are told as one, about a line of text.
   private static let closeness = 24
+  /// Differences that are closer than this many pixels are one shape, about a word.
+  private static let shapeCloseness = 5
 
   let tolerance: PixelTolerance
+
+  /// What was found so far.
+  private struct Findings {
+    var result = StretchDifference()
+    /// What fails, and what passes for now.
+    var failing = BoxCollector(closeness: RowComparison.closeness)
+    var passing = BoxCollector(closeness: RowComparison.shapeCloseness)
+  }
 
   func compare(
     _ reference: Picture,
@@ -21,9 +31,10 @@ struct RowComparison {
     let count = min(referenceRows.count, actualRows.count)
     return reference.pixels.withUnsafeBufferPointer { first in
       actual.pixels.withUnsafeBufferPointer { second in
-        var result = StretchDifference()
-        guard let a = first.baseAddress, let b = second.baseAddress else { return result }
-        var boxes = BoxCollector(closeness: Self.closeness)
+        guard let a = first.baseAddress, let b = second.baseAddress else {
+          return StretchDifference()
+        }
+        var findings = Findings()
         let judge = PixelJudge(
           tolerance: tolerance,
           first: PixelPlane(a, reference),
@@ -33,10 +44,12 @@ struct RowComparison {
           let y = (referenceRows.lowerBound + row, actualRows.lowerBound + row)
           let start = (a + y.0 * reference.width, b + y.1 * actual.width)
           if memcmp(start.0, start.1, width * 4) == 0 { continue }
-          compareRow(start, y, width, judge, &boxes, &result)
+          compareRow(start, y, width, judge, &findings)
         }
-        result.boxes = boxes.finish()
-        return result
+        findings.result.boxes = findings.failing.finish()
+        let shift = actualRows.lowerBound - referenceRows.lowerBound
+        if tolerance.ignoresAntialiasing { failShapes(judge, shift, &findings) }
+        return findings.result
       }
     }
   }
@@ -46,70 +59,33 @@ struct RowComparison {
     _ y: (Int, Int),
     _ width: Int,
     _ judge: PixelJudge,
-    _ boxes: inout BoxCollector,
-    _ result: inout StretchDifference
+    _ findings: inout Findings
   ) {
     let isExact = tolerance.isExact
-    var segment: Range<Int>?
-    var differing = 0
-    var tolerated = 0
     var x = 0
     while x < width {
-      if start.0[x] == start.1[x] {
-        x += 1
-        continue
-      }
-      if !isExact, judge.passes(x, y.0, y.1) {
-        tolerated += 1
-      } else {
-        differing += 1
-        if let open = segment, x - open.upperBound < Self.closeness {
-          segment = open.lowerBound..<x + 1
+      if start.0[x] != start.1[x] {
+        if !isExact, judge.passes(x, y.0, y.1) {
+          findings.result.toleratedPixels += 1
+          findings.passing.add(x: x, row: y.1)
         } else {
-          if let segment { boxes.add(segment, row: y.1) }
-          segment = x..<x + 1
+          findings.result.differingPixels += 1
+          findings.failing.add(x: x, row: y.1)
         }
       }
       x += 1
     }
-    if let segment { boxes.add(segment, row: y.1) }
-    result.differingPixels += differing
-    result.toleratedPixels += tolerated
-  }
-}
-
-/// Joins the segments of rows that lie close to each other to boxes.
-private struct BoxCollector {
-  let closeness: Int
-  /// Boxes that rows below may still extend, and those that none can.
-  private var open: [PixelBox] = []
-  private var closed: [PixelBox] = []
-
-  init(closeness: Int) {
-    self.closeness = closeness
+    findings.failing.endRow(y.1)
+    findings.passing.endRow(y.1)
   }
 
-  mutating func add(_ segment: Range<Int>, row: Int) {
-    var box = PixelBox(x: segment, y: row..<row + 1)
-    var rest: [PixelBox] = []
-    for candidate in open {
-      if row - candidate.y.upperBound >= closeness {
-        closed.append(candidate)
-      } else if candidate.x.lowerBound < segment.upperBound + closeness,
-        segment.lowerBound < candidate.x.upperBound + closeness
-      {
-        box = box.union(candidate)
-      } else {
-        rest.append(candidate)
-      }
-    }
-    open = rest + [box]
-  }
-
-  /// All boxes, the highest first.
-  mutating func finish() -> [PixelBox] {
-    (closed + open).sorted {
-      ($0.y.lowerBound, $0.x.lowerBound) < ($1.y.lowerBound, $1.x.lowerBound)
+  /// A shape whose pixels all pass by their neighbors may still stand a whole pixel aside.
+  private func failShapes(_ judge: PixelJudge, _ shift: Int, _ findings: inout Findings) {
+    for box in findings.passing.finish() where judge.isMoved(box, shift) {
+      let count = min(judge.countOfDifferences(box, shift), findings.result.toleratedPixels)
+      findings.result.toleratedPixels -= count
+      findings.result.differingPixels += count
+      findings.result.boxes.append(box)
     }
   }
 }

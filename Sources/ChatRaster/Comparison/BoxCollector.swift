@@ -1,0 +1,51 @@
+/// Joins pixels that lie close to each other to boxes, row by row from the top.
+struct BoxCollector {
+  /// What is less than this many columns or rows apart belongs together.
+  let closeness: Int
+  /// Boxes that rows below may still extend, and those that none can.
+  private var open: [PixelBox] = []
+  private var closed: [PixelBox] = []
+  /// The pixels of the row so far.
+  private var segment: Range<Int>?
+
+  init(closeness: Int) {
+    self.closeness = closeness
+  }
+
+  /// Adds a pixel right of all others of its row.
+  mutating func add(x: Int, row: Int) {
+    if let start = segment?.lowerBound, let end = segment?.upperBound, x - end < closeness {
+      segment = start..<x + 1
+    } else {
+      endRow(row)
+      segment = x..<x + 1
+    }
+  }
+
+  /// Ends a row whose last pixel was added.
+  mutating func endRow(_ row: Int) {
+    guard let segment else { return }
+    self.segment = nil
+    var box = PixelBox(x: segment, y: row..<row + 1)
+    var rest: [PixelBox] = []
+    for candidate in open {
+      if row - candidate.y.upperBound >= closeness {
+        closed.append(candidate)
+      } else if candidate.x.lowerBound < segment.upperBound + closeness,
+        segment.lowerBound < candidate.x.upperBound + closeness
+      {
+        box = box.union(candidate)
+      } else {
+        rest.append(candidate)
+      }
+    }
+    open = rest + [box]
+  }
+
+  /// All boxes, the highest first.
+  mutating func finish() -> [PixelBox] {
+    (closed + open).sorted {
+      ($0.y.lowerBound, $0.x.lowerBound) < ($1.y.lowerBound, $1.x.lowerBound)
+    }
+  }
+}
