@@ -37,14 +37,3 @@ struct ColorTable {
     }
   }
 }
-
-extension Color {
-  /// The color as `#RRGGBB`, or as `#RRGGBBAA` where it is not opaque.
-  var text: String {
-    let channels = [red, green, blue] + (alpha < 255 ? [alpha] : [])
-    return channels.reduce("#") { text, channel in
-      let digits = String(channel, radix: 16, uppercase: true)
-      return text + (digits.count == 1 ? "0" : "") + digits
-    }
-  }
-}
