@@ -20,7 +20,7 @@ public struct Environment: Hashable, Sendable {
   public var direction: TextDirection
   /// Whether the screen reads from right to left, so that the whole layout is mirrored.
   public var isMirrored: Bool
-  /// Whether the times of all messages are shown beside them, as after a swipe.
+  /// Whether the times of all messages are shown beside them, as after a swipe, where there is room.
   public var revealsTimes: Bool
 
   /// Creates an environment.

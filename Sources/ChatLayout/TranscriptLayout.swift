@@ -77,6 +77,9 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     return transcript
   }
 
+  /// The transcript without its messages, which costs nothing.
+  package var header: Transcript { head }
+
   /// The number of messages, with those that have no row.
   public var messageCount: Int { messages.count }
 

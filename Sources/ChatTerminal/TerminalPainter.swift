@@ -31,6 +31,10 @@ public struct TerminalPainter: Sendable {
   public var overridesDirection: Bool
   /// What stands beside the rows of a ledger; the same as the theme's.
   public var gutter: LedgerGutter?
+  /// Gives the pictures of a transcript, two pixels a cell; `nil` for those that cannot be shown.
+  ///
+  /// It is asked only where there are 256 colors or more; a shade stands for all others.
+  public var picture: (@Sendable (TerminalPictureRequest) -> TerminalPicture?)?
 
   /// How many lines are laid out at a time.
   private static let stretch = 256.0
@@ -96,16 +100,7 @@ public struct TerminalPainter: Sendable {
     of layout: TranscriptLayout<CellTypesetter, W>,
     _ body: (CellGrid, Int) throws(Failure) -> Void
   ) throws(Failure) {
-    let columns = Int(layout.width)
-    var painter = RowPainter(
-      style: style.with(colors),
-      order: bidi,
-      typesetter: layout.typesetter,
-      transcript: layout.transcript,
-      viewerName: layout.wording.phrase(.viewer),
-      columns: columns,
-      gutter: gutter ?? LedgerGutter(columns: columns, nameColumns: 8, timeColumns: 5)
-    )
+    var painter = rowPainter(for: layout)
     let contentHeight = layout.contentHeight
     var line = 0
     var top = 0.0
@@ -126,7 +121,22 @@ public struct TerminalPainter: Sendable {
     try body(painter.grid, max(Int(contentHeight) - line, 0))
   }
 
-  private func encoder(columns: Int) -> LineEncoder {
+  /// Returns what paints the rows of a layout one after the other.
+  func rowPainter<W: Wording>(for layout: TranscriptLayout<CellTypesetter, W>) -> RowPainter {
+    let columns = Int(layout.width)
+    return RowPainter(
+      style: style.with(colors),
+      order: bidi,
+      typesetter: layout.typesetter,
+      transcript: layout.header,
+      viewerName: layout.wording.phrase(.viewer),
+      columns: columns,
+      gutter: gutter ?? LedgerGutter(columns: columns, nameColumns: 8, timeColumns: 5),
+      picture: colors < .indexed ? nil : picture
+    )
+  }
+
+  func encoder(columns: Int) -> LineEncoder {
     LineEncoder(
       palette: InkPalette(colors, background: background),
       columns: columns,

@@ -14,10 +14,9 @@ struct Letterer: ParsableCommand {
       letterer help CODE explains a code such as E031.
       """,
     subcommands: [
-      Render.self, Show.self, LayoutCommand.self, TextCommand.self, Inspect.self, Check.self,
-      Convert.self, ViewportCommand.self, FormatsCommand.self, FontsCommand.self, Themes.self,
-      Bench.self,
-      Demo.self,
+      Render.self, Show.self, Follow.self, LayoutCommand.self, TextCommand.self, Inspect.self,
+      Check.self, Convert.self, ViewportCommand.self, FormatsCommand.self, FontsCommand.self,
+      Themes.self, Bench.self, Demo.self,
     ],
     helpNames: [.long, .short]
   )

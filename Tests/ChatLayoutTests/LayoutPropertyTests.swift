@@ -94,12 +94,12 @@ import Testing
 
   @Test func `what is wrong is found`() {
     var theme = Theme.jsq
-    theme.reactions.overlap = 20
+    theme.reactions.spacing = -8
     var message = Message(id: "m", sender: "stranger", text: "Hello")
-    message.reactions = [Reaction(emoji: "👍")]
+    message.reactions = [Reaction(emoji: "👍"), Reaction(emoji: "🎉")]
     let layout = Transcript.group([message]).laidOut(theme: theme)
     #expect(
-      layout.checkInvariants().contains { $0.hasPrefix("m: text ") && $0.contains("reactions") }
+      layout.checkInvariants().contains { $0.hasPrefix("m: reactions ") && $0.contains("share") }
     )
   }
 }

@@ -36,7 +36,10 @@ import Testing
       #expect(line.ranges(of: "\u{1B}]8;").count == 2)
       #expect(line.contains(";https://a.b/c\u{1B}\\"))
     }
-    #expect(Set(linked.map { $0.drop { $0 != ";" }.prefix { $0 != "h" } }).count == 1)
+    let identifiers = linked.compactMap { line in
+      line.firstRange(of: "\u{1B}]8;id=").map { line[$0.upperBound...].prefix { $0 != ";" } }
+    }
+    #expect(identifiers.count == linked.count && Set(identifiers).count == 1)
     #expect(!text(transcript, columns: 24).contains("\u{1B}"))
   }
 }

@@ -38,7 +38,36 @@ import Testing
     }
   }
 
-  @Test(arguments: try goldens + texts())
+  /// The pictures of `Snapshots/Kinds`, `THEME.APPEARANCE.VIEWER.png`, and those of the README.
+  static func kinds() throws -> [Golden] {
+    let transcript = Folder.snapshots.appendingPathComponent("Kinds/kinds.transcript.json").path
+    let kinds = try names(in: "Kinds").map { name in
+      let parts = name.split(separator: ".").map(String.init)
+      return Golden(
+        name: "Kinds/\(name).png",
+        arguments: [
+          transcript, "--theme", parts[0], "--appearance", parts[1], "--me", parts[2],
+          "--scale", "1",
+        ]
+      )
+    }
+    let themes = try names(in: "Themes").map { name in
+      Golden(
+        name: "Themes/\(name).png",
+        arguments: [Folder.demo, "--last", "6", "--theme", name, "--width", "320"]
+      )
+    }
+    return kinds + themes
+  }
+
+  /// The names of the pictures in a folder, without their ending.
+  private static func names(in folder: String) throws -> [String] {
+    let folder = Folder.snapshots.appendingPathComponent(folder)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }.sorted()
+  }
+
+  @Test(arguments: try goldens + texts() + kinds())
   func `a picture is the committed one, byte for byte`(golden: Golden) throws {
     let run = try LettererProcess(["render"] + golden.arguments + ["-o", "-"])
     #expect(run.status == 0, "\(run.errors)")

@@ -55,8 +55,9 @@ import Testing
   }
 
   @Test func `contrast changes colors and no frame`() throws {
-    let plain = text(try LettererProcess(["layout", Folder.demo]))
-    let run = text(try LettererProcess(["layout", Folder.demo, "--contrast", "4.5"]))
+    let frames = ["layout", Folder.demo, "--format", "text"]
+    let plain = text(try LettererProcess(frames))
+    let run = text(try LettererProcess(frames + ["--contrast", "4.5"]))
     #expect(run.replacingOccurrences(of: "jsq+contrast", with: "jsq") == plain)
     let report = text(try LettererProcess(["themes", "--contrast", "jsq", "--minimum", "4.5"]))
     #expect(report.contains("outgoingText"))

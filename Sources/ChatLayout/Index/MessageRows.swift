@@ -205,10 +205,21 @@ struct MessageRows<T: Typesetter, W: Wording> {
     tree.setHeights { entries[$0].height.total }
   }
 
+  /// Whether the footer of a message stood in the last line of text, if anywhere, and still does.
+  private func hasRoomForFooter(_ entry: Entry) -> Bool {
+    let metrics = context.metrics(entry.decoration.side)
+    guard let packed = entry.extent.packed else {
+      return !metrics.packsFooter || !entry.decoration.hasFooter
+    }
+    return packed.width <= metrics.textWidth
+  }
+
   private mutating func resize(_ handle: Int, measurer: MessageMeasurer<T, W>) {
     let entry = entries[handle]
     guard !entry.decoration.has(.hidden) else { return }
-    if entry.isPlainText, extras.isEmpty || extras[handle] == nil, let body = bodies[handle] {
+    if entry.isPlainText, extras.isEmpty || extras[handle] == nil, let body = bodies[handle],
+      hasRoomForFooter(entry)
+    {
       entries[handle].extent = measurer.plainExtent(
         of: body,
         packed: entry.extent.packed,

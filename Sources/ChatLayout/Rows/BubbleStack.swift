@@ -58,7 +58,8 @@ struct BubbleStack: Hashable {
       for index in frames.indices { frames[index].width = size.width }
       return
     }
-    let insetWidth = content > 0 ? round(content) + style.insets.horizontal : 0
+    let hasInset = items.isEmpty || items.contains { $0.fit == .inset }
+    let insetWidth = hasInset ? round(content) + style.insets.horizontal : 0
     let edgeWidth = edge > 0 ? round(edge) + 2 * style.edge : 0
     let height = Self.height(ofContent: bottom, items: items, style: style, round: round)
     size = Self.body(width: max(insetWidth, edgeWidth), height: height, style: style)

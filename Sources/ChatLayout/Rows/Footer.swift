@@ -58,7 +58,8 @@ extension RowContext {
   func footer(of message: Message, decoration: Decoration) -> Footer<T.Prepared> {
     let font = theme.footer.font
     let words = footerWords(of: message, decoration: decoration).joined(separator: " ")
-    let label = words.isEmpty ? nil : fitted(text.words(words, font: font), width: width)
+    // It is as wide as it is: a footer without room beside the text stands below it.
+    let label = words.isEmpty ? nil : fitted(text.words(words, font: font), width: .infinity)
     let symbol = decoration.has(.status) ? message.status.symbol : nil
     return Footer(
       label: label,

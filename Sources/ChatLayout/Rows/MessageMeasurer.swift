@@ -129,8 +129,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     var extent = MessageExtent()
     extent.bodyWidth = metrics.textWidth
     extent.packed = packed
-    let text = context.typesetter.size(body, fit: context.bodyFit(of: extent))
-    extent.bubbleSize = metrics.bubbleSize(text: Size(width: text.width, height: text.height))
+    extent.bubbleSize = metrics.bubbleSize(text: context.bodySize(body, extent))
     extent.height = metrics.rowHeight(
       bubble: extent.bubbleSize.height,
       below: 0,
@@ -152,7 +151,7 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     return max(min(limit, max(inner, limit * 0.65)), 1)
   }
 
-  /// The extent of the time in the last line of text; `nil` where it is not packed.
+  /// The extent of the time in the last line of text; `nil` where it is not packed, or has no room.
   private func packed(
     _ message: Message,
     decoration: Decoration,
@@ -161,7 +160,8 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     guard context.metrics(decoration.side).packsFooter, decoration.hasFooter,
       measured.body != nil, !measured.extent.isBare
     else { return nil }
-    return context.footer(of: message, decoration: decoration).size
+    let size = context.footer(of: message, decoration: decoration).size
+    return size.width <= measured.extent.bodyWidth ? size : nil
   }
 
   private func bubbleSize(
@@ -171,10 +171,9 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
   ) -> Size {
     let metrics = context.metrics(decoration.side)
     if measured.extras.above.isEmpty, measured.extras.below.isEmpty, !measured.extent.isBare,
-      let body = measured.body
+      !context.hasFooterRow(measured, decoration: decoration), let body = measured.body
     {
-      let text = context.typesetter.size(body, fit: context.bodyFit(of: measured.extent))
-      return metrics.bubbleSize(text: Size(width: text.width, height: text.height))
+      return metrics.bubbleSize(text: context.bodySize(body, measured.extent))
     }
     let items = context.items(of: measured, message: message, decoration: decoration)
     let style = measured.extent.isBare ? metrics.bare : metrics.bubble
@@ -246,6 +245,12 @@ extension RowContext {
     )
   }
 
+  /// The extent of a text in a bubble, at least as wide as the time that is packed into it.
+  func bodySize(_ body: T.Prepared, _ extent: MessageExtent) -> Size {
+    let size = typesetter.size(body, fit: bodyFit(of: extent))
+    return Size(width: max(size.width, extent.packed?.width ?? 0), height: size.height)
+  }
+
   /// The items of a bubble's stack: what is above, the text, what is below, and a footer of its own.
   func items(
     of measured: MeasuredMessage<T.Prepared>,
@@ -254,10 +259,9 @@ extension RowContext {
   ) -> [BubbleStack.Item] {
     var items = measured.extras.above.map(item)
     if let body = measured.body {
-      let size = typesetter.size(body, fit: bodyFit(of: measured.extent))
       items.append(
         BubbleStack.Item(
-          size: Size(width: size.width, height: size.height),
+          size: bodySize(body, measured.extent),
           fit: .inset,
           spacing: 4
         )
@@ -271,23 +275,26 @@ extension RowContext {
     return items
   }
 
-  /// Whether the footer is a row of its own in the bubble: it is packed, but there is no text.
+  /// Whether the footer is a row of its own in the bubble: it is packed, but there is no text, or
+  /// none that is wide enough for it.
   func hasFooterRow(
     _ measured: MeasuredMessage<T.Prepared>,
     decoration: Decoration
   ) -> Bool {
     theme.footer.placement == .packed && decoration.hasFooter && measured.extent.packed == nil
-      && (measured.extent.isBare || measured.extras.above.last?.fit == .inset
-        || !measured.extras.below.isEmpty)
+      && (measured.extent.isBare || measured.body != nil
+        || measured.extras.above.last?.fit == .inset || !measured.extras.below.isEmpty)
   }
 
-  /// How far reactions reach over a bubble: no further than a picture at its bottom is high.
+  /// How far reactions reach over a bubble: over no words, and over no more of a picture than there is.
   func reactionOverlap(of measured: MeasuredMessage<T.Prepared>) -> Double {
     if measured.extent.isBare { return 0 }
     let overlap = theme.reactions.overlap
     guard measured.body == nil, measured.extras.below.isEmpty,
       let last = measured.extras.above.last, last.fit != .inset
-    else { return overlap }
+    else {
+      return min(overlap, theme.bubble.incomingInsets.bottom, theme.bubble.outgoingInsets.bottom)
+    }
     return min(overlap, grid.floor(theme.media.inset + last.size.height))
   }
 

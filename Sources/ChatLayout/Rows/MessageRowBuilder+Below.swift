@@ -100,7 +100,7 @@ extension MessageRowBuilder {
       width: label.frame.width,
       height: bubble.height
     )
-    guard frame.x >= bubble.maxX else { return }
+    guard !parts.contains(where: { $0.frame.intersects(frame) }) else { return }
     let placed = context.label(label, font: style.font, in: frame)
     parts.append(Part(.revealedTime, frame: frame, layer: .strip, text: placed))
   }

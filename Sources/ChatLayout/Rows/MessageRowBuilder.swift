@@ -32,8 +32,8 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     placeContent(in: bubble)
     placeReactions(below: bubble)
     placeFooter(below: bubble)
-    placeRevealedTime(beside: bubble)
     placeAvatar(beside: bubble, nameTop: 0, bubbleTop: bubbleTop)
+    placeRevealedTime(beside: bubble)
     let row = Row(
       key: RowKey(kind: .message, message: message.id),
       side: decoration.side,
@@ -170,7 +170,10 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     guard size.trailingBox != nil,
       let box = context.typesetter.size(body, fit: fit).trailingBox
     else { return }
-    placeFooter(in: box.offsetBy(x: frame.x, y: frame.y))
+    // Where the text has less room than the time, the box is only as wide as the text may be.
+    let width = max(box.width, measured.extent.packed?.width ?? 0)
+    let x = min(box.x, max(frame.width - width, 0))
+    placeFooter(in: Rect(x: frame.x + x, y: frame.y + box.y, width: width, height: box.height))
   }
 
   /// Places the bars beside quoted paragraphs and the grounds behind blocks of code.

@@ -63,7 +63,8 @@ final class RowContext<T: Typesetter, W: Wording>: Sendable {
       isGroup: isGroup,
       showsAvatars: environment.showsAvatars
     )
-    let reveal = environment.revealsTimes ? min(grid.ceil(theme.reveal.width), width) : 0
+    let room = width - grid.ceil(theme.reveal.width)
+    let reveal = environment.revealsTimes && room >= theme.smallestWidth ? width - room : 0
     revealWidth = reveal
     func column(_ side: Side) -> Column {
       let avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar

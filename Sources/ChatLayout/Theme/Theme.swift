@@ -94,9 +94,14 @@ extension Theme {
     let column = max(incomingAvatar.columnWidth, outgoingAvatar.columnWidth)
     let body = bubble.incomingInsets.horizontal + bubble.tail.width + body.size
     let name = senderName.inset + senderName.font.size
-    let footer = footer.inset + footer.font.size
-    let content = max(bubble.minimumSize.width, body, name, footer, smallestContentWidth)
+    let content = max(bubble.minimumSize.width, body, name, smallestFooter, smallestContentWidth)
     return list.insets.horizontal + column + content
+  }
+
+  /// The least width of what tells the time: words below a bubble are cut, those within it are not.
+  private var smallestFooter: Double {
+    if footer.placement == .below { return footer.inset + footer.font.size }
+    return 14 * footer.font.size + bubble.incomingInsets.horizontal + bubble.tail.width
   }
 
   /// The least width of bubbles with pictures, cards and controls, in points.

@@ -111,6 +111,21 @@ public struct Timeline: Hashable, Sendable {
     return snapshot
   }
 
+  /// Returns the message with an identifier, `nil` where there is none.
+  public func message(_ id: Message.ID) -> Message? { places[id].map { transcript.messages[$0] } }
+
+  /// Forgets the oldest messages, so that a stream without end takes no memory without end.
+  ///
+  /// Events that name one of them are ignored from then on.
+  ///
+  /// - Complexity: O(*n*) in the number of messages that stay.
+  public mutating func forget(first count: Int) {
+    nextID = max(nextID, transcript.messages.count)
+    transcript.messages.removeFirst(min(max(count, 0), transcript.messages.count))
+    places = [:]
+    for (index, message) in transcript.messages.enumerated() { places[message.id] = index }
+  }
+
   func isViewer(_ participant: Participant.ID?) -> Bool {
     participant != nil && participant == transcript.viewer
   }

@@ -30,7 +30,7 @@ extension Ink {
     case .secondary: InkColor(0x9AA4B2, 248, 7)
     case .rule: InkColor(0x8A95A3, 245, 7)
     case .failure: InkColor(0xFF7B72, 210, 9)
-    case .accent: InkColor(0xFF6B63, 203, 9)
+    case .accent: InkColor(0xFF6B63, 209, 9)
     case .code: InkColor(0xA5D6FF, 153, 14)
     case .link: InkColor(0x79B8FF, 111, 14)
     case .viewer: InkColor(0x61AFEF, 75, 14)

@@ -7,7 +7,7 @@ struct CellGrid {
   struct Cell {
     /// The one byte of the text, or where it begins among the bytes of the grid.
     var start: Int32
-    /// The bytes of the text; 0 where it is one byte.
+    /// The bytes of the text; 0 where it is one byte, -1 for two pixels, one above the other.
     var length: Int32
     /// The columns of the cluster; 0 for a cell that is covered by one further left.
     var columns: UInt8
@@ -17,12 +17,15 @@ struct CellGrid {
     static let blank = Cell(start: 0x20, length: 0, columns: 1, isContested: false, style: .plain)
 
     var isSpace: Bool { length == 0 && start == 0x20 }
+    var isPixels: Bool { length < 0 }
   }
 
   private(set) var width = 0
   private(set) var height = 0
   private(set) var cells: [Cell] = []
   private(set) var bytes: [UInt8] = []
+  /// The pixels of cells that show a picture.
+  private(set) var pixels: [PixelPair] = []
   /// The targets of links.
   private(set) var links: [[UInt8]] = []
   /// The lines that hold text from right to left.
@@ -39,6 +42,7 @@ struct CellGrid {
     cells.removeAll(keepingCapacity: true)
     cells.append(contentsOf: repeatElement(.blank, count: count))
     bytes.removeAll(keepingCapacity: true)
+    if !pixels.isEmpty { pixels = [] }
     if !links.isEmpty { links = [] }
     if !rightToLeftLines.isEmpty { rightToLeftLines = [] }
   }
@@ -141,6 +145,20 @@ struct CellGrid {
     }
   }
 
+  /// Paints two pixels, one above the other; nothing where there is neither.
+  mutating func put(upper: UInt32?, lower: UInt32?, column: Int, line: Int) {
+    let column = column + shift
+    guard line >= 0, line < height, column >= 0, column < width, upper != nil || lower != nil else {
+      return
+    }
+    let index = line * width + column
+    clear(index..<index + 1, line: line)
+    cells[index] = .blank
+    cells[index].start = Int32(pixels.count)
+    cells[index].length = -1
+    pixels.append(PixelPair(upper: upper, lower: lower))
+  }
+
   /// Paints ASCII.
   mutating func put(ascii text: [UInt8], column: Int, line: Int, _ style: CellStyle) {
     for (offset, byte) in text.enumerated() {
@@ -172,4 +190,10 @@ struct CellGrid {
       cells[index].style.ground = ground
     }
   }
+}
+
+/// Two pixels that share a cell.
+struct PixelPair: Hashable {
+  var upper: UInt32?
+  var lower: UInt32?
 }

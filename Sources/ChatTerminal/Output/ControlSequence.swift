@@ -4,6 +4,18 @@ enum ControlSequence {
   static let disableWrap = Array("\u{1B}[?7l".utf8)
   /// DECAWM on.
   static let enableWrap = Array("\u{1B}[?7h".utf8)
+  /// DEC mode 2026 set and reset: what stands between them appears at once.
+  static let startFrame = Array("\u{1B}[?2026h".utf8)
+  static let endFrame = Array("\u{1B}[?2026l".utf8)
+  /// DECTCEM.
+  static let hideCursor = Array("\u{1B}[?25l".utf8)
+  static let showCursor = Array("\u{1B}[?25h".utf8)
+  /// CUP to the first cell, and ED below it: what has scrolled away stays.
+  static let clearWindow = Array("\u{1B}[H\u{1B}[J".utf8)
+  /// ED.
+  static let eraseBelow = Array("\u{1B}[J".utf8)
+  /// EL 2.
+  static let eraseLine = Array("\u{1B}[2K".utf8)
   /// EL.
   static let eraseToEndOfLine = Array("\u{1B}[K".utf8)
   /// SGR 0.
@@ -20,6 +32,9 @@ enum ControlSequence {
 
   /// CHA; the column is from 0.
   static func moveTo(column: Int) -> [UInt8] { Array("\u{1B}[\(column + 1)G".utf8) }
+
+  /// CUU.
+  static func moveUp(_ lines: Int) -> [UInt8] { Array("\u{1B}[\(lines)A".utf8) }
 
   /// OSC 8; parts of one link on several lines have one identifier.
   static func openLink(_ target: [UInt8], id: UInt32) -> [UInt8] {

@@ -8,14 +8,21 @@ struct LineEncoder {
   let linksAreOpened: Bool
   /// Whether lines from right to left stand between U+202D and U+202C.
   let overridesDirection: Bool
+  /// Whether automatic wrap is off already and stays off.
+  var keepsWrapOff = false
 
   /// Appends all lines of a grid, each with a line feed.
   func encode(_ grid: CellGrid, to buffer: inout [UInt8]) {
     for line in 0..<grid.height {
-      var writer = LineWriter(encoder: self, grid: grid, line: line)
-      writer.write(to: &buffer)
+      encode(line, of: grid, to: &buffer)
       buffer.append(0x0A)
     }
+  }
+
+  /// Appends one line of a grid.
+  func encode(_ line: Int, of grid: CellGrid, to buffer: inout [UInt8]) {
+    var writer = LineWriter(encoder: self, grid: grid, line: line)
+    writer.write(to: &buffer)
   }
 }
 
@@ -29,6 +36,8 @@ private struct LineWriter {
   private let hasLinks: Bool
   private var style = CellStyle.plain
   private var link: UInt8 = 0
+  /// The pixels whose colors are set, if the last cell was one of a picture.
+  private var pixels: PixelPair?
 
   init(encoder: LineEncoder, grid: CellGrid, line: Int) {
     self.encoder = encoder
@@ -60,7 +69,7 @@ private struct LineWriter {
     guard isAnchored else { return }
     // In the last column the sequence would erase what has just been written there.
     if cells.count < encoder.columns { buffer += ControlSequence.eraseToEndOfLine }
-    buffer += ControlSequence.enableWrap
+    if !encoder.keepsWrapOff { buffer += ControlSequence.enableWrap }
   }
 
   private mutating func writeCells(to buffer: inout [UInt8]) {
@@ -69,6 +78,12 @@ private struct LineWriter {
     var index = self.cells.lowerBound
     while index < self.cells.upperBound {
       let cell = cells[index]
+      if cell.isPixels {
+        write(grid.pixels[Int(cell.start)], to: &buffer)
+        index += 1
+        continue
+      }
+      if pixels != nil { endPicture(&buffer) }
       if isStyled, cell.style != style { change(to: cell.style, cell.isSpace, &buffer) }
       if hasLinks, cell.style.link != link { open(cell.style.link, &buffer) }
       if cell.length == 0 {
@@ -82,11 +97,31 @@ private struct LineWriter {
         buffer += ControlSequence.moveTo(column: index - self.cells.lowerBound)
       }
     }
+    if pixels != nil { endPicture(&buffer) }
+  }
+
+  /// Writes a half block in the colors of two pixels.
+  private mutating func write(_ pair: PixelPair, to buffer: inout [UInt8]) {
+    open(0, &buffer)
+    let color = PixelColor(depth: encoder.palette.depth)
+    if pair != pixels {
+      if pixels == nil, style != .plain { buffer += ControlSequence.resetStyle }
+      buffer += [0x1B, 0x5B] + color.parameters(pair) + [0x6D]
+      pixels = pair
+    }
+    color.block(pair).withUTF8Buffer { buffer.append(contentsOf: $0) }
+  }
+
+  /// Leaves the colors of a picture.
+  private mutating func endPicture(_ buffer: inout [UInt8]) {
+    buffer += ControlSequence.resetStyle
+    pixels = nil
+    style = .plain
   }
 
   /// Paints the grounds of the line first, so that they are there where a cluster is narrower.
   private mutating func startAnchored(_ buffer: inout [UInt8]) {
-    buffer += ControlSequence.disableWrap
+    if !encoder.keepsWrapOff { buffer += ControlSequence.disableWrap }
     guard encoder.palette.depth > .sixteen,
       cells.contains(where: { grid.cells[$0].style.ground != .plain })
     else { return }

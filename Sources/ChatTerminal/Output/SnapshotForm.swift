@@ -21,6 +21,7 @@ extension TerminalPainter {
     painter.bidi = .logical
     // Bubbles with grounds are described whatever the colors are.
     painter.colors = .full
+    painter.picture = nil
     let columns = Int(layout.width)
     let version = CellWidth.unicodeVersion
     var text = "# letterer terminal \(style.rawValue) \(columns) Unicode \(version)\n"

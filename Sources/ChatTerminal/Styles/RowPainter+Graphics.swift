@@ -14,7 +14,8 @@ extension RowPainter {
         grid.put("●", column: box.left + dx + 2 * dot, line: line, style)
       }
     case .picture(let picture):
-      // Pixels are not known here: a shade stands for the picture, with its symbol in the middle.
+      if paintPixels(of: picture, in: box, dx: dx) { return }
+      // A shade stands for the picture, with its symbol in the middle.
       let shade = CellStyle(secondary(scene))
       for row in box.lines {
         grid.put(repeating: "░", count: box.width, column: box.left + dx, line: row, shade)
@@ -22,6 +23,32 @@ extension RowPainter {
       let column = box.left + dx + max(box.width - 1, 0) / 2
       if box.width > 0 { grid.put(picture.symbol.sign, column: column, line: line, shade) }
     }
+  }
+
+  /// Paints a picture as half blocks; false where its pixels are not to be had.
+  private mutating func paintPixels(of graphic: PictureGraphic, in box: CellBox, dx: Int) -> Bool {
+    guard box.width > 0, box.height > 0, let path = graphic.path else { return false }
+    let request = TerminalPictureRequest(
+      path: path,
+      columns: box.width,
+      lines: box.height,
+      isFitted: graphic.isFitted
+    )
+    guard let picture = picture?(request) else { return false }
+    // What is smaller than its box stands in the middle, on a whole line.
+    let left = max(box.width - picture.width, 0) / 2
+    let top = max(2 * box.height - picture.height, 0) / 4
+    for line in 0..<min((picture.height + 1) / 2, box.height - top) {
+      for column in 0..<min(picture.width, box.width - left) {
+        grid.put(
+          upper: picture[column, 2 * line],
+          lower: picture[column, 2 * line + 1],
+          column: box.left + dx + left + column,
+          line: box.top + top + line
+        )
+      }
+    }
+    return true
   }
 
   /// Paints a waveform in one line, as many bars as there are columns.

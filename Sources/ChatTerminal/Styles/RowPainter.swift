@@ -14,6 +14,7 @@ struct RowPainter {
   let gutter: LedgerGutter
   /// The columns of the window.
   let columns: Int
+  let picture: (@Sendable (TerminalPictureRequest) -> TerminalPicture?)?
   var grid = CellGrid()
   /// The last time that a ledger has told.
   var lastTime: [UInt8] = []
@@ -26,8 +27,10 @@ struct RowPainter {
     transcript: Transcript,
     viewerName: String,
     columns: Int,
-    gutter: LedgerGutter
+    gutter: LedgerGutter,
+    picture: (@Sendable (TerminalPictureRequest) -> TerminalPicture?)?
   ) {
+    self.picture = picture
     self.style = style
     self.order = order
     self.typesetter = typesetter

@@ -16,6 +16,6 @@ struct Show: ParsableCommand {
     if try input.printedList() { return }
     let result = try input.read()
     try input.reportChoices(result, look: look)
-    try TerminalOutput(terminal).show(result.transcript, look: look)
+    try TerminalOutput(terminal).show(result.transcript, look: look, images: input.images)
   }
 }

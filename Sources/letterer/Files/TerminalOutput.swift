@@ -1,3 +1,4 @@
+import ChatImages
 import ChatLayout
 import ChatModel
 import ChatTerminal
@@ -22,7 +23,7 @@ struct TerminalOutput {
   ]
 
   /// Takes the terminal's width where none is given; without a terminal `COLUMNS`, else 80.
-  init(_ options: TerminalOptions) {
+  init(_ options: TerminalOptions, style wanted: TerminalStyle? = nil) {
     let variables = Self.variables()
     isTerminal = isatty(STDOUT_FILENO) != 0
     self.options = options
@@ -31,7 +32,7 @@ struct TerminalOutput {
     colors = ColorDepth(options.color, variables: variables, isTerminal: isTerminal)
     // A file is a file whatever its colors are.
     style =
-      (options.style ?? .suitable(columns: columns, colors: isTerminal ? colors : .none))
+      (options.style ?? wanted ?? .suitable(columns: columns, colors: isTerminal ? colors : .none))
       .with(options.snapshot ? .full : colors)
     self.columns = columns
     profile =
@@ -39,28 +40,49 @@ struct TerminalOutput {
   }
 
   /// Shows a transcript row by row.
-  func show(_ transcript: Transcript, look: LookOptions) throws {
-    var environment = look.environment(of: transcript, width: Double(columns), scale: 1)
-    environment.textSize = 1  // a terminal has one size of text
+  func show(_ transcript: Transcript, look: LookOptions, images: ImageFiles? = nil) throws {
+    let gutter = gutter(of: transcript, look: look)
     let wording = try look.wording(of: transcript)
+    let layout = layout(of: transcript, look: look, wording: wording, gutter: gutter)
+    let painter = painter(gutter: gutter, images: images)
+    if options.snapshot { return try OutputFile.print(painter.snapshot(of: layout)) }
+    let setsDirection = profile.setsExplicitDirection(for: transcript)
+    try write(layout, painter, setsDirection: setsDirection)
+  }
+
+  /// Returns the gutter that suits the names of a transcript.
+  func gutter(of transcript: Transcript, look: LookOptions) -> LedgerGutter {
     let clock = look.clock ?? transcript.view.clock
-    let gutter = LedgerGutter(
+    return LedgerGutter(
       transcript,
       columns: columns,
       timeColumns: clock == .twentyFourHour ? 5 : 8
     )
-    let layout = TranscriptLayout(
+  }
+
+  /// Lays out a transcript in cells.
+  func layout(
+    of transcript: Transcript,
+    look: LookOptions,
+    wording: ICUWording,
+    gutter: LedgerGutter
+  ) -> TranscriptLayout<CellTypesetter, ICUWording> {
+    var environment = look.environment(of: transcript, width: Double(columns), scale: 1)
+    environment.textSize = 1  // a terminal has one size of text
+    return TranscriptLayout(
       transcript,
       theme: .terminal(style, columns: columns, gutter: gutter),
       environment: environment,
       typesetter: CellTypesetter(widths: options.widths),
       wording: wording
     )
-    let painter = painter(gutter: gutter)
-    if options.snapshot { return try OutputFile.print(painter.snapshot(of: layout)) }
-    let setsDirection = profile.setsExplicitDirection(for: transcript)
-    try write(layout, painter, setsDirection: setsDirection)
   }
+
+  /// Whether what was written can be written over.
+  var canRedraw: Bool { isTerminal && variables["TERM"] != "dumb" }
+
+  /// Whether a terminal is told not to reorder, whatever will be shown.
+  var setsExplicitDirection: Bool { profile.setsExplicitDirection }
 
   private func write(
     _ layout: TranscriptLayout<CellTypesetter, ICUWording>,
@@ -83,9 +105,9 @@ struct TerminalOutput {
   /// How much is written at once where nobody watches, in bytes.
   private static let chunk = 1 << 16
 
-  private func painter(gutter: LedgerGutter) -> TerminalPainter {
+  func painter(gutter: LedgerGutter, images: ImageFiles? = nil) -> TerminalPainter {
     let anchors = options.anchor == .always || options.anchor == .auto && profile != .file
-    return TerminalPainter(
+    var painter = TerminalPainter(
       style: style,
       colors: colors,
       background: background,
@@ -95,6 +117,8 @@ struct TerminalOutput {
       overridesDirection: profile.overridesDirection,
       gutter: gutter
     )
+    if let images { painter.picture = { TerminalPicture($0, from: images) } }
+    return painter
   }
 
   /// What was asked for, else what `COLORFGBG` says of the ground, else dark.
@@ -105,6 +129,13 @@ struct TerminalOutput {
   }
 
   // MARK: System
+
+  /// The height of the terminal's window in lines; 24 where it is not known.
+  static var windowRows: Int {
+    var window = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0 else { return 24 }
+    return min(Int(window.ws_row), 1000)
+  }
 
   private static var windowColumns: Int? {
     var window = winsize()
@@ -122,5 +153,27 @@ struct TerminalOutput {
     names.reduce(into: [:]) { variables, name in
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
+  }
+}
+
+extension TerminalPicture {
+  /// Reads a picture at two pixels a cell; `nil` where it cannot be read.
+  fileprivate init?(_ request: TerminalPictureRequest, from images: ImageFiles) {
+    let size = PixelSize(width: request.columns, height: 2 * request.lines)
+    let fit = request.isFitted ? PictureFit.fit : .fill
+    guard let picture = try? images.picture(at: request.path, size: size, fit: fit).get() else {
+      return nil
+    }
+    self.init(
+      width: picture.width,
+      height: picture.height,
+      // What is more than half transparent is left to the terminal's own ground.
+      pixels: picture.pixels.map { pixel in
+        let alpha = pixel >> 24
+        guard alpha >= 128 else { return nil }
+        func color(_ part: UInt32) -> UInt32 { min((part & 0xFF) * 255 / alpha, 255) }
+        return color(pixel) << 16 | color(pixel >> 8) << 8 | color(pixel >> 16)
+      }
+    )
   }
 }

@@ -62,6 +62,7 @@ extension Theme {
     footer.gap = 8
     footer.times = .every
     footer.status = .every
+    reactions.overlap = 4  // less than the inset below the text
     quote.radius = 6
     quote.padding = 7
     quote.barWidth = 4

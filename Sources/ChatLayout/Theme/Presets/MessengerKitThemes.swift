@@ -1,7 +1,7 @@
 extension Theme {
   /// The look of MessengerKit's style `MSGIMessageStyle`.
   ///
-  /// Lengths are the kit's (a97544c): text insets 8, 10, 8, 15; bubbles up to 0.8 of the width; a side
+  /// Lengths are the kit's (a97544c): text insets 8, 10, 8, 15, and 2 that it adds to the height; bubbles up to 0.8 of the width; a side
   /// margin of 10; sections of one sender's run with insets of 5, a header of 12 and a footer of 30.
   /// Judged are the radius 17 instead of the art's 11.5, the time in the footer, the width of pictures
   /// and the colors by night.
@@ -10,9 +10,10 @@ extension Theme {
     theme.list.insets = EdgeInsets(top: 16, left: 10, bottom: 16, right: 10)
     theme.list.spacingInRun = 5
     theme.list.spacingBetweenRuns = 10  // 5 below one section and 5 above the next
-    // 15 on the side of the tail: the tail's 6 and 9 from the body.
-    theme.bubble.incomingInsets = EdgeInsets(top: 8, left: 9, bottom: 8, right: 10)
-    theme.bubble.outgoingInsets = EdgeInsets(top: 8, left: 10, bottom: 8, right: 9)
+    // 15 on the side of the tail: the tail's 6 and 9 from the body. The kit's bubbles are 18 points
+    // higher than their text, 2 more than its insets say.
+    theme.bubble.incomingInsets = EdgeInsets(top: 9, left: 9, bottom: 9, right: 10)
+    theme.bubble.outgoingInsets = EdgeInsets(top: 9, left: 10, bottom: 9, right: 9)
     theme.bubble.radius = 17
     theme.bubble.joinedRadius = 17
     theme.bubble.tail.width = 6

@@ -56,6 +56,7 @@ extension Theme {
     footer.times = .every
     footer.status = .every
     reactions.spacing = 6
+    reactions.overlap = 4  // less than the inset below the text
   }
 }
 

@@ -35,7 +35,30 @@ struct TerminalBenchmark {
         print("\(style) \(colors): best \(figures[0])/s, median \(figures[1])/s, \(bytes) bytes")
       }
     }
+    for style in TerminalStyle.allCases { printFrames(style) }
     print("laid out: \(Int(Double(transcript.messages.count) / layoutSeconds))/s")
+  }
+
+  /// Prints how long a message takes that arrives at the end of all others, with its frame.
+  private func printFrames(_ style: TerminalStyle) {
+    var layout = layout(style)
+    let painter = TerminalPainter(style: style, colors: .full, bidi: .visual, anchorsBorders: true)
+    var window = TerminalWindow(layout, painter: painter, rows: 50)
+    var bytes = window.frame(of: layout).count
+    var seconds: [Double] = []
+    for (number, message) in transcript.messages.prefix(1000).enumerated() {
+      var message = message
+      message.id = "new \(number)"
+      let start = Self.processorTime
+      window.note(layout.append(message))
+      bytes += window.frame(of: layout).count
+      seconds.append(Self.processorTime - start)
+    }
+    guard !seconds.isEmpty else { return }
+    seconds.sort()
+    let figures = [seconds[seconds.count / 2], seconds[seconds.count * 99 / 100]]
+      .map { Int($0 * 1e6) }
+    print("\(style) frame: median \(figures[0]) µs, p99 \(figures[1]) µs, \(bytes) bytes")
   }
 
   /// Everything anew: the texts are prepared, laid out, painted and written.

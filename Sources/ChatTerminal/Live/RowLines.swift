@@ -1,0 +1,63 @@
+import ChatLayout
+
+/// Paints stretches of a layout as lines of bytes; what a ledger has told last is kept.
+struct RowLines {
+  private var encoder: LineEncoder
+  private var painter: RowPainter
+
+  /// How many lines above a stretch are looked at for what a ledger has told last.
+  private static let context = 32
+
+  init<W: Wording>(
+    _ painter: TerminalPainter,
+    layout: TranscriptLayout<CellTypesetter, W>,
+    keepsWrapOff: Bool
+  ) {
+    encoder = painter.encoder(columns: Int(layout.width))
+    encoder.keepsWrapOff = keepsWrapOff
+    self.painter = painter.rowPainter(for: layout)
+  }
+
+  /// Takes over another layout of the same conversation.
+  mutating func change<W: Wording>(
+    to layout: TranscriptLayout<CellTypesetter, W>,
+    _ painter: TerminalPainter
+  ) {
+    let lastTime = self.painter.lastTime
+    self = RowLines(painter, layout: layout, keepsWrapOff: encoder.keepsWrapOff)
+    self.painter.lastTime = lastTime
+  }
+
+  /// Returns the lines from one on to the end, without line feeds.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* lines.
+  mutating func lines<W: Wording>(
+    of layout: TranscriptLayout<CellTypesetter, W>,
+    from top: Int,
+    looksAbove: Bool
+  ) -> [[UInt8]] {
+    let height = Int(layout.contentHeight)
+    guard top < height else { return [] }
+    let start = looksAbove ? max(top - Self.context, 0) : top
+    if looksAbove { painter.lastTime = [] }
+    var lines: [[UInt8]] = []
+    for placed in layout.rows(in: Double(start)...Double(height)) {
+      let first = Int(placed.y)
+      guard looksAbove || first >= top else { continue }
+      painter.paint(placed.row, message: layout.message(placed.row.key.message))
+      for line in 0..<painter.grid.height where first + line >= top {
+        fill(&lines, to: first + line - top)
+        var bytes: [UInt8] = []
+        encoder.encode(line, of: painter.grid, to: &bytes)
+        lines.append(bytes)
+      }
+    }
+    fill(&lines, to: height - top)
+    return lines
+  }
+
+  /// Adds empty lines.
+  private func fill(_ lines: inout [[UInt8]], to count: Int) {
+    while lines.count < count { lines.append([]) }
+  }
+}

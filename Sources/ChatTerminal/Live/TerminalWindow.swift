@@ -1,0 +1,138 @@
+public import ChatLayout
+
+/// The end of a transcript that grows, as the window of a terminal shows it.
+///
+/// Rows are printed once and scroll away into the terminal's own memory. Those that are still in
+/// the window are written anew where they change. A frame is what is to be written at once.
+///
+/// ```swift
+/// var window = TerminalWindow(layout, painter: painter, rows: 24)
+/// write(window.start + window.frame(of: layout))
+/// window.note(layout.append(message))
+/// write(window.frame(of: layout))
+/// write(window.end)
+/// ```
+///
+/// Nobody else may write to the terminal between two frames.
+public struct TerminalWindow {
+  private var painter: TerminalPainter
+  private var rows: RowLines
+  /// The most lines that can be written anew: the cursor stands on the one below them.
+  private var room: Int
+  /// The line of the transcript with which those begin that can be written anew.
+  private var top = 0
+  /// The lines that can be written anew, as they are in the window.
+  private var shown: [[UInt8]] = []
+  /// The lines of the transcript in the last frame.
+  private var height = 0
+  private var clearsWindow = false
+
+  /// Creates a window in which nothing is shown yet.
+  ///
+  /// - Parameters:
+  ///   - layout: The transcript; in the first frame all of it is printed.
+  ///   - painter: How its rows are painted.
+  ///   - rows: The height of the window in lines.
+  public init<W: Wording>(
+    _ layout: TranscriptLayout<CellTypesetter, W>,
+    painter: TerminalPainter,
+    rows: Int
+  ) {
+    self.painter = painter
+    self.rows = RowLines(painter, layout: layout, keepsWrapOff: true)
+    room = max(rows - 1, 0)
+  }
+
+  /// What is written before the first frame: no cursor is shown.
+  public var start: [UInt8] { ControlSequence.hideCursor }
+
+  /// What is written after the last frame, which gives back everything that frames change.
+  public var end: [UInt8] {
+    ControlSequence.resetStyle + ControlSequence.enableWrap + ControlSequence.showCursor
+  }
+
+  // MARK: Changes
+
+  /// Notes that a message changed; what stands above the window may have moved.
+  public mutating func note(_ change: LayoutChange) {
+    let y = Int(change.y)
+    guard y < top else { return }
+    top = max(top + Int(change.shift), y, 0)
+  }
+
+  /// Takes over another layout of the same conversation in a window of the same size.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - painter: How its rows are painted.
+  ///   - heightBefore: The height of the layout that it replaces, with all changes.
+  public mutating func change<W: Wording>(
+    to layout: TranscriptLayout<CellTypesetter, W>,
+    painter: TerminalPainter,
+    heightBefore: Double
+  ) {
+    self.painter = painter
+    rows.change(to: layout, painter)
+    top = max(top + Int(layout.contentHeight) - Int(heightBefore), 0)
+  }
+
+  /// Takes over a layout for a window of another size: the next frame begins with an empty window.
+  public mutating func resize<W: Wording>(
+    to layout: TranscriptLayout<CellTypesetter, W>,
+    painter: TerminalPainter,
+    rows: Int
+  ) {
+    self = TerminalWindow(layout, painter: painter, rows: rows)
+    top = max(Int(layout.contentHeight) - room, 0)
+    clearsWindow = true
+  }
+
+  /// Forgets what is in the window, as after somebody else has written to it.
+  public mutating func restart() {
+    top = max(height - room, 0)
+    shown = []
+  }
+
+  /// Begins another conversation below the one that is shown.
+  public mutating func begin<W: Wording>(
+    _ layout: TranscriptLayout<CellTypesetter, W>,
+    painter: TerminalPainter
+  ) {
+    self = TerminalWindow(layout, painter: painter, rows: room + 1)
+  }
+
+  // MARK: Frames
+
+  /// Returns what brings the window up to date, to be written at once; nothing where nothing changed.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* lines from the first one that can be written anew.
+  public mutating func frame<W: Wording>(
+    of layout: TranscriptLayout<CellTypesetter, W>
+  ) -> [UInt8] {
+    height = Int(layout.contentHeight)
+    top = min(top, height)
+    let next = rows.lines(of: layout, from: top, looksAbove: true)
+    defer { keep(next) }
+    guard next != shown || clearsWindow else { return [] }
+    var bytes = ControlSequence.startFrame + ControlSequence.disableWrap
+    if clearsWindow { bytes += ControlSequence.clearWindow }
+    clearsWindow = false
+    let same = zip(next, shown).prefix { $0 == $1 }.count
+    if same < shown.count { bytes += [0x0D] + ControlSequence.moveUp(shown.count - same) }
+    for (index, line) in next.enumerated().dropFirst(same) {
+      if index >= shown.count || shown[index] != line {
+        bytes += ControlSequence.eraseLine + line
+      }
+      bytes += [0x0D, 0x0A]
+    }
+    if next.count < shown.count { bytes += ControlSequence.eraseBelow }
+    return bytes + ControlSequence.enableWrap + ControlSequence.endFrame
+  }
+
+  /// What has no room in the window has scrolled away.
+  private mutating func keep(_ lines: [[UInt8]]) {
+    let gone = max(lines.count - room, 0)
+    shown = Array(lines.dropFirst(gone))
+    top += gone
+  }
+}

@@ -1,0 +1,201 @@
+import ChatDocuments
+import ChatLayout
+import ChatModel
+import ChatTerminal
+import ChatText
+
+/// A conversation that grows, in a window or as a log.
+struct FollowSession {
+  private let options: TerminalOptions
+  private let look: LookOptions
+  private let wantedViewer: String?
+  private var output: TerminalOutput
+  private var timeline: Timeline
+  private var gutter: LedgerGutter
+  private var wording: ICUWording
+  private var layout: TranscriptLayout<CellTypesetter, ICUWording>
+  /// The window of a terminal; `nil` where rows go into a log.
+  private var window: TerminalWindow?
+  private var log: TerminalLog
+  /// Rows of a log that were not written yet.
+  private var rows: [UInt8] = []
+  /// Whether something changed on which every row may depend.
+  private var needsLayout = false
+  /// The participants that are known, so that nobody is added twice.
+  private var known: Set<Participant.ID> = []
+  private(set) var count = 0
+  private(set) var ignored = 0
+
+  /// How many messages are kept: those of a window can still change, those of a log be quoted.
+  private var limit: Int {
+    isWindow ? 10_000 : 1000
+  }
+
+  /// Begins with nothing.
+  init(options: TerminalOptions, look: LookOptions, viewer: String?) throws(Problem) {
+    self.options = options
+    self.look = look
+    wantedViewer = viewer
+    output = TerminalOutput(options, style: .ledger)
+    timeline = Timeline(Transcript(viewer: viewer, messages: []))
+    gutter = output.gutter(of: timeline.transcript, look: look)
+    wording = try look.wording(of: timeline.transcript)
+    layout = output.layout(
+      of: timeline.transcript,
+      look: look,
+      wording: wording,
+      gutter: gutter
+    )
+    let painter = output.painter(gutter: gutter)
+    log = TerminalLog(layout, painter: painter)
+    guard output.canRedraw else { return }
+    window = TerminalWindow(layout, painter: painter, rows: TerminalOutput.windowRows)
+  }
+
+  /// Whether rows go to a terminal, in which they can change.
+  var isWindow: Bool { window != nil }
+
+  /// What is written before everything else.
+  var start: [UInt8] {
+    guard let window else { return [] }
+    let direction = output.setsExplicitDirection ? TerminalPainter.startOfExplicitDirection : []
+    return window.start + direction
+  }
+
+  /// What puts back everything that is set in the terminal.
+  var end: [UInt8] {
+    guard let window else { return [] }
+    let direction = output.setsExplicitDirection ? TerminalPainter.endOfExplicitDirection : []
+    return window.end + direction
+  }
+
+  /// Returns what is to be written now, at once.
+  mutating func frame() -> [UInt8] {
+    defer { rows = [] }
+    guard isWindow else { return rows }
+    layout.setTyping(timeline.screen.typing)
+    if needsLayout { renew() }
+    return window?.frame(of: layout) ?? []
+  }
+
+  // MARK: Events
+
+  /// Takes what a line says.
+  mutating func take(_ record: EventReader.Record) throws(Problem) {
+    switch record {
+    case .event(let event): take(event)
+    case .participant(let participant): add(participant)
+    case .header(let transcript): try begin(transcript)
+    case .unreadable: ignored += 1
+    }
+    if record != .unreadable { count += 1 }
+  }
+
+  private mutating func take(_ event: TranscriptEvent) {
+    if let person = event.change.person, !known.contains(person) {
+      add(Participant(id: person))
+    }
+    // The message itself is not in the layout that a log takes over.
+    if !isWindow, needsLayout { renew() }
+    switch timeline.apply(event) {
+    case .sent, .received: if let message = timeline.transcript.messages.last { append(message) }
+    case .acknowledged(let id), .changed(let id):
+      if let change = timeline.message(id).flatMap({ layout.update($0) }) { window?.note(change) }
+    case .screen: if case .marker = event.change { needsLayout = true }
+    case .ignored: break
+    }
+  }
+
+  private mutating func append(_ message: Message) {
+    let change = layout.append(message)
+    window?.note(change)
+    if !isWindow { rows += log.text(from: change.y, of: layout) }
+    let count = timeline.transcript.messages.count
+    if count > limit + limit / 5 {
+      timeline.forget(first: count - limit)
+      needsLayout = true
+    }
+  }
+
+  private mutating func add(_ participant: Participant) {
+    known.insert(participant.id)
+    timeline.add(participant)
+    setViewer()
+    needsLayout = true
+  }
+
+  /// Finds whose messages go out by identifier or name, once it is told who takes part.
+  private mutating func setViewer() {
+    guard let wantedViewer else { return }
+    let people = timeline.transcript.participants
+    let viewer =
+      people.first { $0.id == wantedViewer } ?? people.first { $0.name == wantedViewer }
+    if let viewer, viewer.id != timeline.transcript.viewer { timeline.setViewer(viewer.id) }
+  }
+
+  /// A header begins a conversation; one that follows another stands below it.
+  private mutating func begin(_ transcript: Transcript) throws(Problem) {
+    wording = try look.wording(of: transcript)
+    timeline = Timeline(transcript)
+    if let wantedViewer { timeline.setViewer(wantedViewer) }
+    known = Set(transcript.participants.map(\.id))
+    for sender in transcript.messages.compactMap(\.sender) where !known.contains(sender) {
+      add(Participant(id: sender))
+    }
+    setViewer()
+    makeLayout()
+    let painter = output.painter(gutter: gutter)
+    window?.begin(layout, painter: painter)
+    log = TerminalLog(layout, painter: painter)
+    if !isWindow { rows += log.text(from: 0, of: layout) }
+  }
+
+  // MARK: Layout
+
+  /// Takes the size of the window again and fills it anew.
+  mutating func resize() {
+    output = TerminalOutput(options, style: .ledger)
+    makeLayout()
+    window?.resize(
+      to: layout,
+      painter: output.painter(gutter: gutter),
+      rows: TerminalOutput.windowRows
+    )
+  }
+
+  /// Shows everything again, as after somebody else had the terminal.
+  mutating func restart() { window?.restart() }
+
+  /// Lays out the same conversation anew; what is on screen stays where it is, seen from the end.
+  private mutating func renew() {
+    let height = layout.contentHeight
+    makeLayout()
+    let painter = output.painter(gutter: gutter)
+    window?.change(to: layout, painter: painter, heightBefore: height)
+    log.change(to: layout, painter: painter)
+  }
+
+  private mutating func makeLayout() {
+    needsLayout = false
+    var transcript = timeline.transcript
+    if let unread = timeline.screen.unread {
+      transcript.events = [
+        TranscriptEvent(change: .marker(name: "unread", before: unread))
+      ]
+    }
+    transcript.view.typing = isWindow ? timeline.screen.typing : []
+    gutter = output.gutter(of: transcript, look: look)
+    layout = output.layout(of: transcript, look: look, wording: wording, gutter: gutter)
+  }
+}
+
+extension TranscriptEvent.Change {
+  /// Who must be known before the event.
+  fileprivate var person: Participant.ID? {
+    switch self {
+    case .message(let message): message.sender
+    case .typing(let participant, isOn: true): participant
+    default: nil
+    }
+  }
+}

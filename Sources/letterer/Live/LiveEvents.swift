@@ -1,0 +1,93 @@
+import ChatDocuments
+import ChatFormats
+
+/// Events out of bytes that come in pieces, once their lines are complete.
+struct LiveEvents {
+  /// Bytes that wait to be read by a reader that asks for them.
+  private final class Queue {
+    var bytes: [UInt8] = []
+
+    func take() -> [UInt8]? {
+      defer { bytes = [] }
+      return bytes.isEmpty ? nil : bytes
+    }
+  }
+
+  /// A longer line is left out, in bytes.
+  private static let longestLine = 16 << 20
+
+  private let queue = Queue()
+  private var pending: [UInt8] = []
+  private var isLeavingOut = false
+  private var lines: EventReader?
+  private var firebase: FirebaseEvents?
+  private var longLines = DiagnosticList()
+
+  /// What was found wrong so far.
+  var diagnostics: DiagnosticList {
+    var all = longLines
+    if let lines { all.add(contentsOf: lines.diagnostics) }
+    if let firebase { all.add(contentsOf: firebase.diagnostics) }
+    return all
+  }
+
+  /// Takes bytes and returns what the lines say that they complete.
+  mutating func take(_ bytes: [UInt8]) -> [EventReader.Record] {
+    guard let end = bytes.lastIndex(of: 0x0A) else {
+      hold(bytes[...])
+      return []
+    }
+    var complete = pending + bytes[...end]
+    pending = []
+    if isLeavingOut {
+      isLeavingOut = false
+      let start = complete.firstIndex(of: 0x0A) ?? complete.startIndex
+      complete.removeFirst(start + 1)
+    }
+    hold(bytes[(end + 1)...])
+    return read(complete)
+  }
+
+  /// Returns what the last line says, where nothing ends it.
+  mutating func finish() -> [EventReader.Record] {
+    defer { pending = [] }
+    let last = isLeavingOut ? [] : read(pending)
+    return last + (firebase?.finish() ?? [])
+  }
+
+  private mutating func hold(_ bytes: ArraySlice<UInt8>) {
+    if isLeavingOut { return }
+    pending += bytes
+    guard pending.count > Self.longestLine else { return }
+    pending = []
+    isLeavingOut = true
+    longLines.add(.oddLine, "line of more than 16 MiB", note: "left out")
+  }
+
+  private mutating func read(_ bytes: [UInt8]) -> [EventReader.Record] {
+    guard choose(by: bytes) else { return [] }
+    if firebase != nil {
+      var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      return lines.flatMap { firebase?.take(Array($0)) ?? [] }
+    }
+    var records: [EventReader.Record] = []
+    queue.bytes = bytes
+    if lines == nil {
+      let queue = queue
+      lines = EventReader(ByteSource { queue.take() })
+    }
+    while let record = lines?.next() { records.append(record) }
+    return records
+  }
+
+  /// Finds out by the first line that is not empty what the lines are.
+  private mutating func choose(by bytes: [UInt8]) -> Bool {
+    if lines != nil || firebase != nil { return true }
+    let start = bytes.first { ![0x0A, 0x0D, 0x20, 0x09].contains($0) }
+    guard start != nil else { return false }
+    let first = bytes.drop { [0x0A, 0x0D, 0x20, 0x09].contains($0) }
+    if FirebaseEvents.begins(with: Array(first.prefix(16))) { firebase = FirebaseEvents() }
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+import Glibc
+
+/// A file, a pipe or standard input, read as it grows.
+struct LiveInput {
+  /// What came.
+  enum Arrival {
+    /// Bytes, and never none.
+    case bytes([UInt8])
+    /// Nothing yet.
+    case nothing
+    /// The file is shorter than it was: it begins anew.
+    case restarted
+    /// Nothing will come any more.
+    case end
+  }
+
+  /// How much is read at once, in bytes.
+  private static let chunkSize = 1 << 16
+
+  private let name: String
+  private let descriptor: Int32
+  /// Whether the end of the file is only the end so far.
+  private let grows: Bool
+  private var offset = 0
+
+  /// Opens a file, which is followed as it grows, or standard input for `-`, up to its end.
+  init(path: String) throws(Problem) {
+    name = path
+    if path.isEmpty { throw .usage("the name of a file is empty") }
+    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+      throw .unreadable(path: path, reason: Errno.text)
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .folder(path: path) }
+    grows = path != "-" && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Returns what is there, after waiting no longer than some milliseconds.
+  mutating func next(waiting milliseconds: Int32) throws(Problem) -> Arrival {
+    if !grows {
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&request, 1, milliseconds) < 1 { return .nothing }
+    }
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, initialized in
+      count = read(descriptor, buffer.baseAddress, Self.chunkSize)
+      initialized = max(count, 0)
+    }
+    if count > 0 {
+      offset += count
+      return .bytes(bytes)
+    }
+    if count < 0 {
+      if errno == EINTR || errno == EAGAIN { return .nothing }
+      throw .unreadable(path: name, reason: Errno.text)
+    }
+    guard grows else { return .end }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, Int(status.st_size) < offset {
+      offset = 0
+      lseek(descriptor, 0, SEEK_SET)
+      return .restarted
+    }
+    poll(nil, 0, milliseconds)
+    return .nothing
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Glibc
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct FollowTests {
+  private func line(_ id: String, _ text: String, sender: String = "ann") -> String {
+    #"{"type": "message", "message": {"id": "\#(id)", "from": "\#(sender)", "text": "\#(text)"}}"#
+      + "\n"
+  }
+
+  @Test func `a pipe gets every row when it comes, and once`() throws {
+    let live = try LiveProcess(["follow", "-"])
+    try live.write(line("1", "first"))
+    #expect(live.prints("first\n"))
+    try live.write(line("2", "second", sender: "bob"))
+    #expect(live.prints("second\n"))
+    try live.write(#"{"type": "typing", "by": "ann", "on": true}"# + "\n")
+    try live.write(#"{"type": "edit", "message": {"id": "1", "text": "changed"}}"# + "\n")
+    try live.write(line("3", "third") + #"{"type": "mess"#)
+    try live.closeInput()
+    #expect(live.finish() == 0)
+    #expect(live.text.contains("third") && !live.text.contains("changed"))
+    #expect(live.text.ranges(of: "first").count == 1)
+    #expect(!live.text.contains("\u{1B}") && !live.text.contains("●"))
+  }
+
+  @Test func `a line is shown before the next one is there, however it is cut`() throws {
+    let live = try LiveProcess(["follow", "-"])
+    let text = line("1", "in two pieces")
+    try live.write(String(text.prefix(30)))
+    try live.write(String(text.dropFirst(30)))
+    #expect(live.prints("in two pieces\n"))
+    try live.closeInput()
+    #expect(live.finish() == 0)
+  }
+
+  @Test func `a file is followed as it grows`() throws {
+    try Folder.withTemporaryFile("events.jsonl") { path in
+      try Data(line("1", "already there").utf8).write(to: URL(fileURLWithPath: path))
+      let live = try LiveProcess(["follow", path])
+      #expect(live.prints("already there\n"))
+      let file = try #require(FileHandle(forWritingAtPath: path))
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(line("2", "appended").utf8))
+      #expect(live.prints("appended\n"))
+      live.signal(SIGTERM)
+      #expect(live.finish() == -SIGTERM)
+    }
+  }
+
+  @Test func `the stream of a database runs live`() throws {
+    let live = try LiveProcess(["follow", "-", "--me", "foo"])
+    try live.write(
+      """
+      event: put
+      data: {"path":"/","data":{"messages":{"-K1":{"senderId":"foo","text":"Hello"}},\
+      "typingIndicator":{"bar":true}}}
+
+
+      """
+    )
+    #expect(live.prints("Hello"))
+    try live.write(
+      "event: put\ndata: {\"path\":\"/messages/-K2\",\"data\":{\"senderId\":\"bar\",\"text\":\"Hi\"}}\n\n"
+    )
+    #expect(live.prints("Hi\n"))
+    try live.closeInput()
+    #expect(live.finish() == 0)
+    #expect(live.text.contains("You ▌ Hello"))
+  }
+
+  @Test func `a log is what show prints, headers and all`() throws {
+    try Folder.withTemporaryFile("events.jsonl") { path in
+      let header = #"{"transcript": "1.0", "kind": "group", "viewer": "me"}"# + "\n"
+      let days = (1...5).map { day in
+        #"{"message": {"id": "\#(day)", "from": "p\#(day % 3)", "text": "On day \#(day)", "#
+          + #""at": "2026-11-0\#(day)T10:00:00Z"}}"# + "\n"
+      }
+      try Data((header + days.joined()).utf8).write(to: URL(fileURLWithPath: path))
+      let shown = try LettererProcess(["show", path, "--style", "lines"])
+      let followed = try LettererProcess(
+        ["follow", "-", "--style", "lines"],
+        input: try Data(contentsOf: URL(fileURLWithPath: path))
+      )
+      #expect(followed.status == 0)
+      #expect(
+        String(decoding: followed.output, as: UTF8.self)
+          == String(decoding: shown.output, as: UTF8.self)
+      )
+    }
+  }
+
+  @Test func `a terminal shows who types, what was edited and who has read`() throws {
+    let live = try LiveProcess(["follow", "-", "--me", "me"], inTerminal: true)
+    try live.write(line("1", "Good morning", sender: "me"))
+    #expect(live.prints("Good morning"))
+    try live.write(#"{"type": "typing", "by": "ann", "on": true}"# + "\n")
+    #expect(live.prints("●"))
+    var place = live.output.count
+    try live.write(#"{"type": "status", "message": "1", "state": "read"}"# + "\n")
+    #expect(live.prints("Read", after: place))
+    place = live.output.count
+    try live.write(#"{"type": "edit", "message": {"id": "1", "text": "Good evening"}}"# + "\n")
+    #expect(live.prints("Good evening", after: place))
+    try live.closeInput()
+    #expect(live.finish() == 0)
+    #expect(live.text.hasSuffix("\u{1B}[?25h") || live.text.hasSuffix("\u{1B}[8h"))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `every signal that ends it leaves the terminal as it was`(number: Int32) throws {
+    let live = try LiveProcess(["follow", "-"], inTerminal: true)
+    try live.write(line("1", "shown"))
+    #expect(live.prints("shown"))
+    live.signal(number)
+    #expect(live.finish() == 128 + number)
+    for mode in ["?25", "?2026", "?7"] {
+      let on = try #require(live.text.ranges(of: "\u{1B}[\(mode)h").last)
+      let off = try #require(live.text.ranges(of: "\u{1B}[\(mode)l").last)
+      #expect((on.lowerBound > off.lowerBound) == (mode != "?2026"), "\(mode)")
+    }
+  }
+
+  @Test func `a window of another size is filled anew`() throws {
+    let live = try LiveProcess(["follow", "-"], inTerminal: true)
+    try live.write(line("1", String(repeating: "many words ", count: 10)))
+    #expect(live.prints("words"))
+    let place = live.output.count
+    live.resize(columns: 100, rows: 30)
+    live.signal(SIGWINCH)
+    #expect(live.prints("\u{1B}[H\u{1B}[J", after: place))
+    try live.closeInput()
+    #expect(live.finish() == 0)
+  }
+
+  @Test func `what holds no event is told apart from what holds nothing`() throws {
+    #expect(try LettererProcess(["follow", "-"]).status == 6)
+    #expect(try LettererProcess(["follow", "-"], input: Data("no event\n".utf8)).status == 4)
+    #expect(try LettererProcess(["follow", "/nowhere"]).status == 3)
+  }
+}
