@@ -189,7 +189,9 @@ let package = Package(
     ),
     .testTarget(
       name: "LettererTests",
-      dependencies: ["CPNG", "ChatLayout", "ChatText", "TestSupport", "letterer"],
+      dependencies: [
+        "CPNG", "ChatDocuments", "ChatLayout", "ChatText", "TestSupport", "letterer",
+      ],
       resources: [.copy("Fixtures")]
     ),
     .testTarget(

@@ -65,8 +65,13 @@ import Testing
       Issue.record("\(file.lastPathComponent) was missing and is recorded")
       return
     }
-    let isSame = Array(expected) == sink.bytes
+    let isSame = try pixels(of: Array(expected)) == pixels(of: sink.bytes)
     #expect(isSame, "\(file.lastPathComponent) is painted otherwise")
+  }
+
+  /// Everything but the words about the engine, which change when its output does elsewhere.
+  private func pixels(of png: [UInt8]) throws -> [UInt8] {
+    try PNGFile(png).chunks.filter { ["IHDR", "IDAT"].contains($0.type) }.flatMap(\.data)
   }
 
   // MARK: Contents
