@@ -1,7 +1,6 @@
 import ChatModel
 import ChatSnapshotTesting
 import ChatSnapshots
-import Dispatch
 import Foundation
 import Testing
 import XCTest

@@ -10,8 +10,9 @@ struct StyleTextWriter<T: Typesetter> {
     var isOver: Bool
   }
 
-  /// Lines times bytes of a text whose runs are told: a thousand lines of 10 KB. Finding the runs of a
-  /// line takes longer the longer its text is.
+  /// Lines times bytes of a text whose runs are told: a thousand lines of 10 KB.
+  ///
+  /// Finding the runs of a line takes longer the longer its text is.
   private static var mostWork: Int { 10_000_000 }
 
   private let style: StyleWriter<T>
