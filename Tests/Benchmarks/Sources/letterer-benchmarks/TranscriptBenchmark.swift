@@ -50,7 +50,7 @@ struct TranscriptBenchmark {
     let transcript = transcript
     print("\(count) messages in memory")
     for round in 1...3 {
-      let typesetter = FontTypesetter(fonts: fonts)
+      let typesetter = FontTypesetter()
       var layout: Layout?
       let open = Percentiles.milliseconds {
         layout = self.layout(transcript, typesetter)
