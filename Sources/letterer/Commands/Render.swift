@@ -9,10 +9,11 @@ import ChatText
 /// `letterer render`: a transcript to a picture.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a transcript as one PNG."
+    abstract: "Draws a transcript, or a screen of it at a moment, as one PNG."
   )
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Moment") var moment: ScreenOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Output") var output: PictureOptions
 
@@ -20,13 +21,36 @@ struct Render: ParsableCommand {
   var all = false
 
   func run() throws {
-    if try input.printedList() { return }
+    if try moment.printedList() || input.printedList() { return }
     if all { return try drawAll() }
     let destination = try output.destination(for: input.input, files: look.files)
     let images = input.images
     let result = try input.read(images: images)
     try input.reportChoices(result, look: look)
-    try output.draw(result.transcript, look: look, images: images, to: destination)
+    try draw(result.transcript, output, images: images, to: destination)
+  }
+
+  /// Draws the whole transcript, or a screen of it.
+  private func draw(
+    _ transcript: Transcript,
+    _ output: PictureOptions,
+    images: ImageFiles?,
+    to destination: Destination
+  ) throws {
+    guard let device = moment.device(scale: look.scale) else {
+      let shown = try moment.transcript(transcript)
+      return try output.draw(shown, look: look, images: images, to: destination)
+    }
+    let fonts = try look.fonts()
+    let timeline = try moment.timeline(of: transcript)
+    let typesetter = FontTypesetter(fonts: fonts)
+    let scene = try look.scene(timeline, device: device, typesetter: typesetter)
+    let file = try OutputFile(destination)
+    try Problem.catchingRaster {
+      let painter = try look.painter(scene.screen, of: scene, fonts: fonts, images: images)
+      try painter.writePNG { try file.write($0) }
+      try file.finish()
+    }
   }
 
   private func drawAll() throws {
@@ -35,7 +59,7 @@ struct Render: ParsableCommand {
       var single = output
       single.output = path
       let destination = try single.destination(for: input.input, files: look.files)
-      try single.draw(transcript, look: look, images: images, to: destination)
+      try draw(transcript, single, images: images, to: destination)
     }
   }
 }
@@ -87,7 +111,7 @@ struct PictureOptions: ParsableArguments {
     let fonts = try look.fonts()
     let file = try OutputFile(destination)
     let layout = try look.layout(transcript, fonts: fonts)
-    do {
+    try Problem.catchingRaster {
       let painter = try TranscriptPainter(
         layout,
         appearance: look.appearance(of: transcript),
@@ -97,10 +121,6 @@ struct PictureOptions: ParsableArguments {
       )
       try painter.writePNG { try file.write($0) }
       try file.finish()
-    } catch RasterError.notWritten(.sinkFailed(let problem as Problem)) {
-      throw problem
-    } catch let error as RasterError {
-      throw Problem.raster(error)
     }
   }
 }
