@@ -9,12 +9,13 @@ import ChatText
 /// `letterer render`: a transcript to a picture.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a transcript as one PNG."
+    abstract: "Draws a transcript as one PNG, or as SVG where the output's name ends in .svg."
   )
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Output") var output: PictureOptions
+  @OptionGroup(title: "Frame") var frame: FrameOptions
 
   @Flag(help: "Draw every conversation, each into a file of its own; -o has {chat} in it.")
   var all = false
@@ -26,7 +27,11 @@ struct Render: ParsableCommand {
     let images = input.images
     let result = try input.read(images: images)
     try input.reportChoices(result, look: look)
-    try output.draw(result.transcript, look: look, images: images, to: destination)
+    try output.draw(result.transcript, look: look, images: images, in: framed, to: destination)
+  }
+
+  private var framed: FramedPicture {
+    FramedPicture(frame: frame.picture, hasAlternative: frame.alt)
   }
 
   private func drawAll() throws {
@@ -35,7 +40,7 @@ struct Render: ParsableCommand {
       var single = output
       single.output = path
       let destination = try single.destination(for: input.input, files: look.files)
-      try single.draw(transcript, look: look, images: images, to: destination)
+      try single.draw(transcript, look: look, images: images, in: framed, to: destination)
     }
   }
 }
@@ -44,7 +49,10 @@ struct Render: ParsableCommand {
 struct PictureOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .long],
-    help: "The PNG to write; - for standard output. (default: the input's name with .png)"
+    help: """
+      The PNG to write, or the SVG where the name ends in .svg; - for standard output. \
+      (default: the input's name with .png)
+      """
   )
   var output: String?
 
@@ -82,12 +90,23 @@ struct PictureOptions: ParsableArguments {
     _ transcript: Transcript,
     look: LookOptions,
     images: ImageFiles? = nil,
+    in framed: FramedPicture = FramedPicture(),
     to destination: Destination
   ) throws {
     let fonts = try look.fonts()
-    let file = try OutputFile(destination)
-    let layout = try look.layout(transcript, fonts: fonts)
     do {
+      if framed.isNeeded(at: destination) {
+        return try framed.draw(
+          look.layout(transcript, fonts: fonts),
+          look: look,
+          fonts: fonts,
+          images: images,
+          drawsBoxes: boxes,
+          to: destination
+        )
+      }
+      let file = try OutputFile(destination)
+      let layout = try look.layout(transcript, fonts: fonts)
       let painter = try TranscriptPainter(
         layout,
         appearance: look.appearance(of: transcript),
