@@ -20,6 +20,8 @@ struct MessageRows<T: Typesetter, W: Wording> {
   private(set) var tree = RowTree()
   private var relations: RelationTable
   private var free: [Int] = []
+  /// The messages that the latest change reached, some of them several times.
+  private(set) var touches: [Touch] = []
 
   /// Lays out messages.
   ///
@@ -149,6 +151,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
   /// - Complexity: O(log *n*), beside the messages whose rows it changes.
   @discardableResult
   mutating func insert(_ message: Message, at position: Int) -> Int {
+    touches = []
     let handle = free.popLast() ?? messages.count
     let entry = Entry(
       decoration: Decoration(side: .center, position: .single, features: .hidden)
@@ -170,6 +173,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   /// Puts another message in the place of one.
   mutating func update(_ handle: Int, to message: Message) {
+    touches = []
     let old = messages[handle]
     relations.remove(old, handle: handle)
     messages[handle] = message
@@ -181,6 +185,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   /// Takes a message out.
   mutating func remove(_ handle: Int) {
+    touches = []
     let message = messages[handle]
     let previous = tree.previous(before: handle)
     let next = tree.next(after: handle)
@@ -292,9 +297,10 @@ struct MessageRows<T: Typesetter, W: Wording> {
       joinsPrevious: joins && !above.contains(.hidden),
       joinsNext: joinsNext(handle)
     )
-    let old = entries[handle].decoration
+    let old = entries[handle]
     entries[handle].decoration = decoration
-    if isNew || decoration != old {
+    touches.append(Touch(handle: handle, entry: old, isNew: isNew || decoration != old.decoration))
+    if isNew || decoration != old.decoration {
       measure(handle, measurer: MessageMeasurer(context: context))
     }
     entries[handle].height = context.height(

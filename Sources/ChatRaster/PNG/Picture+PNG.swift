@@ -4,11 +4,6 @@ extension Picture {
   /// Returns the picture as PNG with its transparency, or without where it has none.
   ///
   /// Rows are filtered, which suits photos and emoji, and everything is done in memory.
-  ///
-  /// - Parameters:
-  ///   - pixelsPerMetre: The resolution that the file tells.
-  ///   - texts: What else it tells.
-  /// - Complexity: O(pixels).
   func transparentPNG(
     pixelsPerMetre: UInt32? = nil,
     texts: [PNGHeader.Text] = []

@@ -3,11 +3,8 @@ struct RowFilter {
   /// The bytes of a pixel.
   let pixelLength: Int
 
-  /// Returns a row with the filter byte before it, filtered so that its bytes are nearest to zero.
-  ///
-  /// - Parameters:
-  ///   - row: The bytes of the row.
-  ///   - above: Those of the row above; zeros for the first one.
+  /// Returns a row with the filter byte before it, filtered so that its bytes are nearest to zero;
+  /// above the first row are zeros.
   func filtered(_ row: [UInt8], above: [UInt8]) -> [UInt8] {
     let candidates = (0...4).map { kind in
       [UInt8(kind)] + row.indices.map { row[$0] &- prediction(kind, $0, row, above) }

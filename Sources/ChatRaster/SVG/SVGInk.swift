@@ -32,9 +32,11 @@ struct SVGInks {
     rules(index, inks, "fill") + rules(index, stops, "stop")
   }
 
-  private func rules(_ index: Int, _ inks: [(name: String, ink: SVGInk)], _ property: String)
-    -> String
-  {
+  private func rules(
+    _ index: Int,
+    _ inks: [(name: String, ink: SVGInk)],
+    _ property: String
+  ) -> String {
     var text = ""
     for (name, ink) in inks {
       let (first, color) = (ink.colors[0], ink.colors[index])

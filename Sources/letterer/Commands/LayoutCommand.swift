@@ -40,8 +40,23 @@ struct LayoutCommand: ParsableCommand {
   @Flag(help: "Replace a file even if letterer did not write it.")
   var overwrite = false
 
+  @Option(
+    help: """
+      Another transcript or layout document: print in sentences what moved from the input to it, \
+      and why.
+      """
+  )
+  var diff: String?
+
+  @Flag(help: "With --diff, tell the letters of messages where they changed.")
+  var letters = false
+
   func run() throws {
     if try input.printedList() { return }
+    if let diff {
+      let difference = LayoutDifference(input: input, look: look, showsLetters: letters)
+      return try difference.print(input.input, diff)
+    }
     let result = try input.read(images: input.images)
     try input.reportChoices(result, look: look)
     let fonts = try look.fonts()
