@@ -97,7 +97,9 @@ import Testing
 
   @Test func `a picture says beside it what is in it, and both are replaced together`() throws {
     try Folder.withTemporaryFile("chat.svg") { path in
-      let arguments = ["render", Folder.demo, "--last", "3", "--title", "Club", "-o", path, "--alt"]
+      let arguments = [
+        "render", Folder.demo, "--last", "3", "--title", "Club", "-o", path, "--alt",
+      ]
       #expect(try LettererProcess(arguments).status == 0)
       let words = try String(contentsOfFile: path + ".txt", encoding: .utf8)
       #expect(words.hasPrefix("Club\n") && words.contains("You: Same time next year?"))

@@ -49,7 +49,8 @@ extension TranscriptLayout {
         end = newTop - delta + (reached.old?.height.total ?? 0)
         delta += messages.entries[handle].height.total - (reached.old?.height.total ?? 0)
       } else if let removed {
-        change.rows += frames(of: removed.entry, top: removed.top, id: removed.id).map { key, rect in
+        let gone = frames(of: removed.entry, top: removed.top, id: removed.id)
+        change.rows += gone.map { key, rect in
           ChangeSet.Change(key: key, before: rect, after: nil, isRedrawn: true)
         }
         end = removed.top + removed.entry.height.total
@@ -93,9 +94,10 @@ extension TranscriptLayout {
       // It stood above what now has its position.
       all.append(Reached(position: removed.position, old: removed.entry, isNew: true))
     }
-    return all.sorted { first, second in
-      (first.position, first.handle == nil ? 0 : 1) < (second.position, second.handle == nil ? 0 : 1)
+    func order(_ reached: Reached) -> (Int, Int) {
+      (reached.position, reached.handle == nil ? 0 : 1)
     }
+    return all.sorted { order($0) < order($1) }
   }
 
   /// The message with the unread divider, which counts what changed at a position behind it.

@@ -20,7 +20,7 @@ struct FrameMetrics {
     switch frame.form {
     case .none: break
     case .phone:
-      (border, radius, top, bottom, titleSize) = (12, 54, 54, 34, 17)
+      (border, radius, top, bottom, titleSize) = (12, 54, 54, 42, 17)
       bar = frame.title == nil ? 0 : 44
     case .window: (border, radius, bar, bottom, titleSize) = (1, 10, 36, 10, 13)
     }

@@ -116,16 +116,15 @@ import Testing
     }
   }
 
-  @Test func `what a mutation returns does not grow with the rows that it moves`() {
+  @Test func `what a mutation returns does not grow with the rows that it moves`() throws {
     let messages = (0..<500).map { Message("m\($0)", from: "p\($0 % 7)", atSecond: Int64($0)) }
     var layout = Transcript.group(messages).laidOut()
     let change = layout.insert(Message("new", from: "joan", atSecond: 2), before: "m3")
     #expect(change.rows.count < 8 && change.moves.count == 1)
     #expect(change.moves[0].shift == change.shift)
-    let old = layout.row(of: "m400")?.frame.offsetBy(y: -change.shift) ?? Rect(x: 0, y: 0)
-    #expect(
-      change.frame(of: RowKey(kind: .message, message: "m400"), before: old)
-        == layout.row(of: "m400")?.frame)
+    let old = try #require(layout.row(of: "m400")).frame.offsetBy(y: -change.shift)
+    let now = change.frame(of: RowKey(kind: .message, message: "m400"), before: old)
+    #expect(now == layout.row(of: "m400")?.frame)
   }
 
   @Test func `a message that is put in moves what is below and leaves alone what is above`() {
@@ -192,8 +191,8 @@ import Testing
     after.update(message)
     var allowed: Set = [message.id]
     if field.reachesAnswers {
-      allowed.formUnion(
-        transcript.messages.filter { $0.reply?.message == message.id }.map(\.id))
+      let answers = transcript.messages.filter { $0.reply?.message == message.id }
+      allowed.formUnion(answers.map(\.id))
     }
     if field.reachesNeighbors {
       allowed.formUnion(ids[max(index - 1, 0)...min(index + 1, ids.count - 1)])

@@ -7,6 +7,8 @@ import Testing
 
 /// Pictures with transparency and filtered rows, with libpng as the witness.
 @Suite struct TransparentPNGTests {
+  private typealias Photo = ChatImages.Picture
+
   /// The pixels as libpng reads them, with straight alpha.
   private func decoded(_ png: [UInt8]) throws -> (alpha: Bool, pixels: [UInt8]) {
     var image = png_image()
@@ -24,18 +26,20 @@ import Testing
   private func picture(
     _ random: inout SeededRandom,
     isOpaque: Bool
-  ) throws -> ChatImages.Picture {
+  ) throws -> Photo {
     let width = Int.random(in: 1...60, using: &random)
     let height = Int.random(in: 1...60, using: &random)
     let isSmooth = Bool.random(using: &random)
     let pixels = (0..<width * height).map { index -> UInt32 in
       let (x, y) = (UInt32(index % width), UInt32(index / width))
       let noise = UInt32.random(in: 0...0xFFFF_FFFF, using: &random)
-      let color = isSmooth ? (x * 3 & 0xFF) | (y * 2 & 0xFF) << 8 | (x + y & 0xFF) << 16 : noise
-      let alpha = isOpaque ? 255 : (isSmooth ? x * 4 & 0xFF : noise >> 24)
+      let smooth: UInt32 = (x * 3 & 0xFF) | (y * 2 & 0xFF) << 8
+      let color = isSmooth ? smooth : noise
+      let own: UInt32 = isSmooth ? x * 4 & 0xFF : noise >> 24
+      let alpha: UInt32 = isOpaque ? 255 : own
       return color & 0xFF_FFFF | alpha << 24
     }
-    return try #require(ChatImages.Picture(width: width, height: height, pixels: pixels))
+    return try #require(Photo(width: width, height: height, pixels: pixels))
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
@@ -59,13 +63,14 @@ import Testing
   @Test func `a smooth picture is smaller than its pixels, and one color takes next to nothing`()
     throws
   {
-    let smooth = (0..<128 * 128).map { index in
-      UInt32(index % 128) | UInt32(index / 128) << 8 | 0xFF00_0000
+    let smooth = (0..<128 * 128).map { index -> UInt32 in
+      let (x, y) = (UInt32(index % 128), UInt32(index / 128))
+      return x | y << 8 | 0xFF00_0000
     }
-    let first = try #require(ChatImages.Picture(width: 128, height: 128, pixels: smooth))
+    let first = try #require(Photo(width: 128, height: 128, pixels: smooth))
     #expect(try first.transparentPNG().count < 3000)
     let flat = [UInt32](repeating: 0x8040_2010, count: 128 * 128)
-    let second = try #require(ChatImages.Picture(width: 128, height: 128, pixels: flat))
+    let second = try #require(Photo(width: 128, height: 128, pixels: flat))
     #expect(try second.transparentPNG().count < 800)
   }
 }
