@@ -83,9 +83,8 @@ extension TextResources {
     return stops
   }
 
-  /// Returns the ends of everything that has a place of its own in a stretch, in logical order.
-  ///
-  /// - Parameter last: The word that was looked at last, for ranges of one text in order.
+  /// Returns the ends of everything that has a place of its own in a stretch, in logical order; the
+  /// word that was looked at last is kept for the next stretch.
   mutating func places(
     in range: Range<Int>,
     of text: PreparedText,
