@@ -183,8 +183,24 @@ extension Message {
     set { rarities = newValue == MessageDetails() ? nil : .details(newValue) }
   }
 
+  fileprivate var hasRarities: Bool { rarities != nil }
+
   private indirect enum Rarities: Hashable, Sendable {
     case details(MessageDetails)
+  }
+}
+
+extension [Message] {
+  /// Returns how many of some messages belong to the threads of others.
+  ///
+  /// - Complexity: O(*n*); messages that have nothing but text cost next to nothing.
+  package func threads(in range: Range<Int>) -> [Message.ID: Int] {
+    var threads: [Message.ID: Int] = [:]
+    for index in range where self[index].hasRarities {
+      guard let thread = self[index].thread, thread != self[index].id else { continue }
+      threads[thread, default: 0] += 1
+    }
+    return threads
   }
 }
 

@@ -10,7 +10,8 @@ public import ChatModel
 /// frames = change.applied(to: frames)
 /// ```
 ///
-/// It is as large as what the change reached, however many rows moved because of it.
+/// It is as large as what the change reached, however many rows moved because of it. In a layout that
+/// is measured lazily, the message that a change names is measured first, and what is told begins there.
 public struct LayoutChange: Hashable, Sendable {
   /// What happened.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

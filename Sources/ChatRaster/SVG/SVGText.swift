@@ -21,13 +21,13 @@ struct SVGText<W: Wording> {
     let typography = typesetter.typography(of: text.prepared)
     let lines = typesetter.lines(text.prepared, fit: text.fit)
     let top = builder.screen.y.lowerBound + builder.chrome + builder.pixels(placed.y)
-    return lines.enumerated().map { index, line in
-      let runs = typesetter.runs(
-        ofLine: index,
-        in: text.prepared,
-        typography: typography,
-        fit: text.fit
-      )
+    let runs = typesetter.runs(
+      ofLines: lines.indices,
+      in: text.prepared,
+      fit: text.fit,
+      typography: typography
+    )
+    return zip(lines, runs).map { line, runs in
       let baseline = top + builder.pixels(text.frame.y + line.baseline)
       return runs.filter { !$0.isHidden && $0.width > 0 }.map { run in
         element(run, left: text.frame.x, baseline: baseline)
