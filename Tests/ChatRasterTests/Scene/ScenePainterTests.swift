@@ -17,7 +17,7 @@ import Testing
     return TranscriptLayout(
       transcript,
       theme: theme,
-      environment: Environment(width: 160),
+      environment: Environment(width: 160, scale: 1),
       typesetter: FontTypesetter(),
       wording: EnglishWording()
     )
