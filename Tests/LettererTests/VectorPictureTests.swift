@@ -95,6 +95,19 @@ import Testing
     return try #require(json?["rows"] as? [[String: Any]])
   }
 
+  @Test func `a file is the committed one, byte for byte`() throws {
+    let reference = Folder.snapshots.appendingPathComponent("Frames/chat.svg")
+    try Folder.withTemporaryFile("chat.svg") { path in
+      let run = try LettererProcess([
+        "render", Folder.demo, "--last", "5", "--frame", "phone", "--title", "Lettering Club",
+        "--highlight", "m26", "-o", path,
+      ])
+      #expect(run.status == 0, "\(run.errors)")
+      let isSame = try Data(contentsOf: URL(fileURLWithPath: path)) == Data(contentsOf: reference)
+      #expect(isSame)
+    }
+  }
+
   @Test func `a picture says beside it what is in it, and both are replaced together`() throws {
     try Folder.withTemporaryFile("chat.svg") { path in
       let arguments = [
