@@ -9,10 +9,11 @@ import ChatText
 /// `letterer render`: a transcript to a picture.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a transcript as one PNG, or as SVG where the output's name ends in .svg."
+    abstract: "Draws a transcript as PNG or SVG, or a screen of it at a moment as PNG."
   )
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Moment") var moment: ScreenOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Output") var output: PictureOptions
   @OptionGroup(title: "Frame") var frame: FrameOptions
@@ -21,17 +22,43 @@ struct Render: ParsableCommand {
   var all = false
 
   func run() throws {
-    if try input.printedList() { return }
+    if try moment.printedList() || input.printedList() { return }
     if all { return try drawAll() }
     let destination = try output.destination(for: input.input, files: look.files)
     let images = input.images
     let result = try input.read(images: images)
     try input.reportChoices(result, look: look)
-    try output.draw(result.transcript, look: look, images: images, in: framed, to: destination)
+    try draw(result.transcript, output, images: images, to: destination)
   }
 
-  private var framed: FramedPicture {
-    FramedPicture(frame: frame.picture, hasAlternative: frame.alt)
+  /// Draws the whole transcript, or a screen of it.
+  private func draw(
+    _ transcript: Transcript,
+    _ output: PictureOptions,
+    images: ImageFiles?,
+    to destination: Destination
+  ) throws {
+    let framed = FramedPicture(frame: frame.picture, hasAlternative: frame.alt)
+    guard let device = moment.device(scale: look.scale) else {
+      let shown = try moment.transcript(transcript)
+      return try output.draw(shown, look: look, images: images, in: framed, to: destination)
+    }
+    if framed.isNeeded(at: destination) {
+      throw Problem.usage(
+        "a screen is drawn as a PNG without a frame or a text beside it",
+        hint: "leave out --screen, or the options of frames"
+      )
+    }
+    let fonts = try look.fonts()
+    let timeline = try moment.timeline(of: transcript)
+    let typesetter = FontTypesetter(fonts: fonts)
+    let scene = try look.scene(timeline, device: device, typesetter: typesetter)
+    let file = try OutputFile(destination)
+    try Problem.catchingRaster {
+      let painter = try look.painter(scene.screen, of: scene, fonts: fonts, images: images)
+      try painter.writePNG { try file.write($0) }
+      try file.finish()
+    }
   }
 
   private func drawAll() throws {
@@ -40,7 +67,7 @@ struct Render: ParsableCommand {
       var single = output
       single.output = path
       let destination = try single.destination(for: input.input, files: look.files)
-      try single.draw(transcript, look: look, images: images, in: framed, to: destination)
+      try draw(transcript, single, images: images, to: destination)
     }
   }
 }
@@ -94,10 +121,11 @@ struct PictureOptions: ParsableArguments {
     to destination: Destination
   ) throws {
     let fonts = try look.fonts()
-    do {
+    let layout = try look.layout(transcript, fonts: fonts)
+    try Problem.catchingRaster {
       if framed.isNeeded(at: destination) {
         return try framed.draw(
-          look.layout(transcript, fonts: fonts),
+          layout,
           look: look,
           fonts: fonts,
           images: images,
@@ -106,7 +134,6 @@ struct PictureOptions: ParsableArguments {
         )
       }
       let file = try OutputFile(destination)
-      let layout = try look.layout(transcript, fonts: fonts)
       let painter = try TranscriptPainter(
         layout,
         appearance: look.appearance(of: transcript),
@@ -116,10 +143,6 @@ struct PictureOptions: ParsableArguments {
       )
       try painter.writePNG { try file.write($0) }
       try file.finish()
-    } catch RasterError.notWritten(.sinkFailed(let problem as Problem)) {
-      throw problem
-    } catch let error as RasterError {
-      throw Problem.raster(error)
     }
   }
 }
