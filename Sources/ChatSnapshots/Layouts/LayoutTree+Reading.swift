@@ -54,15 +54,20 @@ extension LayoutTree {
       engine: value["engine"]?.string,
       rows: []
     )
+    let fonts = FontNames(value["fonts"])
     tree.rows.reserveCapacity(rows.count)
-    for row in rows { tree.rows.append(try LayoutRow(row, keys: &keys)) }
+    for row in rows { tree.rows.append(try LayoutRow(row, keys: &keys, fonts: fonts)) }
     self = tree
   }
 }
 
 extension LayoutRow {
   /// Reads a row.
-  fileprivate init(_ value: JSONValue, keys: inout [String: Int]) throws(LayoutTreeError) {
+  fileprivate init(
+    _ value: JSONValue,
+    keys: inout [String: Int],
+    fonts: FontNames
+  ) throws(LayoutTreeError) {
     let message = value["message"]?.string
     guard var key = value["key"]?.string ?? message else {
       throw LayoutTreeError(message: "a row without a key", position: value.position)
@@ -91,6 +96,9 @@ extension LayoutRow {
       lines: (value["lines"]?.elements ?? []).compactMap(LayoutLine.init),
       style: value["style"].map { LayoutProperty.all(of: $0, above: frame.y) } ?? []
     )
+    for place in style.indices where style[place].path.last == "font" {
+      style[place].value = fonts.name(of: style[place].value)
+    }
   }
 }
 

@@ -156,7 +156,4 @@ public struct LayoutProperty: Hashable, Sendable {
 
   /// The last name that is no number.
   var name: String { path.last { Int($0) == nil } ?? "" }
-
-  /// The path as people read it.
-  var title: String { path.joined(separator: ".") }
 }

@@ -2,6 +2,9 @@ import ChatLayout
 
 /// Compares one row with itself, each in the coordinates of its own top.
 struct RowComparison {
+  /// How many numbers of which nothing else is known are told.
+  private static let positionLimit = 4
+
   private let before: LayoutRow
   private let after: LayoutRow
 
@@ -11,14 +14,15 @@ struct RowComparison {
 
   /// What changed: what is the matter first, then what follows from it.
   var details: [ChangeDetail] {
-    let style = StyleComparison(before, after)
-    var details = parts + TextComparison(before, after).details(style: style) + grouping
+    let text = TextComparison(before, after)
+    let style = StyleComparison(before, after, isSameText: text.isSameText)
+    var details = parts + text.details(style: style) + grouping
     details += style.details
     let geometry = GeometryComparison(before, after)
     details +=
       details.contains { $0.cause != .color && $0.cause != .picture }
       ? geometry.consequences : geometry.details
-    if details.isEmpty { details = style.positions }
+    if details.isEmpty { details = Array(style.positions.prefix(Self.positionLimit)) }
     if details.isEmpty, before.kind != after.kind {
       details.append(ChangeDetail(.grouping, "kind \(before.kind) → \(after.kind)"))
     }
@@ -60,6 +64,9 @@ private struct TextComparison {
   init(_ before: LayoutRow, _ after: LayoutRow) {
     (self.before, self.after) = (before, after)
   }
+
+  /// Whether both rows say the same, however their lines break.
+  var isSameText: Bool { letters(before) == letters(after) }
 
   func details(style: StyleComparison) -> [ChangeDetail] {
     let texts = (letters(before), letters(after))
