@@ -67,7 +67,7 @@ let package = Package(
     ),
     .target(
       name: "CImages",
-      linkerSettings: ["gif", "jpeg", "png", "webp"].map { .linkedLibrary($0) }
+      linkerSettings: ["deflate", "gif", "jpeg", "png", "webp"].map { .linkedLibrary($0) }
     ),
     .target(
       name: "ChatImages",

@@ -97,6 +97,7 @@ private enum ExitStatus {
   /// Evaluated once, which registers the handler once.
   private static let registration: Void = {
     atexit {
+      JournalFile.end()
       fflush(nil)
       Glibc._exit(1)
     }

@@ -73,7 +73,7 @@ import Testing
     _ = try folder.run(claims.arguments)
     let twice = try folder.run(claims.arguments)
     #expect(twice.status != 0)
-    #expect(twice.output.contains("is claimed by ChatSnapshotTestingTests/SelfTest.swift:"))
+    #expect(twice.output.contains("is claimed by Tests/ChatSnapshotTestingTests/SelfTest.swift:"))
     let unnamed = try folder.run(Path(test: "unnamed", function: "").arguments)
     #expect(unnamed.status != 0)
     #expect(unnamed.output.contains("needs a name"))

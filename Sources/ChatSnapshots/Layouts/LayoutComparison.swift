@@ -57,6 +57,8 @@ public struct LayoutComparison: Sendable {
     ] where before != after {
       changes.append("\(name) \(Words.number(before)) → \(Words.number(after))\(unit)")
     }
+    let canvas = StyleComparison.differences(reference.canvas, actual.canvas)
+    if !reference.canvas.isEmpty, !actual.canvas.isEmpty { changes += canvas.map(\.text) }
     return changes
   }
 

@@ -52,6 +52,7 @@ extension LayoutTree {
       scale: value["scale"]?.number ?? 1,
       height: value["height"]?.number ?? 0,
       engine: value["engine"]?.string,
+      canvas: value["canvas"].map { LayoutProperty.all(of: $0, above: 0, in: "canvas") } ?? [],
       rows: []
     )
     let fonts = FontNames(value["fonts"])
@@ -126,9 +127,13 @@ extension LayoutProperty {
   private static let frames: Set = ["frame", "clip"]
 
   /// Every property within a value; heights are told from the top of the row.
-  fileprivate static func all(of value: JSONValue, above top: Double) -> [LayoutProperty] {
+  fileprivate static func all(
+    of value: JSONValue,
+    above top: Double,
+    in part: String? = nil
+  ) -> [LayoutProperty] {
     var properties: [LayoutProperty] = []
-    collect(value, path: [], top, &properties)
+    collect(value, path: part.map { [$0] } ?? [], top, &properties)
     return properties
   }
 

@@ -43,7 +43,10 @@ struct StyleComparison {
     let runs = RunComparison(old, new, isSameText: isSame).details
     let isRunColored = runs.contains { $0.cause == .color }
     add(runs)
-    let properties = differences(old.properties, new.properties)
+    let properties = Self.differences(
+      old.properties.filter { !follows($0) },
+      new.properties.filter { !follows($0) }
+    )
     add(properties.filter { !(isRunColored && $0.text.hasPrefix("\(part) role ")) })
   }
 
@@ -57,7 +60,8 @@ struct StyleComparison {
     }
   }
 
-  private func differences(
+  /// What differs between two lists of properties, matched by their paths.
+  static func differences(
     _ before: [LayoutProperty],
     _ after: [LayoutProperty]
   ) -> [ChangeDetail] {
@@ -66,11 +70,9 @@ struct StyleComparison {
     var details: [ChangeDetail] = []
     for property in after {
       let value = old.removeValue(forKey: property.path)
-      if value != property.value, !follows(property) {
-        details.append(Self.detail(property, before: value))
-      }
+      if value != property.value { details.append(detail(property, before: value)) }
     }
-    for property in before where old[property.path] != nil && !follows(property) {
+    for property in before where old[property.path] != nil {
       details.append(ChangeDetail(property.cause, "\(property.words) is missing"))
     }
     return details
