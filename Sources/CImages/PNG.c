@@ -1,5 +1,4 @@
 #include "Job.h"
-#include "WholePNG.h"
 #include <png.h>
 #include <string.h>
 
@@ -70,7 +69,6 @@ static bool read_rows(png_reader *reader) {
 }
 
 void cimages_decode_png(cimages_job *job) {
-  if (decode_whole_png(job)) return;
   png_reader reader = {.job = job};
   bool is_read = false;
   reader.png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader, on_error, on_warning);

@@ -12,6 +12,8 @@ struct RowComparison {
   private static let shapeCloseness = 5
 
   let tolerance: PixelTolerance
+  /// How many pixels may differ before no further row is looked at.
+  var limit = Int.max
 
   /// What was found so far.
   private struct Findings {
@@ -45,6 +47,7 @@ struct RowComparison {
           let start = (a + y.0 * reference.width, b + y.1 * actual.width)
           if memcmp(start.0, start.1, width * 4) == 0 { continue }
           compareRow(start, y, width, judge, &findings)
+          if findings.result.differingPixels > limit { break }
         }
         findings.result.boxes = findings.failing.finish()
         let shift = actualRows.lowerBound - referenceRows.lowerBound

@@ -17,7 +17,8 @@ struct RowComparison {
     let text = TextComparison(before, after)
     let style = StyleComparison(before, after, isSameText: text.isSameText)
     var details = parts + text.details(style: style) + grouping
-    details += style.details
+    // Other colors follow from another sender.
+    details += isOfOther ? style.type : style.details
     let geometry = GeometryComparison(before, after)
     details +=
       details.contains { $0.cause != .color && $0.cause != .picture }
@@ -28,6 +29,9 @@ struct RowComparison {
     }
     return details
   }
+
+  /// Whether somebody else has sent the message, or its side is another.
+  private var isOfOther: Bool { before.sender != after.sender || before.side != after.side }
 
   /// Parts that are new or gone.
   private var parts: [ChangeDetail] {

@@ -6,12 +6,16 @@ let usage = """
          letterer-benchmarks lines [--language tag] < widths-and-texts
          letterer-benchmarks texts corpus...
          letterer-benchmarks terminal transcript.json [columns [rounds]]
+         letterer-benchmarks pairs folder
+         letterer-benchmarks pictures a.png b.png [rounds]
 
   text    measures preparing, sizing and line breaking; a corpus is a transcript, a file with one
           text a line, in which \\n stands for a line break, or a folder of such files
   lines   reads lines of widths, a tab and a text; writes where the lines start, as JSON
   texts   writes the texts of corpora, one a line, for the peers
   terminal  measures a transcript in memory to the bytes for a terminal, in all styles
+  pairs   writes pairs of phone screens that are the same or changed
+  pictures  decodes two pictures and compares them; writes medians and bests as JSON
   """
 let arguments = Array(CommandLine.arguments.dropFirst(2))
 
@@ -26,6 +30,10 @@ case "texts":
   for path in arguments { Corpus.all(at: path).forEach { $0.print() } }
 case "terminal":
   if let benchmark = TerminalBenchmark(arguments) { benchmark.run() } else { print(usage) }
+case "pairs":
+  if let folder = arguments.first { try PicturePairs().write(to: folder) } else { print(usage) }
+case "pictures":
+  if let benchmark = PictureBenchmark(arguments) { try benchmark.run() } else { print(usage) }
 default:
   print(usage)
 }
