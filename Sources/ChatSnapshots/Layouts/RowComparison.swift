@@ -5,6 +5,9 @@ struct RowComparison {
   /// How many numbers of which nothing else is known are told.
   private static let positionLimit = 4
 
+  /// The parts that a message has by its place in its run.
+  private static let partsOfRuns: Set = ["avatar", "senderName", "time", "status"]
+
   private let before: LayoutRow
   private let after: LayoutRow
 
@@ -38,8 +41,14 @@ struct RowComparison {
     let names = (Set(before.parts.map(\.name)), Set(after.parts.map(\.name)))
     let gone = before.parts.filter { !names.1.contains($0.name) }
     let new = after.parts.filter { !names.0.contains($0.name) }
-    return gone.map { ChangeDetail(.removed, "\($0.name) is missing") }
-      + new.map { ChangeDetail(.added, "\($0.name) is new") }
+    return gone.map { ChangeDetail(cause($0, .removed), "\($0.name) is missing") }
+      + new.map { ChangeDetail(cause($0, .added), "\($0.name) is new") }
+  }
+
+  /// Avatars and names come and go with the place in the run.
+  private func cause(_ part: LayoutPart, _ own: ChangeCause) -> ChangeCause {
+    let follows = Self.partsOfRuns.contains(part.name)
+    return follows && (isOfOther || before.position != after.position) ? .grouping : own
   }
 
   /// Sides, senders, positions in the run and tails.
