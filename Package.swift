@@ -185,12 +185,13 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatSnapshotTestingTests",
-      dependencies: ["ChatModel", "ChatSnapshotTesting", "ChatSnapshots"]
+      dependencies: ["ChatDocuments", "ChatModel", "ChatSnapshotTesting", "ChatSnapshots"]
     ),
     .testTarget(
       name: "LettererTests",
       dependencies: [
-        "CPNG", "ChatDocuments", "ChatLayout", "ChatText", "TestSupport", "letterer",
+        "CPNG", "ChatDocuments", "ChatLayout", "ChatSnapshots", "ChatText", "TestSupport",
+        "letterer",
       ],
       resources: [.copy("Fixtures")]
     ),

@@ -12,6 +12,14 @@ enum ProcessState {
   /// What the processes of one run share: their parent, which lives as long as the run.
   static let run = "\(getppid())-\(startTime(of: getppid()))"
 
+  /// The arguments of `swift test`, where it has started this process.
+  static var parentArguments: [String] {
+    let bytes = (try? FileStore(root: "/proc/\(getppid())").read("cmdline")) ?? nil
+    let arguments = (bytes ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let program = arguments.first?.split(separator: "/").last ?? ""
+    return program.hasPrefix("swift") ? arguments : []
+  }
+
   /// The name of this process's journal and results, below the output's folder.
   static let name = "\(run)-\(getpid())"
 

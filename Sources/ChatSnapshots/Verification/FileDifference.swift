@@ -43,7 +43,7 @@ public struct FileDifference: Sendable {
     case (.picture(let before), .picture(let after)):
       compare(before, after, tolerance)
     case (.text, .text):
-      sentences = TextDifference(first, second).sentences
+      sentences = TextDifference(first, second, showsLetters: showsLetters).sentences
       isSame = false
     default:
       sentences = ["\(contents.0.kind) became \(contents.1.kind)"]

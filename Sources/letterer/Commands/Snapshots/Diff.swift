@@ -22,7 +22,7 @@ struct Diff: ParsableCommand {
   @Flag(help: "Let pixels differ as those of another rasterizer do.")
   var perceptual = false
 
-  @Flag(help: "Tell the letters of messages where they changed.")
+  @Flag(help: "Tell the letters of messages, and the lines of texts, where they changed.")
   var text = false
 
   @Flag(help: "Print one file as lines that git can compare: git config diff.letterer.textconv.")
