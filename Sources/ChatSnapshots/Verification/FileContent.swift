@@ -1,4 +1,5 @@
 public import ChatImages
+import ChatRaster
 
 /// What a file holds that is to be compared: a layout, a picture or a text.
 public enum FileContent: Sendable {
@@ -22,13 +23,18 @@ public enum FileContent: Sendable {
   /// - Throws: An error where the file begins as a picture and cannot be decoded to its end.
   /// - Complexity: O(*n*).
   public init(_ bytes: [UInt8], path: String) throws(SnapshotError) {
-    if Self.signatures.contains(where: { bytes.starts(with: $0) }) {
+    if Self.isPicture(bytes) {
       self = .picture(try Picture(snapshot: bytes, path: path))
     } else if let tree = try? LayoutTree(document: bytes) {
       self = .layout(tree)
     } else {
       self = .text(bytes)
     }
+  }
+
+  /// Whether a file begins as a picture.
+  static func isPicture(_ bytes: [UInt8]) -> Bool {
+    signatures.contains { bytes.starts(with: $0) }
   }
 
   /// What the file is called in sentences.
@@ -49,15 +55,49 @@ extension Picture {
     do throws(ImageError) {
       self = try Picture.decode(bytes, limits: .snapshots)
     } catch {
-      let isPointer = bytes.starts(with: "version https://git-lfs".utf8)
-      throw .reference(
-        path: path,
-        reason: isPointer ? "it is a pointer of Git LFS; run git lfs pull" : error.description
-      )
+      throw .picture(error, bytes, path)
     }
+    try checkComplete(path)
+  }
+
+  fileprivate func checkComplete(_ path: String) throws(SnapshotError) {
     guard isComplete else {
       throw .reference(path: path, reason: "the picture is damaged or cut off")
     }
+  }
+}
+
+extension PicturePair {
+  /// Decodes the pictures of two snapshots at once.
+  ///
+  /// - Throws: An error where not every row of both can be decoded.
+  init(
+    snapshots first: [UInt8],
+    _ second: [UInt8],
+    paths: (String, String)
+  ) throws(SnapshotError) {
+    do throws(DecodingError) {
+      self = try PicturePair(first, second, limits: .snapshots)
+    } catch {
+      throw error.isFirst
+        ? .picture(error.reason, first, paths.0) : .picture(error.reason, second, paths.1)
+    }
+    try reference.checkComplete(paths.0)
+    try actual.checkComplete(paths.1)
+  }
+}
+
+extension SnapshotError {
+  fileprivate static func picture(
+    _ error: ImageError,
+    _ bytes: [UInt8],
+    _ path: String
+  ) -> SnapshotError {
+    let isPointer = bytes.starts(with: "version https://git-lfs".utf8)
+    return .reference(
+      path: path,
+      reason: isPointer ? "it is a pointer of Git LFS; run git lfs pull" : error.description
+    )
   }
 }
 

@@ -31,6 +31,11 @@ public struct FileDifference: Sendable {
     showsLetters: Bool = false
   ) throws(SnapshotError) {
     if first == second { return }
+    if FileContent.isPicture(first), FileContent.isPicture(second) {
+      let pair = try PicturePair(snapshots: first, second, paths: paths)
+      compare(pair.reference, pair.actual, tolerance)
+      return
+    }
     let contents = (
       try FileContent(first, path: paths.0), try FileContent(second, path: paths.1)
     )
@@ -40,8 +45,6 @@ public struct FileDifference: Sendable {
       sentences = difference.sentences(showsLetters: showsLetters)
       isSame = difference.isIdentical
       layout = difference
-    case (.picture(let before), .picture(let after)):
-      compare(before, after, tolerance)
     case (.text, .text):
       sentences = TextDifference(first, second, showsLetters: showsLetters).sentences
       isSame = false

@@ -183,10 +183,8 @@ public struct SnapshotVerifier: Sendable {
     _ cell: inout SnapshotCell,
     _ rendered: RenderedSnapshot
   ) throws(SnapshotError) {
-    let pictures = (
-      try Picture(snapshot: reference, path: cell.path),
-      try Picture(snapshot: actual, path: cell.path)
-    )
+    let pair = try PicturePair(snapshots: reference, actual, paths: (cell.path, cell.path))
+    let pictures = (pair.reference, pair.actual)
     if ImageComparison.isIdentical(pictures.0, pictures.1) { return }
     let engines = (PNGEngine.name(in: reference), PNGEngine.name(in: actual))
     let layoutPath = cell.path.dropLast(4) + ".layout"
