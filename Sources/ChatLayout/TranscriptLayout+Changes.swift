@@ -16,7 +16,7 @@ extension TranscriptLayout {
   /// - Returns: What changed.
   @discardableResult
   public mutating func insert(_ message: Message, before next: Message.ID) -> LayoutChange {
-    let position = messages.handle(of: next).map(messages.tree.position)
+    let position = measuredHandle(of: next).map(messages.tree.position)
     return insert(message, at: position ?? messages.count)
   }
 
@@ -38,7 +38,7 @@ extension TranscriptLayout {
   /// - Returns: What changed; `nil` where there is no message with its identifier.
   @discardableResult
   public mutating func update(_ message: Message) -> LayoutChange? {
-    guard let handle = messages.handle(of: message.id) else { return nil }
+    guard let handle = measuredHandle(of: message.id) else { return nil }
     cover(message.time)
     let before = contentHeight
     messages.update(handle, to: message)
@@ -56,7 +56,7 @@ extension TranscriptLayout {
   /// - Returns: What changed; `nil` where there is no message with the identifier.
   @discardableResult
   public mutating func remove(_ id: Message.ID) -> LayoutChange? {
-    guard let handle = messages.handle(of: id) else { return nil }
+    guard let handle = measuredHandle(of: id) else { return nil }
     let before = contentHeight
     let y = messagesTop + messages.tree.top(of: handle)
     messages.remove(handle)
@@ -89,7 +89,7 @@ extension TranscriptLayout {
   }
 
   /// Makes sure that the offsets of the time zones are known at a time.
-  private mutating func cover(_ time: Time?) {
+  mutating func cover(_ time: Time?) {
     guard let span = time.flatMap(context.clock.span(extendedTo:)) else { return }
     let clock = TranscriptClock(
       span: span,

@@ -8,6 +8,8 @@ let usage = """
          letterer-benchmarks terminal transcript.json [columns [rounds]]
          letterer-benchmarks pairs folder
          letterer-benchmarks pictures a.png b.png [rounds]
+         letterer-benchmarks rows [count]
+         letterer-benchmarks transcript corpus [count] [all]
 
   text    measures preparing, sizing and line breaking; a corpus is a transcript, a file with one
           text a line, in which \\n stands for a line break, or a folder of such files
@@ -16,6 +18,9 @@ let usage = """
   terminal  measures a transcript in memory to the bytes for a terminal, in all styles
   pairs   writes pairs of phone screens that are the same or changed
   pictures  decodes two pictures and compares them; writes medians and bests as JSON
+  rows    measures the row index alone, with a million rows
+  transcript  measures opening, jumps and changes in a laid-out transcript of a million messages,
+          lazily measured or, with "all", fully
   """
 let arguments = Array(CommandLine.arguments.dropFirst(2))
 
@@ -34,6 +39,10 @@ case "pairs":
   if let folder = arguments.first { try PicturePairs().write(to: folder) } else { print(usage) }
 case "pictures":
   if let benchmark = PictureBenchmark(arguments) { try benchmark.run() } else { print(usage) }
+case "rows":
+  IndexBenchmark(arguments).run()
+case "transcript":
+  if let benchmark = TranscriptBenchmark(arguments) { benchmark.run() } else { print(usage) }
 default:
   print(usage)
 }
