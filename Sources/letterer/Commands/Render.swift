@@ -93,7 +93,8 @@ struct PictureOptions: ParsableArguments {
         appearance: look.appearance(of: transcript),
         fingerprint: EngineFingerprint(fonts: fonts),
         images: images,
-        drawsBoxes: boxes
+        drawsBoxes: boxes,
+        remarks: transcript.remarks
       )
       try painter.writePNG { try file.write($0) }
       try file.finish()
