@@ -42,7 +42,8 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     if try input.printedList() { return }
-    let result = try input.read(images: input.images)
+    let look = look.hiding(input.choice)
+    let result = try input.read(in: look.zone, images: input.images)
     try input.reportChoices(result, look: look)
     let fonts = try look.fonts()
     let destination = Destination(

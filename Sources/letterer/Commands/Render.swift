@@ -22,16 +22,20 @@ struct Render: ParsableCommand {
   func run() throws {
     if try input.printedList() { return }
     if all { return try drawAll() }
+    let look = look.hiding(input.choice)
     let destination = try output.destination(for: input.input, files: look.files)
     let images = input.images
-    let result = try input.read(images: images)
+    let result = try input.read(in: look.zone, images: images)
     try input.reportChoices(result, look: look)
     try output.draw(result.transcript, look: look, images: images, to: destination)
   }
 
   private func drawAll() throws {
     let images = input.images
-    try input.forEach(to: output.output ?? "{chat}.png", images: images) { transcript, path in
+    let look = look.hiding(input.choice)
+    try input.forEach(to: output.output ?? "{chat}.png", in: look.zone, images: images) {
+      transcript,
+      path in
       var single = output
       single.output = path
       let destination = try single.destination(for: input.input, files: look.files)

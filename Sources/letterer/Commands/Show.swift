@@ -14,7 +14,8 @@ struct Show: ParsableCommand {
 
   func run() throws {
     if try input.printedList() { return }
-    let result = try input.read()
+    let look = look.hiding(input.choice)
+    let result = try input.read(in: look.zone)
     try input.reportChoices(result, look: look)
     try TerminalOutput(terminal).show(result.transcript, look: look, images: input.images)
   }
