@@ -38,7 +38,9 @@ public struct MessageChoice: Hashable, Sendable {
     /// The last message, in the same way; `nil` for the last of all.
     public var last: String?
 
-    /// Reads `ID..ID`; either may be left out. `nil` for anything else.
+    /// Reads two identifiers with two dots between them, either of which may be left out.
+    ///
+    /// `nil` for anything else.
     public init?(_ text: String) {
       guard let dots = text.ranges(of: "..").first else { return nil }
       let (first, last) = (text[..<dots.lowerBound], text[dots.upperBound...])

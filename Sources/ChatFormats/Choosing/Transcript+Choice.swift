@@ -8,6 +8,7 @@ extension Transcript {
   /// - Parameters:
   ///   - choice: What is wanted.
   ///   - moment: The milliseconds of a time since 1970 in UTC; a wall clock's are a zone's.
+  /// - Returns: The indices of the messages, in ascending order.
   /// - Throws: ``MessageChoiceError`` for a message that is not there, and for a bad expression.
   /// - Complexity: O(*n*), apart from the regular expression.
   public func places(

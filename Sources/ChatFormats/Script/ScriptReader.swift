@@ -35,7 +35,7 @@ struct ScriptReader: TranscriptReader {
     }
     // Anything of the form "Word: words" has lines like a script's.
     guard evidence.messages >= 2, share > 0.9, evidence.isCertain else { return .none }
-    return FormatFit(0.5, reason)
+    return FormatFit(0.75, reason)
   }
 
   private static func wholeLines(_ bytes: [UInt8]) -> [UInt8] {

@@ -66,7 +66,7 @@ struct Convert: ParsableCommand {
     if try input.printedList() { return }
     let target = to ?? output.flatMap { Target(path: $0) } ?? .json
     if all {
-      try input.forEach(to: output ?? "{chat}.\(target.ending)", in: zone) { transcript, path in
+      try input.forEach(to: output ?? "{chat}.\(target.ending)", in: zone) { transcript, path, _ in
         try write(transcript, target, to: path)
       }
     } else {

@@ -14,6 +14,7 @@ struct Render: ParsableCommand {
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Redaction") var redaction: RedactionOptions
   @OptionGroup(title: "Output") var output: PictureOptions
 
   @Flag(help: "Draw every conversation, each into a file of its own; -o has {chat} in it.")
@@ -23,22 +24,35 @@ struct Render: ParsableCommand {
     if try input.printedList() { return }
     if all { return try drawAll() }
     let look = look.hiding(input.choice)
-    let destination = try output.destination(for: input.input, files: look.files)
-    let images = input.images
-    let result = try input.read(in: look.zone, images: images)
+    var output = output
+    let files = look.files + redaction.files
+    var images = input.images
+    if !redaction.isWanted { _ = try output.destination(for: input.input, files: files) }
+    var result = try input.read(in: look.zone, images: images)
     try input.reportChoices(result, look: look)
+    var redacted = try redaction.apply(to: &result.transcript, images: &images)
+    if output.output == nil, let name = redacted?.text(output.name(for: input.input)) {
+      output.output = name
+    }
+    let destination = try output.destination(for: input.input, files: files)
     try output.draw(result.transcript, look: look, images: images, to: destination)
   }
 
   private func drawAll() throws {
     let images = input.images
     let look = look.hiding(input.choice)
-    try input.forEach(to: output.output ?? "{chat}.png", in: look.zone, images: images) {
-      transcript,
-      path in
+    try input.forEach(
+      to: output.output ?? "{chat}.png",
+      in: look.zone,
+      images: images,
+      redaction: redaction.isWanted ? redaction.redaction() : nil
+    ) { transcript, path, images in
       var single = output
       single.output = path
-      let destination = try single.destination(for: input.input, files: look.files)
+      let destination = try single.destination(
+        for: input.input,
+        files: look.files + redaction.files
+      )
       try single.draw(transcript, look: look, images: images, to: destination)
     }
   }
@@ -61,7 +75,7 @@ struct PictureOptions: ParsableArguments {
   /// Returns where the picture goes; never to a terminal and never over what is read.
   func destination(for input: String? = nil, files: [String]) throws(Problem) -> Destination {
     let destination = Destination(
-      path: output ?? (input == "-" ? "-" : Self.defaultName(for: input ?? "")),
+      path: output ?? name(for: input ?? ""),
       overwrites: overwrite,
       inputs: (input.map { [$0] } ?? []) + files
     )
@@ -75,7 +89,8 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// The name of the input without folder and endings, in the working folder.
-  private static func defaultName(for input: String) -> String {
+  func name(for input: String) -> String {
+    if input == "-" { return "-" }
     let name = input.split(separator: "/").last ?? "chat"
     let stem = name.split(separator: ".").first ?? "chat"
     return stem + ".png"

@@ -11,12 +11,15 @@ struct Show: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Terminal") var terminal: TerminalOptions
   @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Redaction") var redaction: RedactionOptions
 
   func run() throws {
     if try input.printedList() { return }
     let look = look.hiding(input.choice)
-    let result = try input.read(in: look.zone)
+    var images = input.images
+    var result = try input.read(in: look.zone)
     try input.reportChoices(result, look: look)
-    try TerminalOutput(terminal).show(result.transcript, look: look, images: input.images)
+    _ = try redaction.apply(to: &result.transcript, images: &images)
+    try TerminalOutput(terminal).show(result.transcript, look: look, images: images)
   }
 }

@@ -179,7 +179,8 @@ struct InputOptions: ParsableArguments {
     to output: String,
     in zone: ZoneOptions,
     images: ImageFiles? = nil,
-    _ body: (Transcript, String) throws -> Void
+    redaction: Redaction? = nil,
+    _ body: (Transcript, String, ImageFiles?) throws -> Void
   ) throws {
     guard var template = ChatTemplate(output) else {
       throw Problem.usage("--all wants {chat} in the name of the output", hint: "-o '{chat}.png'")
@@ -189,7 +190,14 @@ struct InputOptions: ParsableArguments {
       var result = try read(index, of: list, in: zone, withInput: index == 0)
       messages.report.add(result.diagnostics, file: input)
       if let images { result = try filled(result, from: images) }
-      try body(result.transcript, template.path(for: list.chats[index].name, result.transcript))
+      let name = list.chats[index].name
+      guard let redaction else {
+        try body(result.transcript, template.path(for: name, result.transcript), images)
+        continue
+      }
+      var redacted = RedactedTranscript(result.transcript, redaction)
+      let path = template.path(for: redacted.text(name), redacted.transcript)
+      try body(redacted.transcript, path, images?.renamed(redacted.files))
     }
   }
 
