@@ -21,6 +21,8 @@ struct MessageRows<T: Typesetter, W: Wording> {
   var tree = RowTree()
   var relations: RelationTable
   var free: [Int] = []
+  /// The messages that the latest change reached, some of them several times.
+  var touches: [Touch] = []
   /// The messages that are not measured.
   var backlog = Backlog()
 
@@ -152,22 +154,30 @@ struct MessageRows<T: Typesetter, W: Wording> {
     var isFirst = !hasTop
     for index in messages.indices {
       let decoration = entries[index].decoration
-      let measured = measurer.measure(
-        messages[index],
-        decoration: decoration,
-        relations: relations(of: index)
-      )
-      bodies.append(measured.body)
-      if !measured.extras.isEmpty { extras[index] = measured.extras }
-      entries[index].extent = measured.extent
+      if let body = plainBody(index, measurer: measurer) {
+        bodies.append(body)
+      } else {
+        bodies.append(nil)
+        measure(index, measurer: measurer)
+      }
       entries[index].height = context.height(
-        of: measured.extent,
+        of: entries[index].extent,
         decoration: decoration,
         isFirst: isFirst
       )
       if !decoration.has(.hidden) { isFirst = false }
     }
     tree = RowTree(entries.map(\.height.total))
+  }
+
+  /// Measures a message by the short way, where it can be.
+  private mutating func plainBody(_ handle: Int, measurer: MessageMeasurer<T, W>) -> T.Prepared? {
+    guard relations.answerCount(of: messages[handle].id) == 0 else { return nil }
+    return measurer.measurePlain(
+      messages[handle],
+      decoration: entries[handle].decoration,
+      into: &entries[handle].extent
+    )
   }
 
   // MARK: One message

@@ -35,7 +35,7 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
   ///   - contentOffset: How far the transcript is scrolled, in points, kept within what can be
   ///     scrolled; without it to its end.
   ///   - isMoving: Whether the transcript is on its way, and may be out of what can be scrolled.
-  ///   - style: The numbers of the bar above.
+  ///   - style: The numbers of the bar above; without them the theme's.
   /// - Complexity: O(log *n* + *k*) for *k* rows on the screen.
   public init(
     layout: TranscriptLayout<T, W>,
@@ -46,13 +46,13 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
     isKeyboardVisible: Bool = false,
     contentOffset: Double? = nil,
     isMoving: Bool = false,
-    style: ScreenStyle = ScreenStyle()
+    style: ScreenStyle? = nil
   ) {
     let size = device.size
     frame = Rect(x: 0, y: 0, size: size)
     let bar = NavigationBarBuilder(
       context: layout.context,
-      style: style.scaled(by: layout.environment.clampedTextSize),
+      style: (style ?? layout.theme.screen).scaled(by: layout.environment.clampedTextSize),
       topInset: device.topInset
     )
     let barHeight = min(bar.height, size.height)

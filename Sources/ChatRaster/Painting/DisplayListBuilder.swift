@@ -97,10 +97,11 @@ struct DisplayListBuilder {
     return pixels(part.frame, top: top).y.outset(by: Int((Self.stripOverhang * scale).rounded()))
   }
 
-  private func append(
+  /// Adds a strip a line of a text, within some rows of pixels only where they are given.
+  func append(
     _ text: PlacedText<PreparedText>,
     top: Int,
-    clip: Range<Int>?,
+    clip: Range<Int>? = nil,
     to strips: inout [DisplayStrip]
   ) {
     let ink = color(text.role)

@@ -30,11 +30,11 @@ final class CountingTypesetter: Typesetter {
   }
 
   func geometry(
-    ofLine index: Int,
+    ofLines lines: Range<Int>,
     in text: FixedPitchTypesetter.Prepared,
     fit: TextFit
-  ) -> LineGeometry {
-    typesetter.geometry(ofLine: index, in: text, fit: fit)
+  ) -> [LineGeometry] {
+    typesetter.geometry(ofLines: lines, in: text, fit: fit)
   }
 
   func emojiCount(of text: String) -> Int? { typesetter.emojiCount(of: text) }
