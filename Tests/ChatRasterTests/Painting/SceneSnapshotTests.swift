@@ -25,7 +25,7 @@ import Testing
   }
 
   private static let keyboard = TranscriptEvent.Change.keyboard(KeyboardChange(isVisible: true))
-  private static let unread = TranscriptEvent.Change.marker(name: "unread", before: "m9")
+  private static let unread = TranscriptEvent.Change.marker(name: "unread", before: "m7")
 
   static let moments = [
     Moment(name: "long"),
