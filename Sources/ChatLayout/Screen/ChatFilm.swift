@@ -48,7 +48,8 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
   ///
   /// - Parameters:
   ///   - scene: The screen before them.
-  ///   - events: What happens, in its order. An event without a time happens with the one before.
+  ///   - events: What happens, in its order. An event without a time happens with the one before;
+  ///     where none has a time they are a second apart.
   ///   - pace: How the film runs.
   public init(_ scene: ChatScene<T, W>, events: [TranscriptEvent], pace: Pace = Pace()) {
     self.scene = scene
@@ -100,6 +101,10 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
   ) -> [(seconds: Double, event: TranscriptEvent)] {
     var seconds = 0.5
     var last: Int64?
+    guard events.contains(where: { $0.time != nil }) else {
+      let step = min(1 / pace.speed, pace.longestPause)
+      return events.enumerated().map { (seconds + Double($0) * step, $1) }
+    }
     return events.map { event in
       if let time = event.time?.milliseconds {
         let gap = last.map { max(Double(time) - Double($0), 0) / 1000 / pace.speed } ?? 0

@@ -81,7 +81,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     let solution = viewport.solution
     return Place(
       contentOffset: solution.visibleRange.lowerBound,
-      covered: solution.occlusion,
+      covered: max(solution.occlusion, device.bottomInset),
       isMoving: false
     )
   }
@@ -89,6 +89,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
   /// Where the transcript and the keyboard stand, maybe on their way.
   struct Place: Hashable {
     var contentOffset: Double
+    /// What keyboard or home indicator cover at the bottom of the screen, in points.
     var covered: Double
     var isMoving: Bool
   }

@@ -13,8 +13,9 @@ struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws events as they happen on a screen, as one animated PNG.",
     discussion: """
-      Every line is an event, as letterer viewport reads them; a line with "transcript" before them \
-      says what stood there already. An event without a time happens with the one before it.
+      Every line is an event, as letterer viewport reads them, or a line of a transcript in JSON lines. \
+      What stands before the first event with a time is there from the start; a later event without a \
+      time happens with the one before it. Where none has a time they are a second apart.
       """
   )
 
@@ -83,15 +84,18 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     let destination = try self.destination()
-    let story = try Story(reading: input, viewer: me)
+    let story = try EventFile(path: input)
     messages.report.add(story.diagnostics, file: input)
     if story.events.isEmpty { throw Problem.noEvents }
+    let (opening, events) = story.happening
+    var start = opening
+    if let me { start.setViewer(me) }
     guard var device = Device(named: screen) else { return }
     if landscape { device = device.landscape }
     device.scale = look.scale ?? 2
     let fonts = try look.fonts()
     let typesetter = FontTypesetter(fonts: fonts)
-    let scene = try look.scene(story.start, device: device, typesetter: typesetter)
+    let scene = try look.scene(start, device: device, typesetter: typesetter)
     let studio = Studio(
       look: look,
       fonts: fonts,
@@ -102,7 +106,7 @@ struct Replay: ParsableCommand {
     pace.framesPerSecond = fps
     pace.speed = speed
     pace.longestPause = pause
-    let film = ChatFilm(scene, events: story.events, pace: pace)
+    let film = ChatFilm(scene, events: events, pace: pace)
     try Problem.catchingRaster { try shoot(film, in: studio, to: destination) }
   }
 
@@ -191,29 +195,5 @@ private struct Studio {
       images: images,
       typingPhase: frame.typingPhase
     )
-  }
-}
-
-/// What stood there before, and what happens.
-private struct Story {
-  /// The conversation and the screen before the events.
-  private(set) var start = Timeline()
-  private(set) var events: [TranscriptEvent] = []
-  private(set) var diagnostics: [Diagnostic] = []
-
-  init(reading path: String, viewer: Participant.ID?) throws(Problem) {
-    let file = try InputFile(path: path)
-    var reader = EventReader(file.source)
-    while let record = reader.next() {
-      switch record {
-      case .header(let transcript): start = Timeline(transcript)
-      case .participant(let participant): start.add(participant)
-      case .event(let event): events.append(event)
-      case .unreadable: continue
-      }
-    }
-    try file.check()
-    if let viewer { start.setViewer(viewer) }
-    diagnostics = reader.diagnostics.items
   }
 }

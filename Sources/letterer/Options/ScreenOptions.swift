@@ -14,6 +14,9 @@ struct ScreenOptions: ParsableArguments {
   )
   var at: String?
 
+  @Option(help: "Events that happen besides those of the transcript, as JSON lines.")
+  var events: String?
+
   @Option(help: "Draw one screen of a device, such as iphone-15, with its bars; list names them.")
   var screen: String?
 
@@ -68,6 +71,7 @@ struct ScreenOptions: ParsableArguments {
 
   /// The conversation and its screen at the moment.
   func timeline(of transcript: Transcript) throws(Problem) -> Timeline {
+    let transcript = try withEvents(transcript)
     var timeline = Timeline(folding: transcript, until: try moment(in: transcript))
     if keyboard, !timeline.screen.keyboard.isVisible {
       timeline.apply(TranscriptEvent(change: .keyboard(KeyboardChange(isVisible: true))))
@@ -81,11 +85,22 @@ struct ScreenOptions: ParsableArguments {
 
   /// The conversation as it was at the moment; the one given where none is asked for.
   func transcript(_ transcript: Transcript) throws(Problem) -> Transcript {
-    guard at != nil else { return transcript }
+    guard at != nil || events != nil else { return transcript }
     var shown = try timeline(of: transcript).snapshot
     if shown.messages.isEmpty, shown.view.typing.isEmpty { throw .nothingYet }
     shown.events = transcript.events.filter { if case .marker = $0.change { true } else { false } }
     return shown
+  }
+
+  /// The transcript with the events of the file.
+  private func withEvents(_ transcript: Transcript) throws(Problem) -> Transcript {
+    guard let events else { return transcript }
+    let file = try EventFile(path: events)
+    var transcript = transcript
+    let known = Set(transcript.participants.map(\.id))
+    transcript.participants += file.participants.filter { !known.contains($0.id) }
+    transcript.events += file.events
+    return transcript
   }
 
   private func moment(in transcript: Transcript) throws(Problem) -> Time? {

@@ -64,6 +64,7 @@ struct TranscriptBenchmark {
       guard round == 3, var layout else { continue }
       jump(&layout)
       change(&layout)
+      prepend(typesetter)
     }
   }
 
@@ -92,5 +93,34 @@ struct TranscriptBenchmark {
     }
     print("append           \(append.text)\ninsert at head   \(head.text)")
     print("edit             \(edit.text)\nremove           \(remove.text)")
+  }
+
+  /// Loads a hundred older messages ten thousand times, and tells how far the screen moved by it.
+  private func prepend(_ typesetter: FontTypesetter) {
+    var transcript = transcript
+    transcript.messages.removeLast(max(transcript.messages.count - 1_000, 0))
+    let geometry = ViewportGeometry(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    var viewport = TranscriptViewport(layout(transcript, typesetter), geometry: geometry)
+    viewport.scroll(by: -333)
+    func place() -> Double {
+      let first = viewport.layout.extents(in: viewport.solution.visibleRange).first
+      return (first?.y ?? 0) - viewport.solution.offset
+    }
+    let before = place()
+    var pages = Percentiles()
+    var (first, farthest) = ("message 0", 0.0)
+    for page in 0..<10_000 {
+      pages.measure {
+        viewport.change { layout in
+          for number in 0..<100 {
+            let id = "\(page) \(number)"
+            layout.insert(Message(id: id, sender: "p1", text: texts[number]), before: first)
+          }
+        }
+      }
+      first = "\(page) 0"
+      farthest = max(farthest, abs(place() - before))
+    }
+    print("100 older        \(pages.text), the screen moved by \(farthest) pt at most")
   }
 }
