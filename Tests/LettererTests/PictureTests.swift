@@ -19,6 +19,24 @@ import Testing
       arguments: [Folder.demo, "--last", "9", "--appearance", "dark"]
     ),
     Golden(
+      name: "Frames/phone.png",
+      arguments: [Folder.demo, "--last", "5", "--frame", "phone", "--title", "Lettering Club"]
+    ),
+    Golden(
+      name: "Frames/window.png",
+      arguments: [
+        Folder.demo, "--last", "5", "--frame", "window", "--title", "Lettering Club",
+        "--appearance", "dark", "--highlight", "m29",
+      ]
+    ),
+    Golden(
+      name: "Frames/transparent.png",
+      arguments: [
+        Folder.demo, "--last", "3", "--direction", "rtl", "--text-size", "1.5",
+        "--background", "transparent", "--padding", "8",
+      ]
+    ),
+    Golden(
       name: "Tutorial/tutorial.png",
       arguments: [
         Folder.fixtures.appendingPathComponent("tutorial.firebase.json").path,

@@ -8,6 +8,7 @@ extension MessageRows {
   /// - Complexity: O(log *n*), beside the messages whose rows it changes.
   @discardableResult
   mutating func insert(_ message: Message, at position: Int) -> Int {
+    touches = []
     let handle = makeHandle()
     messages[handle] = message
     tree.insert(handle, height: 0, at: position)
@@ -19,6 +20,7 @@ extension MessageRows {
 
   /// Puts another message in the place of one.
   mutating func update(_ handle: Int, to message: Message) {
+    touches = []
     let old = messages[handle]
     relations.remove(old, handle: handle)
     messages[handle] = message
@@ -30,6 +32,7 @@ extension MessageRows {
 
   /// Takes a message out.
   mutating func remove(_ handle: Int) {
+    touches = []
     let message = messages[handle]
     let changesTime = time(of: message) != nil
     let (previous, next) = (shown(before: handle), shown(after: handle))
@@ -125,9 +128,10 @@ extension MessageRows {
       joinsPrevious: joins && !above.contains(.hidden),
       joinsNext: joinsNext(handle, after: last)
     )
-    let old = entries[handle].decoration
+    let old = entries[handle]
     entries[handle].decoration = decoration
-    if isNew || decoration != old {
+    touches.append(Touch(handle: handle, entry: old, isNew: isNew || decoration != old.decoration))
+    if isNew || decoration != old.decoration {
       measure(handle, measurer: MessageMeasurer(context: context))
     }
     entries[handle].height = context.height(

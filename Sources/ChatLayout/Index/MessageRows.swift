@@ -21,6 +21,8 @@ struct MessageRows<T: Typesetter, W: Wording> {
   var tree = RowTree()
   var relations: RelationTable
   var free: [Int] = []
+  /// The messages that the latest change reached, some of them several times.
+  var touches: [Touch] = []
   /// The messages that are not measured.
   var backlog = Backlog()
 

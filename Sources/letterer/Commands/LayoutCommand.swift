@@ -21,6 +21,7 @@ struct LayoutCommand: ParsableCommand {
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Redaction") var redaction: RedactionOptions
 
   @Option(
     name: [.customShort("o"), .long],
@@ -40,15 +41,38 @@ struct LayoutCommand: ParsableCommand {
   @Flag(help: "Replace a file even if letterer did not write it.")
   var overwrite = false
 
+  @Option(
+    help: """
+      Another transcript or layout document: print in sentences what moved from the input to it, \
+      and why.
+      """
+  )
+  var diff: String?
+
+  @Flag(help: "With --diff, tell the letters of messages where they changed.")
+  var letters = false
+
   func run() throws {
     if try input.printedList() { return }
-    let result = try input.read(images: input.images)
+    let look = look.hiding(input.choice)
+    if let diff {
+      let difference = LayoutDifference(
+        input: input,
+        look: look,
+        redaction: redaction,
+        showsLetters: letters
+      )
+      return try difference.print(input.input, diff)
+    }
+    var images = input.images
+    var result = try input.read(in: look.zone, images: images)
     try input.reportChoices(result, look: look)
+    _ = try redaction.apply(to: &result.transcript, images: &images)
     let fonts = try look.fonts()
     let destination = Destination(
       path: output,
       overwrites: overwrite,
-      inputs: [input.input] + look.files,
+      inputs: [input.input] + look.files + redaction.files,
       example: "chat.json"
     )
     let file = try OutputFile(destination)
