@@ -27,6 +27,11 @@ public struct ConversationList {
   ///   ``FormatError/absentChat(_:known:)``.
   public func choose() throws(FormatError) -> Int {
     if found.summaries.count == 1, found.summaries[0].messages == 0 { return 0 }
+    if options.chat == nil, found.summaries.count > 1, let owner = options.owner,
+      let index = try? found.summaries.index(of: owner)
+    {
+      return index
+    }
     return try found.index(of: options.chat)
   }
 

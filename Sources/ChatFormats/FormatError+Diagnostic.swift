@@ -33,6 +33,11 @@ extension FormatError {
       return found.first ?? Diagnostic(.malformed, message: "malformed beyond recovery")
     case .noMessages:
       return Diagnostic(.noMessages, message: "nothing to draw: no messages")
+    case .nothingChosen(let count):
+      return Diagnostic(
+        .noMessages,
+        message: "nothing to draw: none of \(Self.count(count)) is chosen"
+      )
     case .absentColumn(let name, let known):
       let list = known.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
       return Diagnostic(

@@ -24,6 +24,8 @@ public enum FormatError: Error, Hashable, Sendable {
   case absentColumn(String, known: [String])
   /// There is nothing to draw. Status 6.
   case noMessages
+  /// None of so many messages is wanted. Status 6.
+  case nothingChosen(of: Int)
   /// No participant matches the viewer who was asked for. A usage error: status 2.
   case absentParticipant(String, suggestion: ParticipantSummary?)
   /// Several participants have the name that was asked for. A usage error: status 2.
@@ -40,7 +42,7 @@ public enum FormatError: Error, Hashable, Sendable {
     case .absentParticipant, .ambiguousParticipant: 2
     case .notRecognized, .ambiguous, .severalChats, .unsupportedVersion: 4
     case .malformed, .strict: 5
-    case .noMessages: 6
+    case .noMessages, .nothingChosen: 6
     case .unreadable: 3
     case .limit: 8
     }

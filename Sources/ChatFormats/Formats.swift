@@ -22,7 +22,7 @@ public enum Formats {
     TranscriptJSONReader(), TranscriptLinesReader(), PlainReader(), FirebaseReader(),
     FirebaseStreamReader(), RongCloudReader(), ParseReader(), SQLiteReader(), WhatsAppReader(),
     TelegramReader(), DiscordReader(), SlackReader(), ChatGPTReader(), ClaudeReader(),
-    ClaudeCodeReader(), ShareGPTReader(), AnthropicReader(), OpenAIReader(),
+    ClaudeCodeReader(), ShareGPTReader(), AnthropicReader(), OpenAIReader(), ScriptReader(),
   ]
 
   /// The formats that consist of many files.

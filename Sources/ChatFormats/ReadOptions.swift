@@ -7,6 +7,10 @@ public struct ReadOptions: Hashable, Sendable {
   public var format: String?
   /// The identifier or name of the participant whose messages go out.
   public var viewer: String?
+  /// The identifier or name of the one whose file it is, where the file does not tell.
+  ///
+  /// Their messages go out where no viewer is named.
+  public var owner: String?
   /// The key or the name of the conversation; an input that does not hold it is an error.
   public var chat: String?
   /// How many messages are kept, counted from the last; `nil` for all.
@@ -27,6 +31,7 @@ public struct ReadOptions: Hashable, Sendable {
   public init(
     format: String? = nil,
     viewer: String? = nil,
+    owner: String? = nil,
     chat: String? = nil,
     limitToLast: Int? = nil,
     decodings: [BodyEncoding] = [],
@@ -37,6 +42,7 @@ public struct ReadOptions: Hashable, Sendable {
   ) {
     self.format = format
     self.viewer = viewer
+    self.owner = owner
     self.chat = chat
     self.limitToLast = limitToLast
     self.decodings = decodings

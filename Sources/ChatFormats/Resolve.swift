@@ -26,6 +26,16 @@ private func settleViewer(_ reading: inout Reading, _ options: ReadOptions) thro
     reading.viewerOrigin = .option
     return
   }
+  if let owner = options.owner {
+    // A store's owner need not have written anything.
+    if let id = try? participant(owner, in: reading.transcript) {
+      reading.transcript.viewer = id
+    } else if reading.transcript.viewer == nil {
+      throw .absentParticipant(owner, suggestion: suggestion(for: owner, in: reading.transcript))
+    }
+    reading.viewerOrigin = .option
+    return
+  }
   guard let viewer = reading.transcript.viewer else {
     reading.viewerOrigin = .none
     return

@@ -65,7 +65,7 @@ extension Formats {
     let sample = FormatSample(&source)
     if sample.isEmpty { throw .noMessages }
     let match = try choose(sample, options)
-    guard options.limitToLast == nil, options.chat == nil,
+    guard options.limitToLast == nil, options.chat == nil, options.owner == nil,
       let reader = try reader(named: match.name) as? any SummarizingReader
     else {
       var told = options

@@ -1,3 +1,4 @@
+import ChatSnapshots
 import Foundation
 import Testing
 
@@ -90,13 +91,16 @@ import Testing
     let run = try LettererProcess(["render"] + golden.arguments + ["-o", "-"])
     #expect(run.status == 0, "\(run.errors)")
     let reference = try Data(contentsOf: Folder.snapshots.appendingPathComponent(golden.name))
-    let engine = Comment(
-      rawValue: "engine here: \(Self.engine(of: run.output)), "
-        + "engine of the reference: \(Self.engine(of: reference))"
-    )
     // A difference of pictures is not worth the minutes that it takes to describe byte by byte.
     let isSame = run.output == reference
-    #expect(isSame, engine)
+    if !isSame { Issue.record(try Self.explanation(reference, run.output)) }
+  }
+
+  /// What changed in a picture, in sentences, and by which engines.
+  private static func explanation(_ reference: Data, _ actual: Data) throws -> Comment {
+    let difference = try FileDifference(Array(reference), Array(actual))
+    let engines = "engine here: \(engine(of: actual)), of the reference: \(engine(of: reference))"
+    return Comment(rawValue: (difference.sentences + [engines]).joined(separator: "\n"))
   }
 
   @Test func `every transcript of a script has its picture, and every picture its transcript`()

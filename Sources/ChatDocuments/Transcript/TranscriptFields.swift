@@ -47,7 +47,9 @@ enum TranscriptFields {
 
   /// Documented fields that the model has no property for, or no second one; they are kept without a
   /// warning.
-  static let keptOfSource = ["sha256", "exportedAt", "truncated", "dateOrder", "notes"]
+  static let keptOfSource = [
+    "sha256", "exportedAt", "truncated", "dateOrder", "notes", "redacted",
+  ]
   static let keptOfMessage = [
     "text", "format", "card", "location", "contact", "poll", "call", "size",
   ]

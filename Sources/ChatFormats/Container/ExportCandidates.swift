@@ -10,7 +10,7 @@ struct ExportCandidates {
 
   /// How many files are looked into.
   private static let limit = 400
-  private static let endings: Set<String> = ["txt", "json", "jsonl", "ndjson"]
+  private static let endings: Set<String> = ["txt", "json", "jsonl", "ndjson", "chat"]
 
   let all: [Candidate]
 

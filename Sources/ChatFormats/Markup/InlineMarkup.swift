@@ -30,6 +30,12 @@ struct InlineMarkup {
     // Marks that are closed nowhere in the rest of the stretch.
     var hopeless: Set<Int> = []
     while index < range.upperBound {
+      if isBackslash(index), index + 1 < range.upperBound {
+        flush(start..<index, traits)
+        start = index + 1
+        index += 2
+        continue
+      }
       guard let found = span(at: index, in: range, traits, &hopeless) else {
         index += 1
         continue
@@ -114,7 +120,7 @@ struct InlineMarkup {
     while index + mark.bytes.count <= range.upperBound {
       let end = index + mark.bytes.count
       if bytes[index..<range.upperBound].starts(with: mark.bytes),
-        mark.isLiteral || !isSpace(bytes[index - 1]),
+        mark.isLiteral || !isSpace(bytes[index - 1]) && !isBackslash(index - 1),
         !mark.needsEdge || isEdge(after: end, in: range),
         end == range.upperBound || bytes[end] != mark.bytes[0] || mark.needsEdge
       {
@@ -124,6 +130,15 @@ struct InlineMarkup {
     }
     return nil
   }
+
+  /// Whether a backslash stands before a mark and is none itself.
+  private func isBackslash(_ index: Int) -> Bool {
+    guard rules.hasBackslashes, bytes[index] == 0x5C, index + 1 < bytes.count else { return false }
+    return Self.marks.contains(bytes[index + 1])
+  }
+
+  /// What a backslash takes the meaning from: signs of marks, links, lists and quotes.
+  static let marks = Array("\\*_~`|[]()>-.".utf8)
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 

@@ -34,6 +34,8 @@ struct MarkupRules: Sendable {
   var hasTokens = false
   /// Whether `&amp;`, `&lt;` and `&gt;` are the only escapes.
   var hasEntities = false
+  /// Whether a backslash takes the meaning from the mark behind it.
+  var hasBackslashes = false
   /// Whether words between U+2068 and U+2069 behind an at sign are a mention.
   var hasIsolatedMentions = false
 
@@ -44,6 +46,18 @@ struct MarkupRules: Sendable {
       Mark("_", .italic), Mark("~", .strikethrough),
     ])
     rules.hasIsolatedMentions = true
+    return rules
+  }()
+
+  /// Those of scripts.
+  static let script: MarkupRules = {
+    var rules = MarkupRules(marks: [
+      Mark("**", .bold, needsEdge: false), Mark("~~", .strikethrough, needsEdge: false),
+      Mark("||", .spoiler, needsEdge: false), Mark("`", .code, needsEdge: false),
+      Mark("*", .italic), Mark("_", .italic),
+    ])
+    rules.hasMaskedLinks = true
+    rules.hasBackslashes = true
     return rules
   }()
 

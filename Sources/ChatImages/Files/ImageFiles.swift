@@ -151,6 +151,14 @@ public final class ImageFiles: Sendable {
 
   // MARK: Bytes
 
+  /// Returns the same pictures under other paths, each of which is given with the one it has here.
+  package func renamed(_ paths: [String: String]) -> ImageFiles {
+    if paths.allSatisfy({ $0 == $1 }) { return self }
+    return ImageFiles(limits: limits) { path in
+      paths[path].flatMap { try? self.bytes(at: $0) }
+    }
+  }
+
   /// Returns the bytes of a file as they are.
   package func bytes(at path: String) throws(ImageError) -> [UInt8] {
     switch try ImageSource(path: path) {

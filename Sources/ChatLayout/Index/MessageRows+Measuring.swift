@@ -2,7 +2,7 @@ import ChatModel
 
 extension MessageRows {
   /// How many messages are measured together, so that looking at one does not cost for many.
-  static var window: Int { 32 }
+  static var window: Int { 8 }
 
   /// Returns the times around messages that are not measured, by which their rows are decided.
   func times(around range: Range<Int>, of handle: Int) -> [Time] {

@@ -37,6 +37,7 @@ struct RowTree: Hashable {
   /// - Complexity: O(*n*).
   init(_ heights: [Int] = []) {
     leaves = [Int32](repeating: -1, count: heights.count)
+    reserveNodes(for: heights.count)
     var level: [Int32] = []
     for start in stride(from: 0, to: heights.count, by: Self.filling) {
       let node = makeNode()
@@ -51,6 +52,20 @@ struct RowTree: Hashable {
     root = level[0]
     count = heights.count
     total = heights.reduce(0, +)
+  }
+
+  /// Makes room for the nodes of a tree of some rows, and for no more.
+  private mutating func reserveNodes(for rows: Int) {
+    var (nodes, level) = (0, rows)
+    repeat {
+      level = (level + Self.filling - 1) / Self.filling
+      nodes += max(level, 1)
+    } while level > 1
+    links.reserveCapacity(nodes * Self.capacity)
+    counts.reserveCapacity(nodes * Self.capacity)
+    heights.reserveCapacity(nodes * Self.capacity)
+    sizes.reserveCapacity(nodes)
+    parents.reserveCapacity(nodes)
   }
 
   private mutating func makeLevel(above nodes: [Int32]) -> [Int32] {

@@ -23,6 +23,7 @@ public struct TranscriptPainter<W: Wording> {
   let palette: Palette
   let drawsBoxes: Bool
   private let fingerprint: EngineFingerprint
+  private let remarks: [String]
   private let pictures: PictureStock
 
   /// The width of the picture in pixels.
@@ -39,6 +40,7 @@ public struct TranscriptPainter<W: Wording> {
   ///   - images: The pictures that the transcript names; placeholders are painted without.
   ///   - themeImages: The pictures that the theme names for its bubbles.
   ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
+  ///   - remarks: What the picture says of its origin in its metadata, a line each, without U+0000.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
   public init(
     _ layout: TranscriptLayout<FontTypesetter, W>,
@@ -46,7 +48,8 @@ public struct TranscriptPainter<W: Wording> {
     fingerprint: EngineFingerprint,
     images: ImageFiles? = nil,
     themeImages: ImageFiles? = nil,
-    drawsBoxes: Bool = false
+    drawsBoxes: Bool = false,
+    remarks: [String] = []
   ) throws(RasterError) {
     let scale = layout.grid.scale
     let width = max((layout.width * scale).rounded(), 1)
@@ -57,6 +60,7 @@ public struct TranscriptPainter<W: Wording> {
     self.layout = layout
     self.drawsBoxes = drawsBoxes
     self.fingerprint = fingerprint
+    self.remarks = remarks
     pictures = PictureStock(files: images, themeFiles: themeImages, scale: scale)
     palette = appearance == .light ? layout.theme.light : layout.theme.dark
     pixelWidth = Int(width)
@@ -126,14 +130,18 @@ public struct TranscriptPainter<W: Wording> {
   private var ground: Gradient? { palette.gradients[.canvas] }
 
   private var header: PNGHeader {
-    PNGHeader(
+    var texts = [
+      PNGHeader.Text(keyword: "Software", text: "Letterer"),
+      PNGHeader.Text(keyword: "Engine", text: fingerprint.description),
+    ]
+    if !remarks.isEmpty {
+      texts.append(PNGHeader.Text(keyword: "Description", text: remarks.joined(separator: "\n")))
+    }
+    return PNGHeader(
       width: pixelWidth,
       height: pixelHeight,
       pixelsPerMetre: UInt32((72 / 0.0254 * layout.grid.scale).rounded()),
-      texts: [
-        PNGHeader.Text(keyword: "Software", text: "Letterer"),
-        PNGHeader.Text(keyword: "Engine", text: fingerprint.description),
-      ]
+      texts: texts
     )
   }
 }

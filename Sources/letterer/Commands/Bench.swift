@@ -30,7 +30,7 @@ struct LayoutBench: ParsableCommand {
   func run() throws {
     let clock = ContinuousClock()
     var result: ReadResult?
-    let parse = try clock.measure { result = try input.read() }
+    let parse = try clock.measure { result = try input.read(in: look.zone) }
     guard let transcript = result?.transcript else { return }
     let typesetter = FontTypesetter(fonts: try look.fonts())
     var layout = try look.layout(Transcript(messages: []), typesetter: typesetter)

@@ -10,15 +10,16 @@ struct Check: ParsableCommand {
   )
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Input") var zone: ZoneOptions
 
   func run() throws {
     if try input.printedList() { return }
     let list = try input.open()
     var found: [Diagnostic] = []
     var count = 0
-    let chosen = input.chat == nil ? Array(list.chats.indices) : [try input.choice(in: list)]
+    let chosen = input.chat == nil ? Array(list.chats.indices) : [try input.place(in: list)]
     for (place, index) in chosen.enumerated() {
-      let result = try input.read(index, of: list, withInput: place == 0)
+      let result = try input.read(index, of: list, in: zone, withInput: place == 0)
       found += result.places
       count += result.diagnostics.filter { $0.level != .note }.reduce(0) { $0 + $1.count }
     }

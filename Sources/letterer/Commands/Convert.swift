@@ -45,6 +45,7 @@ struct Convert: ParsableCommand {
   }
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Input") var zone: ZoneOptions
 
   @Option(help: "What to write: json, jsonl, markdown, text. (default: by the output, else json)")
   var to: Target?
@@ -65,11 +66,11 @@ struct Convert: ParsableCommand {
     if try input.printedList() { return }
     let target = to ?? output.flatMap { Target(path: $0) } ?? .json
     if all {
-      try input.forEach(to: output ?? "{chat}.\(target.ending)") { transcript, path in
+      try input.forEach(to: output ?? "{chat}.\(target.ending)", in: zone) { transcript, path, _ in
         try write(transcript, target, to: path)
       }
     } else {
-      try write(input.read().transcript, target, to: output ?? "-")
+      try write(input.read(in: zone).transcript, target, to: output ?? "-")
     }
   }
 

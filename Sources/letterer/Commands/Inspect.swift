@@ -9,13 +9,14 @@ struct Inspect: ParsableCommand {
   )
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Input") var zone: ZoneOptions
 
   @Flag(help: "Print one JSON object instead of words.")
   var json = false
 
   func run() throws {
     if try input.printedList() { return }
-    let result = try input.inspect()
+    let result = try input.inspect(in: zone)
     let document = InspectDocument(
       format: result.format,
       confidence: result.confidence,

@@ -21,6 +21,7 @@ struct LayoutCommand: ParsableCommand {
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Redaction") var redaction: RedactionOptions
 
   @Option(
     name: [.customShort("o"), .long],
@@ -53,17 +54,25 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     if try input.printedList() { return }
+    let look = look.hiding(input.choice)
     if let diff {
-      let difference = LayoutDifference(input: input, look: look, showsLetters: letters)
+      let difference = LayoutDifference(
+        input: input,
+        look: look,
+        redaction: redaction,
+        showsLetters: letters
+      )
       return try difference.print(input.input, diff)
     }
-    let result = try input.read(images: input.images)
+    var images = input.images
+    var result = try input.read(in: look.zone, images: images)
     try input.reportChoices(result, look: look)
+    _ = try redaction.apply(to: &result.transcript, images: &images)
     let fonts = try look.fonts()
     let destination = Destination(
       path: output,
       overwrites: overwrite,
-      inputs: [input.input] + look.files,
+      inputs: [input.input] + look.files + redaction.files,
       example: "chat.json"
     )
     let file = try OutputFile(destination)

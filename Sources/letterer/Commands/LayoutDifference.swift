@@ -9,6 +9,7 @@ struct LayoutDifference {
   /// How transcripts are read; the path is exchanged.
   let input: InputOptions
   let look: LookOptions
+  let redaction: RedactionOptions
   /// Whether the letters of messages are told where they changed.
   let showsLetters: Bool
 
@@ -32,7 +33,9 @@ struct LayoutDifference {
     }
     var input = input
     input.input = path
-    let result = try input.read(images: input.images)
+    var images = input.images
+    var result = try input.read(in: look.zone, images: images)
+    _ = try redaction.apply(to: &result.transcript, images: &images)
     let layout = try look.layout(result.transcript, fonts: look.fonts())
     let appearances = look.appearance.map { [$0] } ?? ViewSettings.Appearance.allCases
     let document = LayoutDocument(layout, appearances: appearances, hasStyle: true)

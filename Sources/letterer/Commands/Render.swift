@@ -9,11 +9,13 @@ import ChatText
 /// `letterer render`: a transcript to a picture.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a transcript as one PNG, or as SVG where the output's name ends in .svg."
+    abstract: "Draws a transcript as PNG or SVG, or a screen of it at a moment as PNG."
   )
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Moment") var moment: ScreenOptions
   @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Redaction") var redaction: RedactionOptions
   @OptionGroup(title: "Output") var output: PictureOptions
   @OptionGroup(title: "Frame") var frame: FrameOptions
 
@@ -21,26 +23,70 @@ struct Render: ParsableCommand {
   var all = false
 
   func run() throws {
-    if try input.printedList() { return }
+    if try moment.printedList() || input.printedList() { return }
     if all { return try drawAll() }
-    let destination = try output.destination(for: input.input, files: look.files)
-    let images = input.images
-    let result = try input.read(images: images)
+    let look = look.hiding(input.choice)
+    var output = output
+    let files = look.files + redaction.files
+    var images = input.images
+    if !redaction.isWanted { _ = try output.destination(for: input.input, files: files) }
+    var result = try input.read(in: look.zone, images: images)
     try input.reportChoices(result, look: look)
-    try output.draw(result.transcript, look: look, images: images, in: framed, to: destination)
+    var redacted = try redaction.apply(to: &result.transcript, images: &images)
+    if output.output == nil, let name = redacted?.text(output.name(for: input.input)) {
+      output.output = name
+    }
+    let destination = try output.destination(for: input.input, files: files)
+    try draw(result.transcript, output, look: look, images: images, to: destination)
   }
 
-  private var framed: FramedPicture {
-    FramedPicture(frame: frame.picture, hasAlternative: frame.alt)
+  /// Draws the whole transcript, or a screen of it.
+  private func draw(
+    _ transcript: Transcript,
+    _ output: PictureOptions,
+    look: LookOptions,
+    images: ImageFiles?,
+    to destination: Destination
+  ) throws {
+    let framed = FramedPicture(frame: frame.picture, hasAlternative: frame.alt)
+    guard let device = moment.device(scale: look.scale) else {
+      let shown = try moment.transcript(transcript)
+      return try output.draw(shown, look: look, images: images, in: framed, to: destination)
+    }
+    if framed.isNeeded(at: destination) {
+      throw Problem.usage(
+        "a screen is drawn as a PNG without a frame or a text beside it",
+        hint: "leave out --screen, or the options of frames"
+      )
+    }
+    let fonts = try look.fonts()
+    let timeline = try moment.timeline(of: transcript)
+    let typesetter = FontTypesetter(fonts: fonts)
+    let scene = try look.scene(timeline, device: device, typesetter: typesetter)
+    let file = try OutputFile(destination)
+    try Problem.catchingRaster {
+      let painter = try look.painter(scene.screen, of: scene, fonts: fonts, images: images)
+      try painter.writePNG { try file.write($0) }
+      try file.finish()
+    }
   }
 
   private func drawAll() throws {
     let images = input.images
-    try input.forEach(to: output.output ?? "{chat}.png", images: images) { transcript, path in
+    let look = look.hiding(input.choice)
+    try input.forEach(
+      to: output.output ?? "{chat}.png",
+      in: look.zone,
+      images: images,
+      redaction: redaction.isWanted ? redaction.redaction() : nil
+    ) { transcript, path, images in
       var single = output
       single.output = path
-      let destination = try single.destination(for: input.input, files: look.files)
-      try single.draw(transcript, look: look, images: images, in: framed, to: destination)
+      let destination = try single.destination(
+        for: input.input,
+        files: look.files + redaction.files
+      )
+      try draw(transcript, single, look: look, images: images, to: destination)
     }
   }
 }
@@ -65,7 +111,7 @@ struct PictureOptions: ParsableArguments {
   /// Returns where the picture goes; never to a terminal and never over what is read.
   func destination(for input: String? = nil, files: [String]) throws(Problem) -> Destination {
     let destination = Destination(
-      path: output ?? (input == "-" ? "-" : Self.defaultName(for: input ?? "")),
+      path: output ?? name(for: input ?? ""),
       overwrites: overwrite,
       inputs: (input.map { [$0] } ?? []) + files
     )
@@ -79,7 +125,8 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// The name of the input without folder and endings, in the working folder.
-  private static func defaultName(for input: String) -> String {
+  func name(for input: String) -> String {
+    if input == "-" { return "-" }
     let name = input.split(separator: "/").last ?? "chat"
     let stem = name.split(separator: ".").first ?? "chat"
     return stem + ".png"
@@ -94,10 +141,11 @@ struct PictureOptions: ParsableArguments {
     to destination: Destination
   ) throws {
     let fonts = try look.fonts()
-    do {
+    let layout = try look.layout(transcript, fonts: fonts)
+    try Problem.catchingRaster {
       if framed.isNeeded(at: destination) {
         return try framed.draw(
-          look.layout(transcript, fonts: fonts),
+          layout,
           look: look,
           fonts: fonts,
           images: images,
@@ -106,20 +154,16 @@ struct PictureOptions: ParsableArguments {
         )
       }
       let file = try OutputFile(destination)
-      let layout = try look.layout(transcript, fonts: fonts)
       let painter = try TranscriptPainter(
         layout,
         appearance: look.appearance(of: transcript),
         fingerprint: EngineFingerprint(fonts: fonts),
         images: images,
-        drawsBoxes: boxes
+        drawsBoxes: boxes,
+        remarks: transcript.remarks
       )
       try painter.writePNG { try file.write($0) }
       try file.finish()
-    } catch RasterError.notWritten(.sinkFailed(let problem as Problem)) {
-      throw problem
-    } catch let error as RasterError {
-      throw Problem.raster(error)
     }
   }
 }

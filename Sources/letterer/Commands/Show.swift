@@ -11,11 +11,15 @@ struct Show: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Terminal") var terminal: TerminalOptions
   @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Redaction") var redaction: RedactionOptions
 
   func run() throws {
     if try input.printedList() { return }
-    let result = try input.read()
+    let look = look.hiding(input.choice)
+    var images = input.images
+    var result = try input.read(in: look.zone)
     try input.reportChoices(result, look: look)
-    try TerminalOutput(terminal).show(result.transcript, look: look, images: input.images)
+    _ = try redaction.apply(to: &result.transcript, images: &images)
+    try TerminalOutput(terminal).show(result.transcript, look: look, images: images)
   }
 }

@@ -27,8 +27,14 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Print the conversations of the input and nothing else.")
   var list = false
 
-  @Option(parsing: .unconditional, help: "Only the last N messages. (default: all)")
-  var last: Int?
+  @Option(
+    parsing: .unconditional,
+    help: """
+      Whose file it is, where only some formats tell: the owner of a store, the one who exported. \
+      Their messages go out unless --me says otherwise. (default: told from the file)
+      """
+  )
+  var owner: String?
 
   @Option(
     help: "The order of day, month and year: dmy, mdy or ymd. (default: told from the dates)"
@@ -39,11 +45,12 @@ struct InputOptions: ParsableArguments {
   var strict = false
 
   @OptionGroup var source: SourceOptions
+  @OptionGroup var choice: ChoiceOptions
   @OptionGroup var messages: MessageOptions
 
   func validate() throws {
-    if let last, last < 1 { throw ValidationError("--last wants a number of at least 1") }
     if me?.isEmpty == true { throw ValidationError("--me wants an identifier or a name") }
+    if owner?.isEmpty == true { throw ValidationError("--owner wants an identifier or a name") }
     if let dateOrder, DateOrder(rawValue: dateOrder) == nil {
       throw ValidationError("--date-order wants dmy, mdy or ymd")
     }
@@ -57,14 +64,12 @@ struct InputOptions: ParsableArguments {
     if case .files(let files) = try? OpenedInput(path: input) {
       return ImageFiles { path in files.bytes(of: path) }
     }
-    let parts = input.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let folder = parts.joined(separator: "/")
-    return ImageFiles(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder)
+    return ImageFiles(beside: input)
   }
 
   /// Reads and resolves the input with the sizes of its pictures, and reports what was found wrong.
-  func read(images: ImageFiles) throws(Problem) -> ReadResult {
-    try filled(read(), from: images)
+  func read(in zone: ZoneOptions, images: ImageFiles) throws(Problem) -> ReadResult {
+    try filled(read(in: zone), from: images)
   }
 
   /// Returns a transcript with the sizes of its pictures, and reports what was found wrong.
@@ -81,9 +86,9 @@ struct InputOptions: ParsableArguments {
   }
 
   /// Reads and resolves the input, and reports what was found wrong.
-  func read() throws(Problem) -> ReadResult {
+  func read(in zone: ZoneOptions) throws(Problem) -> ReadResult {
     let list = try open()
-    let result = try read(try choice(in: list), of: list)
+    let result = try read(try place(in: list), of: list, in: zone)
     messages.report.add(result.diagnostics, file: input)
     return result
   }
@@ -104,7 +109,8 @@ struct InputOptions: ParsableArguments {
   }
 
   /// Counts what the input holds, and reports what was found wrong.
-  func inspect() throws(Problem) -> InspectResult {
+  func inspect(in zone: ZoneOptions) throws(Problem) -> InspectResult {
+    if !choice.isEverything { return InspectResult(try read(in: zone)) }
     let opened = try OpenedInput(path: input)
     let options = try options()
     let result: InspectResult
@@ -123,8 +129,8 @@ struct InputOptions: ParsableArguments {
     var options = ReadOptions(
       format: from,
       viewer: me,
+      owner: owner,
       chat: chat,
-      limitToLast: last,
       isStrict: strict,
       dateOrder: dateOrder.flatMap(DateOrder.init(rawValue:))
     )
@@ -133,21 +139,26 @@ struct InputOptions: ParsableArguments {
   }
 
   /// The place of the conversation that was asked for.
-  func choice(in list: ConversationList) throws(Problem) -> Int {
+  func place(in list: ConversationList) throws(Problem) -> Int {
     do throws(FormatError) { return try list.choose() } catch { throw .format(error, file: input) }
   }
 
-  /// Reads one conversation.
+  /// Reads what is wanted of one conversation.
   func read(
     _ index: Int,
     of list: ConversationList,
+    in zone: ZoneOptions,
     withInput includesInput: Bool = true
   ) throws(Problem) -> ReadResult {
+    var result: ReadResult
     do throws(FormatError) {
-      return try list.read(index, withInput: includesInput)
+      result = try list.read(index, withInput: includesInput)
     } catch {
       throw .format(error, file: input)
     }
+    if result.transcript.timeZone == nil { result.transcript.timeZone = zone.timeZone }
+    try choice.apply(to: &result, zone: zone.timeZone, file: input)
+    return result
   }
 
   /// Prints the conversations, if that was asked for.
@@ -164,18 +175,27 @@ struct InputOptions: ParsableArguments {
   /// Reads every conversation and hands each on with a path of its own.
   func forEach(
     to output: String,
+    in zone: ZoneOptions,
     images: ImageFiles? = nil,
-    _ body: (Transcript, String) throws -> Void
+    redaction: Redaction? = nil,
+    _ body: (Transcript, String, ImageFiles?) throws -> Void
   ) throws {
     guard var template = ChatTemplate(output) else {
       throw Problem.usage("--all wants {chat} in the name of the output", hint: "-o '{chat}.png'")
     }
     let list = try open()
     for index in list.chats.indices {
-      var result = try read(index, of: list, withInput: index == 0)
+      var result = try read(index, of: list, in: zone, withInput: index == 0)
       messages.report.add(result.diagnostics, file: input)
       if let images { result = try filled(result, from: images) }
-      try body(result.transcript, template.path(for: list.chats[index].name, result.transcript))
+      let name = list.chats[index].name
+      guard let redaction else {
+        try body(result.transcript, template.path(for: name, result.transcript), images)
+        continue
+      }
+      var redacted = RedactedTranscript(result.transcript, redaction)
+      let path = template.path(for: redacted.text(name), redacted.transcript)
+      try body(redacted.transcript, path, images?.renamed(redacted.files))
     }
   }
 
@@ -204,5 +224,18 @@ struct InputOptions: ParsableArguments {
 
   private func note(_ message: String) {
     messages.report.add([Diagnostic(.viewer, message: message)])
+  }
+}
+
+extension ImageFiles {
+  /// The pictures in the folder of a file; none for standard input.
+  convenience init(beside input: String) {
+    let parts = input.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = parts.joined(separator: "/")
+    if input == "-" {
+      self.init(folder: nil)
+    } else {
+      self.init(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder)
+    }
   }
 }

@@ -49,8 +49,7 @@ struct LookOptions: ParsableArguments {
   @Option(help: "A 12-hour or a 24-hour clock. (default: the locale's)")
   var clock: ViewSettings.ClockStyle?
 
-  @Option(help: "The IANA time zone of times. (default: the transcript's, else UTC)")
-  var timeZone: String?
+  @OptionGroup var zone: ZoneOptions
 
   @Option(
     parsing: .unconditional,
@@ -77,11 +76,6 @@ struct LookOptions: ParsableArguments {
       throw ValidationError("--scale wants 0.5 to 16 pixels per point")
     }
     try Self.check(locale: locale)
-    if let timeZone, !ICUWording.knows(timeZone: timeZone) {
-      throw ValidationError(
-        "no time zone is called \"\(timeZone)\"; use a name such as Europe/Rome"
-      )
-    }
     if let now, Time(text: now) == nil {
       throw ValidationError("--now wants RFC 3339 such as 2026-11-20T10:00:00Z")
     }
@@ -134,7 +128,7 @@ struct LookOptions: ParsableArguments {
       scale: scale,
       textSize: textSize ?? 1,
       locale: locale(of: transcript),
-      timeZone: timeZone,
+      timeZone: zone.timeZone,
       now: now.flatMap(Time.init(text:)),
       showsAvatars: avatars == .show,
       isMirrored: isMirrored(transcript),
@@ -182,7 +176,7 @@ struct LookOptions: ParsableArguments {
     let wishes: [(text: String, isMet: Bool)] = [
       (
         "time zone",
-        timeZone != nil || transcript.timeZone.map { ICUWording.knows(timeZone: $0) } ?? true
+        zone.timeZone != nil || transcript.timeZone.map { ICUWording.knows(timeZone: $0) } ?? true
       ),
       ("locale", locale != nil || view.locale.map { ICUWording.knows(locale: $0) } ?? true),
       ("width", width != nil || view.width.map(Self.widths.contains) ?? true),
@@ -191,6 +185,14 @@ struct LookOptions: ParsableArguments {
     return wishes.filter { !$0.isMet }.map { wish in
       Diagnostic(.unusableWish, message: "the document's \(wish.text) cannot be used")
     }
+  }
+
+  /// Returns the options without avatars where a choice hides them.
+  func hiding(_ choice: ChoiceOptions) -> LookOptions {
+    guard (try? choice.choice())?.hidden.contains(.avatars) == true else { return self }
+    var look = self
+    look.avatars = .none
+    return look
   }
 
   /// Light or dark: the option, else the transcript's wish, else light.

@@ -115,6 +115,7 @@ struct SQLiteReader: TranscriptReader, FolderReader {
       database,
       byteCount: bytes.count,
       map: options.sqliteMap,
+      owner: options.owner,
       ownerNames: owners
     )
     diagnostics.add(contentsOf: store.log)

@@ -18,6 +18,7 @@ struct SQLiteStore {
     _ database: SQLiteDatabase,
     byteCount: Int,
     map: SQLiteMap?,
+    owner: String? = nil,
     ownerNames: [String]
   ) throws(FormatError) {
     let (names, problem) = SQLiteTable.names(in: database)
@@ -44,7 +45,8 @@ struct SQLiteStore {
     if let wanted = map?.table, found.isEmpty, !names.contains(where: { Self.fits($0, wanted) }) {
       throw .absentColumn("table \(wanted)", known: names)
     }
-    let owner = Self.owner(of: found, map: map, names: ownerNames)
+    let told = map?.viewer ?? owner
+    let owner = told ?? Self.owner(of: found, names: ownerNames)
     for (table, shape) in found { add(table, shape, owner) }
   }
 
@@ -68,13 +70,11 @@ struct SQLiteStore {
     return parts.last?.isEmpty == true || rest.isEmpty || parts.count == 1 && rest.isEmpty
   }
 
-  /// The owner of the store: said, the one whose name its folder has, or who writes in every table.
+  /// The owner of the store: the one whose name its folder has, or who writes in every table.
   private static func owner(
     of found: [(table: SQLiteTable, shape: SQLiteShape)],
-    map: SQLiteMap?,
     names: [String]
   ) -> String? {
-    if let viewer = map?.viewer { return viewer }
     let senders = found.compactMap { table, shape in
       shape.indices[.from].map { index in Set(table.rows.compactMap { $0.values[index].word }) }
     }

@@ -39,6 +39,15 @@ struct SnapshotOptions: ParsableArguments {
     return found
   }
 
+  /// Throws where nothing may be recorded.
+  static func checkRecording() throws(Problem) {
+    let policy = RecordPolicy(call: .all, environment: variables)
+    if let conflict = policy.conflict { throw .usage(conflict) }
+    if policy.mode == .never {
+      throw .usage("SNAPSHOT_RECORD is never, so that nothing is recorded")
+    }
+  }
+
   /// The folder of all references.
   var store: FileStore { FileStore(root: references) }
 
@@ -61,7 +70,9 @@ struct SnapshotOptions: ParsableArguments {
         )
       }
     }
-    if let filter { entries = entries.filter { $0.name.contains(filter) } }
+    guard let filter else { return entries }
+    entries = entries.filter { $0.name.contains(filter) }
+    if entries.isEmpty { throw .usage("no snapshot has a name with \"\(filter)\" in it") }
     return entries
   }
 
@@ -105,6 +116,7 @@ struct SnapshotOptions: ParsableArguments {
     } catch {
       throw .format(error, file: entry.path)
     }
+    messages.report.add(transcript.diagnostics.filter { $0.level != .note }, file: entry.path)
     let sized = ImageSizes(filling: transcript.transcript, from: images).transcript
     do throws(SnapshotError) {
       return try verifier.verify(

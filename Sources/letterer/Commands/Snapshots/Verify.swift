@@ -45,12 +45,8 @@ struct Record: ParsableCommand {
   var missing = false
 
   func run() throws {
-    let policy = RecordPolicy(
-      call: missing ? .missing : .all,
-      environment: SnapshotOptions.variables
-    )
-    if let conflict = policy.conflict { throw Problem.usage(conflict) }
-    let run = try snapshots.verify(mode: policy.mode)
+    try SnapshotOptions.checkRecording()
+    let run = try snapshots.verify(mode: missing ? .missing : .all)
     try GitAttributes(references: snapshots.store).write()
     try OutputFile.print(run.text)
     let open = run.cells.filter { $0.verdict == .changed || $0.verdict == .missing }

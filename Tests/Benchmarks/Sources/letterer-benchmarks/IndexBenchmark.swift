@@ -33,7 +33,8 @@ struct IndexBenchmark {
       yOf.measure { sum += tree.top(of: handle) }
       neighbor.measure { sum += tree.next(after: handle) ?? 0 }
     }
-    print("row at y   \(rowAt.text)\ny of row   \(yOf.text)\nnext row   \(neighbor.text)  (\(sum % 10))")
+    print("row at y   \(rowAt.text)\ny of row   \(yOf.text)")
+    print("next row   \(neighbor.text)  (\(sum % 10))")
   }
 
   private func changes(_ tree: inout RowTree) {

@@ -46,7 +46,6 @@ struct TranscriptBenchmark {
 
   /// Prints the figures.
   func run() {
-    guard let fonts = try? FontCollection() else { return print("no fonts") }
     let transcript = transcript
     print("\(count) messages in memory")
     for round in 1...3 {
@@ -61,7 +60,7 @@ struct TranscriptBenchmark {
         let height = layout?.contentHeight ?? 0
         rows = layout?.rows(in: height - 844...height).count ?? 0
       }
-      print("round \(round): last screen measured in \(open) ms, its \(rows) rows built in \(build) ms")
+      print("round \(round): last screen in \(open) ms, its \(rows) rows built in \(build) ms")
       guard round == 3, var layout else { continue }
       jump(&layout)
       change(&layout)

@@ -1,0 +1,153 @@
+/// A condition on messages, in words: `from:ann has:image -"foo" (a | b)`.
+///
+/// Words and phrases in quotes are looked for in everything that a message says, without regard to
+/// case. `from:`, `mentions:`, `reaction:` and `has:` ask for more. What stands side by side must all
+/// hold, of what is joined by `|` one must, and `-` or `~` turns round what follows.
+public struct MessageFilter: Hashable, Sendable {
+  /// What can be asked of a message.
+  indirect enum Term: Hashable, Sendable {
+    /// All of these.
+    case all([Term])
+    /// One of these.
+    case any([Term])
+    /// Not this.
+    case not(Term)
+    /// That it says something; in small letters.
+    case text(String)
+    /// Who wrote it; in small letters.
+    case sender(String)
+    /// Whom it mentions; in small letters.
+    case mention(String)
+    /// With what somebody reacted to it.
+    case reaction(String)
+    /// What it has; in small letters.
+    case content(String)
+  }
+
+  let term: Term
+
+  /// Reads a filter.
+  ///
+  /// - Throws: ``MessageChoiceError`` for brackets and quotes that are not closed, and for unknown words.
+  public init(_ text: String) throws(MessageChoiceError) {
+    var parser = FilterParser(text)
+    term = try parser.read()
+  }
+}
+
+/// Reads the words of a filter: a sequence of terms, in which `|` binds less than standing side by side.
+private struct FilterParser {
+  /// How deep brackets go; nobody writes more.
+  private static let depthLimit = 50
+  private static let contents: Set<String> = [
+    "link", "embed", "file", "video", "image", "sound", "audio", "voice", "sticker", "gif", "pin",
+    "star", "reply", "reaction", "mention", "edit", "attachment", "poll", "location", "contact",
+    "call", "code", "system", "deleted", "tool", "reasoning", "invite",
+  ]
+
+  private var rest: Substring
+  private var depth = 0
+
+  init(_ text: String) {
+    rest = text[...]
+  }
+
+  mutating func read() throws(MessageChoiceError) -> MessageFilter.Term {
+    let term = try alternatives()
+    skipSpaces()
+    if !rest.isEmpty { throw MessageChoiceError(message: "a bracket closes nothing") }
+    return term
+  }
+
+  private mutating func alternatives() throws(MessageChoiceError) -> MessageFilter.Term {
+    var terms = [try sequence()]
+    skipSpaces()
+    while rest.first == "|" {
+      rest.removeFirst()
+      terms.append(try sequence())
+      skipSpaces()
+    }
+    return terms.count == 1 ? terms[0] : .any(terms)
+  }
+
+  private mutating func sequence() throws(MessageChoiceError) -> MessageFilter.Term {
+    var terms: [MessageFilter.Term] = []
+    skipSpaces()
+    while let next = rest.first, next != "|", next != ")" {
+      terms.append(try single())
+      skipSpaces()
+    }
+    if terms.isEmpty { throw MessageChoiceError(message: "a condition is missing") }
+    return terms.count == 1 ? terms[0] : .all(terms)
+  }
+
+  private mutating func single() throws(MessageChoiceError) -> MessageFilter.Term {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.depthLimit { throw MessageChoiceError(message: "brackets are too deep") }
+    switch rest.first {
+    case "-", "~":
+      rest.removeFirst()
+      skipSpaces()
+      guard let next = rest.first, next != "|", next != ")" else {
+        throw MessageChoiceError(message: "a condition is missing")
+      }
+      return .not(try single())
+    case "(":
+      rest.removeFirst()
+      let term = try alternatives()
+      skipSpaces()
+      guard rest.popFirst() == ")" else {
+        throw MessageChoiceError(message: "a bracket is not closed")
+      }
+      return term
+    case "\"": return .text(try quoted().lowercased())
+    default: return try word()
+    }
+  }
+
+  private mutating func word() throws(MessageChoiceError) -> MessageFilter.Term {
+    let word = rest.prefix { !$0.isWhitespace && !"|()\":".contains($0) }
+    rest = rest.dropFirst(word.count)
+    guard rest.first == ":" else { return .text(word.lowercased()) }
+    rest.removeFirst()
+    let value = rest.first == "\"" ? try quoted() : bare()
+    if value.isEmpty { throw MessageChoiceError(message: "\(word): wants a word behind it") }
+    switch word.lowercased() {
+    case "from": return .sender(value.lowercased())
+    case "mentions": return .mention(value.lowercased())
+    case "reaction": return .reaction(value)
+    case "has":
+      guard Self.contents.contains(value.lowercased()) else {
+        let known = Self.contents.sorted().joined(separator: ", ")
+        throw MessageChoiceError(message: "has: knows \(known)")
+      }
+      return .content(value.lowercased())
+    default: return .text((word + ":" + value).lowercased())
+    }
+  }
+
+  private mutating func bare() -> String {
+    let word = rest.prefix { !$0.isWhitespace && $0 != "|" && $0 != "(" && $0 != ")" }
+    rest = rest.dropFirst(word.count)
+    return String(word)
+  }
+
+  private mutating func quoted() throws(MessageChoiceError) -> String {
+    rest.removeFirst()
+    var text = ""
+    while let next = rest.popFirst() {
+      if next == "\"" { return text }
+      if next == "\\", let escaped = rest.popFirst() {
+        text.append(escaped)
+      } else {
+        text.append(next)
+      }
+    }
+    throw MessageChoiceError(message: "a quote is not closed")
+  }
+
+  private mutating func skipSpaces() {
+    rest = rest.drop { $0.isWhitespace }
+  }
+}

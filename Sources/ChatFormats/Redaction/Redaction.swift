@@ -1,0 +1,38 @@
+/// What is made unreadable in a transcript.
+public struct Redaction: Hashable, Sendable {
+  /// A kind of what tells who somebody is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The names of those who take part, whole and in parts, wherever they stand; their pictures.
+    case names
+    /// Numbers of seven digits and more, such as those of telephones and accounts; no dates.
+    case numbers
+    /// Addresses of electronic mail.
+    case emails
+    /// Addresses on the web, and where links lead.
+    case links
+  }
+
+  /// What is made unreadable.
+  public var kinds: Set<Kind>
+  /// Words and phrases that are made unreadable wherever they stand, even within others.
+  public var words: [String]
+  /// Whether what stands in the place of something is as long, character for character.
+  public var keepsLength: Bool
+
+  /// Creates a redaction; words that are empty are left out.
+  public init(
+    _ kinds: Set<Kind> = Set(Kind.allCases),
+    words: [String] = [],
+    keepsLength: Bool = false
+  ) {
+    self.kinds = kinds
+    self.words = words.filter { word in word.contains { !$0.isWhitespace } }
+    self.keepsLength = keepsLength
+  }
+
+  /// The names of what is made unreadable, for people.
+  var summary: String {
+    let names = Kind.allCases.filter(kinds.contains).map(\.rawValue)
+    return (names + (words.isEmpty ? [] : ["words"])).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,212 @@
+/// Finds what tells who somebody is in a text.
+struct RedactionScanner {
+  /// What was found, and where.
+  struct Find {
+    var range: Range<Int>
+    var subject: RedactionLabels.Subject
+    /// What two finds of the same have in common.
+    var key: String
+    /// The person whose name it is, where it is one.
+    var person: Int?
+  }
+
+  /// The shortest number that tells something, in digits.
+  private static let leastDigits = 7
+
+  let kinds: Set<Redaction.Kind>
+  private let words: PhraseTree
+  private let names: PhraseTree
+
+  init(_ redaction: Redaction, names: [(text: String, value: Int)]) {
+    kinds = redaction.kinds
+    words = PhraseTree(redaction.words.enumerated().map { ($1, $0 + 1) }, isWhole: false)
+    self.names = PhraseTree(names, isWhole: true)
+  }
+
+  /// Returns what is found, in order and without overlaps.
+  func finds(in text: [Character]) -> [Find] {
+    if text.isEmpty { return [] }
+    var taken = [Bool](repeating: false, count: text.count)
+    var finds: [Find] = []
+    func take(_ found: [Find]) {
+      for find in found where !find.range.contains(where: { taken[$0] }) {
+        for index in find.range { taken[index] = true }
+        finds.append(find)
+      }
+    }
+    if kinds.contains(.links) { take(links(text)) }
+    if kinds.contains(.emails) { take(emails(text)) }
+    let folded = text.map { $0.lowercased() }
+    take(phrases(words, .word, text, folded, taken))
+    if kinds.contains(.numbers) { take(numbers(text)) }
+    take(phrases(names, .person, text, folded, taken))
+    return finds.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  // MARK: Phrases
+
+  private func phrases(
+    _ tree: PhraseTree,
+    _ subject: RedactionLabels.Subject,
+    _ text: [Character],
+    _ folded: [String],
+    _ taken: [Bool]
+  ) -> [Find] {
+    if tree.isEmpty { return [] }
+    var found: [Find] = []
+    var index = 0
+    while index < text.count {
+      guard let (end, value) = tree.longest(text, folded, taken, at: index) else {
+        index += 1
+        continue
+      }
+      found.append(Find(range: index..<end, subject: subject, key: "\(value)", person: value))
+      index = end
+    }
+    return found
+  }
+
+  // MARK: Addresses
+
+  private func links(_ text: [Character]) -> [Find] {
+    tokens(text).compactMap { token in
+      guard let start = linkStart(text[token]) else { return nil }
+      let range = Self.trimmed(start..<token.upperBound, text)
+      return Find(range: range, subject: .link, key: String(text[range]), person: nil)
+    }
+  }
+
+  /// Where an address begins within what stands between spaces.
+  private func linkStart(_ token: ArraySlice<Character>) -> Int? {
+    let text = Array(token)
+    for index in text.indices where text[index] == ":" && text.count > index + 3 {
+      guard text[index + 1] == "/", text[index + 2] == "/" else { continue }
+      var start = index
+      while start > 0, text[start - 1].isASCII, text[start - 1].isLetter { start -= 1 }
+      return token.startIndex + start
+    }
+    let start = text.firstIndex { $0.isLetter || $0.isNumber } ?? text.count
+    let rest = String(text[start...]).lowercased()
+    if rest.hasPrefix("www."), rest.count > 4 { return token.startIndex + start }
+    // A domain and a path: a dot, letters, a slash.
+    guard let slash = rest.firstIndex(of: "/"), !rest.contains("@"),
+      let dot = rest[..<slash].lastIndex(of: "."), dot > rest.startIndex
+    else { return nil }
+    let ending = rest[rest.index(after: dot)..<slash]
+    return ending.count >= 2 && ending.allSatisfy(\.isLetter) ? token.startIndex + start : nil
+  }
+
+  private func emails(_ text: [Character]) -> [Find] {
+    var found: [Find] = []
+    for index in text.indices where text[index] == "@" {
+      var (start, end) = (index, index + 1)
+      while start > 0, Self.isLocal(text[start - 1]) { start -= 1 }
+      while end < text.count, Self.isDomain(text[end]) { end += 1 }
+      let range = Self.trimmed(start..<end, text)
+      guard start < index, range.upperBound > index + 1,
+        text[index + 1..<range.upperBound].contains(".")
+      else { continue }
+      let key = String(text[range]).lowercased()
+      found.append(Find(range: range, subject: .email, key: key, person: nil))
+    }
+    return found
+  }
+
+  private static func isLocal(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "._%+-'".contains(character)
+  }
+
+  private static func isDomain(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "-.".contains(character)
+  }
+
+  /// The stretch without marks at its end that belong to the sentence.
+  private static func trimmed(_ range: Range<Int>, _ text: [Character]) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound + 1, ".,;:!?)]}>\"'»”".contains(text[end - 1]) { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  private func tokens(_ text: [Character]) -> [Range<Int>] {
+    var tokens: [Range<Int>] = []
+    var start: Int?
+    for index in text.indices {
+      let isSpace = text[index].isWhitespace || "<>\"".contains(text[index])
+      if isSpace, let first = start {
+        tokens.append(first..<index)
+        start = nil
+      } else if !isSpace, start == nil {
+        start = index
+      }
+    }
+    if let start { tokens.append(start..<text.count) }
+    return tokens
+  }
+
+  // MARK: Numbers
+
+  private func numbers(_ text: [Character]) -> [Find] {
+    var found: [Find] = []
+    var index = 0
+    while index < text.count {
+      guard Self.digit(text[index]) != nil || text[index] == "+" else {
+        index += 1
+        continue
+      }
+      let range = Self.number(text, from: index)
+      index = max(range.upperBound, index + 1)
+      if let date = Self.dateLength(text[range]) {
+        index = range.lowerBound + date
+        continue
+      }
+      let digits = text[range].compactMap(Self.digit)
+      guard digits.count >= Self.leastDigits else { continue }
+      let key = digits.map(String.init).joined()
+      found.append(Find(range: range, subject: .number, key: key, person: nil))
+    }
+    return found
+  }
+
+  /// The longest stretch of digits with marks between them, at most two in a row.
+  private static func number(_ text: [Character], from start: Int) -> Range<Int> {
+    var end = start
+    var index = start
+    while index < text.count, index - end <= 2 {
+      if digit(text[index]) != nil {
+        end = index + 1
+      } else if index > start, !isSeparator(text[index]) {
+        break
+      }
+      index += 1
+    }
+    return start..<max(end, start)
+  }
+
+  private static func isSeparator(_ character: Character) -> Bool {
+    "-.()/ \u{A0}\u{202F}\u{2009}\u{2010}\u{2011}\u{2012}\u{2013}".contains(character)
+  }
+
+  private static func digit(_ character: Character) -> Int? {
+    guard let first = character.unicodeScalars.first, first.properties.numericType == .decimal
+    else { return nil }
+    return character.wholeNumberValue
+  }
+
+  /// How long the date is that a number begins with: 2024-05-01, 01.05.2024, 1/5/24.
+  private static func dateLength(_ text: ArraySlice<Character>) -> Int? {
+    let parts = text.prefix(10)
+    guard let sign = parts.first(where: { digit($0) == nil }), "-./".contains(sign) else {
+      return nil
+    }
+    let groups = parts.split(separator: sign, omittingEmptySubsequences: false)
+    guard groups.count == 3 else { return nil }
+    let last = groups[2].prefix { digit($0) != nil }
+    let lengths = [groups[0].count, groups[1].count, last.count]
+    guard groups[0].allSatisfy({ digit($0) != nil }), groups[1].allSatisfy({ digit($0) != nil }),
+      lengths[1] <= 2, lengths[1] > 0,
+      lengths[0] == 4 && lengths[2] <= 2 && lengths[2] > 0
+        || lengths[0] <= 2 && (lengths[2] == 4 || lengths[2] == 2 && sign != "-")
+    else { return nil }
+    return lengths.reduce(2, +)
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import ChatDocuments
+import ChatFormats
+import ChatImages
+import ChatModel
+
+/// What is made unreadable.
+struct RedactionOptions: ParsableArguments {
+  /// The longest file of words, in bytes.
+  private static let byteLimit = 1 << 20
+
+  @Option(
+    help: ArgumentHelp(
+      "What is made unreadable, with commas or several times: names, numbers, emails, links, "
+        + "words:FILE (a word or phrase a line).",
+      valueName: "kinds"
+    )
+  )
+  var redact: [String] = []
+
+  @Flag(help: "What stands in the place of something is as long as it was.")
+  var sameLength = false
+
+  /// The kinds and the files that were named.
+  private var parts: [String] {
+    redact.flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
+  /// Whether anything is to be made unreadable.
+  var isWanted: Bool { !redact.isEmpty }
+
+  /// The paths of the files that are read.
+  var files: [String] { parts.compactMap(Self.file) }
+
+  func validate() throws {
+    for part in parts where Self.file(part) == nil {
+      guard Redaction.Kind(rawValue: part) == nil else { continue }
+      throw ValidationError(
+        "--redact knows names, numbers, emails, links and words:FILE, not \"\(part.printable)\""
+      )
+    }
+    if !redact.isEmpty, parts.isEmpty { throw ValidationError("--redact wants what to redact") }
+  }
+
+  /// What the options ask for; everything but words where they name nothing.
+  func redaction() throws(Problem) -> Redaction {
+    let kinds = Set(parts.compactMap(Redaction.Kind.init(rawValue:)))
+    var words: [String] = []
+    for file in files { words += try Self.words(in: file) }
+    let isOpen = parts.isEmpty
+    return Redaction(
+      isOpen ? Set(Redaction.Kind.allCases) : kinds,
+      words: words,
+      keepsLength: sameLength
+    )
+  }
+
+  /// Makes a transcript unreadable where that is wanted; pictures are found by their new paths.
+  func apply(
+    to transcript: inout Transcript,
+    images: inout ImageFiles
+  ) throws(Problem) -> RedactedTranscript? {
+    guard isWanted else { return nil }
+    let redacted = RedactedTranscript(transcript, try redaction())
+    transcript = redacted.transcript
+    images = images.renamed(redacted.files)
+    return redacted
+  }
+
+  private static func file(_ part: String) -> String? {
+    part.hasPrefix("words:") && part.count > 6 ? String(part.dropFirst(6)) : nil
+  }
+
+  /// The lines of a file that are no remarks.
+  private static func words(in file: String) throws(Problem) -> [String] {
+    guard let bytes = try InputFile(path: file).bytes(limit: byteLimit) else {
+      throw .format(.limit("a list of words of over \(byteLimit >> 20) MiB"), file: file)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .unreadable(path: file, reason: "it is not UTF-8")
+    }
+    let lines = text.split(whereSeparator: \.isNewline).map { line in
+      String(line.drop { $0.isWhitespace || $0 == "\u{FEFF}" })
+    }
+    return lines.filter { !$0.isEmpty && $0.first != "#" }.map { line in
+      String(line.reversed().drop { $0.isWhitespace }.reversed())
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import ChatDocuments
+import ChatFormats
+import ChatModel
+import Foundation
+import Testing
+
+@Suite struct RedactionTests {
+  private static let script = """
+    title = Ann's trip
+    me = ben
+    ben = Ben Birch
+    ann = Ann Oak
+    Ann: Hi ben, call me at +39 333 123-4567 or mail ann.oak@example.org.
+    Ben: ok **Ann** OAK! On 2024-05-01 at 10:00, 100 000 people. Annual leave, 1234 5678 9012.
+    Ann: see https://example.org/ann?x=1, t.me/annoak, [plan](https://p.org). +39 **333** 1234567
+      王小明 is here. Project Falcon starts.
+    王小明: [image Ann-photo.png "Ann on a beach"] hi 王小明你好 annoak
+    [draft Dear Ann]
+    """
+
+  private func transcript(_ script: String = script) throws -> Transcript {
+    try Formats.read(ByteSource(Array(script.utf8), name: "Ann Oak.chat")).transcript
+  }
+
+  private func texts(_ redaction: Redaction) throws -> [String] {
+    try RedactedTranscript(transcript(), redaction).transcript.messages.map(\.text)
+  }
+
+  @Test func `the same has the same label and another one another`() throws {
+    let redacted = RedactedTranscript(
+      try transcript(),
+      Redaction(words: ["project falcon"])
+    ).transcript
+    #expect(
+      redacted.messages.map(\.text) == [
+        "Hi Person 1, call me at [number 1] or mail [email 1].",
+        "ok Person 2! On 2024-05-01 at 10:00, 100 000 people. Annual leave, [number 2].",
+        "see [link 1], [link 2], plan. [number 1]\nPerson 3 is here. [word 1] starts.",
+        "hi Person 3你好 Person 2",
+      ]
+    )
+    #expect(redacted.participants.map(\.name) == ["Person 1", "Person 2", "Person 3"])
+    #expect(redacted.participants.map(\.id) == ["p1", "p2", "p3"])
+    #expect(redacted.title == "Person 2's trip")
+    #expect(redacted.source?.name == "Person 2.chat")
+    #expect(redacted.messages[2].runs.allSatisfy { $0.href == nil })
+    let attachment = redacted.messages[3].attachments[0]
+    #expect(attachment.name == "Person 2-photo.png" && attachment.path == "file-1.png")
+    #expect(attachment.alternativeText == "Person 2 on a beach")
+    #expect(redacted.events.contains { $0.change == .draft(text: "Dear Person 2") })
+    #expect(redacted.remarks.last == "Redacted: names, numbers, emails, links, words.")
+  }
+
+  @Test func `only what is asked for is made unreadable`() throws {
+    #expect(
+      try texts(Redaction([.numbers]))[0].hasSuffix("[number 1] or mail ann.oak@example.org.")
+    )
+    #expect(try texts(Redaction([.emails]))[0].hasSuffix("+39 333 123-4567 or mail [email 1]."))
+    #expect(try texts(Redaction([.links]))[2].hasPrefix("see [link 1], [link 2], plan. +39 333"))
+    #expect(try texts(Redaction([], words: ["FALCON"]))[2].hasSuffix("Project [word 1] starts."))
+  }
+
+  @Test func `labels can be as long as what they hide`() throws {
+    let original = try transcript()
+    let redaction = Redaction(words: ["falcon"], keepsLength: true)
+    let redacted = RedactedTranscript(original, redaction).transcript
+    for (one, other) in zip(original.messages, redacted.messages) {
+      #expect(one.text.count == other.text.count)
+    }
+    #expect(
+      redacted.messages[0].text
+        == "Hi Aaa, call me at +aa aaa aaa-aaaa or mail aaa.aaa@aaaaaaa.aaa."
+    )
+    #expect(redacted.participants.map(\.name) == ["Aaa Aaaaa", "Bbb Bbb", "Ccc"])
+  }
+
+  @Test(arguments: [
+    ("2024-05-01", 0), ("01.05.2024", 0), ("1/5/24", 0), ("123456", 0), ("1234567", 1),
+    ("+1 (555) 010-9999", 1), ("٠١٢٣٤٥٦٧٨٩", 1), ("12:34:56.789", 0), ("2024-05-01 5550109999", 1),
+    ("call 555-0109 or 555-0108", 2), ("IBAN DE89 3704 0044 0532 0130 00", 1), ("3.14159", 0),
+  ])
+  func `numbers that tell somebody are found and dates are not`(_ text: String, _ count: Int) throws
+  {
+    let chat = Transcript(messages: [Message(id: "a", sender: nil, text: text)])
+    let found = RedactedTranscript(chat, Redaction([.numbers])).transcript.messages[0].text
+    #expect(found.split(separator: "[number", omittingEmptySubsequences: false).count == count + 1)
+  }
+
+  // MARK: A scan of everything that is written
+
+  private static let secrets = [
+    "zorblax", "quimby", "3331234567", "333 123", "secret.example", "falcon",
+  ]
+  /// The members of the neutral transcript that hold text of people.
+  private static let members: Set<String> = [
+    "id", "title", "viewer", "name", "handle", "aliases", "path", "avatar", "picture", "t", "href",
+    "p", "from", "alt", "mime", "quote", "thread", "by", "text", "choices", "lines", "address",
+    "details", "question", "input", "output", "q", "before", "message", "typing", "welcome",
+    "emoji",
+    "actor", "targets", "value", "options", "buttons", "lang", "x-mine",
+  ]
+
+  /// A document with every field of the format, and the secrets in every text of it.
+  private func planted() throws -> Transcript {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let file = tests.appending(path: "ChatDocumentsTests/Fixtures/every-field.transcript.json")
+    let document = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    let data = try JSONSerialization.data(withJSONObject: plant(document, member: ""))
+    let result = TranscriptDocument.read(ByteSource(Array(data)))
+    #expect(result.transcript.messages.count == 9)
+    return result.transcript
+  }
+
+  private func plant(_ value: Any, member: String) -> Any {
+    switch value {
+    case let text as String where Self.members.contains(member):
+      return text
+        + " Zorblax Quimby +39 333 1234567 zq@quimby.example https://secret.example/x Falcon"
+    case let list as [Any]: return list.map { plant($0, member: member) }
+    case let object as [String: Any]:
+      var object = object
+      for (name, value) in object { object[name] = plant(value, member: name) }
+      return object
+    default: return value
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `nothing that was hidden is in anything that is written`(_ keepsLength: Bool) throws {
+    let original = try planted()
+    let redaction = Redaction(words: ["falcon"], keepsLength: keepsLength)
+    let redacted = RedactedTranscript(original, redaction).transcript
+    let plain = String(decoding: TranscriptDocument.write(original), as: UTF8.self).lowercased()
+    for secret in Self.secrets where secret != "3331234567" {
+      #expect(plain.split(separator: secret).count > 40, "\(secret) is planted")
+    }
+    let products = [
+      TranscriptDocument.write(redacted), TranscriptDocument.writeLines(redacted),
+      MarkdownDocument.write(redacted), PlainTextDocument.write(redacted),
+    ]
+    for product in products {
+      let text = String(decoding: product, as: UTF8.self).lowercased()
+      for secret in Self.secrets {
+        let place = text.range(of: secret).map { text[..<$0.lowerBound].suffix(200) } ?? ""
+        #expect(!text.contains(secret), "\(secret) after \(place)")
+      }
+      let words = Set(text.split { !$0.isLetter }.map(String.init))
+      #expect(words.isDisjoint(with: ["joe", "ann"]), "\(words.intersection(["joe", "ann"]))")
+    }
+    // What refers to something still refers to the same.
+    let ids = Set(redacted.participants.map(\.id))
+    #expect(ids == ["p1", "p2"])
+    #expect(redacted.messages.allSatisfy { $0.sender.map(ids.contains) ?? true })
+    #expect(redacted.viewer == "p1" && redacted.view.typing == ["p2"])
+    #expect(redacted.messages[0].runs.contains { $0.mention == "p2" })
+  }
+
+  @Test(arguments: ExportFixture.all)
+  func `no name of an export is in what is written`(_ fixture: ExportFixture) throws {
+    let original = try fixture.read().transcript
+    let redacted = RedactedTranscript(original, Redaction())
+    let text = String(decoding: TranscriptDocument.write(redacted.transcript), as: UTF8.self)
+    for person in original.participants where person.role == .user && person.name.count > 4 {
+      #expect(!text.contains(person.name), "\(person.id)")
+    }
+    #expect(redacted.transcript.messages.count == original.messages.count)
+    for (one, other) in zip(original.messages, redacted.transcript.messages) {
+      #expect(one.kind == other.kind && one.time == other.time)
+      #expect(one.attachments.count == other.attachments.count)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@Suite struct RedactCommandTests {
+  private static let secrets = ["Zorblax", "Quimby", "Falcon", "3331234567", "secret.example"]
+
+  private static let script = """
+    title = Zorblax's chat
+    me = z
+    z = Zorblax Quimby
+    [2024-05-01 10:00]
+    Ann: Zorblax, 333 123 4567, [image Quimby.png "Falcon"] https://secret.example/q
+    Ann: [image Quimby.png "Falcon of Zorblax"] for Falcon
+    Zorblax Quimby: +39 3331234567 https://secret.example/q
+    * Zorblax left
+    [unread]
+    Ann: [file Zorblax-list.pdf] bye
+    """
+
+  @Test func `nothing that was hidden is in any product, its name or its metadata`() throws {
+    try Folder.withTemporaryFile("Zorblax Quimby.chat") { path in
+      let folder = URL(filePath: path).deletingLastPathComponent()
+      try Self.script.write(toFile: path, atomically: true, encoding: .utf8)
+      let words = folder.appending(path: "words.txt").path
+      try "# words\nfalcon\n".write(toFile: words, atomically: true, encoding: .utf8)
+      let kinds = "names,numbers,emails,links,words:\(words)"
+      let out = folder.appending(path: "out").path
+      try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true)
+      let calls: [[String]] = [
+        ["render", path, "-o", out + "/1.png"], ["layout", path, "-o", out + "/2.json"],
+        ["layout", path, "--format", "text", "-o", out + "/3.txt"],
+        ["redact", path, "-o", out + "/4.transcript.json"],
+        ["redact", path, "--to", "markdown", "-o", out + "/5.md"],
+        ["redact", path, "--same-length", "-o", out + "/6.transcript.jsonl"],
+      ]
+      for call in calls {
+        let run = try LettererProcess(call + ["--redact", kinds])
+        #expect(run.status == 0, "\(run.errors)")
+      }
+      let shown = try LettererProcess(["show", path, "--redact", kinds])
+      let named = try LettererProcess(
+        shell: "cd '\(out)' && \"$LETTERER\" render ../Zorblax*.chat --redact names"
+      )
+      #expect(named.status == 0, "\(named.errors)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: out)
+      #expect(names.contains("Person 1.png"))
+      var products = [shown.output]
+      for name in names where name != "Person 1.png" {
+        products.append(try Data(contentsOf: URL(filePath: out + "/" + name)))
+      }
+      for product in products + names.map({ Data($0.utf8) }) {
+        for secret in Self.secrets {
+          #expect(product.range(of: Data(secret.utf8)) == nil, "\(secret)")
+          #expect(product.range(of: Data(secret.lowercased().utf8)) == nil, "\(secret)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [["--redact", "faces"], ["--redact", ""], ["--redact", "words:"]])
+  func `what cannot be hidden is a usage error`(_ options: [String]) throws {
+    let run = try LettererProcess(["redact", "-"] + options, input: Data(Self.script.utf8))
+    #expect(run.status == 2)
+  }
+
+  @Test func `a list of words that is not there is told`() throws {
+    let options = ["redact", "-", "--redact", "words:/nowhere"]
+    #expect(try LettererProcess(options, input: Data(Self.script.utf8)).status == 3)
+  }
+
+  @Test func `pictures are drawn though their names are hidden`() throws {
+    let call = { (options: [String]) in
+      let tests = Folder.fixtures.deletingLastPathComponent().deletingLastPathComponent()
+      let file = tests.appending(path: "ChatFormatsTests/Fixtures/Exports/script/release.chat").path
+      let run = try LettererProcess(["layout", file, "--format", "text"] + options)
+      return String(decoding: run.output, as: UTF8.self).split(separator: "\n")
+        .filter { $0.contains("media") }.map(String.init)
+    }
+    let plain = try call([])
+    #expect(!plain.isEmpty)
+    #expect(try call(["--redact", "names", "--redact", "links"]).count == plain.count)
+  }
+}
