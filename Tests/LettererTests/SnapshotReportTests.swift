@@ -77,10 +77,19 @@ import Testing
     ("diff cut.png cut.png.copy", 5), ("diff snapshots.json cut.png", 5),
     ("explain snapshots.json snapshots.json", 5), ("explain a b", 3), ("lint snapshots.json", 5),
     ("lint nothing", 3), ("lint", 2), ("prune", 9), ("prune --check", 9), ("report", 3),
-    ("verify --matrix x", 2),
+    ("verify --matrix x", 2), ("verify chat.transcript.json x/chat.transcript.json", 2),
+    ("diff - -", 2),
   ])
   func `every mistake has its status`(line: String, status: Int32) throws {
     let project = try Project()
+    try FileManager.default.createDirectory(
+      atPath: project.path + "/x",
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.copyItem(
+      atPath: project.path + "/chat.transcript.json",
+      toPath: project.path + "/x/chat.transcript.json"
+    )
     try Data().write(to: URL(fileURLWithPath: project.path + "/empty"))
     try Data([0, 1, 2, 255, 254, 0, 7]).write(to: URL(fileURLWithPath: project.path + "/binary"))
     let png = try Data(contentsOf: Folder.snapshots.appendingPathComponent("Themes/jsq.png"))
@@ -108,6 +117,24 @@ import Testing
   }
 
   // MARK: Recording and reviewing
+
+  @Test func `a reference that is damaged is an error, and recorded anew if asked`() throws {
+    let project = try Project()
+    #expect(try project.run("$LETTERER record; echo x > Snapshots/chat/base.png").status == 0)
+    let damaged = try project.run("$LETTERER verify")
+    #expect(damaged.status == 5)
+    #expect(damaged.errors.contains("chat/base.png: the reference cannot be used"))
+    #expect(try project.run("$LETTERER record").status == 0)
+    #expect(try project.run("$LETTERER verify").status == 0)
+  }
+
+  @Test func `the ends of lines that git writes are no difference`() throws {
+    let project = try Project()
+    _ = try project.run(
+      "$LETTERER record; sed -i 's/$/\\r/' Snapshots/chat/*.layout Snapshots/chat/*.txt"
+    )
+    #expect(try project.run("$LETTERER verify").status == 0)
+  }
 
   @Test(arguments: ["record", "record --missing", "review --accept"])
   func `nothing is written where CI is set`(line: String) throws {

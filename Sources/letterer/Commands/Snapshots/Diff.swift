@@ -34,6 +34,9 @@ struct Diff: ParsableCommand {
     if textconv == (second != nil) {
       throw ValidationError(textconv ? "--textconv wants one file" : "diff wants two files")
     }
+    if first == "-", second == "-" {
+      throw ValidationError("only one of both can be standard input")
+    }
   }
 
   func run() throws {

@@ -57,7 +57,7 @@ struct SnapshotOptions: ParsableArguments {
   /// Everything that is checked, in order.
   func entries() throws(Problem) -> [SnapshotManifest.Entry] {
     var entries: [SnapshotManifest.Entry] = []
-    for input in inputs.isEmpty ? ["snapshots.json"] : inputs {
+    for input in inputs.isEmpty ? [try Self.usualManifest()] : inputs {
       if try isManifest(input) {
         entries += try SnapshotManifest(path: input).entries
       } else {
@@ -70,10 +70,35 @@ struct SnapshotOptions: ParsableArguments {
         )
       }
     }
+    try checkNames(entries)
     guard let filter else { return entries }
     entries = entries.filter { $0.name.contains(filter) }
     if entries.isEmpty { throw .usage("no snapshot has a name with \"\(filter)\" in it") }
     return entries
+  }
+
+  private static func usualManifest() throws(Problem) -> String {
+    let name = "snapshots.json"
+    if access(name, F_OK) == 0 { return name }
+    throw .unreadable(
+      path: name,
+      reason: "there is none here",
+      hint: "name transcripts, or write a manifest; letterer help verify shows one"
+    )
+  }
+
+  /// Two transcripts of one name would have the same references.
+  private func checkNames(_ entries: [SnapshotManifest.Entry]) throws(Problem) {
+    var paths: [String: String] = [:]
+    for entry in entries {
+      let key = SnapshotKey([entry.name]).path.lowercased()
+      if let other = paths.updateValue(entry.path, forKey: key) {
+        throw .usage(
+          "\(other) and \(entry.path) are both called \"\(entry.name)\"",
+          hint: "a manifest gives them names: {\"path\": \"\(entry.path)\", \"name\": \"…\"}"
+        )
+      }
+    }
   }
 
   /// A manifest names itself within its first bytes.

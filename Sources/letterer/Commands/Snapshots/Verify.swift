@@ -4,7 +4,17 @@ import ChatSnapshots
 /// `letterer verify`: transcripts against their references.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks transcripts against their references and says what changed."
+    abstract: "Checks transcripts against their references and says what changed.",
+    discussion: """
+      A manifest, snapshots.json where none is named, lists transcripts and environments:
+
+        { "snapshots": "1.0", "formats": ["layout", "png"],
+          "matrix": { "widths": [320, 390], "appearances": ["light", "dark"] },
+          "transcripts": [ "chats/group.transcript.json" ] }
+
+      A matrix has also scales, directions, textSizes, locales, themes (names or files) and
+      pairwise. A transcript may be an object with path, name, me, formats and matrix.
+      """
   )
 
   @OptionGroup(title: "Snapshots") var snapshots: SnapshotOptions
