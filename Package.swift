@@ -67,7 +67,7 @@ let package = Package(
     ),
     .target(
       name: "CImages",
-      linkerSettings: ["gif", "jpeg", "png", "webp"].map { .linkedLibrary($0) }
+      linkerSettings: ["deflate", "gif", "jpeg", "png", "webp"].map { .linkedLibrary($0) }
     ),
     .target(
       name: "ChatImages",
@@ -185,12 +185,13 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatSnapshotTestingTests",
-      dependencies: ["ChatModel", "ChatSnapshotTesting", "ChatSnapshots"]
+      dependencies: ["ChatDocuments", "ChatModel", "ChatSnapshotTesting", "ChatSnapshots"]
     ),
     .testTarget(
       name: "LettererTests",
       dependencies: [
-        "CPNG", "ChatDocuments", "ChatLayout", "ChatText", "TestSupport", "letterer",
+        "CPNG", "ChatDocuments", "ChatLayout", "ChatSnapshots", "ChatText", "TestSupport",
+        "letterer",
       ],
       resources: [.copy("Fixtures")]
     ),

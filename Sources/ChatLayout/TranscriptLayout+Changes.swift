@@ -16,7 +16,7 @@ extension TranscriptLayout {
   /// - Returns: What changed.
   @discardableResult
   public mutating func insert(_ message: Message, before next: Message.ID) -> LayoutChange {
-    let position = messages.handle(of: next).map(messages.tree.position)
+    let position = measuredHandle(of: next).map(messages.tree.position)
     return insert(message, at: position ?? messages.count)
   }
 
@@ -24,12 +24,7 @@ extension TranscriptLayout {
     cover(message.time)
     let before = contentHeight
     let handle = messages.insert(message, at: position)
-    return LayoutChange(
-      message: message.id,
-      kind: .inserted,
-      y: grid.length(ofPixels: messagesTop + messages.tree.top(of: handle)),
-      shift: contentHeight - before
-    )
+    return change(.inserted, of: message.id, at: handle, heightBefore: before)
   }
 
   /// Lays out another version of the message with the same identifier.
@@ -38,16 +33,11 @@ extension TranscriptLayout {
   /// - Returns: What changed; `nil` where there is no message with its identifier.
   @discardableResult
   public mutating func update(_ message: Message) -> LayoutChange? {
-    guard let handle = messages.handle(of: message.id) else { return nil }
+    guard let handle = measuredHandle(of: message.id) else { return nil }
     cover(message.time)
     let before = contentHeight
     messages.update(handle, to: message)
-    return LayoutChange(
-      message: message.id,
-      kind: .updated,
-      y: grid.length(ofPixels: messagesTop + messages.tree.top(of: handle)),
-      shift: contentHeight - before
-    )
+    return change(.updated, of: message.id, at: handle, heightBefore: before)
   }
 
   /// Takes a message out.
@@ -56,40 +46,80 @@ extension TranscriptLayout {
   /// - Returns: What changed; `nil` where there is no message with the identifier.
   @discardableResult
   public mutating func remove(_ id: Message.ID) -> LayoutChange? {
-    guard let handle = messages.handle(of: id) else { return nil }
+    guard let handle = measuredHandle(of: id) else { return nil }
     let before = contentHeight
-    let y = messagesTop + messages.tree.top(of: handle)
-    messages.remove(handle)
-    return LayoutChange(
-      message: id,
-      kind: .removed,
-      y: grid.length(ofPixels: y),
-      shift: contentHeight - before
+    let removed = RemovedEntry(
+      id: id,
+      entry: messages.entries[handle],
+      position: messages.tree.position(of: handle),
+      top: messages.tree.top(of: handle)
     )
+    messages.remove(handle)
+    return change(.removed, of: id, removed: removed, heightBefore: before)
   }
 
   /// Lays out the transcript in another width.
   ///
-  /// - Parameter width: The width in points; clamped and rounded as that of ``Environment``.
+  /// - Parameters:
+  ///   - width: The width in points; clamped and rounded as that of ``Environment``.
+  ///   - stretch: The rows that are told, by their y in points; all rows change, and none are told
+  ///     without it.
+  /// - Returns: What became of the rows that shared the stretch.
   /// - Complexity: O(*n*); text is fitted anew without being prepared anew.
-  public mutating func resize(width: Double) {
+  @discardableResult
+  public mutating func resize(
+    width: Double,
+    telling stretch: ClosedRange<Double>? = nil
+  ) -> LayoutChange {
+    let told = stretch.map(handles(in:)) ?? []
+    let before = told.map { frames(of: $0, messages.entries[$0]) }
+    let (top, bottom, height) = (stretch == nil ? [] : topRows, bottomRows, contentHeight)
     environment.width = width
     let context = makeContext(clock: context.clock)
     messages.resize(to: context)
     var typing = head
     typing.view.typing = ends.typists
     ends = EndRows(typing, context: context)
+    var change = LayoutChange(message: nil, kind: .resized, y: 0, shift: contentHeight - height)
+    guard let stretch else { return change }
+    func isTold(_ row: PlacedRow<T.Prepared>) -> Bool { row.frame.reaches(stretch) }
+    change.rows = zip(top, topRows).filter { isTold($0.0) }.map { before, after in
+      .init(key: after.row.key, before: before.frame, after: after.frame, isRedrawn: true)
+    }
+    for (handle, old) in zip(told, before) {
+      change.rows += pairs(old.filter { $0.1.reaches(stretch) }, with: handle)
+    }
+    change.rows += zip(bottom, bottomRows).filter { isTold($0.0) }.map { before, after in
+      .init(key: after.row.key, before: before.frame, after: after.frame, isRedrawn: true)
+    }
+    return change
   }
 
   /// Changes who is typing.
   ///
   /// - Parameter typists: All who are typing, in their order; the viewer among them is not shown.
-  public mutating func setTyping(_ typists: [Participant.ID]) {
+  /// - Returns: What became of the row that says so.
+  @discardableResult
+  public mutating func setTyping(_ typists: [Participant.ID]) -> LayoutChange {
+    let (before, known, height) = (bottomRows.first, ends.typists, contentHeight)
     ends.setTypists(typists, context: context)
+    let after = bottomRows.first
+    var change = LayoutChange(
+      message: nil,
+      kind: .typing,
+      y: before?.y ?? after?.y ?? grid.length(ofPixels: messagesBottom),
+      shift: contentHeight - height
+    )
+    if let key = before?.row.key ?? after?.row.key, known != ends.typists {
+      change.rows = [
+        .init(key: key, before: before?.frame, after: after?.frame, isRedrawn: true)
+      ]
+    }
+    return change
   }
 
   /// Makes sure that the offsets of the time zones are known at a time.
-  private mutating func cover(_ time: Time?) {
+  mutating func cover(_ time: Time?) {
     guard let span = time.flatMap(context.clock.span(extendedTo:)) else { return }
     let clock = TranscriptClock(
       span: span,
@@ -110,26 +140,4 @@ extension TranscriptLayout {
       clock: clock
     )
   }
-}
-
-/// What a change of a message did to the layout.
-public struct LayoutChange: Hashable, Sendable {
-  /// What happened to the message.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// It was laid out for the first time.
-    case inserted
-    /// It was laid out anew.
-    case updated
-    /// It was taken out.
-    case removed
-  }
-
-  /// The message.
-  public var message: Message.ID
-  /// What happened to it.
-  public var kind: Kind
-  /// Where the message begins with what stands above it, or began, in points.
-  public var y: Double
-  /// How far everything below moved down, in points; negative for up.
-  public var shift: Double
 }

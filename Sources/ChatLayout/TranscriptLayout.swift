@@ -3,9 +3,9 @@ public import ChatModel
 /// A transcript laid out in a width: where every row and every part of it stands.
 ///
 /// A layout is a function of its inputs and of nothing else, and it is total: every transcript at
-/// every width has one. All messages are measured when the layout is made; the trees of rows are
-/// built when they are asked for. Every message has a row, except a notice that says nothing: it has
-/// none, and those around it stand as if it were absent.
+/// every width has one. All messages are measured when the layout is made, unless it is told to
+/// measure them lazily; the trees of rows are built when they are asked for. Every message has a row,
+/// except a notice that says nothing: it has none, and those around it stand as if it were absent.
 ///
 /// ```swift
 /// let layout = TranscriptLayout(
@@ -35,13 +35,21 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
 
   /// Lays out a transcript.
   ///
-  /// - Complexity: O(*n*) in the size of the transcript.
+  /// - Parameters:
+  ///   - transcript: The transcript.
+  ///   - theme: The theme at text size 1.
+  ///   - environment: Everything else that the layout depends on.
+  ///   - typesetter: What measures text.
+  ///   - wording: The words and dates.
+  ///   - measuring: Whether all messages are measured now, or each when it is looked at.
+  /// - Complexity: O(*n*) in the size of the transcript; constant where it is measured lazily.
   public init(
     _ transcript: Transcript,
     theme: Theme,
     environment: Environment,
     typesetter: T,
-    wording: W
+    wording: W,
+    measuring: Measuring = .all
   ) {
     let context = RowContext(
       transcript: transcript,
@@ -49,7 +57,9 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
       environment: environment,
       typesetter: typesetter,
       wording: wording,
-      clock: TranscriptClock(transcript: transcript, environment: environment, wording: wording)
+      clock: measuring == .all
+        ? TranscriptClock(transcript: transcript, environment: environment, wording: wording)
+        : TranscriptClock(unread: transcript, environment: environment, wording: wording)
     )
     var head = transcript
     head.messages = []
@@ -59,12 +69,12 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     self.wording = wording
     self.head = head
     ends = EndRows(head, context: context)
-    messages = MessageRows(
-      transcript.messages,
-      context: context,
-      unread: transcript.firstUnread,
-      hasTop: ends.topHeight > 0
-    )
+    let (unread, hasTop) = (transcript.firstUnread, ends.topHeight > 0)
+    let given = transcript.messages
+    messages =
+      measuring == .all
+      ? MessageRows(given, context: context, unread: unread, hasTop: hasTop)
+      : MessageRows(unmeasured: given, context: context, unread: unread, hasTop: hasTop)
   }
 
   /// The transcript that is laid out.
@@ -87,6 +97,8 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   public var width: Double { context.width }
 
   /// The height of the whole transcript in points, with the insets of the list.
+  ///
+  /// It is exact if ``isMeasured``, and else an estimate.
   public var contentHeight: Double {
     let bottom = grid.pixels(covering: theme.list.insets.bottom)
     return grid.length(ofPixels: messagesBottom + ends.bottomHeight + bottom)
@@ -106,7 +118,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   /// Returns the rows that share a stretch of y with the given one, from top to bottom.
   ///
   /// The stretch is in points from the top of the transcript. A row that begins where it ends is
-  /// among them, one that ends where it begins is not.
+  /// among them, one that ends where it begins is not. Rows that are not measured are left out.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* rows.
   public func rows(in range: ClosedRange<Double>) -> [PlacedRow<T.Prepared>] {
@@ -126,7 +138,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     return (rows + bottomRows).filter(reaches)
   }
 
-  /// All rows from top to bottom.
+  /// All rows from top to bottom, but for those that are not measured.
   ///
   /// - Complexity: O(*n*); ask for a stretch instead where it is enough.
   public var rows: [PlacedRow<T.Prepared>] {
@@ -135,6 +147,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
 
   /// Returns the row of a message, `nil` where there is no such message or it has no row.
   ///
+  /// A message that is not measured has none yet.
   /// Of several messages with one identifier it is the first.
   ///
   /// - Complexity: O(log *n*).
@@ -153,7 +166,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
 
   /// Returns the message with an identifier, `nil` where there is none.
   public func message(_ id: Message.ID) -> Message? {
-    messages.handle(of: id).map { messages.messages[$0] }
+    messages.message(id)
   }
 
   /// The rows of a message: what stands above it, and its own.
@@ -200,8 +213,15 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   private func unreadCount(from handle: Int) -> Int {
     var count = 0
     var current: Int? = handle
+    func note(_ message: Message) {
+      if message.side(viewer: context.viewer) == .incoming { count += 1 }
+    }
     while let index = current {
-      if messages.entries[index].decoration.side == .incoming { count += 1 }
+      if let range = messages.backlog.range(of: index) {
+        messages.backlog.source[range].forEach(note)
+      } else {
+        note(messages.messages[index])
+      }
       current = messages.tree.next(after: index)
     }
     return count

@@ -98,93 +98,115 @@ public struct Message: Hashable, Sendable, Identifiable {
 extension Message {
   /// The message that this one answers.
   public var reply: ReplyReference? {
-    get { details.reply }
-    set { details.reply = newValue }
+    get { rarities?.details.reply }
+    set { if newValue != nil || rarities != nil { details.reply = newValue } }
   }
 
   /// The message that starts the thread this one belongs to.
   public var thread: ID? {
-    get { details.thread }
-    set { details.thread = newValue }
+    get { rarities?.details.thread }
+    set { if newValue != nil || rarities != nil { details.thread = newValue } }
   }
 
   /// Where the message was forwarded from.
   public var forward: Forward? {
-    get { details.forward }
-    set { details.forward = newValue }
+    get { rarities?.details.forward }
+    set { if newValue != nil || rarities != nil { details.forward = newValue } }
   }
 
   /// Who has received and read it.
   public var receipts: [Receipt] {
-    get { details.receipts }
-    set { details.receipts = newValue }
+    get { rarities?.details.receipts ?? [] }
+    set { if !newValue.isEmpty || rarities != nil { details.receipts = newValue } }
   }
 
   /// Set when the text was changed after sending.
   public var edit: Edit? {
-    get { details.edit }
-    set { details.edit = newValue }
+    get { rarities?.details.edit }
+    set { if newValue != nil || rarities != nil { details.edit = newValue } }
   }
 
   /// Set when the message was deleted.
   public var deletion: Deletion? {
-    get { details.deletion }
-    set { details.deletion = newValue }
+    get { rarities?.details.deletion }
+    set { if newValue != nil || rarities != nil { details.deletion = newValue } }
   }
 
   /// Set when the message disappears after a while.
   public var expiry: Expiry? {
-    get { details.expiry }
-    set { details.expiry = newValue }
+    get { rarities?.details.expiry }
+    set { if newValue != nil || rarities != nil { details.expiry = newValue } }
   }
 
   /// What the service reports, for messages of the kind `system`.
   public var system: SystemNotice? {
-    get { details.system }
-    set { details.system = newValue }
+    get { rarities?.details.system }
+    set { if newValue != nil || rarities != nil { details.system = newValue } }
   }
 
   /// The call or answer of a tool.
   public var tool: ToolUse? {
-    get { details.tool }
-    set { details.tool = newValue }
+    get { rarities?.details.tool }
+    set { if newValue != nil || rarities != nil { details.tool = newValue } }
   }
 
   /// The card, place, contact, poll, call or extent, for messages of such a kind.
   public var content: MessageContent? {
-    get { details.content }
-    set { details.content = newValue }
+    get { rarities?.details.content }
+    set { if newValue != nil || rarities != nil { details.content = newValue } }
   }
 
   /// Answers that are offered below the message.
   public var choices: [String] {
-    get { details.choices }
-    set { details.choices = newValue }
+    get { rarities?.details.choices ?? [] }
+    set { if !newValue.isEmpty || rarities != nil { details.choices = newValue } }
   }
 
   /// The BCP 47 language of the text; chooses the forms of Han characters.
   public var language: String? {
-    get { details.language }
-    set { details.language = newValue }
+    get { rarities?.details.language }
+    set { if newValue != nil || rarities != nil { details.language = newValue } }
   }
 
   /// Fields of the document that this version does not know, in their order.
   public var ext: [ExtensionField] {
-    get { details.ext }
-    set { details.ext = newValue }
+    get { rarities?.details.ext ?? [] }
+    set { if !newValue.isEmpty || rarities != nil { details.ext = newValue } }
   }
 
   /// What few messages have; nothing is kept where it is as it is for most.
   private var details: MessageDetails {
-    get {
-      guard case .details(let details)? = rarities else { return MessageDetails() }
-      return details
-    }
-    set { rarities = newValue == MessageDetails() ? nil : .details(newValue) }
+    get { rarities?.details ?? MessageDetails() }
+    set { rarities = newValue == MessageDetails() ? nil : Rarities(newValue) }
   }
 
-  private indirect enum Rarities: Hashable, Sendable {
-    case details(MessageDetails)
+  fileprivate var hasRarities: Bool { rarities != nil }
+
+  /// What few messages have, at a place of its own, so that one of it is read without the others.
+  private final class Rarities: Hashable, Sendable {
+    let details: MessageDetails
+
+    init(_ details: MessageDetails) { self.details = details }
+
+    static func == (one: Rarities, other: Rarities) -> Bool {
+      one === other || one.details == other.details
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(details) }
+  }
+}
+
+extension [Message] {
+  /// Returns how many of some messages belong to the threads of others.
+  ///
+  /// - Complexity: O(*n*); messages that have nothing but text cost next to nothing.
+  package func threads(in range: Range<Int>) -> [Message.ID: Int] {
+    var threads: [Message.ID: Int] = [:]
+    for index in range where self[index].hasRarities {
+      guard let thread = self[index].thread, thread != self[index].id else { continue }
+      threads[thread, default: 0] += 1
+    }
+    return threads
   }
 }
 

@@ -11,8 +11,13 @@ struct CallSite: Sendable {
   let line: UInt
   let column: UInt
 
-  /// The place for journals and reports.
-  var place: SourcePlace { SourcePlace(file: "\(fileID)", line: Int(line)) }
+  /// The place for journals and reports: the path of the file below that of its package.
+  var place: SourcePlace {
+    let package = ProcessState.packageFolder(of: "\(filePath)") + "/"
+    let path = "\(filePath)"
+    let file = path.hasPrefix(package) ? String(path.dropFirst(package.count)) : path
+    return SourcePlace(file: file, line: Int(line))
+  }
 
   /// The name of a snapshot here: the suite and test that run, else the file and the function.
   ///

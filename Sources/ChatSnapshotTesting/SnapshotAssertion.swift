@@ -40,7 +40,8 @@ struct SnapshotAssertion {
     named name: String?
   ) throws(SnapshotError) -> SnapshotReport {
     let key = try site.key(named: name)
-    if let first = ProcessState.claims.claim("\(references.root)/\(key.path)", at: site.place) {
+    let place = site.place
+    if let first = ProcessState.claims.claim("\(references.root)/\(key.path)", at: place) {
       throw .claimedTwice(path: key.path, first: first)
     }
     JournalFile.begin(output.root)
@@ -56,10 +57,10 @@ struct SnapshotAssertion {
       key: key,
       formats: settings.formats,
       environments: (settings.matrix ?? .single).environments,
-      place: site.place
+      place: place
     )
     for cell in report.cells {
-      JournalFile.add(JournalEntry(path: cell.path, place: site.place).line)
+      JournalFile.add(JournalEntry(path: cell.path, place: place).line)
     }
     let lines = SnapshotRun(cells: report.cells).lines
     try output.append(lines, to: "results-\(ProcessState.name).jsonl")

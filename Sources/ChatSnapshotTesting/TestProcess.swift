@@ -28,14 +28,20 @@ enum TestProcess {
     return arguments.first?.hasSuffix(".xctest") == true ? .xcTest : .none
   }
 
+  /// Options with which not all tests of a package run.
+  private static let filters: Set = [
+    "--filter", "--skip", "--specifier", "-s", "--test-product", "--disable-xctest",
+    "--disable-swift-testing", "--num-failures",
+  ]
+
   /// Whether only a part of the tests run, by the arguments; nil if all do.
+  ///
+  /// The process of XCTest is not told what was asked for; its parent was.
   static var filter: String? {
     let arguments = CommandLine.arguments
-    if let option = arguments.first(where: { $0.hasPrefix("--filter") || $0.hasPrefix("--skip") }),
-      !option.hasPrefix("--skip-build")
-    {
-      return option
-    }
+    let options = arguments + ProcessState.parentArguments
+    let names = options.map { $0.split(separator: "=", maxSplits: 1).first.map(String.init) ?? "" }
+    if let option = names.first(where: filters.contains) { return option }
     let isXCTest = arguments.first?.hasSuffix(".xctest") == true
     if isXCTest, arguments.count > 1, !arguments[1].hasPrefix("-") { return arguments[1] }
     return nil
@@ -97,6 +103,7 @@ private enum ExitStatus {
   /// Evaluated once, which registers the handler once.
   private static let registration: Void = {
     atexit {
+      JournalFile.end()
       fflush(nil)
       Glibc._exit(1)
     }

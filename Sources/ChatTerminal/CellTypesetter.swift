@@ -65,11 +65,12 @@ public struct CellTypesetter: Typesetter {
   }
 
   /// Returns the columns of the clusters in visual order, as in a terminal that shows them so.
-  public func geometry(ofLine index: Int, in text: CellText, fit: TextFit) -> LineGeometry {
+  public func geometry(ofLines lines: Range<Int>, in text: CellText, fit: TextFit) -> [LineGeometry]
+  {
     let spans = spans(of: text, fit: fit)
-    guard spans.indices.contains(index) else { return LineGeometry() }
-    let column = column(of: spans[index], in: text, fit: fit)
-    return spans[index].geometry(of: text, at: column)
+    return spans[lines.clamped(to: spans.indices)].map {
+      $0.geometry(of: text, at: column(of: $0, in: text, fit: fit))
+    }
   }
 
   /// Returns the text; a terminal has faces of its own.

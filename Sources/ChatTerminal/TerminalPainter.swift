@@ -63,7 +63,8 @@ public struct TerminalPainter: Sendable {
   /// Writes all lines, row by row, as UTF-8 with a line feed after each line.
   ///
   /// Lines have no spaces at their ends. They are no wider than the layout, except where it is too
-  /// narrow for the smallest bubble; rows that would begin left of the first column move right.
+  /// narrow for the smallest bubble; rows that would begin left of the first column move right. What a
+  /// layout has not measured is measured here, stretch by stretch, so that the first rows come at once.
   ///
   /// - Parameters:
   ///   - layout: The transcript.
@@ -101,12 +102,14 @@ public struct TerminalPainter: Sendable {
     _ body: (CellGrid, Int) throws(Failure) -> Void
   ) throws(Failure) {
     var painter = rowPainter(for: layout)
-    let contentHeight = layout.contentHeight
+    // From the top down, so that measuring a stretch moves nothing that was painted.
+    var layout = layout
     var line = 0
     var top = 0.0
     var end = 0.0
-    while top < contentHeight {
+    while top < layout.contentHeight {
       let bottom = top + Self.stretch
+      layout.measure(in: top...bottom)
       for placed in layout.rows(in: top...bottom) where top..<bottom ~= placed.y {
         painter.paint(placed.row, message: layout.message(placed.row.key.message))
         let empty = max(Int(placed.y) - line, 0)
@@ -118,7 +121,7 @@ public struct TerminalPainter: Sendable {
       top = max(bottom, end)
     }
     painter.grid.reset(width: 0, height: 0, shift: 0)
-    try body(painter.grid, max(Int(contentHeight) - line, 0))
+    try body(painter.grid, max(Int(layout.contentHeight) - line, 0))
   }
 
   /// Returns what paints the rows of a layout one after the other.

@@ -16,9 +16,9 @@ struct Letterer: ParsableCommand {
     subcommands: [
       Render.self, Show.self, Follow.self, LayoutCommand.self, TextCommand.self, Inspect.self,
       Check.self, Convert.self, Redact.self, FormatCommand.self, ViewportCommand.self,
-      FormatsCommand.self, FontsCommand.self, Themes.self, Verify.self, Record.self, Review.self,
-      Diff.self, Explain.self, LintCommand.self, Prune.self, ReportCommand.self, Bench.self,
-      Demo.self,
+      Replay.self, FormatsCommand.self, FontsCommand.self, Themes.self, Verify.self, Record.self,
+      Review.self, Diff.self, Explain.self, LintCommand.self, Prune.self, ReportCommand.self,
+      Bench.self, Demo.self,
     ],
     helpNames: [.long, .short]
   )

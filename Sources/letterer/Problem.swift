@@ -32,8 +32,12 @@ enum Problem: Error {
   case failedVectors(Int, of: Int)
   /// A stream holds no line.
   case noEvents
+  /// At the moment that was asked for nothing was said yet.
+  case nothingYet
   /// A stream holds lines, and none of them is an event.
   case notEvents(path: String)
+  /// A film would have more frames than the limit.
+  case longFilm(limit: Int)
   /// A text is longer than the limit, in bytes.
   case longText(limit: Int)
   /// A reference, a manifest or what is to be checked cannot be used.
@@ -53,9 +57,9 @@ enum Problem: Error {
     case .snapshot(.tooManyEnvironments): 8
     case .snapshot: 2
     case .differences: 9
-    case .noEvents: 6
+    case .noEvents, .nothingYet: 6
     case .unwritable, .exists, .replacesInput, .raster(.notWritten): 7
-    case .raster(.tooLarge), .hugeFont, .longText: 8
+    case .raster(.tooLarge), .hugeFont, .longText, .longFilm: 8
     case .found, .failedVectors: 9
     }
   }
@@ -87,6 +91,12 @@ enum Problem: Error {
       Diagnostic(.tooLarge, message: RasterError.tooLarge(width: width, height: height).description)
     case .longText(let limit):
       Diagnostic(.tooLarge, message: "the text is longer than \(limit >> 20) MiB")
+    case .longFilm(let limit):
+      Diagnostic(
+        .tooLarge,
+        message: "the film has more than \(limit) frames",
+        hint: "--pause cuts pauses, --fps makes fewer frames"
+      )
     case .snapshot(let error): Diagnostic(.snapshot, message: error.description)
     case .differences(let summary): Diagnostic(.differences, message: summary)
     case .failedVectors(let failed, let count):
@@ -95,6 +105,7 @@ enum Problem: Error {
         message: count == 0 ? "the file holds no vectors" : "\(failed) of \(count) vectors failed"
       )
     case .noEvents: Diagnostic(.noMessages, message: "nothing to answer: no events")
+    case .nothingYet: Diagnostic(.noMessages, message: "nothing was said at that moment yet")
     case .raster(let error): Diagnostic(.unwritable, message: error.description)
     default: fileDiagnostic
     }
@@ -137,6 +148,19 @@ enum Problem: Error {
     case .hugeFont(let path):
       Diagnostic(.tooLarge, file: path, message: "too large for a font, over 256 MiB")
     default: Diagnostic(.usage, message: "")
+    }
+  }
+}
+
+extension Problem {
+  /// Does something that paints, and tells what went wrong as problems.
+  static func catchingRaster(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch RasterError.notWritten(.sinkFailed(let problem as Problem)) {
+      throw problem
+    } catch let error as RasterError {
+      throw Problem.raster(error)
     }
   }
 }

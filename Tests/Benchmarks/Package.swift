@@ -16,7 +16,7 @@ let package = Package(
       dependencies: [
         "CPNG",
         .product(name: "ChatLayout", package: "letterer"),
-        .product(name: "ChatRaster", package: "letterer"),  // brings ChatText
+        .product(name: "ChatRaster", package: "letterer"),  // brings ChatImages and ChatText
       ]
     ),
   ],

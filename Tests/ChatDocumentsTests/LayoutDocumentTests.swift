@@ -109,13 +109,15 @@ import Testing
       let typography = layout.typesetter.typography(of: text.prepared)
       let lines = layout.typesetter.lines(text.prepared, fit: text.fit)
       let bytes = typography.text.runs.flatMap { Array($0.text.utf8) }
-      for (number, line) in lines.enumerated() {
-        let runs = layout.typesetter.runs(
-          ofLine: number,
-          in: text.prepared,
-          typography: typography,
-          fit: text.fit
-        ).filter { !$0.range.isEmpty }
+      let all = layout.typesetter.runs(
+        ofLines: lines.indices,
+        in: text.prepared,
+        fit: text.fit,
+        typography: typography
+      )
+      #expect(all.count == lines.count)
+      for (line, runs) in zip(lines, all) {
+        let runs = runs.filter { !$0.range.isEmpty }
         let words = String(decoding: bytes[line.range], as: UTF8.self)
         let joined = runs.map(\.text).joined()
         let isHead = words.replacing("\u{AD}", with: "\u{2010}").hasPrefix(joined)

@@ -73,10 +73,23 @@ import Testing
     _ = try folder.run(claims.arguments)
     let twice = try folder.run(claims.arguments)
     #expect(twice.status != 0)
-    #expect(twice.output.contains("is claimed by ChatSnapshotTestingTests/SelfTest.swift:"))
+    #expect(twice.output.contains("is claimed by Tests/ChatSnapshotTestingTests/SelfTest.swift:"))
     let unnamed = try folder.run(Path(test: "unnamed", function: "").arguments)
     #expect(unnamed.status != 0)
     #expect(unnamed.output.contains("needs a name"))
+  }
+
+  @Test(arguments: [paths[0], paths[6]])
+  func `a run of some tests says so in its journal, and a place is a path of the package`(
+    path: Path
+  ) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.run(path.arguments)
+    // Processes that end at once leave a mark of it, whether their tests failed or not.
+    let journal = try folder.journal()
+    #expect(journal.hasPrefix("{\"run\":\"started\",\"filter\":\""), "\(journal)")
+    #expect(journal.hasSuffix("{\"run\":\"complete\"}\n"), "\(journal)")
+    #expect(journal.contains("\"file\":\"Tests/ChatSnapshotTestingTests/SelfTest.swift\""))
   }
 
   /// The line of the last assertion within a function: the one that a failure must name.
@@ -123,6 +136,14 @@ final class TemporaryFolder {
     try process.run()
     process.waitUntilExit()
     return (process.terminationStatus, try String(contentsOf: log, encoding: .utf8))
+  }
+
+  /// The journals of all runs, joined.
+  func journal() throws -> String {
+    let folder = url.appendingPathComponent("output")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasPrefix("journal-") }
+      .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }.joined()
   }
 
   /// The references that were written.

@@ -39,7 +39,7 @@ struct CorpusChat {
   static func environment(_ index: Int) -> SnapshotEnvironment {
     var environment = SnapshotEnvironment()
     environment.width = [300, 340, 390, 320][index % 4]
-    environment.scale = index % 3 == 0 ? 1 : 2
+    environment.scale = index % 3 == 0 ? 2 : 1
     environment.appearance = index.isMultiple(of: 2) ? .light : .dark
     return environment
   }

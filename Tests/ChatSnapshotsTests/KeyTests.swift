@@ -12,6 +12,32 @@ import Testing
     #expect(key.path == "Chat/Grouping-Suite/two-senders-a-b.tails")
   }
 
+  @Test func `the labels of a test's arguments are no part of its name, parentheses are`() {
+    func path(_ function: String) -> String {
+      SnapshotKey(module: "A", suites: [], function: function, name: "x").path
+    }
+    #expect(path("scripts(name:)") == "A/scripts.x")
+    #expect(path("`a family (of two)`(name:_:)") == "A/a-family-of-two-.x")
+    #expect(path("`a family (of two)`") == "A/a-family-of-two-.x")
+  }
+
+  @Test func `folders in which a run has claimed nothing are named, and taken only if asked`() {
+    let lines =
+      JournalMark(filter: nil, isComplete: true).line
+      + JournalEntry(path: "A/t/base.png").line
+    let files = ["A/t/base.png", "B/t/base.layout", "B/t/base.png", "C/picture.png"]
+    let careful = Pruning(files: files, journal: Journal(files: [("j", lines)]))
+    #expect(careful.obsolete.isEmpty)
+    #expect(careful.unknown == ["B"])
+    let all = Pruning(files: files, journal: Journal(files: [("j", lines)]), isAlone: true)
+    #expect(all.obsolete == ["B/t/base.layout", "B/t/base.png"])
+  }
+
+  @Test func `a journal whose beginning is missing is doubtful`() {
+    let journal = Journal(files: [("j", JournalEntry(path: "A/t/base.png").line)])
+    #expect(journal.doubts.contains("the beginning of j is missing"))
+  }
+
   @Test func `long and reserved names get a sum and stay apart`() {
     let long = String(repeating: "long ", count: 60)
     let paths = Set(

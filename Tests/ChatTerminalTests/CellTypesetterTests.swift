@@ -134,11 +134,11 @@ private struct LooseTypesetter: Typesetter {
   }
 
   func geometry(
-    ofLine index: Int,
+    ofLines lines: Range<Int>,
     in text: FixedPitchTypesetter.Prepared,
     fit: TextFit
-  ) -> LineGeometry {
-    exact.geometry(ofLine: index, in: text, fit: fit)
+  ) -> [LineGeometry] {
+    exact.geometry(ofLines: lines, in: text, fit: fit)
   }
 
   func emojiCount(of text: String) -> Int? { nil }

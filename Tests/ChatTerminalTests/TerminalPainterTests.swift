@@ -6,6 +6,19 @@ import Testing
 import UnicodeText
 
 @Suite struct TerminalPainterTests {
+  @Test(arguments: TerminalStyle.allCases, 1...4 as ClosedRange<UInt64>)
+  func `what is measured on the way looks as what was measured before`(
+    style: TerminalStyle,
+    seed: UInt64
+  ) {
+    var source = RandomTranscript(seed: seed)
+    let transcript = source.next(count: 300)
+    let painter = TerminalPainter(style: style)
+    let whole = layout(transcript, columns: 60, style: style)
+    let late = layout(transcript, columns: 60, style: style, measuring: .lazily)
+    #expect(painter.text(of: late) == painter.text(of: whole), "seed \(seed)")
+  }
+
   @Test func `two people at 40 columns`() {
     let expected = """
        ────── Fri, 20 Nov 2026, 10:00 ───────
@@ -206,13 +219,15 @@ func text(
 func layout(
   _ transcript: Transcript,
   columns: Int,
-  style: TerminalStyle = .lines
+  style: TerminalStyle = .lines,
+  measuring: Measuring = .all
 ) -> TranscriptLayout<CellTypesetter, EnglishWording> {
   TranscriptLayout(
     transcript,
     theme: .terminal(style, columns: columns),
     environment: Environment(width: Double(columns), scale: 1),
     typesetter: CellTypesetter(),
-    wording: EnglishWording()
+    wording: EnglishWording(),
+    measuring: measuring
   )
 }

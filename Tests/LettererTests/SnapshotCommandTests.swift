@@ -9,20 +9,27 @@ import Testing
     init(text: String = "Is the deploy green?") throws {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       try write(text)
-      try """
-      {"snapshots": "1.0", "formats": ["layout", "png", "text"],
-       "matrix": {"widths": [320, 390]}, "transcripts": ["chat.transcript.json"]}
-      """.write(toFile: path + "/snapshots.json", atomically: true, encoding: .utf8)
+      try writeManifest(
+        """
+        "formats": ["layout", "png", "text"], "matrix": {"widths": [320, 390]},
+        "transcripts": ["chat.transcript.json"]
+        """
+      )
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    func write(_ text: String) throws {
+    func write(_ text: String, to name: String = "chat") throws {
       try """
       {"transcript": "1.0", "viewer": "me", "participants": [{"id": "me"}, {"id": "ann"}],
-       "messages": [{"id": "m1", "sender": "ann", "text": "\(text)"},
-       {"id": "m2", "sender": "me", "text": "Yes"}]}
-      """.write(toFile: path + "/chat.transcript.json", atomically: true, encoding: .utf8)
+       "messages": [{"id": "m1", "from": "ann", "text": "\(text)"},
+       {"id": "m2", "from": "me", "text": "Yes"}]}
+      """.write(toFile: path + "/\(name).transcript.json", atomically: true, encoding: .utf8)
+    }
+
+    func writeManifest(_ members: String) throws {
+      try "{\"snapshots\": \"1.0\", \(members)}"
+        .write(toFile: path + "/snapshots.json", atomically: true, encoding: .utf8)
     }
 
     func run(_ line: String, _ environment: [String: String] = ["CI": ""]) throws -> LettererProcess

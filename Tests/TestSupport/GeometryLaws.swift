@@ -30,6 +30,11 @@ struct GeometryLaws<T: Typesetter> {
     )
     let lines = typesetter.lines(prepared, fit: fit)
     let geometries = lines.indices.map { typesetter.geometry(ofLine: $0, in: prepared, fit: fit) }
+    expect(
+      typesetter.geometry(ofLines: lines.indices, in: prepared, fit: fit) == geometries,
+      "lines together stand as each alone",
+      fit
+    )
     checkBoxes(geometries, of: lines, fit: fit)
     checkCarets(in: lines, geometries, fit: fit)
     checkSelections(in: lines, fit: fit)

@@ -37,6 +37,10 @@ typedef struct {
   char message[cimages_message_capacity];
 } cimages_job;
 
+// Decodes a PNG of the common kinds that has nothing wrong in it, and says whether it has no alpha.
+// False where it is another one, whose pixels may be filled in part and are to be cleared: it is then
+// for the library, which knows all kinds and all faults.
+bool cimages_decode_whole_png(cimages_job *job, bool *is_opaque);
 void cimages_decode_png(cimages_job *job);
 void cimages_decode_jpeg(cimages_job *job);
 void cimages_decode_webp(cimages_job *job);

@@ -64,9 +64,12 @@ public struct LayoutText<T: Typesetter, W: Wording> {
     }
     let typesetter = layout.typesetter
     let typography = typesetter.typography(of: placed.prepared)
-    let lines = typesetter.lines(placed.prepared, fit: placed.fit).indices.map {
-      typesetter.runs(ofLine: $0, in: placed.prepared, typography: typography, fit: placed.fit)
-    }
+    let lines = typesetter.runs(
+      ofLines: 0..<Int.max,
+      in: placed.prepared,
+      fit: placed.fit,
+      typography: typography
+    )
     words += [placed.role.rawValue, "lines=\(lines.count)"]
     words += Self.fonts(of: lines, &fonts)
     text += "  " + words.joined(separator: " ") + "\n"

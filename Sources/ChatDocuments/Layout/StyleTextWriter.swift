@@ -10,11 +10,6 @@ struct StyleTextWriter<T: Typesetter> {
     var isOver: Bool
   }
 
-  /// Lines times bytes of a text whose runs are told: a thousand lines of 10 KB.
-  ///
-  /// Finding the runs of a line takes longer the longer its text is.
-  private static var mostWork: Int { 10_000_000 }
-
   private let style: StyleWriter<T>
   private let text: PlacedText<T.Prepared>
   private let typography: Typography
@@ -29,15 +24,12 @@ struct StyleTextWriter<T: Typesetter> {
     self.text = text
     self.typography = typography
     lines = style.typesetter.lines(text.prepared, fit: text.fit)
-    let bytes = typography.text.runs.reduce(1) { $0 + $1.text.utf8.count }
-    runs = lines.indices.prefix(max(Self.mostWork / bytes, 8)).map {
-      style.typesetter.runs(
-        ofLine: $0,
-        in: text.prepared,
-        typography: typography,
-        fit: text.fit
-      )
-    }
+    runs = style.typesetter.runs(
+      ofLines: lines.indices,
+      in: text.prepared,
+      fit: text.fit,
+      typography: typography
+    )
     origin = Point(x: text.frame.x, y: text.frame.y + style.y)
   }
 

@@ -1,3 +1,5 @@
+import ChatLayout
+
 /// Bytes read as UTF-8, and the way back from the text to the bytes.
 package struct RepairedText: Sendable {
   /// The text; U+FFFD stands for every maximal part of a character that is none.
@@ -57,14 +59,9 @@ package struct RepairedText: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of replacements.
   package func sourceOffset(of offset: Int) -> Int {
-    var low = 0
-    var high = repairs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if repairs[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return offset }
-    return repairs[low - 1].sourceEnd + offset - repairs[low - 1].end
+    let next = repairs.partitionPoint { $0.end > offset }
+    guard next > 0 else { return offset }
+    return repairs[next - 1].sourceEnd + offset - repairs[next - 1].end
   }
 
   /// Returns the bytes from which a stretch of the text was read.

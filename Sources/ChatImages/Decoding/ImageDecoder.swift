@@ -17,6 +17,9 @@ struct ImageDecoder {
   }
 
   func decode(_ bytes: Span<UInt8>) throws(ImageError) -> Picture {
+    if header.format == .png, let picture = wholePNG(bytes) {
+      return picture.turned(header.orientation)
+    }
     var picture = try decodeStored(bytes)
     picture.premultiply()
     return picture.turned(header.orientation)
@@ -63,6 +66,30 @@ struct ImageDecoder {
   }
 
   // MARK: Libraries
+
+  /// Decodes a PNG of the common kinds that is complete, in a fraction of the time.
+  private func wholePNG(_ bytes: Span<UInt8>) -> Picture? {
+    var job = unsafe cimages_job()
+    let size = header.storedSize
+    unsafe job.width = UInt32(size.width)
+    unsafe job.height = UInt32(size.height)
+    unsafe job.stride = size.width * 4
+    var (isDone, isOpaque) = (false, false)
+    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: size.area) { pixels, count in
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        guard let start = UnsafeMutableRawPointer(pixels.baseAddress) else { return }
+        unsafe job.bytes = bytes.baseAddress
+        unsafe job.count = bytes.count
+        unsafe job.pixels = start.assumingMemoryBound(to: UInt8.self)
+        isDone = unsafe cimages_decode_whole_png(&job, &isOpaque)
+        count = isDone ? size.area : 0
+      }
+    }
+    guard isDone else { return nil }
+    var picture = Picture(size, pixels, isComplete: true)
+    if !isOpaque { picture.premultiply() }
+    return picture
+  }
 
   /// Has a library fill pixels, or a part of them that begins with one of them.
   private func run(

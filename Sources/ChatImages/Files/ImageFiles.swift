@@ -159,7 +159,8 @@ public final class ImageFiles: Sendable {
     }
   }
 
-  private func bytes(at path: String) throws(ImageError) -> [UInt8] {
+  /// Returns the bytes of a file as they are.
+  package func bytes(at path: String) throws(ImageError) -> [UInt8] {
     switch try ImageSource(path: path) {
     case .data(let data): return try data.bytes(limit: limits.bytes)
     case .file(let path):

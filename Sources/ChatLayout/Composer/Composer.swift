@@ -40,13 +40,13 @@ public struct Composer<T: Typesetter, W: Wording>: Sendable {
   /// The extent of the bar in points; its height is a whole number of pixels.
   public var size: Size { row.size }
 
-  /// Lays out a bar.
+  /// Lays out a bar, without a style in that of the theme.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(
     _ draft: ComposerDraft,
     transcript: Transcript,
-    style: ComposerStyle = ComposerStyle(),
+    style: ComposerStyle? = nil,
     theme: Theme,
     environment: Environment,
     typesetter: T,
@@ -64,7 +64,7 @@ public struct Composer<T: Typesetter, W: Wording>: Sendable {
     )
     var builder = ComposerBuilder(
       context: context,
-      style: style.scaled(by: environment.clampedTextSize),
+      style: (style ?? theme.composer).scaled(by: environment.clampedTextSize),
       draft: draft
     )
     self.draft = draft

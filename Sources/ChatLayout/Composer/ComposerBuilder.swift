@@ -142,8 +142,9 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
 
   private mutating func place(_ block: any ContentBlock<T.Prepared>) {
     let size = style.buttonSize
-    let width = max(context.width - style.insets.horizontal - size - style.gap, 1)
-    let place = BlockPlace(width: width, corners: CornerRadii(0))
+    // No wider than its words, so that they stay beside their bar where the screen is mirrored.
+    let room = max(context.width - style.insets.horizontal - size - style.gap, 1)
+    let place = BlockPlace(width: min(block.size.width, room), corners: CornerRadii(0))
     let roles: [Role: Role] = [
       .incomingText: .primaryText, .incomingSecondaryText: .secondaryText,
       .incomingCard: .headerFill,

@@ -23,7 +23,7 @@ public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
   private let rowPixels: Int
   private let top: Int
 
-  /// Lays out conversations in the given order.
+  /// Lays out conversations in the given order, without a style in that of the theme.
   ///
   /// - Complexity: O(*n*); rows are made when they are asked for.
   public init(
@@ -31,7 +31,7 @@ public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
     participants: [Participant],
     viewer: Participant.ID?,
     selected: Conversation.ID? = nil,
-    style: ConversationListStyle = ConversationListStyle(),
+    style: ConversationListStyle? = nil,
     theme: Theme,
     environment: Environment,
     typesetter: T,
@@ -39,7 +39,7 @@ public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
   ) {
     self.conversations = conversations
     self.selected = selected
-    self.style = style.scaled(by: environment.clampedTextSize)
+    self.style = (style ?? theme.conversations).scaled(by: environment.clampedTextSize)
     let people = Transcript(
       kind: .group,
       viewer: viewer,
@@ -64,7 +64,7 @@ public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
       clock: TranscriptClock(transcript: people, environment: environment, wording: wording)
     )
     rowPixels = context.grid.pixels(covering: self.style.rowHeight)
-    top = context.grid.pixels(covering: style.insets.top)
+    top = context.grid.pixels(covering: self.style.insets.top)
   }
 
   /// The width in points, rounded down to whole pixels.

@@ -27,10 +27,13 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
   mutating func row(isSelected: Bool) -> Row<T.Prepared> {
     placeGround(isSelected: isSelected)
     placeAvatar()
+    let first = parts.count
     let titleEnd = placeTime()
     let previewTop = placeTitle(upTo: titleEnd)
-    let previewEnd = placeBadge(below: previewTop)
-    placePreview(below: previewTop, upTo: previewEnd)
+    let preview = ConversationPreview(context: context, conversation: conversation)
+    let text = fitted(preview, upTo: placeBadge(below: previewTop))
+    let raised = raise(from: first, bottom: previewTop + (text?.size.height ?? 0))
+    if let text { place(text, role: preview.role, below: previewTop - raised) }
     let row = Row(
       key: RowKey(kind: .conversation, message: conversation.id),
       side: .center,
@@ -170,20 +173,32 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     return frame.x - 8
   }
 
-  private mutating func placePreview(below top: Double, upTo end: Double) {
-    let preview = ConversationPreview(context: context, conversation: conversation)
-    guard !preview.text.isEmpty else { return }
-    let text = context.text.quoted(preview.text, font: style.previewFont, language: nil)
-    let fitted = context.fitted(
-      text,
+  private func fitted(
+    _ preview: ConversationPreview<T, W>,
+    upTo end: Double
+  ) -> FittedText<T.Prepared>? {
+    guard !preview.text.isEmpty else { return nil }
+    return context.fitted(
+      context.text.quoted(preview.text, font: style.previewFont, language: nil),
       width: max(end - left, 1),
       maximumLines: style.previewLines
     )
-    let room = height - top - style.separator
-    var frame = Rect(x: left, y: top, width: fitted.size.width, height: fitted.size.height)
-    frame.height = min(frame.height, max(room, 0))
-    let box = Rect(x: left, y: top, width: fitted.size.width, height: fitted.size.height)
-    let placed = PlacedText(fitted, frame: box, role: preview.role)
+  }
+
+  /// Moves all words up to the middle of the row where they are too tall for its padding.
+  private mutating func raise(from first: Int, bottom: Double) -> Double {
+    let top = max((height - (bottom - style.verticalPadding)) / 2, 0)
+    let shift = context.grid.floor(max(style.verticalPadding - top, 0))
+    guard shift > 0 else { return 0 }
+    for index in first..<parts.count { parts[index] = parts[index].offsetBy(y: -shift) }
+    return shift
+  }
+
+  private mutating func place(_ text: FittedText<T.Prepared>, role: Role, below top: Double) {
+    let box = Rect(x: left, y: top, width: text.size.width, height: text.size.height)
+    var frame = box
+    frame.height = min(frame.height, max(height - top - style.separator, 0))
+    let placed = PlacedText(text, frame: box, role: role)
     parts.append(Part(.preview, frame: frame.snapped, layer: .strip, text: placed))
   }
 }

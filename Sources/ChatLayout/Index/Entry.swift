@@ -1,10 +1,6 @@
-import ChatModel
-
 /// A message with whatever stands above it: what the tree of rows counts as one.
 struct Entry: Hashable {
   var decoration: Decoration
-  /// The last time up to the message, its own included.
-  var lastTime: Time?
   /// How large the message is.
   var extent = MessageExtent()
   /// The heights of everything that stands above it, and its own, in pixels.

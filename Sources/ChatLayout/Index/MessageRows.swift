@@ -3,7 +3,8 @@ import ChatModel
 /// The messages of a laid-out transcript in their order, each with what was decided and measured.
 ///
 /// Every message has a handle, which stays as long as it is there; a tree keeps the order of the
-/// handles and the heights of their rows.
+/// handles and the heights of their rows. Messages that are not measured stand in blocks, each with a
+/// handle of its own and an estimated height.
 struct MessageRows<T: Typesetter, W: Wording> {
   /// What is the same for all messages; changes with the width.
   var context: RowContext<T, W>
@@ -12,16 +13,20 @@ struct MessageRows<T: Typesetter, W: Wording> {
   /// Whether something stands above the first message.
   let hasTop: Bool
   /// The messages and their entries, by handle.
-  private(set) var messages: [Message]
-  private(set) var entries: [Entry] = []
-  private var bodies: [T.Prepared?] = []
+  var messages: [Message]
+  var entries: [Entry] = []
+  var bodies: [T.Prepared?] = []
   /// What few messages have, by their handles.
-  private var extras: [Int: MessageExtras<T.Prepared>] = [:]
-  private(set) var tree = RowTree()
-  private var relations: RelationTable
-  private var free: [Int] = []
+  var extras: [Int: MessageExtras<T.Prepared>] = [:]
+  var tree = RowTree()
+  var relations: RelationTable
+  var free: [Int] = []
+  /// The messages that the latest change reached, some of them several times.
+  var touches: [Touch] = []
+  /// The messages that are not measured.
+  var backlog = Backlog()
 
-  /// Lays out messages.
+  /// Lays out messages and measures them all.
   ///
   /// - Complexity: O(*n*).
   init(_ messages: [Message], context: RowContext<T, W>, unread: Message.ID?, hasTop: Bool) {
@@ -34,16 +39,76 @@ struct MessageRows<T: Typesetter, W: Wording> {
     measureAll()
   }
 
+  /// Lays out messages of which none is measured.
+  init(
+    unmeasured messages: [Message],
+    context: RowContext<T, W>,
+    unread: Message.ID?,
+    hasTop: Bool
+  ) {
+    self.init([], context: context, unread: unread, hasTop: hasTop)
+    guard !messages.isEmpty else { return }
+    let handle = makeHandle()
+    backlog = Backlog(messages, estimate: context.estimatedHeight, handle: handle)
+    let height = messages.count * backlog.estimate
+    tree.insert(handle, of: messages.count, height: height, at: 0)
+  }
+
   /// The number of messages.
   var count: Int { tree.count }
 
   /// The messages in their order.
   ///
   /// - Complexity: O(*n*).
-  var ordered: [Message] { tree.handles.map { messages[$0] } }
+  var ordered: [Message] {
+    guard !backlog.isEmpty else { return tree.handles.map { messages[$0] } }
+    var ordered: [Message] = []
+    ordered.reserveCapacity(count)
+    for handle in tree.handles {
+      if let range = backlog.range(of: handle) {
+        ordered += backlog.source[range]
+      } else {
+        ordered.append(messages[handle])
+      }
+    }
+    return ordered
+  }
 
-  /// Returns the handle of the first message with an identifier.
+  /// Returns the handle of the first measured message with an identifier.
   func handle(of id: Message.ID) -> Int? { relations.handle(of: id) }
+
+  /// Returns the message with an identifier, measured or not.
+  func message(_ id: Message.ID) -> Message? {
+    if let handle = handle(of: id) { return messages[handle] }
+    return backlog.index(of: id, near: backlog.source.count).map { backlog.source[$0] }
+  }
+
+  /// Returns what was measured of a message.
+  func measured(_ handle: Int) -> MeasuredMessage<T.Prepared> {
+    MeasuredMessage(
+      body: bodies[handle],
+      extras: extras[handle] ?? MessageExtras(),
+      extent: entries[handle].extent
+    )
+  }
+
+  /// Makes a handle for a message or a block.
+  mutating func makeHandle() -> Int {
+    if let handle = free.popLast() { return handle }
+    messages.append(Message(id: ""))
+    entries.append(Entry(decoration: .none))
+    bodies.append(nil)
+    return messages.count - 1
+  }
+
+  /// Gives up a handle that is in the tree no more.
+  mutating func release(_ handle: Int) {
+    messages[handle] = Message(id: "")
+    entries[handle] = Entry(decoration: .none)
+    bodies[handle] = nil
+    extras[handle] = nil
+    free.append(handle)
+  }
 
   // MARK: All at once
 
@@ -51,7 +116,6 @@ struct MessageRows<T: Typesetter, W: Wording> {
   private func decorated() -> [Entry] {
     var above: [Decoration.Features] = []
     var joins: [Bool] = []
-    var lastTimes: [Time?] = []
     var last: Time?
     var shown: Int?
     let decorator = context.decorator
@@ -65,7 +129,6 @@ struct MessageRows<T: Typesetter, W: Wording> {
         shown = index
         last = messages[index].time ?? last
       }
-      lastTimes.append(last)
     }
     var joinsNext = false
     var entries: [Entry] = []
@@ -77,7 +140,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
         joinsPrevious: joins[index],
         joinsNext: joinsNext
       )
-      entries.append(Entry(decoration: decoration, lastTime: lastTimes[index]))
+      entries.append(Entry(decoration: decoration))
       if !above[index].contains(.hidden) { joinsNext = joins[index] }
     }
     entries.reverse()
@@ -91,16 +154,14 @@ struct MessageRows<T: Typesetter, W: Wording> {
     var isFirst = !hasTop
     for index in messages.indices {
       let decoration = entries[index].decoration
-      let measured = measurer.measure(
-        messages[index],
-        decoration: decoration,
-        relations: relations(of: messages[index])
-      )
-      bodies.append(measured.body)
-      if !measured.extras.isEmpty { extras[index] = measured.extras }
-      entries[index].extent = measured.extent
+      if let body = plainBody(index, measurer: measurer) {
+        bodies.append(body)
+      } else {
+        bodies.append(nil)
+        measure(index, measurer: measurer)
+      }
       entries[index].height = context.height(
-        of: measured.extent,
+        of: entries[index].extent,
         decoration: decoration,
         isFirst: isFirst
       )
@@ -109,211 +170,67 @@ struct MessageRows<T: Typesetter, W: Wording> {
     tree = RowTree(entries.map(\.height.total))
   }
 
-  /// Returns what was measured of a message.
-  func measured(_ handle: Int) -> MeasuredMessage<T.Prepared> {
-    MeasuredMessage(
-      body: bodies[handle],
-      extras: extras[handle] ?? MessageExtras(),
-      extent: entries[handle].extent
-    )
-  }
-
-  private mutating func measure(_ handle: Int, measurer: MessageMeasurer<T, W>) {
-    let measured = measurer.measure(
+  /// Measures a message by the short way, where it can be.
+  private mutating func plainBody(_ handle: Int, measurer: MessageMeasurer<T, W>) -> T.Prepared? {
+    guard relations.answerCount(of: messages[handle].id) == 0 else { return nil }
+    return measurer.measurePlain(
       messages[handle],
       decoration: entries[handle].decoration,
-      relations: relations(of: messages[handle])
+      into: &entries[handle].extent
     )
-    bodies[handle] = measured.body
-    extras[handle] = measured.extras.isEmpty ? nil : measured.extras
-    entries[handle].extent = measured.extent
   }
 
-  private func features(above message: Message, after last: Time?) -> Decoration.Features {
+  // MARK: One message
+
+  /// What stands above a message, after the last time before it.
+  func features(above message: Message, after last: Time?) -> Decoration.Features {
     guard context.hasRow(message) else { return .hidden }
     let header = context.decorator.header(above: message, after: last)
     return message.id == unread ? header.union(.unreadDivider) : header
   }
 
-  private func relations(of message: Message) -> MessageRelations {
-    MessageRelations(
-      answered: message.reply?.message.flatMap(relations.handle).map { messages[$0] },
-      answerCount: relations.answerCount(of: message.id)
+  /// Measures a message anew.
+  mutating func measure(_ handle: Int, measurer: MessageMeasurer<T, W>) {
+    let measured = measurer.measure(
+      messages[handle],
+      decoration: entries[handle].decoration,
+      relations: relations(of: handle)
     )
-  }
-
-  // MARK: Changes
-
-  /// Puts a message at a position, 0 to ``count``, and returns its handle.
-  ///
-  /// - Complexity: O(log *n*), beside the messages whose rows it changes.
-  @discardableResult
-  mutating func insert(_ message: Message, at position: Int) -> Int {
-    let handle = free.popLast() ?? messages.count
-    let entry = Entry(
-      decoration: Decoration(side: .center, position: .single, features: .hidden)
-    )
-    if handle == messages.count {
-      messages.append(message)
-      entries.append(entry)
-      bodies.append(nil)
-    } else {
-      messages[handle] = message
-      entries[handle] = entry
+    bodies[handle] = measured.body
+    if !measured.extras.isEmpty || !extras.isEmpty {
+      extras[handle] = measured.extras.isEmpty ? nil : measured.extras
     }
-    tree.insert(handle, height: 0, at: position)
-    relations.insert(message, handle: handle)
-    follow(handle, isNew: true)
-    followRelations(of: message, without: handle)
-    return handle
+    entries[handle].extent = measured.extent
   }
 
-  /// Puts another message in the place of one.
-  mutating func update(_ handle: Int, to message: Message) {
-    let old = messages[handle]
-    relations.remove(old, handle: handle)
-    messages[handle] = message
-    relations.insert(message, handle: handle)
-    follow(handle, isNew: true)
-    followRelations(of: old, without: handle)
-    followRelations(of: message, without: handle)
-  }
-
-  /// Takes a message out.
-  mutating func remove(_ handle: Int) {
-    let message = messages[handle]
-    let previous = tree.previous(before: handle)
-    let next = tree.next(after: handle)
-    tree.remove(handle)
-    relations.remove(message, handle: handle)
-    messages[handle] = Message(id: "")
-    bodies[handle] = nil
-    extras[handle] = nil
-    free.append(handle)
-    if let previous { refresh(shown(from: previous, step: tree.previous)) }
-    if let next { follow(next, isNew: false) }
-    followRelations(of: message, without: handle)
-  }
-
-  /// Lays out all messages in another width.
-  mutating func resize(to context: RowContext<T, W>) {
-    self.context = context
-    let measurer = MessageMeasurer(context: context)
-    for handle in entries.indices where tree.contains(handle) {
-      resize(handle, measurer: measurer)
+  private mutating func relations(of handle: Int) -> MessageRelations {
+    var relations = MessageRelations()
+    relations.answerCount = self.relations.answerCount(of: messages[handle].id)
+    guard let answered = messages[handle].reply?.message else { return relations }
+    if let known = self.relations.handle(of: answered) {
+      relations.answered = messages[known]
+    } else if !backlog.isEmpty {
+      let index = backlog.search(answered, near: tree.position(of: handle))
+      relations.answered = index.map { backlog.source[$0] }
     }
-    tree.setHeights { entries[$0].height.total }
-  }
-
-  /// Whether the footer of a message stood in the last line of text, if anywhere, and still does.
-  private func hasRoomForFooter(_ entry: Entry) -> Bool {
-    let metrics = context.metrics(entry.decoration.side)
-    guard let packed = entry.extent.packed else {
-      return !metrics.packsFooter || !entry.decoration.hasFooter
-    }
-    return packed.width <= metrics.textWidth
-  }
-
-  private mutating func resize(_ handle: Int, measurer: MessageMeasurer<T, W>) {
-    let entry = entries[handle]
-    guard !entry.decoration.has(.hidden) else { return }
-    if entry.isPlainText, extras.isEmpty || extras[handle] == nil, let body = bodies[handle],
-      hasRoomForFooter(entry)
-    {
-      entries[handle].extent = measurer.plainExtent(
-        of: body,
-        packed: entry.extent.packed,
-        decoration: entry.decoration
-      )
-    } else {
-      measure(handle, measurer: measurer)
-    }
-    entries[handle].height.message =
-      context.grid.pixels(covering: entries[handle].extent.height)
-  }
-
-  // MARK: What a change reaches
-
-  /// Decides and measures anew what a change of a message reaches: it, its neighbors in the
-  /// conversation, and those behind it up to the next message with a time.
-  private mutating func follow(_ handle: Int, isNew: Bool) {
-    var last = tree.previous(before: handle).flatMap { entries[$0].lastTime }
-    var reached: [Int] = []
-    var current: Int? = handle
-    while let index = current {
-      let time = context.hasRow(messages[index]) ? messages[index].time ?? last : last
-      let isKnown = entries[index].lastTime == time
-      entries[index].lastTime = time
-      reached.append(index)
-      last = time
-      current = tree.next(after: index)
-      if isKnown, !(isNew && index == handle) { break }
-    }
-    if let current { reached.append(current) }
-    let previous = shown(from: tree.previous(before: handle), step: tree.previous)
-    for index in ([previous] + reached.map { $0 as Int? }) where index != nil {
-      refresh(index, isNew: isNew && index == handle)
-    }
-    if let next = shown(from: reached.last.flatMap(tree.next), step: tree.next) { refresh(next) }
-  }
-
-  /// Measures anew the messages that show something of another one.
-  private mutating func followRelations(of message: Message, without handle: Int) {
-    for index in relations.answers(to: message.id) where index != handle {
-      refresh(index, isNew: true)
-    }
-    if let thread = message.thread, let root = relations.handle(of: thread), root != handle {
-      refresh(root, isNew: true)
-    }
-  }
-
-  /// Returns the first message that has a row, from one on.
-  private func shown(from handle: Int?, step: (Int) -> Int?) -> Int? {
-    var current = handle
-    while let index = current {
-      if context.hasRow(messages[index]) { return index }
-      current = step(index)
-    }
-    return nil
-  }
-
-  /// Decides anew what stands around a message, and measures it if that changes it.
-  private mutating func refresh(_ handle: Int?, isNew: Bool = false) {
-    guard let handle else { return }
-    let message = messages[handle]
-    let previous = tree.previous(before: handle)
-    let above = features(above: message, after: previous.flatMap { entries[$0].lastTime })
-    let shownBefore = shown(from: previous, step: tree.previous)
-    let joins =
-      shownBefore.map { context.decorator.joins(message, to: messages[$0], above: above) } ?? false
-    let decoration = context.decorator.decoration(
-      of: message,
-      above: above,
-      joinsPrevious: joins && !above.contains(.hidden),
-      joinsNext: joinsNext(handle)
-    )
-    let old = entries[handle].decoration
-    entries[handle].decoration = decoration
-    if isNew || decoration != old {
-      measure(handle, measurer: MessageMeasurer(context: context))
-    }
-    entries[handle].height = context.height(
-      of: entries[handle].extent,
-      decoration: decoration,
-      isFirst: shownBefore == nil && !hasTop
-    )
-    tree.setHeight(entries[handle].height.total, of: handle)
-  }
-
-  private func joinsNext(_ handle: Int) -> Bool {
-    guard let next = shown(from: tree.next(after: handle), step: tree.next) else { return false }
-    let last = tree.previous(before: next).flatMap { entries[$0].lastTime }
-    let above = features(above: messages[next], after: last)
-    return context.decorator.joins(messages[next], to: messages[handle], above: above)
+    return relations
   }
 }
 
-extension Entry {
-  /// Whether there is nothing but text in a bubble, where it has no extras.
-  fileprivate var isPlainText: Bool { decoration.side != .center && !extent.isBare }
+extension Decoration {
+  /// What stands around a message of which nothing was decided.
+  static var none: Decoration {
+    Decoration(side: .center, position: .single, features: .hidden)
+  }
+}
+
+extension RowContext {
+  /// What a message and the space above it are taken to be high, in pixels, before any is measured.
+  ///
+  /// It is the height of two lines in a bubble, by the size of the type alone.
+  var estimatedHeight: Int {
+    let lines = 2 * 1.25 * theme.body.size
+    let bubble = metrics(.incoming).bubble.insets.vertical + lines
+    return grid.pixels(covering: theme.list.spacingBetweenRuns + bubble)
+  }
 }

@@ -10,6 +10,7 @@ struct RelationTable: Hashable {
 
   /// Takes down the relations of messages whose handles are their indices.
   init(_ messages: [Message]) {
+    guard !messages.isEmpty else { return }
     handles.reserveCapacity(messages.count)
     for handle in messages.indices { insert(messages[handle], handle: handle) }
   }
@@ -23,7 +24,18 @@ struct RelationTable: Hashable {
   /// Returns how many messages belong to the thread of a message.
   func answerCount(of id: Message.ID) -> Int { threads[id] ?? 0 }
 
-  mutating func insert(_ message: Message, handle: Int) {
+  /// Counts more messages that belong to threads.
+  mutating func add(_ threads: [Message.ID: Int]) {
+    self.threads.merge(threads) { $0 + $1 }
+  }
+
+  /// Takes down what a message is and refers to.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - handle: Its handle.
+  ///   - isCounted: Whether it is counted already among those of its thread.
+  mutating func insert(_ message: Message, handle: Int, isCounted: Bool = false) {
     if handles[message.id] == nil {
       handles[message.id] = Int32(handle)
     } else {
@@ -32,7 +44,8 @@ struct RelationTable: Hashable {
     if let answered = message.reply?.message {
       answers[answered, default: []].append(Int32(handle))
     }
-    if let thread = message.thread, thread != message.id { threads[thread, default: 0] += 1 }
+    guard !isCounted, let thread = message.thread, thread != message.id else { return }
+    threads[thread, default: 0] += 1
   }
 
   mutating func remove(_ message: Message, handle: Int) {

@@ -8,6 +8,15 @@ extension RowTree {
     add(count: 0, height: change, above: leaves[handle])
   }
 
+  /// Changes for how many messages a handle that is in the tree stands, and their height.
+  mutating func setCount(_ count: Int, height: Int, of handle: Int) {
+    let slot = slot(of: handle)
+    let (oldCount, oldHeight) = (counts[slot], heights[slot])
+    counts[slot] = Int32(count)
+    heights[slot] = height
+    add(count: Int32(count) - oldCount, height: height - oldHeight, above: leaves[handle])
+  }
+
   /// Changes the heights of all handles.
   ///
   /// - Complexity: O(*n*).
@@ -31,7 +40,13 @@ extension RowTree {
   }
 
   /// Puts a handle that is not in the tree at a position, 0 to ``count``.
-  mutating func insert(_ handle: Int, height: Int, at position: Int) {
+  ///
+  /// - Parameters:
+  ///   - handle: The handle.
+  ///   - messages: For how many messages it stands, at least 1.
+  ///   - height: The height of them all, in pixels.
+  ///   - position: The position of the first of them, not within those of another handle.
+  mutating func insert(_ handle: Int, of messages: Int = 1, height: Int, at position: Int) {
     precondition(position >= 0 && position <= count, "the position is outside of the tree")
     if handle >= leaves.count {
       leaves += [Int32](repeating: -1, count: handle + 1 - leaves.count)
@@ -47,7 +62,12 @@ extension RowTree {
       }
       node = links[slot]
     }
-    insert(Int32(handle), sums: (1, height), at: Int(rest), into: node, level: 0)
+    var index = 0
+    while rest > 0 {
+      rest -= counts[Int(node) * Self.capacity + index]
+      index += 1
+    }
+    insert(Int32(handle), sums: (Int32(messages), height), at: index, into: node, level: 0)
   }
 
   /// Takes a handle out of the tree.
@@ -57,7 +77,7 @@ extension RowTree {
   mutating func remove(_ handle: Int) {
     let leaf = leaves[handle]
     let slot = slot(of: handle)
-    add(count: -1, height: -heights[slot], above: leaf)
+    add(count: -counts[slot], height: -heights[slot], above: leaf)
     leaves[handle] = -1
     removeSlot(slot, of: leaf)
     while depth > 0, sizes[Int(root)] == 1 {

@@ -2,7 +2,8 @@
 ///
 /// A B+ tree of nodes with up to 32 children, all in flat arrays, so that it is a value without
 /// references. Every entry is a handle, a small number by which its owner knows a message, with a
-/// height in pixels, at least 0. Every question and every change costs O(log *n*).
+/// height in pixels, at least 0. A handle may also stand for several messages in a row, of which only
+/// the number and the sum of the heights are known. Every question and every change costs O(log *n*).
 struct RowTree: Hashable {
   /// The most children of a node.
   static let capacity = 32
@@ -11,7 +12,7 @@ struct RowTree: Hashable {
 
   /// The children of every node: numbers of nodes, or handles in the lowest nodes.
   var links: [Int32] = []
-  /// How many entries are below every child.
+  /// How many messages are below every child.
   var counts: [Int32] = []
   /// The sum of the heights below every child.
   var heights: [Int] = []
@@ -26,7 +27,7 @@ struct RowTree: Hashable {
   /// How many levels of nodes are above the lowest.
   var depth = 0
 
-  /// The number of entries.
+  /// The number of messages.
   var count = 0
   /// The sum of all heights, in pixels.
   var total = 0
@@ -36,6 +37,7 @@ struct RowTree: Hashable {
   /// - Complexity: O(*n*).
   init(_ heights: [Int] = []) {
     leaves = [Int32](repeating: -1, count: heights.count)
+    reserveNodes(for: heights.count)
     var level: [Int32] = []
     for start in stride(from: 0, to: heights.count, by: Self.filling) {
       let node = makeNode()
@@ -50,6 +52,20 @@ struct RowTree: Hashable {
     root = level[0]
     count = heights.count
     total = heights.reduce(0, +)
+  }
+
+  /// Makes room for the nodes of a tree of some rows, and for no more.
+  private mutating func reserveNodes(for rows: Int) {
+    var (nodes, level) = (0, rows)
+    repeat {
+      level = (level + Self.filling - 1) / Self.filling
+      nodes += max(level, 1)
+    } while level > 1
+    links.reserveCapacity(nodes * Self.capacity)
+    counts.reserveCapacity(nodes * Self.capacity)
+    heights.reserveCapacity(nodes * Self.capacity)
+    sizes.reserveCapacity(nodes)
+    parents.reserveCapacity(nodes)
   }
 
   private mutating func makeLevel(above nodes: [Int32]) -> [Int32] {
@@ -77,19 +93,29 @@ struct RowTree: Hashable {
   var last: Int? { count == 0 ? nil : handle(at: count - 1) }
 
   /// Returns the handle at a position, 0 to ``count`` - 1.
-  func handle(at position: Int) -> Int {
+  func handle(at position: Int) -> Int { entry(at: position).handle }
+
+  /// Returns the handle at a position, 0 to ``count`` - 1, and which of its messages is there.
+  func entry(at position: Int) -> (handle: Int, offset: Int) {
     precondition(position >= 0 && position < count, "the position is outside of the tree")
     var node = Int(root)
     var rest = Int32(position)
     for _ in 0..<depth {
-      var slot = node * Self.capacity
-      while rest >= counts[slot] {
-        rest -= counts[slot]
-        slot += 1
-      }
+      let slot = slot(at: &rest, in: node)
       node = Int(links[slot])
     }
-    return Int(links[node * Self.capacity + Int(rest)])
+    let slot = slot(at: &rest, in: node)
+    return (Int(links[slot]), Int(rest))
+  }
+
+  /// Returns the slot of a node's child that holds a position, which becomes that within the child.
+  private func slot(at position: inout Int32, in node: Int) -> Int {
+    var slot = node * Self.capacity
+    while position >= counts[slot] {
+      position -= counts[slot]
+      slot += 1
+    }
+    return slot
   }
 
   /// Returns the first handle whose row ends past an offset in pixels, and where that row begins.
@@ -131,6 +157,9 @@ struct RowTree: Hashable {
     return top
   }
 
+  /// Returns how many messages a handle that is in the tree stands for.
+  func count(of handle: Int) -> Int { Int(counts[slot(of: handle)]) }
+
   /// Returns the height of the row of a handle that is in the tree, in pixels.
   func height(of handle: Int) -> Int { heights[slot(of: handle)] }
 
@@ -163,7 +192,7 @@ struct RowTree: Hashable {
   private func neighbor(of handle: Int, step: Int) -> Int? {
     let slot = slot(of: handle) + step
     if slots(of: leaves[handle]).contains(slot) { return Int(links[slot]) }
-    let position = position(of: handle) + step
+    let position = position(of: handle) + (step < 0 ? -1 : count(of: handle))
     return position >= 0 && position < count ? self.handle(at: position) : nil
   }
 
@@ -186,7 +215,7 @@ struct RowTree: Hashable {
     preconditionFailure("the handle is not in the tree")
   }
 
-  /// How many entries are below a node, and the sum of their heights.
+  /// How many messages are below a node, and the sum of their heights.
   func sums(of node: Int32) -> (count: Int32, height: Int) {
     slots(of: node).reduce(into: (0, 0)) { sums, slot in
       sums.0 += counts[slot]

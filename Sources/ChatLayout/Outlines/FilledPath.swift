@@ -138,7 +138,7 @@ extension Path {
   ///
   /// The shoulders are a disc of radius 0.34 at (0.5, 0.98), of which the circle leaves a lens; its
   /// arcs end at (0.5 ± 0.324962, 0.88) and are drawn by halves.
-  fileprivate static func bust(in size: Size) -> Path {
+  package static func bust(in size: Size) -> Path {
     let side = min(size.width, size.height)
     var path = circle(center: Point(0.5, 0.4), radius: 0.17)
     path.move(to: Point(0.175038, 0.88))

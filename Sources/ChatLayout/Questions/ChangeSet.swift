@@ -44,6 +44,11 @@ public struct ChangeSet: Hashable, Sendable {
   /// The changes: first those of rows that were there, from top to bottom, then the new rows.
   public var changes: [Change]
 
+  /// Creates a set of changes.
+  init(changes: [Change]) {
+    self.changes = changes
+  }
+
   /// The rows that are new.
   public var inserted: [Change] { changes.filter { $0.kind == .inserted } }
   /// The rows that are gone.

@@ -31,6 +31,41 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     return measured
   }
 
+  /// Measures a message that is nothing but words in a bubble, as most are, by the short way.
+  ///
+  /// It gives what ``measure(_:decoration:relations:)`` gives, without what few messages have.
+  ///
+  /// - Parameters:
+  ///   - message: The message; nothing may belong to its thread.
+  ///   - decoration: What stands around it.
+  ///   - extent: How large it is.
+  /// - Returns: The text, prepared; `nil` where the message is anything else.
+  func measurePlain(
+    _ message: Message,
+    decoration: Decoration,
+    into extent: inout MessageExtent
+  ) -> T.Prepared? {
+    guard message.isPlain, message.reactions.isEmpty, decoration.side != .center,
+      !decoration.has(.hidden), !showsNameInBubble(decoration), emojiSize(of: message) == nil
+    else { return nil }
+    var packed: Size?
+    if context.metrics(decoration.side).packsFooter, decoration.hasFooter {
+      packed = footerSize(of: message, decoration: decoration)
+      if packed == nil { return nil }
+    }
+    let text = context.text.body(of: message, font: context.theme.body, side: decoration.side)
+    guard let text else { return nil }
+    let body = context.typesetter.prepare(text)
+    extent = plainExtent(of: body, packed: packed, decoration: decoration)
+    return body
+  }
+
+  /// The extent of the time in the last line of a text that is as wide as it may be, where it fits.
+  private func footerSize(of message: Message, decoration: Decoration) -> Size? {
+    let size = context.footer(of: message, decoration: decoration).size
+    return size.width <= context.metrics(decoration.side).textWidth ? size : nil
+  }
+
   // MARK: Content
 
   private func measureContent(
@@ -39,10 +74,6 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
     relations: MessageRelations,
     into measured: inout Measured
   ) {
-    if message.isPlain, !showsNameInBubble(decoration), relations.answerCount == 0 {
-      measured.body = body(of: message, side: decoration.side, isBare: &measured.extent.isBare)
-      return
-    }
     let room = context.room(decoration.side)
     if showsNameInBubble(decoration) {
       measured.extras.above.append(context.nameBlock(of: message.sender, room: room))

@@ -11,7 +11,7 @@ public struct PlacedText<Prepared: Sendable>: Sendable {
   /// The color.
   public var role: Role
 
-  init(prepared: Prepared, frame: Rect, fit: TextFit, role: Role) {
+  package init(prepared: Prepared, frame: Rect, fit: TextFit, role: Role) {
     self.prepared = prepared
     self.frame = frame
     self.fit = fit

@@ -34,7 +34,8 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
   ///   - isKeyboardVisible: Whether the keyboard is on the screen.
   ///   - contentOffset: How far the transcript is scrolled, in points, kept within what can be
   ///     scrolled; without it to its end.
-  ///   - style: The numbers of the bar above.
+  ///   - isMoving: Whether the transcript is on its way, and may be out of what can be scrolled.
+  ///   - style: The numbers of the bar above; without them the theme's.
   /// - Complexity: O(log *n* + *k*) for *k* rows on the screen.
   public init(
     layout: TranscriptLayout<T, W>,
@@ -44,13 +45,14 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
     subtitle: String = "",
     isKeyboardVisible: Bool = false,
     contentOffset: Double? = nil,
-    style: ScreenStyle = ScreenStyle()
+    isMoving: Bool = false,
+    style: ScreenStyle? = nil
   ) {
     let size = device.size
     frame = Rect(x: 0, y: 0, size: size)
     let bar = NavigationBarBuilder(
       context: layout.context,
-      style: style.scaled(by: layout.environment.clampedTextSize),
+      style: (style ?? layout.theme.screen).scaled(by: layout.environment.clampedTextSize),
       topInset: device.topInset
     )
     let barHeight = min(bar.height, size.height)
@@ -66,7 +68,9 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
       height: composerFrame.y - barHeight
     )
     keyboard = Rect(x: 0, y: keyboardY, width: size.width, height: size.height - keyboardY)
-    let offset = Self.offset(contentOffset, of: layout, in: viewport)
+    let offset =
+      contentOffset.flatMap { isMoving ? layout.grid.floor($0) : nil }
+      ?? Self.offset(contentOffset, of: layout, in: viewport)
     self.contentOffset = offset
     var rows = layout.rows(in: offset...offset + viewport.height).map { placed in
       var placed = placed

@@ -13,6 +13,8 @@ public struct Device: Hashable, Sendable {
   public var topInset: Double
   /// What the lower edge keeps free, for the home indicator, in points.
   public var bottomInset: Double
+  /// What the edges at the sides keep free, for the camera of a phone on its side, in points.
+  public var sideInset: Double = 0
   /// The height of the keyboard in points.
   public var keyboardHeight: Double
 
@@ -37,6 +39,26 @@ public struct Device: Hashable, Sendable {
   public init?(named name: String) {
     guard let device = Self.common.first(where: { $0.name == name }) else { return nil }
     self = device
+  }
+
+  /// The device on its side: no status bar on a phone, and a lower keyboard.
+  ///
+  /// A home indicator keeps 21 points free below and the camera as much at both sides as it does
+  /// above when the phone stands.
+  public var landscape: Device {
+    var device = self
+    device.size = Size(width: size.height, height: size.width)
+    let isPhone = min(size.width, size.height) < 600
+    guard isPhone else {
+      device.keyboardHeight = min(keyboardHeight + 84, device.size.height / 2)
+      return device
+    }
+    let hasIndicator = bottomInset == 34
+    device.topInset = 0
+    device.bottomInset = hasIndicator ? 21 : 0
+    device.sideInset = hasIndicator ? topInset : 0
+    device.keyboardHeight = hasIndicator ? 209 : 200
+    return device
   }
 
   /// The devices that are known by name, from small to large.

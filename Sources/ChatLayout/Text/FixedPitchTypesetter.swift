@@ -104,10 +104,13 @@ public struct FixedPitchTypesetter: Typesetter {
   }
 
   /// Returns the boxes of the characters, one beside the other.
-  public func geometry(ofLine index: Int, in text: Prepared, fit: TextFit) -> LineGeometry {
-    let lines = lines(text, fit: fit)
-    guard lines.indices.contains(index) else { return LineGeometry() }
-    let line = lines[index]
+  public func geometry(ofLines lines: Range<Int>, in text: Prepared, fit: TextFit) -> [LineGeometry]
+  {
+    let all = self.lines(text, fit: fit)
+    return all[lines.clamped(to: all.indices)].map { geometry(of: $0, in: text) }
+  }
+
+  private func geometry(of line: TextLine, in text: Prepared) -> LineGeometry {
     let pitch = pitch(of: text.font)
     var geometry = LineGeometry(boundaries: [line.range.lowerBound])
     var start = line.range.lowerBound

@@ -47,12 +47,7 @@ public struct LineGeometry: Hashable, Sendable {
   ///
   /// - Complexity: O(log *n*).
   func boundary(atOrBefore offset: Int) -> Int? {
-    var low = 0
-    var high = boundaries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if boundaries[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return boundaries.isEmpty ? nil : boundaries[max(low - 1, 0)]
+    let next = boundaries.partitionPoint { $0 > offset }
+    return boundaries.isEmpty ? nil : boundaries[max(next - 1, 0)]
   }
 }

@@ -27,30 +27,33 @@ public struct LineRun: Hashable, Sendable {
 }
 
 extension Typesetter {
-  /// Returns the runs of one line of a fitted text from left to right, with the marker beside it.
+  /// Returns the runs of some lines of a fitted text, each from left to right with its marker.
   ///
   /// Their texts are what a painter writes that has typesetting of its own; spaces at the end of the
   /// line are not among them.
   ///
   /// - Parameters:
-  ///   - index: The number of the line from the top.
+  ///   - numbers: The numbers of the lines from the top; those that do not exist are left out.
   ///   - text: The text.
-  ///   - typography: That of the text, which is asked for once for all lines.
   ///   - fit: The box into which it is fitted.
-  /// - Returns: The runs; none where there is no such line.
-  /// - Complexity: O(lines) and O(*n*) in the length of the line.
+  ///   - typography: That of the text.
+  /// - Returns: The runs by lines.
+  /// - Complexity: O(*n*) in the length of the text.
   public func runs(
-    ofLine index: Int,
+    ofLines numbers: Range<Int>,
     in text: Prepared,
-    typography: Typography,
-    fit: TextFit
-  ) -> [LineRun] {
+    fit: TextFit,
+    typography: Typography
+  ) -> [[LineRun]] {
     let lines = lines(text, fit: fit)
-    guard lines.indices.contains(index) else { return [] }
-    var builder = LineRunBuilder(typography: typography, line: lines[index])
-    for box in geometry(ofLine: index, in: text, fit: fit).boxes { builder.append(box) }
-    let isFirst = index == 0 || !lines[index - 1].continues
-    return builder.runs + (isFirst ? marker(beside: lines[index], typography: typography) : [])
+    let styled = StyledBytes(typography: typography)
+    let numbers = numbers.clamped(to: lines.indices)
+    return zip(numbers, geometry(ofLines: numbers, in: text, fit: fit)).map { number, geometry in
+      var builder = LineRunBuilder(styled: styled, line: lines[number])
+      for box in geometry.boxes { builder.append(box) }
+      let isFirst = number == 0 || !lines[number - 1].continues
+      return builder.runs + (isFirst ? marker(beside: lines[number], typography: typography) : [])
+    }
   }
 
   /// The bullet or number of a paragraph, which ends where its first line begins.
@@ -66,7 +69,10 @@ extension Typesetter {
     guard let first = boxes.first, let last = boxes.last else { return [] }
     let width = last.maxX - first.x
     let x = line.isRightToLeft ? line.frame.maxX : line.frame.x - width
-    var builder = LineRunBuilder(typography: self.typography(of: prepared), line: nil)
+    var builder = LineRunBuilder(
+      styled: StyledBytes(typography: self.typography(of: prepared)),
+      line: nil
+    )
     for box in boxes { builder.append(box) }
     return builder.runs.map { run in
       var run = run
@@ -77,19 +83,15 @@ extension Typesetter {
   }
 }
 
-/// Joins the boxes of a line to runs.
-private struct LineRunBuilder {
-  private(set) var runs: [LineRun] = []
-  private let typography: Typography
-  /// The line; `nil` for a marker, which has no end of its own.
-  private let line: TextLine?
-  private let bytes: [UInt8]
+/// The bytes of a text with their styles and faces.
+private struct StyledBytes {
+  let typography: Typography
+  let bytes: [UInt8]
   /// Where every styled run ends.
   private let ends: [Int]
 
-  init(typography: Typography, line: TextLine?) {
+  init(typography: Typography) {
     self.typography = typography
-    self.line = line
     bytes = typography.text.runs.flatMap { Array($0.text.utf8) }
     var end = 0
     ends = typography.text.runs.map { run in
@@ -97,6 +99,32 @@ private struct LineRunBuilder {
       return end
     }
   }
+
+  /// Returns the styled run of a byte.
+  func run(at offset: Int) -> StyledText.Run? {
+    let index = ends.partitionPoint { $0 > offset }
+    return index < ends.count ? typography.text.runs[index] : nil
+  }
+
+  /// Returns the face of the cluster at a byte.
+  func face(at offset: Int) -> TypeFace? {
+    let index = typography.faces.partitionPoint { $0.range.upperBound > offset }
+    guard index < typography.faces.count, typography.faces[index].range.contains(offset) else {
+      return nil
+    }
+    return typography.faces[index].face
+  }
+}
+
+/// Joins the boxes of a line to runs.
+private struct LineRunBuilder {
+  private(set) var runs: [LineRun] = []
+  let styled: StyledBytes
+  /// The line; `nil` for a marker, which has no end of its own.
+  let line: TextLine?
+
+  private var typography: Typography { styled.typography }
+  private var bytes: [UInt8] { styled.bytes }
 
   /// Adds a box; boxes come from left to right.
   mutating func append(_ box: LineGeometry.Box) {
@@ -123,8 +151,7 @@ private struct LineRunBuilder {
   private func run(of box: LineGeometry.Box) -> LineRun {
     let isSign = line.map { $0.reason == .ellipsis && box.range.lowerBound >= $0.range.upperBound }
     let range = box.range.clamped(to: 0..<bytes.count)
-    let index = ends.firstIndex { $0 > range.lowerBound }
-    let styled = isSign == true ? nil : index.map { typography.text.runs[$0] }
+    let style = isSign == true ? nil : styled.run(at: range.lowerBound)
     var text = String(decoding: bytes[range], as: UTF8.self)
     if isSign == true { text = "\u{2026}" }
     let isHyphen = text == "\u{AD}"
@@ -134,30 +161,15 @@ private struct LineRunBuilder {
       text: text,
       x: box.x,
       width: box.width,
-      font: styled?.font ?? typography.text.font,
-      face: isSign == true ? typography.faces.first?.face : face(at: range.lowerBound),
-      role: styled?.role,
-      ground: styled?.ground,
-      isHidden: styled?.isHidden ?? false,
-      isUnderlined: styled?.isUnderlined ?? false,
-      isStruckThrough: styled?.isStruckThrough ?? false,
+      font: style?.font ?? typography.text.font,
+      face: isSign == true ? typography.faces.first?.face : styled.face(at: range.lowerBound),
+      role: style?.role,
+      ground: style?.ground,
+      isHidden: style?.isHidden ?? false,
+      isUnderlined: style?.isUnderlined ?? false,
+      isStruckThrough: style?.isStruckThrough ?? false,
       isRightToLeft: box.isRightToLeft
     )
-  }
-
-  /// The face of the cluster at a byte.
-  private func face(at offset: Int) -> TypeFace? {
-    var low = 0
-    var high = typography.faces.count
-    while low < high {
-      let middle = (low + high) / 2
-      let isBefore = typography.faces[middle].range.upperBound <= offset
-      if isBefore { low = middle + 1 } else { high = middle }
-    }
-    guard low < typography.faces.count, typography.faces[low].range.contains(offset) else {
-      return nil
-    }
-    return typography.faces[low].face
   }
 }
 

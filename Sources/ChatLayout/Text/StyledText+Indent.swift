@@ -38,14 +38,9 @@ extension StyledText {
   ///
   /// - Complexity: O(log *n*) in the number of indents.
   package func indent(ofParagraphAt start: Int) -> Indent? {
-    var low = 0
-    var high = indents.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if indents[middle].range.upperBound > start { high = middle } else { low = middle + 1 }
-    }
-    guard low < indents.count, indents[low].range.contains(start) else { return nil }
-    return indents[low]
+    let index = indents.partitionPoint { $0.range.upperBound > start }
+    guard index < indents.count, indents[index].range.contains(start) else { return nil }
+    return indents[index]
   }
 
   /// Returns the text of a marker, to be set like a line of a paragraph with a direction.

@@ -22,14 +22,8 @@ extension [Range<Int>] {
   ///
   /// - Complexity: O(log *n* + *k*) for *k* isolates in the paragraph.
   package func isolates(inParagraph paragraph: Range<Int>) -> [Range<Int>] {
-    guard !isEmpty else { return [] }
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if self[middle].upperBound > paragraph.lowerBound { high = middle } else { low = middle + 1 }
-    }
-    return self[low...].prefix { $0.lowerBound < paragraph.upperBound }.map {
+    let first = partitionPoint { $0.upperBound > paragraph.lowerBound }
+    return self[first...].prefix { $0.lowerBound < paragraph.upperBound }.map {
       let part = $0.clamped(to: paragraph)
       return part.lowerBound - paragraph.lowerBound..<part.upperBound - paragraph.lowerBound
     }

@@ -30,15 +30,15 @@ public protocol Typesetter: Sendable {
   /// A line that holds a single grapheme cluster may be wider than the box.
   func lines(_ text: Prepared, fit: TextFit) -> [TextLine]
 
-  /// Returns where the clusters of one line stand; carets, hits and selections follow from it.
+  /// Returns where the clusters of some lines stand; carets, hits and selections follow from it.
   ///
   /// - Parameters:
-  ///   - index: The number of the line from the top.
+  ///   - lines: The numbers of the lines from the top; those that do not exist are left out.
   ///   - text: The text.
   ///   - fit: The box into which it is fitted.
-  /// - Returns: Boxes that fill the line's frame, and those of its hanging spaces beyond it; nothing
-  ///   where there is no such line.
-  func geometry(ofLine index: Int, in text: Prepared, fit: TextFit) -> LineGeometry
+  /// - Returns: By lines, boxes that fill the line's frame, and those of its hanging spaces beyond it.
+  /// - Complexity: O(lines above) and O(*n*) in the length of the lines and of the words in them.
+  func geometry(ofLines lines: Range<Int>, in text: Prepared, fit: TextFit) -> [LineGeometry]
 
   /// Returns the number of emoji if the text holds nothing but emoji and white space.
   func emojiCount(of text: String) -> Int?
@@ -50,6 +50,12 @@ public protocol Typesetter: Sendable {
 }
 
 extension Typesetter {
+  /// Returns where the clusters of one line stand; nothing where there is no such line.
+  public func geometry(ofLine index: Int, in text: Prepared, fit: TextFit) -> LineGeometry {
+    guard index >= 0, index < .max else { return LineGeometry() }
+    return geometry(ofLines: index..<index + 1, in: text, fit: fit).first ?? LineGeometry()
+  }
+
   /// Returns nothing: a typesetter that keeps no words of its texts cannot tell them.
   public func typography(of text: Prepared) -> Typography { Typography() }
 }

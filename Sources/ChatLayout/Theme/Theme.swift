@@ -72,6 +72,12 @@ public struct Theme: Hashable, Sendable {
   public var loadEarlier = HeaderStyle(font: FontStyle(size: 15), height: 32)
   /// The row that welcomes to a conversation.
   public var welcome = NoticeStyle(font: FontStyle(size: 13), verticalPadding: 8)
+  /// The list of conversations.
+  public var conversations = ConversationListStyle()
+  /// The bar in which a message is written.
+  public var composer = ComposerStyle()
+  /// The bar above a transcript.
+  public var screen = ScreenStyle()
   /// The colors by day.
   public var light: Palette = .jsqLight
   /// The colors by night.

@@ -17,6 +17,20 @@ struct TranscriptClock {
     )
   }
 
+  /// Asks the wording once for the zones over the years in which chats are kept, and those of the
+  /// first and the last messages; no others are looked at.
+  init(unread transcript: Transcript, environment: Environment, wording: some Wording) {
+    let messages = transcript.messages
+    let span = Self.span(of: messages.prefix(8) + messages.suffix(8), now: environment.now)
+    let (year1995, year2040): (Int64, Int64) = (788_918_400_000, 2_208_988_800_000)
+    self.init(
+      span: min(span.lowerBound, year1995)...max(span.upperBound, year2040),
+      timeZone: transcript.timeZone,
+      environment: environment,
+      wording: wording
+    )
+  }
+
   /// Asks the wording once for the zones over a stretch of time, that of the transcript among them.
   init(
     span: ClosedRange<Int64>,
@@ -62,7 +76,10 @@ struct TranscriptClock {
   }
 
   /// The span of all times, with two days to either side for offsets and wall clocks.
-  private static func span(of messages: [Message], now: Time?) -> ClosedRange<Int64> {
+  private static func span(
+    of messages: some Collection<Message>,
+    now: Time?
+  ) -> ClosedRange<Int64> {
     let twoDays: Int64 = 172_800_000
     var low = now?.milliseconds ?? messages.lazy.compactMap(\.time).first?.milliseconds ?? 0
     var high = low

@@ -60,12 +60,6 @@ public struct ZoneOffsets: Hashable, Sendable {
 
   /// The first transition from which on a condition holds; their number where it never does.
   private func firstTransition(where holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = transitions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    transitions.indices.partitionPoint(holds)
   }
 }

@@ -19,11 +19,13 @@ public enum SectionRule: Hashable, Sendable {
 extension TranscriptLayout {
   /// Returns the messages in sections; messages without a row belong to none, and none is empty.
   ///
+  /// Messages that are not measured are left out.
+  ///
   /// - Complexity: O(*n*).
   public func sections(by rule: SectionRule) -> [MessageSection] {
     var sections: [MessageSection] = []
     var last: Time?
-    for handle in messages.tree.handles {
+    for handle in messages.tree.handles where messages.backlog.range(of: handle) == nil {
       let message = messages.messages[handle]
       let decoration = messages.entries[handle].decoration
       guard !decoration.has(.hidden) else { continue }

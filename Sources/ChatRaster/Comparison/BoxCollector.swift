@@ -27,19 +27,22 @@ struct BoxCollector {
     guard let segment else { return }
     self.segment = nil
     var box = PixelBox(x: segment, y: row..<row + 1)
-    var rest: [PixelBox] = []
-    for candidate in open {
-      if row - candidate.y.upperBound >= closeness {
-        closed.append(candidate)
-      } else if candidate.x.lowerBound < segment.upperBound + closeness,
-        segment.lowerBound < candidate.x.upperBound + closeness
-      {
-        box = box.union(candidate)
-      } else {
-        rest.append(candidate)
+    var place = 0
+    while place < open.count {
+      let candidate = open[place]
+      let isOver = row - candidate.y.upperBound >= closeness
+      let isNear =
+        candidate.x.lowerBound < segment.upperBound + closeness
+        && segment.lowerBound < candidate.x.upperBound + closeness
+      if !isOver, !isNear {
+        place += 1
+        continue
       }
+      if isOver { closed.append(candidate) } else { box = box.union(candidate) }
+      open[place] = open[open.count - 1]
+      open.removeLast()
     }
-    open = rest + [box]
+    open.append(box)
   }
 
   /// All boxes, the highest first.

@@ -77,7 +77,8 @@ public struct ImageComparison: Hashable, Sendable {
   private func tolerated(_ reference: Picture, _ actual: Picture) -> ImageDifference? {
     if tolerance.isExact { return nil }
     let rows = 0..<actual.height
-    let found = compare(reference, rows: rows, actual, rows: rows)
+    let found = RowComparison(tolerance: tolerance, limit: tolerance.pixels)
+      .compare(reference, rows, actual, rows)
     guard passes(found) else { return nil }
     return ImageDifference(
       bands: [

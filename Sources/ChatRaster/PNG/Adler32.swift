@@ -14,6 +14,11 @@ struct Adler32: Sendable {
     sumOfSums = (sumOfSums + sum) % Self.modulus
   }
 
+  /// Takes bytes of any kind, one by one.
+  mutating func append(bytes: [UInt8]) {
+    for byte in bytes { add(bytes: UInt64(byte), weighted: UInt64(byte), count: 1) }
+  }
+
   /// Takes pixels whose highest byte is zero.
   mutating func append(_ pixels: UnsafeBufferPointer<UInt32>) {
     var start = 0

@@ -42,8 +42,8 @@ struct SymbolCounts: Sendable {
       if token & Token.match != 0 {
         matches[Token.length(token)] &+= 1
         distances[Token.distanceSymbol(token)] &+= 1
-      } else if token == Token.filterByte {
-        literals[0] &+= 1
+      } else if token & Token.byte != 0 {
+        literals[Int(token & 0xFF)] &+= 1
       } else {
         literals[Int(token & 0xFF)] &+= 1
         literals[Int(token >> 8 & 0xFF)] &+= 1

@@ -24,16 +24,25 @@ struct DeflateStream: ~Copyable {
     dataCount = 2
   }
 
-  /// Writes tokens as a block of the kind that needs the fewest bits.
+  /// Writes the tokens of pixels as a block.
   mutating func writeBlock(_ tokenizer: PixelTokenizer, isLast: Bool) throws(PNGError) {
     let tokens = tokenizer.tokens.span.extracting(first: tokenizer.tokenCount)
+    try writeBlock(tokens, orElse: tokenizer.storedBlocks, isLast: isLast)
+  }
+
+  /// Writes tokens as a block of the kind that needs the fewest bits.
+  mutating func writeBlock(
+    _ tokens: Span<UInt32>,
+    orElse stored: StoredBlocks? = nil,
+    isLast: Bool
+  ) throws(PNGError) {
     let counts = SymbolCounts(tokens, lengthSymbols)
     let codes = BlockCodes(counts)
     let header = BlockHeader(codes)
     let last: UInt32 = isLast ? 1 : 0
     let dynamicCost = header.cost + codes.cost(of: counts)
     let fixedCost = fixedCodes.cost(of: counts)
-    if let stored = tokenizer.storedBlocks, stored.cost < min(dynamicCost, fixedCost) + 3 {
+    if let stored, stored.cost < min(dynamicCost, fixedCost) + 3 {
       try write(stored.fields(isLast: isLast, after: remainder.count))
     } else if fixedCost <= dynamicCost {
       try write([BitField(bits: last | 1 << 1, count: 3)])

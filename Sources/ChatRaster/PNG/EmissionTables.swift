@@ -38,8 +38,9 @@ struct EmissionTables: Sendable {
             index &+= 1
             if token & Token.match != 0 {
               Self.write(match: token, lengths, distances, &writer)
-            } else if token == Token.filterByte {
-              writer.append(UInt64(literals[0] & 0xFF_FFFF), count: Int(literals[0] >> 24))
+            } else if token & Token.byte != 0 {
+              let code = literals[Int(token & 0xFF)]
+              writer.append(UInt64(code & 0xFF_FFFF), count: Int(code >> 24))
             } else {
               Self.write(pixel: token, literals, &writer)
             }

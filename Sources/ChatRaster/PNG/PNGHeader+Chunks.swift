@@ -6,7 +6,7 @@ extension PNGHeader {
   /// Writes all chunks that stand before the pixels.
   ///
   /// Everything is checked before the first byte goes out.
-  func write(to writer: borrowing ChunkWriter) throws(PNGError) {
+  func write(to writer: borrowing ChunkWriter, hasAlpha: Bool = false) throws(PNGError) {
     let sides = 1...Self.longestSide
     guard sides.contains(width), sides.contains(height) else {
       throw .sizeOutOfRange(width: width, height: height)
@@ -14,9 +14,9 @@ extension PNGHeader {
     var chunks: [(isLatin1: Bool, data: [UInt8])] = []
     for text in texts { chunks.append(try text.chunk()) }
     try writer.write(signature: Self.signature)
-    // Eight bits a sample, colour without alpha, the only methods there are, not interlaced.
+    // Eight bits a sample, colour with alpha or without, the only methods there are, not interlaced.
     let size = Self.bigEndian(UInt32(width)) + Self.bigEndian(UInt32(height))
-    try writer.write("IHDR", size + [8, 2, 0, 0, 0])
+    try writer.write("IHDR", size + [8, hasAlpha ? 6 : 2, 0, 0, 0])
     if let pixelsPerMetre {
       let density = Self.bigEndian(pixelsPerMetre)
       try writer.write("pHYs", density + density + [1])

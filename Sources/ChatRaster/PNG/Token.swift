@@ -1,10 +1,12 @@
-/// A step of the compressed stream in 32 bits: a pixel, the filter byte of a row, or a match.
+/// A step of the compressed stream in 32 bits: a pixel, a single byte, or a match.
 ///
 ///     pixel   0 0 0 0 0 0 0 0 bbbbbbbb gggggggg rrrrrrrr
-///     filter  0 1 0 ...
+///     byte    0 1 0 ...                         bbbbbbbb
 ///     match   1 0 0 0 0 length:9 distance symbol:5 distance's extra bits:13
 enum Token {
-  static let filterByte: UInt32 = 0x4000_0000
+  static let byte: UInt32 = 0x4000_0000
+  /// The byte before a row that is stored as it is.
+  static let filterByte: UInt32 = byte
   static let match: UInt32 = 0x8000_0000
   static let lengthShift: UInt32 = 18
   static let symbolShift: UInt32 = 13

@@ -2,7 +2,7 @@ import ChatLayout
 import ChatText
 
 /// One thing to paint, at its place in the picture.
-enum DisplayItem {
+enum DisplayItem: Hashable {
   /// A plain rectangle.
   case fill(PixelRect, PixelColor)
   /// A shape that fills a rectangle.
@@ -17,6 +17,29 @@ enum DisplayItem {
   case stretched(StretchedKey, PixelRect)
   /// A glyph whose origin is at a pixel, with a quarter of a pixel more.
   case glyph(GlyphKey, x: Int, y: Int, PixelColor)
+}
+
+extension DisplayItem {
+  /// Returns the item moved to the right by some pixels.
+  func moved(x distance: Int) -> DisplayItem {
+    switch self {
+    case .fill(let rect, let color): .fill(rect.moved(x: distance), color)
+    case .shape(let outline, let rect, let color): .shape(outline, rect.moved(x: distance), color)
+    case .gradient(let outline, let rect, let gradient):
+      .gradient(outline, rect.moved(x: distance), gradient)
+    case .symbol(let symbol, let rect, let color): .symbol(symbol, rect.moved(x: distance), color)
+    case .picture(let key, let rect, let radii): .picture(key, rect.moved(x: distance), radii)
+    case .stretched(let key, let rect): .stretched(key, rect.moved(x: distance))
+    case .glyph(let key, let x, let y, let color): .glyph(key, x: x + distance, y: y, color)
+    }
+  }
+}
+
+extension PixelRect {
+  /// Returns the rectangle moved to the right by some pixels.
+  fileprivate func moved(x distance: Int) -> PixelRect {
+    PixelRect(x: x.lowerBound + distance, y: y.lowerBound, width: x.count, height: y.count)
+  }
 }
 
 /// What the pixels of a glyph depend on.
@@ -43,7 +66,7 @@ struct StretchedKey: Hashable {
 }
 
 /// Items that are painted one after the other, within some rows of pixels only.
-struct DisplayStrip {
+struct DisplayStrip: Hashable {
   /// The rows of the picture outside of which nothing of the items is painted.
   var rows: Range<Int>
   /// The items from back to front.

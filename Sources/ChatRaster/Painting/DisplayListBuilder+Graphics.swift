@@ -52,16 +52,25 @@ extension DisplayListBuilder {
   /// Three dots at 2/7, 1/2 and 5/7 of the width, as JSQMessagesViewController has them.
   private func dots(in rect: PixelRect, _ color: PixelColor) -> [DisplayItem] {
     let diameter = max(Int((Double(rect.x.count) / 7.125).rounded()), 1)
-    return [2.0 / 7, 1.0 / 2, 5.0 / 7].map { place in
+    return [2.0 / 7, 1.0 / 2, 5.0 / 7].enumerated().map { number, place in
+      let lift = Int((Double(diameter) * lift(ofDot: number)).rounded())
       let center = Double(rect.x.lowerBound) + place * Double(rect.x.count)
       let dot = PixelRect(
         x: Int((center - Double(diameter) / 2).rounded()),
-        y: rect.y.lowerBound + (rect.y.count - diameter) / 2,
+        y: rect.y.lowerBound + (rect.y.count - diameter) / 2 - lift,
         width: diameter,
         height: diameter
       )
       return .shape(.rounded(Path.CornerRadii(.infinity)), dot, color)
     }
+  }
+
+  /// How far a dot is raised, in its diameters: one after the other leaps for a third of the time.
+  private func lift(ofDot number: Int) -> Double {
+    guard let typingPhase else { return 0 }
+    let part = typingPhase - Double(number) * 0.15
+    let leap = (part - part.rounded(.down)) * 3
+    return leap < 1 ? 2 * leap * (1 - leap) : 0
   }
 
   private func square(in rect: PixelRect, side: Int? = nil) -> PixelRect {

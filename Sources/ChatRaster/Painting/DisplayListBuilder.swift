@@ -8,6 +8,8 @@ struct DisplayListBuilder {
   let scale: Double
   let drawsBoxes: Bool
   let pictures: PictureStock
+  /// How far the dots of who is typing are in their dance, 0 to 1; they rest without it.
+  var typingPhase: Double?
 
   /// How far ink may reach out of a line or a shape, in points: stacked marks, slanted letters.
   static var overhang: Double { 64 }
@@ -95,10 +97,11 @@ struct DisplayListBuilder {
     return pixels(part.frame, top: top).y.outset(by: Int((Self.stripOverhang * scale).rounded()))
   }
 
-  private func append(
+  /// Adds a strip a line of a text, within some rows of pixels only where they are given.
+  func append(
     _ text: PlacedText<PreparedText>,
     top: Int,
-    clip: Range<Int>?,
+    clip: Range<Int>? = nil,
     to strips: inout [DisplayStrip]
   ) {
     let ink = color(text.role)

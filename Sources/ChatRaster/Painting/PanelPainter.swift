@@ -18,6 +18,7 @@ public struct PanelPainter {
   private let scale: Double
   private let fingerprint: EngineFingerprint
   private let pictures: PictureStock
+  private let typingPhase: Double?
 
   /// The width of the picture in pixels.
   public let pixelWidth: Int
@@ -35,6 +36,8 @@ public struct PanelPainter {
   ///   - appearance: Which of the palettes it is.
   ///   - fingerprint: The engine's fingerprint, which the picture carries.
   ///   - images: The pictures that the rows name; placeholders are painted without.
+  ///   - typingPhase: How far the dots of who is typing are in their dance, 0 to 1; without it they
+  ///     rest.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits of ``TranscriptPainter``.
   public init(
     _ rows: [PlacedRow<PreparedText>],
@@ -44,7 +47,8 @@ public struct PanelPainter {
     typesetter: FontTypesetter,
     appearance: ViewSettings.Appearance,
     fingerprint: EngineFingerprint,
-    images: ImageFiles? = nil
+    images: ImageFiles? = nil,
+    typingPhase: Double? = nil
   ) throws(RasterError) {
     let scale = PixelGrid(scale: scale).scale
     let width = max((size.width * scale).rounded(), 1)
@@ -57,6 +61,7 @@ public struct PanelPainter {
     self.typesetter = typesetter
     self.scale = scale
     self.fingerprint = fingerprint
+    self.typingPhase = typingPhase
     palette = appearance == .light ? theme.light : theme.dark
     pictures = PictureStock(files: images, themeFiles: nil, scale: scale)
     pixelWidth = Int(width)
@@ -80,6 +85,16 @@ public struct PanelPainter {
     }
   }
 
+  /// Returns the pixels of the picture, row after row from the top, as ``PNGEncoder`` takes them.
+  ///
+  /// - Complexity: O(pixels) time and memory.
+  public func pixels() -> [UInt32] {
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(pixelWidth * pixelHeight)
+    paint { canvas in pixels += canvas.pixels }
+    return pixels
+  }
+
   private func paint<E: Error>(_ body: (Canvas) throws(E) -> Void) throws(E) {
     let strips = strips()
     var stock = PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
@@ -101,14 +116,16 @@ public struct PanelPainter {
       palette: palette,
       scale: scale,
       drawsBoxes: false,
-      pictures: pictures
+      pictures: pictures,
+      typingPhase: typingPhase
     )
     return rows.flatMap { placed in
       builder.strips(of: placed.row, top: Int((placed.y * scale).rounded()))
     }
   }
 
-  private var header: PNGHeader {
+  /// What the picture says of itself.
+  public var header: PNGHeader {
     PNGHeader(
       width: pixelWidth,
       height: pixelHeight,

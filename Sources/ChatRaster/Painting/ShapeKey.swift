@@ -48,15 +48,7 @@ struct ShapeKey: Hashable {
   }
 
   /// The outline at the key's size, with its corner at the origin.
-  var path: Path? {
-    let (width, height) = (Double(width), Double(height))
-    switch outline {
-    case .person: return nil
-    case .rounded(let radii):
-      return .roundedRectangle(x: 0, y: 0, width: width, height: height, radii: radii)
-    case .bubble(let bubble): return bubble.path(width: width, height: height)
-    }
-  }
+  var path: Path? { outline.path(width: Double(width), height: Double(height)) }
 
   /// The column of the key's rectangle that is repeated: the middle of the body.
   var column: Int {
@@ -74,6 +66,18 @@ struct ShapeKey: Hashable {
       column: min(max(column - mask.x, 0), mask.width - 1),
       row: min(max(height / 2 - mask.y, 0), mask.height - 1)
     )
+  }
+}
+
+extension ShapeKey.Outline {
+  /// The outline at a size in pixels, with its corner at the origin; `nil` for what is a mask.
+  func path(width: Double, height: Double) -> Path? {
+    switch self {
+    case .person: nil
+    case .rounded(let radii):
+      .roundedRectangle(x: 0, y: 0, width: width, height: height, radii: radii)
+    case .bubble(let bubble): bubble.path(width: width, height: height)
+    }
   }
 }
 

@@ -158,7 +158,8 @@ public enum RasterError: Error, CustomStringConvertible {
     switch self {
     case .tooLarge(let width, let height):
       "a picture of \(Int64(width)) × \(Int64(height)) pixels is over the limit of "
-        + "32768 × 2147483647 or of 2^38 in all; choose a smaller width or scale"
+        + "32768 × 2147483647 or of 2^38 in all, 2^26 with transparency; choose a smaller width "
+        + "or scale"
     case .notWritten(.sinkFailed(let error)): "the picture could not be written: \(error)"
     case .notWritten(let error): "the picture could not be written: \(error)"
     }

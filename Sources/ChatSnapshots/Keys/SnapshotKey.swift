@@ -21,10 +21,13 @@ public struct SnapshotKey: Hashable, Sendable, CustomStringConvertible {
   /// The names with slashes between them.
   public var description: String { names.joined(separator: "/") }
 
-  /// A function's name without its parentheses and back quotes.
+  /// A function's name without its back quotes and the labels of its arguments: `a test(name:)`.
   private static func plain(_ name: String) -> String {
     var name = name[...]
-    if name.hasSuffix("()") { name = name.dropLast(2) }
+    if name.hasSuffix(")"), let open = name.lastIndex(of: "(") {
+      let labels = name[open...].dropFirst().dropLast()
+      if labels.isEmpty || labels.hasSuffix(":") { name = name[..<open] }
+    }
     return String(name.filter { $0 != "`" })
   }
 }

@@ -6,7 +6,7 @@ public import ChatModel
 /// ```swift
 /// let matrix = SnapshotMatrix(widths: [320, 390, 768], appearances: [.light, .dark])
 /// matrix.environments.count              // 6
-/// SnapshotMatrix.standard.environments.count   // 6, not 24: every pair of values occurs
+/// SnapshotMatrix.standard.environments.count   // 8, not 24: every pair of values occurs
 /// ```
 public struct SnapshotMatrix: Hashable, Sendable {
   /// The widths in points.

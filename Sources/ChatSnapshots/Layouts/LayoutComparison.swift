@@ -57,6 +57,8 @@ public struct LayoutComparison: Sendable {
     ] where before != after {
       changes.append("\(name) \(Words.number(before)) → \(Words.number(after))\(unit)")
     }
+    let canvas = StyleComparison.differences(reference.canvas, actual.canvas)
+    if !reference.canvas.isEmpty, !actual.canvas.isEmpty { changes += canvas.map(\.text) }
     return changes
   }
 
@@ -167,8 +169,11 @@ enum Closeness {
 
   static func isSame(_ first: Double, _ second: Double) -> Bool { abs(first - second) <= points }
 
+  static func isSameSize(_ first: Rect, _ second: Rect) -> Bool {
+    isSame(first.width, second.width) && isSame(first.height, second.height)
+  }
+
   static func isSame(_ first: Rect, _ second: Rect) -> Bool {
-    isSame(first.x, second.x) && isSame(first.y, second.y)
-      && isSame(first.width, second.width) && isSame(first.height, second.height)
+    isSame(first.x, second.x) && isSame(first.y, second.y) && isSameSize(first, second)
   }
 }

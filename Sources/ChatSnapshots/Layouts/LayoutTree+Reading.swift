@@ -52,17 +52,23 @@ extension LayoutTree {
       scale: value["scale"]?.number ?? 1,
       height: value["height"]?.number ?? 0,
       engine: value["engine"]?.string,
+      canvas: value["canvas"].map { LayoutProperty.all(of: $0, above: 0, in: "canvas") } ?? [],
       rows: []
     )
+    let fonts = FontNames(value["fonts"])
     tree.rows.reserveCapacity(rows.count)
-    for row in rows { tree.rows.append(try LayoutRow(row, keys: &keys)) }
+    for row in rows { tree.rows.append(try LayoutRow(row, keys: &keys, fonts: fonts)) }
     self = tree
   }
 }
 
 extension LayoutRow {
   /// Reads a row.
-  fileprivate init(_ value: JSONValue, keys: inout [String: Int]) throws(LayoutTreeError) {
+  fileprivate init(
+    _ value: JSONValue,
+    keys: inout [String: Int],
+    fonts: FontNames
+  ) throws(LayoutTreeError) {
     let message = value["message"]?.string
     guard var key = value["key"]?.string ?? message else {
       throw LayoutTreeError(message: "a row without a key", position: value.position)
@@ -91,6 +97,9 @@ extension LayoutRow {
       lines: (value["lines"]?.elements ?? []).compactMap(LayoutLine.init),
       style: value["style"].map { LayoutProperty.all(of: $0, above: frame.y) } ?? []
     )
+    for place in style.indices where style[place].path.last == "font" {
+      style[place].value = fonts.name(of: style[place].value)
+    }
   }
 }
 
@@ -118,9 +127,13 @@ extension LayoutProperty {
   private static let frames: Set = ["frame", "clip"]
 
   /// Every property within a value; heights are told from the top of the row.
-  fileprivate static func all(of value: JSONValue, above top: Double) -> [LayoutProperty] {
+  fileprivate static func all(
+    of value: JSONValue,
+    above top: Double,
+    in part: String? = nil
+  ) -> [LayoutProperty] {
     var properties: [LayoutProperty] = []
-    collect(value, path: [], top, &properties)
+    collect(value, path: part.map { [$0] } ?? [], top, &properties)
     return properties
   }
 

@@ -14,6 +14,8 @@ public struct LayoutTree: Hashable, Sendable {
   public var height: Double
   /// The fingerprint of the engine that made it, where the document tells it.
   public var engine: String?
+  /// How the ground behind all rows looks, where the document tells it.
+  public var canvas: [LayoutProperty]
   /// The rows from top to bottom.
   public var rows: [LayoutRow]
 
@@ -24,6 +26,7 @@ public struct LayoutTree: Hashable, Sendable {
     scale: Double = 1,
     height: Double,
     engine: String? = nil,
+    canvas: [LayoutProperty] = [],
     rows: [LayoutRow]
   ) {
     self.theme = theme
@@ -31,6 +34,7 @@ public struct LayoutTree: Hashable, Sendable {
     self.scale = scale
     self.height = height
     self.engine = engine
+    self.canvas = canvas
     self.rows = rows
   }
 }
@@ -156,7 +160,4 @@ public struct LayoutProperty: Hashable, Sendable {
 
   /// The last name that is no number.
   var name: String { path.last { Int($0) == nil } ?? "" }
-
-  /// The path as people read it.
-  var title: String { path.joined(separator: ".") }
 }

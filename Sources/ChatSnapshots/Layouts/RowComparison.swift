@@ -2,6 +2,12 @@ import ChatLayout
 
 /// Compares one row with itself, each in the coordinates of its own top.
 struct RowComparison {
+  /// How many numbers of which nothing else is known are told.
+  private static let positionLimit = 4
+
+  /// The parts that a message has by its place in its run.
+  private static let partsOfRuns: Set = ["avatar", "senderName", "time", "status"]
+
   private let before: LayoutRow
   private let after: LayoutRow
 
@@ -11,27 +17,38 @@ struct RowComparison {
 
   /// What changed: what is the matter first, then what follows from it.
   var details: [ChangeDetail] {
-    let style = StyleComparison(before, after)
-    var details = parts + TextComparison(before, after).details(style: style) + grouping
-    details += style.details
+    let text = TextComparison(before, after)
+    let style = StyleComparison(before, after, isSameText: text.isSameText)
+    var details = parts + text.details(style: style) + grouping
+    // Other colors follow from another sender.
+    details += isOfOther ? style.type : style.details
     let geometry = GeometryComparison(before, after)
     details +=
       details.contains { $0.cause != .color && $0.cause != .picture }
       ? geometry.consequences : geometry.details
-    if details.isEmpty { details = style.positions }
+    if details.isEmpty { details = Array(style.positions.prefix(Self.positionLimit)) }
     if details.isEmpty, before.kind != after.kind {
       details.append(ChangeDetail(.grouping, "kind \(before.kind) → \(after.kind)"))
     }
     return details
   }
 
+  /// Whether somebody else has sent the message, or its side is another.
+  private var isOfOther: Bool { before.sender != after.sender || before.side != after.side }
+
   /// Parts that are new or gone.
   private var parts: [ChangeDetail] {
     let names = (Set(before.parts.map(\.name)), Set(after.parts.map(\.name)))
     let gone = before.parts.filter { !names.1.contains($0.name) }
     let new = after.parts.filter { !names.0.contains($0.name) }
-    return gone.map { ChangeDetail(.removed, "\($0.name) is missing") }
-      + new.map { ChangeDetail(.added, "\($0.name) is new") }
+    return gone.map { ChangeDetail(cause($0, .removed), "\($0.name) is missing") }
+      + new.map { ChangeDetail(cause($0, .added), "\($0.name) is new") }
+  }
+
+  /// Avatars and names come and go with the place in the run.
+  private func cause(_ part: LayoutPart, _ own: ChangeCause) -> ChangeCause {
+    let follows = Self.partsOfRuns.contains(part.name)
+    return follows && (isOfOther || before.position != after.position) ? .grouping : own
   }
 
   /// Sides, senders, positions in the run and tails.
@@ -60,6 +77,9 @@ private struct TextComparison {
   init(_ before: LayoutRow, _ after: LayoutRow) {
     (self.before, self.after) = (before, after)
   }
+
+  /// Whether both rows say the same, however their lines break.
+  var isSameText: Bool { letters(before) == letters(after) }
 
   func details(style: StyleComparison) -> [ChangeDetail] {
     let texts = (letters(before), letters(after))

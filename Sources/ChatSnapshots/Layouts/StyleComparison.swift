@@ -1,72 +1,103 @@
 /// Compares how the parts of a row look, as far as its document tells.
 struct StyleComparison {
   /// Fonts and sizes.
-  let type: [ChangeDetail]
+  private(set) var type: [ChangeDetail] = []
   /// Colors, pictures and the letters of labels.
-  private let look: [ChangeDetail]
-  /// Places of glyph runs and other numbers, which mostly follow from something else.
-  let positions: [ChangeDetail]
+  private var look: [ChangeDetail] = []
+  /// Numbers of which nothing else is known, which mostly follow from something else.
+  private(set) var positions: [ChangeDetail] = []
 
-  /// Which class a property belongs to, by its last name; others are places and numbers.
-  private static let causes: [String: ChangeCause] = [
-    "font": .font, "family": .font, "weight": .font, "italic": .font, "face": .font,
-    "size": .size,
-    "color": .color, "fill": .color, "role": .color, "gradient": .color, "shadow": .color,
-    "stroke": .color, "opacity": .color,
-    "image": .picture, "symbol": .picture, "picture": .picture,
-    "text": .text,
-    "tail": .grouping, "radius": .grouping, "corners": .grouping,
-  ]
+  private let before: LayoutRow
+  private let after: LayoutRow
 
-  init(_ before: LayoutRow, _ after: LayoutRow) {
-    guard before.style != after.style, !before.style.isEmpty, !after.style.isEmpty else {
-      (type, look, positions) = ([], [], [])
-      return
+  init(_ before: LayoutRow, _ after: LayoutRow, isSameText: Bool) {
+    (self.before, self.after) = (before, after)
+    guard before.style != after.style, !before.style.isEmpty, !after.style.isEmpty else { return }
+    let old = PartStyle.all(of: before)
+    for (part, new) in PartStyle.all(of: after) {
+      // Parts tell of their being there, with their frames.
+      guard (before.part(part) == nil) == (after.part(part) == nil),
+        let old = old.first(where: { $0.part == part })?.style
+      else { continue }
+      compare(part, old, new, isSameText: isSameText)
     }
-    var old: [[String]: String] = [:]
-    for property in before.style { old[property.path] = property.value }
-    var found: [ChangeDetail] = []
-    var seen: Set<String> = []
-    for property in after.style {
-      let value = old.removeValue(forKey: property.path)
-      guard value != property.value else { continue }
-      let detail = Self.detail(property, before: value)
-      if seen.insert(detail.text).inserted { found.append(detail) }
-    }
-    for property in before.style where old[property.path] != nil {
-      let cause = Self.causes[property.name] ?? .position
-      found.append(ChangeDetail(cause, "\(Self.title(property)) is missing"))
-    }
-    // The lines of the message itself tell of its letters, and parts of their being there.
-    let parts = Set(before.parts.map(\.name)).intersection(after.parts.map(\.name))
-    let hasText = !before.lines.isEmpty || !after.lines.isEmpty
-    found = found.filter { detail in
-      let part = detail.text.split(whereSeparator: { $0 == " " }).first.map(String.init) ?? ""
-      return (parts.contains(part) || parts.isEmpty)
-        && !(hasText && part == "text" && detail.cause == .text)
-    }
-    type = found.filter { $0.cause == .font || $0.cause == .size }
-    look = found.filter { ![.font, .size, .position].contains($0.cause) }
-    positions = found.filter { $0.cause == .position }
   }
 
   /// Fonts, sizes, colors, pictures and labels.
   var details: [ChangeDetail] { type + look }
 
-  private static func detail(_ property: LayoutProperty, before: String?) -> ChangeDetail {
-    let cause = causes[property.name] ?? .position
-    let title = title(property)
-    if cause == .text {
-      let letters = LetterChange(before: before ?? "", after: property.value)
-      return ChangeDetail(.text, "\(title) changed", letters: letters)
+  private mutating func compare(
+    _ part: String,
+    _ old: PartStyle,
+    _ new: PartStyle,
+    isSameText: Bool
+  ) {
+    // The lines of the message itself tell of its letters.
+    let isMessage = part == "text" && !(before.lines.isEmpty && after.lines.isEmpty)
+    let letters = (old.letters, new.letters)
+    if !isMessage, letters.0 != letters.1 {
+      let change = LetterChange(before: letters.0, after: letters.1)
+      look.append(ChangeDetail(.text, "\(part) text changed", letters: change))
     }
-    guard let before else { return ChangeDetail(cause, "\(title) \(property.value) is new") }
-    return ChangeDetail(cause, "\(title) \(before) → \(property.value)")
+    let isSame = isMessage ? isSameText : letters.0 == letters.1
+    let runs = RunComparison(old, new, isSameText: isSame).details
+    let isRunColored = runs.contains { $0.cause == .color }
+    add(runs)
+    let properties = Self.differences(
+      old.properties.filter { !follows($0) },
+      new.properties.filter { !follows($0) }
+    )
+    add(properties.filter { !(isRunColored && $0.text.hasPrefix("\(part) role ")) })
   }
 
-  /// The part and the property, without the numbers of runs and lines: `text color`.
-  private static func title(_ property: LayoutProperty) -> String {
-    let part = property.path.first ?? ""
-    return property.path.count > 1 ? "\(part) \(property.name)" : part
+  private mutating func add(_ details: [ChangeDetail]) {
+    for detail in details where !(type + look + positions).contains(detail) {
+      switch detail.cause {
+      case .font, .size: type.append(detail)
+      case .position: positions.append(detail)
+      default: look.append(detail)
+      }
+    }
+  }
+
+  /// What differs between two lists of properties, matched by their paths.
+  static func differences(
+    _ before: [LayoutProperty],
+    _ after: [LayoutProperty]
+  ) -> [ChangeDetail] {
+    var old: [[String]: String] = [:]
+    for property in before { old[property.path] = property.value }
+    var details: [ChangeDetail] = []
+    for property in after {
+      let value = old.removeValue(forKey: property.path)
+      if value != property.value { details.append(detail(property, before: value)) }
+    }
+    for property in before where old[property.path] != nil {
+      details.append(ChangeDetail(property.cause, "\(property.words) is missing"))
+    }
+    return details
+  }
+
+  /// Whether a property follows from something that is told by itself: tails, sizes of parts.
+  private func follows(_ property: LayoutProperty) -> Bool {
+    guard property.cause == .grouping, let part = property.path.first else { return false }
+    if property.path.contains("tail") { return before.hasTail != after.hasTail }
+    guard let old = before.part(part), let new = after.part(part) else { return false }
+    return part != "bubble" && !Closeness.isSameSize(old, new)
+  }
+
+  /// What became of a property, in words.
+  static func detail(_ property: LayoutProperty, before: String?) -> ChangeDetail {
+    let (cause, words) = (property.cause, property.words)
+    if cause == .text {
+      let letters = LetterChange(before: before ?? "", after: property.value)
+      return ChangeDetail(.text, "\(words) changed", letters: letters)
+    }
+    if property.path.last == "d" { return ChangeDetail(cause, "\(words) changed") }
+    guard let before else {
+      let isColor = cause == .color || cause == .font || cause == .size
+      return ChangeDetail(cause, isColor ? "\(words) \(property.value) is new" : "\(words) is new")
+    }
+    return ChangeDetail(cause, "\(words) \(before) → \(property.value)")
   }
 }

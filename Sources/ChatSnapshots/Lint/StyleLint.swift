@@ -6,23 +6,32 @@ struct StyleLint {
     self.row = row
   }
 
-  /// Text over a bubble whose luminances are too close to each other.
+  /// Text over a bubble whose luminances are too close to each other, by day, by night, or always.
   var contrast: [LintFinding] {
-    guard let fill = row.style.first(where: { $0.path == ["bubble", "fill"] }),
+    ["", "light", "dark"].flatMap { appearance in
+      let suffix = appearance.isEmpty ? [] : [appearance]
+      return contrast(in: appearance, ends: suffix)
+    }
+  }
+
+  private func contrast(in appearance: String, ends suffix: [String]) -> [LintFinding] {
+    guard let fill = row.style.first(where: { $0.path == ["bubble", "fill"] + suffix }),
       let ground = Luminance(fill.value)
     else { return [] }
     var seen: Set<String> = []
     return row.style.compactMap { property in
-      guard property.path.first == "text", property.name == "color",
+      guard property.path.first == "text", !property.path.contains("marks"),
+        property.path.suffix(suffix.count + 1) == ["color"] + suffix,
         seen.insert(property.value).inserted, let ink = Luminance(property.value)
       else { return nil }
       let ratio = ink.ratio(to: ground)
       guard ratio < LayoutLint.lowestContrast else { return nil }
       let rounded = Words.number((ratio * 100).rounded() / 100)
+      let time = appearance == "dark" ? " in the dark" : ""
       return LintFinding(
         rule: .contrast,
         title: row.title,
-        text: "text \(property.value) on \(fill.value) has a contrast of \(rounded) : 1"
+        text: "text \(property.value) on \(fill.value) has a contrast of \(rounded) : 1\(time)"
       )
     }
   }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Where in the sources a snapshot is claimed.
 public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
-  /// The file, as module and name.
+  /// The path of the file below the package's folder.
   public var file: String
   /// The line, from 1.
   public var line: Int
@@ -102,7 +102,7 @@ public struct Journal: Hashable, Sendable {
   public init(files: [(name: String, bytes: [UInt8])]) {
     if files.isEmpty { doubts.append("there is no journal of a run") }
     for file in files {
-      var isComplete = false
+      var (isStarted, isComplete) = (false, false)
       for line in file.bytes.split(separator: 0x0A) {
         var reader = JSONReader(ByteSource(Array(line)), mode: .strict)
         guard let value = reader.readValue(), reader.failure == nil else {
@@ -113,8 +113,9 @@ public struct Journal: Hashable, Sendable {
         if let filter = value["filter"]?.string {
           doubts.append("the run was filtered by \(filter)")
         }
-        if value["run"]?.string == "complete" { isComplete = true }
+        if let run = value["run"]?.string { (isStarted, isComplete) = (true, run == "complete") }
       }
+      if !isStarted { doubts.append("the beginning of \(file.name) is missing") }
       if !isComplete { doubts.append("the run of \(file.name) did not come to its end") }
     }
   }

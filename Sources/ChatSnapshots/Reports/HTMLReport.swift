@@ -95,9 +95,19 @@ public struct HTMLReport: Sendable {
     text += group.paths.map { "<code>\(Markup.escaped($0))</code>" }.joined(separator: " ") + "</p>"
     if !list.isEmpty { text += "<ul>\(list)</ul>" }
     for cell in cells where cell.format == .png { text += pictures(cell, &room) }
-    let command = "letterer record --filter '\(group.key.filter { $0 != "'" })'"
-    text += "<p class=command><code>\(Markup.escaped(command))</code></p>"
+    text += "<p class=command><code>\(Markup.escaped(command(cells)))</code></p>"
     return text + "</section>\n"
+  }
+
+  /// What a person types to accept the change.
+  private func command(_ cells: [SnapshotCell]) -> String {
+    let key = (cells.first?.key ?? "").filter { $0 != "'" }
+    guard cells.first?.place?.file.hasSuffix(".swift") == true else {
+      return "letterer record --filter '\(key)'"
+    }
+    // The name of the module and of the suite; the test's may have any characters in it.
+    let suite = key.split(separator: "/").dropFirst().first ?? ""
+    return "SNAPSHOT_RECORD=failed swift test --filter '\(suite)'"
   }
 
   private func pictures(_ cell: SnapshotCell, _ room: inout Int) -> String {
@@ -114,14 +124,15 @@ public struct HTMLReport: Sendable {
           + "<img loading=lazy alt=\"\(role.rawValue)\" src=\"\(source)\"></figure>"
       }
     }
+    let title = Markup.escaped(cell.environment)
     guard sources[.reference] != nil, !actual.isEmpty else {
-      return "<div class=viewer data-mode=two>\(figures.joined())</div>"
+      return "<div class=viewer data-mode=two><h3>\(title)</h3>\(figures.joined())</div>"
     }
     let modes = [
       ("two", "Side by side"), ("slider", "Slider"), ("diff", "Highlight"), ("blink", "Blink"),
     ]
     let buttons = modes.map { "<button data-mode=\($0.0)>\($0.1)</button>" }.joined()
-    return "<div class=viewer data-mode=two><div class=modes>\(buttons)"
+    return "<div class=viewer data-mode=two><div class=modes><h3>\(title)</h3>\(buttons)"
       + "<input type=range min=0 max=100 value=50 aria-label=Slider></div>"
       + "<div class=stage>\(figures.joined())</div></div>"
   }

@@ -7,6 +7,7 @@ enum ReportAssets {
     header{position:sticky;top:0;z-index:2;background:Canvas;padding:8px 20px;
     border-bottom:1px solid var(--line);display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center}
     h1{font-size:18px;margin:0}h2{font-size:16px;margin:0 0 6px;overflow-wrap:anywhere}
+    h3{font-size:13px;margin:0 8px 0 0;min-width:5em}
     header p{margin:0}nav{display:flex;gap:6px;flex-wrap:wrap}
     main{padding:8px 20px}section{border-bottom:1px solid var(--line);padding:16px 0}
     button,input[type=search]{font:inherit;font-size:13px;padding:3px 10px;border-radius:6px;

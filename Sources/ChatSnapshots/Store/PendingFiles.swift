@@ -32,6 +32,6 @@ public struct PendingFiles: Sendable {
   public func explanation(_ path: String) throws(SnapshotError) -> [String] {
     guard let new = try references.read(path + Self.ending) else { return [] }
     guard let old = try references.read(path) else { return ["new reference"] }
-    return FileDifference(old, new).sentences
+    return try FileDifference(old, new, paths: (path, path + Self.ending)).sentences
   }
 }

@@ -7,16 +7,29 @@ public struct Pruning: Hashable, Sendable {
   public let obsolete: [String]
   /// Why it cannot be known; empty if it can.
   public let doubts: [String]
+  /// The folders with layouts in which the run has claimed nothing, such as those of a module that
+  /// has another name now, or of another program.
+  public let unknown: [String]
 
   /// Compares the references on disk with what a run has claimed.
   ///
   /// Only folders in which the run has claimed something are looked at: others hold the snapshots of
   /// other programs, or files that are no snapshots.
-  public init(files: [String], journal: Journal) {
+  ///
+  /// - Parameters:
+  ///   - files: The paths below the folder of all snapshots.
+  ///   - journal: What the run has claimed.
+  ///   - isAlone: Whether all other folders with layouts are this run's too.
+  public init(files: [String], journal: Journal, isAlone: Bool = false) {
     doubts = journal.doubts
-    let roots = Set(journal.claims.compactMap { $0.split(separator: "/").first })
+    let claimed = Set(journal.claims.compactMap { $0.split(separator: "/").first })
+    let layouts = files.filter { $0.hasSuffix(".layout") && $0.contains("/") }
+    let others = Set(layouts.compactMap { $0.split(separator: "/").first }).subtracting(claimed)
+    unknown = isAlone ? [] : others.map(String.init).sorted()
+    let roots = isAlone ? claimed.union(others) : claimed
     obsolete = files.filter { file in
-      guard let root = file.split(separator: "/").first, roots.contains(root) else { return false }
+      let parts = file.split(separator: "/")
+      guard parts.count > 1, roots.contains(parts[0]) else { return false }
       return Self.endings.contains { file.hasSuffix($0) } && !journal.claims.contains(file)
     }
   }

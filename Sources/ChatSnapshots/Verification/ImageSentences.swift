@@ -26,16 +26,19 @@ public struct ImageSentences: Hashable, Sendable {
     }
     let more = difference.changedBands.count - Self.limit
     if more > 0 { lines.append("and \(Words.count(more, "band")) more") }
+    sentences = lines + Self.moves(difference)
+  }
+
+  /// Returns what only moved, in one sentence or none.
+  static func moves(_ difference: ImageDifference) -> [String] {
     let moved = difference.movedBands
-    if let last = moved.last {
-      let rows = moved.reduce(0) { $0 + $1.actual.count }
-      let shift = last.actual.lowerBound - last.reference.lowerBound
-      lines.append(
-        "\(Words.count(rows, "row")) of pixels only moved, the lowest by \(abs(shift)) "
-          + "\(shift > 0 ? "down" : "up")"
-      )
-    }
-    sentences = lines
+    guard let last = moved.last else { return [] }
+    let rows = moved.reduce(0) { $0 + $1.actual.count }
+    let shift = last.actual.lowerBound - last.reference.lowerBound
+    return [
+      "\(Words.count(rows, "row")) of pixels only moved, the lowest by \(abs(shift)) "
+        + "\(shift > 0 ? "down" : "up")"
+    ]
   }
 
   private static func sentence(_ band: RowBand, _ boxes: [PixelBox]) -> String {

@@ -7,7 +7,7 @@ import ChatRaster
 struct PictureJudge {
   let tolerance: PixelTolerance
   let pictures: (Picture, Picture)
-  let trees: (LayoutTree, LayoutTree)
+  let trees: (LayoutTree?, LayoutTree)
 
   private(set) var isSame = false
   private(set) var sentences: [String] = []
@@ -16,7 +16,7 @@ struct PictureJudge {
   init(
     tolerance: PixelTolerance,
     pictures: (Picture, Picture),
-    trees: (LayoutTree, LayoutTree)
+    trees: (LayoutTree?, LayoutTree)
   ) {
     (self.tolerance, self.pictures, self.trees) = (tolerance, pictures, trees)
   }
@@ -26,9 +26,9 @@ struct PictureJudge {
       comparison: ImageComparison(tolerance: tolerance),
       reference: pictures.0,
       actual: pictures.1,
-      trees: trees
+      trees: (trees.0 ?? trees.1, trees.1)
     )
-    let layout = LayoutComparison(trees.0, trees.1).difference
+    let layout = LayoutComparison(trees.0 ?? trees.1, trees.1).difference
     let bands = explanation.bands
     let failing = bands.filter { !$0.passes }
     if layout.isIdentical, explanation.isComplete, failing.isEmpty, !tolerance.isExact {
@@ -39,6 +39,7 @@ struct PictureJudge {
       ]
       return
     }
+    if trees.0 == nil, pictures.0.size != pictures.1.size { return explainWithoutReference() }
     sentences = layout.sentences()
     clusters = layout.clusters
     let explained = Set(layout.changes.map(\.title))
@@ -47,6 +48,18 @@ struct PictureJudge {
       clusters.append(band.change)
     }
     if sentences.isEmpty { sentences = unlocated }
+  }
+
+  /// The picture is all that is kept, and it has another height.
+  private mutating func explainWithoutReference() {
+    let difference = ImageComparison().compare(pictures.0, pictures.1)
+    guard pictures.0.width == pictures.1.width else {
+      sentences = unlocated
+      return
+    }
+    let explanation = AlignedExplanation(difference, trees.1)
+    sentences = explanation.sentences
+    clusters = explanation.clusters
   }
 
   /// A difference that no row of both layouts holds.

@@ -59,6 +59,13 @@ public struct SnapshotVerifier: Sendable {
     guard environments.count <= Self.environmentLimit else {
       throw .tooManyEnvironments(environments.count, limit: Self.environmentLimit)
     }
+    var slugs: Set<String> = []
+    for environment in environments where !slugs.insert(environment.slug.lowercased()).inserted {
+      throw .subject(
+        "two environments of the matrix are called \(environment.slug); "
+          + "give their themes names of their own"
+      )
+    }
     var cells: [SnapshotCell] = []
     for environment in environments {
       let rendered = engine.render(subject, in: environment)
@@ -88,12 +95,20 @@ public struct SnapshotVerifier: Sendable {
     guard let reference = try references.read(cell.path) else {
       return try settle(cell, .missing, actual)
     }
-    if reference == actual { return cell }
+    if reference == actual {
+      if mode == .pending { try references.remove(cell.path + ".new") }
+      return cell
+    }
     var cell = cell
-    switch cell.format {
-    case .layout: try compareLayouts(reference, actual, &cell)
-    case .png: try comparePictures(reference, actual, &cell, rendered)
-    case .ansi, .text: compareTexts(reference, actual, &cell)
+    do throws(SnapshotError) {
+      try compare(reference, actual, &cell, rendered)
+    } catch {
+      // What cannot be used is no reason not to write it anew.
+      guard case .reference(_, let reason) = error, mode == .all || mode == .failed else {
+        throw error
+      }
+      cell.verdict = .changed
+      cell.sentences = ["the reference could not be used: \(reason)"]
     }
     guard cell.verdict >= .otherEngine else { return cell }
     return try settle(cell, cell.verdict, actual, reference: reference)
@@ -110,10 +125,10 @@ public struct SnapshotVerifier: Sendable {
     cell.verdict = verdict
     switch (mode, reference) {
     case (.all, .some), (.failed, .some):
-      try references.write(actual, to: cell.path)
+      try record(actual, cell.path)
       cell.verdict = .rerecorded
     case (.all, nil), (.failed, nil), (.missing, nil):
-      try references.write(actual, to: cell.path)
+      try record(actual, cell.path)
       cell.verdict = .recorded
     case (.pending, _):
       try references.write(actual, to: cell.path + ".new")
@@ -121,6 +136,12 @@ public struct SnapshotVerifier: Sendable {
     case (.never, _), (.missing, .some): cell.artifacts = try leave(cell, actual, reference)
     }
     return cell
+  }
+
+  /// Writes a reference; what waited to become it waits no more.
+  private func record(_ bytes: [UInt8], _ path: String) throws(SnapshotError) {
+    try references.write(bytes, to: path)
+    try references.remove(path + ".new")
   }
 
   private func leave(
@@ -148,6 +169,19 @@ public struct SnapshotVerifier: Sendable {
 
   // MARK: Formats
 
+  private func compare(
+    _ reference: [UInt8],
+    _ actual: [UInt8],
+    _ cell: inout SnapshotCell,
+    _ rendered: RenderedSnapshot
+  ) throws(SnapshotError) {
+    switch cell.format {
+    case .layout: try compareLayouts(reference, actual, &cell)
+    case .png: try comparePictures(reference, actual, &cell, rendered)
+    case .ansi, .text: compareTexts(reference, actual, &cell)
+    }
+  }
+
   private func compareLayouts(
     _ reference: [UInt8],
     _ actual: [UInt8],
@@ -167,7 +201,8 @@ public struct SnapshotVerifier: Sendable {
     _ cell: inout SnapshotCell,
     _ rendered: RenderedSnapshot
   ) throws(SnapshotError) {
-    let pictures = try (picture(reference, cell.path), picture(actual, cell.path))
+    let pair = try PicturePair(snapshots: reference, actual, paths: (cell.path, cell.path))
+    let pictures = (pair.reference, pair.actual)
     if ImageComparison.isIdentical(pictures.0, pictures.1) { return }
     let engines = (PNGEngine.name(in: reference), PNGEngine.name(in: actual))
     let layoutPath = cell.path.dropLast(4) + ".layout"
@@ -178,7 +213,7 @@ public struct SnapshotVerifier: Sendable {
     var judge = PictureJudge(
       tolerance: tolerance,
       pictures: pictures,
-      trees: (before ?? after, after)
+      trees: (before, after)
     )
     judge.judge()
     cell.sentences = judge.sentences
@@ -188,6 +223,9 @@ public struct SnapshotVerifier: Sendable {
   }
 
   private func compareTexts(_ reference: [UInt8], _ actual: [UInt8], _ cell: inout SnapshotCell) {
+    // Git may have written the ends of lines that its machine likes; ours have no carriage return.
+    let reference = reference.filter { $0 != 0x0D }
+    if reference == actual { return }
     let difference = TextDifference(reference, actual)
     cell.verdict = .changed
     cell.sentences = difference.sentences
@@ -199,25 +237,6 @@ public struct SnapshotVerifier: Sendable {
     } catch {
       throw .reference(path: path, reason: error.description)
     }
-  }
-
-  private func picture(_ bytes: [UInt8], _ path: String) throws(SnapshotError) -> Picture {
-    do throws(ImageError) {
-      return try Picture.decode(bytes, limits: .snapshots)
-    } catch {
-      let isPointer = bytes.starts(with: "version https://git-lfs".utf8)
-      throw .reference(
-        path: path,
-        reason: isPointer ? "it is a pointer of Git LFS; run git lfs pull" : error.description
-      )
-    }
-  }
-}
-
-extension ImageLimits {
-  /// Long transcripts are far taller than photos: 2^28 pixels take 1 GiB.
-  static var snapshots: ImageLimits {
-    ImageLimits(bytes: 1 << 30, pixels: 1 << 28, side: 1 << 24)
   }
 }
 

@@ -1,11 +1,11 @@
-/// What two texts of lines differ in.
+/// What two texts of lines differ in; the lines themselves, which hold messages, only if asked.
 struct TextDifference {
   /// How many lines are told one by one.
   private static let limit = 12
 
   let sentences: [String]
 
-  init(_ reference: [UInt8], _ actual: [UInt8]) {
+  init(_ reference: [UInt8], _ actual: [UInt8], showsLetters: Bool = false) {
     let lines = (Self.lines(reference), Self.lines(actual))
     var start = 0
     while start < min(lines.0.count, lines.1.count), lines.0[start] == lines.1[start] { start += 1 }
@@ -19,8 +19,10 @@ struct TextDifference {
     } else {
       found.append(Self.head(start..<ends.0, start..<ends.1))
     }
-    found += lines.0[start..<ends.0].prefix(Self.limit).map { "- \($0)" }
-    found += lines.1[start..<ends.1].prefix(Self.limit).map { "+ \($0)" }
+    if showsLetters {
+      found += lines.0[start..<ends.0].prefix(Self.limit).map { "- \($0)" }
+      found += lines.1[start..<ends.1].prefix(Self.limit).map { "+ \($0)" }
+    }
     sentences = found
   }
 

@@ -4,20 +4,28 @@ import UnicodeText
 
 extension FontTypesetter {
   /// Returns the advances of the clusters in visual order; those of a ligature share it evenly.
-  public func geometry(ofLine index: Int, in text: PreparedText, fit: TextFit) -> LineGeometry {
+  public func geometry(
+    ofLines lines: Range<Int>,
+    in text: PreparedText,
+    fit: TextFit
+  ) -> [LineGeometry] {
     var number = 0
-    var top = 0
-    var found: (span: LineSpan, line: TextLine)?
+    var found: [(span: LineSpan, left: Int)] = []
     forEachSpan(of: text, fit: fit) { span in
-      if number == index { found = (span, line(span, of: text, top: top, fit: fit)) }
-      top += span.height
+      if lines.contains(number) {
+        found.append((span, Int(line(span, of: text, top: 0, fit: fit).frame.x * 64)))
+      }
       number += 1
     }
-    guard let found else { return LineGeometry() }
     return engine.resources.withLock { resources in
       resources.cache.beginText()
-      var setter = BoxSetter(text: text, span: found.span, left: Int(found.line.frame.x * 64))
-      return setter.geometry(&resources)
+      var last: WordStops?
+      return found.map { span, left in
+        var setter = BoxSetter(text: text, span: span, left: left, last: last)
+        let geometry = setter.geometry(&resources)
+        last = setter.last
+        return geometry
+      }
     }
   }
 }
@@ -37,15 +45,18 @@ struct BoxSetter {
   let span: LineSpan
   /// The left edge of the line in 1/64 point.
   let left: Int
+  /// The places of the word that was set last: a long one goes over many lines.
+  private(set) var last: WordStops?
   /// The boundaries of the grapheme clusters of the line, without what ends its paragraph.
   private let clusters: [Int]
   private var x = 0
   private var boxes: [LineGeometry.Box] = []
 
-  init(text: PreparedText, span: LineSpan, left: Int) {
+  init(text: PreparedText, span: LineSpan, left: Int, last: WordStops?) {
     self.text = text
     self.span = span
     self.left = left
+    self.last = last
     let end = text.contentEnd(of: span)
     let bytes = text.bytes
     let clusters = GraphemeClusters(bytes.span.extracting(span.start..<end)).boundaries
@@ -78,7 +89,7 @@ struct BoxSetter {
 
   // MARK: Runs
 
-  private func visualRuns(_ range: Range<Int>, _ resources: inout TextResources) -> [Run] {
+  private mutating func visualRuns(_ range: Range<Int>, _ resources: inout TextResources) -> [Run] {
     let paragraph = text.paragraphs[span.paragraph]
     let line = range.lowerBound - paragraph.start..<range.upperBound - paragraph.start
     var runs: [Run] = []
@@ -90,7 +101,7 @@ struct BoxSetter {
     return runs
   }
 
-  private func run(
+  private mutating func run(
     _ range: Range<Int>,
     isRightToLeft: Bool,
     _ resources: inout TextResources
@@ -98,7 +109,7 @@ struct BoxSetter {
     guard !range.isEmpty else {
       return Run(stops: [], start: range.lowerBound, isRightToLeft: isRightToLeft)
     }
-    let places = resources.places(in: range, of: text)
+    let places = resources.places(in: range, of: text, after: &last)
     let first = clusters.partitionPoint { $0 > range.lowerBound }
     var ends = clusters[first...].prefix { $0 < range.upperBound }
     ends.append(range.upperBound)

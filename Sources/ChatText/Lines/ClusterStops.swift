@@ -1,3 +1,4 @@
+import ChatLayout
 import UnicodeText
 
 /// A place between two clusters.
@@ -5,6 +6,12 @@ struct ClusterStop: Hashable, Sendable {
   var offset: Int
   /// The advance from the start of the stretch to the place, in 1/64 point.
   var width: Int
+}
+
+/// The ends of the clusters of glyphs of a whole word of a text.
+struct WordStops {
+  var word: Range<Int>
+  var stops: [ClusterStop]
 }
 
 extension [ClusterStop] {
@@ -67,7 +74,8 @@ extension TextResources {
     let clusters = GraphemeClusters(bytes.span.extracting(range)).boundaries
     var stops: [ClusterStop] = []
     var next = 0
-    for stop in places(in: range, of: text) {
+    var last: WordStops?
+    for stop in places(in: range, of: text, after: &last) {
       let offset = stop.offset - range.lowerBound
       while next < clusters.count, clusters[next] < offset { next += 1 }
       if next < clusters.count, clusters[next] == offset { stops.append(stop) }
@@ -75,8 +83,13 @@ extension TextResources {
     return stops
   }
 
-  /// Returns the ends of everything that has a place of its own in a stretch, in logical order.
-  mutating func places(in range: Range<Int>, of text: PreparedText) -> [ClusterStop] {
+  /// Returns the ends of everything that has a place of its own in a stretch, in logical order; the
+  /// word that was looked at last is kept for the next stretch.
+  mutating func places(
+    in range: Range<Int>,
+    of text: PreparedText,
+    after last: inout WordStops?
+  ) -> [ClusterStop] {
     var places: [ClusterStop] = []
     var width = 0
     for item in text.items(in: range) {
@@ -85,17 +98,29 @@ extension TextResources {
         width += gapWidth(gap, of: text)
         places.append(ClusterStop(offset: gap.upperBound, width: width))
       case .word(let word, let part):
-        let segment = text.segments[Int(word.segment)]
-        let id = resolve(word.range, of: text.bytes, context: segment.context)
-        let stops = stops(of: id, in: word, segment: segment)
+        let stops = stops(of: word, in: text, after: &last)
         let start = stops.width(upTo: part.lowerBound)
-        for stop in stops where stop.offset > part.lowerBound && stop.offset <= part.upperBound {
+        let first = stops.partitionPoint { $0.offset > part.lowerBound }
+        for stop in stops[first...].prefix(while: { $0.offset <= part.upperBound }) {
           places.append(ClusterStop(offset: stop.offset, width: width + stop.width - start))
         }
         width += stops.width(upTo: part.upperBound) - start
       }
     }
     return places
+  }
+
+  private mutating func stops(
+    of word: PreparedText.Word,
+    in text: PreparedText,
+    after last: inout WordStops?
+  ) -> [ClusterStop] {
+    if let last, last.word == word.range { return last.stops }
+    let segment = text.segments[Int(word.segment)]
+    let id = resolve(word.range, of: text.bytes, context: segment.context)
+    let stops = stops(of: id, in: word, segment: segment)
+    last = WordStops(word: word.range, stops: stops)
+    return stops
   }
 
   /// Returns the advance of one character between words, in 1/64 point.

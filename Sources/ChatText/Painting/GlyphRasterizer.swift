@@ -79,7 +79,7 @@ extension Face {
   }
 
   /// Loads an outline and makes it heavier or slants it, as the font wants.
-  private func loadOutline(
+  func loadOutline(
     of glyph: UInt32,
     font: GlyphFont,
     pixelsPerEm: Double

@@ -68,6 +68,43 @@ struct HexBox {
   }
 }
 
+extension HexBox {
+  /// Returns the box as an outline, with the digits of a face.
+  func outline(face: Face, pixelsPerEm: Double) -> GlyphOutline {
+    func units(_ part: Int) -> Int { Int((Double(part) * pixelsPerEm * 64 / 100).rounded()) }
+    let left = units(Self.bearing)
+    let width = units(columns * Self.columnWidth + 2 * Self.padding)
+    let height = units(2 * Self.rowHeight + 2 * Self.padding)
+    let top = units(Self.depth) - height
+    let stroke = min(units(5), width / 2, height / 2)
+    var box = GlyphOutline()
+    box.append(x: left..<left + width, y: top..<top + height, isHole: false)
+    box.append(
+      x: left + stroke..<left + width - stroke,
+      y: top + stroke..<top + height - stroke,
+      isHole: true
+    )
+    for (index, digit) in digits.enumerated() {
+      let outline = face.drawnOutline(
+        of: face.glyph(of: UInt32(digit)),
+        font: .plain,
+        pixelsPerEm: pixelsPerEm * Self.digitSize
+      )
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let middle = units(Self.padding + column * Self.columnWidth + Self.columnWidth / 2)
+      let center = units(Self.padding + row * Self.rowHeight + Self.rowHeight / 2)
+      let xs = outline.points.map(\.x)
+      let ys = outline.points.map(\.y)
+      box.append(
+        outline,
+        x: left + middle - ((xs.min() ?? 0) + (xs.max() ?? 0)) / 2,
+        y: top + center - ((ys.min() ?? 0) + (ys.max() ?? 0)) / 2
+      )
+    }
+    return box
+  }
+}
+
 /// Coverage that is put together from several shapes.
 private struct CoverageCanvas {
   let width: Int

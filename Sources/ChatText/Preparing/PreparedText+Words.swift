@@ -1,3 +1,5 @@
+import ChatLayout
+
 extension PreparedText {
   /// All words in order.
   var words: [Word] { listedWords ?? Array(words(before: bytes.count)) }

@@ -186,17 +186,3 @@ public final class PreparedText: Sendable {
     min(paragraphs.partitionPoint { $0.end > offset }, paragraphs.count - 1)
   }
 }
-
-extension RandomAccessCollection where Index == Int {
-  /// Returns the first index whose element belongs to the second part, where all elements that do
-  /// follow those that do not.
-  func partitionPoint(_ belongsToSecondPart: (Element) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      if belongsToSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

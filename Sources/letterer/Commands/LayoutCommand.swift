@@ -41,9 +41,29 @@ struct LayoutCommand: ParsableCommand {
   @Flag(help: "Replace a file even if letterer did not write it.")
   var overwrite = false
 
+  @Option(
+    help: """
+      Another transcript or layout document: print in sentences what moved from the input to it, \
+      and why.
+      """
+  )
+  var diff: String?
+
+  @Flag(help: "With --diff, tell the letters of messages where they changed.")
+  var letters = false
+
   func run() throws {
     if try input.printedList() { return }
     let look = look.hiding(input.choice)
+    if let diff {
+      let difference = LayoutDifference(
+        input: input,
+        look: look,
+        redaction: redaction,
+        showsLetters: letters
+      )
+      return try difference.print(input.input, diff)
+    }
     var images = input.images
     var result = try input.read(in: look.zone, images: images)
     try input.reportChoices(result, look: look)

@@ -9,19 +9,21 @@ import ChatText
 /// `letterer render`: a transcript to a picture.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a transcript as one PNG."
+    abstract: "Draws a transcript as PNG or SVG, or a screen of it at a moment as PNG."
   )
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Moment") var moment: ScreenOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Redaction") var redaction: RedactionOptions
   @OptionGroup(title: "Output") var output: PictureOptions
+  @OptionGroup(title: "Frame") var frame: FrameOptions
 
   @Flag(help: "Draw every conversation, each into a file of its own; -o has {chat} in it.")
   var all = false
 
   func run() throws {
-    if try input.printedList() { return }
+    if try moment.printedList() || input.printedList() { return }
     if all { return try drawAll() }
     let look = look.hiding(input.choice)
     var output = output
@@ -35,7 +37,38 @@ struct Render: ParsableCommand {
       output.output = name
     }
     let destination = try output.destination(for: input.input, files: files)
-    try output.draw(result.transcript, look: look, images: images, to: destination)
+    try draw(result.transcript, output, look: look, images: images, to: destination)
+  }
+
+  /// Draws the whole transcript, or a screen of it.
+  private func draw(
+    _ transcript: Transcript,
+    _ output: PictureOptions,
+    look: LookOptions,
+    images: ImageFiles?,
+    to destination: Destination
+  ) throws {
+    let framed = FramedPicture(frame: frame.picture, hasAlternative: frame.alt)
+    guard let device = moment.device(scale: look.scale) else {
+      let shown = try moment.transcript(transcript)
+      return try output.draw(shown, look: look, images: images, in: framed, to: destination)
+    }
+    if framed.isNeeded(at: destination) {
+      throw Problem.usage(
+        "a screen is drawn as a PNG without a frame or a text beside it",
+        hint: "leave out --screen, or the options of frames"
+      )
+    }
+    let fonts = try look.fonts()
+    let timeline = try moment.timeline(of: transcript)
+    let typesetter = FontTypesetter(fonts: fonts)
+    let scene = try look.scene(timeline, device: device, typesetter: typesetter)
+    let file = try OutputFile(destination)
+    try Problem.catchingRaster {
+      let painter = try look.painter(scene.screen, of: scene, fonts: fonts, images: images)
+      try painter.writePNG { try file.write($0) }
+      try file.finish()
+    }
   }
 
   private func drawAll() throws {
@@ -53,7 +86,7 @@ struct Render: ParsableCommand {
         for: input.input,
         files: look.files + redaction.files
       )
-      try single.draw(transcript, look: look, images: images, to: destination)
+      try draw(transcript, single, look: look, images: images, to: destination)
     }
   }
 }
@@ -62,7 +95,10 @@ struct Render: ParsableCommand {
 struct PictureOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .long],
-    help: "The PNG to write; - for standard output. (default: the input's name with .png)"
+    help: """
+      The PNG to write, or the SVG where the name ends in .svg; - for standard output. \
+      (default: the input's name with .png)
+      """
   )
   var output: String?
 
@@ -101,12 +137,23 @@ struct PictureOptions: ParsableArguments {
     _ transcript: Transcript,
     look: LookOptions,
     images: ImageFiles? = nil,
+    in framed: FramedPicture = FramedPicture(),
     to destination: Destination
   ) throws {
     let fonts = try look.fonts()
-    let file = try OutputFile(destination)
     let layout = try look.layout(transcript, fonts: fonts)
-    do {
+    try Problem.catchingRaster {
+      if framed.isNeeded(at: destination) {
+        return try framed.draw(
+          layout,
+          look: look,
+          fonts: fonts,
+          images: images,
+          drawsBoxes: boxes,
+          to: destination
+        )
+      }
+      let file = try OutputFile(destination)
       let painter = try TranscriptPainter(
         layout,
         appearance: look.appearance(of: transcript),
@@ -117,10 +164,6 @@ struct PictureOptions: ParsableArguments {
       )
       try painter.writePNG { try file.write($0) }
       try file.finish()
-    } catch RasterError.notWritten(.sinkFailed(let problem as Problem)) {
-      throw problem
-    } catch let error as RasterError {
-      throw Problem.raster(error)
     }
   }
 }

@@ -53,6 +53,9 @@ struct Destination {
     }
   }
 
+  /// Whether there is a file that this program wrote.
+  var isOwn: Bool { path != "-" && Self.isOwn(path) }
+
   /// Whether the path leads to a terminal.
   var isTerminal: Bool {
     if path == "-" { return isatty(STDOUT_FILENO) != 0 }
@@ -105,5 +108,7 @@ struct Destination {
   }
 
   /// What every picture or layout document of this program has near its start.
-  private static let marks = ["Software\0Letterer", "\"layout\": \"1."]
+  private static let marks = [
+    "Software\0Letterer", "data-software=\"Letterer\"", "\"layout\": \"1.",
+  ]
 }

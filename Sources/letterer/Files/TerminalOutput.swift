@@ -43,7 +43,13 @@ struct TerminalOutput {
   func show(_ transcript: Transcript, look: LookOptions, images: ImageFiles? = nil) throws {
     let gutter = gutter(of: transcript, look: look)
     let wording = try look.wording(of: transcript)
-    let layout = layout(of: transcript, look: look, wording: wording, gutter: gutter)
+    let layout = layout(
+      of: transcript,
+      look: look,
+      wording: wording,
+      gutter: gutter,
+      measuring: .lazily
+    )
     let painter = painter(gutter: gutter, images: images)
     if options.snapshot { return try OutputFile.print(painter.snapshot(of: layout)) }
     let setsDirection = profile.setsExplicitDirection(for: transcript)
@@ -65,7 +71,8 @@ struct TerminalOutput {
     of transcript: Transcript,
     look: LookOptions,
     wording: ICUWording,
-    gutter: LedgerGutter
+    gutter: LedgerGutter,
+    measuring: Measuring = .all
   ) -> TranscriptLayout<CellTypesetter, ICUWording> {
     var environment = look.environment(of: transcript, width: Double(columns), scale: 1)
     environment.textSize = 1  // a terminal has one size of text
@@ -74,7 +81,8 @@ struct TerminalOutput {
       theme: .terminal(style, columns: columns, gutter: gutter),
       environment: environment,
       typesetter: CellTypesetter(widths: options.widths),
-      wording: wording
+      wording: wording,
+      measuring: measuring
     )
   }
 

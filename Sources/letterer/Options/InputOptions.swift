@@ -64,9 +64,7 @@ struct InputOptions: ParsableArguments {
     if case .files(let files) = try? OpenedInput(path: input) {
       return ImageFiles { path in files.bytes(of: path) }
     }
-    let parts = input.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let folder = parts.joined(separator: "/")
-    return ImageFiles(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder)
+    return ImageFiles(beside: input)
   }
 
   /// Reads and resolves the input with the sizes of its pictures, and reports what was found wrong.
@@ -226,5 +224,18 @@ struct InputOptions: ParsableArguments {
 
   private func note(_ message: String) {
     messages.report.add([Diagnostic(.viewer, message: message)])
+  }
+}
+
+extension ImageFiles {
+  /// The pictures in the folder of a file; none for standard input.
+  convenience init(beside input: String) {
+    let parts = input.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = parts.joined(separator: "/")
+    if input == "-" {
+      self.init(folder: nil)
+    } else {
+      self.init(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder)
+    }
   }
 }

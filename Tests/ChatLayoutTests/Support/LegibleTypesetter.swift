@@ -25,8 +25,8 @@ struct LegibleTypesetter: Typesetter {
     typesetter.lines(text.text, fit: fit)
   }
 
-  func geometry(ofLine index: Int, in text: Prepared, fit: TextFit) -> LineGeometry {
-    typesetter.geometry(ofLine: index, in: text.text, fit: fit)
+  func geometry(ofLines lines: Range<Int>, in text: Prepared, fit: TextFit) -> [LineGeometry] {
+    typesetter.geometry(ofLines: lines, in: text.text, fit: fit)
   }
 
   func typography(of text: Prepared) -> Typography { Typography(text.source) }
@@ -49,7 +49,7 @@ struct SizedTypesetter: Typesetter {
 
   func lines(_ text: Void, fit: TextFit) -> [TextLine] { [] }
 
-  func geometry(ofLine index: Int, in text: Void, fit: TextFit) -> LineGeometry { LineGeometry() }
+  func geometry(ofLines lines: Range<Int>, in text: Void, fit: TextFit) -> [LineGeometry] { [] }
 
   func emojiCount(of text: String) -> Int? { nil }
 }
@@ -83,11 +83,11 @@ struct MarkedTypesetter: Typesetter {
   }
 
   func geometry(
-    ofLine index: Int,
+    ofLines lines: Range<Int>,
     in text: LegibleTypesetter.Prepared,
     fit: TextFit
-  ) -> LineGeometry {
-    typesetter.geometry(ofLine: index, in: text, fit: fit)
+  ) -> [LineGeometry] {
+    typesetter.geometry(ofLines: lines, in: text, fit: fit)
   }
 
   func emojiCount(of text: String) -> Int? { nil }

@@ -27,6 +27,7 @@ extension Theme {
     visitor.group("reveal", "The times that a swipe reveals.") { reveal.visit(&$0) }
     visitContent(&visitor)
     visitStrips(&visitor)
+    visitScreens(&visitor)
     visitor.group("light", "The colors by day.") { light.visit(&$0) }
     visitor.group("dark", "The colors by night.") { dark.visit(&$0) }
   }
@@ -51,6 +52,12 @@ extension Theme {
     visitor.group("unread", "The divider above unread messages.") { unread.visit(&$0) }
     visitor.group("loadEarlier", "The offer of earlier messages.") { loadEarlier.visit(&$0) }
     visitor.group("welcome", "The welcome to a conversation.") { welcome.visit(&$0) }
+  }
+
+  private mutating func visitScreens<Visitor: ThemeVisitor>(_ visitor: inout Visitor) {
+    visitor.group("conversations", "The list of conversations.") { conversations.visit(&$0) }
+    visitor.group("composer", "The bar in which a message is written.") { composer.visit(&$0) }
+    visitor.group("screen", "The bar above a transcript.") { screen.visit(&$0) }
   }
 }
 

@@ -22,7 +22,7 @@ struct Diff: ParsableCommand {
   @Flag(help: "Let pixels differ as those of another rasterizer do.")
   var perceptual = false
 
-  @Flag(help: "Tell the letters of messages where they changed.")
+  @Flag(help: "Tell the letters of messages, and the lines of texts, where they changed.")
   var text = false
 
   @Flag(help: "Print one file as lines that git can compare: git config diff.letterer.textconv.")
@@ -34,15 +34,18 @@ struct Diff: ParsableCommand {
     if textconv == (second != nil) {
       throw ValidationError(textconv ? "--textconv wants one file" : "diff wants two files")
     }
+    if first == "-", second == "-" {
+      throw ValidationError("only one of both can be standard input")
+    }
   }
 
   func run() throws {
     let before = try SnapshotFile.bytes(first)
     guard let second else { return try OutputFile.print(TextConversion(before).text) }
     let after = try SnapshotFile.bytes(second)
-    let difference = FileDifference(
-      before,
-      after,
+    let difference = try SnapshotFile.difference(
+      (first, before),
+      (second, after),
       tolerance: perceptual ? .perceptual : .exact,
       showsLetters: text
     )
@@ -102,6 +105,26 @@ enum SnapshotFile {
       throw .snapshot(.reference(path: path, reason: "it has more than 1 GiB"))
     }
     return bytes
+  }
+
+  /// What two files differ in.
+  static func difference(
+    _ first: (path: String, bytes: [UInt8]),
+    _ second: (path: String, bytes: [UInt8]),
+    tolerance: PixelTolerance,
+    showsLetters: Bool
+  ) throws(Problem) -> FileDifference {
+    do throws(SnapshotError) {
+      return try FileDifference(
+        first.bytes,
+        second.bytes,
+        paths: (first.path, second.path),
+        tolerance: tolerance,
+        showsLetters: showsLetters
+      )
+    } catch {
+      throw .snapshot(error)
+    }
   }
 
   /// The layout document in a file.

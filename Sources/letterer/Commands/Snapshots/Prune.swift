@@ -7,7 +7,8 @@ struct Prune: ParsableCommand {
     abstract: "Removes references that the last run has not claimed.",
     discussion: """
       A run leaves a journal. Where it was filtered, or did not come to its end, nothing is known
-      about references that it has not claimed, and nothing is removed.
+      about references that it has not claimed, and nothing is removed. Folders in which the run
+      has claimed nothing may be another program's; they are named, and taken with --all.
       """
   )
 
@@ -20,6 +21,9 @@ struct Prune: ParsableCommand {
   @Flag(help: "Remove nothing; fail where something would be removed.")
   var check = false
 
+  @Flag(help: "Take folders with layouts in which the run has claimed nothing, too.")
+  var all = false
+
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func run() throws {
@@ -29,9 +33,14 @@ struct Prune: ParsableCommand {
       for file in try results.files() where file.hasPrefix("journal-") {
         journals.append((file, try results.read(file) ?? []))
       }
-      let pruning = Pruning(files: try store.files(), journal: Journal(files: journals))
+      let journal = Journal(files: journals)
+      let pruning = Pruning(files: try store.files(), journal: journal, isAlone: all)
       if let doubt = pruning.doubts.first {
         throw Problem.differences("cannot tell which references are obsolete: \(doubt)")
+      }
+      if !pruning.unknown.isEmpty {
+        let names = pruning.unknown.joined(separator: ", ")
+        messages.report.add(text: "the run has claimed nothing in \(names); --all takes it too")
       }
       try OutputFile.print(pruning.obsolete.map { $0 + "\n" }.joined())
       if check, !pruning.obsolete.isEmpty {

@@ -31,6 +31,7 @@ struct Review: ParsableCommand {
   }
 
   func run() throws {
+    if accept { try SnapshotOptions.checkRecording() }
     let pending = PendingFiles(FileStore(root: references))
     do {
       let waiting = try pending.paths().filter { path in

@@ -8,7 +8,8 @@ import ChatSnapshots
 /// ```json
 /// { "snapshots": "1.0",
 ///   "formats": ["layout", "png"],
-///   "matrix": { "widths": [320, 390], "appearances": ["light", "dark"], "pairwise": true },
+///   "matrix": { "widths": [320, 390], "appearances": ["light", "dark"], "themes": ["our.theme.json"],
+///               "pairwise": true },
 ///   "transcripts": [ { "path": "chats/groups.transcript.json", "name": "groups", "me": "Ann" } ] }
 /// ```
 ///
@@ -112,11 +113,27 @@ struct SnapshotManifest {
       directions: try words(value["directions"], ViewSettings.Direction.init),
       textSizes: try numbers(value["textSizes"], in: 0.25...8),
       locales: try words(value["locales"]) { $0 },
-      themes: try words(value["themes"]) { name in
-        Theme.preset(named: name)
-      }
+      themes: try themes(value["themes"])
     )
     return value["pairwise"]?.content == .boolean(true) ? matrix.pairwise() : matrix
+  }
+
+  /// Themes by their names, or in files beside the manifest.
+  private func themes(_ value: JSONValue?) throws(Problem) -> [Theme] {
+    var themes: [Theme] = []
+    for element in value?.elements ?? [] {
+      guard let name = element.string, !name.isEmpty else {
+        throw problem("a theme is a name out of letterer themes or a file", at: element.position)
+      }
+      if let preset = Theme.preset(named: name) {
+        themes.append(preset)
+      } else if name.contains(".") || name.contains("/") {
+        themes.append(try ThemeOptions.theme(named: name.hasPrefix("/") ? name : folder + name))
+      } else {
+        throw problem("no theme is called \"\(name)\"", at: element.position)
+      }
+    }
+    return themes
   }
 
   private func numbers(

@@ -39,6 +39,15 @@ struct SnapshotOptions: ParsableArguments {
     return found
   }
 
+  /// Throws where nothing may be recorded.
+  static func checkRecording() throws(Problem) {
+    let policy = RecordPolicy(call: .all, environment: variables)
+    if let conflict = policy.conflict { throw .usage(conflict) }
+    if policy.mode == .never {
+      throw .usage("SNAPSHOT_RECORD is never, so that nothing is recorded")
+    }
+  }
+
   /// The folder of all references.
   var store: FileStore { FileStore(root: references) }
 
@@ -48,7 +57,7 @@ struct SnapshotOptions: ParsableArguments {
   /// Everything that is checked, in order.
   func entries() throws(Problem) -> [SnapshotManifest.Entry] {
     var entries: [SnapshotManifest.Entry] = []
-    for input in inputs.isEmpty ? ["snapshots.json"] : inputs {
+    for input in inputs.isEmpty ? [try Self.usualManifest()] : inputs {
       if try isManifest(input) {
         entries += try SnapshotManifest(path: input).entries
       } else {
@@ -61,8 +70,35 @@ struct SnapshotOptions: ParsableArguments {
         )
       }
     }
-    if let filter { entries = entries.filter { $0.name.contains(filter) } }
+    try checkNames(entries)
+    guard let filter else { return entries }
+    entries = entries.filter { $0.name.contains(filter) }
+    if entries.isEmpty { throw .usage("no snapshot has a name with \"\(filter)\" in it") }
     return entries
+  }
+
+  private static func usualManifest() throws(Problem) -> String {
+    let name = "snapshots.json"
+    if access(name, F_OK) == 0 { return name }
+    throw .unreadable(
+      path: name,
+      reason: "there is none here",
+      hint: "name transcripts, or write a manifest; letterer help verify shows one"
+    )
+  }
+
+  /// Two transcripts of one name would have the same references.
+  private func checkNames(_ entries: [SnapshotManifest.Entry]) throws(Problem) {
+    var paths: [String: String] = [:]
+    for entry in entries {
+      let key = SnapshotKey([entry.name]).path.lowercased()
+      if let other = paths.updateValue(entry.path, forKey: key) {
+        throw .usage(
+          "\(other) and \(entry.path) are both called \"\(entry.name)\"",
+          hint: "a manifest gives them names: {\"path\": \"\(entry.path)\", \"name\": \"…\"}"
+        )
+      }
+    }
   }
 
   /// A manifest names itself within its first bytes.
@@ -105,6 +141,7 @@ struct SnapshotOptions: ParsableArguments {
     } catch {
       throw .format(error, file: entry.path)
     }
+    messages.report.add(transcript.diagnostics.filter { $0.level != .note }, file: entry.path)
     let sized = ImageSizes(filling: transcript.transcript, from: images).transcript
     do throws(SnapshotError) {
       return try verifier.verify(

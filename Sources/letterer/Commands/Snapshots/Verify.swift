@@ -4,7 +4,17 @@ import ChatSnapshots
 /// `letterer verify`: transcripts against their references.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks transcripts against their references and says what changed."
+    abstract: "Checks transcripts against their references and says what changed.",
+    discussion: """
+      A manifest, snapshots.json where none is named, lists transcripts and environments:
+
+        { "snapshots": "1.0", "formats": ["layout", "png"],
+          "matrix": { "widths": [320, 390], "appearances": ["light", "dark"] },
+          "transcripts": [ "chats/group.transcript.json" ] }
+
+      A matrix has also scales, directions, textSizes, locales, themes (names or files) and
+      pairwise. A transcript may be an object with path, name, me, formats and matrix.
+      """
   )
 
   @OptionGroup(title: "Snapshots") var snapshots: SnapshotOptions
@@ -45,12 +55,8 @@ struct Record: ParsableCommand {
   var missing = false
 
   func run() throws {
-    let policy = RecordPolicy(
-      call: missing ? .missing : .all,
-      environment: SnapshotOptions.variables
-    )
-    if let conflict = policy.conflict { throw Problem.usage(conflict) }
-    let run = try snapshots.verify(mode: policy.mode)
+    try SnapshotOptions.checkRecording()
+    let run = try snapshots.verify(mode: missing ? .missing : .all)
     try GitAttributes(references: snapshots.store).write()
     try OutputFile.print(run.text)
     let open = run.cells.filter { $0.verdict == .changed || $0.verdict == .missing }

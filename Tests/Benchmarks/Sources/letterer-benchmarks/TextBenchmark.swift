@@ -28,7 +28,7 @@ struct TextBenchmark {
     case tight
     /// The least width with as many lines.
     case balanced
-    /// One word more at the end of ten kilobytes of the texts.
+    /// One token more at the end of ten kilobytes of the texts: a word of at most four characters.
     case append
   }
 
@@ -113,26 +113,36 @@ struct TextBenchmark {
     ]
   }
 
-  /// Returns the median of a hundred words that are appended to a long answer.
+  /// Returns the median of a hundred tokens that are appended to a long answer.
   private func append(_ texts: [StyledText], _ typesetter: FontTypesetter) -> Double {
     var answer = ""
-    var words: [Substring] = []
+    var tokens: [String] = []
     for text in texts.map({ $0.runs.map(\.text).joined() }) {
       if answer.utf8.count < 10_000 {
         answer += text + "\n"
       } else {
-        words += text.split(separator: " ")
+        tokens += text.split(separator: " ").flatMap { Self.tokens(of: " " + $0) }
       }
-      if words.count >= 100 { break }
+      if tokens.count >= 100 { break }
     }
-    guard !words.isEmpty, let language = texts.first?.language ?? texts.first?.locale else {
+    guard !tokens.isEmpty, let language = texts.first?.language ?? texts.first?.locale else {
       return 0
     }
     var text = typesetter.prepare(StyledText(answer, font: Self.font, language: language))
-    let times = words.prefix(100).map { word in
-      seconds { text = typesetter.append(" " + word, to: text) }
+    let times = tokens.prefix(100).map { token in
+      seconds { text = typesetter.append(token, to: text) }
     }
     return times.sorted()[times.count / 2]
+  }
+
+  private static func tokens(of word: String) -> [String] {
+    var rest = word[...]
+    var tokens: [String] = []
+    while !rest.isEmpty {
+      tokens.append(String(rest.prefix(4)))
+      rest = rest.dropFirst(4)
+    }
+    return tokens
   }
 
   /// Prepares every text and finds its lines right after, as a program that lays out a chat does.

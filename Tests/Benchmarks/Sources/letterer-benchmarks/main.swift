@@ -6,12 +6,21 @@ let usage = """
          letterer-benchmarks lines [--language tag] < widths-and-texts
          letterer-benchmarks texts corpus...
          letterer-benchmarks terminal transcript.json [columns [rounds]]
+         letterer-benchmarks pairs folder
+         letterer-benchmarks pictures a.png b.png [rounds]
+         letterer-benchmarks rows [count]
+         letterer-benchmarks transcript corpus [count] [all]
 
   text    measures preparing, sizing and line breaking; a corpus is a transcript, a file with one
           text a line, in which \\n stands for a line break, or a folder of such files
   lines   reads lines of widths, a tab and a text; writes where the lines start, as JSON
   texts   writes the texts of corpora, one a line, for the peers
   terminal  measures a transcript in memory to the bytes for a terminal, in all styles
+  pairs   writes pairs of phone screens that are the same or changed
+  pictures  decodes two pictures and compares them; writes medians and bests as JSON
+  rows    measures the row index alone, with a million rows
+  transcript  measures opening, jumps and changes in a laid-out transcript of a million messages,
+          lazily measured or, with "all", fully
   """
 let arguments = Array(CommandLine.arguments.dropFirst(2))
 
@@ -26,6 +35,14 @@ case "texts":
   for path in arguments { Corpus.all(at: path).forEach { $0.print() } }
 case "terminal":
   if let benchmark = TerminalBenchmark(arguments) { benchmark.run() } else { print(usage) }
+case "pairs":
+  if let folder = arguments.first { try PicturePairs().write(to: folder) } else { print(usage) }
+case "pictures":
+  if let benchmark = PictureBenchmark(arguments) { try benchmark.run() } else { print(usage) }
+case "rows":
+  IndexBenchmark(arguments).run()
+case "transcript":
+  if let benchmark = TranscriptBenchmark(arguments) { benchmark.run() } else { print(usage) }
 default:
   print(usage)
 }

@@ -1,0 +1,16 @@
+extension RandomAccessCollection where Index == Int {
+  /// Returns the first index whose element belongs to the second part, where all elements that do
+  /// follow those that do not.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  package func partitionPoint(_ belongsToSecondPart: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if belongsToSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

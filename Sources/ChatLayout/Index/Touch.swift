@@ -1,0 +1,8 @@
+/// A message that a change reached, as it was before.
+struct Touch {
+  var handle: Int
+  /// What was decided and measured of it.
+  var entry: Entry
+  /// Whether it was measured anew, or decided otherwise.
+  var isNew: Bool
+}

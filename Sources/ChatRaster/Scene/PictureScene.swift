@@ -1,0 +1,133 @@
+import ChatLayout
+import ChatModel
+import ChatText
+
+/// Everything that a picture shows, from back to front.
+struct PictureScene {
+  /// The size in pixels.
+  var width: Int
+  var height: Int
+  /// What is painted; where nothing is, the picture is transparent.
+  var strips: [DisplayStrip]
+}
+
+/// Puts a laid-out transcript into a frame.
+struct SceneBuilder<W: Wording> {
+  let layout: TranscriptLayout<FontTypesetter, W>
+  let frame: PictureFrame
+  let builder: DisplayListBuilder
+  let metrics: FrameMetrics
+  let colors: FrameColors
+
+  init(
+    _ layout: TranscriptLayout<FontTypesetter, W>,
+    appearance: ViewSettings.Appearance,
+    frame: PictureFrame,
+    pictures: PictureStock,
+    drawsBoxes: Bool
+  ) {
+    self.layout = layout
+    self.frame = frame
+    metrics = FrameMetrics(frame)
+    colors = FrameColors(frame.form, appearance)
+    builder = DisplayListBuilder(
+      typesetter: layout.typesetter,
+      palette: appearance == .light ? layout.theme.light : layout.theme.dark,
+      scale: layout.grid.scale,
+      drawsBoxes: drawsBoxes,
+      pictures: pictures
+    )
+  }
+
+  /// Returns the size of the picture in points, before anything is laid out in it.
+  var size: Size {
+    let around = 2 * (padding + metrics.border)
+    return Size(
+      width: layout.width + around,
+      height: layout.contentHeight + around + metrics.top + metrics.bar + metrics.bottom
+    )
+  }
+
+  /// Returns the scene: the ground, the frame, the bands of messages and all rows.
+  ///
+  /// - Complexity: O(*n*) in the size of the transcript.
+  func scene() -> PictureScene {
+    let size = size
+    var scene = PictureScene(width: pixels(size.width), height: pixels(size.height), strips: [])
+    scene.strips += ground(width: scene.width, height: scene.height)
+    scene.strips += outside()
+    for placed in layout.rows {
+      if placed.row.key.kind == .message || placed.row.key.kind == .system,
+        frame.highlights.contains(placed.row.key.message)
+      {
+        scene.strips.append(band(behind: placed))
+      }
+      let top = screen.y.lowerBound + chrome + pixels(placed.y)
+      scene.strips += builder.strips(of: placed.row, top: top).map { strip in
+        DisplayStrip(
+          rows: strip.rows,
+          items: strip.items.map { $0.moved(x: screen.x.lowerBound) }
+        )
+      }
+    }
+    return scene
+  }
+
+  // MARK: Places
+
+  var padding: Double { frame.padding.isFinite ? max(frame.padding, 0) : 0 }
+
+  func pixels(_ length: Double) -> Int { Int((length * layout.grid.scale).rounded()) }
+
+  /// What the frame keeps above the chat, in pixels.
+  var chrome: Int { pixels(metrics.top) + pixels(metrics.bar) }
+
+  /// The rectangle within the frame.
+  var screen: PixelRect {
+    let inset = pixels(padding) + pixels(metrics.border)
+    return PixelRect(
+      x: inset,
+      y: inset,
+      width: pixels(layout.width),
+      height: pixels(layout.contentHeight) + chrome + pixels(metrics.bottom)
+    )
+  }
+
+  // MARK: Grounds
+
+  private func ground(width: Int, height: Int) -> [DisplayStrip] {
+    let area = PixelRect(x: 0, y: 0, width: width, height: height)
+    switch frame.background {
+    case .transparent: return []
+    case .color(let color):
+      return [DisplayStrip(rows: area.y, items: [.fill(area, PixelColor(color))])]
+    case .canvas: return [DisplayStrip(rows: area.y, items: [canvas(area, radius: 0)])]
+    }
+  }
+
+  /// The ground of the theme in a rectangle.
+  func canvas(_ area: PixelRect, radius: Double) -> DisplayItem {
+    let outline = ShapeKey.Outline.rounded(Path.CornerRadii(radius))
+    if let gradient = builder.palette.gradients[.canvas] {
+      return .gradient(outline, area, gradient)
+    }
+    let color = PixelColor(builder.palette[.canvas])
+    return radius == 0 ? .fill(area, color) : .shape(outline, area, color)
+  }
+
+  /// A band as wide as the chat in the color of links, an eighth of it.
+  private func band(behind placed: PlacedRow<PreparedText>) -> DisplayStrip {
+    let edge = pixels(4)
+    let top = screen.y.lowerBound + chrome + pixels(placed.y)
+    let rect = PixelRect(
+      x: screen.x.lowerBound + edge,
+      y: top - edge / 2,
+      width: screen.x.count - 2 * edge,
+      height: pixels(placed.row.size.height) + edge
+    )
+    var color = PixelColor(builder.palette[.incomingAccent])
+    color.alpha = 40
+    let outline = ShapeKey.Outline.rounded(Path.CornerRadii(10 * layout.grid.scale))
+    return DisplayStrip(rows: rect.y, items: [.shape(outline, rect, color)])
+  }
+}

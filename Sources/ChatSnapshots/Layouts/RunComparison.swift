@@ -1,0 +1,95 @@
+/// Compares the fonts, sizes and colors of a text, byte by byte and not line by line: a text that
+/// breaks elsewhere has other runs and looks the same.
+struct RunComparison {
+  private let before: [PartStyle.Run]
+  private let after: [PartStyle.Run]
+  private let isSameText: Bool
+
+  init(_ before: PartStyle, _ after: PartStyle, isSameText: Bool) {
+    self.before = before.runs
+    self.after = after.runs
+    self.isSameText = isSameText
+  }
+
+  /// What differs, each thing once.
+  var details: [ChangeDetail] {
+    let hasRanges = (before + after).allSatisfy { $0.range != nil }
+    return isSameText && hasRanges ? rangeDetails : setDetails
+  }
+
+  /// Runs of the same bytes, beside each other.
+  private var rangeDetails: [ChangeDetail] {
+    var details: [ChangeDetail] = []
+    var place = 0
+    for run in after {
+      guard let range = run.range else { continue }
+      while place < before.count, (before[place].range?.upperBound ?? 0) <= range.lowerBound {
+        place += 1
+      }
+      var other = place
+      while other < before.count, let old = before[other].range,
+        old.lowerBound < range.upperBound
+      {
+        if before[other].values.map(\.value) != run.values.map(\.value) {
+          details += Self.differences(before[other], run).filter { !details.contains($0) }
+        }
+        other += 1
+      }
+    }
+    return details
+  }
+
+  private static func differences(
+    _ before: PartStyle.Run,
+    _ after: PartStyle.Run
+  ) -> [ChangeDetail] {
+    var old: [String: String] = [:]
+    for property in before.values { old[property.words] = property.value }
+    var details = after.values.compactMap { property -> ChangeDetail? in
+      let value = old.removeValue(forKey: property.words)
+      return value == property.value ? nil : StyleComparison.detail(property, before: value)
+    }
+    for property in before.values where old[property.words] != nil {
+      details.append(ChangeDetail(property.cause, "\(property.words) is missing"))
+    }
+    return details
+  }
+
+  /// Where bytes cannot be told apart: the values that occur at all.
+  ///
+  /// A text that changed may need other fonts; then they are told only if none is left.
+  private var setDetails: [ChangeDetail] {
+    let values = (Self.values(of: before), Self.values(of: after))
+    return values.1.flatMap { new -> [ChangeDetail] in
+      guard let old = values.0.first(where: { $0.property.words == new.property.words }) else {
+        return isSameText ? [StyleComparison.detail(new.property, before: nil)] : []
+      }
+      let (gone, come) = (
+        old.values.filter { !new.values.contains($0) },
+        new.values.filter { !old.values.contains($0) }
+      )
+      if !isSameText, gone.count < old.values.count { return [] }
+      guard let first = come.first else { return [] }
+      let words = new.property.words
+      let text = "\(words) \(gone.first ?? old.values[0]) → \(first)"
+      return [ChangeDetail(new.property.cause, text)]
+    }
+  }
+
+  /// The values of each property, in the order in which they are first used.
+  private static func values(
+    of runs: [PartStyle.Run]
+  ) -> [(property: LayoutProperty, values: [String])] {
+    var found: [(property: LayoutProperty, values: [String])] = []
+    for property in runs.flatMap(\.values) {
+      if let place = found.firstIndex(where: { $0.property.words == property.words }) {
+        if !found[place].values.contains(property.value) {
+          found[place].values.append(property.value)
+        }
+      } else {
+        found.append((property, [property.value]))
+      }
+    }
+    return found
+  }
+}

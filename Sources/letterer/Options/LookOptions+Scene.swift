@@ -1,0 +1,46 @@
+import ChatImages
+import ChatLayout
+import ChatModel
+import ChatRaster
+import ChatText
+
+extension LookOptions {
+  /// Lays out a screen of a conversation.
+  func scene(
+    _ timeline: Timeline,
+    device: Device,
+    typesetter: FontTypesetter
+  ) throws(Problem) -> ChatScene<FontTypesetter, ICUWording> {
+    let transcript = timeline.transcript
+    return ChatScene(
+      timeline,
+      device: device,
+      theme: try theme.read(),
+      environment: environment(of: transcript, width: device.size.width, scale: device.scale),
+      typesetter: typesetter,
+      wording: try wording(of: transcript)
+    )
+  }
+
+  /// A painter of a screen.
+  func painter(
+    _ screen: ChatScreen<FontTypesetter, ICUWording>,
+    of scene: ChatScene<FontTypesetter, ICUWording>,
+    fonts: FontCollection,
+    images: ImageFiles?,
+    typingPhase: Double? = nil
+  ) throws(RasterError) -> PanelPainter {
+    let layout = scene.viewport.layout
+    return try PanelPainter(
+      screen.rows,
+      size: scene.device.size,
+      scale: layout.grid.scale,
+      theme: layout.theme,
+      typesetter: layout.typesetter,
+      appearance: appearance(of: scene.timeline.transcript),
+      fingerprint: EngineFingerprint(fonts: fonts),
+      images: images,
+      typingPhase: typingPhase
+    )
+  }
+}

@@ -1,0 +1,1 @@
+../../../../../Sources/ChatLayout/Index/RowTree+Changes.swift

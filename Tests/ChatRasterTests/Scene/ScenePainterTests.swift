@@ -1,0 +1,139 @@
+import ChatLayout
+import ChatModel
+import ChatText
+import TestSupport
+import Testing
+
+@testable import ChatRaster
+
+@Suite struct ScenePainterTests {
+  private typealias Layout = TranscriptLayout<FontTypesetter, EnglishWording>
+
+  private static let fingerprint = EngineFingerprint(fonts: .bundled)
+
+  private func layout(_ theme: Theme = .jsq, first count: Int = 3) -> Layout {
+    var transcript = TranscriptPainterTests.transcript
+    transcript.messages = Array(transcript.messages.prefix(count))
+    return TranscriptLayout(
+      transcript,
+      theme: theme,
+      environment: Environment(width: 160, scale: 1),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+  }
+
+  private func painter(
+    _ layout: Layout,
+    _ frame: PictureFrame,
+    appearance: ViewSettings.Appearance = .light
+  ) throws -> ScenePainter {
+    try ScenePainter(
+      layout,
+      appearance: appearance,
+      frame: frame,
+      fingerprint: Self.fingerprint
+    )
+  }
+
+  @Test(arguments: Theme.presets.map(\.name), ViewSettings.Appearance.allCases)
+  func `without a frame it is the picture of the other painter`(
+    theme: String,
+    appearance: ViewSettings.Appearance
+  ) throws {
+    let layout = layout(try #require(Theme.preset(named: theme)), first: 6)
+    let plain = try TranscriptPainter(
+      layout,
+      appearance: appearance,
+      fingerprint: Self.fingerprint
+    )
+    let scene = try painter(layout, PictureFrame(), appearance: appearance)
+    #expect(scene.pixelWidth == plain.pixelWidth && scene.pixelHeight == plain.pixelHeight)
+    let isSame = scene.pixels().map { $0 & 0xFF_FFFF } == plain.pixels()
+    #expect(isSame)
+  }
+
+  @Test func `padding moves the chat and changes no pixel of it`() throws {
+    let layout = layout()
+    let plain = try painter(layout, PictureFrame())
+    let padded = try painter(layout, PictureFrame(padding: 10))
+    #expect(padded.pixelWidth == plain.pixelWidth + 20)
+    #expect(padded.pixelHeight == plain.pixelHeight + 20)
+    let (inner, outer) = (plain.pixels(), padded.pixels())
+    for y in 0..<plain.pixelHeight {
+      let row = inner[y * plain.pixelWidth..<(y + 1) * plain.pixelWidth]
+      let start = (y + 10) * padded.pixelWidth + 10
+      let isSame = row.elementsEqual(outer[start..<start + plain.pixelWidth])
+      #expect(isSame, "row \(y)")
+    }
+  }
+
+  @Test(arguments: PictureFrame.Form.allCases)
+  func `what is transparent looks on a color as if it had been painted on it`(
+    form: PictureFrame.Form
+  ) throws {
+    let layout = layout()
+    let ground = Color(0x3366CC)
+    let through = try painter(
+      layout,
+      PictureFrame(form, title: "Kerning", padding: 8, background: .transparent)
+    )
+    let solid = try painter(
+      layout,
+      PictureFrame(form, title: "Kerning", padding: 8, background: .color(ground))
+    )
+    let expected = solid.pixels()
+    let pixels = through.pixels()
+    #expect(pixels.first == 0)
+    var worst = 0
+    for (index, pixel) in pixels.enumerated() {
+      let on = PixelArithmetic.over(pixel, PixelColor(ground).pixel) | 0xFF00_0000
+      guard on != expected[index] else { continue }
+      for shift in [UInt32(0), 8, 16] {
+        let distance = Int(on >> shift & 0xFF) - Int(expected[index] >> shift & 0xFF)
+        worst = max(worst, abs(distance))
+      }
+    }
+    // Both were rounded to whole numbers for every layer.
+    #expect(worst <= 3)
+  }
+
+  @Test func `a frame keeps the chat as it is and stands around it`() throws {
+    let layout = layout()
+    let plain = try painter(layout, PictureFrame())
+    for form in [PictureFrame.Form.phone, .window] {
+      let framed = try painter(layout, PictureFrame(form, title: "Kerning"))
+      #expect(framed.pixelWidth > plain.pixelWidth && framed.pixelHeight > plain.pixelHeight)
+      let metrics = FrameMetrics(PictureFrame(form, title: "Kerning"))
+      let left = Int(metrics.border)
+      let top = Int(metrics.border + metrics.top + metrics.bar)
+      let (inner, outer) = (plain.pixels(), framed.pixels())
+      for y in 0..<plain.pixelHeight {
+        let row = inner[y * plain.pixelWidth..<(y + 1) * plain.pixelWidth]
+        let start = (y + top) * framed.pixelWidth + left
+        let isSame = row.elementsEqual(outer[start..<start + plain.pixelWidth])
+        #expect(isSame, "\(form), row \(y)")
+      }
+    }
+  }
+
+  @Test func `a band behind a message changes its rows only`() throws {
+    let layout = layout()
+    let plain = try painter(layout, PictureFrame()).pixels()
+    let marked = try painter(layout, PictureFrame(highlights: ["3"]))
+    let placed = try #require(layout.row(of: "3"))
+    var changed = Set<Int>()
+    for (index, pixel) in marked.pixels().enumerated() where pixel != plain[index] {
+      changed.insert(index / marked.pixelWidth)
+    }
+    let (first, last) = (try #require(changed.min()), try #require(changed.max()))
+    #expect(abs(Double(first) - placed.frame.y) <= 3)
+    #expect(abs(Double(last) - placed.frame.maxY) <= 3)
+  }
+
+  @Test func `a picture that cannot be held in memory is refused`() {
+    #expect(throws: RasterError.self) {
+      try painter(layout(), PictureFrame(padding: 9000, background: .transparent))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+#!/bin/sh
+# Draws the demo as SVG, rasterizes it with librsvg and with Chromium by day and by night, and
+# compares the edges of all bubbles with letterer's own picture. Wants chromium, rsvg-convert,
+# python3 with Pillow, and the path of letterer; a second argument names a folder that keeps the
+# pictures.
+set -eu
+letterer=${1:-letterer}
+here=$(cd "$(dirname "$0")" && pwd)
+folder=$(mktemp -d)
+trap 'rm -r "$folder"' EXIT
+"$letterer" demo --transcript > "$folder/demo.transcript.json"
+"$letterer" layout "$folder/demo.transcript.json" -o "$folder/layout.json" 2> /dev/null
+"$letterer" render "$folder/demo.transcript.json" -o "$folder/both.svg" 2> /dev/null
+size=$(python3 -c "
+import json
+chat = json.load(open('$folder/layout.json'))
+print('%d,%d' % (round(chat['width'] * chat['scale']), round(chat['height'] * chat['scale'])))")
+cat > "$folder/page.html" << PAGE
+<!doctype html><style>body { margin: 0 } img { display: block; width: ${size%,*}px }</style>
+<img src="both.svg">
+PAGE
+status=0
+for appearance in light dark; do
+  "$letterer" render "$folder/demo.transcript.json" --appearance $appearance --overwrite \
+    -o "$folder/expected.png" 2> /dev/null
+  # librsvg knows no appearance of its reader, so it is given one.
+  "$letterer" render "$folder/demo.transcript.json" --appearance $appearance --overwrite \
+    -o "$folder/one.svg" 2> /dev/null
+  rsvg-convert --width "${size%,*}" --height "${size#*,}" "$folder/one.svg" -o "$folder/rsvg.png"
+  scheme=1
+  if [ $appearance = dark ]; then scheme=0; fi
+  chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --window-size="$size" \
+    --blink-settings=preferredColorScheme=$scheme --screenshot="$folder/chromium.png" \
+    "file://$folder/page.html" 2> /dev/null
+  for program in rsvg chromium; do
+    printf 'svg by %s, %s: ' $program $appearance
+    python3 "$here/compare.py" "$folder/layout.json" "$folder/expected.png" \
+      "$folder/$program.png" $appearance || status=1
+  done
+  if [ -n "${2:-}" ]; then
+    mkdir -p "$2"
+    for name in expected rsvg chromium; do cp "$folder/$name.png" "$2/svg-$name-$appearance.png"; done
+  fi
+done
+wc -c < "$folder/both.svg" | xargs printf 'the file of both appearances has %d bytes\n'
+exit $status

@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+/// What a run of snapshots says to programs: statuses and the forms of its results.
+@Suite struct SnapshotReportTests {
+  typealias Project = SnapshotCommandTests.Project
+
+  /// A project whose message says something else than its references.
+  private static func changed() throws -> Project {
+    let project = try Project()
+    #expect(try project.run("$LETTERER record").status == 0)
+    try project.write("Is the deploy grown, at 50 % or <b>less</b>?")
+    return project
+  }
+
+  @Test func `JUnit's XML has a test case a reference, with the sentences of what failed`() throws {
+    let project = try Self.changed()
+    #expect(try project.run("$LETTERER verify --junit j.xml").status == 9)
+    let text = try String(contentsOfFile: project.path + "/j.xml", encoding: .utf8)
+    let xml = try XMLDocumentCheck(path: project.path + "/j.xml")
+    #expect(xml.elements == ["testsuites": 1, "testsuite": 1, "testcase": 6, "failure": 6])
+    #expect(text.contains("<testsuite name=\"snapshots\" tests=\"6\" failures=\"6\" errors=\"0\">"))
+    #expect(text.contains("<testcase classname=\"chat\" name=\"base.layout\">"))
+    #expect(text.contains("<failure type=\"changed\" message=\"message m1: text changed from "))
+    #expect(!text.contains("less"), "the letters of messages stay private")
+    #expect(try project.run("$LETTERER record").status == 0)
+    #expect(try project.run("$LETTERER verify --junit j.xml").status == 0)
+    #expect(try XMLDocumentCheck(path: project.path + "/j.xml").elements["failure"] == nil)
+  }
+
+  @Test func `JSON has an object a reference`() throws {
+    let project = try Self.changed()
+    #expect(try project.run("$LETTERER verify --json r.jsonl").status == 9)
+    let lines = try String(contentsOfFile: project.path + "/r.jsonl", encoding: .utf8)
+      .split(separator: "\n")
+    #expect(lines.count == 6)
+    for line in lines {
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      )
+      #expect(object["key"] as? String == "chat")
+      #expect(object["verdict"] as? String == "changed")
+      #expect(object["file"] as? String == "chat.transcript.json")
+      #expect((object["sentences"] as? [String])?.isEmpty == false)
+      let artifacts = try #require(object["artifacts"] as? [String: String])
+      for path in artifacts.values {
+        #expect(FileManager.default.fileExists(atPath: "\(project.path)/.build/snapshots/\(path)"))
+      }
+    }
+  }
+
+  @Test func `Markdown is a table that no text breaks, and GitHub's annotations name the file`()
+    throws
+  {
+    let project = try Self.changed()
+    let run = try project.run("$LETTERER verify --markdown s.md --github")
+    #expect(run.status == 9)
+    let text = try String(contentsOfFile: project.path + "/s.md", encoding: .utf8)
+    #expect(text.hasPrefix("## Snapshots\n\n6 references: 6 changed\n\n| reference | verdict |"))
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }
+    #expect(rows.allSatisfy { $0.count { $0 == "|" } == 4 }, "\(rows)")
+    let annotations = run.text.split(separator: "\n").filter { $0.hasPrefix("::error ") }
+    #expect(annotations.count == 6)
+    let start = "::error file=chat.transcript.json,line=1,title=chat/base.layout::changed%0A"
+    #expect(annotations.contains { $0.hasPrefix(start + "message m1: text changed") })
+  }
+
+  // MARK: Statuses
+
+  @Test(arguments: [
+    ("verify nothing.transcript.json", 3), ("verify", 9), ("verify --filter zzz", 2),
+    ("verify --formats pdf", 2), ("verify chat.transcript.json --references Other", 9),
+    ("verify empty", 6), ("verify binary", 4), ("verify --junit /nowhere/j.xml", 7),
+    ("record --references /proc/nowhere", 3), ("review", 0), ("review --accept --reject", 2),
+    ("diff chat.transcript.json", 2), ("diff a b", 3), ("diff --textconv a b", 2),
+    ("diff snapshots.json snapshots.json", 0), ("diff snapshots.json chat.transcript.json", 9),
+    ("diff cut.png cut.png.copy", 5), ("diff snapshots.json cut.png", 5),
+    ("explain snapshots.json snapshots.json", 5), ("explain a b", 3), ("lint snapshots.json", 5),
+    ("lint nothing", 3), ("lint", 2), ("prune", 9), ("prune --check", 9), ("report", 3),
+    ("verify --matrix x", 2), ("verify chat.transcript.json x/chat.transcript.json", 2),
+    ("diff - -", 2),
+  ])
+  func `every mistake has its status`(line: String, status: Int32) throws {
+    let project = try Project()
+    try FileManager.default.createDirectory(
+      atPath: project.path + "/x",
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.copyItem(
+      atPath: project.path + "/chat.transcript.json",
+      toPath: project.path + "/x/chat.transcript.json"
+    )
+    try Data().write(to: URL(fileURLWithPath: project.path + "/empty"))
+    try Data([0, 1, 2, 255, 254, 0, 7]).write(to: URL(fileURLWithPath: project.path + "/binary"))
+    let png = try Data(contentsOf: Folder.snapshots.appendingPathComponent("Themes/jsq.png"))
+    try png.prefix(5000).write(to: URL(fileURLWithPath: project.path + "/cut.png"))
+    try png.prefix(4999).write(to: URL(fileURLWithPath: project.path + "/cut.png.copy"))
+    let run = try project.run("$LETTERER \(line)")
+    #expect(run.status == status, "\(run.text)\(run.errors)")
+    #expect(status == 0 || run.errors.hasPrefix("letterer: error: "), "\(run.errors)")
+  }
+
+  @Test func `references of another engine are told apart from regressions`() throws {
+    let project = try Self.changed()
+    let folder = project.path + "/Snapshots/chat"
+    for file in project.files where file.hasSuffix(".layout") {
+      let path = project.path + "/Snapshots/" + file
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try text.replacingOccurrences(of: "FreeType 2", with: "FreeType 1")
+        .write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    let run = try project.run(
+      "rm \(folder)/*.png \(folder)/*.txt; $LETTERER verify --formats layout"
+    )
+    #expect(run.status == 9)
+    #expect(run.errors.contains("2 references were made by another engine; nothing is known about"))
+  }
+
+  // MARK: Recording and reviewing
+
+  @Test func `a reference that is damaged is an error, and recorded anew if asked`() throws {
+    let project = try Project()
+    #expect(try project.run("$LETTERER record; echo x > Snapshots/chat/base.png").status == 0)
+    let damaged = try project.run("$LETTERER verify")
+    #expect(damaged.status == 5)
+    #expect(damaged.errors.contains("chat/base.png: the reference cannot be used"))
+    #expect(try project.run("$LETTERER record").status == 0)
+    #expect(try project.run("$LETTERER verify").status == 0)
+  }
+
+  @Test func `the ends of lines that git writes are no difference`() throws {
+    let project = try Project()
+    _ = try project.run(
+      "$LETTERER record; sed -i 's/$/\\r/' Snapshots/chat/*.layout Snapshots/chat/*.txt"
+    )
+    #expect(try project.run("$LETTERER verify").status == 0)
+  }
+
+  @Test(arguments: ["record", "record --missing", "review --accept"])
+  func `nothing is written where CI is set`(line: String) throws {
+    let project = try Self.changed()
+    _ = try project.run("$LETTERER verify --pending; rm Snapshots/chat/base.txt")
+    let before = project.files
+    let run = try project.run("$LETTERER \(line)", ["CI": "1"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("not allowed where CI is set"), "\(run.errors)")
+    #expect(project.files == before)
+  }
+
+  @Test func `a person accepts, rejects and skips in a terminal`() throws {
+    let project = try Self.changed()
+    _ = try project.run("$LETTERER verify --pending --formats layout,text")
+    #expect(project.files.count { $0.hasSuffix(".new") } == 4)
+    // 320.layout, 320.txt, base.layout, base.txt
+    let run = try project.run(
+      "printf 'a\\nr\\ns\\nq\\n' | script -qec \"'$LETTERER' review\" /dev/null"
+    )
+    #expect(run.status == 0, "\(run.text)")
+    #expect(run.text.contains("chat/320.layout"))
+    #expect(run.text.contains("message m1: text changed from character 17"))
+    #expect(
+      project.files.filter { $0.hasSuffix(".new") } == [
+        "chat/base.layout.new", "chat/base.txt.new",
+      ]
+    )
+    let rest = try project.run("$LETTERER verify --formats layout,text")
+    #expect(rest.text.contains("4 references: 3 changed"))
+  }
+
+  @Test func `what waits is gone once the reference is right again`() throws {
+    let project = try Self.changed()
+    _ = try project.run("$LETTERER verify --pending")
+    try project.write("Is the deploy green?")
+    #expect(try project.run("$LETTERER verify --pending").status == 0)
+    #expect(project.files.allSatisfy { !$0.hasSuffix(".new") })
+  }
+
+  @Test func `a transcript that the manifest names no more is named, and pruned when asked`() throws
+  {
+    let project = try Project()
+    try project.write("Hello", to: "other")
+    try project.writeManifest(
+      "\"transcripts\": [\"chat.transcript.json\", \"other.transcript.json\"]"
+    )
+    _ = try project.run("$LETTERER record")
+    try project.writeManifest("\"transcripts\": [\"chat.transcript.json\"]")
+    _ = try project.run("$LETTERER verify")
+    let named = try project.run("$LETTERER prune --check")
+    #expect(named.status == 0)
+    #expect(named.errors.contains("the run has claimed nothing in other; --all takes it too"))
+    #expect(try project.run("$LETTERER prune --check --all").status == 9)
+    #expect(try project.run("$LETTERER prune --all").text == "other/base.layout\nother/base.png\n")
+  }
+
+  @Test func `a theme of one's own is in the matrix, and its colors are told by name`() throws {
+    let project = try Project()
+    _ = try project.run("$LETTERER themes --json jsq > own.theme.json")
+    try project.writeManifest(
+      "\"matrix\": {\"themes\": [\"own.theme.json\"]}, \"transcripts\": [\"chat.transcript.json\"]"
+    )
+    let recorded = try project.run("$LETTERER record")
+    #expect(recorded.status == 0, "\(recorded.errors)")
+    _ = try project.run("sed -i 's/#E6E6EB/#E6E6EC/' own.theme.json")
+    let run = try project.run("$LETTERER verify")
+    #expect(run.status == 9)
+    #expect(run.text.contains("message m1: bubble fill #E6E6EB → #E6E6EC"), "\(run.text)")
+  }
+}
