@@ -23,10 +23,12 @@ public enum Formats {
     FirebaseStreamReader(), RongCloudReader(), ParseReader(), SQLiteReader(), WhatsAppReader(),
     TelegramReader(), DiscordReader(), SlackReader(), ChatGPTReader(), ClaudeReader(),
     ClaudeCodeReader(), ShareGPTReader(), AnthropicReader(), OpenAIReader(), ScriptReader(),
+    IRCReader(), MessengerReader(), LINEReader(), SignalReader(),
+    MatrixReader(),
   ]
 
   /// The formats that consist of many files.
-  static let folderReaders: [any FolderReader] = [SQLiteReader(), SlackReader()]
+  static let folderReaders: [any FolderReader] = [SQLiteReader(), SlackReader(), MessengerReader()]
 
   /// Every format, the neutral ones first.
   public static var all: [Description] {

@@ -10,7 +10,9 @@ struct ExportCandidates {
 
   /// How many files are looked into.
   private static let limit = 400
-  private static let endings: Set<String> = ["txt", "json", "jsonl", "ndjson", "chat"]
+  private static let endings: Set<String> = [
+    "txt", "json", "jsonl", "ndjson", "chat", "log", "weechatlog",
+  ]
 
   let all: [Candidate]
 
