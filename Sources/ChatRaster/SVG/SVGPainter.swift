@@ -24,7 +24,7 @@ public struct SVGPainter<W: Wording> {
   ///
   /// - Parameters:
   ///   - layout: The transcript with its typesetter, which is asked for outlines.
-  ///   - appearances: What the file can look like; the first one is for readers that know no other.
+  ///   - appearances: What the file can look like; light is for readers that know no other.
   ///   - frame: What stands around and behind the chat.
   ///   - fingerprint: The engine's fingerprint, which the file carries.
   ///   - images: The pictures that the transcript names, which the file holds.
@@ -41,7 +41,8 @@ public struct SVGPainter<W: Wording> {
     drawsBoxes: Bool = false
   ) throws(RasterError) {
     let stock = PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale)
-    let wanted = appearances.isEmpty ? [.light] : appearances
+    let known = [ViewSettings.Appearance.light, .dark].filter(appearances.contains)
+    let wanted = known.isEmpty ? [.light] : known
     builders = wanted.map { appearance in
       SceneBuilder(
         layout,
