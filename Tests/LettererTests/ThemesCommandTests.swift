@@ -74,6 +74,19 @@ import Testing
     #expect(try height(["--text-size", "1"]) == height([]))
   }
 
+  @Test func `the picture that a theme names for its bubbles lies beside its file`() throws {
+    let image = #"{"path": "bubble.png", "scale": 1, "caps": [1, 1, 1, 1]}"#
+    let path = try file("own.json", #"{"theme": "1.0", "bubble": {"incomingImage": \#(image)}}"#)
+    let theme = ["render", Folder.demo, "--theme", path, "-o", "-"]
+    let without = try LettererProcess(theme)
+    let picture = URL(filePath: path).deletingLastPathComponent().appending(path: "bubble.png")
+    let source = Folder.snapshots.appending(path: "Demo/light.png")
+    try FileManager.default.copyItem(at: source, to: picture)
+    let with = try LettererProcess(theme)
+    #expect(without.status == 0 && with.status == 0)
+    #expect(without.output != with.output)
+  }
+
   @Test func `words and revealed times come out`() throws {
     let words = try file(
       "de.json",

@@ -36,6 +36,7 @@ public struct PanelPainter {
   ///   - appearance: Which of the palettes it is.
   ///   - fingerprint: The engine's fingerprint, which the picture carries.
   ///   - images: The pictures that the rows name; placeholders are painted without.
+  ///   - themeImages: The pictures that the theme names for its bubbles.
   ///   - typingPhase: How far the dots of who is typing are in their dance, 0 to 1; without it they
   ///     rest.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits of ``TranscriptPainter``.
@@ -48,6 +49,7 @@ public struct PanelPainter {
     appearance: ViewSettings.Appearance,
     fingerprint: EngineFingerprint,
     images: ImageFiles? = nil,
+    themeImages: ImageFiles? = nil,
     typingPhase: Double? = nil
   ) throws(RasterError) {
     let scale = PixelGrid(scale: scale).scale
@@ -63,7 +65,7 @@ public struct PanelPainter {
     self.fingerprint = fingerprint
     self.typingPhase = typingPhase
     palette = appearance == .light ? theme.light : theme.dark
-    pictures = PictureStock(files: images, themeFiles: nil, scale: scale)
+    pictures = PictureStock(files: images, themeFiles: themeImages, scale: scale)
     pixelWidth = Int(width)
     pixelHeight = Int(height)
   }

@@ -159,6 +159,7 @@ struct PictureOptions: ParsableArguments {
         appearance: look.appearance(of: transcript),
         fingerprint: EngineFingerprint(fonts: fonts),
         images: images,
+        themeImages: look.theme.images,
         drawsBoxes: boxes,
         remarks: transcript.remarks
       )

@@ -46,6 +46,7 @@ struct FramedPicture {
         frame: frame,
         fingerprint: fingerprint,
         images: images,
+        themeImages: look.theme.images,
         drawsBoxes: drawsBoxes
       )
       try file.write(Array(painter.document().utf8).span)
@@ -56,6 +57,7 @@ struct FramedPicture {
         frame: frame,
         fingerprint: fingerprint,
         images: images,
+        themeImages: look.theme.images,
         drawsBoxes: drawsBoxes
       )
       try painter.writePNG { try file.write($0) }

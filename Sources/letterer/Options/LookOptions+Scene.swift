@@ -40,6 +40,7 @@ extension LookOptions {
       appearance: appearance(of: scene.timeline.transcript),
       fingerprint: EngineFingerprint(fonts: fonts),
       images: images,
+      themeImages: theme.images,
       typingPhase: typingPhase
     )
   }

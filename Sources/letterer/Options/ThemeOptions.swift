@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChatDocuments
 import ChatFormats
+import ChatImages
 import ChatLayout
 
 /// A theme by its name or from a file, and how well its text must stand out.
@@ -21,6 +22,9 @@ struct ThemeOptions: ParsableArguments {
 
   /// The path of the theme's file, if it is one.
   var file: String? { theme.flatMap { Theme.preset(named: $0) == nil ? $0 : nil } }
+
+  /// The pictures that the theme's file names for its bubbles.
+  var images: ImageFiles? { file.map { _ in ImageFiles { try? Self.bytes(of: $0) } } }
 
   func validate() throws {
     if let contrast, !(1...21).contains(contrast) {
