@@ -23,8 +23,36 @@ import Testing
       #expect(plain.frame == mirrored.frame, "seed \(seed)")
       #expect(plain.row.parts.map(\.name) == mirrored.row.parts.map(\.name), "seed \(seed)")
       for (part, image) in zip(plain.row.parts, mirrored.row.parts) {
+        // What stands at a side of a text stays there: texts keep their own direction.
+        if [.textBar, .textGround].contains(part.name) { continue }
         #expect(abs(part.frame.x - (390 - image.frame.maxX)) < 1 / 64, "seed \(seed)")
         #expect(part.frame.y == image.frame.y && part.frame.height == image.frame.height)
+      }
+    }
+  }
+
+  @Test(arguments: ["Hi", "שלום, מה שלומך?", "OK, what are we going to do about all of it?"])
+  func `the time in the last line stands beside the words, in a mirror too`(words: String) throws {
+    for isMirrored in [false, true] {
+      for (theme, width) in [(Theme.paperplane, 320.0), (.greenpaper, 240)] {
+        let time = Time(milliseconds: 1_000_000)
+        let message = Message(id: "a", sender: "me", time: time, text: words)
+        let layout = TranscriptLayout(
+          Transcript(viewer: "me", messages: [message]),
+          theme: theme,
+          environment: Environment(width: width, isMirrored: isMirrored),
+          typesetter: LegibleTypesetter(),
+          wording: EnglishWording()
+        )
+        let row = try #require(layout.row(of: "a")?.row)
+        let mark = try #require(row.part(.time))
+        let text = try #require(row.part(.text)?.text)
+        for line in layout.typesetter.lines(text.prepared, fit: text.fit) {
+          let frame = line.frame.offsetBy(x: text.frame.x, y: text.frame.y)
+          #expect(!frame.intersects(mark.frame), "\(theme.name), mirrored: \(isMirrored)")
+        }
+        let bubble = try #require(row.part(.bubble)?.frame)
+        #expect(bubble.x <= mark.frame.x && mark.frame.maxX <= bubble.maxX)
       }
     }
   }

@@ -75,7 +75,8 @@ import Testing
   }
 
   @Test func `the picture that a theme names for its bubbles lies beside its file`() throws {
-    let image = #"{"path": "bubble.png", "scale": 1, "caps": [1, 1, 1, 1]}"#
+    let insets = #""caps": [1, 1, 1, 1], "content": [8, 8, 8, 8]"#
+    let image = #"{"path": "bubble.png", "scale": 1, \#(insets)}"#
     let path = try file("own.json", #"{"theme": "1.0", "bubble": {"incomingImage": \#(image)}}"#)
     let theme = ["render", Folder.demo, "--theme", path, "-o", "-"]
     let without = try LettererProcess(theme)

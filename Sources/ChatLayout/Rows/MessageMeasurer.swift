@@ -90,7 +90,10 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
       measured.extras.above.append(block)
     }
     measured.extras.above += context.blocks(of: message, room: room)
-    measured.body = body(of: message, side: decoration.side, isBare: &measured.extent.isBare)
+    // Words that are empty are no caption.
+    if measured.extras.above.isEmpty || !message.words.isEmpty {
+      measured.body = body(of: message, side: decoration.side, isBare: &measured.extent.isBare)
+    }
     if !measured.extras.above.isEmpty { measured.extent.isBare = isBare(measured) }
     if !message.choices.isEmpty {
       measured.extras.below.append(context.choicesBlock(message.choices, room: room))

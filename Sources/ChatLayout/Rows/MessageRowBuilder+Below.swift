@@ -134,9 +134,11 @@ extension MessageRowBuilder {
       width: size.width + 2 * padding,
       height: size.height + 4
     ).snapped
-    guard ground.x >= picture.x, ground.y >= picture.y else { return }
+    guard ground.x >= picture.x, ground.y >= picture.y, clearVeil(of: ground) else { return }
     // Where there is no room for both, the time is shown and not what else is written on the picture.
-    parts.removeAll { $0.layer == .mark && $0.text != nil && $0.frame.intersects(ground) }
+    parts.removeAll {
+      $0.layer == .mark && $0.text != nil && $0.shape != nil && $0.frame.intersects(ground)
+    }
     let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
     parts.append(Part(.badge, frame: ground, layer: .mark, shape: shape))
     let box = Rect(
@@ -146,6 +148,20 @@ extension MessageRowBuilder {
       height: size.height
     )
     parts += footer.parts(in: box, side: decoration.side, layer: .mark, role: .overlayText)
+  }
+
+  /// Moves up what tells how many pictures more there are, which stands on a veil before it.
+  ///
+  /// - Returns: Whether it is free of the ground: the time is left out where it cannot be.
+  private mutating func clearVeil(of ground: Rect) -> Bool {
+    let index = parts.firstIndex {
+      $0.layer == .mark && $0.text != nil && $0.shape == nil && $0.frame.intersects(ground)
+    }
+    guard let index, index > 0 else { return true }
+    let distance = parts[index].frame.maxY - ground.y
+    guard parts[index].frame.y - distance >= parts[index - 1].frame.y else { return false }
+    parts[index] = parts[index].offsetBy(x: 0, y: -distance)
+    return true
   }
 }
 

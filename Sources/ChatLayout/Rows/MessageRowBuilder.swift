@@ -173,7 +173,17 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     // Where the text has less room than the time, the box is only as wide as the text may be.
     let width = max(box.width, measured.extent.packed?.width ?? 0)
     let x = min(box.x, max(frame.width - width, 0))
-    placeFooter(in: Rect(x: frame.x + x, y: frame.y + box.y, width: width, height: box.height))
+    let footer = Rect(x: frame.x + x, y: frame.y + box.y, width: width, height: box.height)
+    placeFooter(in: keeping(footer, in: frame))
+  }
+
+  /// Returns where something goes that stays at its side of a text when the row is mirrored: a text
+  /// keeps its own direction there.
+  private func keeping(_ rect: Rect, in text: Rect) -> Rect {
+    guard context.isMirrored else { return rect }
+    var rect = rect
+    rect.x = text.x + text.maxX - rect.maxX
+    return rect
   }
 
   /// Places the bars beside quoted paragraphs and the grounds behind blocks of code.
@@ -195,12 +205,14 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
       case .quote where style.quoteBarWidth > 0:
         if first.isRightToLeft { frame.x = frame.maxX - style.quoteBarWidth }
         frame.width = style.quoteBarWidth
+        frame = keeping(frame, in: area)
         let radius = CornerRadii(style.quoteBarWidth / 2)
         let bar = PartShape(.rounded(radius), fill: decoration.side.secondaryRole())
         parts.append(Part(.textBar, frame: frame.snapped, layer: .ground, shape: bar))
       case .code where style.codeRadius > 0:
         guard let fill = decoration.side.codeGround else { continue }
         let ground = PartShape(.rounded(CornerRadii(style.codeRadius)), fill: fill)
+        frame = keeping(frame, in: area)
         parts.append(Part(.textGround, frame: frame.snapped, layer: .ground, shape: ground))
       default: break
       }

@@ -23,8 +23,8 @@ struct ThemeOptions: ParsableArguments {
   /// The path of the theme's file, if it is one.
   var file: String? { theme.flatMap { Theme.preset(named: $0) == nil ? $0 : nil } }
 
-  /// The pictures that the theme's file names for its bubbles.
-  var images: ImageFiles? { file.map { _ in ImageFiles { try? Self.bytes(of: $0) } } }
+  /// The pictures that the theme's file names for its bubbles, which lie beside it.
+  var images: ImageFiles? { file.map { ImageFiles(folder: Self.folder(of: $0)) } }
 
   func validate() throws {
     if let contrast, !(1...21).contains(contrast) {
@@ -51,9 +51,13 @@ struct ThemeOptions: ParsableArguments {
     let file = name.split(separator: "/").last ?? "custom"
     let stem = file.split(separator: ".").first.map(String.init) ?? "custom"
     let reading = ThemeDocument.read(ByteSource(try bytes(of: name)), name: stem)
-    let problems = reading.diagnostics.items.filter { $0.level != .note }
+    let problems = reading.diagnostics.items.filter { $0.level != .note }.map { problem in
+      var problem = problem
+      problem.note = "nothing is drawn with a theme that has a mistake"
+      return problem
+    }
     guard problems.isEmpty else { throw .format(.strict(problems), file: name) }
-    return reading.theme.withPictures(in: folder(of: name))
+    return reading.theme
   }
 
   /// The bytes of a small file.
@@ -70,6 +74,6 @@ struct ThemeOptions: ParsableArguments {
   }
 
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 }
