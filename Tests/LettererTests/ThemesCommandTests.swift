@@ -54,6 +54,16 @@ import Testing
     #expect(try LettererProcess(["layout", Folder.demo, "--theme", "absent.json"]).status == 3)
   }
 
+  @Test func `lint finds nothing in the designs of the themes`() throws {
+    for name in ["jsq", "messagekit", "messenger-imessage", "paperplane", "greenpaper"] {
+      let look = ["--theme", name, "--contrast", "4.5"]
+      let layout = try LettererProcess(["layout", Folder.demo] + look)
+      let path = try file("\(name).layout.json", text(layout))
+      let lint = try LettererProcess(["lint", path])
+      #expect(lint.status == 0, "\(name): \(text(lint))")
+    }
+  }
+
   @Test func `contrast changes colors and no frame`() throws {
     let frames = ["layout", Folder.demo, "--format", "text"]
     let plain = text(try LettererProcess(frames))

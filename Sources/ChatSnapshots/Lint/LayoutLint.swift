@@ -129,14 +129,24 @@ public struct LayoutLint: Sendable {
   }
 
   /// Parts that never lie over each other, and lines over parts.
+  ///
+  /// A name may stand in the bubble, and an avatar over its edge, but not over what is said.
   private func parts(_ row: LayoutRow) -> [LintFinding] {
     var found: [LintFinding] = []
-    let apart = ["avatar", "senderName", "bubble"]
-    let frames = apart.compactMap { name in row.part(name).map { (name, $0) } }
-    for (place, first) in frames.enumerated() {
-      for second in frames.dropFirst(place + 1) where isOver(first.1, second.1) {
-        found.append(finding(.overlap, row, "\(second.0) lies over \(first.0)"))
+    if let name = row.part("senderName") {
+      if let avatar = row.part("avatar"), isOver(avatar, name) {
+        found.append(finding(.overlap, row, "senderName lies over avatar"))
       }
+      if let bubble = row.part("bubble"), isOver(bubble, name),
+        overhang(name, of: bubble) > Self.slack
+      {
+        found.append(finding(.overlap, row, "bubble lies over senderName"))
+      }
+    }
+    if let bubble = row.part("bubble"), let avatar = row.part("avatar"), isOver(avatar, bubble),
+      avatar.maxY - bubble.maxY <= Self.slack
+    {
+      found.append(finding(.overlap, row, "bubble lies over avatar"))
     }
     for name in ["time", "status", "avatar"] {
       guard let part = row.part(name) else { continue }

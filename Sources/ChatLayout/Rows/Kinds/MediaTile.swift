@@ -41,7 +41,12 @@ struct MediaTile<Prepared: Sendable>: Sendable {
     if let symbol { parts += placeholder(symbol, in: frame, style: style) }
     if let badge {
       let gap = (style.font.size / 2).rounded(.down)
-      parts += corner(badge.name, badge.text, in: frame, gap: gap)
+      let words = corner(badge.name, badge.text, in: frame, gap: gap)
+      // Where there is no room for both, the mark to play is shown.
+      let marks = parts.dropFirst()
+      if !words.contains(where: { word in marks.contains { $0.frame.intersects(word.frame) } }) {
+        parts += words
+      }
     }
     return parts
   }

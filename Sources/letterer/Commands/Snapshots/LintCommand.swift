@@ -23,6 +23,6 @@ struct LintCommand: ParsableCommand {
       count += findings.count
       try OutputFile.print(findings.map { "\(input): \($0.sentence)\n" }.joined())
     }
-    if count > 0 { throw Problem.differences("\(count) findings") }
+    if count > 0 { throw Problem.differences(count == 1 ? "1 finding" : "\(count) findings") }
   }
 }
