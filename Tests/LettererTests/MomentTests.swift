@@ -92,6 +92,22 @@ import Testing
     }
   }
 
+  @Test func `lines of messages are replayed at the times of the messages`() throws {
+    let events = """
+      {"transcript": "1.0", "viewer": "me"}
+      {"message": {"id": "1", "from": "ann", "at": "2026-01-01T10:00:00Z", "text": "one"}}
+      {"type": "typing", "by": "ann", "on": true, "at": "2026-01-01T10:00:01Z"}
+      {"message": {"id": "2", "from": "ann", "at": "2026-01-01T10:00:03Z", "text": "two"}}
+
+      """
+    let arguments = ["replay", "-", "-o", "-", "--screen", "iphone-5s", "--scale", "0.5"]
+    let run = try LettererProcess(arguments, input: Data(events.utf8))
+    let frames = Self.chunks("fcTL", in: run.output)
+    let time = frames.map { Int($0[20]) << 8 | Int($0[21]) }.reduce(0, +)
+    #expect(abs(time - 5_500) <= 100)
+    #expect(frames.count > 10)
+  }
+
   @Test func `a replay without events or without an output is refused`() throws {
     let header = Data(#"{"transcript": "1.0"}"#.utf8)
     #expect(try LettererProcess(["replay", "-", "-o", "-"], input: header).status == 6)

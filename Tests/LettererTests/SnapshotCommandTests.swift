@@ -42,6 +42,25 @@ import Testing
     }
   }
 
+  @Test func `one reference that cannot be used does not hide what else changed`() throws {
+    let project = try Project()
+    try project.write("Who has the cake?", to: "other")
+    try project.writeManifest(#""transcripts": ["chat.transcript.json", "other.transcript.json"]"#)
+    #expect(try project.run("$LETTERER record").status == 0)
+    let damage = "find Snapshots -path '*chat*' -type f -exec sh -c ': > \"$1\"' _ {} ';'"
+    _ = try project.run(damage)
+    try project.write("Who has eaten the cake?", to: "other")
+    #expect(try project.run("$LETTERER verify").status == 5)
+    #expect(try project.run("$LETTERER report").text.contains("other"))
+    #expect(try project.run("$LETTERER prune --check").status != 0)
+  }
+
+  @Test func `a manifest that asks for no format is refused, as nothing would be checked`() throws {
+    let project = try Project()
+    try project.writeManifest(#""formats": [], "transcripts": ["chat.transcript.json"]"#)
+    #expect(try project.run("$LETTERER verify").status != 0)
+  }
+
   @Test func `verify fails without a reference, passes with it, and fails when it is wrong`() throws
   {
     let project = try Project()

@@ -21,7 +21,12 @@ struct EventFile {
       case .participant(let participant):
         opening.add(participant)
         participants.append(participant)
-      case .event(let event): events.append(event)
+      case .event(var event):
+        // A line of a message alone has the time of the message.
+        if event.time == nil, case .message(let message) = event.change {
+          event.time = message.time
+        }
+        events.append(event)
       case .unreadable: continue
       }
     }

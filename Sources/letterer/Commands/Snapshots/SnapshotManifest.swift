@@ -94,6 +94,12 @@ struct SnapshotManifest {
       }
       formats.insert(format)
     }
+    guard !formats.isEmpty else {
+      throw problem(
+        "formats is a list of layout, png, ansi and text, of one at least",
+        at: value.position
+      )
+    }
     return formats
   }
 

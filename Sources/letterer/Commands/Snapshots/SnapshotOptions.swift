@@ -121,10 +121,16 @@ struct SnapshotOptions: ParsableArguments {
       tolerance: perceptual ? .perceptual : .exact
     )
     var run = SnapshotRun()
+    var failure: Problem?
     for entry in entries {
-      run.cells += try verify(entry, verifier).cells
+      do throws(Problem) {
+        run.cells += try verify(entry, verifier).cells
+      } catch {
+        failure = failure ?? error  // the others are checked all the same
+      }
     }
-    try leave(run)
+    try leave(run, isComplete: failure == nil)
+    if let failure { throw failure }
     return run
   }
 
@@ -157,10 +163,10 @@ struct SnapshotOptions: ParsableArguments {
   }
 
   /// The journal and the results of this run, in place of those of earlier ones.
-  private func leave(_ run: SnapshotRun) throws(Problem) {
+  private func leave(_ run: SnapshotRun, isComplete: Bool) throws(Problem) {
     do throws(SnapshotError) {
       for file in try results.files() where Self.isTrace(file) { try results.remove(file) }
-      var journal = JournalMark(filter: filter, isComplete: true).line
+      var journal = JournalMark(filter: filter, isComplete: isComplete).line
       for cell in run.cells { journal += JournalEntry(path: cell.path, place: cell.place).line }
       try results.write(journal, to: "journal-letterer.jsonl")
       try results.write(run.lines, to: "results-letterer.jsonl")
