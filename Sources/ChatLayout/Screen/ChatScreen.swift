@@ -78,7 +78,8 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
       return placed
     }
     rows.append(PlacedRow(y: 0, row: bar.row(title: title, subtitle: subtitle)))
-    rows.append(PlacedRow(y: keyboardY, row: bar.keyboardRow(height: keyboard.height)))
+    let below = bar.keyboardRow(height: keyboard.height, isVisible: covered > device.bottomInset)
+    rows.append(PlacedRow(y: keyboardY, row: below))
     if let composer { rows.append(PlacedRow(y: composerFrame.y, row: composer.row)) }
     self.rows = rows
   }

@@ -22,10 +22,11 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     return row(.navigationBar, height: height, parts: parts)
   }
 
-  /// The ground of the keyboard, whose keys are the system's.
-  func keyboardRow(height: Double) -> Row<T.Prepared> {
+  /// The ground of the keyboard, whose keys are the system's, or that of the strip below the composer.
+  func keyboardRow(height: Double, isVisible: Bool) -> Row<T.Prepared> {
     let frame = Rect(x: 0, y: 0, width: context.width, height: height)
-    let shape = PartShape(.rounded(CornerRadii(0)), fill: .headerFill)
+    let fill: Role = isVisible ? .headerFill : .canvas
+    let shape = PartShape(.rounded(CornerRadii(0)), fill: fill)
     let ground = Part<T.Prepared>(.ground, frame: frame, layer: .ground, shape: shape)
     return row(.keyboard, height: height, parts: height > 0 ? [ground] : [])
   }
