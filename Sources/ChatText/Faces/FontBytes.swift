@@ -1,8 +1,8 @@
 /// The bytes of a font file, which stay where they are as long as anybody refers to them.
 ///
-/// `@unchecked Sendable`: the bytes are never written after the initializer.
-@safe final class FontBytes: @unchecked Sendable {
-  let start: UnsafePointer<UInt8>
+/// The bytes are never written after the initializer, so that any thread may read them.
+@safe final class FontBytes: Sendable {
+  nonisolated(unsafe) let start: UnsafePointer<UInt8>
   let count: Int
   private let isOwned: Bool
 
