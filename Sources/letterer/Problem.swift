@@ -42,6 +42,8 @@ enum Problem: Error {
   case longText(limit: Int)
   /// A reference, a manifest or what is to be checked cannot be used.
   case snapshot(SnapshotError)
+  /// References that could not be checked, each with its reason.
+  case unchecked([SnapshotCell])
   /// Something was found: differences, obsolete references, flaws of a layout.
   case differences(String)
 
@@ -53,7 +55,7 @@ enum Problem: Error {
     case .folder, .font, .notEvents: 4
     case .format(let error, _): error.exitStatus
     case .snapshot(.file): 3
-    case .snapshot(.reference), .snapshot(.subject): 5
+    case .snapshot(.reference), .snapshot(.subject), .unchecked: 5
     case .snapshot(.tooManyEnvironments): 8
     case .snapshot: 2
     case .differences: 9
@@ -70,9 +72,21 @@ enum Problem: Error {
       report.add(text: count == 1 ? "1 problem" : "\(count) problems")
     } else if case .format(let error, let file) = self {
       report.add([error.diagnostic] + error.details.dropFirst(), file: file)
+    } else if case .unchecked(let cells) = self {
+      report.add(
+        cells.map { cell in
+          Diagnostic(.snapshot, message: "\(cell.path): \(cell.sentences.first ?? "")")
+        }
+      )
     } else {
       report.add([diagnostic])
     }
+  }
+
+  /// The problem in one line, for where the problem is told among other results.
+  var summary: String {
+    let found = if case .format(let error, _) = self { error.diagnostic } else { diagnostic }
+    return found.message
   }
 
   /// The problem in words.

@@ -24,6 +24,8 @@ public struct SnapshotEnvironment: Hashable, Sendable {
   public var locale = "en-US"
   /// The theme.
   public var theme = Theme.jsq
+  /// The folder of the pictures that the theme names for its bubbles; nil for none.
+  public var themeFolder: String?
 
   /// Creates the environment that is meant where nothing is said.
   public init() {}

@@ -76,6 +76,7 @@ extension SnapshotVerdict {
     case .otherEngine: "of another engine"
     case .missing: "missing"
     case .changed: "changed"
+    case .unusable: "not checked"
     }
   }
 }
