@@ -71,7 +71,11 @@ enum Problem: Error {
     if case .found(let count) = self {
       report.add(text: count == 1 ? "1 problem" : "\(count) problems")
     } else if case .format(let error, let file) = self {
-      report.add([error.diagnostic] + error.details.dropFirst(), file: file)
+      var told = [error.diagnostic] + error.details.dropFirst()
+      // The first is why nothing came of the input; with --strict all are.
+      let count = if case .strict = error { told.count } else { 1 }
+      for index in told.indices.prefix(count) { told[index].isRefused = true }
+      report.add(told, file: file)
     } else if case .unchecked(let cells) = self {
       report.add(
         cells.map { cell in

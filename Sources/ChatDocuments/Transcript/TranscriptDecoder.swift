@@ -6,6 +6,10 @@ package struct TranscriptDecoder {
   package var transcript = Transcript(messages: [])
   /// What was found wrong.
   package var log = DiagnosticList()
+  /// What messages say of other records.
+  var references = RecordReferences()
+  /// Where the attachments of messages stand, by the places of the messages.
+  package var attachmentPlaces: [Int: TextPosition] = [:]
   private var messageIDs = KnownIDs()
   private var participantIDs = KnownIDs()
 
@@ -28,8 +32,16 @@ package struct TranscriptDecoder {
     transcript.participants.append(participant)
   }
 
-  /// Gives `n<index>` to every message without an identifier.
+  /// Whether a participant was read with an identifier.
+  func hasParticipant(_ id: String) -> Bool { participantIDs.contains(id) }
+
+  /// Gives `n<index>` to every message without an identifier, and reports what leads nowhere.
   package mutating func finish() {
+    references.reportAnswers({ messageIDs.contains($0) }, &log)
+    // Without a list of participants, those who write are all that is known of them.
+    if !transcript.participants.isEmpty {
+      references.reportSenders({ participantIDs.contains($0) }, &log)
+    }
     for index in transcript.messages.indices where transcript.messages[index].id.isEmpty {
       transcript.messages[index].id = messageIDs.insert("n\(index)")
     }
@@ -85,7 +97,9 @@ package struct TranscriptDecoder {
     case "participant":
       if let participant = decodeParticipant(fields) { add(participant, at: value.position) }
     case "message":
-      add(decodeMessage(fields), at: value.position)
+      var message = decodeMessage(fields)
+      settle(&message, value)
+      add(message, at: value.position)
     default:
       transcript.events.append(decodeEvent(fields))
     }
@@ -131,6 +145,8 @@ private struct KnownIDs {
   private var ids: Set<String> = []
   /// The number that the next repeat of an identifier gets.
   private var next: [String: Int] = [:]
+
+  func contains(_ id: String) -> Bool { ids.contains(id) }
 
   /// Adds an identifier; returns it, or with a number when it is there already.
   mutating func insert(_ id: String) -> String {

@@ -45,7 +45,8 @@ public struct ImageComparison: Hashable, Sendable {
 
   /// Returns whether a stretch of rows passes.
   public func passes(_ difference: StretchDifference) -> Bool {
-    difference.differingPixels <= (tolerance.isExact ? 0 : tolerance.pixels)
+    difference.solidGroups == 0
+      && difference.differingPixels <= (tolerance.isExact ? 0 : tolerance.pixels)
   }
 
   /// Returns whether every bit of two pictures is the same.

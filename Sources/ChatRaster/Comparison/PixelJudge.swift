@@ -11,6 +11,8 @@ struct PixelJudge {
   private static let tintShare = 0.3
   /// Tints up to this many levels are the rounding of colored glyphs.
   private static let leastTint: Int32 = 16
+  /// Contrasts below are those of photos and gradients, in which a level more is a large part.
+  private static let leastContrast = 0.15
   /// A shape has moved if it fits a pixel aside this many times better than where it stands.
   private static let movedRatio = 2
 
@@ -18,21 +20,34 @@ struct PixelJudge {
   let first: PixelPlane
   let second: PixelPlane
 
-  func passes(_ x: Int, _ firstY: Int, _ secondY: Int) -> Bool {
+  /// What became of a pixel.
+  struct Verdict {
+    var passes: Bool
+    /// How far it changed as part of the contrast of its place; negative where it became darker.
+    var share = 0.0
+  }
+
+  func verdict(_ x: Int, _ firstY: Int, _ secondY: Int) -> Verdict {
     let a = PixelColors(first.pixel(x, firstY))
     let b = PixelColors(second.pixel(x, secondY))
     let fill = Int32(tolerance.fill)
     let spans = (first.span(x, firstY), second.span(x, secondY))
     if spans.0.isEven(within: 2 * fill), spans.1.isEven(within: 2 * fill) {
       let difference = a.channels &- b.channels
-      return max(difference.max(), -difference.min()) <= fill
+      return Verdict(passes: max(difference.max(), -difference.min()) <= fill)
     }
-    guard tolerance.color >= 0 else { return false }
+    guard tolerance.color >= 0 else { return Verdict(passes: false) }
+    let distance = PerceptualDistance.between(a.channels, b.channels)
     guard tolerance.ignoresAntialiasing else {
-      return PerceptualDistance.between(a.channels, b.channels) <= tolerance.color
+      return Verdict(passes: distance <= tolerance.color)
     }
     let place = spans.0.union(spans.1)
-    return isWithin(a, spans.1, place) && isWithin(b, spans.0, place)
+    let contrast = max(place.contrast, Self.leastContrast)
+    let isDarker = b.channels.wrappedSum() < a.channels.wrappedSum()
+    return Verdict(
+      passes: isWithin(a, spans.1, place) && isWithin(b, spans.0, place),
+      share: (isDarker ? -1 : 1) * distance / contrast
+    )
   }
 
   /// Whether a color is within a span, or beyond it by no more than its place allows.

@@ -21,6 +21,18 @@ struct RowComparison {
     /// What fails, and what passes for now.
     var failing = BoxCollector(closeness: RowComparison.closeness)
     var passing = BoxCollector(closeness: RowComparison.shapeCloseness)
+    var solid = SolidGroups()
+
+    mutating func add(_ verdict: PixelJudge.Verdict, x: Int, row: Int) {
+      solid.add(x: x, y: row, share: verdict.share, passes: verdict.passes)
+      if verdict.passes {
+        result.toleratedPixels += 1
+        passing.add(x: x, row: row)
+      } else {
+        result.differingPixels += 1
+        failing.add(x: x, row: row)
+      }
+    }
   }
 
   func compare(
@@ -51,7 +63,10 @@ struct RowComparison {
         }
         findings.result.boxes = findings.failing.finish()
         let shift = actualRows.lowerBound - referenceRows.lowerBound
-        if tolerance.ignoresAntialiasing { failShapes(judge, shift, &findings) }
+        if tolerance.ignoresAntialiasing {
+          failShapes(judge, shift, &findings)
+          failGroups(&findings)
+        }
         return findings.result
       }
     }
@@ -79,12 +94,11 @@ struct RowComparison {
       let end = min(x + 8, width)
       while x < end {
         if start.0[x] != start.1[x] {
-          if !isExact, judge.passes(x, y.0, y.1) {
-            findings.result.toleratedPixels += 1
-            findings.passing.add(x: x, row: y.1)
-          } else {
+          if isExact {
             findings.result.differingPixels += 1
             findings.failing.add(x: x, row: y.1)
+          } else {
+            findings.add(judge.verdict(x, y.0, y.1), x: x, row: y.1)
           }
         }
         x += 1
@@ -101,6 +115,17 @@ struct RowComparison {
       findings.result.toleratedPixels -= count
       findings.result.differingPixels += count
       findings.result.boxes.append(box)
+    }
+  }
+
+  /// Pixels that changed together are no noise of edges, however few they are.
+  private func failGroups(_ findings: inout Findings) {
+    for group in findings.solid.groups {
+      let count = min(group.passing, findings.result.toleratedPixels)
+      findings.result.toleratedPixels -= count
+      findings.result.differingPixels += count
+      findings.result.solidGroups += 1
+      if count == group.count { findings.result.boxes.append(group.box) }
     }
   }
 }

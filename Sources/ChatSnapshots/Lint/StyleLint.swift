@@ -114,14 +114,19 @@ struct PublishedColors {
     for theme in themes {
       for entry in ContrastReport(theme).entries(below: LayoutLint.lowestContrast) {
         let palette = entry.appearance == .light ? theme.light : theme.dark
-        let canvas = palette[.canvas].over(Color(0xFFFFFF))
-        let grounds = palette.gradients[entry.ground]?.colors ?? [palette[entry.ground]]
-        for ground in grounds {
-          pairs.insert(Pair(ink: palette[entry.text], ground: ground.over(canvas)))
+        for canvas in Self.colors(of: .canvas, in: palette).map({ $0.over(Color(0xFFFFFF)) }) {
+          for ground in Self.colors(of: entry.ground, in: palette) {
+            pairs.insert(Pair(ink: palette[entry.text], ground: ground.over(canvas)))
+          }
         }
       }
     }
     self.pairs = pairs
+  }
+
+  /// The color of a role, or those of its gradient.
+  private static func colors(of role: Role, in palette: Palette) -> [Color] {
+    palette.gradients[role]?.colors ?? [palette[role]]
   }
 
   /// Whether a design has a text of this color on that ground.

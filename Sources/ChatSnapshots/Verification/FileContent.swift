@@ -20,11 +20,12 @@ public enum FileContent: Sendable {
   /// - Parameters:
   ///   - bytes: The bytes of the whole file.
   ///   - path: The name of the file for errors.
-  /// - Throws: An error where the file begins as a picture and cannot be decoded to its end, or as a
-  ///   layout document and cannot be read; with the place.
+  /// - Throws: An error where the file is a picture by its name or its beginning and cannot be decoded
+  ///   to its end, or a layout document and cannot be read; with the place.
   /// - Complexity: O(*n*).
   public init(_ bytes: [UInt8], path: String) throws(SnapshotError) {
-    if Self.isPicture(bytes) {
+    // What has the name of a reference and is none is told as such: a pointer of Git LFS, for one.
+    if Self.isPicture(bytes) || path.hasSuffix(".png") || path.hasSuffix(".png.new") {
       self = .picture(try Picture(snapshot: bytes, path: path))
       return
     }
