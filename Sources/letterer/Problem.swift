@@ -42,6 +42,8 @@ enum Problem: Error {
   case longText(limit: Int)
   /// A reference, a manifest or what is to be checked cannot be used.
   case snapshot(SnapshotError)
+  /// A manifest cannot be used.
+  case manifest(path: String, reason: String)
   /// References that could not be checked, each with its reason.
   case unchecked([SnapshotCell])
   /// Something was found: differences, obsolete references, flaws of a layout.
@@ -55,7 +57,7 @@ enum Problem: Error {
     case .folder, .font, .notEvents: 4
     case .format(let error, _): error.exitStatus
     case .snapshot(.file): 3
-    case .snapshot(.reference), .snapshot(.subject), .unchecked: 5
+    case .snapshot(.reference), .snapshot(.subject), .unchecked, .manifest: 5
     case .snapshot(.tooManyEnvironments): 8
     case .snapshot: 2
     case .differences: 9
@@ -115,6 +117,8 @@ enum Problem: Error {
         message: "the film has more than \(limit) frames",
         hint: "--pause cuts pauses, --fps makes fewer frames"
       )
+    case .manifest(let path, let reason):
+      Diagnostic(.snapshot, message: "\(path): the manifest cannot be used: \(reason)")
     case .snapshot(let error): Diagnostic(.snapshot, message: error.description)
     case .differences(let summary): Diagnostic(.differences, message: summary)
     case .failedVectors(let failed, let count):

@@ -32,7 +32,8 @@ extension TranscriptDecoder {
   }
 
   private mutating func check(_ kind: ContentKind, _ record: String, at place: TextPosition) {
-    if kind == .text || ContentKind.documented.contains(kind) || kind.name.hasPrefix("x-") { return }
+    if kind == .text || kind.name.hasPrefix("x-") { return }
+    if ContentKind.documented.contains(kind) { return }
     log.add(
       .unknownKind,
       at: place,

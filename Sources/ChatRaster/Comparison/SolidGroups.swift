@@ -35,9 +35,8 @@ struct SolidGroups {
 
   private var pixels: [Pixel] = []
 
-  /// Adds a pixel below or right of all others.
-  ///
-  /// - Parameter share: Its change as part of the contrast; negative where it became darker.
+  /// Adds a pixel below or right of all others, with its change as a part of the contrast, negative
+  /// where it became darker.
   mutating func add(x: Int, y: Int, share: Double, passes: Bool) {
     guard abs(share) >= Self.leastShare, pixels.count < Self.limit else { return }
     pixels.append(Pixel(x: x, y: y, share: share, passes: passes))

@@ -41,7 +41,7 @@ public struct SnapshotEnvironment: Hashable, Sendable {
     if appearance != base.appearance { words.append(appearance.rawValue) }
     if direction != base.direction { words.append(direction.rawValue) }
     if textSize != base.textSize { words.append("text\(Words.number(textSize))") }
-    if locale != base.locale { words.append(locale) }
+    if locale != base.locale { words.append(SafeName(locale).text) }
     if theme.name != base.theme.name { words.append(SafeName(theme.name).text) }
     return words.isEmpty ? "base" : words.joined(separator: "-")
   }

@@ -41,8 +41,11 @@ struct RowComparison {
     let names = (Set(before.parts.map(\.name)), Set(after.parts.map(\.name)))
     let gone = before.parts.filter { !names.1.contains($0.name) }
     let new = after.parts.filter { !names.0.contains($0.name) }
-    return gone.map { ChangeDetail(cause($0, .removed), "\($0.name) \(Words.verb(of: $0.name)) missing") }
-      + new.map { ChangeDetail(cause($0, .added), "\($0.name) \(Words.verb(of: $0.name)) new") }
+    return gone.map { detail($0, .removed, "missing") } + new.map { detail($0, .added, "new") }
+  }
+
+  private func detail(_ part: LayoutPart, _ own: ChangeCause, _ word: String) -> ChangeDetail {
+    ChangeDetail(cause(part, own), "\(part.name) \(Words.verb(of: part.name)) \(word)")
   }
 
   /// Avatars and names come and go with the place in the run.

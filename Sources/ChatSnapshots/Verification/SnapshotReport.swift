@@ -105,6 +105,14 @@ extension SnapshotCell {
       place: place
     )
   }
+
+  /// Returns the cell as one that could not be checked.
+  func unusable(_ reason: String) -> SnapshotCell {
+    var cell = self
+    cell.verdict = .unusable
+    cell.sentences = [reason]
+    return cell
+  }
 }
 
 /// What became of a snapshot in all of its environments and formats.

@@ -77,6 +77,7 @@ public struct SnapshotVerifier: Sendable {
   ///   - formats: In what forms it would be checked.
   ///   - environments: Under what it would be laid out.
   ///   - place: Where the test stands.
+  /// - Returns: A cell for every reference, each with the reason.
   public static func unchecked(
     because reason: String,
     key: SnapshotKey,
@@ -87,10 +88,8 @@ public struct SnapshotVerifier: Sendable {
     SnapshotReport(
       cells: environments.flatMap { environment in
         formats.sorted().map { format in
-          var cell = SnapshotCell(key: key, environment: environment, format: format, place: place)
-          cell.verdict = .unusable
-          cell.sentences = [reason]
-          return cell
+          SnapshotCell(key: key, environment: environment, format: format, place: place)
+            .unusable(reason)
         }
       }
     )
@@ -103,8 +102,8 @@ public struct SnapshotVerifier: Sendable {
     var slugs: Set<String> = []
     for environment in environments where !slugs.insert(environment.slug.lowercased()).inserted {
       throw .subject(
-        "two environments of the matrix are called \(environment.slug); "
-          + "give their themes names of their own"
+        "two environments of the matrix would both be called \(environment.slug): give themes "
+          + "names of their own, and let numbers differ by 0.001 at least"
       )
     }
   }
@@ -115,25 +114,36 @@ public struct SnapshotVerifier: Sendable {
     _ cell: SnapshotCell,
     _ rendered: RenderedSnapshot
   ) throws(SnapshotError) -> SnapshotCell {
-    var cell = cell
     let actual: [UInt8]
     do throws(SnapshotError) {
       actual = try rendered.bytes(cell.format)
     } catch {
       guard case .subject(let reason) = error else { throw error }
-      cell.verdict = .unusable
-      cell.sentences = [reason]
-      return cell
+      return cell.unusable(reason)
     }
-    guard let reference = try references.read(cell.path) else {
-      return try settle(cell, .missing, actual)
+    do throws(SnapshotError) {
+      guard let reference = try references.read(cell.path) else {
+        return try settle(cell, .missing, actual)
+      }
+      return try verify(cell, rendered, actual, reference)
+    } catch {
+      guard case .file(references.path(cell.path), let reason) = error else { throw error }
+      return cell.unusable("the reference cannot be read: \(reason)")
     }
+  }
+
+  private func verify(
+    _ cell: SnapshotCell,
+    _ rendered: RenderedSnapshot,
+    _ actual: [UInt8],
+    _ reference: [UInt8]
+  ) throws(SnapshotError) -> SnapshotCell {
+    var cell = cell
     do throws(SnapshotError) {
       if reference != actual { try compare(reference, actual, &cell, rendered) }
     } catch {
       guard case .reference(_, let reason) = error else { throw error }
-      cell.verdict = .unusable
-      cell.sentences = ["the reference cannot be used: \(reason)"]
+      cell = cell.unusable("the reference cannot be used: \(reason)")
     }
     if cell.verdict >= .otherEngine {
       return try settle(cell, cell.verdict, actual, reference: reference)

@@ -17,10 +17,8 @@ struct ManifestMembers {
   /// The formats of a list; nil where there is none.
   func formats(_ value: JSONValue?, at key: String) throws(Problem) -> Set<SnapshotFormat>? {
     guard value != nil else { return nil }
-    return Set(
-      try list(value, at: key) { element in element.string.flatMap(SnapshotFormat.init(rawValue:)) }
-        else: { "layout, png, ansi or text is wanted" }
-    )
+    let formats: [SnapshotFormat] = try words(value, at: key)
+    return Set(formats)
   }
 
   /// The matrix of an object; nil where there is none.
@@ -37,8 +35,10 @@ struct ManifestMembers {
       appearances: try words(value["appearances"], at: key + ".appearances"),
       directions: try words(value["directions"], at: key + ".directions"),
       textSizes: try numbers(value["textSizes"], in: 0.25...8, at: key + ".textSizes"),
-      locales: try list(value["locales"], at: key + ".locales", \.string) {
-        "a locale such as en-US is wanted"
+      locales: try list(value["locales"], at: key + ".locales") { element in
+        element.string.flatMap { LookOptions.isLanguage($0) ? $0 : nil }
+      } else: {
+        "a BCP 47 tag such as en-US or zh-Hant-TW is wanted"
       },
       themes: try themes(value["themes"], at: key + ".themes", &folders)
     )
@@ -69,7 +69,7 @@ struct ManifestMembers {
   /// A mistake at a place of the manifest.
   func problem(_ message: String, at position: TextPosition?) -> Problem {
     let place = position.map { "\($0.line):\($0.column): " } ?? ""
-    return .snapshot(.reference(path: path, reason: place + message))
+    return .manifest(path: path, reason: place + message)
   }
 
   // MARK: Lists
@@ -118,7 +118,9 @@ struct ManifestMembers {
     _ value: JSONValue?,
     at key: String
   ) throws(Problem) -> [Value] where Value.RawValue == String {
-    try list(value, at: key) { element in element.string.flatMap(Value.init(rawValue:)) } else: {
+    try list(value, at: key) { element in
+      element.string.flatMap(Value.init(rawValue:))
+    } else: {
       "one of \(Value.allCases.map(\.rawValue).joined(separator: ", ")) is wanted"
     }
   }
@@ -133,7 +135,8 @@ struct ManifestMembers {
     guard let value else { return [] }
     guard let elements = value.elements, !elements.isEmpty else {
       let flaw = value.elements == nil ? "is to be a list" : "is empty"
-      throw problem("\(key) \(flaw): leave it out, or give it one value at least", at: value.position)
+      let advice = "leave it out, or give it one value at least"
+      throw problem("\(key) \(flaw): \(advice)", at: value.position)
     }
     var values: [Value] = []
     for (place, element) in elements.enumerated() {

@@ -55,17 +55,18 @@ struct SnapshotManifest {
   private static func document(_ members: ManifestMembers) throws(Problem) -> JSONValue {
     let path = members.path
     guard let bytes = try InputFile(path: path).bytes(limit: 64 << 20) else {
-      throw .snapshot(.reference(path: path, reason: "a manifest has at most 64 MiB"))
+      throw members.problem("it has more than 64 MiB", at: nil)
     }
     var reader = JSONReader(ByteSource(bytes), mode: .strict)
     let value = reader.readValue()
     reader.finish()
     if let failure = reader.failure { throw members.problem(failure.message, at: failure.position) }
-    guard let value, value["snapshots"]?.string != nil else {
-      throw members.problem(
-        "no manifest: it has no member \"snapshots\" with its version",
-        at: nil
-      )
+    guard let value, let version = value["snapshots"]?.string else {
+      throw members.problem("it has no member \"snapshots\" with its version", at: nil)
+    }
+    guard version.split(separator: ".").first == "1" else {
+      let place = value["snapshots"]?.position
+      throw members.problem("version \(version) is not read, only version 1", at: place)
     }
     return value
   }

@@ -146,7 +146,8 @@ struct SnapshotOptions: ParsableArguments {
     return outcome
   }
 
-  private func unchecked(_ entry: SnapshotManifest.Entry, because reason: String) -> SnapshotReport {
+  private func unchecked(_ entry: SnapshotManifest.Entry, because reason: String) -> SnapshotReport
+  {
     SnapshotVerifier.unchecked(
       because: reason,
       key: SnapshotKey([entry.name]),
