@@ -13,6 +13,8 @@ struct PixelJudge {
   private static let leastTint: Int32 = 16
   /// Contrasts below are those of photos and gradients, in which a level more is a large part.
   private static let leastContrast = 0.15
+  /// So many levels are too few to count anywhere.
+  private static let fewLevels: Int32 = 6
   /// A shape has moved if it fits a pixel aside this many times better than where it stands.
   private static let movedRatio = 2
 
@@ -37,17 +39,26 @@ struct PixelJudge {
       return Verdict(passes: max(difference.max(), -difference.min()) <= fill)
     }
     guard tolerance.color >= 0 else { return Verdict(passes: false) }
-    let distance = PerceptualDistance.between(a.channels, b.channels)
     guard tolerance.ignoresAntialiasing else {
+      let distance = PerceptualDistance.between(a.channels, b.channels)
       return Verdict(passes: distance <= tolerance.color)
     }
     let place = spans.0.union(spans.1)
-    let contrast = max(place.contrast, Self.leastContrast)
-    let isDarker = b.channels.wrappedSum() < a.channels.wrappedSum()
     return Verdict(
       passes: isWithin(a, spans.1, place) && isWithin(b, spans.0, place),
-      share: (isDarker ? -1 : 1) * distance / contrast
+      share: share(a, b, place)
     )
+  }
+
+  /// How far a pixel changed as part of the contrast of its place; 0 where it is clearly little.
+  private func share(_ a: PixelColors, _ b: PixelColors, _ place: ColorSpan) -> Double {
+    let difference = a.channels &- b.channels
+    let most = max(difference.max(), -difference.min())
+    // Levels of sRGB are nearly even to the eye: a fifth of them is never two fifths of a contrast.
+    if most <= Self.fewLevels || most * 5 <= place.range { return 0 }
+    let distance = PerceptualDistance.between(a.channels, b.channels)
+    let share = distance / max(place.contrast, Self.leastContrast)
+    return difference.wrappedSum() > 0 ? -share : share
   }
 
   /// Whether a color is within a span, or beyond it by no more than its place allows.

@@ -33,6 +33,23 @@ struct RowComparison {
         failing.add(x: x, row: row)
       }
     }
+
+    /// Adds the pixels of a block that are not the same, of which one at least is not.
+    mutating func add(
+      _ start: (UnsafePointer<UInt32>, UnsafePointer<UInt32>),
+      _ block: Range<Int>,
+      row: Int
+    ) {
+      var (low, high, count) = (block.upperBound, block.lowerBound, 0)
+      for x in block where start.0[x] != start.1[x] {
+        count += 1
+        low = min(low, x)
+        high = x
+      }
+      guard count > 0 else { return }
+      result.differingPixels += count
+      failing.add(low..<high + 1, row: row)
+    }
   }
 
   func compare(
@@ -65,7 +82,8 @@ struct RowComparison {
         let shift = actualRows.lowerBound - referenceRows.lowerBound
         if tolerance.ignoresAntialiasing {
           failShapes(judge, shift, &findings)
-          failGroups(&findings)
+          // Where too much differs, no small group is needed to tell.
+          if findings.result.differingPixels <= tolerance.pixels { failGroups(&findings) }
         }
         return findings.result
       }
@@ -91,18 +109,15 @@ struct RowComparison {
         x += 8
         continue
       }
-      let end = min(x + 8, width)
-      while x < end {
-        if start.0[x] != start.1[x] {
-          if isExact {
-            findings.result.differingPixels += 1
-            findings.failing.add(x: x, row: y.1)
-          } else {
-            findings.add(judge.verdict(x, y.0, y.1), x: x, row: y.1)
-          }
+      let block = x..<min(x + 8, width)
+      if isExact {
+        findings.add(start, block, row: y.1)
+      } else {
+        for x in block where start.0[x] != start.1[x] {
+          findings.add(judge.verdict(x, y.0, y.1), x: x, row: y.1)
         }
-        x += 1
       }
+      x = block.upperBound
     }
     findings.failing.endRow(y.1)
     findings.passing.endRow(y.1)

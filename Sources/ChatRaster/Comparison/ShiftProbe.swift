@@ -1,5 +1,4 @@
 import ChatImages
-import Glibc
 
 /// Tells from a few rows whether something may have moved between two pictures of one size.
 ///
@@ -7,15 +6,15 @@ import Glibc
 /// place differs by a part of it at its edges: then no row has a counterpart elsewhere, and none need be
 /// looked for.
 struct ShiftProbe {
-  /// Every so many rows one is looked at.
-  private static let step = 16
+  /// About so many rows are looked at.
+  private static let sample = 64
   /// Fewer rows are aligned in no time.
   private static let fewestRows = 128
-  /// Bytes of a block: eight pixels.
-  private static let block = 32
+  /// Pixels that are compared at once.
+  private static let block = 8
   /// More than a quarter of all levels is a full contrast.
-  private static let levels = SIMD32<UInt8>(repeating: 64)
-  /// So many blocks with a full contrast may be among those that differ: one of these.
+  private static let levels = 64
+  /// One of so many blocks that differ may have a full contrast.
   private static let share = 8
 
   let reference: Picture
@@ -27,7 +26,11 @@ struct ShiftProbe {
     var found = (differing: 0, strong: 0)
     reference.pixels.withUnsafeBytes { first in
       actual.pixels.withUnsafeBytes { second in
-        for row in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.step) {
+        for row in stride(
+          from: rows.lowerBound,
+          to: rows.upperBound,
+          by: max(rows.count / Self.sample, 1)
+        ) {
           count(first, second, row, &found)
         }
       }
@@ -41,17 +44,28 @@ struct ShiftProbe {
     _ row: Int,
     _ found: inout (differing: Int, strong: Int)
   ) {
-    let length = reference.width * 4
-    let start = row * length
-    var offset = 0
-    while offset + Self.block <= length {
-      let a = first.loadUnaligned(fromByteOffset: start + offset, as: SIMD32<UInt8>.self)
-      let b = second.loadUnaligned(fromByteOffset: start + offset, as: SIMD32<UInt8>.self)
-      offset += Self.block
+    let start = row * reference.width * 4
+    var x = 0
+    while x + Self.block <= reference.width {
+      let offset = start + 4 * x
+      let a = first.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt32>.self)
+      let b = second.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt32>.self)
+      x += Self.block
       if a == b { continue }
       found.differing += 1
-      let difference = pointwiseMax(a, b) &- pointwiseMin(a, b)
-      if any(difference .> Self.levels) { found.strong += 1 }
+      for lane in 0..<Self.block where isStrong(a[lane], b[lane]) {
+        found.strong += 1
+        break
+      }
     }
+  }
+
+  private func isStrong(_ first: UInt32, _ second: UInt32) -> Bool {
+    if first == second { return false }
+    for shift in stride(from: UInt32(0), through: 24, by: 8) {
+      let difference = Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)
+      if abs(difference) > Self.levels { return true }
+    }
+    return false
   }
 }
