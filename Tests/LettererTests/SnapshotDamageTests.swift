@@ -191,4 +191,16 @@ import Testing
     _ = try project.run("cp '\(other)' look/bubble.png")
     #expect(try project.run("$LETTERER verify").status == 9)
   }
+
+  @Test func `results that are damaged are not told as a run that found nothing`() throws {
+    let project = try Self.recorded()
+    let results = ".build/snapshots/results-letterer.jsonl"
+    _ = try project.run("$LETTERER verify; echo garbage >> \(results)")
+    let partly = try project.run("$LETTERER report")
+    #expect(partly.status == 0)
+    #expect(partly.errors.contains("1 damaged line is left out"))
+    _ = try project.run("echo garbage > \(results)")
+    let wholly = try project.run("$LETTERER report")
+    #expect(wholly.status == 3 && wholly.errors.contains("its results are damaged"))
+  }
 }

@@ -76,10 +76,24 @@ struct PixelJudge {
 
   /// Whether what is in a box of the second picture stands a whole pixel aside in the first.
   func isMoved(_ box: PixelBox, _ shift: Int) -> Bool {
+    // What is a whole pixel aside differs by more than a few levels somewhere.
+    guard hasContrast(box, shift) else { return false }
     let here = distance(box, shift, x: 0, y: 0)
     for y in -1...1 {
       for x in -1...1 where x != 0 || y != 0 {
         if distance(box, shift, x: x, y: y) * Self.movedRatio < here { return true }
+      }
+    }
+    return false
+  }
+
+  private func hasContrast(_ box: PixelBox, _ shift: Int) -> Bool {
+    for y in box.y {
+      for x in box.x {
+        let (after, before) = (second.pixel(x, y), first.clamped(x, y - shift))
+        if after == before { continue }
+        let difference = PixelColors.channels(after) &- PixelColors.channels(before)
+        if max(difference.max(), -difference.min()) > Self.fewLevels { return true }
       }
     }
     return false

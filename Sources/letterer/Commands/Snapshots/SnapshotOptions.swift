@@ -13,10 +13,10 @@ struct SnapshotOptions: ParsableArguments {
   )
   var inputs: [String] = []
 
-  @Option(help: "The folder of all references. (default: Snapshots)")
+  @Option(help: "The folder of all references.")
   var references = "Snapshots"
 
-  @Option(help: "The folder of what runs leave behind. (default: .build/snapshots)")
+  @Option(help: "The folder of what runs leave behind.")
   var output = ".build/snapshots"
 
   @Option(help: "layout, png, ansi, text; several with commas. (default: layout,png)")
