@@ -13,9 +13,7 @@ extension TranscriptDecoder {
       let place = value["replyTo"]?["id"]?.position ?? value.position
       references.addAnswer(to: target, at: place)
     }
-    if let sender = message.sender, !hasParticipant(sender) {
-      references.addSender(sender, at: place(of: "from", in: value))
-    }
+    noteSender(of: message, at: place(of: "from", in: value))
   }
 
   private func place(of name: String, in value: JSONValue) -> TextPosition {

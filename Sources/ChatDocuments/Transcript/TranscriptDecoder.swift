@@ -8,8 +8,12 @@ package struct TranscriptDecoder {
   package var log = DiagnosticList()
   /// What messages say of other records.
   var references = RecordReferences()
-  /// Where the attachments of messages stand, by the places of the messages.
-  package var attachmentPlaces: [Int: TextPosition] = [:]
+  /// Where the attachments of messages stand, by the places of the messages that are not taken out.
+  var attachmentPlaces: [Int: TextPosition] = [:]
+  /// How many messages were taken out.
+  private var takenCount = 0
+  /// A sender who is known to be a participant: the last one mostly writes the next message too.
+  private var knownSender: String?
   private var messageIDs = KnownIDs()
   private var participantIDs = KnownIDs()
 
@@ -17,8 +21,7 @@ package struct TranscriptDecoder {
   package init() {}
 
   /// Adds a message; one whose identifier is empty gets one at the end.
-  package mutating func add(_ message: Message, at place: TextPosition?) {
-    var message = message
+  package mutating func add(_ message: consuming Message, at place: TextPosition?) {
     if !message.id.isEmpty {
       message.id = Self.unique(message.id, "message", &messageIDs, place, &log)
     }
@@ -32,8 +35,32 @@ package struct TranscriptDecoder {
     transcript.participants.append(participant)
   }
 
-  /// Whether a participant was read with an identifier.
-  func hasParticipant(_ id: String) -> Bool { participantIDs.contains(id) }
+  /// The last message that was read, in words.
+  var lastMessage: String {
+    let count = takenCount + transcript.messages.count
+    return count == 0 ? "no message" : "message \(count)"
+  }
+
+  /// Takes out the messages that were read so far, and drops the events.
+  mutating func takeMessages() -> [Message] {
+    defer {
+      takenCount += transcript.messages.count
+      transcript.messages.removeAll(keepingCapacity: true)
+      attachmentPlaces.removeAll(keepingCapacity: true)
+      transcript.events.removeAll(keepingCapacity: true)
+    }
+    return transcript.messages
+  }
+
+  /// Notes who a message is from, in case that is nobody.
+  mutating func noteSender(of message: Message, at place: TextPosition) {
+    guard let sender = message.sender, sender != knownSender else { return }
+    if participantIDs.contains(sender) {
+      knownSender = sender
+    } else {
+      references.addSender(sender, at: place)
+    }
+  }
 
   /// Gives `n<index>` to every message without an identifier, and reports what leads nowhere.
   package mutating func finish() {
@@ -88,19 +115,19 @@ package struct TranscriptDecoder {
   }
 
   /// Reads one record and adds it; what is no record is reported and left out.
-  mutating func read(_ value: JSONValue, as list: String) {
-    guard let fields = ObjectDecoder(value, record: list) else {
-      log.add(.notAMessage, at: value.position, "\(value.typeName) in a list of \(list)s")
+  mutating func read(_ value: JSONValue, as list: RecordList) {
+    guard let fields = ObjectDecoder(value, record: list.record) else {
+      log.add(.notAMessage, at: value.position, "\(value.typeName) in a list of \(list)")
       return
     }
     switch list {
-    case "participant":
+    case .participants:
       if let participant = decodeParticipant(fields) { add(participant, at: value.position) }
-    case "message":
+    case .messages:
       var message = decodeMessage(fields)
       settle(&message, value)
       add(message, at: value.position)
-    default:
+    case .events:
       transcript.events.append(decodeEvent(fields))
     }
   }
@@ -137,23 +164,5 @@ package struct TranscriptDecoder {
       return nil
     }
     return PictureReference(path: path, ext: parts.rest(&log))
-  }
-}
-
-/// The identifiers of one kind of record.
-private struct KnownIDs {
-  private var ids: Set<String> = []
-  /// The number that the next repeat of an identifier gets.
-  private var next: [String: Int] = [:]
-
-  func contains(_ id: String) -> Bool { ids.contains(id) }
-
-  /// Adds an identifier; returns it, or with a number when it is there already.
-  mutating func insert(_ id: String) -> String {
-    if ids.insert(id).inserted { return id }
-    var number = next[id, default: 2]
-    while !ids.insert("\(id)~\(number)").inserted { number += 1 }
-    next[id] = number + 1
-    return "\(id)~\(number)"
   }
 }
