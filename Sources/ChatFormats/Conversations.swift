@@ -7,6 +7,8 @@ struct Conversations {
   let summaries: [ChatSummary]
   /// What was found wrong with the input as a whole.
   var diagnostics: DiagnosticList
+  /// The format, where only the whole input told it.
+  var match: FormatMatch?
   private var make: (Int) throws(FormatError) -> Reading
 
   /// Creates conversations; an input without any has one that is empty.

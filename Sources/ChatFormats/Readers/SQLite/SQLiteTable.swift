@@ -20,9 +20,16 @@ struct SQLiteTable {
   /// Reads a table; the budget is how many bytes of values all tables may give together.
   ///
   /// A damaged database can lead to one page over and over, so what it gives is limited by its size.
-  init(_ name: String, in database: SQLiteDatabase, budget: inout Int) {
+  /// Without names of columns all are read.
+  init(
+    _ name: String,
+    columns wanted: [String]? = nil,
+    in database: SQLiteDatabase,
+    budget: inout Int
+  ) {
     self.name = name
-    let quoted = "\"" + name.replacing("\"", with: "\"\"") + "\""
+    let quoted = Self.quoted(name)
+    let list = wanted.map { $0.map { ", " + Self.quoted($0) }.joined() } ?? ", *"
     var columns: [String] = []
     var rows: [Row] = []
     var left = budget
@@ -35,15 +42,29 @@ struct SQLiteTable {
       rows.append(Row(number: number, values: Array(values.dropFirst())))
       return true
     }
-    problem = database.query("SELECT rowid, * FROM \(quoted)", read)
+    problem = database.query("SELECT rowid\(list) FROM \(quoted)", read)
     if problem != nil, rows.isEmpty {
       // A table without row numbers, or one whose first page is damaged: then this fails too.
-      problem = database.query("SELECT NULL, * FROM \(quoted)", read)
+      problem = database.query("SELECT NULL\(list) FROM \(quoted)", read)
     }
     if left <= 0 { problem = "it gives more than it can hold" }
     budget = left
     self.columns = columns
     self.rows = rows
+  }
+
+  private static func quoted(_ name: String) -> String {
+    "\"" + name.replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// The names of the columns of a table; none where there is no such table.
+  static func columns(of table: String, in database: SQLiteDatabase) -> Set<String> {
+    var names: Set<String> = []
+    _ = database.query("PRAGMA table_info(\(quoted(table)))") { row in
+      if let name = row.values.dropFirst().first?.word { names.insert(name) }
+      return true
+    }
+    return names
   }
 
   /// The names of the tables of a database that hold rows of their own.
