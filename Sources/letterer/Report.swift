@@ -101,8 +101,9 @@ extension DiagnosticCode {
   /// called.
   fileprivate var concernsInput: Bool {
     switch self {
-    case .usage, .unreadable, .folder, .unwritable, .exists, .tooLarge, .notAFont, .limit, .snapshot,
-      .differences, .failedVector:
+    case .usage, .unreadable, .folder, .unwritable, .exists, .tooLarge, .notAFont, .limit,
+      .snapshot,
+      .differences, .failedVector, .unsaid:
       false
     default: true
     }

@@ -80,7 +80,9 @@ import Testing
   @Test func `notices tell who did what to whom`() throws {
     let chat = try Self.read("group.sql")
     let notices = chat.messages.compactMap(\.system)
-    #expect(notices.map(\.event) == ["rename", "add", "custom", "photo", "leave", "custom", "remove"])
+    #expect(
+      notices.map(\.event) == ["rename", "add", "custom", "photo", "leave", "custom", "remove"]
+    )
     #expect(notices[0].value == "Boat crew")
     #expect(notices[1].targets == ["+15550103"])
     #expect(notices[1].text == "+15550101 added +15550103")

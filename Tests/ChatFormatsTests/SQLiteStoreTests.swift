@@ -74,6 +74,20 @@ import Testing
     return try Formats.read(source, beside: ExportFiles(beside: url.path))
   }
 
+  @Test(arguments: ["UTF-8", "UTF-16le", "UTF-16be"])
+  func `text is read in the encoding of its database`(_ encoding: String) throws {
+    let bytes = try TestDatabase(
+      script: """
+        PRAGMA encoding='\(encoding)';
+        CREATE TABLE t_b (id INTEGER PRIMARY KEY, userID TEXT, message TEXT, time INTEGER);
+        INSERT INTO t_b VALUES (1, 'a', 'caffè 👋', 1714566000), (2, 'b', '', 1714566001);
+        """
+    ).bytes()
+    let messages = try Formats.read(ByteSource(bytes)).transcript.messages
+    #expect(messages.map(\.text) == ["caffè 👋", ""])
+    #expect(messages.map(\.sender) == ["a", "b"])
+  }
+
   @Test func `a map chooses table, columns and owner`() throws {
     let bytes = try TestDatabase(
       script: """

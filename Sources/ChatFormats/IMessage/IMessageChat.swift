@@ -97,14 +97,17 @@ struct IMessageChat {
     var ids = [store.people.owner.id] + chat.members
     var known = Set(ids)
     for message in messages {
-      let more = [message.sender, message.system?.actor].compactMap(\.self)
+      let more =
+        [message.sender, message.system?.actor].compactMap(\.self)
         + (message.system?.targets ?? []) + message.runs.compactMap(\.mention)
         + message.reactions.flatMap(\.participants)
       for id in more where known.insert(id).inserted { ids.append(id) }
     }
     var people = ids.map { store.people[$0] }
     for message in messages where message.system?.event == "leave" {
-      guard let index = people.firstIndex(where: { $0.id == message.system?.actor }) else { continue }
+      guard let index = people.firstIndex(where: { $0.id == message.system?.actor }) else {
+        continue
+      }
       people[index].hasLeft = !chat.members.contains(people[index].id)
     }
     return people

@@ -42,8 +42,10 @@ extension Attachment {
   /// The path from the folder of the database: the store names it from the home folder or the root.
   private static func pathInExport(_ path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let stores = zip(parts, parts.dropFirst()).map { $0 == "Library" && ["Messages", "SMS"].contains($1) }
-    let start = stores.firstIndex(of: true).map { $0 + 2 } ?? parts.lastIndex(of: "Attachments")
+    let isStore = zip(parts, parts.dropFirst()).map { one, next in
+      one == "Library" && (next == "Messages" || next == "SMS")
+    }
+    let start = isStore.firstIndex(of: true).map { $0 + 2 } ?? parts.lastIndex(of: "Attachments")
     guard let start, start < parts.count - 1 else { return path }
     return parts[start...].joined(separator: "/")
   }

@@ -37,7 +37,8 @@ enum IMessageNotice {
         actor: actor,
         text: "\(name) \(isEnd ? "stopped sharing" : "started sharing") location"
       )
-    case 5: return SystemNotice(event: "custom", actor: actor, text: "\(name) kept an audio message")
+    case 5:
+      return SystemNotice(event: "custom", actor: actor, text: "\(name) kept an audio message")
     case 6: return SystemNotice(event: "call", actor: actor, text: "\(name) started SharePlay")
     case let type:
       return SystemNotice(event: "custom", actor: actor, text: "\(name): notice of type \(type)")

@@ -129,10 +129,17 @@ struct SQLiteRow {
     switch sqlite3_column_type(statement, index) {
     case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, index))
     case SQLITE_FLOAT: .real(sqlite3_column_double(statement, index))
-    case SQLITE_TEXT: .text(String(decoding: bytes(index), as: UTF8.self))
+    case SQLITE_TEXT: .text(text(index))
     case SQLITE_BLOB: .blob(bytes(index))
     default: .null
     }
+  }
+
+  /// A text in UTF-8, into which SQLite turns that of a database in UTF-16.
+  private func text(_ index: Int32) -> String {
+    guard let start = sqlite3_column_text(statement, index) else { return "" }
+    let count = Int(sqlite3_column_bytes(statement, index))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   private func bytes(_ index: Int32) -> [UInt8] {

@@ -138,7 +138,8 @@ struct SourceTarget: FuzzTarget {
   }
 
   private static let archiveTokens = [
-    "\u{4}\u{B}streamtyped", "NSString", "NSDictionary", "NSURL", "\u{1}@", "\u{1}+", "\u{2}iI", "[9c]",
+    "\u{4}\u{B}streamtyped", "NSString", "NSDictionary", "NSURL", "\u{1}@", "\u{1}+", "\u{2}iI",
+    "[9c]",
     "{a=@}", "p:0/A1", "chat_message_join", "__kIMMessagePartAttributeName",
   ]
 
