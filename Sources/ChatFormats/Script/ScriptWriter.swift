@@ -90,7 +90,8 @@ struct ScriptWriter {
     guard var wanted = moment else { return }
     wanted.isDerived = false
     if clock.time == wanted { return }
-    for (number, candidate) in Self.spellings(of: wanted).enumerated() {
+    let isToday = clock.time?.text.prefix { $0 != "T" } == wanted.text.prefix { $0 != "T" }
+    for (number, candidate) in Self.spellings(of: wanted).enumerated() where isToday || number > 2 {
       var next = clock
       switch ScriptDirection(candidate) {
       case .time(let time, _)?: next.set(time)
