@@ -131,6 +131,7 @@ struct ScriptLosses {
     note("settings", one.kind != other.kind)
     note("settings", key(one.viewer) != other.viewer)
     note("settings", one.timeZone != other.timeZone)
+    note("who is typing", one.view.typing.map { key($0) ?? $0 } != other.view.typing)
     var view = one.view
     view.typing = other.view.typing
     note("settings", view != other.view)

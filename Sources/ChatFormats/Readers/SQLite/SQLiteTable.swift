@@ -42,11 +42,12 @@ struct SQLiteTable {
       rows.append(Row(number: number, values: Array(values.dropFirst())))
       return true
     }
-    problem = database.query("SELECT rowid\(list) FROM \(quoted)", read)
-    if problem != nil, rows.isEmpty {
-      // A table without row numbers, or one whose first page is damaged: then this fails too.
-      problem = database.query("SELECT NULL\(list) FROM \(quoted)", read)
+    var fault = database.query("SELECT rowid\(list) FROM \(quoted)", read)
+    if fault?.isRefused == true {
+      // A table without row numbers.
+      fault = database.query("SELECT NULL\(list) FROM \(quoted)", read)
     }
+    problem = fault?.words
     if left <= 0 { problem = "it gives more than it can hold" }
     budget = left
     self.columns = columns
@@ -74,11 +75,11 @@ struct SQLiteTable {
       SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' \
       AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY rowid
       """
-    let problem = database.query(sql) { row in
+    let fault = database.query(sql) { row in
       if let name = row.values.first?.word { names.append(name) }
       return names.count < ExportLimits.files
     }
-    return (names, problem)
+    return (names, fault?.words)
   }
 }
 

@@ -107,6 +107,10 @@ struct ExportTarget: FuzzTarget {
     }
     let again = TranscriptDocument.read(ByteSource(TranscriptDocument.write(transcript)))
     if again.transcript != transcript { faults.append("a document keeps a transcript") }
+    let script = ChatScript.script(of: transcript)
+    if script.losses.contains(where: { $0.name == "messages" }) {
+      faults.append("a script has every message")
+    }
     _ = MarkdownDocument.write(transcript)
     _ = PlainTextDocument.write(transcript)
     return faults
