@@ -32,7 +32,9 @@ struct RedactionOptions: ParsableArguments {
   /// Whether arguments ask for anything to be made unreadable; they need not make sense otherwise.
   static func areWanted(in arguments: [String]) -> Bool {
     if arguments.first == "redact" { return true }
-    return arguments.prefix { $0 != "--" }.contains { $0 == "--redact" || $0.hasPrefix("--redact=") }
+    return arguments.prefix { $0 != "--" }.contains {
+      $0 == "--redact" || $0.hasPrefix("--redact=")
+    }
   }
 
   /// The paths of the files that are read.
