@@ -14,19 +14,20 @@ struct Report {
     for diagnostic in isDiscreet ? diagnostics.discreet : diagnostics {
       let file = isDiscreet && diagnostic.code.concernsInput ? nil : file
       switch form {
-      case .text: write(diagnostic.text(file: file) + "\n")
-      case .json: write(String(decoding: Diagnostic.lines([diagnostic], file: file), as: UTF8.self))
+      case .text: Self.write(diagnostic.text(file: file) + "\n")
+      case .json:
+        Self.write(String(decoding: Diagnostic.lines([diagnostic], file: file), as: UTF8.self))
       }
     }
   }
 
   /// Prints a text for people only.
   func add(text: String) {
-    if form == .text { write(text + "\n") }
+    if form == .text { Self.write(text + "\n") }
   }
 
   /// Writes all of a text; where standard error is closed, there is nobody to be told.
-  private func write(_ text: String) {
+  static func write(_ text: String) {
     let bytes = Array(text.utf8)
     bytes.withUnsafeBytes { buffer in
       var done = 0

@@ -80,8 +80,8 @@ extension TranscriptDecoder {
   private mutating func header(_ value: JSONValue) -> EventReader.Record {
     guard var fields = ObjectDecoder(value, record: "transcript") else { return .unreadable }
     _ = fields.take("transcript")
-    for (name, list) in [("participants", "participant"), ("messages", "message")] {
-      for record in fields.array(name, &log) { read(record, as: list) }
+    for list in [RecordList.participants, .messages] {
+      for record in fields.array(list.rawValue, &log) { read(record, as: list) }
     }
     readHeader(&fields)
     finish()
