@@ -120,7 +120,7 @@ struct IMessageChat {
     for index in chat.messages.reversed() {
       let row = store.messages[index]
       guard IMessageKind(row).isMessage, row.integer("item_type") == 0 else { continue }
-      guard row.integer("is_from_me") == 0, row.words("is_read") == "0" else { break }
+      guard row.integer("is_from_me") == 0, row.isZero("is_read") else { break }
       count += 1
     }
     return count > 0 ? count : nil

@@ -8,16 +8,15 @@ struct IMessageTable {
     fileprivate let table: IMessageTable
     let index: Int
 
-    private var row: SQLiteTable.Row { table.rows[index] }
-
     /// The number that other tables know the row by.
-    var number: Int64? { row.number }
+    var number: Int64? { table.rows[index].number }
 
     /// Where the row stands.
-    var place: RecordPlace { RecordPlace(table: table.name, row: row.number) }
+    var place: RecordPlace { RecordPlace(table: table.name, row: number) }
 
     private subscript(_ name: String) -> SQLiteValue {
-      table.columns[name].map { row.values[$0] } ?? .null
+      guard let column = table.columns[name] else { return .null }
+      return table.rows[index][column]
     }
 
     /// A whole number, or 0.
@@ -29,6 +28,9 @@ struct IMessageTable {
       case .null, .blob: 0
       }
     }
+
+    /// Whether the table has a column and the row has 0 in it.
+    func isZero(_ name: String) -> Bool { table.columns[name] != nil && integer(name) == 0 }
 
     /// A text that is not empty.
     func words(_ name: String) -> String? {
@@ -49,7 +51,7 @@ struct IMessageTable {
   let name: String
   /// What ended the reading early.
   let problem: String?
-  private let rows: [SQLiteTable.Row]
+  private let rows: [SparseRow]
   private let columns: [String: Int]
 
   /// Reads those of some columns that a table has; a table that is not there has no rows.
@@ -61,11 +63,13 @@ struct IMessageTable {
       (problem, rows, columns) = (nil, [], [:])
       return
     }
-    let table = SQLiteTable(name, columns: names, in: database, budget: &budget)
-    problem = table.problem
-    rows = table.rows
+    var rows: [SparseRow] = []
+    problem = SQLiteTable.visit(name, columns: names, in: database, budget: &budget) { _, row in
+      rows.append(SparseRow(row))
+    }
+    self.rows = rows
     columns = Dictionary(
-      table.columns.enumerated().map { ($1, $0) },
+      names.enumerated().map { ($1, $0) },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -81,6 +85,31 @@ struct IMessageTable {
 
   /// The row at a place.
   subscript(index: Int) -> Row { Row(table: self, index: index) }
+}
+
+/// A row of which only the values that say something are kept: most columns of most rows are 0.
+private struct SparseRow {
+  let number: Int64?
+  /// A bit for each of the first 64 columns that has a value.
+  private var mask: UInt64 = 0
+  private var values: [SQLiteValue] = []
+
+  init(_ row: SQLiteTable.Row) {
+    number = row.number
+    let isKept = row.values.prefix(64).map { $0 != .null && $0 != .integer(0) }
+    values.reserveCapacity(isKept.count { $0 })
+    for (index, value) in row.values.prefix(64).enumerated() where isKept[index] {
+      mask |= 1 << UInt64(index)
+      values.append(value)
+    }
+  }
+
+  /// The value of a column; none where it was left out.
+  subscript(column: Int) -> SQLiteValue {
+    let bit: UInt64 = 1 << UInt64(column)
+    guard mask & bit != 0 else { return .null }
+    return values[(mask & (bit - 1)).nonzeroBitCount]
+  }
 }
 
 /// Times as Apple's systems count them.

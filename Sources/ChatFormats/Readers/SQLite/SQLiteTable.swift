@@ -13,45 +13,56 @@ struct SQLiteTable {
 
   let name: String
   let columns: [String]
-  private(set) var rows: [Row] = []
+  let rows: [Row]
   /// What ended the reading early.
-  private(set) var problem: String?
+  let problem: String?
 
   /// Reads a table; the budget is how many bytes of values all tables may give together.
+  init(_ name: String, in database: SQLiteDatabase, budget: inout Int) {
+    self.name = name
+    var names: [String] = []
+    var all: [Row] = []
+    problem = Self.visit(name, in: database, budget: &budget) { columns, row in
+      if names.isEmpty { names = columns }
+      all.append(row)
+    }
+    columns = names
+    rows = all
+  }
+
+  /// Calls a closure with the names of the columns and each row of a table; without a choice of
+  /// columns all are read.
   ///
   /// A damaged database can lead to one page over and over, so what it gives is limited by its size.
-  /// Without names of columns all are read.
-  init(
+  ///
+  /// - Returns: What ended the reading early.
+  static func visit(
     _ name: String,
     columns wanted: [String]? = nil,
     in database: SQLiteDatabase,
-    budget: inout Int
-  ) {
-    self.name = name
-    let quoted = Self.quoted(name)
-    let list = wanted.map { $0.map { ", " + Self.quoted($0) }.joined() } ?? ", *"
-    var columns: [String] = []
-    var rows: [Row] = []
+    budget: inout Int,
+    _ body: ([String], Row) -> Void
+  ) -> String? {
+    let list = wanted.map { $0.map { ", " + quoted($0) }.joined() } ?? ", *"
+    var columns: [String]?
     var left = budget
     let read: (SQLiteRow) -> Bool = { row in
-      if columns.isEmpty { columns = Array(row.names.dropFirst()) }
+      let names = columns ?? Array(row.names.dropFirst())
+      columns = names
       let values = row.values
       left -= values.reduce(4) { $0 + $1.byteCount }
       guard left > 0 else { return false }
       let number: Int64? = if case .integer(let number)? = values.first { number } else { nil }
-      rows.append(Row(number: number, values: Array(values.dropFirst())))
+      body(names, Row(number: number, values: Array(values.dropFirst())))
       return true
     }
-    var fault = database.query("SELECT rowid\(list) FROM \(quoted)", read)
+    var fault = database.query("SELECT rowid\(list) FROM \(quoted(name))", read)
     if fault?.isRefused == true {
       // A table without row numbers.
-      fault = database.query("SELECT NULL\(list) FROM \(quoted)", read)
+      fault = database.query("SELECT NULL\(list) FROM \(quoted(name))", read)
     }
-    problem = fault?.words
-    if left <= 0 { problem = "it gives more than it can hold" }
     budget = left
-    self.columns = columns
-    self.rows = rows
+    return left <= 0 ? "it gives more than it can hold" : fault?.words
   }
 
   private static func quoted(_ name: String) -> String {
