@@ -15,7 +15,7 @@ public struct ConversationList {
   private let options: ReadOptions
 
   init(_ match: FormatMatch, _ found: Conversations, name: String?, options: ReadOptions) {
-    self.match = match
+    self.match = found.match ?? match
     self.found = found
     self.name = name
     self.options = options

@@ -34,6 +34,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case otherTable = "N012"
   /// Records that are no messages.
   case otherRecord = "N013"
+  /// The form that is written cannot say everything that was read.
+  case unsaid = "N014"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.
