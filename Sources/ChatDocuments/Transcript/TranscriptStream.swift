@@ -20,6 +20,9 @@ package struct TranscriptStream<Records: RecordSource> {
   /// - Complexity: O(*n*) in the bytes of the record.
   package mutating func step() -> Bool { records.step(&decoder) }
 
+  /// Where the attachments of the messages stand that were read and not taken yet.
+  package var attachmentPlaces: [Int: TextPosition] { decoder.attachmentPlaces }
+
   /// Takes out the messages that were read so far, and drops the events.
   package mutating func takeMessages() -> [Message] { decoder.takeMessages() }
 
@@ -36,7 +39,8 @@ package struct TranscriptStream<Records: RecordSource> {
       transcript: decoder.transcript,
       isTruncated: records.isTruncated,
       version: version,
-      diagnostics: found
+      diagnostics: found,
+      attachmentPlaces: decoder.attachmentPlaces
     )
   }
 }
@@ -117,6 +121,7 @@ package struct ObjectRecords: RecordSource {
     if list == .messages {
       let place = reader.position
       if let message = reader.readPlainMessage() {
+        decoder.noteSender(of: message, at: place)
         decoder.add(message, at: place)
         return true
       }
@@ -155,6 +160,7 @@ package struct LineRecords: RecordSource {
   package mutating func step(_ decoder: inout TranscriptDecoder) -> Bool {
     if !isFirst, let (message, place) = lines.nextPlainMessage() {
       isTruncated = false
+      decoder.noteSender(of: message, at: place)
       decoder.add(message, at: place)
       return true
     }
