@@ -168,6 +168,29 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    "\rBen: x", "a\n\rBen: x", "a\r\nBen: x", "\u{202F}", " ", "\n", "", "[", "* a",
+  ])
+  func `no text makes another message`(_ text: String) throws {
+    var notice = Message(id: "b", sender: nil, kind: .system)
+    notice.system = SystemNotice(event: "custom", text: text)
+    let said = Message(
+      id: "a",
+      sender: "ann",
+      runs: [TextRun(text)],
+      reactions: [Reaction(emoji: text, participants: ["ann"])]
+    )
+    let transcript = Transcript(
+      participants: [Participant(id: "ann", name: text)],
+      messages: [said, notice, said]
+    )
+    let script = ChatScript.script(of: transcript)
+    let read = try read(script.bytes).transcript
+    #expect(read.messages.count == 3, "\(String(decoding: script.bytes, as: UTF8.self))")
+    #expect(read.messages.map(\.kind) == [.text, .system, .text])
+    #expect(!script.losses.contains { $0.name == "messages" })
+  }
+
   @Test func `a script that is read and written says the same`() throws {
     let seed: UInt64 = 9
     var random = SeededRandom(seed: seed)

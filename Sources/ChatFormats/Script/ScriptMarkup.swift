@@ -5,7 +5,13 @@ import ChatModel
 /// Text is written as it is where it then reads as it was, and else with backslashes.
 enum ScriptMarkup {
   /// Returns the text behind some attachments.
-  static func text(_ runs: [TextRun], behind attachments: [String]) -> String {
+  static func text(_ given: [TextRun], behind attachments: [String]) -> String {
+    var runs = given
+    // A carriage return alone would end the line, and with it the message.
+    for index in runs.indices where runs[index].text.utf8.contains(0x0D) {
+      let text = runs[index].text.replacing("\r\n", with: "\n")
+      runs[index].text = String(text.map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 })
+    }
     let start = attachments.map { $0 + " " }.joined()
     if runs.isEmpty { return attachments.joined(separator: " ") }
     let plain = [TextRun(runs.map(\.text).joined())]

@@ -127,7 +127,7 @@ struct ScriptWriter {
   private mutating func write(_ message: Message, _ index: Int) {
     go(to: message.time)
     if message.system != nil || message.kind == .system {
-      let notice = MessageWords(message, words).notice
+      let notice = MessageWords(message, words).notice.trimmed
       return add("* " + (notice.isEmpty ? message.kind.name : notice))
     }
     writeReply(message)
@@ -136,7 +136,7 @@ struct ScriptWriter {
     add(said.text)
     if let id = message.sender { typing.remove(id) }
     if message.status != .unknown { add("[\(message.status.rawValue)]") }
-    for reaction in message.reactions {
+    for reaction in message.reactions where !reaction.emoji.contains(where: \.isWhitespace) {
       for id in reaction.participants { add("[\(names.callsign(id)) reacts \(reaction.emoji)]") }
     }
     if message.edit != nil { add("[edited]") }
