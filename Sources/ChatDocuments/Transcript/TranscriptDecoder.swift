@@ -48,7 +48,7 @@ package struct TranscriptDecoder {
       log.add(
         .duplicateID,
         at: place,
-        "identifier \(quotedName(id)) of a \(record) occurs twice",
+        "identifier \(quotedName(id)) of \(record.withArticle) occurs twice",
         note: "the later one gets ~2, ~3 and so on appended"
       )
     }

@@ -35,25 +35,35 @@ public enum TranscriptDocument {
   /// Reads a document of JSON lines (`.transcript.jsonl`).
   ///
   /// The first line is the header, every other one holds a participant, a message or an event. A
-  /// damaged line loses itself and nothing else.
+  /// damaged line loses itself and nothing else. Where a line is an event by itself, the lines are a
+  /// stream: the messages are those that there are in the end, and the events all that led there.
   ///
+  /// - Parameters:
+  ///   - source: The bytes.
+  ///   - viewer: Whose messages are sent in a stream, by identifier or name; `nil` as it says itself.
   /// - Complexity: O(*n*); apart from the transcript, memory for one line at a time.
-  public static func readLines(_ source: ByteSource) -> Reading {
+  public static func readLines(_ source: ByteSource, viewer: String? = nil) -> Reading {
     var lines = LineReader(source)
     var decoder = TranscriptDecoder()
     var found = DiagnosticList()
     var version: String?
+    var stream = StreamOrder()
     var isFirst = true
     var isTruncated = false
     while let line = lines.next() {
       var reader = JSONReader(ByteSource(line.bytes), at: line.start)
       if reader.isAtEnd() { continue }
-      isTruncated = readLine(&reader, &decoder, &version, isFirst: isFirst)
+      isTruncated = readLine(&reader, &decoder, &version, &stream, isFirst: isFirst)
+      stream.note(decoder.transcript)
       isFirst = false
       reader.finish(after: last(decoder.transcript))
       found.add(contentsOf: reader.diagnostics)
     }
-    return finish(decoder, version, isTruncated, found)
+    // A stream may begin with anything.
+    if stream.isStream { version = version ?? Self.version }
+    var reading = finish(decoder, version, isTruncated, found)
+    stream.settle(&reading.transcript, viewer: viewer)
+    return reading
   }
 
   private static func last(_ transcript: Transcript) -> String {
@@ -126,6 +136,7 @@ public enum TranscriptDocument {
     _ reader: inout JSONReader,
     _ decoder: inout TranscriptDecoder,
     _ version: inout String?,
+    _ stream: inout StreamOrder,
     isFirst: Bool
   ) -> Bool {
     guard let value = reader.readValue(), !reader.isTruncated else { return true }
@@ -139,6 +150,11 @@ public enum TranscriptDocument {
         for record in fields.array(name, &decoder.log) { decoder.read(record, as: list) }
       }
       decoder.readHeader(&fields)
+      return false
+    }
+    if value.isEvent {
+      stream.isStream = true
+      decoder.read(value, as: "event")
       return false
     }
     var count = 0

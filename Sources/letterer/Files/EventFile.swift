@@ -21,17 +21,26 @@ struct EventFile {
       case .participant(let participant):
         opening.add(participant)
         participants.append(participant)
-      case .event(var event):
-        // A line of a message alone has the time of the message.
-        if event.time == nil, case .message(let message) = event.change {
-          event.time = message.time
-        }
-        events.append(event)
+      case .event(let event): events.append(event)
       case .unreadable: continue
       }
     }
     try file.check()
     diagnostics = reader.diagnostics.items
+    if !reader.isStream { events = Self.story(of: events) }
+  }
+
+  /// The lines of a transcript, which has messages and events in two lists, as they happen.
+  private static func story(of lines: [TranscriptEvent]) -> [TranscriptEvent] {
+    var transcript = Transcript(messages: [])
+    for line in lines {
+      if line.isRecord, case .message(let message) = line.change {
+        transcript.messages.append(message)
+      } else {
+        transcript.events.append(line)
+      }
+    }
+    return Array(TranscriptStory(transcript))
   }
 
   /// What is there from the start, and what happens then.
