@@ -84,7 +84,16 @@ public struct Device: Hashable, Sendable {
       Device("pixel-8", 412, 915, scale: 2.625, top: 36, bottom: 24, keyboard: 296, indicator: 108),
       Device("ipad-mini", 744, 1133, scale: 2, top: 24, bottom: 20, keyboard: 336, indicator: 186),
       Device("ipad", 820, 1180, scale: 2, top: 24, bottom: 20, keyboard: 340, indicator: 205),
-      Device("ipad-pro-13", 1032, 1376, scale: 2, top: 32, bottom: 20, keyboard: 430, indicator: 258),
+      Device(
+        "ipad-pro-13",
+        1032,
+        1376,
+        scale: 2,
+        top: 32,
+        bottom: 20,
+        keyboard: 430,
+        indicator: 258
+      ),
     ]
   }
 

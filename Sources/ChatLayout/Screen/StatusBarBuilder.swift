@@ -52,7 +52,12 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
       y: middle - size.height / 2,
       size: size
     ).snapped
-    let charge = Rect(x: frame.x + 2, y: frame.y + 2, width: size.width - 4, height: size.height - 4)
+    let charge = Rect(
+      x: frame.x + 2,
+      y: frame.y + 2,
+      width: size.width - 4,
+      height: size.height - 4
+    )
     let knob = Rect(x: frame.maxX + 1, y: frame.y + 4, width: 1.5, height: 4)
     func shape(_ radius: Double, _ fill: Role, border: Role? = nil) -> PartShape {
       PartShape(.rounded(CornerRadii(radius)), fill: fill, border: border, borderWidth: 1)

@@ -80,7 +80,8 @@ extension ShapeKey.Outline {
     case .rounded(let radii):
       .roundedRectangle(x: 0, y: 0, width: width, height: height, radii: radii)
     case .bubble(let bubble): bubble.path(width: width, height: height)
-    case .ring(let radius, let edge): .ring(width: width, height: height, radius: radius, edge: edge)
+    case .ring(let radius, let edge):
+      .ring(width: width, height: height, radius: radius, edge: edge)
     }
   }
 }

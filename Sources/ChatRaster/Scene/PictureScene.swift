@@ -56,6 +56,10 @@ struct SceneBuilder {
     var scene = PictureScene(width: pixels(size.width), height: pixels(size.height), strips: [])
     scene.strips += ground(width: scene.width, height: scene.height)
     scene.strips += outside()
+    // A screen is opaque: its bars are painted in the color of the ground.
+    if content.isScreen, frame.form == .none {
+      scene.strips.append(DisplayStrip(rows: screen.y, items: [canvas(screen, radius: 0)]))
+    }
     for placed in content.rows() {
       if placed.row.key.kind == .message || placed.row.key.kind == .system,
         frame.highlights.contains(placed.row.key.message)

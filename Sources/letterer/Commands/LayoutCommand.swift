@@ -79,17 +79,19 @@ struct LayoutCommand: ParsableCommand {
       example: "chat.json"
     )
     let file = try OutputFile(destination)
-    try file.write(try bytes(of: result.transcript, look: look, fonts: fonts).span)
+    let bytes = try document(of: result.transcript, look: look, fonts: fonts)
+    try file.write(bytes.span)
     try file.finish()
   }
 
-  private func bytes(
+  private func document(
     of transcript: Transcript,
     look: LookOptions,
     fonts: FontCollection
-  ) throws(Problem) -> [UInt8] {
+  ) throws -> [UInt8] {
     guard let device = moment.device(scale: look.scale) else {
-      return bytes(of: try look.layout(try moment.transcript(transcript), fonts: fonts))
+      let layout = try look.layout(try moment.transcript(transcript), fonts: fonts)
+      return bytes(of: layout, screen: nil)
     }
     let (timeline, time) = try moment.timeline(of: transcript)
     let typesetter = FontTypesetter(fonts: fonts)
@@ -101,7 +103,7 @@ struct LayoutCommand: ParsableCommand {
   /// The colors of both appearances, or of the one that was asked for.
   private func bytes<T: Typesetter, W: Wording>(
     of layout: TranscriptLayout<T, W>,
-    screen: ChatScreen<T, W>? = nil
+    screen: ChatScreen<T, W>?
   ) -> [UInt8] {
     guard format == .json else { return Array(LayoutText(layout, screen: screen).write().utf8) }
     let appearances = look.appearance.map { [$0] } ?? ViewSettings.Appearance.allCases
