@@ -41,6 +41,7 @@ public enum TranscriptDocument {
   /// - Parameters:
   ///   - source: The bytes.
   ///   - viewer: Whose messages are sent in a stream, by identifier or name; `nil` as it says itself.
+  /// - Returns: What the lines held.
   /// - Complexity: O(*n*); apart from the transcript, memory for one line at a time.
   public static func readLines(_ source: ByteSource, viewer: String? = nil) -> Reading {
     var lines = LineReader(source)

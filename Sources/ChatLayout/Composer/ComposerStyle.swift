@@ -44,6 +44,7 @@ public struct ComposerStyle: Hashable, Sendable {
   /// - Parameters:
   ///   - line: The height of a line in the style's font, in points.
   ///   - height: That of the field, in points.
+  /// - Returns: The same style where a line has room.
   func fitting(line: Double, in height: Double) -> ComposerStyle {
     let room = height - fieldInsets.vertical
     guard line > room, line > 0, room > 0 else { return self }

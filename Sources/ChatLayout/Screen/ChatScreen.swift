@@ -74,6 +74,7 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
   ///   - device: The screen.
   ///   - isKeyboardVisible: Whether the keyboard is on the screen.
   ///   - style: The numbers of the bar above; without them the theme's.
+  /// - Returns: The height in points, for ``Composer``.
   public static func composerLimit(
     of layout: TranscriptLayout<T, W>,
     on device: Device,
@@ -94,11 +95,9 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
     var time: Time?
   }
 
-  /// Lays out a screen of which something covers the lower edge.
+  /// Lays out a screen of which something covers some points of the lower edge.
   ///
-  /// - Parameters:
-  ///   - covered: How much, in points.
-  ///   - isMoving: Whether the transcript is on its way, and may be out of what can be scrolled.
+  /// A transcript that is moving is on its way, and may be out of what can be scrolled.
   init(
     layout: TranscriptLayout<T, W>,
     composer: Composer<T, W>?,

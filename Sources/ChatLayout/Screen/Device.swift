@@ -19,7 +19,7 @@ public struct Device: Hashable, Sendable {
   public var sideInset: Double = 0
   /// The height of the keyboard in points, with the safe area below it; a judged value.
   public var keyboardHeight: Double
-  /// The size of the home indicator in points; no width where the device has none. A judged value.
+  /// The size of the home indicator in points, a judged value; no width where the device has none.
   public var homeIndicator = Size(width: 0, height: 0)
 
   /// Creates a device; one that keeps 34 points free below has a home indicator.

@@ -22,11 +22,14 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
       height: style.symbolSize
     )
     parts.append(
-      Part(.back, frame: symbol.snapped, layer: .canvas, graphic: .symbol(.back, .incomingAccent))
+      Part(.back, frame: symbol.snapped, layer: .canvas, graphic: .symbol(back, .incomingAccent))
     )
     parts += words(title: title, subtitle: subtitle)
     return row(.navigationBar, height: height, parts: parts)
   }
+
+  /// The pointer back, which points to where a line begins; mirrored it is that to what follows.
+  private var back: Symbol { context.isMirrored ? .collapsed : .back }
 
   /// The ground of the keyboard, whose keys are the system's, or that of the strip below the composer.
   func keyboardRow(height: Double, isVisible: Bool) -> Row<T.Prepared> {

@@ -15,9 +15,9 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
   /// Whether a camera parts the bar, so that time and battery stand in the middle of its halves.
   private var isParted: Bool { device.topInset >= 44 }
 
-  /// The parts; none on a device without such a bar, as a telephone on its side.
+  /// Makes the parts; without a moment the time is 9:41, as on the makers' pictures.
   ///
-  /// - Parameter time: The moment; 9:41 as on the makers' pictures where there is none.
+  /// There are none on a device without such a bar, as a telephone on its side.
   func parts(time: Time?) -> [Part<T.Prepared>] {
     guard device.topInset >= 20 else { return [] }
     return [clock(time)] + batteryParts

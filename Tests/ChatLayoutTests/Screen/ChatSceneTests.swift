@@ -123,6 +123,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [(false, Symbol.back), (true, .collapsed)])
+  func `the pointer back points to where lines begin`(isMirrored: Bool, symbol: Symbol) throws {
+    let scene = Scene(
+      Timeline(),
+      device: try #require(Device(named: "iphone-15")),
+      theme: .jsq,
+      environment: Environment(width: 1, isMirrored: isMirrored),
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+    let back = try #require(part(.back, of: scene))
+    #expect(back.graphic == .symbol(symbol, .incomingAccent))
+    #expect((back.frame.x > scene.device.size.width / 2) == isMirrored)
+  }
+
   // MARK: What the system shows
 
   private func part(_ name: PartName, of scene: Scene) -> Part<LegibleTypesetter.Prepared>? {

@@ -131,9 +131,12 @@ import Testing
 
   @Test(arguments: Device.common.map(\.name))
   func `all that paints a screen, with its bars, is in its document`(name: String) throws {
+    var device = try #require(Device(named: name))
+    // Half a point is a whole number of pixels: no line is rounded, nor with it the corners in it.
+    device.scale = 2
     let scene = ChatScene(
       Timeline(try demo()),
-      device: try #require(Device(named: name)),
+      device: device,
       theme: .jsq,
       environment: Environment(width: 1),
       typesetter: FontTypesetter(fonts: fonts),
