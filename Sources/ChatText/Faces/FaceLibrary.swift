@@ -33,7 +33,12 @@ struct FaceLibrary {
     case .broken: return nil
     case .unopened:
       let entry = entries[id]
-      let face = Face(bytes: entry.bytes, index: entry.description.index, library: library)
+      let index = entry.description.index
+      let isBundled = !entry.description.package.isEmpty
+      let face =
+        isBundled
+        ? Face(bundled: entry.bytes, index: index, library: library)
+        : Face(bytes: entry.bytes, index: index, library: library)
       slots[id] = face.map(Slot.open) ?? .broken
       return face
     }
