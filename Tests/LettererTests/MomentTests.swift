@@ -114,15 +114,19 @@ import Testing
       )
       for word in ["Hi there", "Hello Ann", "Sending"] { #expect(words.contains(word), "\(word)") }
       #expect(words.components(separatedBy: "Sending").count == 2)
+      // A choice holds for what events bring, too.
+      let last = try LettererProcess(whole + ["--last", "1"])
+      #expect(try LettererProcess(whole + ["--last", "1", "--at", "3600"]).output == last.output)
+      #expect(last.output != plain.output)
       // The last frame of a replay is the screen at the end, but for the time of day.
       let frames = path + ".frames"
       let look = ["--me", "me", "--screen", "iphone-se", "--scale", "1"]
       let film = ["replay", path, "--frames", frames, "--fps", "5", "--pause", "0"]
       #expect(try LettererProcess(film + look).status == 0)
       let stills = try FileManager.default.contentsOfDirectory(atPath: frames).sorted()
-      let last = try Data(contentsOf: URL(fileURLWithPath: "\(frames)/\(stills.last ?? "")"))
+      let still = try Data(contentsOf: URL(fileURLWithPath: "\(frames)/\(stills.last ?? "")"))
       let screen = ["render", path, "-o", "-", "--at", "2026-11-20T10:00:02Z"] + look
-      #expect(try LettererProcess(screen).output == last)
+      #expect(try LettererProcess(screen).output == still)
     }
   }
 
@@ -144,6 +148,28 @@ import Testing
       let last = try Data(contentsOf: URL(fileURLWithPath: "\(path).frames/\(stills.last ?? "")"))
       let screen = ["render", path, "-o", "-", "--at", "2026-01-01T10:00:09Z"] + look
       #expect(try LettererProcess(screen).output == last)
+    }
+  }
+
+  @Test func `a transcript as one object is replayed as its lines are`() throws {
+    let message = #"{"id": "1", "from": "ann", "at": "2026-01-01T10:00:00Z", "text": "one"}"#
+    let event = #"{"type": "typing", "by": "ann", "at": "2026-01-01T10:00:01Z"}"#
+    let lines = """
+      {"transcript": "1.0", "viewer": "me"}
+      {"message": \(message)}
+      {"event": \(event)}
+
+      """
+    let object =
+      "\"transcript\": \"1.0\", \"viewer\": \"me\", \"messages\": [\(message)], "
+      + "\"events\": [\(event)]}"
+    let film = ["replay", "-", "-o", "-", "--screen", "iphone-5s", "--scale", "0.5", "--fps", "5"]
+    let expected = try LettererProcess(film, input: Data(lines.utf8))
+    #expect(expected.status == 0 && expected.errors == "")
+    for text in ["{" + object, "{\n  " + object] {
+      let run = try LettererProcess(film, input: Data(text.utf8))
+      #expect(run.output == expected.output)
+      #expect(run.errors == "")
     }
   }
 

@@ -83,7 +83,8 @@ extension TranscriptDecoder {
   private mutating func header(_ value: JSONValue) -> EventReader.Record {
     guard var fields = ObjectDecoder(value, record: "transcript") else { return .unreadable }
     _ = fields.take("transcript")
-    for (name, list) in [("participants", "participant"), ("messages", "message")] {
+    let lists = [("participants", "participant"), ("messages", "message"), ("events", "event")]
+    for (name, list) in lists {
       for record in fields.array(name, &log) { read(record, as: list) }
     }
     readHeader(&fields)

@@ -29,13 +29,8 @@ import CTextStack
   private let bytes: FontBytes
   private let index: Int
   private let library: FreeTypeLibrary
-  private var outlines: OpenedFace
-
-  /// FreeType's face, which is opened for the first outline: of a large face that takes 20 ms.
-  private enum OpenedFace {
-    case unopened
-    case opened(FT_Face?)
-  }
+  private var opened: FT_Face?
+  private var isOpened: Bool
 
   /// Opens a face of a file that nobody knows; `nil` where FreeType cannot read it.
   init?(bytes: FontBytes, index: Int, library: FreeTypeLibrary) {
@@ -43,7 +38,8 @@ import CTextStack
     self.bytes = bytes
     self.index = index
     self.library = library
-    unsafe outlines = .opened(opened)
+    isOpened = true
+    unsafe self.opened = opened
     unsafe font = Self.harfBuzzFont(bytes: bytes, index: index)
     unsafe metrics = Metrics(opened, font)
   }
@@ -53,22 +49,25 @@ import CTextStack
     self.bytes = bytes
     self.index = index
     self.library = library
-    unsafe outlines = .unopened
+    isOpened = false
     unsafe font = Self.harfBuzzFont(bytes: bytes, index: index)
     unsafe metrics = Metrics(font)
   }
 
   deinit {
     unsafe hb_font_destroy(font)
-    if case .opened(let face?) = unsafe outlines { unsafe FT_Done_Face(face) }
+    if let opened = unsafe opened { unsafe FT_Done_Face(opened) }
   }
 
   /// FreeType's face, for names and outlines; `nil` where it cannot be opened.
+  ///
+  /// A bundled one is opened when it is first asked for: of a large face that takes 20 ms.
   var freeType: FT_Face? {
-    if case .opened(let face) = unsafe outlines { return unsafe face }
-    let face = unsafe Self.open(bytes, index: index, library)
-    unsafe outlines = .opened(face)
-    return unsafe face
+    if !isOpened {
+      isOpened = true
+      unsafe opened = Self.open(bytes, index: index, library)
+    }
+    return unsafe opened
   }
 
   private static func open(

@@ -58,7 +58,12 @@ struct LayoutCommand: ParsableCommand {
     if try moment.printedList() || input.printedList() { return }
     let look = look.hiding(input.choice)
     if let diff {
-      if moment.isAsked { throw Problem.usage("--diff compares whole transcripts as they are") }
+      if moment.isAsked {
+        throw Problem.usage(
+          "--diff compares whole transcripts",
+          hint: "leave out --at, --events and --screen"
+        )
+      }
       let difference = LayoutDifference(
         input: input,
         look: look,

@@ -17,7 +17,10 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "Events that happen besides those of the transcript, as JSON lines.")
   var events: String?
 
-  @Option(help: "One screen of a device, such as iphone-15, with its bars; list names them.")
+  @Option(
+    help:
+      "One screen of a device, such as iphone-15, as wide as it is, with its bars; list names them."
+  )
   var screen: String?
 
   @Flag(help: "Turn the device on its side.")
