@@ -53,6 +53,17 @@ public struct TranscriptSummary: Hashable, Sendable {
     self.to = to
   }
 
+  /// Counts a message; participants and viewer stay as they are.
+  package mutating func add(_ message: borrowing Message) {
+    messages += 1
+    for attachment in message.attachments {
+      if attachment.state == .present { present += 1 } else { missing += 1 }
+    }
+    guard let time = message.time else { return }
+    if from.map({ time.milliseconds < $0.milliseconds }) ?? true { from = time }
+    if to.map({ time.milliseconds > $0.milliseconds }) ?? true { to = time }
+  }
+
   /// Counts what a transcript holds.
   ///
   /// - Complexity: O(*n*) in the number of messages.
@@ -61,19 +72,12 @@ public struct TranscriptSummary: Hashable, Sendable {
     for message in transcript.messages {
       if let sender = message.sender { counts[sender, default: 0] += 1 }
     }
-    let states = transcript.messages.lazy.flatMap(\.attachments).map(\.state)
-    let times = transcript.messages.lazy.compactMap(\.time)
-    let here = states.count { $0 == .present }
     self.init(
       viewer: transcript.viewer,
       participants: transcript.participants.map {
         Person(id: $0.id, name: $0.name, messages: counts[$0.id, default: 0])
-      },
-      messages: transcript.messages.count,
-      present: here,
-      missing: states.count { $0 != .present },
-      from: times.min { $0.milliseconds < $1.milliseconds },
-      to: times.max { $0.milliseconds < $1.milliseconds }
+      }
     )
+    for message in transcript.messages { add(message) }
   }
 }

@@ -3,20 +3,24 @@ import ChatModel
 
 /// The stage after reading, in which nothing stays unknown: senders, viewer, content kinds.
 func resolve(_ reading: inout Reading, _ options: ReadOptions) throws(FormatError) {
-  addMissingParticipants(&reading.transcript)
+  let senders = reading.transcript.messages.lazy.compactMap(\.sender)
+  addMissingParticipants(&reading.transcript, senders: senders)
   try settleViewer(&reading, options)
   excludeViewerFromTyping(&reading.transcript)
   normalizeKinds(&reading.transcript)
 }
 
 /// Adds a participant without a name for everybody who writes or types and is not listed.
-private func addMissingParticipants(_ transcript: inout Transcript) {
+func addMissingParticipants(
+  _ transcript: inout Transcript,
+  senders: some Sequence<Participant.ID>
+) {
   var known = Set(transcript.participants.map(\.id))
-  for sender in transcript.messages.lazy.compactMap(\.sender) + transcript.view.typing
-  where !known.contains(sender) {
-    known.insert(sender)
-    transcript.participants.append(Participant(id: sender))
+  func add(_ id: Participant.ID) {
+    if known.insert(id).inserted { transcript.participants.append(Participant(id: id)) }
   }
+  for sender in senders { add(sender) }
+  for person in transcript.view.typing { add(person) }
 }
 
 /// Takes the viewer from the options, or checks the one that the input names.

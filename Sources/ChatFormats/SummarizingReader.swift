@@ -3,18 +3,20 @@ import ChatModel
 
 /// A reader that can count what an input holds without holding its messages.
 protocol SummarizingReader: TranscriptReader {
-  /// Counts, in memory that does not grow with the number of messages; the closure says whether the
-  /// file of an attachment is there.
+  /// Counts, in memory that grows by no more than an identifier with every message; attachments
+  /// are looked for among files where any are given.
   func summarize(
     _ source: ByteSource,
-    options: ReadOptions,
-    isPresent: (String) -> Bool
+    beside files: ExportFiles?,
+    options: ReadOptions
   ) throws(FormatError) -> SummaryReading
 }
 
 /// What a reader counted.
 struct SummaryReading {
   var summary: TranscriptSummary
+  /// The participants with everything that names them.
+  var participants: [Participant]
   var viewerOrigin = ViewerOrigin.none
   var isTruncated: Bool
   var diagnostics: DiagnosticList
@@ -75,9 +77,7 @@ extension Formats {
       result.reason = match.reason
       return result
     }
-    let found = try reader.summarize(source, options: options) { path in
-      files == nil || files?.entry(at: path) != nil
-    }
+    let found = try reader.summarize(source, beside: files, options: options)
     return try settle(found, match, options)
   }
 
@@ -88,15 +88,12 @@ extension Formats {
     _ options: ReadOptions
   ) throws(FormatError) -> InspectResult {
     var people = Reading(
-      transcript: Transcript(messages: []),
+      transcript: Transcript(participants: found.participants),
       viewerOrigin: found.viewerOrigin,
       isTruncated: found.isTruncated,
       diagnostics: found.diagnostics
     )
     if found.summary.messages == 0 { try ConversationList.checkForMessages(people) }
-    people.transcript.participants = found.summary.participants.map {
-      Participant(id: $0.id, name: $0.name)
-    }
     people.transcript.viewer = found.summary.viewer
     try resolve(&people, options)
     var summary = found.summary

@@ -83,8 +83,24 @@ public struct Message: Hashable, Sendable, Identifiable {
   }
 
   /// Creates a plain text message.
-  public init(id: ID, sender: Participant.ID?, time: Time? = nil, text: String) {
-    self.init(id: id, sender: sender, time: time, runs: [TextRun(text)])
+  public init(
+    id: ID,
+    sender: Participant.ID?,
+    time: Time? = nil,
+    text: String,
+    status: DeliveryStatus = .unknown
+  ) {
+    self.id = id
+    self.sender = sender
+    self.time = time
+    kind = .text
+    runs = [TextRun(text)]
+    attachments = []
+    self.status = status
+    reactions = []
+    isPinned = false
+    isStarred = false
+    side = .auto
   }
 
   /// The text of all runs joined.

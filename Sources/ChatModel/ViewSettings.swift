@@ -40,9 +40,9 @@ public struct ViewSettings: Hashable, Sendable {
   public var clock: ClockStyle?
   /// The direction of the screen.
   public var direction: Direction?
-  /// The largest gap within a run, in seconds.
+  /// The largest gap within a run, in seconds; `nil` for that of the theme.
   public var groupGap: Double?
-  /// The gap from which a time header is shown, in seconds.
+  /// The gap from which a time header is shown, in seconds; `nil` for that of the theme.
   public var stampGap: Double?
   /// Where the transcript is scrolled to.
   public var scroll: ScrollTarget?

@@ -11,19 +11,20 @@ struct Report {
   func add(_ diagnostics: [Diagnostic], file: String? = nil) {
     for diagnostic in diagnostics {
       switch form {
-      case .text: write(diagnostic.text(file: file) + "\n")
-      case .json: write(String(decoding: Diagnostic.lines([diagnostic], file: file), as: UTF8.self))
+      case .text: Self.write(diagnostic.text(file: file) + "\n")
+      case .json:
+        Self.write(String(decoding: Diagnostic.lines([diagnostic], file: file), as: UTF8.self))
       }
     }
   }
 
   /// Prints a text for people only.
   func add(text: String) {
-    if form == .text { write(text + "\n") }
+    if form == .text { Self.write(text + "\n") }
   }
 
   /// Writes all of a text; where standard error is closed, there is nobody to be told.
-  private func write(_ text: String) {
+  static func write(_ text: String) {
     let bytes = Array(text.utf8)
     bytes.withUnsafeBytes { buffer in
       var done = 0

@@ -175,6 +175,19 @@ import Testing
     #expect(reading.transcript.events.count == 5)
   }
 
+  @Test func `of a stream every message is counted once, however it is taken`() {
+    let echo = #"{"type": "message", "message": {"id": "a", "from": "ann"}}"#
+    let bytes = Array((Self.stream + echo + "\n").utf8)
+    for isTakenOnTheWay in [false, true] {
+      var stream = TranscriptStream(LineRecords(ByteSource(bytes)))
+      var taken: [Message] = []
+      while stream.step() { if isTakenOnTheWay { taken += stream.takeMessages() } }
+      taken += stream.takeMessages()
+      #expect(Set(taken.map(\.id)) == ["a", "b", "c"] && taken.count == 3)
+      #expect(stream.finish().diagnostics.items.map(\.code) == [])
+    }
+  }
+
   @Test func `a stream folds to its own end, and to every moment before`() throws {
     var transcript = TranscriptDocument.readLines(ByteSource(Array(Self.stream.utf8))).transcript
     transcript.viewer = "me"

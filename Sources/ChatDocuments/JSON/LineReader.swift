@@ -50,6 +50,23 @@ package struct LineReader {
     return isStarted ? line : nil
   }
 
+  /// Takes the next line if a function knows what it holds, from its bytes with those behind it.
+  ///
+  /// The function gets the index of the line's first byte and returns, with what it made of the
+  /// line, the index of the LF that ends it.
+  package mutating func take<Value>(
+    _ read: (Span<UInt8>, Int) -> (Value, end: Int)?
+  ) -> (Value, start: TextPosition)? {
+    guard !isAfterCR, index < buffer.count || refill(),
+      let (value, end) = read(buffer.span, index)
+    else { return nil }
+    let start = TextPosition(line: number, column: 1, byte: offset)
+    offset += end + 1 - index
+    index = end + 1
+    number += 1
+    return (value, start)
+  }
+
   private mutating func refill() -> Bool {
     guard let piece = source.next() else { return false }
     buffer = piece

@@ -52,18 +52,21 @@ extension Int64 {
 
 /// Reads fixed numbers of digits and the marks between them.
 struct DigitScanner {
-  private var rest: Substring.UTF8View
+  private let bytes: [UInt8]
+  private var index = 0
 
-  init(_ text: String) {
-    rest = text.utf8[...]
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { index == bytes.count }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Passes one of the bytes, if it stands next.
-  mutating func skip(_ bytes: UInt8...) -> Bool {
-    guard let first = rest.first, bytes.contains(first) else { return false }
-    rest = rest.dropFirst()
+  mutating func skip(_ wanted: UInt8, or second: UInt8? = nil, or third: UInt8? = nil) -> Bool {
+    guard let next, next == wanted || next == second || next == third else { return false }
+    index += 1
     return true
   }
 
@@ -79,9 +82,9 @@ struct DigitScanner {
 
   /// Reads a date as its day since 1970.
   mutating func date() -> Int64? {
-    let isNegative = rest.first == 0x2D
+    let isNegative = next == 0x2D
     var year: Int64 = 0
-    if skip(0x2B, 0x2D) {
+    if skip(0x2B, or: 0x2D) {
       var count = 0
       while let digit = digit() {
         year = year * 10 + Int64(digit)
@@ -114,13 +117,13 @@ struct DigitScanner {
 
   /// Reads an offset; none is a wall clock.
   mutating func offset() -> Time.Reference? {
-    if rest.isEmpty { return .wallClock }
-    if skip(0x5A, 0x7A) { return .utc(offset: 0) }
-    if rest.first == 0x20 { rest = rest.dropFirst() }
-    let isNegative = rest.first == 0x2D
-    guard skip(0x2B, 0x2D), let hours = number(2), hours < 24 else { return nil }
+    if isAtEnd { return .wallClock }
+    if skip(0x5A, or: 0x7A) { return .utc(offset: 0) }
+    _ = skip(0x20)
+    let isNegative = next == 0x2D
+    guard skip(0x2B, or: 0x2D), let hours = number(2), hours < 24 else { return nil }
     var minutes = 0
-    if !rest.isEmpty {
+    if !isAtEnd {
       _ = skip(0x3A)
       guard let read = number(2), read < 60 else { return nil }
       minutes = read
@@ -130,8 +133,8 @@ struct DigitScanner {
   }
 
   private mutating func digit() -> Int? {
-    guard let byte = rest.first, (0x30...0x39).contains(byte) else { return nil }
-    rest = rest.dropFirst()
-    return Int(byte - 0x30)
+    guard let next, (0x30...0x39).contains(next) else { return nil }
+    index += 1
+    return Int(next - 0x30)
   }
 }

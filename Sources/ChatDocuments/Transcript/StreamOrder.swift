@@ -1,20 +1,16 @@
 import ChatModel
 
 /// In which order the lines of a document brought messages and events, which it keeps in two lists.
-struct StreamOrder {
+package struct StreamOrder {
   /// Whether a line was an event by itself.
   var isStream = false
   /// Whether each record was a message, and not an event.
   private var isMessage: [Bool] = []
-  private var messageCount = 0
-  private var eventCount = 0
 
-  /// Notes which records a line added.
-  mutating func note(_ transcript: Transcript) {
-    let (messages, events) = (transcript.messages.count, transcript.events.count)
-    isMessage += [Bool](repeating: true, count: messages - messageCount)
-    isMessage += [Bool](repeating: false, count: events - eventCount)
-    (messageCount, eventCount) = (messages, events)
+  /// Notes how many messages and events a line added.
+  mutating func note(messages: Int, events: Int) {
+    isMessage += [Bool](repeating: true, count: messages)
+    isMessage += [Bool](repeating: false, count: events)
   }
 
   /// Makes one story of both lists of a stream, and keeps of the messages what they were in the end

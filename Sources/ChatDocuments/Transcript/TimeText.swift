@@ -7,13 +7,19 @@ extension Time {
   /// A space may stand for the T, a comma for the point, and the offset may lack its colon.
   /// Years beyond four digits need a sign.
   package init?(text: String) {
-    var scan = DigitScanner(text)
+    self.init(bytes: Array(text.utf8))
+  }
+
+  /// Reads the bytes of such a text.
+  init?(bytes: [UInt8]) {
+    var scan = DigitScanner(bytes)
     guard let date = scan.date() else { return nil }
     var clock: Int64 = 0
     var precision = Precision.day
     var reference = Reference.wallClock
     if !scan.isAtEnd {
-      guard scan.skip(0x54, 0x74, 0x20), let hours = scan.number(2), hours < 24, scan.skip(0x3A),
+      guard scan.skip(0x54, or: 0x74, or: 0x20), let hours = scan.number(2), hours < 24,
+        scan.skip(0x3A),
         let minutes = scan.number(2), minutes < 60
       else { return nil }
       clock = Int64(hours * 60 + minutes) * 60_000
@@ -22,7 +28,7 @@ extension Time {
         guard let seconds = scan.number(2), seconds <= 60 else { return nil }
         clock += Int64(seconds) * 1000
         precision = .second
-        if scan.skip(0x2E, 0x2C) {
+        if scan.skip(0x2E, or: 0x2C) {
           guard let fraction = scan.milliseconds() else { return nil }
           clock += Int64(fraction)
           precision = .millisecond

@@ -6,6 +6,8 @@ package struct TranscriptDecoder {
   package var transcript = Transcript(messages: [])
   /// What was found wrong.
   package var log = DiagnosticList()
+  /// How many messages were taken out.
+  private var takenCount = 0
   private var messageIDs = KnownIDs()
   private var participantIDs = KnownIDs()
 
@@ -13,8 +15,7 @@ package struct TranscriptDecoder {
   package init() {}
 
   /// Adds a message; one whose identifier is empty gets one at the end.
-  package mutating func add(_ message: Message, at place: TextPosition?) {
-    var message = message
+  package mutating func add(_ message: consuming Message, at place: TextPosition?) {
     if !message.id.isEmpty {
       message.id = Self.unique(message.id, "message", &messageIDs, place, &log)
     }
@@ -26,6 +27,31 @@ package struct TranscriptDecoder {
     var participant = participant
     participant.id = Self.unique(participant.id, "participant", &participantIDs, place, &log)
     transcript.participants.append(participant)
+  }
+
+  /// The last message that was read, in words.
+  var lastMessage: String {
+    let count = takenCount + transcript.messages.count
+    return count == 0 ? "no message" : "message \(count)"
+  }
+
+  /// Takes out the messages that were read so far, and drops the events.
+  mutating func takeMessages() -> [Message] {
+    defer {
+      takenCount += transcript.messages.count
+      transcript.messages.removeAll(keepingCapacity: true)
+      transcript.events.removeAll(keepingCapacity: true)
+    }
+    return transcript.messages
+  }
+
+  /// Returns the messages that events bring for the first time.
+  mutating func arrivals() -> [Message] {
+    transcript.events.compactMap { event in
+      guard case .message(let message) = event.change else { return nil }
+      let isNew = message.id.isEmpty || messageIDs.insert(message.id) == message.id
+      return isNew ? message : nil
+    }
   }
 
   /// Gives `n<index>` to every message without an identifier.
@@ -76,17 +102,17 @@ package struct TranscriptDecoder {
   }
 
   /// Reads one record and adds it; what is no record is reported and left out.
-  mutating func read(_ value: JSONValue, as list: String) {
-    guard let fields = ObjectDecoder(value, record: list) else {
-      log.add(.notAMessage, at: value.position, "\(value.typeName) in a list of \(list)s")
+  mutating func read(_ value: JSONValue, as list: RecordList) {
+    guard let fields = ObjectDecoder(value, record: list.record) else {
+      log.add(.notAMessage, at: value.position, "\(value.typeName) in a list of \(list)")
       return
     }
     switch list {
-    case "participant":
+    case .participants:
       if let participant = decodeParticipant(fields) { add(participant, at: value.position) }
-    case "message":
+    case .messages:
       add(decodeMessage(fields), at: value.position)
-    default:
+    case .events:
       transcript.events.append(decodeEvent(fields))
     }
   }
@@ -123,21 +149,5 @@ package struct TranscriptDecoder {
       return nil
     }
     return PictureReference(path: path, ext: parts.rest(&log))
-  }
-}
-
-/// The identifiers of one kind of record.
-private struct KnownIDs {
-  private var ids: Set<String> = []
-  /// The number that the next repeat of an identifier gets.
-  private var next: [String: Int] = [:]
-
-  /// Adds an identifier; returns it, or with a number when it is there already.
-  mutating func insert(_ id: String) -> String {
-    if ids.insert(id).inserted { return id }
-    var number = next[id, default: 2]
-    while !ids.insert("\(id)~\(number)").inserted { number += 1 }
-    next[id] = number + 1
-    return "\(id)~\(number)"
   }
 }

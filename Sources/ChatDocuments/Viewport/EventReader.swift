@@ -83,9 +83,8 @@ extension TranscriptDecoder {
   private mutating func header(_ value: JSONValue) -> EventReader.Record {
     guard var fields = ObjectDecoder(value, record: "transcript") else { return .unreadable }
     _ = fields.take("transcript")
-    let lists = [("participants", "participant"), ("messages", "message"), ("events", "event")]
-    for (name, list) in lists {
-      for record in fields.array(name, &log) { read(record, as: list) }
+    for list in RecordList.allCases {
+      for record in fields.array(list.rawValue, &log) { read(record, as: list) }
     }
     readHeader(&fields)
     finish()

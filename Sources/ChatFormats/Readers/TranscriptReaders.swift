@@ -62,7 +62,7 @@ extension FormatSample {
 }
 
 extension Reading {
-  fileprivate init(_ document: TranscriptDocument.Reading) throws(FormatError) {
+  init(_ document: TranscriptDocument.Reading) throws(FormatError) {
     let major = document.version?.prefix { $0 != "." }
     if let version = document.version, let number = major.flatMap({ Int($0) }),
       number != TranscriptDocument.majorVersion

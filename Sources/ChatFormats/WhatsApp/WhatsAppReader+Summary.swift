@@ -4,8 +4,8 @@ import ChatModel
 extension WhatsAppReader: SummarizingReader {
   func summarize(
     _ source: ByteSource,
-    options: ReadOptions,
-    isPresent: (String) -> Bool
+    beside files: ExportFiles?,
+    options: ReadOptions
   ) throws(FormatError) -> SummaryReading {
     var stream = WhatsAppStream(source, order: options.dateOrder)
     var summary = TranscriptSummary()
@@ -18,7 +18,11 @@ extension WhatsAppReader: SummarizingReader {
       case .omitted: summary.missing += 1
       case .attachment(let range):
         let name = stream.scanner.buffer.span.text(range)
-        if isPresent(name) { summary.present += 1 } else { Self.note(name, &summary, &found) }
+        if files == nil || files?.entry(at: name) != nil {
+          summary.present += 1
+        } else {
+          Self.note(name, &summary, &found)
+        }
       default: break
       }
     }
@@ -35,6 +39,7 @@ extension WhatsAppReader: SummarizingReader {
     all.add(contentsOf: found)
     return SummaryReading(
       summary: summary,
+      participants: summary.participants.map { Participant(id: $0.id, name: $0.name) },
       viewerOrigin: summary.viewer == nil ? .none : .guess,
       isTruncated: stream.scanner.isTruncated,
       diagnostics: all

@@ -18,7 +18,8 @@ struct Footer<Prepared: Sendable> {
     return Size(width: words + gap + (symbol == nil ? 0 : symbolSize), height: height)
   }
 
-  private static var gap: Double { 3 }
+  /// The distance of the symbol from the words, in points.
+  static var gap: Double { 3 }
 
   /// Returns the parts at the end of a rectangle, on its bottom.
   func parts(in rect: Rect, side: Side, layer: PartLayer, role: Role) -> [Part<Prepared>] {
@@ -54,19 +55,29 @@ struct Footer<Prepared: Sendable> {
 }
 
 extension RowContext {
-  /// The footer as it is packed into a bubble.
-  func footer(of message: Message, decoration: Decoration) -> Footer<T.Prepared> {
+  /// The footer as it is packed into a bubble, in one line where it has all the room that it wants.
+  func footer(
+    of message: Message,
+    decoration: Decoration,
+    width: Double = .infinity
+  ) -> Footer<T.Prepared> {
     let font = theme.footer.font
     let words = footerWords(of: message, decoration: decoration).joined(separator: " ")
-    // It is as wide as it is: a footer without room beside the text stands below it.
-    let label = words.isEmpty ? nil : fitted(text.words(words, font: font), width: .infinity)
-    let symbol = decoration.has(.status) ? message.status.symbol : nil
-    return Footer(
-      label: label,
-      symbol: symbol,
+    var footer = Footer<T.Prepared>(
+      symbol: decoration.has(.status) ? message.status.symbol : nil,
       symbolSize: font.size * 1.25,
       isRead: message.status == .read || message.status == .played
     )
+    if !words.isEmpty {
+      let room = width - footer.size.width - (footer.symbol == nil ? 0 : Footer<T.Prepared>.gap)
+      footer.label = fitted(text.words(words, font: font), width: room)
+    }
+    return footer
+  }
+
+  /// The footer as it stands in a row of its own in a bubble, in as many lines as it needs.
+  func footerRow(of message: Message, decoration: Decoration) -> Footer<T.Prepared> {
+    footer(of: message, decoration: decoration, width: metrics(decoration.side).textWidth)
   }
 
   /// That a message was edited, and when it was sent.

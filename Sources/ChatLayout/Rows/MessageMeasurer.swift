@@ -303,7 +303,7 @@ extension RowContext {
     }
     items += measured.extras.below.map(item)
     if hasFooterRow(measured, decoration: decoration) {
-      let size = footer(of: message, decoration: decoration).size
+      let size = footerRow(of: message, decoration: decoration).size
       items.append(BubbleStack.Item(size: size, fit: .inset, spacing: 0))
     }
     return items

@@ -60,21 +60,20 @@ extension MessageRowBuilder {
     let style = context.theme.footer
     guard decoration.has(.footerStrip) else { return }
     defer { y += style.height }
-    let times = context.footerWords(of: message, decoration: decoration).joined(separator: " ")
-    let status = decoration.has(.status) ? context.wording.phrase(.status(message.status)) : ""
-    let words: [(PartName, String, Role)] = [
+    let times = context.footerWords(of: message, decoration: decoration)
+    let status = decoration.has(.status) ? [context.wording.phrase(.status(message.status))] : []
+    let words: [(PartName, [String], Role)] = [
       (.time, times, .secondaryText),
       (.status, status, message.status == .failed ? .failure : .secondaryText),
     ]
     let isRight = column.edge == .right
-    var x = isRight ? bubble.maxX - style.inset : bubble.x + style.inset
-    for (name, text, role) in isRight ? words.reversed() : words where !text.isEmpty {
+    let start = isRight ? bubble.maxX - style.inset : bubble.x + style.inset
+    var x = start
+    for (name, texts, role) in isRight ? words.reversed() : words where !texts.isEmpty {
       let room = isRight ? x - column.listInsets.left : context.width - column.listInsets.right - x
-      let label = context.label(
-        context.text.words(text, font: style.font),
-        width: room,
-        role: role
-      )
+      guard let label = footerLabel(texts, width: room, role: role, isNeeded: x == start) else {
+        continue
+      }
       let width = label.frame.width
       let left = isRight ? x - width : x
       let frame = Rect(x: left, y: y, width: width, height: style.height)
@@ -82,6 +81,27 @@ extension MessageRowBuilder {
       parts.append(Part(name, frame: frame, layer: .strip, text: placed))
       x = isRight ? left - style.font.size / 2 : left + width + style.font.size / 2
     }
+  }
+
+  /// The words of the footer that have room in a line, of which the last tell most.
+  ///
+  /// - Returns: The words, the last of them cut where they are needed, else `nil` for no room.
+  private func footerLabel(
+    _ words: [String],
+    width: Double,
+    role: Role,
+    isNeeded: Bool
+  ) -> PlacedText<T.Prepared>? {
+    for start in words.indices {
+      let text = words[start...].joined(separator: " ")
+      let styled = context.text.words(text, font: context.theme.footer.font)
+      if isNeeded && start == words.count - 1 {
+        return context.label(styled, width: width, role: role)
+      }
+      guard context.fitted(styled, width: .infinity).size.width <= width else { continue }
+      return context.label(styled, width: width, role: role)
+    }
+    return nil
   }
 
   /// Places the time in the column that a swipe reveals, at the height of the bubble.
@@ -115,7 +135,7 @@ extension MessageRowBuilder {
   mutating func placePacked(in frames: [Rect], below: Int) {
     if context.hasFooterRow(measured, decoration: decoration), let row = frames.last {
       let role = decoration.side.secondaryRole(isBare: measured.extent.isBare)
-      parts += context.footer(of: message, decoration: decoration)
+      parts += context.footerRow(of: message, decoration: decoration)
         .parts(in: row, side: decoration.side, layer: .content, role: role)
     } else if measured.extent.packed == nil, !measured.extras.above.isEmpty,
       measured.extras.below.isEmpty

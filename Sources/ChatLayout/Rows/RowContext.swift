@@ -35,7 +35,7 @@ final class RowContext<T: Typesetter, W: Wording>: Sendable {
     wording: W,
     clock: TranscriptClock
   ) {
-    let theme = theme.scaled(by: environment.clampedTextSize)
+    let theme = theme.scaled(by: environment.clampedTextSize).with(gapsOf: transcript.view)
     self.theme = theme
     self.typesetter = typesetter
     self.wording = wording

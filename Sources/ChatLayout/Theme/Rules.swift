@@ -1,3 +1,5 @@
+import ChatModel
+
 /// Which messages belong together.
 ///
 /// A message continues the run of the message before it when every condition holds. Notices end a
@@ -121,4 +123,17 @@ public enum RunPosition: String, Hashable, Sendable, CaseIterable {
   case middle
   /// The last of several.
   case last
+}
+
+extension Theme {
+  /// The theme with the gaps for which a conversation asks, where they are finite and not negative.
+  func with(gapsOf view: ViewSettings) -> Theme {
+    var theme = self
+    if let gap = view.groupGap, gap >= 0, gap.isFinite {
+      theme.runs.maximumGap = gap
+      theme.runs.includesMaximumGap = true
+    }
+    if let gap = view.stampGap, gap >= 0, gap.isFinite { theme.timeHeaders.minimumGap = gap }
+    return theme
+  }
 }

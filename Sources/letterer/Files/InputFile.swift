@@ -18,9 +18,11 @@ struct InputFile {
     let number: Int32
     /// The error that ended the reading, if one did.
     var failure: Int32?
+    let progress: ReadingProgress?
 
-    init(_ number: Int32) {
+    init(_ number: Int32, _ progress: ReadingProgress?) {
       self.number = number
+      self.progress = progress
     }
 
     deinit {
@@ -29,18 +31,19 @@ struct InputFile {
   }
 
   /// Opens a file, or standard input for `-`.
-  init(path: String) throws(Problem) {
+  init(path: String, progress: ProgressForm = .never) throws(Problem) {
     name = path
     if path.isEmpty { throw .usage("the name of a file is empty") }
     let number = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard number >= 0 else { throw .unreadable(path: path, reason: Errno.text) }
-    descriptor = Descriptor(number)
     var status = stat()
-    guard fstat(number, &status) == 0 else {
-      throw .unreadable(path: path, reason: Errno.text)
-    }
+    let isKnown = fstat(number, &status) == 0
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    let total = isRegular ? Int(status.st_size) : nil
+    descriptor = Descriptor(number, ReadingProgress(of: path, total: total, form: progress))
+    if !isKnown { throw .unreadable(path: path, reason: Errno.text) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .folder(path: path) }
-    isComplete = status.st_mode & S_IFMT == S_IFREG
+    isComplete = isRegular
   }
 
   /// The bytes as they come.
@@ -86,7 +89,12 @@ struct InputFile {
       }
       if count < 0, errno == EINTR { continue }
       if count < 0 { descriptor.failure = errno }
-      return count > 0 ? chunk : nil
+      guard count > 0 else {
+        descriptor.progress?.finish()
+        return nil
+      }
+      descriptor.progress?.advance(by: count)
+      return chunk
     }
   }
 }

@@ -44,6 +44,14 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Treat every problem of the input as a failure.")
   var strict = false
 
+  @Option(
+    help: """
+      How it is told how far reading has come, after half a second: auto, a bar on a terminal; \
+      json, an object a line; or never. (default: auto)
+      """
+  )
+  var progress: ProgressForm?
+
   @OptionGroup var source: SourceOptions
   @OptionGroup var choice: ChoiceOptions
   @OptionGroup var messages: MessageOptions
@@ -95,7 +103,7 @@ struct InputOptions: ParsableArguments {
 
   /// Detects the format and finds the conversations.
   func open() throws(Problem) -> ConversationList {
-    let opened = try OpenedInput(path: input)
+    let opened = try OpenedInput(path: input, progress: progress ?? .auto)
     let options = try options()
     let list: ConversationList
     do throws(FormatError) {
@@ -111,7 +119,7 @@ struct InputOptions: ParsableArguments {
   /// Counts what the input holds, and reports what was found wrong.
   func inspect(in zone: ZoneOptions) throws(Problem) -> InspectResult {
     if !choice.isEverything { return InspectResult(try read(in: zone)) }
-    let opened = try OpenedInput(path: input)
+    let opened = try OpenedInput(path: input, progress: progress ?? .auto)
     let options = try options()
     let result: InspectResult
     do throws(FormatError) {
