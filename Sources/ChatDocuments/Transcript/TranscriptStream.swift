@@ -36,7 +36,7 @@ package struct TranscriptStream<Records: RecordSource> {
 
   /// Returns the transcript, less what was taken out, and what was found wrong.
   ///
-  /// In a stream that names no viewer, messages of a given one, by identifier or name, are sent.
+  /// In a stream the messages of a given viewer, by identifier or name, are sent.
   package mutating func finish(viewer: String? = nil) -> TranscriptDocument.Reading {
     decoder.finish()
     // A stream may begin with anything.

@@ -61,7 +61,8 @@ import CTextStack
 
   /// FreeType's face, for names and outlines; `nil` where it cannot be opened.
   ///
-  /// A bundled one is opened when it is first asked for: of a large face that takes 20 ms.
+  /// A bundled one is opened when it is first asked for, which is for the first outline: of a large
+  /// face that takes half a millisecond, and laying text out needs none.
   var freeType: FT_Face? {
     if !isOpened {
       isOpened = true
