@@ -7,7 +7,14 @@ struct Conversations {
   let summaries: [ChatSummary]
   /// What was found wrong with the input as a whole.
   var diagnostics: DiagnosticList
-  private var make: (Int) throws(FormatError) -> Reading
+  private var readings: Readings
+
+  private enum Readings {
+    /// The only one, which is read already.
+    case one(Reading)
+    case failed(FormatError)
+    case many((Int) throws(FormatError) -> Reading)
+  }
 
   /// Creates conversations; an input without any has one that is empty.
   init(
@@ -17,12 +24,14 @@ struct Conversations {
   ) {
     self.summaries = summaries
     self.diagnostics = diagnostics
-    self.make = make
+    readings = .many(make)
   }
 
   /// Creates the only conversation of an input.
   init(only reading: Reading) {
-    self.init([reading.transcript.summary]) { _ in reading }
+    summaries = [reading.transcript.summary]
+    diagnostics = DiagnosticList()
+    readings = .one(reading)
   }
 
   /// Joins the conversations of several files, each under the name of its file.
@@ -60,14 +69,33 @@ struct Conversations {
 
   /// Has every conversation changed before it is given out.
   mutating func change(_ body: @escaping (inout Reading) throws(FormatError) -> Void) {
-    let make = make
-    self.make = { (index) throws(FormatError) in
-      var reading = try make(index)
-      try body(&reading)
-      return reading
+    switch readings {
+    case .one(var reading):
+      // Nothing else holds the reading while it is changed, so that no message is copied.
+      readings = .failed(.noMessages)
+      do throws(FormatError) {
+        try body(&reading)
+        readings = .one(reading)
+      } catch {
+        readings = .failed(error)
+      }
+    case .failed:
+      break
+    case .many(let make):
+      readings = .many { (index) throws(FormatError) in
+        var reading = try make(index)
+        try body(&reading)
+        return reading
+      }
     }
   }
 
   /// Returns a conversation by its place in the list.
-  func reading(_ index: Int) throws(FormatError) -> Reading { try make(index) }
+  func reading(_ index: Int) throws(FormatError) -> Reading {
+    switch readings {
+    case .one(let reading): return reading
+    case .failed(let error): throw error
+    case .many(let make): return try make(index)
+    }
+  }
 }

@@ -114,36 +114,23 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   /// The entries of all messages with their decorations, unmeasured.
   private func decorated() -> [Entry] {
-    var above: [Decoration.Features] = []
-    var joins: [Bool] = []
-    var last: Time?
-    var shown: Int?
-    let decorator = context.decorator
-    for index in messages.indices {
-      let features = features(above: messages[index], after: last)
-      above.append(features)
-      joins.append(
-        shown.map { decorator.joins(messages[index], to: messages[$0], above: features) } ?? false
-      )
-      if !features.contains(.hidden) {
-        shown = index
-        last = messages[index].time ?? last
-      }
-    }
-    var joinsNext = false
     var entries: [Entry] = []
     entries.reserveCapacity(messages.count)
-    for index in messages.indices.reversed() {
-      let decoration = decorator.decoration(
-        of: messages[index],
-        above: above[index],
-        joinsPrevious: joins[index],
-        joinsNext: joinsNext
-      )
-      entries.append(Entry(decoration: decoration))
-      if !above[index].contains(.hidden) { joinsNext = joins[index] }
+    var last: Time?
+    var pending: PendingEntry?
+    for message in messages {
+      let above = features(above: message, after: last)
+      if !above.contains(.hidden) {
+        let joins =
+          pending.map { context.decorator.joins(message, to: $0.message, above: above) } ?? false
+        pending?.decide(joinsNext: joins, by: context.decorator, in: &entries)
+        last = message.time ?? last
+        let index = entries.count
+        pending = PendingEntry(index: index, message: message, above: above, joinsPrevious: joins)
+      }
+      entries.append(Entry(decoration: .none))
     }
-    entries.reverse()
+    pending?.decide(joinsNext: false, by: context.decorator, in: &entries)
     return entries
   }
 
@@ -214,6 +201,23 @@ struct MessageRows<T: Typesetter, W: Wording> {
       relations.answered = index.map { backlog.source[$0] }
     }
     return relations
+  }
+}
+
+/// The last message with a row, of which it is not known yet whether the next one continues its run.
+private struct PendingEntry {
+  var index: Int
+  var message: Message
+  var above: Decoration.Features
+  var joinsPrevious: Bool
+
+  func decide(joinsNext: Bool, by decorator: Decorator, in entries: inout [Entry]) {
+    entries[index].decoration = decorator.decoration(
+      of: message,
+      above: above,
+      joinsPrevious: joinsPrevious,
+      joinsNext: joinsNext
+    )
   }
 }
 

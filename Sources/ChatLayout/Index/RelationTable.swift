@@ -12,7 +12,7 @@ struct RelationTable: Hashable {
   init(_ messages: [Message]) {
     guard !messages.isEmpty else { return }
     handles.reserveCapacity(messages.count)
-    for handle in messages.indices { insert(messages[handle], handle: handle) }
+    for (handle, message) in messages.enumerated() { insert(message, handle: handle) }
   }
 
   /// Returns the handle of the first message with an identifier.
@@ -36,9 +36,9 @@ struct RelationTable: Hashable {
   ///   - handle: Its handle.
   ///   - isCounted: Whether it is counted already among those of its thread.
   mutating func insert(_ message: Message, handle: Int, isCounted: Bool = false) {
-    if handles[message.id] == nil {
-      handles[message.id] = Int32(handle)
-    } else {
+    let first = handles.updateValue(Int32(handle), forKey: message.id)
+    if let first {
+      handles[message.id] = first
       duplicates[message.id, default: []].append(Int32(handle))
     }
     if let answered = message.reply?.message {

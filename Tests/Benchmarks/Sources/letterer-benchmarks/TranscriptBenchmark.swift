@@ -1,6 +1,7 @@
 import ChatLayout
 import ChatModel
 import ChatText
+import Glibc
 
 /// A laid-out transcript of many messages: opening it, jumping about in it, and changing it.
 struct TranscriptBenchmark {
@@ -48,6 +49,7 @@ struct TranscriptBenchmark {
   func run() {
     let transcript = transcript
     print("\(count) messages in memory")
+    weigh(transcript)
     for round in 1...3 {
       let typesetter = FontTypesetter()
       var layout: Layout?
@@ -65,6 +67,20 @@ struct TranscriptBenchmark {
       jump(&layout)
       change(&layout)
       prepend(typesetter)
+    }
+  }
+
+  /// Tells what a layout takes beside the transcript and the texts, which are prepared before.
+  private func weigh(_ transcript: Transcript) {
+    let typesetter = FontTypesetter()
+    let first = layout(transcript, typesetter)
+    let before = mallinfo2()
+    let second = layout(transcript, typesetter)
+    let after = mallinfo2()
+    withExtendedLifetime((first, second)) {
+      let bytes = Int(after.uordblks + after.hblkhd) - Int(before.uordblks + before.hblkhd)
+      let share = (Double(bytes) / Double(count) * 10).rounded() / 10
+      print("a second layout of the same texts takes \(share) bytes a message")
     }
   }
 
