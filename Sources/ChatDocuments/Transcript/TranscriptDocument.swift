@@ -34,12 +34,13 @@ public enum TranscriptDocument {
   /// damaged line loses itself and nothing else. Where a line is an event by itself, the lines are a
   /// stream: the messages are those that there are in the end, and the events all that led there.
   ///
-  /// - Parameters:
-  ///   - source: The bytes.
-  ///   - viewer: Whose messages are sent in a stream, by identifier or name; `nil` as it says itself.
-  /// - Returns: What the lines held.
   /// - Complexity: O(*n*); apart from the transcript, memory for one line at a time.
-  public static func readLines(_ source: ByteSource, viewer: String? = nil) -> Reading {
+  public static func readLines(_ source: ByteSource) -> Reading {
+    readLines(source, viewer: nil)
+  }
+
+  /// Reads JSON lines; in a stream the messages of a viewer, by identifier or name, are sent.
+  package static func readLines(_ source: ByteSource, viewer: String?) -> Reading {
     read(TranscriptStream(LineRecords(source)), viewer: viewer)
   }
 
