@@ -165,7 +165,7 @@ import Testing
     """
 
   @Test func `lines of events alone are a stream, whose messages are those in the end`() throws {
-    let reading = TranscriptDocument.readLines(ByteSource(Array(Self.stream.utf8)), viewer: "me")
+    let reading = TranscriptDocument.readStream(ByteSource(Array(Self.stream.utf8)), viewer: "me")
     #expect(reading.diagnostics.items.map(\.code) == [])
     #expect(reading.transcript.messages.map(\.id) == ["a", "b", "c"])
     #expect(reading.transcript.messages.map(\.text) == ["Hi", "Hello", "Are you there?"])

@@ -36,11 +36,11 @@ public enum TranscriptDocument {
   ///
   /// - Complexity: O(*n*); apart from the transcript, memory for one line at a time.
   public static func readLines(_ source: ByteSource) -> Reading {
-    readLines(source, viewer: nil)
+    readStream(source, viewer: nil)
   }
 
   /// Reads JSON lines; in a stream the messages of a viewer, by identifier or name, are sent.
-  package static func readLines(_ source: ByteSource, viewer: String?) -> Reading {
+  package static func readStream(_ source: ByteSource, viewer: String?) -> Reading {
     read(TranscriptStream(LineRecords(source)), viewer: viewer)
   }
 

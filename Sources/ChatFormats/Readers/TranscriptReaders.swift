@@ -42,7 +42,7 @@ struct TranscriptLinesReader: TranscriptReader {
   }
 
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
-    try Reading(TranscriptDocument.readLines(source, viewer: options.viewer))
+    try Reading(TranscriptDocument.readStream(source, viewer: options.viewer))
   }
 }
 
