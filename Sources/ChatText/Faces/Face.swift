@@ -44,7 +44,7 @@ import CTextStack
     unsafe metrics = Metrics(opened, font)
   }
 
-  /// Opens a bundled face, which FreeType is known to read when it comes to outlines.
+  /// Opens a bundled face of outlines, which FreeType is known to read when it comes to them.
   init(bundled bytes: FontBytes, index: Int, library: FreeTypeLibrary) {
     self.bytes = bytes
     self.index = index

@@ -34,9 +34,10 @@ struct FaceLibrary {
     case .unopened:
       let entry = entries[id]
       let index = entry.description.index
-      let isBundled = !entry.description.package.isEmpty
+      // FreeType has no lengths for a face of pictures, and lines are not to be measured by them.
+      let isKnown = !entry.description.package.isEmpty && !entry.description.isEmoji
       let face =
-        isBundled
+        isKnown
         ? Face(bundled: entry.bytes, index: index, library: library)
         : Face(bytes: entry.bytes, index: index, library: library)
       slots[id] = face.map(Slot.open) ?? .broken
