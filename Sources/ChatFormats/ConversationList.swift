@@ -15,7 +15,7 @@ public struct ConversationList {
   private let options: ReadOptions
 
   init(_ match: FormatMatch, _ found: Conversations, name: String?, options: ReadOptions) {
-    self.match = match
+    self.match = found.match ?? match
     self.found = found
     self.name = name
     self.options = options
@@ -53,6 +53,7 @@ public struct ConversationList {
     }
     try Self.checkForMessages(reading)
     decode(&reading, options.decodings)
+    let attachmentPlaces = reading.placesOfAttachments
     reading.transcript.keepLast(options.limitToLast)
     reading.transcript.name(source: match.name, name)
     try resolve(&reading, options)
@@ -67,7 +68,8 @@ public struct ConversationList {
       diagnostics: log.items,
       places: log.places,
       viewerOrigin: reading.viewerOrigin,
-      messagePlaces: Array(reading.places.suffix(reading.transcript.messages.count))
+      messagePlaces: Array(reading.places.suffix(reading.transcript.messages.count)),
+      attachmentPlaces: attachmentPlaces
     )
   }
 
@@ -78,7 +80,7 @@ public struct ConversationList {
   static func checkForMessages(_ reading: Reading) throws(FormatError) {
     if !reading.transcript.messages.isEmpty { return }
     if reading.isTruncated { throw .malformed([truncation] + reading.diagnostics.items) }
-    let isDamaged = reading.diagnostics.items.contains { $0.level == .error }
+    let isDamaged = reading.diagnostics.items.contains { $0.code.level == .error }
     if isDamaged { throw .malformed(reading.diagnostics.items) }
     throw .noMessages
   }

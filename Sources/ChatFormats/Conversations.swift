@@ -7,6 +7,8 @@ struct Conversations {
   let summaries: [ChatSummary]
   /// What was found wrong with the input as a whole.
   var diagnostics: DiagnosticList
+  /// The format, where only the whole input told it.
+  var match: FormatMatch?
   private var readings: Readings
 
   private enum Readings {

@@ -24,11 +24,13 @@ public enum Formats {
     TelegramReader(), DiscordReader(), SlackReader(), ChatGPTReader(), ClaudeReader(),
     ClaudeCodeReader(), ShareGPTReader(), AnthropicReader(), OpenAIReader(), ScriptReader(),
     IRCReader(), MessengerReader(), LINEReader(), SignalReader(),
-    MatrixReader(),
+    MatrixReader(), IMessageReader(),
   ]
 
   /// The formats that consist of many files.
-  static let folderReaders: [any FolderReader] = [SQLiteReader(), SlackReader(), MessengerReader()]
+  static let folderReaders: [any FolderReader] = [
+    SQLiteReader(), SlackReader(), MessengerReader(), IMessageReader(),
+  ]
 
   /// Every format, the neutral ones first.
   public static var all: [Description] {

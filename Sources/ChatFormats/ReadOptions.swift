@@ -71,6 +71,8 @@ public struct ReadResult: Sendable {
   public var viewerOrigin: ViewerOrigin
   /// Where each message stands in the input; empty where the reader does not tell.
   package var messagePlaces: [MessagePlace]
+  /// Where the attachments of messages stand, as far as the reader tells.
+  package var attachmentPlaces: [Message.ID: MessagePlace] = [:]
 }
 
 /// Where the viewer of a transcript comes from.

@@ -73,8 +73,10 @@ extension Formats {
       var told = options
       told.format = match.name
       var result = InspectResult(try read(source, beside: files, options: told))
-      result.confidence = match.confidence
-      result.reason = match.reason
+      if result.format == match.name {
+        result.confidence = match.confidence
+        result.reason = match.reason
+      }
       return result
     }
     let found = try reader.summarize(source, beside: files, options: options)

@@ -68,6 +68,8 @@ struct Reading {
   var diagnostics: DiagnosticList
   /// Where each message stands, for those readers that tell.
   var places: [MessagePlace] = []
+  /// Where the attachments of messages stand, by the places of the messages, for those that tell.
+  var attachmentPlaces: [Int: TextPosition] = [:]
   /// How many messages the input itself says are unread.
   var unread: Int?
 }

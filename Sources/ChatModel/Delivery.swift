@@ -66,4 +66,11 @@ public struct Reaction: Hashable, Sendable {
     self.participants = participants
     self.count = max(count ?? 1, participants.count, 1)
   }
+
+  /// Whether nothing of the emoji can be seen: it is empty, or made of spaces and invisible marks.
+  public var isBlank: Bool {
+    emoji.unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+    }
+  }
 }

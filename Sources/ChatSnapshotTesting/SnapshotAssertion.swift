@@ -71,7 +71,7 @@ struct SnapshotAssertion {
     switch report.verdict {
     case .identical: break
     case .withinTolerance, .rerecorded: process.warn(report.explanation, at: site)
-    case .recorded, .otherEngine, .missing, .changed:
+    case .recorded, .otherEngine, .missing, .changed, .unusable:
       process.fail(report.explanation, at: site)
       attach(report, to: process)
     }

@@ -38,7 +38,10 @@ struct Letterer: ParsableCommand {
   static func main() {
     StandardFiles.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let report = Report(form: ErrorForm(arguments: arguments))
+    let report = Report(
+      form: ErrorForm(arguments: arguments),
+      isDiscreet: RedactionOptions.areWanted(in: arguments)
+    )
     do throws(Problem) {
       try run(arguments)
     } catch {

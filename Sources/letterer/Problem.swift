@@ -42,6 +42,10 @@ enum Problem: Error {
   case longText(limit: Int)
   /// A reference, a manifest or what is to be checked cannot be used.
   case snapshot(SnapshotError)
+  /// A manifest cannot be used.
+  case manifest(path: String, reason: String)
+  /// References that could not be checked, each with its reason.
+  case unchecked([SnapshotCell])
   /// Something was found: differences, obsolete references, flaws of a layout.
   case differences(String)
 
@@ -53,7 +57,7 @@ enum Problem: Error {
     case .folder, .font, .notEvents: 4
     case .format(let error, _): error.exitStatus
     case .snapshot(.file): 3
-    case .snapshot(.reference), .snapshot(.subject): 5
+    case .snapshot(.reference), .snapshot(.subject), .unchecked, .manifest: 5
     case .snapshot(.tooManyEnvironments): 8
     case .snapshot: 2
     case .differences: 9
@@ -69,10 +73,26 @@ enum Problem: Error {
     if case .found(let count) = self {
       report.add(text: count == 1 ? "1 problem" : "\(count) problems")
     } else if case .format(let error, let file) = self {
-      report.add([error.diagnostic] + error.details.dropFirst(), file: file)
+      var told = [error.diagnostic] + error.details.dropFirst()
+      // The first is why nothing came of the input; with --strict all are.
+      let count = if case .strict = error { told.count } else { 1 }
+      for index in told.indices.prefix(count) { told[index].isRefused = true }
+      report.add(told, file: file)
+    } else if case .unchecked(let cells) = self {
+      report.add(
+        cells.map { cell in
+          Diagnostic(.snapshot, message: "\(cell.path): \(cell.sentences.first ?? "")")
+        }
+      )
     } else {
       report.add([diagnostic])
     }
+  }
+
+  /// The problem in one line, for where the problem is told among other results.
+  var summary: String {
+    let found = if case .format(let error, _) = self { error.diagnostic } else { diagnostic }
+    return found.message
   }
 
   /// The problem in words.
@@ -97,6 +117,8 @@ enum Problem: Error {
         message: "the film has more than \(limit) frames",
         hint: "--pause cuts pauses, --fps makes fewer frames"
       )
+    case .manifest(let path, let reason):
+      Diagnostic(.snapshot, message: "\(path): the manifest cannot be used: \(reason)")
     case .snapshot(let error): Diagnostic(.snapshot, message: error.description)
     case .differences(let summary): Diagnostic(.differences, message: summary)
     case .failedVectors(let failed, let count):

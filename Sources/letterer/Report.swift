@@ -6,10 +6,13 @@ import Glibc
 struct Report {
   /// Text for people, or one JSON object a line for programs.
   var form = ErrorForm.text
+  /// Whether nothing is said that the input itself says: what is redacted stays so here too.
+  var isDiscreet = false
 
   /// Prints messages in the documented form.
   func add(_ diagnostics: [Diagnostic], file: String? = nil) {
-    for diagnostic in diagnostics {
+    for diagnostic in isDiscreet ? diagnostics.discreet : diagnostics {
+      let file = isDiscreet && diagnostic.code.concernsInput ? nil : file
       switch form {
       case .text: Self.write(diagnostic.text(file: file) + "\n")
       case .json:
@@ -63,5 +66,47 @@ struct MessageOptions: ParsableArguments {
   var errors: ErrorForm?
 
   /// The report in the form that was asked for.
-  var report: Report { Report(form: errors ?? .text) }
+  var report: Report {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    return Report(form: errors ?? .text, isDiscreet: RedactionOptions.areWanted(in: arguments))
+  }
+}
+
+extension [Diagnostic] {
+  /// The same in the words of their codes alone, each code once.
+  fileprivate var discreet: Self {
+    var told: Self = []
+    for diagnostic in self {
+      guard diagnostic.code.concernsInput else {
+        told.append(diagnostic)
+        continue
+      }
+      if let index = told.firstIndex(where: { $0.code == diagnostic.code }) {
+        told[index].count += diagnostic.count
+        continue
+      }
+      var general = diagnostic
+      general.file = nil
+      general.record = nil
+      general.message = diagnostic.code.explanation.title
+      general.note = nil
+      general.hint = diagnostic.code.explanation.hint
+      told.append(general)
+    }
+    return told
+  }
+}
+
+extension DiagnosticCode {
+  /// Whether a message of the code tells what stands in the input, and not only how the program was
+  /// called.
+  fileprivate var concernsInput: Bool {
+    switch self {
+    case .usage, .unreadable, .folder, .unwritable, .exists, .tooLarge, .notAFont, .limit,
+      .snapshot,
+      .differences, .failedVector, .unsaid:
+      false
+    default: true
+    }
+  }
 }

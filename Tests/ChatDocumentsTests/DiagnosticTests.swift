@@ -49,6 +49,7 @@ import Testing
       hint: "accepted without --strict"
     )
     found.count = 42
+    found.isRefused = true
     #expect(
       found.text(file: "result.json") == """
         letterer: error: result.json:33:17: invalid escape "\\x01" in a string [E031] (and 41 more)

@@ -69,6 +69,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ExportFixture.all)
+  func `the neutral transcript keeps what was read`(_ fixture: ExportFixture) throws {
+    let transcript = try fixture.read().transcript
+    let again = TranscriptDocument.read(ByteSource(TranscriptDocument.write(transcript)))
+    #expect(again.transcript == transcript)
+    #expect(again.diagnostics.isEmpty, "\(again.diagnostics.items.map { $0.text() })")
+    let lines = TranscriptDocument.readLines(ByteSource(TranscriptDocument.writeLines(transcript)))
+    #expect(lines.transcript == transcript)
+    #expect(lines.diagnostics.isEmpty)
+  }
+
   @Test(arguments: ExportFixture.all.filter { !$0.isFolder })
   func `an export reads the same in pieces of any size`(_ fixture: ExportFixture) throws {
     let options = ReadOptions(format: fixture.format, chat: fixture.chat)
@@ -114,6 +125,24 @@ import Testing
     #expect(try text("telegram/group", "1") == "Ann created the group “Weekend”")
     #expect(try text("telegram/group", "9") == "Call, 1 min 2 s")
     #expect(try text("telegram/group", "10") == "Ben: brand new action")
+  }
+
+  @Test func `a file without a name is called by its kind`() throws {
+    let lines = ["x8f2.pdf", "3481726355", "abc.png"].enumerated().map { number, id in
+      """
+      {"envelope": {"sourceUuid": "u", "timestamp": \(number + 1), "dataMessage": {"timestamp": \
+      \(number + 1), "attachments": [{"contentType": "image/png", "id": "\(id)"}]}}}
+      """
+    }
+    let source = ByteSource(Array(lines.joined(separator: "\n").utf8), name: "a.jsonl")
+    let files = ExportFiles(beside: ExportFixture.folder + "signal/direct.jsonl")
+    let result = try Formats.read(source, beside: files)
+    let found = result.transcript.messages.flatMap(\.attachments)
+    #expect(found.map(\.name) == [nil, nil, "image.png"])
+    #expect(found.map(\.path) == [nil, nil, "abc.png"])
+    #expect(found.map(\.state) == [.missing, .missing, .present])
+    #expect(found[0].ext == [ExtensionField(name: "id", value: .string("x8f2.pdf"))])
+    #expect(result.diagnostics.first { $0.code == .absentAttachment }?.count == 2)
   }
 
   @Test func `times of Telegram have the offset of the computer`() throws {

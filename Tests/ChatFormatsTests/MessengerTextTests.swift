@@ -34,6 +34,18 @@ import Testing
     #expect(times.first == 1_705_103_998_000 && times.last == 1_705_104_009_000)
   }
 
+  @Test(arguments: ["-", "- ", "- x", "- a- b", "-- ", "-a- b", "-(- b", "-!- ", "<> x", "* "])
+  func `a line of IRC may begin with any signs`(_ body: String) throws {
+    for start in ["10:00 ", "[10:00:00] "] {
+      let log = "--- Log opened Fri Jan 12 23:58:10 2024\n10:00 <ann> hi\n\(start)\(body)\n"
+      let source = ByteSource(Array(log.utf8))
+      let result = try Formats.read(source, options: ReadOptions(format: "irc"))
+      #expect(result.transcript.messages.first?.text == "hi")
+      let isSaid = body == "-a- b" && start == "10:00 "
+      if isSaid { #expect(result.transcript.messages.last?.sender == "a") }
+    }
+  }
+
   @Test func `places in UTF-16 are found behind an emoji`() throws {
     let runs = try messages("signal/direct.jsonl")[0].runs
     #expect(runs.map(\.text) == ["😀 Hi ", "@Me", ", ", "bold", " ", "it"])

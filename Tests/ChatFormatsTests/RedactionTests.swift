@@ -51,6 +51,17 @@ import Testing
     #expect(redacted.remarks.last == "Redacted: names, numbers, emails, links, words.")
   }
 
+  @Test func `whom a store calls me has a label and the word stays`() throws {
+    let transcript = Transcript(
+      viewer: "me",
+      participants: [Participant(id: "me", name: "Me"), Participant(id: "ann", name: "Ann")],
+      messages: [Message(id: "a", sender: "ann", text: "Call me, the other Ann")]
+    )
+    let redacted = RedactedTranscript(transcript, Redaction([.names])).transcript
+    #expect(redacted.messages[0].text == "Call me, the other Person 2")
+    #expect(redacted.participants.map(\.name) == ["Person 1", "Person 2"])
+  }
+
   @Test func `only what is asked for is made unreadable`() throws {
     #expect(
       try texts(Redaction([.numbers]))[0].hasSuffix("[number 1] or mail ann.oak@example.org.")

@@ -74,6 +74,20 @@ import Testing
     return try Formats.read(source, beside: ExportFiles(beside: url.path))
   }
 
+  @Test(arguments: ["UTF-8", "UTF-16le", "UTF-16be"])
+  func `text is read in the encoding of its database`(_ encoding: String) throws {
+    let bytes = try TestDatabase(
+      script: """
+        PRAGMA encoding='\(encoding)';
+        CREATE TABLE t_b (id INTEGER PRIMARY KEY, userID TEXT, message TEXT, time INTEGER);
+        INSERT INTO t_b VALUES (1, 'a', 'caffè 👋', 1714566000), (2, 'b', '', 1714566001);
+        """
+    ).bytes()
+    let messages = try Formats.read(ByteSource(bytes)).transcript.messages
+    #expect(messages.map(\.text) == ["caffè 👋", ""])
+    #expect(messages.map(\.sender) == ["a", "b"])
+  }
+
   @Test func `a map chooses table, columns and owner`() throws {
     let bytes = try TestDatabase(
       script: """
@@ -117,6 +131,27 @@ import Testing
     let side = try Formats.read(ByteSource(Self.fixture("direction.sql")))
     #expect(side.transcript.messages.map { $0.time?.milliseconds }[0] == 1_399_290_314_500)
     #expect(side.transcript.messages.map(\.sender) == ["me", "Ravi", "me"])
+  }
+
+  @Test func `rows that lie behind the end of their page are none`() throws {
+    var bytes = try TestDatabase(
+      script: """
+        CREATE TABLE t_b (id INTEGER PRIMARY KEY, userID TEXT, message TEXT, time INTEGER);
+        INSERT INTO t_b VALUES (1, 'a', 'one', 1714566000), (2, 'b', 'two', 1714566001);
+        CREATE TABLE t_c (id INTEGER PRIMARY KEY, userID TEXT, message TEXT, time INTEGER);
+        INSERT INTO t_c VALUES (1, 'a', 'three', 1714566000);
+        """
+    ).bytes()
+    // The place of the first row of the first table, in its page.
+    bytes[4096 + 8] = 0xFF
+    bytes[4096 + 9] = 0xFF
+    for _ in 0..<3 {
+      let result = try Formats.read(ByteSource(bytes), options: ReadOptions(chat: "t_c"))
+      #expect(result.transcript.messages.map(\.text) == ["three"])
+      #expect(result.diagnostics.first { $0.code == .damagedDatabase }?.count == 1)
+      let list = try Formats.open(ByteSource(bytes))
+      #expect(list.chats.map(\.name) == ["t_c"])
+    }
   }
 
   @Test func `a database cut at a page keeps the rows before it`() throws {

@@ -23,7 +23,7 @@ struct SourceFixture: CustomStringConvertible, Sendable {
   /// The formats with their folders.
   static let formats = [
     ("firebase", "Firebase"), ("firebase-stream", "FirebaseStream"), ("rongcloud", "RongCloud"),
-    ("parse", "Parse"), ("sqlite", "SQLite"),
+    ("parse", "Parse"), ("sqlite", "SQLite"), ("imessage", "IMessage"),
   ]
 
   static let all: [SourceFixture] = formats.flatMap { format, folder in

@@ -142,4 +142,29 @@ typealias DecodedPicture = ChatImages.Picture
     #expect(read == picture)
     #expect(picture.pixels[70 * 64 + 12] == 0xFF00_00E0)
   }
+
+  // MARK: Whether things moved
+
+  @Test func `edges that are painted otherwise are compared where they stand`() throws {
+    let before = try Self.picture(height: 400)
+    let after = try Self.changed(before) { pixels in
+      for place in pixels.indices where pixels[place] != 0xFFFF_FFFF { pixels[place] ^= 0x0101 }
+    }
+    let difference = ImageComparison().compare(before, after)
+    #expect(difference.bands.allSatisfy { $0.reference == $0.actual && $0.kind != .inserted })
+    #expect(difference.differingPixels == zip(before.pixels, after.pixels).count { $0 != $1 })
+    #expect(difference.movedBands.isEmpty)
+  }
+
+  @Test(arguments: [1, 3, 40])
+  func `what moved within pictures of one size is found`(shift: Int) throws {
+    let before = try Self.picture(height: 400)
+    let after = try Self.changed(before) { pixels in
+      pixels.insert(contentsOf: [UInt32](repeating: 0xFFFF_FFFF, count: 64 * shift), at: 64 * 60)
+      pixels.removeLast(64 * shift)
+    }
+    let difference = ImageComparison().compare(before, after)
+    let moved = difference.movedBands.reduce(0) { $0 + $1.actual.count }
+    #expect(moved >= 400 - 60 - shift - 20, "\(difference.bands)")
+  }
 }

@@ -71,6 +71,11 @@ import Testing
   @Test func `a missing avatar, a color and a tail are named`() {
     #expect(Trees.sentences { $0[1].parts.removeFirst() } == ["message m2: avatar is missing"])
     #expect(
+      Trees.sentences { $0[1].parts[0].name = "reactions" } == [
+        "message m2: avatar is missing, reactions are new"
+      ]
+    )
+    #expect(
       Trees.sentences { $0[1].style[0].value = "#E5E5EA" } == [
         "message m2: bubble fill #E9E9EB → #E5E5EA"
       ]

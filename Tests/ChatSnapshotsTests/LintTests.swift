@@ -1,5 +1,5 @@
 import ChatLayout
-import ChatSnapshots
+@testable import ChatSnapshots
 import Testing
 
 @Suite struct LintTests {
@@ -29,6 +29,44 @@ import Testing
       Self.rules { row in
         row.style.append(LayoutProperty(path: ["text", "lines", "1", "reason"], value: "ellipsis"))
       } == [.cut]
+    )
+  }
+
+  // MARK: Contrast
+
+  /// The findings of a chat in a theme, by day and by night.
+  static func contrast(_ theme: Theme) throws -> [String] {
+    var environment = SnapshotEnvironment()
+    environment.theme = theme
+    let transcript = CorpusChat.transcript(0, 6)
+    let snapshot = SnapshotEngine().render(SnapshotSubject(transcript), in: environment)
+    let tree = try LayoutTree(document: snapshot.bytes(.layout))
+    return LayoutLint(tree).findings.filter { $0.rule == .contrast }.map(\.text)
+  }
+
+  @Test(arguments: Theme.presets)
+  func `the colors that the designs publish are no findings`(theme: Theme) throws {
+    #expect(try Self.contrast(theme) == [])
+  }
+
+  @Test func `a name or a time in a pale color of one's own is found`() throws {
+    var theme = Theme.jsq
+    theme.light[.secondaryText] = Color(0xD8D8DC)
+    let found = try Self.contrast(theme)
+    #expect(found.contains("label #D8D8DC on #FFFFFF has a contrast of 1.42 : 1"), "\(found)")
+    #expect(found.contains { $0.hasPrefix("senderName #D8D8DC on #FFFFFF") })
+    #expect(found.allSatisfy { !$0.hasSuffix("in the dark") })
+    theme = .jsq
+    theme.dark[.secondaryText] = Color(red: 255, green: 255, blue: 255, alpha: 40)
+    #expect(try Self.contrast(theme).contains { $0.hasSuffix("in the dark") })
+  }
+
+  @Test func `a text over a picture has no ground that is known`() {
+    #expect(
+      Self.rules { row in
+        row.style.append(LayoutProperty(path: ["bubble", "image", "path"], value: "a.png"))
+        row.style.append(LayoutProperty(path: ["text", "color"], value: "#FFFFFF"))
+      }.isEmpty
     )
   }
 }

@@ -87,7 +87,7 @@ import Testing
     let report = try folder.verify(Self.transcript())
     #expect(report.cells.map(\.verdict) == [.identical, .changed, .identical])
     #expect(report.cells[1].sentences.count == 1)
-    #expect(report.cells[1].sentences[0].hasPrefix("message m2: 1 pixel differ"))
+    #expect(report.cells[1].sentences[0].hasPrefix("message m2: 1 pixel differs in"))
     #expect(
       try folder.verify(Self.transcript(), tolerance: .perceptual).verdict == .withinTolerance
     )
@@ -120,18 +120,39 @@ import Testing
     #expect(try folder.verify(changed).verdict == .identical)
   }
 
-  @Test func `a damaged reference is an error, not a difference`() throws {
+  @Test func `a damaged reference is told as such, and the others are checked`() throws {
     let folder = Folder()
     _ = try folder.verify(Self.transcript(), .missing)
     try folder.references.write(Array("{".utf8), to: "A/b/base.layout")
-    #expect(throws: SnapshotError.self) { try folder.verify(Self.transcript()) }
+    let report = try folder.verify(Self.transcript())
+    #expect(report.cells.map(\.verdict) == [.unusable, .identical, .identical])
+    #expect(report.verdict.isFailure)
+    #expect(report.cells[0].sentences[0].hasPrefix("the reference cannot be used: 1:2: "))
     try folder.references.remove("A/b/base.layout")
     try folder.references.write(
       Array("version https://git-lfs.github.com".utf8),
       to: "A/b/base.png"
     )
-    let error = try #require(throws: SnapshotError.self) { try folder.verify(Self.transcript()) }
-    #expect(error.description.contains("git lfs pull"))
+    let pointer = try folder.verify(Self.transcript())
+    #expect(pointer.cells.map(\.verdict) == [.missing, .unusable, .identical])
+    #expect(pointer.explanation.contains("git lfs pull"))
+  }
+
+  @Test func `what cannot be laid out or painted is told, and nothing is written for it`() throws {
+    let folder = Folder()
+    let verifier = SnapshotVerifier(
+      engine: SnapshotEngine(),
+      references: folder.references,
+      output: folder.output,
+      mode: .all
+    )
+    let report = try verifier.verify(
+      SnapshotSubject(layoutDocument: Array("{\"layout\": \"1.0\", \"rows\": []}".utf8)),
+      key: SnapshotKey(["web"]),
+      formats: [.layout, .png]
+    )
+    #expect(report.cells.map(\.verdict) == [.recorded, .unusable])
+    #expect(try folder.references.files() == ["web/base.layout"])
   }
 
   @Test func `the layout of another front is checked by its document`() throws {

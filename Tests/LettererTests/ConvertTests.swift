@@ -33,6 +33,17 @@ import Testing
     #expect(String(decoding: text.output, as: UTF8.self) == "Sue: a *b*\n")
   }
 
+  @Test func `a script is written with a note of what it does not say`() throws {
+    let input = Data(Self.rooms.utf8)
+    let run = try LettererProcess(["convert", "-", "--chat", "#1", "--to", "chat"], input: input)
+    #expect(String(decoding: run.output, as: UTF8.self) == "s = Sue\n\nSue: a \\*b\\*\n")
+    #expect(run.errors.contains("other fields (1)"))
+    #expect(run.errors.contains("[N014]"))
+    let script = try LettererProcess(["convert", "-", "--from", "chat-script"], input: run.output)
+    #expect(script.status == 0)
+    #expect(script.errors.isEmpty)
+  }
+
   @Test func `conversations are listed and written to a file each`() throws {
     let input = Data(Self.rooms.utf8)
     let list = try LettererProcess(["convert", "-", "--list"], input: input)

@@ -33,11 +33,18 @@ import Testing
         ["redact", path, "--to", "markdown", "-o", out + "/5.md"],
         ["redact", path, "--same-length", "-o", out + "/6.transcript.jsonl"],
       ]
+      var notes: [String] = []
       for call in calls {
         let run = try LettererProcess(call + ["--redact", kinds])
         #expect(run.status == 0, "\(run.errors)")
+        notes.append(run.errors)
       }
       let shown = try LettererProcess(["show", path, "--redact", kinds])
+      notes.append(shown.errors)
+      #expect(notes.contains { !$0.isEmpty })
+      for note in notes {
+        #expect(!Self.secrets.contains { note.localizedCaseInsensitiveContains($0) }, "\(note)")
+      }
       let named = try LettererProcess(
         shell: "cd '\(out)' && \"$LETTERER\" render ../Zorblax*.chat --redact names"
       )
@@ -66,6 +73,21 @@ import Testing
   @Test func `a list of words that is not there is told`() throws {
     let options = ["redact", "-", "--redact", "words:/nowhere"]
     #expect(try LettererProcess(options, input: Data(Self.script.utf8)).status == 3)
+  }
+
+  @Test(arguments: [["--redact", "names"], ["--redact=names", "--errors", "json"]])
+  func `what is said beside the product names nobody`(_ options: [String]) throws {
+    let odd = "nobody here is Zorblax\n" + Self.script
+    for verb in ["show", "layout", "render", "redact"] {
+      let input = Data(odd.utf8)
+      let run = try LettererProcess([verb, "-", "-o", "-"] + options, input: input)
+      let plain = verb == "show" ? try LettererProcess(["show", "-"] + options, input: input) : run
+      #expect(!plain.errors.isEmpty)
+      #expect(!plain.errors.contains("Zorblax"), "\(plain.errors)")
+      let wrong = try LettererProcess([verb, "-", "--me", "Zorblav"] + options, input: input)
+      #expect(wrong.status == 2)
+      #expect(!wrong.errors.contains("Zorblax"), "\(wrong.errors)")
+    }
   }
 
   @Test func `pictures are drawn though their names are hidden`() throws {

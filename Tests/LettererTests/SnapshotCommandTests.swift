@@ -179,8 +179,23 @@ import Testing
     #expect(wrong.text == "-: message m1: bubble reaches 20 pt out of the transcript [outside]\n")
   }
 
+  @Test func `lint lays out a transcript, and finds a pale color of a theme of one's own`() throws {
+    let project = try Project()
+    #expect(try project.run("$LETTERER lint chat.transcript.json").status == 0)
+    try ##"{"theme": "1.0", "light": {"secondaryText": "#DDDDDD"}}"##
+      .write(toFile: project.path + "/pale.theme.json", atomically: true, encoding: .utf8)
+    let pale = try project.run("$LETTERER lint chat.transcript.json $DEMO --theme pale.theme.json")
+    #expect(pale.status == 9)
+    #expect(pale.text.contains("message m2: senderName #DDDDDD on #FFFFFF has a contrast of 1.36"))
+    #expect(pale.text.contains("label #DDDDDD on #FFFFFF"))
+    let piped = try project.run("$LETTERER lint - < chat.transcript.json")
+    #expect(piped.status == 0, "\(piped.errors)")
+  }
+
   @Test(arguments: [
-    "{}", "{\"snapshots\": \"1.0\"}", "{\"snapshots\": \"1.0\", \"transcripts\": [1]}",
+    "{}", "{\"snapshots\": \"2.0\", \"transcripts\": [\"a\"]}",
+    "{\"snapshots\": \"1.0\", \"transcripts\": [\"a\"], \"matrix\": {\"locales\": [\"klingon\"]}}",
+    "{\"snapshots\": \"1.0\"}", "{\"snapshots\": \"1.0\", \"transcripts\": [1]}",
     "{\"snapshots\": \"1.0\", \"transcripts\": [\"a\", \"x/a\"]}",
     "{\"snapshots\": \"1.0\", \"transcripts\": [\"a\"], \"matrx\": {}}",
     "{\"snapshots\": \"1.0\", \"transcripts\": [\"a\"], \"matrix\": {\"widths\": [0]}}",
@@ -191,7 +206,7 @@ import Testing
     try text.write(toFile: project.path + "/snapshots.json", atomically: true, encoding: .utf8)
     let run = try project.run("$LETTERER verify")
     #expect(run.status == 5)
-    #expect(run.errors.contains("snapshots.json: the reference cannot be used"), "\(run.errors)")
+    #expect(run.errors.contains("snapshots.json: the manifest cannot be used"), "\(run.errors)")
   }
 }
 

@@ -75,7 +75,7 @@ import Testing
     ("diff chat.transcript.json", 2), ("diff a b", 3), ("diff --textconv a b", 2),
     ("diff snapshots.json snapshots.json", 0), ("diff snapshots.json chat.transcript.json", 9),
     ("diff cut.png cut.png.copy", 5), ("diff snapshots.json cut.png", 5),
-    ("explain snapshots.json snapshots.json", 5), ("explain a b", 3), ("lint snapshots.json", 5),
+    ("explain snapshots.json snapshots.json", 5), ("explain a b", 3), ("lint snapshots.json", 4),
     ("lint nothing", 3), ("lint", 2), ("prune", 9), ("prune --check", 9), ("report", 3),
     ("verify --matrix x", 2), ("verify chat.transcript.json x/chat.transcript.json", 2),
     ("diff - -", 2),

@@ -43,7 +43,7 @@ public enum DiagnosticLevel: String, Hashable, Sendable, CaseIterable {
 ///
 /// The wording names fields and identifiers and never the text of a message.
 public struct Diagnostic: Hashable, Sendable {
-  /// The stable code; decides the level.
+  /// The stable code.
   public var code: DiagnosticCode
   /// Where it was met first; `nil` when it concerns the document as a whole.
   public var position: TextPosition?
@@ -59,6 +59,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var hint: String?
   /// How often it was met; the position is that of the first.
   public var count: Int
+  /// Whether the input was refused because of it, as with `--strict`, and not repaired.
+  public var isRefused = false
 
   /// Creates a diagnostic that was met once.
   public init(
@@ -80,8 +82,11 @@ public struct Diagnostic: Hashable, Sendable {
     count = 1
   }
 
-  /// How grave it is.
-  public var level: DiagnosticLevel { code.level }
+  /// How grave it is: an error where nothing comes of the input, a warning where it was repaired.
+  public var level: DiagnosticLevel {
+    if code.level == .note { return .note }
+    return isRefused || !code.isRepairable ? .error : .warning
+  }
   /// The line of the first, from 1.
   public var line: Int? { position?.line }
   /// The column of the first in bytes, from 1.

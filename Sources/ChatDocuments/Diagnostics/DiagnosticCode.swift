@@ -1,7 +1,8 @@
 /// The stable codes of everything that can be wrong with a call or an input.
 ///
-/// The letter is the level: E for error, W for warning, N for note. A code never changes its meaning; a code
-/// that is no longer used is not given to anything else.
+/// The letter is the gravity: E for error, W for warning, N for note. An error of the input that was
+/// repaired is told as a warning, as the program goes on. A code never changes its meaning; a code that is
+/// no longer used is not given to anything else.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// Arguments that make no sense.
   case usage = "E001"
@@ -33,6 +34,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case otherTable = "N012"
   /// Records that are no messages.
   case otherRecord = "N013"
+  /// The form that is written cannot say everything that was read.
+  case unsaid = "N014"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.
@@ -133,6 +136,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case endedStream = "W090"
   /// A number of unread messages of a conversation that is not there.
   case absentConversation = "W091"
+  /// A message of somebody who is not among the participants.
+  case absentSender = "W092"
   /// A database that is damaged.
   case damagedDatabase = "E080"
   /// A picture that cannot be shown.
@@ -179,6 +184,14 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case "E": .error
     case "W": .warning
     default: .note
+    }
+  }
+
+  /// Whether what it tells is repaired unless strictness is asked for.
+  var isRepairable: Bool {
+    switch self {
+    case .depth, .invalidEscape, .loneSurrogate, .invalidUTF8, .longMessage, .damagedDatabase: true
+    default: level != .error
     }
   }
 }

@@ -70,6 +70,14 @@ extension DiagnosticCode {
       text: "A message is longer than any messenger allows. It is cut at the limit.",
       hint: "The file is most likely damaged or no chat."
     ),
+    .unsaid: DiagnosticExplanation(
+      title: "not everything is written",
+      text: """
+        A script has words for what people write by hand. What else a conversation holds, such as \
+        receipts and polls, is counted and left out.
+        """,
+      hint: "--to json keeps everything."
+    ),
     .otherRecord: DiagnosticExplanation(
       title: "records that are no messages",
       text: """

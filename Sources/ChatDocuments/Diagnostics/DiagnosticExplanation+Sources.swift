@@ -54,8 +54,19 @@ extension DiagnosticCode {
     ),
     .absentTarget: DiagnosticExplanation(
       title: "message that is not there",
-      text: "A recall or receipt names a message that the input does not hold.",
-      hint: "Export a longer stretch of time."
+      text: """
+        An answer, a recall or a receipt names a message that the input does not hold. An answer is \
+        drawn with what it quotes itself.
+        """,
+      hint: "Export a longer stretch of time, or check the identifier."
+    ),
+    .absentSender: DiagnosticExplanation(
+      title: "sender who is not a participant",
+      text: """
+        A message is from somebody whom the list of participants does not name. It is drawn as of \
+        somebody without a name.
+        """,
+      hint: "Add the sender to the participants, or mend the identifier."
     ),
     .undecodable: DiagnosticExplanation(
       title: "body in another encoding",

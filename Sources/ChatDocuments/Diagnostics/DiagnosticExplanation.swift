@@ -228,8 +228,11 @@ extension DiagnosticCode {
     ),
     .outOfRange: DiagnosticExplanation(
       title: "number out of range",
-      text: "A field of a theme holds a number with which nothing can be laid out. It is ignored.",
-      hint: "letterer themes --fields lists the ranges."
+      text: """
+        A field holds a number with which nothing can be laid out: of a theme one beyond its range, \
+        of a transcript a negative size, duration or count. It is ignored, or read as 0.
+        """,
+      hint: "letterer themes --fields lists the ranges of themes."
     ),
     .unusableWish: DiagnosticExplanation(
       title: "wish that cannot be met",

@@ -38,15 +38,34 @@ public struct DiagnosticList: Hashable, Sendable {
 
   /// Everything that was met, each with its own place and a count of 1, in the order of the places.
   ///
-  /// Repeats beyond the limit are left out; ``totalCount`` counts them.
+  /// What has no place is told once, with its count. Repeats beyond the limit are left out;
+  /// ``totalCount`` counts them.
   public var places: [Diagnostic] {
-    var all = items + repeats
+    var all = (items + repeats).filter { $0.position != nil || $0.record != nil }
     for index in all.indices { all[index].count = 1 }
+    all += withoutPlace
     let order = all.indices.sorted { one, other in
       let (first, second) = (all[one].byte ?? -1, all[other].byte ?? -1)
       return first != second ? first < second : one < other
     }
     return order.map { all[$0] }
+  }
+
+  /// What was met and has no place, each sentence once.
+  private var withoutPlace: [Diagnostic] {
+    var found: [Diagnostic] = []
+    var numbers: [String: Int] = [:]
+    for diagnostic in items + repeats where diagnostic.position == nil && diagnostic.record == nil {
+      let key = "\(diagnostic.code.rawValue) \(diagnostic.file ?? "") \(diagnostic.message)"
+      if let number = numbers[key] {
+        found[number].count += 1
+      } else {
+        numbers[key] = found.count
+        found.append(diagnostic)
+        found[found.count - 1].count = 1
+      }
+    }
+    return found
   }
 
   /// Adds a diagnostic, or counts it when its code was met before.

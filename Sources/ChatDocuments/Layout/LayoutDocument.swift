@@ -104,6 +104,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
       json.member("frame", placed.frame.numbers)
       writeParts(of: placed, into: &json)
       writeLines(of: placed, into: &json)
+      writeLinks(of: placed, into: &json)
       if hasStyle { writeStyle(of: placed, into: &json, &fonts) }
     }
   }
@@ -131,6 +132,15 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
     )
   }
 
+  /// Where the links of the message's text lead, and its card with its buttons.
+  private func writeLinks(of placed: PlacedRow<T.Prepared>, into json: inout JSONWriter) {
+    guard [.message, .system].contains(placed.row.key.kind),
+      let message = layout.message(placed.row.key.message)
+    else { return }
+    let links = message.links
+    if !links.isEmpty { json.member("links", links) }
+  }
+
   private func writeStyle(
     of placed: PlacedRow<T.Prepared>,
     into json: inout JSONWriter,
@@ -153,6 +163,17 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
         }
       }
     }
+  }
+}
+
+extension Message {
+  /// The targets of all links that the message shows, in the order of reading; none of a message that
+  /// was deleted.
+  fileprivate var links: [String] {
+    if deletion != nil || kind == .deleted { return [] }
+    let links = runs.compactMap(\.href)
+    guard case .card(let card)? = content else { return links }
+    return links + ([card.href] + card.buttons.map(\.href)).compactMap(\.self)
   }
 }
 

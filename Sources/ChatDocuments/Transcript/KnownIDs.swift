@@ -20,6 +20,14 @@ struct KnownIDs {
     return "\(id)~\(number)"
   }
 
+  /// Whether an identifier is there already.
+  ///
+  /// - Complexity: O(log *n*).
+  func contains(_ id: String) -> Bool {
+    let isPlain = id.utf8.allSatisfy { $0 < 0x80 }
+    return isPlain && isRising(id) || others.contains(id)
+  }
+
   /// Adds an identifier unless it is there already.
   private mutating func isNew(_ id: String) -> Bool {
     guard id.utf8.allSatisfy({ $0 < 0x80 }) else { return others.insert(id).inserted }

@@ -112,9 +112,9 @@ extension TranscriptDecoder {
 
   private mutating func decodeReaction(_ value: JSONValue) -> Reaction? {
     guard var fields = ObjectDecoder(value, record: "reaction"),
-      let emoji = fields.string("emoji", &log)
+      let emoji = fields.string("emoji", &log), !Reaction(emoji: emoji).isBlank
     else {
-      log.add(.wrongType, at: value.position, "reaction without an emoji")
+      log.add(.wrongType, at: value.position, "reaction without an emoji", note: "left out")
       return nil
     }
     return Reaction(

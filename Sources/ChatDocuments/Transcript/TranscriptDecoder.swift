@@ -6,8 +6,14 @@ package struct TranscriptDecoder {
   package var transcript = Transcript(messages: [])
   /// What was found wrong.
   package var log = DiagnosticList()
+  /// What messages say of other records.
+  var references = RecordReferences()
+  /// Where the attachments of messages stand, by the places of the messages that are not taken out.
+  var attachmentPlaces: [Int: TextPosition] = [:]
   /// How many messages were taken out.
   private var takenCount = 0
+  /// A sender who is known to be a participant: the last one mostly writes the next message too.
+  private var knownSender: String?
   private var messageIDs = KnownIDs()
   private var participantIDs = KnownIDs()
 
@@ -40,6 +46,7 @@ package struct TranscriptDecoder {
     defer {
       takenCount += transcript.messages.count
       transcript.messages.removeAll(keepingCapacity: true)
+      attachmentPlaces.removeAll(keepingCapacity: true)
       transcript.events.removeAll(keepingCapacity: true)
     }
     return transcript.messages
@@ -54,8 +61,23 @@ package struct TranscriptDecoder {
     }
   }
 
-  /// Gives `n<index>` to every message without an identifier.
+  /// Notes who a message is from, in case that is nobody.
+  mutating func noteSender(of message: Message, at place: TextPosition) {
+    guard let sender = message.sender, sender != knownSender else { return }
+    if participantIDs.contains(sender) {
+      knownSender = sender
+    } else {
+      references.addSender(sender, at: place)
+    }
+  }
+
+  /// Gives `n<index>` to every message without an identifier, and reports what leads nowhere.
   package mutating func finish() {
+    references.reportAnswers({ messageIDs.contains($0) }, &log)
+    // Without a list of participants, those who write are all that is known of them.
+    if !transcript.participants.isEmpty {
+      references.reportSenders({ participantIDs.contains($0) }, &log)
+    }
     for index in transcript.messages.indices where transcript.messages[index].id.isEmpty {
       transcript.messages[index].id = messageIDs.insert("n\(index)")
     }
@@ -111,7 +133,9 @@ package struct TranscriptDecoder {
     case .participants:
       if let participant = decodeParticipant(fields) { add(participant, at: value.position) }
     case .messages:
-      add(decodeMessage(fields), at: value.position)
+      var message = decodeMessage(fields)
+      settle(&message, value)
+      add(message, at: value.position)
     case .events:
       transcript.events.append(decodeEvent(fields))
     }

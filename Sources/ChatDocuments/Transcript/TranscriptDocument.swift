@@ -17,6 +17,8 @@ public enum TranscriptDocument {
     public var version: String?
     /// What was found wrong.
     public var diagnostics: DiagnosticList
+    /// Where the attachments of messages stand, by the places of the messages.
+    package var attachmentPlaces: [Int: TextPosition]
   }
 
   /// Reads a document of one object (`.transcript.json`).

@@ -25,6 +25,9 @@ package struct TranscriptStream<Records: RecordSource> {
   /// - Complexity: O(*n*) in the bytes of the record.
   package mutating func step() -> Bool { records.step(&decoder) }
 
+  /// Where the attachments of the messages stand that were read and not taken yet.
+  package var attachmentPlaces: [Int: TextPosition] { decoder.attachmentPlaces }
+
   /// Takes out the messages that were read so far, and drops the events.
   ///
   /// Of the lines of a stream those are messages that bring one for the first time.
@@ -38,6 +41,8 @@ package struct TranscriptStream<Records: RecordSource> {
   ///
   /// In a stream the messages of a given viewer, by identifier or name, are sent.
   package mutating func finish(viewer: String? = nil) -> TranscriptDocument.Reading {
+    // Lines may answer messages that events bring.
+    if records.order.isStream { _ = decoder.arrivals() }
     decoder.finish()
     // A stream may begin with anything.
     let version = records.version ?? (records.order.isStream ? TranscriptDocument.version : nil)
@@ -52,7 +57,8 @@ package struct TranscriptStream<Records: RecordSource> {
       transcript: transcript,
       isTruncated: records.isTruncated,
       version: version,
-      diagnostics: found
+      diagnostics: found,
+      attachmentPlaces: decoder.attachmentPlaces
     )
   }
 }
@@ -136,6 +142,7 @@ package struct ObjectRecords: RecordSource {
     if list == .messages {
       let place = reader.position
       if let message = reader.readPlainMessage() {
+        decoder.noteSender(of: message, at: place)
         decoder.add(message, at: place)
         return true
       }
@@ -187,6 +194,7 @@ package struct LineRecords: RecordSource {
   private mutating func stepLine(_ decoder: inout TranscriptDecoder) -> Bool {
     if !isFirst, let (message, place) = lines.nextPlainMessage() {
       isTruncated = false
+      decoder.noteSender(of: message, at: place)
       decoder.add(message, at: place)
       return true
     }

@@ -12,8 +12,9 @@ struct AttachmentFiles {
     var log = DiagnosticList()
     for index in reading.transcript.messages.indices
     where !reading.transcript.messages[index].attachments.isEmpty {
-      for place in reading.transcript.messages[index].attachments.indices {
-        settle(&reading.transcript.messages[index].attachments[place], &log)
+      let place = reading.attachmentPlace(of: index)
+      for number in reading.transcript.messages[index].attachments.indices {
+        settle(&reading.transcript.messages[index].attachments[number], at: place, &log)
       }
     }
     for index in reading.transcript.participants.indices {
@@ -25,7 +26,11 @@ struct AttachmentFiles {
     reading.diagnostics.add(contentsOf: log)
   }
 
-  private func settle(_ attachment: inout Attachment, _ log: inout DiagnosticList) {
+  private func settle(
+    _ attachment: inout Attachment,
+    at place: MessagePlace,
+    _ log: inout DiagnosticList
+  ) {
     if let thumbnail = attachment.thumbnail?.path, !thumbnail.isAddress {
       attachment.thumbnail = entry(at: thumbnail).map { PictureReference(path: $0.path) }
     }
@@ -40,17 +45,25 @@ struct AttachmentFiles {
       attachment.state = .missing
       attachment.name = attachment.name ?? path.lastPathComponent
       if ExportPath(path) == nil { attachment.path = nil }
-      Self.report(missing: path, &log)
+      Self.report(missing: path, at: place, &log)
     }
   }
 
   /// Reports an attachment whose file is not there.
-  static func report(missing path: String, _ log: inout DiagnosticList) {
-    if ExportPath(path) == nil {
-      log.add(.outsideAttachment, "an attachment is named by a path that leads out of the export")
-    } else {
-      log.add(.absentAttachment, "an attachment's file is not in the export")
-    }
+  static func report(
+    missing path: String,
+    at place: MessagePlace = MessagePlace(),
+    _ log: inout DiagnosticList
+  ) {
+    let isOutside = ExportPath(path) == nil
+    log.add(
+      isOutside ? .outsideAttachment : .absentAttachment,
+      at: place.position,
+      in: place.record,
+      isOutside
+        ? "an attachment is named by a path that leads out of the export"
+        : "the attachment \(quotedName(path)) is not in the export"
+    )
   }
 
   /// The file of a path beside the naming file, else from the root, as written or unescaped.
@@ -61,6 +74,23 @@ struct AttachmentFiles {
       if let entry = files.entry(at: full) ?? files.entry(at: spelling) { return entry }
     }
     return nil
+  }
+}
+
+extension Reading {
+  /// Where the attachments of a message stand, as far as the reader tells.
+  func attachmentPlace(of index: Int) -> MessagePlace {
+    if let position = attachmentPlaces[index] { return MessagePlace(position: position) }
+    return places.count == transcript.messages.count ? places[index] : MessagePlace()
+  }
+
+  /// The same for all messages with attachments, by their identifiers.
+  var placesOfAttachments: [Message.ID: MessagePlace] {
+    var found: [Message.ID: MessagePlace] = [:]
+    for (index, message) in transcript.messages.enumerated() where !message.attachments.isEmpty {
+      found[message.id] = attachmentPlace(of: index)
+    }
+    return found
   }
 }
 

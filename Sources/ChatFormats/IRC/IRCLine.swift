@@ -81,13 +81,12 @@ struct IRCLine: Equatable {
   private static func server(_ body: Substring) -> IRCLine? {
     if body.hasPrefix("-!- ") { return IRCLine(.notice(String(body.dropFirst(4)))) }
     // -nick(a@b)- text, or -nick:#channel- text.
-    guard body.first == "-", let end = body.ranges(of: "- ").first, body.count > 3 else {
-      return nil
-    }
-    let sender = body[body.index(after: body.startIndex)..<end.lowerBound]
+    let inner = body.dropFirst()
+    guard body.first == "-", let end = inner.firstRange(of: "- ") else { return nil }
+    let sender = inner[..<end.lowerBound]
     let nick = sender.prefix { $0 != "(" && $0 != ":" }
     guard !nick.isEmpty, !nick.contains(" ") else { return nil }
-    return IRCLine(.message(nick: nick.withoutMode, text: String(body[end.upperBound...])))
+    return IRCLine(.message(nick: nick.withoutMode, text: String(inner[end.upperBound...])))
   }
 
   private static func spoken(_ body: Substring) -> IRCLine? {

@@ -30,9 +30,11 @@ extension SummaryReading {
     var stream = whole
     var tally = MessageTally(files: files.map { AttachmentFiles(files: $0, folder: "") })
     while stream.step() {
-      if stream.messageCount == MessageTally.batch { tally.add(stream.takeMessages()) }
+      if stream.messageCount == MessageTally.batch {
+        tally.add(places: stream.attachmentPlaces, stream.takeMessages())
+      }
     }
-    tally.add(stream.takeMessages())
+    tally.add(places: stream.attachmentPlaces, stream.takeMessages())
     var people = try Reading(stream.finish())
     people.diagnostics.add(contentsOf: tally.diagnostics)
     addMissingParticipants(&people.transcript, senders: tally.senders)
@@ -66,11 +68,12 @@ private struct MessageTally {
     self.files = files
   }
 
-  mutating func add(_ messages: [Message]) {
+  mutating func add(places: [Int: TextPosition], _ messages: [Message]) {
     var reading = Reading(
       transcript: Transcript(messages: messages),
       isTruncated: false,
-      diagnostics: DiagnosticList()
+      diagnostics: DiagnosticList(),
+      attachmentPlaces: places
     )
     files?.resolve(&reading)
     diagnostics.add(contentsOf: reading.diagnostics)

@@ -73,5 +73,6 @@ extension Reading {
     viewerOrigin = transcript.viewer == nil ? .none : .document
     isTruncated = document.isTruncated
     diagnostics = document.diagnostics
+    attachmentPlaces = document.attachmentPlaces
   }
 }

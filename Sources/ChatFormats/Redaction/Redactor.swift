@@ -139,6 +139,8 @@ struct Redactor {
 private struct RedactedNames {
   private var people: [String: Set<Int>] = [:]
   private var order: [String] = []
+  /// What stores call those whom they do not name: words that tell nobody.
+  private static let pronouns: Set<String> = ["me", "you", "other"]
 
   /// The names with the numbers of the people; one that several have is that of the first.
   var all: [(text: String, value: Int)] {
@@ -163,6 +165,7 @@ private struct RedactedNames {
     // One letter or digit stands for itself more often than for somebody.
     guard name.count > 1, name.contains(where: { $0.isLetter || $0.isNumber }) else { return }
     let folded = name.lowercased()
+    if Self.pronouns.contains(folded) { return }
     if people[folded] == nil { order.append(folded) }
     people[folded, default: []].insert(number)
   }

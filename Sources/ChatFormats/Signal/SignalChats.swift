@@ -13,12 +13,19 @@ struct SignalChats {
   }
 
   private(set) var log = DiagnosticList()
+  /// The folder in which the files of attachments lie.
+  private let files: SignalFiles
   private var chats: [Chat] = []
   private var indices: [String: Int] = [:]
   private var people = ExportPeople()
   private var owner: Participant.ID?
   /// In which conversation each message stands, for receipts, which do not say.
   private var stamps: [Message.ID: Int] = [:]
+
+  /// Begins without conversations; attachments are looked for among files.
+  init(beside files: ExportFiles?) {
+    self.files = SignalFiles(files)
+  }
 
   /// Takes a record.
   mutating func add(_ record: JSONValue) {
@@ -86,9 +93,10 @@ struct SignalChats {
       }
       return
     }
-    let read = SignalMessage(data, sender: source.id)
+    let read = SignalMessage(data, sender: source.id, files: files)
     for person in read.people { people.note(person) }
     guard read.isShown else { return pass(place) }
+    for path in read.absentFiles { AttachmentFiles.report(missing: path, &log) }
     var message = read.message
     if message.id.isEmpty {
       log.add(.unreadableTime, at: place, "message without a timestamp")
@@ -137,7 +145,7 @@ struct SignalChats {
       data.members != nil
     else { return pass(place) }
     let index = chat(data["groupInfo"]?["groupId"]?.words, data["groupInfo"], peer)
-    let read = SignalMessage(data, sender: source.id)
+    let read = SignalMessage(data, sender: source.id, files: files)
     for person in read.people { people.note(person) }
     change(SignalMessage.id(source.id, stamp), in: index, at: place) { message in
       let old = Edit.Version(time: message.edit?.time ?? message.time, text: message.text)

@@ -8,8 +8,10 @@ struct SignalMessage {
   private(set) var people: [Participant] = []
   /// Whether there is anything to show.
   private(set) var isShown = false
+  /// The paths of those attachments without a name whose files are not there.
+  private(set) var absentFiles: [String] = []
 
-  init(_ value: JSONValue, sender: Participant.ID) {
+  init(_ value: JSONValue, sender: Participant.ID, files: SignalFiles) {
     let stamp = value["timestamp"]?.whole
     message = Message(id: stamp.map { Self.id(sender, $0) } ?? "", sender: sender)
     if let stamp, stamp > 0 {
@@ -18,7 +20,7 @@ struct SignalMessage {
     let (runs, mentioned) = SignalText.runs(value)
     message.runs = runs
     people = mentioned
-    readFiles(value)
+    readFiles(value, files)
     readQuote(value["quote"])
     readContact(value["contacts"]?.list.first)
     let seconds = value["expiresInSeconds"]?.whole ?? 0
@@ -42,16 +44,18 @@ struct SignalMessage {
   /// The identifier of a message: who wrote it, and when.
   static func id(_ sender: Participant.ID, _ stamp: Int) -> Message.ID { "\(sender):\(stamp)" }
 
-  private mutating func readFiles(_ value: JSONValue) {
+  private mutating func readFiles(_ value: JSONValue, _ files: SignalFiles) {
     for file in value["attachments"]?.list ?? [] {
       let name = file["filename"]?.words
+      let id = file["id"]?.words
       let type = file["contentType"]?.words
       var attachment = Attachment(
-        kind: kind(type, name),
-        path: file["id"]?.words ?? name,
-        name: name ?? file["id"]?.words,
+        kind: kind(type, name ?? id),
+        path: id ?? name,
+        name: name,
         mediaType: type
       )
+      if name == nil, let id { call(&attachment, after: id, files) }
       attachment.byteCount = file["size"]?.whole.map(Int64.init)
       attachment.width = file["width"]?.whole
       attachment.height = file["height"]?.whole
@@ -62,6 +66,23 @@ struct SignalMessage {
       let pack = sticker["packId"]?.words
       message.attachments.append(Attachment(kind: .sticker, name: pack, state: .omitted))
     }
+  }
+
+  /// Calls an attachment without a name by its kind: the identifier of its file tells nobody anything.
+  private mutating func call(
+    _ attachment: inout Attachment,
+    after id: String,
+    _ files: SignalFiles
+  ) {
+    if files.contains(id) {
+      let ending = id.pathExtension
+      attachment.name = attachment.kind.name + (ending.isEmpty ? "" : "." + ending)
+      return
+    }
+    attachment.path = nil
+    attachment.state = .missing
+    attachment.ext.append(ExtensionField(name: "id", value: .string(id)))
+    if files.isKnown { absentFiles.append(id) }
   }
 
   private func kind(_ type: String?, _ name: String?) -> ContentKind {
@@ -94,4 +115,22 @@ struct SignalMessage {
     message.kind = .contact
     message.content = .contact(Contact(name: words, details: details))
   }
+}
+
+/// The files among which attachments are looked for.
+struct SignalFiles {
+  private let files: ExportFiles?
+  /// The names of all files, in whichever folder.
+  private let names: Set<String>
+
+  init(_ files: ExportFiles?) {
+    self.files = files
+    names = Set(files?.entries.map(\.path.lastPathComponent) ?? [])
+  }
+
+  /// Whether it is known what there is.
+  var isKnown: Bool { files != nil }
+
+  /// Returns whether there is a file of a name.
+  func contains(_ name: String) -> Bool { names.contains(name) || files?.entry(at: name) != nil }
 }

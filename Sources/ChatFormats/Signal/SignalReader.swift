@@ -39,7 +39,7 @@ struct SignalReader: TranscriptReader {
     options: ReadOptions
   ) throws(FormatError) -> Conversations {
     var reader = RecordReader(lists: []) { Self.envelope($0) != nil || $0["jsonrpc"] != nil }
-    var chats = SignalChats()
+    var chats = SignalChats(beside: files)
     reader.read(source) { chats.add($0) }
     var found = reader.diagnostics
     found.add(contentsOf: chats.log)

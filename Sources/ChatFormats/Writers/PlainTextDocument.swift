@@ -45,6 +45,9 @@ struct MessageWords {
     self.names = names
   }
 
+  /// What the message holds beside text and attachments.
+  var content: MessageContent? { message.content }
+
   /// The answered message, the text, the attachments and the marks, each where there is one.
   var parts: [String] {
     var parts: [String] = []

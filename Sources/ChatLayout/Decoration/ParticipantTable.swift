@@ -6,7 +6,11 @@ struct ParticipantTable {
 
   init(_ transcript: Transcript) {
     participants = Dictionary(
-      transcript.participants.map { ($0.id, $0) },
+      transcript.participants.map { given in
+        var participant = given
+        participant.name = given.name.withoutDirectionControls
+        return (participant.id, participant)
+      },
       uniquingKeysWith: { first, _ in first }
     )
   }

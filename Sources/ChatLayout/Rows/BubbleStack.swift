@@ -60,7 +60,8 @@ struct BubbleStack: Hashable {
     }
     let hasInset = items.isEmpty || items.contains { $0.fit == .inset }
     let insetWidth = hasInset ? round(content) + style.insets.horizontal : 0
-    let edgeWidth = edge > 0 ? round(edge) + 2 * style.edge : 0
+    let hasEdge = items.contains { $0.fit != .inset }
+    let edgeWidth = hasEdge ? round(edge) + 2 * style.edge : 0
     let height = Self.height(ofContent: bottom, items: items, style: style, round: round)
     size = Self.body(width: max(insetWidth, edgeWidth), height: height, style: style)
     widen(items, contentWidth: round(content), style: style)
@@ -109,10 +110,10 @@ struct BubbleStack: Hashable {
         // Short text stands in the middle of the smallest bubble.
         let isFree = hasEdge || style.fixedWidth != nil
         frames[index].x = style.insets.left + (isFree ? 0 : style.grid.floor(spare / 2))
-        frames[index].width = isFree ? contentWidth + spare : contentWidth
+        frames[index].width = isFree ? max(contentWidth + spare, 0) : contentWidth
       } else {
         frames[index].x = style.edge
-        frames[index].width = size.width - 2 * style.edge
+        frames[index].width = max(size.width - 2 * style.edge, 0)
       }
     }
   }

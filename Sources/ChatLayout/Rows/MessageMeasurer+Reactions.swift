@@ -30,14 +30,14 @@ extension MessageMeasurer {
 extension RowContext {
   /// The reactions that are shown; those of blank emoji are not.
   func shownReactions(of message: Message) -> [Reaction] {
-    let reactions = message.reactions.filter { !$0.emoji.isBlank }
+    let reactions = message.reactions.filter { !$0.isBlank }
     return Array(reactions.prefix(max(theme.reactions.maximumCount, 1)))
   }
 
   /// The words of all reactions that are shown, and of how many more there are.
   fileprivate func reactionLabels(of message: Message) -> [StyledText] {
     let shown = shownReactions(of: message)
-    let hidden = message.reactions.lazy.filter { !$0.emoji.isBlank }.count - shown.count
+    let hidden = message.reactions.lazy.filter { !$0.isBlank }.count - shown.count
     let labels = shown.map(label)
     guard hidden > 0 else { return labels }
     return labels + [text.words(wording.phrase(.more(hidden)), font: theme.reactions.font)]

@@ -35,5 +35,16 @@ extension String {
   ///
   /// A name or a quotation that is put into a sentence is isolated, so that one from right to left
   /// leaves the order of the sentence as it is. The controls are invisible.
-  public var isolated: String { "\u{2068}\(self)\u{2069}" }
+  public var isolated: String { "\u{2068}\(withoutDirectionControls)\u{2069}" }
+
+  /// The text without what would turn the order of the text around it: embeddings, overrides and
+  /// isolates, which a name can open and not close.
+  var withoutDirectionControls: String {
+    // All of them begin with this byte in UTF-8.
+    guard utf8.contains(0xE2) else { return self }
+    let kept = unicodeScalars.filter { scalar in
+      !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value)
+    }
+    return String(String.UnicodeScalarView(kept))
+  }
 }

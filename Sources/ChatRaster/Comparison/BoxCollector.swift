@@ -13,12 +13,15 @@ struct BoxCollector {
   }
 
   /// Adds a pixel right of all others of its row.
-  mutating func add(x: Int, row: Int) {
-    if let start = segment?.lowerBound, let end = segment?.upperBound, x - end < closeness {
-      segment = start..<x + 1
+  mutating func add(x: Int, row: Int) { add(x..<x + 1, row: row) }
+
+  /// Adds pixels right of all others of their row, which are close to each other.
+  mutating func add(_ range: Range<Int>, row: Int) {
+    if let last = segment, range.lowerBound - last.upperBound < closeness {
+      segment = last.lowerBound..<range.upperBound
     } else {
       endRow(row)
-      segment = x..<x + 1
+      segment = range
     }
   }
 

@@ -21,10 +21,11 @@ public struct ImageComparison: Hashable, Sendable {
   ///
   /// - Complexity: O(pixels); equal pictures at the speed of memory.
   public func compare(_ reference: Picture, _ actual: Picture) -> ImageDifference {
-    if Self.isIdentical(reference, actual) { return identical(height: actual.height) }
-    if reference.size == actual.size, let passed = tolerated(reference, actual) { return passed }
     guard reference.width == actual.width else { return whole(reference, actual) }
-    return aligned(reference, actual)
+    let alignment = RowAlignment(reference, actual)
+    if alignment.isIdentical { return identical(height: actual.height) }
+    if reference.size == actual.size, let passed = tolerated(reference, actual) { return passed }
+    return aligned(reference, actual, alignment)
   }
 
   /// Compares a stretch of rows of one picture with an equally high one of the other.
@@ -45,7 +46,8 @@ public struct ImageComparison: Hashable, Sendable {
 
   /// Returns whether a stretch of rows passes.
   public func passes(_ difference: StretchDifference) -> Bool {
-    difference.differingPixels <= (tolerance.isExact ? 0 : tolerance.pixels)
+    difference.solidGroups == 0
+      && difference.differingPixels <= (tolerance.isExact ? 0 : tolerance.pixels)
   }
 
   /// Returns whether every bit of two pictures is the same.
@@ -123,7 +125,11 @@ public struct ImageComparison: Hashable, Sendable {
   }
 
   /// Pictures of one width: rows that are the same are found wherever they stand.
-  private func aligned(_ reference: Picture, _ actual: Picture) -> ImageDifference {
+  private func aligned(
+    _ reference: Picture,
+    _ actual: Picture,
+    _ alignment: RowAlignment
+  ) -> ImageDifference {
     var result = ImageDifference(
       bands: [],
       differingPixels: 0,
@@ -131,7 +137,7 @@ public struct ImageComparison: Hashable, Sendable {
       boxes: [],
       isSame: false
     )
-    for var band in RowAlignment(reference, actual).bands {
+    for var band in alignment.bands {
       switch band.kind {
       case .equal: break
       case .changed:

@@ -82,6 +82,8 @@ public struct StretchDifference: Hashable, Sendable {
   public var differingPixels = 0
   /// How many pixels differ and pass.
   public var toleratedPixels = 0
+  /// How many groups of pixels beside each other changed as no edge does; only with a tolerance.
+  public var solidGroups = 0
   /// The areas that differ beyond the tolerance, in pixels of the second picture.
   public var boxes: [PixelBox] = []
 
@@ -89,6 +91,7 @@ public struct StretchDifference: Hashable, Sendable {
   mutating func add(_ other: StretchDifference) {
     differingPixels += other.differingPixels
     toleratedPixels += other.toleratedPixels
+    solidGroups += other.solidGroups
     boxes += other.boxes
   }
 }

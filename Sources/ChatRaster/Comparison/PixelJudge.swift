@@ -11,6 +11,10 @@ struct PixelJudge {
   private static let tintShare = 0.3
   /// Tints up to this many levels are the rounding of colored glyphs.
   private static let leastTint: Int32 = 16
+  /// Contrasts below are those of photos and gradients, in which a level more is a large part.
+  private static let leastContrast = 0.15
+  /// So many levels are too few to count anywhere.
+  private static let fewLevels: Int32 = 6
   /// A shape has moved if it fits a pixel aside this many times better than where it stands.
   private static let movedRatio = 2
 
@@ -18,21 +22,43 @@ struct PixelJudge {
   let first: PixelPlane
   let second: PixelPlane
 
-  func passes(_ x: Int, _ firstY: Int, _ secondY: Int) -> Bool {
+  /// What became of a pixel.
+  struct Verdict {
+    var passes: Bool
+    /// How far it changed as part of the contrast of its place; negative where it became darker.
+    var share = 0.0
+  }
+
+  func verdict(_ x: Int, _ firstY: Int, _ secondY: Int) -> Verdict {
     let a = PixelColors(first.pixel(x, firstY))
     let b = PixelColors(second.pixel(x, secondY))
     let fill = Int32(tolerance.fill)
     let spans = (first.span(x, firstY), second.span(x, secondY))
     if spans.0.isEven(within: 2 * fill), spans.1.isEven(within: 2 * fill) {
       let difference = a.channels &- b.channels
-      return max(difference.max(), -difference.min()) <= fill
+      return Verdict(passes: max(difference.max(), -difference.min()) <= fill)
     }
-    guard tolerance.color >= 0 else { return false }
+    guard tolerance.color >= 0 else { return Verdict(passes: false) }
     guard tolerance.ignoresAntialiasing else {
-      return PerceptualDistance.between(a.channels, b.channels) <= tolerance.color
+      let distance = PerceptualDistance.between(a.channels, b.channels)
+      return Verdict(passes: distance <= tolerance.color)
     }
     let place = spans.0.union(spans.1)
-    return isWithin(a, spans.1, place) && isWithin(b, spans.0, place)
+    return Verdict(
+      passes: isWithin(a, spans.1, place) && isWithin(b, spans.0, place),
+      share: share(a, b, place)
+    )
+  }
+
+  /// How far a pixel changed as part of the contrast of its place; 0 where it is clearly little.
+  private func share(_ a: PixelColors, _ b: PixelColors, _ place: ColorSpan) -> Double {
+    let difference = a.channels &- b.channels
+    let most = max(difference.max(), -difference.min())
+    // Levels of sRGB are nearly even to the eye: a fifth of them is never two fifths of a contrast.
+    if most <= Self.fewLevels || most * 5 <= place.range { return 0 }
+    let distance = PerceptualDistance.between(a.channels, b.channels)
+    let share = distance / max(place.contrast, Self.leastContrast)
+    return difference.wrappedSum() > 0 ? -share : share
   }
 
   /// Whether a color is within a span, or beyond it by no more than its place allows.
@@ -50,10 +76,24 @@ struct PixelJudge {
 
   /// Whether what is in a box of the second picture stands a whole pixel aside in the first.
   func isMoved(_ box: PixelBox, _ shift: Int) -> Bool {
+    // What is a whole pixel aside differs by more than a few levels somewhere.
+    guard hasContrast(box, shift) else { return false }
     let here = distance(box, shift, x: 0, y: 0)
     for y in -1...1 {
       for x in -1...1 where x != 0 || y != 0 {
         if distance(box, shift, x: x, y: y) * Self.movedRatio < here { return true }
+      }
+    }
+    return false
+  }
+
+  private func hasContrast(_ box: PixelBox, _ shift: Int) -> Bool {
+    for y in box.y {
+      for x in box.x {
+        let (after, before) = (second.pixel(x, y), first.clamped(x, y - shift))
+        if after == before { continue }
+        let difference = PixelColors.channels(after) &- PixelColors.channels(before)
+        if max(difference.max(), -difference.min()) > Self.fewLevels { return true }
       }
     }
     return false

@@ -80,7 +80,10 @@ struct ColorSpan {
   }
 
   /// Whether no channel spans more than a number of levels.
-  func isEven(within levels: Int32) -> Bool { (high &- low).max() <= levels }
+  func isEven(within levels: Int32) -> Bool { range <= levels }
+
+  /// How many levels the channel spans that spans the most.
+  var range: Int32 { (high &- low).max() }
 
   /// The color within the span that is nearest to one.
   func nearest(to channels: SIMD4<Int32>) -> SIMD4<Int32> {

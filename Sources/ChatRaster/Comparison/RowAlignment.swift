@@ -11,10 +11,20 @@ struct RowAlignment {
 
   private let reference: Picture
   private let actual: Picture
+  /// How many rows at the top are the same.
+  private let top: Int
 
   init(_ reference: Picture, _ actual: Picture) {
     (self.reference, self.actual) = (reference, actual)
+    let pair = RowPair(reference, actual)
+    let limit = min(reference.height, actual.height)
+    var top = 0
+    while top < limit, pair.isEqual(top, top) { top += 1 }
+    self.top = top
   }
+
+  /// Whether every row has its counterpart in the same place.
+  var isIdentical: Bool { top == reference.height && top == actual.height }
 
   /// The bands from top to bottom, without empty ones.
   var bands: [RowBand] {
@@ -60,19 +70,35 @@ struct RowAlignment {
   private func commonStretches() -> [RowBand] {
     let pair = RowPair(reference, actual)
     let limit = min(reference.height, actual.height)
-    var top = 0
-    while top < limit, pair.isEqual(top, top) { top += 1 }
     let last = (reference.height - 1, actual.height - 1)
     var bottom = 0
     while bottom < limit - top, pair.isEqual(last.0 - bottom, last.1 - bottom) { bottom += 1 }
     let inner = (top..<reference.height - bottom, top..<actual.height - bottom)
     var stretches = top > 0 ? [Self.equal(0..<top, 0..<top)] : []
-    stretches += anchored(inner.0, inner.1, pair)
+    stretches +=
+      inner.0 != inner.1 || ShiftProbe(reference: reference, actual: actual).mayHaveMoved(inner.0)
+      ? anchored(inner.0, inner.1, pair) : standing(inner.0, pair)
     if bottom > 0 {
       stretches.append(
         Self.equal(inner.0.upperBound..<reference.height, inner.1.upperBound..<actual.height)
       )
     }
+    return stretches
+  }
+
+  /// Rows that are the same in the same place.
+  private func standing(_ rows: Range<Int>, _ pair: RowPair) -> [RowBand] {
+    var stretches: [RowBand] = []
+    var start: Int?
+    for row in rows {
+      if pair.isEqual(row, row) {
+        start = start ?? row
+      } else if let first = start {
+        stretches.append(Self.equal(first..<row, first..<row))
+        start = nil
+      }
+    }
+    if let start { stretches.append(Self.equal(start..<rows.upperBound, start..<rows.upperBound)) }
     return stretches
   }
 

@@ -21,6 +21,35 @@ struct RowComparison {
     /// What fails, and what passes for now.
     var failing = BoxCollector(closeness: RowComparison.closeness)
     var passing = BoxCollector(closeness: RowComparison.shapeCloseness)
+    var solid = SolidGroups()
+
+    mutating func add(_ verdict: PixelJudge.Verdict, x: Int, row: Int) {
+      solid.add(x: x, y: row, share: verdict.share, passes: verdict.passes)
+      if verdict.passes {
+        result.toleratedPixels += 1
+        passing.add(x: x, row: row)
+      } else {
+        result.differingPixels += 1
+        failing.add(x: x, row: row)
+      }
+    }
+
+    /// Adds the pixels of a block that are not the same, of which one at least is not.
+    mutating func add(
+      _ start: (UnsafePointer<UInt32>, UnsafePointer<UInt32>),
+      _ block: Range<Int>,
+      row: Int
+    ) {
+      var (low, high, count) = (block.upperBound, block.lowerBound, 0)
+      for x in block where start.0[x] != start.1[x] {
+        count += 1
+        low = min(low, x)
+        high = x
+      }
+      guard count > 0 else { return }
+      result.differingPixels += count
+      failing.add(low..<high + 1, row: row)
+    }
   }
 
   func compare(
@@ -51,7 +80,11 @@ struct RowComparison {
         }
         findings.result.boxes = findings.failing.finish()
         let shift = actualRows.lowerBound - referenceRows.lowerBound
-        if tolerance.ignoresAntialiasing { failShapes(judge, shift, &findings) }
+        if tolerance.ignoresAntialiasing {
+          failShapes(judge, shift, &findings)
+          // Where too much differs, no small group is needed to tell.
+          if findings.result.differingPixels <= tolerance.pixels { failGroups(&findings) }
+        }
         return findings.result
       }
     }
@@ -76,19 +109,15 @@ struct RowComparison {
         x += 8
         continue
       }
-      let end = min(x + 8, width)
-      while x < end {
-        if start.0[x] != start.1[x] {
-          if !isExact, judge.passes(x, y.0, y.1) {
-            findings.result.toleratedPixels += 1
-            findings.passing.add(x: x, row: y.1)
-          } else {
-            findings.result.differingPixels += 1
-            findings.failing.add(x: x, row: y.1)
-          }
+      let block = x..<min(x + 8, width)
+      if isExact {
+        findings.add(start, block, row: y.1)
+      } else {
+        for x in block where start.0[x] != start.1[x] {
+          findings.add(judge.verdict(x, y.0, y.1), x: x, row: y.1)
         }
-        x += 1
       }
+      x = block.upperBound
     }
     findings.failing.endRow(y.1)
     findings.passing.endRow(y.1)
@@ -101,6 +130,17 @@ struct RowComparison {
       findings.result.toleratedPixels -= count
       findings.result.differingPixels += count
       findings.result.boxes.append(box)
+    }
+  }
+
+  /// Pixels that changed together are no noise of edges, however few they are.
+  private func failGroups(_ findings: inout Findings) {
+    for group in findings.solid.groups {
+      let count = min(group.passing, findings.result.toleratedPixels)
+      findings.result.toleratedPixels -= count
+      findings.result.differingPixels += count
+      findings.result.solidGroups += 1
+      if count == group.count { findings.result.boxes.append(group.box) }
     }
   }
 }

@@ -1,9 +1,10 @@
 /// The checksum of a PNG chunk (PNG section 5.5), eight bytes a step with eight tables.
-struct CRC32: Sendable {
+package struct CRC32: Sendable {
   /// Table k at 256 * k: the remainder of a byte followed by k zero bytes.
   private let tables: [UInt32]
 
-  init() {
+  /// Creates the tables.
+  package init() {
     var tables = [UInt32](repeating: 0, count: 8 * 256)
     for byte in 0..<256 {
       var remainder = UInt32(byte)
@@ -20,7 +21,7 @@ struct CRC32: Sendable {
   }
 
   /// Returns the checksum of the bytes.
-  func checksum(of bytes: Span<UInt8>) -> UInt32 {
+  package func checksum(of bytes: Span<UInt8>) -> UInt32 {
     var crc: UInt32 = 0xFFFF_FFFF
     // Every chunk passes here; without the bounds checks a debug build is twice as fast.
     bytes.withUnsafeBufferPointer { bytes in

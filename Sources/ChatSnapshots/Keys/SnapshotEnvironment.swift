@@ -24,6 +24,8 @@ public struct SnapshotEnvironment: Hashable, Sendable {
   public var locale = "en-US"
   /// The theme.
   public var theme = Theme.jsq
+  /// The folder of the pictures that the theme names for its bubbles; nil for none.
+  public var themeFolder: String?
 
   /// Creates the environment that is meant where nothing is said.
   public init() {}
@@ -39,7 +41,7 @@ public struct SnapshotEnvironment: Hashable, Sendable {
     if appearance != base.appearance { words.append(appearance.rawValue) }
     if direction != base.direction { words.append(direction.rawValue) }
     if textSize != base.textSize { words.append("text\(Words.number(textSize))") }
-    if locale != base.locale { words.append(locale) }
+    if locale != base.locale { words.append(SafeName(locale).text) }
     if theme.name != base.theme.name { words.append(SafeName(theme.name).text) }
     return words.isEmpty ? "base" : words.joined(separator: "-")
   }

@@ -23,6 +23,8 @@ public struct SnapshotMatrix: Hashable, Sendable {
   public var locales: [String]
   /// The themes.
   public var themes: [Theme]
+  /// The folders of the pictures that themes name for their bubbles, by the names of the themes.
+  public var themeFolders: [String: String] = [:]
   /// Whether it is enough that every pair of values of two axes occurs in some environment.
   public var isPairwise = false
 
@@ -86,6 +88,7 @@ public struct SnapshotMatrix: Hashable, Sendable {
     environment.textSize = textSizes[choice[4]]
     environment.locale = locales[choice[5]]
     environment.theme = themes[choice[6]]
+    environment.themeFolder = themeFolders[environment.theme.name]
     return environment
   }
 

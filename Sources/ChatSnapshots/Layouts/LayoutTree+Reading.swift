@@ -95,6 +95,7 @@ extension LayoutRow {
         member.value.rect.map { LayoutPart(name: member.name, frame: $0) }
       },
       lines: (value["lines"]?.elements ?? []).compactMap(LayoutLine.init),
+      links: (value["links"]?.elements ?? []).compactMap(\.string),
       style: value["style"].map { LayoutProperty.all(of: $0, above: frame.y) } ?? []
     )
     for place in style.indices where style[place].path.last == "font" {

@@ -61,6 +61,8 @@ public struct LayoutRow: Hashable, Sendable {
   public var parts: [LayoutPart]
   /// The lines of the message's text.
   public var lines: [LayoutLine]
+  /// The targets of its links, where the document tells them.
+  public var links: [String]
   /// How the parts look, as paths of names with values; frames are relative to the row.
   public var style: [LayoutProperty]
 
@@ -76,6 +78,7 @@ public struct LayoutRow: Hashable, Sendable {
     frame: Rect,
     parts: [LayoutPart] = [],
     lines: [LayoutLine] = [],
+    links: [String] = [],
     style: [LayoutProperty] = []
   ) {
     self.key = key
@@ -88,6 +91,7 @@ public struct LayoutRow: Hashable, Sendable {
     self.frame = frame
     self.parts = parts
     self.lines = lines
+    self.links = links
     self.style = style
   }
 

@@ -19,7 +19,7 @@ struct RowComparison {
   var details: [ChangeDetail] {
     let text = TextComparison(before, after)
     let style = StyleComparison(before, after, isSameText: text.isSameText)
-    var details = parts + text.details(style: style) + grouping
+    var details = parts + text.details(style: style) + links + grouping
     // Other colors follow from another sender.
     details += isOfOther ? style.type : style.details
     let geometry = GeometryComparison(before, after)
@@ -41,14 +41,30 @@ struct RowComparison {
     let names = (Set(before.parts.map(\.name)), Set(after.parts.map(\.name)))
     let gone = before.parts.filter { !names.1.contains($0.name) }
     let new = after.parts.filter { !names.0.contains($0.name) }
-    return gone.map { ChangeDetail(cause($0, .removed), "\($0.name) is missing") }
-      + new.map { ChangeDetail(cause($0, .added), "\($0.name) is new") }
+    return gone.map { detail($0, .removed, "missing") } + new.map { detail($0, .added, "new") }
+  }
+
+  private func detail(_ part: LayoutPart, _ own: ChangeCause, _ word: String) -> ChangeDetail {
+    ChangeDetail(cause(part, own), "\(part.name) \(Words.verb(of: part.name)) \(word)")
   }
 
   /// Avatars and names come and go with the place in the run.
   private func cause(_ part: LayoutPart, _ own: ChangeCause) -> ChangeCause {
     let follows = Self.partsOfRuns.contains(part.name)
     return follows && (isOfOther || before.position != after.position) ? .grouping : own
+  }
+
+  /// Links that lead elsewhere, which no pixel tells; only where both documents know of links.
+  private var links: [ChangeDetail] {
+    let links = (before.links, after.links)
+    if links.0.isEmpty || links.1.isEmpty { return [] }
+    let changed = zip(links.0, links.1).enumerated().filter { $1.0 != $1.1 }.map { place, targets in
+      let number = links.1.count > 1 ? " \(place + 1)" : ""
+      let letters = LetterChange(before: targets.0, after: targets.1)
+      return ChangeDetail(.text, "link\(number) leads elsewhere", letters: letters)
+    }
+    if links.0.count == links.1.count { return changed }
+    return [ChangeDetail(.text, "\(Words.count(links.0.count, "link")) → \(links.1.count)")]
   }
 
   /// Sides, senders, positions in the run and tails.

@@ -73,7 +73,8 @@ struct StyleComparison {
       if value != property.value { details.append(detail(property, before: value)) }
     }
     for property in before where old[property.path] != nil {
-      details.append(ChangeDetail(property.cause, "\(property.words) is missing"))
+      let words = property.words
+      details.append(ChangeDetail(property.cause, "\(words) \(Words.verb(of: words)) missing"))
     }
     return details
   }
@@ -96,7 +97,8 @@ struct StyleComparison {
     if property.path.last == "d" { return ChangeDetail(cause, "\(words) changed") }
     guard let before else {
       let isColor = cause == .color || cause == .font || cause == .size
-      return ChangeDetail(cause, isColor ? "\(words) \(property.value) is new" : "\(words) is new")
+      let what = isColor ? "\(words) \(property.value) is" : "\(words) \(Words.verb(of: words))"
+      return ChangeDetail(cause, what + " new")
     }
     return ChangeDetail(cause, "\(words) \(before) → \(property.value)")
   }

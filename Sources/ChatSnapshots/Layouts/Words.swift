@@ -15,6 +15,17 @@ enum Words {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
+  /// Things that differ: "1 pixel differs", "11 pixels differ".
+  static func differing(_ count: Int, _ noun: String) -> String {
+    "\(self.count(count, noun)) \(count == 1 ? "differs" : "differ")"
+  }
+
+  /// "is" or "are", as the name of a part asks for: "reactions are", "status is".
+  static func verb(of name: String) -> String {
+    let isPlural = name.hasSuffix("s") && !["us", "as", "ss"].contains(name.suffix(2))
+    return isPlural ? "are" : "is"
+  }
+
   /// The first of some names and how many there are more.
   static func list(_ names: [String], limit: Int = 3) -> String {
     if names.count <= limit + 1 {

@@ -50,6 +50,7 @@ public struct LayoutLint: Sendable {
   /// - Complexity: O(*n*) in the number of parts and lines.
   public var findings: [LintFinding] {
     var found: [LintFinding] = []
+    let published = PublishedColors()
     for (place, row) in tree.rows.enumerated() {
       if place > 0 { found += rowOverlap(tree.rows[place - 1], row) }
       found += clipped(row)
@@ -57,7 +58,7 @@ public struct LayoutLint: Sendable {
       found += outside(row)
       found += parts(row)
       found += tofu(row)
-      found += StyleLint(row).contrast
+      found += StyleLint(row, canvas: tree.canvas).contrast(published)
     }
     return found
   }

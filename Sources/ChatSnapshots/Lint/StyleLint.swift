@@ -1,61 +1,136 @@
-/// Looks at the colors that a row's style tells.
+import ChatDocuments
+import ChatLayout
+import ChatModel
+
+/// Looks at the colors that a row's style tells: every text against what is behind it.
 struct StyleLint {
   private let row: LayoutRow
+  private let canvas: [LayoutProperty]
+  private let styles: [String: [LayoutProperty]]
 
-  init(_ row: LayoutRow) {
+  init(_ row: LayoutRow, canvas: [LayoutProperty]) {
     self.row = row
+    self.canvas = canvas
+    styles = Dictionary(grouping: row.style) { $0.path.first ?? "" }
   }
 
-  /// Text over a bubble whose luminances are too close to each other, by day, by night, or always.
-  var contrast: [LintFinding] {
+  /// Texts whose luminance is too close to that of their ground, by day, by night, or always.
+  func contrast(_ published: PublishedColors) -> [LintFinding] {
     ["", "light", "dark"].flatMap { appearance in
-      let suffix = appearance.isEmpty ? [] : [appearance]
-      return contrast(in: appearance, ends: suffix)
+      row.parts.indices.flatMap { contrast(ofPart: $0, in: appearance, published) }
     }
   }
 
-  private func contrast(in appearance: String, ends suffix: [String]) -> [LintFinding] {
-    guard let fill = row.style.first(where: { $0.path == ["bubble", "fill"] + suffix }),
-      let ground = Luminance(fill.value)
-    else { return [] }
-    var seen: Set<String> = []
-    return row.style.compactMap { property in
-      guard property.path.first == "text", !property.path.contains("marks"),
-        property.path.suffix(suffix.count + 1) == ["color"] + suffix,
-        seen.insert(property.value).inserted, let ink = Luminance(property.value)
+  private func contrast(
+    ofPart place: Int,
+    in appearance: String,
+    _ published: PublishedColors
+  ) -> [LintFinding] {
+    let part = row.parts[place]
+    let inks = inks(of: part.name, in: appearance)
+    guard !inks.isEmpty, part.frame.width > 0, part.frame.height > 0 else { return [] }
+    let grounds = grounds(behind: place, in: appearance)
+    return inks.compactMap { ink in
+      let worst = grounds.min { ratio(ink, $0) < ratio(ink, $1) }
+      guard let ground = worst, ratio(ink, ground) < LayoutLint.lowestContrast,
+        !published.contains(ink, on: ground)
       else { return nil }
-      let ratio = ink.ratio(to: ground)
-      guard ratio < LayoutLint.lowestContrast else { return nil }
-      let rounded = Words.number((ratio * 100).rounded() / 100)
+      let rounded = Words.number((ratio(ink, ground) * 100).rounded() / 100)
       let time = appearance == "dark" ? " in the dark" : ""
       return LintFinding(
         rule: .contrast,
         title: row.title,
-        text: "text \(property.value) on \(fill.value) has a contrast of \(rounded) : 1\(time)"
+        text: "\(part.name) \(ink.text) on \(ground.text) has a contrast of \(rounded) : 1\(time)"
       )
     }
   }
-}
 
-/// How bright a color is, after WCAG 2.2.
-private struct Luminance {
-  private let value: Double
-
-  /// Reads `#RRGGBB` or `#RRGGBBAA` that is opaque.
-  init?(_ text: String) {
-    guard text.first == "#",
-      text.count == 7 || text.count == 9 && text.lowercased().hasSuffix("ff"),
-      let number = UInt32(text.dropFirst().prefix(6), radix: 16)
-    else { return nil }
-    let channels = [number >> 16, number >> 8 & 0xFF, number & 0xFF].map { level in
-      // Within half a percent of the standard's curve, without a library's power function.
-      let linear = Double(level) / 255
-      return linear * (linear * (linear * 0.305306011 + 0.682171111) + 0.012522878)
-    }
-    value = 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+  private func ratio(_ ink: Color, _ ground: Color) -> Double {
+    ink.over(ground).contrast(with: ground)
   }
 
-  func ratio(to other: Luminance) -> Double {
-    (max(value, other.value) + 0.05) / (min(value, other.value) + 0.05)
+  /// The colors of a part's text, each once.
+  private func inks(of part: String, in appearance: String) -> [Color] {
+    let suffix = ["color"] + (appearance.isEmpty ? [] : [appearance])
+    var seen: Set<Color> = []
+    return (styles[part] ?? []).compactMap { property in
+      guard property.path.suffix(suffix.count).elementsEqual(suffix),
+        !property.path.contains("marks"), let ink = Color(text: property.value)
+      else { return nil }
+      return seen.insert(ink).inserted ? ink : nil
+    }
+  }
+
+  // MARK: Grounds
+
+  /// The colors that may be seen behind the text of a part; none where a picture is, or nothing is
+  /// known.
+  private func grounds(behind place: Int, in appearance: String) -> [Color] {
+    let text = row.parts[place].frame
+    var seen = colors(of: canvas, in: appearance).map { $0.over(Color(0xFFFFFF)) }
+    for part in row.parts[...place] where Self.holds(part.frame, text) {
+      let style = styles[part.name] ?? []
+      let isPicture = style.contains { ["image", "stretch"].contains($0.path.dropFirst().first) }
+      if isPicture {
+        seen = []
+        continue
+      }
+      let fills = colors(of: style, in: appearance)
+      if fills.isEmpty { continue }
+      let isOpaque = fills.allSatisfy { $0.alpha == 255 }
+      seen = isOpaque ? fills : fills.flatMap { fill in seen.map(fill.over) }
+    }
+    return seen
+  }
+
+  /// The color with which a style fills its area, or those of its gradient.
+  private func colors(of style: [LayoutProperty], in appearance: String) -> [Color] {
+    let suffix = appearance.isEmpty ? [] : [appearance]
+    let gradient = style.filter { property in
+      property.path.dropFirst().starts(with: ["gradient"] + suffix + ["colors"])
+    }
+    let fill = style.filter { $0.path.dropFirst().elementsEqual(["fill"] + suffix) }
+    return (gradient.isEmpty ? fill : gradient).compactMap { Color(text: $0.value) }
+  }
+
+  /// Whether the middle of a text lies in an area.
+  private static func holds(_ area: Rect, _ text: Rect) -> Bool {
+    let (x, y) = (text.x + text.width / 2, text.y + text.height / 2)
+    return area.x <= x && x <= area.maxX && area.y <= y && y <= area.maxY
+  }
+}
+
+/// The pale texts of the designs that come with Letterer, which are as their kits publish them.
+struct PublishedColors {
+  private struct Pair: Hashable {
+    var ink: Color
+    var ground: Color
+  }
+
+  private let pairs: Set<Pair>
+
+  init(themes: [Theme] = Theme.presets) {
+    var pairs: Set<Pair> = []
+    for theme in themes {
+      for entry in ContrastReport(theme).entries(below: LayoutLint.lowestContrast) {
+        let palette = entry.appearance == .light ? theme.light : theme.dark
+        for canvas in Self.colors(of: .canvas, in: palette).map({ $0.over(Color(0xFFFFFF)) }) {
+          for ground in Self.colors(of: entry.ground, in: palette) {
+            pairs.insert(Pair(ink: palette[entry.text], ground: ground.over(canvas)))
+          }
+        }
+      }
+    }
+    self.pairs = pairs
+  }
+
+  /// The color of a role, or those of its gradient.
+  private static func colors(of role: Role, in palette: Palette) -> [Color] {
+    palette.gradients[role]?.colors ?? [palette[role]]
+  }
+
+  /// Whether a design has a text of this color on that ground.
+  func contains(_ ink: Color, on ground: Color) -> Bool {
+    pairs.contains(Pair(ink: ink, ground: ground))
   }
 }

@@ -105,7 +105,8 @@ struct LaidOutSnapshot {
         layout,
         appearance: environment.appearance,
         fingerprint: fingerprint,
-        images: images
+        images: images,
+        themeImages: environment.themeFolder.map { ImageFiles(folder: $0) }
       )
       try painter.writePNG { span in span.withUnsafeBufferPointer { box.bytes += $0 } }
     } catch {

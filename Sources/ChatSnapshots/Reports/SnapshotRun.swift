@@ -26,7 +26,8 @@ public struct SnapshotRun: Hashable, Sendable {
     }
     let total = Words.count(cells.count, "reference")
     return counts.isEmpty
-      ? "\(total), all identical" : "\(total): " + counts.joined(separator: ", ")
+      ? "\(total), \(cells.count == 1 ? "" : "all ")identical"
+      : "\(total): " + counts.joined(separator: ", ")
   }
 
   /// What failures have in common over all snapshots, the most frequent first.
@@ -76,6 +77,7 @@ extension SnapshotVerdict {
     case .otherEngine: "of another engine"
     case .missing: "missing"
     case .changed: "changed"
+    case .unusable: "not checked"
     }
   }
 }

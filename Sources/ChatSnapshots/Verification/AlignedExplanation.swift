@@ -31,7 +31,7 @@ struct AlignedExplanation {
       }
     }
     return counts.map { title, pixels in
-      let signature = "\(Words.count(pixels, "pixel")) differ"
+      let signature = Words.differing(pixels, "pixel")
       return ChangeCluster(cause: .pixels, signature: signature, titles: [title])
     }
   }

@@ -21,7 +21,7 @@ public struct FileDifference: Sendable {
   ///   - paths: The names of both for errors.
   ///   - tolerance: How far pixels may differ.
   ///   - showsLetters: Whether the letters of messages are told where they changed.
-  /// - Throws: An error where a file begins as a picture and cannot be decoded to its end.
+  /// - Throws: An error where a file is a damaged picture or layout, even if both are equally damaged.
   /// - Complexity: O(*n*); pictures are aligned only where they differ.
   public init(
     _ first: [UInt8],
@@ -30,7 +30,10 @@ public struct FileDifference: Sendable {
     tolerance: PixelTolerance = .exact,
     showsLetters: Bool = false
   ) throws(SnapshotError) {
-    if first == second { return }
+    if first == second {
+      _ = try FileContent(first, path: paths.0)
+      return
+    }
     if FileContent.isPicture(first), FileContent.isPicture(second) {
       let pair = try PicturePair(snapshots: first, second, paths: paths)
       compare(pair.reference, pair.actual, tolerance)

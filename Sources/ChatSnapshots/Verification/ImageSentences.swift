@@ -16,7 +16,7 @@ public struct ImageSentences: Hashable, Sendable {
     }
     if difference.isSame {
       let count = difference.differingPixels + difference.toleratedPixels
-      sentences = ["\(Words.count(count, "pixel")) differ within tolerance"]
+      sentences = ["\(Words.differing(count, "pixel")) within tolerance"]
       return
     }
     var lines: [String] = []
@@ -50,7 +50,7 @@ public struct ImageSentences: Hashable, Sendable {
         let more = boxes.count > 1 ? " and \(Words.count(boxes.count - 1, "other place"))" : ""
         return ", at x \(text(box.x)), y \(text(box.y))\(more)"
       }
-      return "\(Words.count(band.differingPixels, "pixel")) differ in rows \(text(band.actual))"
+      return "\(Words.differing(band.differingPixels, "pixel")) in rows \(text(band.actual))"
         + (area ?? "")
     }
   }

@@ -86,7 +86,7 @@ extension PixelExplanation.Band {
     let place = part.map { " in the part \($0)" } ?? ""
     return ChangeCluster(
       cause: .pixels,
-      signature: "\(Words.count(difference.differingPixels, "pixel")) differ\(place)",
+      signature: "\(Words.differing(difference.differingPixels, "pixel"))\(place)",
       titles: [title]
     )
   }

@@ -14,6 +14,8 @@ public enum SnapshotVerdict: String, Hashable, Sendable, CaseIterable, Comparabl
   case missing
   /// Different.
   case changed
+  /// Not checked: the reference is damaged, or there is nothing to compare it with.
+  case unusable
 
   /// Whether a run with it must not count as passed.
   public var isFailure: Bool { self >= .recorded }
@@ -86,6 +88,33 @@ public struct SnapshotCell: Hashable, Sendable {
   }
 }
 
+extension SnapshotCell {
+  /// The cell of a snapshot in one environment and format.
+  init(
+    key: SnapshotKey,
+    environment: SnapshotEnvironment,
+    format: SnapshotFormat,
+    place: SourcePlace?
+  ) {
+    self.init(
+      key: key.description,
+      environment: environment.slug,
+      format: format,
+      path: "\(key.path)/\(environment.slug).\(format.fileExtension)",
+      verdict: .identical,
+      place: place
+    )
+  }
+
+  /// Returns the cell as one that could not be checked.
+  func unusable(_ reason: String) -> SnapshotCell {
+    var cell = self
+    cell.verdict = .unusable
+    cell.sentences = [reason]
+    return cell
+  }
+}
+
 /// What became of a snapshot in all of its environments and formats.
 public struct SnapshotReport: Hashable, Sendable {
   /// The cells: environments in the order of the matrix, formats in their own.
@@ -131,6 +160,7 @@ extension SnapshotVerdict {
       "made by another engine: no regression is known; record again with this engine"
     case .missing: "no reference; record it with SNAPSHOT_RECORD=missing or letterer record"
     case .changed: "changed"
+    case .unusable: "could not be checked"
     }
   }
 }

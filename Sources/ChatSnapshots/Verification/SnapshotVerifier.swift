@@ -48,7 +48,8 @@ public struct SnapshotVerifier: Sendable {
   ///   - environments: Under what it is laid out.
   ///   - place: Where the test stands, for reports.
   /// - Returns: What became of every reference.
-  /// - Throws: Where a file cannot be used or the subject cannot be drawn; never for a difference.
+  /// - Throws: Where a file cannot be read or written, or the matrix makes no sense; never for a
+  ///   difference, nor for one reference that cannot be used.
   public func verify(
     _ subject: SnapshotSubject,
     key: SnapshotKey,
@@ -56,33 +57,55 @@ public struct SnapshotVerifier: Sendable {
     environments: [SnapshotEnvironment] = SnapshotMatrix.single.environments,
     place: SourcePlace? = nil
   ) throws(SnapshotError) -> SnapshotReport {
+    try check(environments)
+    var cells: [SnapshotCell] = []
+    for environment in environments {
+      let rendered = engine.render(subject, in: environment)
+      for format in (formats ?? subject.formats).sorted() {
+        let cell = SnapshotCell(key: key, environment: environment, format: format, place: place)
+        cells.append(try verify(cell, rendered))
+      }
+    }
+    return SnapshotReport(cells: cells)
+  }
+
+  /// Returns the report of a snapshot whose subject cannot be had: nothing of it is checked.
+  ///
+  /// - Parameters:
+  ///   - reason: Why, in one sentence.
+  ///   - key: What the references are called.
+  ///   - formats: In what forms it would be checked.
+  ///   - environments: Under what it would be laid out.
+  ///   - place: Where the test stands.
+  /// - Returns: A cell for every reference, each with the reason.
+  public static func unchecked(
+    because reason: String,
+    key: SnapshotKey,
+    formats: Set<SnapshotFormat>,
+    environments: [SnapshotEnvironment],
+    place: SourcePlace? = nil
+  ) -> SnapshotReport {
+    SnapshotReport(
+      cells: environments.flatMap { environment in
+        formats.sorted().map { format in
+          SnapshotCell(key: key, environment: environment, format: format, place: place)
+            .unusable(reason)
+        }
+      }
+    )
+  }
+
+  private func check(_ environments: [SnapshotEnvironment]) throws(SnapshotError) {
     guard environments.count <= Self.environmentLimit else {
       throw .tooManyEnvironments(environments.count, limit: Self.environmentLimit)
     }
     var slugs: Set<String> = []
     for environment in environments where !slugs.insert(environment.slug.lowercased()).inserted {
       throw .subject(
-        "two environments of the matrix are called \(environment.slug); "
-          + "give their themes names of their own"
+        "two environments of the matrix would both be called \(environment.slug): give themes "
+          + "names of their own, and let numbers differ by 0.001 at least"
       )
     }
-    var cells: [SnapshotCell] = []
-    for environment in environments {
-      let rendered = engine.render(subject, in: environment)
-      for format in (formats ?? subject.formats).sorted() {
-        let name = "\(key.path)/\(environment.slug).\(format.fileExtension)"
-        let cell = SnapshotCell(
-          key: key.description,
-          environment: environment.slug,
-          format: format,
-          path: name,
-          verdict: .identical,
-          place: place
-        )
-        cells.append(try verify(cell, rendered))
-      }
-    }
-    return SnapshotReport(cells: cells)
   }
 
   // MARK: One file
@@ -91,28 +114,46 @@ public struct SnapshotVerifier: Sendable {
     _ cell: SnapshotCell,
     _ rendered: RenderedSnapshot
   ) throws(SnapshotError) -> SnapshotCell {
-    let actual = try rendered.bytes(cell.format)
-    guard let reference = try references.read(cell.path) else {
-      return try settle(cell, .missing, actual)
+    let actual: [UInt8]
+    do throws(SnapshotError) {
+      actual = try rendered.bytes(cell.format)
+    } catch {
+      guard case .subject(let reason) = error else { throw error }
+      return cell.unusable(reason)
     }
-    if reference == actual {
-      if mode == .pending { try references.remove(cell.path + ".new") }
-      return cell
+    do throws(SnapshotError) {
+      guard let reference = try references.read(cell.path) else {
+        return try settle(cell, .missing, actual)
+      }
+      return try verify(cell, rendered, actual, reference)
+    } catch {
+      guard case .file(references.path(cell.path), let reason) = error else { throw error }
+      return cell.unusable("the reference cannot be read: \(reason)")
     }
+  }
+
+  private func verify(
+    _ cell: SnapshotCell,
+    _ rendered: RenderedSnapshot,
+    _ actual: [UInt8],
+    _ reference: [UInt8]
+  ) throws(SnapshotError) -> SnapshotCell {
     var cell = cell
     do throws(SnapshotError) {
-      try compare(reference, actual, &cell, rendered)
+      if reference != actual { try compare(reference, actual, &cell, rendered) }
     } catch {
-      // What cannot be used is no reason not to write it anew.
-      guard case .reference(_, let reason) = error, mode == .all || mode == .failed else {
-        throw error
-      }
-      cell.verdict = .changed
-      cell.sentences = ["the reference could not be used: \(reason)"]
+      guard case .reference(_, let reason) = error else { throw error }
+      cell = cell.unusable("the reference cannot be used: \(reason)")
     }
-    guard cell.verdict >= .otherEngine else { return cell }
-    return try settle(cell, cell.verdict, actual, reference: reference)
+    if cell.verdict >= .otherEngine {
+      return try settle(cell, cell.verdict, actual, reference: reference)
+    }
+    try pending.withdraw(cell.path)
+    return cell
   }
+
+  /// What waits to become references.
+  private var pending: PendingFiles { PendingFiles(references, output: output) }
 
   /// Records, or leaves the difference behind for people to look at.
   private func settle(
@@ -131,7 +172,7 @@ public struct SnapshotVerifier: Sendable {
       try record(actual, cell.path)
       cell.verdict = .recorded
     case (.pending, _):
-      try references.write(actual, to: cell.path + ".new")
+      try pending.propose(actual, for: cell.path)
       cell.artifacts = try leave(cell, actual, reference)
     case (.never, _), (.missing, .some): cell.artifacts = try leave(cell, actual, reference)
     }
@@ -141,7 +182,7 @@ public struct SnapshotVerifier: Sendable {
   /// Writes a reference; what waited to become it waits no more.
   private func record(_ bytes: [UInt8], _ path: String) throws(SnapshotError) {
     try references.write(bytes, to: path)
-    try references.remove(path + ".new")
+    try pending.reject(path)
   }
 
   private func leave(
@@ -207,9 +248,8 @@ public struct SnapshotVerifier: Sendable {
     let engines = (PNGEngine.name(in: reference), PNGEngine.name(in: actual))
     let layoutPath = cell.path.dropLast(4) + ".layout"
     let after = try tree(rendered.bytes(.layout), cell.path)
-    let before = try references.read(String(layoutPath)).map { bytes throws(SnapshotError) in
-      try tree(bytes, String(layoutPath))
-    }
+    // A layout that is damaged is told where layouts are checked; the pixels can do without it.
+    let before = try references.read(String(layoutPath)).flatMap { try? LayoutTree(document: $0) }
     var judge = PictureJudge(
       tolerance: tolerance,
       pictures: pictures,
@@ -237,23 +277,5 @@ public struct SnapshotVerifier: Sendable {
     } catch {
       throw .reference(path: path, reason: error.description)
     }
-  }
-}
-
-/// The engine that a picture names in its metadata.
-enum PNGEngine {
-  static func name(in png: [UInt8]) -> String? {
-    let keyword = Array("Engine\0".utf8)
-    let head = png.prefix(4096)
-    guard let first = keyword.first else { return nil }
-    var index = head.startIndex
-    while let start = head[index...].firstIndex(of: first) {
-      if head[start...].starts(with: keyword) {
-        let text = head[(start + keyword.count)...].prefix { (0x20..<0x7F).contains($0) }
-        return String(decoding: text, as: UTF8.self)
-      }
-      index = start + 1
-    }
-    return nil
   }
 }

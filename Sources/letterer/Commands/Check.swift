@@ -20,8 +20,10 @@ struct Check: ParsableCommand {
     let chosen = input.chat == nil ? Array(list.chats.indices) : [try input.place(in: list)]
     for (place, index) in chosen.enumerated() {
       let result = try input.read(index, of: list, in: zone, withInput: place == 0)
-      found += result.places
+      let pictures = input.pictureProblems(of: result)
+      found += result.places + pictures
       count += result.diagnostics.filter { $0.level != .note }.reduce(0) { $0 + $1.count }
+      count += pictures.count
     }
     try OutputFile.print(found.map(line).joined())
     if count > 0 { throw Problem.found(count) }

@@ -6,13 +6,14 @@ import ChatModel
 /// `letterer convert`: whatever can be read to the neutral transcript and others.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Converts an export to the neutral transcript, Markdown or plain text."
+    abstract: "Converts an export to the neutral transcript, a script, Markdown or plain text."
   )
 
   /// What is written.
   enum Target: String, ExpressibleByArgument, CaseIterable {
     case json
     case jsonl
+    case chat
     case markdown
     case text
 
@@ -21,6 +22,7 @@ struct Convert: ParsableCommand {
       switch self {
       case .json: "transcript.json"
       case .jsonl: "transcript.jsonl"
+      case .chat: "chat"
       case .markdown: "md"
       case .text: "txt"
       }
@@ -34,20 +36,34 @@ struct Convert: ParsableCommand {
       self = found
     }
 
-    func write(_ transcript: Transcript) -> [UInt8] {
+    /// Returns a transcript in the form, and reports what the form cannot say.
+    func write(_ transcript: Transcript, _ report: Report) -> [UInt8] {
       switch self {
       case .json: TranscriptDocument.write(transcript)
       case .jsonl: TranscriptDocument.writeLines(transcript)
+      case .chat: script(of: transcript, report)
       case .markdown: MarkdownDocument.write(transcript)
       case .text: PlainTextDocument.write(transcript)
       }
+    }
+
+    private func script(of transcript: Transcript, _ report: Report) -> [UInt8] {
+      let script = ChatScript.script(of: transcript)
+      let losses = script.losses.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
+      if !losses.isEmpty {
+        let hint = "--to json keeps everything"
+        report.add([Diagnostic(.unsaid, message: "a script does not say: \(losses)", hint: hint)])
+      }
+      return script.bytes
     }
   }
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Input") var zone: ZoneOptions
 
-  @Option(help: "What to write: json, jsonl, markdown, text. (default: by the output, else json)")
+  @Option(
+    help: "What to write: json, jsonl, chat, markdown, text. (default: by the output, else json)"
+  )
   var to: Target?
 
   @Option(
@@ -83,7 +99,7 @@ struct Convert: ParsableCommand {
         example: "chat.\(target.ending)"
       )
     )
-    try file.write(target.write(transcript).span)
+    try file.write(target.write(transcript, input.messages.report).span)
     try file.finish()
   }
 }

@@ -17,7 +17,9 @@ struct Redact: ParsableCommand {
   @OptionGroup(title: "Input") var zone: ZoneOptions
   @OptionGroup(title: "Redaction") var redaction: RedactionOptions
 
-  @Option(help: "What to write: json, jsonl, markdown, text. (default: by the output, else json)")
+  @Option(
+    help: "What to write: json, jsonl, chat, markdown, text. (default: by the output, else json)"
+  )
   var to: Convert.Target?
 
   @Option(
@@ -60,7 +62,7 @@ struct Redact: ParsableCommand {
         example: "chat.\(target.ending)"
       )
     )
-    try file.write(target.write(transcript).span)
+    try file.write(target.write(transcript, input.messages.report).span)
     try file.finish()
   }
 }

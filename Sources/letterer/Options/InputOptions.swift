@@ -85,12 +85,32 @@ struct InputOptions: ParsableArguments {
     var result = given
     let sizes = ImageSizes(filling: result.transcript, from: images)
     result.transcript = sizes.transcript
-    let diagnostics = sizes.problems.map { problem in
-      Diagnostic(.noPicture, message: "\(problem.path): \(problem.reason)")
-    }
+    let diagnostics = Self.diagnostics(of: sizes, in: given)
     if strict, !diagnostics.isEmpty { throw .format(.strict(diagnostics), file: input) }
     messages.report.add(diagnostics, file: input)
     return result
+  }
+
+  /// The pictures of a transcript that cannot be shown.
+  func pictureProblems(of result: ReadResult) -> [Diagnostic] {
+    Self.diagnostics(of: ImageSizes(filling: result.transcript, from: images), in: result)
+  }
+
+  /// Each picture that cannot be shown, once, at the message that names it first.
+  private static func diagnostics(of sizes: ImageSizes, in result: ReadResult) -> [Diagnostic] {
+    var list = DiagnosticList()
+    for problem in sizes.problems {
+      let message = if case .message(let id, _) = problem.owner { id } else { Message.ID?.none }
+      let place = message.flatMap { result.attachmentPlaces[$0] }
+      list.add(
+        .noPicture,
+        at: place?.position,
+        in: place?.record,
+        "\(problem.path): \(problem.reason)",
+        subject: problem.path
+      )
+    }
+    return list.items
   }
 
   /// Reads and resolves the input, and reports what was found wrong.

@@ -29,6 +29,14 @@ struct RedactionOptions: ParsableArguments {
   /// Whether anything is to be made unreadable.
   var isWanted: Bool { !redact.isEmpty }
 
+  /// Whether arguments ask for anything to be made unreadable; they need not make sense otherwise.
+  static func areWanted(in arguments: [String]) -> Bool {
+    if arguments.first == "redact" { return true }
+    return arguments.prefix { $0 != "--" }.contains {
+      $0 == "--redact" || $0.hasPrefix("--redact=")
+    }
+  }
+
   /// The paths of the files that are read.
   var files: [String] { parts.compactMap(Self.file) }
 

@@ -73,7 +73,8 @@ struct ThemeOptions: ParsableArguments {
     name == "-" || name.contains("/") || name.contains(".")
   }
 
-  private static func folder(of path: String) -> String {
+  /// The folder of a file, as the pictures beside it are looked for.
+  static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 }

@@ -5,8 +5,9 @@ Usage: compare-pictures.py [--rounds 15] [--screens 1000]
 
 The pairs are phone screens of 1170 x 2532 pixels that `letterer-benchmarks pairs` paints. Each round
 runs all three in turns. Letterer and pixelmatch-fast are measured within their processes, from two
-files to the verdict, so that neither pays for its start; compare is a process of its own, and what
-it takes for two pictures of one pixel is subtracted. Then `letterer verify` checks so many unchanged
+files to the verdict, so that neither pays for its start: pixelmatch-fast in this process, which has
+run it before, Letterer as the median of nine times in one of its own. compare is a process of its own,
+and what it takes for two pictures of one pixel is subtracted. Then `letterer verify` checks so many unchanged
 screens, layout and picture each, as a process.
 
 pixelmatch-fast is installed into a virtual environment in $TMPDIR/letterer-peers the first time;
@@ -63,7 +64,7 @@ def measure_pairs(program, rounds):
         found = {key: [] for key in ["files", "perceptualFiles", "decode", "exact", "perceptual",
                                      "pixelmatch", "compare"]}
         for _ in range(rounds):
-            output = subprocess.run([str(program), "pictures", *map(str, files), "3"], check=True,
+            output = subprocess.run([str(program), "pictures", *map(str, files), "9"], check=True,
                                     capture_output=True, text=True).stdout
             ours = json.loads(output)
             for key in ["files", "perceptualFiles", "decode", "exact", "perceptual"]:

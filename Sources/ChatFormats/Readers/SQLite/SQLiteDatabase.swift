@@ -69,23 +69,41 @@ final class SQLiteDatabase {
   /// Runs a query; the rows come one by one until the closure returns false.
   ///
   /// - Returns: `nil` where all rows were read, and otherwise what went wrong.
-  func query(_ sql: String, _ body: (SQLiteRow) -> Bool) -> String? {
+  func query(_ sql: String, _ body: (SQLiteRow) -> Bool) -> SQLiteFault? {
     var statement: OpaquePointer?
     guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK, let statement else {
-      return problem
+      return fault(isRefused: true)
     }
-    defer { sqlite3_finalize(statement) }
+    let fault = step(statement, body)
+    sqlite3_finalize(statement)
+    // A page whose cells were found damaged counts as checked from then on: the next query would
+    // read past its end. So no page is kept.
+    if fault != nil { sqlite3_db_release_memory(database) }
+    return fault
+  }
+
+  private func step(_ statement: OpaquePointer, _ body: (SQLiteRow) -> Bool) -> SQLiteFault? {
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW:
         if !body(SQLiteRow(statement)) { return nil }
       case SQLITE_DONE: return nil
-      default: return problem
+      default: return fault(isRefused: false)
       }
     }
   }
 
-  private var problem: String { String(cString: sqlite3_errmsg(database)) }
+  private func fault(isRefused: Bool) -> SQLiteFault {
+    SQLiteFault(words: String(cString: sqlite3_errmsg(database)), isRefused: isRefused)
+  }
+}
+
+/// What went wrong with a query.
+struct SQLiteFault {
+  /// What SQLite says.
+  let words: String
+  /// Whether no row was looked for, as for a column that does not exist.
+  let isRefused: Bool
 }
 
 /// A value of a row.
@@ -129,10 +147,17 @@ struct SQLiteRow {
     switch sqlite3_column_type(statement, index) {
     case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, index))
     case SQLITE_FLOAT: .real(sqlite3_column_double(statement, index))
-    case SQLITE_TEXT: .text(String(decoding: bytes(index), as: UTF8.self))
+    case SQLITE_TEXT: .text(text(index))
     case SQLITE_BLOB: .blob(bytes(index))
     default: .null
     }
+  }
+
+  /// A text in UTF-8, into which SQLite turns that of a database in UTF-16.
+  private func text(_ index: Int32) -> String {
+    guard let start = sqlite3_column_text(statement, index) else { return "" }
+    let count = Int(sqlite3_column_bytes(statement, index))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   private func bytes(_ index: Int32) -> [UInt8] {

@@ -28,15 +28,17 @@ struct SQLiteReader: TranscriptReader, FolderReader {
     Self.databases(in: files).isEmpty ? 0 : 0.9
   }
 
-  /// Finds the databases by their first bytes.
-  private static func databases(in files: ExportFiles) -> [String] {
+  /// Finds the databases by their first bytes, and by whatever else is asked of them.
+  static func databases(
+    in files: ExportFiles,
+    where isWanted: (ByteSource) -> Bool = { _ in true }
+  ) -> [String] {
     let paths = files.entries.map(\.path).filter { endings.contains($0.pathExtension) }
     var found: [String] = []
     files.visit(Set(paths)) { path, source in
       var source = source
-      if source.peek(SQLiteDatabase.magic.count).elementsEqual(SQLiteDatabase.magic) {
-        found.append(path)
-      }
+      let start = source.peek(SQLiteDatabase.magic.count)
+      if start.elementsEqual(SQLiteDatabase.magic), isWanted(source) { found.append(path) }
     }
     return found.sorted()
   }
@@ -107,9 +109,16 @@ struct SQLiteReader: TranscriptReader, FolderReader {
   ) throws(FormatError) -> Conversations {
     var diagnostics = DiagnosticList()
     let bytes = try Self.bytes(source, log, &diagnostics)
-    guard let database = SQLiteDatabase(bytes) else {
-      let damage = Diagnostic(.damagedDatabase, message: "the database's first page is damaged")
-      throw .malformed([damage])
+    let database = try Self.database(bytes)
+    if options.sqliteMap == nil, IMessageStore.fits(database) {
+      // The description of its tables began behind the bytes by which formats are told.
+      var found = IMessageReader.conversations(database, bytes.count, diagnostics)
+      found.match = FormatMatch(
+        name: IMessageReader().name,
+        confidence: 1,
+        reason: "a database with the tables of Messages"
+      )
+      return found
     }
     let store = try SQLiteStore(
       database,
@@ -142,8 +151,17 @@ struct SQLiteReader: TranscriptReader, FolderReader {
     }
   }
 
+  /// Opens a database.
+  static func database(_ bytes: [UInt8]) throws(FormatError) -> SQLiteDatabase {
+    guard let database = SQLiteDatabase(bytes) else {
+      let damage = Diagnostic(.damagedDatabase, message: "the database's first page is damaged")
+      throw .malformed([damage])
+    }
+    return database
+  }
+
   /// The database with what its log adds.
-  private static func bytes(
+  static func bytes(
     _ source: ByteSource,
     _ log: ByteSource?,
     _ diagnostics: inout DiagnosticList

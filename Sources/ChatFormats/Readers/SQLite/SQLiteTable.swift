@@ -13,37 +13,70 @@ struct SQLiteTable {
 
   let name: String
   let columns: [String]
-  private(set) var rows: [Row] = []
+  let rows: [Row]
   /// What ended the reading early.
-  private(set) var problem: String?
+  let problem: String?
 
   /// Reads a table; the budget is how many bytes of values all tables may give together.
-  ///
-  /// A damaged database can lead to one page over and over, so what it gives is limited by its size.
   init(_ name: String, in database: SQLiteDatabase, budget: inout Int) {
     self.name = name
-    let quoted = "\"" + name.replacing("\"", with: "\"\"") + "\""
-    var columns: [String] = []
-    var rows: [Row] = []
+    var names: [String] = []
+    var all: [Row] = []
+    problem = Self.visit(name, in: database, budget: &budget) { columns, row in
+      if names.isEmpty { names = columns }
+      all.append(row)
+    }
+    columns = names
+    rows = all
+  }
+
+  /// Calls a closure with the names of the columns and each row of a table; without a choice of
+  /// columns all are read.
+  ///
+  /// A damaged database can lead to one page over and over, so what it gives is limited by its size.
+  ///
+  /// - Returns: What ended the reading early.
+  static func visit(
+    _ name: String,
+    columns wanted: [String]? = nil,
+    in database: SQLiteDatabase,
+    budget: inout Int,
+    _ body: ([String], Row) -> Void
+  ) -> String? {
+    let list = wanted.map { $0.map { ", " + quoted($0) }.joined() } ?? ", *"
+    var columns: [String]?
     var left = budget
     let read: (SQLiteRow) -> Bool = { row in
-      if columns.isEmpty { columns = Array(row.names.dropFirst()) }
+      let names = columns ?? Array(row.names.dropFirst())
+      columns = names
       let values = row.values
       left -= values.reduce(4) { $0 + $1.byteCount }
       guard left > 0 else { return false }
       let number: Int64? = if case .integer(let number)? = values.first { number } else { nil }
-      rows.append(Row(number: number, values: Array(values.dropFirst())))
+      body(names, Row(number: number, values: Array(values.dropFirst())))
       return true
     }
-    problem = database.query("SELECT rowid, * FROM \(quoted)", read)
-    if problem != nil, rows.isEmpty {
-      // A table without row numbers, or one whose first page is damaged: then this fails too.
-      problem = database.query("SELECT NULL, * FROM \(quoted)", read)
+    var fault = database.query("SELECT rowid\(list) FROM \(quoted(name))", read)
+    if fault?.isRefused == true {
+      // A table without row numbers.
+      fault = database.query("SELECT NULL\(list) FROM \(quoted(name))", read)
     }
-    if left <= 0 { problem = "it gives more than it can hold" }
     budget = left
-    self.columns = columns
-    self.rows = rows
+    return left <= 0 ? "it gives more than it can hold" : fault?.words
+  }
+
+  private static func quoted(_ name: String) -> String {
+    "\"" + name.replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// The names of the columns of a table; none where there is no such table.
+  static func columns(of table: String, in database: SQLiteDatabase) -> Set<String> {
+    var names: Set<String> = []
+    _ = database.query("PRAGMA table_info(\(quoted(table)))") { row in
+      if let name = row.values.dropFirst().first?.word { names.insert(name) }
+      return true
+    }
+    return names
   }
 
   /// The names of the tables of a database that hold rows of their own.
@@ -53,11 +86,11 @@ struct SQLiteTable {
       SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' \
       AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY rowid
       """
-    let problem = database.query(sql) { row in
+    let fault = database.query(sql) { row in
       if let name = row.values.first?.word { names.append(name) }
       return names.count < ExportLimits.files
     }
-    return (names, problem)
+    return (names, fault?.words)
   }
 }
 

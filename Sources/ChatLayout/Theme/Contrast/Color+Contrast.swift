@@ -13,7 +13,7 @@ extension Color {
   }
 
   /// Returns the opaque color that is seen where this one is painted over an opaque one.
-  func over(_ ground: Color) -> Color {
+  package func over(_ ground: Color) -> Color {
     func blend(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       let opacity = Int(alpha)
       let light: Int = Int(top) * opacity + Int(bottom) * (255 - opacity)

@@ -45,10 +45,12 @@ function chatLayout(root, options = {}) {
   // What is drawn: colors as #RRGGBB where they are opaque, fonts and sizes as computed.
   function style(element, isText) {
     const s = getComputedStyle(element);
+    const hasText = isText || [...element.childNodes].some(n => n.nodeType === 3 && n.data.trim());
     const hex = c => c.replace(/^rgb\((\d+), (\d+), (\d+)\)$/, (_, ...n) =>
       '#' + n.slice(0, 3).map(v => Number(v).toString(16).padStart(2, '0')).join(''));
-    if (isText) return { runs: [{ font: s.fontFamily, weight: s.fontWeight, size: s.fontSize, color: hex(s.color) }] };
-    return { fill: hex(s.backgroundColor), radius: s.borderRadius };
+    const run = { font: s.fontFamily, weight: s.fontWeight, size: s.fontSize, color: hex(s.color) };
+    const area = isText ? {} : { fill: hex(s.backgroundColor), radius: s.borderRadius };
+    return hasText ? { ...area, runs: [run] } : area;
   }
 
   return {
@@ -62,6 +64,7 @@ function chatLayout(root, options = {}) {
         key: id(row), kind: 'message', message: id(row), frame: frame(row.getBoundingClientRect()),
         parts: Object.fromEntries(elements.map(([n, e]) => [n, frame(e.getBoundingClientRect())])),
         lines: text ? lines(text) : [],
+        links: [...row.querySelectorAll('a[href]')].map(a => a.href),
         style: Object.fromEntries(elements.map(([n, e]) => [n, style(e, n === 'text')])),
       };
     }),

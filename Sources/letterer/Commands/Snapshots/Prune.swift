@@ -44,7 +44,10 @@ struct Prune: ParsableCommand {
       }
       try OutputFile.print(pruning.obsolete.map { $0 + "\n" }.joined())
       if check, !pruning.obsolete.isEmpty {
-        throw Problem.differences("\(pruning.obsolete.count) references are obsolete")
+        let count = pruning.obsolete.count
+        throw Problem.differences(
+          "\(count == 1 ? "1 reference is" : "\(count) references are") obsolete"
+        )
       }
       if !check { for file in pruning.obsolete { try store.remove(file) } }
     } catch let error as SnapshotError {

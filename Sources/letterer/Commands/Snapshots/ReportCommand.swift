@@ -31,10 +31,27 @@ struct ReportCommand: ParsableCommand {
       var lines: [UInt8] = []
       for file in files { lines += try results.read(file) ?? [] }
       let run = SnapshotRun(lines: lines)
+      try check(run, lines)
       try OutputFile.print(run.text)
       try reports.write(run, output: results)
     } catch let error as SnapshotError {
       throw Problem.snapshot(error)
+    }
+  }
+
+  /// Results that cannot be read are not results of a run that found nothing.
+  private func check(_ run: SnapshotRun, _ lines: [UInt8]) throws(Problem) {
+    let damaged = lines.split(separator: 0x0A).count - run.cells.count
+    if run.cells.isEmpty {
+      throw .unreadable(
+        path: output,
+        reason: damaged > 0 ? "its results are damaged" : "its results are empty",
+        hint: "run the tests or letterer verify again"
+      )
+    }
+    if damaged > 0 {
+      let lines = damaged == 1 ? "1 damaged line is" : "\(damaged) damaged lines are"
+      messages.report.add(text: "\(lines) left out of the results")
     }
   }
 }

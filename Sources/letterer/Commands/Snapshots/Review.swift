@@ -31,6 +31,12 @@ struct Review: ParsableCommand {
   }
 
   func run() throws {
+    if accept, SnapshotOptions.isCI {
+      throw Problem.usage(
+        "accepting is not allowed where CI is set",
+        hint: "run letterer review on your machine, and commit the references"
+      )
+    }
     if accept { try SnapshotOptions.checkRecording() }
     let pending = PendingFiles(FileStore(root: references))
     do {
@@ -58,8 +64,18 @@ struct Review: ParsableCommand {
       if reject { try pending.reject(path) }
     }
     if !accept, !reject {
-      throw Problem.differences("\(waiting.count) wait; --accept or --reject settles them")
+      throw Problem.differences(Self.advice(waiting.count))
     }
+  }
+
+  /// What to do about files that wait where nobody can be asked.
+  private static func advice(_ count: Int) -> String {
+    let what = count == 1 ? "1 file waits" : "\(count) files wait"
+    let them = count == 1 ? "it" : "them"
+    return SnapshotOptions.isCI
+      ? "\(what), and nothing is accepted where CI is set: run letterer review on your machine, "
+        + "accept or reject \(them), and commit the references"
+      : "\(what): run letterer review in a terminal, or say --accept or --reject"
   }
 
   private func ask(_ waiting: [String], _ pending: PendingFiles) throws {

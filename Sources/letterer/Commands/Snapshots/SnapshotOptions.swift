@@ -13,10 +13,10 @@ struct SnapshotOptions: ParsableArguments {
   )
   var inputs: [String] = []
 
-  @Option(help: "The folder of all references. (default: Snapshots)")
+  @Option(help: "The folder of all references.")
   var references = "Snapshots"
 
-  @Option(help: "The folder of what runs leave behind. (default: .build/snapshots)")
+  @Option(help: "The folder of what runs leave behind.")
   var output = ".build/snapshots"
 
   @Option(help: "layout, png, ansi, text; several with commas. (default: layout,png)")
@@ -47,6 +47,9 @@ struct SnapshotOptions: ParsableArguments {
       throw .usage("SNAPSHOT_RECORD is never, so that nothing is recorded")
     }
   }
+
+  /// Whether this machine only checks.
+  static var isCI: Bool { RecordPolicy.isCI(variables) }
 
   /// The folder of all references.
   var store: FileStore { FileStore(root: references) }
@@ -110,8 +113,16 @@ struct SnapshotOptions: ParsableArguments {
     return head.contains("\"snapshots\"") && head.contains("\"transcripts\"")
   }
 
+  /// What became of everything, and the first reason for which something could not be checked.
+  struct Outcome {
+    var run = SnapshotRun()
+    var failure: Problem?
+  }
+
   /// Checks everything, leaves journal and results, and returns what became of it.
-  func verify(mode: RecordMode) throws(Problem) -> SnapshotRun {
+  ///
+  /// What cannot be checked is told with the rest, so that it hides nothing.
+  func verify(mode: RecordMode) throws(Problem) -> Outcome {
     let entries = try entries()
     let verifier = SnapshotVerifier(
       engine: SnapshotEngine(),
@@ -120,18 +131,30 @@ struct SnapshotOptions: ParsableArguments {
       mode: mode,
       tolerance: perceptual ? .perceptual : .exact
     )
-    var run = SnapshotRun()
-    var failure: Problem?
+    var outcome = Outcome()
     for entry in entries {
       do throws(Problem) {
-        run.cells += try verify(entry, verifier).cells
+        outcome.run.cells += try verify(entry, verifier).cells
       } catch {
-        failure = failure ?? error  // the others are checked all the same
+        outcome.run.cells += unchecked(entry, because: error.summary).cells
+        outcome.failure = outcome.failure ?? error
       }
     }
-    try leave(run, isComplete: failure == nil)
-    if let failure { throw failure }
-    return run
+    let unusable = outcome.run.cells.filter { $0.verdict == .unusable }
+    if outcome.failure == nil, !unusable.isEmpty { outcome.failure = .unchecked(unusable) }
+    try leave(outcome.run, isComplete: outcome.failure == nil)
+    return outcome
+  }
+
+  private func unchecked(_ entry: SnapshotManifest.Entry, because reason: String) -> SnapshotReport
+  {
+    SnapshotVerifier.unchecked(
+      because: reason,
+      key: SnapshotKey([entry.name]),
+      formats: formats?.formats ?? entry.formats ?? [.layout, .png],
+      environments: entry.matrix.environments,
+      place: SourcePlace(file: entry.path, line: 1)
+    )
   }
 
   private func verify(

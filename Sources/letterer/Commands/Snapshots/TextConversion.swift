@@ -32,6 +32,7 @@ struct TextConversion {
       lines.append("\(row.title) \(words.joined(separator: " ")), \(number(row.frame.height)) pt")
       lines += row.parts.map { "  \($0.name) \(frame($0.frame, in: row))" }
       lines += row.lines.map { "  | \($0.text)" }
+      lines += row.links.map { "  link \($0)" }
       lines += row.style.map { "  \($0.path.joined(separator: ".")) = \($0.value)" }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -24,10 +24,12 @@ struct Verify: ParsableCommand {
   var pending = false
 
   func run() throws {
-    let isCI = RecordPolicy.isCI(SnapshotOptions.variables)
-    let run = try snapshots.verify(mode: pending && !isCI ? .pending : .never)
+    let mode: RecordMode = pending && !SnapshotOptions.isCI ? .pending : .never
+    let outcome = try snapshots.verify(mode: mode)
+    let run = outcome.run
     try OutputFile.print(run.text)
     try reports.write(run, output: snapshots.results)
+    if let failure = outcome.failure { throw failure }
     if !run.failures.isEmpty { throw Problem.differences(run.failureSummary) }
   }
 }
@@ -37,7 +39,8 @@ extension SnapshotRun {
   var failureSummary: String {
     let others = count(.otherEngine)
     if others == failures.count {
-      return "\(others) references were made by another engine; nothing is known about regressions"
+      let references = others == 1 ? "1 reference was" : "\(others) references were"
+      return "\(references) made by another engine; nothing is known about regressions"
     }
     return summary
   }
@@ -56,9 +59,11 @@ struct Record: ParsableCommand {
 
   func run() throws {
     try SnapshotOptions.checkRecording()
-    let run = try snapshots.verify(mode: missing ? .missing : .all)
+    let outcome = try snapshots.verify(mode: missing ? .missing : .all)
+    let run = outcome.run
     try GitAttributes(references: snapshots.store).write()
     try OutputFile.print(run.text)
+    if let failure = outcome.failure { throw failure }
     let open = run.cells.filter { $0.verdict == .changed || $0.verdict == .missing }
     if !open.isEmpty { throw Problem.differences(run.summary) }
   }

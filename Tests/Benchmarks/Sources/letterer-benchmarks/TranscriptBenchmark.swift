@@ -74,14 +74,25 @@ struct TranscriptBenchmark {
   private func weigh(_ transcript: Transcript) {
     let typesetter = FontTypesetter()
     let first = layout(transcript, typesetter)
-    let before = mallinfo2()
+    let before = Self.residentBytes
     let second = layout(transcript, typesetter)
-    let after = mallinfo2()
+    let after = Self.residentBytes
     withExtendedLifetime((first, second)) {
-      let bytes = Int(after.uordblks + after.hblkhd) - Int(before.uordblks + before.hblkhd)
-      let share = (Double(bytes) / Double(count) * 10).rounded() / 10
+      let share = (after - before) / count
       print("a second layout of the same texts takes \(share) bytes a message")
     }
+  }
+
+  /// The memory of the process that is in use, in bytes; 0 where the system does not tell.
+  private static var residentBytes: Int {
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var text = [CChar](repeating: 0, count: 128)
+    guard fgets(&text, 128, file) != nil else { return 0 }
+    let fields = String(decoding: text.map(UInt8.init(bitPattern:)), as: UTF8.self).split(
+      separator: " "
+    )
+    return (fields.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
   private func jump(_ layout: inout Layout) {

@@ -5,12 +5,17 @@ import Foundation
 import TestSupport
 
 /// Damaged exports through the readers: nothing traps or hangs, what is read does not depend on
-/// pieces, every sender is a participant, and counting agrees with reading.
+/// pieces, every sender is a participant, a document keeps it, and counting agrees with reading.
 struct ExportTarget: FuzzTarget {
   /// The names of the folders of fixtures.
-  static let families = ["whatsapp", "telegram", "discord", "slack", "models"]
+  static let families = [
+    "whatsapp", "telegram", "discord", "slack", "models", "irc", "line", "messenger", "signal",
+    "matrix", "script",
+  ]
+  private static let endings = [".txt", ".json", ".jsonl", ".log", ".weechatlog", ".chat"]
 
-  private let seeds: [(bytes: [UInt8], format: String)]
+  private let family: String
+  private let seeds: [(bytes: [UInt8], name: String)]
   private let tokens: [[UInt8]]
 
   /// Takes the exports of a family for seeds; `nil` where there are none.
@@ -18,50 +23,81 @@ struct ExportTarget: FuzzTarget {
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = here.appending(path: "../../../ChatFormatsTests/Fixtures/Exports/\(family)")
       .standardizedFileURL.path
-    var seeds: [(bytes: [UInt8], format: String)] = []
-    for path in (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? [] {
-      guard [".txt", ".json", ".jsonl"].contains(where: path.hasSuffix),
+    var seeds: [(bytes: [UInt8], name: String)] = []
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
+    for path in paths.sorted() {
+      guard Self.endings.contains(where: path.hasSuffix),
         let data = FileManager.default.contents(atPath: root + "/" + path), data.count < 40_000
       else { continue }
-      seeds.append((Array(data), family))
+      seeds.append((Array(data), path.split(separator: "/").last.map(String.init) ?? path))
     }
     if seeds.isEmpty { return nil }
+    self.family = family
     self.seeds = seeds
-    let words = family == "whatsapp" ? Self.textTokens : Self.jsonTokens
-    tokens = words.map { Array($0.utf8) }
+    tokens = Self.tokens(family).map { Array($0.utf8) }
   }
 
   mutating func faults(of fuzzCase: DocumentCase) -> [String] { faultsAlone(of: fuzzCase) }
 
+  /// The names of the readers that a family goes through.
+  private var formats: [String?] {
+    switch family {
+    case "models":
+      ["openai", "anthropic", "chatgpt", "claude", "claude-code", "sharegpt", nil]
+    case "script": ["chat-script", "chat-script", nil]
+    default: [family, family, nil]
+    }
+  }
+
   func makeCase(_ random: inout SeededRandom) -> DocumentCase {
     let seed = seeds[Int.random(in: 0..<seeds.count, using: &random)]
-    let formats: [String?] =
-      seed.format == "models"
-      ? ["openai", "anthropic", "chatgpt", "claude", "claude-code", "sharegpt", nil] : [seed.format]
     return DocumentCase(
       bytes: mutated(seed.bytes, &random),
       piece: Int.random(in: 1...200, using: &random),
       options: ReadOptions(
         format: formats.randomElement(using: &random) ?? nil,
         chat: [nil, nil, "#1", "Ben"].randomElement(using: &random) ?? nil
-      )
+      ),
+      name: Bool.random(using: &random) ? seed.name : nil
     )
   }
 
   func faultsAlone(of fuzzCase: DocumentCase) -> [String] {
-    let whole = try? Formats.read(ByteSource(fuzzCase.bytes), options: fuzzCase.options)
+    let bytes = fuzzCase.bytes
+    let whole = readings(ByteSource(bytes, name: fuzzCase.name), fuzzCase.options)
     var faults: [String] = []
-    var rest = fuzzCase.bytes[...]
-    let source = ByteSource {
+    var rest = bytes[...]
+    let source = ByteSource(name: fuzzCase.name) {
       defer { rest = rest.dropFirst(fuzzCase.piece) }
       return rest.isEmpty ? nil : Array(rest.prefix(fuzzCase.piece))
     }
-    let parts = try? Formats.read(source, options: fuzzCase.options)
-    if whole?.transcript.messages != parts?.transcript.messages {
+    let parts = readings(source, fuzzCase.options)
+    if whole.map(\.transcript) != parts.map(\.transcript)
+      || whole.map(\.diagnostics) != parts.map(\.diagnostics)
+    {
       faults.append("pieces read as the whole")
     }
-    guard let whole else { return faults }
-    let transcript = whole.transcript
+    for result in whole { faults += Self.faults(of: result.transcript) }
+    guard whole.count == 1 else { return faults }
+    let again = ByteSource(bytes, name: fuzzCase.name)
+    let counted = try? Formats.inspect(again, options: fuzzCase.options)
+    if let counted, counted.summary.messages != whole[0].transcript.messages.count {
+      faults.append("counting agrees")
+    }
+    return faults
+  }
+
+  /// The first conversations of an input, or the one that is asked for.
+  private func readings(_ source: ByteSource, _ options: ReadOptions) -> [ReadResult] {
+    guard let list = try? Formats.open(source, options: options) else { return [] }
+    if options.chat != nil {
+      return [try? list.choose()].compactMap(\.self).compactMap { try? list.read($0) }
+    }
+    return list.chats.indices.prefix(3).compactMap { try? list.read($0) }
+  }
+
+  private static func faults(of transcript: Transcript) -> [String] {
+    var faults: [String] = []
     let known = Set(transcript.participants.map(\.id))
     if !transcript.messages.allSatisfy({ $0.sender.map(known.contains) ?? true }) {
       faults.append("every sender is a participant")
@@ -69,8 +105,14 @@ struct ExportTarget: FuzzTarget {
     if Set(transcript.messages.map(\.id)).count != transcript.messages.count {
       faults.append("identifiers are unique")
     }
-    let counted = try? Formats.inspect(ByteSource(fuzzCase.bytes), options: fuzzCase.options)
-    if counted?.summary.messages != transcript.messages.count { faults.append("counting agrees") }
+    let again = TranscriptDocument.read(ByteSource(TranscriptDocument.write(transcript)))
+    if again.transcript != transcript { faults.append("a document keeps a transcript") }
+    let script = ChatScript.script(of: transcript)
+    if script.losses.contains(where: { $0.name == "messages" }) {
+      faults.append("a script has every message")
+    }
+    _ = MarkdownDocument.write(transcript)
+    _ = PlainTextDocument.write(transcript)
     return faults
   }
 
@@ -92,6 +134,49 @@ struct ExportTarget: FuzzTarget {
     }
     return bytes
   }
+
+  private static func tokens(_ family: String) -> [String] {
+    switch family {
+    case "whatsapp": textTokens
+    case "irc": textTokens + ircTokens
+    case "line": textTokens + lineTokens
+    case "script": textTokens + scriptTokens
+    default: jsonTokens + chatTokens
+    }
+  }
+
+  private static let ircTokens = [
+    "12:00 ", "23:59 ", "-!- ", " * ", "<@ann> ", "--- Day changed Sat Jan 13 2024\n",
+    "--- Log opened Fri Jan 12 23:58:10 2024\n", "[00:00:05] *** Joins: x (y@z)\n", "\u{2}",
+    "\u{3}04,01", "\u{3}", "\u{F}", "\u{1D}", "\u{16}", "2024-01-12 10:00:00\tann\thi\n", "-->\t",
+    "<--\t", "You're now known as x", "25:61 ",
+  ]
+
+  private static let lineTokens = [
+    "\t", "\t\t", "\"", "\"\"", "07:33\t", "午後1:02", "2024/01/15(Mon)\n", "2024.02.01 Thursday\n",
+    "Mon, 11/03/2025\n", "[Photo]", "[Sticker]", "☎ Call time 0:12", "☎ Missed call",
+    "[LINE] Chat history with ", "Saved on: 2018/03/25 19:57\n", "8:15AM ",
+  ]
+
+  private static let scriptTokens = [
+    "Ann: ", "* ", "[reply]\n", "[+5 min]\n", "[10:00]\n", "[Ann is typing]\n", "me = Ann\n",
+    "kind = group\n", "[image a.png \"x\" 0:12] ", "[unread]\n", "[Ann reacts 👍]\n", "\n  ", "= ",
+    "[+999999 d]\n", "[9999-12-31 23:59]\n", "[deleted]\n", "[read]\n", "```\n", "[keyboard 291]\n",
+    "scale = 1e9\n", "zone = Mars/X\n", "[draft ", "a = B [c.png] [#3B82F6] [bot]\n",
+  ]
+
+  private static let chatTokens = [
+    "\"envelope\":{", "\"dataMessage\":{", "\"syncMessage\":{\"sentMessage\":{",
+    "\"editMessage\":{", "\"remoteDelete\":{\"timestamp\":1}", "\"reaction\":{", "\"textStyles\":[",
+    "\"mentions\":[{\"start\":0,\"length\":1}]", "\"start\":-1", "\"length\":9223372036854775807",
+    "\"timestamp\":", "\"sourceUuid\":\"u1\"", "\"groupInfo\":{", "\"sender_name\":",
+    "\"timestamp_ms\":", "\"share\":{", "\"call_duration\":1e308", "\"reactions\":[",
+    "\\u00c3\\u00a9", "\\u00f0\\u009f", "\"event_id\":", "\"m.relates_to\":{",
+    "\"rel_type\":\"m.replace\"", "\"m.room.message\"", "\"m.annotation\"", "\"redacts\":",
+    "\"formatted_body\":", "\"<b><i><mx-reply>\"", "</mx-reply>", "<blockquote>", "&#x0;", "&amp",
+    "\"geo_uri\":\"geo:91,1e9\"", "\"state_key\":", "\"origin_server_ts\":", "\"m.room.member\"",
+    "1714557600000", "-9223372036854775808",
+  ]
 
   private static let textTokens = [
     "\n", "\r\n", "\r", "[", "] ", " - ", ": ", ", ", "/", ".", "\u{200E}", "\u{202F}", "\u{FEFF}",

@@ -8,6 +8,7 @@ struct DocumentCase: FuzzCase {
   var bytes: [UInt8]
   var piece: Int
   var options: ReadOptions
+  var name: String?
 
   var count: Int { bytes.count }
 
@@ -21,7 +22,7 @@ struct DocumentCase: FuzzCase {
     let text = String(decoding: bytes, as: UTF8.self).debugDescription
     let numbers = bytes.count <= 64 ? "\(bytes)" : "\(bytes.count)"
     return "\(text), bytes \(numbers), pieces of \(piece),"
-      + " format \(options.format ?? "-"), viewer \(options.viewer ?? "-"),"
+      + " name \(name ?? "-"), format \(options.format ?? "-"), viewer \(options.viewer ?? "-"),"
       + " last \(options.limitToLast.map { "\($0)" } ?? "-"), strict \(options.isStrict)"
   }
 }

@@ -6,10 +6,10 @@ let usage = """
 
   text      multilingual and hostile texts: prepared, fitted, set into glyphs (the default)
   json      random and mutated documents: read, resolved, written
-  firebase, firebase-stream, rongcloud, parse, sqlite, plist
-            mutations of the fixtures of one format (sqlite wants the program sqlite3)
+  firebase, firebase-stream, rongcloud, parse, sqlite, imessage, plist
+            mutations of the fixtures of one format (databases want the program sqlite3)
   viewport  random lists and keyboards: the closed form, and that the way does not matter
-  whatsapp, telegram, discord, slack, models
+  whatsapp, telegram, discord, slack, models, irc, line, messenger, signal, matrix, script
             mutated exports of the fixtures: read, counted, in pieces
   archives  mutated zip archives
   images    damaged pictures: headers, pixels, scaling

@@ -1,0 +1,150 @@
+import ChatDocuments
+import ChatLayout
+import ChatModel
+import ChatSnapshots
+
+/// Reads the members of a manifest; what is wrong is told with its place and its path of keys.
+struct ManifestMembers {
+  private static let axes: Set = [
+    "widths", "scales", "appearances", "directions", "textSizes", "locales", "themes",
+  ]
+
+  /// The manifest.
+  let path: String
+  /// Its folder with a slash at the end, or nothing.
+  let folder: String
+
+  /// The formats of a list; nil where there is none.
+  func formats(_ value: JSONValue?, at key: String) throws(Problem) -> Set<SnapshotFormat>? {
+    guard value != nil else { return nil }
+    let formats: [SnapshotFormat] = try words(value, at: key)
+    return Set(formats)
+  }
+
+  /// The matrix of an object; nil where there is none.
+  func matrix(_ value: JSONValue?, at key: String) throws(Problem) -> SnapshotMatrix? {
+    guard let value else { return nil }
+    guard let members = value.members else {
+      throw problem("\(key) is to be an object with axes", at: value.position)
+    }
+    try check(members, known: Self.axes.union(["pairwise"]), at: key)
+    var folders: [String: String] = [:]
+    var matrix = SnapshotMatrix(
+      widths: try numbers(value["widths"], in: LookOptions.widths, at: key + ".widths"),
+      scales: try numbers(value["scales"], in: LookOptions.scales, at: key + ".scales"),
+      appearances: try words(value["appearances"], at: key + ".appearances"),
+      directions: try words(value["directions"], at: key + ".directions"),
+      textSizes: try numbers(value["textSizes"], in: 0.25...8, at: key + ".textSizes"),
+      locales: try list(value["locales"], at: key + ".locales") { element in
+        element.string.flatMap { LookOptions.isLanguage($0) ? $0 : nil }
+      } else: {
+        "a BCP 47 tag such as en-US or zh-Hant-TW is wanted"
+      },
+      themes: try themes(value["themes"], at: key + ".themes", &folders)
+    )
+    matrix.themeFolders = folders
+    switch value["pairwise"]?.content {
+    case nil, .boolean(false): return matrix
+    case .boolean(true): return matrix.pairwise()
+    default: throw problem("\(key).pairwise is true or false", at: value["pairwise"]?.position)
+    }
+  }
+
+  /// The text of a member; nil where there is none.
+  func text(_ value: JSONValue?, at key: String) throws(Problem) -> String? {
+    guard let value else { return nil }
+    guard let text = value.string, !text.isEmpty else {
+      throw problem("\(key) is to be a text", at: value.position)
+    }
+    return text
+  }
+
+  /// Throws for a member that is not known.
+  func check(_ members: [JSONMember], known: Set<String>, at key: String = "") throws(Problem) {
+    guard let odd = members.first(where: { !known.contains($0.name) }) else { return }
+    let name = key.isEmpty ? odd.name : "\(key).\(odd.name)"
+    throw problem("\"\(name)\" is not known here", at: odd.position)
+  }
+
+  /// A mistake at a place of the manifest.
+  func problem(_ message: String, at position: TextPosition?) -> Problem {
+    let place = position.map { "\($0.line):\($0.column): " } ?? ""
+    return .manifest(path: path, reason: place + message)
+  }
+
+  // MARK: Lists
+
+  /// Themes by their names, or in files beside the manifest.
+  private func themes(
+    _ value: JSONValue?,
+    at key: String,
+    _ folders: inout [String: String]
+  ) throws(Problem) -> [Theme] {
+    let names = try list(value, at: key, \.string) {
+      "a theme is a name out of letterer themes or a file"
+    }
+    var themes: [Theme] = []
+    for (name, element) in zip(names, value?.elements ?? []) {
+      if let preset = Theme.preset(named: name) {
+        themes.append(preset)
+      } else if name.contains(".") || name.contains("/") {
+        let file = name.hasPrefix("/") ? name : folder + name
+        let theme = try ThemeOptions.theme(named: file)
+        folders[theme.name] = ThemeOptions.folder(of: file)
+        themes.append(theme)
+      } else {
+        throw problem("\(key): no theme is called \"\(name)\"", at: element.position)
+      }
+    }
+    return themes
+  }
+
+  private func numbers(
+    _ value: JSONValue?,
+    in range: ClosedRange<Double>,
+    at key: String
+  ) throws(Problem) -> [Double] {
+    try list(value, at: key) { element in
+      guard case .number(let spelling) = element.content, let number = Double(spelling) else {
+        return nil
+      }
+      return range.contains(number) ? number : nil
+    } else: {
+      "a number from \(range.lowerBound) to \(range.upperBound) is wanted"
+    }
+  }
+
+  private func words<Value: RawRepresentable & CaseIterable>(
+    _ value: JSONValue?,
+    at key: String
+  ) throws(Problem) -> [Value] where Value.RawValue == String {
+    try list(value, at: key) { element in
+      element.string.flatMap(Value.init(rawValue:))
+    } else: {
+      "one of \(Value.allCases.map(\.rawValue).joined(separator: ", ")) is wanted"
+    }
+  }
+
+  /// The values of a list of one at least; an axis that is there and empty would check nothing.
+  private func list<Value>(
+    _ value: JSONValue?,
+    at key: String,
+    _ parse: (JSONValue) -> Value?,
+    else wish: () -> String
+  ) throws(Problem) -> [Value] {
+    guard let value else { return [] }
+    guard let elements = value.elements, !elements.isEmpty else {
+      let flaw = value.elements == nil ? "is to be a list" : "is empty"
+      let advice = "leave it out, or give it one value at least"
+      throw problem("\(key) \(flaw): \(advice)", at: value.position)
+    }
+    var values: [Value] = []
+    for (place, element) in elements.enumerated() {
+      guard let value = parse(element) else {
+        throw problem("\(key)[\(place)]: \(wish())", at: element.position)
+      }
+      values.append(value)
+    }
+    return values
+  }
+}
