@@ -46,6 +46,8 @@ public struct TranscriptEvent: Hashable, Sendable {
   public var change: Change
   /// Fields of the event that this version does not know, in their order.
   public var ext: [ExtensionField]
+  /// Whether it stands for a message of a transcript's own list, which tells of its own status.
+  package var isRecord = false
 
   /// Creates an event.
   public init(time: Time? = nil, change: Change, ext: [ExtensionField] = []) {

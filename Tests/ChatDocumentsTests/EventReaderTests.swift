@@ -84,8 +84,71 @@ import Testing
     #expect(records.count { $0 == .unreadable } == 2)
     #expect(records.last == .event(TranscriptEvent(change: .touch(isOn: false))))
     let found = reader.diagnostics.items
-    #expect(found.map(\.code) == [.truncated, .oddLine, .unknownEvent, .unknownEvent])
+    #expect(found.map(\.code) == [.truncated, .oddLine, .unknownEvent, .incompleteEvent])
     #expect(found.map { $0.line ?? 0 } == [2, 3, 5, 6])
+  }
+
+  @Test(
+    arguments: [
+      (#"{"type": "dance"}"#, .unknownEvent, #"event of unknown type "dance""#),
+      (#"{"event": {"by": "a"}}"#, .unknownEvent, "event without a type"),
+      (#"{"type": "typing"}"#, .incompleteEvent, #"event of type "typing" has no "by""#),
+      (
+        #"{"type": "reaction", "message": "1"}"#, .incompleteEvent,
+        #"event of type "reaction" has no "by" and no "emoji""#
+      ),
+      (
+        #"{"type": "leave", "by": null}"#, .incompleteEvent,
+        #"event of type "leave" has no "by""#
+      ),
+      (
+        #"{"type": "edit", "message": {"text": "x"}}"#, .incompleteEvent,
+        #"event of type "edit" has no usable "message""#
+      ),
+    ] as [(String, DiagnosticCode, String)]
+  )
+  func `an event without effect says why`(line: String, code: DiagnosticCode, words: String) {
+    var reader = EventReader(ByteSource(Array(line.utf8)))
+    _ = reader.next()
+    #expect(reader.diagnostics.items.map(\.code) == [code])
+    #expect(reader.diagnostics.items.map(\.message) == [words])
+  }
+
+  @Test func `the types that help names are those of the schema, with their fields`() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Sources/ChatDocuments/ChatDocuments.docc/Resources/event.schema.json"
+    )
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    let types = try #require(json?["oneOf"] as? [[String: String]])
+    let definitions = try #require(json?["$defs"] as? [String: [String: Any]])
+    let names = types.compactMap { $0["$ref"]?.split(separator: "/").last.map(String.init) }
+    #expect(EventType.all.map(\.name) == names)
+    for type in EventType.all {
+      let definition = try #require(definitions[type.name])
+      let required = Set(definition["required"] as? [String] ?? []).subtracting(["type"])
+      let fields = Set((definition["properties"] as? [String: Any] ?? [:]).keys)
+      #expect(Set(type.required) == required, "\(type.name)")
+      #expect(Set(type.required + type.optional) == fields.subtracting(["type", "at"]))
+      // The decoder wants no more than these.
+      let example: [String: String] = [
+        "message": ["message", "edit"].contains(type.name) ? #"{"id": "1"}"# : #""1""#,
+        "height": "3", "to": #""top""#, "state": #""read""#,
+      ]
+      let members = type.required.map { "\"\($0)\": \(example[$0] ?? "\"x\"")" }
+      let line = "{" + (["\"type\": \"\(type.name)\""] + members).joined(separator: ", ") + "}"
+      #expect(Self.read(line).found == [], "\(line)")
+    }
+  }
+
+  @Test func `a stream is known by a line that is an event by itself`() {
+    for (line, isStream) in [
+      (#"{"type": "draft"}"#, true), (#"{"event": {"type": "draft"}}"#, false),
+      (#"{"message": {"id": "1"}}"#, false), (#"{"transcript": "1.0"}"#, false),
+    ] {
+      var reader = EventReader(ByteSource(Array(line.utf8)))
+      _ = reader.next()
+      #expect(reader.isStream == isStream, "\(line)")
+    }
   }
 
   @Test func `an unknown event keeps its fields`() throws {

@@ -69,11 +69,11 @@ import Testing
     (#"{"collapsed": 1}"#, #"field "collapsed" of a message holds a number, not true or false"#),
     (
       #"{"attachments": [{"waveform": [1, 300]}]}"#,
-      #"field "waveform" of a attachment holds a number, not numbers from 0 to 255"#
+      #"field "waveform" of an attachment holds a number, not numbers from 0 to 255"#
     ),
     (
       #"{"attachments": [{"seconds": "x"}]}"#,
-      #"field "seconds" of a attachment holds text, not a number"#
+      #"field "seconds" of an attachment holds text, not a number"#
     ),
   ])
   func `what has a wrong type is reported and the message kept`(json: String, words: String) {

@@ -152,4 +152,56 @@ import Testing
     #expect(found.code == .truncated)
     #expect(found.message == "the document ends inside a value, after message 1")
   }
+
+  // MARK: Streams
+
+  private static let stream = """
+    {"type": "message", "at": "2026-11-20T10:00:00Z", "message": {"id": "a", "from": "ann"}}
+    {"message": {"id": "b", "from": "me", "at": "2026-11-20T10:00:01Z", "text": "Hello"}}
+    {"type": "message", "message": {"id": "c", "from": "me", "text": "Are you there?"}}
+    {"type": "edit", "at": "2026-11-20T10:00:02Z", "message": {"id": "a", "text": "Hi"}}
+    {"type": "typing", "by": "ann"}
+
+    """
+
+  @Test func `lines of events alone are a stream, whose messages are those in the end`() throws {
+    let reading = TranscriptDocument.readStream(ByteSource(Array(Self.stream.utf8)), viewer: "me")
+    #expect(reading.diagnostics.items.map(\.code) == [])
+    #expect(reading.transcript.messages.map(\.id) == ["a", "b", "c"])
+    #expect(reading.transcript.messages.map(\.text) == ["Hi", "Hello", "Are you there?"])
+    // What is recorded was sent; what happens is being sent.
+    #expect(reading.transcript.messages.map(\.status) == [.unknown, .unknown, .sending])
+    #expect(reading.transcript.view.typing == ["ann"])
+    #expect(reading.transcript.events.count == 5)
+  }
+
+  @Test func `of a stream every message is counted once, however it is taken`() {
+    let echo = #"{"type": "message", "message": {"id": "a", "from": "ann"}}"#
+    let bytes = Array((Self.stream + echo + "\n").utf8)
+    for isTakenOnTheWay in [false, true] {
+      var stream = TranscriptStream(LineRecords(ByteSource(bytes)))
+      var taken: [Message] = []
+      while stream.step() { if isTakenOnTheWay { taken += stream.takeMessages() } }
+      taken += stream.takeMessages()
+      #expect(Set(taken.map(\.id)) == ["a", "b", "c"] && taken.count == 3)
+      #expect(stream.finish().diagnostics.items.map(\.code) == [])
+    }
+  }
+
+  @Test func `a stream folds to its own end, and to every moment before`() throws {
+    var transcript = TranscriptDocument.readLines(ByteSource(Array(Self.stream.utf8))).transcript
+    transcript.viewer = "me"
+    let end = Timeline(folding: transcript)
+    #expect(end.transcript.messages.map(\.text) == ["Hi", "Hello", "Are you there?"])
+    let start = Timeline(folding: transcript, until: Time(text: "2026-11-20T10:00:00Z"))
+    #expect(start.transcript.messages.map(\.text) == [""])
+    // The same lines, one by one, as a replay takes them.
+    var reader = EventReader(ByteSource(Array(Self.stream.utf8)))
+    var timeline = Timeline(Transcript(viewer: "me", messages: []))
+    while let record = reader.next() {
+      if case .event(let event) = record { timeline.apply(event) }
+    }
+    #expect(timeline.transcript.messages == end.transcript.messages)
+    #expect(timeline.screen.typing == end.screen.typing)
+  }
 }

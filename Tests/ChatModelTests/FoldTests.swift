@@ -55,6 +55,52 @@ import Testing
     #expect(state.snapshot.view.scroll == .bottom)
   }
 
+  @Test func `the story of a transcript, told event by event, ends as its fold does`() {
+    for seed in UInt64(1)...100 {
+      var random = SeededRandom(seed: seed)
+      var transcript = Transcript(viewer: "me", messages: [])
+      for number in 0..<12 {
+        let sender = Bool.random(using: &random) ? "me" : "ann"
+        let second = Bool.random(using: &random) ? Int64.random(in: 0..<30, using: &random) : nil
+        let message = Self.message("\(number)", from: sender, at: second)
+        let change: TranscriptEvent.Change =
+          Bool.random(using: &random)
+          ? .message(message) : .typing(participant: sender, isOn: Bool.random(using: &random))
+        if Bool.random(using: &random) { transcript.messages.append(message) }
+        transcript.events.append(TranscriptEvent(time: second.map(Self.time), change: change))
+      }
+      var timeline = Timeline(Transcript(viewer: "me", messages: []))
+      for event in TranscriptStory(transcript) { timeline.apply(event) }
+      let folded = Timeline(folding: transcript)
+      #expect(timeline.transcript.messages == folded.transcript.messages, "seed \(seed)")
+      #expect(timeline.screen.typing == folded.screen.typing, "seed \(seed)")
+    }
+  }
+
+  @Test func `a message that an event brings comes by the event, as it was then`() {
+    var final = Message(id: "1", sender: "me", time: Self.time(5), text: "final")
+    final.status = .read
+    var transcript = Transcript(viewer: "me", messages: [final])
+    let sent = Message(id: "1", sender: "me", text: "first")
+    transcript.events = [
+      TranscriptEvent(time: Self.time(5), change: .message(sent)),
+      TranscriptEvent(time: Self.time(9), change: .status(message: "1", status: .read)),
+    ]
+    let start = Timeline(folding: transcript, until: Self.time(5)).transcript.messages
+    #expect(start.map(\.text) == ["first"] && start.map(\.status) == [.sending])
+    #expect(Timeline(folding: transcript).transcript.messages.map(\.status) == [.read])
+    // An echo, which comes later, brings nothing.
+    transcript.events[0].time = Self.time(7)
+    let listed = Timeline(folding: transcript, until: Self.time(6)).transcript.messages
+    #expect(listed.map(\.text) == ["final"])
+  }
+
+  @Test func `a timeline knows the latest time of which it was told`() {
+    #expect(Timeline().time == nil)
+    #expect(Timeline(Self.transcript).time == Self.time(40))
+    #expect(Timeline(folding: Self.transcript, until: Self.time(31)).time == Self.time(30))
+  }
+
   @Test func `who types according to the view is shown where no event tells`() {
     var transcript = Transcript(viewer: "me", messages: [])
     transcript.view.typing = ["me", "ann"]

@@ -31,6 +31,43 @@ import Testing
     #expect(Trees.sentences(20, showsLetters: true, change)[0].contains("it queen 3"))
   }
 
+  @Test func `quoted letters are those of the message, whatever spaces its lines keep`() {
+    func row(_ lines: [String], hasRanges: Bool) -> LayoutRow {
+      var row = Trees.row("m3", y: 0, lines: lines)
+      var start = 0
+      for place in row.lines.indices where hasRanges {
+        let end = start + row.lines[place].text.utf8.count
+        row.lines[place].range = start..<end
+        start = end
+      }
+      return row
+    }
+    for hasRanges in [false, true] {
+      let before = Trees.stacked([row(["Is thanks ", "no\n", "will "], hasRanges: hasRanges)])
+      let after = Trees.stacked([row(["Is thanks ", "no\n", "wall "], hasRanges: hasRanges)])
+      #expect(
+        LayoutComparison(before, after).difference.sentences(showsLetters: true) == [
+          #"message m3: text changed from character 15, 18 characters → 18 "#
+            + #"("Is thanks no\nwill " → "Is thanks no\nwall ")"#
+        ]
+      )
+    }
+    // Two lines that a word longer than the line makes have nothing between them.
+    let whole = Trees.stacked([row(["Donaudampf", "schiff"], hasRanges: true)])
+    let other = Trees.stacked([row(["Donaudampf", "schaft"], hasRanges: true)])
+    let sentence = LayoutComparison(whole, other).difference.sentences(showsLetters: true)
+    #expect(sentence.first?.contains(#""Donaudampfschiff" → "Donaudampfschaft""#) == true)
+  }
+
+  @Test func `a long text is quoted from shortly before what differs`() {
+    let start = String(repeating: "and so on ", count: 9)
+    let before = Trees.stacked([Trees.row("m3", y: 0, lines: [start + "to the left"])])
+    let after = Trees.stacked([Trees.row("m3", y: 0, lines: [start + "to the right"])])
+    let sentence = LayoutComparison(before, after).difference.sentences(showsLetters: true)
+    #expect(sentence.first?.contains(#"to the left" → "#) == true)
+    #expect(sentence.first?.contains(#"to the right")"#) == true)
+  }
+
   @Test func `a missing avatar, a color and a tail are named`() {
     #expect(Trees.sentences { $0[1].parts.removeFirst() } == ["message m2: avatar is missing"])
     #expect(

@@ -61,6 +61,153 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  @Test(arguments: ["nan", "inf", "-inf", "-5", "nowhere", "message:nowhere", "", "12pt"])
+  func `a place that is none is refused with those that are`(place: String) throws {
+    let screen = ["render", Folder.demo, "-o", "-", "--screen", "iphone-se"]
+    let run = try LettererProcess(screen + ["--scroll", place])
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    let places =
+      "top, bottom, unread, points from the top of 0 or more, or the identifier of a message"
+    #expect(run.errors.contains(places))
+  }
+
+  @Test func `points count from the top of the content, with a keyboard too`() throws {
+    for keyboard in [[], ["--keyboard"]] {
+      let screen = ["render", Folder.demo, "-o", "-", "--screen", "iphone-se", "--scale", "1"]
+      func picture(_ place: String) throws -> Data {
+        try LettererProcess(screen + keyboard + ["--scroll", place]).output
+      }
+      let (top, zero) = (try picture("top"), try picture("0"))
+      #expect(top == zero && !top.isEmpty)
+      #expect(try picture("40") != top)
+      let (far, bottom) = (try picture("1e9"), try picture("bottom"))
+      #expect(far == bottom && far != top)
+    }
+  }
+
+  // MARK: One way of folding
+
+  private static let stream = """
+    {"type": "message", "at": "2026-11-20T10:00:00Z", "message": {"id": "a", "from": "ann", "text": "Hi"}}
+    {"type": "typing", "by": "ann"}
+    {"message": {"id": "b", "from": "me", "at": "2026-11-20T10:00:01Z", "text": "Hello Ann"}}
+    {"type": "message", "at": "2026-11-20T10:00:02Z", "message": {"id": "c", "from": "me", "text": "?"}}
+    {"type": "edit", "at": "2026-11-20T10:00:02Z", "message": {"id": "a", "text": "Hi there"}}
+    {"type": "typing", "by": "ann", "on": false}
+
+    """
+
+  @Test func `lines of events are drawn as they end, by every verb and at every moment alike`()
+    throws
+  {
+    try Folder.withTemporaryFile("stream.jsonl") { path in
+      try Self.stream.write(toFile: path, atomically: true, encoding: .utf8)
+      let whole = ["render", path, "--me", "me", "--scale", "1", "-o", "-"]
+      let plain = try LettererProcess(whole)
+      #expect(plain.status == 0)
+      #expect(try LettererProcess(whole + ["--at", "3600"]).output == plain.output)
+      #expect(try LettererProcess(whole + ["--at", "0"]).output != plain.output)
+      let words = String(
+        decoding: try LettererProcess(["show", path, "--me", "me"]).output,
+        as: UTF8.self
+      )
+      for word in ["Hi there", "Hello Ann", "Sending"] { #expect(words.contains(word), "\(word)") }
+      #expect(words.components(separatedBy: "Sending").count == 2)
+      // A choice holds for what events bring, too.
+      let last = try LettererProcess(whole + ["--last", "1"])
+      #expect(try LettererProcess(whole + ["--last", "1", "--at", "3600"]).output == last.output)
+      #expect(last.output != plain.output)
+      // The last frame of a replay is the screen at the end, but for the time of day.
+      let frames = path + ".frames"
+      let look = ["--me", "me", "--screen", "iphone-se", "--scale", "1"]
+      let film = ["replay", path, "--frames", frames, "--fps", "5", "--pause", "0"]
+      #expect(try LettererProcess(film + look).status == 0)
+      let stills = try FileManager.default.contentsOfDirectory(atPath: frames).sorted()
+      let still = try Data(contentsOf: URL(fileURLWithPath: "\(frames)/\(stills.last ?? "")"))
+      let screen = ["render", path, "-o", "-", "--at", "2026-11-20T10:00:02Z"] + look
+      #expect(try LettererProcess(screen).output == still)
+    }
+  }
+
+  @Test func `a replay of a transcript ends as its fold does`() throws {
+    let lines = """
+      {"transcript": "1.0", "viewer": "me"}
+      {"message": {"id": "1", "from": "me", "at": "2026-01-01T10:00:00Z", "text": "one"}}
+      {"message": {"id": "2", "from": "ann", "at": "2026-01-01T10:00:09Z", "text": "two"}}
+      {"event": {"type": "typing", "by": "ann", "at": "2026-01-01T10:00:05Z"}}
+      {"event": {"type": "status", "message": "1", "state": "read", "at": "2026-01-01T10:00:07Z"}}
+
+      """
+    try Folder.withTemporaryFile("chat.transcript.jsonl") { path in
+      try lines.write(toFile: path, atomically: true, encoding: .utf8)
+      let look = ["--screen", "iphone-se", "--scale", "1"]
+      let film = ["replay", path, "--frames", path + ".frames", "--fps", "5", "--pause", "0"]
+      #expect(try LettererProcess(film + look).status == 0)
+      let stills = try FileManager.default.contentsOfDirectory(atPath: path + ".frames").sorted()
+      let last = try Data(contentsOf: URL(fileURLWithPath: "\(path).frames/\(stills.last ?? "")"))
+      let screen = ["render", path, "-o", "-", "--at", "2026-01-01T10:00:09Z"] + look
+      #expect(try LettererProcess(screen).output == last)
+    }
+  }
+
+  @Test func `a transcript as one object is replayed as its lines are`() throws {
+    let message = #"{"id": "1", "from": "ann", "at": "2026-01-01T10:00:00Z", "text": "one"}"#
+    let event = #"{"type": "typing", "by": "ann", "at": "2026-01-01T10:00:01Z"}"#
+    let lines = """
+      {"transcript": "1.0", "viewer": "me"}
+      {"message": \(message)}
+      {"event": \(event)}
+
+      """
+    let object =
+      "\"transcript\": \"1.0\", \"viewer\": \"me\", \"messages\": [\(message)], "
+      + "\"events\": [\(event)]}"
+    let film = ["replay", "-", "-o", "-", "--screen", "iphone-5s", "--scale", "0.5", "--fps", "5"]
+    let expected = try LettererProcess(film, input: Data(lines.utf8))
+    #expect(expected.status == 0 && expected.errors == "")
+    for text in ["{" + object, "{\n  " + object] {
+      let run = try LettererProcess(film, input: Data(text.utf8))
+      #expect(run.output == expected.output)
+      #expect(run.errors == "")
+    }
+  }
+
+  // MARK: Screens in frames and documents
+
+  @Test func `a screen stands in a frame, as outlines and in words`() throws {
+    try Folder.withTemporaryFile("screen.svg") { path in
+      let screen = ["render", Folder.demo, "--screen", "iphone-15", "--scale", "1"]
+      let svg = try LettererProcess(screen + ["-o", path, "--alt", "--title", "Letters"])
+      #expect(svg.status == 0)
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(text.contains(#"width="393" height="852""#) && text.contains(">Letters</text>"))
+      let words = try String(contentsOfFile: path + ".txt", encoding: .utf8)
+      #expect(words.split(separator: "\n").first?.hasSuffix("Letters") == true)
+      #expect(words.split(separator: "\n").last == "Message")
+      let phone = try LettererProcess(screen + ["-o", "-", "--frame", "phone"])
+      #expect(Self.size(phone.output) == [393 + 72, 852 + 72])
+      let boxes = try LettererProcess(screen + ["-o", "-", "--boxes"])
+      let plain = try LettererProcess(screen + ["-o", "-"])
+      #expect(boxes.output != plain.output && Self.size(boxes.output) == Self.size(plain.output))
+    }
+  }
+
+  @Test func `the document of a screen has all of its bars`() throws {
+    let screen = ["layout", Folder.demo, "--screen", "iphone-15", "--keyboard", "--draft", "Hello"]
+    let run = try LettererProcess(screen)
+    let json = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+    let rows = try #require(json?["rows"] as? [[String: Any]])
+    #expect(
+      rows.suffix(3).map { $0["kind"] as? String } == ["navigationBar", "keyboard", "composer"]
+    )
+    let names = rows.suffix(3).flatMap { ($0["parts"] as? [String: Any] ?? [:]).keys }
+    for name in ["clock", "battery", "title", "homeIndicator", "field", "send"] {
+      #expect(names.contains(name), "\(name)")
+    }
+    #expect(try LettererProcess(screen + ["--diff", Folder.demo]).status == 2)
+  }
+
   @Test func `the screens are listed by name`() throws {
     let run = try LettererProcess(["render", Folder.demo, "--screen", "list"])
     #expect(String(decoding: run.output, as: UTF8.self).contains("iphone-15\t393.0 x 852.0 pt"))

@@ -1,3 +1,4 @@
+import ChatDocuments
 import Foundation
 import Testing
 
@@ -118,5 +119,16 @@ import Testing
   ])
   func `arguments that make no sense are status 2`(arguments: [String]) throws {
     #expect(try LettererProcess(["viewport"] + arguments).status == 2)
+  }
+
+  @Test func `help names every type of event with its fields, in lines that fit`() throws {
+    let help = String(decoding: try LettererProcess(["viewport", "--help"]).output, as: UTF8.self)
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for type in EventType.all {
+      let line = try #require(lines.first { $0.hasPrefix(type.name + " ") }, "\(type.name)")
+      for field in type.required { #expect(line.contains(" \(field)"), "\(type.name)") }
+      for field in type.optional { #expect(line.contains("[\(field)]"), "\(type.name)") }
+      #expect(help.contains(type.meaning), "\(type.name)")
+    }
   }
 }

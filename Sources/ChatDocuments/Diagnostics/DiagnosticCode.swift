@@ -80,6 +80,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unreadableTime = "W025"
   /// An event of an unknown type.
   case unknownEvent = "W026"
+  /// An event without a field that its type needs.
+  case incompleteEvent = "W034"
   /// A document that does not say its version.
   case missingVersion = "W027"
   /// A line that holds none of the expected records.

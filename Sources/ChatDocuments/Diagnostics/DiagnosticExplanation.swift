@@ -189,8 +189,16 @@ extension DiagnosticCode {
     ),
     .unknownEvent: DiagnosticExplanation(
       title: "unknown event",
-      text: "An event has an unknown type or lacks a field. It is kept and has no effect.",
-      hint: "See the format's description for the types."
+      text: "An event has an unknown type. It is kept and has no effect.",
+      hint: "letterer help viewport lists the types; begin one of your own with x-."
+    ),
+    .incompleteEvent: DiagnosticExplanation(
+      title: "incomplete event",
+      text: """
+        An event of a known type lacks a field that it cannot do without, or the field holds nothing \
+        usable. It is kept and has no effect.
+        """,
+      hint: "letterer help viewport lists the types with their fields."
     ),
     .missingVersion: DiagnosticExplanation(
       title: "no version",

@@ -1,15 +1,18 @@
 public import ChatLayout
 public import ChatModel
 
-/// A laid-out transcript as JSON: the frames of every row, part and line, and how each is painted.
+/// A laid-out transcript, or a screen of it, as JSON: the frames of every row, part and line, and how
+/// each is painted.
 ///
-/// Frames are `[x, y, width, height]` in points in the coordinates of the transcript. Ranges count
+/// Frames are `[x, y, width, height]` in points in the coordinates of the transcript, or of the screen.
+/// Rows are in the order in which they are painted: those of a screen's bars come last. Ranges count
 /// bytes of UTF-8 in the text of the message's runs joined. The key of a row is its message's
 /// identifier, after `time:` for the time above it; an identifier that itself begins with the name of
 /// a kind and a colon is written after `message:`, so that no two rows have one key. Parts are in the
 /// order in which they are painted, which their `z` tells too.
 public struct LayoutDocument<T: Typesetter, W: Wording> {
   let layout: TranscriptLayout<T, W>
+  private let screen: ChatScreen<T, W>?
   private let appearances: [ViewSettings.Appearance]
   private let hasStyle: Bool
 
@@ -30,6 +33,26 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
     self.layout = layout
     self.appearances = appearances
     self.hasStyle = hasStyle
+    screen = nil
+  }
+
+  /// Creates the document of a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - layout: The transcript on it.
+  ///   - appearances: Those whose colors are told.
+  ///   - hasStyle: Whether it tells how everything is painted, beside where it stands.
+  public init(
+    _ screen: ChatScreen<T, W>,
+    of layout: TranscriptLayout<T, W>,
+    appearances: [ViewSettings.Appearance] = ViewSettings.Appearance.allCases,
+    hasStyle: Bool = true
+  ) {
+    self.layout = layout
+    self.screen = screen
+    self.appearances = appearances
+    self.hasStyle = hasStyle
   }
 
   /// Returns the document as JSON, with a line end behind it.
@@ -41,13 +64,13 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
     json.object { json in
       json.member("layout", Self.version)
       json.member("theme", layout.theme.name)
-      json.member("width", layout.width)
+      json.member("width", screen?.frame.width ?? layout.width)
       json.member("scale", layout.grid.scale)
-      json.member("height", layout.contentHeight)
+      json.member("height", screen?.frame.height ?? layout.contentHeight)
       if hasStyle { writeCanvas(into: &json) }
       json.name("rows")
       json.array { json in
-        for placed in layout.rows { write(placed, into: &json, &fonts) }
+        for placed in screen?.rows ?? layout.rows { write(placed, into: &json, &fonts) }
       }
       if hasStyle { fonts.write(into: &json) }
     }

@@ -15,10 +15,12 @@ public import ChatLayout
 /// ```
 public struct LayoutText<T: Typesetter, W: Wording> {
   private let layout: TranscriptLayout<T, W>
+  private let screen: ChatScreen<T, W>?
 
-  /// Creates the text of a layout.
-  public init(_ layout: TranscriptLayout<T, W>) {
+  /// Creates the text of a layout, or of a screen of it.
+  public init(_ layout: TranscriptLayout<T, W>, screen: ChatScreen<T, W>? = nil) {
     self.layout = layout
+    self.screen = screen
   }
 
   /// Returns the text, each line with a line end.
@@ -27,11 +29,11 @@ public struct LayoutText<T: Typesetter, W: Wording> {
   public func write() -> String {
     let version = LayoutDocument<T, W>.version
     let name = Self.printable(layout.theme.name)
-    let width = Self.number(layout.width)
+    let width = Self.number(screen?.frame.width ?? layout.width)
     var text = "# layout \(version)  theme \(name)  \(width)@\(Self.number(layout.grid.scale))x"
-    text += "  size \(width)x\(Self.number(layout.contentHeight))\n"
+    text += "  size \(width)x\(Self.number(screen?.frame.height ?? layout.contentHeight))\n"
     var fonts = FontTable()
-    for placed in layout.rows { append(placed, to: &text, &fonts) }
+    for placed in screen?.rows ?? layout.rows { append(placed, to: &text, &fonts) }
     return text
   }
 

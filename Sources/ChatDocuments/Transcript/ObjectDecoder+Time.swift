@@ -41,7 +41,7 @@ extension ObjectDecoder {
     case .number(let spelling):
       if let epoch = EpochTime(spelling: spelling) {
         if isMilliseconds, epoch.unit != .milliseconds {
-          log.add(.timeUnit, at: value.position, "time of a \(record) in \(epoch.unit)")
+          log.add(.timeUnit, at: value.position, "time of \(record.withArticle) in \(epoch.unit)")
         }
         return epoch.time
       }
@@ -51,7 +51,7 @@ extension ObjectDecoder {
     log.add(
       .unreadableTime,
       at: value.position,
-      "field \"\(name)\" of a \(record) is no time",
+      "field \"\(name)\" of \(record.withArticle) is no time",
       note: "the \(record) has no time; its place in the order stays"
     )
     return nil

@@ -146,7 +146,7 @@ package struct ObjectDecoder {
         log.add(
           .unknownField,
           at: member.position,
-          "unknown field \(quotedName(member.name)) of a \(record)",
+          "unknown field \(quotedName(member.name)) of \(record.withArticle)",
           note: "kept and written back",
           subject: "\(record).\(member.name)"
         )
@@ -170,7 +170,7 @@ package struct ObjectDecoder {
     log.add(
       .wrongType,
       at: value.position,
-      "field \"\(name)\" of a \(record) holds \(value.typeName), not \(expected)",
+      "field \"\(name)\" of \(record.withArticle) holds \(value.typeName), not \(expected)",
       note: note ?? "the field is ignored",
       subject: "\(record).\(name)"
     )
@@ -185,7 +185,7 @@ package struct ObjectDecoder {
     log.add(
       .unknownValue,
       at: place,
-      "unknown word \(quotedName(word)) in field \"\(name)\" of a \(record)",
+      "unknown word \(quotedName(word)) in field \"\(name)\" of \(record.withArticle)",
       subject: "\(record).\(name)"
     )
   }

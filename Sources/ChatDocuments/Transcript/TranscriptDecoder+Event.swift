@@ -10,16 +10,29 @@ extension TranscriptDecoder {
     if let change = decodeChange(type, &parts) {
       return TranscriptEvent(time: time, change: change, ext: parts.rest(&log))
     }
-    if !type.hasPrefix("x-") {
-      log.add(
-        .unknownEvent,
-        at: fields.position,
-        "event of type \(quotedName(type)) is unknown or lacks a field",
-        note: "kept, without effect",
-        subject: type
-      )
-    }
+    report(type, fields)
     return TranscriptEvent(time: time, change: .other(type: type), ext: fields.openRest())
+  }
+
+  /// Says why an event has no effect: its type is unknown, or it lacks a field.
+  private mutating func report(_ type: String, _ fields: ObjectDecoder) {
+    if type.hasPrefix("x-") { return }
+    let note = "kept, without effect"
+    guard let known = EventType.all.first(where: { $0.name == type }) else {
+      let text = type.isEmpty ? "event without a type" : "event of unknown type \(quotedName(type))"
+      return log.add(.unknownEvent, at: fields.position, text, note: note, subject: type)
+    }
+    let given = Set(fields.members.filter { $0.value.content != .null }.map(\.name))
+    let absent = known.required.filter { !given.contains($0) }
+    let names = (absent.isEmpty ? known.required : absent).map { "\"\($0)\"" }
+    log.add(
+      .incompleteEvent,
+      at: fields.position,
+      "event of type \"\(type)\" has no \(absent.isEmpty ? "usable " : "")"
+        + names.joined(separator: absent.isEmpty ? " or no usable " : " and no "),
+      note: note,
+      subject: "\(type).\(names.joined())"
+    )
   }
 
   private mutating func decodeChange(

@@ -52,6 +52,15 @@ package struct TranscriptDecoder {
     return transcript.messages
   }
 
+  /// Returns the messages that events bring for the first time.
+  mutating func arrivals() -> [Message] {
+    transcript.events.compactMap { event in
+      guard case .message(let message) = event.change else { return nil }
+      let isNew = message.id.isEmpty || messageIDs.insert(message.id) == message.id
+      return isNew ? message : nil
+    }
+  }
+
   /// Notes who a message is from, in case that is nobody.
   mutating func noteSender(of message: Message, at place: TextPosition) {
     guard let sender = message.sender, sender != knownSender else { return }
@@ -87,7 +96,7 @@ package struct TranscriptDecoder {
       log.add(
         .duplicateID,
         at: place,
-        "identifier \(quotedName(id)) of a \(record) occurs twice",
+        "identifier \(quotedName(id)) of \(record.withArticle) occurs twice",
         note: "the later one gets ~2, ~3 and so on appended"
       )
     }

@@ -33,16 +33,25 @@ public enum TranscriptDocument {
   /// Reads a document of JSON lines (`.transcript.jsonl`).
   ///
   /// The first line is the header, every other one holds a participant, a message or an event. A
-  /// damaged line loses itself and nothing else.
+  /// damaged line loses itself and nothing else. Where a line is an event by itself, the lines are a
+  /// stream: the messages are those that there are in the end, and the events all that led there.
   ///
   /// - Complexity: O(*n*); apart from the transcript, memory for one line at a time.
   public static func readLines(_ source: ByteSource) -> Reading {
-    read(TranscriptStream(LineRecords(source)))
+    readStream(source, viewer: nil)
   }
 
-  private static func read(_ whole: TranscriptStream<some RecordSource>) -> Reading {
+  /// Reads JSON lines; in a stream the messages of a viewer, by identifier or name, are sent.
+  package static func readStream(_ source: ByteSource, viewer: String?) -> Reading {
+    read(TranscriptStream(LineRecords(source)), viewer: viewer)
+  }
+
+  private static func read(
+    _ whole: TranscriptStream<some RecordSource>,
+    viewer: String? = nil
+  ) -> Reading {
     var stream = whole
     while stream.step() {}
-    return stream.finish()
+    return stream.finish(viewer: viewer)
   }
 }

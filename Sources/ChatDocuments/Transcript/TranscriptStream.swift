@@ -6,6 +6,8 @@ package import ChatModel
 package struct TranscriptStream<Records: RecordSource> {
   private var records: Records
   private var decoder = TranscriptDecoder()
+  /// Whether messages were taken out, so that the story is not whole any more.
+  private var isTaken = false
 
   /// Creates a stream that stands before the first record.
   package init(_ records: Records) {
@@ -13,7 +15,10 @@ package struct TranscriptStream<Records: RecordSource> {
   }
 
   /// How many messages were read and not taken yet.
-  package var messageCount: Int { decoder.transcript.messages.count }
+  package var messageCount: Int {
+    let events = records.order.isStream ? decoder.transcript.events.count : 0
+    return decoder.transcript.messages.count + events
+  }
 
   /// Reads on by a record or a member of the header; `false` at the end.
   ///
@@ -24,19 +29,32 @@ package struct TranscriptStream<Records: RecordSource> {
   package var attachmentPlaces: [Int: TextPosition] { decoder.attachmentPlaces }
 
   /// Takes out the messages that were read so far, and drops the events.
-  package mutating func takeMessages() -> [Message] { decoder.takeMessages() }
+  ///
+  /// Of the lines of a stream those are messages that bring one for the first time.
+  package mutating func takeMessages() -> [Message] {
+    isTaken = true
+    let arrivals = records.order.isStream ? decoder.arrivals() : []
+    return decoder.takeMessages() + arrivals
+  }
 
   /// Returns the transcript, less what was taken out, and what was found wrong.
-  package mutating func finish() -> TranscriptDocument.Reading {
+  ///
+  /// In a stream the messages of a given viewer, by identifier or name, are sent.
+  package mutating func finish(viewer: String? = nil) -> TranscriptDocument.Reading {
+    // Lines may answer messages that events bring.
+    if records.order.isStream { _ = decoder.arrivals() }
     decoder.finish()
-    let version = records.version
+    // A stream may begin with anything.
+    let version = records.version ?? (records.order.isStream ? TranscriptDocument.version : nil)
     if version == nil {
       decoder.log.add(.missingVersion, "the document does not name its version")
     }
     var found = records.finish(decoder)
     found.add(contentsOf: decoder.log)
+    var transcript = decoder.transcript
+    if !isTaken { records.order.settle(&transcript, viewer: viewer) }
     return TranscriptDocument.Reading(
-      transcript: decoder.transcript,
+      transcript: transcript,
       isTruncated: records.isTruncated,
       version: version,
       diagnostics: found,
@@ -51,6 +69,8 @@ package protocol RecordSource {
   var version: String? { get }
   /// Whether the document ended inside a value.
   var isTruncated: Bool { get }
+  /// In which order lines brought their records, where that counts.
+  var order: StreamOrder { get }
 
   /// Hands the next record or member of the header on; `false` at the end.
   mutating func step(_ decoder: inout TranscriptDecoder) -> Bool
@@ -63,6 +83,7 @@ package protocol RecordSource {
 package struct ObjectRecords: RecordSource {
   package private(set) var version: String?
   package var isTruncated: Bool { reader.isTruncated }
+  package var order: StreamOrder { StreamOrder() }
 
   private var reader: JSONReader
   private var header: [JSONMember] = []
@@ -148,6 +169,7 @@ package struct ObjectRecords: RecordSource {
 package struct LineRecords: RecordSource {
   package private(set) var version: String?
   package private(set) var isTruncated = false
+  package private(set) var order = StreamOrder()
 
   private var lines: LineReader
   private var isFirst = true
@@ -158,6 +180,18 @@ package struct LineRecords: RecordSource {
   }
 
   package mutating func step(_ decoder: inout TranscriptDecoder) -> Bool {
+    let messages = decoder.transcript.messages.count
+    let events = decoder.transcript.events.count
+    defer {
+      order.note(
+        messages: decoder.transcript.messages.count - messages,
+        events: decoder.transcript.events.count - events
+      )
+    }
+    return stepLine(&decoder)
+  }
+
+  private mutating func stepLine(_ decoder: inout TranscriptDecoder) -> Bool {
     if !isFirst, let (message, place) = lines.nextPlainMessage() {
       isTruncated = false
       decoder.noteSender(of: message, at: place)
@@ -190,6 +224,11 @@ package struct LineRecords: RecordSource {
         for record in fields.array(list.rawValue, &decoder.log) { decoder.read(record, as: list) }
       }
       decoder.readHeader(&fields)
+      return false
+    }
+    if value.isEvent {
+      order.isStream = true
+      decoder.read(value, as: .events)
       return false
     }
     var count = 0

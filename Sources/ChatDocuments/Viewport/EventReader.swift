@@ -24,6 +24,8 @@ public struct EventReader {
   public private(set) var isTruncated = false
   /// Where the last line starts.
   public private(set) var position = TextPosition(line: 1, column: 1, byte: 0)
+  /// Whether an event has stood on a line by itself, as in a stream, and not as a transcript has it.
+  public private(set) var isStream = false
   private var lines: LineReader
 
   /// Creates a reader; lines are read no further ahead than the source gives them.
@@ -44,6 +46,7 @@ public struct EventReader {
       diagnostics.add(contentsOf: reader.diagnostics)
       defer { diagnostics.add(contentsOf: decoder.log) }
       guard let value, !reader.isTruncated else { return .unreadable }
+      if value.isEvent { isStream = true }
       return decoder.record(value)
     }
     return nil
@@ -57,7 +60,7 @@ extension TranscriptDecoder {
       log.add(.oddLine, at: value.position, "line that holds \(value.typeName)")
       return .unreadable
     }
-    if value["type"] != nil { return .event(decodeEvent(fields)) }
+    if value.isEvent { return .event(decodeEvent(fields)) }
     if value["transcript"] != nil { return header(value) }
     for name in ["event", "message", "participant"] {
       guard let inner = value[name].flatMap({ ObjectDecoder($0, record: name) }) else { continue }
@@ -70,7 +73,7 @@ extension TranscriptDecoder {
   private mutating func record(_ fields: ObjectDecoder, _ name: String) -> EventReader.Record {
     switch name {
     case "event": return .event(decodeEvent(fields))
-    case "message": return .event(TranscriptEvent(change: .message(decodeMessage(fields))))
+    case "message": return .event(TranscriptEvent(record: decodeMessage(fields)))
     default:
       guard let participant = decodeParticipant(fields) else { return .unreadable }
       return .participant(participant)
@@ -80,11 +83,24 @@ extension TranscriptDecoder {
   private mutating func header(_ value: JSONValue) -> EventReader.Record {
     guard var fields = ObjectDecoder(value, record: "transcript") else { return .unreadable }
     _ = fields.take("transcript")
-    for list in [RecordList.participants, .messages] {
+    for list in RecordList.allCases {
       for record in fields.array(list.rawValue, &log) { read(record, as: list) }
     }
     readHeader(&fields)
     finish()
     return .header(transcript)
+  }
+}
+
+extension JSONValue {
+  /// Whether the value of a line is an event by itself.
+  var isEvent: Bool { self["type"] != nil }
+}
+
+extension TranscriptEvent {
+  /// What the line of a message tells, at the time of the message.
+  init(record message: Message) {
+    self.init(time: message.time, change: .message(message))
+    isRecord = true
   }
 }

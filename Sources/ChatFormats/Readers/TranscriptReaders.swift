@@ -35,17 +35,25 @@ struct TranscriptLinesReader: TranscriptReader {
     if root["transcript"] != nil {
       return FormatFit(sample.isMadeOfLines ? 1 : 0.2, "a header line with \"transcript\"")
     }
+    if sample.isEvent { return FormatFit(0.9, "a line that is an event") }
     let records = ["message", "participant", "event"].filter { root[$0]?.members != nil }
     guard records.count == 1, root.members?.count == 1 else { return .none }
     return FormatFit(0.85, "a line that holds one \(records[0])")
   }
 
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
-    try Reading(TranscriptDocument.readLines(source))
+    try Reading(TranscriptDocument.readStream(source, viewer: options.viewer))
   }
 }
 
 extension FormatSample {
+  /// Whether the first value is an event of a type that is known, with the fields that it needs.
+  fileprivate var isEvent: Bool {
+    let type = EventType.all.first { $0.name == root?["type"]?.string }
+    let fields = type.map { ($0.required + $0.optional).filter { root?[$0] != nil } } ?? []
+    return !fields.isEmpty && type?.required.allSatisfy(fields.contains) == true
+  }
+
   /// Whether the first value is a header with records in further lines.
   fileprivate var isMadeOfLines: Bool {
     if root?["messages"] != nil { return false }

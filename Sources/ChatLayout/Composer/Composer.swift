@@ -42,6 +42,16 @@ public struct Composer<T: Typesetter, W: Wording>: Sendable {
 
   /// Lays out a bar, without a style in that of the theme.
   ///
+  /// - Parameters:
+  ///   - draft: What is written.
+  ///   - transcript: The conversation, of which the people and the locale count.
+  ///   - style: The numbers of the bar; without them the theme's.
+  ///   - theme: The theme at text size 1.
+  ///   - environment: Everything else that the layout depends on.
+  ///   - typesetter: What measures text.
+  ///   - wording: The words.
+  ///   - maximumHeight: The greatest height in points, if the style's least height is less; text is no
+  ///     larger than a line of it has room, and an answered message is left out that has none.
   /// - Complexity: O(*n*) in the length of the text.
   public init(
     _ draft: ComposerDraft,
@@ -50,7 +60,8 @@ public struct Composer<T: Typesetter, W: Wording>: Sendable {
     theme: Theme,
     environment: Environment,
     typesetter: T,
-    wording: W
+    wording: W,
+    maximumHeight: Double? = nil
   ) {
     var head = transcript
     head.messages = []
@@ -65,7 +76,8 @@ public struct Composer<T: Typesetter, W: Wording>: Sendable {
     var builder = ComposerBuilder(
       context: context,
       style: (style ?? theme.composer).scaled(by: environment.clampedTextSize),
-      draft: draft
+      draft: draft,
+      maximumHeight: maximumHeight
     )
     self.draft = draft
     row = builder.row()

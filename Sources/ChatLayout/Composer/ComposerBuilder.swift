@@ -5,22 +5,38 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let style: ComposerStyle
   let draft: ComposerDraft
+  /// The greatest height of the field and of what is above it, without the insets.
+  private let room: Double
   private var parts: [Part<T.Prepared>] = []
 
-  init(context: RowContext<T, W>, style: ComposerStyle, draft: ComposerDraft) {
+  init(
+    context: RowContext<T, W>,
+    style: ComposerStyle,
+    draft: ComposerDraft,
+    maximumHeight: Double?
+  ) {
     self.context = context
-    self.style = style
     self.draft = draft
+    let height = max(maximumHeight.map(context.grid.floor) ?? .infinity, style.minimumHeight)
+    room = height - style.insets.vertical
+    self.style = style.fitting(line: Self.line(style, context), in: room)
+  }
+
+  /// The height of a line of text.
+  private static func line(_ style: ComposerStyle, _ context: RowContext<T, W>) -> Double {
+    context.fitted(context.text.words("", font: style.font), width: 1).size.height
   }
 
   mutating func row() -> Row<T.Prepared> {
-    let reply = replyBlock()
+    let least = style.minimumHeight - style.insets.vertical
+    let line = max(Self.line(style, context) + style.fieldInsets.vertical, least)
+    var reply = replyBlock()
+    if let block = reply, block.size.height + style.replyPadding + line > room { reply = nil }
     let replyHeight = reply.map { $0.size.height + style.replyPadding } ?? 0
     let text = fittedText()
-    let least = style.minimumHeight - style.insets.vertical
     let wanted = text.size.height + style.fieldInsets.vertical
-    let most = max(style.maximumFieldHeight, least)
-    let fieldHeight = context.grid.ceil(min(max(wanted, least), most))
+    let most = min(max(style.maximumFieldHeight, least), context.grid.floor(room - replyHeight))
+    let fieldHeight = min(context.grid.ceil(max(wanted, least)), context.grid.ceil(most))
     let height = context.grid.ceil(fieldHeight + style.insets.vertical + replyHeight)
     placeGround(height: height)
     if let reply { place(reply) }
@@ -98,8 +114,10 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     )
     let spare = room.height - text.size.height
     let y = room.y + (spare >= 0 ? context.grid.floor(spare / 2) : spare)
-    let box = Rect(x: room.x, y: y, width: room.width, height: text.size.height)
+    var box = Rect(x: room.x, y: y, width: room.width, height: text.size.height)
     let isEmpty = draft.text.isEmpty
+    // Words of the bar stand where it begins, whatever their own direction; what is written does not.
+    if isEmpty { box.width = min(box.width, text.size.width) }
     let placed = PlacedText(text, frame: box, role: isEmpty ? .secondaryText : .primaryText)
     let name: PartName = isEmpty ? .placeholder : .text
     parts.append(Part(name, frame: room.snapped, layer: .strip, text: placed))
@@ -109,8 +127,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
 
   private mutating func placeButtons(beside field: Rect) {
     let size = style.buttonSize
-    let empty = context.fitted(context.text.words("", font: style.font), width: 1)
-    let line = empty.size.height + style.fieldInsets.vertical
+    let line = Self.line(style, context) + style.fieldInsets.vertical
     let middle = min(max(style.minimumHeight - style.insets.vertical, line), field.height)
     let y = field.maxY - context.grid.floor((middle + size) / 2)
     let left = Rect(x: style.insets.left, y: y, width: size, height: size)
@@ -142,7 +159,6 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
 
   private mutating func place(_ block: any ContentBlock<T.Prepared>) {
     let size = style.buttonSize
-    // No wider than its words, so that they stay beside their bar where the screen is mirrored.
     let room = max(context.width - style.insets.horizontal - size - style.gap, 1)
     let place = BlockPlace(width: min(block.size.width, room), corners: CornerRadii(0))
     let roles: [Role: Role] = [
@@ -150,6 +166,13 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
       .incomingCard: .headerFill,
     ]
     for var part in block.parts(in: place) {
+      if let text = part.text {
+        // As wide as the words, so that they stand beside their bar where the screen is mirrored.
+        let width = context.typesetter.size(text.prepared, fit: text.fit).width
+        part.text?.frame.width = min(width, text.frame.width)
+        part.text?.fit.width = min(width, text.fit.width)
+        part.frame.width = min(width, part.frame.width)
+      }
       if let role = part.text?.role { part.text?.role = roles[role] ?? role }
       if let fill = part.shape?.fill { part.shape?.fill = roles[fill] ?? fill }
       parts.append(part.offsetBy(x: style.insets.left, y: style.replyPadding))

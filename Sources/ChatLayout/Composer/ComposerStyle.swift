@@ -38,4 +38,20 @@ public struct ComposerStyle: Hashable, Sendable {
     style.maximumFieldHeight = (maximumFieldHeight * factor * 64).rounded() / 64
     return style
   }
+
+  /// Returns the style with letters no larger than a line of them has room in a height.
+  ///
+  /// - Parameters:
+  ///   - line: The height of a line in the style's font, in points.
+  ///   - height: That of the field, in points.
+  /// - Returns: The same style where a line has room.
+  func fitting(line: Double, in height: Double) -> ComposerStyle {
+    let room = height - fieldInsets.vertical
+    guard line > room, line > 0, room > 0 else { return self }
+    // A point less, as lines are rounded.
+    let factor = max(room - 1, 1) / line
+    var style = self
+    style.font.size = max((font.size * factor * 64).rounded(.down) / 64, 1)
+    return style
+  }
 }

@@ -109,7 +109,7 @@ extension Waveform {
 
 extension Path {
   /// Adds the figures of another outline.
-  mutating func append(_ other: Path) {
+  package mutating func append(_ other: Path) {
     for element in other.elements {
       switch element {
       case .move(let point): move(to: point)

@@ -18,8 +18,14 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
   /// The bar for writing.
   public private(set) var composer: Composer<T, W>
 
+  /// The moment that the status bar shows; `nil` where none is known.
+  public private(set) var time: Time?
+
   private let theme: Theme
   private let environment: Environment
+  private let room: ScreenRoom
+  /// The greatest height for which the bar for writing was laid out.
+  private var composerLimit: Double
 
   /// Lays out the screen of a conversation as it is after the events so far.
   ///
@@ -30,6 +36,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
   ///   - environment: Everything else that the layout depends on.
   ///   - typesetter: What measures text.
   ///   - wording: The words and dates.
+  ///   - time: The moment that is shown; without it now, or else the latest that the timeline knows.
   /// - Complexity: That of laying out what is seen; the messages above are not measured.
   public init(
     _ timeline: Timeline,
@@ -37,11 +44,14 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     theme: Theme,
     environment: Environment,
     typesetter: T,
-    wording: W
+    wording: W,
+    time: Time? = nil
   ) {
     var theme = theme
     theme.list.insets.left += device.sideInset
     theme.list.insets.right += device.sideInset
+    theme.composer.insets.left += device.sideInset
+    theme.composer.insets.right += device.sideInset
     var environment = environment
     environment.width = device.size.width
     environment.scale = device.scale
@@ -49,6 +59,8 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     self.device = device
     self.theme = theme
     self.environment = environment
+    self.time = time ?? environment.now ?? timeline.time
+    room = ScreenRoom(device, style: theme.screen, textSize: environment.clampedTextSize)
     let layout = TranscriptLayout(
       timeline.shown,
       theme: theme,
@@ -57,20 +69,17 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
       wording: wording,
       measuring: .lazily
     )
-    let bar = NavigationBarBuilder(
-      context: layout.context,
-      style: ScreenStyle().scaled(by: environment.clampedTextSize),
-      topInset: device.topInset
-    )
+    let bar = NavigationBarBuilder(context: layout.context, style: room.bar, device: device)
     let geometry = ViewportGeometry(
       frame: Rect(x: 0, y: 0, size: device.size),
       safeArea: VerticalInsets(top: bar.height, bottom: device.bottomInset)
     )
-    composer = Composer(timeline, like: layout)
+    composerLimit = room.composerLimit(covered: 0)
+    composer = Composer(timeline, like: layout, maximumHeight: composerLimit)
     viewport = TranscriptViewport(layout, geometry: geometry)
-    placeBars()
+    placeBars(keyboard: nil)
     scroll()
-    placeKeyboard()
+    placeBars(keyboard: keyboardFrame)
   }
 
   /// Everything that is painted.
@@ -96,19 +105,28 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
 
   /// Everything that is painted with the transcript and the keyboard at a place.
   func screen(at place: Place) -> ChatScreen<T, W> {
-    var device = device
-    device.keyboardHeight = place.covered
     let present = timeline.transcript.participants.filter { $0.id != timeline.transcript.viewer }
-    return ChatScreen(
-      layout: viewport.layout,
-      composer: composer,
-      device: device,
+    let heading = ChatScreen<T, W>.Heading(
       title: timeline.transcript.title ?? present.map(\.name).joined(separator: ", "),
       subtitle: present.count == 1 ? timeline.screen.presence[present[0].id] ?? "" : "",
-      isKeyboardVisible: place.covered > 0,
-      contentOffset: place.contentOffset,
-      isMoving: place.isMoving
+      time: time
     )
+    return ChatScreen(
+      layout: viewport.layout,
+      composer: composer(over: place.covered),
+      room: room,
+      covered: place.covered,
+      contentOffset: place.contentOffset,
+      isMoving: place.isMoving,
+      heading: heading
+    )
+  }
+
+  /// The bar for writing with no more height than is left over what is covered below.
+  private func composer(over covered: Double) -> Composer<T, W> {
+    let limit = room.composerLimit(covered: covered)
+    if limit == composerLimit, composer.draft.text == timeline.screen.draft { return composer }
+    return Composer(timeline, like: viewport.layout, maximumHeight: limit)
   }
 
   // MARK: Events
@@ -121,6 +139,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
   public mutating func apply(_ event: TranscriptEvent) -> Timeline.Outcome {
     let before = timeline.screen
     let outcome = timeline.apply(event)
+    if let told = event.time { time = told }
     switch outcome {
     case .sent(let id): show(id, goesToEnd: true)
     case .received(let id): show(id, goesToEnd: false)
@@ -130,6 +149,14 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     }
     change(from: before, event.change)
     return outcome
+  }
+
+  /// Scrolls to a distance from the top of the content, at which the first row is right under the bar.
+  ///
+  /// - Parameter distance: In points; kept within what can be scrolled.
+  public mutating func scroll(fromTop distance: Double) {
+    let offset = viewport.solution.offsetRange.lowerBound + distance
+    apply(TranscriptEvent(change: .scroll(.offset(offset))))
   }
 
   /// Adds a participant.
@@ -149,11 +176,9 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     let screen = timeline.screen
     if screen.unread != old.unread { layOut() }
     if screen.typing != old.typing { viewport.change { $0.setTyping(screen.typing) } }
-    if screen.draft != old.draft {
-      composer = Composer(timeline, like: viewport.layout)
-      placeBars()
+    if screen.draft != old.draft || screen.keyboard != old.keyboard {
+      placeBars(keyboard: keyboardFrame)
     }
-    if screen.keyboard != old.keyboard { placeKeyboard() }
     if case .scroll = change { scroll() }
     if case .touch(let isOn) = change { viewport.touch(isOn) }
     if viewport.isAtEnd {
@@ -186,31 +211,32 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
 
   // MARK: Geometry
 
-  private mutating func placeBars() {
+  /// Places the bar for writing, as high as there is room, on the keyboard.
+  private mutating func placeBars(keyboard: Rect?) {
     var geometry = viewport.geometry
+    geometry.keyboard = keyboard
+    let covered = max(geometry.occlusion, device.bottomInset)
+    composer = composer(over: covered)
+    composerLimit = room.composerLimit(covered: covered)
     geometry.inputBarHeight = composer.size.height
     viewport.setGeometry(geometry)
-  }
-
-  private mutating func placeKeyboard() {
-    viewport.setKeyboard(keyboardFrame)
   }
 
   /// The keyboard on this screen; on that of another one it counts with its height.
   private var keyboardFrame: Rect? {
     let keyboard = timeline.screen.keyboard
     guard keyboard.isVisible else { return nil }
-    let height = timeline.screen.viewport.height ?? device.size.height
-    if let frame = keyboard.frame, height == device.size.height {
-      return Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    let (width, height) = (device.size.width, device.size.height)
+    if let told = keyboard.frame, timeline.screen.viewport.height ?? height == height {
+      let frame = Rect(x: told.x, y: told.y, width: told.width, height: told.height)
+      let isDocked = frame.maxY >= height - ViewportGeometry.dockingTolerance
+      guard isDocked, height - frame.y > device.bottomInset else { return frame }
+      let covered = room.covered(height - frame.y)
+      return Rect(x: frame.x, y: height - covered, width: frame.width, height: covered)
     }
-    let covered = keyboard.frame?.height ?? keyboard.height ?? device.keyboardHeight
-    return Rect(
-      x: 0,
-      y: device.size.height - covered,
-      width: device.size.width,
-      height: covered
-    )
+    let told = keyboard.frame?.height ?? keyboard.height ?? device.keyboardHeight
+    let covered = told > device.bottomInset ? room.covered(told) : told
+    return Rect(x: 0, y: height - covered, width: width, height: covered)
   }
 }
 
@@ -228,14 +254,19 @@ extension Timeline {
 
 extension Composer {
   /// The bar with the draft of a conversation, in the look of a layout.
-  fileprivate init(_ timeline: Timeline, like layout: TranscriptLayout<T, W>) {
+  fileprivate init(
+    _ timeline: Timeline,
+    like layout: TranscriptLayout<T, W>,
+    maximumHeight: Double
+  ) {
     self.init(
       ComposerDraft(text: timeline.screen.draft),
       transcript: layout.header,
       theme: layout.theme,
       environment: layout.environment,
       typesetter: layout.typesetter,
-      wording: layout.wording
+      wording: layout.wording,
+      maximumHeight: maximumHeight
     )
   }
 }

@@ -1,3 +1,5 @@
+public import ChatModel
+
 /// A whole screen of a chat: the bar above, the transcript, the bar for writing, and the keyboard.
 ///
 /// ```swift
@@ -27,14 +29,15 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
   ///
   /// - Parameters:
   ///   - layout: The transcript, as wide as the device.
-  ///   - composer: The bar for writing, as wide as the device; `nil` for a chat to look at only.
+  ///   - composer: The bar for writing, as wide as the device and no higher than
+  ///     ``composerLimit(of:on:isKeyboardVisible:style:)``; `nil` for a chat to look at only.
   ///   - device: The screen.
   ///   - title: The name in the bar above.
   ///   - subtitle: What stands below it, such as who is there.
+  ///   - time: The moment that the status bar shows; without it 9:41.
   ///   - isKeyboardVisible: Whether the keyboard is on the screen.
   ///   - contentOffset: How far the transcript is scrolled, in points, kept within what can be
   ///     scrolled; without it to its end.
-  ///   - isMoving: Whether the transcript is on its way, and may be out of what can be scrolled.
   ///   - style: The numbers of the bar above; without them the theme's.
   /// - Complexity: O(log *n* + *k*) for *k* rows on the screen.
   public init(
@@ -43,22 +46,74 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
     device: Device,
     title: String,
     subtitle: String = "",
+    time: Time? = nil,
     isKeyboardVisible: Bool = false,
     contentOffset: Double? = nil,
-    isMoving: Bool = false,
     style: ScreenStyle? = nil
   ) {
-    let size = device.size
-    frame = Rect(x: 0, y: 0, size: size)
-    let bar = NavigationBarBuilder(
-      context: layout.context,
-      style: (style ?? layout.theme.screen).scaled(by: layout.environment.clampedTextSize),
-      topInset: device.topInset
+    let room = ScreenRoom(
+      device,
+      style: style ?? layout.theme.screen,
+      textSize: layout.environment.clampedTextSize
     )
+    self.init(
+      layout: layout,
+      composer: composer,
+      room: room,
+      covered: isKeyboardVisible ? device.keyboardHeight : 0,
+      contentOffset: contentOffset,
+      isMoving: false,
+      heading: Heading(title: title, subtitle: subtitle, time: time)
+    )
+  }
+
+  /// Returns the greatest height of a bar for writing that leaves some of the transcript to be seen.
+  ///
+  /// - Parameters:
+  ///   - layout: The transcript.
+  ///   - device: The screen.
+  ///   - isKeyboardVisible: Whether the keyboard is on the screen.
+  ///   - style: The numbers of the bar above; without them the theme's.
+  /// - Returns: The height in points, for ``Composer``.
+  public static func composerLimit(
+    of layout: TranscriptLayout<T, W>,
+    on device: Device,
+    isKeyboardVisible: Bool,
+    style: ScreenStyle? = nil
+  ) -> Double {
+    ScreenRoom(
+      device,
+      style: style ?? layout.theme.screen,
+      textSize: layout.environment.clampedTextSize
+    ).composerLimit(covered: isKeyboardVisible ? device.keyboardHeight : 0)
+  }
+
+  /// What the bar above says.
+  struct Heading {
+    var title: String
+    var subtitle: String
+    var time: Time?
+  }
+
+  /// Lays out a screen of which something covers some points of the lower edge.
+  ///
+  /// A transcript that is moving is on its way, and may be out of what can be scrolled.
+  init(
+    layout: TranscriptLayout<T, W>,
+    composer: Composer<T, W>?,
+    room: ScreenRoom,
+    covered wish: Double,
+    contentOffset: Double?,
+    isMoving: Bool,
+    heading: Heading
+  ) {
+    let size = room.device.size
+    let bar = NavigationBarBuilder(context: layout.context, style: room.bar, device: room.device)
     let barHeight = min(bar.height, size.height)
-    let covered = max(isKeyboardVisible ? device.keyboardHeight : 0, device.bottomInset)
+    let covered = room.covered(wish)
     let keyboardY = max(size.height - covered, barHeight)
     let writing = min(composer?.size.height ?? 0, keyboardY - barHeight)
+    frame = Rect(x: 0, y: 0, size: size)
     navigationBar = Rect(x: 0, y: 0, width: size.width, height: barHeight)
     composerFrame = Rect(x: 0, y: keyboardY - writing, width: size.width, height: writing)
     viewport = Rect(
@@ -77,10 +132,15 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
       placed.y += barHeight - offset
       return placed
     }
-    rows.append(PlacedRow(y: 0, row: bar.row(title: title, subtitle: subtitle)))
-    let below = bar.keyboardRow(height: keyboard.height, isVisible: covered > device.bottomInset)
+    let above = bar.row(title: heading.title, subtitle: heading.subtitle, time: heading.time)
+    let isKeyboard = covered > room.device.bottomInset
+    let below = bar.keyboardRow(height: keyboard.height, isVisible: isKeyboard)
+    rows.append(PlacedRow(y: 0, row: above))
     rows.append(PlacedRow(y: keyboardY, row: below))
-    if let composer { rows.append(PlacedRow(y: composerFrame.y, row: composer.row)) }
+    if let composer {
+      // A bar that is too tall stands on the keyboard all the same, and is cut above.
+      rows.append(PlacedRow(y: keyboardY - composer.size.height, row: composer.row))
+    }
     self.rows = rows
   }
 

@@ -1,26 +1,35 @@
-/// Makes the rows around a transcript: the bar above it and the ground of the keyboard.
+import ChatModel
+
+/// Makes the rows around a transcript: the bar above it, with what the system shows above that, and
+/// the ground of the keyboard.
 struct NavigationBarBuilder<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let style: ScreenStyle
-  let topInset: Double
+  let device: Device
+
+  private var topInset: Double { device.topInset }
 
   /// The height with the safe area, in points.
   var height: Double { context.grid.ceil(topInset + style.barHeight) }
 
-  func row(title: String, subtitle: String) -> Row<T.Prepared> {
-    var parts = grounds()
+  func row(title: String, subtitle: String, time: Time?) -> Row<T.Prepared> {
+    let statusBar = StatusBarBuilder(context: context, device: device)
+    var parts = grounds() + statusBar.parts(time: time)
     let symbol = Rect(
-      x: style.inset,
+      x: style.inset + device.sideInset,
       y: topInset + context.grid.floor((style.barHeight - style.symbolSize) / 2),
       width: style.symbolSize,
       height: style.symbolSize
     )
     parts.append(
-      Part(.back, frame: symbol.snapped, layer: .canvas, graphic: .symbol(.back, .incomingAccent))
+      Part(.back, frame: symbol.snapped, layer: .canvas, graphic: .symbol(back, .incomingAccent))
     )
     parts += words(title: title, subtitle: subtitle)
     return row(.navigationBar, height: height, parts: parts)
   }
+
+  /// The pointer back, which points to where a line begins; mirrored it is that to what follows.
+  private var back: Symbol { context.isMirrored ? .collapsed : .back }
 
   /// The ground of the keyboard, whose keys are the system's, or that of the strip below the composer.
   func keyboardRow(height: Double, isVisible: Bool) -> Row<T.Prepared> {
@@ -28,7 +37,21 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     let fill: Role = isVisible ? .headerFill : .canvas
     let shape = PartShape(.rounded(CornerRadii(0)), fill: fill)
     let ground = Part<T.Prepared>(.ground, frame: frame, layer: .ground, shape: shape)
-    return row(.keyboard, height: height, parts: height > 0 ? [ground] : [])
+    return row(.keyboard, height: height, parts: height > 0 ? [ground] + indicator(height) : [])
+  }
+
+  /// The home indicator, 8 points above the lower edge, or in the middle of less.
+  private func indicator(_ height: Double) -> [Part<T.Prepared>] {
+    let size = device.homeIndicator
+    guard size.width > 0, size.width <= context.width, size.height <= height else { return [] }
+    let below = max(min(8, (device.bottomInset - size.height) / 2), 0)
+    let frame = Rect(
+      x: context.grid.floor((context.width - size.width) / 2),
+      y: context.grid.floor(height - below - size.height),
+      size: size
+    ).snapped
+    let shape = PartShape(.rounded(CornerRadii(size.height / 2)), fill: .primaryText)
+    return [Part(.homeIndicator, frame: frame, layer: .canvas, shape: shape)]
   }
 
   private func row(
@@ -62,7 +85,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
 
   /// The title, with what stands below it, in the middle of what the pointer back leaves.
   private func words(title: String, subtitle: String) -> [Part<T.Prepared>] {
-    let side = style.inset + style.symbolSize + 8
+    let side = style.inset + device.sideInset + style.symbolSize + 8
     let room = max(context.width - 2 * side, 1)
     let hasSubtitle = !subtitle.isEmpty
     let titleHeight = hasSubtitle ? style.barHeight * 0.55 : style.barHeight
@@ -103,4 +126,6 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
 extension PartName {
   /// The pointer back to the list of conversations.
   public static let back = PartName(rawValue: "back")
+  /// The handle of the system at the lower edge of a screen without a button.
+  public static let homeIndicator = PartName(rawValue: "homeIndicator")
 }

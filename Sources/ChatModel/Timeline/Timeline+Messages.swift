@@ -1,13 +1,17 @@
 /// Messages: sending, receiving and what happens to them afterwards.
 extension Timeline {
   /// Sending and receiving are two transitions; the same identifier for the second time is an echo.
-  mutating func arrive(_ given: Message, at time: Time?) -> Outcome {
+  ///
+  /// A record of a message is not being sent: it keeps the status that it has, and tells nothing of
+  /// who is there now.
+  mutating func arrive(_ given: Message, at time: Time?, isRecord: Bool) -> Outcome {
     var message = given
     message.time = message.time ?? time
     screen.endTyping(message.sender)
-    comeBack(message.sender)
+    if !isRecord { comeBack(message.sender) }
     if message.id.isEmpty { message.id = newID() }
     if let place = places[message.id] { return acknowledge(place, message.status) }
+    if isRecord { return append(message, isSent: isViewer(message.sender)) }
     let isSent = isViewer(message.sender) && message.status.isBeforeArrival
     if isSent, message.status == .unknown { message.status = .sending }
     return append(message, isSent: isSent)

@@ -30,6 +30,8 @@ public struct Timeline: Hashable, Sendable {
   public internal(set) var transcript: Transcript
   /// What is beside the messages.
   public internal(set) var screen = ScreenState()
+  /// The latest time of which messages or events told.
+  public private(set) var time: Time?
   /// Where each message stands.
   var places: [Message.ID: Int] = [:]
   /// Where each participant stands.
@@ -43,7 +45,10 @@ public struct Timeline: Hashable, Sendable {
   public init(_ transcript: Transcript = Transcript(messages: [])) {
     self.transcript = transcript
     self.transcript.events = []
-    for (index, message) in transcript.messages.enumerated() { places[message.id] = index }
+    for (index, message) in transcript.messages.enumerated() {
+      places[message.id] = index
+      note(message.time)
+    }
     for (index, member) in transcript.participants.enumerated() { members[member.id] = index }
     screen.viewport.width = transcript.view.width
     screen.viewport.height = transcript.view.height
@@ -75,8 +80,9 @@ public struct Timeline: Hashable, Sendable {
   /// - Complexity: O(1), apart from the length of the message that it names.
   @discardableResult
   public mutating func apply(_ event: TranscriptEvent) -> Outcome {
-    switch event.change {
-    case .message(let message): arrive(message, at: event.time)
+    note(event.time)
+    return switch event.change {
+    case .message(let message): arrive(message, at: event.time, isRecord: event.isRecord)
     case .edit(let message): edit(message, at: event.time)
     case .delete(let message, let participant):
       change(message) { $0.deletion = Deletion(time: event.time, participant: participant) }
@@ -89,6 +95,11 @@ public struct Timeline: Hashable, Sendable {
     case .keyboard, .viewport, .scroll, .touch, .content, .observed: device(event.change)
     case .other: .ignored
     }
+  }
+
+  private mutating func note(_ time: Time?) {
+    guard let time, time.milliseconds >= self.time?.milliseconds ?? .min else { return }
+    self.time = time
   }
 
   /// Notes where the list came to rest, for fronts that know.

@@ -7,6 +7,8 @@ struct ShapeKey: Hashable {
     case rounded(Path.CornerRadii)
     /// A bubble whose body leaves out the width of its tail on one side.
     case bubble(BubbleShape)
+    /// The edge of a rectangle with round corners, of a width.
+    case ring(radius: Double, width: Double)
     /// Head and shoulders within a circle.
     case person
 
@@ -37,6 +39,7 @@ struct ShapeKey: Hashable {
     switch outline {
     case .person: break
     case .rounded(let radii): limit(body: radii.largest, margin: 0)
+    case .ring(let radius, let width): limit(body: max(radius, width), margin: 0)
     case .bubble(let bubble): limit(body: bubble.radii.largest, margin: bubble.tailWidth)
     }
   }
@@ -77,7 +80,31 @@ extension ShapeKey.Outline {
     case .rounded(let radii):
       .roundedRectangle(x: 0, y: 0, width: width, height: height, radii: radii)
     case .bubble(let bubble): bubble.path(width: width, height: height)
+    case .ring(let radius, let edge):
+      .ring(width: width, height: height, radius: radius, edge: edge)
     }
+  }
+}
+
+extension Path {
+  /// The edge of a rectangle with round corners.
+  fileprivate static func ring(
+    width: Double,
+    height: Double,
+    radius: Double,
+    edge: Double
+  ) -> Path {
+    var path = roundedRectangle(x: 0, y: 0, width: width, height: height, radii: .init(radius))
+    let hole = roundedRectangle(
+      x: edge,
+      y: edge,
+      width: max(width - 2 * edge, 0),
+      height: max(height - 2 * edge, 0),
+      radii: .init(radius - edge)
+    )
+    // A mirrored rectangle turns the other way.
+    path.append(hole.mirrored(atX: width / 2))
+    return path
   }
 }
 

@@ -45,14 +45,11 @@ struct SVGCanvas {
 
   /// Draws a strip, within its rows where its letters reach beyond them.
   private mutating func draw(strips: [DisplayStrip]) {
-    guard let strip = strips.first else { return }
+    guard let strip = strips.first, !strip.rows.isEmpty else { return }
     let rows = strip.rows
     let isCut = strip.items.contains { item in
-      guard case .glyph(let key, _, let y, _) = item, let glyph = definitions.glyph(key) else {
-        return false
-      }
-      return y + glyph.rows.lowerBound < rows.lowerBound
-        || y + glyph.rows.upperBound > rows.upperBound
+      guard let ink = self.rows(of: item) else { return false }
+      return ink.lowerBound < rows.lowerBound || ink.upperBound > rows.upperBound
     }
     if isCut {
       body += "<g clip-path=\"url(#\(definitions.clip(rows: rows, width: width)))\">"
@@ -62,6 +59,18 @@ struct SVGCanvas {
       index = draw(itemsFrom: index, of: strips)
     }
     if isCut { body += "</g>" }
+  }
+
+  /// The rows that an item covers; `nil` for a glyph without ink.
+  private mutating func rows(of item: DisplayItem) -> Range<Int>? {
+    switch item {
+    case .fill(let rect, _), .shape(_, let rect, _), .gradient(_, let rect, _),
+      .symbol(_, let rect, _), .picture(_, let rect, _), .stretched(_, let rect):
+      return rect.y
+    case .glyph(let key, _, let y, _):
+      guard let rows = definitions.glyph(key)?.rows else { return nil }
+      return y + rows.lowerBound..<y + rows.upperBound
+    }
   }
 
   /// Draws an item, and with a glyph all that follow on its line in its color.

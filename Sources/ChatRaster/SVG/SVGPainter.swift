@@ -14,8 +14,8 @@ public import ChatText
 /// try file.write(painter.document().utf8)
 /// ```
 public struct SVGPainter<W: Wording> {
-  private let layout: TranscriptLayout<FontTypesetter, W>
-  private let builders: [SceneBuilder<W>]
+  private let content: SceneContent
+  private let builders: [SceneBuilder]
   private let frame: PictureFrame
   private let fingerprint: EngineFingerprint
   private let pictures: PictureStock
@@ -40,27 +40,76 @@ public struct SVGPainter<W: Wording> {
     themeImages: ImageFiles? = nil,
     drawsBoxes: Bool = false
   ) throws(RasterError) {
-    let stock = PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale)
+    try self.init(
+      content: SceneContent(layout),
+      appearances: appearances,
+      frame: frame,
+      fingerprint: fingerprint,
+      pictures: PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale),
+      drawsBoxes: drawsBoxes
+    )
+  }
+
+  /// Makes ready to write a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - layout: The transcript on it, with its typesetter, which is asked for outlines.
+  ///   - appearances: What the file can look like; light is for readers that know no other.
+  ///   - frame: What stands around and behind the screen, which has a bar with its title itself.
+  ///   - fingerprint: The engine's fingerprint, which the file carries.
+  ///   - images: The pictures that the transcript names, which the file holds.
+  ///   - themeImages: The pictures that the theme names for its bubbles.
+  ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
+  /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits of ``TranscriptPainter``.
+  public init(
+    _ screen: ChatScreen<FontTypesetter, W>,
+    of layout: TranscriptLayout<FontTypesetter, W>,
+    appearances: [ViewSettings.Appearance] = [.light, .dark],
+    frame: PictureFrame = PictureFrame(),
+    fingerprint: EngineFingerprint,
+    images: ImageFiles? = nil,
+    themeImages: ImageFiles? = nil,
+    drawsBoxes: Bool = false
+  ) throws(RasterError) {
+    try self.init(
+      content: SceneContent(screen, of: layout),
+      appearances: appearances,
+      frame: frame,
+      fingerprint: fingerprint,
+      pictures: PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale),
+      drawsBoxes: drawsBoxes
+    )
+  }
+
+  private init(
+    content: SceneContent,
+    appearances: [ViewSettings.Appearance],
+    frame: PictureFrame,
+    fingerprint: EngineFingerprint,
+    pictures: PictureStock,
+    drawsBoxes: Bool
+  ) throws(RasterError) {
     let known = [ViewSettings.Appearance.light, .dark].filter(appearances.contains)
     let wanted = known.isEmpty ? [.light] : known
     builders = wanted.map { appearance in
       SceneBuilder(
-        layout,
+        content,
         appearance: appearance,
         frame: frame,
-        pictures: stock,
+        pictures: pictures,
         drawsBoxes: drawsBoxes
       )
     }
     let size = builders[0].size
-    let (width, height) = (size.width * layout.grid.scale, size.height * layout.grid.scale)
+    let (width, height) = (size.width * content.scale, size.height * content.scale)
     typealias Limits = TranscriptPainter<W>
     guard width <= Double(Limits.maximumPixelWidth), height <= Double(Limits.maximumPixelHeight)
     else { throw .tooLarge(width: width, height: height) }
-    self.layout = layout
+    self.content = content
     self.frame = frame
     self.fingerprint = fingerprint
-    pictures = stock
+    self.pictures = pictures
   }
 
   /// Returns the file.
@@ -69,25 +118,25 @@ public struct SVGPainter<W: Wording> {
   public func document() -> String {
     let scenes = builders.map { $0.scene() }
     let definitions = SVGDefinitions(
-      typesetter: layout.typesetter,
-      scale: layout.grid.scale,
+      typesetter: content.typesetter,
+      scale: content.scale,
       pictures: pictures
     )
     var canvas = SVGCanvas(width: scenes[0].width, definitions: definitions)
     canvas.draw(scenes)
     let words = SVGText(builder: builders[0]).elements()
-    let title = frame.title.map { "<title>\(SVGText<W>.escaped($0))</title>" } ?? ""
+    let title = frame.title.map { "<title>\(SVGText.escaped($0))</title>" } ?? ""
     return head(scenes[0]) + title + "<style>\(style(canvas))</style>\n"
       + "<defs>\(canvas.definitions.text)</defs>\n\(canvas.body)\n\(words)\n</svg>\n"
   }
 
   private func head(_ scene: PictureScene) -> String {
     let unit = SVGDefinitions.unit
-    let width = Self.number(Double(scene.width) / layout.grid.scale)
-    let height = Self.number(Double(scene.height) / layout.grid.scale)
+    let width = Self.number(Double(scene.width) / content.scale)
+    let height = Self.number(Double(scene.height) / content.scale)
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
       + "viewBox=\"0 0 \(scene.width * unit) \(scene.height * unit)\" "
-      + "data-software=\"Letterer\" data-engine=\"\(SVGText<W>.escaped(fingerprint.description))\">"
+      + "data-software=\"Letterer\" data-engine=\"\(SVGText.escaped(fingerprint.description))\">"
   }
 
   /// A length without a fraction that says nothing.

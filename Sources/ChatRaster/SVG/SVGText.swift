@@ -3,12 +3,12 @@ import ChatModel
 import ChatText
 
 /// Writes what is written in a scene once more, unseen, so that it can be selected and found.
-struct SVGText<W: Wording> {
-  let builder: SceneBuilder<W>
+struct SVGText {
+  let builder: SceneBuilder
 
   /// Returns all runs in reading order; what is hidden is left out.
   func elements() -> String {
-    builder.layout.rows.map { placed in
+    builder.content.rows().map { placed in
       placed.row.parts.compactMap(\.text).map { elements($0, of: placed) }.joined()
     }.joined()
   }
@@ -17,7 +17,7 @@ struct SVGText<W: Wording> {
     _ text: PlacedText<PreparedText>,
     of placed: PlacedRow<PreparedText>
   ) -> String {
-    let typesetter = builder.layout.typesetter
+    let typesetter = builder.content.typesetter
     let typography = typesetter.typography(of: text.prepared)
     let lines = typesetter.lines(text.prepared, fit: text.fit)
     let top = builder.screen.y.lowerBound + builder.chrome + builder.pixels(placed.y)
@@ -29,6 +29,7 @@ struct SVGText<W: Wording> {
     )
     return zip(lines, runs).map { line, runs in
       let baseline = top + builder.pixels(text.frame.y + line.baseline)
+      if builder.content.isScreen, !builder.screen.y.contains(baseline) { return "" }
       return runs.filter { !$0.isHidden && $0.width > 0 }.map { run in
         element(run, left: text.frame.x, baseline: baseline)
       }.joined()
@@ -40,7 +41,7 @@ struct SVGText<W: Wording> {
     guard !words.isEmpty else { return "" }
     let unit = Double(SVGDefinitions.unit)
     func units(_ length: Double) -> Int {
-      Int((length * builder.layout.grid.scale * unit).rounded())
+      Int((length * builder.content.scale * unit).rounded())
     }
     // From right to left a text begins at its right end.
     let start = left + run.x + (run.isRightToLeft ? run.width : 0)

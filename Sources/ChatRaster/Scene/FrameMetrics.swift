@@ -16,9 +16,11 @@ struct FrameMetrics {
   /// The size of the title's letters.
   var titleSize = 0.0
 
-  init(_ frame: PictureFrame) {
+  init(_ frame: PictureFrame, around content: SceneContent) {
     switch frame.form {
     case .none: break
+    // Round enough for a telephone, and not so round that a corner of the screen reaches out of it.
+    case .phone where content.isScreen: (border, radius) = (12, 40)
     case .phone:
       (border, radius, top, bottom, titleSize) = (12, 54, 54, 42, 17)
       bar = frame.title == nil ? 0 : 44

@@ -11,29 +11,29 @@ struct PictureScene {
   var strips: [DisplayStrip]
 }
 
-/// Puts a laid-out transcript into a frame.
-struct SceneBuilder<W: Wording> {
-  let layout: TranscriptLayout<FontTypesetter, W>
+/// Puts a laid-out transcript, or a screen of it, into a frame.
+struct SceneBuilder {
+  let content: SceneContent
   let frame: PictureFrame
   let builder: DisplayListBuilder
   let metrics: FrameMetrics
   let colors: FrameColors
 
   init(
-    _ layout: TranscriptLayout<FontTypesetter, W>,
+    _ content: SceneContent,
     appearance: ViewSettings.Appearance,
     frame: PictureFrame,
     pictures: PictureStock,
     drawsBoxes: Bool
   ) {
-    self.layout = layout
+    self.content = content
     self.frame = frame
-    metrics = FrameMetrics(frame)
+    metrics = FrameMetrics(frame, around: content)
     colors = FrameColors(frame.form, appearance)
     builder = DisplayListBuilder(
-      typesetter: layout.typesetter,
-      palette: appearance == .light ? layout.theme.light : layout.theme.dark,
-      scale: layout.grid.scale,
+      typesetter: content.typesetter,
+      palette: appearance == .light ? content.theme.light : content.theme.dark,
+      scale: content.scale,
       drawsBoxes: drawsBoxes,
       pictures: pictures
     )
@@ -43,8 +43,8 @@ struct SceneBuilder<W: Wording> {
   var size: Size {
     let around = 2 * (padding + metrics.border)
     return Size(
-      width: layout.width + around,
-      height: layout.contentHeight + around + metrics.top + metrics.bar + metrics.bottom
+      width: content.size.width + around,
+      height: content.size.height + around + metrics.top + metrics.bar + metrics.bottom
     )
   }
 
@@ -56,7 +56,11 @@ struct SceneBuilder<W: Wording> {
     var scene = PictureScene(width: pixels(size.width), height: pixels(size.height), strips: [])
     scene.strips += ground(width: scene.width, height: scene.height)
     scene.strips += outside()
-    for placed in layout.rows {
+    // A screen is opaque: its bars are painted in the color of the ground.
+    if content.isScreen, frame.form == .none {
+      scene.strips.append(DisplayStrip(rows: screen.y, items: [canvas(screen, radius: 0)]))
+    }
+    for placed in content.rows() {
       if placed.row.key.kind == .message || placed.row.key.kind == .system,
         frame.highlights.contains(placed.row.key.message)
       {
@@ -65,11 +69,12 @@ struct SceneBuilder<W: Wording> {
       let top = screen.y.lowerBound + chrome + pixels(placed.y)
       scene.strips += builder.strips(of: placed.row, top: top).map { strip in
         DisplayStrip(
-          rows: strip.rows,
+          rows: content.isScreen ? strip.rows.clamped(to: screen.y) : strip.rows,
           items: strip.items.map { $0.moved(x: screen.x.lowerBound) }
         )
       }
     }
+    scene.strips += above()
     return scene
   }
 
@@ -77,7 +82,7 @@ struct SceneBuilder<W: Wording> {
 
   var padding: Double { frame.padding.isFinite ? max(frame.padding, 0) : 0 }
 
-  func pixels(_ length: Double) -> Int { Int((length * layout.grid.scale).rounded()) }
+  func pixels(_ length: Double) -> Int { Int((length * content.scale).rounded()) }
 
   /// What the frame keeps above the chat, in pixels.
   var chrome: Int { pixels(metrics.top) + pixels(metrics.bar) }
@@ -88,8 +93,8 @@ struct SceneBuilder<W: Wording> {
     return PixelRect(
       x: inset,
       y: inset,
-      width: pixels(layout.width),
-      height: pixels(layout.contentHeight) + chrome + pixels(metrics.bottom)
+      width: pixels(content.size.width),
+      height: pixels(content.size.height) + chrome + pixels(metrics.bottom)
     )
   }
 
@@ -127,7 +132,8 @@ struct SceneBuilder<W: Wording> {
     )
     var color = PixelColor(builder.palette[.incomingAccent])
     color.alpha = 40
-    let outline = ShapeKey.Outline.rounded(Path.CornerRadii(10 * layout.grid.scale))
-    return DisplayStrip(rows: rect.y, items: [.shape(outline, rect, color)])
+    let outline = ShapeKey.Outline.rounded(Path.CornerRadii(10 * content.scale))
+    let rows = content.isScreen ? rect.y.clamped(to: screen.y) : rect.y
+    return DisplayStrip(rows: rows, items: [.shape(outline, rect, color)])
   }
 }

@@ -6,14 +6,31 @@ extension SceneBuilder {
   func outside() -> [DisplayStrip] {
     guard frame.form != .none else { return [] }
     let border = pixels(metrics.border)
-    let radius = metrics.radius * layout.grid.scale
+    let radius = metrics.radius * content.scale
     let inner = canvas(screen, radius: radius - Double(border))
     let edge = DisplayItem.shape(rounded(radius), screen.inset(by: -border), colors.edge)
     var items = [edge, inner]
-    items += frame.form == .phone ? phoneMarks() : windowMarks(radius: radius - Double(border))
+    // A screen has its own marks.
+    if frame.form == .window {
+      items += windowMarks(radius: radius - Double(border))
+    } else if !content.isScreen {
+      items += phoneMarks()
+    }
     var strips = [DisplayStrip(rows: screen.y.outset(by: border), items: items)]
     appendTitle(to: &strips)
     return strips
+  }
+
+  /// Returns what lies over everything: the edge of a telephone, which rounds its screen.
+  func above() -> [DisplayStrip] {
+    guard frame.form == .phone, content.isScreen else { return [] }
+    let border = pixels(metrics.border)
+    let outline = ShapeKey.Outline.ring(
+      radius: metrics.radius * content.scale,
+      width: Double(border)
+    )
+    let rect = screen.inset(by: -border)
+    return [DisplayStrip(rows: rect.y, items: [.shape(outline, rect, colors.edge)])]
   }
 
   private func rounded(_ radius: Double) -> ShapeKey.Outline {
@@ -86,20 +103,20 @@ extension SceneBuilder {
   /// The title in the middle of the bar, on one line beside the buttons.
   private func appendTitle(to strips: inout [DisplayStrip]) {
     guard let title = frame.title, !title.isEmpty, metrics.bar > 0 else { return }
-    let scale = layout.grid.scale
+    let scale = content.scale
     let text = StyledText(
       title,
       font: FontStyle(size: metrics.titleSize, weight: .semibold),
-      locale: layout.environment.locale
+      locale: content.locale
     )
     let margin = frame.form == .window ? 80.0 : 16
-    let prepared = layout.typesetter.prepare(text)
+    let prepared = content.typesetter.prepare(text)
     let fit = TextFit(
-      width: max(layout.width - 2 * margin, 1),
+      width: max(content.size.width - 2 * margin, 1),
       maximumLines: 1,
       alignment: .center
     )
-    let size = layout.typesetter.size(prepared, fit: fit)
+    let size = content.typesetter.size(prepared, fit: fit)
     let bar = Double(screen.y.lowerBound) / scale + metrics.top
     let frame = Rect(
       x: Double(screen.x.lowerBound) / scale + margin,

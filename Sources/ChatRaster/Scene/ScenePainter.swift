@@ -43,16 +43,66 @@ public struct ScenePainter {
     themeImages: ImageFiles? = nil,
     drawsBoxes: Bool = false
   ) throws(RasterError) {
-    scale = layout.grid.scale
-    pictures = PictureStock(files: images, themeFiles: themeImages, scale: scale)
+    try self.init(
+      content: SceneContent(layout),
+      appearance: appearance,
+      frame: frame,
+      fingerprint: fingerprint,
+      pictures: PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale),
+      drawsBoxes: drawsBoxes
+    )
+  }
+
+  /// Makes ready to paint a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - layout: The transcript on it, with its typesetter, which is asked for glyphs.
+  ///   - appearance: Which of the theme's palettes gives the colors.
+  ///   - frame: What stands around and behind the screen, which has a bar with its title itself.
+  ///   - fingerprint: The engine's fingerprint, which the picture carries.
+  ///   - images: The pictures that the transcript names; placeholders are painted without.
+  ///   - themeImages: The pictures that the theme names for its bubbles.
+  ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
+  /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
+  public init<W: Wording>(
+    _ screen: ChatScreen<FontTypesetter, W>,
+    of layout: TranscriptLayout<FontTypesetter, W>,
+    appearance: ViewSettings.Appearance,
+    frame: PictureFrame,
+    fingerprint: EngineFingerprint,
+    images: ImageFiles? = nil,
+    themeImages: ImageFiles? = nil,
+    drawsBoxes: Bool = false
+  ) throws(RasterError) {
+    try self.init(
+      content: SceneContent(screen, of: layout),
+      appearance: appearance,
+      frame: frame,
+      fingerprint: fingerprint,
+      pictures: PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale),
+      drawsBoxes: drawsBoxes
+    )
+  }
+
+  private init(
+    content: SceneContent,
+    appearance: ViewSettings.Appearance,
+    frame: PictureFrame,
+    fingerprint: EngineFingerprint,
+    pictures: PictureStock,
+    drawsBoxes: Bool
+  ) throws(RasterError) {
+    scale = content.scale
+    self.pictures = pictures
     let builder = SceneBuilder(
-      layout,
+      content,
       appearance: appearance,
       frame: frame,
       pictures: pictures,
       drawsBoxes: drawsBoxes
     )
-    typealias Limits = TranscriptPainter<W>
+    typealias Limits = TranscriptPainter<EnglishWording>
     let (width, height) = (builder.size.width * scale, builder.size.height * scale)
     let most = frame.isTransparent ? Self.maximumTransparentPixels : Limits.maximumPixels
     guard width <= Double(Limits.maximumPixelWidth), height <= Double(Limits.maximumPixelHeight),
@@ -61,7 +111,7 @@ public struct ScenePainter {
     scene = builder.scene()
     self.frame = frame
     self.fingerprint = fingerprint
-    typesetter = layout.typesetter
+    typesetter = content.typesetter
   }
 
   /// Writes the picture as PNG, with an alpha channel where something shows through it.

@@ -115,9 +115,23 @@ private struct TextComparison {
     row.lines.flatMap { $0.text.filter { !$0.isWhitespace } }
   }
 
+  /// The letters of all lines as the message has them: a line's own spaces end it.
+  ///
+  /// Only where a document leaves them out, a space stands for what is between two lines.
+  private func words(_ row: LayoutRow) -> String {
+    var words = ""
+    var end: Int?
+    for line in row.lines {
+      let isJoined = end.map { $0 == line.range?.lowerBound } ?? false
+      let hasGap = !isJoined && words.last.map { !$0.isWhitespace } ?? false
+      words += (hasGap ? " " : "") + line.text
+      end = line.range?.upperBound
+    }
+    return words
+  }
+
   private func letterChange(_ texts: ([Character], [Character])) -> ChangeDetail {
-    let old = before.lines.map(\.text).joined(separator: " ")
-    let new = after.lines.map(\.text).joined(separator: " ")
+    let (old, new) = (words(before), words(after))
     let common = zip(old, new).prefix { $0 == $1 }.count
     let isCut = texts.0.starts(with: texts.1) && !texts.1.isEmpty
     let what =

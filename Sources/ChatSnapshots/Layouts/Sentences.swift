@@ -73,7 +73,8 @@ extension RowChange {
   public func sentence(showsLetters: Bool = false) -> String {
     let parts = details.map { detail in
       guard showsLetters, let letters = detail.letters else { return detail.text }
-      return "\(detail.text) (\(Words.quoted(letters.before)) → \(Words.quoted(letters.after)))"
+      let (old, new) = Words.quoted(letters.before, letters.after)
+      return "\(detail.text) (\(old) → \(new))"
     }
     let text = parts.joined(separator: ", ")
     let own = text.hasPrefix("is ") ? "\(title) \(text)" : "\(title): \(text)"

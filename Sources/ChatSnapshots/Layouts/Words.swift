@@ -36,6 +36,17 @@ enum Words {
     return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
   }
 
+  /// Two texts in quotes, from shortly before the place at which they differ.
+  static func quoted(_ old: String, _ new: String, limit: Int = 40) -> (String, String) {
+    let common = zip(old, new).prefix { $0 == $1 }.count
+    let isLong = max(old.count, new.count) > limit
+    let start = isLong && common > limit / 2 ? common - limit / 4 : 0
+    func rest(_ text: String) -> String {
+      quoted(start == 0 ? text : "…" + text.dropFirst(start), limit: limit)
+    }
+    return (rest(old), rest(new))
+  }
+
   /// A text in quotes on one line, cut where it is long.
   static func quoted(_ text: String, limit: Int = 40) -> String {
     let cut = text.count > limit ? text.prefix(limit - 1) + "…" : text[...]

@@ -1,6 +1,6 @@
 import CTextStack
 
-/// One open face: HarfBuzz shapes with it, FreeType gives its metrics, coverage and outlines.
+/// One open face: HarfBuzz shapes with it and gives its metrics, FreeType its names and outlines.
 @safe final class Face {
   /// Lengths of a face in its own units; ascent and descent are both counted away from the baseline.
   struct Metrics: Hashable, Sendable {
@@ -23,15 +23,59 @@ import CTextStack
   }
 
   let font: OpaquePointer
-  let freeType: FT_Face
   let metrics: Metrics
   /// Whether a space changes the glyphs beside it; found out when it is first asked for.
   private(set) lazy var spaceTakesPart = unsafe Self.spaceTakesPart(in: font)
   private let bytes: FontBytes
+  private let index: Int
   private let library: FreeTypeLibrary
+  private var opened: FT_Face?
+  private var isOpened: Bool
 
-  /// Opens a face; `nil` where FreeType cannot read it.
+  /// Opens a face of a file that nobody knows; `nil` where FreeType cannot read it.
   init?(bytes: FontBytes, index: Int, library: FreeTypeLibrary) {
+    guard let opened = unsafe Self.open(bytes, index: index, library) else { return nil }
+    self.bytes = bytes
+    self.index = index
+    self.library = library
+    isOpened = true
+    unsafe self.opened = opened
+    unsafe font = Self.harfBuzzFont(bytes: bytes, index: index)
+    unsafe metrics = Metrics(opened, font)
+  }
+
+  /// Opens a bundled face of outlines, which FreeType is known to read when it comes to them.
+  init(bundled bytes: FontBytes, index: Int, library: FreeTypeLibrary) {
+    self.bytes = bytes
+    self.index = index
+    self.library = library
+    isOpened = false
+    unsafe font = Self.harfBuzzFont(bytes: bytes, index: index)
+    unsafe metrics = Metrics(font)
+  }
+
+  deinit {
+    unsafe hb_font_destroy(font)
+    if let opened = unsafe opened { unsafe FT_Done_Face(opened) }
+  }
+
+  /// FreeType's face, for names and outlines; `nil` where it cannot be opened.
+  ///
+  /// A bundled one is opened when it is first asked for, which is for the first outline: of a large
+  /// face that takes half a millisecond, and laying text out needs none.
+  var freeType: FT_Face? {
+    if !isOpened {
+      isOpened = true
+      unsafe opened = Self.open(bytes, index: index, library)
+    }
+    return unsafe opened
+  }
+
+  private static func open(
+    _ bytes: FontBytes,
+    index: Int,
+    _ library: FreeTypeLibrary
+  ) -> FT_Face? {
     var opened: FT_Face?
     guard let handle = unsafe library.handle,
       unsafe FT_New_Memory_Face(
@@ -40,28 +84,9 @@ import CTextStack
         FT_Long(bytes.count),
         FT_Long(index),
         &opened
-      ) == 0,
-      let face = unsafe opened
+      ) == 0
     else { return nil }
-    self.bytes = bytes
-    self.library = library
-    unsafe freeType = face
-    unsafe font = Self.harfBuzzFont(bytes: bytes, index: index)
-    let record = unsafe face.pointee
-    let unitsPerEm = max(Int(unsafe hb_face_get_upem(hb_font_get_face(font))), 1)
-    metrics = Metrics(
-      unitsPerEm: unitsPerEm,
-      ascent: Int(unsafe record.ascender),
-      descent: -Int(unsafe record.descender),
-      lineGap: max(Int(unsafe record.height - record.ascender + record.descender), 0),
-      underlinePosition: -Int(unsafe record.underline_position),
-      underlineThickness: max(Int(unsafe record.underline_thickness), unitsPerEm / 20)
-    )
-  }
-
-  deinit {
-    unsafe hb_font_destroy(font)
-    unsafe FT_Done_Face(freeType)
+    return unsafe opened
   }
 
   /// Returns whether the face has a glyph for a scalar.
@@ -74,19 +99,19 @@ import CTextStack
   }
 
   var familyName: String {
-    unsafe freeType.pointee.family_name.map { unsafe String(cString: $0) } ?? ""
+    unsafe freeType?.pointee.family_name.map { unsafe String(cString: $0) } ?? ""
   }
 
   var styleName: String {
-    unsafe freeType.pointee.style_name.map { unsafe String(cString: $0) } ?? ""
+    unsafe freeType?.pointee.style_name.map { unsafe String(cString: $0) } ?? ""
   }
 
   var isBold: Bool {
-    unsafe freeType.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
+    unsafe (freeType?.pointee.style_flags ?? 0) & FT_Long(FT_STYLE_FLAG_BOLD) != 0
   }
 
   var isItalic: Bool {
-    unsafe freeType.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
+    unsafe (freeType?.pointee.style_flags ?? 0) & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
   }
 
   /// A font at one unit a design unit, with HarfBuzz's own OpenType functions.
@@ -105,5 +130,35 @@ import CTextStack
     unsafe hb_font_set_scale(font, scale, scale)
     unsafe hb_font_make_immutable(font)
     return unsafe font
+  }
+}
+
+extension Face.Metrics {
+  /// The metrics as FreeType has them.
+  init(_ face: FT_Face, _ font: OpaquePointer) {
+    let record = unsafe face.pointee
+    unsafe unitsPerEm = max(Int(hb_face_get_upem(hb_font_get_face(font))), 1)
+    ascent = Int(unsafe record.ascender)
+    descent = -Int(unsafe record.descender)
+    lineGap = max(Int(unsafe record.height - record.ascender + record.descender), 0)
+    underlinePosition = -Int(unsafe record.underline_position)
+    underlineThickness = max(Int(unsafe record.underline_thickness), unitsPerEm / 20)
+  }
+
+  /// The same out of the tables, as HarfBuzz reads them: of a bundled face they are equal.
+  ///
+  /// FreeType's underline is told by its middle, that of the tables by its upper edge.
+  init(_ font: OpaquePointer) {
+    func value(_ tag: hb_ot_metrics_tag_t) -> Int {
+      var position: hb_position_t = 0
+      return unsafe hb_ot_metrics_get_position(font, tag, &position) != 0 ? Int(position) : 0
+    }
+    unsafe unitsPerEm = max(Int(hb_face_get_upem(hb_font_get_face(font))), 1)
+    ascent = value(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)
+    descent = -value(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER)
+    lineGap = max(value(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP), 0)
+    let thickness = value(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+    underlinePosition = thickness / 2 - value(HB_OT_METRICS_TAG_UNDERLINE_OFFSET)
+    underlineThickness = max(thickness, unitsPerEm / 20)
   }
 }

@@ -33,7 +33,13 @@ struct FaceLibrary {
     case .broken: return nil
     case .unopened:
       let entry = entries[id]
-      let face = Face(bytes: entry.bytes, index: entry.description.index, library: library)
+      let index = entry.description.index
+      // FreeType has no lengths for a face of pictures, and lines are not to be measured by them.
+      let isKnown = !entry.description.package.isEmpty && !entry.description.isEmoji
+      let face =
+        isKnown
+        ? Face(bundled: entry.bytes, index: index, library: library)
+        : Face(bytes: entry.bytes, index: index, library: library)
       slots[id] = face.map(Slot.open) ?? .broken
       return face
     }

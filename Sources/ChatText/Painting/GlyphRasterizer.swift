@@ -85,7 +85,8 @@ extension Face {
     pixelsPerEm: Double
   ) -> FT_GlyphSlot? {
     let size = FT_F26Dot6(max((pixelsPerEm * 64).rounded(), 1))
-    guard unsafe FT_Set_Char_Size(freeType, 0, size, 72, 72) == 0,
+    guard let freeType = unsafe freeType,
+      unsafe FT_Set_Char_Size(freeType, 0, size, 72, 72) == 0,
       unsafe FT_Load_Glyph(freeType, glyph, ctext_load_outline()) == 0,
       let slot = unsafe freeType.pointee.glyph
     else { return nil }
@@ -124,7 +125,7 @@ extension Face {
   }
 
   fileprivate func picture(of glyph: UInt32, pixelsPerEm: Double) -> GlyphImage {
-    guard unsafe FT_Select_Size(freeType, 0) == 0,
+    guard let freeType = unsafe freeType, unsafe FT_Select_Size(freeType, 0) == 0,
       unsafe FT_Load_Glyph(freeType, glyph, ctext_load_color()) == 0,
       let slot = unsafe freeType.pointee.glyph,
       let sizes = unsafe freeType.pointee.available_sizes

@@ -3,8 +3,9 @@ import ChatDocuments
 import ChatFormats
 import ChatLayout
 import ChatModel
+import ChatText
 
-/// `letterer layout`: a transcript to the frames of its rows.
+/// `letterer layout`: a transcript, or a screen of it, to the frames of its rows.
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
@@ -20,6 +21,7 @@ struct LayoutCommand: ParsableCommand {
   }
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Moment") var moment: ScreenOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Redaction") var redaction: RedactionOptions
 
@@ -53,9 +55,15 @@ struct LayoutCommand: ParsableCommand {
   var letters = false
 
   func run() throws {
-    if try input.printedList() { return }
+    if try moment.printedList() || input.printedList() { return }
     let look = look.hiding(input.choice)
     if let diff {
+      if moment.isAsked {
+        throw Problem.usage(
+          "--diff compares whole transcripts",
+          hint: "leave out --at, --events and --screen"
+        )
+      }
       let difference = LayoutDifference(
         input: input,
         look: look,
@@ -76,15 +84,37 @@ struct LayoutCommand: ParsableCommand {
       example: "chat.json"
     )
     let file = try OutputFile(destination)
-    let layout = try look.layout(result.transcript, fonts: fonts)
-    try file.write(bytes(of: layout).span)
+    let bytes = try document(of: result.transcript, look: look, fonts: fonts)
+    try file.write(bytes.span)
     try file.finish()
   }
 
+  private func document(
+    of transcript: Transcript,
+    look: LookOptions,
+    fonts: FontCollection
+  ) throws -> [UInt8] {
+    guard let device = moment.device(scale: look.scale) else {
+      let layout = try look.layout(try moment.transcript(transcript), fonts: fonts)
+      return bytes(of: layout, screen: nil)
+    }
+    let (timeline, time) = try moment.timeline(of: transcript)
+    let typesetter = FontTypesetter(fonts: fonts)
+    var scene = try look.scene(timeline, device: device, typesetter: typesetter, time: time)
+    try moment.scroll(&scene)
+    return bytes(of: scene.viewport.layout, screen: scene.screen)
+  }
+
   /// The colors of both appearances, or of the one that was asked for.
-  private func bytes<T: Typesetter, W: Wording>(of layout: TranscriptLayout<T, W>) -> [UInt8] {
-    guard format == .json else { return Array(LayoutText(layout).write().utf8) }
+  private func bytes<T: Typesetter, W: Wording>(
+    of layout: TranscriptLayout<T, W>,
+    screen: ChatScreen<T, W>?
+  ) -> [UInt8] {
+    guard format == .json else { return Array(LayoutText(layout, screen: screen).write().utf8) }
     let appearances = look.appearance.map { [$0] } ?? ViewSettings.Appearance.allCases
-    return LayoutDocument(layout, appearances: appearances, hasStyle: style).write()
+    guard let screen else {
+      return LayoutDocument(layout, appearances: appearances, hasStyle: style).write()
+    }
+    return LayoutDocument(screen, of: layout, appearances: appearances, hasStyle: style).write()
   }
 }

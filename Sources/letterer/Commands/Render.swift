@@ -53,18 +53,26 @@ struct Render: ParsableCommand {
       let shown = try moment.transcript(transcript)
       return try output.draw(shown, look: look, images: images, in: framed, to: destination)
     }
-    if framed.isNeeded(at: destination) {
-      throw Problem.usage(
-        "a screen is drawn as a PNG without a frame or a text beside it",
-        hint: "leave out --screen, or the options of frames"
-      )
-    }
     let fonts = try look.fonts()
-    let timeline = try moment.timeline(of: transcript)
+    var transcript = transcript
+    transcript.title = frame.title ?? transcript.title
+    let (timeline, time) = try moment.timeline(of: transcript)
     let typesetter = FontTypesetter(fonts: fonts)
-    let scene = try look.scene(timeline, device: device, typesetter: typesetter)
-    let file = try OutputFile(destination)
+    var scene = try look.scene(timeline, device: device, typesetter: typesetter, time: time)
+    try moment.scroll(&scene)
     try Problem.catchingRaster {
+      if framed.isNeeded(at: destination) || output.boxes {
+        return try framed.draw(
+          scene.viewport.layout,
+          screen: scene.screen,
+          look: look,
+          fonts: fonts,
+          images: images,
+          drawsBoxes: output.boxes,
+          to: destination
+        )
+      }
+      let file = try OutputFile(destination)
       let painter = try look.painter(scene.screen, of: scene, fonts: fonts, images: images)
       try painter.writePNG { try file.write($0) }
       try file.finish()

@@ -13,7 +13,8 @@ struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws events as they happen on a screen, as one animated PNG.",
     discussion: """
-      Every line is an event, as letterer viewport reads them, or a line of a transcript in JSON lines. \
+      Every line is an event, as letterer viewport reads them, or a line of a transcript in JSON lines; a \
+      transcript as one JSON object will do too. \
       What stands before the first event with a time is there from the start; a later event without a \
       time happens with the one before it. Where none has a time they are a second apart.
       """
@@ -22,7 +23,7 @@ struct Replay: ParsableCommand {
   /// The most frames of a film: twenty minutes of 30 a second.
   static let frameLimit = 36_000
 
-  @Argument(help: "Events as JSON lines; - for standard input.")
+  @Argument(help: "Events as JSON lines, or a transcript; - for standard input.")
   var input: String
 
   @Option(name: [.customShort("o"), .long], help: "The PNG to write; - for standard output.")

@@ -13,6 +13,13 @@ struct ViewportCommand: ParsableCommand {
       Every line is an event such as {"type": "keyboard", "frame": [0, 409, 375, 258]}, and is answered \
       before the next one is read. A line that cannot be read is answered too, with "ignored", and \
       changes nothing. Lengths are in points; y grows down.
+
+      The types of events with their fields; those in brackets may be left out, as may "at", the time:
+
+      \(EventType.table)
+
+      The lines of a transcript in JSON lines are taken too: a header, {"participant": …}, \
+      {"message": …} and {"event": …}. A type of your own begins with x- and is passed over.
       """
   )
 
@@ -106,6 +113,25 @@ struct ViewportCommand: ParsableCommand {
     let isDamaged = report.diagnostics.firstProblem != nil
     if report.results.isEmpty { throw Problem.failedVectors(0, of: 0) }
     if strict, isDamaged { throw Problem.failedVectors(0, of: report.results.count) }
+  }
+}
+
+extension EventType {
+  /// All types, a line each: name, fields, and what happens.
+  fileprivate static var table: String {
+    all.map { type in
+      let fields = (type.required + type.optional.map { "[\($0)]" }).joined(separator: " ")
+      let lead = type.name.padded(to: 10) + fields
+      let isLong = lead.count > 31
+      return (isLong ? lead + "\n" : "") + (isLong ? "" : lead).padded(to: 32) + type.meaning
+    }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text with spaces behind it up to a number of characters.
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(width - count, 0))
   }
 }
 

@@ -2,36 +2,81 @@ import ChatDocuments
 import ChatFormats
 import ChatModel
 
-/// A file of events, one a line.
+/// A file of events, one a line, or a transcript, which tells what happened too.
 struct EventFile {
   /// The conversation that a header line tells of, with the participants of all lines.
   private(set) var opening = Timeline()
   private(set) var events: [TranscriptEvent] = []
   private(set) var participants: [Participant] = []
   /// What was found wrong.
-  let diagnostics: [Diagnostic]
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads a file to its end.
   init(path: String) throws(Problem) {
     let file = try InputFile(path: path)
-    var reader = EventReader(file.source)
+    var source = file.source
+    if Self.isOneObject(source.peek(64)) {
+      let reading = TranscriptDocument.read(source)
+      diagnostics = reading.diagnostics.items
+      tell(reading.transcript)
+    } else {
+      read(source)
+    }
+    try file.check()
+  }
+
+  /// Whether a document begins with a line on which nothing can end.
+  private static func isOneObject(_ start: ArraySlice<UInt8>) -> Bool {
+    let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF]  // in front of UTF-8
+    let blanks: Set<UInt8> = [0x20, 0x09, 0x0D, 0x0A]
+    let text = start.drop { marks.contains($0) || blanks.contains($0) }
+    guard text.first == 0x7B else { return false }
+    let rest = text.dropFirst().prefix { $0 != 0x0A }
+    return rest.count + 1 < text.count && rest.allSatisfy(blanks.contains)
+  }
+
+  /// Reads the lines of events.
+  private mutating func read(_ source: ByteSource) {
+    var reader = EventReader(source)
+    var header: Transcript?
     while let record = reader.next() {
       switch record {
-      case .header(let transcript): opening = Timeline(transcript)
+      case .header(let transcript):
+        header = transcript
+        opening = Timeline(transcript)
       case .participant(let participant):
         opening.add(participant)
         participants.append(participant)
-      case .event(var event):
-        // A line of a message alone has the time of the message.
-        if event.time == nil, case .message(let message) = event.change {
-          event.time = message.time
-        }
-        events.append(event)
+      case .event(let event): events.append(event)
       case .unreadable: continue
       }
     }
-    try file.check()
     diagnostics = reader.diagnostics.items
+    if let header, events.isEmpty { return tell(header) }
+    if !reader.isStream { events = Self.story(of: events) }
+  }
+
+  /// Takes everything that a transcript tells for what happens.
+  private mutating func tell(_ transcript: Transcript) {
+    var start = transcript
+    start.messages = []
+    start.view.typing = []
+    opening = Timeline(start)
+    participants = transcript.participants
+    events = Array(TranscriptStory(transcript))
+  }
+
+  /// The lines of a transcript, which has messages and events in two lists, as they happen.
+  private static func story(of lines: [TranscriptEvent]) -> [TranscriptEvent] {
+    var transcript = Transcript(messages: [])
+    for line in lines {
+      if line.isRecord, case .message(let message) = line.change {
+        transcript.messages.append(message)
+      } else {
+        transcript.events.append(line)
+      }
+    }
+    return Array(TranscriptStory(transcript))
   }
 
   /// What is there from the start, and what happens then.

@@ -21,9 +21,10 @@ struct FramedPicture {
     destination.path.lowercased().hasSuffix(".svg")
   }
 
-  /// Paints a layout into a file, and writes its text beside it.
+  /// Paints a layout into a file, or a screen of it, and writes its text beside it.
   func draw(
     _ layout: TranscriptLayout<FontTypesetter, ICUWording>,
+    screen: ChatScreen<FontTypesetter, ICUWording>? = nil,
     look: LookOptions,
     fonts: FontCollection,
     images: ImageFiles?,
@@ -38,33 +39,26 @@ struct FramedPicture {
     }
     let words = try hasAlternative ? alternative(beside: destination) : nil
     let file = try OutputFile(destination)
-    let fingerprint = EngineFingerprint(fonts: fonts)
+    let studio = FrameStudio(
+      layout: layout,
+      screen: screen,
+      look: look,
+      frame: frame,
+      fingerprint: EngineFingerprint(fonts: fonts),
+      images: images,
+      drawsBoxes: drawsBoxes
+    )
     if Self.isVector(destination) {
-      let painter = try SVGPainter(
-        layout,
-        appearances: look.appearance.map { [$0] } ?? [.light, .dark],
-        frame: frame,
-        fingerprint: fingerprint,
-        images: images,
-        themeImages: look.theme.images,
-        drawsBoxes: drawsBoxes
-      )
-      try file.write(Array(painter.document().utf8).span)
+      try file.write(Array(try studio.vector().document().utf8).span)
     } else {
-      let painter = try ScenePainter(
-        layout,
-        appearance: look.appearance(of: layout.transcript),
-        frame: frame,
-        fingerprint: fingerprint,
-        images: images,
-        themeImages: look.theme.images,
-        drawsBoxes: drawsBoxes
-      )
-      try painter.writePNG { try file.write($0) }
+      try studio.picture().writePNG { try file.write($0) }
     }
     try file.finish()
     guard let words else { return }
-    try words.write(Array(Self.words(of: layout, title: frame.title).utf8).span)
+    let spoken = screen.map(layout.spokenLines(of:)) ?? layout.spokenLines
+    let title = screen == nil ? frame.title : nil
+    let lines = ((title.map { [$0] } ?? []) + spoken).map { $0 + "\n" }
+    try words.write(Array(lines.joined().utf8).span)
     try words.finish()
   }
 
@@ -79,13 +73,81 @@ struct FramedPicture {
     words.overwrites = destination.overwrites || destination.isOwn
     return try OutputFile(words)
   }
+}
 
-  /// What a picture says, a row a line.
-  private static func words(
-    of layout: TranscriptLayout<FontTypesetter, ICUWording>,
-    title: String?
-  ) -> String {
-    let lines = layout.rows.map(layout.spokenText(of:)).filter { !$0.isEmpty }
-    return ((title.map { [$0] } ?? []) + lines).map { $0 + "\n" }.joined()
+/// What paints a layout in a frame, or a screen of it.
+private struct FrameStudio {
+  let layout: TranscriptLayout<FontTypesetter, ICUWording>
+  let screen: ChatScreen<FontTypesetter, ICUWording>?
+  let look: LookOptions
+  let frame: PictureFrame
+  let fingerprint: EngineFingerprint
+  let images: ImageFiles?
+  let drawsBoxes: Bool
+
+  func vector() throws -> SVGPainter<ICUWording> {
+    let appearances = look.appearance.map { [$0] } ?? [.light, .dark]
+    guard let screen else {
+      return try SVGPainter(
+        layout,
+        appearances: appearances,
+        frame: frame,
+        fingerprint: fingerprint,
+        images: images,
+        themeImages: look.theme.images,
+        drawsBoxes: drawsBoxes
+      )
+    }
+    return try SVGPainter(
+      screen,
+      of: layout,
+      appearances: appearances,
+      frame: frame,
+      fingerprint: fingerprint,
+      images: images,
+      themeImages: look.theme.images,
+      drawsBoxes: drawsBoxes
+    )
+  }
+
+  func picture() throws -> ScenePainter {
+    let appearance = look.appearance(of: layout.header)
+    guard let screen else {
+      return try ScenePainter(
+        layout,
+        appearance: appearance,
+        frame: frame,
+        fingerprint: fingerprint,
+        images: images,
+        themeImages: look.theme.images,
+        drawsBoxes: drawsBoxes
+      )
+    }
+    return try ScenePainter(
+      screen,
+      of: layout,
+      appearance: appearance,
+      frame: frame,
+      fingerprint: fingerprint,
+      images: images,
+      themeImages: look.theme.images,
+      drawsBoxes: drawsBoxes
+    )
+  }
+}
+
+extension TranscriptLayout<FontTypesetter, ICUWording> {
+  /// What the transcript says, a row a line.
+  fileprivate var spokenLines: [String] { rows.map(spokenText(of:)).filter { !$0.isEmpty } }
+
+  /// What a screen says: its title, what is seen of the transcript, and what is written.
+  fileprivate func spokenLines(of screen: ChatScreen<FontTypesetter, ICUWording>) -> [String] {
+    let seen = screen.rows.filter { placed in
+      let isBar = [.navigationBar, .composer, .keyboard].contains(placed.row.key.kind)
+      return isBar || placed.frame.maxY > screen.viewport.y && placed.y < screen.viewport.maxY
+    }
+    let bars = seen.filter { $0.row.key.kind == .navigationBar }
+    let others = seen.filter { $0.row.key.kind != .navigationBar }
+    return (bars + others).map(spokenText(of:)).filter { !$0.isEmpty }
   }
 }

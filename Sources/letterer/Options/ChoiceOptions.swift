@@ -130,6 +130,12 @@ struct ChoiceOptions: ParsableArguments {
     } catch {
       throw .usage(error.message)
     }
+    // What is left out does not come back with its event.
+    let chosen = Set(result.transcript.messages.map(\.id))
+    result.transcript.events.removeAll { event in
+      guard case .message(let message) = event.change, !message.id.isEmpty else { return false }
+      return !chosen.contains(message.id)
+    }
     if result.transcript.messages.isEmpty { throw .format(.nothingChosen(of: count), file: file) }
   }
 }

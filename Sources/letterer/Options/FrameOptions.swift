@@ -15,7 +15,10 @@ struct FrameOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "The words in the bar of the frame, and the title that the file tells. (default: none)"
+    help: """
+      The words in the bar of the frame, of a screen in its own bar, and the title that the file tells. \
+      (default: none, of a screen the name of the chat)
+      """
   )
   var title: String?
 

@@ -9,7 +9,8 @@ extension LookOptions {
   func scene(
     _ timeline: Timeline,
     device: Device,
-    typesetter: FontTypesetter
+    typesetter: FontTypesetter,
+    time: Time? = nil
   ) throws(Problem) -> ChatScene<FontTypesetter, ICUWording> {
     let transcript = timeline.transcript
     return ChatScene(
@@ -18,7 +19,8 @@ extension LookOptions {
       theme: try theme.read(),
       environment: environment(of: transcript, width: device.size.width, scale: device.scale),
       typesetter: typesetter,
-      wording: try wording(of: transcript)
+      wording: try wording(of: transcript),
+      time: time
     )
   }
 

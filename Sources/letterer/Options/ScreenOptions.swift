@@ -8,7 +8,7 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: """
-      Draw the conversation as it was at a moment, by its events: RFC 3339, or seconds after the first \
+      The conversation as it was at a moment, by its events: RFC 3339, or seconds after the first \
       message or event. (default: as the transcript says)
       """
   )
@@ -17,7 +17,10 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "Events that happen besides those of the transcript, as JSON lines.")
   var events: String?
 
-  @Option(help: "Draw one screen of a device, such as iphone-15, with its bars; list names them.")
+  @Option(
+    help:
+      "One screen of a device, such as iphone-15, as wide as it is, with its bars; list names them."
+  )
   var screen: String?
 
   @Flag(help: "Turn the device on its side.")
@@ -29,8 +32,9 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: """
-      Where the list stands: top, bottom, unread, points from the top, or the identifier of a message, \
-      after message: where it could be taken for one of these. \
+      Where the list stands: top, bottom, unread, a message by its identifier, after message: where it \
+      could be taken for one of these, or points from the top of the content, 0 or more: 0 has the first \
+      row right under the bar, and what is beyond the end is the end. \
       (default: as the events say, else bottom)
       """
   )
@@ -51,6 +55,9 @@ struct ScreenOptions: ParsableArguments {
     }
   }
 
+  /// Whether a moment or a screen is asked for.
+  var isAsked: Bool { at != nil || events != nil || screen != nil }
+
   /// The device; `nil` where the whole transcript is drawn.
   func device(scale: Double?) -> Device? {
     guard var device = screen.flatMap(Device.init(named:)) else { return nil }
@@ -69,24 +76,22 @@ struct ScreenOptions: ParsableArguments {
     return true
   }
 
-  /// The conversation and its screen at the moment.
-  func timeline(of transcript: Transcript) throws(Problem) -> Timeline {
+  /// The conversation and its screen at the moment, and that moment if one is asked for.
+  func timeline(of transcript: Transcript) throws(Problem) -> (timeline: Timeline, time: Time?) {
     let transcript = try withEvents(transcript)
-    var timeline = Timeline(folding: transcript, until: try moment(in: transcript))
+    let time = try moment(in: transcript)
+    var timeline = Timeline(folding: transcript, until: time)
     if keyboard, !timeline.screen.keyboard.isVisible {
       timeline.apply(TranscriptEvent(change: .keyboard(KeyboardChange(isVisible: true))))
     }
     if let draft { timeline.apply(TranscriptEvent(change: .draft(text: draft))) }
-    if let target = scroll.map(Self.target) {
-      timeline.apply(TranscriptEvent(change: .scroll(target)))
-    }
-    return timeline
+    return (timeline, time)
   }
 
   /// The conversation as it was at the moment; the one given where none is asked for.
   func transcript(_ transcript: Transcript) throws(Problem) -> Transcript {
     guard at != nil || events != nil else { return transcript }
-    var shown = try timeline(of: transcript).snapshot
+    var shown = try timeline(of: transcript).timeline.snapshot
     if shown.messages.isEmpty, shown.view.typing.isEmpty { throw .nothingYet }
     shown.events = transcript.events.filter { if case .marker = $0.change { true } else { false } }
     return shown
@@ -116,15 +121,31 @@ struct ScreenOptions: ParsableArguments {
     return Time(milliseconds: start + Int64(seconds * 1000))
   }
 
-  private static func target(_ text: String) -> ScrollTarget {
-    switch text {
-    case "top": .top
-    case "bottom": .bottom
-    case "unread": .firstUnread
+  /// Scrolls a screen to the place that is asked for, with all its bars.
+  func scroll<T: Typesetter, W: Wording>(_ scene: inout ChatScene<T, W>) throws(Problem) {
+    guard let scroll else { return }
+    if let distance = Double(scroll), distance.isFinite, distance >= 0 {
+      scene.scroll(fromTop: distance)
+    } else {
+      scene.apply(TranscriptEvent(change: .scroll(try target(scroll, in: scene.timeline))))
+    }
+  }
+
+  /// The place by name that is asked for.
+  private func target(_ scroll: String, in timeline: Timeline) throws(Problem) -> ScrollTarget {
+    switch scroll {
+    case "top": return .top
+    case "bottom": return .bottom
+    case "unread": return .firstUnread
     default:
-      text.hasPrefix("message:")
-        ? .message(String(text.dropFirst("message:".count)))
-        : Double(text).map(ScrollTarget.offset) ?? .message(text)
+      let prefix = "message:"
+      let id = scroll.hasPrefix(prefix) ? String(scroll.dropFirst(prefix.count)) : scroll
+      if timeline.message(id) != nil { return .message(id) }
+      throw .usage(
+        "--scroll wants top, bottom, unread, points from the top of 0 or more, or the identifier of a "
+          + "message that is there at that moment",
+        hint: "letterer layout --format text lists the messages by their identifiers"
+      )
     }
   }
 }

@@ -9,13 +9,14 @@ import Testing
     _ text: String,
     reply: Message? = nil,
     width: Double = 390,
-    textSize: Double = 1
+    textSize: Double = 1,
+    isMirrored: Bool = false
   ) -> Composer<LegibleTypesetter, EnglishWording> {
     Composer(
       ComposerDraft(text: text, reply: reply),
       transcript: .group([]),
       theme: .jsq,
-      environment: Environment(width: width, textSize: textSize),
+      environment: Environment(width: width, textSize: textSize, isMirrored: isMirrored),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()
     )
@@ -64,6 +65,37 @@ import Testing
     #expect(quote.frame.maxY <= reply.fieldFrame.y)
     #expect(!quote.frame.intersects(close.frame))
     #expect(reply.row.part(.quoteName)?.text?.prepared.source.runs.first?.text == "Grace Hopper")
+  }
+
+  @Test(arguments: [("Hi", "A longer question?"), ("A name that is longer", "Hi")])
+  func `in a mirror name and words of an answered message stand beside their bar`(
+    name: String,
+    words: String
+  ) throws {
+    for reply in [
+      Message(id: "1", sender: "grace", text: words), Message(id: "1", sender: name, text: "Hi"),
+    ] {
+      let bar = composer("Yes", reply: reply)
+      let mirrored = composer("Yes", reply: reply, isMirrored: true)
+      let width = bar.size.width
+      for part in [PartName.quoteName, .quote, .quoteBar, .close] {
+        let frame = try #require(bar.row.part(part)?.frame)
+        let other = try #require(mirrored.row.part(part)?.frame)
+        #expect(abs(width - frame.maxX - other.x) <= 1 / 64, "\(part)")
+      }
+      let edge = try #require(mirrored.row.part(.quoteBar)?.frame.x)
+      for part in [PartName.quoteName, .quote] {
+        let text = try #require(mirrored.row.part(part)?.text)
+        let ink = try #require(
+          LegibleTypesetter().lines(text.prepared, fit: text.fit).first?.frame
+            .offsetBy(x: text.frame.x)
+        )
+        #expect(edge - ink.maxX < 12, "\(part)")
+      }
+    }
+    let placeholder = try #require(composer("", isMirrored: true).row.part(.placeholder))
+    let text = try #require(placeholder.text)
+    #expect(abs(text.frame.maxX - placeholder.frame.maxX) <= 1 / 64)
   }
 
   @Test(arguments: [(0.0, 1.0), (60, 1), (320, 1), (390, 3), (1024, 1)])

@@ -97,8 +97,102 @@ import Testing
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()
     )
-    let parts = scene.screen.rows.filter { $0.row.key.kind == .message }.flatMap(\.row.parts)
-    #expect(parts.allSatisfy { $0.frame.x >= landscape.sideInset })
+    let grounds: Set<PartName> = [.ground, .separator, .homeIndicator, .clock, .battery]
+    let parts = scene.screen.rows.flatMap(\.row.parts).filter { !grounds.contains($0.name) }
+    for part in parts {
+      #expect(part.frame.x >= landscape.sideInset, "\(part.name)")
+      #expect(part.frame.maxX <= landscape.size.width - landscape.sideInset, "\(part.name)")
+    }
+    #expect(parts.contains { $0.name == .field } && parts.contains { $0.name == .back })
+  }
+
+  @Test func `points from the top have the first row right under the bar, with a keyboard too`()
+    throws
+  {
+    for isKeyboard in [false, true] {
+      var scene = try scene(60)
+      scene.apply(keyboard(isKeyboard))
+      scene.scroll(fromTop: 0)
+      #expect(scene.screen.contentOffset == 0)
+      let first = try #require(scene.screen.rows.first { $0.row.key.kind == .time })
+      #expect(first.y == scene.screen.navigationBar.maxY + Theme.jsq.list.insets.top)
+      scene.scroll(fromTop: 120)
+      #expect(scene.screen.contentOffset == 120)
+      scene.scroll(fromTop: 1e9)
+      #expect(scene.viewport.isAtEnd)
+    }
+  }
+
+  @Test(arguments: [(false, Symbol.back), (true, .collapsed)])
+  func `the pointer back points to where lines begin`(isMirrored: Bool, symbol: Symbol) throws {
+    let scene = Scene(
+      Timeline(),
+      device: try #require(Device(named: "iphone-15")),
+      theme: .jsq,
+      environment: Environment(width: 1, isMirrored: isMirrored),
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+    let back = try #require(part(.back, of: scene))
+    #expect(back.graphic == .symbol(symbol, .incomingAccent))
+    #expect((back.frame.x > scene.device.size.width / 2) == isMirrored)
+  }
+
+  // MARK: What the system shows
+
+  private func part(_ name: PartName, of scene: Scene) -> Part<LegibleTypesetter.Prepared>? {
+    scene.screen.rows.lazy.compactMap { $0.row.part(name) }.first
+  }
+
+  private func clock(of scene: Scene) -> String? {
+    part(.clock, of: scene)?.text?.prepared.source.runs.first?.text
+  }
+
+  @Test func `the status bar shows the moment, which events change`() throws {
+    let nothing = Scene(
+      Timeline(),
+      device: try #require(Device(named: "iphone-15")),
+      theme: .jsq,
+      environment: Environment(width: 1),
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+    #expect(clock(of: nothing) == "9:41" || clock(of: nothing) == "09:41")
+    var scene = try scene(60)
+    #expect(clock(of: scene)?.hasSuffix("0:59") == true)
+    scene.apply(
+      TranscriptEvent(time: Time(milliseconds: 3_900_000), change: .draft(text: "Later"))
+    )
+    #expect(clock(of: scene)?.hasSuffix("1:05") == true)
+    #expect(clock(of: scene)?.contains("M") == false)
+  }
+
+  @Test(arguments: Device.common.map(\.name))
+  func `status bar and home indicator are where the device has them`(name: String) throws {
+    let upright = try #require(Device(named: name))
+    for device in [upright, upright.landscape] {
+      let scene = Scene(
+        Timeline(),
+        device: device,
+        theme: .jsq,
+        environment: Environment(width: 1),
+        typesetter: LegibleTypesetter(),
+        wording: EnglishWording()
+      )
+      let clock = part(.clock, of: scene)
+      #expect((clock != nil) == (device.topInset > 0))
+      #expect(clock.map { $0.frame.y >= 0 && $0.frame.maxY <= device.topInset } ?? true)
+      let row = try #require(scene.screen.rows.first { $0.row.key.kind == .keyboard })
+      let indicator = row.row.part(.homeIndicator)
+      #expect((indicator != nil) == (device.homeIndicator.width > 0))
+      guard let frame = indicator?.frame.offsetBy(y: row.y) else { continue }
+      #expect(frame.y >= device.size.height - device.bottomInset)
+      #expect(frame.maxY < device.size.height)
+      #expect(abs(frame.x + frame.width / 2 - device.size.width / 2) <= 1)
+    }
+    #expect(
+      (upright.homeIndicator.width > 0) == (upright.bottomInset > 0 && name != "android-small")
+    )
   }
 
   // MARK: Films

@@ -86,6 +86,7 @@ import Testing
     case .person: return []
     case .rounded(let corners): radii = corners
     case .bubble(let bubble): radii = bubble.radii
+    case .ring(let radius, _): radii = Path.CornerRadii(radius)
     }
     return [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
       .filter { $0.isFinite }.map { $0 / scale }
@@ -125,14 +126,46 @@ import Testing
     scale: Double
   ) throws {
     let layout = layout(try demo(), scale: scale)
-    let bytes = LayoutDocument(layout).write(style: .compact)
+    try compare(LayoutDocument(layout).write(style: .compact), layout.rows, of: layout)
+  }
+
+  @Test(arguments: Device.common.map(\.name))
+  func `all that paints a screen, with its bars, is in its document`(name: String) throws {
+    var device = try #require(Device(named: name))
+    // Half a point is a whole number of pixels: no line is rounded, nor with it the corners in it.
+    device.scale = 2
+    let scene = ChatScene(
+      Timeline(try demo()),
+      device: device,
+      theme: .jsq,
+      environment: Environment(width: 1),
+      typesetter: FontTypesetter(fonts: fonts),
+      wording: EnglishWording()
+    )
+    let (layout, screen) = (scene.viewport.layout, scene.screen)
+    let bytes = LayoutDocument(screen, of: layout).write(style: .compact)
+    let document = try compare(bytes, screen.rows, of: layout)
+    #expect(document["width"] as? Double == scene.device.size.width)
+    #expect(document["height"] as? Double == scene.device.size.height)
+    let text = LayoutText(layout, screen: screen).write()
+    for part in screen.rows.flatMap(\.row.parts) { #expect(text.contains("  \(part.name)")) }
+    #expect(text.contains("  clock [") && text.contains("  field ["))
+  }
+
+  /// Compares a document with rows, and returns it.
+  @discardableResult
+  private func compare(
+    _ bytes: [UInt8],
+    _ placedRows: [PlacedRow<PreparedText>],
+    of layout: TranscriptLayout<FontTypesetter, EnglishWording>
+  ) throws -> [String: Any] {
     let json = try JSONSerialization.jsonObject(with: Data(bytes))
     let document = try #require(json as? [String: Any])
     let fonts = try #require(document["fonts"] as? [String: Any])
     let rows = try #require(document["rows"] as? [[String: Any]])
-    #expect(rows.count == layout.rows.count)
+    #expect(rows.count == placedRows.count)
     for (appearance, palette) in [("light", layout.theme.light), ("dark", layout.theme.dark)] {
-      for (placed, row) in zip(layout.rows, rows) {
+      for (placed, row) in zip(placedRows, rows) {
         let painted = painted(placed.row, of: layout, palette: palette)
         var told = Paints()
         self.told(row["style"] ?? [], appearance, fonts: fonts, into: &told)
@@ -143,5 +176,6 @@ import Testing
         #expect(painted.pictures.subtracting(told.pictures) == [], "\(key)")
       }
     }
+    return document
   }
 }

@@ -104,7 +104,7 @@ import Testing
     for form in [PictureFrame.Form.phone, .window] {
       let framed = try painter(layout, PictureFrame(form, title: "Kerning"))
       #expect(framed.pixelWidth > plain.pixelWidth && framed.pixelHeight > plain.pixelHeight)
-      let metrics = FrameMetrics(PictureFrame(form, title: "Kerning"))
+      let metrics = FrameMetrics(PictureFrame(form, title: "Kerning"), around: SceneContent(layout))
       let left = Int(metrics.border)
       let top = Int(metrics.border + metrics.top + metrics.bar)
       let (inner, outer) = (plain.pixels(), framed.pixels())
@@ -114,6 +114,87 @@ import Testing
         let isSame = row.elementsEqual(outer[start..<start + plain.pixelWidth])
         #expect(isSame, "\(form), row \(y)")
       }
+    }
+  }
+
+  // MARK: Screens
+
+  private func scene() throws -> ChatScene<FontTypesetter, EnglishWording> {
+    var device = try #require(Device(named: "iphone-15"))
+    device.scale = 1
+    var scene = ChatScene(
+      Timeline(TranscriptPainterTests.transcript),
+      device: device,
+      theme: .jsq,
+      environment: Environment(width: 1),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    scene.scroll(fromTop: 30)
+    return scene
+  }
+
+  private func painter(
+    _ scene: ChatScene<FontTypesetter, EnglishWording>,
+    _ frame: PictureFrame
+  ) throws -> ScenePainter {
+    try ScenePainter(
+      scene.screen,
+      of: scene.viewport.layout,
+      appearance: .light,
+      frame: frame,
+      fingerprint: Self.fingerprint
+    )
+  }
+
+  @Test func `a screen without a frame is the picture of its own painter`() throws {
+    let scene = try scene()
+    let plain = try PanelPainter(
+      scene.screen.rows,
+      size: scene.device.size,
+      scale: 1,
+      theme: .jsq,
+      typesetter: scene.viewport.layout.typesetter,
+      appearance: .light,
+      fingerprint: Self.fingerprint
+    ).pixels()
+    let isSame = try painter(scene, PictureFrame()).pixels().map { $0 & 0xFF_FFFF } == plain
+    #expect(isSame)
+  }
+
+  @Test func `around a screen nothing is painted of what reaches out of it`() throws {
+    let scene = try scene()
+    let (width, height) = (Int(scene.device.size.width), Int(scene.device.size.height))
+    let frame = PictureFrame(padding: 20, background: .color(Color(0x123456)))
+    let painter = try painter(scene, frame)
+    let pixels = painter.pixels()
+    for y in 0..<painter.pixelHeight {
+      for x in 0..<painter.pixelWidth {
+        let isInside = 20..<20 + width ~= x && 20..<20 + height ~= y
+        let isGround = pixels[y * painter.pixelWidth + x] == 0xFF56_3412
+        if isInside == isGround {
+          Issue.record("\(x), \(y)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test func `the frame of a telephone rounds a screen, and covers none of its middle`() throws {
+    let scene = try scene()
+    let plain = try painter(scene, PictureFrame()).pixels()
+    let framed = try painter(scene, PictureFrame(.phone, background: .transparent))
+    let pixels = framed.pixels()
+    let width = framed.pixelWidth
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] }
+    #expect(pixel(0, 0) == 0 && pixel(2, 2) == 0)
+    // The corner of the screen is under the edge.
+    #expect(pixel(12, 12) == 0xFF1E_1C1C && pixel(width / 2, 6) == 0xFF1E_1C1C)
+    let inner = Int(scene.device.size.width)
+    for y in 28..<Int(scene.device.size.height) - 28 {
+      let row = plain[y * inner..<(y + 1) * inner]
+      let start = (y + 12) * width + 12
+      #expect(row.elementsEqual(pixels[start..<start + inner]), "row \(y)")
     }
   }
 

@@ -65,4 +65,19 @@ import Testing
     #expect(line.reason == .ellipsis && line.range == 0..<1)
     #expect([line.frame.height] == heights("x"))
   }
+
+  @Test func `the metrics of a bundled face are those of FreeType, which need not be opened`()
+    throws
+  {
+    let library = FreeTypeLibrary()
+    let entries = FontCollection.bundled.entries
+    #expect(entries.count > 50)
+    for entry in entries where !entry.description.isEmoji {
+      let index = entry.description.index
+      let opened = try #require(Face(bytes: entry.bytes, index: index, library: library))
+      let bundled = Face(bundled: entry.bytes, index: index, library: library)
+      #expect(bundled.metrics == opened.metrics, "\(entry.description.file) \(index)")
+      #expect(bundled.familyName == opened.familyName && !bundled.familyName.isEmpty)
+    }
+  }
 }
