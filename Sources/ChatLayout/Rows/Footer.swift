@@ -39,7 +39,8 @@ struct Footer<Prepared: Sendable> {
       x += label.size.width + Self.gap
     }
     if let symbol {
-      let line = max(label.map { $0.size.height / Double(max($0.size.lineCount, 1)) } ?? 0, symbolSize)
+      let words = label.map { $0.size.height / Double(max($0.size.lineCount, 1)) } ?? 0
+      let line = max(words, symbolSize)
       let top = rect.maxY - line + ((line - symbolSize) / 2).rounded(.down)
       let frame = Rect(x: x, y: top, width: symbolSize, height: symbolSize).snapped
       let graphic = PartGraphic.symbol(symbol, self.role(of: symbol, side: side, words: role))
