@@ -13,7 +13,8 @@ struct TerminalOptions: ParsableArguments {
 
   @Option(
     help: """
-      lines, soft or ledger. (default: ledger under 50 columns, soft with 24-bit color, else lines)
+      lines, soft or ledger. (default: ledger under 50 columns and to follow, soft with 24-bit \
+      color, else lines)
       """
   )
   var style: TerminalStyle?
