@@ -7,6 +7,14 @@ extension Conversations {
   /// What was found wrong with the input as a whole stands beside what concerns each.
   init(_ readings: [Reading], isTruncated: Bool, diagnostics: DiagnosticList) {
     var readings = readings
+    var diagnostics = diagnostics
+    if readings.contains(where: { !$0.transcript.messages.isEmpty }) {
+      // One that ends before its first message is no conversation beside those that have some.
+      for reading in readings where reading.isCutShort {
+        diagnostics.add(contentsOf: reading.diagnostics)
+      }
+      readings.removeAll(where: \.isCutShort)
+    }
     if readings.isEmpty {
       let nothing = Transcript(messages: [])
       readings = [
@@ -20,4 +28,9 @@ extension Conversations {
     let all = readings
     self.init(summaries, diagnostics: diagnostics) { all[$0] }
   }
+}
+
+extension Reading {
+  /// Whether the input ended before the first message.
+  fileprivate var isCutShort: Bool { isTruncated && transcript.messages.isEmpty }
 }

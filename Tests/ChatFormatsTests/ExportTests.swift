@@ -182,4 +182,17 @@ import Testing
     #expect(runs.contains { $0.text == "a | b\n--|---\n1 | 22" && $0.traits == .preformatted })
     #expect(runs.contains { $0.text == "site" && $0.href == "https://example.org" })
   }
+
+  @Test func `a conversation that is cut before its first message is none beside others`() throws {
+    let lines = """
+      {"id": "c1", "conversations": [{"from": "human", "value": "a"}, {"from": "gpt", "value": "b"}]}
+      {"id": "c2", "conversations": [{"from": "human", "value": "c"}, {"from": "gpt", "value": "d"}]}
+      {"id": "c3", "conversations": [{"from": "hum
+      """
+    let list = try Formats.open(ByteSource(Array(lines.utf8)))
+    #expect(list.chats.map(\.messages) == [2, 2])
+    #expect(list.diagnostics.contains { $0.code == .truncated })
+    let texts = try list.chats.indices.map { try list.read($0).transcript.messages.map(\.text) }
+    #expect(texts == [["a", "b"], ["c", "d"]])
+  }
 }

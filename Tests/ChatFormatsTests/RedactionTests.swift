@@ -88,13 +88,42 @@ import Testing
   @Test(arguments: [
     ("2024-05-01", 0), ("01.05.2024", 0), ("1/5/24", 0), ("123456", 0), ("1234567", 1),
     ("+1 (555) 010-9999", 1), ("٠١٢٣٤٥٦٧٨٩", 1), ("12:34:56.789", 0), ("2024-05-01 5550109999", 1),
-    ("call 555-0109 or 555-0108", 2), ("IBAN DE89 3704 0044 0532 0130 00", 1), ("3.14159", 0),
+    ("call 555-0109 or 555-0108", 2), ("0170 / 1234567", 1), ("１２３－４５６７", 1),
+    ("0170\u{2060}1234567", 1), ("IBAN DE89 3704 0044 0532 0130 00", 1), ("3.14159", 0),
   ])
   func `numbers that tell somebody are found and dates are not`(_ text: String, _ count: Int) throws
   {
     let chat = Transcript(messages: [Message(id: "a", sender: nil, text: text)])
     let found = RedactedTranscript(chat, Redaction([.numbers])).transcript.messages[0].text
     #expect(found.split(separator: "[number", omittingEmptySubsequences: false).count == count + 1)
+  }
+
+  @Test(arguments: ["Project X", "projéct\u{A0}x", "projéct  X", "PROJÉCT\nX"])
+  func `words are found whatever spaces stand between them`(_ text: String) throws {
+    let chat = Transcript(messages: [Message(id: "a", sender: nil, text: text)])
+    let redaction = Redaction([], words: ["projéct x", "project x"])
+    let found = RedactedTranscript(chat, redaction).transcript.messages[0].text
+    #expect(found.hasPrefix("[word"))
+  }
+
+  @Test(arguments: ["Example.ORG:80/a", "example.com:8080", "xn--nxasmq6b.com/a", "t.me/ann"])
+  func `a domain with a port or a path is a link`(_ text: String) throws {
+    let chat = Transcript(messages: [Message(id: "a", sender: nil, text: "at 10:30, \(text)")])
+    let found = RedactedTranscript(chat, Redaction([.links])).transcript.messages[0].text
+    #expect(found == "at 10:30, [link 1]")
+  }
+
+  @Test func `the name of a contact of Telegram is hidden`() throws {
+    let export = """
+      {"name": "T", "type": "personal_chat", "id": 1, "messages": [{"id": 1, "type": "message", \
+      "date": "2024-05-01T10:00:00", "from": "Ann", "from_id": "user1", "text": "", \
+      "contact_information": {"first_name": "Zed", "last_name": "Quux", "phone_number": ""}}]}
+      """
+    let options = ReadOptions(format: "telegram")
+    let read = try Formats.read(ByteSource(Array(export.utf8)), options: options).transcript
+    #expect(read.messages[0].content == .contact(Contact(name: "Zed Quux")))
+    let text = TranscriptDocument.write(RedactedTranscript(read, Redaction()).transcript)
+    #expect(!String(decoding: text, as: UTF8.self).contains("Quux"))
   }
 
   // MARK: A scan of everything that is written

@@ -244,4 +244,12 @@ import Testing
     )
     #expect(runs.filter { $0.traits == .bold }.map(\.text).joined() == "b*c")
   }
+
+  @Test func `a zero in a text leaves the script readable`() throws {
+    let chat = Transcript(messages: [Message(id: "a", sender: "p", text: "a\u{0}b")])
+    let script = ChatScript.script(of: chat)
+    let read = try Formats.read(ByteSource(script.bytes, name: "a.chat")).transcript
+    #expect(read.messages.map(\.text) == ["ab"])
+    #expect(!script.losses.isEmpty)
+  }
 }

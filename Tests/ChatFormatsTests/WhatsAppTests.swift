@@ -43,6 +43,14 @@ import Testing
     #expect(times == ["2024-05-06T10:00:00", "2024-06-05T10:00:00", "2024-07-04T10:00:00"])
   }
 
+  @Test func `dates that begin with the year are counted as they are read`() throws {
+    let text = "[2024/3/12 21:05:01] A: one\n[2024/3/13 21:05:09] B: two\n"
+    let read = InspectResult(try Formats.read(ByteSource(Array(text.utf8))))
+    let counted = try Formats.inspect(ByteSource(Array(text.utf8)))
+    #expect(counted.summary.from == read.summary.from && counted.summary.from != nil)
+    #expect(counted.summary.to == read.summary.to && counted.summary.to != nil)
+  }
+
   @Test func `an order that is asked for is used`() throws {
     let text = "1/2/2024, 10:00 - A: a\n1/3/2024, 10:00 - B: b\n"
     #expect(try Self.times(text, ReadOptions(dateOrder: .dayFirst))[1] == "2024-03-01T10:00:00")

@@ -13,7 +13,8 @@ struct PhraseTree {
   init(_ phrases: [(text: String, value: Int)], isWhole: Bool) {
     self.isWhole = isWhole
     for (text, value) in phrases {
-      let folded = text.map { $0.lowercased() }
+      let words = text.split(whereSeparator: \.isWhitespace)
+      let folded = words.joined(separator: " ").map { $0.lowercased() }
       guard let first = folded.first else { continue }
       entries[first, default: []].append(Entry(folded: folded, value: value))
     }
@@ -34,13 +35,30 @@ struct PhraseTree {
     guard let candidates = entries[folded[start]] else { return nil }
     if isWhole, start > 0, joins(text[start - 1], text[start]) { return nil }
     for entry in candidates {
-      let end = start + entry.folded.count
-      guard end <= folded.count, folded[start..<end].elementsEqual(entry.folded) else { continue }
+      guard let end = end(of: entry, in: folded, at: start) else { continue }
       if taken[start..<end].contains(true) { continue }
       if isWhole, end < text.count, joins(text[end - 1], text[end]) { continue }
       return (end, entry.value)
     }
     return nil
+  }
+
+  /// Where a phrase ends that stands at a place; any spaces between its words will do.
+  private func end(of entry: Entry, in folded: [String], at start: Int) -> Int? {
+    func isSpace(_ index: Int) -> Bool {
+      index < folded.count && folded[index].allSatisfy(\.isWhitespace)
+    }
+    var index = start
+    for character in entry.folded {
+      if character == " " {
+        guard isSpace(index) else { return nil }
+        while isSpace(index) { index += 1 }
+      } else {
+        guard index < folded.count, folded[index] == character else { return nil }
+        index += 1
+      }
+    }
+    return index
   }
 
   /// Whether two characters belong to one word; scripts without spaces join nothing.

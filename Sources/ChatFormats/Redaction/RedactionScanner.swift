@@ -88,12 +88,14 @@ struct RedactionScanner {
     let start = text.firstIndex { $0.isLetter || $0.isNumber } ?? text.count
     let rest = String(text[start...]).lowercased()
     if rest.hasPrefix("www."), rest.count > 4 { return token.startIndex + start }
-    // A domain and a path: a dot, letters, a slash.
-    guard let slash = rest.firstIndex(of: "/"), !rest.contains("@"),
-      let dot = rest[..<slash].lastIndex(of: "."), dot > rest.startIndex
+    // A domain with a path or a port: a dot, letters, a slash or a colon with digits.
+    guard let mark = rest.firstIndex(where: { $0 == "/" || $0 == ":" }), !rest.contains("@"),
+      rest[mark] == "/" || rest[mark...].dropFirst().first?.isNumber == true,
+      let dot = rest[..<mark].lastIndex(of: "."), dot > rest.startIndex
     else { return nil }
-    let ending = rest[rest.index(after: dot)..<slash]
-    return ending.count >= 2 && ending.allSatisfy(\.isLetter) ? token.startIndex + start : nil
+    let ending = rest[rest.index(after: dot)..<mark]
+    let isName = ending.allSatisfy(\.isLetter) || ending.hasPrefix("xn--")
+    return ending.count >= 2 && isName ? token.startIndex + start : nil
   }
 
   private func emails(_ text: [Character]) -> [Find] {
@@ -167,11 +169,11 @@ struct RedactionScanner {
     return found
   }
 
-  /// The longest stretch of digits with marks between them, at most two in a row.
+  /// The longest stretch of digits with marks between them, at most three in a row.
   private static func number(_ text: [Character], from start: Int) -> Range<Int> {
     var end = start
     var index = start
-    while index < text.count, index - end <= 2 {
+    while index < text.count, index - end <= 3 {
       if digit(text[index]) != nil {
         end = index + 1
       } else if index > start, !isSeparator(text[index]) {
@@ -184,6 +186,7 @@ struct RedactionScanner {
 
   private static func isSeparator(_ character: Character) -> Bool {
     "-.()/ \u{A0}\u{202F}\u{2009}\u{2010}\u{2011}\u{2012}\u{2013}".contains(character)
+      || "\u{2007}\u{200B}\u{2060}\u{2212}\u{3000}（）－．／".contains(character)
   }
 
   private static func digit(_ character: Character) -> Int? {

@@ -100,11 +100,12 @@ struct TelegramMedia {
     }
     message.kind = .contact
     let name = [contact["first_name"]?.words, contact["last_name"]?.words].compactMap(\.self)
-    message.runs.append(text: name.joined(separator: " "), .bold)
-    if let phone = contact["phone_number"]?.words {
-      message.runs.startParagraph()
-      message.runs.append(text: phone)
-    }
+    message.content = .contact(
+      Contact(
+        name: name.filter { !$0.isEmpty }.joined(separator: " "),
+        details: [contact["phone_number"]?.words].compactMap(\.self)
+      )
+    )
   }
 
   private mutating func readPlace(_ message: inout Message) {

@@ -59,8 +59,9 @@ struct WhatsAppDateOrder {
     _ hypothesis: inout Hypothesis
   ) {
     let date = header.date
-    if date.isYearFirst, hypothesis.order != .yearFirst { return }
-    guard let day = hypothesis.order.day(of: date) else {
+    // A date that begins with its year is the same in every order.
+    let order = date.isYearFirst ? .yearFirst : hypothesis.order
+    guard let day = order.day(of: date) else {
       hypothesis.misfits += 1
       if hypothesis.firstMisfit == nil { hypothesis.firstMisfit = place() }
       hypothesis.lastDay = nil

@@ -78,6 +78,7 @@ struct SideMetrics: Hashable {
     let top = decoration.has(.nameStrip) ? nameHeight : 0
     let height = top + bubble + below + (decoration.has(.footerStrip) ? footerHeight : 0)
     guard decoration.has(.avatar) else { return grid.ceil(height) }
-    return grid.ceil(max(height, avatarIsOnEdge ? top + bubble + avatarSize / 2 : avatarSize))
+    let edge = avatarIsOnEdge ? top + bubble + avatarSize / 2 : 0
+    return grid.ceil(max(height, edge, avatarSize))
   }
 }

@@ -84,4 +84,16 @@ import Testing
     #expect(alone(199) == alone(200) + 1)
     #expect(alone(1000) == alone(200))
   }
+
+  @Test(arguments: Theme.presets.map(\.name))
+  func `avatars stay within their rows at any width`(name: String) throws {
+    let theme = try #require(Theme.presets.first { $0.name == name })
+    for width in [0, 1, 20, 40, 60, 320] as [Double] {
+      for placed in layout(theme, width: width, textSize: 1).rows {
+        guard let avatar = placed.row.part(.avatar) else { continue }
+        let bottom = avatar.frame.maxY
+        #expect(avatar.frame.y >= 0 && bottom <= placed.row.size.height, "\(name), width \(width)")
+      }
+    }
+  }
 }
