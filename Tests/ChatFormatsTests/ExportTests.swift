@@ -195,4 +195,38 @@ import Testing
     let texts = try list.chats.indices.map { try list.read($0).transcript.messages.map(\.text) }
     #expect(texts == [["a", "b"], ["c", "d"]])
   }
+
+  @Test func `a line of LINE with a time that is none is a message of its own`() throws {
+    let text = """
+      [LINE] Chat history with Bob
+      Saved on: 2024/03/01 10:00
+
+      2024/03/01(Fri)
+      10:03\t\tAnn unsent a message.
+      25:00\tAnn\tbad time
+      10:05\tBob\tok
+      """
+    let result = try Formats.read(ByteSource(Array(text.utf8)))
+    #expect(result.transcript.messages.count == 3)
+    #expect(result.transcript.messages[1].text == "bad time")
+    #expect(result.transcript.messages[1].time == nil)
+    #expect(result.diagnostics.map(\.code) == [.unreadableTime])
+  }
+
+  @Test func `a value among messages that is none is told`() throws {
+    let text = #"{"messages": {"-Na": {"senderId": "u", "text": "one"}, "-Ne": "just a string"}}"#
+    let result = try Formats.read(ByteSource(Array(text.utf8)))
+    #expect(result.transcript.messages.count == 1)
+    #expect(result.diagnostics.map(\.code) == [.notAMessage])
+  }
+
+  @Test func `a quote of several runs has its mark once a line in Markdown`() throws {
+    let runs = [
+      TextRun("a ", traits: .quote), TextRun("b", traits: [.quote, .bold]),
+      TextRun(" c\nd", traits: .quote),
+    ]
+    let chat = Transcript(messages: [Message(id: "m", sender: nil, runs: runs)])
+    let markdown = String(decoding: MarkdownDocument.write(chat), as: UTF8.self)
+    #expect(markdown.contains("> a **b** c  \n> d"))
+  }
 }

@@ -51,6 +51,23 @@ import Testing
     #expect(counted.summary.to == read.summary.to && counted.summary.to != nil)
   }
 
+  @Test func `polls and places are data`() throws {
+    let text = """
+      13/03/24, 12:02 am - Sita: POLL:
+      Where?
+      OPTION: Here (2 votes)
+      OPTION: There (1 vote)
+      13/03/24, 12:05 am - Sita: location: https://maps.google.com/?q=12.97,77.59
+      13/03/24, 12:06 am - Sita: POLL:
+      No options
+      """
+    let messages = try Formats.read(ByteSource(Array(text.utf8))).transcript.messages
+    let options = [Poll.Option("Here", votes: 2), Poll.Option("There", votes: 1)]
+    #expect(messages[0].content == .poll(Poll(question: "Where?", options: options)))
+    #expect(messages[1].content == .place(Place(latitude: 12.97, longitude: 77.59)))
+    #expect(messages[2].content == nil && messages[2].text.contains("No options"))
+  }
+
   @Test func `an order that is asked for is used`() throws {
     let text = "1/2/2024, 10:00 - A: a\n1/3/2024, 10:00 - B: b\n"
     #expect(try Self.times(text, ReadOptions(dateOrder: .dayFirst))[1] == "2024-03-01T10:00:00")

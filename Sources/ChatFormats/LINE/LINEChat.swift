@@ -73,7 +73,7 @@ struct LINEChat {
 
   /// Adds a message with the lines that belong to it; returns the first line behind them.
   private mutating func add(
-    _ clock: Int64,
+    _ clock: Int64?,
     _ sender: String?,
     _ text: String,
     at place: TextPosition,
@@ -125,7 +125,11 @@ struct LINEChat {
     return quotes % 2 == 1
   }
 
-  private mutating func time(_ clock: Int64, at place: TextPosition) -> Time? {
+  private mutating func time(_ clock: Int64?, at place: TextPosition) -> Time? {
+    guard let clock else {
+      log.add(.unreadableTime, at: place, "time of day that is none", note: "it has no time")
+      return nil
+    }
     guard let day else {
       log.add(.unreadableTime, at: place, "time of day without a day", note: "it has no time")
       return nil

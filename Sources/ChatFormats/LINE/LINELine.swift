@@ -5,13 +5,15 @@ import ChatModel
 enum LINELine: Equatable {
   /// A day, in days since 1970.
   case day(Int64)
-  /// A message; the sender is `nil` for what the service says.
-  case record(clock: Int64, sender: String?, text: String)
+  /// A message; the sender is `nil` for what the service says, the clock for a time that is none.
+  case record(clock: Int64?, sender: String?, text: String)
 
   /// Reads a line with tabs; `nil` for what belongs to the line before.
   init?(tabs line: String) {
     let columns = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
-    guard columns.count >= 2, let clock = LINEClock.milliseconds(columns[0].trimmed) else {
+    guard columns.count >= 2 else { return nil }
+    let clock = LINEClock.milliseconds(columns[0].trimmed)
+    guard clock != nil || columns.count == 3 && LINEClock.isClock(columns[0].trimmed) else {
       return nil
     }
     let sender = columns.count == 3 ? columns[1].trimmed : ""
@@ -42,6 +44,13 @@ enum LINELine: Equatable {
 enum LINEClock {
   private static let morning = ["AM", "A.M.", "午前", "上午", "오전"]
   private static let evening = ["PM", "P.M.", "午後", "下午", "오후"]
+
+  /// Whether a text is digits, a colon and digits, be it a time or none.
+  static func isClock(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { (1...2).contains($0.utf8.count) && $0.allSatisfy(\.isNumber) }
+  }
 
   /// Returns the milliseconds since midnight.
   static func milliseconds(_ text: String) -> Int64? {

@@ -68,8 +68,18 @@ struct WhatsAppBuilder {
       message.kind = .deleted
       message.deletion = Deletion()
     case .call: message.kind = .call
-    case .location: message.kind = .location
-    case .poll: message.kind = .poll
+    case .location:
+      message.kind = .location
+      if let place = WhatsAppCards.place(text) {
+        message.content = .place(place)
+        message.runs = []
+      }
+    case .poll:
+      message.kind = .poll
+      if let poll = WhatsAppCards.poll(text) {
+        message.content = .poll(poll)
+        message.runs = []
+      }
     case .unavailable:
       message.kind = .unsupported
       message.expiry = text.isEmpty || text == "null" ? Expiry(isViewOnce: true) : nil
@@ -138,7 +148,7 @@ extension String {
   }
 
   /// The text without directional marks at its start.
-  fileprivate var trimmingMarks: String {
+  var trimmingMarks: String {
     let rest = unicodeScalars.drop { $0 == "\u{200E}" || $0 == "\u{200F}" || $0 == "\u{FEFF}" }
     return String(rest)
   }

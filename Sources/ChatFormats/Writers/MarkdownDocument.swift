@@ -63,8 +63,9 @@ private struct MarkdownRuns {
       if run.traits.contains(.preformatted) {
         text += block(run)
       } else {
-        text += run.text.split(omittingEmptySubsequences: false) { $0.isNewline }
-          .map { line($0, of: run) }.joined(separator: "  \n")
+        let isAtStart = text.isEmpty || text.last == "\n"
+        text += run.text.split(omittingEmptySubsequences: false) { $0.isNewline }.enumerated()
+          .map { line($1, of: run, isAtStart: isAtStart || $0 > 0) }.joined(separator: "  \n")
       }
     }
     return text
@@ -77,7 +78,7 @@ private struct MarkdownRuns {
   }
 
   /// Marks cannot hold spaces at their ends, so those stay outside.
-  private func line(_ line: Substring, of run: TextRun) -> String {
+  private func line(_ line: Substring, of run: TextRun, isAtStart: Bool) -> String {
     let leading = line.prefix { $0 == " " }
     let trailing = line.dropFirst(leading.count).reversed().prefix { $0 == " " }
     let inner = String(line.dropFirst(leading.count).dropLast(trailing.count))
@@ -89,11 +90,11 @@ private struct MarkdownRuns {
       text = mark + text + mark
     }
     if let href = run.href { text = "[\(text)](\(href.target))" }
-    if let list = run.list {
+    if isAtStart, let list = run.list {
       let indent = String(repeating: "    ", count: min(list.level, 16) - 1)
       text = indent + (list.number.map { "\($0). " } ?? "- ") + text
     }
-    if run.traits.contains(.quote) { text = "> " + text }
+    if isAtStart, run.traits.contains(.quote) { text = "> " + text }
     return leading + text + String(trailing)
   }
 }

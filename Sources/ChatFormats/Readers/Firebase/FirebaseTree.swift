@@ -157,7 +157,9 @@ struct FirebaseTree {
     }
     titles.note([member], of: path)
     let isRecord = member.value.members?.isEmpty == false || member.value.elements?.isEmpty == false
-    if isRecord || Int(member.name) != nil && !member.value.isNull {
+    let isKey =
+      path.last == "messages" || Int(member.name) != nil || PushID(member.name) != nil
+    if isRecord || isKey && !member.value.isNull {
       log.add(
         .notAMessage,
         at: member.position,

@@ -1,0 +1,41 @@
+import ChatModel
+
+/// Polls and places, which WhatsApp writes as text.
+enum WhatsAppCards {
+  /// Reads a poll: `POLL:`, the question, and lines such as `OPTION: Here (2 votes)`.
+  ///
+  /// `nil` where a line is anything else; the word before the colon is that of the language.
+  static func poll(_ text: String) -> Poll? {
+    var lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmingMarks.trimmed }
+    guard !lines.isEmpty, lines[0].hasPrefix("POLL:") else { return nil }
+    lines[0] = String(lines[0].dropFirst(5)).trimmingMarks.trimmed
+    if lines[0].isEmpty { lines.removeFirst() }
+    guard let question = lines.first else { return nil }
+    let options = lines.dropFirst().compactMap(option)
+    guard !options.isEmpty, options.count == lines.count - 1 else { return nil }
+    return Poll(question: question, options: options)
+  }
+
+  private static func option(_ line: String) -> Poll.Option? {
+    guard line.hasSuffix(")"), let colon = line.firstIndex(of: ":"),
+      let bracket = line.lastIndex(of: "("), colon < bracket
+    else { return nil }
+    let count = line[bracket...].filter(\.isWholeNumber).compactMap(\.wholeNumberValue)
+    guard !count.isEmpty, count.count < 10 else { return nil }
+    let text = String(line[line.index(after: colon)..<bracket]).trimmingMarks.trimmed
+    return Poll.Option(text, votes: count.reduce(0) { $0 * 10 + $1 })
+  }
+
+  /// Reads a place: an address of a map that ends in degrees north and east.
+  static func place(_ text: String) -> Place? {
+    let mark = "https://maps.google.com/?q="
+    guard let start = text.firstIndex(of: ":").map(text.index(after:)) else { return nil }
+    let address = String(text[start...]).trimmingMarks.trimmed
+    let degrees = address.dropFirst(mark.count).split(separator: ",")
+    guard address.hasPrefix(mark), degrees.count == 2, let north = Double(degrees[0]),
+      let east = Double(degrees[1]),
+      (-90...90).contains(north), (-180...180).contains(east)
+    else { return nil }
+    return Place(latitude: north, longitude: east)
+  }
+}
