@@ -13,10 +13,7 @@ protocol FolderReader: Sendable {
   /// Returns how well the files of an export fit the format, from 0 to 1.
   func confidence(of files: ExportFiles) -> Double
 
-  /// Reads an export; what is complete is kept, and the rest is reported.
-  func read(_ files: ExportFiles, options: ReadOptions) throws(FormatError) -> Reading
-
-  /// Finds the conversations of an export.
+  /// Finds the conversations of an export; what is complete is kept, and the rest is reported.
   func conversations(
     in files: ExportFiles,
     options: ReadOptions
@@ -25,11 +22,4 @@ protocol FolderReader: Sendable {
 
 extension FolderReader {
   var covers: String { "" }
-
-  func conversations(
-    in files: ExportFiles,
-    options: ReadOptions
-  ) throws(FormatError) -> Conversations {
-    Conversations(only: try read(files, options: options))
-  }
 }

@@ -68,26 +68,22 @@ extension TranscriptDecoder {
   }
 
   private mutating func settle(_ attachment: inout Attachment, at place: TextPosition) {
-    if let width = attachment.width, width < 0 {
-      report("width", "attachment", at: place)
-      attachment.width = nil
-    }
-    if let height = attachment.height, height < 0 {
-      report("height", "attachment", at: place)
-      attachment.height = nil
-    }
-    if let seconds = attachment.seconds, seconds < 0 {
-      report("seconds", "attachment", at: place)
-      attachment.seconds = nil
-    }
-    if let played = attachment.playedSeconds, played < 0 {
-      report("played", "attachment", at: place)
-      attachment.playedSeconds = nil
-    }
-    if let bytes = attachment.byteCount, bytes < 0 {
-      report("bytes", "attachment", at: place)
-      attachment.byteCount = nil
-    }
+    clear(&attachment.width, "width", at: place)
+    clear(&attachment.height, "height", at: place)
+    clear(&attachment.seconds, "seconds", at: place)
+    clear(&attachment.playedSeconds, "played", at: place)
+    clear(&attachment.byteCount, "bytes", at: place)
+  }
+
+  /// Takes a number of an attachment away that is negative.
+  private mutating func clear<Number: SignedNumeric & Comparable>(
+    _ number: inout Number?,
+    _ name: String,
+    at place: TextPosition
+  ) {
+    guard let given = number, given < 0 else { return }
+    report(name, "attachment", at: place)
+    number = nil
   }
 
   private mutating func report(_ name: String, _ record: String, at place: TextPosition) {

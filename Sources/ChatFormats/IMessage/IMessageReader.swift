@@ -46,11 +46,6 @@ struct IMessageReader: TranscriptReader, FolderReader {
     }
   }
 
-  func read(_ files: ExportFiles, options: ReadOptions) throws(FormatError) -> Reading {
-    let found = try conversations(in: files, options: options)
-    return try found.reading(try found.index(of: options.chat))
-  }
-
   func conversations(
     in files: ExportFiles,
     options: ReadOptions

@@ -23,11 +23,6 @@ struct MessengerReader: TranscriptReader, FolderReader {
     MessengerThread.all(of: files).isEmpty ? 0 : 0.9
   }
 
-  func read(_ files: ExportFiles, options: ReadOptions) throws(FormatError) -> Reading {
-    let found = try conversations(in: files, options: options)
-    return try found.reading(try found.index(of: options.chat))
-  }
-
   func conversations(
     in files: ExportFiles,
     options: ReadOptions

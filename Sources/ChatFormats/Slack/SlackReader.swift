@@ -24,11 +24,6 @@ struct SlackReader: TranscriptReader, FolderReader {
     return tree.hasUsers ? 0.98 : 0.6
   }
 
-  func read(_ files: ExportFiles, options: ReadOptions) throws(FormatError) -> Reading {
-    let found = try conversations(in: files, options: options)
-    return try found.reading(try found.index(of: options.chat))
-  }
-
   func conversations(
     in files: ExportFiles,
     options: ReadOptions

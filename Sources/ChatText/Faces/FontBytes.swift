@@ -2,6 +2,7 @@
 ///
 /// The bytes are never written after the initializer, so that any thread may read them.
 @safe final class FontBytes: Sendable {
+  /// A pointer is no `Sendable` value; this one is to bytes that nobody writes.
   nonisolated(unsafe) let start: UnsafePointer<UInt8>
   let count: Int
   private let isOwned: Bool

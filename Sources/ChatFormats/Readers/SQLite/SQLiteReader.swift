@@ -43,11 +43,6 @@ struct SQLiteReader: TranscriptReader, FolderReader {
     return found.sorted()
   }
 
-  func read(_ files: ExportFiles, options: ReadOptions) throws(FormatError) -> Reading {
-    let found = try conversations(in: files, options: options)
-    return try found.reading(try found.index(of: options.chat))
-  }
-
   func conversations(
     in files: ExportFiles,
     options: ReadOptions
