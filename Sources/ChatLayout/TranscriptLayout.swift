@@ -173,18 +173,23 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   func rows(of handle: Int) -> [PlacedRow<T.Prepared>] {
     let entry = messages.entries[handle]
     guard !entry.decoration.has(.hidden) else { return [] }
-    let message = messages.messages[handle]
     let height = entry.height
     var rows: [PlacedRow<T.Prepared>] = []
     var y = messagesTop + messages.tree.top(of: handle) + Int(height.spacing)
     if height.timeHeader > 0,
-      let row = context.timeRow(above: message, showsDay: entry.decoration.has(.dayInHeader))
+      let row = context.timeRow(
+        above: messages.messages[handle],
+        showsDay: entry.decoration.has(.dayInHeader)
+      )
     {
       rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
       y += Int(height.timeHeader)
     }
     if height.unreadDivider > 0 {
-      let row = context.unreadRow(above: message, count: unreadCount(from: handle))
+      let row = context.unreadRow(
+        above: messages.messages[handle],
+        count: unreadCount(from: handle)
+      )
       rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
       y += Int(height.unreadDivider)
     }

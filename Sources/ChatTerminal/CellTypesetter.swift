@@ -46,6 +46,9 @@ public struct CellTypesetter: Typesetter {
 
   /// Returns the columns of the widest line, and the number of lines as the height.
   public func size(_ text: CellText, fit: TextFit) -> TextSize {
+    if fit.trailingBox == nil, let line = text.onlyLine, line.columns <= Self.limit(of: fit) {
+      return TextSize(width: Double(line.columns), height: 1, lineCount: 1)
+    }
     let spans = spans(of: text, fit: fit)
     let size = TextSize(
       width: Double(spans.lazy.map(\.fullColumns).max() ?? 0),

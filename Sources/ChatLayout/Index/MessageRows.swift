@@ -141,12 +141,8 @@ struct MessageRows<T: Typesetter, W: Wording> {
     var isFirst = !hasTop
     for index in messages.indices {
       let decoration = entries[index].decoration
-      if let body = plainBody(index, measurer: measurer) {
-        bodies.append(body)
-      } else {
-        bodies.append(nil)
-        measure(index, measurer: measurer)
-      }
+      bodies.append(nil)
+      measure(index, measurer: measurer)
       entries[index].height = context.height(
         of: entries[index].extent,
         decoration: decoration,
@@ -178,6 +174,11 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   /// Measures a message anew.
   mutating func measure(_ handle: Int, measurer: MessageMeasurer<T, W>) {
+    if let body = plainBody(handle, measurer: measurer) {
+      bodies[handle] = body
+      if !extras.isEmpty { extras[handle] = nil }
+      return
+    }
     let measured = measurer.measure(
       messages[handle],
       decoration: entries[handle].decoration,

@@ -291,7 +291,8 @@ extension RowContext {
     message: Message,
     decoration: Decoration
   ) -> [BubbleStack.Item] {
-    var items = measured.extras.above.map(item)
+    var items: [BubbleStack.Item] = []
+    if !measured.extras.above.isEmpty { items = measured.extras.above.map(item) }
     if let body = measured.body {
       items.append(
         BubbleStack.Item(
@@ -301,7 +302,7 @@ extension RowContext {
         )
       )
     }
-    items += measured.extras.below.map(item)
+    if !measured.extras.below.isEmpty { items += measured.extras.below.map(item) }
     if hasFooterRow(measured, decoration: decoration) {
       let size = footerRow(of: message, decoration: decoration).size
       items.append(BubbleStack.Item(size: size, fit: .inset, spacing: 0))

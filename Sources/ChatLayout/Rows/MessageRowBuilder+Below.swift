@@ -98,8 +98,10 @@ extension MessageRowBuilder {
       if isNeeded && start == words.count - 1 {
         return context.label(styled, width: width, role: role)
       }
-      guard context.fitted(styled, width: .infinity).size.width <= width else { continue }
-      return context.label(styled, width: width, role: role)
+      var fitted = context.fitted(styled, width: .infinity)
+      guard fitted.size.width <= width else { continue }
+      fitted.fit = TextFit(width: max(width, 1), maximumLines: 1)
+      return PlacedText(fitted, frame: fitted.box, role: role)
     }
     return nil
   }

@@ -23,7 +23,11 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     self.decoration = decoration
     self.measured = measured
     column = context.column(decoration.side)
+    parts.reserveCapacity(Self.usualParts)
   }
+
+  /// A name, a bubble, its text, the time, the status and an avatar.
+  private static var usualParts: Int { 6 }
 
   mutating func row() -> Row<T.Prepared> {
     placeSenderName()
@@ -123,13 +127,15 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     )
     let body = measured.extent.isBare ? bubble : column.body(of: bubble)
     let frames = stack.frames.map { $0.offsetBy(x: body.x, y: body.y) }
-    for (index, block) in measured.extras.above.enumerated() {
-      place(block, in: frames[index], isFirst: index == 0, isLast: index == frames.count - 1)
+    let extras = measured.extras
+    for index in extras.above.indices {
+      let isLast = index == frames.count - 1
+      place(extras.above[index], in: frames[index], isFirst: index == 0, isLast: isLast)
     }
-    if measured.body != nil { placeText(in: frames[measured.extras.above.count]) }
-    let below = measured.extras.above.count + (measured.body == nil ? 0 : 1)
-    for (index, block) in measured.extras.below.enumerated() {
-      place(block, in: frames[below + index], isFirst: false, isLast: false)
+    if measured.body != nil { placeText(in: frames[extras.above.count]) }
+    let below = extras.above.count + (measured.body == nil ? 0 : 1)
+    for index in extras.below.indices {
+      place(extras.below[index], in: frames[below + index], isFirst: false, isLast: false)
     }
     guard context.theme.footer.placement == .packed, decoration.hasFooter else { return }
     placePacked(in: frames, below: below)
@@ -160,16 +166,15 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
   private mutating func placeText(in area: Rect) {
     guard let body = measured.body else { return }
     var fit = context.bodyFit(of: measured.extent)
-    let size = context.typesetter.size(body, fit: fit)
+    let isPacked =
+      fit.trailingBox != nil && context.typesetter.size(body, fit: fit).trailingBox != nil
     let frame = Rect(x: area.x, y: area.y, width: area.width, height: area.height).snapped
     placeBlocks(of: body, fit: fit, in: frame)
     fit.width = min(fit.width, frame.width)
     let role = decoration.side.textRole(isBare: measured.extent.isBare)
     let text = PlacedText(prepared: body, frame: frame, fit: fit, role: role)
     parts.append(Part(.text, frame: frame, text: text))
-    guard size.trailingBox != nil,
-      let box = context.typesetter.size(body, fit: fit).trailingBox
-    else { return }
+    guard isPacked, let box = context.typesetter.size(body, fit: fit).trailingBox else { return }
     // Where the text has less room than the time, the box is only as wide as the text may be.
     let width = max(box.width, measured.extent.packed?.width ?? 0)
     let x = min(box.x, max(frame.width - width, 0))

@@ -12,6 +12,21 @@ struct CellSpan: Hashable {
 
   /// The columns with those beside the line.
   var fullColumns: Int { columns + room.total }
+
+  /// Returns the start of the line up to a cell.
+  fileprivate func ending(
+    at end: Int,
+    _ columns: Int,
+    _ reason: TextLine.BreakReason
+  ) -> CellSpan {
+    CellSpan(
+      paragraph: paragraph,
+      cells: cells.lowerBound..<end,
+      columns: columns,
+      reason: reason,
+      room: room
+    )
+  }
 }
 
 /// Fills lines greedily; the one place where lines are decided.
@@ -22,45 +37,48 @@ struct CellWalker {
 
   /// Returns the lines; where there are more than the maximum, the last one has an ellipsis.
   func spans(maximum: Int) -> [CellSpan] {
+    if let line = text.onlyLine, line.columns <= limit { return [line] }
     var spans: [CellSpan] = []
     let paragraphs = text.paragraphs
-    for (number, paragraph) in paragraphs.enumerated() {
-      var start = paragraph.cells.lowerBound
+    let cells = text.cells
+    for number in paragraphs.indices {
+      let range = paragraphs[number].cells
+      let room = paragraphs[number].room
+      let reason: TextLine.BreakReason = number == paragraphs.count - 1 ? .end : .mandatory
+      var start = range.lowerBound
       repeat {
         guard spans.count < maximum else {
           return spans.dropLast() + spans.suffix(1).map(cut)
         }
-        let span = span(from: start, paragraph: number)
+        let end = CellSpan(
+          paragraph: number,
+          cells: start..<range.upperBound,
+          columns: 0,
+          reason: reason,
+          room: room.line(isFirst: start == range.lowerBound, within: limit)
+        )
+        let span = first(of: end, cells.span)
         spans.append(span)
         start = span.cells.upperBound
-      } while start < paragraph.cells.upperBound
+      } while start < range.upperBound
     }
     return spans
   }
 
-  private func span(from start: Int, paragraph number: Int) -> CellSpan {
-    let paragraph = text.paragraphs[number]
-    let end = paragraph.cells.upperBound
-    let room = paragraph.room.line(isFirst: start == paragraph.cells.lowerBound, within: limit)
-    let limit = limit - room.total
-    let cells = text.cells
+  /// Returns as much of the rest of a paragraph as has room in a line.
+  private func first(of rest: CellSpan, _ cells: Span<CellText.Cell>) -> CellSpan {
+    let start = rest.cells.lowerBound
+    let limit = limit - rest.room.total
     var columns = 0
     var spaces = 0
     var opportunity: CellSpan?
-    for index in start..<end {
+    for index in rest.cells {
       let cell = cells[index]
       if cell.traits.contains(.isSpace) {
         spaces += Int(cell.columns)
       } else {
         if index > start, columns + spaces + Int(cell.columns) > limit {
-          return opportunity
-            ?? CellSpan(
-              paragraph: number,
-              cells: start..<index,
-              columns: columns,
-              reason: .emergency,
-              room: room
-            )
+          return opportunity ?? rest.ending(at: index, columns, .emergency)
         }
         columns += spaces + Int(cell.columns)
         spaces = 0
@@ -69,24 +87,16 @@ struct CellWalker {
         let hyphen = cell.traits.contains(.endsWithHyphen) ? 1 : 0
         // A hyphen that finds no room is no place to break, unless there is no other.
         if hyphen == 0 || columns + hyphen <= limit || opportunity == nil {
-          opportunity = CellSpan(
-            paragraph: number,
-            cells: start..<index + 1,
-            columns: columns + (columns + hyphen <= limit ? hyphen : 0),
-            reason: hyphen == 1 && columns + hyphen <= limit ? .hyphen : .soft,
-            room: room
+          let isDrawn = hyphen == 1 && columns < limit
+          opportunity = rest.ending(
+            at: index + 1,
+            columns + (isDrawn ? 1 : 0),
+            isDrawn ? .hyphen : .soft
           )
         }
       }
     }
-    let isLast = number == text.paragraphs.count - 1
-    return CellSpan(
-      paragraph: number,
-      cells: start..<end,
-      columns: columns,
-      reason: isLast ? .end : .mandatory,
-      room: room
-    )
+    return rest.ending(at: rest.cells.upperBound, columns, rest.reason)
   }
 
   /// Cuts a line so that the ellipsis fits at its end.

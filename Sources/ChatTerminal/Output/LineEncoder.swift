@@ -21,120 +21,122 @@ struct LineEncoder {
 
   /// Appends one line of a grid.
   func encode(_ line: Int, of grid: CellGrid, to buffer: inout [UInt8]) {
-    var writer = LineWriter(encoder: self, grid: grid, line: line)
-    writer.write(to: &buffer)
-  }
-}
-
-/// Writes one line.
-private struct LineWriter {
-  let encoder: LineEncoder
-  let grid: CellGrid
-  let line: Int
-  private let cells: Range<Int>
-  private let isAnchored: Bool
-  private let hasLinks: Bool
-  private var style = CellStyle.plain
-  private var link: UInt8 = 0
-  /// The pixels whose colors are set, if the last cell was one of a picture.
-  private var pixels: PixelPair?
-
-  init(encoder: LineEncoder, grid: CellGrid, line: Int) {
-    self.encoder = encoder
-    self.grid = grid
-    self.line = line
-    let start = line * grid.width
-    var end = start + grid.width
-    // Lines have no spaces at their ends.
-    let cells = grid.cells
-    let showsGround = encoder.palette.depth > .sixteen
-    while end > start, cells[end - 1].isBlank(showsGround: showsGround) { end -= 1 }
-    self.cells = start..<end
-    var isContested = false
-    if encoder.anchors {
-      for index in start..<end where cells[index].isContested { isContested = true }
-    }
-    isAnchored = isContested
-    hasLinks = encoder.linksAreOpened && !grid.links.isEmpty
-  }
-
-  mutating func write(to buffer: inout [UInt8]) {
-    let overrides = encoder.overridesDirection && grid.rightToLeftLines.contains(line)
-    if isAnchored { startAnchored(&buffer) }
+    let cells = visibleCells(ofLine: line, in: grid)
+    let isAnchored = anchors && isContested(cells, grid.cells.span)
+    let overrides = overridesDirection && grid.rightToLeftLines.contains(line)
+    var state = LineState()
+    if isAnchored { startAnchored(cells, of: grid, &state, &buffer) }
     if overrides { buffer += ControlSequence.startOverride }
-    writeCells(to: &buffer)
-    if link != 0 { buffer += ControlSequence.closeLink }
+    write(cells, of: grid, isAnchored: isAnchored, &state, &buffer)
+    if state.link != 0 { buffer += ControlSequence.closeLink }
     if overrides { buffer += ControlSequence.endOverride }
-    if style != .plain, encoder.palette.depth != .none { buffer += ControlSequence.resetStyle }
+    if state.style != .plain, palette.depth != .none { buffer += ControlSequence.resetStyle }
     guard isAnchored else { return }
     // In the last column the sequence would erase what has just been written there.
-    if cells.count < encoder.columns { buffer += ControlSequence.eraseToEndOfLine }
-    if !encoder.keepsWrapOff { buffer += ControlSequence.enableWrap }
+    if cells.count < columns { buffer += ControlSequence.eraseToEndOfLine }
+    if !keepsWrapOff { buffer += ControlSequence.enableWrap }
   }
 
-  private mutating func writeCells(to buffer: inout [UInt8]) {
-    let cells = grid.cells
-    let isStyled = encoder.palette.depth != .none
-    var index = self.cells.lowerBound
-    while index < self.cells.upperBound {
+  /// Lines have no spaces at their ends.
+  private func visibleCells(ofLine line: Int, in grid: CellGrid) -> Range<Int> {
+    let cells = grid.cells.span
+    let showsGround = palette.depth > .sixteen
+    let start = line * grid.width
+    var end = start + grid.width
+    while end > start, cells[end - 1].isBlank(showsGround: showsGround) { end -= 1 }
+    return start..<end
+  }
+
+  private func isContested(_ range: Range<Int>, _ cells: Span<CellGrid.Cell>) -> Bool {
+    for index in range where cells[index].isContested { return true }
+    return false
+  }
+
+  private func write(
+    _ range: Range<Int>,
+    of grid: CellGrid,
+    isAnchored: Bool,
+    _ state: inout LineState,
+    _ buffer: inout [UInt8]
+  ) {
+    let (cells, text) = (grid.cells, grid.bytes)
+    let isStyled = palette.depth != .none
+    let hasLinks = linksAreOpened && !grid.links.isEmpty
+    var index = range.lowerBound
+    while index < range.upperBound {
       let cell = cells[index]
       if cell.isPixels {
-        write(grid.pixels[Int(cell.start)], to: &buffer)
+        write(grid.pixels[Int(cell.start)], &state, &buffer)
         index += 1
         continue
       }
-      if pixels != nil { endPicture(&buffer) }
-      if isStyled, cell.style != style { change(to: cell.style, cell.isSpace, &buffer) }
-      if hasLinks, cell.style.link != link { open(cell.style.link, &buffer) }
+      if state.pixels != nil { endPicture(&state, &buffer) }
+      if isStyled, cell.style != state.style {
+        change(to: cell.style, cell.isSpace, &state.style, &buffer)
+      }
+      if hasLinks { open(cell.style.link, of: grid, &state.link, &buffer) }
       if cell.length == 0 {
         buffer.append(UInt8(truncatingIfNeeded: cell.start))
       } else {
-        buffer += grid.bytes[Int(cell.start)..<Int(cell.start + cell.length)]
+        for place in Int(cell.start)..<Int(cell.start + cell.length) { buffer.append(text[place]) }
       }
       index += max(Int(cell.columns), 1)
       if isAnchored, cell.isContested {
-        open(0, &buffer)
-        buffer += ControlSequence.moveTo(column: index - self.cells.lowerBound)
+        open(0, of: grid, &state.link, &buffer)
+        buffer += ControlSequence.moveTo(column: index - range.lowerBound)
       }
     }
-    if pixels != nil { endPicture(&buffer) }
+    if state.pixels != nil { endPicture(&state, &buffer) }
   }
 
   /// Writes a half block in the colors of two pixels.
-  private mutating func write(_ pair: PixelPair, to buffer: inout [UInt8]) {
-    open(0, &buffer)
-    let color = PixelColor(depth: encoder.palette.depth)
-    if pair != pixels {
-      if pixels == nil, style != .plain { buffer += ControlSequence.resetStyle }
+  private func write(_ pair: PixelPair, _ state: inout LineState, _ buffer: inout [UInt8]) {
+    if state.link != 0 { buffer += ControlSequence.closeLink }
+    state.link = 0
+    let color = PixelColor(depth: palette.depth)
+    if pair != state.pixels {
+      if state.pixels == nil, state.style != .plain { buffer += ControlSequence.resetStyle }
       buffer += [0x1B, 0x5B] + color.parameters(pair) + [0x6D]
-      pixels = pair
+      state.pixels = pair
     }
     color.block(pair).withUTF8Buffer { buffer.append(contentsOf: $0) }
   }
 
   /// Leaves the colors of a picture.
-  private mutating func endPicture(_ buffer: inout [UInt8]) {
+  private func endPicture(_ state: inout LineState, _ buffer: inout [UInt8]) {
     buffer += ControlSequence.resetStyle
-    pixels = nil
-    style = .plain
+    state.pixels = nil
+    state.style = .plain
   }
 
   /// Paints the grounds of the line first, so that they are there where a cluster is narrower.
-  private mutating func startAnchored(_ buffer: inout [UInt8]) {
-    if !encoder.keepsWrapOff { buffer += ControlSequence.disableWrap }
-    guard encoder.palette.depth > .sixteen,
-      cells.contains(where: { grid.cells[$0].style.ground != .plain })
+  private func startAnchored(
+    _ range: Range<Int>,
+    of grid: CellGrid,
+    _ state: inout LineState,
+    _ buffer: inout [UInt8]
+  ) {
+    if !keepsWrapOff { buffer += ControlSequence.disableWrap }
+    guard palette.depth > .sixteen,
+      range.contains(where: { grid.cells[$0].style.ground != .plain })
     else { return }
-    for index in cells {
+    for index in range {
       let ground = grid.cells[index].style.ground
-      if ground != style.ground { change(to: CellStyle(.plain, on: ground), false, &buffer) }
+      if ground != state.style.ground {
+        change(to: CellStyle(.plain, on: ground), false, &state.style, &buffer)
+      }
       buffer.append(0x20)
     }
     buffer.append(0x0D)
   }
 
   /// Changes the link; 0 closes it.
-  private mutating func open(_ number: UInt8, _ buffer: inout [UInt8]) {
+  private func open(
+    _ number: UInt8,
+    of grid: CellGrid,
+    _ link: inout UInt8,
+    _ buffer: inout [UInt8]
+  ) {
     guard number != link else { return }
     if link != 0 { buffer += ControlSequence.closeLink }
     link = number
@@ -142,13 +144,27 @@ private struct LineWriter {
     let target = grid.links[Int(number) - 1]
     buffer += ControlSequence.openLink(target, id: target.hash32)
   }
+}
 
+/// What a terminal has been told on a line.
+private struct LineState {
+  var style = CellStyle.plain
+  var link: UInt8 = 0
+  /// The pixels whose colors are set, if the last cell was one of a picture.
+  var pixels: PixelPair?
+}
+
+extension LineEncoder {
   // MARK: SGR
 
   /// Writes what differs, in one sequence; the color of a space does not matter.
-  private mutating func change(to next: CellStyle, _ isSpace: Bool, _ buffer: inout [UInt8]) {
+  fileprivate func change(
+    to next: CellStyle,
+    _ isSpace: Bool,
+    _ style: inout CellStyle,
+    _ buffer: inout [UInt8]
+  ) {
     var next = next
-    let palette = encoder.palette
     if isSpace, next.attributes.isDisjoint(with: [.underline, .strikethrough]) {
       next.ink = style.ink
       next.attributes = style.attributes.subtracting([.underline, .strikethrough])

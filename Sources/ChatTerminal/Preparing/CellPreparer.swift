@@ -23,12 +23,14 @@ struct CellPreparer {
     self.direction = direction
     self.isolates = isolates
     self.widths = widths
-    output.reserveCapacity(source.count)
-    cells.reserveCapacity(source.count)
   }
 
   mutating func prepared() -> CellText.Draft {
     let breaks = LineBreaks(source.span)  // UAX #14
+    cells.reserveCapacity(source.count)
+    let isPlain = isPrintableASCII(source.indices)
+    if isPlain, direction != .rightToLeft, isolates.isEmpty { return plain(breaks) }
+    output.reserveCapacity(source.count)
     var paragraphs: [CellText.Paragraph] = []
     var start = 0
     for end in Self.paragraphEnds(breaks) {
@@ -36,7 +38,8 @@ struct CellPreparer {
       let first = cells.count
       let isPlain = isPrintableASCII(content)
       if isPlain {
-        appendPrintableASCII(content, breaks: breaks)
+        output += source[content]
+        appendPrintableASCII(content, endingAt: output.count, breaks: breaks)
       } else {
         appendCells(of: Sanitizer.clean(content, of: source.span), breaks: breaks)
       }
@@ -56,6 +59,17 @@ struct CellPreparer {
       cells: cells,
       paragraphs: paragraphs
     )
+  }
+
+  /// What most messages are: one paragraph of printable ASCII, which terminals get as it is.
+  private mutating func plain(_ breaks: LineBreaks) -> CellText.Draft {
+    appendPrintableASCII(source.indices, endingAt: source.count, breaks: breaks)
+    let paragraph = CellText.Paragraph(
+      cells: cells.indices,
+      source: source.indices,
+      bidi: BidiParagraph(trivial: source.count)
+    )
+    return CellText.Draft(source: source, output: source, cells: cells, paragraphs: [paragraph])
   }
 
   /// UAX #9, without the effect of overrides, which are shown.
@@ -98,9 +112,12 @@ struct CellPreparer {
   }
 
   /// Appends such a stretch, with the same result as any other text has.
-  private mutating func appendPrintableASCII(_ range: Range<Int>, breaks: LineBreaks) {
-    output += source[range]
-    var outputEnd = Int32(output.count - range.count)
+  private mutating func appendPrintableASCII(
+    _ range: Range<Int>,
+    endingAt end: Int,
+    breaks: LineBreaks
+  ) {
+    var outputEnd = Int32(end - range.count)
     for offset in range {
       var traits: CellText.Traits = source[offset] == 0x20 ? .isSpace : []
       if breaks[offset + 1] == .allowed { traits.insert(.allowsBreak) }

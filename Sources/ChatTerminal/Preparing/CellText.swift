@@ -67,8 +67,8 @@ public struct CellText: Sendable {
   /// What was prepared, behind one reference: layouts copy texts often.
   private let content: Content
 
-  init(_ draft: Draft) {
-    content = Content(draft)
+  init(_ draft: consuming Draft) {
+    content = Content(consume draft)
   }
 
   /// The original text.
@@ -82,12 +82,16 @@ public struct CellText: Sendable {
   var paragraphs: [Paragraph] { content.draft.paragraphs }
   /// How the cells look, in their order; empty where all of them are plain.
   var stretches: [Stretch] { content.draft.stretches }
+  /// The only line in a box that is wide enough; `nil` where paragraphs end or stand beside something.
+  var onlyLine: CellSpan? { content.onlyLine }
 
   private final class Content: Sendable {
     let draft: Draft
+    let onlyLine: CellSpan?
 
-    init(_ draft: Draft) {
-      self.draft = draft
+    init(_ draft: consuming Draft) {
+      onlyLine = draft.onlyLine
+      self.draft = consume draft
     }
   }
 
@@ -131,6 +135,19 @@ extension CellText {
 }
 
 extension CellText.Draft {
+  /// The line that one paragraph makes where nothing breaks it.
+  var onlyLine: CellSpan? {
+    guard paragraphs.count == 1, paragraphs[0].room == .none, paragraphs[0].marker == nil else {
+      return nil
+    }
+    let cells = cells.span
+    var visible = cells.count
+    while visible > 0, cells[visible - 1].traits.contains(.isSpace) { visible -= 1 }
+    var columns = 0
+    for index in 0..<visible { columns += Int(cells[index].columns) }
+    return CellSpan(paragraph: 0, cells: 0..<cells.count, columns: columns, reason: .end)
+  }
+
   /// Takes over the looks of the runs of a text; hidden cells are marked, spaces stay spaces.
   mutating func applyLooks(of text: StyledText) {
     guard text.runs.contains(where: { $0.look != .plain }) else { return }
