@@ -87,4 +87,58 @@ import Testing
       + put("/messages/1", #"{"senderId": "a", "text": "still here"}"#)
     #expect(told(stream) == ["unreadable", "unreadable", "message 1 a still here"])
   }
+
+  @Test func `a message without a sender or a text is kept and reported`() throws {
+    var events = FirebaseEvents()
+    let stream =
+      put("/", #"{"messages": {"1": \#(said("x", "whole")), "2": {"text": "by nobody"}}}"#)
+      + put("/messages/3", #"{"senderId": "x"}"#)
+      + put("/messages", #"{"4": {"text": "by nobody either"}}"#, event: "patch")
+      + put("/messages/5", #"{"colour": "green"}"#) + put("/messages/6", #""a text alone""#)
+    let records = stream.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { events.take(Array($0.utf8)) }
+    #expect(
+      records.map(words) == [
+        "message 1 x whole", "message 2 - by nobody", "message 3 x ",
+        "message 4 - by nobody either",
+      ]
+    )
+    let kinds = records.map { record in
+      if case .event(let event) = record, case .message(let message) = event.change {
+        message.kind
+      } else {
+        ContentKind.text
+      }
+    }
+    #expect(kinds == [.text, .text, .unsupported, .text])
+    let counts = events.diagnostics.items.map { "\($0.code.rawValue) \($0.count)" }
+    #expect(counts == ["W080 2", "W081 1", "W029 2"])
+  }
+
+  @Test func `what a stream tells is what the reader of its end keeps`() throws {
+    let stream =
+      put("/", #"{"messages": {"-a": {"text": "by nobody"}, "-b": \#(said("x", "2"))}}"#)
+      + put("/messages/-c", #"{"senderId": "y"}"#)
+      + put("/messages/-d", #"{"uid": "y", "text": null, "timestamp": 1714566930550}"#)
+      + put("/messages/-e/text", #""one member alone""#)
+    let told = told(stream)
+    let reading = try Formats.read(ByteSource(Array(stream.utf8)), options: ReadOptions())
+    let kept = reading.transcript.messages.map { "message \($0.id) \($0.sender ?? "-") \($0.text)" }
+    #expect(told == kept)
+    #expect(kept.count == 5)
+  }
+
+  @Test func `a part is told as it stands once nothing more came`() {
+    let stream =
+      put("/messages/-a/text", #""half""#) + "event: keep-alive\ndata: null\n\n"
+      + put("/messages/-a/senderId", #""x""#) + put("/other/-b/text", #""no message""#)
+    #expect(told(stream) == ["message -a - half", "edit -a half"])
+  }
+
+  @Test func `a message that loses its text becomes a placeholder`() {
+    let stream =
+      put("/messages/-a", said("x", "1")) + put("/messages/-a/text", "null")
+      + put("/messages/-a", "null")
+    #expect(told(stream) == ["message -a x 1", "edit -a ", "delete -a"])
+  }
 }
