@@ -34,11 +34,12 @@ struct RedactionScanner {
         finds.append(find)
       }
     }
+    let numbers = kinds.contains(.numbers) ? numbers(text) : []
     if kinds.contains(.links) { take(links(text)) }
-    if kinds.contains(.emails) { take(emails(text)) }
+    if kinds.contains(.emails) { take(emails(text, behind: numbers)) }
     let folded = text.map { $0.lowercased() }
     take(phrases(words, .word, text, folded, taken))
-    if kinds.contains(.numbers) { take(numbers(text)) }
+    for number in numbers { take(Self.parts(of: number, in: text, without: taken)) }
     take(phrases(names, .person, text, folded, taken))
     return finds.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -69,10 +70,13 @@ struct RedactionScanner {
   // MARK: Addresses
 
   private func links(_ text: [Character]) -> [Find] {
-    tokens(text).compactMap { token in
-      guard let start = linkStart(text[token]) else { return nil }
-      let range = Self.trimmed(start..<token.upperBound, text)
-      return Find(range: range, subject: .link, key: String(text[range]), person: nil)
+    tokens(text).flatMap { token in
+      let start = linkStart(text[token])
+      var ranges = DomainScanner.domains(in: text, token.lowerBound..<(start ?? token.upperBound))
+      if let start { ranges.append(Self.trimmed(start..<token.upperBound, text)) }
+      return ranges.map {
+        Find(range: $0, subject: .link, key: String(text[$0]), person: nil)
+      }
     }
   }
 
@@ -98,12 +102,17 @@ struct RedactionScanner {
     return ending.count >= 2 && isName ? token.startIndex + start : nil
   }
 
-  private func emails(_ text: [Character]) -> [Find] {
+  /// An address that a number runs into begins behind the number.
+  private func emails(_ text: [Character], behind numbers: [Find]) -> [Find] {
     var found: [Find] = []
     for index in text.indices where text[index] == "@" {
       var (start, end) = (index, index + 1)
       while start > 0, Self.isLocal(text[start - 1]) { start -= 1 }
       while end < text.count, Self.isDomain(text[end]) { end += 1 }
+      let number = numbers.first { $0.range.lowerBound < start && start < $0.range.upperBound }
+      if let stop = number?.range.upperBound, stop < index {
+        start = text[stop..<index].firstIndex { $0.isLetter } ?? start
+      }
       let range = Self.trimmed(start..<end, text)
       guard start < index, range.upperBound > index + 1,
         text[index + 1..<range.upperBound].contains(".")
@@ -123,7 +132,7 @@ struct RedactionScanner {
   }
 
   /// The stretch without marks at its end that belong to the sentence.
-  private static func trimmed(_ range: Range<Int>, _ text: [Character]) -> Range<Int> {
+  static func trimmed(_ range: Range<Int>, _ text: [Character]) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound + 1, ".,;:!?)]}>\"'»”".contains(text[end - 1]) { end -= 1 }
     return range.lowerBound..<end
@@ -167,6 +176,22 @@ struct RedactionScanner {
       found.append(Find(range: range, subject: .number, key: key, person: nil))
     }
     return found
+  }
+
+  /// What is left of a number where something else was found in it: no digit of it may stay.
+  private static func parts(
+    of number: Find,
+    in text: [Character],
+    without taken: [Bool]
+  ) -> [Find] {
+    number.range.split { taken[$0] }.compactMap { part in
+      guard let first = part.first(where: { digit(text[$0]) != nil || text[$0] == "+" }),
+        let last = part.last(where: { digit(text[$0]) != nil })
+      else { return nil }
+      var find = number
+      find.range = first..<last + 1
+      return find
+    }
   }
 
   /// The longest stretch of digits with marks between them, at most three in a row.
