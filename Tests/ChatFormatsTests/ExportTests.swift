@@ -163,6 +163,17 @@ import Testing
     )
   }
 
+  @Test func `cards are written in words`() throws {
+    let fixture = ExportFixture(path: "telegram/group", format: "", chat: nil, counts: [])
+    let transcript = try fixture.read().transcript
+    let text = String(decoding: PlainTextDocument.write(transcript), as: UTF8.self)
+    #expect(text.contains("Ann: When?\n    Sat (2)\n    Sun (1)\n"))
+    #expect(text.contains("Ann: Park\n    Lane 1\n    52.37, 4.89\n"))
+    #expect(text.contains("Ann: Max M\n    +49 1\n"))
+    let markdown = String(decoding: MarkdownDocument.write(transcript), as: UTF8.self)
+    #expect(markdown.contains("When?\n\nSat (2)\n\nSun (1)\n"))
+  }
+
   @Test func `odd polls and places of Telegram lose nothing`() throws {
     func read(_ fields: String) throws -> Message {
       let export = """
