@@ -105,13 +105,14 @@ struct RedactionScanner {
   /// An address that a number runs into begins behind the number.
   private func emails(_ text: [Character], behind numbers: [Find]) -> [Find] {
     var found: [Find] = []
+    var numbers = numbers[...]
     for index in text.indices where text[index] == "@" {
       var (start, end) = (index, index + 1)
       while start > 0, Self.isLocal(text[start - 1]) { start -= 1 }
       while end < text.count, Self.isDomain(text[end]) { end += 1 }
-      let number = numbers.first { $0.range.lowerBound < start && start < $0.range.upperBound }
-      if let stop = number?.range.upperBound, stop < index {
-        start = text[stop..<index].firstIndex { $0.isLetter } ?? start
+      while let number = numbers.first, number.range.upperBound <= start { numbers.removeFirst() }
+      if let number = numbers.first?.range, number.lowerBound < start, number.upperBound < index {
+        start = text[number.upperBound..<index].firstIndex { $0.isLetter } ?? start
       }
       let range = Self.trimmed(start..<end, text)
       guard start < index, range.upperBound > index + 1,
