@@ -1,6 +1,7 @@
 import ChatDocuments
 import ChatFormats
 import ChatModel
+import TestSupport
 import Testing
 
 @Suite struct FirebaseEventsTests {
@@ -128,11 +129,80 @@ import Testing
     #expect(kept.count == 5)
   }
 
+  /// Changes of a few messages in random parts, as a stream.
+  private func randomStream(_ random: inout SeededRandom) -> String {
+    var stream = put("/messages/-0", said("x", "first"))
+    var known: [String: Set<String>] = [:]
+    var gone: Set<String> = []
+    for number in 0..<30 {
+      let key = "-\(Int.random(in: 1...6, using: &random))"
+      // An identifier that was removed is not used again.
+      if gone.contains(key) { continue }
+      let whole = said("y", "text \(number)")
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0, 1:
+        stream += put("/messages/\(key)", whole)
+        known[key] = ["senderId", "text"]
+      case 2 where known[key]?.contains("senderId") != true:
+        // An edit of a message in a timeline never takes its sender away.
+        stream += put("/messages/\(key)", #"{"text": "alone \#(number)"}"#)
+        known[key] = ["text"]
+      case 3:
+        stream += put("/messages", #"{"\#(key)": \#(whole)}"#, event: "patch")
+        known[key] = ["senderId", "text"]
+      case 4:
+        stream += put("/messages/\(key)", #"{"text": "patched \#(number)"}"#, event: "patch")
+        known[key, default: []].insert("text")
+      case 5, 6:
+        stream += put("/messages/\(key)/text", "\"part \(number)\"")
+        known[key, default: []].insert("text")
+      case 7:
+        stream += put("/messages/\(key)/senderId", #""z""#)
+        known[key, default: []].insert("senderId")
+      case 8 where known[key]?.contains("senderId") == true:
+        stream += put("/messages/\(key)/text", "null")
+        known[key]?.remove("text")
+      case 9 where known[key] != nil && number % 3 == 0:
+        stream += put("/messages/\(key)", "null")
+        gone.insert(key)
+      default: stream += "event: keep-alive\ndata: null\n\n"
+      }
+    }
+    return stream
+  }
+
+  @Test func `a stream that is followed ends with the messages that the reader finds`() throws {
+    for seed in UInt64(0)..<300 {
+      var random = SeededRandom(seed: seed)
+      let stream = randomStream(&random)
+      var events = FirebaseEvents()
+      var timeline = Timeline(Transcript(messages: []))
+      let records = stream.split(separator: "\n", omittingEmptySubsequences: false)
+        .flatMap { events.take(Array($0.utf8)) }
+      for case .event(let event) in records + events.finish() { _ = timeline.apply(event) }
+      let words = { (message: Message) in
+        "\(message.id) \(message.kind.name) \(message.sender ?? "-") \(message.text)"
+      }
+      let told = timeline.transcript.messages.filter { $0.deletion == nil }.map(words).sorted()
+      let read = try Formats.read(ByteSource(Array(stream.utf8))).transcript.messages
+      #expect(told == read.map(words).sorted(), "seed \(seed): \(stream)")
+    }
+  }
+
   @Test func `a part is told as it stands once nothing more came`() {
     let stream =
       put("/messages/-a/text", #""half""#) + "event: keep-alive\ndata: null\n\n"
       + put("/messages/-a/senderId", #""x""#) + put("/other/-b/text", #""no message""#)
     #expect(told(stream) == ["message -a - half", "edit -a half"])
+  }
+
+  @Test func `a message that loses its sender is reported`() {
+    var events = FirebaseEvents()
+    let stream = put("/messages/-a", said("x", "1")) + put("/messages/-a", #"{"text": "2"}"#)
+    let records = stream.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { events.take(Array($0.utf8)) }
+    #expect(records.map(words) == ["message -a x 1", "edit -a 2"])
+    #expect(events.diagnostics.items.map(\.code.rawValue) == ["W080"])
   }
 
   @Test func `a message that loses its text becomes a placeholder`() {

@@ -82,7 +82,7 @@ import Testing
     #expect(later.kind == .text && later.content == nil)
     #expect(later.runs.map(\.href) == ["https://example.org/later"])
     let beside = try Self.message("L3", "apps.sql")
-    #expect(beside.text == "Look at " + link)
+    #expect(beside.runs == [TextRun("Look at " + link)])
     #expect(beside.content == .card(Card(title: "Über die Fähre", href: link)))
     let damaged = try Self.message("L4", "apps.sql")
     #expect(damaged.content == nil && damaged.runs.map(\.href) == ["https://example.org/damaged"])

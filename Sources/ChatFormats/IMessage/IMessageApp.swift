@@ -43,8 +43,11 @@ struct IMessageApp {
 
   /// What the app is called.
   var name: String {
-    archive.flatMap { $0.text($0.root, "an") } ?? Self.names[identifier] ?? wordOfIdentifier
+    archive.flatMap { $0.text($0.root, "an") } ?? knownName ?? wordOfIdentifier
   }
+
+  /// What the app is called where it is one of those that everybody has.
+  var knownName: String? { Self.names[identifier] }
 
   /// The part of the identifier that says most: `words` of `com.example.words.extension`.
   private var wordOfIdentifier: String {

@@ -126,7 +126,7 @@ struct IMessageMessage {
     log.add(
       .unknownKind,
       in: row.place,
-      "message of the app \(quotedName(app.name))",
+      "message of the app \(app.knownName.map { "\"\($0)\"" } ?? quotedName(app.identifier))",
       note: app.saysMore ? "its captions are kept" : "shown as a placeholder",
       subject: app.identifier
     )
@@ -134,7 +134,9 @@ struct IMessageMessage {
 
   /// Reads the preview of a page; an address alone says no more than it does.
   private mutating func readLink(_ app: IMessageApp) {
-    let isAlone = message.runs.count == 1 && message.text.isAddress
+    let isAlone =
+      message.runs.count == 1 && message.text.isAddress
+      && !message.text.contains(where: \.isWhitespace)
     if var preview = app.preview {
       if isAlone, preview.href == nil || preview.href == message.text {
         preview.href = message.text
