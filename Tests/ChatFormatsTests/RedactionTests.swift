@@ -2,6 +2,7 @@ import ChatDocuments
 import ChatFormats
 import ChatModel
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct RedactionTests {
@@ -163,6 +164,26 @@ import Testing
     )
     let redaction = Redaction([.numbers], words: ["170"])
     #expect(found("+49 170 1234567", redaction) == "[number 1] [word 1] [number 1]")
+  }
+
+  @Test func `numbers and addresses in any order leave none of their letters and digits`() {
+    let pieces = [
+      "zorb.example.org", "zorb@quim.org", "+49 170 9876543", "zörb.de", "https://zorb.x/9876543",
+      "請看", "пример.рф", "www.zorb.net", "zorb.com:80", " ", ",", "; ", "(", ")", " or ", "\n",
+      " – ",
+    ]
+    let secrets = ["zorb", "zörb", "quim", "пример", "987", "654", "170"]
+    for seed in UInt64(0)..<2000 {
+      var random = SeededRandom(seed: seed)
+      let count = Int.random(in: 1...8, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let hidden = found(text, Redaction([.numbers, .emails, .links]))
+      for secret in secrets {
+        #expect(!hidden.contains(secret), "seed \(seed): \(text) → \(hidden)")
+      }
+      let kept = found(text, Redaction([.numbers, .emails, .links], keepsLength: true))
+      #expect(kept.count == text.count, "seed \(seed): \(text) → \(kept)")
+    }
   }
 
   @Test func `the name of a contact of Telegram is hidden`() throws {

@@ -231,6 +231,7 @@ struct LiveDatabase {
     }
     horizon = order[count - 1].last.map { FirebaseKey($0) }
     order.removeFirst(count)
+    held.removeAll { nodes[$0] == nil }
   }
 
   /// Whether a node may be one that was forgotten, by its key.

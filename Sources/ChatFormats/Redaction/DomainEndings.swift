@@ -42,6 +42,12 @@ enum DomainEndings {
     """
   )
 
+  /// How long those are at most, in characters.
+  static let longest = international.map(\.count).max() ?? 0
+
+  /// Endings that are more often what a program calls, where a bracket follows: `log.info(x)`.
+  static let calls = set("info is in to at as do id be by me my it no")
+
   private static func set(_ words: String) -> Set<String> {
     Set(words.split(separator: " ").map(String.init))
   }

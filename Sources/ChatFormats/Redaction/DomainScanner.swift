@@ -64,21 +64,33 @@ struct DomainScanner {
     return nil
   }
 
-  /// Where the ending in a label stops: at its end, or where a script without spaces goes on.
+  /// Where the ending in a label stops: at its end, or where another script or one without spaces
+  /// goes on.
   private func ending(_ label: Range<Int>, isLast: Bool) -> Int? {
-    let isLatin = text[label.lowerBound].isASCII
-    let change = isLatin ? text[label].firstIndex { !$0.isASCII } : nil
-    let stop = change ?? label.upperBound
-    if stop < label.upperBound, !isLast || Self.isLatin(text[stop]) { return nil }
+    guard text[label.lowerBound].isASCII else { return otherEnding(label, isLast: isLast) }
+    let stop = text[label].firstIndex { !$0.isASCII } ?? label.upperBound
+    if stop < label.upperBound, !isLast || DomainScript(text[stop]) == .latin { return nil }
     let spelling = String(text[label.lowerBound..<stop])
     let folded = spelling.lowercased()
-    if isLast, stop < end, text[stop] == "(" { return nil }
+    if isLast, stop < end, text[stop] == "(", DomainEndings.calls.contains(folded) { return nil }
     if folded.hasPrefix("xn--"), folded.count > 4 { return stop }
-    if DomainEndings.international.contains(folded) { return stop }
     guard spelling == folded || spelling == spelling.uppercased(),
       DomainEndings.countries.contains(folded) || DomainEndings.common.contains(folded)
     else { return nil }
     return stop
+  }
+
+  /// The same for an ending in another script than Latin.
+  private func otherEnding(_ label: Range<Int>, isLast: Bool) -> Int? {
+    for count in stride(from: min(label.count, DomainEndings.longest), to: 0, by: -1) {
+      let stop = label.lowerBound + count
+      guard DomainEndings.international.contains(String(text[label.lowerBound..<stop]).lowercased())
+      else { continue }
+      if stop == label.upperBound { return stop }
+      let (script, next) = (DomainScript(text[stop - 1]), DomainScript(text[stop]))
+      if isLast, script != next || script.isWithoutSpaces { return stop }
+    }
+    return nil
   }
 
   /// Whether a label can be the name that is registered under an ending.
@@ -91,13 +103,13 @@ struct DomainScanner {
   /// Where the first label begins, without words of another script that run into it.
   private func nameStart(_ label: Range<Int>) -> Int {
     guard text[label.upperBound - 1].isASCII else { return label.lowerBound }
-    let other = text[label].lastIndex { $0.isLetter && !Self.isLatin($0) }
+    let other = text[label].lastIndex { $0.isLetter && DomainScript($0) != .latin }
     return other.map { $0 + 1 } ?? label.lowerBound
   }
 
   private func beginsSentence(_ label: Range<Int>) -> Bool {
     let first = text[label.lowerBound]
-    return first.isUppercase || first.isLetter && !Self.isLatin(first)
+    return first.isUppercase || first.isLetter && DomainScript(first) != .latin
   }
 
   /// Whether a domain is half of an e-mail address.
@@ -117,10 +129,27 @@ struct DomainScanner {
   static func isLabel(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "-" || character == "_"
   }
+}
 
-  /// Whether a letter is one of the Latin script, which writes words apart.
-  private static func isLatin(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first else { return false }
-    return scalar.value < 0x250 || (0x1E00..<0x1F00).contains(scalar.value)
+/// The scripts that matter where a word runs into a domain.
+private enum DomainScript: Hashable {
+  case latin
+  /// Chinese, Japanese, Korean, Thai, Lao, Khmer and Burmese, in which words follow without spaces.
+  case withoutSpaces
+  /// Any other, by the block of 128 characters.
+  case other(UInt32)
+
+  init(_ character: Character) {
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0..<0x250, 0x1E00..<0x1F00: self = .latin
+    case 0xE00..<0xF00, 0x1000..<0x10A0, 0x1100..<0x1200, 0x1780..<0x1800, 0x2E80..<0xD7FF,
+      0xF900..<0xFB00, 0xFF00..<0xFFF0, 0x20000..<0x40000:
+      self = .withoutSpaces
+    case 0x400..<0x530: self = .other(0x400)
+    case 0x600..<0x700, 0x750..<0x780: self = .other(0x600)
+    case let value: self = .other(value & ~0x7F)
+    }
   }
+
+  var isWithoutSpaces: Bool { self == .withoutSpaces }
 }

@@ -29,9 +29,10 @@ struct RedactionScanner {
     var taken = [Bool](repeating: false, count: text.count)
     var finds: [Find] = []
     func take(_ found: [Find]) {
-      for find in found where !find.range.contains(where: { taken[$0] }) {
-        for index in find.range { taken[index] = true }
-        finds.append(find)
+      for find in found {
+        let parts = Self.parts(of: find, in: text, without: taken)
+        for part in parts { for index in part.range { taken[index] = true } }
+        finds += parts
       }
     }
     let numbers = kinds.contains(.numbers) ? numbers(text) : []
@@ -39,9 +40,29 @@ struct RedactionScanner {
     if kinds.contains(.emails) { take(emails(text, behind: numbers)) }
     let folded = text.map { $0.lowercased() }
     take(phrases(words, .word, text, folded, taken))
-    for number in numbers { take(Self.parts(of: number, in: text, without: taken)) }
+    take(numbers)
     take(phrases(names, .person, text, folded, taken))
     return finds.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// What is left of a find where something else was found in it: no letter or digit of it may stay.
+  private static func parts(
+    of find: Find,
+    in text: [Character],
+    without taken: [Bool]
+  ) -> [Find] {
+    if !find.range.contains(where: { taken[$0] }) { return [find] }
+    return find.range.split { taken[$0] }.compactMap { part in
+      let isSaid = { (index: Int) in
+        text[index].isLetter || text[index].isNumber || text[index] == "+"
+      }
+      guard let first = part.first(where: isSaid), let last = part.last(where: isSaid) else {
+        return nil
+      }
+      var rest = find
+      rest.range = first..<last + 1
+      return rest
+    }
   }
 
   // MARK: Phrases
@@ -87,7 +108,10 @@ struct RedactionScanner {
       guard text[index + 1] == "/", text[index + 2] == "/" else { continue }
       var start = index
       while start > 0, text[start - 1].isASCII, text[start - 1].isLetter { start -= 1 }
-      return token.startIndex + start
+      let word = String(text[start..<index]).lowercased()
+      // What runs into a scheme that is known is no part of it.
+      let scheme = Self.schemes.first { word.hasSuffix($0) } ?? word
+      return token.startIndex + index - scheme.count
     }
     let start = text.firstIndex { $0.isLetter || $0.isNumber } ?? text.count
     let rest = String(text[start...]).lowercased()
@@ -101,6 +125,8 @@ struct RedactionScanner {
     let isName = ending.allSatisfy(\.isLetter) || ending.hasPrefix("xn--")
     return ending.count >= 2 && isName ? token.startIndex + start : nil
   }
+
+  private static let schemes = ["https", "http", "ftp"]
 
   /// An address that a number runs into begins behind the number.
   private func emails(_ text: [Character], behind numbers: [Find]) -> [Find] {
@@ -177,22 +203,6 @@ struct RedactionScanner {
       found.append(Find(range: range, subject: .number, key: key, person: nil))
     }
     return found
-  }
-
-  /// What is left of a number where something else was found in it: no digit of it may stay.
-  private static func parts(
-    of number: Find,
-    in text: [Character],
-    without taken: [Bool]
-  ) -> [Find] {
-    number.range.split { taken[$0] }.compactMap { part in
-      guard let first = part.first(where: { digit(text[$0]) != nil || text[$0] == "+" }),
-        let last = part.last(where: { digit(text[$0]) != nil })
-      else { return nil }
-      var find = number
-      find.range = first..<last + 1
-      return find
-    }
   }
 
   /// The longest stretch of digits with marks between them, at most three in a row.
