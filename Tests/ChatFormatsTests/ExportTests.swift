@@ -147,6 +147,69 @@ import Testing
     #expect(result.diagnostics.first { $0.code == .absentAttachment }?.count == 2)
   }
 
+  @Test func `polls and places of Telegram are data`() throws {
+    func message(_ id: String) throws -> Message? {
+      let fixture = ExportFixture(path: "telegram/group", format: "", chat: nil, counts: [])
+      return try fixture.read().transcript.messages.first { $0.id == id }
+    }
+    let (poll, place) = (try #require(try message("6")), try #require(try message("7")))
+    let options = [Poll.Option("Sat", votes: 2, isChosen: true), Poll.Option("Sun", votes: 1)]
+    #expect(poll.kind == .poll && poll.runs.isEmpty && poll.ext.isEmpty)
+    #expect(poll.content == .poll(Poll(question: "When?", options: options, total: 3)))
+    #expect(place.kind == .location && place.runs.isEmpty && place.ext.isEmpty)
+    #expect(
+      place.content
+        == .place(Place(latitude: 52.37, longitude: 4.89, name: "Park", address: "Lane 1"))
+    )
+  }
+
+  @Test func `cards are written in words`() throws {
+    let fixture = ExportFixture(path: "telegram/group", format: "", chat: nil, counts: [])
+    let transcript = try fixture.read().transcript
+    let text = String(decoding: PlainTextDocument.write(transcript), as: UTF8.self)
+    #expect(text.contains("Ann: When?\n    Sat (2)\n    Sun (1)\n"))
+    #expect(text.contains("Ann: Park\n    Lane 1\n    52.37, 4.89\n"))
+    #expect(text.contains("Ann: Max M\n    +49 1\n"))
+    let markdown = String(decoding: MarkdownDocument.write(transcript), as: UTF8.self)
+    #expect(markdown.contains("When?\n\nSat (2)\n\nSun (1)\n"))
+  }
+
+  @Test func `odd polls and places of Telegram lose nothing`() throws {
+    func read(_ fields: String) throws -> Message {
+      let export = """
+        {"name": "T", "type": "personal_chat", "id": 1, "messages": [{"id": 1, "type": "message", \
+        "date": "2024-05-01T10:00:00", "from": "Ann", "from_id": "user1", "text": "", \(fields)}]}
+        """
+      let options = ReadOptions(format: "telegram")
+      let read = try Formats.read(ByteSource(Array(export.utf8)), options: options)
+      return try #require(read.transcript.messages.first)
+    }
+    let poll = try read(
+      """
+      "poll": {"question": ["Which ", {"type": "bold", "text": "one"}, "?"], "closed": true, \
+      "quiz": true, "answers": [{"text": [{"type": "plain", "text": "A"}], "voters": -3, "mark": 1}]}
+      """
+    )
+    guard case .poll(let content)? = poll.content else {
+      Issue.record("no poll")
+      return
+    }
+    #expect(content.question == "Which one?" && content.isClosed && content.total == nil)
+    #expect(content.options.map(\.text) == ["A"] && content.options[0].votes == 0)
+    #expect(content.ext.map(\.name) == ["quiz"] && content.options[0].ext.map(\.name) == ["mark"])
+    let far = try read(
+      #""location_information": {"latitude": 91, "longitude": "x"}, "place_name": "Nowhere""#
+    )
+    #expect(far.kind == .location && far.content == nil && far.text == "Nowhere")
+    #expect(far.ext.map(\.name) == ["location_information"])
+    let live = try read(
+      #""location_information": {"latitude": 1.5, "longitude": -2}, "live_location_period_seconds": 60"#
+    )
+    #expect(live.content == .place(Place(latitude: 1.5, longitude: -2)))
+    #expect(live.ext.map(\.name) == ["live_location_period_seconds"])
+    #expect(try read(#""poll": [1]"#).ext.map(\.name) == ["poll"])
+  }
+
   @Test func `times of Telegram have the offset of the computer`() throws {
     let fixture = ExportFixture(path: "telegram/group", format: "", chat: nil, counts: [])
     let time = try fixture.read().transcript.messages[1].time

@@ -63,6 +63,118 @@ import Testing
     #expect(unsent.deletion?.participant == "+15550100")
   }
 
+  @Test func `previews of pages are read from their archives`() throws {
+    let link = "https://ferry.example.org/times"
+    let whole = try Self.message("L1", "apps.sql")
+    #expect(whole.kind == .link && whole.runs.isEmpty)
+    #expect(
+      whole.content
+        == .card(
+          Card(
+            title: "Ferry timetable",
+            lines: ["All boats of the season"],
+            href: link,
+            ext: [ExtensionField(name: "site", value: .string("Ferry"))]
+          )
+        )
+    )
+    let later = try Self.message("L2", "apps.sql")
+    #expect(later.kind == .text && later.content == nil)
+    #expect(later.runs.map(\.href) == ["https://example.org/later"])
+    let beside = try Self.message("L3", "apps.sql")
+    #expect(beside.runs == [TextRun("Look at " + link)])
+    #expect(beside.content == .card(Card(title: "Über die Fähre", href: link)))
+    let damaged = try Self.message("L4", "apps.sql")
+    #expect(damaged.content == nil && damaged.runs.map(\.href) == ["https://example.org/damaged"])
+    let song = Card(
+      title: "Low tide",
+      lines: ["The Ferrymen"],
+      href: "https://music.example.org/song/1"
+    )
+    #expect(try Self.message("L5", "apps.sql").content == .card(song))
+  }
+
+  @Test func `what apps show has their names and captions`() throws {
+    let cards = try ["P1", "P2", "P3", "U1"].map { try Self.message($0, "apps.sql") }
+    #expect(cards.allSatisfy { $0.kind == .card && $0.runs.isEmpty })
+    #expect(
+      cards.map(\.content) == [
+        .card(Card(title: "GamePigeon", lines: ["Chess", "Let's play!", "Your turn"])),
+        .card(Card(title: "Apple Pay")),
+        .card(Card(title: "Polls", lines: ["Where do we meet?"], href: "https://example.org/poll")),
+        .card(Card(title: "Words")),
+      ]
+    )
+    let other = try Self.message("G14", "group.sql")
+    #expect(other.content == .card(Card(title: "words")))
+    #expect(other.ext.map(\.value) == [.string("com.example.words.extension")])
+  }
+
+  /// A store whose messages show what archives hold.
+  private static func store(_ payloads: [[UInt8]], app: String) throws -> [UInt8] {
+    let rows = payloads.enumerated().map { number, bytes in
+      let hex = bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+      return "(\(number + 1), 'm\(number)', 'https://a.example', '\(app)', x'\(hex)', 1, "
+        + "\(number + 1), 0)"
+    }
+    return try TestDatabase(
+      script: """
+        CREATE TABLE handle (ROWID INTEGER PRIMARY KEY, id TEXT);
+        CREATE TABLE chat_message_join (chat_id INTEGER, message_id INTEGER);
+        CREATE TABLE message (ROWID INTEGER PRIMARY KEY, guid TEXT, text TEXT,
+          balloon_bundle_id TEXT, payload_data BLOB, handle_id INTEGER, date INTEGER,
+          is_from_me INTEGER);
+        INSERT INTO handle VALUES (1, 'ann');
+        INSERT INTO message VALUES \(rows.joined(separator: ","));
+        """
+    ).bytes()
+  }
+
+  /// An archive as Foundation itself writes it.
+  private static func archive() throws -> [UInt8] {
+    let page: NSDictionary = [
+      "title": "A long title — \(String(repeating: "x", count: 300))",
+      "originalURL": try #require(NSURL(string: "https://a.example")), "siteName": "Ä",
+    ]
+    let root: NSDictionary = ["richLinkMetadata": page, "richLinkIsPlaceholder": false]
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: root,
+      requiringSecureCoding: false
+    )
+    return Array(data)
+  }
+
+  @Test func `an archive that Foundation writes is read`() throws {
+    let app = "com.apple.messages.URLBalloonProvider"
+    let bytes = try Self.store([Self.archive()], app: app)
+    let message = try #require(try Formats.read(ByteSource(bytes)).transcript.messages.first)
+    guard case .card(let card)? = message.content else {
+      Issue.record("no preview")
+      return
+    }
+    #expect(card.title?.count == 315 && card.href == "https://a.example")
+    #expect(card.ext == [ExtensionField(name: "site", value: .string("Ä"))])
+  }
+
+  @Test(arguments: ["com.apple.messages.URLBalloonProvider", "x:1:com.example.words"])
+  func `an archive that is damaged anywhere loses no message`(_ app: String) throws {
+    let archive = try Self.archive()
+    let seed: UInt64 = 7
+    var random = SeededRandom(seed: seed)
+    var payloads = stride(from: 0, through: archive.count, by: 3).map { Array(archive.prefix($0)) }
+    for _ in 0..<600 {
+      var damaged = archive
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let place = Int.random(in: 8..<damaged.count, using: &random)
+        damaged[place] = UInt8.random(in: 0...255, using: &random)
+      }
+      payloads.append(damaged)
+    }
+    let messages = try Formats.read(ByteSource(Self.store(payloads, app: app))).transcript.messages
+    #expect(messages.count == payloads.count, "seed \(seed)")
+    #expect(messages.allSatisfy { $0.content != nil || !$0.runs.isEmpty }, "seed \(seed)")
+  }
+
   @Test func `delivery is that of the owner's messages`() throws {
     let chat = try Self.read("modern.sql", chat: "#1")
     #expect(chat.viewer == "joe@example.org")

@@ -25,7 +25,8 @@ struct RandomWhatsApp {
     let isBefore = Bool.random(using: &random)
     let hasSeconds = isBracketed || Bool.random(using: &random)
     let space = [" ", "\u{202F}", "\u{A0}"].randomElement(using: &random) ?? " "
-    let glue = [", ", " "].randomElement(using: &random) ?? ", "
+    let glue = [", ", " ", "\u{60C}\u{200F} "].randomElement(using: &random) ?? ", "
+    let hour24 = ["", " ч.", " น.", "초"].randomElement(using: &random) ?? ""
     // Days past the twelfth tell the order; the year is told by being the same in all.
     for day in [13, 14, 25, 31] {
       let (hour, minute) = (
@@ -34,6 +35,7 @@ struct RandomWhatsApp {
       let second = hasSeconds ? Int.random(in: 0..<60, using: &random) : 0
       var clock = isTwelveHour ? "\((hour + 11) % 12 + 1)" : Self.two(hour)
       clock += ":" + Self.two(minute) + (hasSeconds ? ":" + Self.two(second) : "")
+      if !isTwelveHour { clock += hour24 }
       if isTwelveHour {
         let word = hour < 12 ? half.0 : half.1
         clock = isBefore ? word + space + clock : clock + space + word

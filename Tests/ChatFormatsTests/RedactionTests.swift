@@ -2,6 +2,7 @@ import ChatDocuments
 import ChatFormats
 import ChatModel
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct RedactionTests {
@@ -111,6 +112,78 @@ import Testing
     let chat = Transcript(messages: [Message(id: "a", sender: nil, text: "at 10:30, \(text)")])
     let found = RedactedTranscript(chat, Redaction([.links])).transcript.messages[0].text
     #expect(found == "at 10:30, [link 1]")
+  }
+
+  private func found(_ text: String, _ redaction: Redaction) -> String {
+    let chat = Transcript(messages: [Message(id: "a", sender: nil, text: text)])
+    return RedactedTranscript(chat, redaction).transcript.messages[0].text
+  }
+
+  @Test(arguments: [
+    ("example.org", "[link 1]"), ("see münchen.de.", "see [link 1]."),
+    ("(пример.рф)", "([link 1])"), ("Example.ORG, x.com!", "[link 1], [link 2]!"),
+    ("a.b-c.shop.co.uk", "[link 1]"), ("xn--e1afmkfd.xn--p1ai", "[link 1]"),
+    ("請看example.com吧", "請看[link 1]吧"), ("例え.jp", "[link 1]"), ("例子.中国", "[link 1]"),
+    ("see:example.org/ann?x=1.", "see:[link 1]."), ("is it example.org?", "is it [link 1]?"),
+    ("example.com.Then", "[link 1].Then"), ("163.com or 360.cn", "[link 1] or [link 2]"),
+    ("example.org,example.com", "[link 1],[link 2]"), ("@ex.com", "@[link 1]"),
+    ("example.org,https://a.b", "[link 1],[link 2]"), ("onet.pl", "[link 1]"),
+  ])
+  func `a domain alone is a link`(_ text: String, _ expected: String) {
+    #expect(found(text, Redaction([.links])) == expected)
+  }
+
+  @Test(arguments: [
+    "a.png", "notes.txt", "1.2.3", "v1.2.3", "i.e.", "e.g. this", "z.B.", "U.S.A.", "a.m.", "5.pm",
+    "5.am", "main.rs", "README.md", "run.sh", "report.de.pdf", "home.In the", "wait...de",
+    "10.30.at", "3.14159", "log.info(x)", "ann.oak@example.org", "max.de@example.org", "Ende.Und",
+    "конец.начало", "...", "end.", ".com", "-.de", "o.k.is", "12:30", "archive.zip", "a/b.swift",
+  ])
+  func `what only looks like a domain stays`(_ text: String) {
+    #expect(found(text, Redaction([.links])) == text)
+  }
+
+  @Test(arguments: [
+    ("+49 170 1234567ann@example.org", "[number 1][email 1]"),
+    ("call 555-0100,ann@x.org", "call [number 1],[email 1]"),
+    ("+1 555-0100-ann@x.org", "[number 1]-[email 1]"),
+    ("+49 170 1234567@qq.com", "[number 1] [email 1]"),
+    ("1234567ann@example.org", "[email 1]"),
+    ("call 555 0100,example.org/x", "call [number 1] [link 1]"),
+    ("example.org/1234 5678901", "[link 1] [number 1]"),
+    ("+49 170 1234567example.org", "[number 1] [link 1]"),
+  ])
+  func `no digit of a number stays that runs into an address`(_ text: String, _ expected: String) {
+    #expect(found(text, Redaction([.numbers, .emails, .links])) == expected)
+  }
+
+  @Test func `a number has one label whatever it runs into`() {
+    #expect(
+      found("+49 170 1234567 ann@x.org +49 170 1234567ann@x.org", Redaction())
+        == "[number 1] [email 1] [number 1][email 1]"
+    )
+    let redaction = Redaction([.numbers], words: ["170"])
+    #expect(found("+49 170 1234567", redaction) == "[number 1] [word 1] [number 1]")
+  }
+
+  @Test func `numbers and addresses in any order leave none of their letters and digits`() {
+    let pieces = [
+      "zorb.example.org", "zorb@quim.org", "+49 170 9876543", "zörb.de", "https://zorb.x/9876543",
+      "請看", "пример.рф", "www.zorb.net", "zorb.com:80", " ", ",", "; ", "(", ")", " or ", "\n",
+      " – ",
+    ]
+    let secrets = ["zorb", "zörb", "quim", "пример", "987", "654", "170"]
+    for seed in UInt64(0)..<2000 {
+      var random = SeededRandom(seed: seed)
+      let count = Int.random(in: 1...8, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let hidden = found(text, Redaction([.numbers, .emails, .links]))
+      for secret in secrets {
+        #expect(!hidden.contains(secret), "seed \(seed): \(text) → \(hidden)")
+      }
+      let kept = found(text, Redaction([.numbers, .emails, .links], keepsLength: true))
+      #expect(kept.count == text.count, "seed \(seed): \(text) → \(kept)")
+    }
   }
 
   @Test func `the name of a contact of Telegram is hidden`() throws {

@@ -92,12 +92,48 @@ import Testing
     ("\u{200E}[15/01/24, 15:05:09] A: x", "2024-01-15T15:05:09"),
     ("١٥‏/١‏/٢٠٢٤، ٣:٠٥ م - A: x", "2024-01-15T15:05:00"),
     ("१५/१/२४, ३:०५ pm - A: x", "2024-01-15T15:05:00"),
+    ("12.03.2024 г., 14:05 ч. - Ana: text", "2024-03-12T14:05:00"),
+    ("[12.03.24 г., 14:05:09 ч.] A: x", "2024-03-12T14:05:09"),
+    ("12.03.24 г., 2:05 ч. сл.об. - A: x", "2024-03-12T14:05:00"),
+    ("15.1.24, 15:05 hodź. - A: x", "2024-01-15T15:05:00"),
+    ("15/1/24 15:05 น. - A: x", "2024-01-15T15:05:00"),
+    ("15.01.24, 15:05 г. - A: x", nil), ("15.01.24, 15:05 чай - A: x", nil),
+    ("\u{200F}۱۴۰۲/۱۲/۲۲،\u{200F} ۱۴:۰۵ - A: x", "2024-03-12T14:05:00"),
+    ("[۱۴۰۳/۱۲/۳۰،\u{200F} ۲:۰۵:۰۹ ب.ظ.] A: x", "2025-03-20T14:05:09"),
+    ("۲۲/۱۲/۱۴۰۲، ۱۴:۰۵ - A: x", "2024-03-12T14:05:00"),
+    ("۲۰۲۴/۳/۱۲، ۱۴:۰۵ - A: x", "2024-03-12T14:05:00"),
+    ("۱۴۳۰/۱/۱، ۱۴:۰۵ - A: x", "2051-03-21T14:05:00"),
+    ("1402/12/22, 14:05 - A: x", "2024-03-12T14:05:00"),
+    ("1445/9/3, 14:05 - A: x", nil), ("۱۴۰۲/۱۲/۳۰، ۱۴:۰۵ - A: x", nil),
     ("15/01/24, 25:05 - A: x", nil), ("45/01/24 - A: x", nil), ("1/2, 10:00 - A: x", nil),
     ("15/01/24, 13:05 PM - A: x", nil), ("[15/01/24] A: x", nil),
   ])
   func `a header is read in any language`(_ line: String, _ expected: String?) throws {
     let result = try? Self.read(line + "\n")
     #expect(result?.transcript.messages.first?.time?.text == expected)
+  }
+
+  @Test(arguments: [
+    ("1388/1/1", "2009-03-21"), ("1391/12/30", "2013-03-20"), ("1395/7/1", "2016-09-22"),
+    ("1399/12/30", "2021-03-20"), ("1400/6/31", "2021-09-22"), ("1403/1/1", "2024-03-20"),
+    ("1404/11/30", "2026-02-19"),
+  ])
+  func `days of the Persian calendar are those of the common one`(
+    _ date: String,
+    _ day: String
+  )
+    throws
+  {
+    #expect(try Self.times("\(date), 10:00 - A: x\n") == [day + "T10:00:00"])
+  }
+
+  @Test func `a Persian file goes on from one year to the next`() throws {
+    let times = try Self.folder("whatsapp/android-fa.txt").compactMap { $0.time?.text }
+    let days = times.map { String($0.prefix(10)) }
+    let expected = [
+      "2024-03-12", "2024-03-12", "2024-03-19", "2024-03-20", "2024-03-20", "2025-03-20",
+    ]
+    #expect(days == expected)
   }
 
   @Test func `headers of random languages give back their dates`() throws {

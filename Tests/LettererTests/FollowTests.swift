@@ -69,6 +69,33 @@ import Testing
     #expect(live.text.contains("You ▌ Hello"))
   }
 
+  @Test func `a stream's messages without sender or text are shown and reported as show does it`()
+    throws
+  {
+    let stream = """
+      event: put
+      data: {"path":"/","data":{"messages":{"-a":{"text":"by nobody"},\
+      "-b":{"senderId":"x","text":"whole"}}}}
+
+      event: put
+      data: {"path":"/messages/-c","data":{"senderId":"y"}}
+
+
+      """
+    let shown = try LettererProcess(["show", "-", "--style", "lines"], input: Data(stream.utf8))
+    let followed = try LettererProcess(
+      ["follow", "-", "--style", "lines"],
+      input: Data(stream.utf8)
+    )
+    #expect(followed.status == 0)
+    let text = String(decoding: followed.output, as: UTF8.self)
+    #expect(text == String(decoding: shown.output, as: UTF8.self))
+    #expect(text.contains("by nobody"))
+    for code in ["W080", "W081"] {
+      #expect(followed.errors.contains(code) && shown.errors.contains(code), "\(code)")
+    }
+  }
+
   @Test func `a log is what show prints, headers and all`() throws {
     try Folder.withTemporaryFile("events.jsonl") { path in
       let header = #"{"transcript": "1.0", "kind": "group", "viewer": "me"}"# + "\n"

@@ -19,7 +19,9 @@ final class LiveProcess {
   private static let limit = 60.0
 
   /// Starts the program with what the test writes as standard input.
-  init(_ arguments: [String], inTerminal: Bool = false) throws {
+  ///
+  /// In a terminal it may say there too what it says beside its product.
+  init(_ arguments: [String], inTerminal: Bool = false, tellsInTerminal: Bool = false) throws {
     process.executableURL = LettererProcess.program
     process.arguments = arguments
     let variables = ["TERM": "xterm", "NO_COLOR": "1", "COLORTERM": ""]
@@ -34,6 +36,7 @@ final class LiveProcess {
       }
       terminal = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
       process.standardOutput = FileHandle(fileDescriptor: terminal)
+      if tellsInTerminal { process.standardError = FileHandle(fileDescriptor: terminal) }
       resize(columns: 60, rows: 12)
       try process.run()
     } else {
@@ -66,10 +69,10 @@ final class LiveProcess {
   }
 
   /// Reads until something has been printed since a place in the output; false where it never is.
-  func prints(_ words: String, after start: Int = 0) -> Bool {
-    let end = Date(timeIntervalSinceNow: Self.limit)
+  func prints(_ words: String, after start: Int = 0, within seconds: Double = limit) -> Bool {
+    let end = Date(timeIntervalSinceNow: seconds)
     while !String(decoding: output.dropFirst(start), as: UTF8.self).contains(words) {
-      guard Date() < end, read() else { return false }
+      guard Date() < end, read(waiting: Int32(min(seconds, 0.5) * 1000)) else { return false }
     }
     return true
   }

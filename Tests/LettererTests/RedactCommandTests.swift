@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @Suite struct RedactCommandTests {
@@ -87,6 +88,34 @@ import Testing
       let wrong = try LettererProcess([verb, "-", "--me", "Zorblav"] + options, input: input)
       #expect(wrong.status == 2)
       #expect(!wrong.errors.contains("Zorblax"), "\(wrong.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    (["layout", "-o", "-"], false), (["layout", "-o", "-", "--redact", "names"], true),
+    (["redact", "--to", "text"], true),
+  ])
+  func `the bar of a reading names the input only where nothing is hidden`(
+    _ call: [String],
+    _ isHidden: Bool
+  ) throws {
+    try Folder.withTemporaryFile("Zorblax.chat") { path in
+      // What is read here grows slowly, so that reading takes long enough to be told.
+      guard mkfifo(path, 0o600) == 0 else { throw POSIXError(.EIO) }
+      let pipe = open(path, O_RDWR)
+      defer { close(pipe) }
+      let arguments = [call[0], path] + call.dropFirst()
+      let live = try LiveProcess(arguments, inTerminal: true, tellsInTerminal: true)
+      let end = Date(timeIntervalSinceNow: 60)
+      while !live.text.contains("MB/s"), Date() < end {
+        let line = Array("Ann: hello\n".utf8)
+        _ = Glibc.write(pipe, line, line.count)
+        _ = live.prints("MB/s", within: 0.1)
+      }
+      live.signal(SIGTERM)
+      #expect(live.finish() != 0)
+      #expect(live.text.contains("MB/s"))
+      #expect(live.text.contains("Zorblax") != isHidden, "\(live.text)")
     }
   }
 

@@ -109,26 +109,46 @@ struct IMessageMessage {
 
   /// Reads what an app shows in the place of text.
   private mutating func readApp(_ log: inout DiagnosticList) {
-    guard let app = row.words("balloon_bundle_id"), message.deletion == nil else { return }
-    if app == "com.apple.messages.URLBalloonProvider" {
-      if message.runs.count == 1, message.runs[0].href == nil, message.text.isAddress {
-        message.runs[0].href = message.text
-        message.runs[0].traits.insert(.link)
-      }
-      return
+    guard message.deletion == nil, let app = IMessageApp(row) else { return }
+    if app.isUnreadable {
+      log.add(
+        .archivedBody,
+        in: row.place,
+        "what an app shows, which cannot be read",
+        note: "left out"
+      )
     }
-    // The name of an app follows that of its maker and a colon.
-    let name = app.split(separator: ":").last.map(String.init) ?? app
-    message.ext.append(ExtensionField(name: "app", value: .string(name)))
+    if app.isLink { return readLink(app) }
+    message.ext.append(ExtensionField(name: "app", value: .string(app.identifier)))
     guard message.runs.isEmpty, message.attachments.isEmpty else { return }
-    message.kind = .unsupported
+    message.kind = .card
+    message.content = .card(app.card)
     log.add(
       .unknownKind,
       in: row.place,
-      "message of an app",
-      note: "shown as a placeholder",
-      subject: name
+      "message of the app \(app.knownName.map { "\"\($0)\"" } ?? quotedName(app.identifier))",
+      note: app.saysMore ? "its captions are kept" : "shown as a placeholder",
+      subject: app.identifier
     )
+  }
+
+  /// Reads the preview of a page; an address alone says no more than it does.
+  private mutating func readLink(_ app: IMessageApp) {
+    let isAlone =
+      message.runs.count == 1 && message.text.isAddress
+      && !message.text.contains(where: \.isWhitespace)
+    if var preview = app.preview {
+      if isAlone, preview.href == nil || preview.href == message.text {
+        preview.href = message.text
+        message.runs = []
+      }
+      message.kind = .link
+      message.content = .card(preview)
+    }
+    if isAlone, !message.runs.isEmpty, message.runs[0].href == nil {
+      message.runs[0].href = message.text
+      message.runs[0].traits.insert(.link)
+    }
   }
 
   private mutating func checkContent(_ text: IMessageText, _ log: inout DiagnosticList) {

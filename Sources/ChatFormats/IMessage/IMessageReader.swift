@@ -15,7 +15,7 @@ struct IMessageReader: TranscriptReader, FolderReader {
   let covers = """
     several conversations, archived text with mentions and links, tapbacks and their removal, \
     stickers, replies, edits, unsent messages, attachments, receipts, names, joins and leaves, \
-    messages in the bin
+    previews of pages, captions of apps, messages in the bin
     """
 
   /// What the start of the database says in the description of its tables.

@@ -79,7 +79,7 @@ struct IMessageStore {
     "share_status", "share_direction", "associated_message_guid", "associated_message_type",
     "associated_message_emoji", "balloon_bundle_id", "expressive_send_style_id",
     "message_summary_info", "thread_originator_guid", "thread_originator_part",
-    "cache_has_attachments", "was_downgraded",
+    "cache_has_attachments", "was_downgraded", "payload_data",
   ]
 
   private static let attachmentColumns = [

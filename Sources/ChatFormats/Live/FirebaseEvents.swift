@@ -11,7 +11,10 @@ public import ChatDocuments
 /// data: {"path": "/messages/-K2ib4H77rj0LYewF7dP", "data": {"text": "Hi", "senderId": "a"}}
 /// ```
 ///
-/// New messages stand below all others, whatever their keys are.
+/// New messages stand below all others, whatever their keys are. A message that lacks its sender or
+/// its text is kept and reported, as the reader of an export does it; one that is written member by
+/// member is told once it is whole, or as it stands when the server says that nothing more came
+/// (`keep-alive`) or the stream ends.
 public struct FirebaseEvents {
   /// What was found wrong so far.
   public private(set) var diagnostics = DiagnosticList()
@@ -35,14 +38,14 @@ public struct FirebaseEvents {
   public mutating func take(_ given: [UInt8]) -> [EventReader.Record] {
     line += 1
     let bytes = given.last == 0x0D ? given.dropLast() : given[...]
-    guard let colon = bytes.firstIndex(of: 0x3A) else { return bytes.isEmpty ? finish() : odd() }
+    guard let colon = bytes.firstIndex(of: 0x3A) else { return bytes.isEmpty ? complete() : odd() }
     var rest = bytes[(colon + 1)...]
     if rest.first == 0x20 { rest = rest.dropFirst() }
     switch String(decoding: bytes[..<colon], as: UTF8.self) {
     case "", "id", "retry": return []
     case "event":
       // A blank line may have been lost on the way.
-      let completed = finish()
+      let completed = complete()
       event = String(decoding: rest, as: UTF8.self)
       return completed
     case "data":
@@ -54,17 +57,30 @@ public struct FirebaseEvents {
     }
   }
 
-  /// Returns what the last lines say, where the stream ends without a blank line.
+  /// Returns what the last lines say, where the stream ends without a blank line, and what waited
+  /// for more.
   public mutating func finish() -> [EventReader.Record] {
+    complete() + rest()
+  }
+
+  /// Returns what the lines since the last blank one say.
+  private mutating func complete() -> [EventReader.Record] {
     defer { (event, data, start) = ("", [], nil) }
     guard let start else { return [] }
     switch event {
     case "put", "patch": return change(at: start)
-    case "keep-alive", "cancel", "auth_revoked": return []
+    case "keep-alive", "cancel", "auth_revoked": return rest()
     default:
       diagnostics.add(.unknownEvent, at: start, "event of a stream is unknown", note: "left out")
       return [.unreadable]
     }
+  }
+
+  /// Returns the messages that are not whole and for whose other members nothing waits any more.
+  private mutating func rest() -> [EventReader.Record] {
+    database.tellHeld()
+    diagnostics.add(contentsOf: database.log)
+    return database.takeRecords()
   }
 
   private mutating func odd() -> [EventReader.Record] {

@@ -9,6 +9,14 @@ struct LiveDatabase {
   private var nodes: [[String]: JSONValue] = [:]
   /// Their paths in the order in which they came.
   private var order: [[String]] = []
+  /// Nodes that were told of as messages.
+  private var told: Set<[String]> = []
+  /// Nodes of which single members came, which may be messages once the others are there.
+  private var held: [[String]] = []
+  /// Nodes in which messages were found.
+  private var rooms: Set<[String]> = []
+  /// The key of the last message that was forgotten.
+  private var horizon: FirebaseKey?
   /// Who is typing, by the path of the node that tells it.
   private var typists: Set<[String]> = []
   private var names: [Participant.ID: String] = [:]
@@ -22,6 +30,15 @@ struct LiveDatabase {
   mutating func takeRecords() -> [EventReader.Record] {
     defer { (records, log) = ([], DiagnosticList()) }
     return records
+  }
+
+  /// Tells of the messages that came member by member and are not whole, as they stand.
+  mutating func tellHeld() {
+    defer { held = [] }
+    for node in held where !told.contains(node) && isInRoom(node) && !isForgotten(node) {
+      guard let value = nodes[node], ForeignRecord.isPartOfMessage(value) else { continue }
+      tellNew(value, at: node)
+    }
   }
 
   /// Replaces what is at a path; null removes it.
@@ -45,26 +62,60 @@ struct LiveDatabase {
 
   // MARK: Messages
 
-  private mutating func visit(_ value: JSONValue, at path: [String]) {
-    guard path.count <= Self.depthLimit else { return }
+  /// Tells of the messages in a value, and returns whether anything in it is understood.
+  @discardableResult
+  private mutating func visit(_ value: JSONValue, at path: [String]) -> Bool {
+    guard path.count <= Self.depthLimit else { return false }
     if path.last == "typingIndicator" {
-      return putTyping(value, at: path, below: path.count - 1)
+      putTyping(value, at: path, below: path.count - 1)
+      return true
     }
-    if !path.isEmpty, ForeignRecord.isMessage(value) { return store(value, at: path) }
+    if !path.isEmpty, ForeignRecord.isMessage(value) {
+      store(value, at: path, asOne: true)
+      return true
+    }
     let children = value.children
-    if ["users", "members", "participants"].contains(path.last) { return name(children) }
+    if Self.peopleNames.contains(path.last) {
+      name(children)
+      return true
+    }
+    if children.contains(where: { ForeignRecord.isMessage($0.value) }) { note(room: path) }
+    let isPart = isInRoom(path) && !rooms.contains(path) && ForeignRecord.isPartOfMessage(value)
+    if isPart {
+      store(value, at: path, asOne: true)
+      return true
+    }
     if children.isEmpty, path.count > 1, !value.isNull {
+      if isInRoom(path) { reportOdd(value, at: path) }
       return storePart(value, at: path)
     }
-    for child in children.sorted(by: Self.isBefore) { visit(child.value, at: path + [child.name]) }
+    let known = children.sorted(by: Self.isBefore).map { visit($0.value, at: path + [$0.name]) }
+    let isKnown = known.contains(true)
+    if !isKnown, isInRoom(path) { reportOdd(value, at: path) }
+    return isKnown
+  }
+
+  /// Reports what stands among messages and is none, as the reader of a whole export does.
+  private mutating func reportOdd(_ value: JSONValue, at path: [String]) {
+    guard let key = path.last else { return }
+    let isKey =
+      path.dropLast().last == "messages" || Int(key) != nil || PushID(key) != nil
+    guard isKey && !value.isNull || !value.children.isEmpty else { return }
+    log.add(
+      .notAMessage,
+      at: value.position,
+      "\(value.typeName) in a map of messages",
+      note: "it has neither a text nor a sender and is left out"
+    )
   }
 
   /// The first member that comes of a message which comes in parts.
-  private mutating func storePart(_ value: JSONValue, at path: [String]) {
+  private mutating func storePart(_ value: JSONValue, at path: [String]) -> Bool {
     let known = ForeignRecord.senderNames + ForeignRecord.textNames + ForeignRecord.imageNames
-    guard let name = path.last, known.contains(name), value.members == nil else { return }
+    guard let name = path.last, known.contains(name), value.members == nil else { return false }
     let member = JSONMember(name: name, at: value.position, value: value)
-    store(JSONValue(.object([member]), at: value.position), at: path.dropLast())
+    store(JSONValue(.object([member]), at: value.position), at: path.dropLast(), asOne: false)
+    return true
   }
 
   /// Changes a message or a part of it.
@@ -76,23 +127,50 @@ struct LiveDatabase {
     guard let old = nodes[node] else { return }
     let new = old.replacing(rest, by: value)
     if new.isNull || new.members?.isEmpty == true { return remove(node) }
-    store(new, at: node)
+    store(new, at: node, asOne: rest.isEmpty)
   }
 
-  private mutating func store(_ value: JSONValue, at path: [String]) {
+  /// Takes a message, or what there is of it.
+  ///
+  /// What was written as one and lacks something is told at once; members that come one by one
+  /// wait for the others.
+  private mutating func store(_ value: JSONValue, at path: [String], asOne: Bool) {
     let old = nodes.updateValue(value, forKey: path)
     if old == nil { order.append(path) }
-    guard ForeignRecord.isMessage(value) else { return }
-    let message = message(value, at: path)
-    guard let old, ForeignRecord.isMessage(old) else {
-      return tell(.message(message))
+    if let old, told.contains(path) { return tellChange(from: old, to: value, at: path) }
+    let isPart = asOne && isInRoom(path) && ForeignRecord.isPartOfMessage(value)
+    if ForeignRecord.isMessage(value) || isPart {
+      tellNew(value, at: path)
+    } else if old == nil {
+      held.append(path)
     }
-    tellChange(from: self.message(old, at: path), to: message)
+  }
+
+  private mutating func tellNew(_ value: JSONValue, at path: [String]) {
+    told.insert(path)
+    if ForeignRecord.isMessage(value) { note(room: path.dropLast()) }
+    var found = DiagnosticList()
+    let message = message(value, at: path, &found)
+    log.add(contentsOf: found)
+    tell(.message(message))
+  }
+
+  /// Tells of a change; what was wrong before is not reported again.
+  private mutating func tellChange(from old: JSONValue, to new: JSONValue, at path: [String]) {
+    var (before, after) = (DiagnosticList(), DiagnosticList())
+    let message = message(old, at: path, &before)
+    let changed = self.message(new, at: path, &after)
+    let known = Set(before.items.map(\.code))
+    for diagnostic in after.items where !known.contains(diagnostic.code) { log.add(diagnostic) }
+    tellChange(from: message, to: changed)
   }
 
   /// A message is edited only where it says something else; the rest are events of their own.
   private mutating func tellChange(from old: Message, to new: Message) {
-    if old.runs != new.runs || old.attachments != new.attachments { tell(.edit(new)) }
+    let isEdited =
+      old.runs != new.runs || old.attachments != new.attachments || old.kind != new.kind
+      || old.sender != new.sender
+    if isEdited { tell(.edit(new)) }
     if old.status != new.status { tell(.status(message: new.id, status: new.status)) }
     if old.deletion == nil, new.deletion != nil { tell(.delete(message: new.id, by: nil)) }
     for (one, other, isOn) in [(old, new, false), (new, old, true)] {
@@ -107,7 +185,11 @@ struct LiveDatabase {
     }
   }
 
-  private mutating func message(_ value: JSONValue, at path: [String]) -> Message {
+  private mutating func message(
+    _ value: JSONValue,
+    at path: [String],
+    _ log: inout DiagnosticList
+  ) -> Message {
     let key = path.last ?? ""
     let member = JSONMember(name: key, at: value.position, value: value)
     let found = FirebaseMessage(member, &log)
@@ -121,8 +203,8 @@ struct LiveDatabase {
   }
 
   private mutating func remove(_ node: [String]) {
-    guard let old = nodes.removeValue(forKey: node) else { return }
-    if ForeignRecord.isMessage(old), let id = node.last { tell(.delete(message: id, by: nil)) }
+    guard nodes.removeValue(forKey: node) != nil, told.remove(node) != nil else { return }
+    if let id = node.last { tell(.delete(message: id, by: nil)) }
   }
 
   /// Removes the messages that a new value leaves out.
@@ -143,8 +225,34 @@ struct LiveDatabase {
     order = order.filter { nodes[$0] != nil && seen.insert($0).inserted }
     guard order.count > Self.limit else { return }
     let count = Self.limit / 6
-    for node in order.prefix(count) { nodes[node] = nil }
+    for node in order.prefix(count) {
+      nodes[node] = nil
+      told.remove(node)
+    }
+    horizon = order[count - 1].last.map { FirebaseKey($0) }
     order.removeFirst(count)
+    held.removeAll { nodes[$0] == nil }
+  }
+
+  /// Whether a node may be one that was forgotten, by its key.
+  private func isForgotten(_ node: [String]) -> Bool {
+    guard let horizon, let key = node.last else { return false }
+    return !(horizon < FirebaseKey(key))
+  }
+
+  // MARK: Rooms
+
+  private static let peopleNames: [String?] = ["users", "members", "participants"]
+
+  /// Notes a node in which messages were found.
+  private mutating func note(room path: [String]) {
+    if rooms.count < Self.limit { rooms.insert(path) }
+  }
+
+  /// Whether a node stands where messages do.
+  private func isInRoom(_ path: [String]) -> Bool {
+    guard !path.isEmpty else { return false }
+    return path.dropLast().last == "messages" || rooms.contains(path.dropLast())
   }
 
   // MARK: People
@@ -192,46 +300,5 @@ struct LiveDatabase {
   private static func isBefore(_ one: JSONMember, _ two: JSONMember) -> Bool {
     FirebaseKey(one.name, priority: one.value[".priority"]?.open)
       < FirebaseKey(two.name, priority: two.value[".priority"]?.open)
-  }
-}
-
-extension JSONValue {
-  /// The children of a node; an array is a node with integer keys, and null is no child.
-  fileprivate var children: [JSONMember] {
-    let all =
-      members
-      ?? elements?.enumerated().map { index, element in
-        JSONMember(name: String(index), at: element.position, value: element)
-      }
-    return (all ?? []).filter { !$0.value.isNull }
-  }
-
-  /// Returns what is at a path below a node.
-  fileprivate func value(at path: ArraySlice<String>) -> JSONValue {
-    var value = self
-    for name in path {
-      guard let child = value.children.last(where: { $0.name == name }) else {
-        return JSONValue(.null, at: position)
-      }
-      value = child.value
-    }
-    return value
-  }
-
-  /// Returns a node with another value at a path below it.
-  fileprivate func replacing(_ path: ArraySlice<String>, by value: JSONValue) -> JSONValue {
-    guard let name = path.first else { return value }
-    var children = children
-    let place = children.firstIndex { $0.name == name }
-    let old = place.map { children[$0].value } ?? JSONValue(.object([]), at: value.position)
-    let new = old.replacing(path.dropFirst(), by: value)
-    if let place, new.isNull {
-      children.remove(at: place)
-    } else if let place {
-      children[place].value = new
-    } else if !new.isNull {
-      children.append(JSONMember(name: name, at: value.position, value: new))
-    }
-    return JSONValue(.object(children), at: position)
   }
 }

@@ -8,7 +8,10 @@ public struct Redaction: Hashable, Sendable {
     case numbers
     /// Addresses of electronic mail.
     case emails
-    /// Addresses on the web, and where links lead.
+    /// Addresses on the web, domains without a path too, and where links lead.
+    ///
+    /// A domain alone is told by its ending: a country code that files do not end in, a common one
+    /// such as `org`, or one in another script. Files, versions and abbreviations stay.
     case links
   }
 

@@ -29,18 +29,40 @@ struct RedactionScanner {
     var taken = [Bool](repeating: false, count: text.count)
     var finds: [Find] = []
     func take(_ found: [Find]) {
-      for find in found where !find.range.contains(where: { taken[$0] }) {
-        for index in find.range { taken[index] = true }
-        finds.append(find)
+      for find in found {
+        let parts = Self.parts(of: find, in: text, without: taken)
+        for part in parts { for index in part.range { taken[index] = true } }
+        finds += parts
       }
     }
+    let numbers = kinds.contains(.numbers) ? numbers(text) : []
     if kinds.contains(.links) { take(links(text)) }
-    if kinds.contains(.emails) { take(emails(text)) }
+    if kinds.contains(.emails) { take(emails(text, behind: numbers)) }
     let folded = text.map { $0.lowercased() }
     take(phrases(words, .word, text, folded, taken))
-    if kinds.contains(.numbers) { take(numbers(text)) }
+    take(numbers)
     take(phrases(names, .person, text, folded, taken))
     return finds.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// What is left of a find where something else was found in it: no letter or digit of it may stay.
+  private static func parts(
+    of find: Find,
+    in text: [Character],
+    without taken: [Bool]
+  ) -> [Find] {
+    if !find.range.contains(where: { taken[$0] }) { return [find] }
+    return find.range.split { taken[$0] }.compactMap { part in
+      let isSaid = { (index: Int) in
+        text[index].isLetter || text[index].isNumber || text[index] == "+"
+      }
+      guard let first = part.first(where: isSaid), let last = part.last(where: isSaid) else {
+        return nil
+      }
+      var rest = find
+      rest.range = first..<last + 1
+      return rest
+    }
   }
 
   // MARK: Phrases
@@ -69,10 +91,13 @@ struct RedactionScanner {
   // MARK: Addresses
 
   private func links(_ text: [Character]) -> [Find] {
-    tokens(text).compactMap { token in
-      guard let start = linkStart(text[token]) else { return nil }
-      let range = Self.trimmed(start..<token.upperBound, text)
-      return Find(range: range, subject: .link, key: String(text[range]), person: nil)
+    tokens(text).flatMap { token in
+      let start = linkStart(text[token])
+      var ranges = DomainScanner.domains(in: text, token.lowerBound..<(start ?? token.upperBound))
+      if let start { ranges.append(Self.trimmed(start..<token.upperBound, text)) }
+      return ranges.map {
+        Find(range: $0, subject: .link, key: String(text[$0]), person: nil)
+      }
     }
   }
 
@@ -83,7 +108,10 @@ struct RedactionScanner {
       guard text[index + 1] == "/", text[index + 2] == "/" else { continue }
       var start = index
       while start > 0, text[start - 1].isASCII, text[start - 1].isLetter { start -= 1 }
-      return token.startIndex + start
+      let word = String(text[start..<index]).lowercased()
+      // What runs into a scheme that is known is no part of it.
+      let scheme = Self.schemes.first { word.hasSuffix($0) } ?? word
+      return token.startIndex + index - scheme.count
     }
     let start = text.firstIndex { $0.isLetter || $0.isNumber } ?? text.count
     let rest = String(text[start...]).lowercased()
@@ -98,12 +126,20 @@ struct RedactionScanner {
     return ending.count >= 2 && isName ? token.startIndex + start : nil
   }
 
-  private func emails(_ text: [Character]) -> [Find] {
+  private static let schemes = ["https", "http", "ftp"]
+
+  /// An address that a number runs into begins behind the number.
+  private func emails(_ text: [Character], behind numbers: [Find]) -> [Find] {
     var found: [Find] = []
+    var numbers = numbers[...]
     for index in text.indices where text[index] == "@" {
       var (start, end) = (index, index + 1)
       while start > 0, Self.isLocal(text[start - 1]) { start -= 1 }
       while end < text.count, Self.isDomain(text[end]) { end += 1 }
+      while let number = numbers.first, number.range.upperBound <= start { numbers.removeFirst() }
+      if let number = numbers.first?.range, number.lowerBound < start, number.upperBound < index {
+        start = text[number.upperBound..<index].firstIndex { $0.isLetter } ?? start
+      }
       let range = Self.trimmed(start..<end, text)
       guard start < index, range.upperBound > index + 1,
         text[index + 1..<range.upperBound].contains(".")
@@ -123,7 +159,7 @@ struct RedactionScanner {
   }
 
   /// The stretch without marks at its end that belong to the sentence.
-  private static func trimmed(_ range: Range<Int>, _ text: [Character]) -> Range<Int> {
+  static func trimmed(_ range: Range<Int>, _ text: [Character]) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound + 1, ".,;:!?)]}>\"'»”".contains(text[end - 1]) { end -= 1 }
     return range.lowerBound..<end

@@ -10,7 +10,7 @@ struct TelegramMedia {
   }
 
   /// Reads all media into a message.
-  mutating func read(into message: inout Message) {
+  mutating func read(into message: inout Message, _ log: inout DiagnosticList) {
     if let photo = fields.words("photo") { message.attachments.append(readPhoto(photo)) }
     if let file = fields.words("file") { message.attachments.append(readFile(file)) }
     if let seconds = fields.whole("self_destruct_period_seconds") {
@@ -18,7 +18,7 @@ struct TelegramMedia {
     }
     readContact(&message)
     readPlace(&message)
-    readPoll(&message)
+    readPoll(&message, &log)
     readCards(&message)
   }
 
@@ -108,35 +108,64 @@ struct TelegramMedia {
     )
   }
 
+  /// Reads a place; one whose degrees are none stays as it is, with what is told of it as text.
   private mutating func readPlace(_ message: inout Message) {
-    guard let place = fields.take("location_information") else { return }
+    guard let value = fields.take("location_information") else { return }
     message.kind = .location
-    let words = [fields.words("place_name"), fields.words("address")].compactMap(\.self)
-    let point = [place["latitude"]?.words, place["longitude"]?.words].compactMap(\.self)
-    if !words.isEmpty { message.runs.append(text: words.joined(separator: "\n")) }
-    if words.isEmpty { message.runs.append(text: point.joined(separator: ", ")) }
-    message.ext.append(ExtensionField(name: "location", value: place.open))
+    let (name, address) = (fields.words("place_name"), fields.words("address"))
+    guard var point = ObjectDecoder(value, record: "location"),
+      let north = Self.degrees(point.take("latitude"), within: 90),
+      let east = Self.degrees(point.take("longitude"), within: 180)
+    else {
+      let words = [name, address].compactMap(\.self).joined(separator: "\n")
+      if !words.isEmpty { message.runs.append(text: words) }
+      fields.keep("location_information", value)
+      return
+    }
+    message.content = .place(
+      Place(latitude: north, longitude: east, name: name, address: address, ext: point.openRest())
+    )
   }
 
-  private mutating func readPoll(_ message: inout Message) {
-    guard let poll = fields.take("poll") else { return }
+  private static func degrees(_ value: JSONValue?, within limit: Double) -> Double? {
+    value?.decimal.flatMap { abs($0) <= limit ? $0 : nil }
+  }
+
+  /// Reads a poll; one without a question and answers stays as it is.
+  private mutating func readPoll(_ message: inout Message, _ log: inout DiagnosticList) {
+    guard let value = fields.take("poll") else { return }
     message.kind = .poll
-    var log = DiagnosticList()
-    message.runs.startParagraph()
-    message.runs += TelegramText.runs(poll["question"], &log).map { run in
-      var run = run
-      run.traits.insert(.bold)
-      return run
+    guard var poll = ObjectDecoder(value, record: "poll") else {
+      fields.keep("poll", value)
+      return
     }
-    for answer in poll["answers"]?.list ?? [] {
-      message.runs.startParagraph()
-      let item = ListItem()
-      let text = TelegramText.runs(answer["text"], &log).map(\.text).joined()
-      let votes = answer["voters"]?.whole.map { " (\($0))" } ?? ""
-      let traits: TextTraits = answer["chosen"]?.isTrue == true ? .bold : []
-      message.runs.append(text: text + votes, traits, list: item)
+    let question = TelegramText.runs(poll.take("question"), &log).map(\.text).joined()
+    let options = poll.list("answers").compactMap { Self.option($0, &log) }
+    if question.isEmpty && options.isEmpty {
+      fields.keep("poll", value)
+      return
     }
-    fields.keep("poll", poll)
+    message.content = .poll(
+      Poll(
+        question: question,
+        options: options,
+        total: poll.whole("total_voters"),
+        allowsSeveral: poll.isTrue("multiple_choice"),
+        isClosed: poll.isTrue("closed"),
+        ext: poll.openRest()
+      )
+    )
+  }
+
+  private static func option(_ value: JSONValue, _ log: inout DiagnosticList) -> Poll.Option? {
+    guard var answer = ObjectDecoder(value, record: "answer") else { return nil }
+    let text = TelegramText.runs(answer.take("text"), &log).map(\.text).joined()
+    return Poll.Option(
+      text,
+      votes: answer.whole("voters") ?? 0,
+      isChosen: answer.isTrue("chosen"),
+      ext: answer.openRest()
+    )
   }
 
   private mutating func readCards(_ message: inout Message) {

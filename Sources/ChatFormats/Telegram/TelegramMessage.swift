@@ -28,7 +28,7 @@ struct TelegramMessage {
     readText(&log)
     readRelations(&log)
     var media = TelegramMedia(fields)
-    media.read(into: &message)
+    media.read(into: &message, &log)
     fields = media.fields
     if message.kind == .system, let text = message.system?.text, !message.runs.isEmpty {
       let words = text + ": " + message.text

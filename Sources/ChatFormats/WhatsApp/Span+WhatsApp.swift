@@ -62,6 +62,11 @@ extension Span<UInt8> {
     return (value, length)
   }
 
+  /// Whether a digit of Persian stands at an offset: U+06F0 to U+06F9.
+  func hasPersianDigit(at index: Int, to end: Int) -> Bool {
+    index + 1 < end && self[index] == 0xDB && (0xB0...0xB9).contains(self[index + 1])
+  }
+
   /// Whether a stretch begins with bytes.
   func hasPrefix(_ prefix: StaticString, at index: Int, to end: Int) -> Bool {
     let count = prefix.utf8CodeUnitCount

@@ -34,4 +34,6 @@ struct WhatsAppDate: Hashable, Sendable {
   /// Whether the first or the third number has more than two digits, so that it is the year.
   var isYearFirst: Bool
   var isYearLast: Bool
+  /// Whether its digits are those of Persian.
+  var hasPersianDigits = false
 }

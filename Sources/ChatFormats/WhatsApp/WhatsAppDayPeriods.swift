@@ -16,9 +16,33 @@ struct WhatsAppDayPeriods {
     return words
   }()
 
+  private static let hourWords = WhatsAppHeaderTable.hourWords.split(separator: " ")
+    .map(String.init)
+
+  /// What a word behind a time says.
+  enum Meaning: Hashable, Sendable {
+    case half(Half)
+    /// The word for an hour, as Bulgarian and others have it: `14:05 ч.`
+    case hour
+  }
+
   /// Returns the half of the day that a word stands for, with or without spaces and points.
   func half(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Half? {
-    if let half = englishHalf(bytes, range) { return half }
+    guard case .half(let half)? = meaning(bytes, range) else { return nil }
+    return half
+  }
+
+  /// Returns what a word says, with or without spaces and points; `nil` for any other text.
+  func meaning(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
+    if let half = englishHalf(bytes, range) { return .half(half) }
+    guard let spelling = spelling(bytes, range) else { return nil }
+    if let half = Self.words[spelling] { return .half(half) }
+    guard let hour = Self.hourWords.first(where: { spelling.hasPrefix($0) }) else { return nil }
+    let rest = String(spelling.dropFirst(hour.count))
+    return rest.isEmpty ? .hour : Self.words[rest].map { .half($0) }
+  }
+
+  private func spelling(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
     var spelling = ""
     var index = range.lowerBound
     while index < range.upperBound {
@@ -34,7 +58,7 @@ struct WhatsAppDayPeriods {
       if scalar != "." { spelling.unicodeScalars.append(scalar) }
       index += length
     }
-    return Self.words[spelling.lowercased()]
+    return spelling.lowercased()
   }
 
   /// Tells "AM" and "PM" behind one space, as most files have them, without making text.

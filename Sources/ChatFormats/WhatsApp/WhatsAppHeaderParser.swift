@@ -60,6 +60,7 @@ struct WhatsAppHeaderParser {
     _ index: inout Int,
     _ end: Int
   ) -> (WhatsAppDate, shape: Int, isUnpadded: Bool)? {
+    let isPersian = bytes.hasPersianDigit(at: index, to: end)
     guard let first = parseNumber(bytes, &index, end, most: 4) else { return nil }
     let start = index
     for attempt in -1..<shapes.count where attempt != likely {
@@ -77,7 +78,8 @@ struct WhatsAppHeaderParser {
         second: Int16(second.value),
         third: Int16(third.value),
         isYearFirst: first.digits > 2,
-        isYearLast: third.digits > 2
+        isYearLast: third.digits > 2,
+        hasPersianDigits: isPersian
       )
       if date.isYearFirst && date.isYearLast { return nil }
       return (date, number, first.digits == 1 || second.digits == 1)
@@ -134,8 +136,9 @@ struct WhatsAppHeaderParser {
     var place = index
     for byte in text {
       if byte == 0x20 {
-        let behind = bytes.skippingSpaces(from: place, to: end)
-        guard behind > place else { return false }
+        let space = bytes.skippingMarks(from: place, to: end)
+        let behind = bytes.skippingSpaces(from: space, to: end)
+        guard behind > space else { return false }
         place = behind
       } else {
         guard place < end, bytes[place] == byte else { return false }
@@ -244,7 +247,7 @@ struct WhatsAppHeaderParser {
     return nil
   }
 
-  /// Passes what closes a header, and the word for before or after noon in front of it.
+  /// Passes what closes a header, and the word for the hour or half of the day in front of it.
   private func parseEnd(
     _ bytes: Span<UInt8>,
     _ index: inout Int,
@@ -260,8 +263,11 @@ struct WhatsAppHeaderParser {
         if bytes.skippingSpaces(from: word.lowerBound, to: word.upperBound) == word.upperBound {
           return (nil, ())
         }
-        guard let half = periods.half(bytes, word) else { return nil }
-        return (half, ())
+        switch periods.meaning(bytes, word) {
+        case .half(let half): return (half, ())
+        case .hour: return (nil, ())
+        case nil: return nil
+        }
       }
       index += 1
     }

@@ -59,6 +59,9 @@ enum WhatsAppHeaderTable {
     ọ̀sán ⵜⴰⴷⴳⴳⵯⴰⵜ 下午 午後 ꁯꋒ ꮢ ꮢꭿᏹꭲ ꮢꭿᏹꭲꮧꮲ 오후 𐐹𐑋 𐑐𐑥 𞤩 𞤩𞤰
     """
 
+  /// Words behind the time that mean no half of the day.
+  static let hourWords = "hodź seg ч น 초"
+
   /// The digits zero of other number systems than ASCII's.
   static let zeroDigits: [UInt32] = [
     0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0F20, 0x1040, 0x1C50,

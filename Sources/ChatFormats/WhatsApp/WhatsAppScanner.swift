@@ -243,11 +243,22 @@ struct WhatsAppScanner {
       let (cut, whole) = (buffer[index], buffer[record.start + offset])
       return cut == whole || cut &- 0x30 < 10 && whole &- 0x30 < 10
         || cut | 0x20 == 0x61 && whole | 0x20 == 0x70 || cut | 0x20 == 0x70 && whole | 0x20 == 0x61
+        || isForeignDigit(index) && isForeignDigit(record.start + offset)
     }
     if isAlike {
       isTruncated = true
       log.add(.truncated, at: position(of: line), "the file ends within the start of a message")
     }
     return isAlike
+  }
+
+  /// Whether a byte is the second one of a digit of Arabic or Persian.
+  private func isForeignDigit(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    switch buffer[index - 1] {
+    case 0xD9: return (0xA0...0xA9).contains(buffer[index])
+    case 0xDB: return (0xB0...0xB9).contains(buffer[index])
+    default: return false
+    }
   }
 }

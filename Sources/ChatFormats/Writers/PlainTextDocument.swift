@@ -60,7 +60,7 @@ struct MessageWords {
     return parts
   }
 
-  /// What a card, a place and the like say, a line each.
+  /// What a card, a place, a contact and a poll say, a line each.
   var details: [String] {
     switch message.content {
     case .card(let card)?:
@@ -68,7 +68,11 @@ struct MessageWords {
     case .place(let place)?:
       let point = "\(place.latitude), \(place.longitude)"
       return [place.name, place.address, point].compactMap(\.self)
-    case .contact, .poll, .call, .custom, nil: return []
+    case .contact(let contact)?: return [contact.name].filter { !$0.isEmpty } + contact.details
+    case .poll(let poll)?:
+      let options = poll.options.map { "\($0.text) (\($0.votes))" }
+      return [poll.question].filter { !$0.isEmpty } + options
+    case .call, .custom, nil: return []
     }
   }
 

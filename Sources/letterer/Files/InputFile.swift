@@ -34,8 +34,13 @@ struct InputFile {
     }
   }
 
-  /// Opens a file, or standard input for `-`.
-  init(path: String, progress: ProgressForm = .never) throws(Problem) {
+  /// Opens a file, or standard input for `-`; how far reading has come is told without its name
+  /// where that is to be discreet.
+  init(
+    path: String,
+    progress: ProgressForm = .never,
+    isDiscreet: Bool = false
+  ) throws(Problem) {
     name = path
     if path.isEmpty { throw .usage("the name of a file is empty") }
     let number = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
@@ -44,7 +49,8 @@ struct InputFile {
     let isKnown = fstat(number, &status) == 0
     let isRegular = status.st_mode & S_IFMT == S_IFREG
     let total = isRegular ? Int(status.st_size) : nil
-    descriptor = Descriptor(number, ReadingProgress(of: path, total: total, form: progress))
+    let told = ReadingProgress(of: path, total: total, form: progress, isDiscreet: isDiscreet)
+    descriptor = Descriptor(number, told)
     if !isKnown { throw .unreadable(path: path, reason: Errno.text) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .folder(path: path) }
     isComplete = isRegular

@@ -10,12 +10,16 @@ enum OpenedInput {
   /// Opens a file, a folder, an archive, or standard input for `-`.
   ///
   /// An archive on standard input is kept in a temporary file without a name.
-  init(path: String, progress: ProgressForm = .never) throws(Problem) {
+  init(
+    path: String,
+    progress: ProgressForm = .never,
+    isDiscreet: Bool = false
+  ) throws(Problem) {
     if path != "-", Self.isFolder(path) {
       self = try .files(Self.open(path) { () throws(FormatError) in try ExportFiles(folder: path) })
       return
     }
-    let file = try InputFile(path: path, progress: progress)
+    let file = try InputFile(path: path, progress: progress, isDiscreet: isDiscreet)
     var source = file.source
     guard Self.isArchive(source.peek(512)) else {
       self = .stream(

@@ -13,6 +13,7 @@ enum ProgressForm: String, ExpressibleByArgument, CaseIterable {
 
 /// Tells on standard error how far a file is read, once that takes longer than half a second.
 final class ReadingProgress {
+  /// What is read, for people; nothing that the input says itself where that is not to be told.
   private let name: String
   /// The length of the file in bytes; `nil` where it is not known.
   private let total: Int?
@@ -27,9 +28,10 @@ final class ReadingProgress {
   private static let barColumns = 24
 
   /// Creates what tells it; `nil` where nobody is to be told.
-  init?(of name: String, total: Int?, form: ProgressForm) {
+  init?(of name: String, total: Int?, form: ProgressForm, isDiscreet: Bool) {
     guard form == .json || form == .auto && isatty(STDERR_FILENO) != 0 else { return nil }
-    self.name = name.split(separator: "/").last.map { String($0).printable } ?? name
+    let base = name.split(separator: "/").last.map { String($0).printable } ?? name
+    self.name = isDiscreet ? "reading" : base
     self.total = total
     isBar = form == .auto
   }

@@ -193,7 +193,7 @@ extension TranscriptEvent.Change {
   /// Who must be known before the event.
   fileprivate var person: Participant.ID? {
     switch self {
-    case .message(let message): message.sender
+    case .message(let message), .edit(let message): message.sender
     case .typing(let participant, isOn: true): participant
     default: nil
     }

@@ -141,9 +141,17 @@ struct InputOptions: ParsableArguments {
     return transcript
   }
 
+  private func openedInput() throws(Problem) -> OpenedInput {
+    try OpenedInput(
+      path: input,
+      progress: progress ?? .auto,
+      isDiscreet: messages.report.isDiscreet
+    )
+  }
+
   /// Detects the format and finds the conversations.
   func open() throws(Problem) -> ConversationList {
-    let opened = try OpenedInput(path: input, progress: progress ?? .auto)
+    let opened = try openedInput()
     let options = try options()
     let list: ConversationList
     do throws(FormatError) {
@@ -159,7 +167,7 @@ struct InputOptions: ParsableArguments {
   /// Counts what the input holds, and reports what was found wrong.
   func inspect(in zone: ZoneOptions) throws(Problem) -> InspectResult {
     if !choice.isEverything { return InspectResult(try read(in: zone)) }
-    let opened = try OpenedInput(path: input, progress: progress ?? .auto)
+    let opened = try openedInput()
     let options = try options()
     let result: InspectResult
     do throws(FormatError) {

@@ -1,0 +1,149 @@
+/// A property list in Apple's binary form, of which only those objects are read that are asked for.
+///
+/// ```
+/// "bplist00"   objects …   the offsets of the objects   32 bytes: sizes, count, root, where offsets are
+/// ```
+/// Objects name each other by number. Nothing here follows such names, so that a list that holds
+/// itself costs no more than any other. The form is that of `CFBinaryPList.c` in Apple's
+/// CoreFoundation.
+struct BinaryPropertyList {
+  /// A value; arrays and dictionaries hold the numbers of objects.
+  enum Value: Hashable {
+    case boolean(Bool)
+    case integer(Int64)
+    case text(String)
+    case array([Int])
+    case dictionary([Member])
+    /// The number of an object of a keyed archive, not of the list.
+    case identifier(Int)
+    /// Data, times, fractions and whatever else is of no use here.
+    case other
+  }
+
+  /// A member of a dictionary, by the numbers of its name and its value.
+  struct Member: Hashable {
+    var name: Int
+    var value: Int
+  }
+
+  /// The most bytes of a list that is read: previews are a few kibibytes, games some hundred.
+  private static let byteLimit = 4 << 20
+  private static let trailerLength = 32
+
+  /// The number of the outermost object.
+  let root: Int
+  private let bytes: [UInt8]
+  private let count: Int
+  private let offsetSize: Int
+  private let referenceSize: Int
+  /// Where the offsets of the objects begin, behind all of them.
+  private let table: Int
+
+  /// Reads what a list tells of itself; `nil` for what is none.
+  init?(_ bytes: [UInt8]) {
+    let trailer = bytes.count - Self.trailerLength
+    guard bytes.starts(with: "bplist0".utf8), trailer > 8, bytes.count <= Self.byteLimit else {
+      return nil
+    }
+    self.bytes = bytes
+    (offsetSize, referenceSize) = (Int(bytes[trailer + 6]), Int(bytes[trailer + 7]))
+    guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
+      let count = Self.number(bytes, trailer + 8, 8),
+      let root = Self.number(bytes, trailer + 16, 8),
+      let table = Self.number(bytes, trailer + 24, 8),
+      (9..<trailer).contains(table), count <= (trailer - table) / offsetSize, root < count
+    else { return nil }
+    (self.count, self.root, self.table) = (count, root, table)
+  }
+
+  /// The value of an object; `nil` for one that is not there or goes beyond the list.
+  subscript(object: Int) -> Value? {
+    guard let place = place(of: object) else { return nil }
+    let (kind, low) = (bytes[place] >> 4, Int(bytes[place] & 15))
+    switch kind {
+    case 0x0: return low == 8 || low == 9 ? .boolean(low == 9) : .other
+    case 0x1: return integer(at: place + 1, size: 1 << low)
+    case 0x5, 0x6, 0x7: return text(at: place).map { .text($0) }
+    case 0x8: return Self.number(bytes[..<table], place + 1, low + 1).map { .identifier($0) }
+    case 0xA: return numbers(at: place, perItem: 1).map { .array($0) }
+    case 0xD:
+      return numbers(at: place, perItem: 2).map { all in
+        let count = all.count / 2
+        return .dictionary((0..<count).map { Member(name: all[$0], value: all[count + $0]) })
+      }
+    default: return .other
+    }
+  }
+
+  /// Returns whether an object is a text of ASCII, without making one of it.
+  func isText(_ object: Int, _ text: String) -> Bool {
+    guard let place = place(of: object), bytes[place] >> 4 == 5,
+      let (length, start) = length(at: place), length == text.utf8.count
+    else { return false }
+    return bytes[start..<start + length].elementsEqual(text.utf8)
+  }
+
+  // MARK: Bytes
+
+  private func place(of object: Int) -> Int? {
+    guard (0..<count).contains(object),
+      let place = Self.number(bytes, table + object * offsetSize, offsetSize),
+      (8..<table).contains(place)
+    else { return nil }
+    return place
+  }
+
+  private func integer(at place: Int, size: Int) -> Value? {
+    guard size <= 8, place + size <= table else { return size > 8 ? .other : nil }
+    let value = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return .integer(Int64(bitPattern: value))
+  }
+
+  private func text(at place: Int) -> String? {
+    guard let (length, start) = length(at: place) else { return nil }
+    let width = bytes[place] >> 4 == 6 ? 2 : 1
+    guard length <= (table - start) / width else { return nil }
+    let stretch = bytes[start..<start + length * width]
+    if width == 1 { return String(decoding: stretch, as: UTF8.self) }
+    let units = (0..<length).map { index in
+      UInt16(bytes[start + 2 * index]) << 8 | UInt16(bytes[start + 2 * index + 1])
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private func numbers(at place: Int, perItem: Int) -> [Int]? {
+    guard let (length, start) = length(at: place),
+      length <= (table - start) / (referenceSize * perItem)
+    else { return nil }
+    let numbers = (0..<length * perItem).compactMap { index in
+      Self.number(bytes, start + index * referenceSize, referenceSize)
+    }
+    return numbers.count == length * perItem ? numbers : nil
+  }
+
+  /// How many items an object has, and where they begin; a size of 15 stands in an integer behind it.
+  private func length(at place: Int) -> (length: Int, start: Int)? {
+    let low = Int(bytes[place] & 15)
+    if low < 15 { return low <= table - place - 1 ? (low, place + 1) : nil }
+    guard place + 1 < table, bytes[place + 1] >> 4 == 1 else { return nil }
+    let size = 1 << Int(bytes[place + 1] & 15)
+    guard let length = Self.number(bytes[..<table], place + 2, size),
+      length <= table - place - 2 - size
+    else { return nil }
+    return (length, place + 2 + size)
+  }
+
+  /// A number of some bytes, the greatest first; `nil` where it goes beyond the bytes or is too great.
+  private static func number(
+    _ bytes: some RandomAccessCollection<UInt8>,
+    _ start: Int,
+    _ size: Int
+  )
+    -> Int?
+  {
+    guard size <= 8, start >= 0, start <= bytes.count - size else { return nil }
+    let first = bytes.index(bytes.startIndex, offsetBy: start)
+    let value = bytes[first...].prefix(size).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return Int(exactly: value)
+  }
+}

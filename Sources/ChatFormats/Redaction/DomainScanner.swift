@@ -1,0 +1,155 @@
+/// Finds domains that stand in a text without anything that marks an address.
+///
+/// ```
+/// example.org   münchen.de   пример.рф   shop.example.com.   see:example.org/ann
+/// ```
+/// A domain is at least two labels with points between them, and its last label is one of
+/// ``DomainEndings`` or begins with `xn--`. What stands in front of an ending of two letters has a
+/// letter or three digits, and more than one character, so that abbreviations, times and versions
+/// stay (`i.e.`, `z.B.`, `5.am`, `1.2.3`); files stay by their endings (`a.png`, `notes.txt`). An
+/// ending that begins like a sentence is none (`home.In`), nor is what is called (`log.info(`). A
+/// domain of an e-mail address belongs to the address.
+struct DomainScanner {
+  private let text: [Character]
+  private let end: Int
+
+  /// Returns the domains in a stretch, each with the port, path or query that follows it.
+  static func domains(in text: [Character], _ range: Range<Int>) -> [Range<Int>] {
+    let scanner = DomainScanner(text: text, end: range.upperBound)
+    var found: [Range<Int>] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard Self.isLabel(text[index]) else {
+        index += 1
+        continue
+      }
+      let labels = scanner.labels(from: index)
+      let last = labels.last?.upperBound ?? index + 1
+      if let domain = scanner.domain(labels) {
+        found.append(domain)
+        index = max(domain.upperBound, last)
+      } else {
+        index = last
+      }
+    }
+    return found
+  }
+
+  /// The labels that begin at a place, with one point between each two.
+  private func labels(from start: Int) -> [Range<Int>] {
+    var labels: [Range<Int>] = []
+    var index = start
+    while index < end, Self.isLabel(text[index]) {
+      var stop = index
+      while stop < end, Self.isLabel(text[stop]) { stop += 1 }
+      labels.append(index..<stop)
+      guard stop + 1 < end, text[stop] == "." else { break }
+      index = stop + 1
+    }
+    return labels
+  }
+
+  /// The longest domain at the start of labels; behind it nothing may follow but a new sentence.
+  private func domain(_ labels: [Range<Int>]) -> Range<Int>? {
+    for count in stride(from: labels.count, to: 1, by: -1) {
+      let isLast = count == labels.count
+      guard isLast || beginsSentence(labels[count]),
+        let stop = ending(labels[count - 1], isLast: isLast),
+        isName(labels[count - 2], before: text[labels[count - 1].lowerBound..<stop])
+      else { continue }
+      let start = nameStart(labels[0])
+      guard !isMail(start, stop) else { return nil }
+      return start..<rest(from: stop)
+    }
+    return nil
+  }
+
+  /// Where the ending in a label stops: at its end, or where another script or one without spaces
+  /// goes on.
+  private func ending(_ label: Range<Int>, isLast: Bool) -> Int? {
+    guard text[label.lowerBound].isASCII else { return otherEnding(label, isLast: isLast) }
+    let stop = text[label].firstIndex { !$0.isASCII } ?? label.upperBound
+    if stop < label.upperBound, !isLast || DomainScript(text[stop]) == .latin { return nil }
+    let spelling = String(text[label.lowerBound..<stop])
+    let folded = spelling.lowercased()
+    if isLast, stop < end, text[stop] == "(", DomainEndings.calls.contains(folded) { return nil }
+    if folded.hasPrefix("xn--"), folded.count > 4 { return stop }
+    guard spelling == folded || spelling == spelling.uppercased(),
+      DomainEndings.countries.contains(folded) || DomainEndings.common.contains(folded)
+    else { return nil }
+    return stop
+  }
+
+  /// The same for an ending in another script than Latin.
+  private func otherEnding(_ label: Range<Int>, isLast: Bool) -> Int? {
+    for count in stride(from: min(label.count, DomainEndings.longest), to: 0, by: -1) {
+      let stop = label.lowerBound + count
+      guard DomainEndings.international.contains(String(text[label.lowerBound..<stop]).lowercased())
+      else { continue }
+      if stop == label.upperBound { return stop }
+      let (script, next) = (DomainScript(text[stop - 1]), DomainScript(text[stop]))
+      if isLast, script != next || script.isWithoutSpaces { return stop }
+    }
+    return nil
+  }
+
+  /// Whether a label can be the name that is registered under an ending.
+  private func isName(_ label: Range<Int>, before ending: ArraySlice<Character>) -> Bool {
+    guard text[label.lowerBound] != "-", text[label.upperBound - 1] != "-" else { return false }
+    if ending.count > 2 || ending.first?.isASCII == false { return true }
+    return label.count > 1 && (label.count > 2 || text[label].contains { $0.isLetter })
+  }
+
+  /// Where the first label begins, without words of another script that run into it.
+  private func nameStart(_ label: Range<Int>) -> Int {
+    guard text[label.upperBound - 1].isASCII else { return label.lowerBound }
+    let other = text[label].lastIndex { $0.isLetter && DomainScript($0) != .latin }
+    return other.map { $0 + 1 } ?? label.lowerBound
+  }
+
+  private func beginsSentence(_ label: Range<Int>) -> Bool {
+    let first = text[label.lowerBound]
+    return first.isUppercase || first.isLetter && DomainScript(first) != .latin
+  }
+
+  /// Whether a domain is half of an e-mail address.
+  private func isMail(_ start: Int, _ stop: Int) -> Bool {
+    if stop < end, text[stop] == "@" { return true }
+    return start > 1 && text[start - 1] == "@" && Self.isLabel(text[start - 2])
+  }
+
+  /// Where the address ends whose domain stops at a place.
+  private func rest(from stop: Int) -> Int {
+    guard stop < end, "/:?#".contains(text[stop]) else { return stop }
+    if text[stop] == ":", stop + 1 >= end || !text[stop + 1].isNumber { return stop }
+    if text[stop] == "?", stop + 1 >= end || !Self.isLabel(text[stop + 1]) { return stop }
+    return RedactionScanner.trimmed(stop..<end, text).upperBound
+  }
+
+  static func isLabel(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "-" || character == "_"
+  }
+}
+
+/// The scripts that matter where a word runs into a domain.
+private enum DomainScript: Hashable {
+  case latin
+  /// Chinese, Japanese, Korean, Thai, Lao, Khmer and Burmese, in which words follow without spaces.
+  case withoutSpaces
+  /// Any other, by the block of 128 characters.
+  case other(UInt32)
+
+  init(_ character: Character) {
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0..<0x250, 0x1E00..<0x1F00: self = .latin
+    case 0xE00..<0xF00, 0x1000..<0x10A0, 0x1100..<0x1200, 0x1780..<0x1800, 0x2E80..<0xD7FF,
+      0xF900..<0xFB00, 0xFF00..<0xFFF0, 0x20000..<0x40000:
+      self = .withoutSpaces
+    case 0x400..<0x530: self = .other(0x400)
+    case 0x600..<0x700, 0x750..<0x780: self = .other(0x600)
+    case let value: self = .other(value & ~0x7F)
+    }
+  }
+
+  var isWithoutSpaces: Bool { self == .withoutSpaces }
+}
