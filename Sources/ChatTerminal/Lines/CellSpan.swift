@@ -53,14 +53,7 @@ struct CellWalker {
         spaces += Int(cell.columns)
       } else {
         if index > start, columns + spaces + Int(cell.columns) > limit {
-          return opportunity
-            ?? CellSpan(
-              paragraph: number,
-              cells: start..<index,
-              columns: columns,
-              reason: .emergency,
-              room: room
-            )
+          return opportunity ?? emergency(start..<index, paragraph: number, room: room)
         }
         columns += spaces + Int(cell.columns)
         spaces = 0
@@ -89,6 +82,22 @@ struct CellWalker {
     )
   }
 
+  /// Ends a line where it is full; before what belongs together, unless the line begins with it.
+  private func emergency(_ cells: Range<Int>, paragraph: Int, room: LineRoom) -> CellSpan {
+    var end = cells.upperBound
+    while end > cells.lowerBound, text.cells[end].traits.contains(.joinsPrevious) { end -= 1 }
+    if end == cells.lowerBound { end = cells.upperBound }
+    var span = CellSpan(
+      paragraph: paragraph,
+      cells: cells.lowerBound..<end,
+      columns: 0,
+      reason: .emergency,
+      room: room
+    )
+    for index in text.visibleCells(of: span) { span.columns += Int(text.cells[index].columns) }
+    return span
+  }
+
   /// Cuts a line so that the ellipsis fits at its end.
   ///
   /// The line may take in text that was meant for the next one, up to the end of its paragraph.
@@ -107,6 +116,7 @@ struct CellWalker {
       columns += Int(text.cells[index].columns)
       guard columns < limit - line.room.total else { break }
       if text.cells[index].traits.contains(.isSpace) { continue }
+      if index + 1 < end, text.cells[index + 1].traits.contains(.joinsPrevious) { continue }
       cut.cells = start..<index + 1
       cut.columns = columns + 1
     }
