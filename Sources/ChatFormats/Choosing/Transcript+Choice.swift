@@ -38,10 +38,7 @@ extension Transcript {
       let kept = places.map { messages[$0] }
       let ids = Set(kept.map(\.id))
       moveMarks(to: places, ids)
-      let lost = Dictionary(
-        messages.filter { !ids.contains($0.id) }.map { ($0.id, $0) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      let lost = answered(by: kept, without: ids)
       messages = kept
       for index in messages.indices { messages[index].keepAnswer(from: lost) }
       view.hasEarlier = view.hasEarlier && places.first == 0
@@ -126,6 +123,15 @@ extension Transcript {
       else { continue }
       let next = places.first { $0 > old }.map { messages[$0].id }
       events[index].change = .marker(name: name, before: next)
+    }
+  }
+
+  /// The messages that some answer and that do not stay.
+  private func answered(by kept: [Message], without ids: Set<Message.ID>) -> [Message.ID: Message] {
+    let wanted = Set(kept.compactMap(\.reply?.message)).subtracting(ids)
+    if wanted.isEmpty { return [:] }
+    return messages.reduce(into: [:]) { lost, message in
+      if wanted.contains(message.id), lost[message.id] == nil { lost[message.id] = message }
     }
   }
 

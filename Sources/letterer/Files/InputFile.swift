@@ -5,11 +5,15 @@ import Glibc
 struct InputFile {
   /// How much is read at once, in bytes.
   private static let chunkSize = 1 << 16
+  /// From so many bytes on a file is long: they are read in some ten milliseconds.
+  private static let longSize = 1 << 20
 
   /// The name for messages: the path, or `-`.
   let name: String
   /// Whether everything is there already, so that nobody waits for an answer to its parts.
   let isComplete: Bool
+  /// Whether it takes long enough to read that somebody who waits would notice.
+  let isLong: Bool
   private let descriptor: Descriptor
   private var started: ByteSource?
 
@@ -44,6 +48,7 @@ struct InputFile {
     if !isKnown { throw .unreadable(path: path, reason: Errno.text) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .folder(path: path) }
     isComplete = isRegular
+    isLong = total.map { $0 >= Self.longSize } ?? false
   }
 
   /// The bytes as they come.

@@ -39,21 +39,34 @@ struct TerminalOutput {
       isTerminal && variables["TERM"] != "dumb" ? TerminalProfile(variables: variables) : .file
   }
 
-  /// Shows a transcript row by row.
-  func show(_ transcript: Transcript, look: LookOptions, images: ImageFiles? = nil) throws {
+  /// Shows a transcript row by row, in the place of what was shown while it was read.
+  func show(
+    _ transcript: Transcript,
+    look: LookOptions,
+    images: ImageFiles? = nil,
+    replacing preview: TerminalPreview? = nil
+  ) throws {
+    let (layout, painter) = try scene(of: transcript, look: look, images: images)
+    if options.snapshot { return try OutputFile.print(painter.snapshot(of: layout)) }
+    let setsDirection = profile.setsExplicitDirection(for: transcript)
+    try write(layout, painter, setsDirection: setsDirection, replacing: preview)
+  }
+
+  /// A transcript that is measured where it is looked at, and what paints it.
+  private func scene(
+    of transcript: Transcript,
+    look: LookOptions,
+    images: ImageFiles?
+  ) throws -> (TranscriptLayout<CellTypesetter, ICUWording>, TerminalPainter) {
     let gutter = gutter(of: transcript, look: look)
-    let wording = try look.wording(of: transcript)
     let layout = layout(
       of: transcript,
       look: look,
-      wording: wording,
+      wording: try look.wording(of: transcript),
       gutter: gutter,
       measuring: .lazily
     )
-    let painter = painter(gutter: gutter, images: images)
-    if options.snapshot { return try OutputFile.print(painter.snapshot(of: layout)) }
-    let setsDirection = profile.setsExplicitDirection(for: transcript)
-    try write(layout, painter, setsDirection: setsDirection)
+    return (layout, painter(gutter: gutter, images: images))
   }
 
   /// Returns the gutter that suits the names of a transcript.
@@ -95,17 +108,28 @@ struct TerminalOutput {
   private func write(
     _ layout: TranscriptLayout<CellTypesetter, ICUWording>,
     _ painter: TerminalPainter,
-    setsDirection: Bool
+    setsDirection: Bool,
+    replacing preview: TerminalPreview?
   ) throws {
     let output = try OutputFile(Destination(path: "-"))
     if setsDirection { try output.write(TerminalPainter.startOfExplicitDirection.span) }
     var buffer: [UInt8] = []
+    // What was wiped away comes back at once.
+    var hidden = preview
+    var lineCount = 0
     try painter.paint(layout) { (bytes: [UInt8]) throws(Problem) in
       buffer += bytes
+      if let preview = hidden {
+        lineCount += bytes.count { $0 == 0x0A }
+        guard lineCount >= preview.lineCount else { return }
+        buffer += preview.end
+        hidden = nil
+      }
       guard buffer.count >= Self.chunk || isTerminal else { return }
       try output.write(buffer.span)
       buffer.removeAll(keepingCapacity: true)
     }
+    if let preview = hidden { buffer += preview.end }
     if setsDirection { buffer += TerminalPainter.endOfExplicitDirection }
     try output.write(buffer.span)
   }
@@ -134,6 +158,41 @@ struct TerminalOutput {
     if let background = options.background { return background }
     let ground = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     return ground == 7 || ground == 15 ? .light : .dark
+  }
+
+  // MARK: Preview
+
+  /// Whether lines may be shown that are wiped away again.
+  var hasPreview: Bool {
+    canRedraw && !options.snapshot && Self.windowColumns.map { columns <= $0 } ?? false
+  }
+
+  /// Paints the first lines of a transcript of which only the start is read.
+  func preview(
+    of start: Transcript,
+    look: LookOptions,
+    images: ImageFiles?
+  ) throws -> TerminalPreview? {
+    let (layout, painter) = try scene(of: start, look: look, images: images)
+    return TerminalPreview(layout, painter: painter, rows: Self.windowRows)
+  }
+
+  /// Does something for as long as some lines are shown.
+  func `while`<Value>(
+    showing preview: TerminalPreview?,
+    _ body: () throws(Problem) -> Value
+  ) throws(Problem) -> Value {
+    guard let preview else { return try body() }
+    let output = try OutputFile(Destination(path: "-"))
+    try output.write(preview.bytes.span)
+    defer { try? output.write(preview.wipe.span) }
+    return try body()
+  }
+
+  /// Has the terminal show again whatever is written, also where the transcript never came.
+  func finish(_ preview: TerminalPreview?) {
+    guard let preview, let output = try? OutputFile(Destination(path: "-")) else { return }
+    try? output.write(preview.end.span)
   }
 
   // MARK: System

@@ -115,10 +115,30 @@ struct InputOptions: ParsableArguments {
 
   /// Reads and resolves the input, and reports what was found wrong.
   func read(in zone: ZoneOptions) throws(Problem) -> ReadResult {
-    let list = try open()
-    let result = try read(try place(in: list), of: list, in: zone)
-    messages.report.add(result.diagnostics, file: input)
+    let result = try readSilently(in: zone)
+    report(result)
     return result
+  }
+
+  /// Reads and resolves the input, and leaves it to the caller to report what was found wrong.
+  func readSilently(in zone: ZoneOptions) throws(Problem) -> ReadResult {
+    let list = try open()
+    return try read(try place(in: list), of: list, in: zone)
+  }
+
+  /// Reports what was found wrong.
+  func report(_ result: ReadResult) { messages.report.add(result.diagnostics, file: input) }
+
+  /// Reads what the start of a long file holds, for a look at it before all of it is read.
+  func readStart(in zone: ZoneOptions) throws(Problem) -> Transcript? {
+    guard choice.isEverything, input != "-", !OpenedInput.isFolder(input) else { return nil }
+    let file = try InputFile(path: input)
+    guard file.isLong else { return nil }
+    var source = file.source
+    let bytes = Array(source.peek(Formats.startSize).prefix(Formats.startSize))
+    var transcript = Formats.start(bytes, name: source.name, options: try options())
+    if transcript?.timeZone == nil { transcript?.timeZone = zone.timeZone }
+    return transcript
   }
 
   /// Detects the format and finds the conversations.

@@ -11,6 +11,12 @@ protocol FuzzTarget {
   mutating func faults(of fuzzCase: Case) -> [String]
   /// Returns the same as if the case were the first one.
   func faultsAlone(of fuzzCase: Case) -> [String]
+  /// Runs a case without asking what holds, where that takes less.
+  func run(_ fuzzCase: Case)
+}
+
+extension FuzzTarget {
+  func run(_ fuzzCase: Case) { _ = faultsAlone(of: fuzzCase) }
 }
 
 /// A case that can be made smaller.
@@ -44,7 +50,7 @@ struct Campaign<Target: FuzzTarget> {
       if let progress { note(number, in: progress) }
       var random = SeededRandom(seed: Self.seed(of: number, from: options.seed))
       let fuzzCase = target.makeCase(&random)
-      let faults = target.faults(of: fuzzCase)
+      let faults = number % options.laws == 0 ? target.faults(of: fuzzCase) : run(fuzzCase)
       if let first = faults.first {
         failures += 1
         if known.insert(first).inserted { report(fuzzCase, number: number, faults: faults) }
@@ -56,6 +62,11 @@ struct Campaign<Target: FuzzTarget> {
     report(options.cases, since: start)
     print("\(failures) cases failed, in \(known.count) ways")
     return failures == 0
+  }
+
+  private func run(_ fuzzCase: Target.Case) -> [String] {
+    target.run(fuzzCase)
+    return []
   }
 
   static func seed(of number: Int, from seed: UInt64) -> UInt64 {

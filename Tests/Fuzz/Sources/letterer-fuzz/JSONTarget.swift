@@ -12,6 +12,17 @@ struct DocumentCase: FuzzCase {
 
   var count: Int { bytes.count }
 
+  /// The bytes in pieces.
+  var source: ByteSource {
+    var rest = bytes[...]
+    let piece = piece
+    return ByteSource(name: name) {
+      guard !rest.isEmpty else { return nil }
+      defer { rest = rest.dropFirst(piece) }
+      return Array(rest.prefix(piece))
+    }
+  }
+
   func removing(_ range: Range<Int>) -> Self {
     var smaller = self
     smaller.bytes.removeSubrange(range)

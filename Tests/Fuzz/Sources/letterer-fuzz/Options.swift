@@ -5,6 +5,8 @@ struct Options {
   var seed: UInt64 = 1
   var first = 0
   var progress: String?
+  /// One case in so many is held against the laws; the others are only run.
+  var laws = 1
 
   /// Reads arguments; `nil` where one is not understood.
   init?(_ arguments: some Sequence<String>) {
@@ -20,6 +22,9 @@ struct Options {
       case "--first":
         guard let value = rest.next().flatMap({ Int($0) }), value >= 0 else { return nil }
         first = value
+      case "--laws":
+        guard let value = rest.next().flatMap({ Int($0) }), value > 0 else { return nil }
+        laws = value
       case "--progress":
         guard let value = rest.next() else { return nil }
         progress = value

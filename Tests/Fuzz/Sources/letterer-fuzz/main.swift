@@ -2,7 +2,7 @@
 import Foundation
 
 let usage = """
-  usage: letterer-fuzz [--cases n] [--seed s] [--first k] [--progress file] [target]
+  usage: letterer-fuzz [--cases n] [--seed s] [--first k] [--laws n] [--progress file] [target]
 
   text      multilingual and hostile texts: prepared, fitted, set into glyphs (the default)
   json      random and mutated documents: read, resolved, written
@@ -20,6 +20,7 @@ let usage = """
   --cases     how many cases (10,000)
   --seed      what they are made from (1); the same seed gives the same cases
   --first     the number of the first case (0), to run one case again
+  --laws      one document in so many is held against the laws (1), the others are read alone
   --progress  a file that always holds the number of the current case, for cases that end the program
   """
 
