@@ -157,7 +157,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatTerminalTests",
-      dependencies: ["ChatLayout", "ChatModel", "ChatTerminal", "TestSupport", "UnicodeText"]
+      dependencies: [
+        "ChatDocuments", "ChatLayout", "ChatModel", "ChatTerminal", "TestSupport", "UnicodeText",
+      ]
     ),
     .testTarget(
       name: "ChatTextTests",

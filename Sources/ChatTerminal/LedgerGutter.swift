@@ -8,15 +8,19 @@ public struct LedgerGutter: Hashable, Sendable {
   /// The columns of names; 0 where there is no room.
   public let nameColumns: Int
 
+  /// The column in which everything begins.
+  private let margin: Int
+
   /// The longest name that is shown whole.
   private static let longestName = 14
 
-  /// Creates a gutter that takes no more than half of a window.
+  /// Creates a gutter that takes no more than half of a window; under 40 columns, of a bar alone.
   public init(columns: Int, nameColumns: Int, timeColumns: Int) {
     let names = min(max(nameColumns, 3), Self.longestName, max(columns / 5, 3))
-    let hasNames = columns >= 16
-    self.nameColumns = hasNames ? names : 0
-    self.timeColumns = columns >= 36 ? timeColumns : 0
+    let isNarrow = NarrowWindow(columns: columns) != nil
+    margin = isNarrow ? 0 : 1
+    self.nameColumns = isNarrow ? 0 : names
+    self.timeColumns = isNarrow ? 0 : timeColumns
   }
 
   /// Creates a gutter for the names of a transcript.
@@ -39,5 +43,8 @@ public struct LedgerGutter: Hashable, Sendable {
   var barColumn: Int { columns - 2 }
 
   /// The column in which names begin.
-  var nameColumn: Int { 1 + (timeColumns > 0 ? timeColumns + 2 : 0) }
+  var nameColumn: Int { margin + (timeColumns > 0 ? timeColumns + 2 : 0) }
+
+  /// Whether there is room for names; else they stand above the text.
+  var hasNames: Bool { nameColumns > 0 }
 }

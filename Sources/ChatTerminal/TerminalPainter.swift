@@ -62,9 +62,9 @@ public struct TerminalPainter: Sendable {
 
   /// Writes all lines, row by row, as UTF-8 with a line feed after each line.
   ///
-  /// Lines have no spaces at their ends. They are no wider than the layout, except where it is too
-  /// narrow for the smallest bubble; rows that would begin left of the first column move right. What a
-  /// layout has not measured is measured here, stretch by stretch, so that the first rows come at once.
+  /// Lines have no spaces at their ends. They are no wider than a layout of at least eight columns
+  /// with `Theme.terminal(_:columns:gutter:)` for as many. What a layout has not measured is measured
+  /// here, stretch by stretch, so that the first rows come at once.
   ///
   /// - Parameters:
   ///   - layout: The transcript.

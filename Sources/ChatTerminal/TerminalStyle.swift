@@ -32,12 +32,13 @@ extension Theme {
   /// Returns the look of a chat in a terminal: a point is a cell.
   ///
   /// It belongs with `CellTypesetter` and an environment of scale 1. Bubbles take two thirds of the
-  /// window and end at 72 columns, so that lines stay readable in a wide window. Colors play no part
-  /// in it: `TerminalPainter` has its own, for every depth.
+  /// window and end at 72 columns, so that lines stay readable in a wide window. Under 40 columns they
+  /// take more of it, and margins, avatars and gutters give way; at 8 columns there are six of text.
+  /// Colors play no part in it: `TerminalPainter` has its own, for every depth.
   ///
   /// - Parameters:
   ///   - style: The style, of which lengths follow.
-  ///   - columns: The width of the window.
+  ///   - columns: The width of the window; fewer than 8 count as 8.
   ///   - gutter: What stands beside the rows of a ledger; by default a time and eight columns of name.
   /// - Returns: A theme in cells.
   public static func terminal(
@@ -50,7 +51,9 @@ extension Theme {
     case .lines: break
     case .soft: theme.soften(columns: columns)
     case .ledger:
-      theme.setGutter(gutter ?? LedgerGutter(columns: columns, nameColumns: 8, timeColumns: 5))
+      let gutter = gutter ?? LedgerGutter(columns: columns, nameColumns: 8, timeColumns: 5)
+      theme.setGutter(gutter)
+      if let narrow = NarrowWindow(columns: columns), !gutter.hasNames { theme.fitLedger(narrow) }
     }
     return theme
   }
@@ -58,9 +61,10 @@ extension Theme {
   private mutating func soften(columns: Int) {
     name = "terminal-soft"
     incomingAvatar = AvatarStyle(size: 3, gap: 2, font: .cell, visibility: .last)
-    limitBubbles(columns: columns, beside: 7)
     senderName.height = 1
     reactions.spacing = 1
+    if let narrow = NarrowWindow(columns: columns) { fitSoft(narrow) }
+    limitBubbles(columns: columns)
     richText.codePadding = 1
     richText.codeRadius = 1
   }

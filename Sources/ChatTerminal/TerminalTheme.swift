@@ -15,15 +15,20 @@ extension Theme {
     theme.emojiOnly.sizes = []
     theme.setCellLabels()
     theme.setCellBubble()
-    theme.limitBubbles(columns: columns, beside: 2)
     theme.setCellContent()
+    if let narrow = NarrowWindow(columns: columns) { theme.fit(narrow) }
+    theme.limitBubbles(columns: columns)
     return theme
   }
 
-  /// Lets bubbles take two thirds of a window and no more than 72 columns.
-  mutating func limitBubbles(columns: Int, beside: Int) {
-    let room = max(columns - beside, 0)
-    let width = min(max(room * 66 / 100, min(room - 10, 34)), 72)
+  /// Lets bubbles take two thirds of a window and no more than 72 columns; of a narrow one, more.
+  mutating func limitBubbles(columns: Int) {
+    let room = max(columns - Int(list.insets.horizontal + incomingAvatar.columnWidth), 0)
+    var width = min(max(room * 66 / 100, min(room - 10, 34)), 72)
+    let narrow = NarrowWindow(columns: columns)
+    if let narrow { width = max(width, narrow.leastLimit(of: room)) }
+    let text = width - Int(bubble.incomingInsets.horizontal)
+    richText.mostIndent = Double(max(narrow == nil ? text - 2 : text / 2, 2))
     let margin = Double(max(room - width, 0))
     bubble.limit = WidthLimit(margin: margin, wideMargin: margin, maximum: 72)
   }

@@ -46,12 +46,12 @@ import Testing
   @Test func `the lines of an item begin below each other`() {
     let runs = [TextRun("one two three", list: ListItem())]
     #expect(
-      lines(runs, width: 20) == [
-        " ╭─────────╮",
-        " │ • one   │",
-        " │   two   │",
-        " │   three │",
-        " ╰─────────╯",
+      lines(runs, width: 11) == [
+        "╭───────╮",
+        "│• one  │",
+        "│  two  │",
+        "│  three│",
+        "╰───────╯",
       ]
     )
   }

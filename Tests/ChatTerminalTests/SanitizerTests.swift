@@ -38,7 +38,7 @@ import UnicodeText
     #expect(lines[1].contains("│ Donaudampf- │"))
     #expect(lines[2].contains("│ schifffahrt │"))
     // Bubbles of ten columns have no room for it.
-    #expect(text(words, columns: 24).contains("│ Donaudampf │"))
+    #expect(text(words, columns: 13).contains("│Donaudampf│"))
     #expect(shown("Donau\u{AD}dampf") == "Donaudampf")
   }
 

@@ -89,8 +89,9 @@ struct RichParagraphs {
       if let item = paragraph.item {
         let room = item.number == nil ? style.bulletIndent : style.numberIndent
         indent.leading += room * Double(min(item.level, Self.mostLevels))
-        indent.marker = StyledText.Run(Self.marker(of: item), font: font)
+        indent.marker = StyledText.Run(marker(of: item, font: font), font: font)
       }
+      indent.leading = min(indent.leading, style.mostIndent)
       let isEmpty = indent.leading == 0 && indent.trailing == 0 && indent.marker == nil
       return isEmpty ? nil : indent
     }
@@ -99,9 +100,13 @@ struct RichParagraphs {
   /// Lists that are deeper nested than this are not indented further: no bubble is that wide.
   private static let mostLevels = 6
 
-  private static func marker(of item: ListItem) -> String {
-    if let number = item.number { return "\(number). " }
-    return ["• ", "◦ ", "▪ "][(max(item.level, 1) - 1) % 3]
+  /// The bullet or the number; of a number that has no room, the first digits.
+  private func marker(of item: ListItem, font: FontStyle) -> String {
+    guard let number = item.number else { return ["• ", "◦ ", "▪ "][(max(item.level, 1) - 1) % 3] }
+    let marker = "\(number). "
+    guard Double(marker.utf8.count) * font.size > style.mostIndent else { return marker }
+    let digits = max(Int(style.mostIndent / max(font.size, 1)) - 2, 0)
+    return marker.prefix(digits) + "… "
   }
 
   // MARK: Blocks

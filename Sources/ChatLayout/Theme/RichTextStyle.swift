@@ -14,6 +14,10 @@ public struct RichTextStyle: Hashable, Sendable {
   public var codeRadius: Double
   /// The weight of the names of participants who are mentioned.
   public var mentionWeight: FontWeight
+  /// The most that indents take of a line, in points: what is left is for the text.
+  ///
+  /// It follows from the width of a window, so that it is no number of a theme's document.
+  package var mostIndent = Double.infinity
 
   /// Creates a style; its lengths are for text of 17 points.
   public init(

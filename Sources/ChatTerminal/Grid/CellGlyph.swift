@@ -36,12 +36,31 @@ extension CellSpan {
     let start = text.sourceStart(of: visible.lowerBound, in: paragraph)
     let first = paragraph.source.lowerBound
     let line = start - first..<max(Int(text.cells[last].ownEnd), start) - first
+    if line.isEmpty { return visible.map { glyph($0, of: text, isMirrored: false) } + tail }
+    let signs = signs(in: visible, of: text)
     let glyphs = paragraph.bidi.visualRuns(in: line).flatMap { run -> [CellGlyph] in
-      let cells = visible.filter { run.range.contains(Int(text.cells[$0].ownEnd) - 1 - first) }
+      let own = signs.filter { sign in
+        run.range.contains(max(Int(text.cells[sign.lowerBound].ownEnd) - 1, start) - first)
+      }
       let turns = run.isRightToLeft && order == .visual
-      return (turns ? cells.reversed() : cells).map { glyph($0, of: text, isMirrored: turns) }
+      return (turns ? own.reversed() : own).flatMap { sign in
+        sign.map { glyph($0, of: text, isMirrored: turns && sign.count == 1) }
+      }
     }
     return paragraph.bidi.baseLevel == 1 ? tail + glyphs : glyphs + tail
+  }
+
+  /// The cells by what they stand for: those of a mark are one.
+  private func signs(in cells: Range<Int>, of text: CellText) -> [Range<Int>] {
+    var signs: [Range<Int>] = []
+    for index in cells {
+      if text.cells[index].traits.contains(.joinsPrevious), let last = signs.popLast() {
+        signs.append(last.lowerBound..<index + 1)
+      } else {
+        signs.append(index..<index + 1)
+      }
+    }
+    return signs
   }
 
   /// What stands at the end of the line beside its cells.

@@ -63,7 +63,7 @@ private struct CellBoxes {
     )
   }
 
-  /// Returns the cells by what they stand for: all cells of a tab are one.
+  /// Returns the cells by what they stand for: all cells of a tab or a mark are one.
   private func pieces(_ cells: Range<Int>) -> [Piece] {
     var pieces: [Piece] = []
     var columns = 0
@@ -71,6 +71,14 @@ private struct CellBoxes {
       let cell = text.cells[index]
       let start = text.sourceStart(of: index, in: text.paragraphs[span.paragraph])
       columns += Int(cell.columns)
+      if cell.traits.contains(.joinsPrevious) {
+        // A line may begin with the rest of a mark.
+        var mark = pieces.popLast() ?? Piece(range: start..<start, sourceEnd: start, columns: 0)
+        mark.columns += columns
+        mark.sourceEnd = Int(cell.sourceEnd)
+        pieces.append(mark)
+        columns = 0
+      }
       guard Int(cell.ownEnd) > start else { continue }
       let range = start..<Int(cell.ownEnd)
       pieces.append(Piece(range: range, sourceEnd: Int(cell.sourceEnd), columns: columns))
@@ -81,10 +89,10 @@ private struct CellBoxes {
 
   private mutating func appendInOrder(_ pieces: [Piece], _ bidi: BidiParagraph) {
     guard let end = pieces.last?.range.upperBound else { return }
-    guard !bidi.isTrivial else { return append(pieces, isRightToLeft: false) }
+    guard !bidi.isTrivial, end > start else { return append(pieces, isRightToLeft: false) }
     let origin = text.paragraphs[span.paragraph].source.lowerBound
     for run in bidi.visualRuns(in: start - origin..<end - origin) {  // L1, L2
-      let own = pieces.filter { run.range.contains($0.range.upperBound - 1 - origin) }
+      let own = pieces.filter { run.range.contains(max($0.range.upperBound - 1, start) - origin) }
       append(run.isRightToLeft ? own.reversed() : own, isRightToLeft: run.isRightToLeft)
     }
   }

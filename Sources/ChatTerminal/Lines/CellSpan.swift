@@ -78,7 +78,7 @@ struct CellWalker {
         spaces += Int(cell.columns)
       } else {
         if index > start, columns + spaces + Int(cell.columns) > limit {
-          return opportunity ?? rest.ending(at: index, columns, .emergency)
+          return opportunity ?? emergency(rest, endingAt: index, cells)
         }
         columns += spaces + Int(cell.columns)
         spaces = 0
@@ -99,6 +99,21 @@ struct CellWalker {
     return rest.ending(at: rest.cells.upperBound, columns, rest.reason)
   }
 
+  /// Ends a line where it is full; before what belongs together, unless the line begins with it.
+  private func emergency(
+    _ rest: CellSpan,
+    endingAt full: Int,
+    _ cells: Span<CellText.Cell>
+  ) -> CellSpan {
+    let start = rest.cells.lowerBound
+    var end = full
+    while end > start, cells[end].traits.contains(.joinsPrevious) { end -= 1 }
+    if end == start { end = full }
+    var span = rest.ending(at: end, 0, .emergency)
+    for index in text.visibleCells(of: span) { span.columns += Int(cells[index].columns) }
+    return span
+  }
+
   /// Cuts a line so that the ellipsis fits at its end.
   ///
   /// The line may take in text that was meant for the next one, up to the end of its paragraph.
@@ -117,6 +132,7 @@ struct CellWalker {
       columns += Int(text.cells[index].columns)
       guard columns < limit - line.room.total else { break }
       if text.cells[index].traits.contains(.isSpace) { continue }
+      if index + 1 < end, text.cells[index + 1].traits.contains(.joinsPrevious) { continue }
       cut.cells = start..<index + 1
       cut.columns = columns + 1
     }

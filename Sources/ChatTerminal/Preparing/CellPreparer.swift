@@ -144,8 +144,9 @@ struct CellPreparer {
         appendSpaces(count, at: place, breaks: breaks)
         column += count
       } else {
+        let count = cells.count
         append(start..<end, of: clean.bytes, at: place, breaks: breaks)
-        column += Int(cells.last?.columns ?? 0)
+        for cell in cells[count...] { column += Int(cell.columns) }
       }
       start = end
     }
@@ -184,8 +185,7 @@ struct CellPreparer {
     }
     let first = Scalars.decode(bytes.span, at: cluster.lowerBound).value
     if first == 0xFFFD, let mark = Sanitizer.mark(endingAt: place.ownEnd, of: source.span) {
-      output += mark
-      return appendCell(columns: mark.count - Sanitizer.markOverhead, traits: [], at: place, breaks)
+      return append(mark: mark, at: place, breaks)
     }
     let start = output.count
     output += bytes[cluster]
@@ -199,6 +199,22 @@ struct CellPreparer {
     if HangingSpace.hangs(first) { traits.insert(.isSpace) }
     if width.isContested { traits.insert(.isContested) }
     appendCell(columns: width.columns(widths), traits: traits, at: place, breaks)
+  }
+
+  /// A mark: a cell a character, so that it has room in any line.
+  private mutating func append(mark: [UInt8], at place: CleanText.Stop, _ breaks: LineBreaks) {
+    let own = Int32(place.ownEnd)
+    var traits: CellText.Traits = []
+    for (index, byte) in mark.enumerated() {
+      output.append(byte)
+      guard index + 1 < mark.count, mark[index + 1] & 0xC0 != 0x80 else { continue }
+      let end = Int32(output.count)
+      cells.append(
+        .init(sourceEnd: own, ownEnd: own, outputEnd: end, columns: 1, traits: traits)
+      )
+      traits = .joinsPrevious
+    }
+    appendCell(columns: 1, traits: traits, at: place, breaks)
   }
 
   private mutating func appendCell(

@@ -32,6 +32,8 @@ public struct CellText: Sendable {
     static let isHidden = Traits(rawValue: 1 << 3)
     /// A soft hyphen follows, which is drawn where the line ends here.
     static let endsWithHyphen = Traits(rawValue: 1 << 4)
+    /// The cell stands for the same as the one before it, and goes to the same line where it can.
+    static let joinsPrevious = Traits(rawValue: 1 << 5)
   }
 
   /// Cells in a row that look the same.

@@ -142,9 +142,6 @@ private struct ClusterContext {
 // MARK: - Marks
 
 extension Sanitizer {
-  /// The bytes of a mark that are no columns: both brackets have three bytes.
-  static let markOverhead = 4
-
   /// Returns what is shown for a scalar that became U+FFFD; `nil` where that is what is shown.
   ///
   /// Tags are shown as the ASCII that they stand for, all else by its number.

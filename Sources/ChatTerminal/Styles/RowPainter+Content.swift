@@ -7,12 +7,23 @@ struct MessageTail {
   var timeColumns = 0
   var status: PlacedText<CellText>?
   var statusColumns = 0
+  /// What stands for the status where there is no room for its words.
+  var sign: StaticString = "✓"
+  private(set) var showsSign = false
 
   var columns: Int {
     timeColumns + statusColumns + (timeColumns == 0 || statusColumns == 0 ? 0 : 1)
   }
 
   mutating func dropTime() { (time, timeColumns) = (nil, 0) }
+
+  /// Leaves out what has no room: first the time, then the words of the status.
+  mutating func shorten(to room: Int) {
+    guard columns > room else { return }
+    guard status != nil else { return timeColumns = min(timeColumns, room) }
+    if statusColumns > room { (showsSign, statusColumns) = (true, 1) }
+    if columns > room { dropTime() }
+  }
 }
 
 extension RowPainter {
@@ -45,6 +56,7 @@ extension RowPainter {
       statusStyle.ink = self.style == .soft ? .outgoingFailure : .failure
       statusStyle.attributes.insert(.bold)
     }
+    if tail.showsSign { return grid.put(tail.sign, column: column, line: line, statusStyle) }
     paintLabel(
       status.prepared,
       column: column,
@@ -181,6 +193,7 @@ extension RowPainter {
         let spans = typesetter.spans(of: text.prepared, fit: text.fit)
         if spans.count == 1, self.style == .lines {
           let column = box.left + typesetter.column(of: spans[0], in: text.prepared, fit: text.fit)
+          guard column >= 2, column + spans[0].columns + 2 <= columns else { continue }
           grid.put("·", column: column - 2, line: box.top, style)
           grid.put("·", column: column + spans[0].columns + 1, line: box.top, style)
         }

@@ -54,7 +54,7 @@ extension RowPainter {
     return box
   }
 
-  private mutating func paintBox(_ frame: CellBox, _ style: CellStyle) {
+  mutating func paintBox(_ frame: CellBox, _ style: CellStyle) {
     var box = frame
     box.width = max(frame.width, 2)
     box.height = max(frame.height, 2)

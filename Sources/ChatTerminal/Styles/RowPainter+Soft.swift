@@ -45,7 +45,7 @@ extension RowPainter {
   }
 
   /// Where the last line of the content ends, and which line it is.
-  private func contentEnd(of scene: RowScene) -> (column: Int, line: Int) {
+  func contentEnd(of scene: RowScene) -> (column: Int, line: Int) {
     var end = (column: scene.bubbleLeft + 2, line: -1)
     for part in scene.contents {
       guard let text = part.text else { continue }
@@ -59,7 +59,7 @@ extension RowPainter {
     return end
   }
 
-  private mutating func paintGround(_ box: CellBox, _ fill: Ink) {
+  mutating func paintGround(_ box: CellBox, _ fill: Ink) {
     let edge = CellStyle(fill)
     let inner = box.left + 1..<max(box.right - 1, box.left + 1)
     let bottom = box.bottom - 1
@@ -97,7 +97,7 @@ extension RowPainter {
   }
 
   /// Paints an avatar as a pill of four columns, which takes one column of the gap.
-  private mutating func paintAvatar(_ scene: RowScene) {
+  mutating func paintAvatar(_ scene: RowScene) {
     guard let avatar = scene.avatar else { return }
     let box = CellBox(avatar.frame)
     guard box.width >= 2, box.height >= 3 else { return }

@@ -14,6 +14,8 @@ struct RowPainter {
   let gutter: LedgerGutter
   /// The columns of the window.
   let columns: Int
+  /// What gives way where these are few.
+  let narrow: NarrowWindow?
   let picture: (@Sendable (TerminalPictureRequest) -> TerminalPicture?)?
   var grid = CellGrid()
   /// The last time that a ledger has told.
@@ -36,6 +38,7 @@ struct RowPainter {
     self.typesetter = typesetter
     self.viewerName = viewerName
     self.columns = columns
+    narrow = NarrowWindow(columns: columns)
     inks = InkMap(style: style)
     speakers = Speakers(transcript)
     self.gutter = gutter
@@ -49,19 +52,27 @@ struct RowPainter {
       speaker: row.side == .outgoing ? .viewer : speakers.ink(of: row.sender),
       answered: message?.reply.map { speakers.ink(of: $0.sender) } ?? .anonymous
     )
+    prepareGrid(for: scene)
+    guard row.side != .center, scene.bubble != nil else { return paintCenter(scene) }
+    switch (style, narrow) {
+    case (.lines, nil): paintLines(scene)
+    case (.lines, let window?): paintLines(scene, in: window)
+    case (.soft, nil): paintSoft(scene)
+    case (.soft, let window?): paintSoft(scene, in: window)
+    case (.ledger, let window?) where !gutter.hasNames: paintLedger(scene, in: window)
+    case (.ledger, _): paintLedger(scene)
+    }
+  }
+
+  /// Makes the grid as wide as the window; wider only where a window has fewer columns than a chat needs.
+  private mutating func prepareGrid(for scene: RowScene) {
+    guard columns < NarrowWindow.fewestColumns else {
+      return grid.reset(width: columns, height: scene.height, shift: 0)
+    }
     let extent = scene.extent
     let shift = max(-extent.lowerBound, 0)
-    grid.reset(
-      width: max(columns, extent.upperBound) + shift,
-      height: scene.height,
-      shift: shift
-    )
-    guard row.side != .center, scene.bubble != nil else { return paintCenter(scene) }
-    switch style {
-    case .lines: paintLines(scene)
-    case .soft: paintSoft(scene)
-    case .ledger: paintLedger(scene)
-    }
+    let width = max(columns, extent.upperBound) + shift
+    grid.reset(width: width, height: scene.height, shift: shift)
   }
 
   private mutating func paintCenter(_ scene: RowScene) {
@@ -69,8 +80,10 @@ struct RowPainter {
     switch scene.row.key.kind {
     case .system, .welcome, .message, .conversation, .navigationBar, .composer, .keyboard:
       paintNotice(scene)
-    case .typing: paintTyping(scene)
-    case .time, .unread, .loadEarlier: paintDivider(scene)
+    case .typing:
+      if let narrow { paintTyping(scene, in: narrow) } else { paintTyping(scene) }
+    case .time, .unread, .loadEarlier:
+      if let narrow { paintDivider(scene, in: narrow) } else { paintDivider(scene) }
     }
   }
 

@@ -41,6 +41,8 @@ struct RowScene {
   let answered: Ink
 
   private(set) var bubble: CellBox?
+  /// Whether what is shown has no bubble in a picture, as stickers have none.
+  private(set) var isBare = false
   private(set) var avatar: TextPart?
   private(set) var name: PlacedText<CellText>?
   private(set) var time: PlacedText<CellText>?
@@ -56,7 +58,9 @@ struct RowScene {
     self.answered = answered
     for part in row.parts {
       switch part.name {
-      case .bubble: bubble = CellBox(part.frame)
+      case .bubble:
+        bubble = CellBox(part.frame)
+        isBare = part.shape == nil
       case .avatar: avatar = part
       case .senderName: name = part.text
       case .status where part.text != nil: status = part.text

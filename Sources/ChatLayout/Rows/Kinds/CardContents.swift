@@ -44,11 +44,19 @@ struct PollOption<Prepared: Sendable>: Sendable {
   var isChosen: Bool
   /// The side of the mark in points.
   var markSize: Double
+  /// Whether the votes stand below the words, which have no room beside them.
+  var isStacked: Bool
 
-  private var lineHeight: Double { max(markSize, text.size.height, votes.size.height) }
+  private var lineHeight: Double {
+    isStacked
+      ? max(markSize, text.size.height) + votes.size.height
+      : max(markSize, text.size.height, votes.size.height)
+  }
 
   func width(style: CardStyle) -> Double {
-    markSize + text.size.width + votes.size.width + 2 * style.gap
+    isStacked
+      ? markSize + style.gap + max(text.size.width, votes.size.width)
+      : markSize + text.size.width + votes.size.width + 2 * style.gap
   }
 
   func height(style: CardStyle) -> Double {
@@ -66,10 +74,16 @@ struct PollOption<Prepared: Sendable>: Sendable {
         .option,
         x: textX,
         y: 0,
-        width: votesX - style.gap - textX,
+        width: isStacked ? width - textX : votesX - style.gap - textX,
         role: side.textRole(isBare: false)
       ),
-      votes.part(.detail, x: votesX, y: 0, width: votes.size.width, role: side.secondaryRole()),
+      votes.part(
+        .detail,
+        x: votesX,
+        y: isStacked ? lineHeight - votes.size.height : 0,
+        width: votes.size.width,
+        role: side.secondaryRole()
+      ),
     ]
     return parts + bar(style: style, side: side, width: width)
   }

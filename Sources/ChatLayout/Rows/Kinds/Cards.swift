@@ -110,14 +110,22 @@ struct CardMaker<T: Typesetter, W: Wording> {
   private func option(_ option: Poll.Option, total: Double) -> PollOption<T.Prepared> {
     let markSize = (style.font.size * 1.25).rounded(.down)
     let number = max(option.votes, 0)
-    let votes = fitted("\(number)", style.font, width: limit, lines: 1)
-    let width = limit - markSize - 2 * style.gap - votes.size.width
+    let room = limit - markSize - style.gap
+    let votes = fitted("\(number)", style.font, width: room, lines: 1)
+    let beside = room - style.gap - votes.size.width
+    let isStacked = beside < 4 * style.font.size  // less is no room for a word
     return PollOption(
-      text: fitted(option.text, style.font, width: width, lines: style.maximumLines),
+      text: fitted(
+        option.text,
+        style.font,
+        width: isStacked ? room : beside,
+        lines: style.maximumLines
+      ),
       votes: votes,
       share: total > 0 ? min(Double(number) / total, 1) : 0,
       isChosen: option.isChosen,
-      markSize: markSize
+      markSize: markSize,
+      isStacked: isStacked
     )
   }
 

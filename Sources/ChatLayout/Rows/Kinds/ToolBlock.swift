@@ -162,22 +162,30 @@ extension RowContext {
     room: BlockRoom
   ) -> any ContentBlock<T.Prepared> {
     let style = theme.tool
-    let failure = words.failure.map {
+    let side = room.side
+    let room = room.textWidth - style.iconSize - style.gap
+    let least = 4 * style.font.size  // of the name
+    var failure = words.failure.map {
       fitted(text.words($0, font: style.font), width: width, maximumLines: 1)
     }
-    let pointer = words.isCollapsed == nil ? 0 : style.gap + style.iconSize
-    let mark = failure.map { $0.size.width + style.gap } ?? 0
+    var pointer = words.isCollapsed == nil ? 0 : style.gap + style.iconSize
+    var mark = failure.map { $0.size.width + style.gap } ?? 0
+    // Where there is no room for the word that it failed, a sign tells it.
+    let showsSign = failure != nil && room - pointer - mark < least
+    if showsSign { (failure, mark) = (nil, 0) }
+    let hidesPointer = room - pointer < least
+    if hidesPointer { pointer = 0 }
     return ToolBlock(
       style: style,
-      side: room.side,
-      symbol: words.symbol,
+      side: side,
+      symbol: showsSign ? .warning : words.symbol,
       name: fitted(
         text.words(words.name, font: style.font),
-        width: room.textWidth - style.iconSize - style.gap - pointer - mark,
+        width: room - pointer - mark,
         maximumLines: 1
       ),
       failure: failure,
-      isCollapsed: words.isCollapsed,
+      isCollapsed: hidesPointer ? nil : words.isCollapsed,
       codes: words.codes,
       words: words.words,
       spacing: theme.media.spacing

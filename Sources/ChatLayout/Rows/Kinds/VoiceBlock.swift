@@ -15,6 +15,8 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
   let symbol: Symbol
   /// The width that it wants for how long it lasts, in points.
   let width: Double
+  /// The width that a bubble has for it, in points: the waveform is left out where it has no room.
+  let limit: Double
 
   private var waveX: Double { style.buttonSize + style.gap }
 
@@ -26,7 +28,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     let title = title.map { waveX + $0.size.width } ?? 0
     let least = waveX + duration.size.width + style.gap + style.barWidth
     return Size(
-      width: max(width, title, least),
+      width: max(width, title, min(least, max(limit, waveX + duration.size.width))),
       height: max(style.buttonSize, columnHeight)
     )
   }
@@ -128,13 +130,14 @@ extension RowContext {
       },
       duration: fitted(
         text.words(durationText(seconds), font: style.font),
-        width: self.width,
+        width: width,
         maximumLines: 1
       ),
       levels: attachment.waveform,
       progress: progress(of: attachment, message: message),
       symbol: isPresent ? .play : .warning,
       width: min(voiceWidth(seconds: seconds), room.textWidth),
+      limit: room.textWidth,
       spacing: theme.media.spacing
     )
   }
