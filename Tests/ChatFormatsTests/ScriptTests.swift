@@ -245,6 +245,18 @@ import Testing
     #expect(runs.filter { $0.traits == .bold }.map(\.text).joined() == "b*c")
   }
 
+  @Test func `signs that join with their neighbors stay where they were`() throws {
+    let people = [Participant(id: "p", name: "Ann\u{605}"), Participant(id: "q\u{605}", name: "B")]
+    let messages = [
+      Message(id: "a", sender: "p", text: "\u{301}one"),
+      Message(id: "b", sender: "q\u{605}", text: "two\u{605}"),
+    ]
+    let script = ChatScript.script(of: Transcript(participants: people, messages: messages))
+    let read = try Formats.read(ByteSource(script.bytes, name: "a.chat")).transcript
+    #expect(read.messages.map(\.text) == messages.map(\.text))
+    #expect(read.participants.map(\.name) == people.map(\.name))
+  }
+
   @Test func `a zero in a text leaves the script readable`() throws {
     let chat = Transcript(messages: [Message(id: "a", sender: "p", text: "a\u{0}b")])
     let script = ChatScript.script(of: chat)

@@ -83,11 +83,13 @@ extension ScriptLine.Content {
 }
 
 extension StringProtocol {
-  /// The text without spaces around it.
+  /// The text without spaces around it; marks that stand on a space stay.
   var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
+    func isWord(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace }
+    guard let first = unicodeScalars.firstIndex(where: isWord),
+      let last = unicodeScalars.lastIndex(where: isWord)
+    else { return "" }
+    return String(String.UnicodeScalarView(unicodeScalars[first...last]))
   }
 
   /// The text with every line but the first indented; empty lines stay empty.

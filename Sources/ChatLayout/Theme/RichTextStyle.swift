@@ -15,9 +15,7 @@ public struct RichTextStyle: Hashable, Sendable {
   /// The weight of the names of participants who are mentioned.
   public var mentionWeight: FontWeight
   /// The most that indents take of a line, in points: what is left is for the text.
-  ///
-  /// It follows from the width of a window, so that it is no number of a theme's document.
-  package var mostIndent = Double.infinity
+  public var mostIndent: Double
 
   /// Creates a style; its lengths are for text of 17 points.
   public init(
@@ -27,7 +25,8 @@ public struct RichTextStyle: Hashable, Sendable {
     numberIndent: Double = 30,
     codePadding: Double = 6,
     codeRadius: Double = 5,
-    mentionWeight: FontWeight = .semibold
+    mentionWeight: FontWeight = .semibold,
+    mostIndent: Double = 10_000
   ) {
     self.quoteIndent = quoteIndent
     self.quoteBarWidth = quoteBarWidth
@@ -36,5 +35,6 @@ public struct RichTextStyle: Hashable, Sendable {
     self.codePadding = codePadding
     self.codeRadius = codeRadius
     self.mentionWeight = mentionWeight
+    self.mostIndent = mostIndent
   }
 }

@@ -23,6 +23,7 @@ extension RichTextStyle {
     visitor.length("codePadding", &codePadding, "The room on both sides of code.")
     visitor.length("codeRadius", &codeRadius, "The ground of code; 0 for none.")
     visitor.word("mentionWeight", &mentionWeight, "The weight of mentions.")
+    visitor.length("mostIndent", &mostIndent, "The most that indents take of a line.")
   }
 }
 
