@@ -188,7 +188,7 @@ struct CellPreparer {
       return append(mark: mark, at: place, breaks)
     }
     let start = output.count
-    output += bytes[cluster]
+    for offset in cluster { output.append(bytes[offset]) }
     var width = CellWidth(of: cluster, in: bytes.span)
     if width.columns(widths) == 0 {
       // A mark with nothing to stand on would stand on what the terminal has printed before.

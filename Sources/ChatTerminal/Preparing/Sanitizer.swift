@@ -60,14 +60,24 @@ enum Sanitizer {
         continue
       }
       let end = min(GraphemeClusters.end(of: start, in: bytes), range.upperBound)
-      if end == start + 1, bytes[start] >= 0x20, bytes[start] < 0x7F {
-        clean.append(UInt32(bytes[start]), sourceEnd: end)
+      let scalar = Scalars.decode(bytes, at: start)
+      if end == start + scalar.length, isOrdinary(scalar.value) {
+        clean.append(scalar.value, sourceEnd: end)
       } else {
         append(start..<end, of: bytes, to: &clean)
       }
       start = end
     }
     return clean
+  }
+
+  /// Whether a scalar that is a cluster by itself stays what it is, as most do.
+  private static func isOrdinary(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20..<0x7F: true
+    case 0xA0..<0x2000, 0x2070..<0xFDD0: !Visibility.isInvisible(scalar)
+    default: false
+    }
   }
 
   private static func append(
