@@ -292,4 +292,16 @@ import Testing
     let markdown = String(decoding: MarkdownDocument.write(chat), as: UTF8.self)
     #expect(markdown.contains("> a **b** c  \n> d"))
   }
+
+  @Test func `a tool that is used without input has none`() throws {
+    let text = """
+      {"type": "assistant", "uuid": "u", "message": {"role": "assistant", "content": [
+      {"type": "tool_use", "id": "t", "name": "now", "input": null}]}}
+      """
+    let options = ReadOptions(format: "claude-code")
+    let chat = try Formats.read(ByteSource(Array(text.utf8)), options: options).transcript
+    #expect(chat.messages.map(\.tool) == [ToolUse(id: "t", name: "now")])
+    let again = TranscriptDocument.read(ByteSource(TranscriptDocument.write(chat))).transcript
+    #expect(again == chat)
+  }
 }

@@ -105,11 +105,11 @@ struct ModelChat {
     add(message)
   }
 
-  /// Adds the call of a tool.
+  /// Adds the call of a tool; null is no input.
   mutating func add(call id: String?, name: String?, input: OpenValue?) {
     var message = message(.assistant)
     message.kind = .toolCall
-    message.tool = ToolUse(id: id, name: name, input: input)
+    message.tool = ToolUse(id: id, name: name, input: input == .null ? nil : input)
     if let id, let name { tools[id] = name }
     message.runs.append(text: name ?? "tool", .code)
     if let words = input?.pretty, !words.isEmpty {
