@@ -8,6 +8,7 @@ func resolve(_ reading: inout Reading, _ options: ReadOptions) throws(FormatErro
   try settleViewer(&reading, options)
   excludeViewerFromTyping(&reading.transcript)
   normalizeKinds(&reading.transcript)
+  clearNegativeNumbers(&reading)
 }
 
 /// Adds a participant without a name for everybody who writes or types and is not listed.
@@ -117,6 +118,16 @@ private func normalizeKinds(_ transcript: inout Transcript) {
     if let first = transcript.messages[index].attachments.first {
       transcript.messages[index].kind = first.kind
     }
+  }
+}
+
+/// No picture is of a negative width, and no file of a negative length.
+private func clearNegativeNumbers(_ reading: inout Reading) {
+  for index in reading.transcript.messages.indices {
+    let numbers = reading.transcript.messages[index].negativeNumbers
+    if numbers.isEmpty { continue }
+    _ = reading.transcript.messages[index].clearNegativeNumbers()
+    for number in numbers { reading.diagnostics.add(number, at: nil) }
   }
 }
 

@@ -304,4 +304,16 @@ import Testing
     let again = TranscriptDocument.read(ByteSource(TranscriptDocument.write(chat))).transcript
     #expect(again == chat)
   }
+
+  @Test func `pictures have no negative extents`() throws {
+    let text = """
+      {"id": 1, "type": "personal_chat", "messages": [{"id": 1, "type": "message", "from": "A",
+      "from_id": "user1", "file": "a.bin", "width": -3, "height": 4, "file_size": -1}]}
+      """
+    let options = ReadOptions(format: "telegram")
+    let result = try Formats.read(ByteSource(Array(text.utf8)), options: options)
+    let file = try #require(result.transcript.messages[0].attachments.first)
+    #expect(file.width == nil && file.height == 4 && file.byteCount == nil)
+    #expect(result.diagnostics.count { $0.code == .outOfRange } == 2)
+  }
 }

@@ -219,4 +219,13 @@ import Testing
     let messages = try Self.read(text).transcript.messages
     #expect(messages.map(\.text) == ["hello", "note: buy seeds", "at 10:30: be there"])
   }
+
+  @Test func `a message of which only the mark of an edit is left has no words`() throws {
+    let mark = "\u{200E}<This message was edited>"
+    let texts = [mark, "\u{200E}\u{200E} \(mark)", "hello \(mark)"]
+    let lines = texts.map { "[13/02/24, 10:00:00] Ann: \($0)\n" }
+    let messages = try Self.read(lines.joined()).transcript.messages
+    #expect(messages.map(\.text) == ["", "", "hello"])
+    #expect(messages.allSatisfy { $0.edit != nil })
+  }
 }

@@ -56,7 +56,8 @@ struct WhatsAppBodyReader: Sendable {
     {
       readLeadingFile(bytes, body, start..<line.upperBound, &found)
     }
-    if found.kind == .text {
+    // Of an edit nothing may be left but its mark.
+    if found.kind == .text, start < found.text.upperBound {
       readPhrase(bytes, start..<found.text.upperBound, isMarked: isMarked, isBracketed, &found)
     }
     return found
