@@ -37,7 +37,28 @@ struct WhatsAppPhrases: Sendable {
     var range = range
     if let last = range.last, bytes[last] == 0x2E { range.removeLast() }
     guard !range.isEmpty, range.count <= Self.longest else { return nil }
+    // A mark behind the first letter would make it another one.
+    if range.count > 1, bytes[range.lowerBound + 1] < 0x80,
+      let ends = Self.ends(bytes[range.lowerBound], bytes[range.upperBound - 1]),
+      !Self.knownEnds.contains(ends)
+    {
+      return nil
+    }
     return Self.meanings[bytes.text(range).lowercased()]
+  }
+
+  /// The first and the last letter of the phrases, by which most messages are told to be none.
+  private static let knownEnds = Set(
+    meanings.keys.compactMap { phrase in
+      phrase.utf8.first.flatMap { first in phrase.utf8.last.flatMap { ends(first, $0) } }
+    }
+  )
+
+  /// Both ends of a text in lower case; `nil` where one of them is not ASCII.
+  private static func ends(_ first: UInt8, _ last: UInt8) -> UInt16? {
+    guard first | last < 0x80 else { return nil }
+    func lowered(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+    return UInt16(lowered(first)) << 8 | UInt16(lowered(last))
   }
 
   private static let table: [(Meaning, String)] = [
