@@ -8,7 +8,7 @@ func resolve(_ reading: inout Reading, _ options: ReadOptions) throws(FormatErro
   try settleViewer(&reading, options)
   excludeViewerFromTyping(&reading.transcript)
   normalizeKinds(&reading.transcript)
-  clearNegativeNumbers(&reading)
+  clearNonsense(&reading)
 }
 
 /// Adds a participant without a name for everybody who writes or types and is not listed.
@@ -121,9 +121,13 @@ private func normalizeKinds(_ transcript: inout Transcript) {
   }
 }
 
-/// No picture is of a negative width, and no file of a negative length.
-private func clearNegativeNumbers(_ reading: inout Reading) {
+/// No picture is of a negative width, no file of a negative length, and no reaction is blank.
+private func clearNonsense(_ reading: inout Reading) {
   for index in reading.transcript.messages.indices {
+    if reading.transcript.messages[index].reactions.contains(where: \.isBlank) {
+      reading.transcript.messages[index].reactions.removeAll(where: \.isBlank)
+      reading.diagnostics.add(.wrongType, "reaction without an emoji", note: "left out")
+    }
     let numbers = reading.transcript.messages[index].negativeNumbers
     if numbers.isEmpty { continue }
     _ = reading.transcript.messages[index].clearNegativeNumbers()

@@ -316,4 +316,15 @@ import Testing
     #expect(file.width == nil && file.height == 4 && file.byteCount == nil)
     #expect(result.diagnostics.count { $0.code == .outOfRange } == 2)
   }
+
+  @Test func `a blank reaction of an export is left out`() throws {
+    let text = """
+      {"participants": [{"name": "A"}], "messages": [{"sender_name": "A", "timestamp_ms": 1,
+      "content": "hi", "reactions": [{"reaction": "\\r", "actor": "A"}]}]}
+      """
+    let options = ReadOptions(format: "messenger")
+    let result = try Formats.read(ByteSource(Array(text.utf8)), options: options)
+    #expect(result.transcript.messages[0].reactions.isEmpty)
+    #expect(result.diagnostics.map(\.code) == [.wrongType])
+  }
 }
