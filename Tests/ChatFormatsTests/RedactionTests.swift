@@ -63,6 +63,20 @@ import Testing
     #expect(redacted.participants.map(\.name) == ["Person 1", "Person 2"])
   }
 
+  @Test(arguments: ["joe@gmail.com", "Joe <joe@gmail.com>", "@joe:gmail.com", "joe@s.gmail.com"])
+  func `a name that is an address leaves the words of its domain`(_ name: String) {
+    let transcript = Transcript(
+      participants: [Participant(id: "a", name: name)],
+      messages: [
+        Message(id: "a", sender: "a", text: "\(name): https://shop.com/x, gmail is down, says Joe")
+      ]
+    )
+    let redacted = RedactedTranscript(transcript, Redaction([.names])).transcript
+    #expect(
+      redacted.messages[0].text == "Person 1: https://shop.com/x, gmail is down, says Person 1"
+    )
+  }
+
   @Test func `only what is asked for is made unreadable`() throws {
     #expect(
       try texts(Redaction([.numbers]))[0].hasSuffix("[number 1] or mail ann.oak@example.org.")
