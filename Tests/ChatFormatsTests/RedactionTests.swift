@@ -113,6 +113,35 @@ import Testing
     #expect(found.split(separator: "[number", omittingEmptySubsequences: false).count == count + 1)
   }
 
+  @Test(arguments: [
+    "0170_1234567", "0170*1234567", "0170\\1234567", "0170|1234567", "0170•1234567",
+    "0170·1234567", "0170,1234567", "0170:1234567", "0170~1234567", "0170_123_4567",
+    "+49_170_1234567", "030,123456", "+49,1701234567", "0170_1234", "+1~555~0109",
+  ])
+  func `a mark of another kind parts no telephone's number`(_ text: String) {
+    #expect(found("call \(text)!", Redaction([.numbers])) == "call [number 1]!")
+  }
+
+  @Test(arguments: [
+    ("(0170)_1234567", "([number 1]"), ("0170_1234567,0171_7654321", "[number 1],[number 2]"),
+    ("01234567,10:30", "[number 1],10:30"),
+    ("at 10:30 0170_1234567", "at 10:30 [number 1]"),
+  ])
+  func `a telephone's number ends where another thing begins`(_ text: String, _ expected: String) {
+    #expect(found(text, Redaction([.numbers])) == expected)
+  }
+
+  @Test(arguments: [
+    "0170_12", "10:30", "08:30:00.123", "09:30:00,123", "08:00-09:00", "08:00~09:00~10:00",
+    "01_05_2024", "01|05|2024", "01_05_2024_10_30", "08:30,01.05.2024", "0815|2024-05-01",
+    "01234,10:30",
+    "12:00:00_123456", "1,5", "0,123456", "+3,141592", "+1,234,567", "+52.52,13.405", "1, 2, 3",
+    "01,02,03,04", "001,002,003", "0,100,200,300", "0.12.1,0.13.0", "0.10.1_0.11.2",
+  ])
+  func `times, dates, decimals, enumerations and versions stay`(_ text: String) {
+    #expect(found(text, Redaction([.numbers])) == text)
+  }
+
   @Test(arguments: ["Project X", "projéct\u{A0}x", "projéct  X", "PROJÉCT\nX"])
   func `words are found whatever spaces stand between them`(_ text: String) throws {
     let chat = Transcript(messages: [Message(id: "a", sender: nil, text: text)])
