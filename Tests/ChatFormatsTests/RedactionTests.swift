@@ -177,10 +177,31 @@ import Testing
   }
 
   @Test(arguments: [
+    ("user:pw@example.com/sec5", "[link 1]"), ("git@github.com:sec5/repo.git", "[link 1]"),
+    ("(git@github.com:sec5/repo.git), ok", "([link 1]), ok"), ("root@localhost:/sec", "[link 1]"),
+    ("localhost:3000/sec16", "[link 1]"), ("see:localhost:3000.", "see:[link 1]."),
+    ("-example.com", "-[link 1]"), ("--shop.example.com/x", "--[link 1]"),
+    ("bücher。de", "[link 1]"), ("bücher．ch", "[link 1]"), ("www｡bücher｡de/x", "[link 1]"),
+    ("shop.bücher。de", "[link 1]"), ("пример。рф", "[link 1]"), ("例え。jp", "[link 1]"),
+    ("例子。中国/x", "[link 1]"), ("好的。请看example.com。谢谢", "好的。请看[link 1]。谢谢"),
+    ("OK。example.com", "OK。[link 1]"), ("example.com。see", "[link 1]。see"),
+    ("example.com。shop.example.org", "[link 1]。[link 2]"),
+    ("请看bücher。de吧", "请看[link 1]吧"),
+  ])
+  func `a login, a dash, this machine and wide points hide no link`(
+    _ text: String,
+    _ expected: String
+  ) {
+    #expect(found(text, Redaction([.links])) == expected)
+  }
+
+  @Test(arguments: [
     "a.png", "notes.txt", "1.2.3", "v1.2.3", "i.e.", "e.g. this", "z.B.", "U.S.A.", "a.m.", "5.pm",
     "5.am", "main.rs", "README.md", "run.sh", "report.de.pdf", "home.In the", "wait...de",
     "10.30.at", "3.14159", "log.info(x)", "ann.oak@example.org", "max.de@example.org", "Ende.Und",
     "конец.начало", "...", "end.", ".com", "-.de", "o.k.is", "12:30", "archive.zip", "a/b.swift",
+    "Makefile.am", "src/Makefile.am", "mail ann@example.org: now", "mail:ann@example.org",
+    "localhost", "localhost: this", "你好。我爱你", "请看。中国很大", "好的。it is",
   ])
   func `what only looks like a domain stays`(_ text: String) {
     #expect(found(text, Redaction([.links])) == text)

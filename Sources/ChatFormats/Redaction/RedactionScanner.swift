@@ -90,7 +90,11 @@ struct RedactionScanner {
   private func links(_ text: [Character]) -> [Find] {
     tokens(text).flatMap { token in
       let start = linkStart(text[token])
-      var ranges = DomainScanner.domains(in: text, token.lowerBound..<(start ?? token.upperBound))
+      let front = token.lowerBound..<(start ?? token.upperBound)
+      let login = LoginScanner.address(in: text, front)
+      let rest = front.lowerBound..<(login?.lowerBound ?? front.upperBound)
+      var ranges = DomainScanner.domains(in: text, rest)
+      if let login { ranges.append(login) }
       if let start { ranges.append(Self.trimmed(start..<token.upperBound, text)) }
       return ranges.map {
         Find(range: $0, subject: .link, key: String(text[$0]), person: nil)
@@ -147,11 +151,11 @@ struct RedactionScanner {
     return found
   }
 
-  private static func isLocal(_ character: Character) -> Bool {
+  static func isLocal(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "._%+-'".contains(character)
   }
 
-  private static func isDomain(_ character: Character) -> Bool {
+  static func isDomain(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "-.".contains(character)
   }
 
