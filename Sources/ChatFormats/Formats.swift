@@ -77,7 +77,7 @@ public enum Formats {
     beside files: ExportFiles? = nil,
     options: ReadOptions = ReadOptions()
   ) throws(FormatError) -> ConversationList {
-    var source = source
+    var source = source.transcodedFromUTF16
     let sample = FormatSample(&source)
     if sample.isEmpty { throw .noMessages }
     let match = try choose(sample, options)

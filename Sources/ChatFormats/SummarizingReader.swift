@@ -64,6 +64,7 @@ extension Formats {
     options: ReadOptions = ReadOptions()
   ) throws(FormatError) -> InspectResult {
     var source = source
+    source = source.transcodedFromUTF16
     let sample = FormatSample(&source)
     if sample.isEmpty { throw .noMessages }
     let match = try choose(sample, options)

@@ -89,6 +89,8 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
 
   /// The transcript without its messages, which costs nothing.
   package var header: Transcript { head }
+  /// Whether the viewer's messages stand at the left, as where text runs from right to left.
+  package var isMirrored: Bool { context.isMirrored }
 
   /// The number of messages, with those that have no row.
   public var messageCount: Int { messages.count }

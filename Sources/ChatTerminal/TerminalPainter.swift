@@ -131,6 +131,7 @@ public struct TerminalPainter: Sendable {
       style: style.with(colors),
       order: bidi,
       typesetter: layout.typesetter,
+      isMirrored: layout.isMirrored,
       transcript: layout.header,
       viewerName: layout.wording.phrase(.viewer),
       columns: columns,

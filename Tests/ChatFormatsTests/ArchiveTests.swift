@@ -9,6 +9,39 @@ import Testing
   static let chat =
     "[03/06/2024, 10:00:00] Ann: one\n[23/06/2024, 10:01:00] Ben: \u{200E}<attached: a.png>\n"
 
+  @Test func `names that are said to be UTF-8 are read in every locale`() throws {
+    let text = Array("13.05.23, 09:12 - Jörg: hi\n13.05.23, 09:13 - Ann: ho\n".utf8)
+    let path = "WhatsApp-Chat mit Jörg.txt"
+    let file = NSTemporaryDirectory() + UUID().uuidString
+    defer { unlink(file) }
+    try Data(Self.stored(path, text)).write(to: URL(fileURLWithPath: file))
+    let files = try ExportFiles(archive: open(file, O_RDONLY), name: "x.zip")
+    #expect(files.entries.map(\.path) == [path])
+    #expect(try Formats.read(files).transcript.messages.map(\.text) == ["hi", "ho"])
+  }
+
+  /// A zip archive of one file, whose name has the flag of UTF-8.
+  private static func stored(_ path: String, _ data: [UInt8]) -> [UInt8] {
+    func little(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(value >> (8 * $0) & 0xFF) }
+    }
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in data {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    let name = Array(path.utf8)
+    let fields =
+      little(20, 2) + little(0x800, 2) + little(0, 6) + little(Int(~sum), 4)
+      + little(data.count, 4) + little(data.count, 4) + little(name.count, 2) + little(0, 2)
+    let local = little(0x0403_4B50, 4) + fields + name + data
+    let entry = little(0x0201_4B50, 4) + little(20, 2) + fields + little(0, 14) + name
+    let end =
+      little(0x0605_4B50, 4) + little(0, 4) + little(1, 2) + little(1, 2)
+      + little(entry.count, 4) + little(local.count, 4) + little(0, 2)
+    return local + entry + end
+  }
+
   /// A file of an archive; links have a target in the place of bytes.
   struct Item {
     var path: String

@@ -182,4 +182,18 @@ import Testing
       #expect(most >= 2)
     }
   }
+
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
+  func `UTF-16 is read in every format`(mark: [UInt8]) throws {
+    let units = Array("[10:00] <ann> hi\n[10:01] <ben> yö\n".utf16)
+    let isBig = mark[0] == 0xFE
+    let bytes = units.flatMap { unit in
+      let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isBig ? pair : pair.reversed()
+    }
+    let source = { ByteSource(mark + bytes, name: "a.log") }
+    let result = try Formats.read(source())
+    #expect(result.format == "irc" && result.transcript.messages.map(\.text) == ["hi", "yö"])
+    #expect(try Formats.inspect(source()).summary.messages == 2)
+  }
 }

@@ -228,4 +228,32 @@ import Testing
     #expect(messages.map(\.text) == ["", "", "hello"])
     #expect(messages.allSatisfy { $0.edit != nil })
   }
+
+  @Test func `parts of the day in Chinese and Finnish tell the half`() throws {
+    let chinese = ["上午11:05", "中午12:05", "下午2:05", "晚上8:05", "凌晨12:05", "清晨6:05"]
+    let lines = chinese.enumerated().map { "2024/2/\($0 + 13) \($1) - 小美: 早安\n" }
+    #expect(
+      try Self.times(lines.joined()).map { $0.suffix(8).prefix(5) }
+        == ["11:05", "12:05", "14:05", "20:05", "00:05", "06:05"]
+    )
+    let finnish = ["2.05 ip.", "9.00 ap.", "0.15 ap.", "0.30 ip."]
+    let klo = finnish.enumerated().map { "\($0 + 13).2.2024 klo \($1) - Ann: hei\n" }
+    #expect(
+      try Self.times(klo.joined()).map { $0.suffix(8).prefix(5) }
+        == ["14:05", "09:00", "00:15", "12:30"]
+    )
+  }
+
+  @Test func `two digits of a Buddhist year are no year to come`() throws {
+    let text = "[3/2/67 14:05:00] Ann: a\n[25/3/67 12:30:00] Ben: b\n"
+    #expect(try Self.times(text) == ["2024-02-03T14:05:00", "2024-03-25T12:30:00"])
+  }
+
+  @Test(arguments: ["圖片已略去", "画像は含まれていません", "התמונה הושמטה", "ไม่มีรูปภาพ"])
+  func `pictures are left out in more languages`(words: String) throws {
+    let text = "[13/02/24, 10:00:00] Ann: \u{200E}\(words)\n[13/02/24, 10:01:00] Ben: ok\n"
+    let message = try Self.read(text).transcript.messages[0]
+    #expect(message.sender != nil && message.attachments.map(\.kind) == [.image])
+    #expect(message.attachments.map(\.state) == [.omitted])
+  }
 }

@@ -32,6 +32,34 @@ import UnicodeText
     #expect(visual != logical)
   }
 
+  @Test(arguments: [40, 80] as [Int])
+  func `boxes grow towards the middle on a mirrored screen too`(width: Int) {
+    var transcript = random(seed: 31, count: 120)
+    for index in transcript.messages.indices {
+      transcript.messages[index].time = Time(
+        milliseconds: Int64(index) * 400_000,
+        reference: .utc(offset: 0),
+        precision: .second
+      )
+      if index % 3 == 0 {
+        transcript.messages[index].reactions = [Reaction(emoji: "👍", count: 63_352)]
+      }
+    }
+    let layout = TranscriptLayout(
+      transcript,
+      theme: .terminal(.lines, columns: width),
+      environment: Environment(width: Double(width), scale: 1, isMirrored: true),
+      typesetter: CellTypesetter(),
+      wording: EnglishWording()
+    )
+    let lines = TerminalPainter().text(of: layout)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { columns(of: $0) <= width && !$0.hasSuffix(" ") })
+    let corners = "╭╮╰╯".map { corner in lines.count { $0.contains(corner) } }
+    #expect(corners.allSatisfy { $0 == corners[0] } && corners[0] >= 100)
+    #expect(boxWidths(in: lines).allSatisfy { $0.count == 1 })
+  }
+
   /// Messages of both sides, with the corners of the laws and random words.
   private func random(seed: UInt64, count: Int) -> Transcript {
     var random = SeededRandom(seed: seed)

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// The first lines of long files, which are shown while the rest is read.
@@ -73,5 +74,23 @@ import Testing
     let (status, text) = try show(#"{\#(people), \#(messages), "transcript": "7"}"#)
     #expect(status == 4)
     #expect(text.contains("0 short") && text.hasSuffix(wipe + end))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `what interrupts leaves the terminal as it was`(signal: Int32) throws {
+    let messages = (0..<3000).map {
+      #"{"id": "\#($0)", "from": "a", "text": "message \#($0) سلام"}"#
+    }
+    let document =
+      #"{"transcript": "1", \#(people), "messages": [\#(messages.joined(separator: ","))]}"#
+    try Folder.withTemporaryFile("chat.json") { path in
+      try Data(document.utf8).write(to: URL(fileURLWithPath: path))
+      let live = try LiveProcess(["show", path], inTerminal: true)
+      #expect(live.prints("message 2"))
+      live.signal(signal)
+      #expect(live.finish() == -signal)
+      #expect(live.text.hasPrefix("\u{1B}[8l") && live.text.hasSuffix("\u{1B}[8h"))
+      #expect(!live.text.contains("message 2999"))
+    }
   }
 }

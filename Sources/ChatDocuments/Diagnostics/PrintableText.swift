@@ -7,14 +7,40 @@ extension String {
     let limit = 2000
     var text = ""
     for scalar in unicodeScalars {
-      switch scalar.value {
-      case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
+      if scalar.value < 0x20 || scalar.steersTerminals {
         text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default:
+      } else {
         text.unicodeScalars.append(scalar)
       }
     }
     if text.count <= limit { return text }
     return text.prefix(limit * 3 / 4) + "…" + text.suffix(limit / 4)
+  }
+}
+
+extension String {
+  /// JSON in which nothing steers a terminal: what would is escaped in its strings.
+  var escapedForTerminals: String {
+    guard unicodeScalars.contains(where: \.steersTerminals) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.steersTerminals {
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control beyond C0, or turns the direction of text.
+  fileprivate var steersTerminals: Bool {
+    switch value {
+    case 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

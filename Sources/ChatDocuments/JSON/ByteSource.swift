@@ -40,6 +40,14 @@ public struct ByteSource {
     return pending.prefix(count)
   }
 
+  /// The same bytes, in UTF-8 where they begin with the mark of UTF-16.
+  package var transcodedFromUTF16: ByteSource {
+    var source = self
+    let mark = Array(source.peek(2))
+    if mark == [0xFF, 0xFE] || mark == [0xFE, 0xFF] { _ = source.skipByteOrderMark() }
+    return source
+  }
+
   /// Skips a byte order mark, and from a UTF-16 mark on turns everything into UTF-8.
   ///
   /// Returns how many bytes were skipped; positions in UTF-16 text count the bytes of its UTF-8.

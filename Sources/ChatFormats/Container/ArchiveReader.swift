@@ -21,6 +21,8 @@ final class ArchiveReader {
   private let archive: OpaquePointer
   private let file: FileDescriptor
   private let ledger: ArchiveLedger
+  /// libarchive turns names into the characters of the locale, which need not be UTF-8.
+  private let locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
 
   /// Starts a pass at the archive's beginning; `nil` if it is none.
   init?(_ file: FileDescriptor, _ ledger: ArchiveLedger) {
@@ -40,10 +42,18 @@ final class ArchiveReader {
 
   deinit {
     archive_read_free(archive)
+    if let locale { freelocale(locale) }
   }
 
   /// Steps to the next file or folder; `nil` at the end, and where the archive is damaged.
   func next() -> Header? {
+    guard let locale else { return nextHeader() }
+    let old = uselocale(locale)
+    defer { uselocale(old) }
+    return nextHeader()
+  }
+
+  private func nextHeader() -> Header? {
     var entry: OpaquePointer?
     let result = archive_read_next_header(archive, &entry)
     if result == ARCHIVE_EOF { return nil }

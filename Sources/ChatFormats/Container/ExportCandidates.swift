@@ -22,6 +22,7 @@ struct ExportCandidates {
     var found: [Candidate] = []
     files.visit(Set(paths)) { path, source in
       var source = source
+      source = source.transcodedFromUTF16
       let sample = FormatSample(&source)
       guard !sample.isEmpty else { return }
       let matches = Formats.detect(sample)

@@ -181,7 +181,8 @@ extension DateOrder {
     }
     if date.isYearFirst, self != .yearFirst { return nil }
     if date.isYearLast, self == .yearFirst { return nil }
-    if !date.isYearFirst, !date.isYearLast { year += 2000 }
+    // WhatsApp is from 2009, which is 2552 in the Buddhist calendar.
+    if !date.isYearFirst, !date.isYearLast { year += year >= 52 ? 2500 : 2000 }
     if PersianDate.years(inPersianDigits: date.hasPersianDigits).contains(year) {
       return PersianDate.day(year: year, month: month, day: day)
     }

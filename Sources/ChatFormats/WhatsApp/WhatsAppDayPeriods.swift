@@ -10,11 +10,17 @@ struct WhatsAppDayPeriods {
     var words: [String: Half] = [:]
     for (list, half) in [
       (WhatsAppHeaderTable.beforeNoon, Half.before), (WhatsAppHeaderTable.afterNoon, .after),
+      (flexibleBefore, .before), (flexibleAfter, .after),
     ] {
       for word in list.split(separator: " ") { words[String(word)] = half }
     }
     return words
   }()
+
+  /// Parts of the day beside the halves, as Chinese has them with hours up to twelve (CLDR's day
+  /// periods of zh-Hant), and halves whose words are other things in other languages.
+  private static let flexibleBefore = "凌晨 清晨 早上"
+  private static let flexibleAfter = "中午 晚上 ip"
 
   private static let hourWords = WhatsAppHeaderTable.hourWords.split(separator: " ")
     .map(String.init)

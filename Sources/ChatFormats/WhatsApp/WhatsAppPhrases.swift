@@ -79,14 +79,19 @@ struct WhatsAppPhrases: Sendable {
       """
       image omitted|bild weggelassen|imagen omitida|image absente|immagine omessa|\
       imagem ocultada|imagem omitida|afbeelding weggelaten|изображение отсутствует|\
-      görüntü dahil edilmedi|bild utelämnad
+      görüntü dahil edilmedi|bild utelämnad|bild utesluten|התמונה הושמטה|imagem não revelada|\
+      εικόνα παραλείφθηκε|зображення відсутнє|لم يتم إدراج الصورة|圖片已略去|圖像已省略|\
+      照片已忽略|đã bỏ qua hình ảnh|ไม่มีรูปภาพ|obraz pominięty|imagine omisă|이미지 생략됨|\
+      画像は含まれていません|gambar tidak disertakan|फ़ोटो हटाई गई|ei kuvaa|تصویر حذف شد|\
+      billede udeladt|obrázek vynechán
       """
     ),
     (
       .omitted(.video),
       """
       video omitted|video weggelassen|video omitido|vídeo omitido|vidéo absente|video omesso|\
-      video weggelaten|видео отсутствует|video dahil edilmedi|video note omitted
+      video weggelaten|видео отсутствует|video dahil edilmedi|video note omitted|\
+      ビデオは含まれていません
       """
     ),
     (
@@ -100,7 +105,7 @@ struct WhatsAppPhrases: Sendable {
       .omitted(.sticker),
       """
       sticker omitted|sticker weggelassen|sticker omitido|figurinha omitida|sticker omis|\
-      sticker non incluso|sticker omesso|sticker weggelaten|стикер отсутствует|\
+      スタンプは含まれていません|sticker non incluso|sticker omesso|sticker weggelaten|стикер отсутствует|\
       çıkartma dahil edilmedi
       """
     ),

@@ -298,7 +298,7 @@ extension RowContext {
         BubbleStack.Item(
           size: bodySize(body, measured.extent),
           fit: .inset,
-          spacing: 4
+          spacing: 2 * theme.thread.spacing
         )
       )
     }

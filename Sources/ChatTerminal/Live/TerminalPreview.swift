@@ -11,7 +11,7 @@ public import ChatLayout
 /// let layout = everything()
 /// write(preview?.wipe)
 /// painter.paint(layout, to: write)
-/// write(preview?.end)
+/// write(TerminalPreview.end)
 /// ```
 ///
 /// Nobody else may write to the terminal before they are wiped away.
@@ -54,5 +54,5 @@ public struct TerminalPreview: Sendable {
   }
 
   /// What is written when other lines stand in their place.
-  public var end: [UInt8] { ControlSequence.endFrame }
+  public static var end: [UInt8] { ControlSequence.endFrame }
 }

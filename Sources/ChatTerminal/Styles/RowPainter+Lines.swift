@@ -14,7 +14,7 @@ extension RowPainter {
       return max(nameColumns > 0 ? nameColumns + 6 : 0, bottom)
     }
     if needed() > columns - 2 { tail.dropTime() }
-    let box = grown(bubble, to: needed(), isOutgoing: scene.isOutgoing)
+    let box = grown(bubble, to: needed(), isRight: isRight(scene))
     paintBox(box, frame)
     paintContents(of: scene, dx: box.left - bubble.left)
     if let name = scene.name {
@@ -44,13 +44,16 @@ extension RowPainter {
     }
   }
 
+  /// Whether a message stands at the right.
+  func isRight(_ scene: RowScene) -> Bool { scene.isOutgoing != isMirrored }
+
   /// Returns a bubble as wide as its labels need, as far as the window has room for it.
-  func grown(_ bubble: CellBox, to needed: Int, isOutgoing: Bool) -> CellBox {
+  func grown(_ bubble: CellBox, to needed: Int, isRight: Bool) -> CellBox {
     guard needed > bubble.width else { return bubble }
     var box = bubble
-    let room = isOutgoing ? bubble.right - 1 : columns - 1 - bubble.left
+    let room = isRight ? bubble.right - 1 : columns - 1 - bubble.left
     box.width = max(min(needed, room), bubble.width)
-    if isOutgoing { box.left = bubble.right - box.width }
+    if isRight { box.left = bubble.right - box.width }
     return box
   }
 

@@ -47,7 +47,7 @@ extension RowPainter {
     let name = columns(of: scene.name)
     let last = contentEnd(of: scene)
     let tucked = last.column - bubble.left + 2 + tail.columns + window.padding
-    let reach = scene.isOutgoing ? bubble.right : columns - bubble.left
+    let reach = isRight(scene) ? bubble.right : columns - bubble.left
     let endsWithText = scene.contents.last?.text != nil && last.line == bubble.bottom - 2
     let fits = endsWithText && tucked <= reach
     let tailNeeds = tail.columns == 0 ? 0 : fits ? tucked : tail.columns + window.borders
@@ -80,7 +80,7 @@ extension RowPainter {
     guard needed > bubble.width else { return bubble }
     var box = bubble
     box.width = max(min(needed, columns), bubble.width)
-    box.left = scene.isOutgoing ? bubble.right - box.width : min(bubble.left, columns - box.width)
+    box.left = isRight(scene) ? bubble.right - box.width : min(bubble.left, columns - box.width)
     box.left = max(box.left, 0)
     return box
   }

@@ -13,13 +13,13 @@ extension RowPainter {
     let nameColumns = columns(of: scene.name)
     let last = contentEnd(of: scene)
     let tucked = last.column - bubble.left + 2 + tail.columns + 2
-    let room = scene.isOutgoing ? bubble.right - 1 : columns - 1 - bubble.left
+    let room = isRight(scene) ? bubble.right - 1 : columns - 1 - bubble.left
     let fits = tucked <= room
     let tailNeeds = tail.columns == 0 ? 0 : fits ? tucked : tail.columns + 6
     let box = grown(
       bubble,
       to: max(nameColumns > 0 ? nameColumns + 4 : 0, tailNeeds),
-      isOutgoing: scene.isOutgoing
+      isRight: isRight(scene)
     )
     let fill: Ink = scene.isOutgoing ? .outgoingFill : .incomingFill
     paintGround(box, fill)

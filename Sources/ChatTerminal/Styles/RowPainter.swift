@@ -8,6 +8,8 @@ struct RowPainter {
   let inks: InkMap
   let order: BidiOrder
   let typesetter: CellTypesetter
+  /// Whether the viewer's side is the left one.
+  let isMirrored: Bool
   let speakers: Speakers
   /// The word for the viewer.
   let viewerName: String
@@ -26,6 +28,7 @@ struct RowPainter {
     style: TerminalStyle,
     order: BidiOrder,
     typesetter: CellTypesetter,
+    isMirrored: Bool,
     transcript: Transcript,
     viewerName: String,
     columns: Int,
@@ -36,6 +39,7 @@ struct RowPainter {
     self.style = style
     self.order = order
     self.typesetter = typesetter
+    self.isMirrored = isMirrored
     self.viewerName = viewerName
     self.columns = columns
     narrow = NarrowWindow(columns: columns)

@@ -58,14 +58,24 @@ final class ReadingProgress {
   private func bar(after time: Duration) -> String {
     let speed = "\(Self.megabytes(Double(count) / (time / .seconds(1)))) MB/s"
     guard let total, total > 0 else {
-      return "\r\(name.prefix(24))  \(Self.megabytes(Double(count))) MB  \(speed)\u{1B}[K"
+      return line("\(name.prefix(24))  \(Self.megabytes(Double(count))) MB  \(speed)")
     }
     let part = min(Double(count) / Double(total), 1)
     let filled = Int(part * Double(Self.barColumns))
     let bar =
       String(repeating: "#", count: filled)
       + String(repeating: "-", count: Self.barColumns - filled)
-    return "\r\(name.prefix(24))  [\(bar)] \(Int(part * 100)) %  \(speed)\u{1B}[K"
+    return line("\(name.prefix(24))  [\(bar)] \(Int(part * 100)) %  \(speed)")
+  }
+
+  /// A line in the place of the last one, cut where the window ends: what wraps could not be wiped.
+  private func line(_ text: String) -> String {
+    var window = winsize()
+    let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
+    let room = isKnown ? Int(window.ws_col) - 1 : 79
+    // A name may be twice as wide as it is long.
+    let text = text.utf8.count <= room ? text : String(text.drop { $0 != "[" }.prefix(room))
+    return "\r\(text)\u{1B}[K"
   }
 
   private static func megabytes(_ bytes: Double) -> Int { Int((bytes / 1_000_000).rounded()) }

@@ -112,6 +112,7 @@ struct TerminalOutput {
     replacing preview: TerminalPreview?
   ) throws {
     let output = try OutputFile(Destination(path: "-"))
+    let signals = canRedraw ? TerminalSignals(leavingStops: true) : nil
     if setsDirection { try output.write(TerminalPainter.startOfExplicitDirection.span) }
     var buffer: [UInt8] = []
     // What was wiped away comes back at once.
@@ -122,16 +123,32 @@ struct TerminalOutput {
       if let preview = hidden {
         lineCount += bytes.count { $0 == 0x0A }
         guard lineCount >= preview.lineCount else { return }
-        buffer += preview.end
+        buffer += TerminalPreview.end
         hidden = nil
       }
       guard buffer.count >= Self.chunk || isTerminal else { return }
       try output.write(buffer.span)
       buffer.removeAll(keepingCapacity: true)
+      if let signal = signals?.next() {
+        try leave(on: signal, output, setsDirection: setsDirection)
+      }
     }
-    if let preview = hidden { buffer += preview.end }
+    if hidden != nil { buffer += TerminalPreview.end }
     if setsDirection { buffer += TerminalPainter.endOfExplicitDirection }
     try output.write(buffer.span)
+  }
+
+  /// Gives the terminal back as it was and ends as the signal would have ended the program.
+  private func leave(
+    on signal: Int32,
+    _ output: OutputFile,
+    setsDirection: Bool
+  ) throws(Problem) {
+    var bytes = TerminalPreview.end
+    if setsDirection { bytes += TerminalPainter.endOfExplicitDirection }
+    try output.write(bytes.span)
+    TerminalSignals.letThrough()
+    raise(signal)
   }
 
   /// How much is written at once where nobody watches, in bytes.
@@ -191,8 +208,8 @@ struct TerminalOutput {
 
   /// Has the terminal show again whatever is written, also where the transcript never came.
   func finish(_ preview: TerminalPreview?) {
-    guard let preview, let output = try? OutputFile(Destination(path: "-")) else { return }
-    try? output.write(preview.end.span)
+    guard preview != nil, let output = try? OutputFile(Destination(path: "-")) else { return }
+    try? output.write(TerminalPreview.end.span)
   }
 
   // MARK: System

@@ -4,9 +4,14 @@ import Glibc
 struct TerminalSignals {
   private var set = sigset_t()
 
-  /// Holds the signals back until they are asked for.
-  init() {
+  /// Holds the signals back until they are asked for; those that stop the program for a while, and
+  /// that tell of another size, only where they are answered.
+  init(leavingStops: Bool = false) {
     set = Self.all()
+    if leavingStops {
+      sigdelset(&set, SIGTSTP)
+      sigdelset(&set, SIGWINCH)
+    }
     sigprocmask(SIG_BLOCK, &set, nil)
   }
 
