@@ -63,6 +63,20 @@ import Testing
     #expect(redacted.participants.map(\.name) == ["Person 1", "Person 2"])
   }
 
+  @Test(arguments: ["joe@gmail.com", "Joe <joe@gmail.com>", "@joe:gmail.com", "joe@s.gmail.com"])
+  func `a name that is an address leaves the words of its domain`(_ name: String) {
+    let transcript = Transcript(
+      participants: [Participant(id: "a", name: name)],
+      messages: [
+        Message(id: "a", sender: "a", text: "\(name): https://shop.com/x, gmail is down, says Joe")
+      ]
+    )
+    let redacted = RedactedTranscript(transcript, Redaction([.names])).transcript
+    #expect(
+      redacted.messages[0].text == "Person 1: https://shop.com/x, gmail is down, says Person 1"
+    )
+  }
+
   @Test func `only what is asked for is made unreadable`() throws {
     #expect(
       try texts(Redaction([.numbers]))[0].hasSuffix("[number 1] or mail ann.oak@example.org.")
@@ -97,6 +111,35 @@ import Testing
     let chat = Transcript(messages: [Message(id: "a", sender: nil, text: text)])
     let found = RedactedTranscript(chat, Redaction([.numbers])).transcript.messages[0].text
     #expect(found.split(separator: "[number", omittingEmptySubsequences: false).count == count + 1)
+  }
+
+  @Test(arguments: [
+    "0170_1234567", "0170*1234567", "0170\\1234567", "0170|1234567", "0170•1234567",
+    "0170·1234567", "0170,1234567", "0170:1234567", "0170~1234567", "0170_123_4567",
+    "+49_170_1234567", "030,123456", "+49,1701234567", "0170_1234", "+1~555~0109",
+  ])
+  func `a mark of another kind parts no telephone's number`(_ text: String) {
+    #expect(found("call \(text)!", Redaction([.numbers])) == "call [number 1]!")
+  }
+
+  @Test(arguments: [
+    ("(0170)_1234567", "([number 1]"), ("0170_1234567,0171_7654321", "[number 1],[number 2]"),
+    ("01234567,10:30", "[number 1],10:30"),
+    ("at 10:30 0170_1234567", "at 10:30 [number 1]"),
+  ])
+  func `a telephone's number ends where another thing begins`(_ text: String, _ expected: String) {
+    #expect(found(text, Redaction([.numbers])) == expected)
+  }
+
+  @Test(arguments: [
+    "0170_12", "10:30", "08:30:00.123", "09:30:00,123", "08:00-09:00", "08:00~09:00~10:00",
+    "01_05_2024", "01|05|2024", "01_05_2024_10_30", "08:30,01.05.2024", "0815|2024-05-01",
+    "01234,10:30",
+    "12:00:00_123456", "1,5", "0,123456", "+3,141592", "+1,234,567", "+52.52,13.405", "1, 2, 3",
+    "01,02,03,04", "001,002,003", "0,100,200,300", "0.12.1,0.13.0", "0.10.1_0.11.2",
+  ])
+  func `times, dates, decimals, enumerations and versions stay`(_ text: String) {
+    #expect(found(text, Redaction([.numbers])) == text)
   }
 
   @Test(arguments: ["Project X", "projéct\u{A0}x", "projéct  X", "PROJÉCT\nX"])
@@ -134,10 +177,31 @@ import Testing
   }
 
   @Test(arguments: [
+    ("user:pw@example.com/sec5", "[link 1]"), ("git@github.com:sec5/repo.git", "[link 1]"),
+    ("(git@github.com:sec5/repo.git), ok", "([link 1]), ok"), ("root@localhost:/sec", "[link 1]"),
+    ("localhost:3000/sec16", "[link 1]"), ("see:localhost:3000.", "see:[link 1]."),
+    ("-example.com", "-[link 1]"), ("--shop.example.com/x", "--[link 1]"),
+    ("bücher。de", "[link 1]"), ("bücher．ch", "[link 1]"), ("www｡bücher｡de/x", "[link 1]"),
+    ("shop.bücher。de", "[link 1]"), ("пример。рф", "[link 1]"), ("例え。jp", "[link 1]"),
+    ("例子。中国/x", "[link 1]"), ("好的。请看example.com。谢谢", "好的。请看[link 1]。谢谢"),
+    ("OK。example.com", "OK。[link 1]"), ("example.com。see", "[link 1]。see"),
+    ("example.com。shop.example.org", "[link 1]。[link 2]"),
+    ("请看bücher。de吧", "请看[link 1]吧"),
+  ])
+  func `a login, a dash, this machine and wide points hide no link`(
+    _ text: String,
+    _ expected: String
+  ) {
+    #expect(found(text, Redaction([.links])) == expected)
+  }
+
+  @Test(arguments: [
     "a.png", "notes.txt", "1.2.3", "v1.2.3", "i.e.", "e.g. this", "z.B.", "U.S.A.", "a.m.", "5.pm",
     "5.am", "main.rs", "README.md", "run.sh", "report.de.pdf", "home.In the", "wait...de",
     "10.30.at", "3.14159", "log.info(x)", "ann.oak@example.org", "max.de@example.org", "Ende.Und",
     "конец.начало", "...", "end.", ".com", "-.de", "o.k.is", "12:30", "archive.zip", "a/b.swift",
+    "Makefile.am", "src/Makefile.am", "mail ann@example.org: now", "mail:ann@example.org",
+    "localhost", "localhost: this", "你好。我爱你", "请看。中国很大", "好的。it is",
   ])
   func `what only looks like a domain stays`(_ text: String) {
     #expect(found(text, Redaction([.links])) == text)

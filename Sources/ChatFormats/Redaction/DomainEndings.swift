@@ -48,6 +48,9 @@ enum DomainEndings {
   /// Endings that are more often what a program calls, where a bracket follows: `log.info(x)`.
   static let calls = set("info is in to at as do id be by me my it no")
 
+  /// Files that are no domains though they end in a country's code.
+  static let files = set("makefile.am makefile.in configure.ac configure.in")
+
   private static func set(_ words: String) -> Set<String> {
     Set(words.split(separator: " ").map(String.init))
   }

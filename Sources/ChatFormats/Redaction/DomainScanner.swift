@@ -8,18 +8,40 @@
 /// letter or three digits, and more than one character, so that abbreviations, times and versions
 /// stay (`i.e.`, `z.B.`, `5.am`, `1.2.3`); files stay by their endings (`a.png`, `notes.txt`). An
 /// ending that begins like a sentence is none (`home.In`), nor is what is called (`log.info(`). A
-/// domain of an e-mail address belongs to the address.
+/// domain of an e-mail address belongs to the address. Between the labels may stand the other points
+/// of IDNA (`bücher。de`) where they end no sentence; `localhost` needs a port or a path.
 struct DomainScanner {
   private let text: [Character]
   private let end: Int
+  /// Whether domains are looked for whose last point is one of the wide ones.
+  private let hasWidePoint: Bool
+
+  /// The host that has no points; it counts where a port or a path follows.
+  static let localHost = "localhost"
 
   /// Returns the domains in a stretch, each with the port, path or query that follows it.
   static func domains(in text: [Character], _ range: Range<Int>) -> [Range<Int>] {
-    let scanner = DomainScanner(text: text, end: range.upperBound)
+    let wide = range.contains { Self.isWidePoint(text[$0]) }
+    var found = wide ? domains(in: text, range, hasWidePoint: true) : []
+    var start = range.lowerBound
+    for stop in found.map(\.self) + [range.upperBound..<range.upperBound] {
+      found += domains(in: text, start..<stop.lowerBound, hasWidePoint: false)
+      start = stop.upperBound
+    }
+    return found
+  }
+
+  private static func domains(
+    in text: [Character],
+    _ range: Range<Int>,
+    hasWidePoint: Bool
+  ) -> [Range<Int>] {
+    let scanner = DomainScanner(text: text, end: range.upperBound, hasWidePoint: hasWidePoint)
     var found: [Range<Int>] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      guard Self.isLabel(text[index]) else {
+      // A dash in front is that of a list.
+      guard Self.isLabel(text[index]), text[index] != "-" else {
         index += 1
         continue
       }
@@ -43,7 +65,9 @@ struct DomainScanner {
       var stop = index
       while stop < end, Self.isLabel(text[stop]) { stop += 1 }
       labels.append(index..<stop)
-      guard stop + 1 < end, text[stop] == "." else { break }
+      guard stop + 1 < end, text[stop] == "." || hasWidePoint && Self.isWidePoint(text[stop]) else {
+        break
+      }
       index = stop + 1
     }
     return labels
@@ -52,17 +76,75 @@ struct DomainScanner {
   /// The longest domain at the start of labels; behind it nothing may follow but a new sentence.
   private func domain(_ labels: [Range<Int>]) -> Range<Int>? {
     for count in stride(from: labels.count, to: 1, by: -1) {
-      let isLast = count == labels.count
-      guard isLast || beginsSentence(labels[count]),
+      let isLast = count == labels.count || isWide(behind: labels[count - 1])
+      guard hasWidePoint == isWide(behind: labels[count - 2]),
+        isLast || beginsSentence(labels[count]),
         let stop = ending(labels[count - 1], isLast: isLast),
-        isName(labels[count - 2], before: text[labels[count - 1].lowerBound..<stop])
+        isName(labels[count - 2], before: text[labels[count - 1].lowerBound..<stop]),
+        !hasWidePoint || !isSentence(labels[count - 2], labels[count - 1], stop)
       else { continue }
-      let start = nameStart(labels[0])
-      guard !isMail(start, stop) else { return nil }
+      let start = nameStart(first(of: labels[..<(count - 1)]))
+      guard !isMail(start, stop), !isFile(start..<stop) else { return nil }
       return start..<rest(from: stop)
     }
-    return nil
+    return labels.first.flatMap { labels.count == 1 ? local($0) : nil }
   }
+
+  /// The address on this machine that begins with a label: `localhost:3000/x`.
+  private func local(_ label: Range<Int>) -> Range<Int>? {
+    let stop = label.upperBound
+    guard !hasWidePoint, stop + 1 < end, text[stop] == "/" || text[stop] == ":",
+      String(text[label]).lowercased().hasSuffix(Self.localHost)
+    else { return nil }
+    let start = stop - Self.localHost.count
+    let rest = rest(from: stop)
+    guard start == nameStart(label), rest > stop, !isMail(start, stop) else { return nil }
+    return start..<rest
+  }
+
+  // MARK: Wide points
+
+  /// Whether a character is one of the points of IDNA that Chinese and Japanese keyboards have.
+  static func isWidePoint(_ character: Character) -> Bool { "。．｡".contains(character) }
+
+  /// Whether a character parts the labels of a domain (RFC 3490, 3.1).
+  static func isPoint(_ character: Character) -> Bool {
+    character == "." || isWidePoint(character)
+  }
+
+  private func isWide(behind label: Range<Int>) -> Bool {
+    label.upperBound < end && Self.isWidePoint(text[label.upperBound])
+  }
+
+  /// The first label of a domain; a wide point in front of it ends a sentence, but between Latin
+  /// letters.
+  private func first(of labels: ArraySlice<Range<Int>>) -> Range<Int> {
+    var first = labels[labels.endIndex - 1]
+    for label in labels.dropLast().reversed() {
+      let isLatin = [text[label.upperBound - 1], text[first.lowerBound]].allSatisfy {
+        DomainScript($0) == .latin
+      }
+      if isWide(behind: label), !isLatin { break }
+      first = label
+    }
+    return first
+  }
+
+  /// Whether a wide point ends a sentence: a common word or one in a script without spaces follows.
+  private func isSentence(_ name: Range<Int>, _ label: Range<Int>, _ stop: Int) -> Bool {
+    if DomainScript(text[stop - 1]).isWithoutSpaces {
+      return stop < label.upperBound || rest(from: stop) == stop
+    }
+    return DomainScript(text[name.upperBound - 1]) != .latin
+      && DomainEndings.calls.contains(String(text[label.lowerBound..<stop]).lowercased())
+  }
+
+  /// Whether a stretch is the name of a file that ends like a domain.
+  private func isFile(_ range: Range<Int>) -> Bool {
+    DomainEndings.files.contains(String(text[range]).lowercased())
+  }
+
+  // MARK: Labels
 
   /// Where the ending in a label stops: at its end, or where another script or one without spaces
   /// goes on.

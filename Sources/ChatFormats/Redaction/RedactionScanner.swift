@@ -10,9 +10,6 @@ struct RedactionScanner {
     var person: Int?
   }
 
-  /// The shortest number that tells something, in digits.
-  private static let leastDigits = 7
-
   let kinds: Set<Redaction.Kind>
   private let words: PhraseTree
   private let names: PhraseTree
@@ -35,7 +32,7 @@ struct RedactionScanner {
         finds += parts
       }
     }
-    let numbers = kinds.contains(.numbers) ? numbers(text) : []
+    let numbers = kinds.contains(.numbers) ? NumberScanner.numbers(in: text) : []
     if kinds.contains(.links) { take(links(text)) }
     if kinds.contains(.emails) { take(emails(text, behind: numbers)) }
     let folded = text.map { $0.lowercased() }
@@ -93,7 +90,11 @@ struct RedactionScanner {
   private func links(_ text: [Character]) -> [Find] {
     tokens(text).flatMap { token in
       let start = linkStart(text[token])
-      var ranges = DomainScanner.domains(in: text, token.lowerBound..<(start ?? token.upperBound))
+      let front = token.lowerBound..<(start ?? token.upperBound)
+      let login = LoginScanner.address(in: text, front)
+      let rest = front.lowerBound..<(login?.lowerBound ?? front.upperBound)
+      var ranges = DomainScanner.domains(in: text, rest)
+      if let login { ranges.append(login) }
       if let start { ranges.append(Self.trimmed(start..<token.upperBound, text)) }
       return ranges.map {
         Find(range: $0, subject: .link, key: String(text[$0]), person: nil)
@@ -150,11 +151,11 @@ struct RedactionScanner {
     return found
   }
 
-  private static func isLocal(_ character: Character) -> Bool {
+  static func isLocal(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "._%+-'".contains(character)
   }
 
-  private static func isDomain(_ character: Character) -> Bool {
+  static func isDomain(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "-.".contains(character)
   }
 
@@ -179,73 +180,5 @@ struct RedactionScanner {
     }
     if let start { tokens.append(start..<text.count) }
     return tokens
-  }
-
-  // MARK: Numbers
-
-  private func numbers(_ text: [Character]) -> [Find] {
-    var found: [Find] = []
-    var index = 0
-    while index < text.count {
-      guard Self.digit(text[index]) != nil || text[index] == "+" else {
-        index += 1
-        continue
-      }
-      let range = Self.number(text, from: index)
-      index = max(range.upperBound, index + 1)
-      if let date = Self.dateLength(text[range]) {
-        index = range.lowerBound + date
-        continue
-      }
-      let digits = text[range].compactMap(Self.digit)
-      guard digits.count >= Self.leastDigits else { continue }
-      let key = digits.map(String.init).joined()
-      found.append(Find(range: range, subject: .number, key: key, person: nil))
-    }
-    return found
-  }
-
-  /// The longest stretch of digits with marks between them, at most three in a row.
-  private static func number(_ text: [Character], from start: Int) -> Range<Int> {
-    var end = start
-    var index = start
-    while index < text.count, index - end <= 3 {
-      if digit(text[index]) != nil {
-        end = index + 1
-      } else if index > start, !isSeparator(text[index]) {
-        break
-      }
-      index += 1
-    }
-    return start..<max(end, start)
-  }
-
-  private static func isSeparator(_ character: Character) -> Bool {
-    "-.()/ \u{A0}\u{202F}\u{2009}\u{2010}\u{2011}\u{2012}\u{2013}".contains(character)
-      || "\u{2007}\u{200B}\u{2060}\u{2212}\u{3000}（）－．／".contains(character)
-  }
-
-  private static func digit(_ character: Character) -> Int? {
-    guard let first = character.unicodeScalars.first, first.properties.numericType == .decimal
-    else { return nil }
-    return character.wholeNumberValue
-  }
-
-  /// How long the date is that a number begins with: 2024-05-01, 01.05.2024, 1/5/24.
-  private static func dateLength(_ text: ArraySlice<Character>) -> Int? {
-    let parts = text.prefix(10)
-    guard let sign = parts.first(where: { digit($0) == nil }), "-./".contains(sign) else {
-      return nil
-    }
-    let groups = parts.split(separator: sign, omittingEmptySubsequences: false)
-    guard groups.count == 3 else { return nil }
-    let last = groups[2].prefix { digit($0) != nil }
-    let lengths = [groups[0].count, groups[1].count, last.count]
-    guard groups[0].allSatisfy({ digit($0) != nil }), groups[1].allSatisfy({ digit($0) != nil }),
-      lengths[1] <= 2, lengths[1] > 0,
-      lengths[0] == 4 && lengths[2] <= 2 && lengths[2] > 0
-        || lengths[0] <= 2 && (lengths[2] == 4 || lengths[2] == 2 && sign != "-")
-    else { return nil }
-    return lengths.reduce(2, +)
   }
 }

@@ -154,11 +154,34 @@ private struct RedactedNames {
   mutating func add(_ name: String, _ number: Int) {
     note(name, number)
     if name.first == "@" { note(String(name.dropFirst()), number) }
+    let words = name.split { $0.isWhitespace || "<>()[]\",;".contains($0) }.map(String.init)
+    for word in words where Self.local(of: word) != nil { note(word, number) }
+    addParts(of: words.map { Self.local(of: $0) ?? $0 }.joined(separator: " "), number)
+  }
+
+  private mutating func addParts(of name: String, _ number: Int) {
     let parts = name.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "-" }
-    if parts.count > 1 { note(parts.joined(), number) }
+    if parts.count > 1 {
+      note(name, number)
+      note(parts.joined(), number)
+    }
     for part in parts where part.count > 1 && part.contains(where: \.isLetter) {
       note(String(part), number)
     }
+  }
+
+  /// The part of an address that tells somebody: `ann` of `ann@example.org` and `@ann:example.org`.
+  ///
+  /// The parts of its domain are words that stand anywhere.
+  private static func local(of address: String) -> String? {
+    let isMatrix = address.first == "@"
+    let rest = isMatrix ? address.dropFirst() : address[...]
+    guard let sign = rest.lastIndex(of: isMatrix ? ":" : "@"), sign > rest.startIndex else {
+      return nil
+    }
+    let domain = rest[rest.index(after: sign)...]
+    guard domain.dropFirst().contains("."), !domain.hasSuffix(".") else { return nil }
+    return String(rest[..<sign])
   }
 
   private mutating func note(_ name: String, _ number: Int) {

@@ -1,0 +1,210 @@
+/// Finds numbers that tell who somebody is, such as those of telephones and accounts.
+///
+/// A number has at least seven digits with marks between them that numbers are written with. One
+/// that begins like a telephone's, with a zero or a plus, may have a mark of ``joints`` too:
+/// `0170_1234567`. Dates, times, decimals, versions and enumerations stay.
+enum NumberScanner {
+  /// The shortest number that tells something, in digits.
+  private static let leastDigits = 7
+  /// Where a telephone's number stops growing by joints, in digits; those have 15 at most.
+  private static let mostDigits = 20
+  /// What stands between the digits of a telephone's number though it mostly parts numbers.
+  private static let joints: Set<Character> = ["_", "*", "\\", "|", "•", "·", ",", ":", "~"]
+
+  /// Returns the numbers in a text, in order.
+  static func numbers(in text: [Character]) -> [RedactionScanner.Find] {
+    var found: [RedactionScanner.Find] = []
+    var index = 0
+    while index < text.count {
+      guard digit(text[index]) != nil || text[index] == "+" else {
+        index += 1
+        continue
+      }
+      var range = number(text, from: index)
+      if let date = dateLength(text[range]) {
+        index = range.lowerBound + date
+        continue
+      }
+      range = joined(text, range) ?? range
+      index = max(range.upperBound, index + 1)
+      let digits = text[range].compactMap(digit)
+      guard digits.count >= leastDigits else { continue }
+      let key = digits.map(String.init).joined()
+      found.append(RedactionScanner.Find(range: range, subject: .number, key: key, person: nil))
+    }
+    return found
+  }
+
+  // MARK: Joints
+
+  /// A number with the groups behind its joints; a short one in front of a telephone's is left out.
+  private static func joined(_ text: [Character], _ first: Range<Int>) -> Range<Int>? {
+    if let whole = telephone(text, first) { return whole }
+    guard let space = text[first].lastIndex(where: \.isWhitespace),
+      let last = telephone(text, space + 1..<first.upperBound)
+    else { return nil }
+    let isLong = text[first.lowerBound..<space].count { digit($0) != nil } >= leastDigits
+    return (isLong ? first.lowerBound : last.lowerBound)..<last.upperBound
+  }
+
+  /// The telephone's number that begins with a number and goes on behind joints.
+  private static func telephone(_ text: [Character], _ first: Range<Int>) -> Range<Int>? {
+    guard let start = text[first].first, start == "+" || digit(start) == 0,
+      !isWithinTime(text, first.lowerBound)
+    else { return nil }
+    var groups = [first]
+    var joints: [Character] = []
+    var count = text[first].count { digit($0) != nil }
+    while count > 0, count <= mostDigits, let (joint, next) = next(text, behind: groups) {
+      // Another number follows: 0170_1234567,0171_7654321.
+      if count >= leastDigits, digit(text[next.lowerBound]) == 0,
+        joint != joints.first ?? joint
+          || text[next].count(where: { digit($0) != nil }) >= leastDigits
+      {
+        break
+      }
+      joints.append(joint)
+      groups.append(next)
+      count += text[next].count { digit($0) != nil }
+    }
+    let whole = first.lowerBound..<(groups.last ?? first).upperBound
+    guard groups.count > 1, count >= leastDigits, !isDate(text, groups),
+      !isWithinChain(text, first.lowerBound, joints[0]),
+      !joints.allSatisfy({ $0 == "," }) || !isList(text, groups)
+    else { return nil }
+    return whole
+  }
+
+  /// The joint behind some groups of digits and the group behind it, unless it parts the two.
+  private static func next(
+    _ text: [Character],
+    behind groups: [Range<Int>]
+  ) -> (joint: Character, group: Range<Int>)? {
+    guard let last = groups.last, var index = groups.last?.upperBound else { return nil }
+    if index < text.count, text[index] == ")" { index += 1 }
+    guard index < text.count, joints.contains(text[index]) else { return nil }
+    let joint = text[index]
+    index += 1
+    if index < text.count, text[index] == "(" { index += 1 }
+    guard index < text.count, digit(text[index]) != nil else { return nil }
+    let next = number(text, from: index)
+    guard dateLength(text[next]) == nil, !isTime(text, index),
+      joint != ":" || runLength(text, endingAt: last.upperBound) > 2 || runLength(text, index) > 2,
+      groups.count > 1 || !isFraction(text, last, joint, next)
+    else { return nil }
+    return (joint, next)
+  }
+
+  /// Whether two groups of digits are a decimal, a version or a pair of decimals: 0,5 and +1.5,2.5.
+  private static func isFraction(
+    _ text: [Character],
+    _ first: Range<Int>,
+    _ joint: Character,
+    _ next: Range<Int>
+  ) -> Bool {
+    let digits = text[first].drop { $0 == "+" }
+    if digits.prefix(while: { digit($0) != nil }).count == 1, digit(digits[digits.startIndex]) == 0,
+      ",:".contains(joint) || digits.dropFirst().first == "."
+    {
+      return true
+    }
+    guard joint == "," else { return false }
+    if text[first].contains("."), text[next].contains(".") { return true }
+    let isPlain = text[next].allSatisfy { digit($0) != nil }
+    let goesOn = next.upperBound < text.count && joints.contains(text[next.upperBound])
+    return text[first].first == "+" && digits.count <= 3 && isPlain && !goesOn
+      && next.count < leastDigits
+  }
+
+  /// Whether groups with commas between them are thousands or an enumeration: 01,02,03,04.
+  private static func isList(_ text: [Character], _ groups: [Range<Int>]) -> Bool {
+    if groups.allSatisfy({ $0.count <= 2 }) { return true }
+    if text[groups[0].lowerBound] == "+" {
+      return groups[0].count <= 4 && groups.dropFirst().allSatisfy { $0.count == 3 }
+    }
+    return groups.allSatisfy { $0.count <= 3 && digit(text[$0.lowerBound]) == 0 }
+  }
+
+  /// Whether groups begin with a date of this century or the last: 01_05_2024.
+  private static func isDate(_ text: [Character], _ groups: [Range<Int>]) -> Bool {
+    guard groups.count > 2, text[groups[0].lowerBound] != "+" else { return false }
+    let year = text[groups[2]].prefix(2).compactMap(digit)
+    return groups[0].count <= 2 && groups[1].count <= 2 && groups[2].count == 4
+      && (year == [1, 9] || year == [2, 0])
+  }
+
+  /// Whether a time such as 10:30 stands at a place.
+  private static func isTime(_ text: [Character], _ start: Int) -> Bool {
+    let hours = runLength(text, start)
+    let colon = start + hours
+    return hours <= 2 && colon < text.count && text[colon] == ":"
+      && runLength(text, colon + 1) == 2
+  }
+
+  /// Whether the same joint stands in front of a place, behind a digit: the chain began before.
+  private static func isWithinChain(_ text: [Character], _ start: Int, _ joint: Character) -> Bool {
+    start > 1 && text[start - 1] == joint && digit(text[start - 2]) != nil
+  }
+
+  /// Whether the minutes or seconds of a time begin at a place.
+  private static func isWithinTime(_ text: [Character], _ start: Int) -> Bool {
+    guard start > 1, text[start - 1] == ":" else { return false }
+    return (1...2).contains(runLength(text, endingAt: start - 1)) && runLength(text, start) == 2
+  }
+
+  /// How many digits stand at a place, up to three.
+  private static func runLength(_ text: [Character], _ start: Int) -> Int {
+    text[min(start, text.count)...].prefix(3).prefix { digit($0) != nil }.count
+  }
+
+  /// How many digits stand in front of a place, up to three.
+  private static func runLength(_ text: [Character], endingAt end: Int) -> Int {
+    text[..<end].suffix(3).reversed().prefix { digit($0) != nil }.count
+  }
+
+  // MARK: Groups
+
+  /// The longest stretch of digits with marks between them, at most three in a row.
+  private static func number(_ text: [Character], from start: Int) -> Range<Int> {
+    var end = start
+    var index = start
+    while index < text.count, index - end <= 3 {
+      if digit(text[index]) != nil {
+        end = index + 1
+      } else if index > start, !isSeparator(text[index]) {
+        break
+      }
+      index += 1
+    }
+    return start..<max(end, start)
+  }
+
+  private static func isSeparator(_ character: Character) -> Bool {
+    "-.()/ \u{A0}\u{202F}\u{2009}\u{2010}\u{2011}\u{2012}\u{2013}".contains(character)
+      || "\u{2007}\u{200B}\u{2060}\u{2212}\u{3000}（）－．／".contains(character)
+  }
+
+  private static func digit(_ character: Character) -> Int? {
+    guard let first = character.unicodeScalars.first, first.properties.numericType == .decimal
+    else { return nil }
+    return character.wholeNumberValue
+  }
+
+  /// How long the date is that a number begins with: 2024-05-01, 01.05.2024, 1/5/24.
+  private static func dateLength(_ text: ArraySlice<Character>) -> Int? {
+    let parts = text.prefix(10)
+    guard let sign = parts.first(where: { digit($0) == nil }), "-./".contains(sign) else {
+      return nil
+    }
+    let groups = parts.split(separator: sign, omittingEmptySubsequences: false)
+    guard groups.count == 3 else { return nil }
+    let last = groups[2].prefix { digit($0) != nil }
+    let lengths = [groups[0].count, groups[1].count, last.count]
+    guard groups[0].allSatisfy({ digit($0) != nil }), groups[1].allSatisfy({ digit($0) != nil }),
+      lengths[1] <= 2, lengths[1] > 0,
+      lengths[0] == 4 && lengths[2] <= 2 && lengths[2] > 0
+        || lengths[0] <= 2 && (lengths[2] == 4 || lengths[2] == 2 && sign != "-")
+    else { return nil }
+    return lengths.reduce(2, +)
+  }
+}
