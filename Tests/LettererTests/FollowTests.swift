@@ -34,6 +34,26 @@ import Testing
     #expect(live.finish() == 0)
   }
 
+  @Test(arguments: [1, 2, 3, 4, 5] as [UInt16])
+  func `nothing is lost in a low window while somebody types`(rows: UInt16) throws {
+    try Folder.withTemporaryFile("events.jsonl") { path in
+      let url = URL(fileURLWithPath: path)
+      let typing = #"{"type": "typing", "by": "ann", "on": true}"# + "\n"
+      try Data((line("0", "first") + typing).utf8).write(to: url)
+      let arguments = ["follow", path, "--style", "lines"]
+      let live = try LiveProcess(arguments, inTerminal: true, rows: rows)
+      #expect(live.prints("first"))
+      let file = try #require(FileHandle(forWritingAtPath: path))
+      try file.seekToEnd()
+      for number in 1...8 {
+        try file.write(contentsOf: Data(line("\(number)", "number \(number)").utf8))
+        #expect(live.prints("number \(number)"))
+      }
+      live.signal(SIGTERM)
+      _ = live.finish()
+    }
+  }
+
   @Test func `a file is followed as it grows`() throws {
     try Folder.withTemporaryFile("events.jsonl") { path in
       try Data(line("1", "already there").utf8).write(to: URL(fileURLWithPath: path))

@@ -21,7 +21,12 @@ final class LiveProcess {
   /// Starts the program with what the test writes as standard input.
   ///
   /// In a terminal it may say there too what it says beside its product.
-  init(_ arguments: [String], inTerminal: Bool = false, tellsInTerminal: Bool = false) throws {
+  init(
+    _ arguments: [String],
+    inTerminal: Bool = false,
+    tellsInTerminal: Bool = false,
+    rows: UInt16 = 12
+  ) throws {
     process.executableURL = LettererProcess.program
     process.arguments = arguments
     let variables = ["TERM": "xterm", "NO_COLOR": "1", "COLORTERM": ""]
@@ -37,7 +42,7 @@ final class LiveProcess {
       terminal = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
       process.standardOutput = FileHandle(fileDescriptor: terminal)
       if tellsInTerminal { process.standardError = FileHandle(fileDescriptor: terminal) }
-      resize(columns: 60, rows: 12)
+      resize(columns: 60, rows: rows)
       try process.run()
     } else {
       let pipe = Pipe()

@@ -26,6 +26,9 @@ struct FollowSession {
   private(set) var count = 0
   private(set) var ignored = 0
 
+  /// The lowest window in which rows change; in a lower one they are a log.
+  private static let leastRows = 5
+
   /// How many messages are kept: those of a window can still change, those of a log be quoted.
   private var limit: Int {
     isWindow ? 10_000 : 1000
@@ -48,7 +51,8 @@ struct FollowSession {
     )
     let painter = output.painter(gutter: gutter)
     log = TerminalLog(layout, painter: painter)
-    guard output.canRedraw else { return }
+    // Where who is typing fills the window, what comes above them has scrolled away before it is seen.
+    guard output.canRedraw, TerminalOutput.windowRows >= Self.leastRows else { return }
     window = TerminalWindow(layout, painter: painter, rows: TerminalOutput.windowRows)
   }
 
