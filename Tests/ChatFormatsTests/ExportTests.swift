@@ -327,4 +327,33 @@ import Testing
     #expect(result.transcript.messages[0].reactions.isEmpty)
     #expect(result.diagnostics.map(\.code) == [.wrongType])
   }
+
+  @Test(arguments: [
+    ("openai", #"[{"role": "user", "content": "a"}, {"role": "assistant", "content": ""}]"#),
+    ("openai", #"[{"role": "user", "content": "a"}, {"type": "reasoning", "summary": []}]"#),
+    (
+      "anthropic",
+      #"{"messages": [{"role": "user", "content": "a"}, {"role": "user", "content": []}]}"#
+    ),
+    (
+      "sharegpt",
+      #"[{"conversations": [{"from": "human", "value": "a"}, {"from": "gpt", "value": ""}]}]"#
+    ),
+  ])
+  func `a turn of a model that says nothing is told`(format: String, text: String) throws {
+    let options = ReadOptions(format: format)
+    let result = try Formats.read(ByteSource(Array(text.utf8)), options: options)
+    #expect(result.transcript.messages.map(\.text) == ["a"])
+    #expect(result.diagnostics.map(\.code) == [.missingContent])
+  }
+
+  @Test func `an answer that was spoken has its words`() throws {
+    let text = #"""
+      [{"role": "user", "content": "Say hi"},
+      {"role": "assistant", "content": null, "audio": {"id": "a", "transcript": "Hello there!"}}]
+      """#
+    let result = try Formats.read(ByteSource(Array(text.utf8)))
+    #expect(result.transcript.messages.map(\.text) == ["Say hi", "Hello there!"])
+    #expect(result.diagnostics.isEmpty)
+  }
 }

@@ -30,8 +30,8 @@ extension DiagnosticCode {
     .missingContent: DiagnosticExplanation(
       title: "message without content",
       text: """
-        A message has neither text nor an attachment. It is kept as a placeholder, so that \
-        nothing is missing silently.
+        A message has neither text nor an attachment. It is kept as a placeholder, or, where the \
+        note says so, left out; nothing is missing silently.
         """,
       hint: "Check what the program writes."
     ),

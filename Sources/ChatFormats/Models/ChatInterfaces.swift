@@ -145,6 +145,7 @@ enum InterfaceInput {
     case "reasoning":
       chat.begin(ModelChat.Turn(role: .assistant, name: model, position: message.position))
       ModelBlocks.read(JSONValue(.array([message]), at: message.position), into: &chat)
+      chat.endTurn()
       return
     default: break
     }
@@ -158,6 +159,7 @@ enum InterfaceInput {
       ModelChat.Turn(id: message["id"]?.words, role: role, name: name, position: message.position)
     )
     readParts(message, role, into: &chat)
+    chat.endTurn()
   }
 
   private static func readParts(_ message: JSONValue, _ role: ModelRole, into chat: inout ModelChat)
@@ -173,6 +175,7 @@ enum InterfaceInput {
       ModelBlocks.read(message["content"], into: &chat)
     }
     if let text = message["refusal"]?.words { chat.add(text: text) }
+    if let text = message["audio"]?["transcript"]?.words { chat.add(text: text) }
     let calls = (message["tool_calls"]?.list ?? []).map {
       ($0["id"]?.words, $0["function"] ?? $0["custom"])
     }

@@ -145,5 +145,6 @@ struct ClaudeCodeReader: TranscriptReader {
     let isMeta = record["isMeta"]?.isTrue == true
     chat.begin(turn(record, isMeta ? .system : role, &threads))
     ModelBlocks.read(message?["content"], into: &chat)
+    chat.endTurn()
   }
 }

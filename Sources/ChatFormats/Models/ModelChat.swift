@@ -71,6 +71,12 @@ struct ModelChat {
     pieces = 0
   }
 
+  /// Ends a turn, and tells if it said nothing.
+  mutating func endTurn() {
+    if pieces > 0 { return }
+    report(.missingContent, at: turn.position, "message without content", note: "left out")
+  }
+
   /// Reports something about the conversation.
   mutating func report(
     _ code: DiagnosticCode,

@@ -70,5 +70,6 @@ struct ShareGPTReader: TranscriptReader {
     } else {
       ModelBlocks.read(content, into: &chat)
     }
+    chat.endTurn()
   }
 }

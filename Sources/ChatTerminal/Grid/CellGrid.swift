@@ -130,15 +130,15 @@ struct CellGrid {
     guard !columns.isEmpty else { return }
     let range = line * width + columns.lowerBound..<line * width + columns.upperBound
     clear(range, line: line)
-    var cell = Cell.blank
-    cell.style = style
-    if text.utf8CodeUnitCount == 1 {
-      cell.start = Int32(text.withUTF8Buffer { $0[0] })
-    } else {
-      cell.start = Int32(bytes.count)
-      cell.length = Int32(text.utf8CodeUnitCount)
-      text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    }
+    let start = bytes.count
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    var cell = Cell(
+      start: Int32(start),
+      length: Int32(bytes.count - start),
+      columns: 1,
+      isContested: false,
+      style: style
+    )
     for index in range {
       cell.style.ground = style.ground == .plain ? cells[index].style.ground : style.ground
       cells[index] = cell

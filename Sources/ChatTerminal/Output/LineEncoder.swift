@@ -43,7 +43,15 @@ struct LineEncoder {
     let showsGround = palette.depth > .sixteen
     let start = line * grid.width
     var end = start + grid.width
-    while end > start, cells[end - 1].isBlank(showsGround: showsGround) { end -= 1 }
+    while end > start {
+      var cell = cells[end - 1]
+      // A space that was painted as a text is one.
+      if cell.length == 1, grid.bytes[Int(cell.start)] == 0x20 {
+        (cell.start, cell.length) = (0x20, 0)
+      }
+      guard cell.isBlank(showsGround: showsGround) else { break }
+      end -= 1
+    }
     return start..<end
   }
 
