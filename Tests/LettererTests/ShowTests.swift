@@ -44,6 +44,15 @@ import Testing
     #expect(try show("--style", "soft", "--color", "256").contains("▄▄"))
   }
 
+  @Test func `a pipe with a name is read once`() throws {
+    let line = #"mkfifo "$0.pipe" && (cat "$DEMO" > "$0.pipe" &) && "$LETTERER" show "$0.pipe""#
+    let process = try LettererProcess(
+      shell: "set -e; f=$(mktemp -u); \(line.replacing("$0", with: "$f"))"
+    )
+    #expect(process.status == 0)
+    #expect(String(decoding: process.output, as: UTF8.self) == (try show()))
+  }
+
   @Test func `the last messages alone`() throws {
     let text = try show("--last", "1")
     #expect(text.contains("Same time next year?") && !text.contains("Who is coming?"))

@@ -67,9 +67,14 @@ enum OpenedInput {
   }
 
   /// Whether a path is that of a folder.
-  static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  /// Whether a path is that of a file, which can be read more than once.
+  static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Tells zip, tar and compressed tar archives by their first bytes.

@@ -69,7 +69,8 @@ struct InputOptions: ParsableArguments {
   var images: ImageFiles {
     guard input != "-" else { return ImageFiles(folder: nil) }
     if OpenedInput.isFolder(input) { return ImageFiles(folder: input) }
-    if case .files(let files) = try? OpenedInput(path: input) {
+    // What a pipe gives is there once.
+    if OpenedInput.isFile(input), case .files(let files) = try? OpenedInput(path: input) {
       return ImageFiles { path in files.bytes(of: path) }
     }
     return ImageFiles(beside: input)
@@ -131,7 +132,7 @@ struct InputOptions: ParsableArguments {
 
   /// Reads what the start of a long file holds, for a look at it before all of it is read.
   func readStart(in zone: ZoneOptions) throws(Problem) -> Transcript? {
-    guard choice.isEverything, input != "-", !OpenedInput.isFolder(input) else { return nil }
+    guard choice.isEverything, input != "-", OpenedInput.isFile(input) else { return nil }
     let file = try InputFile(path: input)
     guard file.isLong else { return nil }
     var source = file.source
