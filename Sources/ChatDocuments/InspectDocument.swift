@@ -2,6 +2,23 @@ public import ChatModel
 
 /// What `inspect` tells about an input.
 public struct InspectDocument: Sendable {
+  /// A conversation of the input.
+  public struct Conversation: Hashable, Sendable {
+    /// The key by which it is asked for.
+    public var name: String
+    /// The name that people gave it.
+    public var title: String?
+    /// How many messages it holds.
+    public var messages: Int
+
+    /// Creates the entry of a conversation.
+    public init(name: String, title: String? = nil, messages: Int) {
+      self.name = name
+      self.title = title
+      self.messages = messages
+    }
+  }
+
   /// The name of the reader.
   public var format: String
   /// How sure the detection was, from 0 to 1.
@@ -12,6 +29,8 @@ public struct InspectDocument: Sendable {
   public var summary: TranscriptSummary
   /// What was found wrong.
   public var diagnostics: [Diagnostic]
+  /// All conversations of the input, where it holds several; the other numbers are those of one.
+  public var conversations: [Conversation] = []
   /// The name of the file, for diagnostics that do not name one.
   public var file: String?
 
@@ -66,6 +85,7 @@ public struct InspectDocument: Sendable {
       json.member("messages", summary.messages)
       writeAttachments(into: &json)
       writeSpan(into: &json)
+      if conversations.count > 1 { writeConversations(into: &json) }
       json.name("diagnostics")
       json.array { json in
         for diagnostic in diagnostics { diagnostic.write(into: &json, file: file) }
@@ -83,6 +103,19 @@ public struct InspectDocument: Sendable {
           json.member("id", participant.id)
           json.member("name", participant.name)
           json.member("messages", participant.messages)
+        }
+      }
+    }
+  }
+
+  private func writeConversations(into json: inout JSONWriter) {
+    json.name("conversations")
+    json.array { json in
+      for conversation in conversations {
+        json.object(isInline: true) { json in
+          json.member("name", conversation.name)
+          if let title = conversation.title { json.member("title", title) }
+          json.member("messages", conversation.messages)
         }
       }
     }

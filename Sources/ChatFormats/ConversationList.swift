@@ -21,12 +21,13 @@ public struct ConversationList {
     self.options = options
   }
 
-  /// Returns the place in the list of the conversation that the options ask for, or of the only one.
+  /// Returns the place in the list of the conversation that the options ask for, or of the only one
+  /// in which something was said.
   ///
   /// - Throws: ``FormatError/severalChats(_:)`` where none is asked for, and
   ///   ``FormatError/absentChat(_:known:)``.
   public func choose() throws(FormatError) -> Int {
-    if found.summaries.count == 1, found.summaries[0].messages == 0 { return 0 }
+    if found.summaries.count == 1, found.summaries[0].messages == 0, !isAskedFor(0) { return 0 }
     if options.chat == nil, found.summaries.count > 1, let owner = options.owner,
       let index = try? found.summaries.index(of: owner)
     {
@@ -51,7 +52,7 @@ public struct ConversationList {
       all.add(contentsOf: reading.diagnostics)
       reading.diagnostics = all
     }
-    try Self.checkForMessages(reading)
+    if !mayBeEmpty(index, reading) { try Self.checkForMessages(reading) }
     decode(&reading, options.decodings)
     let attachmentPlaces = reading.placesOfAttachments
     reading.transcript.keepLast(options.limitToLast)
@@ -60,7 +61,7 @@ public struct ConversationList {
     markUnread(&reading, options.unread, isReported: includesInput)
     let log = reading.diagnostics
     if options.isStrict, log.firstProblem != nil { throw .strict(log.items) }
-    return ReadResult(
+    var result = ReadResult(
       transcript: reading.transcript,
       format: match.name,
       confidence: match.confidence,
@@ -71,6 +72,20 @@ public struct ConversationList {
       messagePlaces: Array(reading.places.suffix(reading.transcript.messages.count)),
       attachmentPlaces: attachmentPlaces
     )
+    result.chats = chats
+    return result
+  }
+
+  /// Whether a conversation without messages is one all the same: asked for, or beside others.
+  private func mayBeEmpty(_ index: Int, _ reading: Reading) -> Bool {
+    guard !reading.isTruncated, !reading.diagnostics.hasErrors else { return false }
+    return isAskedFor(index) || chats.contains { $0.messages > 0 }
+  }
+
+  /// Whether a conversation is the one whose name was said.
+  private func isAskedFor(_ index: Int) -> Bool {
+    guard let wanted = options.chat, let place = try? chats.index(of: wanted) else { return false }
+    return place == index
   }
 
   static var truncation: Diagnostic {
@@ -80,8 +95,12 @@ public struct ConversationList {
   static func checkForMessages(_ reading: Reading) throws(FormatError) {
     if !reading.transcript.messages.isEmpty { return }
     if reading.isTruncated { throw .malformed([truncation] + reading.diagnostics.items) }
-    let isDamaged = reading.diagnostics.items.contains { $0.code.level == .error }
-    if isDamaged { throw .malformed(reading.diagnostics.items) }
+    if reading.diagnostics.hasErrors { throw .malformed(reading.diagnostics.items) }
     throw .noMessages
   }
+}
+
+extension DiagnosticList {
+  /// Whether there is more than what is repaired or told by the way.
+  var hasErrors: Bool { items.contains { $0.code.level == .error } }
 }

@@ -14,6 +14,11 @@ extension Conversations {
         diagnostics.add(contentsOf: reading.diagnostics)
       }
       readings.removeAll(where: \.isCutShort)
+      // Nobody may look into one in which nothing was said, and see what was left out of it.
+      for index in readings.indices where readings[index].transcript.messages.isEmpty {
+        diagnostics.add(contentsOf: readings[index].diagnostics)
+        readings[index].diagnostics = DiagnosticList()
+      }
     }
     if readings.isEmpty {
       let nothing = Transcript(messages: [])

@@ -38,8 +38,8 @@ struct Conversations {
 
   /// Joins the conversations of several files, each under the name of its file.
   ///
-  /// Those without messages are left out, as long as there is one with some. Nested ones have the
-  /// name of their file before their own even where they are the only ones.
+  /// Those that have neither messages nor a name are left out, as long as there is another. Nested
+  /// ones have the name of their file before their own even where they are the only ones.
   init(joining all: [Conversations], names: [String], isNested: Bool = false) {
     if all.count == 1, !isNested {
       self = all[0]
@@ -50,7 +50,8 @@ struct Conversations {
     var places: [(file: Int, index: Int)] = []
     for (file, found) in all.enumerated() {
       diagnostics.add(contentsOf: found.diagnostics)
-      for (index, chat) in found.summaries.enumerated() where chat.messages > 0 {
+      for (index, chat) in found.summaries.enumerated()
+      where chat.messages > 0 || !chat.name.isEmpty || chat.title != nil {
         var summary = chat
         let isOnly = !isNested && found.summaries.count == 1 || chat.name.isEmpty
         summary.name = isOnly ? names[file] : names[file] + "/" + chat.name

@@ -97,7 +97,7 @@ extension FormatError {
   }
 
   /// The first conversations by name; an input can hold thousands.
-  private static func list(_ chats: [ChatSummary]) -> String {
+  static func list(_ chats: [ChatSummary]) -> String {
     let shown = chats.prefix(10).map { chat in
       let title = chat.name.isEmpty ? nil : chat.title.map { "\($0), " }
       return "\"\(chat.name.isEmpty ? chat.title ?? "" : chat.name)\" "

@@ -36,16 +36,34 @@ extension JSONValue {
 
 extension ObjectDecoder {
   /// Takes text or the digits of a number; an empty one counts as absent.
-  mutating func words(_ name: String) -> String? { take(name)?.words }
+  mutating func words(_ name: String) -> String? {
+    take(name, as: \.words) { $0.string != nil }
+  }
 
   /// Takes a whole number, spelled as text or not.
-  mutating func whole(_ name: String) -> Int? { take(name)?.whole }
+  mutating func whole(_ name: String) -> Int? { take(name, as: \.whole) { $0.string == "" } }
 
   /// Takes the elements of an array; none where there is no array.
-  mutating func list(_ name: String) -> [JSONValue] { take(name)?.list ?? [] }
+  mutating func list(_ name: String) -> [JSONValue] {
+    take(name, as: \.elements) { $0.string == "" } ?? []
+  }
 
   /// Takes a value and says whether it is true.
-  mutating func isTrue(_ name: String) -> Bool { take(name)?.isTrue ?? false }
+  mutating func isTrue(_ name: String) -> Bool {
+    take(name, as: { $0.isTrue ? true : nil }) { $0.content == .boolean(false) } ?? false
+  }
+
+  /// Takes what a value means; one that means nothing and is not empty stays among the others.
+  private mutating func take<Value>(
+    _ name: String,
+    as meaning: (JSONValue) -> Value?,
+    isEmpty: (JSONValue) -> Bool
+  ) -> Value? {
+    guard let value = take(name) else { return nil }
+    let told = meaning(value)
+    if told == nil, !isEmpty(value) { keep(name, value) }
+    return told
+  }
 
   /// Leaves out what says nothing more.
   mutating func drop(_ names: String...) {

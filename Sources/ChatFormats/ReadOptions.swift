@@ -69,6 +69,8 @@ public struct ReadResult: Sendable {
   public var places: [Diagnostic]
   /// Where the transcript's viewer comes from.
   public var viewerOrigin: ViewerOrigin
+  /// All conversations of the input, of which the transcript is one.
+  public var chats: [ChatSummary] = []
   /// Where each message stands in the input; empty where the reader does not tell.
   package var messagePlaces: [MessagePlace]
   /// Where the attachments of messages stand, as far as the reader tells.

@@ -112,12 +112,16 @@ private func excludeViewerFromTyping(_ transcript: inout Transcript) {
   }
 }
 
-/// A text message with attachments has the kind of the first; its text is the caption.
 private func normalizeKinds(_ transcript: inout Transcript) {
   for index in transcript.messages.indices where transcript.messages[index].kind == .text {
-    if let first = transcript.messages[index].attachments.first {
-      transcript.messages[index].kind = first.kind
-    }
+    transcript.messages[index].normalizeKind()
+  }
+}
+
+extension Message {
+  /// A text message with attachments has the kind of the first; its text is the caption.
+  mutating func normalizeKind() {
+    if kind == .text, let first = attachments.first { kind = first.kind }
   }
 }
 

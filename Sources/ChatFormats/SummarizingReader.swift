@@ -34,6 +34,8 @@ public struct InspectResult: Sendable {
   public var summary: TranscriptSummary
   /// What was found wrong, and repaired or left out.
   public var diagnostics: [Diagnostic]
+  /// All conversations of the input, of which one was counted; empty where there can be no other.
+  public var chats: [ChatSummary] = []
 
   /// Counts what was read.
   public init(_ result: ReadResult) {
@@ -42,6 +44,7 @@ public struct InspectResult: Sendable {
     reason = result.reason
     summary = TranscriptSummary(result.transcript)
     diagnostics = result.diagnostics
+    chats = result.chats
   }
 
   init(_ match: FormatMatch, _ summary: TranscriptSummary, _ diagnostics: [Diagnostic]) {

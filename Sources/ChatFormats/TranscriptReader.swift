@@ -51,11 +51,13 @@ extension TranscriptReader {
 }
 
 extension Conversations {
-  /// Returns the place of the conversation that was asked for, or of the only one.
+  /// Returns the place of the conversation that was asked for, or of the only one in which something
+  /// was said.
   func index(of wanted: String?) throws(FormatError) -> Int {
     if let wanted { return try summaries.index(of: wanted) }
-    guard summaries.count <= 1 else { throw .severalChats(summaries) }
-    return 0
+    let full = summaries.indices.filter { summaries[$0].messages > 0 }
+    guard full.count <= 1 else { throw .severalChats(summaries) }
+    return full.first ?? 0
   }
 }
 

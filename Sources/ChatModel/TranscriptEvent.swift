@@ -46,7 +46,7 @@ public struct TranscriptEvent: Hashable, Sendable {
   public var change: Change
   /// Fields of the event that this version does not know, in their order.
   public var ext: [ExtensionField]
-  /// Whether it stands for a message of a transcript's own list, which tells of its own status.
+  /// Whether a message stands as its source has it, which tells of its own status and edits.
   package var isRecord = false
 
   /// Creates an event.

@@ -62,7 +62,7 @@ import Testing
       + put("/typingIndicator", #"{"bar": null}"#, event: "patch")
     #expect(
       told(stream) == [
-        "typing foo false", "typing bar true", "typing foo true", "typing foo false",
+        "typing bar true", "typing foo false", "typing foo true", "typing foo false",
         "typing bar false", "leave bar",
       ]
     )

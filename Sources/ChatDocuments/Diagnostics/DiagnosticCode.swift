@@ -138,6 +138,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case absentConversation = "W091"
   /// A message of somebody who is not among the participants.
   case absentSender = "W092"
+  /// Conversations beside the one that is followed.
+  case otherChats = "W093"
   /// A database that is damaged.
   case damagedDatabase = "E080"
   /// A picture that cannot be shown.

@@ -102,6 +102,11 @@ extension DiagnosticCode {
       text: "The server ended the stream, because of its rules or because a login ran out.",
       hint: "What came before is kept."
     ),
+    .otherChats: DiagnosticExplanation(
+      title: "conversations that are left out",
+      text: "A stream holds several conversations, and only one of them is followed.",
+      hint: "Say which with --chat."
+    ),
     .absentConversation: DiagnosticExplanation(
       title: "conversation that is not there",
       text: "A list of unread messages names a conversation that the input does not hold.",

@@ -75,6 +75,12 @@ struct IMessageApp {
     )
   }
 
+  /// The poll, or the choice in one; `nil` where the app is another or its archive is unknown.
+  var poll: IMessagePoll? {
+    guard identifier == IMessagePoll.app, let archive else { return nil }
+    return archive.text(archive.root, "URL").flatMap { IMessagePoll(address: $0) }
+  }
+
   /// What the app shows: its captions, or nothing but its name.
   var card: Card {
     guard let archive else { return Card(title: name) }

@@ -31,6 +31,7 @@ struct IMessageChat {
   mutating func reading() -> Reading {
     for index in chat.messages { addMessage(store.messages[index], index) }
     for index in chat.messages { addTapback(store.messages[index]) }
+    countVotes()
     var decoder = TranscriptDecoder()
     for message in messages { decoder.add(message, at: nil) }
     decoder.finish()
@@ -75,7 +76,7 @@ struct IMessageChat {
 
   private mutating func addTapback(_ row: IMessageTable.Row) {
     switch IMessageKind(row) {
-    case .message, .sticker, .other: return
+    case .message, .sticker, .other, .vote, .pollUpdate: return
     case .removedSticker:
       log.add(.otherRecord, in: row.place, "stickers that were taken off a message")
     case .tapback(let emoji, let isOn):
@@ -89,6 +90,41 @@ struct IMessageChat {
       }
       messages[index].react(person, emoji, isOn: isOn)
     }
+  }
+
+  // MARK: Polls
+
+  /// Puts later choices and the votes into the polls.
+  private mutating func countVotes() {
+    var votes = IMessageVotes()
+    for index in chat.messages {
+      let row = store.messages[index]
+      let kind = IMessageKind(row)
+      guard kind == .vote || kind == .pollUpdate else { continue }
+      let poll = IMessageApp(row)?.poll
+      let target = IMessageKind.target(row).map { target in
+        kind == .pollUpdate
+          ? votes.note(row.words("guid"), of: target) : votes.origin(of: target)
+      }
+      guard let poll, let target, let place = indices[target], isPoll(messages[place]) else {
+        log.add(.absentTarget, in: row.place, "vote in a poll that is not there, or not readable")
+        continue
+      }
+      if kind == .pollUpdate {
+        messages[place].content = .poll(poll.poll)
+      } else if let person = IMessageMessage.sender(row, store.people) {
+        votes.vote(person, poll.votes ?? [], in: target)
+      } else {
+        log.add(.missingSender, in: row.place, "vote that does not say whose it is")
+      }
+    }
+    for index in messages.indices {
+      votes.count(in: &messages[index], viewer: store.people.owner.id)
+    }
+  }
+
+  private func isPoll(_ message: Message) -> Bool {
+    if case .poll = message.content { true } else { false }
   }
 
   // MARK: People

@@ -10,6 +10,10 @@ enum IMessageKind: Hashable {
   case tapback(String?, isOn: Bool)
   /// A sticker that was taken off.
   case removedSticker
+  /// What somebody chose in a poll.
+  case vote
+  /// A poll to which a choice was added.
+  case pollUpdate
   /// A type from outside this list.
   case other(Int64)
 
@@ -19,6 +23,7 @@ enum IMessageKind: Hashable {
     let type = row.integer("associated_message_type")
     self =
       switch type {
+      case 2 where Self.isPoll(row) && Self.target(row) != nil: .pollUpdate
       // 2 and 3 go with what apps show.
       case 0, 2, 3: .message
       case 1000, 2007: .sticker
@@ -27,6 +32,7 @@ enum IMessageKind: Hashable {
       case 3000...3005: .tapback(Self.emoji[Int(type - 3000)], isOn: false)
       case 3006: .tapback(row.words("associated_message_emoji"), isOn: false)
       case 3007: .removedSticker
+      case 4000 where Self.isPoll(row): .vote
       default: .other(type)
       }
   }
@@ -35,8 +41,12 @@ enum IMessageKind: Hashable {
   var isMessage: Bool {
     switch self {
     case .message, .sticker, .other: true
-    case .tapback, .removedSticker: false
+    case .tapback, .removedSticker, .vote, .pollUpdate: false
     }
+  }
+
+  private static func isPoll(_ row: IMessageTable.Row) -> Bool {
+    row.words("balloon_bundle_id")?.hasSuffix(IMessagePoll.app) == true
   }
 
   /// The message that a row belongs to: `p:0/GUID`, `bp:GUID` or the identifier alone.

@@ -121,6 +121,11 @@ struct IMessageMessage {
     if app.isLink { return readLink(app) }
     message.ext.append(ExtensionField(name: "app", value: .string(app.identifier)))
     guard message.runs.isEmpty, message.attachments.isEmpty else { return }
+    if let poll = app.poll, poll.votes == nil {
+      message.kind = .poll
+      message.content = .poll(poll.poll)
+      return
+    }
     message.kind = .card
     message.content = .card(app.card)
     log.add(

@@ -15,7 +15,7 @@ struct IMessageReader: TranscriptReader, FolderReader {
   let covers = """
     several conversations, archived text with mentions and links, tapbacks and their removal, \
     stickers, replies, edits, unsent messages, attachments, receipts, names, joins and leaves, \
-    previews of pages, captions of apps, messages in the bin
+    previews of pages, polls with votes, captions of apps, messages in the bin
     """
 
   /// What the start of the database says in the description of its tables.
@@ -100,7 +100,7 @@ struct IMessageReader: TranscriptReader, FolderReader {
     var diagnostics = given
     let store = IMessageStore(database, byteCount: byteCount)
     diagnostics.add(contentsOf: store.log)
-    let chats = store.chats.filter { IMessageChat.count($0, of: store) > 0 }
+    let chats = store.chats
     guard !chats.isEmpty else {
       return Conversations([], isTruncated: store.isDamaged, diagnostics: diagnostics)
     }

@@ -11,21 +11,37 @@ public import ChatDocuments
 /// data: {"path": "/messages/-K2ib4H77rj0LYewF7dP", "data": {"text": "Hi", "senderId": "a"}}
 /// ```
 ///
-/// New messages stand below all others, whatever their keys are. A message that lacks its sender or
+/// Of a database with several conversations one is followed. New messages stand below all others, whatever their keys are. A message that lacks its sender or
 /// its text is kept and reported, as the reader of an export does it; one that is written member by
 /// member is told once it is whole, or as it stands when the server says that nothing more came
 /// (`keep-alive`) or the stream ends.
 public struct FirebaseEvents {
-  /// What was found wrong so far.
-  public private(set) var diagnostics = DiagnosticList()
-  private var database = LiveDatabase()
+  /// What was found wrong so far, and that there are conversations beside the followed one.
+  public var diagnostics: DiagnosticList {
+    var all = log
+    if let others = database.otherRooms { all.add(others) }
+    return all
+  }
+  private var log = DiagnosticList()
+  private var database: LiveDatabase
   private var event = ""
   private var data: [UInt8] = []
   private var start: TextPosition?
   private var line = 0
 
   /// Creates a reader at the start of a stream.
-  public init() {}
+  ///
+  /// - Parameter chat: Which conversation of the database is followed, by its key or name; without
+  ///   one it is that with most messages when the first are met.
+  public init(chat: String? = nil) {
+    database = LiveDatabase(chat: chat)
+  }
+
+  /// Checks that the conversation that was asked for was met, unless none was.
+  ///
+  /// - Throws: ``FormatError/absentChat(_:known:)``, or ``FormatError/severalChats(_:)`` where
+  ///   several have the name.
+  public func checkChoice() throws(FormatError) { try database.checkChoice() }
 
   /// Returns whether a line is the first one of such a stream.
   public static func begins(with line: [UInt8]) -> Bool {
@@ -71,7 +87,7 @@ public struct FirebaseEvents {
     case "put", "patch": return change(at: start)
     case "keep-alive", "cancel", "auth_revoked": return rest()
     default:
-      diagnostics.add(.unknownEvent, at: start, "event of a stream is unknown", note: "left out")
+      log.add(.unknownEvent, at: start, "event of a stream is unknown", note: "left out")
       return [.unreadable]
     }
   }
@@ -79,13 +95,13 @@ public struct FirebaseEvents {
   /// Returns the messages that are not whole and for whose other members nothing waits any more.
   private mutating func rest() -> [EventReader.Record] {
     database.tellHeld()
-    diagnostics.add(contentsOf: database.log)
+    log.add(contentsOf: database.log)
     return database.takeRecords()
   }
 
   private mutating func odd() -> [EventReader.Record] {
     let place = TextPosition(line: line, column: 1, byte: 0)
-    diagnostics.add(.oddLine, at: place, "line that is no part of an event of a stream")
+    log.add(.oddLine, at: place, "line that is no part of an event of a stream")
     return [.unreadable]
   }
 
@@ -94,19 +110,18 @@ public struct FirebaseEvents {
     let value = reader.readValue()
     let isTruncated = reader.isTruncated
     reader.finish()
-    diagnostics.add(contentsOf: reader.diagnostics)
+    log.add(contentsOf: reader.diagnostics)
     guard !isTruncated, let value, let path = value["path"]?.string, let data = value["data"] else {
-      diagnostics.add(.oddLine, at: start, "\(event) without a path and data")
+      log.add(.oddLine, at: start, "\(event) without a path and data")
       return [.unreadable]
     }
     if event == "put" {
-      database.put(data, at: Self.keys(path))
+      database.put([(Self.keys(path), data)])
     } else {
-      for member in data.members ?? [] {
-        database.put(member.value, at: Self.keys(path) + Self.keys(member.name))
-      }
+      let start = Self.keys(path)
+      database.put((data.members ?? []).map { (start + Self.keys($0.name), $0.value) })
     }
-    diagnostics.add(contentsOf: database.log)
+    log.add(contentsOf: database.log)
     return database.takeRecords()
   }
 

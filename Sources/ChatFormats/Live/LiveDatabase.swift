@@ -1,30 +1,42 @@
 import ChatDocuments
 import ChatModel
 
-/// The messages of a database as far as they can still change, and what changes tell of them.
+/// A database that changes, and what its changes tell of one of its conversations.
+///
+/// The database is kept as it is, so that a member that comes before the rest of its message, however
+/// long before, is there when the message is told. What is a message is found by the rules of the
+/// reader of whole databases.
 struct LiveDatabase {
-  private(set) var log = DiagnosticList()
-  private var records: [EventReader.Record] = []
-  /// The nodes that are messages, or parts of one that has not come whole.
-  private var nodes: [[String]: JSONValue] = [:]
-  /// Their paths in the order in which they came.
-  private var order: [[String]] = []
-  /// Nodes that were told of as messages.
-  private var told: Set<[String]> = []
-  /// Nodes of which single members came, which may be messages once the others are there.
+  var log = DiagnosticList()
+  var records: [EventReader.Record] = []
+  var root = FirebaseNode(JSONValue(.object([]), at: TextPosition(line: 1, column: 1, byte: 0)))
+  /// The messages, by their nodes.
+  var messages: [[String]: LiveMessage] = [:]
+  /// Their nodes in the order in which they came.
+  var order: [[String]] = []
+  /// Nodes among messages that came member by member and may become messages.
   private var held: [[String]] = []
-  /// Nodes in which messages were found.
-  private var rooms: Set<[String]> = []
-  /// The key of the last message that was forgotten.
-  private var horizon: FirebaseKey?
+  var rooms: LiveRooms
+  var people = LivePeople()
   /// Who is typing, by the path of the node that tells it.
   private var typists: Set<[String]> = []
-  private var names: [Participant.ID: String] = [:]
+  /// What was told of typing before it was known which conversation is followed.
+  private var typing: [(room: [String], event: TranscriptEvent.Change)] = []
+  /// How often a message had an identifier.
+  var identifiers: [Message.ID: Int] = [:]
+  /// The key of the last message that was forgotten.
+  private var horizon: FirebaseKey?
+  /// Nodes that are neither messages nor people, the oldest first.
+  private var strays: [[String]] = []
 
   /// Older messages are forgotten; a change of one of them is taken for a new message's part.
   private static let limit = 12_000
-  /// The database's own limit is 32.
-  private static let depthLimit = 64
+
+  /// Creates an empty database of which a conversation is followed: the one that is asked for, or
+  /// that with most messages.
+  init(chat: String? = nil) {
+    rooms = LiveRooms(wanted: chat)
+  }
 
   /// Takes what happened since the last time.
   mutating func takeRecords() -> [EventReader.Record] {
@@ -34,73 +46,164 @@ struct LiveDatabase {
 
   /// Tells of the messages that came member by member and are not whole, as they stand.
   mutating func tellHeld() {
-    defer { held = [] }
-    for node in held where !told.contains(node) && isInRoom(node) && !isForgotten(node) {
-      guard let value = nodes[node], ForeignRecord.isPartOfMessage(value) else { continue }
-      tellNew(value, at: node)
+    let nodes = held
+    held = []
+    for path in nodes where messages[path] == nil && rooms.isInRoom(path) && !isForgotten(path) {
+      guard let node = root[path[...]] else { continue }
+      if ForeignRecord.isPartOfMessage(node.outline) {
+        stand(path)
+      } else {
+        reportOdd(node.value, at: path)
+      }
     }
+    finishChange()
   }
 
-  /// Replaces what is at a path; null removes it.
-  mutating func put(_ value: JSONValue, at path: [String]) {
-    guard path.count <= Self.depthLimit else {
-      return log.add(.depth, at: value.position, "path deeper than \(Self.depthLimit)")
+  /// Replaces what is at some paths at once; null removes it.
+  mutating func put(_ changes: [(path: [String], value: JSONValue)]) {
+    var settled: [(path: [String], wasThere: Bool)] = []
+    for (path, value) in changes {
+      guard path.count <= FirebaseNode.depthLimit else {
+        log.add(.depth, at: value.position, "path deeper than \(FirebaseNode.depthLimit)")
+        continue
+      }
+      if let index = path.lastIndex(of: "typingIndicator") {
+        putTyping(value, at: path, below: index)
+        continue
+      }
+      settled.append((path, root.contains(path[...])))
+      root.put(value, at: path[...])
     }
-    if let index = path.lastIndex(of: "typingIndicator") {
-      return putTyping(value, at: path, below: index)
-    }
-    if let node = (1...max(path.count, 1)).lazy.map({ Array(path.prefix($0)) })
-      .first(where: { nodes[$0] != nil })
-    {
-      return change(node, value, at: path.dropFirst(node.count))
-    }
-    let isContainer = value.isNull || !value.children.isEmpty
-    if isContainer { remove(below: path, keeping: value) }
-    visit(value, at: path)
+    for (path, wasThere) in settled { settle(path, wasThere: wasThere) }
+    finishChange()
+  }
+
+  private mutating func finishChange() {
+    chooseRoom()
+    for (room, event) in typing where isHeard(room) { tell(event) }
+    if rooms.followed != nil || rooms.wanted == nil { typing = [] }
     if order.count > Self.limit { forgetOldest() }
+    if strays.count > Self.limit { forgetStrays() }
   }
 
-  // MARK: Messages
+  // MARK: Changes
 
-  /// Tells of the messages in a value, and returns whether anything in it is understood.
+  /// Finds what a change means.
+  private mutating func settle(_ path: [String], wasThere: Bool) {
+    if let end = LivePeople.list(in: path), path.count > end { listPerson(path, end) }
+    if let node = known(on: path) {
+      return evaluate(node, isWhole: path.count == node.count)
+    }
+    let node = root[path[...]]
+    if node?.isLeaf != false { strays.append(path) }
+    if wasThere, node?.isLeaf != true { removeGone(below: path) }
+    if let node { visit(node, at: path) }
+  }
+
+  /// The message to which a path belongs: one that is known, or that is one now.
+  private func known(on path: [String]) -> [String]? {
+    let nodes = (1...max(path.count, 1)).map { Array(path.prefix($0)) }.filter { !$0.isEmpty }
+    return nodes.first { messages[$0] != nil }
+      ?? nodes.first { mayBeMessage($0) && isMessage($0) }
+      ?? nodes.first { mayBeMessage($0) && rooms.isInRoom($0) && $0.count < path.count }
+      ?? nodes.first { mayBeMessage($0) && isPart($0) }
+  }
+
+  private func mayBeMessage(_ path: [String]) -> Bool {
+    let parent = path.dropLast()
+    return !LivePeople.isList(parent.last) && !rooms.isRoom(path) && path.last != "messages"
+  }
+
+  private func isMessage(_ path: [String]) -> Bool {
+    root[path[...]].map { ForeignRecord.isMessage($0.outline) } ?? false
+  }
+
+  private func isPart(_ path: [String]) -> Bool {
+    guard rooms.isInRoom(path), let node = root[path[...]] else { return false }
+    return ForeignRecord.isPartOfMessage(node.outline)
+  }
+
+  /// Finds the messages in a value, and returns whether anything in it is understood.
   @discardableResult
-  private mutating func visit(_ value: JSONValue, at path: [String]) -> Bool {
-    guard path.count <= Self.depthLimit else { return false }
+  private mutating func visit(_ node: FirebaseNode, at path: [String]) -> Bool {
+    guard path.count <= FirebaseNode.depthLimit else { return false }
     if path.last == "typingIndicator" {
-      putTyping(value, at: path, below: path.count - 1)
+      putTyping(node.value, at: path, below: path.count - 1)
       return true
     }
-    if !path.isEmpty, ForeignRecord.isMessage(value) {
-      store(value, at: path, asOne: true)
+    if !path.isEmpty, mayBeMessage(path), isMessage(path) || isPart(path) {
+      evaluate(path, isWhole: true)
       return true
     }
-    let children = value.children
-    if Self.peopleNames.contains(path.last) {
-      name(children)
-      return true
+    let isPeople = LivePeople.isList(path.last) && LivePeople.list(in: path) == path.count
+    let children = node.children
+    if isPeople {
+      for child in children { people.list(child.key, child.node) }
+      tell(people.news(of: children.map(\.key)))
+    } else if !LivePeople.isList(path.last),
+      children.contains(where: { isMessage(path + [$0.key]) })
+    {
+      _ = rooms.note(room: path)
     }
-    if children.contains(where: { ForeignRecord.isMessage($0.value) }) { note(room: path) }
-    let isPart = isInRoom(path) && !rooms.contains(path) && ForeignRecord.isPartOfMessage(value)
-    if isPart {
-      store(value, at: path, asOne: true)
-      return true
-    }
-    if children.isEmpty, path.count > 1, !value.isNull {
-      if isInRoom(path) { reportOdd(value, at: path) }
-      return storePart(value, at: path)
-    }
-    let known = children.sorted(by: Self.isBefore).map { visit($0.value, at: path + [$0.name]) }
-    let isKnown = known.contains(true)
-    if !isKnown, isInRoom(path) { reportOdd(value, at: path) }
+    let known = children.map { visit($0.node, at: path + [$0.key]) }
+    let isKnown = isPeople || known.contains(true)
+    if !isKnown, rooms.isInRoom(path) { reportOdd(node.value, at: path) }
     return isKnown
+  }
+
+  /// Looks again at a node that is a message or may be one.
+  ///
+  /// What was written as one and lacks something is a message at once; members that come one by one
+  /// wait for the others.
+  private mutating func evaluate(_ path: [String], isWhole: Bool) {
+    guard let node = root[path[...]] else { return remove(path) }
+    let outline = node.outline
+    if messages[path] != nil {
+      if ForeignRecord.isMessage(outline) || isPart(path) { return tellChange(at: path) }
+      remove(path)
+      reportOdd(node.value, at: path)
+    } else if ForeignRecord.isMessage(outline) || isWhole && isPart(path) {
+      stand(path)
+    } else if isWhole {
+      reportOdd(node.value, at: path)
+    } else {
+      held.append(path)
+    }
+  }
+
+  /// Takes a node for a message, and its neighbours too where it is the first of its room.
+  private mutating func stand(_ path: [String]) {
+    let room = Array(path.dropLast())
+    messages[path] = LiveMessage()
+    order.append(path)
+    rooms.count(1, at: room)
+    if rooms.isFollowed(room) { tellNew(at: path) }
+    guard isMessage(path), rooms.note(room: room) else { return }
+    for child in root[room[...]]?.children ?? [] where messages[room + [child.key]] == nil {
+      let neighbour = room + [child.key]
+      if isMessage(neighbour) { stand(neighbour) } else { held.append(neighbour) }
+    }
+  }
+
+  private mutating func remove(_ path: [String]) {
+    guard let message = messages.removeValue(forKey: path) else { return }
+    rooms.count(-1, at: path.dropLast())
+    if let id = message.message?.id { tell(.delete(message: id, by: nil)) }
+  }
+
+  /// Removes what a new value leaves out.
+  private mutating func removeGone(below path: [String]) {
+    let gone = order.filter { $0.starts(with: path) && !root.contains($0[...]) }
+    for node in gone { remove(node) }
+    for node in typists(below: path) where !root.contains(node[...]) { tellTyping(.null, at: node) }
   }
 
   /// Reports what stands among messages and is none, as the reader of a whole export does.
   private mutating func reportOdd(_ value: JSONValue, at path: [String]) {
-    guard let key = path.last else { return }
+    guard rooms.isInRoom(path), let key = path.last else { return }
     let isKey =
       path.dropLast().last == "messages" || Int(key) != nil || PushID(key) != nil
-    guard isKey && !value.isNull || !value.children.isEmpty else { return }
+    guard isKey && !value.isNull || value.members?.isEmpty == false else { return }
     log.add(
       .notAMessage,
       at: value.position,
@@ -109,196 +212,73 @@ struct LiveDatabase {
     )
   }
 
-  /// The first member that comes of a message which comes in parts.
-  private mutating func storePart(_ value: JSONValue, at path: [String]) -> Bool {
-    let known = ForeignRecord.senderNames + ForeignRecord.textNames + ForeignRecord.imageNames
-    guard let name = path.last, known.contains(name), value.members == nil else { return false }
-    let member = JSONMember(name: name, at: value.position, value: value)
-    store(JSONValue(.object([member]), at: value.position), at: path.dropLast(), asOne: false)
-    return true
-  }
-
-  /// Changes a message or a part of it.
-  private mutating func change(
-    _ node: [String],
-    _ value: JSONValue,
-    at rest: ArraySlice<String>
-  ) {
-    guard let old = nodes[node] else { return }
-    let new = old.replacing(rest, by: value)
-    if new.isNull || new.members?.isEmpty == true { return remove(node) }
-    store(new, at: node, asOne: rest.isEmpty)
-  }
-
-  /// Takes a message, or what there is of it.
-  ///
-  /// What was written as one and lacks something is told at once; members that come one by one
-  /// wait for the others.
-  private mutating func store(_ value: JSONValue, at path: [String], asOne: Bool) {
-    let old = nodes.updateValue(value, forKey: path)
-    if old == nil { order.append(path) }
-    if let old, told.contains(path) { return tellChange(from: old, to: value, at: path) }
-    let isPart = asOne && isInRoom(path) && ForeignRecord.isPartOfMessage(value)
-    if ForeignRecord.isMessage(value) || isPart {
-      tellNew(value, at: path)
-    } else if old == nil {
-      held.append(path)
-    }
-  }
-
-  private mutating func tellNew(_ value: JSONValue, at path: [String]) {
-    told.insert(path)
-    if ForeignRecord.isMessage(value) { note(room: path.dropLast()) }
-    var found = DiagnosticList()
-    let message = message(value, at: path, &found)
-    log.add(contentsOf: found)
-    tell(.message(message))
-  }
-
-  /// Tells of a change; what was wrong before is not reported again.
-  private mutating func tellChange(from old: JSONValue, to new: JSONValue, at path: [String]) {
-    var (before, after) = (DiagnosticList(), DiagnosticList())
-    let message = message(old, at: path, &before)
-    let changed = self.message(new, at: path, &after)
-    let known = Set(before.items.map(\.code))
-    for diagnostic in after.items where !known.contains(diagnostic.code) { log.add(diagnostic) }
-    tellChange(from: message, to: changed)
-  }
-
-  /// A message is edited only where it says something else; the rest are events of their own.
-  private mutating func tellChange(from old: Message, to new: Message) {
-    let isEdited =
-      old.runs != new.runs || old.attachments != new.attachments || old.kind != new.kind
-      || old.sender != new.sender
-    if isEdited { tell(.edit(new)) }
-    if old.status != new.status { tell(.status(message: new.id, status: new.status)) }
-    if old.deletion == nil, new.deletion != nil { tell(.delete(message: new.id, by: nil)) }
-    for (one, other, isOn) in [(old, new, false), (new, old, true)] {
-      for reaction in one.reactions {
-        let others = other.reactions.first { $0.emoji == reaction.emoji }?.participants ?? []
-        for person in reaction.participants where !others.contains(person) {
-          tell(
-            .reaction(message: new.id, participant: person, emoji: reaction.emoji, isOn: isOn)
-          )
-        }
-      }
-    }
-  }
-
-  private mutating func message(
-    _ value: JSONValue,
-    at path: [String],
-    _ log: inout DiagnosticList
-  ) -> Message {
-    let key = path.last ?? ""
-    let member = JSONMember(name: key, at: value.position, value: value)
-    let found = FirebaseMessage(member, &log)
-    var message = found.message
-    message.id = key  // removals name nothing else
-    if message.status == .unknown { message.status = .sent }  // the database has it
-    if let sender = message.sender, let name = found.senderName, names[sender] == nil {
-      add(sender, name: name)
-    }
-    return message
-  }
-
-  private mutating func remove(_ node: [String]) {
-    guard nodes.removeValue(forKey: node) != nil, told.remove(node) != nil else { return }
-    if let id = node.last { tell(.delete(message: id, by: nil)) }
-  }
-
-  /// Removes the messages that a new value leaves out.
-  private mutating func remove(below path: [String], keeping value: JSONValue) {
-    let gone = order.filter { node in
-      node.starts(with: path) && nodes[node] != nil
-        && value.value(at: node.dropFirst(path.count)).isNull
-    }
-    for node in gone { remove(node) }
-    for node in typists(below: path)
-    where value.value(at: node.dropFirst(path.count)).isNull {
-      tellTyping(JSONValue(.null, at: value.position), at: node)
-    }
-  }
+  // MARK: Forgetting
 
   private mutating func forgetOldest() {
     var seen: Set<[String]> = []
-    order = order.filter { nodes[$0] != nil && seen.insert($0).inserted }
+    order = order.filter { messages[$0] != nil && seen.insert($0).inserted }
     guard order.count > Self.limit else { return }
     let count = Self.limit / 6
-    for node in order.prefix(count) {
-      nodes[node] = nil
-      told.remove(node)
+    for path in order.prefix(count) {
+      if let id = messages.removeValue(forKey: path)?.message?.id { identifiers[id] = nil }
+      root.put(JSONValue(.null, at: TextPosition(line: 1, column: 1, byte: 0)), at: path[...])
     }
     horizon = order[count - 1].last.map { FirebaseKey($0) }
     order.removeFirst(count)
-    held.removeAll { nodes[$0] == nil }
+  }
+
+  /// Forgets nodes that became no messages.
+  private mutating func forgetStrays() {
+    let count = Self.limit / 6
+    for path in strays.prefix(count) where root[path[...]]?.isLeaf == true {
+      guard known(on: path) == nil, LivePeople.list(in: path) == nil else { continue }
+      root.put(JSONValue(.null, at: TextPosition(line: 1, column: 1, byte: 0)), at: path[...])
+    }
+    strays.removeFirst(count)
   }
 
   /// Whether a node may be one that was forgotten, by its key.
-  private func isForgotten(_ node: [String]) -> Bool {
-    guard let horizon, let key = node.last else { return false }
+  private func isForgotten(_ path: [String]) -> Bool {
+    guard let horizon, let key = path.last else { return false }
     return !(horizon < FirebaseKey(key))
-  }
-
-  // MARK: Rooms
-
-  private static let peopleNames: [String?] = ["users", "members", "participants"]
-
-  /// Notes a node in which messages were found.
-  private mutating func note(room path: [String]) {
-    if rooms.count < Self.limit { rooms.insert(path) }
-  }
-
-  /// Whether a node stands where messages do.
-  private func isInRoom(_ path: [String]) -> Bool {
-    guard !path.isEmpty else { return false }
-    return path.dropLast().last == "messages" || rooms.contains(path.dropLast())
   }
 
   // MARK: People
 
-  private mutating func name(_ people: [JSONMember]) {
-    for person in people {
-      let name = ForeignRecord.displayNames.lazy.compactMap { person.value[$0]?.string }.first
-      if let name { add(person.name, name: name) }
-    }
-  }
-
-  private mutating func add(_ id: Participant.ID, name: String) {
-    names[id] = name
-    records.append(.participant(Participant(id: id, name: name)))
+  private mutating func listPerson(_ path: [String], _ end: Int) {
+    people.list(path[end], root[path.prefix(end + 1)])
+    tell(people.news(of: [path[end]]))
   }
 
   /// Notes who starts and stops typing; who is removed has left.
   private mutating func putTyping(_ value: JSONValue, at path: [String], below index: Int) {
     if path.count > index + 1 {
-      return tellTyping(value, at: Array(path.prefix(index + 2)))
+      return tellTyping(value.content, at: Array(path.prefix(index + 2)))
     }
     for node in typists(below: path) where value[node.last ?? ""] == nil {
-      tellTyping(JSONValue(.null, at: value.position), at: node)
+      tellTyping(.null, at: node)
     }
-    for member in value.members ?? [] { tellTyping(member.value, at: path + [member.name]) }
+    for member in value.members ?? [] {
+      tellTyping(member.value.content, at: path + [member.name])
+    }
   }
 
   private func typists(below path: [String]) -> [[String]] {
     typists.filter { $0.starts(with: path) }.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  private mutating func tellTyping(_ value: JSONValue, at path: [String]) {
+  private mutating func tellTyping(_ content: JSONValue.Content, at path: [String]) {
     guard let person = path.last else { return }
-    if value.isNull { typists.remove(path) } else { typists.insert(path) }
-    tell(.typing(participant: person, isOn: value.content == .boolean(true)))
-    if value.isNull { tell(.leave(participant: person)) }
+    if content == .null { typists.remove(path) } else { typists.insert(path) }
+    let room = Array(path.dropLast(2))
+    typing.append((room, .typing(participant: person, isOn: content == .boolean(true))))
+    if content == .null { typing.append((room, .leave(participant: person))) }
+    if typing.count > Self.limit { typing.removeFirst() }
   }
 
-  private mutating func tell(_ change: TranscriptEvent.Change) {
-    records.append(.event(TranscriptEvent(change: change)))
-  }
-
-  // MARK: Nodes
-
-  private static func isBefore(_ one: JSONMember, _ two: JSONMember) -> Bool {
-    FirebaseKey(one.name, priority: one.value[".priority"]?.open)
-      < FirebaseKey(two.name, priority: two.value[".priority"]?.open)
+  /// Whether what happens at a node beside messages concerns the followed conversation.
+  private func isHeard(_ room: [String]) -> Bool {
+    if rooms.followed == nil { return rooms.wanted == nil }
+    return rooms.isFollowed(room) || rooms.isOnly
   }
 }

@@ -27,20 +27,18 @@ struct ChatGPTReader: TranscriptReader {
   ) throws(FormatError) -> Conversations {
     var input = ModelInput(lists: ["mapping"])
     var chats: [(chat: ModelChat, id: String?, title: String?)] = []
+    var others = DiagnosticList()
     input.read(source) { record in
+      guard record["mapping"] != nil else { return others.add(record: record) }
       var chat = ModelChat()
       let tree = ChatGPTTree(record, &chat)
       for node in tree.path {
         ChatGPTMessage.read(node, model: record["default_model_slug"]?.words, into: &chat)
       }
-      guard chat.messageCount > 0 else { return }
       let id = record["conversation_id"]?.words ?? record["id"]?.words
       chats.append((chat, id, record["title"]?.words))
     }
-    let readings = chats.map {
-      $0.chat.reading(id: $0.id, title: $0.title, isTruncated: input.isTruncated)
-    }
-    return Conversations(readings, isTruncated: input.isTruncated, diagnostics: input.log)
+    return Conversations(chats, input, others)
   }
 }
 

@@ -22,16 +22,14 @@ struct ClaudeReader: TranscriptReader {
   ) throws(FormatError) -> Conversations {
     var input = ModelInput(lists: ["chat_messages"])
     var chats: [(chat: ModelChat, id: String?, title: String?)] = []
+    var others = DiagnosticList()
     input.read(source) { record in
+      guard record["chat_messages"] != nil else { return others.add(record: record) }
       var chat = ModelChat()
       for message in record["chat_messages"]?.list ?? [] { Self.read(message, into: &chat) }
-      guard chat.messageCount > 0 else { return }
       chats.append((chat, record["uuid"]?.words, record["name"]?.words))
     }
-    let readings = chats.map {
-      $0.chat.reading(id: $0.id, title: $0.title, isTruncated: input.isTruncated)
-    }
-    return Conversations(readings, isTruncated: input.isTruncated, diagnostics: input.log)
+    return Conversations(chats, input, others)
   }
 
   private static func read(_ message: JSONValue, into chat: inout ModelChat) {

@@ -110,3 +110,28 @@ extension FormatSample {
     return (root.elements ?? [root]).prefix(20)
   }
 }
+
+extension Conversations {
+  /// Creates the conversations of a list, of which the last one is cut where the input is.
+  init(
+    _ chats: [(chat: ModelChat, id: String?, title: String?)],
+    _ input: ModelInput,
+    _ others: DiagnosticList
+  ) {
+    let last = chats.indices.last
+    let readings = chats.enumerated().map { index, found in
+      let isCut = input.isTruncated && index == last
+      return found.chat.reading(id: found.id, title: found.title, isTruncated: isCut)
+    }
+    var diagnostics = input.log
+    diagnostics.add(contentsOf: others)
+    self.init(readings, isTruncated: input.isTruncated, diagnostics: diagnostics)
+  }
+}
+
+extension DiagnosticList {
+  /// Reports a record of a list of conversations that is none.
+  mutating func add(record: JSONValue) {
+    add(.otherRecord, at: record.position, "\(record.typeName) that is no conversation")
+  }
+}

@@ -24,6 +24,10 @@ struct ForeignRecord {
   ]
   static let imageNames = ["imageUrl", "imageURL", "image"]
   static let photoNames = ["photoUrl", "photoURL", "profilePicUrl", "avatar"]
+  /// The names of those members by which a record is told to be a message.
+  static let tellingNames = Set(
+    textNames + imageNames + photoNames + displayNames + senderNames + identifierNames
+  ).sorted()
 
   var message: Message
   var senderName: String?

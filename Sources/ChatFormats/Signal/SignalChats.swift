@@ -231,9 +231,10 @@ struct SignalChats {
 
   // MARK: Readings
 
-  /// The conversations as transcripts; those in which only somebody typed are left out.
+  /// The conversations as transcripts, those too in which somebody only typed.
   func readings(isTruncated: Bool) -> [Reading] {
-    chats.filter { !$0.messages.isEmpty }.map { chat in
+    let isCutShort = isTruncated && chats.allSatisfy(\.messages.isEmpty)
+    return chats.map { chat in
       var decoder = TranscriptDecoder()
       for (message, place) in chat.messages { decoder.add(message, at: place) }
       decoder.finish()
@@ -258,7 +259,7 @@ struct SignalChats {
       return Reading(
         transcript: transcript,
         viewerOrigin: owner == nil ? .none : .document,
-        isTruncated: isTruncated,
+        isTruncated: isCutShort,
         diagnostics: decoder.log,
         places: chat.messages.map { MessagePlace(position: $0.place) }
       )

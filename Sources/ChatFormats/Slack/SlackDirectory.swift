@@ -10,6 +10,8 @@ struct SlackDirectory {
   private var kinds: [String: ConversationKind] = [:]
   private var members: [String: [String]] = [:]
   private var ids: [String: String] = [:]
+  /// The identifiers in the order of the lists.
+  private var order: [String] = []
 
   /// Creates an empty directory, for files that bring none.
   init() {}
@@ -62,7 +64,7 @@ struct SlackDirectory {
   private mutating func note(_ channel: JSONValue, _ kind: ConversationKind) {
     guard let id = channel["id"]?.words else { return }
     let name = channel["name"]?.words
-    kinds[id] = kind
+    if kinds.updateValue(kind, forKey: id) == nil { order.append(id) }
     members[id] = channel["members"]?.list.compactMap(\.words) ?? []
     if let name {
       names[id] = "#" + name
@@ -77,6 +79,17 @@ struct SlackDirectory {
     if let name = names[id], !name.hasPrefix("#mpdm-") { return name }
     let people = (members[id] ?? []).map { self.people[$0]?.name ?? $0 }
     return people.isEmpty ? folder : people.joined(separator: ", ")
+  }
+
+  /// The folders that the channels of the lists would have, without those that are there.
+  ///
+  /// A channel in which nothing was said has none. Folders have the channel's name or identifier.
+  func folders(except known: Set<String>) -> [String] {
+    let there = Set(known.compactMap { ids[$0] })
+    return order.filter { !there.contains($0) }.map { id in
+      let name = names[id].map { String($0.dropFirst()) }
+      return name.flatMap { ids[$0] == id ? $0 : nil } ?? id
+    }
   }
 
   func kind(of folder: String) -> ConversationKind { ids[folder].flatMap { kinds[$0] } ?? .group }

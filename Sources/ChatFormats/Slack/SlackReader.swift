@@ -32,7 +32,10 @@ struct SlackReader: TranscriptReader, FolderReader {
       throw .notRecognized(evidence: "no folders of days")
     }
     let directory = SlackDirectory(tree, files)
-    let summaries = tree.channels.map { channel in
+    let known = Set(tree.channels.map(\.folder))
+    let silent = directory.folders(except: known).map { SlackTree.Channel(folder: $0, days: []) }
+    let channels = tree.channels + silent
+    let summaries = channels.map { channel in
       ChatSummary(
         name: channel.folder,
         title: directory.title(of: channel.folder),
@@ -40,7 +43,7 @@ struct SlackReader: TranscriptReader, FolderReader {
       )
     }
     return Conversations(summaries, diagnostics: directory.log) { index in
-      directory.reading(of: tree.channels[index], in: files)
+      directory.reading(of: channels[index], in: files)
     }
   }
 

@@ -11,6 +11,9 @@ struct TelegramMedia {
 
   /// Reads all media into a message.
   mutating func read(into message: inout Message, _ log: inout DiagnosticList) {
+    if let page = fields.members.last(where: { $0.name == "rich_message" })?.value {
+      readPage(page, into: &message)
+    }
     if let photo = fields.words("photo") { message.attachments.append(readPhoto(photo)) }
     if let file = fields.words("file") { message.attachments.append(readFile(file)) }
     if let seconds = fields.whole("self_destruct_period_seconds") {
@@ -19,7 +22,29 @@ struct TelegramMedia {
     readContact(&message)
     readPlace(&message)
     readPoll(&message, &log)
-    readCards(&message)
+    var cards = TelegramCards(fields)
+    cards.read(into: &message, &log)
+    fields = cards.fields
+  }
+
+  /// Reads a message that is written like a page; what only the page tells stays as it is.
+  private mutating func readPage(_ page: JSONValue, into message: inout Message) {
+    let text = TelegramRichText(page)
+    if message.runs.isEmpty { message.runs = text.runs }
+    for block in text.files {
+      guard let fields = ObjectDecoder(block, record: "block") else { continue }
+      var media = TelegramMedia(fields)
+      let isPhoto = block["photo"] != nil || block["photo_skip_reason"] != nil
+      let path = block[isPhoto ? "photo" : "file"]?.words
+      var file = isPhoto ? media.readPhoto(path ?? "") : media.readFile(path ?? "")
+      if path == nil {
+        let reason = block[isPhoto ? "photo_skip_reason" : "file_skip_reason"]?.words
+        file.path = nil
+        file.state =
+          reason == "file_size" ? .tooLarge : reason == "unavailable" ? .expired : .omitted
+      }
+      message.attachments.append(file)
+    }
   }
 
   private mutating func readPhoto(_ path: String) -> Attachment {
@@ -109,17 +134,23 @@ struct TelegramMedia {
   }
 
   /// Reads a place; one whose degrees are none stays as it is, with what is told of it as text.
+  ///
+  /// A place that is not known is null, or absent where the place has a name.
   private mutating func readPlace(_ message: inout Message) {
-    guard let value = fields.take("location_information") else { return }
+    let isTold = fields.members.contains {
+      $0.name == "location_information" || $0.name == "place_name"
+    }
+    guard isTold else { return }
+    let value = fields.take("location_information")
     message.kind = .location
     let (name, address) = (fields.words("place_name"), fields.words("address"))
-    guard var point = ObjectDecoder(value, record: "location"),
+    guard let value, var point = ObjectDecoder(value, record: "location"),
       let north = Self.degrees(point.take("latitude"), within: 90),
       let east = Self.degrees(point.take("longitude"), within: 180)
     else {
       let words = [name, address].compactMap(\.self).joined(separator: "\n")
-      if !words.isEmpty { message.runs.append(text: words) }
-      fields.keep("location_information", value)
+      message.runs.append(text: words)
+      if let value { fields.keep("location_information", value) }
       return
     }
     message.content = .place(
@@ -167,33 +198,4 @@ struct TelegramMedia {
       ext: answer.openRest()
     )
   }
-
-  private mutating func readCards(_ message: inout Message) {
-    if let game = fields.words("game_title") {
-      message.kind = .card
-      message.runs.append(text: game, .bold)
-      if let text = fields.words("game_description") {
-        message.runs.startParagraph()
-        message.runs.append(text: text)
-      }
-    }
-    if let invoice = fields.take("invoice_information") {
-      message.kind = .card
-      message.runs.append(text: invoice["title"]?.words, .bold)
-      if let text = invoice["description"]?.words {
-        message.runs.startParagraph()
-        message.runs.append(text: text)
-      }
-    }
-    if message.kind == .text, message.runs.isEmpty, message.attachments.isEmpty,
-      let word = fields.members.first(where: { Self.cardFields.contains($0.name) })?.name
-    {
-      message.kind = .card
-      message.runs.append(text: String(word.map { $0 == "_" ? " " : $0 }))
-    }
-  }
-
-  private static let cardFields: Set<String> = [
-    "todo_list", "giveaway_information", "giveaway_results", "paid_media", "story",
-  ]
 }

@@ -20,7 +20,7 @@ struct TelegramMessage {
     message.time = readTime("date", &log)
     if let edited = readTime("edited", &log) { message.edit = Edit(time: edited) }
     if type == "service" {
-      readNotice()
+      readNotice(&log)
     } else {
       message.sender = readPerson("from_id", "from")
       if type == "unsupported" { message.kind = .unsupported }
@@ -82,9 +82,13 @@ struct TelegramMessage {
 
   private mutating func readRelations(_ log: inout DiagnosticList) {
     if let reply = fields.words("reply_to_message_id") {
-      message.reply = ReplyReference(message: reply)
+      // The identifier is that of a message of another chat, where one is named.
+      let chat = fields.members.last { $0.name == "reply_to_peer_id" }?.value.words
+      message.reply = ReplyReference(message: chat.map { "\($0)/\(reply)" } ?? reply)
     }
-    if let origin = fields.words("forwarded_from") { message.forward = Forward(origin: origin) }
+    let isHidden = fields.members.contains { $0.name == "forwarded_from" && $0.value.isNull }
+    let origin = fields.words("forwarded_from") ?? (isHidden ? "Deleted Account" : nil)
+    if let origin { message.forward = Forward(origin: origin) }
     if message.forward == nil, let origin = fields.words("saved_from") {
       message.forward = Forward(origin: origin)
     }
@@ -105,18 +109,21 @@ struct TelegramMessage {
     }
   }
 
-  private mutating func readNotice() {
-    let name = fields.words("actor")
-    let actor = readPerson("actor_id", "actor") ?? name
+  private mutating func readNotice(_ log: inout DiagnosticList) {
+    let told = fields.members.last { $0.name == "actor" && !$0.value.isNull }?.value.words
+    // Who came near to somebody is told like a sender.
+    let actor = readPerson("actor_id", "actor") ?? readPerson("from_id", "from")
+    let name = told ?? people.last { $0.id == actor }?.name
     let action = fields.words("action") ?? "custom"
     var notice = TelegramNotice(action: action, actor: name ?? actor ?? "")
-    notice.read(&fields)
+    notice.read(&fields, &log)
     if action == "phone_call" {
       message.kind = .call
       message.sender = actor
       message.runs.append(text: notice.text)
       return
     }
+    message.runs += TelegramText.runs(fields.take("gift_text") ?? fields.take("comment"), &log)
     message.kind = .system
     message.system = SystemNotice(
       event: notice.event,

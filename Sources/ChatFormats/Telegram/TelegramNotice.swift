@@ -30,7 +30,23 @@ struct TelegramNotice {
     "migrate_from_group": ("custom", "made this supergroup of the group “%”"),
     "pin_message": ("pin", "pinned a message"), "clear_history": ("custom", "cleared the history"),
     "score_in_game": ("custom", "scored % in a game"),
-    "send_payment": ("custom", "sent a payment"),
+    "send_payment": ("custom", "paid %"), "refunded_payment": ("custom", "gave back %"),
+    "todo_append_tasks": ("custom", "added %"),
+    "todo_completions": ("custom", "changed the to-do list: %"),
+    "poll_append_answer": ("custom", "added “%” to the poll"),
+    "poll_delete_answer": ("custom", "removed “%” from the poll"),
+    "change_creator": ("custom", "made % the owner"),
+    "new_creator_pending": ("custom", "wants to make % the owner"),
+    "proximity_reached": ("custom", "came near %"),
+    "gift_code_prize": ("custom", "won the gift code %"),
+    "giveaway_launch": ("custom", "started a giveaway"),
+    "group_call_scheduled": ("call", "scheduled a group call"),
+    "conference_call": ("call", "started a group call"),
+    "managed_bot_created": ("custom", "made the bot %"),
+    "join_group_via_community": ("join", "joined through the community"),
+    "send_premium_gift": ("custom", "gave Telegram Premium"),
+    "paid_messages_refund": ("custom", "gave back % stars"),
+    "paid_messages_price_change": ("custom", "set the price of a message to % stars"),
     "take_screenshot": ("screenshot", "took a screenshot"),
     "joined_telegram": ("join", "joined Telegram"), "group_call": ("call", "started a group call"),
     "invite_to_group_call": ("call", "invited % to a group call"),
@@ -48,15 +64,27 @@ struct TelegramNotice {
   ]
 
   /// Takes the fields that belong to the notice.
-  mutating func read(_ fields: inout ObjectDecoder) {
-    let names = fields.list("members").compactMap(\.words)
+  mutating func read(_ fields: inout ObjectDecoder, _ log: inout DiagnosticList) {
+    let names = fields.list("members").map { $0.words ?? "Deleted Account" }
     if action == "phone_call" {
       readCall(&fields)
       return
     }
-    let titles = ["title", "new_title", "emoticon", "period", "period_seconds", "score"]
+    if let words = fields.words("information_text") {
+      text = words
+      return
+    }
+    let titles = [
+      "title", "new_title", "emoticon", "period", "period_seconds", "score", "option",
+      "new_creator", "bot", "to", "peer_name", "gift_code", "stars_count", "price_stars", "days",
+      "months", "boosts", "reason_app_name", "reason_domain", "stars",
+    ]
     let isAboutPeople = !names.isEmpty && !action.hasPrefix("create")
     value = isAboutPeople ? names.joined(separator: ", ") : nil
+    if action.hasPrefix("todo_") { readTasks(&fields, &log) }
+    if ["send_payment", "refunded_payment"].contains(action) {
+      value = TelegramCards.money(fields.words("amount"), fields.words("currency"))
+    }
     for title in titles where value == nil { value = fields.words(title) }
     guard let known = Self.sentences[action] else {
       let words = String(action.map { $0 == "_" ? " " : $0 })
@@ -71,6 +99,15 @@ struct TelegramNotice {
       words = event == "join" ? "joined" : "left"
     }
     text = actor.isEmpty ? words : "\(actor) \(words)"
+  }
+
+  /// Reads what was added to a list of things to do, or which of them are done now.
+  private mutating func readTasks(_ fields: inout ObjectDecoder, _ log: inout DiagnosticList) {
+    var words = fields.list("items").map { TelegramCards.line(of: $0, &log) }
+    for (name, mark) in [("completed", "☑"), ("incompleted", "☐")] {
+      words += fields.list(name).compactMap(\.words).map { "\(mark) #\($0)" }
+    }
+    value = words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
   private mutating func readCall(_ fields: inout ObjectDecoder) {

@@ -53,7 +53,10 @@ struct TelegramReader: TranscriptReader {
     let count = export.chats.reduce(0) { $0 + $1.messageCount }
     reader.finish(after: count == 0 ? nil : "message \(count)")
     let isTruncated = reader.isTruncated
-    let readings = export.chats.map { $0.reading(owner: export.owner, isTruncated: isTruncated) }
+    let last = export.chats.indices.last
+    let readings = export.chats.enumerated().map { index, chat in
+      chat.reading(owner: export.owner, isTruncated: isTruncated && index == last)
+    }
     return Conversations(readings, isTruncated: isTruncated, diagnostics: reader.diagnostics)
   }
 }
@@ -112,6 +115,6 @@ struct TelegramExport {
         chat.read(name.text, value)
       }
     }
-    if chat.messageCount > 0 { chats.append(chat) }
+    if chat.isKnown { chats.append(chat) }
   }
 }

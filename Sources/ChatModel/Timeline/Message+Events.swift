@@ -3,7 +3,7 @@ extension Message {
   /// Adds a participant to a reaction, or takes it away again.
   ///
   /// A reaction with nobody left goes; one whose source counts more than it names keeps the count.
-  mutating func react(_ participant: Participant.ID, _ emoji: String, isOn: Bool) {
+  package mutating func react(_ participant: Participant.ID, _ emoji: String, isOn: Bool) {
     guard let place = reactions.firstIndex(where: { $0.emoji == emoji }) else {
       if isOn { reactions.append(Reaction(emoji: emoji, participants: [participant])) }
       return

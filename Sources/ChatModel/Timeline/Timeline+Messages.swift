@@ -43,9 +43,16 @@ extension Timeline {
   }
 
   /// A new wording keeps what happened to the message, and the old wording.
-  mutating func edit(_ given: Message, at time: Time?) -> Outcome {
+  ///
+  /// A record of a message is what there is of it now, and no new wording.
+  mutating func edit(_ given: Message, at time: Time?, isRecord: Bool) -> Outcome {
     change(given.id) { message in
       var next = given
+      if isRecord {
+        next.edit = given.edit ?? message.edit
+        message = next
+        return
+      }
       next.sender = given.sender ?? message.sender
       next.time = given.time ?? message.time
       if given.status == .unknown { next.status = message.status }

@@ -83,7 +83,7 @@ public struct Timeline: Hashable, Sendable {
     note(event.time)
     return switch event.change {
     case .message(let message): arrive(message, at: event.time, isRecord: event.isRecord)
-    case .edit(let message): edit(message, at: event.time)
+    case .edit(let message): edit(message, at: event.time, isRecord: event.isRecord)
     case .delete(let message, let participant):
       change(message) { $0.deletion = Deletion(time: event.time, participant: participant) }
     case .reaction(let message, let participant, let emoji, let isOn):

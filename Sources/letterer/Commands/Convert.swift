@@ -86,7 +86,7 @@ struct Convert: ParsableCommand {
         try write(transcript, target, to: path)
       }
     } else {
-      try write(input.read(in: zone).transcript, target, to: output ?? "-")
+      try write(input.read(in: zone, evenEmpty: true).transcript, target, to: output ?? "-")
     }
   }
 

@@ -9,8 +9,8 @@ struct Follow: ParsableCommand {
     abstract: "Shows a conversation in the terminal while it goes on.",
     discussion: """
       Every line is an event such as {"type": "typing", "by": "ann", "on": true}, or a line \
-      of a transcript in JSON lines; or the lines are the stream of a Firebase Realtime Database. A \
-      file is followed as other programs append to it, until letterer is interrupted; standard input \
+      of a transcript in JSON lines; or the lines are the stream of a Firebase Realtime Database, of \
+      which one conversation is followed. A file is followed as other programs append to it, until letterer is interrupted; standard input \
       up to its end. In a file or a pipe every message is printed once, when it comes.
       """
   )
@@ -24,6 +24,15 @@ struct Follow: ParsableCommand {
   )
   var me: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: """
+      Which conversation of a database, by key or name. (default: the one with most messages at \
+      the start)
+      """
+  )
+  var chat: String?
+
   @OptionGroup(title: "Messages") var messages: MessageOptions
   @OptionGroup(title: "Terminal") var terminal: TerminalOptions
   @OptionGroup(title: "Look") var look: LookOptions
@@ -34,12 +43,13 @@ struct Follow: ParsableCommand {
   private static let pause: Int32 = 50
 
   func validate() throws {
+    if chat?.isEmpty == true { throw ValidationError("--chat wants a key or a name") }
     if terminal.snapshot { throw ValidationError("--snapshot goes with show") }
   }
 
   func run() throws {
     var input = try LiveInput(path: input)
-    var events = LiveEvents()
+    var events = LiveEvents(chat: chat)
     var session = try FollowSession(options: terminal, look: look, viewer: me)
     let output = try OutputFile(Destination(path: "-"))
     let signals = session.isWindow ? TerminalSignals() : nil
@@ -57,6 +67,7 @@ struct Follow: ParsableCommand {
     try? output.write(session.end.span)
     keys?.restore()
     messages.report.add(events.diagnostics.items, file: self.input)
+    try events.checkChoice(in: self.input)
     if let signal { Glibc.exit(128 + signal) }
     if session.count == 0 {
       throw session.ignored == 0 ? Problem.noEvents : .notEvents(path: self.input)
@@ -82,8 +93,10 @@ struct Follow: ParsableCommand {
       let rest = Self.frame - Int32(clamping: Self.milliseconds() - last)
       let arrival = try input.next(waiting: isDirty ? min(max(rest, 0), Self.frame) : Self.pause)
       switch arrival {
-      case .bytes(let bytes): for record in events.take(bytes) { try session.take(record) }
-      case .restarted: events = LiveEvents()
+      case .bytes(let bytes):
+        for record in events.take(bytes) { try session.take(record) }
+        try events.checkForm()
+      case .restarted: events = LiveEvents(chat: chat)
       case .nothing where !isDirty: continue
       case .nothing: break
       case .end: for record in events.finish() { try session.take(record) }

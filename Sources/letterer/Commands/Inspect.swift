@@ -17,7 +17,7 @@ struct Inspect: ParsableCommand {
   func run() throws {
     if try input.printedList() { return }
     let result = try input.inspect(in: zone)
-    let document = InspectDocument(
+    var document = InspectDocument(
       format: result.format,
       confidence: result.confidence,
       reason: result.reason,
@@ -25,6 +25,9 @@ struct Inspect: ParsableCommand {
       diagnostics: result.diagnostics,
       file: input.input
     )
+    document.conversations = result.chats.map {
+      .init(name: $0.name, title: $0.title, messages: $0.messages)
+    }
     try OutputFile.print(
       json ? String(decoding: document.write(), as: UTF8.self) : document.words
     )
@@ -41,6 +44,7 @@ extension InspectDocument {
       "to            \(summary.to?.text ?? "unknown")",
       "viewer        \(summary.viewer?.printable ?? "none")",
       "problems      \(diagnostics.reduce(0) { $0 + $1.count })",
+      "conversations \(max(conversations.count, 1))",
       "participants  \(summary.participants.count)",
     ]
     lines += summary.participants.map { person in

@@ -44,7 +44,7 @@ struct Redact: ParsableCommand {
         try write(transcript, target, to: path)
       }
     } else {
-      let transcript = try input.read(in: zone).transcript
+      let transcript = try input.read(in: zone, evenEmpty: true).transcript
       try write(RedactedTranscript(transcript, wanted).transcript, target, to: output ?? "-")
     }
   }

@@ -88,6 +88,8 @@ struct Render: ParsableCommand {
       images: images,
       redaction: redaction.isWanted ? redaction.redaction() : nil
     ) { transcript, path, images in
+      // There is nothing to draw of a conversation in which nothing was said.
+      if transcript.messages.isEmpty { return }
       var single = output
       single.output = path
       let destination = try single.destination(

@@ -21,7 +21,28 @@ struct LiveEvents {
   private var isLeavingOut = false
   private var lines: EventReader?
   private var firebase: FirebaseEvents?
+  /// Which conversation of a database is followed.
+  private let chat: String?
   private var longLines = DiagnosticList()
+
+  init(chat: String?) {
+    self.chat = chat
+  }
+
+  /// Checks that a conversation was asked for only of what can hold several.
+  func checkForm() throws(Problem) {
+    guard chat != nil, lines != nil else { return }
+    throw .usage("--chat goes with the stream of a database; these are events as JSON lines")
+  }
+
+  /// Checks that the conversation that was asked for was met.
+  func checkChoice(in file: String) throws(Problem) {
+    do throws(FormatError) {
+      try firebase?.checkChoice()
+    } catch {
+      throw .format(error, file: file)
+    }
+  }
 
   /// What was found wrong so far.
   var diagnostics: DiagnosticList {
@@ -87,7 +108,9 @@ struct LiveEvents {
     let start = bytes.first { ![0x0A, 0x0D, 0x20, 0x09].contains($0) }
     guard start != nil else { return false }
     let first = bytes.drop { [0x0A, 0x0D, 0x20, 0x09].contains($0) }
-    if FirebaseEvents.begins(with: Array(first.prefix(16))) { firebase = FirebaseEvents() }
+    if FirebaseEvents.begins(with: Array(first.prefix(16))) {
+      firebase = FirebaseEvents(chat: chat)
+    }
     return true
   }
 }

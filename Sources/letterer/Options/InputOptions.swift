@@ -115,16 +115,23 @@ struct InputOptions: ParsableArguments {
   }
 
   /// Reads and resolves the input, and reports what was found wrong.
-  func read(in zone: ZoneOptions) throws(Problem) -> ReadResult {
-    let result = try readSilently(in: zone)
+  ///
+  /// A conversation in which nothing was said is an error, unless it is wanted as it is.
+  func read(in zone: ZoneOptions, evenEmpty: Bool = false) throws(Problem) -> ReadResult {
+    let result = try readSilently(in: zone, evenEmpty: evenEmpty)
     report(result)
     return result
   }
 
   /// Reads and resolves the input, and leaves it to the caller to report what was found wrong.
-  func readSilently(in zone: ZoneOptions) throws(Problem) -> ReadResult {
+  func readSilently(
+    in zone: ZoneOptions,
+    evenEmpty: Bool = false
+  ) throws(Problem) -> ReadResult {
     let list = try open()
-    return try read(try place(in: list), of: list, in: zone)
+    let result = try read(try place(in: list), of: list, in: zone)
+    if result.transcript.messages.isEmpty, !evenEmpty { throw .format(.noMessages, file: input) }
+    return result
   }
 
   /// Reports what was found wrong.
@@ -167,7 +174,7 @@ struct InputOptions: ParsableArguments {
 
   /// Counts what the input holds, and reports what was found wrong.
   func inspect(in zone: ZoneOptions) throws(Problem) -> InspectResult {
-    if !choice.isEverything { return InspectResult(try read(in: zone)) }
+    if !choice.isEverything { return InspectResult(try read(in: zone, evenEmpty: true)) }
     let opened = try openedInput()
     let options = try options()
     let result: InspectResult

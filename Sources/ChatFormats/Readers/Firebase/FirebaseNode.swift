@@ -13,6 +13,8 @@ struct FirebaseNode {
 
   private var content: Content
   private var position: TextPosition
+  /// Whether the node was written as an array, which it is as long as its keys are those of one.
+  private var isList = false
 
   /// Creates a node from a value; an array is a node with integer keys, and null leaves no child.
   init(_ value: JSONValue) {
@@ -23,6 +25,7 @@ struct FirebaseNode {
         children[member.name] = FirebaseNode(member.value)
       }
     } else if let elements = value.elements {
+      isList = !elements.contains(where: \.isNull)
       for (index, element) in elements.enumerated() where !element.isNull {
         children[String(index)] = FirebaseNode(element)
       }
@@ -37,6 +40,11 @@ struct FirebaseNode {
   var value: JSONValue {
     switch content {
     case .leaf(let value): value
+    case .children(let children) where isList && !children.isEmpty && isDense(children):
+      JSONValue(
+        .array((0..<children.count).compactMap { children[String($0)]?.value }),
+        at: position
+      )
     case .children(let children):
       JSONValue(
         .object(
@@ -49,8 +57,12 @@ struct FirebaseNode {
     }
   }
 
+  private func isDense(_ children: [String: FirebaseNode]) -> Bool {
+    (0..<children.count).allSatisfy { children[String($0)] != nil }
+  }
+
   /// Whether there is nothing in the node, which then does not exist.
-  private var isEmpty: Bool {
+  var isEmpty: Bool {
     switch content {
     case .leaf(let value): value.isNull
     case .children(let children): children.isEmpty
@@ -86,5 +98,41 @@ struct FirebaseNode {
     guard let key = path.first else { return !isEmpty }
     guard case .children(let children) = content else { return false }
     return children[key]?.contains(path.dropFirst()) ?? false
+  }
+
+  /// The node at a path.
+  subscript(path: ArraySlice<String>) -> FirebaseNode? {
+    guard let key = path.first else { return isEmpty ? nil : self }
+    guard case .children(let children) = content else { return nil }
+    return children[key]?[path.dropFirst()]
+  }
+
+  /// Whether the node is a value without children.
+  var isLeaf: Bool {
+    if case .leaf = content { true } else { false }
+  }
+
+  /// The children in the database's order.
+  var children: [(key: String, node: FirebaseNode)] {
+    guard case .children(let children) = content else { return [] }
+    return children.map { (FirebaseKey($0.key, priority: $0.value.priority), $0.key, $0.value) }
+      .sorted { $0.0 < $1.0 || !($1.0 < $0.0) && $0.1 < $1.1 }
+      .map { ($0.1, $0.2) }
+  }
+
+  /// By what the database orders the node before it looks at its key.
+  var priority: OpenValue? { self[[".priority"]]?.value.open }
+
+  /// Those members that tell whether a node is a message, without what is within them.
+  ///
+  /// - Complexity: O(1), whatever the node holds.
+  var outline: JSONValue {
+    guard case .children(let children) = content else { return value }
+    let members = ForeignRecord.tellingNames.compactMap { name -> JSONMember? in
+      guard let child = children[name] else { return nil }
+      let value = child.isLeaf ? child.value : JSONValue(.object([]), at: child.position)
+      return JSONMember(name: name, at: child.position, value: value)
+    }
+    return JSONValue(.object(members), at: position)
   }
 }

@@ -6,7 +6,7 @@ import ChatDocuments
 /// `{"room-metadata": {"-K1": {"name": "Garden"}}, "room-messages": {"-K1": {…}}}`.
 struct RoomTitles {
   /// Deeper nodes belong to messages.
-  private static let depth = 3
+  static let depth = 3
 
   private var byRoom: [String: String] = [:]
   private var byKey: [String: String] = [:]

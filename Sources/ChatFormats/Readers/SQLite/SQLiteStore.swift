@@ -28,12 +28,12 @@ struct SQLiteStore {
     for name in names where Self.fits(name, map?.table) {
       let table = SQLiteTable(name, in: database, budget: &budget)
       if let problem = table.problem { report(problem, table) }
-      if table.rows.isEmpty { continue }
+      if table.rows.isEmpty, Self.peer(of: name) == nil { continue }
       let sample = table.rows.prefix(SQLiteTable.sampleSize).map(\.values)
       let shape = try SQLiteShape(table.columns, rows: sample, map: map)
       if shape.isConversation {
         found.append((table, shape))
-      } else {
+      } else if !table.rows.isEmpty {
         log.add(
           .otherTable,
           in: RecordPlace(table: name),
@@ -98,6 +98,12 @@ struct SQLiteStore {
     return nil
   }
 
+  /// The other side, whose name is in that of the table.
+  private static func peer(of table: String) -> String? {
+    let prefix = prefixes.first { table.lowercased().hasPrefix($0) }
+    return prefix.map { String(table.dropFirst($0.count)) }
+  }
+
   private mutating func add(_ table: SQLiteTable, _ shape: SQLiteShape, _ owner: String?) {
     var groups: [(key: String, rows: [SQLiteTable.Row])] = []
     var indices: [String: Int] = [:]
@@ -110,8 +116,8 @@ struct SQLiteStore {
       }
       groups[index].rows.append(row)
     }
-    let prefix = Self.prefixes.first { table.name.lowercased().hasPrefix($0) }
-    let peer = prefix.map { String(table.name.dropFirst($0.count)) }
+    let peer = Self.peer(of: table.name)
+    if table.rows.isEmpty { groups = [("", [])] }
     for group in groups {
       let name = group.key.isEmpty ? table.name : table.name + "/" + group.key
       let rows = group.rows
