@@ -77,6 +77,25 @@ import Testing
     #expect(clean.output.isEmpty)
   }
 
+  @Test func `conversations without messages are listed and converted, and draw nothing`() throws {
+    let export = #"""
+      [{"uuid": "a", "name": "Silent", "chat_messages": []}, {"uuid": "b", "name": "Ferry",
+      "chat_messages": [{"uuid": "m", "sender": "human", "text": "When?"}]}]
+      """#
+    let input = Data(export.utf8)
+    let list = try LettererProcess(["inspect", "-", "--list"], input: input)
+    #expect(String(decoding: list.output, as: UTF8.self) == "#1\t0\ta\tSilent\n#2\t1\tb\tFerry\n")
+    let inspected = try LettererProcess(["inspect", "-", "--json"], input: input)
+    let text = String(decoding: inspected.output, as: UTF8.self)
+    #expect(text.contains(#"{"name": "a", "title": "Silent", "messages": 0}"#))
+    #expect(inspected.status == 0 && text.contains(#""messages": 1,"#))
+    let silent = try LettererProcess(["convert", "-", "--chat", "Silent"], input: input)
+    #expect(silent.status == 0)
+    #expect(String(decoding: silent.output, as: UTF8.self).contains(#""title": "Silent""#))
+    let shown = try LettererProcess(["show", "-", "--chat", "#1"], input: input)
+    #expect(shown.status == 6 && shown.errors.contains("E043"))
+  }
+
   @Test func `formats are listed with what is read of them`() throws {
     let run = try LettererProcess(["formats", "--json"])
     let text = String(decoding: run.output, as: UTF8.self)

@@ -116,6 +116,31 @@ import Testing
     }
   }
 
+  @Test func `of several rooms one is followed, which can be asked for`() throws {
+    let rooms =
+      #"{"rooms": {"attic": {"1": {"senderId": "x", "text": "up here"}}, "#
+      + #""cellar": {"1": {"senderId": "y", "text": "down"}, "2": {"senderId": "y", "text": "here"}}}}"#
+    let stream = "event: put\ndata: {\"path\": \"/\", \"data\": \(rooms)}\n\n"
+    func follow(_ options: String...) throws -> (text: String, errors: String, status: Int32) {
+      let arguments = ["follow", "-", "--style", "lines"] + options
+      let followed = try LettererProcess(arguments, input: Data(stream.utf8))
+      return (
+        String(decoding: followed.output, as: UTF8.self), followed.errors, followed.status
+      )
+    }
+    let fullest = try follow()
+    #expect(fullest.text.contains("down") && !fullest.text.contains("up here"))
+    #expect(fullest.errors.contains("W093") && fullest.errors.contains("rooms/attic"))
+    let chosen = try follow("--chat", "attic")
+    #expect(chosen.text.contains("up here") && !chosen.text.contains("down"))
+    #expect(chosen.errors.isEmpty && chosen.status == 0)
+    let absent = try follow("--chat", "kitchen")
+    #expect(absent.status == 2 && absent.errors.contains("rooms/cellar") && absent.text.isEmpty)
+    let arguments = ["follow", "-", "--chat", "x"]
+    let lines = try LettererProcess(arguments, input: Data(line("1", "text").utf8))
+    #expect(lines.status == 2)
+  }
+
   @Test func `a log is what show prints, headers and all`() throws {
     try Folder.withTemporaryFile("events.jsonl") { path in
       let header = #"{"transcript": "1.0", "kind": "group", "viewer": "me"}"# + "\n"

@@ -34,7 +34,7 @@ struct IMessageStore {
   static func fits(_ database: SQLiteDatabase) -> Bool {
     let names = Set(SQLiteTable.names(in: database).names)
     guard names.isSuperset(of: ["message", "handle"]) else { return false }
-    let columns = SQLiteTable.columns(of: "message", in: database)
+    let columns = Set(SQLiteTable.columns(of: "message", in: database))
     return columns.isSuperset(of: ["guid", "handle_id", "is_from_me", "date"])
   }
 

@@ -26,7 +26,7 @@ struct SQLiteTable {
       if names.isEmpty { names = columns }
       all.append(row)
     }
-    columns = names
+    columns = all.isEmpty ? Self.columns(of: name, in: database) : names
     rows = all
   }
 
@@ -70,10 +70,10 @@ struct SQLiteTable {
   }
 
   /// The names of the columns of a table; none where there is no such table.
-  static func columns(of table: String, in database: SQLiteDatabase) -> Set<String> {
-    var names: Set<String> = []
+  static func columns(of table: String, in database: SQLiteDatabase) -> [String] {
+    var names: [String] = []
     _ = database.query("PRAGMA table_info(\(quoted(table)))") { row in
-      if let name = row.values.dropFirst().first?.word { names.insert(name) }
+      if let name = row.values.dropFirst().first?.word { names.append(name) }
       return true
     }
     return names
