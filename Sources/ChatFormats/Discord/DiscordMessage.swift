@@ -69,6 +69,12 @@ struct DiscordMessage {
   // MARK: Content
 
   private mutating func readFiles() {
+    var own = fields
+    readFiles(of: &own)
+    fields = own
+  }
+
+  private mutating func readFiles(of fields: inout ObjectDecoder) {
     for value in fields.list("attachments") {
       let name = value["fileName"]?.words ?? value["filename"]?.words
       let path = value["url"]?.words
@@ -96,6 +102,12 @@ struct DiscordMessage {
 
   /// Puts titles, descriptions and fields of embeds into quotes below the text.
   private mutating func readEmbeds() {
+    var own = fields
+    readEmbeds(of: &own)
+    fields = own
+  }
+
+  private mutating func readEmbeds(of fields: inout ObjectDecoder) {
     guard let value = fields.take("embeds") else { return }
     for embed in value.list {
       var lines: [[TextRun]] = []
@@ -112,8 +124,52 @@ struct DiscordMessage {
       }
       if let footer = embed["footer"]?["text"]?.words { lines.append([TextRun(footer)]) }
       message.runs.appendQuote(lines)
+      if lines.isEmpty { attachPictures(of: embed) }
     }
     if !value.list.isEmpty { fields.keep("embeds", value) }
+  }
+
+  /// Attaches what an embed shows that says nothing.
+  private mutating func attachPictures(of embed: JSONValue) {
+    let pictures = [embed["image"], embed["thumbnail"]].compactMap(\.self).prefix(1)
+    for (kind, values) in [
+      (ContentKind.image, Array(pictures)), (.video, [embed["video"]].compactMap(\.self)),
+    ] {
+      for value in values {
+        guard let path = value["url"]?.words else { continue }
+        var file = Attachment(kind: kind, path: path)
+        file.width = value["width"]?.whole
+        file.height = value["height"]?.whole
+        if path.isAddress { file.state = .remote }
+        message.attachments.append(file)
+      }
+    }
+  }
+
+  private mutating func readPoll() {
+    guard let value = fields.take("poll") else { return }
+    let question = value["question"]?["text"]?.words ?? value["question"]?.words ?? ""
+    let counts = value["results"]?["answer_counts"]?.list ?? []
+    let options = (value["answers"]?.list ?? []).map { answer in
+      let id = answer["answer_id"]?.whole
+      let count = counts.first { $0["id"]?.whole == id && id != nil }
+      return Poll.Option(
+        answer["poll_media"]?["text"]?.words ?? answer["text"]?.words ?? "",
+        votes: count?["count"]?.whole ?? 0,
+        isChosen: count?["me_voted"]?.isTrue ?? false
+      )
+    }
+    fields.keep("poll", value)
+    guard !question.isEmpty || !options.isEmpty else { return }
+    message.kind = .poll
+    message.content = .poll(
+      Poll(
+        question: question,
+        options: options,
+        allowsSeveral: value["allow_multiselect"]?.isTrue ?? false,
+        isClosed: value["results"]?["is_finalized"]?.isTrue ?? false
+      )
+    )
   }
 
   private mutating func readRelations() {
@@ -133,10 +189,23 @@ struct DiscordMessage {
       message.reply?.sender = original["author"]?["id"]?.words
       message.reply?.quote = original["content"]?.words
     }
-    if let original = fields.take("forwardedMessage"), isForward || original.members != nil {
+    let snapshot = fields.take("message_snapshots")?.list.first?["message"]
+    if let original = fields.take("forwardedMessage") ?? snapshot,
+      isForward || original.members != nil
+    {
       message.forward = Forward(time: original["timestamp"]?.string.flatMap { Time(text: $0) })
       if message.runs.isEmpty { message.runs = names.runs(original["content"]?.words ?? "") }
+      if var inner = ObjectDecoder(original, record: "message") {
+        readFiles(of: &inner)
+        readEmbeds(of: &inner)
+        inner.drop("content", "timestamp")
+        let rest = inner.openRest()
+        if !rest.isEmpty {
+          message.ext.append(ExtensionField(name: "forwardedMessage", value: .object(rest)))
+        }
+      }
     }
+    readPoll()
     if let command = fields.take("interaction"), let name = command["name"]?.words {
       let user = command["user"].flatMap { person($0) }
       message.reply = ReplyReference(message: nil, sender: user?.id, quote: "/" + name)

@@ -147,7 +147,8 @@ struct MatrixMessage {
   }
 
   private mutating func readPoll(_ content: JSONValue?) {
-    let poll = content?["m.poll"] ?? content?["org.matrix.msc3381.poll.start"]
+    let poll =
+      content?["m.poll"] ?? content?["org.matrix.msc3381.poll.start"] ?? content?["m.poll.start"]
     func words(_ value: JSONValue?) -> String {
       value?["body"]?.words ?? value?["m.text"]?.words ?? value?["org.matrix.msc1767.text"]?.words
         ?? value?["m.text"]?.list.first?["body"]?.words ?? ""
@@ -156,7 +157,11 @@ struct MatrixMessage {
     message.content = .poll(
       Poll(
         question: words(poll?["question"]),
-        options: (poll?["answers"]?.list ?? []).map { Poll.Option(words($0)) },
+        options: (poll?["answers"]?.list ?? []).map { answer in
+          let id = answer["m.id"]?.words ?? answer["id"]?.words
+          let ext = id.map { [ExtensionField(name: "id", value: .string($0))] } ?? []
+          return Poll.Option(words(answer), ext: ext)
+        },
         allowsSeveral: (poll?["max_selections"]?.whole ?? 1) > 1
       )
     )

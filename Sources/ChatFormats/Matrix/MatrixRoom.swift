@@ -30,7 +30,9 @@ struct MatrixRoom {
     if transcript.id == nil { transcript.id = event["room_id"]?.words }
     let relation = event["content"]?["m.relates_to"]?["rel_type"]?.words
     let type = event["type"]?.words
-    if type == "m.reaction" || type == "m.room.redaction" || relation == "m.replace" {
+    if type == "m.reaction" || type == "m.room.redaction" || relation == "m.replace"
+      || type?.hasSuffix("poll.response") == true || type?.hasSuffix("poll.end") == true
+    {
       changes.append(event)
       return
     }
@@ -52,6 +54,8 @@ struct MatrixRoom {
     if name == nil, people[id]?.name.isEmpty == true, !local.isEmpty { names[id] = local }
   }
 
+  /// What everybody chose in each poll.
+  private var ballots: [Message.ID: [Participant.ID: Set<String>]] = [:]
   /// The names of those whom no event of a member names.
   private var names: [Participant.ID: String] = [:]
 
@@ -98,9 +102,35 @@ struct MatrixRoom {
       )
       message.runs = []
       message.attachments = []
+    case let type? where type.hasSuffix("poll.response"): vote(&message, event)
+    case let type? where type.hasSuffix("poll.end"):
+      if case .poll(var poll) = message.content, event["sender"]?.words == message.sender {
+        poll.isClosed = true
+        message.content = .poll(poll)
+      }
     default: edit(&message, event, content?["m.new_content"])
     }
     decoder.transcript.messages[index] = message
+  }
+
+  /// Takes what somebody chose, in the place of what the same one chose before.
+  private mutating func vote(_ message: inout Message, _ event: JSONValue) {
+    guard case .poll(var poll) = message.content, let person = event["sender"]?.words else {
+      return
+    }
+    let content = event["content"]
+    let response = content?["m.poll.response"] ?? content?["org.matrix.msc3381.poll.response"]
+    let chosen = content?["m.selections"] ?? response?["answers"]
+    if poll.isClosed { return }
+    ballots[message.id, default: [:]][person] = Set((chosen?.list ?? []).compactMap(\.words))
+    let all = ballots[message.id] ?? [:]
+    for index in poll.options.indices {
+      guard case .string(let id)? = poll.options[index].ext.first(where: { $0.name == "id" })?.value
+      else { continue }
+      poll.options[index].votes = all.values.count { $0.contains(id) }
+    }
+    poll.total = all.values.count { !$0.isEmpty }
+    message.content = .poll(poll)
   }
 
   private func react(_ message: inout Message, _ key: String?, _ sender: String?) {

@@ -19,6 +19,8 @@ struct SignalChats {
   private var indices: [String: Int] = [:]
   private var people = ExportPeople()
   private var owner: Participant.ID?
+  /// What everybody chose in each poll.
+  private var ballots: [Message.ID: [Participant.ID: Set<Int>]] = [:]
   /// In which conversation each message stands, for receipts, which do not say.
   private var stamps: [Message.ID: Int] = [:]
 
@@ -90,6 +92,18 @@ struct SignalChats {
         message.deletion = Deletion(participant: source.id)
         message.runs = []
         message.attachments = []
+      }
+      return
+    }
+    if let vote = data["pollVote"], vote.members != nil {
+      self.vote(vote, from: source.id, in: index, at: place)
+      return
+    }
+    if let end = data["pollTerminate"], let stamp = end["targetSentTimestamp"]?.whole {
+      change(SignalMessage.id(source.id, stamp), in: index, at: place) { message in
+        guard case .poll(var poll) = message.content else { return }
+        poll.isClosed = true
+        message.content = .poll(poll)
       }
       return
     }
@@ -184,6 +198,32 @@ struct SignalChats {
       } else {
         message.reactions.append(Reaction(emoji: emoji, participants: [person]))
       }
+    }
+  }
+
+  /// Takes what somebody chose in a poll, in the place of what the same one chose before.
+  private mutating func vote(
+    _ vote: JSONValue,
+    from person: Participant.ID,
+    in index: Int,
+    at place: TextPosition
+  ) {
+    let author =
+      SignalPerson.of(vote, prefix: "targetAuthor") ?? SignalPerson.of(vote, prefix: "author")
+    guard let author, let stamp = vote["targetSentTimestamp"]?.whole else { return pass(place) }
+    let chosen = Set((vote["optionIndexes"]?.list ?? []).compactMap(\.whole))
+    let id = SignalMessage.id(author.id, stamp)
+    ballots[id, default: [:]][person] = chosen
+    let ballots = ballots[id] ?? [:]
+    let mine = owner.flatMap { ballots[$0] } ?? []
+    change(id, in: index, at: place) { message in
+      guard case .poll(var poll) = message.content else { return }
+      for option in poll.options.indices {
+        poll.options[option].votes = ballots.values.count { $0.contains(option) }
+        poll.options[option].isChosen = mine.contains(option)
+      }
+      poll.total = ballots.values.count { !$0.isEmpty }
+      message.content = .poll(poll)
     }
   }
 

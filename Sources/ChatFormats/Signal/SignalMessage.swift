@@ -23,6 +23,8 @@ struct SignalMessage {
     readFiles(value, files)
     readQuote(value["quote"])
     readContact(value["contacts"]?.list.first)
+    readPoll(value["pollCreate"] ?? value["poll"])
+    readPayment(value["payment"])
     let seconds = value["expiresInSeconds"]?.whole ?? 0
     let isViewOnce = value["viewOnce"]?.isTrue ?? false
     if seconds > 0 || isViewOnce {
@@ -33,6 +35,18 @@ struct SignalMessage {
     if !isShown, hasGroupChange {
       message.kind = .system
       message.system = SystemNotice(event: "group", actor: sender, text: "The group was changed")
+      isShown = true
+    }
+    if !isShown, value["isExpirationUpdate"]?.isTrue == true {
+      let text = seconds > 0 ? "Messages disappear after \(seconds) s" : "Messages stay"
+      message.kind = .system
+      message.expiry = nil
+      message.system = SystemNotice(
+        event: "timer",
+        actor: sender,
+        value: String(seconds),
+        text: text
+      )
       isShown = true
     }
     for name in ["previews", "pinMessage", "poll", "pollCreate", "payment"] {
@@ -104,6 +118,28 @@ struct SignalMessage {
       sender: author?.id,
       quote: quote["text"]?.words
     )
+  }
+
+  private mutating func readPoll(_ poll: JSONValue?) {
+    guard let poll, poll.members != nil else { return }
+    let options = (poll["options"]?.list ?? []).map { option in
+      Poll.Option(option.words ?? option["text"]?.words ?? option["option"]?.words ?? "")
+    }
+    message.kind = .poll
+    message.content = .poll(
+      Poll(
+        question: poll["question"]?.words ?? "",
+        options: options,
+        allowsSeveral: poll["allowMultiple"]?.isTrue ?? false
+      )
+    )
+  }
+
+  private mutating func readPayment(_ payment: JSONValue?) {
+    guard let payment, payment.members != nil else { return }
+    let words = ["Payment", payment["note"]?.words].compactMap(\.self).joined(separator: ": ")
+    message.runs.startParagraph()
+    message.runs.append(text: words)
   }
 
   private mutating func readContact(_ contact: JSONValue?) {

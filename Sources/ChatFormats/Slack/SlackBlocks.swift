@@ -4,6 +4,8 @@ import ChatModel
 /// Reads the blocks of a message: rich text, sections, headers, contexts, pictures and buttons.
 struct SlackBlocks {
   private(set) var runs: [TextRun] = []
+  /// The blocks of which not everything is in the text.
+  private(set) var rest: [JSONValue] = []
   private let text: SlackText
   /// Blocks within blocks beyond this are not looked at.
   private static let depth = 16
@@ -30,10 +32,22 @@ struct SlackBlocks {
       runs.startParagraph()
       runs.append(text: block["title"]?["text"]?.words ?? block["alt_text"]?.words, .italic)
     case "actions": readButtons(block)
-    case "video", "call", "file", "input", "markdown", "table":
-      addText(block["title"] ?? block["text"])
+    case "markdown": addText(block["text"])
+    case "table": readTable(block)
+    case "video", "call", "file", "input":
+      addText(block["title"] ?? block["label"] ?? block["text"])
+      addText(block["description"])
+      let call = block["call"]?["v1"]
+      addText(call?["name"])
+      for address in [block["title_url"], block["video_url"], call?["join_url"]].compactMap(\.self) {
+        runs.startParagraph()
+        runs.append(text: address.words, .link, href: address.words)
+      }
+      rest.append(block)
     case let type:
       let word = type ?? "none"
+      rest.append(block)
+      addText(block["text"])
       log.add(
         .unknownValue,
         at: block.position,
@@ -53,6 +67,20 @@ struct SlackBlocks {
       var run = run
       run.traits.formUnion(traits)
       return run
+    }
+  }
+
+  /// Reads the rows of a table, the cells of each side by side.
+  private mutating func readTable(_ block: JSONValue) {
+    for row in block["rows"]?.list ?? [] {
+      runs.startParagraph()
+      for (index, cell) in row.list.enumerated() {
+        if index > 0 { runs.append(text: " | ") }
+        runs.append(text: cell["text"]?.string)
+        for section in cell["elements"]?.list ?? [] {
+          for part in section["elements"]?.list ?? [] { add(part, [], nil) }
+        }
+      }
     }
   }
 

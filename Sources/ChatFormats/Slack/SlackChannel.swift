@@ -43,7 +43,39 @@ struct SlackChannel {
     if name == "name" { title = value.words }
   }
 
+  /// Takes a record that changes another one; returns whether it is one.
+  private mutating func change(_ value: JSONValue) -> Bool {
+    switch value["subtype"]?.string {
+    case "message_changed":
+      guard let inner = value["message"], inner.members != nil else { return false }
+      let known = inner["ts"]?.words.flatMap { id in entries.lastIndex { $0.message.id == id } }
+      add(inner)
+      guard let known, let entry = entries.popLast() else { return true }
+      let old = entries[known].message
+      entries[known].message = entry.message
+      if old.text != entry.message.text {
+        var edit = entry.message.edit ?? Edit()
+        edit.versions = (old.edit?.versions ?? []) + [Edit.Version(time: old.time, text: old.text)]
+        entries[known].message.edit = edit
+      }
+      return true
+    case "message_deleted":
+      guard let id = value["deleted_ts"]?.words,
+        let index = entries.lastIndex(where: { $0.message.id == id })
+      else {
+        log.add(.absentTarget, at: value.position, "removal of a message that is not there")
+        return true
+      }
+      let time = value["ts"]?.words.flatMap(SlackStamp.init)?.time
+      entries[index].message.kind = .deleted
+      entries[index].message.deletion = Deletion(time: time)
+      return true
+    default: return false
+    }
+  }
+
   private mutating func add(_ value: JSONValue) {
+    if change(value) { return }
     guard let fields = ObjectDecoder(value, record: "message") else {
       log.add(.notAMessage, at: value.position, "\(value.typeName) in a list of messages")
       return

@@ -21,7 +21,7 @@ struct SlackMessage {
     readSender()
     readText(&log)
     readFiles()
-    readUnfurled()
+    readUnfurled(&log)
     readRelations()
     readSubtype()
     fields.drop(
@@ -88,11 +88,14 @@ struct SlackMessage {
     let blocks = fields.take("blocks")?.list ?? []
     var layout = SlackBlocks(reader)
     for block in blocks { layout.read(block, &log) }
+    if let first = layout.rest.first {
+      fields.keep("blocks", JSONValue(.array(layout.rest), at: first.position))
+    }
     message.runs = layout.runs.isEmpty ? reader.runs(text) : layout.runs
   }
 
   /// Puts titles and texts of unfurled links and applications' cards into quotes below the text.
-  private mutating func readUnfurled() {
+  private mutating func readUnfurled(_ log: inout DiagnosticList) {
     guard let value = fields.take("attachments") else { return }
     let reader = SlackText(directory)
     for card in value.list {
@@ -109,6 +112,9 @@ struct SlackMessage {
         lines.append([TextRun(field["title"]?.words ?? "", traits: .bold)])
         lines.append(reader.runs(field["value"]?.words ?? ""))
       }
+      var layout = SlackBlocks(reader)
+      for block in card["blocks"]?.list ?? [] { layout.read(block, &log) }
+      if !layout.runs.isEmpty { lines.append(layout.runs) }
       if lines.isEmpty, let text = card["fallback"]?.words { lines.append(reader.runs(text)) }
       message.runs.appendQuote(lines)
     }
@@ -137,6 +143,11 @@ struct SlackMessage {
         file.state = file.path == nil ? .missing : .remote
       }
       if let id { file.ext.append(ExtensionField(name: "id", value: .string(id))) }
+      // What was written in snippets and mails is nowhere else.
+      for name in ["preview", "plain_text", "subject", "transcription"] {
+        guard let rest = value[name], !rest.isNull, rest.string?.isEmpty != true else { continue }
+        file.ext.append(ExtensionField(name: name, value: rest.open))
+      }
       message.attachments.append(file)
     }
   }
@@ -195,6 +206,7 @@ struct SlackMessage {
     if let event = Self.events[subtype] {
       let name = message.sender.flatMap { directory.people[$0]?.name }
       var text = message.text
+      if text.isEmpty { text = String(subtype.map { $0 == "_" ? " " : $0 }) }
       if let name, !text.contains(name) { text = "\(name) \(text)" }
       message.kind = .system
       message.system = SystemNotice(event: event, actor: message.sender, text: text)
