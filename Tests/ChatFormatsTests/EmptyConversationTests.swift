@@ -93,7 +93,7 @@ import Testing
     #expect(result.diagnostics.map(\.code).contains(.otherRecord))
   }
 
-  @Test func `a cut export keeps its conversations without messages, and drops the cut one`() throws {
+  @Test func `a cut export keeps conversations without messages and drops the cut one`() throws {
     let text = #"""
       {"chats": {"list": [{"name": "Silent", "type": "personal_chat", "id": 1, "messages": []},
       {"name": "Ann", "type": "personal_chat", "id": 2, "messages": [{"id": 1, "type": "message",

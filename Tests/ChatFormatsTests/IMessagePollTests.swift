@@ -61,7 +61,8 @@ import Testing
       ("U", 0, 2, "Q1", Self.options("Pizza", "Sushi", "Tacos")),
       ("V4", 0, 4000, "U", Self.votes("Tacos")),
     ])
-    let added = result.transcript.messages.filter { $0.time?.milliseconds ?? 0 >= 1_714_557_800_000 }
+    let start: Int64 = 1_714_557_800_000
+    let added = result.transcript.messages.filter { $0.time?.milliseconds ?? 0 >= start }
     #expect(added.map(\.id) == ["Q1"])
     guard case .poll(let poll)? = added.first?.content else {
       Issue.record("no poll")
@@ -78,8 +79,8 @@ import Testing
       ("Q1", 1, 0, nil, Self.options("Yes", "No")), ("V1", 1, 4000, "Q1", Self.votes("Yes")),
       ("V2", 1, 4000, "Q1", #"{"votes": []}"#), ("V3", 1, 4000, "gone", Self.votes("Yes")),
     ])
-    guard case .poll(let poll)? = result.transcript.messages.first(where: { $0.id == "Q1" })?.content
-    else {
+    let message = result.transcript.messages.first { $0.id == "Q1" }
+    guard case .poll(let poll)? = message?.content else {
       Issue.record("no poll")
       return
     }

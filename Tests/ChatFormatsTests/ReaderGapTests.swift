@@ -89,6 +89,34 @@ import Testing
     #expect(message.attachments.first?.ext.contains { $0.name == "preview" } == true)
   }
 
+  @Test func `ChatGPT's files beside the text and contents of new types are kept`() throws {
+    func node(_ id: Int, _ message: String) -> String {
+      """
+      "\(id)": {"id": "\(id)", "parent": "\(id - 1)", "message": {"author": {"role": "user"}, \
+      \(message)}}
+      """
+    }
+    let nodes = [
+      node(
+        1,
+        #""content": {"content_type": "multimodal_text", "parts": ["look", {"content_type": "#
+          + #""image_asset_pointer", "asset_pointer": "file-service://file-a"}]}, "#
+          + #""metadata": {"attachments": [{"id": "file-a", "name": "a.png"}, "#
+          + #"{"id": "file-b", "name": "b.pdf", "size": 5}]}"#
+      ), node(2, #""content": {"content_type": "new_thing", "data": {"x": 1}}"#),
+      node(3, #""content": {"content_type": "text", "parts": [""]}"#),
+    ]
+    let text = #"""
+      [{"title": "T", "conversation_id": "c", "current_node": "3",
+      "mapping": {\#(nodes.joined(separator: ", "))}}]
+      """#
+    let result = try read(text, "chatgpt")
+    let messages = result.transcript.messages
+    #expect(messages.first?.attachments.map(\.name) == ["a.png", "b.pdf"])
+    #expect(messages.map(\.kind.name) == ["image", "new_thing"])
+    #expect(result.diagnostics.map(\.code) == [.unknownValue, .otherRecord])
+  }
+
   @Test func `Signal's polls, payments and timers are shown`() throws {
     func record(_ stamp: Int, _ data: String) -> String {
       """

@@ -199,9 +199,11 @@ struct DiscordMessage {
         readFiles(of: &inner)
         readEmbeds(of: &inner)
         inner.drop("content", "timestamp")
-        let rest = inner.openRest()
-        if !rest.isEmpty {
-          message.ext.append(ExtensionField(name: "forwardedMessage", value: .object(rest)))
+        if !inner.members.isEmpty {
+          fields.keep(
+            "forwardedMessage",
+            JSONValue(.object(inner.members), at: original.position)
+          )
         }
       }
     }

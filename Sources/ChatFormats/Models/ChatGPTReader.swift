@@ -183,11 +183,22 @@ enum ChatGPTMessage {
         of: nil,
         name: message["author"]?["name"]?.words,
         isError: type == "system_error",
-        attachments: attachments(of: content)
+        attachments: attachments(of: message)
       )
     default:
-      let files = attachments(of: content)
-      if !text.isEmpty || !files.isEmpty { chat.add(text: text, attachments: files) }
+      let files = attachments(of: message)
+      if !text.isEmpty || !files.isEmpty {
+        chat.add(text: text, attachments: files)
+      } else if ["text", "multimodal_text"].contains(type) {
+        chat.report(
+          .otherRecord,
+          at: message.position,
+          "messages without content",
+          subject: "empty"
+        )
+      } else {
+        chat.add(unknown: type, at: message.position)
+      }
     }
   }
 
@@ -197,15 +208,44 @@ enum ChatGPTMessage {
     for part in content["parts"]?.list ?? [] {
       if let text = part.string ?? part["text"]?.string { texts.append(text) }
     }
-    for name in ["text", "result", "user_profile", "user_instructions", "model_set_context"]
-    where texts.isEmpty {
+    for name in ["text", "result", "model_set_context"] where texts.isEmpty {
+      if let text = content[name]?.words { texts.append(text) }
+    }
+    for name in ["user_profile", "user_instructions"] {
       if let text = content[name]?.words { texts.append(text) }
     }
     return texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  private static func attachments(of content: JSONValue) -> [Attachment] {
-    (content["parts"]?.list ?? []).compactMap { part in
+  /// What the parts show, and the other files of the message, which stand beside its content.
+  private static func attachments(of message: JSONValue) -> [Attachment] {
+    let uploads = message["metadata"]?["attachments"]?.list ?? []
+    var known: Set<String> = []
+    var files = parts(of: message["content"])
+    for index in files.indices {
+      guard let id = files[index].name,
+        let upload = uploads.first(where: { $0["id"]?.words == id })
+      else { continue }
+      known.insert(id)
+      files[index].name = upload["name"]?.words ?? id
+      files[index].mediaType = upload["mime_type"]?.words
+    }
+    for upload in uploads where upload["id"]?.words.map(known.contains) != true {
+      let name = upload["name"]?.words ?? upload["id"]?.words
+      var file = Attachment(
+        kind: ContentKind(fileExtension: (name ?? "").pathExtension),
+        name: name,
+        mediaType: upload["mime_type"]?.words ?? upload["mimeType"]?.words,
+        state: .omitted
+      )
+      file.byteCount = upload["size"]?.whole.map(Int64.init)
+      files.append(file)
+    }
+    return files
+  }
+
+  private static func parts(of content: JSONValue?) -> [Attachment] {
+    (content?["parts"]?.list ?? []).compactMap { part in
       guard let type = part["content_type"]?.string else { return nil }
       let pointer = part["asset_pointer"]?.words
       let kind: ContentKind =

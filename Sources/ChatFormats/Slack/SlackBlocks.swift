@@ -39,7 +39,8 @@ struct SlackBlocks {
       addText(block["description"])
       let call = block["call"]?["v1"]
       addText(call?["name"])
-      for address in [block["title_url"], block["video_url"], call?["join_url"]].compactMap(\.self) {
+      let addresses = [block["title_url"], block["video_url"], call?["join_url"]]
+      for address in addresses.compactMap(\.self) {
         runs.startParagraph()
         runs.append(text: address.words, .link, href: address.words)
       }

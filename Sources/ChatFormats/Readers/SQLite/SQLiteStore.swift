@@ -28,7 +28,8 @@ struct SQLiteStore {
     for name in names where Self.fits(name, map?.table) {
       let table = SQLiteTable(name, in: database, budget: &budget)
       if let problem = table.problem { report(problem, table) }
-      if table.rows.isEmpty, Self.peer(of: name) == nil { continue }
+      let mayBeSilent = table.problem == nil && Self.peer(of: name) != nil
+      if table.rows.isEmpty, !mayBeSilent { continue }
       let sample = table.rows.prefix(SQLiteTable.sampleSize).map(\.values)
       let shape = try SQLiteShape(table.columns, rows: sample, map: map)
       if shape.isConversation {
