@@ -40,17 +40,29 @@ struct WhatsAppPhrases: Sendable {
     // A mark behind the first letter would make it another one.
     if range.count > 1, bytes[range.lowerBound + 1] < 0x80,
       let ends = Self.ends(bytes[range.lowerBound], bytes[range.upperBound - 1]),
-      !Self.knownEnds.contains(ends)
+      !Self.outlines.contains(Outline(ends: ends, count: range.count)),
+      !Self.outlines.contains(Outline(ends: ends, count: nil))
     {
       return nil
     }
     return Self.meanings[bytes.text(range).lowercased()]
   }
 
-  /// The first and the last letter of the phrases, by which most messages are told to be none.
-  private static let knownEnds = Set(
+  /// What most messages are told by to be no phrase.
+  private struct Outline: Hashable {
+    /// The first and the last letter.
+    var ends: UInt16
+    /// How many bytes it has; `nil` where letters of the other case may have more or fewer.
+    var count: Int?
+  }
+
+  private static let outlines = Set(
     meanings.keys.compactMap { phrase in
-      phrase.utf8.first.flatMap { first in phrase.utf8.last.flatMap { ends(first, $0) } }
+      let bytes = Array(phrase.utf8)
+      let isASCII = bytes.allSatisfy { $0 < 0x80 }
+      return ends(bytes[0], bytes[bytes.count - 1]).map {
+        Outline(ends: $0, count: isASCII ? bytes.count : nil)
+      }
     }
   )
 
