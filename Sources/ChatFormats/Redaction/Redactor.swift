@@ -191,6 +191,8 @@ private struct RedactedNames {
     if Self.pronouns.contains(folded) { return }
     if people[folded] == nil { order.append(folded) }
     people[folded, default: []].insert(number)
+    guard name.count > 3 else { return }
+    for plain in TextFolding.withoutAccents(folded) { note(plain, number) }
   }
 }
 
