@@ -83,7 +83,7 @@ struct Follow: ParsableCommand {
       let arrival = try input.next(waiting: isDirty ? min(max(rest, 0), Self.frame) : Self.pause)
       switch arrival {
       case .bytes(let bytes): for record in events.take(bytes) { try session.take(record) }
-      case .restarted: events = LiveEvents()
+      case .restarted: try startOver(&events, &session)
       case .nothing where !isDirty: continue
       case .nothing: break
       case .end: for record in events.finish() { try session.take(record) }
@@ -95,6 +95,19 @@ struct Follow: ParsableCommand {
       isDirty = false
       if case .end = arrival { return nil }
     }
+  }
+
+  /// Begins with another file, after what the old one said last.
+  ///
+  /// Nothing is said beside a window, which would be written over; a log may have no end that tells.
+  private func startOver(_ events: inout LiveEvents, _ session: inout FollowSession) throws {
+    for record in events.finish() { try session.take(record) }
+    events = LiveEvents(after: events)
+    if !session.isWindow {
+      messages.report.add(events.diagnostics.items, file: input)
+      events = LiveEvents()
+    }
+    try session.startOver()
   }
 
   /// Returns whether the program goes on after a signal.

@@ -23,6 +23,14 @@ struct LiveEvents {
   private var firebase: FirebaseEvents?
   private var longLines = DiagnosticList()
 
+  init() {}
+
+  /// Begins with another file in the place of one; what was found wrong in that stays.
+  init(after other: LiveEvents) {
+    longLines = other.diagnostics
+    longLines.add(.restarted, "file that was replaced or cut short", note: "read from its start")
+  }
+
   /// What was found wrong so far.
   var diagnostics: DiagnosticList {
     var all = longLines
