@@ -10,7 +10,7 @@ struct AddressSpelling {
   private static let longestWord = 10
   private static let brackets: [Character: Character] = ["(": ")", "[": "]", "{": "}", "<": ">"]
   private static let ats: Set<String> = [
-    "@", "at", "ät", "a", "et", "arroba", "chiocciola", "собака", "małpa", "zavináč",
+    "@", "at", "ät", "arroba", "chiocciola", "собака", "małpa", "zavináč",
   ]
   private static let dots: Set<String> = [
     ".", "dot", "punkt", "point", "punto", "ponto", "точка", "kropka", "tečka",

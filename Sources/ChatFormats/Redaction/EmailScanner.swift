@@ -52,7 +52,7 @@ enum EmailScanner {
     {
       return domain
     }
-    return RedactionScanner.trimmed(sign + 1..<max(end, sign + 2), text).upperBound
+    return end == sign + 1 ? end : RedactionScanner.trimmed(sign + 1..<end, text).upperBound
   }
 
   /// Marks that may stand within an address of mail but not begin one.

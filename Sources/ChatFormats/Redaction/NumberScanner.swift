@@ -36,7 +36,7 @@ enum NumberScanner {
 
   /// A number with the groups behind its joints; a short one in front of a telephone's is left out.
   private static func joined(_ text: [Character], _ first: Range<Int>) -> Range<Int>? {
-    if let whole = telephone(text, first) { return whole }
+    if let whole = telephone(text, first) ?? card(text, first) { return whole }
     guard let space = text[first].lastIndex(where: \.isWhitespace),
       let last = telephone(text, space + 1..<first.upperBound)
     else { return nil }
@@ -71,6 +71,27 @@ enum NumberScanner {
       joints.first?.isSpaced != true || !isWithinTable(text, whole)
     else { return nil }
     return whole
+  }
+
+  /// The number of a card: four groups of four digits with one mark between them, but not years.
+  private static func card(_ text: [Character], _ first: Range<Int>) -> Range<Int>? {
+    var groups = [first]
+    var mark: Character?
+    while let last = groups.last, last.count == 4, groups.count < 5,
+      let joint = NumberJoint(text, behind: last, startsWithPlus: false),
+      joint.mark == mark ?? joint.mark, digit(text[joint.end]) != nil
+    {
+      mark = joint.mark
+      groups.append(number(text, from: joint.end))
+    }
+    let areYears = groups.allSatisfy {
+      let century = text[$0].prefix(2).map(digit)
+      return century == [1, 9] || century == [2, 0]
+    }
+    guard groups.count == 4, groups.allSatisfy({ $0.count == 4 }), !areYears,
+      groups.allSatisfy({ text[$0].allSatisfy { digit($0) != nil } })
+    else { return nil }
+    return first.lowerBound..<groups[3].upperBound
   }
 
   /// The joint behind some groups of digits and the group behind it, unless it parts the two.
@@ -182,11 +203,12 @@ enum NumberScanner {
 
   // MARK: Groups
 
-  /// The longest stretch of digits with marks between them, at most three in a row.
+  /// The longest stretch of digits with at most three marks in a row, four in a telephone's.
   private static func number(_ text: [Character], from start: Int) -> Range<Int> {
     var end = start
     var index = start
-    while index < text.count, index - end <= 3 {
+    let most = text[start] == "+" || digit(text[start]) == 0 ? 4 : 3
+    while index < text.count, index - end <= most {
       if digit(text[index]) != nil {
         end = index + 1
       } else if index > start, !isSeparator(text[index]) {

@@ -56,6 +56,7 @@ public struct TerminalPreview: Sendable {
   /// What wipes the lines away; from there on nothing appears in the window until the end is written.
   ///
   /// - Parameter columns: The width of the window by now, in which its lines may be broken anew.
+  /// - Returns: Control sequences, to be written at once.
   public func wipe(inColumns columns: Int) -> [UInt8] {
     let count = lines.reduce(0) { $0 + $1.lines(inColumns: columns) }
     return ControlSequence.startFrame + [0x0D] + ControlSequence.moveUp(count)
