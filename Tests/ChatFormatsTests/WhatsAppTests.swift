@@ -1,6 +1,7 @@
 import ChatDocuments
 import ChatFormats
 import ChatModel
+import Foundation
 import TestSupport
 import Testing
 
@@ -104,7 +105,23 @@ import Testing
     ("۲۰۲۴/۳/۱۲، ۱۴:۰۵ - A: x", "2024-03-12T14:05:00"),
     ("۱۴۳۰/۱/۱، ۱۴:۰۵ - A: x", "2051-03-21T14:05:00"),
     ("1402/12/22, 14:05 - A: x", "2024-03-12T14:05:00"),
-    ("1445/9/3, 14:05 - A: x", nil), ("۱۴۰۲/۱۲/۳۰، ۱۴:۰۵ - A: x", nil),
+    ("1445/9/3, 14:05 - A: x", "2024-03-13T14:05:00"), ("1445/9/31, 14:05 - A: x", nil),
+    ("[٣\u{200F}/٩\u{200F}/١٤٤٥ هـ، ٢:٠٥:٠٩ م] A: x", "2024-03-13T14:05:09"),
+    ("[5/8/2567 BE, 17:52:02] A: x", "2024-08-05T17:52:02"),
+    ("[R6/8/5 17:52:02] A: x", "2024-08-05T17:52:02"),
+    ("[令和6/8/5 17:52:02] A: x", "2024-08-05T17:52:02"),
+    ("[民國113/8/5 下午5:52:02] A: x", "2024-08-05T17:52:02"),
+    ("14:05 13/2/24 - A: x", "2024-02-13T14:05:00"),
+    ("[14:05:09, 13/02/2024] A: x", "2024-02-13T14:05:09"),
+    ("2:05\u{202F}CH 13/2/24 - A: x", "2024-02-13T14:05:00"),
+    ("14:05 CH 13/2/24 - A: x", nil), ("14:05 13/2/24 A: x", nil),
+    ("14:05 chai 13/2/24 - A: x", nil),
+    ("2023/12/25 (14:05) - A: x", "2023-12-25T14:05:00"),
+    ("23. 12. 25., 14시 5분 7초 - A: x", "2023-12-25T14:05:07"),
+    ("2023-12-25, 14 h 05 min 07 s - A: x", "2023-12-25T14:05:07"),
+    ("2023-12-25, 2 h 05 min 07 s p.m. - A: x", "2023-12-25T14:05:07"),
+    ("25.12.2023, 9:05ê BN - A: x", "2023-12-25T09:05:00"),
+    ("25/12/2023, 9:05\u{202F}f - A: x", "2023-12-25T21:05:00"), ("۱۴۰۲/۱۲/۳۰، ۱۴:۰۵ - A: x", nil),
     ("15/01/24, 25:05 - A: x", nil), ("45/01/24 - A: x", nil), ("1/2, 10:00 - A: x", nil),
     ("15/01/24, 13:05 PM - A: x", nil), ("[15/01/24] A: x", nil),
   ])
@@ -125,6 +142,22 @@ import Testing
     throws
   {
     #expect(try Self.times("\(date), 10:00 - A: x\n") == [day + "T10:00:00"])
+  }
+
+  @Test func `days of the Islamic calendar are those of Umm al-Qura`() throws {
+    var islamic = Calendar(identifier: .islamicUmmAlQura)
+    islamic.timeZone = .gmt
+    var (text, expected) = ("", [String]())
+    for day in stride(from: 14_242, to: 40_000, by: 17) {
+      let date = Date(timeIntervalSince1970: Double(day) * 86_400)
+      let parts = islamic.dateComponents([.year, .month, .day], from: date)
+      guard let year = parts.year, let month = parts.month, let number = parts.day else { continue }
+      if year > 1500 { break }
+      text += "\(year)/\(month)/\(number), 10:00 - A: x\n"
+      expected.append(date.ISO8601Format().prefix(10) + "T10:00:00")
+    }
+    #expect(expected.count > 1400)
+    #expect(try Self.times(text) == expected)
   }
 
   @Test func `a Persian file goes on from one year to the next`() throws {

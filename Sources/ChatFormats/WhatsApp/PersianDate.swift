@@ -7,7 +7,7 @@ enum PersianDate {
   ///
   /// WhatsApp began in the Persian year 1388, so that no year of four digits from 1300 on is of the
   /// common calendar. In Persian digits every year up to 1500 is meant. In other digits it is one up
-  /// to 1429 only: what follows may be a year of the Islamic calendar, which phones of Arabia have.
+  /// to 1429 only: what follows is a year of the Islamic calendar, which phones of Arabia have.
   static func years(inPersianDigits hasPersianDigits: Bool) -> ClosedRange<Int64> {
     hasPersianDigits ? 1300...1500 : 1300...1429
   }

@@ -77,6 +77,26 @@ extension Span<UInt8> {
     }
   }
 
+  /// Whether a stretch begins with bytes.
+  func hasPrefix(_ prefix: [UInt8], at index: Int, to end: Int) -> Bool {
+    guard index + prefix.count <= end else { return false }
+    for (offset, byte) in prefix.enumerated() where self[index + offset] != byte { return false }
+    return true
+  }
+
+  /// A stretch without the spaces at its end.
+  func trimmingSpaces(_ range: Range<Int>) -> Range<Int> {
+    var last = range.lowerBound
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let behind = skippingSpaces(from: index, to: range.upperBound)
+      if behind == range.upperBound { break }
+      index = behind + 1
+      last = index
+    }
+    return range.lowerBound..<last
+  }
+
   /// The text of a stretch, with U+FFFD for what is no UTF-8.
   func text(_ range: Range<Int>) -> String {
     extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }

@@ -170,7 +170,7 @@ extension DateOrder {
   /// Returns the day of a date since 1970; `nil` if the numbers are none in this order.
   ///
   /// Two digits of a year are of this century; years of the Buddhist calendar become common ones, and
-  /// days of the Persian calendar those of the common one.
+  /// days of the Persian and the Islamic calendar those of the common one.
   func day(of date: WhatsAppDate) -> Int64? {
     var (year, month, day): (Int64, Int64, Int64)
     switch self {
@@ -185,6 +185,9 @@ extension DateOrder {
     if !date.isYearFirst, !date.isYearLast { year += year >= 52 ? 2500 : 2000 }
     if PersianDate.years(inPersianDigits: date.hasPersianDigits).contains(year) {
       return PersianDate.day(year: year, month: month, day: day)
+    }
+    if IslamicDate.years.contains(year) {
+      return IslamicDate.day(year: year, month: month, day: day)
     }
     if (2500...2700).contains(year) { year -= 543 }
     guard (1970...2200).contains(year), (1...12).contains(month), day >= 1,

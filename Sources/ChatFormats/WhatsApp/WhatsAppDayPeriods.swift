@@ -10,42 +10,43 @@ struct WhatsAppDayPeriods {
     var words: [String: Half] = [:]
     for (list, half) in [
       (WhatsAppHeaderTable.beforeNoon, Half.before), (WhatsAppHeaderTable.afterNoon, .after),
-      (flexibleBefore, .before), (flexibleAfter, .after),
+      (flexibleBefore, .before),
     ] {
       for word in list.split(separator: " ") { words[String(word)] = half }
     }
     return words
   }()
 
-  /// Parts of the day beside the halves, as Chinese has them with hours up to twelve (CLDR's day
-  /// periods of zh-Hant), and halves whose words are other things in other languages.
-  private static let flexibleBefore = "凌晨 清晨 早上"
-  private static let flexibleAfter = "中午 晚上 ip"
+  /// A part of the day beside the halves that no pattern of a time has (CLDR's day periods of zh).
+  private static let flexibleBefore = "早上"
 
-  private static let hourWords = WhatsAppHeaderTable.hourWords.split(separator: " ")
+  private static let plainWords = WhatsAppHeaderTable.plainWords.split(separator: " ")
     .map(String.init)
 
-  /// What a word behind a time says.
+  /// What a word beside a time says.
   enum Meaning: Hashable, Sendable {
     case half(Half)
-    /// The word for an hour, as Bulgarian and others have it: `14:05 ч.`
-    case hour
+    /// No half of the day, as the word for an hour: `14:05 ч.`
+    case plain
+
+    /// The half of the day, if the word tells one.
+    var half: Half? {
+      if case .half(let half) = self { half } else { nil }
+    }
   }
 
-  /// Returns the half of the day that a word stands for, with or without spaces and points.
-  func half(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Half? {
-    guard case .half(let half)? = meaning(bytes, range) else { return nil }
-    return half
-  }
-
-  /// Returns what a word says, with or without spaces and points; `nil` for any other text.
+  /// Returns what a word says, with or without spaces, points and brackets; `nil` for other text.
   func meaning(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
     if let half = englishHalf(bytes, range) { return .half(half) }
     guard let spelling = spelling(bytes, range) else { return nil }
     if let half = Self.words[spelling] { return .half(half) }
-    guard let hour = Self.hourWords.first(where: { spelling.hasPrefix($0) }) else { return nil }
-    let rest = String(spelling.dropFirst(hour.count))
-    return rest.isEmpty ? .hour : Self.words[rest].map { .half($0) }
+    if spelling.isEmpty { return .plain }
+    for word in Self.plainWords where spelling.hasPrefix(word) {
+      let rest = String(spelling.dropFirst(word.count))
+      if rest.isEmpty { return .plain }
+      if let half = Self.words[rest] { return .half(half) }
+    }
+    return nil
   }
 
   private func spelling(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
@@ -61,7 +62,7 @@ struct WhatsAppDayPeriods {
       guard let (value, length) = bytes.scalar(at: index, to: range.upperBound),
         let scalar = Unicode.Scalar(value)
       else { return nil }
-      if scalar != "." { spelling.unicodeScalars.append(scalar) }
+      if !".()".unicodeScalars.contains(scalar) { spelling.unicodeScalars.append(scalar) }
       index += length
     }
     return spelling.lowercased()

@@ -4,6 +4,8 @@ struct WhatsAppHeader: Hashable, Sendable {
   struct Form: Hashable, Sendable {
     /// Whether date and time stand in brackets, as iOS writes them.
     var isBracketed: Bool
+    /// Whether the time stands before the date.
+    var isTimeFirst: Bool
     /// The number of the date's shape in the table.
     var shape: UInt8
     /// Whether the clock is one of twelve hours.
@@ -15,7 +17,7 @@ struct WhatsAppHeader: Hashable, Sendable {
   var date: WhatsAppDate
   /// Seconds since midnight.
   var seconds: Int32
-  /// Whether day and month have no zeros before them, for the order that only the US has.
+  /// Whether day and month have no zeros before them in digits of ASCII, as in the United States.
   var isUnpadded: Bool
   /// The offset behind the header, where the sender or a notice begins.
   var end: Int

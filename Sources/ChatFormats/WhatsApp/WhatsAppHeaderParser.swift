@@ -1,29 +1,36 @@
 /// Tells whether a line begins as messages do, in any language of CLDR.
 ///
 /// ```
-/// header := "[" date glue time "]" | date glue time " - " | date glue time ": "
+/// header := "[" moment "]" | moment " - " | moment ": "
+/// moment := date glue time | time glue date
 /// ```
 /// Directional marks may stand anywhere, and every kind of space counts as a space.
 struct WhatsAppHeaderParser {
   /// How many bytes a word for before or after noon may have.
-  private static let periodLimit = 60
+  static let periodLimit = 60
 
   // Of shapes that begin alike the longest must be tried first.
   private static let allShapes = WhatsAppHeaderTable.dateShapes.enumerated().sorted {
     ($1.element.literals[2].count, $0.offset) < ($0.element.literals[2].count, $1.offset)
   }.map(\.element)
   private static let allGlues = WhatsAppHeaderTable.glues.map { Array($0.utf8) }
+  private static let allSeparators = WhatsAppHeaderTable.timeSeparators.split(separator: " ")
+    .map { Array($0.utf8) }
 
   private let shapes = allShapes
   private let glues = allGlues
-  private let periods = WhatsAppDayPeriods()
+  let separators = allSeparators
+  let periods = WhatsAppDayPeriods()
   private let zeros = WhatsAppHeaderTable.zeroDigits
   /// The shape of the last header, which most likely is that of the next.
   private var likely = 0
+  /// Whether headers begin with the time; `nil` until the first of the file is read.
+  private var isTimeFirst: Bool?
 
   /// Expects the next header to be written as this one is.
   mutating func expect(_ form: WhatsAppHeader.Form) {
     likely = Int(form.shape)
+    isTimeFirst = form.isTimeFirst
   }
 
   /// The shape of a form.
@@ -35,32 +42,82 @@ struct WhatsAppHeaderParser {
     guard index < line.upperBound else { return nil }
     let isBracketed = bytes[index] == 0x5B
     if isBracketed { index = bytes.skippingMarks(from: index + 1, to: line.upperBound) }
-    guard let (date, shape, isUnpadded) = parseDate(bytes, &index, line.upperBound),
-      passGlue(bytes, &index, line.upperBound),
-      let clock = parseClock(bytes, &index, line.upperBound, isBracketed: isBracketed)
+    let place = index..<line.upperBound
+    if isTimeFirst != true, let header = parseDateFirst(bytes, place, isBracketed: isBracketed) {
+      return header
+    }
+    if isTimeFirst == false { return nil }
+    return parseTimeFirst(bytes, place, isBracketed: isBracketed)
+  }
+
+  private func parseDateFirst(
+    _ bytes: Span<UInt8>,
+    _ place: Range<Int>,
+    isBracketed: Bool
+  ) -> WhatsAppHeader? {
+    var index = place.lowerBound
+    guard let date = parseDate(bytes, &index, place.upperBound, isBracketed: isBracketed),
+      passGlue(bytes, &index, place.upperBound),
+      let clock = parseClock(bytes, &index, place.upperBound, isBracketed: isBracketed)
     else { return nil }
-    return WhatsAppHeader(
+    return header(date, clock, isBracketed: isBracketed, isTimeFirst: false, end: index)
+  }
+
+  /// Reads a header as Vietnamese has it: `14:05 3/2/24`, `2:05:09 CH, 03/02/2024`.
+  private func parseTimeFirst(
+    _ bytes: Span<UInt8>,
+    _ place: Range<Int>,
+    isBracketed: Bool
+  ) -> WhatsAppHeader? {
+    var index = place.lowerBound
+    guard let clock = parseClockInFront(bytes, &index, place.upperBound),
+      let date = parseDate(bytes, &index, place.upperBound, isBracketed: false),
+      let end = endOfHeader(bytes, index, place.upperBound, isBracketed: isBracketed)
+    else { return nil }
+    return header(date, clock, isBracketed: isBracketed, isTimeFirst: true, end: end)
+  }
+
+  private func header(
+    _ date: WrittenDate,
+    _ clock: Clock,
+    isBracketed: Bool,
+    isTimeFirst: Bool,
+    end: Int
+  ) -> WhatsAppHeader {
+    WhatsAppHeader(
       form: WhatsAppHeader.Form(
         isBracketed: isBracketed,
-        shape: UInt8(shape),
+        isTimeFirst: isTimeFirst,
+        shape: UInt8(date.shape),
         isTwelveHour: clock.isTwelveHour,
         hasSeconds: clock.hasSeconds
       ),
-      date: date,
+      date: date.date,
       seconds: Int32(clock.seconds),
-      isUnpadded: isUnpadded,
-      end: index
+      isUnpadded: date.isUnpadded,
+      end: end
     )
   }
 
   // MARK: Date
 
+  private struct WrittenDate {
+    var date: WhatsAppDate
+    /// The number of its shape.
+    var shape: Int
+    /// Whether day and month have no zeros before them, in ASCII's digits.
+    var isUnpadded: Bool
+  }
+
   private func parseDate(
     _ bytes: Span<UInt8>,
     _ index: inout Int,
-    _ end: Int
-  ) -> (WhatsAppDate, shape: Int, isUnpadded: Bool)? {
+    _ end: Int,
+    isBracketed: Bool
+  ) -> WrittenDate? {
+    let era = isBracketed ? WhatsAppEras.passYear(bytes, &index, end) : nil
     let isPersian = bytes.hasPersianDigit(at: index, to: end)
+    let isASCII = index < end && bytes[index] < 0x80
     guard let first = parseNumber(bytes, &index, end, most: 4) else { return nil }
     let start = index
     for attempt in -1..<shapes.count where attempt != likely {
@@ -74,20 +131,22 @@ struct WhatsAppHeaderParser {
         pass(literals[2], bytes, &index, end)
       else { continue }
       let date = WhatsAppDate(
-        first: Int16(first.value),
+        first: Int16(first.value + (era ?? 0)),
         second: Int16(second.value),
         third: Int16(third.value),
-        isYearFirst: first.digits > 2,
+        isYearFirst: first.digits > 2 || era != nil,
         isYearLast: third.digits > 2,
         hasPersianDigits: isPersian
       )
       if date.isYearFirst && date.isYearLast { return nil }
-      return (date, number, first.digits == 1 || second.digits == 1)
+      WhatsAppEras.passName(bytes, &index, end)
+      let isUnpadded = isASCII && (first.digits == 1 || second.digits == 1)
+      return WrittenDate(date: date, shape: number, isUnpadded: isUnpadded)
     }
     return nil
   }
 
-  private func parseNumber(
+  func parseNumber(
     _ bytes: Span<UInt8>,
     _ index: inout Int,
     _ end: Int,
@@ -114,7 +173,7 @@ struct WhatsAppHeaderParser {
     return (value, digits)
   }
 
-  private func foreignDigit(
+  func foreignDigit(
     _ bytes: Span<UInt8>,
     _ index: Int,
     _ end: Int
@@ -127,7 +186,7 @@ struct WhatsAppHeaderParser {
   }
 
   /// Passes text; any space of the file stands for a space of the text.
-  private func pass(
+  func pass(
     _ text: [UInt8],
     _ bytes: Span<UInt8>,
     _ index: inout Int,
@@ -150,154 +209,8 @@ struct WhatsAppHeaderParser {
     return true
   }
 
-  private func passGlue(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Bool {
+  func passGlue(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Bool {
     for glue in glues where pass(glue, bytes, &index, end) { return true }
     return false
-  }
-
-  // MARK: Time
-
-  private struct Clock {
-    var seconds: Int
-    var isTwelveHour: Bool
-    var hasSeconds: Bool
-  }
-
-  private func parseClock(
-    _ bytes: Span<UInt8>,
-    _ index: inout Int,
-    _ end: Int,
-    isBracketed: Bool
-  ) -> Clock? {
-    var half: WhatsAppDayPeriods.Half?
-    passFiller(bytes, &index, end)
-    if index < end, bytes[index] &- 0x30 >= 10, foreignDigit(bytes, index, end) == nil {
-      guard let found = parsePeriodBefore(bytes, &index, end) else { return nil }
-      half = found
-    }
-    guard let (clock, hasSeconds) = parseNumbers(bytes, &index, end) else { return nil }
-    guard let after = parseEnd(bytes, &index, end, isBracketed: isBracketed) else { return nil }
-    half = half ?? after.half
-    var hour = clock.hour
-    if let half {
-      guard hour <= 12 else { return nil }
-      hour = hour % 12 + (half == .after ? 12 : 0)
-    }
-    guard hour < 24 || hour == 24 && clock.minute == 0 else { return nil }
-    return Clock(
-      seconds: hour * 3600 + clock.minute * 60 + clock.second,
-      isTwelveHour: half != nil,
-      hasSeconds: hasSeconds
-    )
-  }
-
-  /// Passes a word such as "at", which some languages put before the time.
-  private func passFiller(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) {
-    guard index < end, bytes[index] &- 0x30 >= 10 else { return }
-    for filler in Self.fillers where pass(filler, bytes, &index, end) { return }
-  }
-
-  private static let fillers = ["klo ", "kl. ", "Kl. ", "um ", "om ", "à ", "às ", "alle "]
-    .map { Array($0.utf8) }
-
-  private func parseNumbers(
-    _ bytes: Span<UInt8>,
-    _ index: inout Int,
-    _ end: Int
-  ) -> (clock: (hour: Int, minute: Int, second: Int), hasSeconds: Bool)? {
-    guard let hour = parseNumber(bytes, &index, end, most: 2),
-      passTimeSeparator(bytes, &index, end),
-      let minute = parseNumber(bytes, &index, end, most: 2), minute.value < 60
-    else { return nil }
-    let place = index
-    if passTimeSeparator(bytes, &index, end),
-      let second = parseNumber(bytes, &index, end, most: 2), second.value <= 60
-    {
-      return ((hour.value, minute.value, second.value), true)
-    }
-    index = place
-    return ((hour.value, minute.value, 0), false)
-  }
-
-  /// Passes a colon, a point, or the French letter with or without spaces.
-  private func passTimeSeparator(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Bool {
-    guard index < end else { return false }
-    if bytes[index] == 0x3A || bytes[index] == 0x2E {
-      index += 1
-      return true
-    }
-    let place = bytes.skippingSpaces(from: index, to: end)
-    guard place < end, bytes[place] == 0x68 else { return false }
-    index = bytes.skippingSpaces(from: place + 1, to: end)
-    return true
-  }
-
-  private func parsePeriodBefore(
-    _ bytes: Span<UInt8>,
-    _ index: inout Int,
-    _ end: Int
-  ) -> WhatsAppDayPeriods.Half? {
-    let start = index
-    while index < end, index - start < Self.periodLimit {
-      if bytes[index] &- 0x30 < 10 || foreignDigit(bytes, index, end) != nil {
-        return periods.half(bytes, start..<index)
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  /// Passes what closes a header, and the word for the hour or half of the day in front of it.
-  private func parseEnd(
-    _ bytes: Span<UInt8>,
-    _ index: inout Int,
-    _ end: Int,
-    isBracketed: Bool
-  ) -> (half: WhatsAppDayPeriods.Half?, Void)? {
-    let start = index
-    let last = min(end, start + Self.periodLimit)
-    while index < last {
-      if let behind = endOfHeader(bytes, index, end, isBracketed: isBracketed) {
-        let word = start..<index
-        index = behind
-        if bytes.skippingSpaces(from: word.lowerBound, to: word.upperBound) == word.upperBound {
-          return (nil, ())
-        }
-        switch periods.meaning(bytes, word) {
-        case .half(let half): return (half, ())
-        case .hour: return (nil, ())
-        case nil: return nil
-        }
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  /// The offset behind a closing bracket, a dash between spaces, or a colon; `nil` for others.
-  private func endOfHeader(
-    _ bytes: Span<UInt8>,
-    _ index: Int,
-    _ end: Int,
-    isBracketed: Bool
-  ) -> Int? {
-    let byte = bytes[index]
-    if isBracketed {
-      guard byte == 0x5D else { return nil }
-      return index + 1 < end && bytes[index + 1] == 0x20 ? index + 2 : index + 1
-    }
-    if byte == 0x3A {
-      return index + 1 < end && bytes[index + 1] == 0x20 ? index + 2 : nil
-    }
-    let place = bytes.skippingSpaces(from: index, to: end)
-    guard place > index, place < end else { return nil }
-    var behind = place + 1
-    if bytes[place] != 0x2D {
-      guard let (scalar, length) = bytes.scalar(at: place, to: end), scalar == 0x2013 else {
-        return nil
-      }
-      behind = place + length
-    }
-    return behind < end && bytes[behind] == 0x20 ? behind + 1 : nil
   }
 }

@@ -200,7 +200,13 @@ struct WhatsAppScanner {
     if isAtEnd, cursor >= buffer.count { return nil }
     var none = Record(
       header: WhatsAppHeader(
-        form: .init(isBracketed: false, shape: 0, isTwelveHour: false, hasSeconds: false),
+        form: .init(
+          isBracketed: false,
+          isTimeFirst: false,
+          shape: 0,
+          isTwelveHour: false,
+          hasSeconds: false
+        ),
         date: .init(first: 0, second: 0, third: 0, isYearFirst: false, isYearLast: false),
         seconds: 0,
         isUnpadded: false,

@@ -1,0 +1,160 @@
+/// The time of a header, and what closes it.
+extension WhatsAppHeaderParser {
+  struct Clock {
+    /// Seconds since midnight.
+    var seconds: Int
+    var isTwelveHour: Bool
+    var hasSeconds: Bool
+  }
+
+  /// Reads a time behind the date, with all that closes the header.
+  func parseClock(
+    _ bytes: Span<UInt8>,
+    _ index: inout Int,
+    _ end: Int,
+    isBracketed: Bool
+  ) -> Clock? {
+    var half: WhatsAppDayPeriods.Half?
+    if index < end, bytes[index] &- 0x30 >= 10, foreignDigit(bytes, index, end) == nil {
+      guard let word = parseWordBefore(bytes, &index, end) else { return nil }
+      half = word.half
+    }
+    guard let numbers = parseNumbers(bytes, &index, end),
+      let after = parseEnd(bytes, &index, end, isBracketed: isBracketed)
+    else { return nil }
+    return clock(numbers, half ?? after.half)
+  }
+
+  /// Reads a time before the date, with what stands between them.
+  func parseClockInFront(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Clock? {
+    guard let numbers = parseNumbers(bytes, &index, end) else { return nil }
+    let start = index
+    guard let date = firstDigit(bytes, start, end) else { return nil }
+    index = date
+    var last = bytes.trimmingSpaces(start..<date).upperBound
+    if last == date { return nil }
+    if last > start, bytes[last - 1] == 0x2C { last -= 1 }
+    guard let meaning = meaning(bytes, start..<last) else { return nil }
+    return clock(numbers, meaning.half)
+  }
+
+  private func clock(_ numbers: Numbers, _ half: WhatsAppDayPeriods.Half?) -> Clock? {
+    var hour = numbers.hour
+    if let half {
+      guard hour <= 12 else { return nil }
+      hour = hour % 12 + (half == .after ? 12 : 0)
+    }
+    guard hour < 24 || hour == 24 && numbers.minute == 0 else { return nil }
+    return Clock(
+      seconds: hour * 3600 + numbers.minute * 60 + (numbers.second ?? 0),
+      isTwelveHour: half != nil,
+      hasSeconds: numbers.second != nil
+    )
+  }
+
+  private struct Numbers {
+    var hour: Int
+    var minute: Int
+    var second: Int?
+  }
+
+  private func parseNumbers(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Numbers? {
+    guard let hour = parseNumber(bytes, &index, end, most: 2),
+      passTimeSeparator(bytes, &index, end),
+      let minute = parseNumber(bytes, &index, end, most: 2), minute.value < 60
+    else { return nil }
+    let place = index
+    if passTimeSeparator(bytes, &index, end),
+      let second = parseNumber(bytes, &index, end, most: 2), second.value <= 60
+    {
+      return Numbers(hour: hour.value, minute: minute.value, second: second.value)
+    }
+    index = place
+    return Numbers(hour: hour.value, minute: minute.value)
+  }
+
+  /// Passes a colon, a point, or what other languages have, with or without spaces around it.
+  private func passTimeSeparator(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Bool {
+    guard index < end else { return false }
+    if bytes[index] == 0x3A || bytes[index] == 0x2E {
+      index += 1
+      return true
+    }
+    var place = bytes.skippingSpaces(from: index, to: end)
+    for separator in separators where pass(separator, bytes, &place, end) {
+      index = bytes.skippingSpaces(from: place, to: end)
+      return true
+    }
+    return false
+  }
+
+  private func parseWordBefore(
+    _ bytes: Span<UInt8>,
+    _ index: inout Int,
+    _ end: Int
+  ) -> WhatsAppDayPeriods.Meaning? {
+    guard let digit = firstDigit(bytes, index, end) else { return nil }
+    defer { index = digit }
+    return meaning(bytes, index..<digit)
+  }
+
+  /// The place of the first digit near an offset.
+  private func firstDigit(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+    (start..<min(end, start + Self.periodLimit)).first {
+      bytes[$0] &- 0x30 < 10 || foreignDigit(bytes, $0, end) != nil
+    }
+  }
+
+  /// What a word beside a time says, if anything; `nil` for words that stand there in no language.
+  private func meaning(_ bytes: Span<UInt8>, _ range: Range<Int>) -> WhatsAppDayPeriods.Meaning? {
+    let isBlank = bytes.skippingSpaces(from: range.lowerBound, to: range.upperBound)
+      == range.upperBound
+    return isBlank ? .plain : periods.meaning(bytes, range)
+  }
+
+  /// Passes what closes a header, and the word for the hour or half of the day in front of it.
+  private func parseEnd(
+    _ bytes: Span<UInt8>,
+    _ index: inout Int,
+    _ end: Int,
+    isBracketed: Bool
+  ) -> WhatsAppDayPeriods.Meaning? {
+    let start = index
+    let last = min(end, start + Self.periodLimit)
+    while index < last {
+      if let behind = endOfHeader(bytes, index, end, isBracketed: isBracketed) {
+        defer { index = behind }
+        return meaning(bytes, start..<index)
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The offset behind a closing bracket, a dash between spaces, or a colon; `nil` for others.
+  func endOfHeader(
+    _ bytes: Span<UInt8>,
+    _ index: Int,
+    _ end: Int,
+    isBracketed: Bool
+  ) -> Int? {
+    let byte = bytes[index]
+    if isBracketed {
+      guard byte == 0x5D else { return nil }
+      return index + 1 < end && bytes[index + 1] == 0x20 ? index + 2 : index + 1
+    }
+    if byte == 0x3A {
+      return index + 1 < end && bytes[index + 1] == 0x20 ? index + 2 : nil
+    }
+    let place = bytes.skippingSpaces(from: index, to: end)
+    guard place > index, place < end else { return nil }
+    var behind = place + 1
+    if bytes[place] != 0x2D {
+      guard let (scalar, length) = bytes.scalar(at: place, to: end), scalar == 0x2013 else {
+        return nil
+      }
+      behind = place + length
+    }
+    return behind < end && bytes[behind] == 0x20 ? behind + 1 : nil
+  }
+}
