@@ -17,6 +17,15 @@ import Testing
     ChatScript.formatted(ByteSource(bytes)).bytes
   }
 
+  @Test func `a name that begins as a comment of JSON gets another key`() throws {
+    let person = Participant(id: "/*", name: "/*")
+    let message = Message(id: "1", sender: "/*", runs: [TextRun("Hi")])
+    let transcript = Transcript(participants: [person], messages: [message])
+    let read = try self.read(ChatScript.script(of: transcript).bytes).transcript
+    #expect(read.participants.map(\.name) == ["/*"])
+    #expect(read.messages.map(\.text) == ["Hi"])
+  }
+
   @Test func `a script tells everything that a conversation has`() throws {
     let fixture = ExportFixture(path: "script/release.chat", format: "", chat: nil, counts: [])
     let transcript = try fixture.read().transcript

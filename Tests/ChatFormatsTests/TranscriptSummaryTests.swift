@@ -43,6 +43,29 @@ import Testing
     }
   }
 
+  @Test func `a damaged chat of WhatsApp is counted as it is read`() throws {
+    for seed in UInt64(1)...60 {
+      var random = SeededRandom(seed: seed)
+      var bytes = Array(RandomWhatsApp(&random).text.utf8)
+      bytes += Array("31/12/24, 23:59 - Cy: \u{200E}slova\n99/99/24, 10:00 - Cy: odd\n".utf8)
+      for _ in 0..<Int.random(in: 0..<4, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[place] = UInt8.random(in: 0...255, using: &random)
+      }
+      guard let read = try? Formats.read(ByteSource(bytes)), read.format == "whatsapp" else {
+        continue
+      }
+      var counted = try Formats.inspect(ByteSource(bytes))
+      let expected = InspectResult(read)
+      #expect(counted.summary.from?.milliseconds == expected.summary.from?.milliseconds)
+      #expect(counted.summary.to?.milliseconds == expected.summary.to?.milliseconds)
+      // Files of WhatsApp have seconds or have none; this one has both.
+      (counted.summary.from, counted.summary.to) = (expected.summary.from, expected.summary.to)
+      #expect(counted.summary == expected.summary, "seed \(seed)")
+      #expect(counted.diagnostics == expected.diagnostics, "seed \(seed)")
+    }
+  }
+
   @Test func `a viewer is found by a handle without keeping messages`() throws {
     let text = """
       {"transcript": "1.0", "participants": [{"id": "p1", "name": "Ann", "handle": "@ann"}], \

@@ -199,6 +199,50 @@ import Testing
     #expect(messages[15].system?.event == "add")
   }
 
+  @Test func `words of the service in an unknown language stay with their sender`() throws {
+    let text = """
+      [01.02.24, 10:00:00] Klub: \u{200E}Zprávy jsou šifrované.
+      [01.02.24, 10:01:00] Eva: Ahoj
+      [01.02.24, 10:02:00] Eva: \u{200E}obrázek chybí
+      [01.02.24, 10:03:00] Jan: Ahoj
+      [01.02.24, 10:04:00] Jan: \u{200E}Jan opustil skupinu
+      """
+    let result = try Self.read(text)
+    let messages = result.transcript.messages
+    #expect(messages.map(\.sender) == [nil, "p1", "p1", "p2", nil])
+    #expect(messages.map(\.kind.name) == ["system", "text", "text", "text", "system"])
+    #expect(messages[2].text == "obrázek chybí")
+    #expect(result.transcript.participants.map(\.name) == ["Eva", "Jan"])
+    let guesses = result.diagnostics.filter { $0.code == .guessedWording }
+    #expect(guesses.reduce(0) { $0 + $1.count } == 2)
+  }
+
+  @Test func `polls are told in any language`() throws {
+    let text = """
+      [01.02.24, 10:00:00] Eva: \u{200E}UMFRAGE:
+      Wohin?
+      \u{200E}OPTION: Hier (2 Stimmen)
+      \u{200E}OPTION: Dort: links (1 Stimme)
+      [01.02.24, 10:01:00] Eva: Einkauf:
+      Milch
+      Brot: hell (2)
+      Käse: alt (1)
+      """
+    let messages = try Self.read(text).transcript.messages
+    let options = [Poll.Option("Hier", votes: 2), Poll.Option("Dort: links", votes: 1)]
+    #expect(messages[0].content == .poll(Poll(question: "Wohin?", options: options)))
+    #expect(messages[1].content == nil && messages[1].text.hasPrefix("Einkauf:"))
+  }
+
+  @Test func `bytes that are not UTF-8 are told where they stand`() throws {
+    var bytes = Array("1/2/24, 10:00 - Ann: a\nb".utf8)
+    bytes += [0xFF] + Array("c\n".utf8)
+    let found = try Formats.read(ByteSource(bytes)).diagnostics.first {
+      $0.code == .invalidUTF8
+    }
+    #expect(found?.position == TextPosition(line: 2, column: 2, byte: 24))
+  }
+
   @Test func `the one who deleted a message of their own is the viewer`() throws {
     let fixture = ExportFixture(path: "whatsapp/ios-en", format: "", chat: nil, counts: [])
     let result = try fixture.read()

@@ -44,7 +44,7 @@ struct ScriptNames {
   /// Whether words can stand before a colon, and in a direction.
   private static func canBegin(_ words: String) -> Bool {
     guard let first = words.first, words.utf8.count <= limit, words.trimmed == words,
-      !"#[*".contains(first), !words.contains("  "),
+      !"#[*/".contains(first), !words.contains("  "),  // a comment of JSON begins with a slash
       (words + ":").last == ":"  // some signs join with what follows them
     else { return false }
     return !words.contains { ":=".contains($0) || $0.isNewline || $0 == "\t" }

@@ -12,6 +12,8 @@ struct WhatsAppBody {
     case location
     case poll
     case unavailable
+    /// Words that begin as those of the service do, and are unknown.
+    case marked
     /// A notice, with its sender's name before it as iOS writes notices of groups.
     case notice
   }
@@ -29,6 +31,8 @@ struct WhatsAppBodyReader: Sendable {
   private let phrases = WhatsAppPhrases()
   /// The longest body that can be nothing but words of the service.
   private let phraseLimit = 160
+  /// How many bytes the line above a poll's question may have.
+  private let wordLimit = 60
 
   /// Reads a body; `line` is its first line.
   func read(
@@ -270,17 +274,27 @@ struct WhatsAppBodyReader: Sendable {
     isMarked: Bool,
     _ found: inout WhatsAppBody
   ) {
-    let (start, end) = (text.lowerBound, text.upperBound)
-    if bytes.hasPrefix("POLL:", at: start, to: end) {
+    let start = text.lowerBound
+    if isPoll(bytes, text) {
       found.kind = .poll
       found.text = text
     } else if isLocation(bytes, text) {
       found.kind = .location
       found.text = text
     } else if isMarked, bytes[start] != 0x40, !isCall(bytes, text, &found) {
-      found.kind = .notice
+      found.kind = .marked
       found.text = text
     }
+  }
+
+  /// "POLL:", or its word in any language, alone in a line above a question and its options.
+  private func isPoll(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Bool {
+    if bytes.hasPrefix("POLL:", at: text.lowerBound, to: text.upperBound) { return true }
+    let head = text.lowerBound..<min(text.upperBound, text.lowerBound + wordLimit)
+    guard let end = bytes.firstIndex(of: 0x0A, in: head),
+      bytes.trimmingSpaces(text.lowerBound..<end).last.map({ bytes[$0] == 0x3A }) == true
+    else { return false }
+    return WhatsAppCards.poll(bytes.text(text)) != nil
   }
 
   /// "Location: https://maps.google.com/?q=1.5,2.5", in any language.

@@ -3,48 +3,64 @@ import ChatModel
 
 /// Makes messages of what was told apart.
 struct WhatsAppBuilder {
+  /// What of a message is settled only when all are read.
+  private struct Pending {
+    let header: WhatsAppHeader
+    let sender: Int?
+    /// Whether it is in unknown words of the service.
+    let isMarked: Bool
+  }
+
   private(set) var messages: [Message] = []
   private(set) var isGroup = false
-  private var moments: [(date: WhatsAppDate, seconds: Int32, hasSeconds: Bool)] = []
-  private(set) var log = DiagnosticList()
+  private var pending: [Pending] = []
 
   /// Adds a message.
   mutating func add(_ item: WhatsAppStream.Item, _ bytes: Span<UInt8>) {
     var message = Message(id: "n\(messages.count)")
-    message.sender = item.sender.map { "p\($0 + 1)" }
-    let text = text(bytes, item.body.text, at: item.position)
-    fill(&message, item.body, text, bytes)
+    fill(&message, item.body, bytes.text(item.body.text).withoutCarriageReturns, bytes)
     if item.body.isEdited { message.edit = Edit() }
     messages.append(message)
-    moments.append((item.header.date, item.header.seconds, item.header.form.hasSeconds))
+    let isMarked = item.body.kind == .marked
+    pending.append(Pending(header: item.header, sender: item.sender, isMarked: isMarked))
   }
 
-  /// Gives every message its time, in the order that was settled.
-  mutating func setTimes(_ decision: WhatsAppDateOrder.Decision) {
-    for (index, moment) in moments.enumerated() {
-      guard let day = decision.day(of: moment.date) else {
-        log.add(.unreadableTime, "date of a message that is none", note: "the message has no time")
-        continue
+  /// Gives every message its time in the order that was settled, and its sender.
+  mutating func settle(_ decision: WhatsAppDateOrder.Decision, _ senders: WhatsAppSenders) {
+    let ids = Dictionary(
+      uniqueKeysWithValues: senders.people.enumerated().map { ($1, "p\($0 + 1)") }
+    )
+    let names = Dictionary(
+      ids.map { (senders.all[$0].name, $1) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (index, item) in pending.enumerated() {
+      messages[index].time = decision.day(of: item.header.date).map { day in
+        Time(
+          milliseconds: (day * 86_400 + Int64(item.header.seconds)) * 1000,
+          reference: .wallClock,
+          precision: item.header.form.hasSeconds ? .second : .minute
+        )
       }
-      messages[index].time = Time(
-        milliseconds: (day * 86_400 + Int64(moment.seconds)) * 1000,
-        reference: .wallClock,
-        precision: moment.hasSeconds ? .second : .minute
-      )
+      messages[index].sender = item.sender.flatMap { ids[$0] }
+      if item.isMarked, messages[index].sender == nil { makeNotice(&messages[index]) }
+      resolveMentions(&messages[index], names)
     }
-    moments = []
+    pending = []
   }
 
   /// Puts identifiers in the place of the names in mentions.
-  mutating func resolveMentions(_ senders: [WhatsAppSenders.Sender]) {
-    var ids: [String: String] = [:]
-    for (index, sender) in senders.enumerated() { ids[sender.name] = "p\(index + 1)" }
-    for index in messages.indices {
-      for run in messages[index].runs.indices {
-        guard let name = messages[index].runs[run].mention else { continue }
-        messages[index].runs[run].mention = ids[name]
-      }
+  private func resolveMentions(_ message: inout Message, _ ids: [String: String]) {
+    for run in message.runs.indices {
+      guard let name = message.runs[run].mention else { continue }
+      message.runs[run].mention = ids[name]
     }
+  }
+
+  private func makeNotice(_ message: inout Message) {
+    message.kind = .system
+    message.system = SystemNotice(event: "note", text: message.text)
+    message.runs = []
   }
 
   // MARK: Content
@@ -58,6 +74,7 @@ struct WhatsAppBuilder {
     message.runs = MarkupText.runs(text, .whatsApp)
     switch body.kind {
     case .text: break
+    case .marked: message.runs = MarkupText.runs(text.trimmingMarks, .whatsApp)
     case .attachment(let name):
       let file = bytes.text(name)
       message.attachments = [attachment(file)]
@@ -105,18 +122,6 @@ struct WhatsAppBuilder {
     if upper.contains("-AUDIO-") { return .voice }
     return ContentKind(fileExtension: name.pathExtension)
   }
-
-  /// The text of a stretch, with bytes that are not UTF-8 replaced and reported.
-  private mutating func text(
-    _ bytes: Span<UInt8>,
-    _ range: Range<Int>,
-    at place: TextPosition
-  ) -> String {
-    let raw = bytes.extracting(range).withUnsafeBufferPointer(Array.init)
-    var text = RepairedText(raw, at: place, diagnostics: &log).text
-    if raw.contains(0x0D) { text = text.withoutCarriageReturns }
-    return text
-  }
 }
 
 extension ContentKind {
@@ -138,6 +143,7 @@ extension ContentKind {
 extension String {
   /// The text with line ends of two characters made one.
   fileprivate var withoutCarriageReturns: String {
+    guard utf8.contains(0x0D) else { return self }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for byte in utf8 {

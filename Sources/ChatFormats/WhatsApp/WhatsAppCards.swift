@@ -4,20 +4,29 @@ import ChatModel
 enum WhatsAppCards {
   /// Reads a poll: `POLL:`, the question, and lines such as `OPTION: Here (2 votes)`.
   ///
-  /// `nil` where a line is anything else; the word before the colon is that of the language.
+  /// The words before the colons are those of the language, the same for every option; `nil` where a
+  /// line is anything else.
   static func poll(_ text: String) -> Poll? {
     var lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmingMarks.trimmed }
-    guard !lines.isEmpty, lines[0].hasPrefix("POLL:") else { return nil }
-    lines[0] = String(lines[0].dropFirst(5)).trimmingMarks.trimmed
+    guard let colon = lines.first?.firstIndex(of: ":"),
+      lines[0][..<colon].trimmed.allSatisfy(\.isLetter)
+    else { return nil }
+    lines[0] = String(lines[0][lines[0].index(after: colon)...]).trimmingMarks.trimmed
     if lines[0].isEmpty { lines.removeFirst() }
-    guard let question = lines.first else { return nil }
-    let options = lines.dropFirst().compactMap(option)
-    guard !options.isEmpty, options.count == lines.count - 1 else { return nil }
+    guard let question = lines.first, let word = lines.dropFirst().first.flatMap(label) else {
+      return nil
+    }
+    let options = lines.dropFirst().compactMap { option($0, labeled: word) }
+    guard options.count == lines.count - 1 else { return nil }
     return Poll(question: question, options: options)
   }
 
-  private static func option(_ line: String) -> Poll.Option? {
-    guard line.hasSuffix(")"), let colon = line.firstIndex(of: ":"),
+  private static func label(_ line: String) -> Substring? {
+    line.firstIndex(of: ":").map { line[..<$0] }
+  }
+
+  private static func option(_ line: String, labeled word: Substring) -> Poll.Option? {
+    guard line.hasSuffix(")"), let colon = line.firstIndex(of: ":"), line[..<colon] == word,
       let bracket = line.lastIndex(of: "("), colon < bracket
     else { return nil }
     let count = line[bracket...].filter(\.isWholeNumber).compactMap(\.wholeNumberValue)

@@ -14,6 +14,8 @@ struct WhatsAppDateOrder {
     var decreases = 0
     var distance: Int64 = 0
     var lastDay: Int64?
+    /// The day of the last date, in another order where it is none in this one.
+    var readDay: Int64?
     /// The least and the greatest moment, in seconds.
     var span: ClosedRange<Int64>?
   }
@@ -65,6 +67,8 @@ struct WhatsAppDateOrder {
       hypothesis.misfits += 1
       if hypothesis.firstMisfit == nil { hypothesis.firstMisfit = place() }
       hypothesis.lastDay = nil
+      hypothesis.readDay = DateOrder.anyDay(of: date)
+      Self.extend(&hypothesis, header.seconds)
       return
     }
     if let before = hypothesis.lastDay {
@@ -72,17 +76,17 @@ struct WhatsAppDateOrder {
       hypothesis.distance &+= abs(day - before)
     }
     hypothesis.lastDay = day
-    Self.extend(&hypothesis, day * 86_400 + Int64(header.seconds))
+    hypothesis.readDay = day
+    Self.extend(&hypothesis, header.seconds)
   }
 
   private mutating func extend(_ seconds: Int32) {
-    for index in hypotheses.indices {
-      guard let day = hypotheses[index].lastDay else { continue }
-      Self.extend(&hypotheses[index], day * 86_400 + Int64(seconds))
-    }
+    for index in hypotheses.indices { Self.extend(&hypotheses[index], seconds) }
   }
 
-  private static func extend(_ hypothesis: inout Hypothesis, _ moment: Int64) {
+  private static func extend(_ hypothesis: inout Hypothesis, _ seconds: Int32) {
+    guard let day = hypothesis.readDay else { return }
+    let moment = day * 86_400 + Int64(seconds)
     guard let span = hypothesis.span else {
       hypothesis.span = moment...moment
       return
@@ -111,9 +115,7 @@ struct WhatsAppDateOrder {
     func day(of date: WhatsAppDate) -> Int64? {
       let chosen: DateOrder =
         date.isYearFirst ? .yearFirst : date.isYearLast ? orderWithYearLast : order
-      if let day = chosen.day(of: date) { return day }
-      for other in DateOrder.allCases { if let day = other.day(of: date) { return day } }
-      return nil
+      return chosen.day(of: date) ?? DateOrder.anyDay(of: date)
     }
   }
 
@@ -165,6 +167,11 @@ extension DateOrder {
     case .monthFirst: "month-first"
     case .yearFirst: "year-first"
     }
+  }
+
+  /// Returns the day of a date since 1970 in the first order in which it is one.
+  static func anyDay(of date: WhatsAppDate) -> Int64? {
+    allCases.lazy.compactMap { $0.day(of: date) }.first
   }
 
   /// Returns the day of a date since 1970; `nil` if the numbers are none in this order.

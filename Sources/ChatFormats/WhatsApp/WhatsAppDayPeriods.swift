@@ -17,8 +17,8 @@ struct WhatsAppDayPeriods {
     return words
   }()
 
-  /// A part of the day beside the halves that no pattern of a time has (CLDR's day periods of zh).
-  private static let flexibleBefore = "早上"
+  /// Parts of the day that the patterns of whole hours do not have (CLDR's day periods of Chinese).
+  private static let flexibleBefore = "早上 午夜"
 
   private static let plainWords = WhatsAppHeaderTable.plainWords.split(separator: " ")
     .map(String.init)

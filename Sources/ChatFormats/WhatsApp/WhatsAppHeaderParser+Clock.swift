@@ -107,7 +107,8 @@ extension WhatsAppHeaderParser {
 
   /// What a word beside a time says, if anything; `nil` for words that stand there in no language.
   private func meaning(_ bytes: Span<UInt8>, _ range: Range<Int>) -> WhatsAppDayPeriods.Meaning? {
-    let isBlank = bytes.skippingSpaces(from: range.lowerBound, to: range.upperBound)
+    let isBlank =
+      bytes.skippingSpaces(from: range.lowerBound, to: range.upperBound)
       == range.upperBound
     return isBlank ? .plain : periods.meaning(bytes, range)
   }

@@ -64,7 +64,9 @@ enum WhatsAppHeaderTable {
     """
 
   /// Words before or behind a time that tell no half of the day.
-  static let plainWords = "# alle hodź kl klo klock om s seg um zeg à às ч น ཆ\u{F74}\u{F0B}ཚ\u{F7C}ད\u{F0B} 초"
+  static let plainWords = """
+    # alle hodź kl klo klock om s seg um zeg à às ч น ཆུ་ཚོད་ 초
+    """
 
   /// The digits zero of other number systems than ASCII's.
   static let zeroDigits: [UInt32] = [

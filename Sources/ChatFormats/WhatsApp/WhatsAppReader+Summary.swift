@@ -30,10 +30,12 @@ extension WhatsAppReader: SummarizingReader {
     let precision: Time.Precision = hasSeconds ? .second : .minute
     summary.from = decision.span.map { Self.time($0.lowerBound, precision) }
     summary.to = decision.span.map { Self.time($0.upperBound, precision) }
-    summary.participants = stream.senders.all.enumerated().map { index, sender in
-      .init(id: "p\(index + 1)", name: sender.name, messages: sender.messages)
+    let people = stream.senders.people
+    summary.participants = people.enumerated().map { index, number in
+      let sender = stream.senders.all[number]
+      return .init(id: "p\(index + 1)", name: sender.name, messages: sender.messages)
     }
-    summary.viewer = stream.viewer.map { "p\($0 + 1)" }
+    summary.viewer = stream.viewer.flatMap(people.firstIndex(of:)).map { "p\($0 + 1)" }
     var all = stream.diagnostics
     if let misfits = decision.misfits { all.add(misfits) }
     all.add(contentsOf: found)

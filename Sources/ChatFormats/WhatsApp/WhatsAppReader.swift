@@ -45,19 +45,18 @@ struct WhatsAppReader: TranscriptReader {
     var builder = WhatsAppBuilder()
     while let item = stream.next() { builder.add(item, stream.scanner.buffer.span) }
     let decision = stream.order.decide()
-    builder.setTimes(decision)
-    builder.resolveMentions(stream.senders.all)
+    builder.settle(decision, stream.senders)
     var transcript = Transcript(messages: builder.messages)
     transcript.title = WhatsAppTitle.title(ofFile: source.name)
-    transcript.participants = stream.senders.all.enumerated().map { index, sender in
-      Participant(id: "p\(index + 1)", name: sender.name)
+    let people = stream.senders.people
+    transcript.participants = people.enumerated().map { index, sender in
+      Participant(id: "p\(index + 1)", name: stream.senders.all[sender].name)
     }
     let isGroup = builder.isGroup || transcript.participants.count > 2
     transcript.kind = isGroup ? .group : .direct
-    transcript.viewer = stream.viewer.map { "p\($0 + 1)" }
+    transcript.viewer = stream.viewer.flatMap(people.firstIndex(of:)).map { "p\($0 + 1)" }
     var found = stream.diagnostics
     if let misfits = decision.misfits { found.add(misfits) }
-    found.add(contentsOf: builder.log)
     return Reading(
       transcript: transcript,
       viewerOrigin: transcript.viewer == nil ? .none : .guess,

@@ -7,6 +7,8 @@ struct WhatsAppSenders {
     let bytes: [UInt8]
     let name: String
     var messages = 0
+    /// Whether any of the messages is surely one, and not a notice in words that are unknown.
+    var isPerson = false
   }
 
   /// How many bytes before a colon are looked at for a name.
@@ -76,10 +78,20 @@ struct WhatsAppSenders {
     return true
   }
 
+  /// The numbers of those who are people, in the order in which they came.
+  ///
+  /// iOS puts the name of a group before its notices. Who has none but messages in unknown words is
+  /// taken for such a name, unless nobody has others.
+  var people: [Int] {
+    let people = all.indices.filter { all[$0].isPerson }
+    return people.isEmpty ? Array(all.indices) : people
+  }
+
   /// Counts a message; returns the number of its sender.
-  mutating func count(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Int {
+  mutating func count(_ bytes: Span<UInt8>, _ name: Range<Int>, isSpoken: Bool) -> Int {
     if let index = index(bytes, name) {
       all[index].messages += 1
+      if isSpoken { all[index].isPerson = true }
       return index
     }
     var hash = bytes.hash(name)
@@ -87,7 +99,7 @@ struct WhatsAppSenders {
     indices[hash] = all.count
     let text = bytes.text(name)
     let raw = bytes.extracting(name).withUnsafeBufferPointer(Array.init)
-    all.append(Sender(bytes: raw, name: text, messages: 1))
+    all.append(Sender(bytes: raw, name: text, messages: 1, isPerson: isSpoken))
     return all.count - 1
   }
 }

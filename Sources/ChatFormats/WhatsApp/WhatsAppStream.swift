@@ -21,6 +21,10 @@ struct WhatsAppStream {
   private(set) var isGroup = false
   private(set) var log = DiagnosticList()
   private let bodies = WhatsAppBodyReader()
+  /// The last date that no order makes a day.
+  private var oddDate: WhatsAppDate?
+  /// The last date, which most likely is that of the next message.
+  private var lastDate: WhatsAppDate?
 
   init(_ source: ByteSource, order: DateOrder?) {
     scanner = WhatsAppScanner(source)
@@ -40,6 +44,7 @@ struct WhatsAppStream {
     order.note(record.header, scanner.parser.shape(of: record.header.form), at: record.position)
     let buffer = scanner.buffer
     let bytes = buffer.span
+    noteFaults(record, bytes)
     let rest = record.start + record.header.end..<record.lineEnd
     guard let (name, start) = senders.split(bytes, rest) else {
       return notice(record, rest.lowerBound)
@@ -51,9 +56,11 @@ struct WhatsAppStream {
       line: line,
       isBracketed: record.header.form.isBracketed
     )
-    if body.kind == .notice { return notice(record, body.text.lowerBound) }
-    if body.isGuess { noteGuess(record.position) }
-    let sender = senders.count(bytes, name)
+    if body.kind == .marked, isNotice(bytes, body.text, by: name) {
+      return notice(record, body.text.lowerBound)
+    }
+    if body.isGuess || body.kind == .marked { noteGuess(record.position) }
+    let sender = senders.count(bytes, name, isSpoken: body.kind != .marked)
     if case .deleted(byViewer: true) = body.kind, viewer == nil { viewer = sender }
     return Item(header: record.header, sender: sender, body: body, position: record.position)
   }
@@ -65,6 +72,36 @@ struct WhatsAppStream {
       sender: nil,
       body: WhatsAppBody(kind: .notice, text: text),
       position: record.position
+    )
+  }
+
+  /// Whether marked words are known to be a notice, or tell what their sender did.
+  private func isNotice(_ bytes: Span<UInt8>, _ text: Range<Int>, by name: Range<Int>) -> Bool {
+    let start = bytes.skippingMarks(from: text.lowerBound, to: text.upperBound)
+    let isAboutSender =
+      text.upperBound - start > name.count
+      && name.enumerated().allSatisfy { bytes[start + $0.offset] == bytes[$0.element] }
+    return isAboutSender || WhatsAppNotices.event(of: bytes.text(text)) != "note"
+  }
+
+  /// Tells of bytes that are not UTF-8, and of dates that are none.
+  private mutating func noteFaults(_ record: WhatsAppScanner.Record, _ bytes: Span<UInt8>) {
+    let range = record.start..<record.end
+    if (try? UTF8Span(validating: bytes.extracting(range))) == nil {
+      let raw = bytes.extracting(range).withUnsafeBufferPointer(Array.init)
+      _ = RepairedText(raw, at: record.position, diagnostics: &log)
+    }
+    let date = record.header.date
+    if date != lastDate {
+      lastDate = date
+      oddDate = DateOrder.anyDay(of: date) == nil ? date : nil
+    }
+    guard oddDate == date else { return }
+    log.add(
+      .unreadableTime,
+      at: record.position,
+      "date of a message that is none",
+      note: "the message has no time"
     )
   }
 
