@@ -80,7 +80,8 @@ extension Theme {
     bubble.minimumSize = Size(width: 1, height: 1)
     bubble.limit = WidthLimit(maximum: 100)
     reactions.overlap = 0
-    reactions.padding = 0
+    reactions.padding = 1  // half of what parts two of them
+    reveal.width = 0  // the gutter has the times
     notice.sideMargin = Double((gutter.columns + 4) / 2)
     welcome.sideMargin = notice.sideMargin
   }

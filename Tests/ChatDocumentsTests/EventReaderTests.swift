@@ -102,6 +102,10 @@ import Testing
         #"event of type "leave" has no "by""#
       ),
       (
+        #"{"type": "edit", "message": {"id": "1"}}"#, .missingContent,
+        "edit of a message without its text"
+      ),
+      (
         #"{"type": "edit", "message": {"text": "x"}}"#, .incompleteEvent,
         #"event of type "edit" has no usable "message""#
       ),
@@ -131,7 +135,7 @@ import Testing
       #expect(Set(type.required + type.optional) == fields.subtracting(["type", "at"]))
       // The decoder wants no more than these.
       let example: [String: String] = [
-        "message": ["message", "edit"].contains(type.name) ? #"{"id": "1"}"# : #""1""#,
+        "message": ["message", "edit"].contains(type.name) ? #"{"id": "1", "text": "x"}"# : #""1""#,
         "height": "3", "to": #""top""#, "state": #""read""#,
       ]
       let members = type.required.map { "\"\($0)\": \(example[$0] ?? "\"x\"")" }

@@ -216,6 +216,17 @@ import Testing
     #expect(message.edit?.versions.map(\.text) == ["text of 1"])
   }
 
+  @Test func `an edit without a text leaves what the message says`() {
+    let timeline = Self.timeline(
+      Self.message("1", from: "ann"),
+      .edit(Message(id: "1", sender: nil, text: "better")),
+      .edit(Message(id: "1", sender: nil, status: .read))
+    )
+    let message = timeline.transcript.messages[0]
+    #expect(message.text == "better" && message.status == .read)
+    #expect(message.edit?.versions.map(\.text) == ["text of 1"])
+  }
+
   @Test func `a deletion names who did it, and a reaction can be taken back`() {
     let timeline = Self.timeline(
       Self.message("1", from: "ann"),

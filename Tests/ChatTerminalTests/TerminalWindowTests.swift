@@ -113,6 +113,57 @@ import Testing
     #expect(screen.visible == lines(painter.text(of: after)).suffix(19))
   }
 
+  @Test(arguments: [80, 59, 41], TerminalStyle.allCases)
+  func `what stood above stays where the window gets another width`(
+    columns: Int,
+    style: TerminalStyle
+  ) {
+    let painter = painter(style)
+    let texts = ["short", String(repeating: "word ", count: 12)]
+    let before = layout(transcript(texts), columns: 60, style: style)
+    var window = TerminalWindow(before, painter: painter, rows: 30)
+    var screen = ModelScreen(rows: 30)
+    screen.write(Array("somebody else's\r\n".utf8))
+    screen.write(window.frame(of: before))
+    screen.breakLines(at: columns, lines(painter.text(of: before)))
+    let after = layout(transcript(texts), columns: columns, style: style)
+    window.resize(to: after, painter: painter, rows: 30)
+    screen.write(window.frame(of: after))
+    #expect(screen.visible == ["somebody else's"] + lines(painter.text(of: after)))
+  }
+
+  @Test(arguments: [7, 12, 30])
+  func `another height alone writes nothing, and what follows is right`(rows: Int) {
+    let painter = painter(.lines)
+    var layout = layout(transcript((0..<20).map { "message \($0)" }), columns: 60)
+    var window = TerminalWindow(layout, painter: painter, rows: Self.rows)
+    var screen = ModelScreen(rows: Self.rows)
+    screen.write(window.frame(of: layout))
+    screen.resize(rows: rows)
+    window.resize(rows: rows)
+    #expect(window.frame(of: layout).isEmpty)
+    for number in 30..<50 {
+      window.note(layout.append(message(number)))
+      screen.write(window.frame(of: layout))
+      layout.setTyping(number % 2 == 0 ? ["joe"] : [])
+    }
+    layout.setTyping([])
+    screen.write(window.frame(of: layout))
+    #expect(screen.scrolled + screen.visible == lines(painter.text(of: layout)))
+  }
+
+  @Test func `the first lines go also where the window became narrower`() throws {
+    let layout = layout(transcript(["one", String(repeating: "word ", count: 20)]), columns: 60)
+    let painter = painter(.lines)
+    let preview = try #require(TerminalPreview(layout, painter: painter, rows: 30))
+    var screen = ModelScreen(rows: 40)
+    screen.write(Array("somebody else's\r\n".utf8))
+    screen.write(preview.bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] })
+    screen.breakLines(at: 33, lines(painter.text(of: layout)))
+    screen.write(preview.wipe(inColumns: 33))
+    #expect(screen.visible == ["somebody else's"])
+  }
+
   @Test func `a log has every row once`() {
     let painter = TerminalPainter(style: .ledger)
     var layout = layout(transcript([]), columns: 60, style: .ledger)
@@ -160,6 +211,31 @@ private struct ModelScreen {
         rest = rest.dropFirst(1 + parameters.count)
         obey(rest.popFirst() ?? 0, String(decoding: parameters, as: UTF8.self))
       default: lines[row].append(byte)
+      }
+    }
+  }
+
+  /// Takes another height; what has no room above the cursor scrolls away.
+  mutating func resize(rows: Int) {
+    while row >= rows {
+      scrolled.append(String(decoding: lines.removeFirst(), as: UTF8.self))
+      row -= 1
+    }
+    self = ModelScreen(rows: rows, self)
+  }
+
+  private init(rows: Int, _ other: ModelScreen) {
+    self.rows = rows
+    (lines, row, scrolled, modes) = (other.lines, other.row, other.scrolled, other.modes)
+  }
+
+  /// Breaks the lines above the cursor that are wider than a window, as most terminals do it.
+  mutating func breakLines(at width: Int, _ texts: [String]) {
+    for text in texts {
+      let more = max((columns(of: text) + width - 1) / width, 1) - 1
+      for _ in 0..<more {
+        lines.insert(Array("broken".utf8), at: row)
+        row += 1
       }
     }
   }

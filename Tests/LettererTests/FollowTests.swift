@@ -193,16 +193,54 @@ import Testing
     }
   }
 
-  @Test func `a window of another size is filled anew`() throws {
+  @Test(arguments: [(10, "\r\u{1B}[3A\u{1B}[J"), (100, "\u{1B}[H\u{1B}[J")])
+  func `a window of another width is written anew, and filled where it was full`(
+    _ count: Int,
+    _ start: String
+  ) throws {
     let live = try LiveProcess(["follow", "-"], inTerminal: true)
-    try live.write(line("1", String(repeating: "many words ", count: 10)))
+    try live.write(line("1", String(repeating: "many words ", count: count)))
     #expect(live.prints("words"))
     let place = live.output.count
-    live.resize(columns: 100, rows: 30)
+    live.resize(columns: 100, rows: 12)
     live.signal(SIGWINCH)
-    #expect(live.prints("\u{1B}[H\u{1B}[J", after: place))
+    #expect(live.prints(start, after: place))
+    #expect(live.prints("many words", after: place))
+    #expect(!live.text.contains("\u{1B}[H") || count == 100)
     try live.closeInput()
     #expect(live.finish() == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `a file that is replaced or cut short is read from its start`(isReplaced: Bool) throws {
+    try Folder.withTemporaryFile("events.jsonl") { path in
+      let url = URL(fileURLWithPath: path)
+      let old = line("1", "the old one") + line("2", String(repeating: "long ", count: 50))
+      try Data(old.utf8).write(to: url)
+      let live = try LiveProcess(["follow", path], inTerminal: isReplaced)
+      #expect(live.prints("long"))
+      if isReplaced {
+        try Data(line("1", "the new one").utf8).write(to: url, options: .atomic)
+      } else {
+        let file = try #require(FileHandle(forWritingAtPath: path))
+        try file.truncate(atOffset: 0)
+        try file.write(contentsOf: Data(line("1", "the new one").utf8))
+      }
+      #expect(live.prints("the new one"))
+      let file = try #require(FileHandle(forWritingAtPath: path))
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(line("2", "and more").utf8))
+      #expect(live.prints("and more"))
+      live.signal(SIGTERM)
+      _ = live.finish()
+    }
+  }
+
+  @Test func `an edit without a text leaves the text and is told`() throws {
+    let events = line("1", "stays") + #"{"type": "edit", "message": {"id": "1"}}"# + "\n"
+    let live = try LettererProcess(["follow", "-"], input: Data(events.utf8))
+    #expect(String(decoding: live.output, as: UTF8.self).contains("stays"))
+    #expect(live.errors.contains("W081"))
   }
 
   @Test func `what holds no event is told apart from what holds nothing`() throws {

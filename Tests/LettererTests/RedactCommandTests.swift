@@ -65,6 +65,56 @@ import Testing
     }
   }
 
+  /// The same in other spellings, all of which are hidden.
+  private static let spellings = """
+    title = Zorblaxs ＺＯＲＢＬＡＸ
+    me = z
+    z = Zorblax Quimby
+    Ann: #TeamZorblax zorblax2024 请Zorblax来 QUIMBY's Z\u{AD}orblax [image IMG_Zorblax_2.png "Falcon\u{3000}Heavy"]
+    Ann: 0333_12_34_567 0333 | 1234567 ０３３３－１２３４５６７ ٠٣٣٣١٢٣٤٥٦٧
+    Zorblax Quimby: zq (at) quimby (dot) org, ｚｑ＠ｑｕｉｍｂｙ．ｏｒｇ, secret。co.uk, user:pw@secret.example
+    Ann: [file Falcon_Heavy-Zorblax.pdf] the falcon
+      heavy of https://x.org/Zorblax%20Quimby
+    """
+
+  @Test(arguments: ["png", "svg", "json", "txt", "jsonl", "md", "ansi"])
+  func `no spelling of what was hidden is in a product`(_ ending: String) throws {
+    try Folder.withTemporaryFile("Quimbys ZORBLAX.chat") { path in
+      let folder = URL(filePath: path).deletingLastPathComponent()
+      try Self.spellings.write(toFile: path, atomically: true, encoding: .utf8)
+      let words = folder.appending(path: "words.txt").path
+      try "falcon heavy\n".write(toFile: words, atomically: true, encoding: .utf8)
+      let verb: [String] =
+        switch ending {
+        case "png", "svg": ["render", "--alt"]
+        case "json": ["layout"]
+        case "txt": ["layout", "--format", "text"]
+        case "ansi": ["show", "--color", "true", "--style", "soft"]
+        default: ["redact", "--to", ending == "md" ? "markdown" : ending]
+        }
+      let file = folder.appending(path: "out.\(ending)").path
+      let target = ending == "ansi" ? [] : ["-o", file]
+      let kinds = "names,numbers,emails,links,words:\(words)"
+      let run = try LettererProcess(
+        [verb[0], path] + verb.dropFirst() + target + ["--redact", kinds]
+      )
+      #expect(run.status == 0, "\(run.errors)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasPrefix("out.") }
+      #expect(names.count == (ending == "ansi" ? 0 : verb.contains("--alt") ? 2 : 1))
+      let products = try names.map { try Data(contentsOf: folder.appending(path: $0)) }
+      for bytes in products + [run.output, Data(run.errors.utf8)] {
+        let text = String(decoding: bytes, as: UTF8.self)
+        let plain = text.precomposedStringWithCompatibilityMapping.lowercased()
+          .replacing("\u{AD}", with: "")
+        for secret in ["zorblax", "quimby", "falcon", "1234567", "١٢٣٤", "secret"] {
+          let place = plain.range(of: secret).map { plain[..<$0.lowerBound].suffix(80) } ?? ""
+          #expect(!plain.contains(secret), "\(secret) after \(place)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [["--redact", "faces"], ["--redact", ""], ["--redact", "words:"]])
   func `what cannot be hidden is a usage error`(_ options: [String]) throws {
     let run = try LettererProcess(["redact", "-"] + options, input: Data(Self.script.utf8))

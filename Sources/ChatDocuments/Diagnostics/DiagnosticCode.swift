@@ -36,6 +36,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case otherRecord = "N013"
   /// The form that is written cannot say everything that was read.
   case unsaid = "N014"
+  /// A file that was replaced or cut short while it was followed.
+  case restarted = "N015"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.

@@ -70,6 +70,14 @@ extension DiagnosticCode {
       text: "A message is longer than any messenger allows. It is cut at the limit.",
       hint: "The file is most likely damaged or no chat."
     ),
+    .restarted: DiagnosticExplanation(
+      title: "file that began anew",
+      text: """
+        While a file was followed, another one took its name, or it became shorter than what had been \
+        read of it. What it says now is read from its start and shown below.
+        """,
+      hint: "Append to the file, so that nothing is read twice."
+    ),
     .unsaid: DiagnosticExplanation(
       title: "not everything is written",
       text: """

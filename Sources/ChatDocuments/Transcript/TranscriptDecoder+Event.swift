@@ -71,7 +71,16 @@ extension TranscriptDecoder {
       guard let record = fields.object("message", record: "message", &log) else { return nil }
       let message = decodeMessage(record)
       if type == "message" { return .message(message) }
-      return message.id.isEmpty ? nil : .edit(message)
+      if message.id.isEmpty { return nil }
+      if message.isWithoutContent {
+        log.add(
+          .missingContent,
+          at: fields.position,
+          "edit of a message without its text",
+          note: "the text stays as it was"
+        )
+      }
+      return .edit(message)
     }
     guard let message = fields.string("message", &log) else { return nil }
     let participant = type == "status" ? nil : fields.string("by", &log)

@@ -48,6 +48,9 @@ enum DomainEndings {
   /// Endings that are more often what a program calls, where a bracket follows: `log.info(x)`.
   static let calls = set("info is in to at as do id be by me my it no")
 
+  /// What stands in front of a country's ending where names are registered below it: `co.uk`.
+  static let registries = set("co com org net ac gov edu or ne go gob gv ltd plc sch nom")
+
   /// Files that are no domains though they end in a country's code.
   static let files = set("makefile.am makefile.in configure.ac configure.in")
 

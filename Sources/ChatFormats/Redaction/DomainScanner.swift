@@ -13,8 +13,16 @@
 struct DomainScanner {
   private let text: [Character]
   private let end: Int
-  /// Whether domains are looked for whose last point is one of the wide ones.
+  /// Whether domains are looked for that have one of the wide points.
   private let hasWidePoint: Bool
+  /// Whether the address of mail is looked at to which a domain belongs.
+  private var isWithinMail = false
+
+  private init(text: [Character], end: Int, hasWidePoint: Bool) {
+    self.text = text
+    self.end = end
+    self.hasWidePoint = hasWidePoint
+  }
 
   /// The host that has no points; it counts where a port or a path follows.
   static let localHost = "localhost"
@@ -29,6 +37,19 @@ struct DomainScanner {
       start = stop.upperBound
     }
     return found
+  }
+
+  /// Returns where the domain ends that stands behind the sign of an address of mail.
+  static func domain(in text: [Character], behindSign sign: Int) -> Int? {
+    for hasWidePoint in [true, false] {
+      var scanner = DomainScanner(text: text, end: text.count, hasWidePoint: hasWidePoint)
+      scanner.isWithinMail = true
+      let labels = scanner.labels(from: sign + 1)
+      guard let domain = scanner.domain(labels), domain.lowerBound == sign + 1 else { continue }
+      let last = labels.last { $0.lowerBound < domain.upperBound }
+      return min(last?.upperBound ?? domain.upperBound, domain.upperBound)
+    }
+    return nil
   }
 
   private static func domains(
@@ -77,13 +98,15 @@ struct DomainScanner {
   private func domain(_ labels: [Range<Int>]) -> Range<Int>? {
     for count in stride(from: labels.count, to: 1, by: -1) {
       let isLast = count == labels.count || isWide(behind: labels[count - 1])
-      guard hasWidePoint == isWide(behind: labels[count - 2]),
+      let name = hasWidePoint ? wideName(labels[..<count]) : count - 2
+      guard let name, hasWidePoint || !isWide(behind: labels[count - 2]),
         isLast || beginsSentence(labels[count]),
         let stop = ending(labels[count - 1], isLast: isLast),
         isName(labels[count - 2], before: text[labels[count - 1].lowerBound..<stop]),
-        !hasWidePoint || !isSentence(labels[count - 2], labels[count - 1], stop)
+        !isWide(behind: labels[count - 2])
+          || !isSentence(labels[count - 2], labels[count - 1], stop)
       else { continue }
-      let start = nameStart(first(of: labels[..<(count - 1)]))
+      let start = nameStart(first(of: labels[...name]))
       guard !isMail(start, stop), !isFile(start..<stop) else { return nil }
       return start..<rest(from: stop)
     }
@@ -116,13 +139,35 @@ struct DomainScanner {
     label.upperBound < end && Self.isWidePoint(text[label.upperBound])
   }
 
+  /// Which of some labels is the name of a domain with a wide point; `nil` where it has none.
+  ///
+  /// The wide point is the last one, or stands in front of where names are registered
+  /// (`bücher。co.uk`), or behind the first word of a text that has no words in Chinese or Japanese.
+  private func wideName(_ labels: ArraySlice<Range<Int>>) -> Int? {
+    let count = labels.count
+    if isWide(behind: labels[count - 2]) { return count - 2 }
+    guard count > 2 else { return nil }
+    let registry = String(text[labels[count - 2]]).lowercased()
+    if isWide(behind: labels[count - 3]), labels[count - 1].count == 2,
+      DomainEndings.registries.contains(registry)
+    {
+      return count - 3
+    }
+    let isPlain = isWide(behind: labels[0]) && text[labels[0]].allSatisfy { !$0.isUppercase }
+    return isPlain && !hasWordsWithoutSpaces ? count - 2 : nil
+  }
+
+  private var hasWordsWithoutSpaces: Bool {
+    text.contains { TextScript($0).isWithoutSpaces && !Self.isWidePoint($0) }
+  }
+
   /// The first label of a domain; a wide point in front of it ends a sentence, but between Latin
   /// letters.
   private func first(of labels: ArraySlice<Range<Int>>) -> Range<Int> {
     var first = labels[labels.endIndex - 1]
     for label in labels.dropLast().reversed() {
       let isLatin = [text[label.upperBound - 1], text[first.lowerBound]].allSatisfy {
-        DomainScript($0) == .latin
+        TextScript($0) == .latin
       }
       if isWide(behind: label), !isLatin { break }
       first = label
@@ -132,10 +177,10 @@ struct DomainScanner {
 
   /// Whether a wide point ends a sentence: a common word or one in a script without spaces follows.
   private func isSentence(_ name: Range<Int>, _ label: Range<Int>, _ stop: Int) -> Bool {
-    if DomainScript(text[stop - 1]).isWithoutSpaces {
+    if TextScript(text[stop - 1]).isWithoutSpaces {
       return stop < label.upperBound || rest(from: stop) == stop
     }
-    return DomainScript(text[name.upperBound - 1]) != .latin
+    return TextScript(text[name.upperBound - 1]) != .latin
       && DomainEndings.calls.contains(String(text[label.lowerBound..<stop]).lowercased())
   }
 
@@ -151,7 +196,7 @@ struct DomainScanner {
   private func ending(_ label: Range<Int>, isLast: Bool) -> Int? {
     guard text[label.lowerBound].isASCII else { return otherEnding(label, isLast: isLast) }
     let stop = text[label].firstIndex { !$0.isASCII } ?? label.upperBound
-    if stop < label.upperBound, !isLast || DomainScript(text[stop]) == .latin { return nil }
+    if stop < label.upperBound, !isLast || TextScript(text[stop]) == .latin { return nil }
     let spelling = String(text[label.lowerBound..<stop])
     let folded = spelling.lowercased()
     if isLast, stop < end, text[stop] == "(", DomainEndings.calls.contains(folded) { return nil }
@@ -169,7 +214,7 @@ struct DomainScanner {
       guard DomainEndings.international.contains(String(text[label.lowerBound..<stop]).lowercased())
       else { continue }
       if stop == label.upperBound { return stop }
-      let (script, next) = (DomainScript(text[stop - 1]), DomainScript(text[stop]))
+      let (script, next) = (TextScript(text[stop - 1]), TextScript(text[stop]))
       if isLast, script != next || script.isWithoutSpaces { return stop }
     }
     return nil
@@ -185,17 +230,18 @@ struct DomainScanner {
   /// Where the first label begins, without words of another script that run into it.
   private func nameStart(_ label: Range<Int>) -> Int {
     guard text[label.upperBound - 1].isASCII else { return label.lowerBound }
-    let other = text[label].lastIndex { $0.isLetter && DomainScript($0) != .latin }
+    let other = text[label].lastIndex { $0.isLetter && TextScript($0) != .latin }
     return other.map { $0 + 1 } ?? label.lowerBound
   }
 
   private func beginsSentence(_ label: Range<Int>) -> Bool {
     let first = text[label.lowerBound]
-    return first.isUppercase || first.isLetter && DomainScript(first) != .latin
+    return first.isUppercase || first.isLetter && TextScript(first) != .latin
   }
 
   /// Whether a domain is half of an e-mail address.
   private func isMail(_ start: Int, _ stop: Int) -> Bool {
+    if isWithinMail { return false }
     if stop < end, text[stop] == "@" { return true }
     return start > 1 && text[start - 1] == "@" && Self.isLabel(text[start - 2])
   }
@@ -211,27 +257,4 @@ struct DomainScanner {
   static func isLabel(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "-" || character == "_"
   }
-}
-
-/// The scripts that matter where a word runs into a domain.
-private enum DomainScript: Hashable {
-  case latin
-  /// Chinese, Japanese, Korean, Thai, Lao, Khmer and Burmese, in which words follow without spaces.
-  case withoutSpaces
-  /// Any other, by the block of 128 characters.
-  case other(UInt32)
-
-  init(_ character: Character) {
-    switch character.unicodeScalars.first?.value ?? 0 {
-    case 0..<0x250, 0x1E00..<0x1F00: self = .latin
-    case 0xE00..<0xF00, 0x1000..<0x10A0, 0x1100..<0x1200, 0x1780..<0x1800, 0x2E80..<0xD7FF,
-      0xF900..<0xFB00, 0xFF00..<0xFFF0, 0x20000..<0x40000:
-      self = .withoutSpaces
-    case 0x400..<0x530: self = .other(0x400)
-    case 0x600..<0x700, 0x750..<0x780: self = .other(0x600)
-    case let value: self = .other(value & ~0x7F)
-    }
-  }
-
-  var isWithoutSpaces: Bool { self == .withoutSpaces }
 }

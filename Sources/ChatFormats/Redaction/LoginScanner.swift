@@ -1,38 +1,92 @@
-/// Finds hosts with a path behind a login: `git@github.com:ann/repo.git`, `ann:pw@example.com/x`.
+/// Finds hosts behind a login: `git@github.com:ann/repo.git`, `ann:pw@example.com`.
 ///
-/// A host with nothing behind it is half of an address of mail.
+/// A host with nothing behind it and no password in front is half of an address of mail, and so is
+/// one behind what announces it: `mail:ann@example.org`.
 enum LoginScanner {
+  /// What stands in front of an address of mail, with a colon.
+  private static let announcements: Set<String> = [
+    "mail", "email", "e-mail", "emails", "mails", "mailto", "to", "from", "cc", "bcc", "reply-to",
+    "contact", "kontakt", "contacto", "contatto", "adresse", "address", "at", "me", "us", "him",
+    "her", "them", "is", "see", "an", "von", "bei", "write", "schreib", "correo",
+    "courriel", "почта", "адрес", "xmpp", "jabber", "sip", "skype", "msn", "paypal", "apple-id",
+    "account", "konto", "login",
+  ]
+  private static let leastPassword = 2
+
   /// Returns the first such address in a stretch without spaces, up to the end of the stretch.
   static func address(in text: [Character], _ range: Range<Int>) -> Range<Int>? {
     for index in range where text[index] == "@" {
-      guard isHost(text, index + 1..<range.upperBound) else { continue }
-      let first = text[range.lowerBound..<index].lastIndex { !isLogin($0) }
-      let start = text[(first.map { $0 + 1 } ?? range.lowerBound)..<index].firstIndex {
-        $0.isLetter || $0.isNumber
+      let host = index + 1..<range.upperBound
+      if leads(text, host), let start = start(text, range.lowerBound..<index, isLogin) {
+        return RedactionScanner.trimmed(start..<range.upperBound, text)
       }
-      if let start { return RedactionScanner.trimmed(start..<range.upperBound, text) }
+      // A password may have the sign too.
+      let login = start(text, range.lowerBound..<index) { isLogin($0) || $0 == "@" }
+      if let login, let end = end(text, login..<index, host) { return login..<end }
     }
     return nil
   }
 
+  /// Where a login begins that ends a stretch: with a letter or a digit.
+  private static func start(
+    _ text: [Character],
+    _ range: Range<Int>,
+    _ isLogin: (Character) -> Bool
+  ) -> Int? {
+    let first = text[range].lastIndex { !isLogin($0) }
+    return text[(first.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound].firstIndex {
+      $0.isLetter || $0.isNumber
+    }
+  }
+
   /// Whether a stretch begins with a host, and a port or a path follows.
-  private static func isHost(_ text: [Character], _ range: Range<Int>) -> Bool {
-    let stop = text[range].firstIndex { !isHost($0) } ?? range.upperBound
-    let host = text[range.lowerBound..<stop]
+  private static func leads(_ text: [Character], _ range: Range<Int>) -> Bool {
+    let stop = hostEnd(text, range)
     guard stop + 1 < range.upperBound, text[stop] == "/" || text[stop] == ":",
-      host.contains(where: { $0 != "-" && !DomainScanner.isPoint($0) }),
-      host.dropFirst().contains(where: DomainScanner.isPoint)
-        || String(host).lowercased() == DomainScanner.localHost
+      isHost(text[range.lowerBound..<stop])
     else { return false }
     let next = text[stop + 1]
     return DomainScanner.isLabel(next) || "/~.@%?#".contains(next)
   }
 
-  private static func isHost(_ character: Character) -> Bool {
-    RedactionScanner.isDomain(character) || DomainScanner.isPoint(character)
+  /// Where the host ends that begins a stretch, behind a name and a password with a colon between.
+  private static func end(
+    _ text: [Character],
+    _ login: Range<Int>,
+    _ range: Range<Int>
+  ) -> Int? {
+    let parts = text[login].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].first?.isLetter == true, !parts[0].contains("@"),
+      !parts[1].isEmpty, parts[1].first != "@",
+      !announcements.contains(String(parts[0]).lowercased())
+    else { return nil }
+    let stop = RedactionScanner.trimmed(
+      range.lowerBound..<max(hostEnd(text, range), range.lowerBound),
+      text
+    ).upperBound
+    guard stop <= range.upperBound, stop < text.count ? text[stop] != "@" : true else { return nil }
+    let host = text[range.lowerBound..<stop]
+    if isHost(host) { return stop }
+    let isName = host.first?.isLetter == true && host.allSatisfy { $0.isASCII }
+    return isName && parts[1].count >= leastPassword ? stop : nil
+  }
+
+  private static func hostEnd(_ text: [Character], _ range: Range<Int>) -> Int {
+    text[range].firstIndex { !isInHost($0) } ?? range.upperBound
+  }
+
+  /// Whether a stretch is a host: one with a point, or this machine.
+  private static func isHost(_ host: ArraySlice<Character>) -> Bool {
+    host.contains { $0 != "-" && !DomainScanner.isPoint($0) }
+      && (host.dropFirst().contains(where: DomainScanner.isPoint)
+        || String(host).lowercased() == DomainScanner.localHost)
+  }
+
+  private static func isInHost(_ character: Character) -> Bool {
+    EmailScanner.isDomain(character) || DomainScanner.isPoint(character)
   }
 
   private static func isLogin(_ character: Character) -> Bool {
-    RedactionScanner.isLocal(character) || "!#$&*=;:~^".contains(character)
+    EmailScanner.isLocal(character) || "!#$&*=;:~^".contains(character)
   }
 }

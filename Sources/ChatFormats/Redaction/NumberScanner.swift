@@ -1,16 +1,13 @@
 /// Finds numbers that tell who somebody is, such as those of telephones and accounts.
 ///
 /// A number has at least seven digits with marks between them that numbers are written with. One
-/// that begins like a telephone's, with a zero or a plus, may have a mark of ``joints`` too:
-/// `0170_1234567`. Dates, times, decimals, versions and enumerations stay.
+/// that begins like a telephone's, with a zero or a plus, may have a mark of ``NumberJoint`` too:
+/// `0170_1234567`, `0170 | 1234567`. Dates, times, decimals, versions, enumerations and prices stay.
 enum NumberScanner {
   /// The shortest number that tells something, in digits.
   private static let leastDigits = 7
   /// Where a telephone's number stops growing by joints, in digits; those have 15 at most.
   private static let mostDigits = 20
-  /// What stands between the digits of a telephone's number though it mostly parts numbers.
-  private static let joints: Set<Character> = ["_", "*", "\\", "|", "•", "·", ",", ":", "~"]
-
   /// Returns the numbers in a text, in order.
   static func numbers(in text: [Character]) -> [RedactionScanner.Find] {
     var found: [RedactionScanner.Find] = []
@@ -28,7 +25,7 @@ enum NumberScanner {
       range = joined(text, range) ?? range
       index = max(range.upperBound, index + 1)
       let digits = text[range].compactMap(digit)
-      guard digits.count >= leastDigits else { continue }
+      guard digits.count >= leastDigits, !isPrice(text, range) else { continue }
       let key = digits.map(String.init).joined()
       found.append(RedactionScanner.Find(range: range, subject: .number, key: key, person: nil))
     }
@@ -39,7 +36,7 @@ enum NumberScanner {
 
   /// A number with the groups behind its joints; a short one in front of a telephone's is left out.
   private static func joined(_ text: [Character], _ first: Range<Int>) -> Range<Int>? {
-    if let whole = telephone(text, first) { return whole }
+    if let whole = telephone(text, first) ?? card(text, first) { return whole }
     guard let space = text[first].lastIndex(where: \.isWhitespace),
       let last = telephone(text, space + 1..<first.upperBound)
     else { return nil }
@@ -53,12 +50,12 @@ enum NumberScanner {
       !isWithinTime(text, first.lowerBound)
     else { return nil }
     var groups = [first]
-    var joints: [Character] = []
+    var joints: [NumberJoint] = []
     var count = text[first].count { digit($0) != nil }
     while count > 0, count <= mostDigits, let (joint, next) = next(text, behind: groups) {
       // Another number follows: 0170_1234567,0171_7654321.
       if count >= leastDigits, digit(text[next.lowerBound]) == 0,
-        joint != joints.first ?? joint
+        joint.mark != joints.first?.mark ?? joint.mark
           || text[next].count(where: { digit($0) != nil }) >= leastDigits
       {
         break
@@ -69,28 +66,48 @@ enum NumberScanner {
     }
     let whole = first.lowerBound..<(groups.last ?? first).upperBound
     guard groups.count > 1, count >= leastDigits, !isDate(text, groups),
-      !isWithinChain(text, first.lowerBound, joints[0]),
-      !joints.allSatisfy({ $0 == "," }) || !isList(text, groups)
+      !isWithinChain(text, first.lowerBound, joints[0].mark),
+      !joints.contains(where: { $0.mark == "," || $0.isSpaced }) || !isList(text, groups),
+      joints.first?.isSpaced != true || !isWithinTable(text, whole)
     else { return nil }
     return whole
+  }
+
+  /// The number of a card: four groups of four digits with one mark between them, but not years.
+  private static func card(_ text: [Character], _ first: Range<Int>) -> Range<Int>? {
+    var groups = [first]
+    var mark: Character?
+    while let last = groups.last, last.count == 4, groups.count < 5,
+      let joint = NumberJoint(text, behind: last, startsWithPlus: false),
+      joint.mark == mark ?? joint.mark, digit(text[joint.end]) != nil
+    {
+      mark = joint.mark
+      groups.append(number(text, from: joint.end))
+    }
+    let areYears = groups.allSatisfy {
+      let century = text[$0].prefix(2).map(digit)
+      return century == [1, 9] || century == [2, 0]
+    }
+    guard groups.count == 4, groups.allSatisfy({ $0.count == 4 }), !areYears,
+      groups.allSatisfy({ text[$0].allSatisfy { digit($0) != nil } })
+    else { return nil }
+    return first.lowerBound..<groups[3].upperBound
   }
 
   /// The joint behind some groups of digits and the group behind it, unless it parts the two.
   private static func next(
     _ text: [Character],
     behind groups: [Range<Int>]
-  ) -> (joint: Character, group: Range<Int>)? {
-    guard let last = groups.last, var index = groups.last?.upperBound else { return nil }
-    if index < text.count, text[index] == ")" { index += 1 }
-    guard index < text.count, joints.contains(text[index]) else { return nil }
-    let joint = text[index]
-    index += 1
-    if index < text.count, text[index] == "(" { index += 1 }
-    guard index < text.count, digit(text[index]) != nil else { return nil }
-    let next = number(text, from: index)
-    guard dateLength(text[next]) == nil, !isTime(text, index),
-      joint != ":" || runLength(text, endingAt: last.upperBound) > 2 || runLength(text, index) > 2,
-      groups.count > 1 || !isFraction(text, last, joint, next)
+  ) -> (joint: NumberJoint, group: Range<Int>)? {
+    guard let first = groups.first, let last = groups.last,
+      let joint = NumberJoint(text, behind: last, startsWithPlus: text[first.lowerBound] == "+"),
+      digit(text[joint.end]) != nil
+    else { return nil }
+    let next = number(text, from: joint.end)
+    guard dateLength(text[next]) == nil, !isTime(text, joint.end),
+      joint.mark != ":" || runLength(text, endingAt: last.upperBound) > 2
+        || runLength(text, joint.end) > 2,
+      groups.count > 1 || !isFraction(text, last, joint.mark, next)
     else { return nil }
     return (joint, next)
   }
@@ -111,7 +128,7 @@ enum NumberScanner {
     guard joint == "," else { return false }
     if text[first].contains("."), text[next].contains(".") { return true }
     let isPlain = text[next].allSatisfy { digit($0) != nil }
-    let goesOn = next.upperBound < text.count && joints.contains(text[next.upperBound])
+    let goesOn = next.upperBound < text.count && NumberJoint.mark(text[next.upperBound]) != nil
     return text[first].first == "+" && digits.count <= 3 && isPlain && !goesOn
       && next.count < leastDigits
   }
@@ -162,13 +179,36 @@ enum NumberScanner {
     text[..<end].suffix(3).reversed().prefix { digit($0) != nil }.count
   }
 
+  /// Whether what stands beside a number with spaces and bars in it is a bar too.
+  private static func isWithinTable(_ text: [Character], _ range: Range<Int>) -> Bool {
+    let before = text[..<range.lowerBound].last { !$0.isWhitespace }
+    let after = text[range.upperBound...].first { !$0.isWhitespace }
+    return [before, after].contains { $0.flatMap(NumberJoint.mark) == "|" }
+  }
+
+  /// Whether thousands have a sign of a currency beside them: 1.234.567 €, $1 000 000.
+  private static func isPrice(_ text: [Character], _ range: Range<Int>) -> Bool {
+    let groups = text[range].split(omittingEmptySubsequences: false) { digit($0) == nil }
+    guard groups.count > 2, groups.dropFirst().allSatisfy({ $0.count == 3 }),
+      (1...3).contains(groups[0].count), groups[0].first.flatMap(digit) != 0
+    else { return false }
+    var after = text[range.upperBound...]
+    if let sign = after.first, ",.".contains(sign), after.dropFirst().first.flatMap(digit) != nil {
+      after = after.dropFirst().drop { digit($0) != nil }
+    }
+    let next = after.first == " " || after.first == "\u{A0}" ? after.dropFirst().first : after.first
+    let before = text[..<range.lowerBound].suffix(2).reversed().first { !$0.isWhitespace }
+    return next?.isCurrencySymbol == true || before?.isCurrencySymbol == true
+  }
+
   // MARK: Groups
 
-  /// The longest stretch of digits with marks between them, at most three in a row.
+  /// The longest stretch of digits with at most three marks in a row, four in a telephone's.
   private static func number(_ text: [Character], from start: Int) -> Range<Int> {
     var end = start
     var index = start
-    while index < text.count, index - end <= 3 {
+    let most = text[start] == "+" || digit(text[start]) == 0 ? 4 : 3
+    while index < text.count, index - end <= most {
       if digit(text[index]) != nil {
         end = index + 1
       } else if index > start, !isSeparator(text[index]) {
@@ -180,18 +220,36 @@ enum NumberScanner {
   }
 
   private static func isSeparator(_ character: Character) -> Bool {
-    "-.()/ \u{A0}\u{202F}\u{2009}\u{2010}\u{2011}\u{2012}\u{2013}".contains(character)
-      || "\u{2007}\u{200B}\u{2060}\u{2212}\u{3000}（）－．／".contains(character)
+    if character.isWhitespace { return !character.isNewline && character != "\t" }
+    return "-.()/\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}".contains(character)
+      || "\u{200B}\u{2060}\u{2212}（）－．／".contains(character)
   }
 
+  /// The value of a digit of any script, also of one with a frame around it.
   private static func digit(_ character: Character) -> Int? {
     guard let first = character.unicodeScalars.first, first.properties.numericType == .decimal
     else { return nil }
-    return character.wholeNumberValue
+    return first.properties.numericValue.flatMap { Int(exactly: $0) }
   }
 
   /// How long the date is that a number begins with: 2024-05-01, 01.05.2024, 1/5/24.
+  ///
+  /// Spaces may stand behind both points: 01. 05. 2024.
   private static func dateLength(_ text: ArraySlice<Character>) -> Int? {
+    let spaces = text.prefix(12).indices.filter { index in
+      text[index] == " " && index > text.startIndex && "-./".contains(text[index - 1])
+    }
+    if spaces.count == 2 {
+      let close = text.prefix(12).enumerated().filter { !spaces.contains(text.startIndex + $0.0) }
+      let dense = close.map(\.element)
+      let centuries = [dense.prefix(2), dense.suffix(4).prefix(2)].map { $0.map(digit) }
+      let isYear = dense.count > 4 && centuries.contains { $0 == [2, 0] || $0 == [1, 9] }
+      return isYear ? closeDateLength(dense[...]).map { $0 + 2 } : nil
+    }
+    return closeDateLength(text)
+  }
+
+  private static func closeDateLength(_ text: ArraySlice<Character>) -> Int? {
     let parts = text.prefix(10)
     guard let sign = parts.first(where: { digit($0) == nil }), "-./".contains(sign) else {
       return nil

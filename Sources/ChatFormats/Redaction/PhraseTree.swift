@@ -1,80 +1,117 @@
-/// Words and phrases that are looked for in a text without regard to case, the longest first.
+/// Words and phrases that are looked for in a text as ``TextFolding`` writes it, the longest first.
 struct PhraseTree {
   private struct Entry {
-    var folded: [String]
+    var folded: [Character]
     var value: Int
+    /// Whether it counts only with an ending of its language.
+    var isStem: Bool
   }
 
-  /// The entries by their first characters in small letters, the longest first.
-  private var entries: [String: [Entry]] = [:]
+  /// The entries by their first characters, the longest first.
+  private var entries: [Character: [Entry]] = [:]
   /// Whether a word counts only where no other letters stand beside it.
   private let isWhole: Bool
 
   init(_ phrases: [(text: String, value: Int)], isWhole: Bool) {
     self.isWhole = isWhole
     for (text, value) in phrases {
-      let words = text.split(whereSeparator: \.isWhitespace)
-      let folded = words.joined(separator: " ").map { $0.lowercased() }
-      guard let first = folded.first else { continue }
-      entries[first, default: []].append(Entry(folded: folded, value: value))
+      let words = text.split(whereSeparator: TextFolding.isSpace)
+      let folded = TextFolding.folded(Array(words.joined(separator: " "))).characters
+      add(Entry(folded: folded, value: value, isStem: false))
+      guard isWhole else { continue }
+      for stem in NameEndings.stems(of: folded) {
+        add(Entry(folded: stem, value: value, isStem: true))
+      }
     }
     for key in entries.keys.sorted() {
       entries[key]?.sort { $0.folded.count > $1.folded.count }
     }
   }
 
-  var isEmpty: Bool { entries.isEmpty }
-
-  /// Returns the longest phrase that stands at a place where nothing is taken, and where it ends.
-  func longest(
-    _ text: [Character],
-    _ folded: [String],
-    _ taken: [Bool],
-    at start: Int
-  ) -> (end: Int, value: Int)? {
-    guard let candidates = entries[folded[start]] else { return nil }
-    if isWhole, start > 0, joins(text[start - 1], text[start]) { return nil }
-    for entry in candidates {
-      guard let end = end(of: entry, in: folded, at: start) else { continue }
-      if taken[start..<end].contains(true) { continue }
-      if isWhole, end < text.count, joins(text[end - 1], text[end]) { continue }
-      return (end, entry.value)
-    }
-    return nil
+  private mutating func add(_ entry: Entry) {
+    guard let first = entry.folded.first else { return }
+    entries[first, default: []].append(entry)
   }
 
-  /// Where a phrase ends that stands at a place; any spaces between its words will do.
-  private func end(of entry: Entry, in folded: [String], at start: Int) -> Int? {
-    func isSpace(_ index: Int) -> Bool {
-      index < folded.count && folded[index].allSatisfy(\.isWhitespace)
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Returns the phrases that stand in a text where not all is taken, as ranges of the original.
+  func finds(
+    in text: [Character],
+    _ folded: MappedText,
+    _ taken: [Bool]
+  ) -> [(range: Range<Int>, value: Int)] {
+    let edges = WordEdges(text, folded)
+    var found: [(Range<Int>, Int)] = []
+    var index = 0
+    while index < folded.characters.count {
+      let candidates = entries[folded.characters[index]] ?? []
+      var next = index + 1
+      for entry in candidates where folded.isBoundary(index) {
+        guard let end = end(of: entry, at: index, in: text, folded, edges) else { continue }
+        let range = folded.original(index..<end)
+        if taken[range].allSatisfy(\.self) { continue }
+        found.append((range, entry.value))
+        next = end
+        break
+      }
+      index = next
     }
+    return found
+  }
+
+  /// Where a phrase ends that stands at a place, with what belongs to it.
+  private func end(
+    of entry: Entry,
+    at start: Int,
+    in text: [Character],
+    _ folded: MappedText,
+    _ edges: WordEdges
+  ) -> Int? {
+    guard let end = end(of: entry, at: start, in: text, folded), folded.isBoundary(end) else {
+      return nil
+    }
+    return isWhole ? edges.end(of: start..<end, isStem: entry.isStem) : end
+  }
+
+  /// Where the characters of a phrase end; any spaces between its words will do, and a line may end
+  /// within a word of a script without spaces.
+  private func end(
+    of entry: Entry,
+    at start: Int,
+    in text: [Character],
+    _ folded: MappedText
+  ) -> Int? {
     var index = start
     for character in entry.folded {
       if character == " " {
-        guard isSpace(index) else { return nil }
-        while isSpace(index) { index += 1 }
-      } else {
-        guard index < folded.count, folded[index] == character else { return nil }
-        index += 1
+        guard let next = behindSpace(at: index, in: text, folded) else { return nil }
+        index = next
+        continue
       }
+      if index > start, TextScript(character).isWithoutSpaces {
+        while index < folded.characters.count, folded.characters[index].isNewline { index += 1 }
+      }
+      guard index < folded.characters.count, folded.characters[index] == character else {
+        return nil
+      }
+      index += 1
     }
     return index
   }
 
-  /// Whether two characters belong to one word; scripts without spaces join nothing.
-  private func joins(_ first: Character, _ second: Character) -> Bool {
-    isAlphabetic(first) && isAlphabetic(second)
-  }
-
-  private func isAlphabetic(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first else { return false }
-    if scalar.properties.numericType == .decimal { return true }
-    switch scalar.value {
-    // Thai to Tibetan, Myanmar, Khmer, kana, Han, and their extensions.
-    case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x9FFF, 0xF900...0xFAFF,
-      0x20000...0x3FFFF:
-      return false
-    default: return scalar.properties.isAlphabetic
-    }
+  /// Where the next word of a phrase begins: behind spaces, marks that stand for one in names of
+  /// files and addresses, something unseen, or at a capital letter.
+  private func behindSpace(at start: Int, in text: [Character], _ folded: MappedText) -> Int? {
+    let characters = folded.characters
+    var index = start
+    while index < characters.count, TextFolding.isSpace(characters[index]) { index += 1 }
+    if index > start { return index }
+    guard start < characters.count else { return nil }
+    if "_-+.".contains(characters[start]) { return start + 1 }
+    if folded.hasGap(before: start) { return start }
+    let place = folded.sources[start].lowerBound
+    let isCapital = place > 0 && text[place].isUppercase && !text[place - 1].isUppercase
+    return isCapital ? start : nil
   }
 }

@@ -32,14 +32,26 @@ struct RedactionScanner {
         finds += parts
       }
     }
-    let numbers = kinds.contains(.numbers) ? NumberScanner.numbers(in: text) : []
-    if kinds.contains(.links) { take(links(text)) }
-    if kinds.contains(.emails) { take(emails(text, behind: numbers)) }
-    let folded = text.map { $0.lowercased() }
+    let plain = AddressSpelling.plain(text)
+    let numbers = kinds.contains(.numbers) ? NumberScanner.numbers(in: plain.characters) : []
+    if kinds.contains(.links) { take(Self.original(links(plain.characters), plain)) }
+    if kinds.contains(.emails) {
+      take(Self.original(EmailScanner.addresses(in: plain.characters, behind: numbers), plain))
+    }
+    let folded = words.isEmpty && names.isEmpty ? MappedText() : TextFolding.folded(text)
     take(phrases(words, .word, text, folded, taken))
-    take(numbers)
+    take(Self.original(numbers, plain))
     take(phrases(names, .person, text, folded, taken))
     return finds.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Finds in a text that is written in another way, where they are in the text itself.
+  private static func original(_ finds: [Find], _ plain: MappedText) -> [Find] {
+    finds.map { find in
+      var original = find
+      original.range = plain.original(find.range)
+      return original
+    }
   }
 
   /// What is left of a find where something else was found in it: no letter or digit of it may stay.
@@ -68,21 +80,13 @@ struct RedactionScanner {
     _ tree: PhraseTree,
     _ subject: RedactionLabels.Subject,
     _ text: [Character],
-    _ folded: [String],
+    _ folded: MappedText,
     _ taken: [Bool]
   ) -> [Find] {
     if tree.isEmpty { return [] }
-    var found: [Find] = []
-    var index = 0
-    while index < text.count {
-      guard let (end, value) = tree.longest(text, folded, taken, at: index) else {
-        index += 1
-        continue
-      }
-      found.append(Find(range: index..<end, subject: subject, key: "\(value)", person: value))
-      index = end
+    return tree.finds(in: text, folded, taken).map { found in
+      Find(range: found.range, subject: subject, key: "\(found.value)", person: found.value)
     }
-    return found
   }
 
   // MARK: Addresses
@@ -128,36 +132,6 @@ struct RedactionScanner {
   }
 
   private static let schemes = ["https", "http", "ftp"]
-
-  /// An address that a number runs into begins behind the number.
-  private func emails(_ text: [Character], behind numbers: [Find]) -> [Find] {
-    var found: [Find] = []
-    var numbers = numbers[...]
-    for index in text.indices where text[index] == "@" {
-      var (start, end) = (index, index + 1)
-      while start > 0, Self.isLocal(text[start - 1]) { start -= 1 }
-      while end < text.count, Self.isDomain(text[end]) { end += 1 }
-      while let number = numbers.first, number.range.upperBound <= start { numbers.removeFirst() }
-      if let number = numbers.first?.range, number.lowerBound < start, number.upperBound < index {
-        start = text[number.upperBound..<index].firstIndex { $0.isLetter } ?? start
-      }
-      let range = Self.trimmed(start..<end, text)
-      guard start < index, range.upperBound > index + 1,
-        text[index + 1..<range.upperBound].contains(".")
-      else { continue }
-      let key = String(text[range]).lowercased()
-      found.append(Find(range: range, subject: .email, key: key, person: nil))
-    }
-    return found
-  }
-
-  static func isLocal(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || "._%+-'".contains(character)
-  }
-
-  static func isDomain(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || "-.".contains(character)
-  }
 
   /// The stretch without marks at its end that belong to the sentence.
   static func trimmed(_ range: Range<Int>, _ text: [Character]) -> Range<Int> {

@@ -91,6 +91,11 @@ struct Redactor {
       let label = labels.label(find.subject, number, for: characters[find.range])
       texts[owners[find.range.lowerBound]] += label
       index = find.range.upperBound
+      // Person 1 of 2024 is not Person 12024.
+      let runsOn = index < characters.count && characters[index].isNumber
+      if runsOn, !redaction.keepsLength, label.last?.isNumber == true {
+        texts[owners[index]] += " "
+      }
     }
     while index < characters.count {
       texts[owners[index]].append(characters[index])
@@ -191,6 +196,8 @@ private struct RedactedNames {
     if Self.pronouns.contains(folded) { return }
     if people[folded] == nil { order.append(folded) }
     people[folded, default: []].insert(number)
+    guard name.count > 3 else { return }
+    for plain in TextFolding.withoutAccents(folded) { note(plain, number) }
   }
 }
 

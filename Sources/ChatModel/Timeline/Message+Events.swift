@@ -1,5 +1,22 @@
 /// What events do to one message.
 extension Message {
+  /// Whether a message says nothing: no text, no file and no content of another kind.
+  package var isWithoutContent: Bool {
+    text.isEmpty && attachments.isEmpty && content == nil && tool == nil && system == nil
+      && deletion == nil
+  }
+
+  /// Takes over what another message says.
+  mutating func keepContent(of message: Message) {
+    kind = message.kind
+    runs = message.runs
+    attachments = message.attachments
+    content = message.content
+    (tool, system) = (message.tool, message.system)
+    reply = reply ?? message.reply
+    edit = edit ?? message.edit
+  }
+
   /// Adds a participant to a reaction, or takes it away again.
   ///
   /// A reaction with nobody left goes; one whose source counts more than it names keeps the count.

@@ -58,7 +58,9 @@ extension Timeline {
       if given.status == .unknown { next.status = message.status }
       if given.receipts.isEmpty { next.receipts = message.receipts }
       if given.reactions.isEmpty { next.reactions = message.reactions }
-      if given.edit == nil {
+      if given.isWithoutContent {
+        next.keepContent(of: message)
+      } else if given.edit == nil {
         var versions = message.edit?.versions ?? []
         versions.append(Edit.Version(time: message.edit?.time ?? message.time, text: message.text))
         next.edit = Edit(time: time, versions: versions)

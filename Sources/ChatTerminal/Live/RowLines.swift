@@ -1,5 +1,15 @@
 import ChatLayout
 
+/// A line as it is in a window.
+struct WindowLine: Hashable {
+  var bytes: [UInt8] = []
+  /// The columns that it takes.
+  var columns = 0
+
+  /// How many lines it takes in a window that had its lines broken anew, as most terminals do it.
+  func lines(inColumns width: Int) -> Int { max((columns + width - 1) / max(width, 1), 1) }
+}
+
 /// Paints stretches of a layout as lines of bytes; what a ledger has told last is kept.
 struct RowLines {
   private var encoder: LineEncoder
@@ -35,21 +45,21 @@ struct RowLines {
     of layout: TranscriptLayout<CellTypesetter, W>,
     from top: Int,
     looksAbove: Bool
-  ) -> [[UInt8]] {
+  ) -> [WindowLine] {
     let height = Int(layout.contentHeight)
     guard top < height else { return [] }
     let start = looksAbove ? max(top - Self.context, 0) : top
     if looksAbove { painter.lastTime = [] }
-    var lines: [[UInt8]] = []
+    var lines: [WindowLine] = []
     for placed in layout.rows(in: Double(start)...Double(height)) {
       let first = Int(placed.y)
       guard looksAbove || first >= top else { continue }
       painter.paint(placed.row, message: layout.message(placed.row.key.message))
       for line in 0..<painter.grid.height where first + line >= top {
         fill(&lines, to: first + line - top)
-        var bytes: [UInt8] = []
-        encoder.encode(line, of: painter.grid, to: &bytes)
-        lines.append(bytes)
+        var next = WindowLine()
+        next.columns = encoder.encode(line, of: painter.grid, to: &next.bytes)
+        lines.append(next)
       }
     }
     fill(&lines, to: height - top)
@@ -57,7 +67,7 @@ struct RowLines {
   }
 
   /// Adds empty lines.
-  private func fill(_ lines: inout [[UInt8]], to count: Int) {
-    while lines.count < count { lines.append([]) }
+  private func fill(_ lines: inout [WindowLine], to count: Int) {
+    while lines.count < count { lines.append(WindowLine()) }
   }
 }

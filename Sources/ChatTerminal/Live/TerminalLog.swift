@@ -35,7 +35,7 @@ public struct TerminalLog {
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     for line in rows.lines(of: layout, from: Int(max(y, 0)), looksAbove: false) {
-      bytes += line
+      bytes += line.bytes
       bytes.append(0x0A)
     }
     return bytes

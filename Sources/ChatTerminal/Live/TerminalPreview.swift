@@ -9,7 +9,7 @@ public import ChatLayout
 /// let preview = TerminalPreview(start, painter: painter, rows: 24)
 /// write(preview?.bytes)
 /// let layout = everything()
-/// write(preview?.wipe)
+/// write(preview?.wipe(inColumns: columns))
 /// painter.paint(layout, to: write)
 /// write(TerminalPreview.end)
 /// ```
@@ -20,6 +20,9 @@ public struct TerminalPreview: Sendable {
   public private(set) var bytes: [UInt8] = []
   /// How many lines there are: fewer than the window has, so that none scrolls away.
   public private(set) var lineCount = 0
+
+  /// The lines as they are in the window.
+  private var lines: [WindowLine] = []
 
   private struct Full: Error {}
 
@@ -36,20 +39,27 @@ public struct TerminalPreview: Sendable {
     rows: Int
   ) {
     let room = rows - 1
-    try? painter.paint(layout) { (row: [UInt8]) throws(Full) in
-      for line in row.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
-        if lineCount == room { throw Full() }
-        bytes += line
-        bytes.append(0x0A)
-        lineCount += 1
+    let encoder = painter.encoder(columns: Int(layout.width))
+    try? painter.forEachRow(of: layout) { (grid: CellGrid, emptyLines) throws(Full) in
+      for line in -emptyLines..<grid.height {
+        if lines.count == room { throw Full() }
+        var next = WindowLine()
+        if line >= 0 { next.columns = encoder.encode(line, of: grid, to: &next.bytes) }
+        lines.append(next)
       }
     }
+    lineCount = lines.count
+    for line in lines { bytes += line.bytes + [0x0A] }
     if lineCount == 0 { return nil }
   }
 
   /// What wipes the lines away; from there on nothing appears in the window until the end is written.
-  public var wipe: [UInt8] {
-    ControlSequence.startFrame + [0x0D] + ControlSequence.moveUp(lineCount)
+  ///
+  /// - Parameter columns: The width of the window by now, in which its lines may be broken anew.
+  /// - Returns: Control sequences, to be written at once.
+  public func wipe(inColumns columns: Int) -> [UInt8] {
+    let count = lines.reduce(0) { $0 + $1.lines(inColumns: columns) }
+    return ControlSequence.startFrame + [0x0D] + ControlSequence.moveUp(count)
       + ControlSequence.eraseBelow
   }
 

@@ -22,10 +22,12 @@ public struct TerminalWindow {
   /// The line of the transcript with which those begin that can be written anew.
   private var top = 0
   /// The lines that can be written anew, as they are in the window.
-  private var shown: [[UInt8]] = []
+  private var shown: [WindowLine] = []
   /// The lines of the transcript in the last frame.
   private var height = 0
   private var clearsWindow = false
+  /// How many lines above the cursor the next frame takes away first.
+  private var stale = 0
 
   /// Creates a window in which nothing is shown yet.
   ///
@@ -76,15 +78,33 @@ public struct TerminalWindow {
     top = max(top + Int(layout.contentHeight) - Int(heightBefore), 0)
   }
 
-  /// Takes over a layout for a window of another size: the next frame begins with an empty window.
+  /// Takes over another height of the window, which leaves its lines as they are.
+  ///
+  /// What has no room any more has scrolled away.
+  public mutating func resize(rows: Int) {
+    room = max(rows - 1, 0)
+    keep(shown)
+  }
+
+  /// Takes over a layout for a window of another width: all that can be written anew is.
+  ///
+  /// What others have written above it stays in the window. Where the lines fill the window, the next
+  /// frame begins with an empty one.
   public mutating func resize<W: Wording>(
     to layout: TranscriptLayout<CellTypesetter, W>,
     painter: TerminalPainter,
     rows: Int
   ) {
+    let before = self
     self = TerminalWindow(layout, painter: painter, rows: rows)
-    top = max(Int(layout.contentHeight) - room, 0)
-    clearsWindow = true
+    let isWhole = before.top == 0
+    clearsWindow = before.clearsWindow || before.shown.count >= before.room
+    if !clearsWindow {
+      let lines = before.shown.map { $0.lines(inColumns: Int(layout.width)) }
+      stale = before.stale + lines.reduce(0, +)
+    }
+    let kept = clearsWindow || isWhole ? room : min(before.shown.count, room)
+    top = max(Int(layout.contentHeight) - kept, 0)
   }
 
   /// Forgets what is in the window, as after somebody else has written to it.
@@ -113,15 +133,16 @@ public struct TerminalWindow {
     top = min(top, height)
     let next = rows.lines(of: layout, from: top, looksAbove: true)
     defer { keep(next) }
-    guard next != shown || clearsWindow else { return [] }
+    guard next != shown || clearsWindow || stale > 0 else { return [] }
     var bytes = ControlSequence.startFrame + ControlSequence.disableWrap
     if clearsWindow { bytes += ControlSequence.clearWindow }
-    clearsWindow = false
+    if stale > 0 { bytes += [0x0D] + ControlSequence.moveUp(stale) + ControlSequence.eraseBelow }
+    (clearsWindow, stale) = (false, 0)
     let same = zip(next, shown).prefix { $0 == $1 }.count
     if same < shown.count { bytes += [0x0D] + ControlSequence.moveUp(shown.count - same) }
     for (index, line) in next.enumerated().dropFirst(same) {
       if index >= shown.count || shown[index] != line {
-        bytes += ControlSequence.eraseLine + line
+        bytes += ControlSequence.eraseLine + line.bytes
       }
       bytes += [0x0D, 0x0A]
     }
@@ -130,7 +151,7 @@ public struct TerminalWindow {
   }
 
   /// What has no room in the window has scrolled away.
-  private mutating func keep(_ lines: [[UInt8]]) {
+  private mutating func keep(_ lines: [WindowLine]) {
     let gone = max(lines.count - room, 0)
     shown = Array(lines.dropFirst(gone))
     top += gone

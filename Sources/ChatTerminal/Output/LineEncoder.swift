@@ -19,8 +19,9 @@ struct LineEncoder {
     }
   }
 
-  /// Appends one line of a grid.
-  func encode(_ line: Int, of grid: CellGrid, to buffer: inout [UInt8]) {
+  /// Appends one line of a grid and returns its columns.
+  @discardableResult
+  func encode(_ line: Int, of grid: CellGrid, to buffer: inout [UInt8]) -> Int {
     let cells = visibleCells(ofLine: line, in: grid)
     let isAnchored = anchors && isContested(cells, grid.cells.span)
     let overrides = overridesDirection && grid.rightToLeftLines.contains(line)
@@ -31,10 +32,11 @@ struct LineEncoder {
     if state.link != 0 { buffer += ControlSequence.closeLink }
     if overrides { buffer += ControlSequence.endOverride }
     if state.style != .plain, palette.depth != .none { buffer += ControlSequence.resetStyle }
-    guard isAnchored else { return }
+    guard isAnchored else { return cells.count }
     // In the last column the sequence would erase what has just been written there.
     if cells.count < columns { buffer += ControlSequence.eraseToEndOfLine }
     if !keepsWrapOff { buffer += ControlSequence.enableWrap }
+    return cells.count
   }
 
   /// Lines have no spaces at their ends.

@@ -17,11 +17,16 @@ struct MessageTail {
 
   mutating func dropTime() { (time, timeColumns) = (nil, 0) }
 
+  /// Leaves the words of the status to a sign.
+  mutating func useSign() {
+    if status != nil { (showsSign, statusColumns) = (true, 1) }
+  }
+
   /// Leaves out what has no room: first the time, then the words of the status.
   mutating func shorten(to room: Int) {
     guard columns > room else { return }
     guard status != nil else { return timeColumns = min(timeColumns, room) }
-    if statusColumns > room { (showsSign, statusColumns) = (true, 1) }
+    if statusColumns > room { useSign() }
     if columns > room { dropTime() }
   }
 }
@@ -29,12 +34,20 @@ struct MessageTail {
 extension RowPainter {
   /// Returns the time and the status of a message.
   func tail(of scene: RowScene) -> MessageTail {
-    MessageTail(
+    var tail = MessageTail(
       time: scene.time,
       timeColumns: columns(of: scene.time),
       status: scene.status,
-      statusColumns: columns(of: scene.status)
+      statusColumns: columns(of: scene.status),
+      sign: scene.message?.status.sign ?? "✓"
     )
+    if scene.revealedTime != nil { tail.dropTime() }
+    return tail
+  }
+
+  /// Paints the time in the column that times have at the edge.
+  mutating func paintRevealedTime(_ scene: RowScene) {
+    if let time = scene.revealedTime { paint(time, CellStyle(.secondary)) }
   }
 
   /// Paints time and status from a column on.

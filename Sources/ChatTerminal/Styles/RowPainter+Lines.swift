@@ -13,8 +13,10 @@ extension RowPainter {
         3 + (reactions > 0 ? reactions + 2 : 0) + (tail.columns > 0 ? tail.columns + 3 : 0)
       return max(nameColumns > 0 ? nameColumns + 6 : 0, bottom)
     }
-    if needed() > columns - 2 { tail.dropTime() }
-    let box = grown(bubble, to: needed(), isRight: isRight(scene))
+    let room = room(beside: bubble, scene)
+    if needed() > room { tail.dropTime() }
+    if needed() > room { tail.useSign() }
+    let box = grown(bubble, to: needed(), scene)
     paintBox(box, frame)
     paintContents(of: scene, dx: box.left - bubble.left)
     if let name = scene.name {
@@ -48,13 +50,24 @@ extension RowPainter {
   func isRight(_ scene: RowScene) -> Bool { scene.isOutgoing != isMirrored }
 
   /// Returns a bubble as wide as its labels need, as far as the window has room for it.
-  func grown(_ bubble: CellBox, to needed: Int, isRight: Bool) -> CellBox {
+  func grown(_ bubble: CellBox, to needed: Int, _ scene: RowScene) -> CellBox {
     guard needed > bubble.width else { return bubble }
     var box = bubble
-    let room = isRight ? bubble.right - 1 : columns - 1 - bubble.left
-    box.width = max(min(needed, room), bubble.width)
-    if isRight { box.left = bubble.right - box.width }
+    box.width = max(min(needed, room(beside: bubble, scene)), bubble.width)
+    if isRight(scene) { box.left = bubble.right - box.width }
     return box
+  }
+
+  /// The columns from the outer edge of a bubble to the other side.
+  func room(beside bubble: CellBox, _ scene: RowScene) -> Int {
+    let room = scene.room(in: columns)
+    return isRight(scene) ? bubble.right - room.lowerBound : room.upperBound - bubble.left
+  }
+
+  /// Where a line of reactions begins: near the left border, or so far left that it ends in the window.
+  func reactionStart(_ columns: Int, below box: CellBox, _ scene: RowScene) -> Int {
+    let end = isRight(scene) ? box.right - 1 : scene.room(in: self.columns).upperBound
+    return max(min(box.left + 2, end - columns), 0)
   }
 
   mutating func paintBox(_ frame: CellBox, _ style: CellStyle) {
@@ -85,19 +98,16 @@ extension RowPainter {
 
   /// Paints reactions at the left of the bottom border, and the lines that do not fit below it.
   private mutating func paintReactions(_ scene: RowScene, below box: CellBox, style: CellStyle) {
-    var line = -1
-    var column = 0
-    for part in scene.reactions {
-      guard let text = part.text else { continue }
-      let top = CellBox(part.frame).top
-      if top != line {
-        line = top
-        column = box.left + 2
+    for line in reactionLines(of: scene) {
+      let widths = line.parts.map { columns(of: $0.text) + 2 }
+      var column = reactionStart(widths.reduce(0, +), below: box, scene)
+      for (part, width) in zip(line.parts, widths) {
+        grid.put(repeating: " ", count: width, column: column, line: line.top, style)
+        if let text = part.text?.prepared {
+          paintLabel(text, column: column + 1, line: line.top, room: max(width - 2, 1), style)
+        }
+        column += width
       }
-      let width = columns(of: text)
-      grid.put(repeating: " ", count: width + 2, column: column, line: line, style)
-      paintLabel(text.prepared, column: column + 1, line: line, room: max(width, 1), style)
-      column += width + 2
     }
   }
 }

@@ -79,9 +79,11 @@ extension RowPainter {
   private func widened(_ bubble: CellBox, to needed: Int, _ scene: RowScene) -> CellBox {
     guard needed > bubble.width else { return bubble }
     var box = bubble
-    box.width = max(min(needed, columns), bubble.width)
-    box.left = isRight(scene) ? bubble.right - box.width : min(bubble.left, columns - box.width)
-    box.left = max(box.left, 0)
+    let room = scene.revealedTime == nil ? 0..<columns : scene.room(in: columns)
+    box.width = max(min(needed, room.count), bubble.width)
+    box.left =
+      isRight(scene) ? bubble.right - box.width : min(bubble.left, room.upperBound - box.width)
+    box.left = max(box.left, room.lowerBound)
     return box
   }
 
@@ -122,7 +124,7 @@ extension RowPainter {
   }
 
   /// The reactions by the lines on which they stand.
-  private func reactionLines(
+  func reactionLines(
     of scene: RowScene
   ) -> [(top: Int, parts: [Part<CellText>])] {
     var lines: [(top: Int, parts: [Part<CellText>])] = []
@@ -141,19 +143,16 @@ extension RowPainter {
     func whole(_ label: PlacedText<CellText>?) -> Int {
       label.flatMap { line(of: $0.prepared, columns: 1 << 20)?.columns } ?? 0
     }
-    return MessageTail(
-      time: scene.time,
-      timeColumns: whole(scene.time),
-      status: scene.status,
-      statusColumns: whole(scene.status),
-      sign: scene.message?.status.sign ?? "✓"
-    )
+    var tail = tail(of: scene)
+    if tail.time != nil { tail.timeColumns = whole(scene.time) }
+    tail.statusColumns = whole(scene.status)
+    return tail
   }
 }
 
 extension DeliveryStatus {
   /// One character that stands for the status where there is no room for words.
-  fileprivate var sign: StaticString {
+  var sign: StaticString {
     switch self {
     case .failed: "✗"
     case .queued, .sending: "…"

@@ -13,13 +13,12 @@ extension RowPainter {
     let nameColumns = columns(of: scene.name)
     let last = contentEnd(of: scene)
     let tucked = last.column - bubble.left + 2 + tail.columns + 2
-    let room = isRight(scene) ? bubble.right - 1 : columns - 1 - bubble.left
-    let fits = tucked <= room
+    let fits = tucked <= room(beside: bubble, scene)
     let tailNeeds = tail.columns == 0 ? 0 : fits ? tucked : tail.columns + 6
     let box = grown(
       bubble,
       to: max(nameColumns > 0 ? nameColumns + 4 : 0, tailNeeds),
-      isRight: isRight(scene)
+      scene
     )
     let fill: Ink = scene.isOutgoing ? .outgoingFill : .incomingFill
     paintGround(box, fill)
@@ -74,25 +73,18 @@ extension RowPainter {
 
   /// Paints reactions as pills on the lower edge.
   private mutating func paintPills(_ scene: RowScene, below box: CellBox) {
-    var line = -1
-    var column = 0
-    for part in scene.reactions {
-      guard let text = part.text else { continue }
-      let top = CellBox(part.frame).top
-      if top != line {
-        line = top
-        column = box.left + 2
+    let style = CellStyle(.reactionText)
+    for line in reactionLines(of: scene) {
+      let widths = line.parts.map { columns(of: $0.text) + 2 }
+      let total = widths.reduce(0, +) + (widths.count - 1) * NarrowWindow.pillSpacing
+      var column = reactionStart(total, below: box, scene)
+      for (part, width) in zip(line.parts, widths) {
+        grid.fill(columns: column..<column + width, line: line.top, .reactionFill)
+        if let text = part.text?.prepared {
+          paintLabel(text, column: column + 1, line: line.top, room: max(width - 2, 1), style)
+        }
+        column += width + NarrowWindow.pillSpacing
       }
-      let width = columns(of: text)
-      grid.fill(columns: column..<column + width + 2, line: line, .reactionFill)
-      paintLabel(
-        text.prepared,
-        column: column + 1,
-        line: line,
-        room: max(width, 1),
-        CellStyle(.reactionText)
-      )
-      column += width + 3
     }
   }
 

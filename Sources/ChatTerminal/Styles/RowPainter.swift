@@ -58,6 +58,7 @@ struct RowPainter {
     )
     prepareGrid(for: scene)
     guard row.side != .center, scene.bubble != nil else { return paintCenter(scene) }
+    if style != .ledger { paintRevealedTime(scene) }
     switch (style, narrow) {
     case (.lines, nil): paintLines(scene)
     case (.lines, let window?): paintLines(scene, in: window)

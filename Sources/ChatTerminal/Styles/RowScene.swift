@@ -47,6 +47,8 @@ struct RowScene {
   private(set) var name: PlacedText<CellText>?
   private(set) var time: PlacedText<CellText>?
   private(set) var status: PlacedText<CellText>?
+  /// The time in the column at the edge, where times have one.
+  private(set) var revealedTime: PlacedText<CellText>?
   private(set) var reactions: [TextPart] = []
   /// What stands in the bubble, or in the middle of a row without one, from back to front.
   private(set) var contents: [TextPart] = []
@@ -66,6 +68,7 @@ struct RowScene {
       case .status where part.text != nil: status = part.text
       case .reactions: reactions.append(part)
       case .time: time = part.text
+      case .revealedTime: revealedTime = part.text
       default: contents.append(part)
       }
     }
@@ -74,6 +77,13 @@ struct RowScene {
   var isOutgoing: Bool { row.side == .outgoing }
 
   var height: Int { max(Int(row.size.height), 0) }
+
+  /// The columns between the edges of a window that a message may take, without those of its time.
+  func room(in columns: Int) -> Range<Int> {
+    guard let time = revealedTime.map({ CellBox($0.frame) }) else { return 1..<columns - 1 }
+    if time.left > columns / 2 { return 1..<max(time.left - 1, 1) }
+    return time.right + 1..<max(columns - 1, time.right + 1)
+  }
 
   /// The columns from the leftmost to the rightmost of all parts.
   var extent: Range<Int> {

@@ -96,7 +96,7 @@ struct Follow: ParsableCommand {
       case .bytes(let bytes):
         for record in events.take(bytes) { try session.take(record) }
         try events.checkForm()
-      case .restarted: events = LiveEvents(chat: chat)
+      case .restarted: try startOver(&events, &session)
       case .nothing where !isDirty: continue
       case .nothing: break
       case .end: for record in events.finish() { try session.take(record) }
@@ -108,6 +108,19 @@ struct Follow: ParsableCommand {
       isDirty = false
       if case .end = arrival { return nil }
     }
+  }
+
+  /// Begins with another file, after what the old one said last.
+  ///
+  /// Nothing is said beside a window, which would be written over; a log may have no end that tells.
+  private func startOver(_ events: inout LiveEvents, _ session: inout FollowSession) throws {
+    for record in events.finish() { try session.take(record) }
+    events = LiveEvents(after: events)
+    if !session.isWindow {
+      messages.report.add(events.diagnostics.items, file: input)
+      events = LiveEvents(chat: chat)
+    }
+    try session.startOver()
   }
 
   /// Returns whether the program goes on after a signal.

@@ -28,7 +28,13 @@ struct Show: ParsableCommand {
     input.report(result)
     try input.reportChoices(result, look: look)
     _ = try redaction.apply(to: &result.transcript, images: &images)
-    try output.show(result.transcript, look: look, images: images, replacing: preview)
+    // The window may be another one by now.
+    try TerminalOutput(terminal).show(
+      result.transcript,
+      look: look,
+      images: images,
+      replacing: preview
+    )
   }
 
   /// The first lines of a long file, for somebody who would wait; what is redacted is not shown before.

@@ -202,7 +202,9 @@ struct TerminalOutput {
     guard let preview else { return try body() }
     let output = try OutputFile(Destination(path: "-"))
     try output.write(preview.bytes.span)
-    defer { try? output.write(preview.wipe.span) }
+    defer {
+      try? output.write(preview.wipe(inColumns: Self.windowColumns ?? columns).span)
+    }
     return try body()
   }
 

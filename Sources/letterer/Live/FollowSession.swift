@@ -128,6 +128,11 @@ struct FollowSession {
     needsLayout = true
   }
 
+  /// Begins anew, as where the file was replaced: what it tells stands below what is there.
+  mutating func startOver() throws(Problem) {
+    try begin(Transcript(viewer: wantedViewer, messages: []))
+  }
+
   /// Finds whose messages go out by identifier or name, once it is told who takes part.
   private mutating func setViewer() {
     guard let wantedViewer else { return }
@@ -158,7 +163,12 @@ struct FollowSession {
 
   /// Takes the size of the window again and fills it anew.
   mutating func resize() {
+    let columns = output.columns
     output = TerminalOutput(options, style: .ledger)
+    guard output.columns != columns else {
+      window?.resize(rows: TerminalOutput.windowRows)
+      return
+    }
     makeLayout()
     window?.resize(
       to: layout,

@@ -29,6 +29,13 @@ struct LiveEvents {
     self.chat = chat
   }
 
+  /// Begins with another file in the place of one; what was found wrong in that stays.
+  init(after other: LiveEvents) {
+    chat = other.chat
+    longLines = other.diagnostics
+    longLines.add(.restarted, "file that was replaced or cut short", note: "read from its start")
+  }
+
   /// Checks that a conversation was asked for only of what can hold several.
   func checkForm() throws(Problem) {
     guard chat != nil, lines != nil else { return }

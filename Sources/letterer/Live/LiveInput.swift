@@ -8,7 +8,7 @@ struct LiveInput {
     case bytes([UInt8])
     /// Nothing yet.
     case nothing
-    /// The file is shorter than it was: it begins anew.
+    /// The file is shorter than it was, or another one has its name: it begins anew.
     case restarted
     /// Nothing will come any more.
     case end
@@ -18,7 +18,7 @@ struct LiveInput {
   private static let chunkSize = 1 << 16
 
   private let name: String
-  private let descriptor: Int32
+  private var descriptor: Int32
   /// Whether the end of the file is only the end so far.
   private let grows: Bool
   private var offset = 0
@@ -56,13 +56,29 @@ struct LiveInput {
       throw .unreadable(path: name, reason: Errno.text)
     }
     guard grows else { return .end }
-    var status = stat()
-    if fstat(descriptor, &status) == 0, Int(status.st_size) < offset {
-      offset = 0
-      lseek(descriptor, 0, SEEK_SET)
-      return .restarted
-    }
+    if isRestarted() { return .restarted }
     poll(nil, 0, milliseconds)
     return .nothing
+  }
+
+  /// Whether the file was cut short or replaced by another one, which is read from its start then.
+  private mutating func isRestarted() -> Bool {
+    var (own, other) = (stat(), stat())
+    guard fstat(descriptor, &own) == 0 else { return false }
+    let isReplaced =
+      stat(name, &other) == 0 && other.st_mode & S_IFMT == S_IFREG
+      && (other.st_ino != own.st_ino || other.st_dev != own.st_dev)
+    if isReplaced {
+      let next = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+      guard next >= 0 else { return false }
+      close(descriptor)
+      descriptor = next
+    } else if Int(own.st_size) < offset {
+      lseek(descriptor, 0, SEEK_SET)
+    } else {
+      return false
+    }
+    offset = 0
+    return true
   }
 }

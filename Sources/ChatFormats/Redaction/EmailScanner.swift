@@ -1,0 +1,68 @@
+/// Finds addresses of electronic mail.
+///
+/// What stands in front of the sign may be in quotation marks; an address that a number runs into
+/// begins behind the number. The points of the domain may be wide ones.
+enum EmailScanner {
+  /// Returns the addresses in a text, in order.
+  static func addresses(
+    in text: [Character],
+    behind numbers: [RedactionScanner.Find]
+  ) -> [RedactionScanner.Find] {
+    var found: [RedactionScanner.Find] = []
+    var numbers = numbers[...]
+    for index in text.indices where text[index] == "@" {
+      var start = start(text, index)
+      while let number = numbers.first, number.range.upperBound <= start { numbers.removeFirst() }
+      if let number = numbers.first?.range, number.lowerBound < start, number.upperBound < index {
+        start = text[number.upperBound..<index].firstIndex { $0.isLetter } ?? start
+      }
+      let range = start..<end(text, index)
+      guard start < index, range.upperBound > index + 1,
+        text[index + 1..<range.upperBound].contains(where: DomainScanner.isPoint)
+      else { continue }
+      let key = String(text[range].map { DomainScanner.isPoint($0) ? "." : $0 }).lowercased()
+      found.append(
+        RedactionScanner.Find(range: range, subject: .email, key: key, person: nil)
+      )
+    }
+    return found
+  }
+
+  /// Where the part in front of the sign begins.
+  private static func start(_ text: [Character], _ sign: Int) -> Int {
+    var start = sign
+    if sign > 1, text[sign - 1] == "\"",
+      let quote = text[..<(sign - 1)].lastIndex(where: { $0 == "\"" || $0.isNewline }),
+      text[quote] == "\"", quote < sign - 2
+    {
+      return quote
+    }
+    while start > 0, isLocal(text[start - 1]) || inner.contains(text[start - 1]) { start -= 1 }
+    // Such a mark is that of a list or of what is emphasised, unless something stands before it.
+    while start < sign, inner.contains(text[start]) { start += 1 }
+    return start
+  }
+
+  /// Where the domain ends; behind a wide point only what a domain can go on with.
+  private static func end(_ text: [Character], _ sign: Int) -> Int {
+    var end = sign + 1
+    while end < text.count, isDomain(text[end]) { end += 1 }
+    if end < text.count, DomainScanner.isWidePoint(text[end]),
+      let domain = DomainScanner.domain(in: text, behindSign: sign), domain > end
+    {
+      return domain
+    }
+    return end == sign + 1 ? end : RedactionScanner.trimmed(sign + 1..<end, text).upperBound
+  }
+
+  /// Marks that may stand within an address of mail but not begin one.
+  private static let inner: Set<Character> = ["#", "!", "$", "*", "~", "^"]
+
+  static func isLocal(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "._%+-'".contains(character)
+  }
+
+  static func isDomain(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "-.".contains(character)
+  }
+}
