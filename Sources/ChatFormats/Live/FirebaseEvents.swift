@@ -11,10 +11,10 @@ public import ChatDocuments
 /// data: {"path": "/messages/-K2ib4H77rj0LYewF7dP", "data": {"text": "Hi", "senderId": "a"}}
 /// ```
 ///
-/// Of a database with several conversations one is followed. New messages stand below all others, whatever their keys are. A message that lacks its sender or
-/// its text is kept and reported, as the reader of an export does it; one that is written member by
-/// member is told once it is whole, or as it stands when the server says that nothing more came
-/// (`keep-alive`) or the stream ends.
+/// Of a database with several conversations one is followed. New messages stand below all others,
+/// whatever their keys are. A message that lacks its sender or its text is kept and reported, as the
+/// reader of an export does it; one that is written member by member is told once it is whole, or as
+/// it stands when the server says that nothing more came (`keep-alive`) or the stream ends.
 public struct FirebaseEvents {
   /// What was found wrong so far, and that there are conversations beside the followed one.
   public var diagnostics: DiagnosticList {

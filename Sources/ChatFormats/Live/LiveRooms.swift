@@ -10,8 +10,6 @@ struct LiveRooms {
   private var nodes: Set<[String]> = []
   private var names: [String] = []
   private var counts: [String: Int] = [:]
-  /// What was found to choose from when it was chosen.
-  private(set) var choice: [ChatSummary] = []
 
   /// Nodes beyond this number are not remembered as those of messages.
   private static let limit = 12_000
@@ -68,11 +66,5 @@ struct LiveRooms {
     } else {
       followed = all.max { $0.messages < $1.messages }?.name
     }
-    choice = all
-  }
-
-  /// The name of a conversation for people.
-  static func words(_ chat: ChatSummary) -> String {
-    quotedName(chat.title ?? (chat.name.isEmpty ? "messages" : chat.name))
   }
 }
