@@ -105,8 +105,8 @@ extension LiveDatabase {
 
   /// Tells apart what happened to a message: a reaction, how far it got, its removal, a new wording.
   ///
-  /// Everything else is not said to the people who talk: a part that was still to come, a picture
-  /// that is ready now.
+  /// Everything else is not said to the people who talk: a part that was still to come or went away,
+  /// a picture that is ready now.
   private mutating func tellChange(from old: Message, to new: Message) {
     var expected = old
     if old.status != new.status {
@@ -129,7 +129,7 @@ extension LiveDatabase {
     }
     if expected == new { return }
     var event = TranscriptEvent(change: .edit(new))
-    event.isRecord = old.runs.isEmpty || old.runs == new.runs
+    event.isRecord = old.runs.isEmpty || new.runs.isEmpty || old.runs == new.runs
     records.append(.event(event))
   }
 
