@@ -243,6 +243,36 @@ import Testing
     #expect(found?.position == TextPosition(line: 2, column: 2, byte: 24))
   }
 
+  @Test func `a message with a time that is none is kept and reported`() throws {
+    let text = """
+      13/02/2024, 10:00 - Anna: a
+      13/02/2024, 25:09 - Bob: b
+      13/02/2024, 10:75 - Bob: c
+      13/02/2024, 11:02 - Anna: d
+      """
+    let result = try Self.read(text)
+    #expect(result.transcript.messages.map(\.text) == ["a", "b", "c", "d"])
+    #expect(result.transcript.messages.map { $0.time != nil } == [true, false, false, true])
+    let odd = result.diagnostics.filter { $0.code == .unreadableTime }
+    #expect(odd.reduce(0) { $0 + $1.count } == 2)
+  }
+
+  @Test func `dates may go on otherwise than the last one`() throws {
+    let text = """
+      10.02.2024, 20:15 - Ivan: a
+      14.02.24 г., 20:16 ч. - Мария: b
+      """
+    #expect(try Self.read(text).transcript.messages.map(\.text) == ["a", "b"])
+  }
+
+  @Test func `marks around a number of a sender do not count`() throws {
+    let text = """
+      [13.02.24, 10:00:00] \u{202A}+39 333 123\u{202C}: a
+      [13.02.24, 10:00:01] +39 333 123: b
+      """
+    #expect(try Self.read(text).transcript.participants.map(\.name) == ["+39 333 123"])
+  }
+
   @Test func `the one who deleted a message of their own is the viewer`() throws {
     let fixture = ExportFixture(path: "whatsapp/ios-en", format: "", chat: nil, counts: [])
     let result = try fixture.read()

@@ -46,6 +46,20 @@ extension Span<UInt8> {
     return index
   }
 
+  /// The end of a stretch without directional marks and spaces at its end.
+  func endBeforeMarks(_ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while true {
+      let places = (1...3).lazy.map { end - $0 }.filter { $0 >= range.lowerBound }
+      guard
+        let start = places.first(where: {
+          skippingMarks(from: $0, to: end) == end || skippingSpaces(from: $0, to: end) == end
+        })
+      else { return end }
+      end = start
+    }
+  }
+
   /// The scalar at an offset and its length; `nil` where there is none.
   func scalar(at index: Int, to end: Int) -> (value: UInt32, length: Int)? {
     guard index < end else { return nil }

@@ -91,6 +91,8 @@ struct WhatsAppBodyReader: Sendable {
     case .omitted(let kind) where isWhole:
       found.kind = .omitted(kind)
       found.text = body.lowerBound..<body.lowerBound
+    case .unavailable where isWhole:
+      found.kind = .unavailable
     case .edited:
       found.isEdited = true
       found.text = before

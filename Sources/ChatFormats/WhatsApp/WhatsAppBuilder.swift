@@ -35,13 +35,7 @@ struct WhatsAppBuilder {
       uniquingKeysWith: { first, _ in first }
     )
     for (index, item) in pending.enumerated() {
-      messages[index].time = decision.day(of: item.header.date).map { day in
-        Time(
-          milliseconds: (day * 86_400 + Int64(item.header.seconds)) * 1000,
-          reference: .wallClock,
-          precision: item.header.form.hasSeconds ? .second : .minute
-        )
-      }
+      messages[index].time = decision.time(of: item.header)
       messages[index].sender = item.sender.flatMap { ids[$0] }
       if item.isMarked, messages[index].sender == nil { makeNotice(&messages[index]) }
       resolveMentions(&messages[index], names)

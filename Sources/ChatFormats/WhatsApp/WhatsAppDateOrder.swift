@@ -1,4 +1,5 @@
 import ChatDocuments
+import ChatModel
 
 /// Settles once for a file whether its dates are written day first, month first or year first.
 ///
@@ -39,6 +40,7 @@ struct WhatsAppDateOrder {
     _ shape: @autoclosure () -> WhatsAppDateShape,
     at place: @autoclosure () -> TextPosition
   ) {
+    if !header.isTimeValid { return }
     if header.date == last {
       extend(header.seconds)
       return
@@ -111,8 +113,18 @@ struct WhatsAppDateOrder {
     /// The diagnostic of dates that do not fit.
     let misfits: Diagnostic?
 
+    /// Returns the time of a header; `nil` where its date or its time is none.
+    func time(of header: WhatsAppHeader) -> Time? {
+      guard header.isTimeValid, let day = day(of: header.date) else { return nil }
+      return Time(
+        milliseconds: (day * 86_400 + Int64(header.seconds)) * 1000,
+        reference: .wallClock,
+        precision: header.form.hasSeconds ? .second : .minute
+      )
+    }
+
     /// Returns the day of a date since 1970, in the order of the file or else in any other.
-    func day(of date: WhatsAppDate) -> Int64? {
+    private func day(of date: WhatsAppDate) -> Int64? {
       let chosen: DateOrder =
         date.isYearFirst ? .yearFirst : date.isYearLast ? orderWithYearLast : order
       return chosen.day(of: date) ?? DateOrder.anyDay(of: date)

@@ -15,8 +15,10 @@ struct WhatsAppHeader: Hashable, Sendable {
 
   var form: Form
   var date: WhatsAppDate
-  /// Seconds since midnight.
+  /// Seconds since midnight; 0 where there is no such time.
   var seconds: Int32
+  /// Whether there is a time as it is written: not 25:09, not 13:05 AM.
+  var isTimeValid: Bool
   /// Whether day and month have no zeros before them in digits of ASCII, as in the United States.
   var isUnpadded: Bool
   /// The offset behind the header, where the sender or a notice begins.

@@ -1,8 +1,8 @@
 /// The time of a header, and what closes it.
 extension WhatsAppHeaderParser {
   struct Clock {
-    /// Seconds since midnight.
-    var seconds: Int
+    /// Seconds since midnight; `nil` where there is no such time.
+    var seconds: Int?
     var isTwelveHour: Bool
     var hasSeconds: Bool
   }
@@ -38,18 +38,25 @@ extension WhatsAppHeaderParser {
     return clock(numbers, meaning.half)
   }
 
-  private func clock(_ numbers: Numbers, _ half: WhatsAppDayPeriods.Half?) -> Clock? {
+  private func clock(_ numbers: Numbers, _ half: WhatsAppDayPeriods.Half?) -> Clock {
+    Clock(
+      seconds: seconds(numbers, half),
+      isTwelveHour: half != nil,
+      hasSeconds: numbers.second != nil
+    )
+  }
+
+  private func seconds(_ numbers: Numbers, _ half: WhatsAppDayPeriods.Half?) -> Int? {
     var hour = numbers.hour
     if let half {
       guard hour <= 12 else { return nil }
       hour = hour % 12 + (half == .after ? 12 : 0)
     }
-    guard hour < 24 || hour == 24 && numbers.minute == 0 else { return nil }
-    return Clock(
-      seconds: hour * 3600 + numbers.minute * 60 + (numbers.second ?? 0),
-      isTwelveHour: half != nil,
-      hasSeconds: numbers.second != nil
-    )
+    let second = numbers.second ?? 0
+    guard hour < 24 || hour == 24 && numbers.minute == 0, numbers.minute < 60, second <= 60 else {
+      return nil
+    }
+    return hour * 3600 + numbers.minute * 60 + second
   }
 
   private struct Numbers {
@@ -61,11 +68,11 @@ extension WhatsAppHeaderParser {
   private func parseNumbers(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Numbers? {
     guard let hour = parseNumber(bytes, &index, end, most: 2),
       passTimeSeparator(bytes, &index, end),
-      let minute = parseNumber(bytes, &index, end, most: 2), minute.value < 60
+      let minute = parseNumber(bytes, &index, end, most: 2)
     else { return nil }
     let place = index
     if passTimeSeparator(bytes, &index, end),
-      let second = parseNumber(bytes, &index, end, most: 2), second.value <= 60
+      let second = parseNumber(bytes, &index, end, most: 2)
     {
       return Numbers(hour: hour.value, minute: minute.value, second: second.value)
     }

@@ -43,20 +43,26 @@ struct WhatsAppHeaderParser {
     let isBracketed = bytes[index] == 0x5B
     if isBracketed { index = bytes.skippingMarks(from: index + 1, to: line.upperBound) }
     let place = index..<line.upperBound
-    if isTimeFirst != true, let header = parseDateFirst(bytes, place, isBracketed: isBracketed) {
-      return header
+    if isTimeFirst != true {
+      // What begins as the last date did may go on otherwise: 10.2.2024, 11.2.24 г.
+      let header =
+        parseDateFirst(bytes, place, likely, isBracketed: isBracketed)
+        ?? (likely == 0 ? nil : parseDateFirst(bytes, place, 0, isBracketed: isBracketed))
+      if let header { return header }
     }
     if isTimeFirst == false { return nil }
     return parseTimeFirst(bytes, place, isBracketed: isBracketed)
   }
 
+  /// Reads a header that begins with a date, trying one of the shapes first.
   private func parseDateFirst(
     _ bytes: Span<UInt8>,
     _ place: Range<Int>,
+    _ first: Int,
     isBracketed: Bool
   ) -> WhatsAppHeader? {
     var index = place.lowerBound
-    guard let date = parseDate(bytes, &index, place.upperBound, isBracketed: isBracketed),
+    guard let date = parseDate(bytes, &index, place.upperBound, first, isBracketed: isBracketed),
       passGlue(bytes, &index, place.upperBound),
       let clock = parseClock(bytes, &index, place.upperBound, isBracketed: isBracketed)
     else { return nil }
@@ -71,7 +77,7 @@ struct WhatsAppHeaderParser {
   ) -> WhatsAppHeader? {
     var index = place.lowerBound
     guard let clock = parseClockInFront(bytes, &index, place.upperBound),
-      let date = parseDate(bytes, &index, place.upperBound, isBracketed: false),
+      let date = parseDate(bytes, &index, place.upperBound, likely, isBracketed: false),
       let end = endOfHeader(bytes, index, place.upperBound, isBracketed: isBracketed)
     else { return nil }
     return header(date, clock, isBracketed: isBracketed, isTimeFirst: true, end: end)
@@ -93,7 +99,8 @@ struct WhatsAppHeaderParser {
         hasSeconds: clock.hasSeconds
       ),
       date: date.date,
-      seconds: Int32(clock.seconds),
+      seconds: Int32(clock.seconds ?? 0),
+      isTimeValid: clock.seconds != nil,
       isUnpadded: date.isUnpadded,
       end: end
     )
@@ -113,6 +120,7 @@ struct WhatsAppHeaderParser {
     _ bytes: Span<UInt8>,
     _ index: inout Int,
     _ end: Int,
+    _ likely: Int,
     isBracketed: Bool
   ) -> WrittenDate? {
     let era = isBracketed ? WhatsAppEras.passYear(bytes, &index, end) : nil

@@ -154,7 +154,7 @@ struct WhatsAppPhrases: Sendable {
     (
       .deletedByViewer,
       """
-      you deleted this message|du hast diese nachricht gelöscht|eliminaste este mensaje|\
+      you deleted this message|you deleted this message as admin|du hast diese nachricht gelöscht|eliminaste este mensaje|\
       vous avez supprimé ce message|hai eliminato questo messaggio|você apagou esta mensagem|\
       apagou esta mensagem|je hebt dit bericht verwijderd|u hebt dit bericht verwijderd|\
       вы удалили данное сообщение|bu mesajı sildiniz|anda menghapus pesan ini|你删除了这条消息|\

@@ -38,7 +38,7 @@ struct WhatsAppScanner {
   private var turnsCR: Bool?
   private var pending: Record?
   private var form: WhatsAppHeader.Form?
-  private var lastDate: WhatsAppDate?
+  private var last: (date: WhatsAppDate, seconds: Int32)?
   private var rejected = 0
 
   init(_ source: ByteSource) {
@@ -150,19 +150,25 @@ struct WhatsAppScanner {
     }
     parser.expect(header.form)
     form = header.form
-    lastDate = header.date
+    last = (header.date, header.seconds)
     rejected = 0
     return header
   }
 
   /// Takes a header in another form than the file's for text, if it is older as well.
   private mutating func accepts(_ header: WhatsAppHeader, _ line: Line) -> Bool {
-    guard let form, let lastDate, header.date != lastDate else { return true }
+    guard let form, let last else { return header.isTimeValid }
     let isAlike = header.form.isBracketed == form.isBracketed && header.form.shape == form.shape
+    if !header.isTimeValid { return isAlike }
+    if header.date == last.date { return true }
     let steps = DateOrder.allCases.compactMap { order in
-      order.day(of: lastDate).flatMap { last in order.day(of: header.date).map { $0 - last } }
+      order.day(of: last.date).flatMap { before in
+        order.day(of: header.date).map {
+          ($0 - before) * 86_400 + Int64(header.seconds - last.seconds)
+        }
+      }
     }
-    let backwards = steps.count { $0 < -1 }
+    let backwards = steps.count { $0 < -86_400 }
     if isAlike {
       if backwards > 0, backwards == steps.count {
         log.add(.backwards, at: position(of: line), "message more than a day older than the last")
@@ -209,6 +215,7 @@ struct WhatsAppScanner {
         ),
         date: .init(first: 0, second: 0, third: 0, isYearFirst: false, isYearLast: false),
         seconds: 0,
+        isTimeValid: true,
         isUnpadded: false,
         end: 0
       ),

@@ -55,9 +55,7 @@ struct WhatsAppSenders {
       let behind = bytes.skippingSpaces(from: start + 1, to: range.upperBound)
       if behind > start + 1 { start = behind }
     }
-    var end = range.upperBound
-    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
-    return start..<end
+    return start..<bytes.endBeforeMarks(start..<range.upperBound)
   }
 
   /// The number of a known name.

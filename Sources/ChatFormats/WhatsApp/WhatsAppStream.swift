@@ -96,11 +96,11 @@ struct WhatsAppStream {
       lastDate = date
       oddDate = DateOrder.anyDay(of: date) == nil ? date : nil
     }
-    guard oddDate == date else { return }
+    guard oddDate == date || !record.header.isTimeValid else { return }
     log.add(
       .unreadableTime,
       at: record.position,
-      "date of a message that is none",
+      "\(oddDate == date ? "date" : "time") of a message that is none",
       note: "the message has no time"
     )
   }
