@@ -130,6 +130,34 @@ import Testing
     )
   }
 
+  @Test func `whom a Matrix message mentioned before its change takes part`() throws {
+    let text = """
+      {"room_name": "Trip", "exported_by": "ann", "messages": [
+      {"type": "m.room.message", "sender": "@ann:example.org", "event_id": "$1",
+        "origin_server_ts": 1714550400000, "content": {"msgtype": "m.text", "body": "ask Zoltan",
+        "format": "org.matrix.custom.html", "formatted_body":
+        "ask <a href=\\"https://matrix.to/#/@zq:example.org\\">Zoltan</a>"}},
+      {"type": "m.room.message", "sender": "@ann:example.org", "event_id": "$2",
+        "origin_server_ts": 1714550460000, "content": {"msgtype": "m.text", "body": "* ask nobody",
+        "m.new_content": {"msgtype": "m.text", "body": "ask nobody"},
+        "m.relates_to": {"rel_type": "m.replace", "event_id": "$1"}}}]}
+      """
+    let chat = try read(text, "export.json")
+    #expect(chat.participants.map(\.id) == ["@ann:example.org", "@zq:example.org"])
+    #expect(said(chat) == "Person 1|Person 2\nask nobody|ask Person 2")
+  }
+
+  @Test func `whom a Signal message mentioned before its change takes part`() throws {
+    let text = """
+      {"envelope":{"source":"+15550100","sourceNumber":"+15550100","sourceName":"Ann","timestamp":1714550400000,"dataMessage":{"timestamp":1714550400000,"message":"ask \u{FFFC}","mentions":[{"name":"Zoltan","number":"+15550199","start":4,"length":1}]}}}
+      {"envelope":{"source":"+15550100","sourceNumber":"+15550100","sourceName":"Ann","timestamp":1714550460000,"editMessage":{"targetSentTimestamp":1714550400000,"dataMessage":{"timestamp":1714550460000,"message":"ask nobody"}}}}
+
+      """
+    let said = try said(read(text, "signal.jsonl"))
+    #expect(said.hasSuffix("\nask nobody|ask @Person 2"), "\(said)")
+    #expect(said.hasPrefix("Person 1|Person 2"))
+  }
+
   @Test(arguments: [
     "released v1.2.3 2024-05-01 12:30 ok", "build 3.14.1 2024-05-01", "1.2.3.4 01.05.2024",
   ])
