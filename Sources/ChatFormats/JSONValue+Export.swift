@@ -27,6 +27,11 @@ extension JSONValue {
     words.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
+  /// A length of time in a unit of so many to the second, in seconds; none is below 0.
+  func seconds(unitsPerSecond: Double = 1) -> Double? {
+    decimal.flatMap { $0 >= 0 ? $0 / unitsPerSecond : nil }
+  }
+
   /// Whether the value is true.
   var isTrue: Bool { content == .boolean(true) }
 

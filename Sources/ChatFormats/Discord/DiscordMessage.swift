@@ -84,6 +84,12 @@ struct DiscordMessage {
       file.width = value["width"]?.whole
       file.height = value["height"]?.whole
       file.alternativeText = value["description"]?.words
+      file.seconds = value["duration_secs"]?.seconds()
+      if let wave = value["waveform"]?.words.flatMap({ Base64.bytes(of: $0) }) {
+        // Only voice messages have one.
+        file.kind = .voice
+        file.waveform = wave
+      }
       if path?.isAddress == true { file.state = .remote }
       message.attachments.append(file)
     }

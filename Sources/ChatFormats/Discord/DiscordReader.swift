@@ -4,7 +4,7 @@ import ChatModel
 /// Reads what DiscordChatExporter writes as JSON, and lists of messages of Discord's own interface.
 ///
 /// The fields are those of the exporter's `JsonMessageWriter.cs`. It writes `messageCount` last, so
-/// that a file without it is cut.
+/// that a file without it is cut; so is one that counts more messages than it has.
 struct DiscordReader: TranscriptReader {
   let name = "discord"
   let title = "DiscordChatExporter JSON, or messages of Discord's interface"
@@ -31,9 +31,7 @@ struct DiscordReader: TranscriptReader {
     chat.read(&reader)
     reader.finish(after: "message \(chat.messageCount)")
     var found = reader.diagnostics
-    if !reader.isTruncated, chat.isCut {
-      found.add(.truncated, "the export has no \"messageCount\", which is written last")
-    }
+    if !reader.isTruncated, let cut = chat.cut { found.add(.truncated, cut) }
     let transcript = chat.transcript()
     found.add(contentsOf: chat.log)
     return Reading(transcript: transcript, isTruncated: reader.isTruncated, diagnostics: found)
@@ -47,13 +45,20 @@ struct DiscordChat {
   private var guild: JSONValue?
   private var channel: JSONValue?
   private var ext: [ExtensionField] = []
-  private var hasCount = false
+  private var count: JSONValue?
+  /// The elements of the list of messages, messages or not.
+  private var elements = 0
   private var isRaw = false
 
   var messageCount: Int { decoder.transcript.messages.count }
   var log: DiagnosticList { decoder.log }
-  /// Whether the end of an export is missing.
-  var isCut: Bool { !isRaw && !hasCount }
+  /// How it shows that messages of an export are missing; `nil` where none are.
+  var cut: String? {
+    if isRaw { return nil }
+    guard let count else { return "the export has no \"messageCount\", which is written last" }
+    guard let told = count.whole, told > elements else { return nil }
+    return "the export has \(elements) of the \(told) messages that \"messageCount\" tells"
+  }
 
   /// Reads the document.
   mutating func read(_ reader: inout JSONReader) {
@@ -75,7 +80,7 @@ struct DiscordChat {
       switch name.text {
       case "guild": guild = value
       case "channel": channel = value
-      case "messageCount": hasCount = true
+      case "messageCount": count = value
       default: ext.append(ExtensionField(name: name.text, value: value.open))
       }
     }
@@ -84,6 +89,7 @@ struct DiscordChat {
   private mutating func readMessages(_ reader: inout JSONReader) {
     while reader.nextElement() {
       guard let value = reader.readValue(), !reader.isTruncated else { return }
+      elements += 1
       guard let fields = ObjectDecoder(value, record: "message") else {
         decoder.log.add(.notAMessage, at: value.position, "\(value.typeName) in a list of messages")
         continue

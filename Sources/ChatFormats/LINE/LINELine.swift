@@ -23,10 +23,9 @@ enum LINELine: Equatable {
 
   /// Reads a line with spaces, in which only a known name may have spaces of its own.
   init?(spaces line: String, names: [String]) {
-    let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-    guard words.count == 2, let clock = LINEClock.milliseconds(String(words[0])) else { return nil }
-    let rest = words[1]
-    for name in names where rest.hasPrefix(name + " ") {
+    guard let (clock, rest) = LINEClock.leading(line) else { return nil }
+    let known = names.filter { !$0.isEmpty && rest.hasPrefix($0 + " ") }
+    if let name = known.max(by: { $0.utf8.count < $1.utf8.count }) {
       self = .record(clock: clock, sender: name, text: String(rest.dropFirst(name.count + 1)))
       return
     }
@@ -50,6 +49,19 @@ enum LINEClock {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     return parts.count == 2
       && parts.allSatisfy { (1...2).contains($0.utf8.count) && $0.allSatisfy(\.isNumber) }
+  }
+
+  /// Returns the time that a line begins with, and what stands behind the space after it.
+  ///
+  /// The half of the day may be a word of its own, on either side.
+  static func leading(_ line: String) -> (clock: Int64, rest: Substring)? {
+    let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard words.count >= 2 else { return nil }
+    if words.count == 3, let clock = milliseconds(words[0] + " " + words[1]) {
+      return (clock, words[2])
+    }
+    guard let clock = milliseconds(String(words[0])) else { return nil }
+    return (clock, line[words[1].startIndex...])
   }
 
   /// Returns the milliseconds since midnight.

@@ -25,7 +25,7 @@ struct MatrixMessage {
     }
     readRelation(content?["m.relates_to"])
     switch event["type"]?.words {
-    case "m.room.message": read(content, &log, at: event.position)
+    case "m.room.message": read(content, people, &log, at: event.position)
     case "m.sticker": addFile(.sticker, content)
     case "m.room.encrypted": message.kind = .unsupported
     case "m.poll.start", "org.matrix.msc3381.poll.start": readPoll(content)
@@ -79,6 +79,7 @@ struct MatrixMessage {
 
   private mutating func read(
     _ content: JSONValue?,
+    _ people: ExportPeople,
     _ log: inout DiagnosticList,
     at place: TextPosition
   ) {
@@ -96,17 +97,7 @@ struct MatrixMessage {
     message.runs = Self.runs(content, isAnswer: message.reply != nil)
     switch type {
     case "m.text", "m.notice": break
-    case "m.emote":
-      let name =
-        message.sender.map { $0.split(separator: ":").first.map { String($0) } ?? $0 } ?? ""
-      let words = message.runs.map(\.text).joined()
-      message.kind = .system
-      message.system = SystemNotice(
-        event: "action",
-        actor: message.sender,
-        text: "\(name.drop { $0 == "@" }) \(words)"
-      )
-      message.runs = []
+    case "m.emote": message.makeEmote(people)
     case "m.location": readPlace(content)
     default:
       log.add(.unknownKind, at: place, "message of the kind \(quotedName(type))", subject: type)
@@ -124,7 +115,8 @@ struct MatrixMessage {
     file.byteCount = info?["size"]?.whole.map(Int64.init)
     file.width = info?["w"]?.whole
     file.height = info?["h"]?.whole
-    file.seconds = info?["duration"]?.decimal.map { $0 / 1000 }
+    let length = info?["duration"] ?? content?["org.matrix.msc1767.audio"]?["duration"]
+    file.seconds = length?.seconds(unitsPerSecond: 1000)
     file.state = address.map { $0.isAddress ? .remote : .present } ?? .missing
     if kind == .sticker { file.alternativeText = body }
     message.attachments.append(file)
@@ -169,14 +161,20 @@ struct MatrixMessage {
 
   // MARK: State
 
+  /// The event of the notice that an emote is.
+  static let emote = "action"
+
+  /// The name of a member, else what their identifier begins with.
+  static func name(_ id: String?, _ people: ExportPeople) -> String {
+    guard let id else { return "Somebody" }
+    let known = people[id]?.name ?? ""
+    let local = id.split(separator: ":").first.map { String($0.drop { $0 == "@" }) }
+    return known.isEmpty ? local ?? id : known
+  }
+
   private mutating func readState(_ type: String, _ event: JSONValue, _ people: ExportPeople) {
     let content = event["content"]
-    func name(_ id: String?) -> String {
-      guard let id else { return "Somebody" }
-      let known = people[id]?.name ?? ""
-      let local = id.split(separator: ":").first.map { String($0.drop { $0 == "@" }) }
-      return known.isEmpty ? local ?? id : known
-    }
+    func name(_ id: String?) -> String { Self.name(id, people) }
     let actor = name(message.sender)
     message.kind = .system
     switch type {
@@ -235,5 +233,18 @@ struct MatrixMessage {
     case "ban": SystemNotice(event: "remove", text: "\(actor) banned \(target)")
     default: SystemNotice(event: "custom", text: "\(actor): \(state) \(target)")
     }
+  }
+}
+
+extension Message {
+  /// Makes a notice of what somebody does, which the text tells without their name.
+  mutating func makeEmote(_ people: ExportPeople) {
+    kind = .system
+    system = SystemNotice(
+      event: MatrixMessage.emote,
+      actor: sender,
+      text: "\(MatrixMessage.name(sender, people)) \(text)"
+    )
+    runs = []
   }
 }

@@ -105,6 +105,10 @@ struct MatrixRoom {
       )
       message.runs = []
       message.attachments = []
+      message.content = nil
+      message.system = nil
+      message.edit = nil
+    case _ where message.kind == .deleted: return
     case let type? where type.hasSuffix("poll.response"): vote(&message, event)
     case let type? where type.hasSuffix("poll.end"):
       if case .poll(var poll) = message.content, event["sender"]?.words == message.sender {
@@ -150,12 +154,15 @@ struct MatrixRoom {
   private mutating func edit(_ message: inout Message, _ event: JSONValue, _ content: JSONValue?) {
     // Only the author may change a message.
     guard let content, event["sender"]?.words == message.sender else { return }
-    let old = Edit.Version(time: message.edit?.time ?? message.time, text: message.text)
+    let isEmote = message.system?.event == MatrixMessage.emote
+    let text = isEmote ? message.system?.text ?? "" : message.text
+    let old = Edit.Version(time: message.edit?.time ?? message.time, text: text)
     mentioned.formUnion(people.note(mentionedIn: message.runs))
     message.edit = Edit(
       time: MatrixMessage.time(event),
       versions: (message.edit?.versions ?? []) + [old]
     )
     message.runs = MatrixMessage.runs(content, isAnswer: false)
+    if isEmote { message.makeEmote(people) }
   }
 }

@@ -202,10 +202,10 @@ enum ChatGPTMessage {
     }
   }
 
-  /// The text of any type of content.
+  /// The text of any type of content, which may also be bare text or a bare list of parts.
   private static func text(of content: JSONValue) -> String {
-    var texts: [String] = []
-    for part in content["parts"]?.list ?? [] {
+    var texts = [content.string].compactMap(\.self)
+    for part in content["parts"]?.list ?? content.list {
       if let text = part.string ?? part["text"]?.string { texts.append(text) }
     }
     for name in ["text", "result", "model_set_context"] where texts.isEmpty {
@@ -245,7 +245,7 @@ enum ChatGPTMessage {
   }
 
   private static func parts(of content: JSONValue?) -> [Attachment] {
-    (content?["parts"]?.list ?? []).compactMap { part in
+    (content?["parts"]?.list ?? content?.list ?? []).compactMap { part in
       guard let type = part["content_type"]?.string else { return nil }
       let pointer = part["asset_pointer"]?.words
       let kind: ContentKind =

@@ -18,9 +18,13 @@ struct OpenAIReader: TranscriptReader {
       if record["choices"]?.list.first?["message"]?["role"] != nil {
         return FormatFit(0.97, "choices with messages")
       }
-      let items = (record["messages"] ?? record["input"] ?? record["output"])?.list ?? [record]
-      if items.prefix(20).contains(where: Self.isMessage) {
+      let lists = ["messages", "input", "output"].compactMap { record[$0]?.elements }
+      let items = lists.isEmpty ? [record] : lists.flatMap { $0.prefix(20) }
+      if items.contains(where: Self.isMessage) {
         return FormatFit(0.96, "messages with \"role\" and \"content\"")
+      }
+      if ResponsesItem.isRequest(record), record["model"]?.string != nil {
+        return FormatFit(0.9, "\"input\" beside \"model\"")
       }
     }
     return .none
@@ -28,7 +32,9 @@ struct OpenAIReader: TranscriptReader {
 
   private static func isMessage(_ value: JSONValue) -> Bool {
     let types = ["function_call", "function_call_output", "reasoning"]
-    if let type = value["type"]?.string, types.contains(type) { return true }
+    if let type = value["type"]?.string, types.contains(type) || ResponsesItem.isCall(type) {
+      return true
+    }
     guard ModelRole(word: value["role"]?.string) != nil else { return false }
     return value["content"] != nil || value["tool_calls"] != nil
   }
@@ -93,7 +99,8 @@ enum InterfaceInput {
     var loose = ModelChat()
     input.read(source) { record in
       let known = ["messages", "input", "output", "choices"]
-      guard known.contains(where: { record[$0]?.elements != nil }) else {
+      let isConversation = known.contains { record[$0]?.elements != nil }
+      guard isConversation || ResponsesItem.isRequest(record) else {
         read(message: record, into: &loose)
         return
       }
@@ -116,6 +123,10 @@ enum InterfaceInput {
     }
     let model = conversation["model"]?.words
     for name in ["messages", "input", "output"] {
+      if name == "input", let input = conversation[name], let text = input.string, !text.isEmpty {
+        chat.begin(ModelChat.Turn(role: .user, position: input.position))
+        chat.add(text: text)
+      }
       for message in conversation[name]?.list ?? [] { read(message: message, model, into: &chat) }
     }
     if let choices = conversation["choices"]?.list, let message = choices.first?["message"] {
@@ -146,6 +157,9 @@ enum InterfaceInput {
       chat.begin(ModelChat.Turn(role: .assistant, name: model, position: message.position))
       ModelBlocks.read(JSONValue(.array([message]), at: message.position), into: &chat)
       chat.endTurn()
+      return
+    case let type? where ResponsesItem.isCall(type):
+      ResponsesItem(value: message, type: type).read(model, into: &chat)
       return
     default: break
     }

@@ -32,7 +32,7 @@ struct SlackBlocks {
       runs.startParagraph()
       runs.append(text: block["title"]?["text"]?.words ?? block["alt_text"]?.words, .italic)
     case "actions": readButtons(block)
-    case "markdown": addText(block["text"])
+    case "markdown": addMarkdown(block["text"]?.string ?? "")
     case "table": readTable(block)
     case "video", "call", "file", "input":
       addText(block["title"] ?? block["label"] ?? block["text"])
@@ -67,6 +67,17 @@ struct SlackBlocks {
     runs += added.map { run in
       var run = run
       run.traits.formUnion(traits)
+      return run
+    }
+  }
+
+  /// Adds standard Markdown, in which names of emoji count as in all of Slack's texts.
+  private mutating func addMarkdown(_ words: String) {
+    runs.startParagraph()
+    runs += MarkdownText.runs(words).map { run in
+      guard run.traits.isDisjoint(with: [.code, .preformatted, .link]) else { return run }
+      var run = run
+      run.text = SlackEmoji.replacing(in: run.text)
       return run
     }
   }

@@ -132,6 +132,8 @@ struct SlackMessage {
       file.byteCount = value["size"]?.whole.map(Int64.init)
       file.width = value["original_w"]?.whole
       file.height = value["original_h"]?.whole
+      file.seconds = value["duration_ms"]?.seconds(unitsPerSecond: 1000)
+      if value["subtype"]?.string == "slack_audio" { file.kind = .voice }
       file.alternativeText = value["alt_txt"]?.words ?? value["title"]?.words
       let id = value["id"]?.words
       if let path = localPath(id, name) {

@@ -72,8 +72,9 @@ struct TelegramMedia {
       file.alternativeText = [fields.words("performer"), title].compactMap(\.self)
         .joined(separator: ": ")
     }
-    if let seconds = fields.whole("duration_seconds") {
-      file.ext.append(ExtensionField(name: "duration", value: .number(String(seconds))))
+    if let length = fields.take("duration_seconds") {
+      file.seconds = length.seconds()
+      if file.seconds == nil { fields.keep("duration_seconds", length) }
     }
     return settled(file)
   }

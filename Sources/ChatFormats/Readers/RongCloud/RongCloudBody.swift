@@ -59,7 +59,7 @@ extension RongCloudRecord {
     if let type = content.text("type") {
       if type.contains("/") { attachment.mediaType = type } else { keepOf(&attachment, "type") }
     }
-    keepOf(&attachment, "duration")
+    readLength(&attachment)
     attachment.thumbnail = thumbnail.flatMap { picture($0) }
     attachment.state = Self.state(of: attachment)
     message.kind = kind
@@ -72,6 +72,12 @@ extension RongCloudRecord {
   private static func state(of attachment: Attachment) -> AttachmentState {
     guard let path = attachment.path else { return .missing }
     return path.isAddress && !path.hasPrefix("file:") ? .remote : .missing
+  }
+
+  /// Takes how long a sound or film lasts, in seconds; what is no length stays as it is.
+  private func readLength(_ attachment: inout Attachment) {
+    attachment.seconds = content["duration"]?.seconds()
+    if attachment.seconds == nil { keepOf(&attachment, "duration") }
   }
 
   private func keepOf(_ attachment: inout Attachment, _ name: String) {
@@ -97,7 +103,7 @@ extension RongCloudRecord {
     } else {
       attachment.state = .missing
     }
-    keepOf(&attachment, "duration")
+    readLength(&attachment)
     message.kind = .voice
     message.attachments = [attachment]
     keep(without: ["duration"] + (attachment.path == nil ? [] : ["content"]))

@@ -43,13 +43,12 @@ struct RongCloudChat {
         )
       }
     case "RC:RcCmd": signals.append(Signal(record: record, isRecall: true))
+    case "RC:RcNtf" where Self.recalled(by: record).map { $0 != record.message.id } == true:
+      signals.append(Signal(record: record, isRecall: true))
     case "RC:ReadNtf": signals.append(Signal(record: record, isRecall: false))
     case "RC:RcNtf":
       record.message.kind = .deleted
-      record.message.deletion = Deletion(
-        time: record.content["recallTime"]?.identifier.flatMap { EpochTime(spelling: $0)?.time },
-        participant: record.content.text("operatorId") ?? record.sender
-      )
+      record.message.deletion = Self.recall(record)
       records.append(record)
     case _ where record.kind?.isSignal == true:
       events.append(Self.signal(record))
@@ -57,6 +56,19 @@ struct RongCloudChat {
       if !record.readBody(&log), !record.readNotice(&log) { record.readUnknown(&log) }
       records.append(record)
     }
+  }
+
+  /// The message that a recall or a receipt names.
+  private static func recalled(by record: RongCloudRecord) -> Message.ID? {
+    record.content.text("messageUId", "messageUID", "messageUid")
+  }
+
+  /// When a message was recalled and by whom, as a notice tells it.
+  private static func recall(_ record: RongCloudRecord) -> Deletion {
+    Deletion(
+      time: record.content["recallTime"]?.identifier.flatMap { EpochTime(spelling: $0)?.time },
+      participant: record.content.text("operatorId") ?? record.sender
+    )
   }
 
   /// A signal between programs, kept with everything that it holds.
@@ -98,15 +110,17 @@ struct RongCloudChat {
     _ log: inout DiagnosticList
   ) {
     let record = signal.record
-    let id = record.content.text("messageUId", "messageUID")
+    let id = Self.recalled(by: record)
     if signal.isRecall {
-      let change = TranscriptEvent.Change.delete(message: id ?? "", by: record.sender)
-      transcript.events.append(TranscriptEvent(time: record.time, change: change))
+      let told = Self.recall(record)
+      let recall = Deletion(time: told.time ?? record.time, participant: told.participant)
+      let change = TranscriptEvent.Change.delete(message: id ?? "", by: recall.participant)
+      transcript.events.append(TranscriptEvent(time: recall.time, change: change))
       guard let index = transcript.messages.firstIndex(where: { $0.id == id }) else {
         return report("recall", record, &log)
       }
       transcript.messages[index].kind = .deleted
-      transcript.messages[index].deletion = Deletion(time: record.time, participant: record.sender)
+      transcript.messages[index].deletion = recall
     } else {
       applyReceipt(record, id, to: &transcript, &log)
     }
