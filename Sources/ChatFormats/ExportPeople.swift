@@ -19,14 +19,28 @@ struct ExportPeople {
     all[index].avatar = all[index].avatar ?? participant.avatar
     all[index].color = all[index].color ?? participant.color
     if all[index].role == .user { all[index].role = participant.role }
+    for name in [participant.name] + participant.aliases
+    where !name.isEmpty && name != all[index].name && !all[index].aliases.contains(name) {
+      all[index].aliases.append(name)
+    }
+  }
+
+  /// Takes those whom runs mention, by the words there, and returns who they are.
+  mutating func note(mentionedIn runs: [TextRun]) -> [Participant.ID] {
+    for run in runs {
+      guard let id = run.mention, self[id] == nil else { continue }
+      let name = run.text.first == "@" ? String(run.text.dropFirst()) : run.text
+      note(Participant(id: id, name: name))
+    }
+    return runs.compactMap(\.mention)
   }
 
   /// The participant of an identifier.
   subscript(id: Participant.ID) -> Participant? { indices[id].map { all[$0] } }
 
   /// Those who write or are named, without those who merely could.
-  func speaking(in messages: [Message]) -> [Participant] {
-    var ids = Set(messages.compactMap(\.sender))
+  func speaking(in messages: [Message], and others: Set<Participant.ID> = []) -> [Participant] {
+    var ids = others.union(messages.compactMap(\.sender))
     for message in messages {
       ids.formUnion(message.reactions.flatMap(\.participants))
       ids.formUnion(message.runs.compactMap(\.mention))

@@ -54,6 +54,8 @@ struct MatrixRoom {
     if name == nil, people[id]?.name.isEmpty == true, !local.isEmpty { names[id] = local }
   }
 
+  /// Those whom words mention that were changed later.
+  private var mentioned: Set<Participant.ID> = []
   /// What everybody chose in each poll.
   private var ballots: [Message.ID: [Participant.ID: Set<String>]] = [:]
   /// The names of those whom no event of a member names.
@@ -65,7 +67,8 @@ struct MatrixRoom {
     decoder.finish()
     log.add(contentsOf: decoder.log)
     transcript.messages = decoder.transcript.messages
-    transcript.participants = people.speaking(in: transcript.messages).map { person in
+    transcript.participants = people.speaking(in: transcript.messages, and: mentioned).map {
+      person in
       var person = person
       if person.name.isEmpty { person.name = names[person.id] ?? person.id }
       return person
@@ -148,12 +151,13 @@ struct MatrixRoom {
     message.reactions[index] = Reaction(emoji: key, participants: people, count: known.count + 1)
   }
 
-  private func edit(_ message: inout Message, _ event: JSONValue, _ content: JSONValue?) {
+  private mutating func edit(_ message: inout Message, _ event: JSONValue, _ content: JSONValue?) {
     // Only the author may change a message.
     guard let content, event["sender"]?.words == message.sender else { return }
     let isEmote = message.system?.event == MatrixMessage.emote
     let text = isEmote ? message.system?.text ?? "" : message.text
     let old = Edit.Version(time: message.edit?.time ?? message.time, text: text)
+    mentioned.formUnion(people.note(mentionedIn: message.runs))
     message.edit = Edit(
       time: MatrixMessage.time(event),
       versions: (message.edit?.versions ?? []) + [old]

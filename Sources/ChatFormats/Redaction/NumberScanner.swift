@@ -22,7 +22,7 @@ enum NumberScanner {
         index = range.lowerBound + date
         continue
       }
-      range = joined(text, range) ?? range
+      range = withoutDate(text, joined(text, range) ?? range)
       index = max(range.upperBound, index + 1)
       let digits = text[range].compactMap(digit)
       guard digits.count >= leastDigits, !isPrice(text, range) else { continue }
@@ -202,6 +202,27 @@ enum NumberScanner {
   }
 
   // MARK: Groups
+
+  /// What of a number stands in front of a date, as a version does: 1.2.3 2024-05-01.
+  private static func withoutDate(_ text: [Character], _ range: Range<Int>) -> Range<Int> {
+    for space in range where text[space].isWhitespace && isWholeDate(text, space + 1) {
+      let last = text[range.lowerBound..<space].lastIndex { digit($0) != nil }
+      if let last { return range.lowerBound..<last + 1 }
+    }
+    return range
+  }
+
+  /// Whether a date with a year of this century or the last stands at a place and ends there.
+  private static func isWholeDate(_ text: [Character], _ start: Int) -> Bool {
+    guard let length = closeDateLength(text[start...]) else { return false }
+    let end = start + length
+    let goesOn = end + 1 < text.count && "-./".contains(text[end]) && digit(text[end + 1]) != nil
+    let groups = text[start..<end].split { digit($0) == nil }
+      .map { $0.compactMap(digit).reduce(0) { $0 * 10 + $1 } }
+    let years = groups.filter { (1900..<2100).contains($0) }
+    let days = groups.filter { (1...31).contains($0) }
+    return !goesOn && years.count == 1 && days.count == 2 && days.contains { $0 <= 12 }
+  }
 
   /// The longest stretch of digits with at most three marks in a row, four in a telephone's.
   private static func number(_ text: [Character], from start: Int) -> Range<Int> {

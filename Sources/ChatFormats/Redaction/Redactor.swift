@@ -25,13 +25,27 @@ struct Redactor {
       people[person.id] = number
       names.add(person, number)
     }
-    for name in transcript.strangers {
-      names.add(name, labels.number(of: .person, name.lowercased()))
+    let kept = Set(transcript.participants.map(\.id)).subtracting(people.keys)
+    for person in transcript.namedPeople {
+      if let id = person.id, kept.contains(id) { continue }
+      add(person, to: &names)
     }
     scanner = RedactionScanner(redaction, names: names.all)
   }
 
   // MARK: People
+
+  /// Gives somebody who is named the number of whom the name or the identifier is known for.
+  private mutating func add(_ person: NamedPerson, to names: inout RedactedNames) {
+    let known = person.id.flatMap { people[$0] } ?? names.number(of: person.name)
+    let number = known ?? labels.number(of: .person, (person.id ?? person.name).lowercased())
+    if let id = person.id { people[id] = number }
+    if person.isSaid {
+      names.add(said: person.name, number)
+    } else {
+      names.add(person.name, number)
+    }
+  }
 
   /// Returns the identifier that stands for a participant's.
   mutating func id(_ id: Participant.ID) -> Participant.ID {
@@ -137,77 +151,5 @@ struct Redactor {
     let new = text(id) == id ? id : "redacted-\(messageIDs.count + 1)"
     messageIDs[id] = new
     return new
-  }
-}
-
-/// Everything by which those who take part may be called.
-private struct RedactedNames {
-  private var people: [String: Set<Int>] = [:]
-  private var order: [String] = []
-  /// What stores call those whom they do not name: words that tell nobody.
-  private static let pronouns: Set<String> = ["me", "you", "other"]
-
-  /// The names with the numbers of the people; one that several have is that of the first.
-  var all: [(text: String, value: Int)] {
-    order.map { ($0, people[$0]?.min() ?? 0) }
-  }
-
-  mutating func add(_ person: Participant, _ number: Int) {
-    for name in [person.name, person.handle ?? "", person.id] + person.aliases { add(name, number) }
-  }
-
-  mutating func add(_ name: String, _ number: Int) {
-    note(name, number)
-    if name.first == "@" { note(String(name.dropFirst()), number) }
-    let words = name.split { $0.isWhitespace || "<>()[]\",;".contains($0) }.map(String.init)
-    for word in words where Self.local(of: word) != nil { note(word, number) }
-    addParts(of: words.map { Self.local(of: $0) ?? $0 }.joined(separator: " "), number)
-  }
-
-  private mutating func addParts(of name: String, _ number: Int) {
-    let parts = name.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "-" }
-    if parts.count > 1 {
-      note(name, number)
-      note(parts.joined(), number)
-    }
-    for part in parts where part.count > 1 && part.contains(where: \.isLetter) {
-      note(String(part), number)
-    }
-  }
-
-  /// The part of an address that tells somebody: `ann` of `ann@example.org` and `@ann:example.org`.
-  ///
-  /// The parts of its domain are words that stand anywhere.
-  private static func local(of address: String) -> String? {
-    let isMatrix = address.first == "@"
-    let rest = isMatrix ? address.dropFirst() : address[...]
-    guard let sign = rest.lastIndex(of: isMatrix ? ":" : "@"), sign > rest.startIndex else {
-      return nil
-    }
-    let domain = rest[rest.index(after: sign)...]
-    guard domain.dropFirst().contains("."), !domain.hasSuffix(".") else { return nil }
-    return String(rest[..<sign])
-  }
-
-  private mutating func note(_ name: String, _ number: Int) {
-    // One letter or digit stands for itself more often than for somebody.
-    guard name.count > 1, name.contains(where: { $0.isLetter || $0.isNumber }) else { return }
-    let folded = name.lowercased()
-    if Self.pronouns.contains(folded) { return }
-    if people[folded] == nil { order.append(folded) }
-    people[folded, default: []].insert(number)
-    guard name.count > 3 else { return }
-    for plain in TextFolding.withoutAccents(folded) { note(plain, number) }
-  }
-}
-
-extension Transcript {
-  /// The names of people who take no part: first senders and shared contacts.
-  fileprivate var strangers: [String] {
-    messages.flatMap { message in
-      var names = [message.forward?.origin].compactMap(\.self)
-      if case .contact(let contact)? = message.content { names.append(contact.name) }
-      return names
-    }
   }
 }

@@ -9,6 +9,8 @@ struct SignalChats {
     var isGroup: Bool
     var messages: [(message: Message, place: TextPosition)] = []
     var places: [Message.ID: Int] = [:]
+    /// Those whom words mention that were changed later.
+    var mentioned: Set<Participant.ID> = []
     var events: [TranscriptEvent] = []
   }
 
@@ -161,12 +163,15 @@ struct SignalChats {
     let index = chat(data["groupInfo"]?["groupId"]?.words, data["groupInfo"], peer)
     let read = SignalMessage(data, sender: source.id, files: files)
     for person in read.people { people.note(person) }
+    var mentioned: [Participant.ID] = []
     change(SignalMessage.id(source.id, stamp), in: index, at: place) { message in
+      mentioned = message.runs.compactMap(\.mention)
       let old = Edit.Version(time: message.edit?.time ?? message.time, text: message.text)
       let versions = (message.edit?.versions ?? []) + [old]
       message.edit = Edit(time: read.message.time, versions: versions)
       message.runs = read.message.runs
     }
+    chats[index].mentioned.formUnion(mentioned)
     // Later edits name the latest wording.
     if let number = chats[index].places[SignalMessage.id(source.id, stamp)] {
       chats[index].places[read.message.id] = number
@@ -283,7 +288,7 @@ struct SignalChats {
       transcript.title = chat.title
       transcript.kind = chat.isGroup ? .group : .direct
       transcript.events = chat.events
-      var named = people.speaking(in: transcript.messages)
+      var named = people.speaking(in: transcript.messages, and: chat.mentioned)
       let typists = chat.events.compactMap { event -> Participant.ID? in
         if case .typing(let person, _) = event.change { return person }
         return nil

@@ -15,6 +15,8 @@ struct SlackChannel {
   /// The files of the export, for attachments.
   var paths: Set<String> = []
   private var entries: [Entry] = []
+  /// Those whom words mention that were changed later.
+  private var mentioned: Set<Participant.ID> = []
   private var id: String?
   private var title: String?
 
@@ -53,6 +55,7 @@ struct SlackChannel {
       guard let known, let entry = entries.popLast() else { return true }
       let old = entries[known].message
       entries[known].message = entry.message
+      mentioned.formUnion(directory.note(mentionedIn: old.runs))
       if old.text != entry.message.text {
         var edit = entry.message.edit ?? Edit()
         edit.versions = (old.edit?.versions ?? []) + [Edit.Version(time: old.time, text: old.text)]
@@ -89,6 +92,7 @@ struct SlackChannel {
   /// Adds the messages of another day.
   mutating func append(_ day: SlackChannel) {
     entries += day.entries
+    mentioned.formUnion(day.mentioned)
     for person in day.directory.people.all { directory.adopt(person) }
     log.add(contentsOf: day.log)
     isTruncated = isTruncated || day.isTruncated
@@ -114,7 +118,7 @@ struct SlackChannel {
     var transcript = decoder.transcript
     transcript.id = id
     transcript.title = title
-    transcript.participants = directory.people.speaking(in: transcript.messages)
+    transcript.participants = directory.people.speaking(in: transcript.messages, and: mentioned)
     transcript.kind = transcript.participants.count > 2 ? .group : .direct
     var found = log
     found.add(contentsOf: decoder.log)

@@ -44,6 +44,10 @@ struct SlackDirectory {
       ?? account
     var person = Participant(id: id, name: name ?? "")
     person.handle = account.map { "@" + $0 }
+    for other in [profile["real_name"], user["real_name"], profile["name"]].map({ $0?.words }) {
+      guard let other, other != name, !person.aliases.contains(other) else { continue }
+      person.aliases.append(other)
+    }
     person.role = user["is_bot"]?.isTrue == true ? .bot : .user
     person.color = user["color"]?.words.map { "#" + $0 }
     let picture = profile["image_192"] ?? profile["image_72"] ?? profile["image_48"]
@@ -56,6 +60,11 @@ struct SlackDirectory {
     var bot = Participant(id: id, name: name ?? "", role: .bot)
     bot.picture(picture)
     people.note(bot)
+  }
+
+  /// Takes those whom runs mention.
+  mutating func note(mentionedIn runs: [TextRun]) -> [Participant.ID] {
+    people.note(mentionedIn: runs)
   }
 
   /// Takes a participant who is known already.

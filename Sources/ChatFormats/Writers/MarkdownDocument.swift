@@ -15,7 +15,7 @@ public enum MarkdownDocument {
     for message in transcript.messages {
       text += (message.system == nil ? record(message, names) : notice(message, names)) + "\n\n"
     }
-    return Array(text.utf8)
+    return Array(text.withVisibleControls.utf8)
   }
 
   private static func notice(_ message: Message, _ names: ParticipantNames) -> String {
@@ -25,7 +25,9 @@ public enum MarkdownDocument {
   private static func record(_ message: Message, _ names: ParticipantNames) -> String {
     let sender = (names[message.sender] ?? "?").onOneLine.escaped
     var blocks = ["**\(sender)**" + (message.time.map { " · \($0.text)" } ?? "")]
-    if message.deletion != nil { blocks.append("*deleted*") }
+    if MessageWords(message, names).isDeleted {
+      return (blocks + ["*deleted*"]).joined(separator: "\n\n")
+    }
     if let quote = message.reply?.quote { blocks.append("> " + quote.onOneLine.escaped) }
     if !message.runs.isEmpty { blocks.append(MarkdownRuns(message.runs).text) }
     blocks += MessageWords(message, names).details.map(\.onOneLine.escaped)

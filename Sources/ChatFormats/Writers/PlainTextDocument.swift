@@ -18,7 +18,7 @@ public enum PlainTextDocument {
     var text = ""
     if let title = transcript.title { text += title.onOneLine + "\n\n" }
     for message in transcript.messages { text += line(message, names) }
-    return Array(text.utf8)
+    return Array(text.withVisibleControls.utf8)
   }
 
   private static func line(_ message: Message, _ names: ParticipantNames) -> String {
@@ -48,10 +48,13 @@ struct MessageWords {
   /// What the message holds beside text and attachments.
   var content: MessageContent? { message.content }
 
+  /// Whether the words were taken back: they are shown nowhere.
+  var isDeleted: Bool { message.deletion != nil || message.kind == .deleted }
+
   /// The answered message, the text, the attachments and the marks, each where there is one.
   var parts: [String] {
+    if isDeleted { return ["[deleted]"] }
     var parts: [String] = []
-    if message.deletion != nil { parts.append("[deleted]") }
     if let quote = message.reply?.quote { parts.append("> " + quote.onOneLine) }
     if !message.text.isEmpty { parts.append(message.text) }
     parts += details
@@ -112,4 +115,28 @@ struct ParticipantNames {
 extension String {
   /// The text with its line ends turned into spaces.
   var onOneLine: String { split { $0.isNewline }.joined(separator: " ") }
+  /// The text in which nothing steers a terminal: controls but line ends and tabs become numbers.
+  var withVisibleControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    var text = ""
+    for scalar in replacing("\r\n", with: "\n").unicodeScalars {
+      if scalar.isControl {
+        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control of C0 or C1 but no line feed and no tab.
+  fileprivate var isControl: Bool {
+    switch value {
+    case 0x09, 0x0A: false
+    case 0..<0x20, 0x7F..<0xA0: true
+    default: false
+    }
+  }
 }
