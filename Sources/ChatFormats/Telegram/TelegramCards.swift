@@ -3,7 +3,8 @@ import ChatModel
 
 /// What Telegram shows as a card of its own: lists to tick off, games, bills, draws, paid pictures.
 ///
-/// What a person reads becomes lines of text; the fields stay as they are beside it.
+/// What a person reads becomes a card, or lines of text below files; the fields stay as they are beside
+/// it.
 struct TelegramCards {
   private(set) var fields: ObjectDecoder
   private var lines: [(text: String, traits: TextTraits)] = []
@@ -23,8 +24,11 @@ struct TelegramCards {
     readPaidMedia()
     readDice()
     readStory()
-    guard !lines.isEmpty || !links.isEmpty else { return }
-    if message.kind == .text, message.attachments.isEmpty { message.kind = .card }
+    if lines.first?.traits == .bold, message.kind == .text, message.attachments.isEmpty {
+      message.kind = .card
+      message.content = .card(card)
+      return
+    }
     for line in lines {
       message.runs.startParagraph()
       message.runs.append(text: line.text, line.traits)
@@ -33,6 +37,10 @@ struct TelegramCards {
       message.runs.startParagraph()
       message.runs.append(text: link, .link, href: link)
     }
+  }
+
+  private var card: Card {
+    Card(title: lines.first?.text, lines: lines.dropFirst().map(\.text), href: links.first)
   }
 
   private mutating func add(_ text: String?, _ traits: TextTraits = []) {
