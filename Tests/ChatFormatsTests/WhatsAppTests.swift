@@ -265,6 +265,19 @@ import Testing
     #expect(try Self.read(text).transcript.messages.map(\.text) == ["a", "b"])
   }
 
+  @Test(arguments: [
+    "ИЗОБРАЖЕНИЕ ОТСУТСТВУЕТ", "Изображение отсутствует", "Image Omitted.", "ΕΙΚΌΝΑ ΠΑΡΑΛΕΊΦΘΗΚΕ",
+    "لم يتم إدراج الصورة", "이미지 생략됨", "画像は含まれていません", "फ़ोटो हटाई गई",
+    "đã bỏ qua hình ảnh", "Đã bỏ qua hình ảnh", "obrázek vynechán",
+  ])
+  func `words of the service are told in capitals and with marks apart`(words: String) throws {
+    for form in [words, words.decomposedStringWithCanonicalMapping] {
+      let text = "[13.02.24, 10:00:00] Ann: \u{200E}\(form)\n[13.02.24, 10:01:00] Ann: a\n"
+      let message = try #require(try Self.read(text).transcript.messages.first)
+      #expect(message.attachments.map(\.state) == [.omitted], "\(form)")
+    }
+  }
+
   @Test func `marks around a number of a sender do not count`() throws {
     let text = """
       [13.02.24, 10:00:00] \u{202A}+39 333 123\u{202C}: a

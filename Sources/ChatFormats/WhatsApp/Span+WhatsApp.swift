@@ -60,6 +60,23 @@ extension Span<UInt8> {
     }
   }
 
+  /// Whether a stretch has bytes below 0x80 only.
+  func isASCII(_ range: Range<Int>) -> Bool {
+    extracting(range).withUnsafeBytes { bytes in
+      var index = 0
+      var all: UInt64 = 0
+      while index + 8 <= bytes.count {
+        all |= bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        index += 8
+      }
+      while index < bytes.count {
+        all |= UInt64(bytes[index])
+        index += 1
+      }
+      return all & 0x8080_8080_8080_8080 == 0
+    }
+  }
+
   /// The scalar at an offset and its length; `nil` where there is none.
   func scalar(at index: Int, to end: Int) -> (value: UInt32, length: Int)? {
     guard index < end else { return nil }

@@ -37,40 +37,73 @@ struct WhatsAppPhrases: Sendable {
     var range = range
     if let last = range.last, bytes[last] == 0x2E { range.removeLast() }
     guard !range.isEmpty, range.count <= Self.longest else { return nil }
-    // A mark behind the first letter would make it another one.
-    if range.count > 1, bytes[range.lowerBound + 1] < 0x80,
-      let ends = Self.ends(bytes[range.lowerBound], bytes[range.upperBound - 1]),
-      !Self.outlines.contains(Outline(ends: ends, count: range.count)),
-      !Self.outlines.contains(Outline(ends: ends, count: nil))
-    {
-      return nil
-    }
+    if !Self.mayBePhrase(bytes, range) { return nil }
     return Self.meanings[bytes.text(range).lowercased()]
   }
 
-  /// What most messages are told by to be no phrase.
+  // MARK: What is no phrase
+
+  /// What most messages are told by to be no phrase, without making text of them.
   private struct Outline: Hashable {
-    /// The first and the last letter.
-    var ends: UInt16
+    /// The first and the last letter, small.
+    var first: UInt32
+    var last: UInt32
     /// How many bytes it has; `nil` where letters of the other case may have more or fewer.
     var count: Int?
   }
 
   private static let outlines = Set(
     meanings.keys.compactMap { phrase in
-      let bytes = Array(phrase.utf8)
-      let isASCII = bytes.allSatisfy { $0 < 0x80 }
-      return ends(bytes[0], bytes[bytes.count - 1]).map {
-        Outline(ends: $0, count: isASCII ? bytes.count : nil)
+      let scalars = phrase.unicodeScalars
+      return scalars.first.flatMap { first in
+        scalars.last.map { last in
+          let isASCII = phrase.utf8.allSatisfy { $0 < 0x80 }
+          let count = isASCII ? phrase.utf8.count : nil
+          return Outline(first: first.value, last: last.value, count: count)
+        }
       }
     }
   )
 
-  /// Both ends of a text in lower case; `nil` where one of them is not ASCII.
-  private static func ends(_ first: UInt8, _ last: UInt8) -> UInt16? {
-    guard first | last < 0x80 else { return nil }
-    func lowered(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
-    return UInt16(lowered(first)) << 8 | UInt16(lowered(last))
+  /// The letters at the ends of phrases that are not of ASCII, small and capital, with the small ones.
+  private static let letters: [UInt32: UInt32] = {
+    var letters: [UInt32: UInt32] = [:]
+    for outline in outlines {
+      for letter in [outline.first, outline.last] where letter >= 0x80 {
+        letters[letter] = letter
+        let capital = Unicode.Scalar(letter)?.properties.uppercaseMapping.unicodeScalars.first
+        if let capital { letters[capital.value] = letter }
+      }
+    }
+    return letters
+  }()
+
+  private static func mayBePhrase(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var start = range.upperBound - 1
+    while start > range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    guard let first = bytes.scalar(at: range.lowerBound, to: range.upperBound),
+      let last = bytes.scalar(at: start, to: range.upperBound)
+    else { return true }
+    // A mark behind the first letter, or at the end, would make it another one.
+    let next = bytes.scalar(at: range.lowerBound + first.length, to: range.upperBound)?.value ?? 0
+    if joins(next) || joins(last.value) { return true }
+    guard let small = lowered(first.value), let end = lowered(last.value) else { return false }
+    let count = range.count
+    return outlines.contains(Outline(first: small, last: end, count: count))
+      || outlines.contains(Outline(first: small, last: end, count: nil))
+  }
+
+  /// The small letter of one that stands at an end of some phrase; `nil` for all others.
+  private static func lowered(_ letter: UInt32) -> UInt32? {
+    if letter >= 0x80 { return letters[letter] }
+    return letter &- 0x41 < 26 ? letter | 0x20 : letter
+  }
+
+  /// Whether a scalar may be part of the letter before it.
+  private static func joins(_ value: UInt32) -> Bool {
+    guard value >= 0x300, let scalar = Unicode.Scalar(value) else { return false }
+    return (0x1160...0x11FF).contains(value)
+      || scalar.properties.canonicalCombiningClass != .notReordered
   }
 
   private static let table: [(Meaning, String)] = [
