@@ -60,20 +60,17 @@ extension Span<UInt8> {
     }
   }
 
-  /// Whether a stretch has bytes below 0x80 only.
-  func isASCII(_ range: Range<Int>) -> Bool {
+  /// The part of a stretch from the first byte that is not of ASCII to the last, as far as eight bytes
+  /// at a time tell; it begins and ends between characters.
+  func beyondASCII(_ range: Range<Int>) -> Range<Int> {
     extracting(range).withUnsafeBytes { bytes in
-      var index = 0
-      var all: UInt64 = 0
-      while index + 8 <= bytes.count {
-        all |= bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        index += 8
+      func isASCII(_ index: Int) -> Bool {
+        bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
       }
-      while index < bytes.count {
-        all |= UInt64(bytes[index])
-        index += 1
-      }
-      return all & 0x8080_8080_8080_8080 == 0
+      var (start, end) = (0, bytes.count)
+      while start + 8 <= end, isASCII(start) { start += 8 }
+      while end - 8 >= start, isASCII(end - 8) { end -= 8 }
+      return range.lowerBound + start..<range.lowerBound + end
     }
   }
 

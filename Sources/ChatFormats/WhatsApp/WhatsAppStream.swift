@@ -87,7 +87,7 @@ struct WhatsAppStream {
   /// Tells of bytes that are not UTF-8, and of dates that are none.
   private mutating func noteFaults(_ record: WhatsAppScanner.Record, _ bytes: Span<UInt8>) {
     let range = record.start..<record.end
-    if !bytes.isASCII(range), (try? UTF8Span(validating: bytes.extracting(range))) == nil {
+    if (try? UTF8Span(validating: bytes.extracting(bytes.beyondASCII(range)))) == nil {
       let raw = bytes.extracting(range).withUnsafeBufferPointer(Array.init)
       _ = RepairedText(raw, at: record.position, diagnostics: &log)
     }
