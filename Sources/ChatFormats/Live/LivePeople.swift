@@ -43,7 +43,7 @@ struct LivePeople {
 
   /// Returns somebody who takes part, if that was not told so before.
   mutating func news(of id: Participant.ID) -> Participant? {
-    let person = participant(id)
+    let person = Participant(id, listed: listed[id], sender: senders[id])
     guard told[id] != person else { return nil }
     let isKnown = told.updateValue(person, forKey: id) != nil
     return isKnown || !person.name.isEmpty || person.avatar != nil ? person : nil
@@ -52,16 +52,5 @@ struct LivePeople {
   /// Returns those who take part and of whom something else is told now.
   mutating func news(of ids: [Participant.ID]) -> [Participant] {
     ids.filter { told[$0] != nil }.compactMap { news(of: $0) }
-  }
-
-  private func participant(_ id: Participant.ID) -> Participant {
-    let (listed, sender) = (listed[id], senders[id])
-    let names = [listed?.name, sender?.name].compactMap(\.self)
-    return Participant(
-      id: id,
-      name: names.first { !$0.isEmpty } ?? "",
-      avatar: listed?.avatar ?? sender?.avatar,
-      hasLeft: listed?.hasLeft ?? false
-    )
   }
 }

@@ -79,3 +79,16 @@ struct ParticipantBook {
     if fields.take("left")?.content == .boolean(true) { noteLeave(of: known) }
   }
 }
+
+extension Participant {
+  /// Joins what a list of people says of somebody with what their messages do; the list comes first.
+  init(_ id: ID, listed: Participant?, sender: Participant?) {
+    let names = [listed?.name, sender?.name].compactMap(\.self)
+    self.init(
+      id: id,
+      name: names.first { !$0.isEmpty } ?? "",
+      avatar: listed?.avatar ?? sender?.avatar,
+      hasLeft: listed?.hasLeft ?? false
+    )
+  }
+}

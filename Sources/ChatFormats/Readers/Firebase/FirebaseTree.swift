@@ -72,15 +72,8 @@ struct FirebaseTree {
   /// The participants of the identifiers, each once; names come from wherever they are told.
   func participants(_ ids: [Participant.ID]) -> [Participant] {
     var known: Set<Participant.ID> = []
-    return ids.filter { known.insert($0).inserted }.map { id in
-      let (listed, sender) = (people[id], senders[id])
-      let names = [listed?.name, sender?.name].compactMap(\.self)
-      return Participant(
-        id: id,
-        name: names.first { !$0.isEmpty } ?? "",
-        avatar: listed?.avatar ?? sender?.avatar,
-        hasLeft: listed?.hasLeft ?? false
-      )
+    return ids.filter { known.insert($0).inserted }.map {
+      Participant($0, listed: people[$0], sender: senders[$0])
     }
   }
 
