@@ -14,7 +14,7 @@ extension FormatError {
       return Diagnostic(
         .unknownFormat,
         message: "format not recognised: \(evidence)",
-        hint: "letterer formats lists what can be read; --from FORMAT says which it is"
+        hint: "letterer list formats lists what can be read; --from FORMAT says which it is"
       )
     case .ambiguous(let matches):
       let list = matches.map { "\($0.name) (\($0.confidence.twoDecimals))" }

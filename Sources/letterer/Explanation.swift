@@ -11,7 +11,7 @@ struct Explanation {
     guard arguments.first == "help", arguments.count > 1, let word = arguments.last else {
       return nil
     }
-    if word.hasPrefix("-") || arguments.count == 2 && verbs.contains(word) { return nil }
+    if word.hasPrefix("-") || verbs.contains(arguments[1]) { return nil }
     guard arguments.count == 2 else { throw .usage("help explains one verb or code at a time") }
     let code = word.uppercased()
     guard let known = DiagnosticCode(rawValue: code)?.explanation else {

@@ -10,15 +10,13 @@ struct Letterer: ParsableCommand {
     commandName: "letterer",
     abstract: "Lays out chats and draws them: a transcript goes in, a picture comes out.",
     discussion: """
-      A file without a verb is shown in the terminal; nothing at all shows the demo.
-      letterer help CODE explains a code such as E031.
+      letterer chat.zip shows a chat in the terminal, and letterer chat.zip -o chat.png draws it. Without \
+      arguments letterer shows a demo. letterer help CODE explains a code such as E031.
       """,
     subcommands: [
-      Render.self, Show.self, Follow.self, LayoutCommand.self, TextCommand.self, Inspect.self,
-      Check.self, Convert.self, Redact.self, FormatCommand.self, ViewportCommand.self,
-      Replay.self, FormatsCommand.self, FontsCommand.self, Themes.self, Verify.self, Record.self,
-      Review.self, Diff.self, Explain.self, LintCommand.self, Prune.self, ReportCommand.self,
-      Bench.self, Demo.self,
+      Render.self, Show.self, LayoutCommand.self, Inspect.self, Convert.self, Diff.self,
+      Replay.self, ViewportCommand.self, TextCommand.self, SnapshotCommand.self,
+      ListCommand.self, Completions.self,
     ],
     helpNames: [.long, .short]
   )
@@ -26,11 +24,11 @@ struct Letterer: ParsableCommand {
   /// The version of the program.
   static let version = "0.1.0"
 
-  @Flag(name: .long, help: "Print the version and the engine's fingerprint.")
+  @Flag(name: .long, help: "Print the version and the engine fingerprint.")
   var version = false
 
   func run() throws {
-    guard version else { return try Demo.parse([]).run() }
+    guard version else { return try Demo.show() }
     try OutputFile.print("letterer \(Self.version)\n\(EngineFingerprint(fonts: .bundled))\n")
   }
 

@@ -102,7 +102,7 @@ enum Problem: Error {
       Diagnostic(
         .usage,
         message: message,
-        hint: hint ?? "letterer --help lists verbs and options"
+        hint: hint ?? "letterer VERB --help lists the options of a verb"
       )
     case .unreadable(let path, let reason, let hint):
       Diagnostic(.unreadable, file: path, message: "cannot be read: \(reason)", hint: hint)
@@ -149,8 +149,8 @@ enum Problem: Error {
       Diagnostic(
         .exists,
         file: path,
-        message: "exists and is not letterer's",
-        hint: "--overwrite replaces it"
+        message: "already exists and was not written by letterer",
+        hint: "pass --overwrite to replace it"
       )
     case .replacesInput(let path):
       Diagnostic(

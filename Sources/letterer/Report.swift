@@ -42,7 +42,7 @@ struct Report {
   }
 }
 
-/// How messages are printed.
+/// The form of diagnostics.
 enum ErrorForm: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
@@ -60,9 +60,14 @@ enum ErrorForm: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// How a command talks.
-struct MessageOptions: ParsableArguments {
-  @Option(help: "How messages are printed: text, or json with one object a line. (default: text)")
+/// How a command reports problems.
+struct DiagnosticOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Diagnostics format: text, or json with one object per line. (default: text)",
+      valueName: "format"
+    )
+  )
   var errors: ErrorForm?
 
   /// The report in the form that was asked for.

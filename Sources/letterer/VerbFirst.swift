@@ -1,18 +1,19 @@
+import ChatDocuments
 import ChatFormats
 import Glibc
 
-/// The rule that a file without a verb is shown.
+/// The rules for arguments without a verb: a file is shown, or becomes what the output's ending says.
 struct VerbFirst {
   let verbs: [String]
 
-  /// What stands before no verb and no file.
+  /// Options that need neither a verb nor a file.
   private static let rootOptions = ["-h", "--help", "--version"]
-  /// What the parser of arguments knows by itself.
+  /// What the argument parser itself knows.
   private static let rootPrefixes = ["--generate-", "--experimental-", "--help-"]
 
-  /// Puts the verb `show` before arguments that have none.
+  /// Puts a verb before arguments that have none.
   ///
-  /// - Throws: ``Problem/usage(_:hint:)`` for a verb that is spelled wrong.
+  /// - Throws: ``Problem/usage(_:hint:)`` for a misspelled verb, and for an output of no known ending.
   func arguments(_ arguments: [String]) throws(Problem) -> [String] {
     guard let first = arguments.first, !verbs.contains(first), !Self.isForRoot(arguments) else {
       return arguments
@@ -20,10 +21,36 @@ struct VerbFirst {
     if let verb = misspelledVerb(first) {
       throw .usage("no verb or file is called \"\(first)\"; did you mean \"\(verb)\"?")
     }
-    return ["show"] + arguments
+    if let last = arguments.last, arguments.count > 1, !first.hasPrefix("-"),
+      PictureFormat(path: last) != nil, arguments[arguments.count - 2].first != "-"
+    {
+      return ["render"] + arguments.dropLast() + ["-o", last]
+    }
+    guard let output = Self.output(in: arguments) else { return ["show"] + arguments }
+    return [try Self.verb(for: output)] + arguments
   }
 
-  /// The verb that is meant by a word that is the name of no file and cannot well be.
+  /// The path that `-o` names.
+  private static func output(in arguments: [String]) -> String? {
+    let options = arguments.prefix { $0 != "--" }
+    for (option, value) in zip(options, options.dropFirst() + [""]) {
+      if option == "-o" || option == "--output" { return value }
+      if option.hasPrefix("--output=") { return String(option.dropFirst(9)) }
+    }
+    return nil
+  }
+
+  /// The verb that writes a file of such an ending.
+  private static func verb(for output: String) throws(Problem) -> String {
+    if PictureFormat(path: output) != nil { return "render" }
+    if Convert.Target(path: output) != nil { return "convert" }
+    throw .usage(
+      "the output \"\(output.printable)\" has no known ending",
+      hint: "use one of \(PictureFormat.endings), \(Convert.Target.endings)"
+    )
+  }
+
+  /// The verb that is meant by a word that is not the name of a file.
   private func misspelledVerb(_ word: String) -> String? {
     guard word.count > 3, word.allSatisfy(\.isLetter), access(word, F_OK) != 0 else { return nil }
     return verbs.first { editDistance($0, word) <= ($0.count > 5 ? 2 : 1) }

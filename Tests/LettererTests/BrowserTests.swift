@@ -24,9 +24,9 @@ struct BrowserTests {
       "\"matrix\": {\"appearances\": [\"light\", \"dark\"]}, \"transcripts\": [\(names)]"
     )
     try write("Is the deploy green?")
-    #expect(try project.run("$LETTERER record").status == 0)
+    #expect(try project.run("$LETTERER snapshot record").status == 0)
     try write("Is the deploy grown?")
-    #expect(try project.run("$LETTERER verify --html report.html").status == 9)
+    #expect(try project.run("$LETTERER snapshot verify -o report.html").status == 9)
     return project
   }
 
@@ -107,9 +107,9 @@ struct BrowserTests {
     let project = try Project()
     let before = try Self.layout("", "before", project)
     let same = try Self.layout("", "same", project)
-    #expect(try project.run("$LETTERER explain \(before) \(same)").status == 0)
+    #expect(try project.run("$LETTERER diff \(before) \(same)").status == 0)
     let narrow = try Self.layout("?chars=18", "narrow", project)
-    let run = try project.run("$LETTERER explain \(before) \(narrow)")
+    let run = try project.run("$LETTERER diff \(before) \(narrow)")
     #expect(run.status == 9)
     #expect(
       run.text == "message m2: text re-wrapped from 2 to 3 lines, bubble 20 pt taller; "
@@ -122,9 +122,9 @@ struct BrowserTests {
     let project = try Project()
     let before = try Self.layout("", "before", project)
     let bare = try Self.layout("?avatars=none", "bare", project)
-    let run = try project.run("$LETTERER explain \(before) \(bare)")
+    let run = try project.run("$LETTERER diff \(before) \(bare)")
     #expect(run.text.hasPrefix("3 messages (m1, m3 and m5): avatar is missing"), "\(run.text)")
-    #expect(try project.run("$LETTERER lint \(before)").status == 0)
+    #expect(try project.run("$LETTERER snapshot lint \(before)").status == 0)
     let lines = try project.run("$LETTERER diff --textconv \(before)")
     #expect(lines.text.contains("  | Is it green?\n"))
     #expect(lines.text.contains("  | سلام\n"))

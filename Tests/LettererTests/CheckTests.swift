@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `every flaw has its line, its code and its place`() throws {
-    let run = try Self.run("$LETTERER check chat.transcript.json")
+    let run = try Self.run("$LETTERER inspect --check chat.transcript.json")
     #expect(run.status == 9)
     let lines = run.text.split(separator: "\n").filter { $0.hasPrefix("letterer: ") }
     for (number, code) in [

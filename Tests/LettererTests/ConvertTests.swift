@@ -46,10 +46,9 @@ import Testing
 
   @Test func `conversations are listed and written to a file each`() throws {
     let input = Data(Self.rooms.utf8)
-    let list = try LettererProcess(["convert", "-", "--list"], input: input)
-    #expect(
-      String(decoding: list.output, as: UTF8.self) == "#1\t1\trooms/red/1\t\n#2\t2\trooms/blue\t\n"
-    )
+    let list = try LettererProcess(["inspect", "-", "--list"], input: input)
+    let rows = list.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(rows.dropFirst() == [["#1", "1", "rooms/red/1", "-"], ["#2", "2", "rooms/blue", "-"]])
     try Folder.withTemporaryFile("x") { path in
       let folder = URL(filePath: path).deletingLastPathComponent()
       let template = folder.appending(path: "{chat}.md").path
@@ -64,13 +63,13 @@ import Testing
 
   @Test func `a check prints every place and ends with 9`() throws {
     let records = #"[{"sender": "a", "text": "b"},,"# + "\n" + #"{"sender": "a", "text": "c"},,]"#
-    let run = try LettererProcess(["check", "-"], input: Data(records.utf8))
+    let run = try LettererProcess(["inspect", "--check", "-"], input: Data(records.utf8))
     let lines = String(decoding: run.output, as: UTF8.self).split(separator: "\n")
     #expect(run.status == 9)
     #expect(lines.filter { $0.contains("[W002]") }.count == 3)
     #expect(lines.contains { $0.contains("-:2:30: ") })
     let clean = try LettererProcess(
-      ["check", "-"],
+      ["inspect", "--check", "-"],
       input: Data(#"[{"sender": "a", "text": "b"}]"#.utf8)
     )
     #expect(clean.status == 0)
@@ -84,7 +83,8 @@ import Testing
       """#
     let input = Data(export.utf8)
     let list = try LettererProcess(["inspect", "-", "--list"], input: input)
-    #expect(String(decoding: list.output, as: UTF8.self) == "#1\t0\ta\tSilent\n#2\t1\tb\tFerry\n")
+    let rows = list.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(rows.dropFirst() == [["#1", "0", "a", "Silent"], ["#2", "1", "b", "Ferry"]])
     let inspected = try LettererProcess(["inspect", "-", "--json"], input: input)
     let text = String(decoding: inspected.output, as: UTF8.self)
     #expect(text.contains(#"{"name": "a", "title": "Silent", "messages": 0}"#))
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `formats are listed with what is read of them`() throws {
-    let run = try LettererProcess(["formats", "--json"])
+    let run = try LettererProcess(["list", "formats", "--json"])
     let text = String(decoding: run.output, as: UTF8.self)
     for name in ["firebase", "firebase-stream", "rongcloud", "parse", "sqlite"] {
       #expect(text.contains("\"name\": \"\(name)\""))

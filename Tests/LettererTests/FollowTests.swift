@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func `a pipe gets every row when it comes, and once`() throws {
-    let live = try LiveProcess(["follow", "-"])
+    let live = try LiveProcess(["show", "--follow", "-"])
     try live.write(line("1", "first"))
     #expect(live.prints("first\n"))
     try live.write(line("2", "second", sender: "bob"))
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a line is shown before the next one is there, however it is cut`() throws {
-    let live = try LiveProcess(["follow", "-"])
+    let live = try LiveProcess(["show", "--follow", "-"])
     let text = line("1", "in two pieces")
     try live.write(String(text.prefix(30)))
     try live.write(String(text.dropFirst(30)))
@@ -40,7 +40,7 @@ import Testing
       let url = URL(fileURLWithPath: path)
       let typing = #"{"type": "typing", "by": "ann", "on": true}"# + "\n"
       try Data((line("0", "first") + typing).utf8).write(to: url)
-      let arguments = ["follow", path, "--style", "lines"]
+      let arguments = ["show", "--follow", path, "--style", "lines"]
       let live = try LiveProcess(arguments, inTerminal: true, rows: rows)
       #expect(live.prints("first"))
       let file = try #require(FileHandle(forWritingAtPath: path))
@@ -57,7 +57,7 @@ import Testing
   @Test func `a file is followed as it grows`() throws {
     try Folder.withTemporaryFile("events.jsonl") { path in
       try Data(line("1", "already there").utf8).write(to: URL(fileURLWithPath: path))
-      let live = try LiveProcess(["follow", path])
+      let live = try LiveProcess(["show", "--follow", path])
       #expect(live.prints("already there\n"))
       let file = try #require(FileHandle(forWritingAtPath: path))
       try file.seekToEnd()
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `the stream of a database runs live`() throws {
-    let live = try LiveProcess(["follow", "-", "--me", "foo"])
+    let live = try LiveProcess(["show", "--follow", "-", "--me", "foo"])
     try live.write(
       """
       event: put
@@ -104,7 +104,7 @@ import Testing
       """
     let shown = try LettererProcess(["show", "-", "--style", "lines"], input: Data(stream.utf8))
     let followed = try LettererProcess(
-      ["follow", "-", "--style", "lines"],
+      ["show", "--follow", "-", "--style", "lines"],
       input: Data(stream.utf8)
     )
     #expect(followed.status == 0)
@@ -122,7 +122,7 @@ import Testing
       + #""cellar": {"1": {"senderId": "y", "text": "down"}, "2": {"senderId": "y", "text": "here"}}}}"#
     let stream = "event: put\ndata: {\"path\": \"/\", \"data\": \(rooms)}\n\n"
     func follow(_ options: String...) throws -> (text: String, errors: String, status: Int32) {
-      let arguments = ["follow", "-", "--style", "lines"] + options
+      let arguments = ["show", "--follow", "-", "--style", "lines"] + options
       let followed = try LettererProcess(arguments, input: Data(stream.utf8))
       return (
         String(decoding: followed.output, as: UTF8.self), followed.errors, followed.status
@@ -136,7 +136,7 @@ import Testing
     #expect(chosen.errors.isEmpty && chosen.status == 0)
     let absent = try follow("--chat", "kitchen")
     #expect(absent.status == 2 && absent.errors.contains("rooms/cellar") && absent.text.isEmpty)
-    let arguments = ["follow", "-", "--chat", "x"]
+    let arguments = ["show", "--follow", "-", "--chat", "x"]
     let lines = try LettererProcess(arguments, input: Data(line("1", "text").utf8))
     #expect(lines.status == 2)
   }
@@ -151,7 +151,7 @@ import Testing
       try Data((header + days.joined()).utf8).write(to: URL(fileURLWithPath: path))
       let shown = try LettererProcess(["show", path, "--style", "lines"])
       let followed = try LettererProcess(
-        ["follow", "-", "--style", "lines"],
+        ["show", "--follow", "-", "--style", "lines"],
         input: try Data(contentsOf: URL(fileURLWithPath: path))
       )
       #expect(followed.status == 0)
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test func `a terminal shows who types, what was edited and who has read`() throws {
-    let live = try LiveProcess(["follow", "-", "--me", "me"], inTerminal: true)
+    let live = try LiveProcess(["show", "--follow", "-", "--me", "me"], inTerminal: true)
     try live.write(line("1", "Good morning", sender: "me"))
     #expect(live.prints("Good morning"))
     try live.write(#"{"type": "typing", "by": "ann", "on": true}"# + "\n")
@@ -181,7 +181,7 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `every signal that ends it leaves the terminal as it was`(number: Int32) throws {
-    let live = try LiveProcess(["follow", "-"], inTerminal: true)
+    let live = try LiveProcess(["show", "--follow", "-"], inTerminal: true)
     try live.write(line("1", "shown"))
     #expect(live.prints("shown"))
     live.signal(number)
@@ -198,7 +198,7 @@ import Testing
     _ count: Int,
     _ start: String
   ) throws {
-    let live = try LiveProcess(["follow", "-"], inTerminal: true)
+    let live = try LiveProcess(["show", "--follow", "-"], inTerminal: true)
     try live.write(line("1", String(repeating: "many words ", count: count)))
     #expect(live.prints("words"))
     let place = live.output.count
@@ -217,7 +217,7 @@ import Testing
       let url = URL(fileURLWithPath: path)
       let old = line("1", "the old one") + line("2", String(repeating: "long ", count: 50))
       try Data(old.utf8).write(to: url)
-      let live = try LiveProcess(["follow", path], inTerminal: isReplaced)
+      let live = try LiveProcess(["show", "--follow", path], inTerminal: isReplaced)
       #expect(live.prints("long"))
       if isReplaced {
         try Data(line("1", "the new one").utf8).write(to: url, options: .atomic)
@@ -238,14 +238,14 @@ import Testing
 
   @Test func `an edit without a text leaves the text and is told`() throws {
     let events = line("1", "stays") + #"{"type": "edit", "message": {"id": "1"}}"# + "\n"
-    let live = try LettererProcess(["follow", "-"], input: Data(events.utf8))
+    let live = try LettererProcess(["show", "--follow", "-"], input: Data(events.utf8))
     #expect(String(decoding: live.output, as: UTF8.self).contains("stays"))
     #expect(live.errors.contains("W081"))
   }
 
   @Test func `what holds no event is told apart from what holds nothing`() throws {
-    #expect(try LettererProcess(["follow", "-"]).status == 6)
-    #expect(try LettererProcess(["follow", "-"], input: Data("no event\n".utf8)).status == 4)
-    #expect(try LettererProcess(["follow", "/nowhere"]).status == 3)
+    #expect(try LettererProcess(["show", "--follow", "-"]).status == 6)
+    #expect(try LettererProcess(["show", "--follow", "-"], input: Data("no event\n".utf8)).status == 4)
+    #expect(try LettererProcess(["show", "--follow", "/nowhere"]).status == 3)
   }
 }

@@ -27,10 +27,6 @@ import Testing
     }
   }
 
-  @Test func `demo prints its suggestions for people only`() throws {
-    #expect(try LettererProcess(["demo", "--errors", "json"]).errors.isEmpty)
-  }
-
   @Test func `a name cannot speak to the terminal`() throws {
     let run = try LettererProcess(["layout", "a\u{1B}[31m\nb"])
     #expect(run.errors.contains("a\\u{1B}[31m\\u{A}b: cannot be read"))

@@ -119,12 +119,12 @@ import Testing
       #expect(try LettererProcess(whole + ["--last", "1", "--at", "3600"]).output == last.output)
       #expect(last.output != plain.output)
       // The last frame of a replay is the screen at the end, but for the time of day.
-      let frames = path + ".frames"
+      let frames = path + ".frames/"
       let look = ["--me", "me", "--screen", "iphone-se", "--scale", "1"]
-      let film = ["replay", path, "--frames", frames, "--fps", "5", "--pause", "0"]
+      let film = ["replay", path, "-o", frames, "--fps", "5", "--pause", "0"]
       #expect(try LettererProcess(film + look).status == 0)
       let stills = try FileManager.default.contentsOfDirectory(atPath: frames).sorted()
-      let still = try Data(contentsOf: URL(fileURLWithPath: "\(frames)/\(stills.last ?? "")"))
+      let still = try Data(contentsOf: URL(fileURLWithPath: "\(frames)\(stills.last ?? "")"))
       let screen = ["render", path, "-o", "-", "--at", "2026-11-20T10:00:02Z"] + look
       #expect(try LettererProcess(screen).output == still)
     }
@@ -142,7 +142,7 @@ import Testing
     try Folder.withTemporaryFile("chat.transcript.jsonl") { path in
       try lines.write(toFile: path, atomically: true, encoding: .utf8)
       let look = ["--screen", "iphone-se", "--scale", "1"]
-      let film = ["replay", path, "--frames", path + ".frames", "--fps", "5", "--pause", "0"]
+      let film = ["replay", path, "-o", path + ".frames/", "--fps", "5", "--pause", "0"]
       #expect(try LettererProcess(film + look).status == 0)
       let stills = try FileManager.default.contentsOfDirectory(atPath: path + ".frames").sorted()
       let last = try Data(contentsOf: URL(fileURLWithPath: "\(path).frames/\(stills.last ?? "")"))
@@ -205,20 +205,19 @@ import Testing
     for name in ["clock", "battery", "title", "homeIndicator", "field", "send"] {
       #expect(names.contains(name), "\(name)")
     }
-    #expect(try LettererProcess(screen + ["--diff", Folder.demo]).status == 2)
+    #expect(try LettererProcess(screen + ["--width", "300"]).status == 2)
   }
 
   @Test func `the screens are listed by name`() throws {
-    let run = try LettererProcess(["render", Folder.demo, "--screen", "list"])
-    #expect(String(decoding: run.output, as: UTF8.self).contains("iphone-15\t393.0 x 852.0 pt"))
+    let lines = try LettererProcess(["list", "screens"]).text.split(separator: "\n")
+    let words = lines.map { $0.split(separator: " ").map(String.init) }
+    #expect(words.contains(["iphone-15", "393", "×", "852", "3"]))
   }
 
   @Test func `events become an animated picture and stills`() throws {
     try Folder.withTemporaryFile("frames") { folder in
-      let arguments = [
-        "replay", "-", "-o", "-", "--screen", "iphone-5s", "--scale", "0.5", "--fps", "10",
-        "--frames", folder, "--repeats", "2",
-      ]
+      let film = ["replay", "-", "--screen", "iphone-5s", "--scale", "0.5", "--fps", "10"]
+      let arguments = film + ["-o", "-", "--repeats", "2"]
       let run = try LettererProcess(arguments, input: Data(Self.events.utf8))
       #expect(run.status == 0)
       #expect(run.errors == "")
@@ -231,6 +230,8 @@ import Testing
       // Half a second before, two between the events, two at the end.
       let time = frames.map { Int($0[20]) << 8 | Int($0[21]) }.reduce(0, +)
       #expect(abs(time - 4_500) <= 100)
+      let frame = try LettererProcess(film + ["-o", folder + "/"], input: Data(Self.events.utf8))
+      #expect(frame.status == 0)
       let stills = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       #expect(stills.first == "00001.png")
       #expect(stills.count >= frames.count)

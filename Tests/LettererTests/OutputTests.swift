@@ -64,8 +64,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "--help", "--version", "help E001", "formats", "demo", "show $DEMO", "layout $DEMO",
-    "inspect $DEMO", "render $DEMO -o -", "demo --transcript",
+    "--help", "--version", "help E001", "list formats", "", "show $DEMO", "layout $DEMO",
+    "inspect $DEMO", "render $DEMO -o -", "list themes",
   ])
   func `a full or closed standard output is status 7, a closed pipe 141`(
     arguments: String

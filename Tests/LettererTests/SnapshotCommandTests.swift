@@ -46,32 +46,32 @@ import Testing
     let project = try Project()
     try project.write("Who has the cake?", to: "other")
     try project.writeManifest(#""transcripts": ["chat.transcript.json", "other.transcript.json"]"#)
-    #expect(try project.run("$LETTERER record").status == 0)
+    #expect(try project.run("$LETTERER snapshot record").status == 0)
     let damage = "find Snapshots -path '*chat*' -type f -exec sh -c ': > \"$1\"' _ {} ';'"
     _ = try project.run(damage)
     try project.write("Who has eaten the cake?", to: "other")
-    #expect(try project.run("$LETTERER verify").status == 5)
-    #expect(try project.run("$LETTERER report").text.contains("other"))
-    #expect(try project.run("$LETTERER prune --check").status != 0)
+    #expect(try project.run("$LETTERER snapshot verify").status == 5)
+    #expect(try project.run("$LETTERER snapshot report").text.contains("other"))
+    #expect(try project.run("$LETTERER snapshot prune --check").status != 0)
   }
 
   @Test func `a manifest that asks for no format is refused, as nothing would be checked`() throws {
     let project = try Project()
     try project.writeManifest(#""formats": [], "transcripts": ["chat.transcript.json"]"#)
-    #expect(try project.run("$LETTERER verify").status != 0)
+    #expect(try project.run("$LETTERER snapshot verify").status != 0)
   }
 
   @Test func `verify fails without a reference, passes with it, and fails when it is wrong`() throws
   {
     let project = try Project()
-    #expect(try project.run("$LETTERER verify").status == 9)
-    #expect(try project.run("$LETTERER record").status == 0)
-    let right = try project.run("$LETTERER verify")
+    #expect(try project.run("$LETTERER snapshot verify").status == 9)
+    #expect(try project.run("$LETTERER snapshot record").status == 0)
+    let right = try project.run("$LETTERER snapshot verify")
     #expect(right.status == 0, "\(right.errors)")
     #expect(right.text == "6 references, all identical\n")
     try project.write("Is the deploy grown?")
     let wrong = try project.run(
-      "$LETTERER verify --junit j.xml --markdown s.md --html r.html --github"
+      "$LETTERER snapshot verify -o j.xml -o s.md -o r.html --github"
     )
     #expect(wrong.status == 9)
     #expect(wrong.text.contains("message m1: text changed from character 17"))
@@ -86,7 +86,7 @@ import Testing
 
   @Test func `recording is refused where CI is set, and nothing is written`() throws {
     let project = try Project()
-    let run = try project.run("$LETTERER record", ["CI": "true"])
+    let run = try project.run("$LETTERER snapshot record", ["CI": "true"])
     #expect(run.status == 2)
     #expect(run.errors.contains("not allowed where CI is set"))
     #expect(project.files.isEmpty)
@@ -94,63 +94,60 @@ import Testing
 
   @Test func `what is pending is reviewed, accepted and then right`() throws {
     let project = try Project()
-    _ = try project.run("$LETTERER record")
+    _ = try project.run("$LETTERER snapshot record")
     try project.write("Is the deploy grown?")
-    #expect(try project.run("$LETTERER verify --pending").status == 9)
-    let list = try project.run("$LETTERER review </dev/null")
+    #expect(try project.run("$LETTERER snapshot verify --pending").status == 9)
+    let list = try project.run("$LETTERER snapshot review </dev/null")
     #expect(list.status == 9)
     #expect(list.text.contains("chat/base.layout\n  message m1: text changed"))
-    #expect(try project.run("$LETTERER review --accept").status == 0)
-    #expect(try project.run("$LETTERER verify").status == 0)
-    #expect(try project.run("$LETTERER review </dev/null").text == "nothing waits\n")
+    #expect(try project.run("$LETTERER snapshot review --accept").status == 0)
+    #expect(try project.run("$LETTERER snapshot verify").status == 0)
+    #expect(try project.run("$LETTERER snapshot review </dev/null").text == "nothing waits\n")
   }
 
   @Test func `prune removes what nothing claims, and refuses after a filtered run`() throws {
     let project = try Project()
-    _ = try project.run("$LETTERER record")
-    _ = try project.run("cp Snapshots/chat/base.png Snapshots/chat/old.png; $LETTERER verify")
-    #expect(try project.run("$LETTERER prune --check").status == 9)
-    _ = try project.run("$LETTERER verify --filter chat")
-    let refused = try project.run("$LETTERER prune")
+    _ = try project.run("$LETTERER snapshot record")
+    _ = try project.run("cp Snapshots/chat/base.png Snapshots/chat/old.png; $LETTERER snapshot verify")
+    #expect(try project.run("$LETTERER snapshot prune --check").status == 9)
+    _ = try project.run("$LETTERER snapshot verify --only chat")
+    let refused = try project.run("$LETTERER snapshot prune")
     #expect(refused.status == 9)
     #expect(refused.errors.contains("cannot tell"))
     #expect(project.files.contains("chat/old.png"))
-    _ = try project.run("$LETTERER verify")
-    #expect(try project.run("$LETTERER prune").text == "chat/old.png\n")
+    _ = try project.run("$LETTERER snapshot verify")
+    #expect(try project.run("$LETTERER snapshot prune").text == "chat/old.png\n")
     #expect(!project.files.contains("chat/old.png"))
-    #expect(try project.run("$LETTERER prune --check").status == 0)
+    #expect(try project.run("$LETTERER snapshot prune --check").status == 0)
   }
 
-  @Test func `diff and explain tell layouts and pictures in sentences`() throws {
+  @Test func `diff tells layouts and pictures in sentences`() throws {
     let project = try Project()
-    _ = try project.run("$LETTERER record && mv Snapshots before")
+    _ = try project.run("$LETTERER snapshot record && mv Snapshots before")
     try project.write("Is the deploy grown, or was it?")
-    _ = try project.run("$LETTERER record && mv Snapshots after")
-    for verb in ["diff", "explain"] {
-      let run = try project.run("$LETTERER \(verb) before/chat/base.layout after/chat/base.layout")
-      #expect(run.status == 9)
-      #expect(run.text.hasPrefix("message m1: text changed from character 17"))
-      #expect(!run.text.contains("grown"))
-    }
+    _ = try project.run("$LETTERER snapshot record && mv Snapshots after")
+    let run = try project.run("$LETTERER diff before/chat/base.layout after/chat/base.layout")
+    #expect(run.status == 9)
+    #expect(run.text.hasPrefix("message m1: text changed from character 17"))
+    #expect(!run.text.contains("grown"))
     let told = try project.run(
-      "$LETTERER diff --text before/chat/base.layout after/chat/base.layout"
+      "$LETTERER diff --letters before/chat/base.layout after/chat/base.layout"
     )
     #expect(told.text.contains("grown"))
     let same = try project.run("$LETTERER diff before/chat/base.png before/chat/base.png")
     #expect(same.status == 0 && same.text.isEmpty)
     let pictures = try project.run(
-      "$LETTERER diff before/chat/base.png after/chat/base.png --png d.png"
+      "$LETTERER diff before/chat/base.png after/chat/base.png -o d.png"
     )
     #expect(pictures.status == 9)
     #expect(pictures.text.contains("pixels differ in rows"))
     #expect(FileManager.default.fileExists(atPath: project.path + "/d.png"))
     #expect(try project.run("$LETTERER diff before/chat/base.png missing.png").status == 3)
-    #expect(try project.run("$LETTERER explain before/chat/base.png x").status == 5)
   }
 
   @Test func `git shows a reference as lines of messages`() throws {
     let project = try Project()
-    _ = try project.run("$LETTERER record")
+    _ = try project.run("$LETTERER snapshot record")
     let layout = try project.run("$LETTERER diff --textconv Snapshots/chat/base.layout")
     #expect(layout.status == 0)
     #expect(layout.text.contains("\nmessage m1 incoming"))
@@ -160,35 +157,35 @@ import Testing
 
   @Test func `the results of the last run are reported`() throws {
     let project = try Project()
-    #expect(try project.run("$LETTERER report").status == 3)
-    _ = try project.run("$LETTERER record; $LETTERER verify")
+    #expect(try project.run("$LETTERER snapshot report").status == 3)
+    _ = try project.run("$LETTERER snapshot record; $LETTERER snapshot verify")
     #expect(
-      try project.run("$LETTERER report --html r.html").text == "6 references, all identical\n"
+      try project.run("$LETTERER snapshot report -o r.html").text == "6 references, all identical\n"
     )
   }
 
   @Test func `lint finds nothing in the demo, and what is wrong in a document`() throws {
-    let sound = try LettererProcess(shell: "$LETTERER layout $DEMO | $LETTERER lint -")
+    let sound = try LettererProcess(shell: "$LETTERER layout $DEMO | $LETTERER snapshot lint -")
     #expect(sound.status == 0, "\(sound.text)")
     let document = """
       {"layout": "1.0", "width": 100, "rows": [{"message": "m1", "frame": [0, 0, 100, 20],
       "parts": {"bubble": [80, 0, 40, 20]}}]}
       """
-    let wrong = try LettererProcess(["lint", "-"], input: Data(document.utf8))
+    let wrong = try LettererProcess(["snapshot", "lint", "-"], input: Data(document.utf8))
     #expect(wrong.status == 9)
     #expect(wrong.text == "-: message m1: bubble reaches 20 pt out of the transcript [outside]\n")
   }
 
   @Test func `lint lays out a transcript, and finds a pale color of a theme of one's own`() throws {
     let project = try Project()
-    #expect(try project.run("$LETTERER lint chat.transcript.json").status == 0)
+    #expect(try project.run("$LETTERER snapshot lint chat.transcript.json").status == 0)
     try ##"{"theme": "1.0", "light": {"secondaryText": "#DDDDDD"}}"##
       .write(toFile: project.path + "/pale.theme.json", atomically: true, encoding: .utf8)
-    let pale = try project.run("$LETTERER lint chat.transcript.json $DEMO --theme pale.theme.json")
+    let pale = try project.run("$LETTERER snapshot lint chat.transcript.json $DEMO --theme pale.theme.json")
     #expect(pale.status == 9)
     #expect(pale.text.contains("message m2: senderName #DDDDDD on #FFFFFF has a contrast of 1.36"))
     #expect(pale.text.contains("label #DDDDDD on #FFFFFF"))
-    let piped = try project.run("$LETTERER lint - < chat.transcript.json")
+    let piped = try project.run("$LETTERER snapshot lint - < chat.transcript.json")
     #expect(piped.status == 0, "\(piped.errors)")
   }
 
@@ -204,7 +201,7 @@ import Testing
   func `a manifest with a mistake is refused with its place`(text: String) throws {
     let project = try Project()
     try text.write(toFile: project.path + "/snapshots.json", atomically: true, encoding: .utf8)
-    let run = try project.run("$LETTERER verify")
+    let run = try project.run("$LETTERER snapshot verify")
     #expect(run.status == 5)
     #expect(run.errors.contains("snapshots.json: the manifest cannot be used"), "\(run.errors)")
   }

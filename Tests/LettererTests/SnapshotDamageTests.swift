@@ -11,7 +11,7 @@ import Testing
 
   private static func recorded() throws -> Project {
     let project = try Project()
-    #expect(try project.run("$LETTERER record").status == 0)
+    #expect(try project.run("$LETTERER snapshot record").status == 0)
     return project
   }
 
@@ -21,7 +21,7 @@ import Testing
       "echo x > Snapshots/chat/base.png; printf '{\"layout\"' > Snapshots/chat/320.layout"
     )
     let run = try project.run(
-      "$LETTERER verify --junit j.xml --json r.jsonl --markdown s.md --html r.html --github"
+      "$LETTERER snapshot verify -o j.xml -o r.jsonl -o s.md -o r.html --github"
     )
     #expect(run.status == 5)
     #expect(run.text.contains("6 references: 2 not checked"), "\(run.text)")
@@ -42,7 +42,7 @@ import Testing
   @Test func `a transcript that cannot be read has its lines too, and hides no other`() throws {
     let project = try Self.recorded()
     try project.writeManifest(#""transcripts": ["chat.transcript.json", "gone.transcript.json"]"#)
-    let run = try project.run("$LETTERER verify --junit j.xml")
+    let run = try project.run("$LETTERER snapshot verify -o j.xml")
     #expect(run.status == 3)
     let junit = try Self.read(project, "j.xml")
     #expect(junit.contains("<testcase classname=\"gone\" name=\"base.png\">"), "\(junit)")
@@ -58,7 +58,7 @@ import Testing
       head -c -12 Snapshots/chat/base.png > Snapshots/chat/320.png
       cp Snapshots/chat/base.layout a.layout; printf 'x' >> a.layout; cp a.layout b.layout
       printf '{"layout": "1.0", "rows": [' > a.json; cp a.json b.json
-      $LETTERER verify
+      $LETTERER snapshot verify
       """
     )
     #expect(cut.status == 5)
@@ -81,7 +81,7 @@ import Testing
       for index in range(40): data[place + index] ^= 0x5a
       open('Snapshots/chat/base.png', 'wb').write(data)
       E
-      $LETTERER verify
+      $LETTERER snapshot verify
       """
     )
     if run.status == 77 { return }
@@ -98,9 +98,9 @@ import Testing
       """.write(toFile: project.path + "/chat.transcript.json", atomically: true, encoding: .utf8)
     }
     try write("https://good.example/")
-    #expect(try project.run("$LETTERER record").status == 0)
+    #expect(try project.run("$LETTERER snapshot record").status == 0)
     try write("https://evil.example/")
-    let run = try project.run("$LETTERER verify --formats layout")
+    let run = try project.run("$LETTERER snapshot verify --formats layout")
     #expect(run.status == 9)
     #expect(run.text.contains("message m1: link leads elsewhere"), "\(run.text)")
     #expect(!run.text.contains("evil"), "what a message says stays private")
@@ -111,31 +111,31 @@ import Testing
   {
     let project = try Self.recorded()
     try project.write("Is the deploy grown?")
-    #expect(try project.run("$LETTERER verify --pending").status == 9)
+    #expect(try project.run("$LETTERER snapshot verify --pending").status == 9)
     #expect(project.files.count { $0.hasSuffix(".new") } == 6)
     try project.write("Is the deploy green?")
     _ = try project.run("echo mine > Snapshots/chat/base.txt.new")
-    #expect(try project.run("$LETTERER verify").status == 0)
+    #expect(try project.run("$LETTERER snapshot verify").status == 0)
     #expect(project.files.filter { $0.hasSuffix(".new") } == ["chat/base.txt.new"])
   }
 
   @Test func `a damaged reference does not keep others from being reviewed`() throws {
     let project = try Self.recorded()
     _ = try project.run("echo x > Snapshots/chat/base.png")
-    #expect(try project.run("$LETTERER verify --pending").status == 5)
-    let list = try project.run("$LETTERER review </dev/null")
+    #expect(try project.run("$LETTERER snapshot verify --pending").status == 5)
+    let list = try project.run("$LETTERER snapshot review </dev/null")
     #expect(list.status == 9)
     #expect(list.text.contains("chat/base.png\n  the reference cannot be used"), "\(list.text)")
     #expect(list.errors.contains("1 file waits: run letterer review in a terminal"))
-    #expect(try project.run("$LETTERER review --accept").status == 0)
-    #expect(try project.run("$LETTERER verify").status == 0)
+    #expect(try project.run("$LETTERER snapshot review --accept").status == 0)
+    #expect(try project.run("$LETTERER snapshot verify").status == 0)
   }
 
   @Test func `review says on CI what to do instead`() throws {
     let project = try Self.recorded()
     try project.write("Is the deploy grown?")
-    _ = try project.run("$LETTERER verify --pending")
-    let list = try project.run("$LETTERER review", ["CI": "1"])
+    _ = try project.run("$LETTERER snapshot verify --pending")
+    let list = try project.run("$LETTERER snapshot review", ["CI": "1"])
     #expect(list.status == 9)
     #expect(list.errors.contains("run letterer review on your machine"), "\(list.errors)")
     #expect(!list.errors.contains("--accept"))
@@ -157,11 +157,11 @@ import Testing
   ) throws {
     let project = try Project()
     try project.writeManifest("\(member), \"transcripts\": [\"chat.transcript.json\"]")
-    let run = try project.run("$LETTERER record")
+    let run = try project.run("$LETTERER snapshot record")
     #expect(run.status == 5)
     #expect(run.errors.contains(words), "\(run.errors)")
     try project.writeManifest("\"transcripts\": [{\"path\": \"chat.transcript.json\", \(member)}]")
-    let inner = try project.run("$LETTERER record")
+    let inner = try project.run("$LETTERER snapshot record")
     #expect(inner.status == 5)
     #expect(inner.errors.contains("transcripts[0].\(words)"), "\(inner.errors)")
   }
@@ -180,7 +180,7 @@ import Testing
       "matrix": {"themes": ["look/own.theme.json"]}, "transcripts": ["chat.transcript.json"]
       """
     )
-    let recorded = try project.run("$LETTERER record")
+    let recorded = try project.run("$LETTERER snapshot record")
     #expect(recorded.status == 0, "\(recorded.errors)")
     let drawn = try project.run(
       "$LETTERER render chat.transcript.json --theme look/own.theme.json -o r.png; "
@@ -189,18 +189,18 @@ import Testing
     #expect(drawn.status == 0, "\(drawn.text)\(drawn.errors)")
     let other = Folder.snapshots.appendingPathComponent("Themes/greenpaper.png").path
     _ = try project.run("cp '\(other)' look/bubble.png")
-    #expect(try project.run("$LETTERER verify").status == 9)
+    #expect(try project.run("$LETTERER snapshot verify").status == 9)
   }
 
   @Test func `results that are damaged are not told as a run that found nothing`() throws {
     let project = try Self.recorded()
     let results = ".build/snapshots/results-letterer.jsonl"
-    _ = try project.run("$LETTERER verify; echo garbage >> \(results)")
-    let partly = try project.run("$LETTERER report")
+    _ = try project.run("$LETTERER snapshot verify; echo garbage >> \(results)")
+    let partly = try project.run("$LETTERER snapshot report")
     #expect(partly.status == 0)
     #expect(partly.errors.contains("1 damaged line is left out"))
     _ = try project.run("echo garbage > \(results)")
-    let wholly = try project.run("$LETTERER report")
+    let wholly = try project.run("$LETTERER snapshot report")
     #expect(wholly.status == 3 && wholly.errors.contains("its results are damaged"))
   }
 }

@@ -8,14 +8,14 @@ import Testing
   /// A project whose message says something else than its references.
   private static func changed() throws -> Project {
     let project = try Project()
-    #expect(try project.run("$LETTERER record").status == 0)
+    #expect(try project.run("$LETTERER snapshot record").status == 0)
     try project.write("Is the deploy grown, at 50 % or <b>less</b>?")
     return project
   }
 
   @Test func `JUnit's XML has a test case a reference, with the sentences of what failed`() throws {
     let project = try Self.changed()
-    #expect(try project.run("$LETTERER verify --junit j.xml").status == 9)
+    #expect(try project.run("$LETTERER snapshot verify -o j.xml").status == 9)
     let text = try String(contentsOfFile: project.path + "/j.xml", encoding: .utf8)
     let xml = try XMLDocumentCheck(path: project.path + "/j.xml")
     #expect(xml.elements == ["testsuites": 1, "testsuite": 1, "testcase": 6, "failure": 6])
@@ -23,14 +23,14 @@ import Testing
     #expect(text.contains("<testcase classname=\"chat\" name=\"base.layout\">"))
     #expect(text.contains("<failure type=\"changed\" message=\"message m1: text changed from "))
     #expect(!text.contains("less"), "the letters of messages stay private")
-    #expect(try project.run("$LETTERER record").status == 0)
-    #expect(try project.run("$LETTERER verify --junit j.xml").status == 0)
+    #expect(try project.run("$LETTERER snapshot record").status == 0)
+    #expect(try project.run("$LETTERER snapshot verify -o j.xml").status == 0)
     #expect(try XMLDocumentCheck(path: project.path + "/j.xml").elements["failure"] == nil)
   }
 
   @Test func `JSON has an object a reference`() throws {
     let project = try Self.changed()
-    #expect(try project.run("$LETTERER verify --json r.jsonl").status == 9)
+    #expect(try project.run("$LETTERER snapshot verify -o r.jsonl").status == 9)
     let lines = try String(contentsOfFile: project.path + "/r.jsonl", encoding: .utf8)
       .split(separator: "\n")
     #expect(lines.count == 6)
@@ -53,7 +53,7 @@ import Testing
     throws
   {
     let project = try Self.changed()
-    let run = try project.run("$LETTERER verify --markdown s.md --github")
+    let run = try project.run("$LETTERER snapshot verify -o s.md --github")
     #expect(run.status == 9)
     let text = try String(contentsOfFile: project.path + "/s.md", encoding: .utf8)
     #expect(text.hasPrefix("## Snapshots\n\n6 references: 6 changed\n\n| reference | verdict |"))
@@ -68,17 +68,20 @@ import Testing
   // MARK: Statuses
 
   @Test(arguments: [
-    ("verify nothing.transcript.json", 3), ("verify", 9), ("verify --filter zzz", 2),
-    ("verify --formats pdf", 2), ("verify chat.transcript.json --references Other", 9),
-    ("verify empty", 6), ("verify binary", 4), ("verify --junit /nowhere/j.xml", 7),
-    ("record --references /proc/nowhere", 3), ("review", 0), ("review --accept --reject", 2),
+    ("snapshot verify nothing.transcript.json", 3), ("snapshot verify", 9),
+    ("snapshot verify --only zzz", 2), ("snapshot verify --formats pdf", 2),
+    ("snapshot verify chat.transcript.json --references Other", 9), ("snapshot verify empty", 6),
+    ("snapshot verify binary", 4), ("snapshot verify -o /nowhere/j.xml", 7),
+    ("snapshot verify -o report.pdf", 2), ("snapshot record --references /proc/nowhere", 3),
+    ("snapshot review", 0), ("snapshot review --accept --reject", 2),
     ("diff chat.transcript.json", 2), ("diff a b", 3), ("diff --textconv a b", 2),
     ("diff snapshots.json snapshots.json", 0), ("diff snapshots.json chat.transcript.json", 9),
-    ("diff cut.png cut.png.copy", 5), ("diff snapshots.json cut.png", 5),
-    ("explain snapshots.json snapshots.json", 5), ("explain a b", 3), ("lint snapshots.json", 4),
-    ("lint nothing", 3), ("lint", 2), ("prune", 9), ("prune --check", 9), ("report", 3),
-    ("verify --matrix x", 2), ("verify chat.transcript.json x/chat.transcript.json", 2),
-    ("diff - -", 2),
+    ("diff cut.png cut.png.copy", 5), ("diff snapshots.json cut.png", 5), ("diff - -", 2),
+    ("diff chat.transcript.json chat.transcript.json -o d.svg", 2),
+    ("snapshot lint snapshots.json", 5), ("snapshot lint nothing", 3), ("snapshot lint", 2),
+    ("snapshot prune", 9), ("snapshot prune --check", 9), ("snapshot report", 3),
+    ("snapshot verify --matrix x", 2),
+    ("snapshot verify chat.transcript.json x/chat.transcript.json", 2),
   ])
   func `every mistake has its status`(line: String, status: Int32) throws {
     let project = try Project()
@@ -110,7 +113,7 @@ import Testing
         .write(toFile: path, atomically: true, encoding: .utf8)
     }
     let run = try project.run(
-      "rm \(folder)/*.png \(folder)/*.txt; $LETTERER verify --formats layout"
+      "rm \(folder)/*.png \(folder)/*.txt; $LETTERER snapshot verify --formats layout"
     )
     #expect(run.status == 9)
     #expect(run.errors.contains("2 references were made by another engine; nothing is known about"))
@@ -120,26 +123,26 @@ import Testing
 
   @Test func `a reference that is damaged is an error, and recorded anew if asked`() throws {
     let project = try Project()
-    #expect(try project.run("$LETTERER record; echo x > Snapshots/chat/base.png").status == 0)
-    let damaged = try project.run("$LETTERER verify")
+    #expect(try project.run("$LETTERER snapshot record; echo x > Snapshots/chat/base.png").status == 0)
+    let damaged = try project.run("$LETTERER snapshot verify")
     #expect(damaged.status == 5)
     #expect(damaged.errors.contains("chat/base.png: the reference cannot be used"))
-    #expect(try project.run("$LETTERER record").status == 0)
-    #expect(try project.run("$LETTERER verify").status == 0)
+    #expect(try project.run("$LETTERER snapshot record").status == 0)
+    #expect(try project.run("$LETTERER snapshot verify").status == 0)
   }
 
   @Test func `the ends of lines that git writes are no difference`() throws {
     let project = try Project()
     _ = try project.run(
-      "$LETTERER record; sed -i 's/$/\\r/' Snapshots/chat/*.layout Snapshots/chat/*.txt"
+      "$LETTERER snapshot record; sed -i 's/$/\\r/' Snapshots/chat/*.layout Snapshots/chat/*.txt"
     )
-    #expect(try project.run("$LETTERER verify").status == 0)
+    #expect(try project.run("$LETTERER snapshot verify").status == 0)
   }
 
-  @Test(arguments: ["record", "record --missing", "review --accept"])
+  @Test(arguments: ["snapshot record", "snapshot record --missing", "snapshot review --accept"])
   func `nothing is written where CI is set`(line: String) throws {
     let project = try Self.changed()
-    _ = try project.run("$LETTERER verify --pending; rm Snapshots/chat/base.txt")
+    _ = try project.run("$LETTERER snapshot verify --pending; rm Snapshots/chat/base.txt")
     let before = project.files
     let run = try project.run("$LETTERER \(line)", ["CI": "1"])
     #expect(run.status == 2)
@@ -149,7 +152,7 @@ import Testing
 
   @Test func `a person accepts, rejects and skips in a terminal`() throws {
     let project = try Self.changed()
-    _ = try project.run("$LETTERER verify --pending --formats layout,text")
+    _ = try project.run("$LETTERER snapshot verify --pending --formats layout,text")
     #expect(project.files.count { $0.hasSuffix(".new") } == 4)
     // 320.layout, 320.txt, base.layout, base.txt
     let run = try project.run(
@@ -163,15 +166,15 @@ import Testing
         "chat/base.layout.new", "chat/base.txt.new",
       ]
     )
-    let rest = try project.run("$LETTERER verify --formats layout,text")
+    let rest = try project.run("$LETTERER snapshot verify --formats layout,text")
     #expect(rest.text.contains("4 references: 3 changed"))
   }
 
   @Test func `what waits is gone once the reference is right again`() throws {
     let project = try Self.changed()
-    _ = try project.run("$LETTERER verify --pending")
+    _ = try project.run("$LETTERER snapshot verify --pending")
     try project.write("Is the deploy green?")
-    #expect(try project.run("$LETTERER verify --pending").status == 0)
+    #expect(try project.run("$LETTERER snapshot verify --pending").status == 0)
     #expect(project.files.allSatisfy { !$0.hasSuffix(".new") })
   }
 
@@ -182,26 +185,26 @@ import Testing
     try project.writeManifest(
       "\"transcripts\": [\"chat.transcript.json\", \"other.transcript.json\"]"
     )
-    _ = try project.run("$LETTERER record")
+    _ = try project.run("$LETTERER snapshot record")
     try project.writeManifest("\"transcripts\": [\"chat.transcript.json\"]")
-    _ = try project.run("$LETTERER verify")
-    let named = try project.run("$LETTERER prune --check")
+    _ = try project.run("$LETTERER snapshot verify")
+    let named = try project.run("$LETTERER snapshot prune --check")
     #expect(named.status == 0)
-    #expect(named.errors.contains("the run has claimed nothing in other; --all takes it too"))
-    #expect(try project.run("$LETTERER prune --check --all").status == 9)
-    #expect(try project.run("$LETTERER prune --all").text == "other/base.layout\nother/base.png\n")
+    #expect(named.errors.contains("the run claimed nothing in other; --unclaimed-folders prunes it too"))
+    #expect(try project.run("$LETTERER snapshot prune --check --unclaimed-folders").status == 9)
+    #expect(try project.run("$LETTERER snapshot prune --unclaimed-folders").text == "other/base.layout\nother/base.png\n")
   }
 
   @Test func `a theme of one's own is in the matrix, and its colors are told by name`() throws {
     let project = try Project()
-    _ = try project.run("$LETTERER themes --json jsq > own.theme.json")
+    _ = try project.run("$LETTERER list themes jsq > own.theme.json")
     try project.writeManifest(
       "\"matrix\": {\"themes\": [\"own.theme.json\"]}, \"transcripts\": [\"chat.transcript.json\"]"
     )
-    let recorded = try project.run("$LETTERER record")
+    let recorded = try project.run("$LETTERER snapshot record")
     #expect(recorded.status == 0, "\(recorded.errors)")
     _ = try project.run("sed -i 's/#E6E6EB/#E6E6EC/' own.theme.json")
-    let run = try project.run("$LETTERER verify")
+    let run = try project.run("$LETTERER snapshot verify")
     #expect(run.status == 9)
     #expect(run.text.contains("message m1: bubble fill #E6E6EB → #E6E6EC"), "\(run.text)")
   }

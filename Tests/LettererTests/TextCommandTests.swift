@@ -127,16 +127,16 @@ import Testing
     (["--width", "90"], FontStyle(size: 17), TextFit(width: 90), .automatic),
     (["--width", "0"], FontStyle(size: 17), TextFit(width: 0), .automatic),
     (
-      ["--width", "60", "--max-lines", "2", "--style", "bold,italic", "--size", "13.3"],
+      ["--width", "60", "--max-lines", "2", "--font-style", "bold,italic", "--size", "13.3"],
       FontStyle(size: 13.3, weight: .bold, isItalic: true),
       TextFit(width: 60, maximumLines: 2), .automatic
     ),
     (
-      ["--direction", "rtl", "--style", "mono", "--width", "120"],
+      ["--base-direction", "rtl", "--font-style", "mono", "--width", "120"],
       FontStyle(size: 17, isMonospaced: true), TextFit(width: 120), .rightToLeft
     ),
     (
-      ["--direction", "ltr", "--style", "bolditalic", "--max-lines", "1", "--width", "70.25"],
+      ["--base-direction", "ltr", "--font-style", "bolditalic", "--max-lines", "1", "--width", "70.25"],
       FontStyle(size: 17, weight: .bold, isItalic: true),
       TextFit(width: 70.25, maximumLines: 1), .leftToRight
     ),
@@ -247,11 +247,11 @@ import Testing
 
   @Test func `a forced direction moves what has none of its own`() throws {
     let natural = try printed(["abc!"])
-    let forced = try printed(["--direction", "rtl", "abc!"])
+    let forced = try printed(["--base-direction", "rtl", "abc!"])
     #expect(natural.glyphs.map(\.cluster) == [0, 1, 2, 3])
     #expect(forced.glyphs.map(\.cluster) == [3, 0, 1, 2])
     #expect(forced.lines.map(\.direction) == ["rtl"])
-    let hebrew = try printed(["--direction", "ltr", "שלום!"])
+    let hebrew = try printed(["--base-direction", "ltr", "שלום!"])
     #expect(hebrew.glyphs.last?.cluster == 8)
   }
 
@@ -304,7 +304,7 @@ import Testing
 
   @Test(arguments: [
     ["--width", "-1"], ["--width", "nan"], ["--size", "0"], ["--size", "1e9"],
-    ["--max-lines", "0"], ["--style", "heavy"], ["--style", "bold,"], ["--direction", "up"],
+    ["--max-lines", "0"], ["--font-style", "heavy"], ["--font-style", "bold,"], ["--base-direction", "up"],
     ["--language", "zz-x"], ["--locale", "english"], ["--each-line"], ["again"],
   ])
   func `arguments that make no sense are usage errors`(arguments: [String]) throws {

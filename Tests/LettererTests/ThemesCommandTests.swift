@@ -16,10 +16,10 @@ import Testing
   }
 
   @Test func `every theme is listed, prints itself and lays out the demo`() throws {
-    let list = text(try LettererProcess(["themes"]))
+    let list = text(try LettererProcess(["list", "themes"]))
     for name in ["jsq", "messagekit", "messenger-imessage", "paperplane", "greenpaper"] {
       #expect(list.contains(name))
-      let printed = try LettererProcess(["themes", "--json", name])
+      let printed = try LettererProcess(["list", "themes", name])
       let object = try JSONSerialization.jsonObject(with: printed.output) as? [String: Any]
       #expect(object?["name"] as? String == name)
       let layout = try LettererProcess(["layout", Folder.demo, "--theme", name])
@@ -46,11 +46,11 @@ import Testing
   }
 
   @Test func `unknown themes and contrasts are usage errors`() throws {
-    #expect(try LettererProcess(["themes", "--json", "nothing"]).status == 2)
+    #expect(try LettererProcess(["list", "themes", "nothing"]).status == 2)
     #expect(try LettererProcess(["layout", Folder.demo, "--theme", "nothing"]).status == 2)
     #expect(try LettererProcess(["layout", Folder.demo, "--contrast", "0"]).status == 2)
     #expect(try LettererProcess(["layout", Folder.demo, "--text-size", "9"]).status == 2)
-    #expect(try LettererProcess(["themes", "--json", "jsq", "--fields"]).status == 2)
+    #expect(try LettererProcess(["list", "themes", "jsq", "--fields"]).status == 2)
     #expect(try LettererProcess(["layout", Folder.demo, "--theme", "absent.json"]).status == 3)
   }
 
@@ -59,17 +59,17 @@ import Testing
       let look = ["--theme", name, "--contrast", "4.5"]
       let layout = try LettererProcess(["layout", Folder.demo] + look)
       let path = try file("\(name).layout.json", text(layout))
-      let lint = try LettererProcess(["lint", path])
+      let lint = try LettererProcess(["snapshot", "lint", path])
       #expect(lint.status == 0, "\(name): \(text(lint))")
     }
   }
 
   @Test func `contrast changes colors and no frame`() throws {
-    let frames = ["layout", Folder.demo, "--format", "text"]
+    let frames = ["layout", Folder.demo, "--to", "text"]
     let plain = text(try LettererProcess(frames))
     let run = text(try LettererProcess(frames + ["--contrast", "4.5"]))
     #expect(run.replacingOccurrences(of: "jsq+contrast", with: "jsq") == plain)
-    let report = text(try LettererProcess(["themes", "--contrast", "jsq", "--minimum", "4.5"]))
+    let report = text(try LettererProcess(["list", "themes", "jsq", "--contrasts", "--contrast", "4.5"]))
     #expect(report.contains("outgoingText"))
     #expect(!report.contains("below 4.5"))
   }
@@ -103,9 +103,9 @@ import Testing
       "de.json",
       #"{"words": "1.0", "language": "de", "phrases": {"today": "Heute"}}"#
     )
-    #expect(try LettererProcess(["layout", Folder.demo, "--words", words]).status == 0)
+    #expect(try LettererProcess(["layout", Folder.demo, "--strings", words]).status == 0)
     let wrong = try file("xx.json", #"{"words": "1.0", "phrases": {"todai": "Heute"}}"#)
-    #expect(try LettererProcess(["layout", Folder.demo, "--words", wrong]).status == 5)
+    #expect(try LettererProcess(["layout", Folder.demo, "--strings", wrong]).status == 5)
     let times = text(try LettererProcess(["layout", Folder.demo, "--times"]))
     #expect(times.contains("revealedTime"))
   }

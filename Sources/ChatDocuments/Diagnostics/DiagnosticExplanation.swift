@@ -232,7 +232,7 @@ extension DiagnosticCode {
         A field holds a number with which nothing can be laid out: of a theme one beyond its range, \
         of a transcript a negative size, duration or count. It is ignored, or read as 0.
         """,
-      hint: "letterer themes --fields lists the ranges of themes."
+      hint: "letterer list themes --fields lists the ranges of themes."
     ),
     .unusableWish: DiagnosticExplanation(
       title: "wish that cannot be met",
@@ -262,7 +262,7 @@ extension DiagnosticCode {
     .unknownFormat: DiagnosticExplanation(
       title: "format not recognised",
       text: "No reader knows the input.",
-      hint: "letterer formats lists the formats; say one with --from."
+      hint: "letterer list formats lists the formats; say one with --from."
     ),
     .malformed: DiagnosticExplanation(
       title: "malformed beyond recovery",
@@ -292,7 +292,7 @@ extension DiagnosticCode {
     .unknownFormatName: DiagnosticExplanation(
       title: "no such format",
       text: "The name given with --from is not the name of a format.",
-      hint: "letterer formats lists the names."
+      hint: "letterer list formats lists the names."
     ),
     .absentParticipant: DiagnosticExplanation(
       title: "no such participant",

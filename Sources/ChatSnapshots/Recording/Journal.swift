@@ -42,7 +42,7 @@ public final class ClaimTable: Sendable {
 
 /// One line of a journal: a reference that a run has looked at.
 ///
-/// A journal tells `letterer prune` which references nothing claims any more.
+/// A journal tells `letterer snapshot prune` which references nothing claims any more.
 public struct JournalEntry: Hashable, Sendable {
   /// The path of the reference below the folder of all snapshots.
   public var path: String

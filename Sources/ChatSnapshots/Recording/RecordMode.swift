@@ -8,7 +8,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   case failed
   /// Nothing is written beside the references.
   case never
-  /// What would be written goes beside the reference as `.new`, for `letterer review`.
+  /// What would be written goes beside the reference as `.new`, for `letterer snapshot review`.
   case pending
 }
 

@@ -103,7 +103,7 @@ public struct HTMLReport: Sendable {
   private func command(_ cells: [SnapshotCell]) -> String {
     let key = (cells.first?.key ?? "").filter { $0 != "'" }
     guard cells.first?.place?.file.hasSuffix(".swift") == true else {
-      return "letterer record --filter '\(key)'"
+      return "letterer snapshot record --only '\(key)'"
     }
     // The name of the module and of the suite; the test's may have any characters in it.
     let suite = key.split(separator: "/").dropFirst().first ?? ""

@@ -6,35 +6,32 @@ import ChatModel
 /// `letterer convert`: whatever can be read to the neutral transcript and others.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Converts an export to the neutral transcript, a script, Markdown or plain text."
+    abstract: "Converts an export to the neutral transcript, a script, Markdown or plain text.",
+    discussion: "A script file that is converted to a script is tidied, and keeps its remarks."
   )
 
   /// What is written.
-  enum Target: String, ExpressibleByArgument, CaseIterable {
+  enum Target: String, ExpressibleByArgument, OutputFormat {
     case json
     case jsonl
     case chat
     case markdown
     case text
 
-    /// The ending of such files.
-    var ending: String {
+    var fileEndings: [String] {
       switch self {
-      case .json: "transcript.json"
-      case .jsonl: "transcript.jsonl"
-      case .chat: "chat"
-      case .markdown: "md"
-      case .text: "txt"
+      case .json: ["transcript.json", "json"]
+      case .jsonl: ["transcript.jsonl", "jsonl"]
+      case .chat: ["chat"]
+      case .markdown: ["md"]
+      case .text: ["txt"]
       }
     }
 
-    /// What the ending of a path asks for.
-    init?(path: String) {
-      let target = Self.allCases.first { path.hasSuffix("." + $0.ending) }
-      let short = path.hasSuffix(".jsonl") ? Self.jsonl : path.hasSuffix(".json") ? .json : nil
-      guard let found = target ?? short else { return nil }
-      self = found
-    }
+    static var otherEndings: String { "letterer render draws png and svg" }
+
+    /// The usual ending.
+    fileprivate var ending: String { fileEndings.first ?? rawValue }
 
     /// Returns a transcript in the form, and reports what the form cannot say.
     func write(_ transcript: Transcript, _ report: Report) -> [UInt8] {
@@ -58,48 +55,51 @@ struct Convert: ParsableCommand {
     }
   }
 
-  @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Input") var zone: ZoneOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var batch: BatchOptions
 
   @Option(
-    help: "What to write: json, jsonl, chat, markdown, text. (default: by the output, else json)"
+    help: ArgumentHelp(
+      "The format: json, jsonl, chat, markdown or text. (default: by the output's ending, else json)",
+      valueName: "format"
+    )
   )
   var to: Target?
 
-  @Option(
-    name: [.customShort("o"), .long],
-    help: "The file to write; - for standard output; with --all a name with {chat} in it."
-  )
-  var output: String?
-
-  @Flag(help: "Convert every conversation, each to a file of its own.")
-  var all = false
-
-  @Flag(help: "Replace a file even if letterer did not write it.")
-  var overwrite = false
+  @OptionGroup(title: "Redaction") var redaction: RedactionOptions
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Input") var zone: ZoneOptions
 
   func run() throws {
-    if try input.printedList() { return }
-    let target = to ?? output.flatMap { Target(path: $0) } ?? .json
-    if all {
-      try input.forEach(to: output ?? "{chat}.\(target.ending)", in: zone) { transcript, path, _ in
-        try write(transcript, target, to: path)
+    let target = try output.format(to, default: .json)
+    let chat = input.chatInput
+    let wanted = redaction.isWanted ? try redaction.redaction() : nil
+    if batch.all {
+      let names = output.output ?? "{chat}.\(target.ending)"
+      try chat.forEach(to: names, in: zone, redaction: wanted) { transcript, path, _ in
+        try write(target.write(transcript, report), target, to: path)
       }
+    } else if target == .chat, !redaction.isWanted, let script = try chat.tidiedScript() {
+      try write(script, target, to: output.output ?? "-")
     } else {
-      try write(input.read(in: zone, evenEmpty: true).transcript, target, to: output ?? "-")
+      var transcript = try chat.read(in: zone, evenEmpty: true).transcript
+      if let wanted { transcript = RedactedTranscript(transcript, wanted).transcript }
+      try write(target.write(transcript, report), target, to: output.output ?? "-")
     }
   }
 
-  private func write(_ transcript: Transcript, _ target: Target, to path: String) throws(Problem) {
+  private var report: Report { input.reading.diagnostics.report }
+
+  private func write(_ bytes: [UInt8], _ target: Target, to path: String) throws(Problem) {
     let file = try OutputFile(
       Destination(
         path: path,
-        overwrites: overwrite,
-        inputs: [input.input],
+        overwrites: output.overwrite,
+        inputs: [input.input] + redaction.files,
         example: "chat.\(target.ending)"
       )
     )
-    try file.write(target.write(transcript, input.messages.report).span)
+    try file.write(bytes.span)
     try file.finish()
   }
 }

@@ -5,18 +5,31 @@ import ChatFormats
 /// `letterer inspect`: what an input is.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tells what an input is: format, participants, time span, problems."
+    abstract: "Describes an input: format, conversations, participants, time span, diagnostics."
   )
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(help: "List the conversations of the input.")
+  var list = false
+
+  @Flag(help: "Print every problem with its position, and fail if there is one.")
+  var check = false
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Input") var zone: ZoneOptions
 
-  @Flag(help: "Print one JSON object instead of words.")
-  var json = false
+  func validate() throws {
+    if list, check { throw ValidationError("--list and --check do not work together") }
+    if list || check, json { throw ValidationError("--json needs the whole description") }
+  }
 
   func run() throws {
-    if try input.printedList() { return }
-    let result = try input.inspect(in: zone)
+    let chat = input.chatInput
+    if list { return try printList(of: chat.open()) }
+    if check { return try InputCheck(input: chat, zone: zone).run() }
+    let result = try chat.inspect(in: zone)
     var document = InspectDocument(
       format: result.format,
       confidence: result.confidence,
@@ -32,10 +45,51 @@ struct Inspect: ParsableCommand {
       json ? String(decoding: document.write(), as: UTF8.self) : document.words
     )
   }
+
+  private func printList(of list: ConversationList) throws(Problem) {
+    let rows = list.chats.enumerated().map { index, chat in
+      ["#\(index + 1)", "\(chat.messages)", chat.name.printable, chat.title?.printable ?? ""]
+    }
+    let header = ["NUMBER", "MESSAGES", "ID", "TITLE"]
+    try OutputFile.print(Table([header] + rows, numbers: [1]).text)
+  }
+}
+
+/// Every problem of an input, with its position.
+private struct InputCheck {
+  let input: ChatInput
+  let zone: ZoneOptions
+
+  /// Prints the problems, and the notes, which do not count.
+  ///
+  /// - Throws: ``Problem/found(_:)`` if there is a problem.
+  func run() throws {
+    let list = try input.open()
+    var found: [Diagnostic] = []
+    var count = 0
+    let isOne = input.reading.chat != nil
+    let chosen = isOne ? [try input.place(in: list)] : Array(list.chats.indices)
+    for (place, index) in chosen.enumerated() {
+      let result = try input.read(index, of: list, in: zone, withInput: place == 0)
+      let pictures = input.pictureProblems(of: result)
+      found += result.places + pictures
+      count += result.diagnostics.filter { $0.level != .note }.reduce(0) { $0 + $1.count }
+      count += pictures.count
+    }
+    try OutputFile.print(found.map(line).joined())
+    if count > 0 { throw Problem.found(count) }
+  }
+
+  private func line(_ diagnostic: Diagnostic) -> String {
+    switch input.reading.diagnostics.errors ?? .text {
+    case .text: diagnostic.text(file: input.path) + "\n"
+    case .json: String(decoding: Diagnostic.lines([diagnostic], file: input.path), as: UTF8.self)
+    }
+  }
 }
 
 extension InspectDocument {
-  /// What the document tells, in words.
+  /// The document for people.
   fileprivate var words: String {
     var lines = [
       "format        \(format) (confidence \(Int((confidence * 100).rounded())) %: \(reason))",

@@ -9,41 +9,48 @@ import ChatText
 /// `letterer render`: a transcript to a picture.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a transcript as PNG or SVG, or a screen of it at a moment as PNG."
+    abstract: "Draws a transcript, or one screen of it, as PNG or SVG."
   )
 
-  @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Moment") var moment: ScreenOptions
-  @OptionGroup(title: "Look") var look: LookOptions
-  @OptionGroup(title: "Redaction") var redaction: RedactionOptions
   @OptionGroup(title: "Output") var output: PictureOptions
+  @OptionGroup(title: "Output") var batch: BatchOptions
+  @OptionGroup(title: "Look") var width: WidthOptions
+  @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Frame") var frame: FrameOptions
+  @OptionGroup(title: "Moment") var moment: ScreenOptions
+  @OptionGroup(title: "Redaction") var redaction: RedactionOptions
+  @OptionGroup(title: "Input") var input: InputOptions
 
-  @Flag(help: "Draw every conversation, each into a file of its own; -o has {chat} in it.")
-  var all = false
+  func validate() throws {
+    if width.width != nil, moment.deviceOptions.screen != nil {
+      throw ValidationError("--width does not work with --screen; a device has its own width")
+    }
+  }
 
   func run() throws {
-    if try moment.printedList() || input.printedList() { return }
-    if all { return try drawAll() }
+    if batch.all { return try drawAll() }
+    let chat = input.chatInput
     let look = look.hiding(input.choice)
     var output = output
     let files = look.files + redaction.files
-    var images = input.images
+    var images = chat.images
     if !redaction.isWanted { _ = try output.destination(for: input.input, files: files) }
-    var result = try input.read(in: look.zone, images: images)
-    try input.reportChoices(result, look: look)
+    var result = try chat.read(in: look.zone, images: images)
+    try chat.reportChoices(
+      result,
+      unmet: look.unusableWishes(of: result.transcript, width: width)
+    )
     var redacted = try redaction.apply(to: &result.transcript, images: &images)
-    if output.output == nil, let name = redacted?.text(output.name(for: input.input)) {
-      output.output = name
+    if output.file.output == nil {
+      output.file.output = output.name(for: input.input) { redacted?.text($0) ?? $0 }
     }
     let destination = try output.destination(for: input.input, files: files)
-    try draw(result.transcript, output, look: look, images: images, to: destination)
+    try draw(result.transcript, look: look, images: images, to: destination)
   }
 
   /// Draws the whole transcript, or a screen of it.
   private func draw(
     _ transcript: Transcript,
-    _ output: PictureOptions,
     look: LookOptions,
     images: ImageFiles?,
     to destination: Destination
@@ -51,7 +58,7 @@ struct Render: ParsableCommand {
     let framed = FramedPicture(frame: frame.picture, hasAlternative: frame.alt)
     guard let device = moment.device(scale: look.scale) else {
       let shown = try moment.transcript(transcript)
-      return try output.draw(shown, look: look, images: images, in: framed, to: destination)
+      return try drawWhole(shown, look: look, images: images, in: framed, to: destination)
     }
     let fonts = try look.fonts()
     var transcript = transcript
@@ -79,79 +86,16 @@ struct Render: ParsableCommand {
     }
   }
 
-  private func drawAll() throws {
-    let images = input.images
-    let look = look.hiding(input.choice)
-    try input.forEach(
-      to: output.output ?? "{chat}.png",
-      in: look.zone,
-      images: images,
-      redaction: redaction.isWanted ? redaction.redaction() : nil
-    ) { transcript, path, images in
-      // There is nothing to draw of a conversation in which nothing was said.
-      if transcript.messages.isEmpty { return }
-      var single = output
-      single.output = path
-      let destination = try single.destination(
-        for: input.input,
-        files: look.files + redaction.files
-      )
-      try draw(transcript, single, look: look, images: images, to: destination)
-    }
-  }
-}
-
-/// Where a picture goes, and what is drawn over it.
-struct PictureOptions: ParsableArguments {
-  @Option(
-    name: [.customShort("o"), .long],
-    help: """
-      The PNG to write, or the SVG where the name ends in .svg; - for standard output. \
-      (default: the input's name with .png)
-      """
-  )
-  var output: String?
-
-  @Flag(help: "Replace a file even if letterer did not write it.")
-  var overwrite = false
-
-  @Flag(help: "Draw the frame of every part over the picture.")
-  var boxes = false
-
-  /// Returns where the picture goes; never to a terminal and never over what is read.
-  func destination(for input: String? = nil, files: [String]) throws(Problem) -> Destination {
-    let destination = Destination(
-      path: output ?? name(for: input ?? ""),
-      overwrites: overwrite,
-      inputs: (input.map { [$0] } ?? []) + files
-    )
-    if destination.isTerminal {
-      throw .usage(
-        "a picture is not written to a terminal",
-        hint: "say -o FILE.png, or use letterer show"
-      )
-    }
-    return destination
-  }
-
-  /// The name of the input without folder and endings, in the working folder.
-  func name(for input: String) -> String {
-    if input == "-" { return "-" }
-    let name = input.split(separator: "/").last ?? "chat"
-    let stem = name.split(separator: ".").first ?? "chat"
-    return stem + ".png"
-  }
-
-  /// Lays out and paints a transcript into a file.
-  func draw(
+  /// Lays out and paints a whole transcript.
+  private func drawWhole(
     _ transcript: Transcript,
     look: LookOptions,
-    images: ImageFiles? = nil,
-    in framed: FramedPicture = FramedPicture(),
+    images: ImageFiles?,
+    in framed: FramedPicture,
     to destination: Destination
   ) throws {
     let fonts = try look.fonts()
-    let layout = try look.layout(transcript, fonts: fonts)
+    let layout = try look.layout(transcript, width: width, fonts: fonts)
     try Problem.catchingRaster {
       if framed.isNeeded(at: destination) {
         return try framed.draw(
@@ -159,7 +103,7 @@ struct PictureOptions: ParsableArguments {
           look: look,
           fonts: fonts,
           images: images,
-          drawsBoxes: boxes,
+          drawsBoxes: output.boxes,
           to: destination
         )
       }
@@ -170,11 +114,83 @@ struct PictureOptions: ParsableArguments {
         fingerprint: EngineFingerprint(fonts: fonts),
         images: images,
         themeImages: look.theme.images,
-        drawsBoxes: boxes,
+        drawsBoxes: output.boxes,
         remarks: transcript.remarks
       )
       try painter.writePNG { try file.write($0) }
       try file.finish()
     }
+  }
+
+  private func drawAll() throws {
+    let chat = input.chatInput
+    let look = look.hiding(input.choice)
+    try chat.forEach(
+      to: output.file.output ?? "{chat}.png",
+      in: look.zone,
+      images: chat.images,
+      redaction: redaction.isWanted ? redaction.redaction() : nil
+    ) { transcript, path, images in
+      // There is nothing to draw of a conversation in which nothing was said.
+      if transcript.messages.isEmpty { return }
+      var single = output
+      single.file.output = path
+      let destination = try single.destination(
+        for: input.input,
+        files: look.files + redaction.files
+      )
+      try draw(transcript, look: look, images: images, to: destination)
+    }
+  }
+}
+
+/// The formats of pictures.
+enum PictureFormat: OutputFormat {
+  case png
+  case svg
+
+  var fileEndings: [String] {
+    switch self {
+    case .png: ["png"]
+    case .svg: ["svg"]
+    }
+  }
+
+  static var otherEndings: String { "letterer convert writes json, jsonl, chat, md and txt" }
+}
+
+/// Where a picture goes, and what is drawn over it.
+struct PictureOptions: ParsableArguments {
+  @OptionGroup var file: OutputOptions
+
+  @Flag(help: "Draw the frame of every part over the picture.")
+  var boxes = false
+
+  /// Returns where the picture goes; never to a terminal and never over what is read.
+  func destination(for input: String, files: [String]) throws(Problem) -> Destination {
+    _ = try file.format(default: PictureFormat.png)
+    let destination = Destination(
+      path: file.output ?? name(for: input),
+      overwrites: file.overwrite,
+      inputs: [input] + files
+    )
+    if destination.isTerminal {
+      throw .usage(
+        "a picture is not written to a terminal",
+        hint: "use -o FILE.png, or letterer show"
+      )
+    }
+    return destination
+  }
+
+  /// The input's path with the ending of a picture, and another name where that is redacted.
+  func name(for input: String, _ rename: (String) -> String = { $0 }) -> String {
+    if input == "-" { return "-" }
+    var folders = input.split(separator: "/", omittingEmptySubsequences: false)
+    while folders.last?.isEmpty == true { folders.removeLast() }
+    let name = folders.popLast() ?? "chat"
+    // A name that begins with a full stop has no ending there.
+    let stem = name.dropFirst().firstIndex(of: ".").map { name[..<$0] } ?? name
+    return (folders + [rename(String(stem) + ".png")[...]]).joined(separator: "/")
   }
 }

@@ -11,88 +11,90 @@ import Glibc
 /// `letterer replay`: events in, an animated picture out.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws events as they happen on a screen, as one animated PNG.",
+    abstract: "Draws events as they happen on a screen, as one animated PNG or as frames.",
     discussion: """
-      Every line is an event, as letterer viewport reads them, or a line of a transcript in JSON lines; a \
-      transcript as one JSON object will do too. \
-      What stands before the first event with a time is there from the start; a later event without a \
-      time happens with the one before it. Where none has a time they are a second apart.
+      The input has one event per line, as letterer viewport reads them, or is a transcript. What \
+      precedes the first event with a time is there from the start. A later event without a time happens \
+      together with the one before it. If no event has a time, they are a second apart.
       """
   )
 
   /// The most frames of a film: twenty minutes of 30 a second.
   static let frameLimit = 36_000
 
-  @Argument(help: "Events as JSON lines, or a transcript; - for standard input.")
+  @Argument(help: "Events as JSON lines, or a transcript; - is standard input.")
   var input: String
 
-  @Option(name: [.customShort("o"), .long], help: "The PNG to write; - for standard output.")
-  var output: String?
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The .png to write, or a folder with / at its end for frames. - is standard output.",
+      valueName: "file"
+    )
+  )
+  var output: String
 
-  @Option(help: "Write the frames as PNGs too, 00001.png and on, into a folder.")
-  var frames: String?
-
-  @Flag(help: "Replace files even if letterer did not write them.")
+  @Flag(help: "Replace a file even if letterer did not write it.")
   var overwrite = false
 
-  @Option(help: "The device, as letterer render --screen list names them. (default: iphone-15)")
-  var screen = "iphone-15"
-
-  @Flag(help: "Turn the device on its side.")
-  var landscape = false
-
-  @Option(parsing: .unconditional, help: "Frames a second, 1 to 60. (default: 20)")
-  var fps = 20.0
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Frames per second, 1 to 60. (default: 20)", valueName: "frames")
+  )
+  var fps: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "Seconds of the conversation a second, 0.01 to 100000. (default: 1)"
+    help: ArgumentHelp(
+      "How many times as fast as it happened, 0.01 to 100000. (default: 1)",
+      valueName: "factor"
+    )
   )
-  var speed = 1.0
+  var speed: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "The longest pause between two events in seconds, 0 to 60. (default: 3)"
+    help: ArgumentHelp(
+      "The longest pause between two events in seconds, 0 to 60. (default: 3)",
+      valueName: "seconds"
+    )
   )
-  var pause = 3.0
-
-  @Option(parsing: .unconditional, help: "How often it is played; 0 for without end. (default: 0)")
-  var repeats = 0
+  var pause: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "Whose messages go out, by identifier. (default: as a header line says, else nobody's)"
+    help: ArgumentHelp("How often to play it; 0 = loop forever. (default: 0)", valueName: "count")
   )
-  var me: String?
+  var repeats: Int?
 
+  @OptionGroup(title: "Look") var device: DeviceOptions
   @OptionGroup(title: "Look") var look: LookOptions
-  @OptionGroup(title: "Messages") var messages: MessageOptions
+  @OptionGroup(title: "Input") var viewer: ViewerOptions
+  @OptionGroup(title: "Input") var diagnostics: DiagnosticOptions
 
   func validate() throws {
-    if output == nil, frames == nil {
-      throw ValidationError("replay wants -o FILE.png, --frames FOLDER, or both")
+    if let fps, !(1...60).contains(fps) { throw ValidationError("--fps must be 1 to 60") }
+    if let speed, !(0.01...100_000).contains(speed) {
+      throw ValidationError("--speed must be 0.01 to 100000")
     }
-    if Device(named: screen) == nil {
-      throw ValidationError(
-        "no screen is called \"\(screen)\"; letterer render --screen list names those known"
-      )
+    if let pause, !(0...60).contains(pause) {
+      throw ValidationError("--pause must be 0 to 60 seconds")
     }
-    if !(1...60).contains(fps) { throw ValidationError("--fps wants 1 to 60 frames a second") }
-    if !(0.01...100_000).contains(speed) { throw ValidationError("--speed wants 0.01 to 100000") }
-    if !(0...60).contains(pause) { throw ValidationError("--pause wants 0 to 60 seconds") }
-    if !(0...1_000_000).contains(repeats) { throw ValidationError("--repeats wants 0 or more") }
+    if let repeats, !(0...1_000_000).contains(repeats) {
+      throw ValidationError("--repeats must be 0 to 1000000")
+    }
+    if repeats != nil, isFolder { throw ValidationError("--repeats needs one animated PNG") }
   }
 
   func run() throws {
     let destination = try self.destination()
     let story = try EventFile(path: input)
-    messages.report.add(story.diagnostics, file: input)
+    diagnostics.report.add(story.diagnostics, file: input)
     if story.events.isEmpty { throw Problem.noEvents }
     let (opening, events) = story.happening
     var start = opening
-    if let me { start.setViewer(me) }
-    guard var device = Device(named: screen) else { return }
-    if landscape { device = device.landscape }
+    if let viewer = viewer.viewer(among: start.transcript.participants) { start.setViewer(viewer) }
+    guard var device = device.device(usually: "iphone-15") else { return }
     device.scale = look.scale ?? 2
     let fonts = try look.fonts()
     let typesetter = FontTypesetter(fonts: fonts)
@@ -103,23 +105,34 @@ struct Replay: ParsableCommand {
       images: ImageFiles(beside: input),
       scene: scene
     )
-    var pace = ChatFilm<FontTypesetter, ICUWording>.Pace()
-    pace.framesPerSecond = fps
-    pace.speed = speed
-    pace.longestPause = pause
     let film = ChatFilm(scene, events: events, pace: pace)
     try Problem.catchingRaster { try shoot(film, in: studio, to: destination) }
   }
 
+  private var pace: ChatFilm<FontTypesetter, ICUWording>.Pace {
+    var pace = ChatFilm<FontTypesetter, ICUWording>.Pace()
+    pace.framesPerSecond = framesPerSecond
+    pace.speed = speed ?? 1
+    pace.longestPause = pause ?? 3
+    return pace
+  }
+
+  private var framesPerSecond: Double { fps ?? 20 }
+
+  /// Whether frames go into a folder.
+  private var isFolder: Bool { output.hasSuffix("/") }
+
+  /// Where the animated picture goes; `nil` if there are only frames.
   private func destination() throws(Problem) -> Destination? {
-    guard let output else { return nil }
+    if isFolder { return nil }
+    _ = try OutputOptions.format(of: output, default: FilmFormat.png)
     let destination = Destination(
       path: output,
       overwrites: overwrite,
       inputs: [input] + look.files
     )
     if destination.isTerminal {
-      throw .usage("a picture is not written to a terminal", hint: "say -o FILE.png")
+      throw .usage("a picture is not written to a terminal", hint: "use -o FILE.png")
     }
     return destination
   }
@@ -138,13 +151,13 @@ struct Replay: ParsableCommand {
       number += 1
       if number > Self.frameLimit { throw Problem.longFilm(limit: Self.frameLimit) }
       let painter = try studio.painter(of: frame)
-      if let frames { try still(painter, number: number, in: frames) }
+      if isFolder { try still(painter, number: number, in: String(output.dropLast())) }
       guard file != nil else { continue }
-      if encoder == nil { encoder = AnimatedPNGEncoder(painter.header, repeats: repeats) }
+      if encoder == nil { encoder = AnimatedPNGEncoder(painter.header, repeats: repeats ?? 0) }
       // Whole milliseconds that do not drift from the frames.
-      shown += Int((frame.duration * fps).rounded())
-      let end = Int((Double(shown) * 1000 / fps).rounded())
-      let start = Int(((Double(shown) - frame.duration * fps) * 1000 / fps).rounded())
+      shown += Int((frame.duration * framesPerSecond).rounded())
+      let end = Int((Double(shown) * 1000 / framesPerSecond).rounded())
+      let start = Int(((Double(shown) - frame.duration * framesPerSecond) * 1000 / framesPerSecond).rounded())
       try Self.append(painter.pixels(), milliseconds: end - start, to: &encoder)
     }
     guard let file, let encoder else { return }
@@ -177,6 +190,14 @@ struct Replay: ParsableCommand {
     try painter.writePNG { try file.write($0) }
     try file.finish()
   }
+}
+
+/// The formats of animated pictures.
+private enum FilmFormat: OutputFormat {
+  case png
+
+  var fileEndings: [String] { ["png"] }
+  static var otherEndings: String { "or a folder, with / at its end" }
 }
 
 /// What paints the frames of a film.

@@ -7,45 +7,73 @@ import ChatTerminal
 /// `letterer show`: a transcript to the terminal.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows a transcript in the terminal."
+    abstract: "Prints a transcript in the terminal.",
+    discussion: """
+      With --follow the input is a stream: one event per line, such as \
+      {"type": "typing", "by": "ann", "on": true}, a transcript in JSON lines, or the stream of a \
+      Firebase Realtime Database. A file is followed while other programs append to it, standard input \
+      up to its end. In a file or a pipe every message is printed once, when it arrives.
+      """
   )
 
-  @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Terminal") var terminal: TerminalOptions
-  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Text and dates") var wording: WordingOptions
   @OptionGroup(title: "Redaction") var redaction: RedactionOptions
+  @OptionGroup(title: "Input") var input: InputOptions
+
+  @Flag(name: [.short, .long], help: "Keep printing what is added to the input.")
+  var follow = false
+
+  func validate() throws {
+    guard follow else { return }
+    let unused =
+      input.reading.unusedWhenLive + input.choice.passed + redaction.passed
+      + (terminal.snapshot ? ["--snapshot"] : [])
+    if let option = unused.first { throw ValidationError("\(option) does not work with --follow") }
+  }
 
   func run() throws {
-    if try input.printedList() { return }
-    let look = look.hiding(input.choice)
-    var images = input.images
+    if follow {
+      let reading = input.reading
+      let follower = Follower(
+        path: input.input,
+        viewer: reading.viewer,
+        chat: reading.chat,
+        report: reading.diagnostics.report
+      )
+      return try follower.follow(FollowSession(terminal, wording, viewer: reading.viewer))
+    }
+    let wording = wording.hiding(input.choice)
+    let chat = input.chatInput
+    var images = chat.images
     let output = TerminalOutput(terminal)
-    let preview = try preview(in: output, look: look, images: images)
+    let preview = try preview(of: chat, in: output, wording: wording, images: images)
     defer { output.finish(preview) }
     var result = try output.while(showing: preview) { () throws(Problem) in
-      try input.readSilently(in: look.zone)
+      try chat.readSilently(in: wording.zone)
     }
-    input.report(result)
-    try input.reportChoices(result, look: look)
+    chat.report(result)
+    try chat.reportChoices(result, unmet: wording.unusableWishes(of: result.transcript))
     _ = try redaction.apply(to: &result.transcript, images: &images)
     // The window may be another one by now.
     try TerminalOutput(terminal).show(
       result.transcript,
-      look: look,
+      wording: wording,
       images: images,
       replacing: preview
     )
   }
 
-  /// The first lines of a long file, for somebody who would wait; what is redacted is not shown before.
+  /// The first lines of a long file, shown while the rest is read; never where anything is redacted.
   private func preview(
+    of chat: ChatInput,
     in output: TerminalOutput,
-    look: LookOptions,
+    wording: WordingOptions,
     images: ImageFiles
   ) throws -> TerminalPreview? {
-    guard output.hasPreview, !redaction.isWanted, !input.strict,
-      let start = try input.readStart(in: look.zone)
+    guard output.hasPreview, !redaction.isWanted, !chat.reading.strict,
+      let start = try chat.readStart(in: wording.zone)
     else { return nil }
-    return try output.preview(of: start, look: look, images: images)
+    return try output.preview(of: start, wording: wording, images: images)
   }
 }

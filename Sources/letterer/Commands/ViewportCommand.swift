@@ -4,68 +4,73 @@ import ChatFormats
 import ChatLayout
 import ChatModel
 
-/// `letterer viewport`: events in, scroll states out.
+/// `letterer viewport`: events to scroll states.
 struct ViewportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "viewport",
-    abstract: "Answers events of a screen with where everything stands, a line of JSON for each.",
+    abstract: "Prints the scroll state of a list after every event, as JSON lines.",
     discussion: """
-      Every line is an event such as {"type": "keyboard", "frame": [0, 409, 375, 258]}, and is answered \
-      before the next one is read. A line that cannot be read is answered too, with "ignored", and \
+      Every line is an event, such as {"type": "keyboard", "frame": [0, 409, 375, 258]}, and gets its \
+      reply before the next line is read. A line that cannot be read gets a reply with "ignored" and \
       changes nothing. Lengths are in points; y grows down.
 
-      The types of events with their fields; those in brackets may be left out, as may "at", the time:
+      The types of events with their fields, the optional ones in brackets, as is "at", the time:
 
       \(EventType.table)
 
-      The lines of a transcript in JSON lines are taken too: a header, {"participant": …}, \
-      {"message": …} and {"event": …}. A type of your own begins with x- and is passed over.
+      The lines of a transcript in JSON lines are events, too: a header, {"participant": …}, \
+      {"message": …} and {"event": …}. A type of your own begins with x- and is ignored.
       """
   )
 
-  @Argument(help: "Events as JSON lines; - for standard input.")
+  @Argument(help: "Events as JSON lines; - is standard input.")
   var input: String?
 
-  @Option(help: "Check the vectors of a file instead: a line for each, status 9 if one fails.")
+  @Option(
+    help: ArgumentHelp(
+      "Check the vectors of a file instead: one line each, status 9 if one fails.",
+      valueName: "file"
+    )
+  )
   var vectors: String?
 
   @Option(
-    help: """
-      What the keyboard leaves in place: anchorBottom, anchorTop, stickIfAtBottom, or resize, where the \
-      list shrinks. (default: anchorBottom)
-      """
+    help: ArgumentHelp(
+      "anchorBottom, anchorTop, stickIfAtBottom or resize. (default: anchorBottom)",
+      discussion: "What the keyboard leaves in place; with resize the list shrinks.",
+      valueName: "policy"
+    )
   )
   var policy: ScrollPolicy?
 
   @Option(
     parsing: .unconditional,
-    help: "How far from its end the list still follows it in points, 0 to 10000. (default: 1)"
+    help: ArgumentHelp(
+      "How far from its end the list still follows it in points, 0 to 10000. (default: 1)",
+      valueName: "points"
+    )
   )
   var threshold: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: "Whose messages go out, by identifier. (default: as a header line says, else nobody's)"
-  )
-  var me: String?
+  @OptionGroup var viewer: ViewerOptions
 
   @Flag(help: "Compare recorded states, the events of type observed, and name what is wrong.")
   var explain = false
 
-  @Flag(help: "Treat every problem of the input as a failure.")
+  @Flag(help: "Fail on any problem in the input.")
   var strict = false
 
-  @OptionGroup(title: "Messages") var messages: MessageOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
     if let threshold, !(0...10_000).contains(threshold) {
-      throw ValidationError("--threshold wants 0 to 10000 points")
+      throw ValidationError("--threshold must be 0 to 10000 points")
     }
     if (input == nil) == (vectors == nil) {
-      throw ValidationError("viewport wants events, or --vectors with a file")
+      throw ValidationError("viewport needs events, or --vectors with a file")
     }
-    if vectors != nil, explain || policy != nil || threshold != nil || me != nil {
-      throw ValidationError("--vectors goes with no other option than --strict")
+    if vectors != nil, explain || policy != nil || threshold != nil || viewer.me != nil {
+      throw ValidationError("--vectors works with no other option than --strict")
     }
   }
 
@@ -74,9 +79,9 @@ struct ViewportCommand: ParsableCommand {
     guard let input else { return }
     let file = try InputFile(path: input)
     let solver = ViewportSolver(policy: policy ?? .anchorBottom, endThreshold: threshold ?? 1)
-    var session = ViewportSession(solver: solver, viewer: me, explains: explain)
+    var session = ViewportSession(solver: solver, viewer: viewer, explains: explain)
     var events = EventReader(file.source)
-    defer { if !strict { messages.report.add(events.diagnostics.items, file: input) } }
+    defer { if !strict { diagnostics.report.add(events.diagnostics.items, file: input) } }
     let output = try OutputFile(Destination(path: "-"))
     while let record = events.next() {
       session.take(record, line: events.position.line)
@@ -105,7 +110,7 @@ struct ViewportCommand: ParsableCommand {
     let file = try InputFile(path: path)
     let report = KeyboardVectors.check(file.source)
     try file.check()
-    messages.report.add(report.diagnostics.items, file: path)
+    diagnostics.report.add(report.diagnostics.items, file: path)
     let lines = report.results.map { $0.text + "\n" }
     try OutputFile.print(lines.joined())
     let failed = report.results.count { !$0.isPassed }
@@ -144,14 +149,14 @@ struct ViewportSession {
   private(set) var ignored = 0
   private var detector: JumpDetector
   private let solver: ViewportSolver
-  private let viewer: Participant.ID?
+  private let viewer: ViewerOptions
   private let explains: Bool
 
-  init(solver: ViewportSolver, viewer: Participant.ID?, explains: Bool) {
+  init(solver: ViewportSolver, viewer: ViewerOptions, explains: Bool) {
     self.solver = solver
     self.viewer = viewer
     self.explains = explains
-    detector = JumpDetector(ScrollModel(Transcript(viewer: viewer, messages: []), solver: solver))
+    detector = JumpDetector(ScrollModel(Transcript(viewer: viewer.me, messages: []), solver: solver))
   }
 
   /// Takes what was answered since the last time.
@@ -170,7 +175,7 @@ struct ViewportSession {
       if case .observed = event.change { isObservation = true }
     case .participant(let participant): detector.add(participant)
     case .header(var transcript):
-      transcript.viewer = viewer ?? transcript.viewer
+      transcript.viewer = viewer.viewer(among: transcript.participants) ?? transcript.viewer
       detector = JumpDetector(ScrollModel(transcript, solver: solver))
     case .unreadable: ignored += 1
     }

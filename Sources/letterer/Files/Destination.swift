@@ -26,7 +26,7 @@ struct Destination {
   /// - Throws: A problem for a folder, for a file of somebody else's and for one that is read.
   func target() throws(Problem) -> Target {
     if path.isEmpty {
-      throw .usage("-o wants the name of a file", hint: "such as -o \(example), or - for none")
+      throw .usage("-o must name a file", hint: "such as -o \(example), or - for standard output")
     }
     guard let status = Self.status(of: path) else {
       var link = stat()
@@ -51,6 +51,13 @@ struct Destination {
     case S_IFBLK: throw .unwritable(path: path, reason: "it is a disk")
     default: return .stream(path)
     }
+  }
+
+  /// Whether a path is standard output, a device or a pipe, whose name has no ending that counts.
+  static func isStream(_ path: String) -> Bool {
+    if path == "-" { return true }
+    guard let status = status(of: path) else { return false }
+    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
   /// Whether there is a file that this program wrote.

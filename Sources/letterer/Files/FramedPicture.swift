@@ -34,7 +34,7 @@ struct FramedPicture {
     for id in frame.highlights where layout.message(id) == nil {
       throw Problem.usage(
         "no message has the identifier \"\(id)\" for --highlight",
-        hint: "letterer layout --format text lists the messages by their identifiers"
+        hint: "letterer layout --to text lists the messages by id"
       )
     }
     let words = try hasAlternative ? alternative(beside: destination) : nil

@@ -4,6 +4,7 @@ import ChatModel
 import ChatTerminal
 import ChatText
 import Glibc
+import UnicodeText
 
 /// Standard output, as a terminal or as plain text.
 struct TerminalOutput {
@@ -29,7 +30,7 @@ struct TerminalOutput {
     self.options = options
     self.variables = variables
     let columns = options.columns ?? Self.windowColumns ?? Self.columns(of: variables) ?? 80
-    colors = ColorDepth(options.color, variables: variables, isTerminal: isTerminal)
+    colors = ColorDepth(options.color ?? .auto, variables: variables, isTerminal: isTerminal)
     // A file is a file whatever its colors are.
     style =
       (options.style ?? wanted ?? .suitable(columns: columns, colors: isTerminal ? colors : .none))
@@ -42,11 +43,11 @@ struct TerminalOutput {
   /// Shows a transcript row by row, in the place of what was shown while it was read.
   func show(
     _ transcript: Transcript,
-    look: LookOptions,
+    wording: WordingOptions,
     images: ImageFiles? = nil,
     replacing preview: TerminalPreview? = nil
   ) throws {
-    let (layout, painter) = try scene(of: transcript, look: look, images: images)
+    let (layout, painter) = try scene(of: transcript, wording: wording, images: images)
     if options.snapshot { return try OutputFile.print(painter.snapshot(of: layout)) }
     let setsDirection = profile.setsExplicitDirection(for: transcript)
     try write(layout, painter, setsDirection: setsDirection, replacing: preview)
@@ -55,14 +56,14 @@ struct TerminalOutput {
   /// A transcript that is measured where it is looked at, and what paints it.
   private func scene(
     of transcript: Transcript,
-    look: LookOptions,
+    wording: WordingOptions,
     images: ImageFiles?
   ) throws -> (TranscriptLayout<CellTypesetter, ICUWording>, TerminalPainter) {
-    let gutter = gutter(of: transcript, look: look)
+    let gutter = gutter(of: transcript, wording: wording)
     let layout = layout(
       of: transcript,
-      look: look,
-      wording: try look.wording(of: transcript),
+      options: wording,
+      wording: try wording.wording(of: transcript),
       gutter: gutter,
       measuring: .lazily
     )
@@ -70,8 +71,8 @@ struct TerminalOutput {
   }
 
   /// Returns the gutter that suits the names of a transcript.
-  func gutter(of transcript: Transcript, look: LookOptions) -> LedgerGutter {
-    let clock = look.clock ?? transcript.view.clock
+  func gutter(of transcript: Transcript, wording: WordingOptions) -> LedgerGutter {
+    let clock = wording.clock ?? transcript.view.clock
     return LedgerGutter(
       transcript,
       columns: columns,
@@ -82,18 +83,17 @@ struct TerminalOutput {
   /// Lays out a transcript in cells.
   func layout(
     of transcript: Transcript,
-    look: LookOptions,
+    options: WordingOptions,
     wording: ICUWording,
     gutter: LedgerGutter,
     measuring: Measuring = .all
   ) -> TranscriptLayout<CellTypesetter, ICUWording> {
-    var environment = look.environment(of: transcript, width: Double(columns), scale: 1)
-    environment.textSize = 1  // a terminal has one size of text
+    let environment = options.environment(of: transcript, width: Double(columns), scale: 1)
     return TranscriptLayout(
       transcript,
       theme: .terminal(style, columns: columns, gutter: gutter),
       environment: environment,
-      typesetter: CellTypesetter(widths: options.widths),
+      typesetter: CellTypesetter(widths: self.options.cellWidths ?? .reserved),
       wording: wording,
       measuring: measuring
     )
@@ -155,7 +155,8 @@ struct TerminalOutput {
   private static let chunk = 1 << 16
 
   func painter(gutter: LedgerGutter, images: ImageFiles? = nil) -> TerminalPainter {
-    let anchors = options.anchor == .always || options.anchor == .auto && profile != .file
+    let anchor = options.anchor ?? .auto
+    let anchors = anchor == .always || anchor == .auto && profile != .file
     var painter = TerminalPainter(
       style: style,
       colors: colors,
@@ -170,9 +171,9 @@ struct TerminalOutput {
     return painter
   }
 
-  /// What was asked for, else what `COLORFGBG` says of the ground, else dark.
+  /// Light or dark: the option, else the background that `COLORFGBG` names, else dark.
   private var background: ViewSettings.Appearance {
-    if let background = options.background { return background }
+    if let appearance = options.appearanceOptions.appearance { return appearance }
     let ground = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     return ground == 7 || ground == 15 ? .light : .dark
   }
@@ -187,10 +188,10 @@ struct TerminalOutput {
   /// Paints the first lines of a transcript of which only the start is read.
   func preview(
     of start: Transcript,
-    look: LookOptions,
+    wording: WordingOptions,
     images: ImageFiles?
   ) throws -> TerminalPreview? {
-    let (layout, painter) = try scene(of: start, look: look, images: images)
+    let (layout, painter) = try scene(of: start, wording: wording, images: images)
     return TerminalPreview(layout, painter: painter, rows: Self.windowRows)
   }
 

@@ -7,12 +7,12 @@ import ChatText
 /// A conversation that grows, in a window or as a log.
 struct FollowSession {
   private let options: TerminalOptions
-  private let look: LookOptions
-  private let wantedViewer: String?
+  private let wordingOptions: WordingOptions
+  private var wording: ICUWording
+  private let wanted: ViewerOptions
   private var output: TerminalOutput
   private var timeline: Timeline
   private var gutter: LedgerGutter
-  private var wording: ICUWording
   private var layout: TranscriptLayout<CellTypesetter, ICUWording>
   /// The window of a terminal; `nil` where rows go into a log.
   private var window: TerminalWindow?
@@ -35,17 +35,21 @@ struct FollowSession {
   }
 
   /// Begins with nothing.
-  init(options: TerminalOptions, look: LookOptions, viewer: String?) throws(Problem) {
+  init(
+    _ options: TerminalOptions,
+    _ wordingOptions: WordingOptions,
+    viewer: ViewerOptions
+  ) throws(Problem) {
     self.options = options
-    self.look = look
-    wantedViewer = viewer
+    self.wordingOptions = wordingOptions
+    wanted = viewer
     output = TerminalOutput(options, style: .ledger)
-    timeline = Timeline(Transcript(viewer: viewer, messages: []))
-    gutter = output.gutter(of: timeline.transcript, look: look)
-    wording = try look.wording(of: timeline.transcript)
+    timeline = Timeline(Transcript(viewer: viewer.me, messages: []))
+    gutter = output.gutter(of: timeline.transcript, wording: wordingOptions)
+    wording = try wordingOptions.wording(of: timeline.transcript)
     layout = output.layout(
       of: timeline.transcript,
-      look: look,
+      options: wordingOptions,
       wording: wording,
       gutter: gutter
     )
@@ -130,23 +134,20 @@ struct FollowSession {
 
   /// Begins anew, as where the file was replaced: what it tells stands below what is there.
   mutating func startOver() throws(Problem) {
-    try begin(Transcript(viewer: wantedViewer, messages: []))
+    try begin(Transcript(viewer: wanted.me, messages: []))
   }
 
-  /// Finds whose messages go out by identifier or name, once it is told who takes part.
+  /// Marks the viewer who was asked for, once the participants are known.
   private mutating func setViewer() {
-    guard let wantedViewer else { return }
-    let people = timeline.transcript.participants
-    let viewer =
-      people.first { $0.id == wantedViewer } ?? people.first { $0.name == wantedViewer }
-    if let viewer, viewer.id != timeline.transcript.viewer { timeline.setViewer(viewer.id) }
+    guard let viewer = wanted.viewer(among: timeline.transcript.participants) else { return }
+    if viewer != timeline.transcript.viewer { timeline.setViewer(viewer) }
   }
 
   /// A header begins a conversation; one that follows another stands below it.
   private mutating func begin(_ transcript: Transcript) throws(Problem) {
-    wording = try look.wording(of: transcript)
+    wording = try wordingOptions.wording(of: transcript)
     timeline = Timeline(transcript)
-    if let wantedViewer { timeline.setViewer(wantedViewer) }
+    setViewer()
     known = Set(transcript.participants.map(\.id))
     for sender in transcript.messages.compactMap(\.sender) where !known.contains(sender) {
       add(Participant(id: sender))
@@ -198,8 +199,13 @@ struct FollowSession {
       ]
     }
     transcript.view.typing = isWindow ? timeline.screen.typing : []
-    gutter = output.gutter(of: transcript, look: look)
-    layout = output.layout(of: transcript, look: look, wording: wording, gutter: gutter)
+    gutter = output.gutter(of: transcript, wording: wordingOptions)
+    layout = output.layout(
+      of: transcript,
+      options: wordingOptions,
+      wording: wording,
+      gutter: gutter
+    )
   }
 }
 

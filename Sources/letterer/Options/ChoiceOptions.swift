@@ -9,62 +9,99 @@ import ChatText
 struct ChoiceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: "Only messages from a time on, such as 2024-05-01 or 2024-05-01T10:00+02:00."
+    help: ArgumentHelp(
+      "Only messages from a time on, such as 2024-05-01 or 2024-05-01T10:00+02:00.",
+      valueName: "date"
+    )
   )
   var after: String?
 
-  @Option(parsing: .unconditional, help: "Only messages before a time.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Only messages before a time.", valueName: "date")
+  )
   var before: String?
 
   @Option(
     parsing: .unconditional,
-    help: "Only messages from one to another, both by identifier or #number, such as m3..m9 or #5.."
+    help: ArgumentHelp(
+      "Only messages from one to another, by id or #number, such as m3..m9 or #5..",
+      valueName: "range"
+    )
   )
   var range: String?
 
   @Option(
     parsing: .unconditional,
-    help: "Only messages in which a regular expression is found; (?i) before it ignores case."
+    help: ArgumentHelp(
+      "Only messages that match a regular expression; (?i) ignores case.",
+      valueName: "regex"
+    )
   )
   var grep: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only messages that a filter lets through: words, \"phrases\", from:, mentions:, reaction:, "
-        + "has:, with - for not, | for or, and brackets.",
-      valueName: "filter"
+      "Only messages that match a query, such as from:ann has:image -draft.",
+      discussion: """
+        A query has words, "phrases", from:, mentions:, reaction: and has:, with - for not, | for or, \
+        and parentheses.
+        """,
+      valueName: "query"
     )
   )
   var filter: String?
 
-  @Option(help: "How many messages around each one that --grep and --filter find. (default: 0)")
+  @Option(
+    help: ArgumentHelp(
+      "Messages to keep around each match of --grep and --filter. (default: 0)",
+      valueName: "count"
+    )
+  )
   var context: Int?
 
-  @Option(parsing: .unconditional, help: "Only the first N of these messages. (default: all)")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Only the first of these messages. (default: all)", valueName: "count")
+  )
   var first: Int?
 
-  @Option(parsing: .unconditional, help: "Only the last N of these messages. (default: all)")
+  @Option(
+    name: [.customShort("n"), .long],
+    parsing: .unconditional,
+    help: ArgumentHelp("Only the last of these messages. (default: all)", valueName: "count")
+  )
   var last: Int?
 
   @Option(
     help: ArgumentHelp(
-      "What is left out, with commas: "
-        + MessageChoice.Part.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      "Parts to leave out, separated by commas.",
+      discussion: MessageChoice.Part.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "parts"
     )
   )
   var hide: String?
 
+  /// The options, as they are spelled, that were passed.
+  var passed: [String] {
+    let options: [(name: String, isPassed: Bool)] = [
+      ("--after", after != nil), ("--before", before != nil), ("--range", range != nil),
+      ("--grep", grep != nil), ("--filter", filter != nil), ("--context", context != nil),
+      ("--first", first != nil), ("--last", last != nil), ("--hide", hide != nil),
+    ]
+    return options.filter(\.isPassed).map(\.name)
+  }
+
   func validate() throws {
     for (name, count) in [("--first", first), ("--last", last)] {
-      if let count, count < 1 { throw ValidationError("\(name) wants a number of at least 1") }
+      if let count, count < 1 { throw ValidationError("\(name) must be at least 1") }
     }
     if let context, !(0...1_000_000).contains(context) {
-      throw ValidationError("--context wants a number of at least 0")
+      throw ValidationError("--context must be at least 0")
     }
     if context != nil, grep == nil, filter == nil {
-      throw ValidationError("--context goes with --grep or --filter")
+      throw ValidationError("--context needs --grep or --filter")
     }
     _ = try choice()
   }
@@ -79,11 +116,11 @@ struct ChoiceOptions: ParsableArguments {
     choice.before = try time(before, "--before")
     if let range {
       choice.range = MessageChoice.Stretch(range)
-      if choice.range == nil { throw ValidationError("--range wants ID..ID, ID.. or ..ID") }
+      if choice.range == nil { throw ValidationError("--range must be ID..ID, ID.. or ..ID") }
     }
     if let grep {
       guard !grep.isEmpty, (try? Regex(grep)) != nil else {
-        throw ValidationError("--grep wants a regular expression")
+        throw ValidationError("--grep must be a regular expression")
       }
       choice.pattern = grep
     }
@@ -102,7 +139,7 @@ struct ChoiceOptions: ParsableArguments {
   private func time(_ text: String?, _ name: String) throws -> Time? {
     guard let text else { return nil }
     if let time = Time(text: text) { return time }
-    throw ValidationError("\(name) wants a date or RFC 3339 such as 2026-11-20T10:00:00Z")
+    throw ValidationError("\(name) must be a date or RFC 3339, such as 2026-11-20T10:00:00Z")
   }
 
   private func hidden() throws -> Set<MessageChoice.Part> {
@@ -111,7 +148,7 @@ struct ChoiceOptions: ParsableArguments {
       words.map { word in
         if let part = MessageChoice.Part(rawValue: word) { return part }
         let known = MessageChoice.Part.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("--hide knows \(known), not \"\(word.printable)\"")
+        throw ValidationError("unknown --hide value \"\(word.printable)\"; use \(known)")
       }
     )
   }

@@ -3,7 +3,12 @@ import ChatText
 
 /// The fonts that the user adds.
 struct FontOptions: ParsableArguments {
-  @Option(help: "A font file that is tried before the bundled ones; may be repeated.")
+  @Option(
+    help: ArgumentHelp(
+      "A font file to try before the bundled ones; may be repeated.",
+      valueName: "file"
+    )
+  )
   var font: [String] = []
 
   /// The fonts: the user's, then the bundled ones.

@@ -3,58 +3,67 @@ import ChatDocuments
 import ChatLayout
 public import ChatRaster
 
-/// What stands around a chat in a picture, for pages that show it.
+/// What surrounds a chat in a picture.
 struct FrameOptions: ParsableArguments {
   /// The distances that can be asked for, in points.
   private static let paddings = 0.0...2000
 
   @Option(
-    help: "none, phone or window: what the chat stands in. (default: none)"
+    help: ArgumentHelp(
+      "What surrounds the chat: none, phone or window. (default: none)",
+      valueName: "frame"
+    )
   )
-  var frame = PictureFrame.Form.none
+  var frame: PictureFrame.Form?
 
   @Option(
     parsing: .unconditional,
-    help: """
-      The words in the bar of the frame, of a screen in its own bar, and the title that the file tells. \
-      (default: none, of a screen the name of the chat)
-      """
+    help: ArgumentHelp(
+      "The title of the frame, the screen and the file. (default: the conversation's on a screen)",
+      valueName: "text"
+    )
   )
   var title: String?
 
   @Option(
     parsing: .unconditional,
-    help: """
-      The distance of everything from the edges, in points, 0 to 2000. (default: 0, in a frame 24)
-      """
+    help: ArgumentHelp(
+      "Space around everything in points, 0 to 2000. (default: 0, in a frame 24)",
+      valueName: "points"
+    )
   )
   var padding: Double?
 
   @Option(
-    help: """
-      What is behind everything: canvas (the theme's ground), transparent, or #RRGGBB, #RRGGBBAA. \
-      (default: canvas, in a frame transparent)
-      """
+    help: ArgumentHelp(
+      "canvas, transparent, #RRGGBB or #RRGGBBAA. (default: canvas, in a frame transparent)",
+      discussion: "canvas is the theme's background.",
+      valueName: "color"
+    )
   )
   var background: BackgroundChoice?
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "The identifier of a message behind which a band is drawn; may be repeated."
+    help: ArgumentHelp(
+      "The id of a message to draw a band behind; may be repeated.",
+      valueName: "id"
+    )
   )
   var highlight: [String] = []
 
-  @Flag(help: "Write what the picture says as text beside it, into a file with .txt at its end.")
+  @Flag(help: "Write the picture's alternative text next to it, into a .txt file.")
   var alt = false
 
   func validate() throws {
     if let padding, !Self.paddings.contains(padding) {
-      throw ValidationError("--padding wants 0 to 2000 points")
+      throw ValidationError("--padding must be 0 to 2000 points")
     }
   }
 
   /// The frame that was asked for.
   var picture: PictureFrame {
+    let frame = frame ?? .none
     let isFramed = frame != .none
     return PictureFrame(
       frame,
@@ -66,7 +75,7 @@ struct FrameOptions: ParsableArguments {
   }
 }
 
-/// What is behind a picture, as it is written in an argument.
+/// The background of a picture as an argument.
 struct BackgroundChoice: ExpressibleByArgument {
   let background: PictureFrame.Background
 

@@ -19,7 +19,7 @@ extension LookOptions {
       theme: try theme.read(),
       environment: environment(of: transcript, width: device.size.width, scale: device.scale),
       typesetter: typesetter,
-      wording: try wording(of: transcript),
+      wording: try wordingOptions.wording(of: transcript),
       time: time
     )
   }

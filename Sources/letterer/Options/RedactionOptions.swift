@@ -8,17 +8,22 @@ import ChatModel
 struct RedactionOptions: ParsableArguments {
   /// The longest file of words, in bytes.
   private static let byteLimit = 1 << 20
+  /// The word for everything that needs no list.
+  private static let everything = "all"
 
   @Option(
     help: ArgumentHelp(
-      "What is made unreadable, with commas or several times: names, numbers, emails, links, "
-        + "words:FILE (a word or phrase a line).",
+      "Hide names, numbers, emails, links, words:FILE or all, separated by commas.",
+      discussion: """
+        all is names,numbers,emails,links. words:FILE hides the words and phrases in a file, one per \
+        line. One person has one label throughout. Pictures stay as they are.
+        """,
       valueName: "kinds"
     )
   )
   var redact: [String] = []
 
-  @Flag(help: "What stands in the place of something is as long as it was.")
+  @Flag(help: "Keep replacements the same length as the original.")
   var sameLength = false
 
   /// The kinds and the files that were named.
@@ -29,10 +34,12 @@ struct RedactionOptions: ParsableArguments {
   /// Whether anything is to be made unreadable.
   var isWanted: Bool { !redact.isEmpty }
 
+  /// The options, as they are spelled, that were passed.
+  var passed: [String] { isWanted ? ["--redact"] : [] }
+
   /// Whether arguments ask for anything to be made unreadable; they need not make sense otherwise.
   static func areWanted(in arguments: [String]) -> Bool {
-    if arguments.first == "redact" { return true }
-    return arguments.prefix { $0 != "--" }.contains {
+    arguments.prefix { $0 != "--" }.contains {
       $0 == "--redact" || $0.hasPrefix("--redact=")
     }
   }
@@ -41,23 +48,25 @@ struct RedactionOptions: ParsableArguments {
   var files: [String] { parts.compactMap(Self.file) }
 
   func validate() throws {
-    for part in parts where Self.file(part) == nil {
+    for part in parts where Self.file(part) == nil && part != Self.everything {
       guard Redaction.Kind(rawValue: part) == nil else { continue }
       throw ValidationError(
-        "--redact knows names, numbers, emails, links and words:FILE, not \"\(part.printable)\""
+        "unknown --redact value \"\(part.printable)\"; "
+          + "use names, numbers, emails, links, words:FILE or all"
       )
     }
-    if !redact.isEmpty, parts.isEmpty { throw ValidationError("--redact wants what to redact") }
+    if !redact.isEmpty, parts.isEmpty { throw ValidationError("--redact must name what to hide") }
+    if sameLength, redact.isEmpty { throw ValidationError("--same-length needs --redact") }
   }
 
-  /// What the options ask for; everything but words where they name nothing.
+  /// What the options ask for.
   func redaction() throws(Problem) -> Redaction {
+    let hidesEverything = parts.contains(Self.everything)
     let kinds = Set(parts.compactMap(Redaction.Kind.init(rawValue:)))
     var words: [String] = []
     for file in files { words += try Self.words(in: file) }
-    let isOpen = parts.isEmpty
     return Redaction(
-      isOpen ? Set(Redaction.Kind.allCases) : kinds,
+      hidesEverything ? Set(Redaction.Kind.allCases) : kinds,
       words: words,
       keepsLength: sameLength
     )

@@ -7,73 +7,59 @@ import ChatModel
 struct ScreenOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: """
-      The conversation as it was at a moment, by its events: RFC 3339, or seconds after the first \
-      message or event. (default: as the transcript says)
-      """
+    help: ArgumentHelp(
+      "Show the conversation at a moment: RFC 3339, or seconds from its start.",
+      valueName: "time"
+    )
   )
   var at: String?
 
-  @Option(help: "Events that happen besides those of the transcript, as JSON lines.")
+  @Option(
+    help: ArgumentHelp(
+      "More events besides those of the transcript, as JSON lines.",
+      valueName: "file"
+    )
+  )
   var events: String?
 
-  @Option(
-    help:
-      "One screen of a device, such as iphone-15, as wide as it is, with its bars; list names them."
-  )
-  var screen: String?
-
-  @Flag(help: "Turn the device on its side.")
-  var landscape = false
+  @OptionGroup var deviceOptions: DeviceOptions
 
   @Flag(help: "Show the keyboard. (default: as the events say)")
   var keyboard = false
 
   @Option(
     parsing: .unconditional,
-    help: """
-      Where the list stands: top, bottom, unread, a message by its identifier, after message: where it \
-      could be taken for one of these, or points from the top of the content, 0 or more: 0 has the first \
-      row right under the bar, and what is beyond the end is the end. \
-      (default: as the events say, else bottom)
-      """
+    help: ArgumentHelp(
+      "top, bottom, unread, a message's id or points from the top. (default: bottom)",
+      discussion: """
+        Events that scroll change the default. message:ID is the message if its id could be anything \
+        else. 0 points puts the first row right under the bar; more than there is means the end.
+        """,
+      valueName: "place"
+    )
   )
   var scroll: String?
 
-  @Option(help: "What stands in the field of the bar for writing. (default: as the events say)")
+  @Option(
+    help: ArgumentHelp("Text in the composer. (default: as the events say)", valueName: "text")
+  )
   var draft: String?
 
   func validate() throws {
-    guard let screen, screen != "list" else {
-      if landscape || keyboard || scroll != nil || draft != nil, screen == nil {
-        throw ValidationError("--landscape, --keyboard, --scroll and --draft want a --screen")
-      }
-      return
-    }
-    if Device(named: screen) == nil {
-      throw ValidationError("no screen is called \"\(screen)\"; --screen list names those known")
+    guard deviceOptions.screen == nil else { return }
+    if deviceOptions.landscape || keyboard || scroll != nil || draft != nil {
+      throw ValidationError("--landscape, --keyboard, --scroll and --draft need --screen")
     }
   }
 
   /// Whether a moment or a screen is asked for.
-  var isAsked: Bool { at != nil || events != nil || screen != nil }
+  var isAsked: Bool { at != nil || events != nil || deviceOptions.screen != nil }
 
   /// The device; `nil` where the whole transcript is drawn.
   func device(scale: Double?) -> Device? {
-    guard var device = screen.flatMap(Device.init(named:)) else { return nil }
-    if landscape { device = device.landscape }
+    guard var device = deviceOptions.device else { return nil }
     device.scale = scale ?? device.scale
     return device
-  }
-
-  /// Prints the names of the devices, if that was asked for.
-  func printedList() throws(Problem) -> Bool {
-    guard screen == "list" else { return false }
-    let rows = Device.common.map { device in
-      "\(device.name)\t\(device.size.width) x \(device.size.height) pt\t@\(device.scale)x\n"
-    }
-    try OutputFile.print(rows.joined())
-    return true
   }
 
   /// The conversation and its screen at the moment, and that moment if one is asked for.
@@ -113,7 +99,7 @@ struct ScreenOptions: ParsableArguments {
     if let time = Time(text: at) { return time }
     guard let seconds = Double(at), seconds.isFinite, abs(seconds) < 1e12 else {
       throw .usage(
-        "--at wants RFC 3339 such as 2026-11-20T10:00:00Z, or seconds from the start"
+        "--at must be RFC 3339, such as 2026-11-20T10:00:00Z, or seconds from the start"
       )
     }
     let times = transcript.messages.compactMap(\.time) + transcript.events.compactMap(\.time)
@@ -142,10 +128,41 @@ struct ScreenOptions: ParsableArguments {
       let id = scroll.hasPrefix(prefix) ? String(scroll.dropFirst(prefix.count)) : scroll
       if timeline.message(id) != nil { return .message(id) }
       throw .usage(
-        "--scroll wants top, bottom, unread, points from the top of 0 or more, or the identifier of a "
-          + "message that is there at that moment",
-        hint: "letterer layout --format text lists the messages by their identifiers"
+        "--scroll must be top, bottom, unread, 0 or more points from the top, or the id of a message "
+          + "that is there at that moment",
+        hint: "letterer layout --to text lists the messages by id"
       )
     }
+  }
+}
+
+/// The device whose screen is drawn.
+struct DeviceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Draw one screen of a device, such as iphone-15; letterer list screens names them.",
+      valueName: "device"
+    )
+  )
+  var screen: String?
+
+  @Flag(help: "Turn the device on its side.")
+  var landscape = false
+
+  func validate() throws {
+    if let screen, Device(named: screen) == nil {
+      throw ValidationError(
+        "no screen is called \"\(screen.printable)\"; letterer list screens names them"
+      )
+    }
+  }
+
+  /// The device; `nil` where none is named.
+  var device: Device? { device(usually: nil) }
+
+  /// The device, or another one where none is named.
+  func device(usually name: String?) -> Device? {
+    guard let device = (screen ?? name).flatMap(Device.init(named:)) else { return nil }
+    return landscape ? device.landscape : device
   }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import ChatFormats
 
-/// What only some formats need to be told.
+/// What only some formats need.
 struct SourceOptions: ParsableArguments {
-  /// The encodings by the words for them.
+  /// The encodings by name.
   enum Encoding: String, ExpressibleByArgument, CaseIterable {
     case base64
 
@@ -15,15 +15,21 @@ struct SourceOptions: ParsableArguments {
   }
 
   @Option(
-    help: "How bodies are encoded: base64; twice for what is encoded twice. (default: plain)"
+    help: ArgumentHelp(
+      "How message bodies are encoded: base64; repeat it for nested encodings. (default: plain)",
+      valueName: "encoding"
+    )
   )
   var decode: [Encoding] = []
 
   @Option(
     name: .customLong("sqlite-map"),
     help: ArgumentHelp(
-      "Which table and columns hold the messages: table=,id=,from=,to=,text=,at=,out=,kind=,status=,"
-        + "read=,chat=,me=. (default: by their shape)",
+      "The table and columns of an SQLite store's messages. (default: detected)",
+      discussion: """
+        A list such as table=chat,from=sender,text=body with the keys table, id, from, to, text, at, \
+        out, kind, status, read, chat and me.
+        """,
       valueName: "map"
     )
   )
@@ -31,19 +37,22 @@ struct SourceOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "A property list with the number of unread messages of each conversation."
+    help: ArgumentHelp(
+      "A property list with the unread count of each conversation.",
+      valueName: "file"
+    )
   )
   var unread: String?
 
   func validate() throws {
     if let sqliteMap, SQLiteMap(sqliteMap) == nil {
       throw ValidationError(
-        "--sqlite-map wants parts such as table=t_%,from=userID,text=message,at=time,me=1"
+        "--sqlite-map must be a list such as table=t_%,from=userID,text=message,at=time,me=1"
       )
     }
   }
 
-  /// Adds what was told to what a reading is told.
+  /// Adds the options to those of a reading.
   func apply(to options: inout ReadOptions) throws(Problem) {
     options.decodings = decode.map(\.encoding)
     options.sqliteMap = sqliteMap.flatMap { SQLiteMap($0) }
@@ -52,7 +61,7 @@ struct SourceOptions: ParsableArguments {
     guard let counts = bytes.flatMap({ UnreadCounts(propertyList: $0) }) else {
       throw .unreadable(
         path: unread,
-        reason: "it is no property list with numbers of unread messages"
+        reason: "it is not a property list of unread counts"
       )
     }
     options.unread = counts

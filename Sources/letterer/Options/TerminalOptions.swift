@@ -7,49 +7,63 @@ public import UnicodeText
 struct TerminalOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: "The width in columns, 8 to 1000. (default: the terminal's, else 80)"
+    help: ArgumentHelp(
+      "The width in columns, 8 to 1000. (default: the terminal's, else 80)",
+      valueName: "columns"
+    )
   )
   var columns: Int?
 
   @Option(
-    help: """
-      lines, soft or ledger. (default: ledger under 50 columns and to follow, soft with 24-bit \
-      color, else lines)
-      """
+    help: ArgumentHelp(
+      "lines, soft or ledger. (default: by the terminal)",
+      discussion: """
+        The default is ledger under 50 columns and with --follow, soft with 24-bit color, else lines.
+        """,
+      valueName: "style"
+    )
   )
   var style: TerminalStyle?
 
-  @Option(help: "auto, always, never, 16, 256 or true.")
-  var color = ColorChoice.auto
-
-  @Option(help: "Whether the terminal is light or dark. (default: COLORFGBG, else dark)")
-  var background: ViewSettings.Appearance?
-
   @Option(
-    help: """
-      auto, always or never: absolute columns where terminals disagree about widths. \
-      (default: on a terminal)
-      """
+    help: ArgumentHelp("auto, always, never, 16, 256 or true. (default: auto)", valueName: "when")
   )
-  var anchor = AnchorChoice.auto
+  var color: ColorChoice?
 
-  @Option(help: "How columns are counted: modern, legacy, or reserved for both.")
-  var widths = CellWidth.Policy.reserved
+  @OptionGroup var appearanceOptions: AppearanceOptions
 
   @Option(
-    help: """
-      How lines with right-to-left text are written: logical, visual or runs. (default: visual on a \
-      terminal, logical in a file)
-      """
+    help: ArgumentHelp(
+      "Absolute columns where terminals disagree on widths: auto, always, never. (default: auto)",
+      valueName: "when"
+    )
+  )
+  var anchor: AnchorChoice?
+
+  @Option(
+    help: ArgumentHelp(
+      "How columns are counted: modern, legacy or reserved. (default: reserved)",
+      discussion: "reserved leaves a column free where the two disagree.",
+      valueName: "policy"
+    )
+  )
+  var cellWidths: CellWidth.Policy?
+
+  @Option(
+    help: ArgumentHelp(
+      "Order of right-to-left text: logical, visual or runs. (default: by the terminal)",
+      discussion: "The default is visual on a terminal and logical in a file.",
+      valueName: "order"
+    )
   )
   var bidi: BidiOrder?
 
-  @Flag(help: "Print the form for snapshots: lines between bars, with the styles below them.")
+  @Flag(help: "Print the form for snapshots: lines between bars, then their styles.")
   var snapshot = false
 
   func validate() throws {
     if let columns, !(8...1000).contains(columns) {
-      throw ValidationError("--columns wants 8 to 1000")
+      throw ValidationError("--columns must be 8 to 1000")
     }
   }
 }

@@ -36,7 +36,7 @@ struct TextInput {
 
   private static func missing(verb: String) -> Problem {
     .usage(
-      "\(verb) wants a text",
+      "\(verb) needs a text",
       hint: "letterer \(verb) \"Hello\", or - for standard input"
     )
   }

@@ -10,15 +10,15 @@ struct ThemeOptions: ParsableArguments {
   static let fileLimit = 1 << 24
 
   @Option(
-    help: "The theme: a name out of letterer themes, or a JSON file. (default: jsq)"
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "A theme's name, from letterer list themes, or a JSON file. (default: jsq)",
+      valueName: "theme"
+    )
   )
   var theme: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: "Change colors until every text has this contrast, 1 to 21; 4.5 is what WCAG asks for."
-  )
-  var contrast: Double?
+  @OptionGroup var contrastOptions: ContrastOptions
 
   /// The path of the theme's file, if it is one.
   var file: String? { theme.flatMap { Theme.preset(named: $0) == nil ? $0 : nil } }
@@ -27,9 +27,6 @@ struct ThemeOptions: ParsableArguments {
   var images: ImageFiles? { file.map { ImageFiles(folder: Self.folder(of: $0)) } }
 
   func validate() throws {
-    if let contrast, !(1...21).contains(contrast) {
-      throw ValidationError("--contrast wants 1 to 21")
-    }
     if let theme, !Self.isFile(theme), Theme.preset(named: theme) == nil {
       let known = Theme.presets.map(\.name).joined(separator: ", ")
       throw ValidationError("no theme is called \"\(theme)\"; there are \(known)")
@@ -38,8 +35,7 @@ struct ThemeOptions: ParsableArguments {
 
   /// The theme, with its contrast.
   func read() throws(Problem) -> Theme {
-    let theme = try self.theme.map(Self.theme(named:)) ?? .jsq
-    return contrast.map(theme.withContrast) ?? theme
+    contrastOptions.applied(to: try theme.map(Self.theme(named:)) ?? .jsq)
   }
 
   /// A preset, or else the theme in a file.
@@ -76,5 +72,28 @@ struct ThemeOptions: ParsableArguments {
   /// The folder of a file, as the pictures beside it are looked for.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+  }
+}
+
+/// How well text must stand out.
+struct ContrastOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Adjust colors so that all text has this contrast, 1 to 21; WCAG asks for 4.5.",
+      valueName: "ratio"
+    )
+  )
+  var contrast: Double?
+
+  func validate() throws {
+    if let contrast, !(1...21).contains(contrast) {
+      throw ValidationError("--contrast must be 1 to 21")
+    }
+  }
+
+  /// The theme with the contrast that was asked for.
+  func applied(to theme: Theme) -> Theme {
+    contrast.map(theme.withContrast) ?? theme
   }
 }

@@ -6,30 +6,50 @@ struct TypeOptions: ParsableArguments {
   @OptionGroup var fontFiles: FontOptions
 
   @Option(
-    help: """
-      regular, bold, italic, bolditalic, mono; several with commas, or repeated. (default: regular)
-      """
+    help: ArgumentHelp(
+      "regular, bold, italic, bolditalic, mono; separated by commas. (default: regular)",
+      valueName: "styles"
+    )
   )
-  var style: [TypeStyles] = []
+  var fontStyle: [TypeStyles] = []
 
-  @Option(help: "The BCP 47 language of the text; chooses Han forms. (default: the text's own)")
+  @Option(
+    help: ArgumentHelp(
+      "The BCP 47 language of the text; chooses Han forms. (default: the text's own)",
+      valueName: "tag"
+    )
+  )
   var language: String?
 
-  @Option(help: "The BCP 47 locale of the reader; chooses Han forms last. (default: en-US)")
+  @Option(
+    help: ArgumentHelp(
+      "The BCP 47 locale of the reader; chooses Han forms last. (default: en-US)",
+      valueName: "tag"
+    )
+  )
   var locale: String?
 
   func validate() throws {
-    try LookOptions.check(locale: locale)
-    if let language, !LookOptions.isLanguage(language) {
+    try WordingOptions.check(locale: locale)
+    if let language, !WordingOptions.isLanguage(language) {
       throw ValidationError(
         "no language is called \"\(language)\"; use a BCP 47 tag such as ja or zh-Hant"
       )
     }
   }
 
+  /// The options, as they are spelled, that were passed and that only a text needs.
+  var passed: [String] {
+    let options: [(name: String, isPassed: Bool)] = [
+      ("--font-style", !fontStyle.isEmpty), ("--language", language != nil),
+      ("--locale", locale != nil),
+    ]
+    return options.filter(\.isPassed).map(\.name)
+  }
+
   /// A text in these options.
   func styled(_ text: String, size: Double, direction: TextDirection = .automatic) -> StyledText {
-    let styles = style.reduce(into: Set<TypeStyle>()) { $0.formUnion($1.styles) }
+    let styles = fontStyle.reduce(into: Set<TypeStyle>()) { $0.formUnion($1.styles) }
     let font = FontStyle(
       size: size,
       weight: styles.isDisjoint(with: [.bold, .bolditalic]) ? .regular : .bold,

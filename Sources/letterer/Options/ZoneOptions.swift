@@ -3,7 +3,12 @@ import ChatText
 
 /// The time zone of a transcript.
 struct ZoneOptions: ParsableArguments {
-  @Option(help: "The IANA time zone of times. (default: the transcript's, else UTC)")
+  @Option(
+    help: ArgumentHelp(
+      "The IANA time zone of times. (default: the transcript's, else UTC)",
+      valueName: "zone"
+    )
+  )
   var timeZone: String?
 
   func validate() throws {

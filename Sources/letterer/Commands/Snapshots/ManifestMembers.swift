@@ -30,13 +30,13 @@ struct ManifestMembers {
     try check(members, known: Self.axes.union(["pairwise"]), at: key)
     var folders: [String: String] = [:]
     var matrix = SnapshotMatrix(
-      widths: try numbers(value["widths"], in: LookOptions.widths, at: key + ".widths"),
+      widths: try numbers(value["widths"], in: WidthOptions.widths, at: key + ".widths"),
       scales: try numbers(value["scales"], in: LookOptions.scales, at: key + ".scales"),
       appearances: try words(value["appearances"], at: key + ".appearances"),
       directions: try words(value["directions"], at: key + ".directions"),
       textSizes: try numbers(value["textSizes"], in: 0.25...8, at: key + ".textSizes"),
       locales: try list(value["locales"], at: key + ".locales") { element in
-        element.string.flatMap { LookOptions.isLanguage($0) ? $0 : nil }
+        element.string.flatMap { WordingOptions.isLanguage($0) ? $0 : nil }
       } else: {
         "a BCP 47 tag such as en-US or zh-Hant-TW is wanted"
       },
@@ -81,7 +81,7 @@ struct ManifestMembers {
     _ folders: inout [String: String]
   ) throws(Problem) -> [Theme] {
     let names = try list(value, at: key, \.string) {
-      "a theme is a name out of letterer themes or a file"
+      "a theme is a name from letterer list themes or a file"
     }
     var themes: [Theme] = []
     for (name, element) in zip(names, value?.elements ?? []) {

@@ -1,46 +1,44 @@
 import ArgumentParser
 import ChatSnapshots
 
-/// `letterer prune`: references that nothing claims any more.
+/// `letterer snapshot prune`: references that nothing claims any more.
 struct Prune: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Removes references that the last run has not claimed.",
     discussion: """
-      A run leaves a journal. Where it was filtered, or did not come to its end, nothing is known
-      about references that it has not claimed, and nothing is removed. Folders in which the run
-      has claimed nothing may be another program's; they are named, and taken with --all.
+      A run leaves a journal. If it was filtered or did not end, unclaimed references may still be
+      needed, and nothing is removed. Folders in which the run claimed nothing may belong to
+      another program; they are named, and pruned with --unclaimed-folders.
       """
   )
 
-  @Option(help: "The folder of all references.")
-  var references = "Snapshots"
+  @OptionGroup var folders: SnapshotFolders
 
-  @Option(help: "The folder of what runs leave behind.")
-  var output = ".build/snapshots"
-
-  @Flag(help: "Remove nothing; fail where something would be removed.")
+  @Flag(help: "Remove nothing; fail if something would be removed.")
   var check = false
 
-  @Flag(help: "Take folders with layouts in which the run has claimed nothing, too.")
-  var all = false
+  @Flag(help: "Prune folders with layouts in which the run claimed nothing, too.")
+  var unclaimedFolders = false
 
-  @OptionGroup(title: "Messages") var messages: MessageOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
-    let (store, results) = (FileStore(root: references), FileStore(root: output))
+    let (store, results) = (folders.store, folders.runs)
     do {
       var journals: [(name: String, bytes: [UInt8])] = []
       for file in try results.files() where file.hasPrefix("journal-") {
         journals.append((file, try results.read(file) ?? []))
       }
       let journal = Journal(files: journals)
-      let pruning = Pruning(files: try store.files(), journal: journal, isAlone: all)
+      let pruning = Pruning(files: try store.files(), journal: journal, isAlone: unclaimedFolders)
       if let doubt = pruning.doubts.first {
         throw Problem.differences("cannot tell which references are obsolete: \(doubt)")
       }
       if !pruning.unknown.isEmpty {
         let names = pruning.unknown.joined(separator: ", ")
-        messages.report.add(text: "the run has claimed nothing in \(names); --all takes it too")
+        diagnostics.report.add(
+          text: "the run claimed nothing in \(names); --unclaimed-folders prunes it too"
+        )
       }
       try OutputFile.print(pruning.obsolete.map { $0 + "\n" }.joined())
       if check, !pruning.obsolete.isEmpty {

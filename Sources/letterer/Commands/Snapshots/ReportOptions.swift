@@ -1,33 +1,71 @@
 import ArgumentParser
 import ChatSnapshots
+import Glibc
 
-/// In what forms a run is told, beside what is printed.
+/// In what forms a run is reported, besides what is printed.
 struct ReportOptions: ParsableArguments {
-  @Option(help: "Write JUnit's XML to this file. (default: none)")
-  var junit: String?
+  /// The formats of reports.
+  enum Format: OutputFormat {
+    case html
+    case junit
+    case markdown
+    case lines
 
-  @Option(help: "Write the results as JSON lines to this file. (default: none)")
-  var json: String?
+    var fileEndings: [String] {
+      switch self {
+      case .html: ["html"]
+      case .junit: ["xml"]
+      case .markdown: ["md"]
+      case .lines: ["jsonl"]
+      }
+    }
 
-  @Option(help: "Write a summary as Markdown to this file. (default: none)")
-  var markdown: String?
-
-  @Option(help: "Write a page that needs no other file to this file. (default: none)")
-  var html: String?
-
-  @Flag(help: "Print annotations for GitHub's workflows.")
-  var github = false
-
-  /// Writes the forms that were asked for.
-  func write(_ run: SnapshotRun, output: FileStore) throws(Problem) {
-    if let junit { try write(Array(run.junit.utf8), to: junit) }
-    if let json { try write(run.lines, to: json) }
-    if let markdown { try write(Array(run.markdown.utf8), to: markdown) }
-    if let html { try write(Array(HTMLReport(run, output: output).page.utf8), to: html) }
-    if github { try OutputFile.print(run.gitHubAnnotations) }
+    static var otherEndings: String { "xml is JUnit's" }
   }
 
-  /// Reports are made anew with every run, so that they replace what is there.
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "A report to write: .html, .xml for JUnit, .md or .jsonl; may be repeated.",
+      valueName: "file"
+    )
+  )
+  var output: [String] = []
+
+  @Flag(help: "Print annotations for GitHub, and add a summary to the step.")
+  var github = false
+
+  /// The formats of the reports.
+  ///
+  /// - Throws: A usage error for an ending of no known format.
+  func formats() throws(Problem) -> [Format] {
+    var formats: [Format] = []
+    for path in output { formats.append(try OutputOptions.format(of: path, default: .lines)) }
+    return formats
+  }
+
+  /// Writes the reports that were asked for.
+  func write(_ run: SnapshotRun, results: FileStore) throws(Problem) {
+    for (path, format) in zip(output, try formats()) {
+      try write(report(of: run, as: format, results: results), to: path)
+    }
+    guard github else { return }
+    try OutputFile.print(run.gitHubAnnotations)
+    if let summary = getenv("GITHUB_STEP_SUMMARY") {
+      try write(Array(run.markdown.utf8), to: String(cString: summary))
+    }
+  }
+
+  private func report(of run: SnapshotRun, as format: Format, results: FileStore) -> [UInt8] {
+    switch format {
+    case .html: Array(HTMLReport(run, output: results).page.utf8)
+    case .junit: Array(run.junit.utf8)
+    case .markdown: Array(run.markdown.utf8)
+    case .lines: run.lines
+    }
+  }
+
+  /// Every run replaces the reports of the last one.
   private func write(_ bytes: [UInt8], to path: String) throws(Problem) {
     let file = try OutputFile(Destination(path: path, overwrites: true, example: "report.html"))
     try file.write(bytes.span)

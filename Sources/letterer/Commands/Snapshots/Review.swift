@@ -2,20 +2,22 @@ import ArgumentParser
 import ChatSnapshots
 import Glibc
 
-/// `letterer review`: what waits to become a reference.
+/// `letterer snapshot review`: what waits to become a reference.
 struct Review: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows what waits to become a reference, and accepts or rejects it.",
+    abstract: "Shows pending references and accepts or rejects them.",
     discussion: """
-      In a terminal every waiting file is asked for: a accepts, r rejects, s skips, A accepts all
-      that changed in the same way, q ends. Otherwise the files are listed.
+      On a terminal it asks about each file: a accepts, r rejects, s skips, A accepts all files with
+      the same change, q quits. Otherwise the files are listed.
       """
   )
 
-  @Argument(help: "Only references whose path holds one of these texts. (default: all)")
-  var paths: [String] = []
+  @Option(
+    help: ArgumentHelp("Only snapshots whose name contains this. (default: all)", valueName: "text")
+  )
+  var only: String?
 
-  @Option(help: "The folder of all references.")
+  @Option(help: ArgumentHelp("The folder of all references.", valueName: "folder"))
   var references = "Snapshots"
 
   @Flag(help: "Accept without asking.")
@@ -24,24 +26,24 @@ struct Review: ParsableCommand {
   @Flag(help: "Reject without asking.")
   var reject = false
 
-  @OptionGroup(title: "Messages") var messages: MessageOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
-    if accept, reject { throw ValidationError("--accept and --reject exclude each other") }
+    if accept, reject { throw ValidationError("--accept and --reject do not work together") }
   }
 
   func run() throws {
     if accept, SnapshotOptions.isCI {
       throw Problem.usage(
         "accepting is not allowed where CI is set",
-        hint: "run letterer review on your machine, and commit the references"
+        hint: "run letterer snapshot review on your machine, and commit the references"
       )
     }
     if accept { try SnapshotOptions.checkRecording() }
     let pending = PendingFiles(FileStore(root: references))
     do {
       let waiting = try pending.paths().filter { path in
-        paths.isEmpty || paths.contains { path.contains($0) }
+        only.map(path.contains) ?? true
       }
       if waiting.isEmpty { return try OutputFile.print("nothing waits\n") }
       if accept || reject || isatty(STDIN_FILENO) == 0 {
@@ -73,9 +75,9 @@ struct Review: ParsableCommand {
     let what = count == 1 ? "1 file waits" : "\(count) files wait"
     let them = count == 1 ? "it" : "them"
     return SnapshotOptions.isCI
-      ? "\(what), and nothing is accepted where CI is set: run letterer review on your machine, "
+      ? "\(what), and nothing is accepted where CI is set: run letterer snapshot review on your machine, "
         + "accept or reject \(them), and commit the references"
-      : "\(what): run letterer review in a terminal, or say --accept or --reject"
+      : "\(what): run letterer snapshot review on a terminal, or pass --accept or --reject"
   }
 
   private func ask(_ waiting: [String], _ pending: PendingFiles) throws {

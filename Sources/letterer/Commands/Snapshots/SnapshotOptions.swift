@@ -13,22 +13,25 @@ struct SnapshotOptions: ParsableArguments {
   )
   var inputs: [String] = []
 
-  @Option(help: "The folder of all references.")
-  var references = "Snapshots"
+  @OptionGroup var folders: SnapshotFolders
 
-  @Option(help: "The folder of what runs leave behind.")
-  var output = ".build/snapshots"
-
-  @Option(help: "layout, png, ansi, text; several with commas. (default: layout,png)")
+  @Option(
+    help: ArgumentHelp(
+      "layout, png, ansi, text, separated by commas. (default: layout,png)",
+      valueName: "formats"
+    )
+  )
   var formats: SnapshotFormats?
 
-  @Option(help: "Only snapshots whose name holds this text. (default: all)")
-  var filter: String?
+  @Option(
+    help: ArgumentHelp("Only snapshots whose name contains this. (default: all)", valueName: "text")
+  )
+  var only: String?
 
   @Flag(help: "Let pixels differ as those of another rasterizer do, message by message.")
   var perceptual = false
 
-  @OptionGroup var messages: MessageOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   /// The variables that count.
   static var variables: [String: String] {
@@ -51,12 +54,6 @@ struct SnapshotOptions: ParsableArguments {
   /// Whether this machine only checks.
   static var isCI: Bool { RecordPolicy.isCI(variables) }
 
-  /// The folder of all references.
-  var store: FileStore { FileStore(root: references) }
-
-  /// The folder of what runs leave behind.
-  var results: FileStore { FileStore(root: output) }
-
   /// Everything that is checked, in order.
   func entries() throws(Problem) -> [SnapshotManifest.Entry] {
     var entries: [SnapshotManifest.Entry] = []
@@ -74,9 +71,9 @@ struct SnapshotOptions: ParsableArguments {
       }
     }
     try checkNames(entries)
-    guard let filter else { return entries }
-    entries = entries.filter { $0.name.contains(filter) }
-    if entries.isEmpty { throw .usage("no snapshot has a name with \"\(filter)\" in it") }
+    guard let only else { return entries }
+    entries = entries.filter { $0.name.contains(only) }
+    if entries.isEmpty { throw .usage("no snapshot has a name that contains \"\(only)\"") }
     return entries
   }
 
@@ -86,7 +83,7 @@ struct SnapshotOptions: ParsableArguments {
     throw .unreadable(
       path: name,
       reason: "there is none here",
-      hint: "name transcripts, or write a manifest; letterer help verify shows one"
+      hint: "name transcripts, or write a manifest; letterer snapshot verify --help shows one"
     )
   }
 
@@ -126,8 +123,8 @@ struct SnapshotOptions: ParsableArguments {
     let entries = try entries()
     let verifier = SnapshotVerifier(
       engine: SnapshotEngine(),
-      references: store,
-      output: results,
+      references: folders.store,
+      output: folders.runs,
       mode: mode,
       tolerance: perceptual ? .perceptual : .exact
     )
@@ -170,7 +167,7 @@ struct SnapshotOptions: ParsableArguments {
     } catch {
       throw .format(error, file: entry.path)
     }
-    messages.report.add(transcript.diagnostics.filter { $0.level != .note }, file: entry.path)
+    diagnostics.report.add(transcript.diagnostics.filter { $0.level != .note }, file: entry.path)
     let sized = ImageSizes(filling: transcript.transcript, from: images).transcript
     do throws(SnapshotError) {
       return try verifier.verify(
@@ -188,11 +185,11 @@ struct SnapshotOptions: ParsableArguments {
   /// The journal and the results of this run, in place of those of earlier ones.
   private func leave(_ run: SnapshotRun, isComplete: Bool) throws(Problem) {
     do throws(SnapshotError) {
-      for file in try results.files() where Self.isTrace(file) { try results.remove(file) }
-      var journal = JournalMark(filter: filter, isComplete: isComplete).line
+      for file in try folders.runs.files() where Self.isTrace(file) { try folders.runs.remove(file) }
+      var journal = JournalMark(filter: only, isComplete: isComplete).line
       for cell in run.cells { journal += JournalEntry(path: cell.path, place: cell.place).line }
-      try results.write(journal, to: "journal-letterer.jsonl")
-      try results.write(run.lines, to: "results-letterer.jsonl")
+      try folders.runs.write(journal, to: "journal-letterer.jsonl")
+      try folders.runs.write(run.lines, to: "results-letterer.jsonl")
     } catch {
       throw .snapshot(error)
     }
@@ -213,4 +210,29 @@ struct SnapshotFormats: ExpressibleByArgument {
     formats = Set(names.compactMap { SnapshotFormat(rawValue: String($0)) })
     if formats.count != names.count { return nil }
   }
+}
+
+/// Where references are, and what runs leave behind.
+struct SnapshotFolders: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder of all references.", valueName: "folder"))
+  var references = "Snapshots"
+
+  @OptionGroup var runFolder: RunFolder
+
+  /// The folder of all references.
+  var store: FileStore { FileStore(root: references) }
+
+  /// The folder of what runs leave behind.
+  var runs: FileStore { runFolder.store }
+}
+
+/// What runs leave behind.
+struct RunFolder: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The folder of results, failures and journals of runs.", valueName: "folder")
+  )
+  var results = ".build/snapshots"
+
+  /// The folder.
+  var store: FileStore { FileStore(root: results) }
 }

@@ -1,12 +1,12 @@
 import ArgumentParser
 import ChatSnapshots
 
-/// `letterer verify`: transcripts against their references.
+/// `letterer snapshot verify`: transcripts against their references.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks transcripts against their references and says what changed.",
     discussion: """
-      A manifest, snapshots.json where none is named, lists transcripts and environments:
+      A manifest, by default snapshots.json, lists transcripts and environments:
 
         { "snapshots": "1.0", "formats": ["layout", "png"],
           "matrix": { "widths": [320, 390], "appearances": ["light", "dark"] },
@@ -20,15 +20,16 @@ struct Verify: ParsableCommand {
   @OptionGroup(title: "Snapshots") var snapshots: SnapshotOptions
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
-  @Flag(help: "Leave what would be the new references beside the old, for letterer review.")
+  @Flag(help: "Leave new references next to the old ones, for letterer snapshot review.")
   var pending = false
 
   func run() throws {
+    _ = try reports.formats()
     let mode: RecordMode = pending && !SnapshotOptions.isCI ? .pending : .never
     let outcome = try snapshots.verify(mode: mode)
     let run = outcome.run
     try OutputFile.print(run.text)
-    try reports.write(run, output: snapshots.results)
+    try reports.write(run, results: snapshots.folders.runs)
     if let failure = outcome.failure { throw failure }
     if !run.failures.isEmpty { throw Problem.differences(run.failureSummary) }
   }
@@ -46,7 +47,7 @@ extension SnapshotRun {
   }
 }
 
-/// `letterer record`: transcripts to references.
+/// `letterer snapshot record`: transcripts to references.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes references and says what changed in them."
@@ -61,7 +62,7 @@ struct Record: ParsableCommand {
     try SnapshotOptions.checkRecording()
     let outcome = try snapshots.verify(mode: missing ? .missing : .all)
     let run = outcome.run
-    try GitAttributes(references: snapshots.store).write()
+    try GitAttributes(references: snapshots.folders.store).write()
     try OutputFile.print(run.text)
     if let failure = outcome.failure { throw failure }
     let open = run.cells.filter { $0.verdict == .changed || $0.verdict == .missing }

@@ -2,17 +2,17 @@ import ArgumentParser
 import ChatDocuments
 import ChatFormats
 
-/// `letterer formats`: what can be read.
-struct FormatsCommand: ParsableCommand {
+/// `letterer list formats`: the formats that can be read.
+struct ListFormats: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",
-    abstract: "Lists the formats that can be read, and what of each is read."
+    abstract: "Lists the input formats and what is read of each."
   )
 
-  @OptionGroup(title: "Messages") var messages: MessageOptions
-
-  @Flag(help: "Print JSON instead of words.")
+  @Flag(help: "Print JSON.")
   var json = false
+
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
     if json { return try OutputFile.print(String(decoding: document, as: UTF8.self)) }

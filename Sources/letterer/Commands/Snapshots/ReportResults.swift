@@ -1,31 +1,29 @@
 import ArgumentParser
 import ChatSnapshots
 
-/// `letterer report`: the results of the last run in other forms.
-struct ReportCommand: ParsableCommand {
+/// `letterer snapshot report`: the results of the last run in other forms.
+struct ReportResults: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract:
-      "Tells the results of the last run, of all of its processes, as page, XML or Markdown."
+    abstract: "Reports the last run, of all its processes, as HTML, JUnit XML or Markdown."
   )
 
-  @Argument(help: "The folder of what runs leave behind.")
-  var output = ".build/snapshots"
-
-  @OptionGroup(title: "Reports") var reports: ReportOptions
-  @OptionGroup(title: "Messages") var messages: MessageOptions
+  @OptionGroup var folder: RunFolder
+  @OptionGroup var reports: ReportOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
-    let results = FileStore(root: output)
+    _ = try reports.formats()
+    let results = folder.store
     do {
       let files = try results.files().filter {
         SnapshotOptions.isTrace($0) && $0.hasPrefix("results-")
       }
       guard !files.isEmpty else {
         throw Problem.unreadable(
-          path: output,
+          path: folder.results,
           reason: "it holds no results of a run",
-          hint: "run the tests or letterer verify first"
+          hint: "run the tests or letterer snapshot verify first"
         )
       }
       var lines: [UInt8] = []
@@ -33,7 +31,7 @@ struct ReportCommand: ParsableCommand {
       let run = SnapshotRun(lines: lines)
       try check(run, lines)
       try OutputFile.print(run.text)
-      try reports.write(run, output: results)
+      try reports.write(run, results: results)
     } catch let error as SnapshotError {
       throw Problem.snapshot(error)
     }
@@ -44,14 +42,14 @@ struct ReportCommand: ParsableCommand {
     let damaged = lines.split(separator: 0x0A).count - run.cells.count
     if run.cells.isEmpty {
       throw .unreadable(
-        path: output,
+        path: folder.results,
         reason: damaged > 0 ? "its results are damaged" : "its results are empty",
-        hint: "run the tests or letterer verify again"
+        hint: "run the tests or letterer snapshot verify again"
       )
     }
     if damaged > 0 {
       let lines = damaged == 1 ? "1 damaged line is" : "\(damaged) damaged lines are"
-      messages.report.add(text: "\(lines) left out of the results")
+      diagnostics.report.add(text: "\(lines) left out of the results")
     }
   }
 }

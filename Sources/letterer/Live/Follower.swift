@@ -1,59 +1,29 @@
-import ArgumentParser
 import ChatDocuments
 import ChatFormats
 import Glibc
 
-/// `letterer follow`: events to the terminal, as they come.
-struct Follow: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Shows a conversation in the terminal while it goes on.",
-    discussion: """
-      Every line is an event such as {"type": "typing", "by": "ann", "on": true}, or a line \
-      of a transcript in JSON lines; or the lines are the stream of a Firebase Realtime Database, of \
-      which one conversation is followed. A file is followed as other programs append to it, until letterer is interrupted; standard input \
-      up to its end. In a file or a pipe every message is printed once, when it comes.
-      """
-  )
-
-  @Argument(help: "Events as JSON lines; - for standard input.")
-  var input: String
-
-  @Option(
-    parsing: .unconditional,
-    help: "Whose messages go out, by identifier or name. (default: as a header line says)"
-  )
-  var me: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: """
-      Which conversation of a database, by key or name. (default: the one with most messages at \
-      the start)
-      """
-  )
-  var chat: String?
-
-  @OptionGroup(title: "Messages") var messages: MessageOptions
-  @OptionGroup(title: "Terminal") var terminal: TerminalOptions
-  @OptionGroup(title: "Look") var look: LookOptions
+/// Shows a conversation in the terminal while it goes on.
+struct Follower {
+  /// The path of the stream; `-` for standard input.
+  let path: String
+  let viewer: ViewerOptions
+  /// The conversation of a database that is followed; `nil` for the fullest one.
+  let chat: String?
+  let report: Report
 
   /// The shortest time between two frames, in milliseconds.
   private static let frame: Int32 = 33
   /// How often a file is asked whether it has grown, in milliseconds.
   private static let pause: Int32 = 50
 
-  func validate() throws {
-    if chat?.isEmpty == true { throw ValidationError("--chat wants a key or a name") }
-    if terminal.snapshot { throw ValidationError("--snapshot goes with show") }
-  }
-
-  func run() throws {
-    var input = try LiveInput(path: input)
+  /// Follows the stream up to its end, or until a signal ends the program.
+  func follow(_ start: FollowSession) throws {
+    var session = start
+    var input = try LiveInput(path: path)
     var events = LiveEvents(chat: chat)
-    var session = try FollowSession(options: terminal, look: look, viewer: me)
     let output = try OutputFile(Destination(path: "-"))
     let signals = session.isWindow ? TerminalSignals() : nil
-    let keys = session.isWindow ? TerminalKeys(isRead: self.input == "-") : nil
+    let keys = session.isWindow ? TerminalKeys(isRead: path == "-") : nil
     if signals == nil { TerminalSignals.letThrough() }
     let signal: Int32?
     do {
@@ -66,11 +36,11 @@ struct Follow: ParsableCommand {
     }
     try? output.write(session.end.span)
     keys?.restore()
-    messages.report.add(events.diagnostics.items, file: self.input)
-    try events.checkChoice(in: self.input)
+    report.add(events.diagnostics.items, file: path)
+    try events.checkChoice(in: path)
     if let signal { Glibc.exit(128 + signal) }
     if session.count == 0 {
-      throw session.ignored == 0 ? Problem.noEvents : .notEvents(path: self.input)
+      throw session.ignored == 0 ? Problem.noEvents : .notEvents(path: path)
     }
   }
 
@@ -117,7 +87,7 @@ struct Follow: ParsableCommand {
     for record in events.finish() { try session.take(record) }
     events = LiveEvents(after: events)
     if !session.isWindow {
-      messages.report.add(events.diagnostics.items, file: input)
+      report.add(events.diagnostics.items, file: path)
       events = LiveEvents(chat: chat)
     }
     try session.startOver()

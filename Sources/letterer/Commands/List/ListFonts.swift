@@ -2,32 +2,25 @@ import ArgumentParser
 import ChatDocuments
 import ChatText
 
-/// `letterer fonts`: the faces there are, and which of them a text takes.
-struct FontsCommand: ParsableCommand {
+/// `letterer list fonts`: the faces there are, and which of them a text takes.
+struct ListFonts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
-    abstract: "Lists the faces, or tells which of them each character of a text takes."
+    abstract: "Lists the font faces, or the face of every character of a text."
   )
 
-  @Argument(help: "A text whose faces are told; - for standard input.")
+  @Argument(help: "A text whose faces are listed; - is standard input.")
   var text: String?
 
-  @Option(
-    name: .customLong("text"),
-    parsing: .unconditional,
-    help: "The same, for a text that begins with a dash."
-  )
-  var textOption: String?
-
-  @Flag(help: "Print one JSON object instead of a table.")
+  @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Type") var type: TypeOptions
-  @OptionGroup(title: "Messages") var messages: MessageOptions
+  @OptionGroup var type: TypeOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
-    if text != nil, textOption != nil {
-      throw ValidationError("a text and --text do not go together")
+    if text == nil, let option = type.passed.first {
+      throw ValidationError("\(option) needs a text")
     }
   }
 
@@ -40,12 +33,8 @@ struct FontsCommand: ParsableCommand {
   }
 
   private func document(_ fonts: FontCollection) throws(Problem) -> FontsDocument {
-    guard let text = textOption ?? text else { return FontsDocument(fonts) }
-    var diagnostics = DiagnosticList()
-    let source =
-      textOption == nil
-      ? try TextInput.read(text, verb: "fonts", report: messages.report)
-      : RepairedText(Array(text.utf8), diagnostics: &diagnostics)
+    guard let text else { return FontsDocument(fonts) }
+    let source = try TextInput.read(text, verb: "list fonts", report: diagnostics.report)
     return TypesetText(fonts: fonts).faceUses(type.styled(source.text, size: 17), source: source)
   }
 }

@@ -1,0 +1,89 @@
+import ArgumentParser
+import ChatImages
+import ChatRaster
+import ChatSnapshots
+
+/// `letterer diff`: two files, whatever they are.
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compares two pictures, layouts, transcripts or texts and says what changed.",
+    discussion: "Transcripts are laid out first. The options of look and input apply to them alone."
+  )
+
+  @Argument(help: "The file before; with --textconv the only one.")
+  var first: String
+
+  @Argument(help: "The file after.")
+  var second: String?
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  @Flag(help: "Quote the text of messages and lines that changed.")
+  var letters = false
+
+  @Flag(help: "Let pixels differ as those of another rasterizer do.")
+  var perceptual = false
+
+  @Flag(help: "Print one file as lines that git can compare: git config diff.letterer.textconv.")
+  var textconv = false
+
+  @OptionGroup(title: "Look") var width: WidthOptions
+  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Input") var reading: ReadingOptions
+
+  func validate() throws {
+    if textconv == (second != nil) {
+      throw ValidationError(textconv ? "--textconv needs one file" : "diff needs two files")
+    }
+    if first == "-", second == "-" {
+      throw ValidationError("only one of the files can be standard input")
+    }
+  }
+
+  func run() throws {
+    _ = try output.format(default: DifferenceFormat.png)
+    let before = try document(first)
+    guard let second else { return try OutputFile.print(TextConversion(before).text) }
+    let difference = try SnapshotFile.difference(
+      (first, before),
+      (second, try document(second)),
+      tolerance: perceptual ? .perceptual : .exact,
+      showsLetters: letters
+    )
+    try OutputFile.print(difference.sentences.map { $0 + "\n" }.joined())
+    if let path = output.output { try write(difference, to: path) }
+    if !difference.isSame { throw Problem.differences("the files differ") }
+  }
+
+  /// The bytes of a file, or the layout document of the transcript in it.
+  private func document(_ path: String) throws(Problem) -> [UInt8] {
+    let files = LayoutFiles(look: look, width: width, reading: reading)
+    return try files.document(path)
+  }
+
+  private func write(_ difference: FileDifference, to path: String) throws {
+    guard difference.image != nil || difference.isSame else {
+      throw Problem.usage("-o draws the difference of two pictures")
+    }
+    guard let picture = difference.picture else { return }
+    let software = PNGHeader.Text(keyword: "Software", text: "Letterer")
+    let bytes = try picture.png(texts: [software])
+    let file = try OutputFile(
+      Destination(
+        path: path,
+        overwrites: output.overwrite,
+        inputs: [first, second].compactMap(\.self)
+      )
+    )
+    try file.write(bytes.span)
+    try file.finish()
+  }
+}
+
+/// The formats in which a difference is drawn.
+private enum DifferenceFormat: OutputFormat {
+  case png
+
+  var fileEndings: [String] { ["png"] }
+  static var otherEndings: String { "sentences go to standard output" }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import ChatDocuments
+import ChatLayout
+
+/// `letterer list`: what the program knows.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Lists themes, fonts, formats, screens, UI strings or diagnostic codes.",
+    subcommands: [
+      ListThemes.self, ListFonts.self, ListFormats.self, ListScreens.self, ListStrings.self,
+      ListCodes.self,
+    ]
+  )
+}
+
+/// `letterer list screens`: the devices.
+struct ListScreens: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "screens",
+    abstract: "Lists the devices that --screen draws."
+  )
+
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run() throws {
+    let rows = Device.common.map { device in
+      [
+        device.name, "\(Int(device.size.width)) × \(Int(device.size.height))",
+        "\(Int(device.scale))",
+      ]
+    }
+    try OutputFile.print(Table([["NAME", "POINTS", "SCALE"]] + rows, numbers: [2]).text)
+  }
+}
+
+/// `letterer list strings`: the UI strings.
+struct ListStrings: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "strings",
+    abstract: "Prints the English UI strings as a file for --strings."
+  )
+
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run() throws {
+    let document = PhraseDocument.write(PhraseTable())
+    try OutputFile.print(String(decoding: document, as: UTF8.self))
+  }
+}
+
+/// `letterer list codes`: the diagnostic codes.
+struct ListCodes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "codes",
+    abstract: "Lists the diagnostic codes; letterer help CODE explains one."
+  )
+
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run() throws {
+    let rows = DiagnosticCode.allCases.map { [$0.rawValue, $0.explanation.title] }
+    try OutputFile.print(Table([["CODE", "TITLE"]] + rows).text)
+  }
+}

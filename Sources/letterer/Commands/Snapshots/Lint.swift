@@ -1,0 +1,30 @@
+import ArgumentParser
+import ChatDocuments
+import ChatSnapshots
+
+/// `letterer snapshot lint`: what looks wrong without any reference.
+struct Lint: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Finds text that is clipped, overlapping, outside its bubble or low in contrast."
+  )
+
+  @Argument(
+    help: "Layout documents of any frontend, and transcripts, which are laid out; - is standard input."
+  )
+  var inputs: [String]
+
+  @OptionGroup(title: "Look of transcripts") var width: WidthOptions
+  @OptionGroup(title: "Look of transcripts") var look: LookOptions
+  @OptionGroup(title: "Input") var reading: ReadingOptions
+
+  func run() throws {
+    let files = LayoutFiles(look: look, width: width, reading: reading)
+    var count = 0
+    for input in inputs {
+      let findings = LayoutLint(try files.tree(input)).findings
+      count += findings.count
+      try OutputFile.print(findings.map { "\(input.printable): \($0.sentence)\n" }.joined())
+    }
+    if count > 0 { throw Problem.differences(count == 1 ? "1 finding" : "\(count) findings") }
+  }
+}

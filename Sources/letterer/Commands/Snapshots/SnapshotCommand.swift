@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// `letterer snapshot`: transcripts held against references.
+struct SnapshotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot",
+    abstract: "Records references of transcripts, and verifies against them.",
+    subcommands: [
+      Record.self, Verify.self, Review.self, ReportResults.self, Prune.self, Lint.self,
+    ]
+  )
+}

@@ -1,0 +1,245 @@
+import ArgumentParser
+import ChatDocuments
+import ChatFormats
+import ChatImages
+import ChatModel
+
+/// An input, how it is read, and which of its messages are wanted.
+struct ChatInput {
+  /// The path; `-` for standard input.
+  let path: String
+  let reading: ReadingOptions
+  /// The messages that are wanted; `nil` for all.
+  var choice: ChoiceOptions?
+
+  private var report: Report { reading.diagnostics.report }
+  private var isWhole: Bool { choice?.isEverything ?? true }
+
+  /// The pictures in or beside the input; of standard input those that it holds itself.
+  var images: ImageFiles {
+    guard path != "-" else { return ImageFiles(folder: nil) }
+    if OpenedInput.isFolder(path) { return ImageFiles(folder: path) }
+    // What a pipe gives is there once.
+    if OpenedInput.isFile(path), case .files(let files) = try? OpenedInput(path: path) {
+      return ImageFiles { path in files.bytes(of: path) }
+    }
+    return ImageFiles(beside: path)
+  }
+
+  /// Reads and resolves the input with the sizes of its pictures, and reports what was found wrong.
+  func read(in zone: ZoneOptions, images: ImageFiles) throws(Problem) -> ReadResult {
+    try filled(read(in: zone), from: images)
+  }
+
+  /// Returns a transcript with the sizes of its pictures, and reports what was found wrong.
+  private func filled(_ given: ReadResult, from images: ImageFiles) throws(Problem) -> ReadResult {
+    var result = given
+    let sizes = ImageSizes(filling: result.transcript, from: images)
+    result.transcript = sizes.transcript
+    let diagnostics = Self.diagnostics(of: sizes, in: given)
+    if reading.strict, !diagnostics.isEmpty { throw .format(.strict(diagnostics), file: path) }
+    report.add(diagnostics, file: path)
+    return result
+  }
+
+  /// The pictures of a transcript that cannot be shown.
+  func pictureProblems(of result: ReadResult) -> [Diagnostic] {
+    Self.diagnostics(of: ImageSizes(filling: result.transcript, from: images), in: result)
+  }
+
+  /// Each picture that cannot be shown, once, at the message that names it first.
+  private static func diagnostics(of sizes: ImageSizes, in result: ReadResult) -> [Diagnostic] {
+    var list = DiagnosticList()
+    for problem in sizes.problems {
+      let message = if case .message(let id, _) = problem.owner { id } else { Message.ID?.none }
+      let place = message.flatMap { result.attachmentPlaces[$0] }
+      list.add(
+        .noPicture,
+        at: place?.position,
+        in: place?.record,
+        "\(problem.path): \(problem.reason)",
+        subject: problem.path
+      )
+    }
+    return list.items
+  }
+
+  /// Reads and resolves the input, and reports what was found wrong.
+  ///
+  /// A conversation in which nothing was said is an error, unless it is wanted as it is.
+  func read(in zone: ZoneOptions, evenEmpty: Bool = false) throws(Problem) -> ReadResult {
+    let result = try readSilently(in: zone, evenEmpty: evenEmpty)
+    report(result)
+    return result
+  }
+
+  /// Reads and resolves the input, and leaves it to the caller to report what was found wrong.
+  func readSilently(
+    in zone: ZoneOptions,
+    evenEmpty: Bool = false
+  ) throws(Problem) -> ReadResult {
+    let list = try open()
+    let result = try read(try place(in: list), of: list, in: zone)
+    if result.transcript.messages.isEmpty, !evenEmpty { throw .format(.noMessages, file: path) }
+    return result
+  }
+
+  /// Reports what was found wrong.
+  func report(_ result: ReadResult) { report.add(result.diagnostics, file: path) }
+
+  /// Reads what the start of a long file holds, for a look at it before all of it is read.
+  func readStart(in zone: ZoneOptions) throws(Problem) -> Transcript? {
+    guard isWhole, path != "-", OpenedInput.isFile(path) else { return nil }
+    let file = try InputFile(path: path)
+    guard file.isLong else { return nil }
+    var source = file.source
+    let bytes = Array(source.peek(Formats.startSize).prefix(Formats.startSize))
+    var transcript = Formats.start(bytes, name: source.name, options: try reading.options())
+    if transcript?.timeZone == nil { transcript?.timeZone = zone.timeZone }
+    return transcript
+  }
+
+  private func openedInput() throws(Problem) -> OpenedInput {
+    try OpenedInput(
+      path: path,
+      progress: reading.progress ?? .auto,
+      isDiscreet: report.isDiscreet
+    )
+  }
+
+  /// Detects the format and finds the conversations.
+  func open() throws(Problem) -> ConversationList {
+    let opened = try openedInput()
+    let options = try reading.options()
+    let list: ConversationList
+    do throws(FormatError) {
+      list = try opened.open(options)
+    } catch {
+      try opened.check()
+      throw Problem.format(error, file: path)
+    }
+    try opened.check()
+    return list
+  }
+
+  /// Returns the input in its usual form, with its remarks, if it is a script in a file of which
+  /// everything is wanted; reports lines that are not part of a script.
+  func tidiedScript() throws(Problem) -> [UInt8]? {
+    guard isWhole, reading.viewer.me == nil, OpenedInput.isFile(path),
+      let bytes = try InputFile(path: path).bytes(limit: Self.scriptLimit),
+      ChatScript.isScript(bytes)
+    else { return nil }
+    let formatting = ChatScript.formatted(ByteSource(bytes))
+    report.add(formatting.diagnostics.items, file: path)
+    return formatting.bytes
+  }
+
+  /// The longest script that is tidied, in bytes.
+  private static let scriptLimit = 64 << 20
+
+  /// Counts what the input holds, and reports what was found wrong.
+  func inspect(in zone: ZoneOptions) throws(Problem) -> InspectResult {
+    if !isWhole { return InspectResult(try read(in: zone, evenEmpty: true)) }
+    let opened = try openedInput()
+    let options = try reading.options()
+    let result: InspectResult
+    do throws(FormatError) {
+      result = try opened.inspect(options)
+    } catch {
+      try opened.check()
+      throw Problem.format(error, file: path)
+    }
+    try opened.check()
+    report.add(result.diagnostics, file: path)
+    return result
+  }
+
+  /// The place of the conversation that was asked for.
+  func place(in list: ConversationList) throws(Problem) -> Int {
+    do throws(FormatError) { return try list.choose() } catch { throw .format(error, file: path) }
+  }
+
+  /// Reads what is wanted of one conversation.
+  func read(
+    _ index: Int,
+    of list: ConversationList,
+    in zone: ZoneOptions,
+    withInput includesInput: Bool = true
+  ) throws(Problem) -> ReadResult {
+    var result: ReadResult
+    do throws(FormatError) {
+      result = try list.read(index, withInput: includesInput)
+    } catch {
+      throw .format(error, file: path)
+    }
+    if result.transcript.timeZone == nil { result.transcript.timeZone = zone.timeZone }
+    try choice?.apply(to: &result, zone: zone.timeZone, file: path)
+    return result
+  }
+
+  /// Reads every conversation and hands each on with a path of its own.
+  func forEach(
+    to output: String,
+    in zone: ZoneOptions,
+    images: ImageFiles? = nil,
+    redaction: Redaction? = nil,
+    _ body: (Transcript, String, ImageFiles?) throws -> Void
+  ) throws {
+    guard var template = ChatTemplate(output) else {
+      throw Problem.usage("--all needs {chat} in the name of the output", hint: "-o '{chat}.png'")
+    }
+    let list = try open()
+    for index in list.chats.indices {
+      var result = try read(index, of: list, in: zone, withInput: index == 0)
+      report.add(result.diagnostics, file: path)
+      if let images { result = try filled(result, from: images) }
+      let name = list.chats[index].name
+      guard let redaction else {
+        try body(result.transcript, template.path(for: name, result.transcript), images)
+        continue
+      }
+      var redacted = RedactedTranscript(result.transcript, redaction)
+      let path = template.path(for: redacted.text(name), redacted.transcript)
+      try body(redacted.transcript, path, images?.renamed(redacted.files))
+    }
+  }
+
+  /// Reports what was decided without an option: wishes of the input that cannot be met, and who
+  /// the viewer is.
+  func reportChoices(_ result: ReadResult, unmet: [Diagnostic]) throws(Problem) {
+    if reading.strict, !unmet.isEmpty { throw .format(.strict(unmet), file: path) }
+    report.add(unmet, file: path)
+    reportViewer(result)
+  }
+
+  /// Reports who the viewer is and how to change that, unless an option decided.
+  private func reportViewer(_ result: ReadResult) {
+    let transcript = result.transcript
+    guard result.viewerOrigin != .option, reading.viewer.me == nil else { return }
+    guard let viewer = transcript.viewer else {
+      return note(
+        "no participant is marked as you, so all messages are on the left; pass --me NAME"
+      )
+    }
+    let name = transcript.participants.first { $0.id == viewer }?.name ?? ""
+    let origin = result.viewerOrigin == .guess ? "a guess" : "as the file says"
+    note("\(name.isEmpty ? viewer : name) is you (\(origin)); --me NAME changes that")
+  }
+
+  private func note(_ message: String) {
+    report.add([Diagnostic(.viewer, message: message)])
+  }
+}
+
+extension ImageFiles {
+  /// The pictures in the folder of a file; none for standard input.
+  convenience init(beside input: String) {
+    let parts = input.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = parts.joined(separator: "/")
+    if input == "-" {
+      self.init(folder: nil)
+    } else {
+      self.init(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder)
+    }
+  }
+}

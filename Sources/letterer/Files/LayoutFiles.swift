@@ -1,0 +1,106 @@
+import ChatDocuments
+import ChatFormats
+import ChatImages
+import ChatLayout
+import ChatModel
+import ChatRaster
+import ChatSnapshots
+
+/// Layouts in files: layout documents, and transcripts, which are laid out.
+struct LayoutFiles {
+  let look: LookOptions
+  let width: WidthOptions
+  let reading: ReadingOptions
+
+  /// The bytes of a file, or the layout document of the transcript in it.
+  ///
+  /// Whatever is not a layout, a picture or a transcript is returned as it is.
+  func document(_ path: String) throws(Problem) -> [UInt8] {
+    if path != "-", OpenedInput.isFolder(path) { return try layout(of: path, nil) }
+    let bytes = try SnapshotFile.bytes(path)
+    guard case .text = try SnapshotFile.content(bytes, path), !bytes.isEmpty else { return bytes }
+    do throws(Problem) {
+      return try layout(of: path, bytes)
+    } catch {
+      switch error {
+      case .format(.notRecognized, _), .format(.noMessages, _), .format(.ambiguous, _): return bytes
+      default: throw error
+      }
+    }
+  }
+
+  /// The layout in a file, or that of the transcript in it.
+  func tree(_ path: String) throws(Problem) -> LayoutTree {
+    let document = try document(path)
+    do throws(LayoutTreeError) {
+      return try LayoutTree(document: document)
+    } catch {
+      throw .snapshot(.reference(path: path, reason: error.description))
+    }
+  }
+
+  /// The layout document of a transcript, in both appearances unless one was asked for.
+  private func layout(of path: String, _ bytes: [UInt8]?) throws(Problem) -> [UInt8] {
+    let transcript = try transcript(path, bytes)
+    let layout = try look.layout(transcript, width: width, fonts: look.fonts())
+    let appearances = look.appearance.map { [$0] } ?? ViewSettings.Appearance.allCases
+    return LayoutDocument(layout, appearances: appearances, hasStyle: true).write()
+  }
+
+  /// Standard input can be read only once, so its bytes come along.
+  private func transcript(_ path: String, _ bytes: [UInt8]?) throws(Problem) -> Transcript {
+    let input = ChatInput(path: path, reading: reading)
+    guard path == "-", let bytes else {
+      return try input.read(in: look.zone, images: input.images).transcript
+    }
+    let options = try reading.options()
+    do throws(FormatError) {
+      return try Formats.read(ByteSource(bytes), options: options).transcript
+    } catch {
+      throw .format(error, file: path)
+    }
+  }
+}
+
+/// Files of snapshots that are named on the command line.
+enum SnapshotFile {
+  /// The most bytes of such a file.
+  private static let limit = 1 << 30
+
+  /// The bytes of a file.
+  static func bytes(_ path: String) throws(Problem) -> [UInt8] {
+    guard let bytes = try InputFile(path: path).bytes(limit: limit) else {
+      throw .snapshot(.reference(path: path, reason: "it has more than 1 GiB"))
+    }
+    return bytes
+  }
+
+  /// What two files differ in.
+  static func difference(
+    _ first: (path: String, bytes: [UInt8]),
+    _ second: (path: String, bytes: [UInt8]),
+    tolerance: PixelTolerance,
+    showsLetters: Bool
+  ) throws(Problem) -> FileDifference {
+    do throws(SnapshotError) {
+      return try FileDifference(
+        first.bytes,
+        second.bytes,
+        paths: (first.path, second.path),
+        tolerance: tolerance,
+        showsLetters: showsLetters
+      )
+    } catch {
+      throw .snapshot(error)
+    }
+  }
+
+  /// What a file holds.
+  static func content(_ bytes: [UInt8], _ path: String) throws(Problem) -> FileContent {
+    do throws(SnapshotError) {
+      return try FileContent(bytes, path: path)
+    } catch {
+      throw .snapshot(error)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+public import ArgumentParser
+import ChatDocuments
+import ChatFormats
+import ChatLayout
+public import ChatModel
+import ChatText
+
+/// What is written besides messages, and which way the screen reads.
+struct WordingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The BCP 47 locale of dates and of the screen. (default: the transcript's, else en-US)",
+      valueName: "tag"
+    )
+  )
+  var locale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which way the screen reads: auto, ltr or rtl. (default: the transcript's, else auto)",
+      discussion: """
+        auto is the locale's direction. rtl puts your messages on the left. Text keeps its own direction.
+        """,
+      valueName: "direction"
+    )
+  )
+  var direction: ViewSettings.Direction?
+
+  @Flag(help: "Show the time of every message, as after a swipe.")
+  var times = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file with UI strings; letterer list strings prints one. (default: English)",
+      valueName: "file"
+    )
+  )
+  var strings: String?
+
+  @Option(
+    help: ArgumentHelp("A 12-hour or a 24-hour clock. (default: the locale's)", valueName: "hours")
+  )
+  var clock: ViewSettings.ClockStyle?
+
+  @OptionGroup var zone: ZoneOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The present, for Today and Yesterday. (default: absolute dates)",
+      valueName: "date"
+    )
+  )
+  var now: String?
+
+  @Option(help: ArgumentHelp("show or none. (default: show)", valueName: "avatars"))
+  var avatars: AvatarChoice?
+
+  func validate() throws {
+    try Self.check(locale: locale)
+    if let now, Time(text: now) == nil {
+      throw ValidationError("--now must be RFC 3339, such as 2026-11-20T10:00:00Z")
+    }
+  }
+
+  /// Refuses a locale that is not known.
+  static func check(locale: String?) throws {
+    guard let locale, !ICUWording.knows(locale: locale) else { return }
+    throw ValidationError(
+      "no locale is called \"\(locale)\"; use a BCP 47 tag such as en-US or zh-Hant-TW"
+    )
+  }
+
+  /// Returns whether a text is a BCP 47 tag of a known language.
+  static func isLanguage(_ tag: String) -> Bool { ICUWording.knows(locale: tag) }
+
+  /// The environment at a width and a scale.
+  func environment(
+    of transcript: Transcript,
+    width: Double,
+    scale: Double,
+    textSize: Double = 1
+  ) -> Environment {
+    Environment(
+      width: width,
+      scale: scale,
+      textSize: textSize,
+      locale: locale(of: transcript),
+      timeZone: zone.timeZone,
+      now: now.flatMap(Time.init(text:)),
+      showsAvatars: avatars != AvatarChoice.none,
+      isMirrored: isMirrored(transcript),
+      revealsTimes: times
+    )
+  }
+
+  /// The strings and dates: the options, else the transcript's wishes, else American English.
+  func wording(of transcript: Transcript) throws(Problem) -> ICUWording {
+    ICUWording(
+      locale: locale(of: transcript),
+      clock: clock ?? transcript.view.clock,
+      words: try phrases()
+    )
+  }
+
+  /// The UI strings; a file with anything wrong in it is refused.
+  private func phrases() throws(Problem) -> PhraseTable {
+    guard let strings else { return PhraseTable() }
+    let reading = PhraseDocument.read(ByteSource(try ThemeOptions.bytes(of: strings)))
+    let problems = reading.diagnostics.items.filter { $0.level != .note }
+    guard problems.isEmpty else { throw .format(.strict(problems), file: strings) }
+    return reading.table
+  }
+
+  /// Whether the screen reads from right to left: the option, else the transcript's wish, else as the
+  /// locale does.
+  private func isMirrored(_ transcript: Transcript) -> Bool {
+    switch direction ?? transcript.view.direction ?? .auto {
+    case .leftToRight: false
+    case .rightToLeft: true
+    case .auto: ICUWording.isRightToLeft(locale: locale(of: transcript))
+    }
+  }
+
+  private func locale(of transcript: Transcript) -> String {
+    if let locale { return locale }
+    let wish = transcript.view.locale ?? ""
+    return ICUWording.knows(locale: wish) ? wish : "en-US"
+  }
+
+  /// What a transcript wishes for and cannot have, unless an option takes precedence.
+  func unusableWishes(of transcript: Transcript) -> [Diagnostic] {
+    let isZoneKnown = transcript.timeZone.map { ICUWording.knows(timeZone: $0) } ?? true
+    let isLocaleKnown = transcript.view.locale.map { ICUWording.knows(locale: $0) } ?? true
+    var names: [String] = []
+    if zone.timeZone == nil, !isZoneKnown { names.append("time zone") }
+    if locale == nil, !isLocaleKnown { names.append("locale") }
+    return names.map(Diagnostic.unusableWish)
+  }
+
+  /// Returns the options without avatars where a choice hides them.
+  func hiding(_ choice: ChoiceOptions) -> WordingOptions {
+    guard (try? choice.choice())?.hidden.contains(.avatars) == true else { return self }
+    var wording = self
+    wording.avatars = AvatarChoice.none
+    return wording
+  }
+}
+
+extension Diagnostic {
+  /// A part of a transcript's view settings that cannot be used.
+  static func unusableWish(_ name: String) -> Diagnostic {
+    Diagnostic(.unusableWish, message: "the document's \(name) cannot be used")
+  }
+}
+
+/// Whether avatars are shown.
+enum AvatarChoice: String, ExpressibleByArgument, CaseIterable {
+  case show
+  case none
+}
+
+extension TextDirection: ExpressibleByArgument {}
+extension ScrollPolicy: ExpressibleByArgument {}
+extension ViewSettings.Direction: ExpressibleByArgument {}
+extension ViewSettings.ClockStyle: ExpressibleByArgument {}
