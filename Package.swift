@@ -187,7 +187,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ChatSnapshotTestingTests",
-      dependencies: ["ChatDocuments", "ChatModel", "ChatSnapshotTesting", "ChatSnapshots"]
+      dependencies: [
+        "ChatDocuments", "ChatModel", "ChatSnapshotTesting", "ChatSnapshots", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "LettererTests",

@@ -186,7 +186,7 @@ def main():
                         continue
                     color = "never" if depth == "none" else depth
                     command = [letterer, "show", transcript, "--style", style, "--columns",
-                               str(columns), "--color", color, "--background", appearance,
+                               str(columns), "--color", color, "--appearance", appearance,
                                "--bidi", "visual", "--anchor", "always"]
                     result = subprocess.run(command, check=True, capture_output=True)
                     draw(result.stdout, columns, appearance, folder / f"{name}.png")

@@ -1,5 +1,6 @@
 import ChatLayout
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ChatDocuments
@@ -152,10 +153,12 @@ import Testing
   }
 
   @Test func `the page of the documentation lists every field`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let page = folder.appending(path: "../../Sources/ChatDocuments/ChatDocuments.docc/Themes.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
-    #expect(text.hasSuffix(ThemeDocument.documentation), "letterer themes --fields prints it")
+    let path = "Sources/ChatDocuments/ChatDocuments.docc/Themes.md"
+    let text = String(decoding: try Repository.bytes(path), as: UTF8.self)
+    let table = ThemeDocument.documentation
+    let header = try #require(table.split(separator: "\n").first)
+    let start = try #require(text.range(of: header)?.lowerBound)
+    #expect(try CommittedFile(path).matches(Array((text[..<start] + table).utf8)))
   }
 
   @Test(arguments: ["#0F87FF", "#00000080", "#ABCDEF01"])

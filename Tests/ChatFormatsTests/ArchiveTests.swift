@@ -158,15 +158,18 @@ import Testing
 
   @Test func `a damaged archive gives what can be unpacked and never traps`() throws {
     let bytes = Self.archive([Item("_chat.txt", Self.chat), Item("a.png", "png")]).bytes
+    var counts: Set<Int> = []
     for end in stride(from: 0, to: bytes.count, by: 7) {
       let path = NSTemporaryDirectory() + UUID().uuidString
       defer { unlink(path) }
       try Data(bytes[..<end]).write(to: URL(fileURLWithPath: path))
       let files = try? ExportFiles(archive: open(path, O_RDONLY), name: nil)
       if let files, let result = try? Formats.read(files) {
-        #expect(result.transcript.messages.count <= 2)
+        counts.insert(result.transcript.messages.count)
       }
     }
+    // The last pieces lack only the directory at the end, or the picture.
+    #expect(counts == [2])
   }
 
   @Test func `a link in a folder is not followed`() throws {

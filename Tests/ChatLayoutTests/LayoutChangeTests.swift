@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test(arguments: 1...24 as ClosedRange<UInt64>)
+  @Test(arguments: TestRun.seeds(24, gate: 6))
   func `a layout after any changes is the one made anew`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)

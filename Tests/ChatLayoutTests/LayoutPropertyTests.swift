@@ -13,7 +13,7 @@ import Testing
     return source.next(count: 30)
   }
 
-  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  @Test(arguments: TestRun.seeds(12, gate: 4))
   func `every transcript at every width and scale has a sound layout`(seed: UInt64) {
     let transcript = transcript(seed: seed)
     for width in Self.widths {

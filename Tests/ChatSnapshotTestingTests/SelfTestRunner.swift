@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.serialized) struct SelfTestRunner {
+/// Relaunches this bundle of tests some thirty times.
+@Suite(.enabled(if: TestRun.isFull, "part of .ci/full"), .serialized) struct SelfTestRunner {
   /// One way to run a test, and where its assertion stands.
   struct Path: CustomTestStringConvertible {
     var test: String

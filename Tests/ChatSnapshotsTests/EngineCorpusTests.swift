@@ -1,6 +1,7 @@
 import ChatModel
 import ChatRaster
 import ChatSnapshots
+import TestSupport
 import Testing
 
 /// Faults between a transcript and its picture, from end to end: recorded, broken, verified.
@@ -16,7 +17,7 @@ import Testing
   @Test func `no fault of the engine or of a theme is missed, and its cause is told`() throws {
     let engine = SnapshotEngine()
     var count = Count()
-    for index in 0..<4 {
+    for index in TestRun.sample(0..<4, 1) {
       let folder = VerifierTests.Folder()
       var environment = CorpusChat.environment(index)
       environment.scale = 1
@@ -51,7 +52,7 @@ import Testing
         Self.judge(report, regression, message, "chat \(index)", &count)
       }
     }
-    #expect(count.cases >= 80, "\(count.cases)")
+    #expect(count.cases >= (TestRun.isFull ? 80 : 20), "\(count.cases)")
     #expect(count.missed.isEmpty, "\(count.missed)")
     #expect(count.misnamed.count * 100 <= count.cases, "\(count.misnamed)")
     #expect(count.misclassed.count * 20 <= count.cases, "\(count.misclassed)")

@@ -18,7 +18,7 @@ import UnicodeText
     lines(text, width).map { String(decoding: Array(text.utf8)[$0.range], as: UTF8.self) }
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: TestRun.seeds(3, gate: 1))
   func `the laws of typesetters hold`(seed: UInt64) {
     let texts = LawTexts.random(count: 150, seed: seed)
     let widths = [0, 1, 2, 3, 5, 8, 11.5, 17, 30, 80, 1000]
@@ -31,7 +31,7 @@ import UnicodeText
     #expect(violations.isEmpty, "seed \(seed): \(violations.prefix(3)) of \(violations.count)")
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: TestRun.seeds(3, gate: 1))
   func `the laws hold for the fixed pitch typesetter too`(seed: UInt64) {
     let texts = LawTexts.random(count: 100, seed: seed)
     let violations = typesetterLaws(
@@ -43,7 +43,7 @@ import UnicodeText
     #expect(violations.isEmpty, "seed \(seed): \(violations.prefix(3)) of \(violations.count)")
   }
 
-  @Test(arguments: [4, 5, 6] as [UInt64])
+  @Test(arguments: TestRun.sample(UInt64(4)...6, 1))
   func `the laws hold for indented texts`(seed: UInt64) {
     let texts = LawTexts.random(count: 100, seed: seed)
     let cells = LawTexts.indented(texts, font: FontStyle(size: 1), seed: seed)

@@ -13,11 +13,10 @@ import Testing
 @Suite struct EmulatorTests {
   private static let python = Repository.path(".build/emulators/bin/python")
 
-  private static var isInstalled: Bool {
-    Subprocess.exists(python) || Subprocess.isWholeSuite
-  }
-
-  @Test(.enabled(if: isInstalled, "run .ci/setup"), arguments: [40, 80, 120, 200] as [Int])
+  @Test(
+    .disabled(if: TestRun.skips("emulators")),
+    arguments: TestRun.sample([40, 80, 120, 200] as [Int], 2)
+  )
   func `borders stand in their columns in every emulator`(columns: Int) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("letterer-\(UUID().uuidString)")

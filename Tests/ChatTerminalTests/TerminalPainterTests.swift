@@ -6,13 +6,13 @@ import Testing
 import UnicodeText
 
 @Suite struct TerminalPainterTests {
-  @Test(arguments: TerminalStyle.allCases, 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: TerminalStyle.allCases, TestRun.seeds(4, gate: 1))
   func `what is measured on the way looks as what was measured before`(
     style: TerminalStyle,
     seed: UInt64
   ) {
     var source = RandomTranscript(seed: seed)
-    let transcript = source.next(count: 300)
+    let transcript = source.next(count: TestRun.isFull ? 300 : 60)
     let painter = TerminalPainter(style: style)
     let whole = layout(transcript, columns: 60, style: style)
     let late = layout(transcript, columns: 60, style: style, measuring: .lazily)

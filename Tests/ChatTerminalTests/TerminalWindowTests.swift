@@ -59,7 +59,7 @@ import Testing
     #expect(!screen.visible.contains { $0.contains("●") || $0.contains("second") })
   }
 
-  @Test(arguments: TerminalStyle.allCases, [1, 2, 3] as [UInt64])
+  @Test(arguments: TerminalStyle.allCases, TestRun.seeds(3, gate: 1))
   func `whatever happens, the window shows the end of the transcript`(
     style: TerminalStyle,
     seed: UInt64

@@ -8,7 +8,7 @@ letterer=${1:-letterer}
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
-"$letterer" demo --transcript > "$folder/demo.transcript.json"
+cp "$here/../../Snapshots/Demo/demo.transcript.json" "$folder"
 "$letterer" layout "$folder/demo.transcript.json" -o "$folder/layout.json" 2> /dev/null
 "$letterer" render "$folder/demo.transcript.json" -o "$folder/both.svg" 2> /dev/null
 size=$(python3 -c "

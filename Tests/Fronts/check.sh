@@ -7,7 +7,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 folder=$(mktemp -d)
 trap 'kill $server; rm -r "$folder"' EXIT
-"$letterer" demo --transcript > "$folder/demo.transcript.json"
+cp "$root/Snapshots/Demo/demo.transcript.json" "$folder"
 cp "$here/web/index.html" "$folder"
 ln -s "$root/Fonts/Faces" "$folder/fonts"
 (cd "$folder" && exec python3 -m http.server 8731 --bind 127.0.0.1 > /dev/null 2>&1) &

@@ -1,9 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The report's page and the script for web chats where they are used: in a browser.
 @Suite(
-  .enabled(if: Browser.program != nil, "Chromium is not installed"),
+  .enabled(if: TestRun.isFull, "part of .ci/full"),
+  .disabled(if: TestRun.skips("chromium")),
   .serialized
 )
 struct BrowserTests {

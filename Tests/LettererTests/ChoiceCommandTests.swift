@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ChoiceCommandTests {
@@ -40,7 +41,7 @@ import Testing
     (["--owner", "Zoe"], 2),
   ]
 
-  @Test(arguments: refusals)
+  @Test(arguments: TestRun.sample(refusals, 4))
   func `what cannot be chosen ends with its status`(_ options: [String], _ status: Int32) throws {
     for verb in [["convert"], ["inspect"], ["inspect", "--check"], ["show"], ["layout"]] {
       #expect(try LettererProcess(verb + ["-"] + options, input: Self.script).status == status)

@@ -48,7 +48,9 @@ import Testing
     let input = Data(Self.rooms.utf8)
     let list = try LettererProcess(["inspect", "-", "--list"], input: input)
     let rows = list.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-    #expect(rows.dropFirst() == [["#1", "1", "rooms/red/1", "-"], ["#2", "2", "rooms/blue", "-"]])
+    #expect(
+      rows.dropFirst() == [["#1", "1", "rooms/red/1", "-"], ["#2", "2", "rooms/blue", "-"]]
+    )
     try Folder.withTemporaryFile("x") { path in
       let folder = URL(filePath: path).deletingLastPathComponent()
       let template = folder.appending(path: "{chat}.md").path

@@ -245,7 +245,9 @@ import Testing
 
   @Test func `what holds no event is told apart from what holds nothing`() throws {
     #expect(try LettererProcess(["show", "--follow", "-"]).status == 6)
-    #expect(try LettererProcess(["show", "--follow", "-"], input: Data("no event\n".utf8)).status == 4)
+    #expect(
+      try LettererProcess(["show", "--follow", "-"], input: Data("no event\n".utf8)).status == 4
+    )
     #expect(try LettererProcess(["show", "--follow", "/nowhere"]).status == 3)
   }
 }

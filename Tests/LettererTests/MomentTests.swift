@@ -67,8 +67,7 @@ import Testing
     let run = try LettererProcess(screen + ["--scroll", place])
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
-    let places =
-      "top, bottom, unread, points from the top of 0 or more, or the identifier of a message"
+    let places = "top, bottom, unread, 0 or more points from the top, or the id of a message"
     #expect(run.errors.contains(places))
   }
 

@@ -7,9 +7,9 @@ import Testing
       let files = FileManager.default
       let bytes = try Data(contentsOf: URL(fileURLWithPath: Folder.demo))
       try bytes.write(to: URL(fileURLWithPath: path))
-      try files.createSymbolicLink(atPath: path + ".soft", withDestinationPath: path)
-      try files.linkItem(atPath: path, toPath: path + ".hard")
-      for output in [path, path + ".soft", path + ".hard", "/" + path] {
+      try files.createSymbolicLink(atPath: path + ".soft.json", withDestinationPath: path)
+      try files.linkItem(atPath: path, toPath: path + ".hard.json")
+      for output in [path, path + ".soft.json", path + ".hard.json", "/" + path] {
         let run = try LettererProcess(["layout", path, "-o", output, "--overwrite"])
         #expect(run.status == 7)
         #expect(run.errors.contains("cannot be the output too"))
@@ -35,16 +35,16 @@ import Testing
     try Folder.withTemporaryFile("a.json") { path in
       let files = FileManager.default
       _ = files.createFile(atPath: path, contents: nil)
-      try files.createSymbolicLink(atPath: path + ".link", withDestinationPath: path)
-      #expect(try LettererProcess(["layout", Folder.demo, "-o", path + ".link"]).status == 0)
-      #expect(try files.destinationOfSymbolicLink(atPath: path + ".link") == path)
+      try files.createSymbolicLink(atPath: path + ".link.json", withDestinationPath: path)
+      #expect(try LettererProcess(["layout", Folder.demo, "-o", path + ".link.json"]).status == 0)
+      #expect(try files.destinationOfSymbolicLink(atPath: path + ".link.json") == path)
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count > 1000)
       #expect(
         try files.contentsOfDirectory(atPath: (path as NSString).deletingLastPathComponent)
           .allSatisfy { !$0.hasSuffix(".part") }
       )
       try files.removeItem(atPath: path)
-      #expect(try LettererProcess(["layout", Folder.demo, "-o", path + ".link"]).status == 7)
+      #expect(try LettererProcess(["layout", Folder.demo, "-o", path + ".link.json"]).status == 7)
     }
   }
 

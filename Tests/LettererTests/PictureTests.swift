@@ -1,5 +1,6 @@
 import ChatSnapshots
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct PictureTests {
@@ -47,9 +48,7 @@ import Testing
 
   /// The transcripts of `Snapshots/Text`, one a family of scripts, each with the picture beside it.
   ///
-  /// They are found by directory. Where the engine has changed, a release build draws them anew:
-  ///
-  ///    for t in Snapshots/Text/*.json; do .build/release/letterer render $t -o ${t%.*.*}.png; done
+  /// They are found by directory.
   static func texts() throws -> [Golden] {
     try files(ofText: ".transcript.json").map { name in
       let path = Folder.snapshots.appendingPathComponent("Text/\(name).transcript.json").path
@@ -90,10 +89,12 @@ import Testing
   func `a picture is the committed one, byte for byte`(golden: Golden) throws {
     let run = try LettererProcess(["render"] + golden.arguments + ["-o", "-"])
     #expect(run.status == 0, "\(run.errors)")
-    let reference = try Data(contentsOf: Folder.snapshots.appendingPathComponent(golden.name))
+    let isSame = try CommittedFile("Snapshots/" + golden.name).matches(Array(run.output))
     // A difference of pictures is not worth the minutes that it takes to describe byte by byte.
-    let isSame = run.output == reference
-    if !isSame { Issue.record(try Self.explanation(reference, run.output)) }
+    if !isSame {
+      let reference = try Data(contentsOf: Folder.snapshots.appendingPathComponent(golden.name))
+      Issue.record(try Self.explanation(reference, run.output))
+    }
   }
 
   /// What changed in a picture, in sentences, and by which engines.
@@ -111,7 +112,10 @@ import Testing
     #expect(try Self.files(ofText: ".png") == transcripts)
   }
 
-  @Test(arguments: ["C", "tr_TR.UTF-8", "ar_EG.UTF-8"])
+  @Test(
+    .disabled(if: TestRun.skips("locales")),
+    arguments: ["C", "tr_TR.UTF-8", "ar_EG.UTF-8"]
+  )
   func `the locale of the machine changes no byte`(locale: String) throws {
     let environment = [
       "LANG": locale, "LC_ALL": locale, "TZ": "Asia/Tokyo",

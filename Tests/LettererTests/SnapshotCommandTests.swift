@@ -108,7 +108,9 @@ import Testing
   @Test func `prune removes what nothing claims, and refuses after a filtered run`() throws {
     let project = try Project()
     _ = try project.run("$LETTERER snapshot record")
-    _ = try project.run("cp Snapshots/chat/base.png Snapshots/chat/old.png; $LETTERER snapshot verify")
+    _ = try project.run(
+      "cp Snapshots/chat/base.png Snapshots/chat/old.png; $LETTERER snapshot verify"
+    )
     #expect(try project.run("$LETTERER snapshot prune --check").status == 9)
     _ = try project.run("$LETTERER snapshot verify --only chat")
     let refused = try project.run("$LETTERER snapshot prune")
@@ -181,7 +183,9 @@ import Testing
     #expect(try project.run("$LETTERER snapshot lint chat.transcript.json").status == 0)
     try ##"{"theme": "1.0", "light": {"secondaryText": "#DDDDDD"}}"##
       .write(toFile: project.path + "/pale.theme.json", atomically: true, encoding: .utf8)
-    let pale = try project.run("$LETTERER snapshot lint chat.transcript.json $DEMO --theme pale.theme.json")
+    let pale = try project.run(
+      "$LETTERER snapshot lint chat.transcript.json $DEMO --theme pale.theme.json"
+    )
     #expect(pale.status == 9)
     #expect(pale.text.contains("message m2: senderName #DDDDDD on #FFFFFF has a contrast of 1.36"))
     #expect(pale.text.contains("label #DDDDDD on #FFFFFF"))

@@ -126,7 +126,7 @@ import Testing
     let list = try project.run("$LETTERER snapshot review </dev/null")
     #expect(list.status == 9)
     #expect(list.text.contains("chat/base.png\n  the reference cannot be used"), "\(list.text)")
-    #expect(list.errors.contains("1 file waits: run letterer review in a terminal"))
+    #expect(list.errors.contains("1 file waits: run letterer snapshot review on a terminal"))
     #expect(try project.run("$LETTERER snapshot review --accept").status == 0)
     #expect(try project.run("$LETTERER snapshot verify").status == 0)
   }
@@ -137,7 +137,7 @@ import Testing
     _ = try project.run("$LETTERER snapshot verify --pending")
     let list = try project.run("$LETTERER snapshot review", ["CI": "1"])
     #expect(list.status == 9)
-    #expect(list.errors.contains("run letterer review on your machine"), "\(list.errors)")
+    #expect(list.errors.contains("run letterer snapshot review on your machine"), "\(list.errors)")
     #expect(!list.errors.contains("--accept"))
   }
 

@@ -123,7 +123,9 @@ import Testing
 
   @Test func `a reference that is damaged is an error, and recorded anew if asked`() throws {
     let project = try Project()
-    #expect(try project.run("$LETTERER snapshot record; echo x > Snapshots/chat/base.png").status == 0)
+    #expect(
+      try project.run("$LETTERER snapshot record; echo x > Snapshots/chat/base.png").status == 0
+    )
     let damaged = try project.run("$LETTERER snapshot verify")
     #expect(damaged.status == 5)
     #expect(damaged.errors.contains("chat/base.png: the reference cannot be used"))
@@ -156,7 +158,7 @@ import Testing
     #expect(project.files.count { $0.hasSuffix(".new") } == 4)
     // 320.layout, 320.txt, base.layout, base.txt
     let run = try project.run(
-      "printf 'a\\nr\\ns\\nq\\n' | script -qec \"'$LETTERER' review\" /dev/null"
+      "printf 'a\\nr\\ns\\nq\\n' | script -qec \"'$LETTERER' snapshot review\" /dev/null"
     )
     #expect(run.status == 0, "\(run.text)")
     #expect(run.text.contains("chat/320.layout"))
@@ -190,9 +192,14 @@ import Testing
     _ = try project.run("$LETTERER snapshot verify")
     let named = try project.run("$LETTERER snapshot prune --check")
     #expect(named.status == 0)
-    #expect(named.errors.contains("the run claimed nothing in other; --unclaimed-folders prunes it too"))
+    #expect(
+      named.errors.contains("the run claimed nothing in other; --unclaimed-folders prunes it too")
+    )
     #expect(try project.run("$LETTERER snapshot prune --check --unclaimed-folders").status == 9)
-    #expect(try project.run("$LETTERER snapshot prune --unclaimed-folders").text == "other/base.layout\nother/base.png\n")
+    #expect(
+      try project.run("$LETTERER snapshot prune --unclaimed-folders").text
+        == "other/base.layout\nother/base.png\n"
+    )
   }
 
   @Test func `a theme of one's own is in the matrix, and its colors are told by name`() throws {

@@ -136,7 +136,10 @@ import Testing
       FontStyle(size: 17, isMonospaced: true), TextFit(width: 120), .rightToLeft
     ),
     (
-      ["--base-direction", "ltr", "--font-style", "bolditalic", "--max-lines", "1", "--width", "70.25"],
+      [
+        "--base-direction", "ltr", "--font-style", "bolditalic", "--max-lines", "1", "--width",
+        "70.25",
+      ],
       FontStyle(size: 17, weight: .bold, isItalic: true),
       TextFit(width: 70.25, maximumLines: 1), .leftToRight
     ),
@@ -174,7 +177,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: HarfBuzzWitness.isExpected),
+    .disabled(if: TestRun.skips("hb-shape")),
     arguments: [
       ("AVA To fi", "NotoSans-Regular.ttf", "Latn", false),
       ("العَرَبِيَّةُ لُغَةٌ", "NotoSansArabic-Regular.ttf", "Arab", true),
@@ -274,10 +277,11 @@ import Testing
   }
 
   @Test func `a megabyte without a space is one line, or many`() throws {
-    let text = String(repeating: "x", count: 1 << 20)
-    #expect(try printed([], input: text).lines.map(\.range) == [[0, 1 << 20]])
+    let count = TestRun.isFull ? 1 << 20 : 1 << 17
+    let text = String(repeating: "x", count: count)
+    #expect(try printed([], input: text).lines.map(\.range) == [[0, count]])
     let lines = try printed(["--width", "1000"], input: text).lines
-    #expect(lines.count > 1000)
+    #expect(lines.count > count / 1000)
     #expect(lines.dropLast().allSatisfy { $0.reason == "emergency" && $0.frame[2] <= 1000 })
   }
 
@@ -304,7 +308,8 @@ import Testing
 
   @Test(arguments: [
     ["--width", "-1"], ["--width", "nan"], ["--size", "0"], ["--size", "1e9"],
-    ["--max-lines", "0"], ["--font-style", "heavy"], ["--font-style", "bold,"], ["--base-direction", "up"],
+    ["--max-lines", "0"], ["--font-style", "heavy"], ["--font-style", "bold,"],
+    ["--base-direction", "up"],
     ["--language", "zz-x"], ["--locale", "english"], ["--each-line"], ["again"],
   ])
   func `arguments that make no sense are usage errors`(arguments: [String]) throws {

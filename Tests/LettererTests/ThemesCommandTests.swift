@@ -69,7 +69,9 @@ import Testing
     let plain = text(try LettererProcess(frames))
     let run = text(try LettererProcess(frames + ["--contrast", "4.5"]))
     #expect(run.replacingOccurrences(of: "jsq+contrast", with: "jsq") == plain)
-    let report = text(try LettererProcess(["list", "themes", "jsq", "--contrasts", "--contrast", "4.5"]))
+    let report = text(
+      try LettererProcess(["list", "themes", "jsq", "--contrasts", "--contrast", "4.5"])
+    )
     #expect(report.contains("outgoingText"))
     #expect(!report.contains("below 4.5"))
   }

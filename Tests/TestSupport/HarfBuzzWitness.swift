@@ -26,11 +26,6 @@ public enum HarfBuzzWitness {
 
   private static let path = "/usr/bin/hb-shape"
 
-  /// Whether the program has to be there: where it is, and wherever the whole suite runs.
-  public static var isExpected: Bool {
-    Subprocess.isWholeSuite || Subprocess.exists(path)
-  }
-
   /// Returns the glyphs of a text in a face of the repository, from left to right.
   public static func shape(
     _ text: String,

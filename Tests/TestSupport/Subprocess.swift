@@ -11,16 +11,6 @@ public enum Subprocess {
     case status(Int32, program: String)
   }
 
-  /// Returns whether there is a program at a path.
-  public static func exists(_ path: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: path)
-  }
-
-  /// Whether the whole suite runs, so that no witness may be missing.
-  public static var isWholeSuite: Bool {
-    ProcessInfo.processInfo.environment["CI"] == "true"
-  }
-
   /// Returns what a program writes.
   public static func output(of path: String, _ arguments: [String]) throws -> [UInt8] {
     let process = Process()

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import UnicodeText
 
 @Suite struct BidiConformanceTests {
-  @Test(.enabled(if: OfficialFile.isExpected))
+  @Test(.disabled(if: TestRun.skips("unicode-data")))
   func `every case of BidiTest has the levels and the order of the file`() throws {
     let bytes = try OfficialFile.bytes("BidiTest.txt")
     var test = BidiClassTest()
@@ -11,20 +12,21 @@ import Testing
       test.take(line)
     }
     #expect(test.count == 770_241)
-    #expect(test.failures == [])
+    #expect(test.failures == [], "seed \(TestRun.seed)")
   }
 
-  @Test(.enabled(if: OfficialFile.isExpected))
+  @Test(.disabled(if: TestRun.skips("unicode-data")))
   func `every case of BidiCharacterTest has the levels and the order of the file`() throws {
     let bytes = try OfficialFile.bytes("BidiCharacterTest.txt")
     var failures: [String] = []
     var count = 0
     for line in bytes.split(separator: 0x0A) where line.first != UInt8(ascii: "#") {
       count += 1
+      guard TestRun.includes(count, oneIn: 20) else { continue }
       if !passesCharacterCase(line) { failures.append(String(decoding: line, as: UTF8.self)) }
     }
     #expect(count == 91_707)
-    #expect(failures.prefix(20) == [])
+    #expect(failures.prefix(20) == [], "seed \(TestRun.seed)")
   }
 
   private func passesCharacterCase(_ line: ArraySlice<UInt8>) -> Bool {
@@ -90,7 +92,11 @@ struct BidiClassTest {
       let order = line.dropFirst(10)
       wanted = BidiExpectation(levels: levels, order: order)
     } else if let semicolon = line.lastIndex(of: UInt8(ascii: ";")) {
-      check(line, classes: line[..<semicolon], bits: line[semicolon + 2] - 48)
+      let bits = line[semicolon + 2] - 48
+      let number = count
+      count += bits.nonzeroBitCount
+      guard TestRun.includes(number, oneIn: 50) else { return }
+      check(line, classes: line[..<semicolon], bits: bits)
     }
   }
 
@@ -109,7 +115,6 @@ struct BidiClassTest {
     if key != 0 { append(key, &text, &lengths) }
     for (bit, direction) in BidiParagraph.BaseDirection.bitOrder.enumerated()
     where bits & (1 << UInt8(bit)) != 0 {
-      count += 1
       let isRight = wanted.matches(BidiParagraph(text.span, direction: direction), lengths)
       if !isRight, failures.count < 20 {
         failures.append("\(String(decoding: line, as: UTF8.self)) \(direction)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UnicodeText
@@ -56,7 +57,7 @@ import Testing
     #expect(Set(cases.map { $0[0] }) == Set(names + ["-"]))
   }
 
-  @Test(.enabled(if: OfficialFile.isExpected))
+  @Test(.disabled(if: TestRun.skips("unicode-data")))
   func `chat differs from LineBreakTest in the cases of the list and in no other`() throws {
     var differing: Set<[UInt8]> = []
     for test in try OfficialFile.lines("auxiliary/LineBreakTest.txt").map(BreakCase.init)

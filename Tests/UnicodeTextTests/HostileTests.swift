@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UnicodeText
@@ -38,7 +39,7 @@ import Testing
     ("shared punctuation", "\u{3001}\u{60C}"), ("scripts", "a\u{3B1}"),
   ]
 
-  @Test(arguments: pieces.map(\.name))
+  @Test(arguments: TestRun.sample(pieces.map(\.name), 16))
   func `a long text of one kind is done in one walk`(_ name: String) throws {
     let piece = try #require(Self.pieces.first { $0.name == name }).piece
     let count = Self.size / piece.utf8.count

@@ -62,8 +62,11 @@ import Testing
   @Test func `no shortcut changes a result for any three kinds of ASCII characters`() {
     let kinds = Self.kinds
     var wrong: [[UInt8]] = []
+    var number = 0
     for first in kinds {
       for second in kinds {
+        number += 1
+        guard TestRun.includes(number, oneIn: 8) else { continue }
         for third in kinds where !check([first, second, third]) {
           wrong.append([first, second, third])
         }

@@ -64,7 +64,8 @@ extension DiagnosticCode {
         References differ from what came out, or are missing, or were made by another engine; or \
         references are obsolete; or a layout has flaws. What it is stands on standard output.
         """,
-      hint: "Look at it; letterer snapshot record or letterer snapshot review accepts what is meant."
+      hint:
+        "Look at it; letterer snapshot record or letterer snapshot review accepts what is meant."
     ),
     .viewer: DiagnosticExplanation(
       title: "whose messages go out",

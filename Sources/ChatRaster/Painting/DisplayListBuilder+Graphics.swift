@@ -51,16 +51,15 @@ extension DisplayListBuilder {
 
   /// Three dots at 2/7, 1/2 and 5/7 of the width, as JSQMessagesViewController has them.
   private func dots(in rect: PixelRect, _ color: PixelColor) -> [DisplayItem] {
-    let diameter = max(Int((Double(rect.x.count) / 7.125).rounded()), 1)
-    return [2.0 / 7, 1.0 / 2, 5.0 / 7].enumerated().map { number, place in
+    let width = Double(rect.x.count)
+    let diameter = max(Int((width / 7.125).rounded()), 1)
+    let top = rect.y.lowerBound + (rect.y.count - diameter) / 2
+    let places: [Double] = [2 / 7, 1 / 2, 5 / 7]
+    return places.enumerated().map { (number, place) -> DisplayItem in
       let lift = Int((Double(diameter) * lift(ofDot: number)).rounded())
-      let center = Double(rect.x.lowerBound) + place * Double(rect.x.count)
-      let dot = PixelRect(
-        x: Int((center - Double(diameter) / 2).rounded()),
-        y: rect.y.lowerBound + (rect.y.count - diameter) / 2 - lift,
-        width: diameter,
-        height: diameter
-      )
+      let center = Double(rect.x.lowerBound) + place * width
+      let left = Int((center - Double(diameter) / 2).rounded())
+      let dot = PixelRect(x: left, y: top - lift, width: diameter, height: diameter)
       return .shape(.rounded(Path.CornerRadii(.infinity)), dot, color)
     }
   }

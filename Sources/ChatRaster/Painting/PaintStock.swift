@@ -107,8 +107,11 @@ extension PaintStock.Glyph {
       guard let mask else { return nil }
       self = .mask(mask)
     case .color:
-      let pixels = stride(from: 0, to: image.pixels.count, by: 4).map { start in
-        (0..<4).reduce(UInt32(0)) { $0 | UInt32(image.pixels[start + $1]) << UInt32(8 * $1) }
+      let bytes = image.pixels
+      let pixels = stride(from: 0, to: bytes.count, by: 4).map { start -> UInt32 in
+        let low = UInt32(bytes[start]) | UInt32(bytes[start + 1]) << 8
+        let high = UInt32(bytes[start + 2]) | UInt32(bytes[start + 3]) << 8
+        return low | high << 16
       }
       let bitmap = Bitmap(
         width: image.width,

@@ -158,7 +158,8 @@ extension SnapshotVerdict {
     case .recorded: "recorded for the first time; look at it, commit it and run again"
     case .otherEngine:
       "made by another engine: no regression is known; record again with this engine"
-    case .missing: "no reference; record it with SNAPSHOT_RECORD=missing or letterer snapshot record"
+    case .missing:
+      "no reference; record it with SNAPSHOT_RECORD=missing or letterer snapshot record"
     case .changed: "changed"
     case .unusable: "could not be checked"
     }

@@ -7,7 +7,10 @@ import ChatSnapshots
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compares two pictures, layouts, transcripts or texts and says what changed.",
-    discussion: "Transcripts are laid out first. The options of look and input apply to them alone."
+    discussion: """
+      Transcripts are laid out first, in the usual look; for another one compare what letterer layout \
+      prints.
+      """
   )
 
   @Argument(help: "The file before; with --textconv the only one.")
@@ -27,9 +30,8 @@ struct Diff: ParsableCommand {
   @Flag(help: "Print one file as lines that git can compare: git config diff.letterer.textconv.")
   var textconv = false
 
-  @OptionGroup(title: "Look") var width: WidthOptions
-  @OptionGroup(title: "Look") var look: LookOptions
-  @OptionGroup(title: "Input") var reading: ReadingOptions
+  @OptionGroup(title: "Transcripts") var conversation: ConversationOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
     if textconv == (second != nil) {
@@ -42,23 +44,18 @@ struct Diff: ParsableCommand {
 
   func run() throws {
     _ = try output.format(default: DifferenceFormat.png)
-    let before = try document(first)
+    let files = try LayoutFiles(conversation, diagnostics)
+    let before = try files.document(first)
     guard let second else { return try OutputFile.print(TextConversion(before).text) }
     let difference = try SnapshotFile.difference(
       (first, before),
-      (second, try document(second)),
+      (second, try files.document(second)),
       tolerance: perceptual ? .perceptual : .exact,
       showsLetters: letters
     )
     try OutputFile.print(difference.sentences.map { $0 + "\n" }.joined())
     if let path = output.output { try write(difference, to: path) }
     if !difference.isSame { throw Problem.differences("the files differ") }
-  }
-
-  /// The bytes of a file, or the layout document of the transcript in it.
-  private func document(_ path: String) throws(Problem) -> [UInt8] {
-    let files = LayoutFiles(look: look, width: width, reading: reading)
-    return try files.document(path)
   }
 
   private func write(_ difference: FileDifference, to path: String) throws {

@@ -67,7 +67,7 @@ private struct InputCheck {
     let list = try input.open()
     var found: [Diagnostic] = []
     var count = 0
-    let isOne = input.reading.chat != nil
+    let isOne = input.reading.conversation.chat != nil
     let chosen = isOne ? [try input.place(in: list)] : Array(list.chats.indices)
     for (place, index) in chosen.enumerated() {
       let result = try input.read(index, of: list, in: zone, withInput: place == 0)

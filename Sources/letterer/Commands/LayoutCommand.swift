@@ -111,6 +111,7 @@ struct LayoutCommand: ParsableCommand {
     guard let screen else {
       return LayoutDocument(layout, appearances: appearances, hasStyle: !framesOnly).write()
     }
-    return LayoutDocument(screen, of: layout, appearances: appearances, hasStyle: !framesOnly).write()
+    return LayoutDocument(screen, of: layout, appearances: appearances, hasStyle: !framesOnly)
+      .write()
   }
 }

@@ -157,7 +157,9 @@ struct Replay: ParsableCommand {
       // Whole milliseconds that do not drift from the frames.
       shown += Int((frame.duration * framesPerSecond).rounded())
       let end = Int((Double(shown) * 1000 / framesPerSecond).rounded())
-      let start = Int(((Double(shown) - frame.duration * framesPerSecond) * 1000 / framesPerSecond).rounded())
+      let start = Int(
+        ((Double(shown) - frame.duration * framesPerSecond) * 1000 / framesPerSecond).rounded()
+      )
       try Self.append(painter.pixels(), milliseconds: end - start, to: &encoder)
     }
     guard let file, let encoder else { return }

@@ -34,14 +34,14 @@ struct Show: ParsableCommand {
 
   func run() throws {
     if follow {
-      let reading = input.reading
+      let conversation = input.reading.conversation
       let follower = Follower(
         path: input.input,
-        viewer: reading.viewer,
-        chat: reading.chat,
-        report: reading.diagnostics.report
+        viewer: conversation.viewer,
+        chat: conversation.chat,
+        report: input.reading.diagnostics.report
       )
-      return try follower.follow(FollowSession(terminal, wording, viewer: reading.viewer))
+      return try follower.follow(FollowSession(terminal, wording, viewer: conversation.viewer))
     }
     let wording = wording.hiding(input.choice)
     let chat = input.chatInput

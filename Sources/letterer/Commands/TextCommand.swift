@@ -31,7 +31,10 @@ struct TextCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The size of the em in points, 0.1 to 16384. (default: 17)", valueName: "points")
+    help: ArgumentHelp(
+      "The size of the em in points, 0.1 to 16384. (default: 17)",
+      valueName: "points"
+    )
   )
   var size: Double?
 

@@ -156,7 +156,9 @@ struct ViewportSession {
     self.solver = solver
     self.viewer = viewer
     self.explains = explains
-    detector = JumpDetector(ScrollModel(Transcript(viewer: viewer.me, messages: []), solver: solver))
+    detector = JumpDetector(
+      ScrollModel(Transcript(viewer: viewer.me, messages: []), solver: solver)
+    )
   }
 
   /// Takes what was answered since the last time.

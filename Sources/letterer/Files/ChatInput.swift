@@ -125,7 +125,7 @@ struct ChatInput {
   /// Returns the input in its usual form, with its remarks, if it is a script in a file of which
   /// everything is wanted; reports lines that are not part of a script.
   func tidiedScript() throws(Problem) -> [UInt8]? {
-    guard isWhole, reading.viewer.me == nil, OpenedInput.isFile(path),
+    guard isWhole, reading.conversation.viewer.me == nil, OpenedInput.isFile(path),
       let bytes = try InputFile(path: path).bytes(limit: Self.scriptLimit),
       ChatScript.isScript(bytes)
     else { return nil }
@@ -215,7 +215,7 @@ struct ChatInput {
   /// Reports who the viewer is and how to change that, unless an option decided.
   private func reportViewer(_ result: ReadResult) {
     let transcript = result.transcript
-    guard result.viewerOrigin != .option, reading.viewer.me == nil else { return }
+    guard result.viewerOrigin != .option, reading.conversation.viewer.me == nil else { return }
     guard let viewer = transcript.viewer else {
       return note(
         "no participant is marked as you, so all messages are on the left; pass --me NAME"

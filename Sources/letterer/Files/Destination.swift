@@ -53,11 +53,9 @@ struct Destination {
     }
   }
 
-  /// Whether a path is standard output, a device or a pipe, whose name has no ending that counts.
-  static func isStream(_ path: String) -> Bool {
-    if path == "-" { return true }
-    guard let status = status(of: path) else { return false }
-    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+  /// Whether a path is that of a file, there or not, whose name has an ending that counts.
+  static func isFile(_ path: String) -> Bool {
+    path != "-" && status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? true
   }
 
   /// Whether there is a file that this program wrote.

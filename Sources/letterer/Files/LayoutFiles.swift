@@ -1,3 +1,4 @@
+import ArgumentParser
 import ChatDocuments
 import ChatFormats
 import ChatImages
@@ -8,9 +9,23 @@ import ChatSnapshots
 
 /// Layouts in files: layout documents, and transcripts, which are laid out.
 struct LayoutFiles {
-  let look: LookOptions
-  let width: WidthOptions
-  let reading: ReadingOptions
+  private var look: LookOptions
+  private let width: WidthOptions
+  private var reading: ReadingOptions
+
+  /// Lays out transcripts in the usual look, or in a theme.
+  init(
+    _ conversation: ConversationOptions,
+    _ diagnostics: DiagnosticOptions,
+    theme: ThemeOptions? = nil
+  ) throws {
+    look = try LookOptions.parse([])
+    width = try WidthOptions.parse([])
+    reading = try ReadingOptions.parse([])
+    if let theme { look.theme = theme }
+    reading.conversation = conversation
+    reading.diagnostics = diagnostics
+  }
 
   /// The bytes of a file, or the layout document of the transcript in it.
   ///
@@ -43,8 +58,7 @@ struct LayoutFiles {
   private func layout(of path: String, _ bytes: [UInt8]?) throws(Problem) -> [UInt8] {
     let transcript = try transcript(path, bytes)
     let layout = try look.layout(transcript, width: width, fonts: look.fonts())
-    let appearances = look.appearance.map { [$0] } ?? ViewSettings.Appearance.allCases
-    return LayoutDocument(layout, appearances: appearances, hasStyle: true).write()
+    return LayoutDocument(layout, hasStyle: true).write()
   }
 
   /// Standard input can be read only once, so its bytes come along.

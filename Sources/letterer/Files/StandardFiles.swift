@@ -14,6 +14,8 @@ enum StandardFiles {
       _ = open("/dev/null", mode)
     }
     signal(SIGPIPE, SIG_DFL)
+    // The thread of the parent that started the process may have blocked signals.
+    TerminalSignals.letThrough()
     // A file over the shell's limit is an output that cannot be written, not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
   }

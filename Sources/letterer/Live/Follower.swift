@@ -24,7 +24,6 @@ struct Follower {
     let output = try OutputFile(Destination(path: "-"))
     let signals = session.isWindow ? TerminalSignals() : nil
     let keys = session.isWindow ? TerminalKeys(isRead: path == "-") : nil
-    if signals == nil { TerminalSignals.letThrough() }
     let signal: Int32?
     do {
       try output.write(session.start.span)

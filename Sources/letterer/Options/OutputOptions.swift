@@ -17,10 +17,13 @@ struct OutputOptions: ParsableArguments {
 
   /// Returns the format that the output's ending, or an option, asks for.
   ///
-  /// Standard output, devices and pipes have no ending that counts.
+  /// Standard output, devices, pipes and folders have no ending that counts.
   ///
   /// - Throws: A usage error for an ending of no known format, and where the option contradicts it.
-  func format<Format: OutputFormat>(_ wanted: Format? = nil, default usual: Format) throws(Problem)
+  func format<Format: OutputFormat>(
+    _ wanted: Format? = nil,
+    default usual: Format
+  ) throws(Problem)
     -> Format
   {
     try Self.format(of: output, wanted, default: usual)
@@ -32,7 +35,7 @@ struct OutputOptions: ParsableArguments {
     _ wanted: Format? = nil,
     default usual: Format
   ) throws(Problem) -> Format {
-    guard let path, !path.isEmpty, !Destination.isStream(path) else { return wanted ?? usual }
+    guard let path, !path.isEmpty, Destination.isFile(path) else { return wanted ?? usual }
     guard let format = Format(path: path) else {
       throw .usage(
         "the output \"\(path.printable)\" has no known ending",

@@ -2,8 +2,8 @@ import ArgumentParser
 import ChatDocuments
 import ChatFormats
 
-/// How inputs are read.
-struct ReadingOptions: ParsableArguments {
+/// Which conversation of an input is read, in which format and for whom.
+struct ConversationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The input's format; letterer list formats names them. (default: detected)",
@@ -23,6 +23,15 @@ struct ReadingOptions: ParsableArguments {
     )
   )
   var chat: String?
+
+  func validate() throws {
+    if chat?.isEmpty == true { throw ValidationError("--chat must be an id, a name or a #number") }
+  }
+}
+
+/// How inputs are read.
+struct ReadingOptions: ParsableArguments {
+  @OptionGroup var conversation: ConversationOptions
 
   @Option(
     parsing: .unconditional,
@@ -65,16 +74,15 @@ struct ReadingOptions: ParsableArguments {
     if let dateOrder, DateOrder(rawValue: dateOrder) == nil {
       throw ValidationError("--date-order must be dmy, mdy or ymd")
     }
-    if chat?.isEmpty == true { throw ValidationError("--chat must be an id, a name or a #number") }
   }
 
   /// What readers are asked for.
   func options() throws(Problem) -> ReadOptions {
     var options = ReadOptions(
-      format: from,
-      viewer: viewer.me,
+      format: conversation.from,
+      viewer: conversation.viewer.me,
       owner: owner,
-      chat: chat,
+      chat: conversation.chat,
       isStrict: strict,
       dateOrder: dateOrder.flatMap(DateOrder.init(rawValue:))
     )
@@ -85,7 +93,8 @@ struct ReadingOptions: ParsableArguments {
   /// The options, as they are spelled, that a live source ignores and that were passed.
   var unusedWhenLive: [String] {
     let options: [(name: String, isPassed: Bool)] = [
-      ("--from", from != nil), ("--owner", owner != nil), ("--date-order", dateOrder != nil),
+      ("--from", conversation.from != nil), ("--owner", owner != nil),
+      ("--date-order", dateOrder != nil),
       ("--strict", strict), ("--progress", progress != nil),
       ("--decode", !source.decode.isEmpty), ("--sqlite-map", source.sqliteMap != nil),
       ("--unread", source.unread != nil),

@@ -7,7 +7,7 @@ The pairs are phone screens of 1170 x 2532 pixels that `letterer-benchmarks pair
 runs all three in turns. Letterer and pixelmatch-fast are measured within their processes, from two
 files to the verdict, so that neither pays for its start: pixelmatch-fast in this process, which has
 run it before, Letterer as the median of nine times in one of its own. compare is a process of its own,
-and what it takes for two pictures of one pixel is subtracted. Then `letterer verify` checks so many unchanged
+and what it takes for two pictures of one pixel is subtracted. Then `letterer snapshot verify` checks so many unchanged
 screens, layout and picture each, as a process.
 
 pixelmatch-fast is installed into a virtual environment in $TMPDIR/letterer-peers the first time;
@@ -107,7 +107,7 @@ def measure_verify(count):
     (work / "snapshots.json").write_text(json.dumps({"snapshots": "1.0", "transcripts": names}))
 
     def run(verb):
-        result = subprocess.run([letterer, verb], cwd=work, capture_output=True, text=True,
+        result = subprocess.run([letterer, "snapshot", verb], cwd=work, capture_output=True, text=True,
                                 env=dict(os.environ, CI=""))
         if result.returncode:
             sys.exit(result.stderr)

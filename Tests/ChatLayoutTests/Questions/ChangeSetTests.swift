@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...24 as ClosedRange<UInt64>)
+  @Test(arguments: TestRun.seeds(24, gate: 4))
   func `a change set turns the old rows into the new`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...24 as ClosedRange<UInt64>)
+  @Test(arguments: TestRun.seeds(24, gate: 4))
   func `a change set of a stretch says what became of what was and is seen`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...32 as ClosedRange<UInt64>)
+  @Test(arguments: TestRun.seeds(32, gate: 4))
   func `what a mutation returns turns the old rows into the new`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)

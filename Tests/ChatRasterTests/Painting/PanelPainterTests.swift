@@ -3,15 +3,13 @@ import ChatModel
 import ChatRaster
 import ChatText
 import Foundation
+import TestSupport
 import Testing
 
 /// Lists, bars and screens as pictures in `Snapshots/Screens`.
 ///
-/// A picture that is missing is recorded, and the test fails once, so that somebody looks at it.
 @Suite struct PanelPainterTests {
   private static let fingerprint = EngineFingerprint(fonts: .bundled)
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Snapshots/Screens").standardizedFileURL
 
   /// How something is looked at.
   enum Look: String, CaseIterable {
@@ -58,20 +56,9 @@ import Testing
     try painter.writePNG { bytes in
       for index in bytes.indices { sink.bytes.append(bytes[index]) }
     }
-    let file = Self.folder.appending(path: "\(name)-\(look.rawValue).png")
-    guard let expected = try? Data(contentsOf: file) else {
-      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-      try Data(sink.bytes).write(to: file)
-      Issue.record("\(file.lastPathComponent) was missing and is recorded")
-      return
-    }
-    let isSame = try pixels(of: Array(expected)) == pixels(of: sink.bytes)
-    #expect(isSame, "\(file.lastPathComponent) is painted otherwise")
-  }
-
-  /// Everything but the words about the engine, which change when its output does elsewhere.
-  private func pixels(of png: [UInt8]) throws -> [UInt8] {
-    try PNGFile(png).chunks.filter { ["IHDR", "IDAT"].contains($0.type) }.flatMap(\.data)
+    let file = CommittedFile("Snapshots/Screens/\(name)-\(look.rawValue).png")
+    let isSame = try file.matches(sink.bytes, by: isPaintedAlike)
+    #expect(isSame, "\(name)-\(look.rawValue).png is painted otherwise")
   }
 
   // MARK: Contents
@@ -228,4 +215,13 @@ import Testing
       typesetter: typesetter
     )
   }
+}
+
+/// Returns whether everything is the same but the words about the engine, which change when its output
+/// does elsewhere.
+func isPaintedAlike(_ committed: [UInt8], _ now: [UInt8]) throws -> Bool {
+  func pixels(of png: [UInt8]) throws -> [UInt8] {
+    try PNGFile(png).chunks.filter { ["IHDR", "IDAT"].contains($0.type) }.flatMap(\.data)
+  }
+  return try pixels(of: committed) == pixels(of: now)
 }

@@ -3,6 +3,7 @@ import ChatModel
 import ChatRaster
 import ChatText
 import Foundation
+import TestSupport
 import Testing
 
 /// Screens at moments, as pictures in `Snapshots/Screens`, `moment-NAME.png`.
@@ -45,9 +46,6 @@ import Testing
     ),
     Moment(name: "unread", device: "iphone-15", changes: [unread, .scroll(.firstUnread)]),
   ]
-
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Snapshots/Screens").standardizedFileURL
 
   private func transcript(_ count: Int) -> Transcript {
     let texts = [
@@ -106,24 +104,14 @@ import Testing
   }
 
   private func compare(_ painter: PanelPainter, _ name: String) throws {
-    let file = Self.folder.appending(path: name)
     let sink = Sink()
     try painter.writePNG { sink.bytes += $0.withUnsafeBufferPointer(Array.init) }
-    guard let expected = try? Data(contentsOf: file) else {
-      try Data(sink.bytes).write(to: file)
-      Issue.record("\(name) was missing and is recorded")
-      return
-    }
-    let isSame = try pixels(of: Array(expected)) == pixels(of: sink.bytes)
+    let isSame = try CommittedFile("Snapshots/Screens/\(name)")
+      .matches(sink.bytes, by: isPaintedAlike)
     #expect(isSame, "\(name) is painted otherwise")
   }
 
   private final class Sink {
     var bytes: [UInt8] = []
-  }
-
-  /// Everything but the words about the engine, which change when its output does elsewhere.
-  private func pixels(of png: [UInt8]) throws -> [UInt8] {
-    try PNGFile(png).chunks.filter { ["IHDR", "IDAT"].contains($0.type) }.flatMap(\.data)
   }
 }

@@ -38,20 +38,20 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4)
+  @Test(arguments: TestRun.sample(UInt64(0)..<4, 1))
   func `the laws of typesetters hold for texts of many scripts`(_ seed: UInt64) {
     let texts = LawTexts.random(count: 25, seed: seed)
     #expect(violations(texts.map { StyledText($0, font: TextSamples.font) }) == [], "seed \(seed)")
   }
 
-  @Test(arguments: 10..<14)
+  @Test(arguments: TestRun.sample(UInt64(10)..<14, 2))
   func `the laws of typesetters hold for texts of many styles`(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let texts = (0..<30).map { _ in TextSamples.random(&random) }
     #expect(violations(texts) == [], "seed \(seed)")
   }
 
-  @Test(arguments: 20..<23)
+  @Test(arguments: TestRun.sample(UInt64(20)..<23, 1))
   func `the laws of typesetters hold for indented texts`(_ seed: UInt64) {
     let texts = LawTexts.random(count: 20, seed: seed)
     let indented = LawTexts.indented(texts, font: TextSamples.font, seed: seed)

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: TestRun.sample(0..<8, 2))
   func `no cache and no order of texts changes a line of the corpora`(_ part: Int) throws {
     let texts = try ShapingCorpus.all.flatMap { corpus in
       corpus.lines.map { StyledText($0, font: TextSamples.font, language: corpus.language) }
@@ -54,7 +54,7 @@ import Testing
     expectSame(own, "part \(part)")
   }
 
-  @Test(arguments: UInt64(60)..<64)
+  @Test(arguments: TestRun.sample(UInt64(60)..<64, 1))
   func `no cache and no order of texts changes mixed texts`(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let words = try ShapingCorpus.all.flatMap { $0.lines.flatMap { $0.split(separator: " ") } }

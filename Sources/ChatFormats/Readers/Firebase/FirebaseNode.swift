@@ -48,9 +48,8 @@ struct FirebaseNode {
     case .children(let children):
       JSONValue(
         .object(
-          children.map { (FirebaseKey($0.key), $0.key, $0.value) }
-            .sorted { $0.0 < $1.0 || !($1.0 < $0.0) && $0.1 < $1.1 }
-            .map { JSONMember(name: $0.1, at: $0.2.position, value: $0.2.value) }
+          Self.ordered(children) { FirebaseKey($0) }
+            .map { JSONMember(name: $0.key, at: $0.node.position, value: $0.node.value) }
         ),
         at: position
       )
@@ -115,9 +114,20 @@ struct FirebaseNode {
   /// The children in the database's order.
   var children: [(key: String, node: FirebaseNode)] {
     guard case .children(let children) = content else { return [] }
-    return children.map { (FirebaseKey($0.key, priority: $0.value.priority), $0.key, $0.value) }
-      .sorted { $0.0 < $1.0 || !($1.0 < $0.0) && $0.1 < $1.1 }
-      .map { ($0.1, $0.2) }
+    return Self.ordered(children) { FirebaseKey($0, priority: children[$0]?.priority) }
+  }
+
+  /// Sorts children by what the database compares, those that are equal by name.
+  private static func ordered(
+    _ children: [String: FirebaseNode],
+    by order: (String) -> FirebaseKey
+  ) -> [(key: String, node: FirebaseNode)] {
+    let keys = children.keys.map { (name: $0, order: order($0)) }
+    let sorted = keys.sorted { first, second in
+      if first.order < second.order { return true }
+      return !(second.order < first.order) && first.name < second.name
+    }
+    return sorted.compactMap { key in children[key.name].map { (key.name, $0) } }
   }
 
   /// By what the database orders the node before it looks at its key.

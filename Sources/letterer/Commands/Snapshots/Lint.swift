@@ -5,20 +5,22 @@ import ChatSnapshots
 /// `letterer snapshot lint`: what looks wrong without any reference.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Finds text that is clipped, overlapping, outside its bubble or low in contrast."
+    abstract: "Finds text that is clipped, overlapping, outside its bubble or low in contrast.",
+    discussion: "For another look of a transcript, pipe what letterer layout prints into it."
   )
 
   @Argument(
-    help: "Layout documents of any frontend, and transcripts, which are laid out; - is standard input."
+    help:
+      "Layout documents of any frontend, and transcripts, which are laid out; - is standard input."
   )
   var inputs: [String]
 
-  @OptionGroup(title: "Look of transcripts") var width: WidthOptions
-  @OptionGroup(title: "Look of transcripts") var look: LookOptions
-  @OptionGroup(title: "Input") var reading: ReadingOptions
+  @OptionGroup(title: "Transcripts") var theme: ThemeOptions
+  @OptionGroup(title: "Transcripts") var conversation: ConversationOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
-    let files = LayoutFiles(look: look, width: width, reading: reading)
+    let files = try LayoutFiles(conversation, diagnostics, theme: theme)
     var count = 0
     for input in inputs {
       let findings = LayoutLint(try files.tree(input)).findings

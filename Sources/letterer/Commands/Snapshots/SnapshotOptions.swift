@@ -185,7 +185,9 @@ struct SnapshotOptions: ParsableArguments {
   /// The journal and the results of this run, in place of those of earlier ones.
   private func leave(_ run: SnapshotRun, isComplete: Bool) throws(Problem) {
     do throws(SnapshotError) {
-      for file in try folders.runs.files() where Self.isTrace(file) { try folders.runs.remove(file) }
+      for file in try folders.runs.files() where Self.isTrace(file) {
+        try folders.runs.remove(file)
+      }
       var journal = JournalMark(filter: only, isComplete: isComplete).line
       for cell in run.cells { journal += JournalEntry(path: cell.path, place: cell.place).line }
       try folders.runs.write(journal, to: "journal-letterer.jsonl")

@@ -5,6 +5,7 @@ let usage = """
          letterer-benchmarks text [--rounds n] [--json] [--language tag] corpus...
          letterer-benchmarks lines [--language tag] < widths-and-texts
          letterer-benchmarks texts corpus...
+         letterer-benchmarks layout transcript.json
          letterer-benchmarks terminal transcript.json [columns [rounds]]
          letterer-benchmarks pairs folder
          letterer-benchmarks pictures a.png b.png [rounds]
@@ -15,6 +16,7 @@ let usage = """
           text a line, in which \\n stands for a line break, or a folder of such files
   lines   reads lines of widths, a tab and a text; writes where the lines start, as JSON
   texts   writes the texts of corpora, one a line, for the peers
+  layout  measures reading and laying out with real fonts, each once, as JSON
   terminal  measures a transcript in memory to the bytes for a terminal, in all styles
   pairs   writes pairs of phone screens that are the same or changed
   pictures  decodes two pictures and compares them; writes medians and bests as JSON
@@ -33,6 +35,8 @@ case "lines":
   LineStarts(arguments).run()
 case "texts":
   for path in arguments { Corpus.all(at: path).forEach { $0.print() } }
+case "layout":
+  if let benchmark = LayoutBenchmark(arguments) { benchmark.run() } else { print(usage) }
 case "terminal":
   if let benchmark = TerminalBenchmark(arguments) { benchmark.run() } else { print(usage) }
 case "pairs":

@@ -1,0 +1,29 @@
+internal import Foundation
+
+/// A file of the repository that the engine makes: a picture, a dump, a table.
+///
+/// Tests compare it with what the engine makes now. With `LETTERER_REGENERATE=1`, as in `.ci/regenerate`,
+/// they write it instead.
+public struct CommittedFile: Sendable {
+  private let url: URL
+
+  /// Creates a file by its path from the root of the repository.
+  public init(_ path: String) {
+    url = URL(fileURLWithPath: Repository.path(path))
+  }
+
+  /// Whether files are written instead of compared.
+  public static let isWriting =
+    ProcessInfo.processInfo.environment["LETTERER_REGENERATE"] == "1"
+
+  /// Compares what the engine makes now with what is committed; throws if there is no such file, except
+  /// where it is written.
+  public func matches(
+    _ bytes: [UInt8],
+    by isSame: (_ committed: [UInt8], _ now: [UInt8]) throws -> Bool = { $0 == $1 }
+  ) throws -> Bool {
+    guard Self.isWriting else { return try isSame(Array(Data(contentsOf: url)), bytes) }
+    if (try? Data(contentsOf: url)) != Data(bytes) { try Data(bytes).write(to: url) }
+    return true
+  }
+}
