@@ -1,4 +1,4 @@
-// Turns the DOM of a web chat into a layout document that letterer explain, lint and diff read.
+// Turns the DOM of a web chat into a layout document that letterer diff and letterer snapshot lint read.
 //   chatLayout(document.querySelector('#chat'), { message: '[data-message-id]',
 //     id: e => e.dataset.messageId, parts: { bubble: '.bubble', text: '.text', avatar: 'img' } })
 // Lengths are CSS pixels; frames are in the coordinates of the root's content.

@@ -46,7 +46,10 @@ struct Campaign<Target: FuzzTarget> {
     let start = ContinuousClock.now
     var failures = 0
     var known: Set<String> = []
+    var count = 0
     for number in options.first..<options.first + options.cases {
+      if (ContinuousClock.now - start) / .seconds(1) >= options.seconds { break }
+      count += 1
       if let progress { note(number, in: progress) }
       var random = SeededRandom(seed: Self.seed(of: number, from: options.seed))
       let fuzzCase = target.makeCase(&random)
@@ -59,7 +62,7 @@ struct Campaign<Target: FuzzTarget> {
       let done = number - options.first + 1
       if done & (done - 1) == 0 && done >= 1024 || done % 50_000 == 0 { report(done, since: start) }
     }
-    report(options.cases, since: start)
+    report(count, since: start)
     print("\(failures) cases failed, in \(known.count) ways")
     return failures == 0
   }

@@ -5,6 +5,8 @@ struct Options {
   var seed: UInt64 = 1
   var first = 0
   var progress: String?
+  /// After so many seconds no further case begins.
+  var seconds = Double.infinity
   /// One case in so many is held against the laws; the others are only run.
   var laws = 1
 
@@ -25,6 +27,9 @@ struct Options {
       case "--laws":
         guard let value = rest.next().flatMap({ Int($0) }), value > 0 else { return nil }
         laws = value
+      case "--seconds":
+        guard let value = rest.next().flatMap({ Double($0) }), value > 0 else { return nil }
+        seconds = value
       case "--progress":
         guard let value = rest.next() else { return nil }
         progress = value

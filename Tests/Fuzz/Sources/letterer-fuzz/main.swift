@@ -2,7 +2,8 @@
 import Foundation
 
 let usage = """
-  usage: letterer-fuzz [--cases n] [--seed s] [--first k] [--laws n] [--progress file] [target]
+  usage: letterer-fuzz [--cases n] [--seed s] [--first k] [--seconds s] [--laws n]
+                       [--progress file] [target]
 
   text      multilingual and hostile texts: prepared, fitted, set into glyphs (the default)
   json      random and mutated documents: read, resolved, written
@@ -18,6 +19,7 @@ let usage = """
   scaling   texts that nobody writes, at n and 2n: time and memory
 
   --cases     how many cases (10,000)
+  --seconds   after how many no further case begins (no limit)
   --seed      what they are made from (1); the same seed gives the same cases
   --first     the number of the first case (0), to run one case again
   --laws      one document in so many is held against the laws (1), the others are read alone
