@@ -58,9 +58,16 @@ import Testing
     #expect(Self.text(.compact) { $0.number(value) } == expected)
   }
 
-  @Test func `only what must be escaped is`() {
-    let text = Self.text(.compact) { $0.string("\"\\/\n\r\t\u{1}\u{1F}\u{7F}é😀\u{2028}") }
-    #expect(text == "\"\\\"\\\\/\\n\\r\\t\\u0001\\u001f\u{7F}é😀\u{2028}\"")
+  @Test func `what must be escaped is, and what steers terminals`() {
+    let text = Self.text(.compact) { $0.string("\"\\/\n\r\t\u{1}\u{1F}é😀…\u{A0}") }
+    #expect(text == "\"\\\"\\\\/\\n\\r\\t\\u0001\\u001fé😀…\u{A0}\"")
+    for scalar in "\u{7F}\u{80}\u{9B}\u{9F}\u{61C}\u{200E}\u{200F}\u{2028}\u{202E}\u{2066}\u{2069}"
+      .unicodeScalars
+    {
+      let text = Self.text(.compact) { $0.string("a\(scalar)é") }
+      let digits = String(scalar.value, radix: 16)
+      #expect(text == "\"a\\u" + String(repeating: "0", count: 4 - digits.count) + digits + "é\"")
+    }
   }
 
   @Test func `a spelling that is no number becomes text`() {

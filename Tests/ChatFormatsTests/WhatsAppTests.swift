@@ -69,6 +69,18 @@ import Testing
     #expect(messages[2].content == nil && messages[2].text.contains("No options"))
   }
 
+  @Test func `what someone writes before a map is the name of the place`() throws {
+    let text = """
+      13/03/24, 12:05 am - Katrin: Wir treffen uns hier: https://maps.google.com/?q=47.56,11.34
+      13/03/24, 12:06 am - Katrin: Standort: https://maps.google.com/?q=47.56,11.34
+      """
+    let messages = try Formats.read(ByteSource(Array(text.utf8))).transcript.messages
+    let place = Place(latitude: 47.56, longitude: 11.34)
+    var named = place
+    named.name = "Wir treffen uns hier"
+    #expect(messages.map(\.content) == [.place(named), .place(place)])
+  }
+
   @Test func `an order that is asked for is used`() throws {
     let text = "1/2/2024, 10:00 - A: a\n1/3/2024, 10:00 - B: b\n"
     #expect(try Self.times(text, ReadOptions(dateOrder: .dayFirst))[1] == "2024-03-01T10:00:00")

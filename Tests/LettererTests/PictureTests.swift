@@ -85,7 +85,7 @@ import Testing
       .filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }.sorted()
   }
 
-  @Test(arguments: try goldens + texts() + kinds())
+  @Test(arguments: try goldens + TestRun.sample(texts() + kinds(), 12))
   func `a picture is the committed one, byte for byte`(golden: Golden) throws {
     let run = try LettererProcess(["render"] + golden.arguments + ["-o", "-"])
     #expect(run.status == 0, "\(run.errors)")

@@ -43,13 +43,12 @@ extension Diagnostic {
 
   /// Returns diagnostics as JSON lines, which is what `--errors json` prints.
   ///
-  /// They may be printed on a terminal: what could steer it is escaped.
   public static func lines(_ diagnostics: [Diagnostic], file name: String? = nil) -> [UInt8] {
     var json = JSONWriter()
     for diagnostic in diagnostics {
       diagnostic.write(into: &json, file: name)
       json.endLine()
     }
-    return Array(String(decoding: json.bytes, as: UTF8.self).escapedForTerminals.utf8)
+    return json.bytes
   }
 }

@@ -18,26 +18,9 @@ extension String {
   }
 }
 
-extension String {
-  /// JSON in which nothing steers a terminal: what would is escaped in its strings.
-  var escapedForTerminals: String {
-    guard unicodeScalars.contains(where: \.steersTerminals) else { return self }
-    var text = ""
-    for scalar in unicodeScalars {
-      if scalar.steersTerminals {
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-}
-
 extension Unicode.Scalar {
   /// Whether it is a control beyond C0, or turns the direction of text.
-  fileprivate var steersTerminals: Bool {
+  var steersTerminals: Bool {
     switch value {
     case 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

@@ -11,7 +11,7 @@ public import ChatModel
 /// ```
 ///
 /// Numbers are the shortest that read back as the same value, whole ones without a fraction; what
-/// is not finite becomes null. Only what must be escaped is.
+/// is not finite becomes null. What must be escaped is, and what steers terminals: controls and bidi controls.
 public struct JSONWriter: Sendable {
   /// How the document is spaced.
   public enum Style: Hashable, Sendable {
@@ -157,28 +157,43 @@ public struct JSONWriter: Sendable {
 
   private mutating func quote(_ text: String) {
     bytes.append(0x22)
-    for byte in text.utf8 {
-      switch byte {
-      case 0x22, 0x5C:
-        bytes.append(0x5C)
-        bytes.append(byte)
-      case ..<0x20:
-        escape(byte)
-      default:
-        bytes.append(byte)
+    // The first bytes of the scalars that steer terminals; few other texts have any of them.
+    if text.utf8.contains(where: { [0x7F, 0xC2, 0xD8, 0xE2].contains($0) }) {
+      for scalar in text.unicodeScalars {
+        if scalar.steersTerminals {
+          escape(scalar.value)
+        } else {
+          for byte in String(scalar).utf8 { append(byte) }
+        }
       }
+    } else {
+      for byte in text.utf8 { append(byte) }
     }
     bytes.append(0x22)
   }
 
-  private mutating func escape(_ byte: UInt8) {
+  /// Appends a byte of a string, escaped if it must be.
+  private mutating func append(_ byte: UInt8) {
     switch byte {
+    case 0x22, 0x5C:
+      bytes.append(0x5C)
+      bytes.append(byte)
+    case ..<0x20:
+      escape(UInt32(byte))
+    default:
+      bytes.append(byte)
+    }
+  }
+
+  private mutating func escape(_ value: UInt32) {
+    switch value {
     case 0x0A: bytes += "\\n".utf8
     case 0x0D: bytes += "\\r".utf8
     case 0x09: bytes += "\\t".utf8
     default:
-      let digits = String(byte, radix: 16)
-      bytes += (digits.count == 1 ? "\\u000" : "\\u00").utf8
+      let digits = String(value, radix: 16)
+      bytes += "\\u".utf8
+      bytes += repeatElement(UInt8(ascii: "0"), count: max(4 - digits.utf8.count, 0))
       bytes += digits.utf8
     }
   }

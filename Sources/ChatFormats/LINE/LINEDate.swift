@@ -1,6 +1,7 @@
 import ChatDocuments
 
-/// A line that tells a day: `2024/01/15(Mon)`, `Sun, 26/04/2026`, `2025.12.30 火曜日`.
+/// A line with a day: `2024/01/15(Mon)`, `2024/01/05（五）`, `Sun, 26/04/2026`, `2025.12.30 火曜日`,
+/// `2024. 1. 15. 월요일`, `2024年1月15日(月)`, `Monday, January 15, 2024`.
 enum LINEDate {
   /// The days of the week by how their names begin, Sunday first.
   private static let weekdays = [
@@ -16,7 +17,8 @@ enum LINEDate {
   static func day(_ line: String, order: DateOrder?) -> Int64? {
     guard line.utf8.count <= 60, line.first?.isWhitespace == false else { return nil }
     let numbers = line.split { !$0.isNumber || !$0.isASCII }
-    let words = line.filter { !$0.isNumber && !"/.-,() ".contains($0) && !$0.isWhitespace }
+    let words = line.filter { !$0.isNumber && !"/.-,()（） ".contains($0) && !$0.isWhitespace }
+    if numbers.count == 2 { return namedMonth(words.lowercased(), numbers) }
     guard numbers.count == 3, words.count <= 14, words.allSatisfy({ $0.isLetter || isMark($0) }),
       isJoined(line, numbers)
     else { return nil }
@@ -38,7 +40,23 @@ enum LINEDate {
   private static func isJoined(_ line: String, _ numbers: [Substring]) -> Bool {
     let first = line[numbers[0].endIndex..<numbers[1].startIndex]
     let second = line[numbers[1].endIndex..<numbers[2].startIndex]
-    return first == second && ["/", ".", "-"].contains(first)
+    let isWord = ("年", "月") == (first, second) || ("년 ", "월 ") == (first, second)
+    return isWord || first == second && ["/", ".", "-", ". "].contains(first)
+  }
+
+  /// The months by how their English names begin, January first.
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  /// Returns the day of a weekday and a month in English, with the numbers of day and year.
+  private static func namedMonth(_ words: String, _ numbers: [Substring]) -> Int64? {
+    let name = words.split(separator: "day", maxSplits: 1).last ?? ""
+    guard words.contains("day"), name.count <= 9,
+      let month = months.firstIndex(where: name.hasPrefix), numbers[1].count == 4,
+      let number = Int64(numbers[0]), let year = Int64(numbers[1])
+    else { return nil }
+    return day(year, Int64(month) + 1, number)
   }
 
   private static func isMark(_ character: Character) -> Bool {

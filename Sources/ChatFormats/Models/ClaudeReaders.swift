@@ -74,8 +74,12 @@ struct ClaudeCodeReader: TranscriptReader {
     var rest = JSONReader(ByteSource(sample.bytes))
     for _ in 0..<20 {
       guard let value = rest.readValue(), !rest.isTruncated else { break }
-      if value["sessionId"] != nil, value["message"]?["role"] != nil {
+      guard Self.role(of: value) != nil else { continue }
+      if value["sessionId"] != nil {
         return FormatFit(1, "lines with \"sessionId\" and \"message\"")
+      }
+      if value["uuid"] != nil, value["parentUuid"] != nil {
+        return FormatFit(0.95, "lines with \"parentUuid\" and \"message\"")
       }
     }
     return .none
@@ -92,8 +96,8 @@ struct ClaudeCodeReader: TranscriptReader {
       let type = record["type"]?.string ?? ""
       if type == "summary", let text = record["summary"]?.words {
         title = title ?? text
-      } else if record["message"]?["role"] != nil {
-        Self.read(record, &threads, into: &chat)
+      } else if let role = Self.role(of: record) {
+        Self.read(record, role, &threads, into: &chat)
       } else if type == "system", let text = record["content"]?.words {
         chat.begin(Self.turn(record, .system, &threads))
         chat.add(text: text)
@@ -111,6 +115,12 @@ struct ClaudeCodeReader: TranscriptReader {
     found.add(contentsOf: reading.diagnostics)
     reading.diagnostics = found
     return reading
+  }
+
+  /// Who speaks in a record with a message: its role, else the type of the record.
+  private static func role(of record: JSONValue) -> ModelRole? {
+    guard let message = record["message"] else { return nil }
+    return ModelRole(word: message["role"]?.string) ?? ModelRole(word: record["type"]?.string)
   }
 
   private static func turn(
@@ -132,14 +142,11 @@ struct ClaudeCodeReader: TranscriptReader {
 
   private static func read(
     _ record: JSONValue,
+    _ role: ModelRole,
     _ threads: inout [String: String],
     into chat: inout ModelChat
   ) {
     let message = record["message"]
-    guard let role = ModelRole(word: message?["role"]?.string) else {
-      chat.report(.notAMessage, at: record.position, "record without a known role")
-      return
-    }
     let isMeta = record["isMeta"]?.isTrue == true
     chat.begin(turn(record, isMeta ? .system : role, &threads))
     ModelBlocks.read(message?["content"], into: &chat)

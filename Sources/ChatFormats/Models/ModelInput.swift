@@ -2,8 +2,8 @@ import ChatDocuments
 
 /// The records of an input: those of a list, of lines, or the only one.
 ///
-/// A file of JSON lines is told by its first line, which is a whole value there. Within a record the
-/// lists that are named lose what the end of the file cuts, and nothing else.
+/// The first line of a file of JSON lines is a whole value: a record, or a list of records. Within a record
+/// the lists that are named lose what the end of the file cuts, and nothing else.
 struct ModelInput {
   /// How far the end of the first line is looked for, in bytes.
   private static let firstLineLimit = 1 << 20
@@ -25,16 +25,7 @@ struct ModelInput {
       return
     }
     var reader = JSONReader(source)
-    var count = 0
-    if reader.enterArray() {
-      while reader.nextElement() {
-        guard let value = record(&reader) else { continue }
-        body(value)
-        count += 1
-      }
-    } else if let value = record(&reader) {
-      body(value)
-    }
+    let count = readValues(&reader, body)
     reader.finish(after: count == 0 ? nil : "record \(count)")
     isTruncated = reader.isTruncated
     log.add(contentsOf: reader.diagnostics)
@@ -44,7 +35,7 @@ struct ModelInput {
     let start = source.peek(firstLineLimit)
     guard let end = start.firstIndex(of: 0x0A), start[end...].contains(0x7B) else { return false }
     var reader = JSONReader(ByteSource(Array(start[..<end])))
-    guard reader.peekKind() == .object else { return false }
+    guard [.object, .array].contains(reader.peekKind()) else { return false }
     _ = reader.readValue()
     return !reader.isTruncated && reader.isAtEnd()
   }
@@ -54,11 +45,27 @@ struct ModelInput {
     while let line = lines.next() {
       var reader = JSONReader(ByteSource(line.bytes), at: line.start)
       if reader.isAtEnd() { continue }
-      if let value = record(&reader) { body(value) }
+      readValues(&reader, body)
       isTruncated = reader.isTruncated
       reader.finish()
       log.add(contentsOf: reader.diagnostics)
     }
+  }
+
+  /// Calls a closure with a record, or with each of a list; returns how many of a list there are.
+  @discardableResult
+  private func readValues(_ reader: inout JSONReader, _ body: (JSONValue) -> Void) -> Int {
+    guard reader.enterArray() else {
+      if let value = record(&reader) { body(value) }
+      return 0
+    }
+    var count = 0
+    while reader.nextElement() {
+      guard let value = record(&reader) else { continue }
+      body(value)
+      count += 1
+    }
+    return count
   }
 
   // MARK: Records

@@ -284,6 +284,18 @@ enum NumberScanner {
       lengths[0] == 4 && lengths[2] <= 2 && lengths[2] > 0
         || lengths[0] <= 2 && (lengths[2] == 4 || lengths[2] == 2 && sign != "-")
     else { return nil }
-    return lengths.reduce(2, +)
+    let length = lengths.reduce(2, +)
+    let values = [groups[0], groups[1], last].map {
+      $0.compactMap(digit).reduce(0) { $0 * 10 + $1 }
+    }
+    let goesOn = text.dropFirst(length).first.flatMap(digit) != nil
+    return !goesOn && isDate(values, startsWithYear: lengths[0] == 4) ? length : nil
+  }
+
+  /// Whether three numbers are a year from 1900 to 2099, or of two digits, a month, and a day.
+  private static func isDate(_ values: [Int], startsWithYear: Bool) -> Bool {
+    let (year, days) = startsWithYear ? (values[0], values[1...2]) : (values[2], values[0...1])
+    return (1900..<2100).contains(year) || year < 100 && !startsWithYear
+      ? days.allSatisfy { (1...31).contains($0) } && days.contains { $0 <= 12 } : false
   }
 }

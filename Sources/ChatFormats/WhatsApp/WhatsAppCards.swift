@@ -35,6 +35,15 @@ enum WhatsAppCards {
     return Poll.Option(text, votes: count.reduce(0) { $0 * 10 + $1 })
   }
 
+  /// The words for a place that precede its address, in small letters.
+  ///
+  /// Any other word is the place's name: it may be the word of another language, or what someone wrote.
+  private static let placeLabels: Set<String> = [
+    "location", "standort", "ubicación", "localização", "position", "localisation", "posizione",
+    "locatie", "konum", "lokasi", "lokalizacja", "poloha", "местоположение", "геопозиция",
+    "местонахождение", "موقع", "الموقع", "מיקום", "位置", "位置情報", "위치", "स्थान", "vị trí",
+  ]
+
   /// Reads a place: an address of a map that ends in degrees north and east.
   static func place(_ text: String) -> Place? {
     let mark = "https://maps.google.com/?q="
@@ -45,6 +54,11 @@ enum WhatsAppCards {
       let east = Double(degrees[1]),
       (-90...90).contains(north), (-180...180).contains(east)
     else { return nil }
-    return Place(latitude: north, longitude: east)
+    let label = String(text[..<text.index(before: start)]).trimmingMarks.trimmed
+    return Place(
+      latitude: north,
+      longitude: east,
+      name: placeLabels.contains(label.lowercased()) ? nil : label
+    )
   }
 }

@@ -81,12 +81,13 @@ public struct SnapshotMatrix: Hashable, Sendable {
 
   private func environment(_ choice: [Int]) -> SnapshotEnvironment {
     var environment = SnapshotEnvironment()
-    environment.width = widths[choice[0]]
-    environment.scale = scales[choice[1]]
-    environment.appearance = appearances[choice[2]]
-    environment.direction = directions[choice[3]]
+    // An axis with its usual value alone is as good as none: a transcript may wish for another one.
+    if widths != [environment.width] { environment.width = widths[choice[0]] }
+    if scales != [environment.scale] { environment.scale = scales[choice[1]] }
+    if appearances != [environment.appearance] { environment.appearance = appearances[choice[2]] }
+    if directions != [environment.direction] { environment.direction = directions[choice[3]] }
     environment.textSize = textSizes[choice[4]]
-    environment.locale = locales[choice[5]]
+    if locales != [environment.locale] { environment.locale = locales[choice[5]] }
     environment.theme = themes[choice[6]]
     environment.themeFolder = themeFolders[environment.theme.name]
     return environment

@@ -1,3 +1,5 @@
+import ChatDocuments
+
 /// Rows that changed in the same way.
 public struct ChangeCluster: Hashable, Sendable {
   /// Why.
@@ -52,7 +54,8 @@ extension LayoutDifference {
     if !sentences.isEmpty, let engines {
       sentences.append("other engine: \(engines.before) → \(engines.after)")
     }
-    return sentences
+    // Identifiers, names, and paths are anybody's, and sentences are printed on terminals.
+    return sentences.map(\.printable)
   }
 
   private static func sentence(_ cluster: ChangeCluster) -> String {

@@ -1,3 +1,4 @@
+import ChatDocuments
 import ChatLayout
 
 /// Something about a layout that looks wrong whatever it looked like before.
@@ -26,7 +27,7 @@ public struct LintFinding: Hashable, Sendable {
   public var text: String
 
   /// The finding in one sentence.
-  public var sentence: String { "\(title): \(text) [\(rule.rawValue)]" }
+  public var sentence: String { "\(title): \(text) [\(rule.rawValue)]".printable }
 }
 
 /// Looks through a layout without a reference, so that the first run is of use already.

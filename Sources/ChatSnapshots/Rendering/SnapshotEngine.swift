@@ -26,6 +26,7 @@ public struct SnapshotEngine: Sendable {
     switch subject.content {
     case .document(let bytes): return .document(bytes)
     case .transcript(let transcript, let images):
+      let environment = environment.honoring(transcript.view)
       let layout = TranscriptLayout(
         transcript,
         theme: environment.theme,
@@ -34,7 +35,7 @@ public struct SnapshotEngine: Sendable {
           scale: environment.scale
         ),
         typesetter: typesetter,
-        wording: ICUWording(locale: environment.locale)
+        wording: ICUWording(locale: environment.locale, clock: transcript.view.clock)
       )
       return .transcript(
         LaidOutSnapshot(
@@ -122,7 +123,7 @@ struct LaidOutSnapshot {
       theme: .terminal(.lines, columns: environment.columns),
       environment: environment.layoutEnvironment(width: Double(environment.columns), scale: 1),
       typesetter: CellTypesetter(),
-      wording: ICUWording(locale: environment.locale)
+      wording: ICUWording(locale: environment.locale, clock: transcript.view.clock)
     )
   }
 }

@@ -76,19 +76,19 @@ struct Convert: ParsableCommand {
     let wanted = redaction.isWanted ? try redaction.redaction() : nil
     if batch.all {
       let names = output.output ?? "{chat}.\(target.ending)"
-      try chat.forEach(to: names, in: zone, redaction: wanted) { transcript, path, _ in
+      try chat.forEach(to: names, in: zone.timeZone, redaction: wanted) { transcript, path, _ in
         try write(target.write(transcript, report), target, to: path)
       }
     } else if target == .chat, !redaction.isWanted, let script = try chat.tidiedScript() {
       try write(script, target, to: output.output ?? "-")
     } else {
-      var transcript = try chat.read(in: zone, evenEmpty: true).transcript
+      var transcript = try chat.read(in: zone.timeZone, evenEmpty: true).transcript
       if let wanted { transcript = RedactedTranscript(transcript, wanted).transcript }
       try write(target.write(transcript, report), target, to: output.output ?? "-")
     }
   }
 
-  private var report: Report { input.reading.diagnostics.report }
+  private var report: Report { input.diagnostics.report }
 
   private func write(_ bytes: [UInt8], _ target: Target, to path: String) throws(Problem) {
     let file = try OutputFile(

@@ -28,8 +28,14 @@ struct Inspect: ParsableCommand {
   func run() throws {
     let chat = input.chatInput
     if list { return try printList(of: chat.open()) }
-    if check { return try InputCheck(input: chat, zone: zone).run() }
-    let result = try chat.inspect(in: zone)
+    if check {
+      return try InputCheck(
+        input: chat,
+        form: input.diagnostics.errors ?? .text,
+        zone: zone.timeZone
+      ).run()
+    }
+    let result = try chat.inspect(in: zone.timeZone)
     var document = InspectDocument(
       format: result.format,
       confidence: result.confidence,
@@ -58,7 +64,8 @@ struct Inspect: ParsableCommand {
 /// Every problem of an input, with its position.
 private struct InputCheck {
   let input: ChatInput
-  let zone: ZoneOptions
+  let form: ErrorForm
+  let zone: String?
 
   /// Prints the problems, and the notes, which do not count.
   ///
@@ -67,7 +74,7 @@ private struct InputCheck {
     let list = try input.open()
     var found: [Diagnostic] = []
     var count = 0
-    let isOne = input.reading.conversation.chat != nil
+    let isOne = input.conversation.chat != nil
     let chosen = isOne ? [try input.place(in: list)] : Array(list.chats.indices)
     for (place, index) in chosen.enumerated() {
       let result = try input.read(index, of: list, in: zone, withInput: place == 0)
@@ -81,7 +88,7 @@ private struct InputCheck {
   }
 
   private func line(_ diagnostic: Diagnostic) -> String {
-    switch input.reading.diagnostics.errors ?? .text {
+    switch form {
     case .text: diagnostic.text(file: input.path) + "\n"
     case .json: String(decoding: Diagnostic.lines([diagnostic], file: input.path), as: UTF8.self)
     }

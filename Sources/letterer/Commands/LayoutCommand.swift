@@ -60,7 +60,7 @@ struct LayoutCommand: ParsableCommand {
     let look = look.hiding(input.choice)
     let chat = input.chatInput
     var images = chat.images
-    var result = try chat.read(in: look.zone, images: images)
+    var result = try chat.read(in: look.wordingOptions.timeZone, images: images)
     try chat.reportChoices(
       result,
       unmet: look.unusableWishes(of: result.transcript, width: width)

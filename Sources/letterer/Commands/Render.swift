@@ -35,7 +35,7 @@ struct Render: ParsableCommand {
     let files = look.files + redaction.files
     var images = chat.images
     if !redaction.isWanted { _ = try output.destination(for: input.input, files: files) }
-    var result = try chat.read(in: look.zone, images: images)
+    var result = try chat.read(in: look.wordingOptions.timeZone, images: images)
     try chat.reportChoices(
       result,
       unmet: look.unusableWishes(of: result.transcript, width: width)
@@ -127,7 +127,7 @@ struct Render: ParsableCommand {
     let look = look.hiding(input.choice)
     try chat.forEach(
       to: output.file.output ?? "{chat}.png",
-      in: look.zone,
+      in: look.wordingOptions.timeZone,
       images: chat.images,
       redaction: redaction.isWanted ? redaction.redaction() : nil
     ) { transcript, path, images in

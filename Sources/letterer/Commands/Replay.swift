@@ -93,7 +93,9 @@ struct Replay: ParsableCommand {
     if story.events.isEmpty { throw Problem.noEvents }
     let (opening, events) = story.happening
     var start = opening
-    if let viewer = viewer.viewer(among: start.transcript.participants) { start.setViewer(viewer) }
+    if let viewer = viewer.wanted.id(among: start.transcript.participants) {
+      start.setViewer(viewer)
+    }
     guard var device = device.device(usually: "iphone-15") else { return }
     device.scale = look.scale ?? 2
     let fonts = try look.fonts()

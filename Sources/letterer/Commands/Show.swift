@@ -27,19 +27,20 @@ struct Show: ParsableCommand {
   func validate() throws {
     guard follow else { return }
     let unused =
-      input.reading.unusedWhenLive + input.choice.passed + redaction.passed
+      (input.conversation.from == nil ? [] : ["--from"]) + input.reading.unusedWhenLive
+      + input.choice.passed + redaction.passed
       + (terminal.snapshot ? ["--snapshot"] : [])
     if let option = unused.first { throw ValidationError("\(option) does not work with --follow") }
   }
 
   func run() throws {
     if follow {
-      let conversation = input.reading.conversation
+      let conversation = input.conversation
       let follower = Follower(
         path: input.input,
         viewer: conversation.viewer,
         chat: conversation.chat,
-        report: input.reading.diagnostics.report
+        report: input.diagnostics.report
       )
       return try follower.follow(FollowSession(terminal, wording, viewer: conversation.viewer))
     }
@@ -50,7 +51,7 @@ struct Show: ParsableCommand {
     let preview = try preview(of: chat, in: output, wording: wording, images: images)
     defer { output.finish(preview) }
     var result = try output.while(showing: preview) { () throws(Problem) in
-      try chat.readSilently(in: wording.zone)
+      try chat.readSilently(in: wording.timeZone)
     }
     chat.report(result)
     try chat.reportChoices(result, unmet: wording.unusableWishes(of: result.transcript))
@@ -72,7 +73,7 @@ struct Show: ParsableCommand {
     images: ImageFiles
   ) throws -> TerminalPreview? {
     guard output.hasPreview, !redaction.isWanted, !chat.reading.strict,
-      let start = try chat.readStart(in: wording.zone)
+      let start = try chat.readStart(in: wording.timeZone)
     else { return nil }
     return try output.preview(of: start, wording: wording, images: images)
   }

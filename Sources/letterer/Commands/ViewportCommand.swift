@@ -79,7 +79,7 @@ struct ViewportCommand: ParsableCommand {
     guard let input else { return }
     let file = try InputFile(path: input)
     let solver = ViewportSolver(policy: policy ?? .anchorBottom, endThreshold: threshold ?? 1)
-    var session = ViewportSession(solver: solver, viewer: viewer, explains: explain)
+    var session = ViewportSession(solver: solver, viewer: viewer.wanted, explains: explain)
     var events = EventReader(file.source)
     defer { if !strict { diagnostics.report.add(events.diagnostics.items, file: input) } }
     let output = try OutputFile(Destination(path: "-"))
@@ -149,15 +149,15 @@ struct ViewportSession {
   private(set) var ignored = 0
   private var detector: JumpDetector
   private let solver: ViewportSolver
-  private let viewer: ViewerOptions
+  private let viewer: WantedViewer
   private let explains: Bool
 
-  init(solver: ViewportSolver, viewer: ViewerOptions, explains: Bool) {
+  init(solver: ViewportSolver, viewer: WantedViewer, explains: Bool) {
     self.solver = solver
     self.viewer = viewer
     self.explains = explains
     detector = JumpDetector(
-      ScrollModel(Transcript(viewer: viewer.me, messages: []), solver: solver)
+      ScrollModel(Transcript(viewer: viewer.text, messages: []), solver: solver)
     )
   }
 
@@ -177,7 +177,7 @@ struct ViewportSession {
       if case .observed = event.change { isObservation = true }
     case .participant(let participant): detector.add(participant)
     case .header(var transcript):
-      transcript.viewer = viewer.viewer(among: transcript.participants) ?? transcript.viewer
+      transcript.viewer = viewer.id(among: transcript.participants) ?? transcript.viewer
       detector = JumpDetector(ScrollModel(transcript, solver: solver))
     case .unreadable: ignored += 1
     }

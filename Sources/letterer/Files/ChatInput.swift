@@ -8,11 +8,12 @@ import ChatModel
 struct ChatInput {
   /// The path; `-` for standard input.
   let path: String
+  let conversation: ConversationOptions
   let reading: ReadingOptions
   /// The messages that are wanted; `nil` for all.
   var choice: ChoiceOptions?
+  let report: Report
 
-  private var report: Report { reading.diagnostics.report }
   private var isWhole: Bool { choice?.isEverything ?? true }
 
   /// The pictures in or beside the input; of standard input those that it holds itself.
@@ -27,7 +28,7 @@ struct ChatInput {
   }
 
   /// Reads and resolves the input with the sizes of its pictures, and reports what was found wrong.
-  func read(in zone: ZoneOptions, images: ImageFiles) throws(Problem) -> ReadResult {
+  func read(in zone: String?, images: ImageFiles) throws(Problem) -> ReadResult {
     try filled(read(in: zone), from: images)
   }
 
@@ -67,7 +68,7 @@ struct ChatInput {
   /// Reads and resolves the input, and reports what was found wrong.
   ///
   /// A conversation in which nothing was said is an error, unless it is wanted as it is.
-  func read(in zone: ZoneOptions, evenEmpty: Bool = false) throws(Problem) -> ReadResult {
+  func read(in zone: String?, evenEmpty: Bool = false) throws(Problem) -> ReadResult {
     let result = try readSilently(in: zone, evenEmpty: evenEmpty)
     report(result)
     return result
@@ -75,7 +76,7 @@ struct ChatInput {
 
   /// Reads and resolves the input, and leaves it to the caller to report what was found wrong.
   func readSilently(
-    in zone: ZoneOptions,
+    in zone: String?,
     evenEmpty: Bool = false
   ) throws(Problem) -> ReadResult {
     let list = try open()
@@ -88,14 +89,18 @@ struct ChatInput {
   func report(_ result: ReadResult) { report.add(result.diagnostics, file: path) }
 
   /// Reads what the start of a long file holds, for a look at it before all of it is read.
-  func readStart(in zone: ZoneOptions) throws(Problem) -> Transcript? {
+  func readStart(in zone: String?) throws(Problem) -> Transcript? {
     guard isWhole, path != "-", OpenedInput.isFile(path) else { return nil }
     let file = try InputFile(path: path)
     guard file.isLong else { return nil }
     var source = file.source
     let bytes = Array(source.peek(Formats.startSize).prefix(Formats.startSize))
-    var transcript = Formats.start(bytes, name: source.name, options: try reading.options())
-    if transcript?.timeZone == nil { transcript?.timeZone = zone.timeZone }
+    var transcript = Formats.start(
+      bytes,
+      name: source.name,
+      options: try reading.options(conversation)
+    )
+    if transcript?.timeZone == nil { transcript?.timeZone = zone }
     return transcript
   }
 
@@ -110,7 +115,7 @@ struct ChatInput {
   /// Detects the format and finds the conversations.
   func open() throws(Problem) -> ConversationList {
     let opened = try openedInput()
-    let options = try reading.options()
+    let options = try reading.options(conversation)
     let list: ConversationList
     do throws(FormatError) {
       list = try opened.open(options)
@@ -125,7 +130,7 @@ struct ChatInput {
   /// Returns the input in its usual form, with its remarks, if it is a script in a file of which
   /// everything is wanted; reports lines that are not part of a script.
   func tidiedScript() throws(Problem) -> [UInt8]? {
-    guard isWhole, reading.conversation.viewer.me == nil, OpenedInput.isFile(path),
+    guard isWhole, conversation.me == nil, OpenedInput.isFile(path),
       let bytes = try InputFile(path: path).bytes(limit: Self.scriptLimit),
       ChatScript.isScript(bytes)
     else { return nil }
@@ -138,10 +143,10 @@ struct ChatInput {
   private static let scriptLimit = 64 << 20
 
   /// Counts what the input holds, and reports what was found wrong.
-  func inspect(in zone: ZoneOptions) throws(Problem) -> InspectResult {
+  func inspect(in zone: String?) throws(Problem) -> InspectResult {
     if !isWhole { return InspectResult(try read(in: zone, evenEmpty: true)) }
     let opened = try openedInput()
-    let options = try reading.options()
+    let options = try reading.options(conversation)
     let result: InspectResult
     do throws(FormatError) {
       result = try opened.inspect(options)
@@ -163,7 +168,7 @@ struct ChatInput {
   func read(
     _ index: Int,
     of list: ConversationList,
-    in zone: ZoneOptions,
+    in zone: String?,
     withInput includesInput: Bool = true
   ) throws(Problem) -> ReadResult {
     var result: ReadResult
@@ -172,15 +177,15 @@ struct ChatInput {
     } catch {
       throw .format(error, file: path)
     }
-    if result.transcript.timeZone == nil { result.transcript.timeZone = zone.timeZone }
-    try choice?.apply(to: &result, zone: zone.timeZone, file: path)
+    if result.transcript.timeZone == nil { result.transcript.timeZone = zone }
+    try choice?.apply(to: &result, zone: zone, file: path)
     return result
   }
 
   /// Reads every conversation and hands each on with a path of its own.
   func forEach(
     to output: String,
-    in zone: ZoneOptions,
+    in zone: String?,
     images: ImageFiles? = nil,
     redaction: Redaction? = nil,
     _ body: (Transcript, String, ImageFiles?) throws -> Void
@@ -215,7 +220,7 @@ struct ChatInput {
   /// Reports who the viewer is and how to change that, unless an option decided.
   private func reportViewer(_ result: ReadResult) {
     let transcript = result.transcript
-    guard result.viewerOrigin != .option, reading.conversation.viewer.me == nil else { return }
+    guard result.viewerOrigin != .option, conversation.me == nil else { return }
     guard let viewer = transcript.viewer else {
       return note(
         "no participant is marked as you, so all messages are on the left; pass --me NAME"

@@ -11,7 +11,9 @@ import ChatSnapshots
 struct LayoutFiles {
   private var look: LookOptions
   private let width: WidthOptions
-  private var reading: ReadingOptions
+  private let reading: ReadingOptions
+  private let conversation: ConversationOptions
+  private let report: Report
 
   /// Lays out transcripts in the usual look, or in a theme.
   init(
@@ -23,8 +25,8 @@ struct LayoutFiles {
     width = try WidthOptions.parse([])
     reading = try ReadingOptions.parse([])
     if let theme { look.theme = theme }
-    reading.conversation = conversation
-    reading.diagnostics = diagnostics
+    self.conversation = conversation
+    report = diagnostics.report
   }
 
   /// The bytes of a file, or the layout document of the transcript in it.
@@ -63,11 +65,16 @@ struct LayoutFiles {
 
   /// Standard input can be read only once, so its bytes come along.
   private func transcript(_ path: String, _ bytes: [UInt8]?) throws(Problem) -> Transcript {
-    let input = ChatInput(path: path, reading: reading)
+    let input = ChatInput(
+      path: path,
+      conversation: conversation,
+      reading: reading,
+      report: report
+    )
     guard path == "-", let bytes else {
-      return try input.read(in: look.zone, images: input.images).transcript
+      return try input.read(in: look.wordingOptions.timeZone, images: input.images).transcript
     }
-    let options = try reading.options()
+    let options = try reading.options(conversation)
     do throws(FormatError) {
       return try Formats.read(ByteSource(bytes), options: options).transcript
     } catch {

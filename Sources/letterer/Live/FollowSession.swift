@@ -9,7 +9,7 @@ struct FollowSession {
   private let options: TerminalOptions
   private let wordingOptions: WordingOptions
   private var wording: ICUWording
-  private let wanted: ViewerOptions
+  private let wanted: WantedViewer
   private var output: TerminalOutput
   private var timeline: Timeline
   private var gutter: LedgerGutter
@@ -38,13 +38,13 @@ struct FollowSession {
   init(
     _ options: TerminalOptions,
     _ wordingOptions: WordingOptions,
-    viewer: ViewerOptions
+    viewer: WantedViewer
   ) throws(Problem) {
     self.options = options
     self.wordingOptions = wordingOptions
     wanted = viewer
     output = TerminalOutput(options, style: .ledger)
-    timeline = Timeline(Transcript(viewer: viewer.me, messages: []))
+    timeline = Timeline(Transcript(viewer: viewer.text, messages: []))
     gutter = output.gutter(of: timeline.transcript, wording: wordingOptions)
     wording = try wordingOptions.wording(of: timeline.transcript)
     layout = output.layout(
@@ -134,12 +134,12 @@ struct FollowSession {
 
   /// Begins anew, as where the file was replaced: what it tells stands below what is there.
   mutating func startOver() throws(Problem) {
-    try begin(Transcript(viewer: wanted.me, messages: []))
+    try begin(Transcript(viewer: wanted.text, messages: []))
   }
 
   /// Marks the viewer who was asked for, once the participants are known.
   private mutating func setViewer() {
-    guard let viewer = wanted.viewer(among: timeline.transcript.participants) else { return }
+    guard let viewer = wanted.id(among: timeline.transcript.participants) else { return }
     if viewer != timeline.transcript.viewer { timeline.setViewer(viewer) }
   }
 

@@ -6,7 +6,7 @@ import Glibc
 struct Follower {
   /// The path of the stream; `-` for standard input.
   let path: String
-  let viewer: ViewerOptions
+  let viewer: WantedViewer
   /// The conversation of a database that is followed; `nil` for the fullest one.
   let chat: String?
   let report: Report

@@ -5,11 +5,19 @@ struct InputOptions: ParsableArguments {
   @Argument(help: "A transcript or an export; - is standard input.")
   var input: String
 
+  @OptionGroup var conversation: ConversationOptions
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var choice: ChoiceOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   /// The input with everything that was asked for.
   var chatInput: ChatInput {
-    ChatInput(path: input, reading: reading, choice: choice)
+    ChatInput(
+      path: input,
+      conversation: conversation,
+      reading: reading,
+      choice: choice,
+      report: diagnostics.report
+    )
   }
 }

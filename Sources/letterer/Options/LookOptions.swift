@@ -39,8 +39,6 @@ struct LookOptions: ParsableArguments {
     fontFiles.font + [theme.file, wordingOptions.strings].compactMap(\.self)
   }
 
-  var zone: ZoneOptions { wordingOptions.zone }
-
   /// What was asked for; `nil` for as the transcript wishes.
   var appearance: ViewSettings.Appearance? { appearanceOptions.appearance }
 

@@ -12,7 +12,8 @@ struct ConversationOptions: ParsableArguments {
   )
   var from: String?
 
-  @OptionGroup var viewer: ViewerOptions
+  @Option(name: [.short, .long], parsing: .unconditional, help: ViewerOptions.help)
+  var me: String?
 
   @Option(
     name: [.short, .long],
@@ -24,14 +25,30 @@ struct ConversationOptions: ParsableArguments {
   )
   var chat: String?
 
+  /// Who the user is.
+  var viewer: WantedViewer { WantedViewer(text: me) }
+
   func validate() throws {
+    try ViewerOptions.check(me)
     if chat?.isEmpty == true { throw ValidationError("--chat must be an id, a name or a #number") }
   }
 }
 
 /// How inputs are read.
+///
+/// Groups within groups cost much time in debug builds, where the parser checks each of them again for every
+/// group around it; so groups are nested twice at most.
 struct ReadingOptions: ParsableArguments {
-  @OptionGroup var conversation: ConversationOptions
+  /// The encodings by name.
+  enum Encoding: String, ExpressibleByArgument, CaseIterable {
+    case base64
+
+    var encoding: BodyEncoding {
+      switch self {
+      case .base64: .base64
+      }
+    }
+  }
 
   @Option(
     parsing: .unconditional,
@@ -66,38 +83,83 @@ struct ReadingOptions: ParsableArguments {
   )
   var progress: ProgressForm?
 
-  @OptionGroup var source: SourceOptions
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @Option(
+    help: ArgumentHelp(
+      "How message bodies are encoded: base64; repeat it for nested encodings. (default: plain)",
+      valueName: "encoding"
+    )
+  )
+  var decode: [Encoding] = []
+
+  @Option(
+    name: .customLong("sqlite-map"),
+    help: ArgumentHelp(
+      "The table and columns of an SQLite store's messages. (default: detected)",
+      discussion: """
+        A list such as table=chat,from=sender,text=body with the keys table, id, from, to, text, at, \
+        out, kind, status, read, chat and me.
+        """,
+      valueName: "map"
+    )
+  )
+  var sqliteMap: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A property list with the unread count of each conversation.",
+      valueName: "file"
+    )
+  )
+  var unread: String?
 
   func validate() throws {
     if owner?.isEmpty == true { throw ValidationError("--owner must be an id or a name") }
     if let dateOrder, DateOrder(rawValue: dateOrder) == nil {
       throw ValidationError("--date-order must be dmy, mdy or ymd")
     }
+    if let sqliteMap, SQLiteMap(sqliteMap) == nil {
+      throw ValidationError(
+        "--sqlite-map must be a list such as table=t_%,from=userID,text=message,at=time,me=1"
+      )
+    }
   }
 
   /// What readers are asked for.
-  func options() throws(Problem) -> ReadOptions {
+  func options(_ conversation: ConversationOptions) throws(Problem) -> ReadOptions {
     var options = ReadOptions(
       format: conversation.from,
-      viewer: conversation.viewer.me,
+      viewer: conversation.me,
       owner: owner,
       chat: conversation.chat,
       isStrict: strict,
       dateOrder: dateOrder.flatMap(DateOrder.init(rawValue:))
     )
-    try source.apply(to: &options)
+    options.decodings = decode.map(\.encoding)
+    options.sqliteMap = sqliteMap.flatMap { SQLiteMap($0) }
+    if let unread { options.unread = try Self.counts(unread) }
     return options
+  }
+
+  private static func counts(_ unread: String) throws(Problem) -> UnreadCounts {
+    let bytes = try InputFile(path: unread).bytes(limit: UnreadCounts.byteLimit)
+    guard let counts = bytes.flatMap({ UnreadCounts(propertyList: $0) }) else {
+      throw .unreadable(
+        path: unread,
+        reason: "it is not a property list of unread counts"
+      )
+    }
+    return counts
   }
 
   /// The options, as they are spelled, that a live source ignores and that were passed.
   var unusedWhenLive: [String] {
     let options: [(name: String, isPassed: Bool)] = [
-      ("--from", conversation.from != nil), ("--owner", owner != nil),
+      ("--owner", owner != nil),
       ("--date-order", dateOrder != nil),
       ("--strict", strict), ("--progress", progress != nil),
-      ("--decode", !source.decode.isEmpty), ("--sqlite-map", source.sqliteMap != nil),
-      ("--unread", source.unread != nil),
+      ("--decode", !decode.isEmpty), ("--sqlite-map", sqliteMap != nil),
+      ("--unread", unread != nil),
     ]
     return options.filter(\.isPassed).map(\.name)
   }

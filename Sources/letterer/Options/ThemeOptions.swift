@@ -18,7 +18,8 @@ struct ThemeOptions: ParsableArguments {
   )
   var theme: String?
 
-  @OptionGroup var contrastOptions: ContrastOptions
+  @Option(parsing: .unconditional, help: ContrastOptions.help)
+  var contrast: Double?
 
   /// The path of the theme's file, if it is one.
   var file: String? { theme.flatMap { Theme.preset(named: $0) == nil ? $0 : nil } }
@@ -27,6 +28,7 @@ struct ThemeOptions: ParsableArguments {
   var images: ImageFiles? { file.map { ImageFiles(folder: Self.folder(of: $0)) } }
 
   func validate() throws {
+    try ContrastOptions.check(contrast)
     if let theme, !Self.isFile(theme), Theme.preset(named: theme) == nil {
       let known = Theme.presets.map(\.name).joined(separator: ", ")
       throw ValidationError("no theme is called \"\(theme)\"; there are \(known)")
@@ -35,7 +37,7 @@ struct ThemeOptions: ParsableArguments {
 
   /// The theme, with its contrast.
   func read() throws(Problem) -> Theme {
-    contrastOptions.applied(to: try theme.map(Self.theme(named:)) ?? .jsq)
+    ContrastOptions.apply(contrast, to: try theme.map(Self.theme(named:)) ?? .jsq)
   }
 
   /// A preset, or else the theme in a file.
@@ -77,23 +79,26 @@ struct ThemeOptions: ParsableArguments {
 
 /// How well text must stand out.
 struct ContrastOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Adjust colors so that all text has this contrast, 1 to 21; WCAG asks for 4.5.",
-      valueName: "ratio"
-    )
+  /// How `--contrast` is explained in every verb.
+  static let help = ArgumentHelp(
+    "Adjust colors so that all text has this contrast, 1 to 21; WCAG asks for 4.5.",
+    valueName: "ratio"
   )
+
+  @Option(parsing: .unconditional, help: Self.help)
   var contrast: Double?
 
-  func validate() throws {
+  func validate() throws { try Self.check(contrast) }
+
+  /// Refuses a ratio that no colors have.
+  static func check(_ contrast: Double?) throws {
     if let contrast, !(1...21).contains(contrast) {
       throw ValidationError("--contrast must be 1 to 21")
     }
   }
 
-  /// The theme with the contrast that was asked for.
-  func applied(to theme: Theme) -> Theme {
+  /// Returns a theme with a contrast, if one was asked for.
+  static func apply(_ contrast: Double?, to theme: Theme) -> Theme {
     contrast.map(theme.withContrast) ?? theme
   }
 }

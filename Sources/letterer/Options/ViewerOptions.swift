@@ -3,26 +3,36 @@ import ChatModel
 
 /// Which participant is the user.
 struct ViewerOptions: ParsableArguments {
-  @Option(
-    name: [.short, .long],
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Which participant is you, by id or name. (default: as the input says)",
-      valueName: "participant"
-    )
+  /// How `--me` is explained in every verb.
+  static let help = ArgumentHelp(
+    "Which participant is you, by id or name. (default: as the input says)",
+    valueName: "participant"
   )
+
+  @Option(name: [.short, .long], parsing: .unconditional, help: Self.help)
   var me: String?
 
-  func validate() throws {
+  func validate() throws { try Self.check(me) }
+
+  /// Refuses an empty name.
+  static func check(_ me: String?) throws {
     if me?.isEmpty == true { throw ValidationError("--me must be an id or a name") }
   }
 
-  /// Returns the identifier of the participant that was asked for.
+  /// Who is meant.
+  var wanted: WantedViewer { WantedViewer(text: me) }
+}
+
+/// The participant that the user is, as an option names them; nobody, if there is no text.
+struct WantedViewer {
+  let text: String?
+
+  /// Returns the identifier of the participant.
   ///
   /// Someone who does not take part yet may come later in a stream: the text is their identifier then.
-  func viewer(among participants: [Participant]) -> Participant.ID? {
-    guard let me else { return nil }
-    let namesake = participants.first { $0.id == me } ?? participants.first { $0.name == me }
-    return namesake?.id ?? me
+  func id(among participants: [Participant]) -> Participant.ID? {
+    guard let text else { return nil }
+    let namesake = participants.first { $0.id == text } ?? participants.first { $0.name == text }
+    return namesake?.id ?? text
   }
 }

@@ -42,7 +42,8 @@ struct WordingOptions: ParsableArguments {
   )
   var clock: ViewSettings.ClockStyle?
 
-  @OptionGroup var zone: ZoneOptions
+  @Option(help: ZoneOptions.help)
+  var timeZone: String?
 
   @Option(
     parsing: .unconditional,
@@ -58,6 +59,7 @@ struct WordingOptions: ParsableArguments {
 
   func validate() throws {
     try Self.check(locale: locale)
+    try ZoneOptions.check(timeZone)
     if let now, Time(text: now) == nil {
       throw ValidationError("--now must be RFC 3339, such as 2026-11-20T10:00:00Z")
     }
@@ -86,7 +88,7 @@ struct WordingOptions: ParsableArguments {
       scale: scale,
       textSize: textSize,
       locale: locale(of: transcript),
-      timeZone: zone.timeZone,
+      timeZone: timeZone,
       now: now.flatMap(Time.init(text:)),
       showsAvatars: avatars != AvatarChoice.none,
       isMirrored: isMirrored(transcript),
@@ -133,7 +135,7 @@ struct WordingOptions: ParsableArguments {
     let isZoneKnown = transcript.timeZone.map { ICUWording.knows(timeZone: $0) } ?? true
     let isLocaleKnown = transcript.view.locale.map { ICUWording.knows(locale: $0) } ?? true
     var names: [String] = []
-    if zone.timeZone == nil, !isZoneKnown { names.append("time zone") }
+    if timeZone == nil, !isZoneKnown { names.append("time zone") }
     if locale == nil, !isLocaleKnown { names.append("locale") }
     return names.map(Diagnostic.unusableWish)
   }

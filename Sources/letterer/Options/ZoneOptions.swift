@@ -3,19 +3,22 @@ import ChatText
 
 /// The time zone of a transcript.
 struct ZoneOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The IANA time zone of times. (default: the transcript's, else UTC)",
-      valueName: "zone"
-    )
+  /// How `--time-zone` is explained in every verb.
+  static let help = ArgumentHelp(
+    "The IANA time zone of times. (default: the transcript's, else UTC)",
+    valueName: "zone"
   )
+
+  @Option(help: Self.help)
   var timeZone: String?
 
-  func validate() throws {
-    if let timeZone, !ICUWording.knows(timeZone: timeZone) {
-      throw ValidationError(
-        "no time zone is called \"\(timeZone)\"; use a name such as Europe/Rome"
-      )
-    }
+  func validate() throws { try Self.check(timeZone) }
+
+  /// Refuses a zone that is not known.
+  static func check(_ timeZone: String?) throws {
+    guard let timeZone, !ICUWording.knows(timeZone: timeZone) else { return }
+    throw ValidationError(
+      "no time zone is called \"\(timeZone)\"; use a name such as Europe/Rome"
+    )
   }
 }

@@ -54,11 +54,17 @@ extension RowContext {
 
   /// Whether the text of a message is shown by its block, and not as the text of the bubble.
   func isTextInBlock(of message: Message) -> Bool {
-    message.kind == .code || message.kind == .reasoning
+    message.kind == .code || message.kind == .reasoning || message.repeatsTool
   }
 }
 
 extension Message {
+  /// Whether the text says what the use of a tool says, for readers that know nothing of tools.
+  fileprivate var repeatsTool: Bool {
+    guard kind == .toolCall || kind == .toolResult, let tool else { return false }
+    return tool.input != nil || tool.output != nil || tool.name == text
+  }
+
   /// The kind, where it is one of an attachment.
   fileprivate var mediaKind: ContentKind? {
     let kinds: [ContentKind] = [.image, .video, .gif, .sticker, .audio, .voice, .file]

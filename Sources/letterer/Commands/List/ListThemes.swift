@@ -37,7 +37,10 @@ struct ListThemes: ParsableCommand {
   func run() throws {
     if fields { return try OutputFile.print(ThemeDocument.documentation) }
     guard let name = theme else { return try OutputFile.print(Self.list) }
-    let theme = contrastOptions.applied(to: try ThemeOptions.theme(named: name))
+    let theme = ContrastOptions.apply(
+      contrastOptions.contrast,
+      to: try ThemeOptions.theme(named: name)
+    )
     try OutputFile.print(
       contrasts
         ? Self.table(ContrastReport(theme))
