@@ -163,7 +163,7 @@ enum Problem: Error {
       Diagnostic(
         .unknownFormat,
         file: path,
-        message: "no line is an event",
+        message: "no line is an event, so it cannot be followed",
         hint: #"an event is a JSON object on one line, such as {"type": "draft", "text": "Hi"}"#
       )
     case .font(let error): Diagnostic(.notAFont, message: error.description)

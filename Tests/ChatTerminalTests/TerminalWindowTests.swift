@@ -31,6 +31,27 @@ import Testing
     #expect(screen.modes.isEmpty)
   }
 
+  @Test(arguments: TerminalStyle.allCases)
+  func `a message that grows taller than the window loses no line`(style: TerminalStyle) {
+    let painter = painter(style)
+    var layout = layout(transcript(["hi"]), columns: 60, style: style)
+    _ = layout.append(message(1, "Sentence 0 of the answer, as long as a line is."))
+    var window = TerminalWindow(layout, painter: painter, rows: Self.rows)
+    var screen = ModelScreen(rows: Self.rows)
+    screen.write(window.start + window.frame(of: layout))
+    var text = "Sentence 0 of the answer, as long as a line is."
+    for number in 1..<60 {
+      text += " Sentence \(number) of the answer, as long as a line is."
+      if let change = layout.update(message(1, text)) { window.note(change) }
+      screen.write(window.frame(of: layout))
+    }
+    let all = (screen.scrolled + screen.visible).joined(separator: " ")
+    let words = all.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    for number in 0..<60 {
+      #expect(words.contains("Sentence \(number) of the answer"), "\(number)")
+    }
+  }
+
   @Test func `nothing is written where nothing has changed`() {
     var layout = layout(transcript(["a", "b"]), columns: 60)
     var window = TerminalWindow(layout, painter: painter(.lines), rows: Self.rows)

@@ -250,4 +250,32 @@ import Testing
     )
     #expect(try LettererProcess(["show", "--follow", "/nowhere"]).status == 3)
   }
+
+  @Test func `a file that is not made of events is refused while it is followed`() throws {
+    try Folder.withTemporaryFile("_chat.txt") { path in
+      let chat = "[01.05.24, 10:00:00] Ann: hi\n[01.05.24, 10:01:00] Ben: ho\n"
+      try chat.write(toFile: path, atomically: true, encoding: .utf8)
+      for isTerminal in [false, true] {
+        let live = try LiveProcess(["show", "--follow", path], inTerminal: isTerminal)
+        #expect(live.finish() == 4)
+      }
+    }
+  }
+
+  @Test func `a streamed answer is one message in a pipe, whole and not edited`() throws {
+    let live = try LiveProcess(["show", "--follow", "-", "--style", "lines"])
+    try live.write(#"{"type": "message", "message": {"id": "1", "from": "bot", "text": ""}}"# + "\n")
+    var text = ""
+    for number in 0..<60 {
+      text += "Sentence \(number). "
+      let message = #"{"id": "1", "from": "bot", "text": "\#(text)"}"#
+      try live.write(#"{"type": "edit", "message": \#(message)}"# + "\n")
+    }
+    #expect(live.prints("59."))
+    try live.closeInput()
+    #expect(live.finish() == 0)
+    let words = live.text.split { !$0.isLetter && !$0.isNumber }
+    #expect(words.filter { $0 == "Sentence" }.count == 60)
+    #expect(!words.contains("Edited"))
+  }
 }

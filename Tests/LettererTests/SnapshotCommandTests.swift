@@ -84,6 +84,51 @@ import Testing
     #expect(xml.elements["failure"] == 6 && xml.elements["testcase"] == 6)
   }
 
+  @Test(arguments: [
+    #""view": {"clock": "24"}"#, #""view": {"locale": "de"}"#, #""view": {"direction": "rtl"}"#,
+    #""view": {"width": 300}"#, #""view": {"appearance": "dark"}"#,
+  ])
+  func `a wish of the transcript is honored, and its change is seen`(view: String) throws {
+    let project = try Project()
+    let path = project.path + "/chat.transcript.json"
+    try project.writeManifest(
+      #""formats": ["layout", "png"], "transcripts": ["chat.transcript.json"]"#
+    )
+    let plain = try String(contentsOfFile: path, encoding: .utf8)
+      .replacing(#""id": "m1","#, with: #""id": "m1", "at": "2026-01-01T15:00:00Z","#)
+    try plain.write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(try project.run("$LETTERER snapshot record").status == 0)
+    try plain.replacing(#""viewer""#, with: view + #", "viewer""#)
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let run = try project.run("$LETTERER snapshot verify")
+    #expect(run.status == 9, "\(run.text)")
+    #expect(project.files.allSatisfy { $0 == ".gitattributes" || $0.hasPrefix("chat") })
+    #expect(project.files.contains("chat/base.layout"))
+  }
+
+  @Test func `a name cannot speak to the terminal or to GitHub`() throws {
+    let project = try Project()
+    let path = project.path + "/chat.transcript.json"
+    let hostile = try String(contentsOfFile: path, encoding: .utf8)
+      .replacing(#""id": "m1""#, with: ##""id": "\u001b[31m\n::error::x\u202e\u009b""##)
+    try hostile.write(toFile: path, atomically: true, encoding: .utf8)
+    _ = try project.run("$LETTERER snapshot record && mv Snapshots before")
+    try hostile.replacing("green", with: "grown")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    _ = try project.run("$LETTERER snapshot record && mv Snapshots after; cp -r before Snapshots")
+    let lines = [
+      "diff before/chat/base.layout after/chat/base.layout --letters",
+      "snapshot verify --github -o s.md", "snapshot lint chat.transcript.json",
+      "layout chat.transcript.json",
+    ]
+    for line in lines {
+      let run = try project.run("$LETTERER \(line)")
+      let text = run.text + run.errors
+      #expect(!text.unicodeScalars.contains { [0x1B, 0x9B, 0x202E].contains($0.value) }, "\(line)")
+      #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::error::x") }, "\(line)")
+    }
+  }
+
   @Test func `recording is refused where CI is set, and nothing is written`() throws {
     let project = try Project()
     let run = try project.run("$LETTERER snapshot record", ["CI": "true"])

@@ -62,7 +62,7 @@ struct AttachmentFiles {
       in: place.record,
       isOutside
         ? "an attachment is named by a path that leads out of the export"
-        : "the attachment \(quotedName(path)) is not in the export"
+        : "the attachment \"\(path.printable)\" is not in the export"
     )
   }
 

@@ -1,5 +1,18 @@
 /// What events do to one message.
 extension Message {
+  /// How long a message can be streamed, in milliseconds.
+  private static let streamingTime: Int64 = 120_000
+
+  /// Whether another wording only goes on where this one ended, as when an answer is streamed: that is not
+  /// an edit that readers should be told of.
+  func isContinued(by next: Message, at time: Time?) -> Bool {
+    guard edit == nil, next.text.utf8.count > text.utf8.count, next.text.hasPrefix(text) else {
+      return false
+    }
+    guard let start = self.time, let time else { return true }
+    return time.milliseconds - start.milliseconds <= Self.streamingTime
+  }
+
   /// Whether a message says nothing: no text, no file and no content of another kind.
   package var isWithoutContent: Bool {
     text.isEmpty && attachments.isEmpty && content == nil && tool == nil && system == nil

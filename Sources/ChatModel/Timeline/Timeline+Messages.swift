@@ -60,7 +60,7 @@ extension Timeline {
       if given.reactions.isEmpty { next.reactions = message.reactions }
       if given.isWithoutContent {
         next.keepContent(of: message)
-      } else if given.edit == nil {
+      } else if given.edit == nil, !message.isContinued(by: given, at: time) {
         var versions = message.edit?.versions ?? []
         versions.append(Edit.Version(time: message.edit?.time ?? message.time, text: message.text))
         next.edit = Edit(time: time, versions: versions)

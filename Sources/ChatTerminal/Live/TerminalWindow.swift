@@ -55,11 +55,16 @@ public struct TerminalWindow {
 
   // MARK: Changes
 
-  /// Notes that a message changed; what stands above the window may have moved.
+  /// Notes that a message changed; what is above the window may have moved.
+  ///
+  /// Of a message across the top of the window, the lines that scrolled away are taken to be what they were:
+  /// it grows below them, as a message does that is streamed, and every new line passes through the window.
   public mutating func note(_ change: LayoutChange) {
     let y = Int(change.y)
     guard y < top else { return }
-    top = max(top + Int(change.shift), y, 0)
+    let end = change.rows.compactMap { $0.before.map { Int($0.maxY) } }.max() ?? y
+    top = end > top ? min(top, end + Int(change.shift)) : top + Int(change.shift)
+    top = max(top, y, 0)
   }
 
   /// Takes over another layout of the same conversation in a window of the same size.

@@ -12,7 +12,8 @@ struct Show: ParsableCommand {
       With --follow the input is a stream: one event per line, such as \
       {"type": "typing", "by": "ann", "on": true}, a transcript in JSON lines, or the stream of a \
       Firebase Realtime Database. A file is followed while other programs append to it, standard input \
-      up to its end. In a file or a pipe every message is printed once, when it arrives.
+      up to its end. In a file or a pipe every message is printed once, \
+      a third of a second after it arrived or was last added to.
       """
   )
 

@@ -19,6 +19,8 @@ struct FollowSession {
   private var log: TerminalLog
   /// Rows of a log that were not written yet.
   private var rows: [UInt8] = []
+  /// Where the last message of a log begins, if it is not written yet: it may still be streamed.
+  private var held: Double?
   /// Whether something changed on which every row may depend.
   private var needsLayout = false
   /// The participants that are known, so that nobody is added twice.
@@ -77,6 +79,16 @@ struct FollowSession {
     return window.end + direction
   }
 
+  /// Whether a message waits for what follows it.
+  var isHolding: Bool { held != nil }
+
+  /// Writes the message that waits, as nothing followed it.
+  mutating func settle() {
+    guard let y = held else { return }
+    held = nil
+    rows += log.text(from: y, of: layout)
+  }
+
   /// Returns what is to be written now, at once.
   mutating func frame() -> [UInt8] {
     defer { rows = [] }
@@ -104,7 +116,10 @@ struct FollowSession {
       add(Participant(id: person))
     }
     // The message itself is not in the layout that a log takes over.
-    if !isWindow, needsLayout { renew() }
+    if !isWindow, needsLayout {
+      settle()
+      renew()
+    }
     switch timeline.apply(event) {
     case .sent, .received: if let message = timeline.transcript.messages.last { append(message) }
     case .acknowledged(let id), .changed(let id):
@@ -115,9 +130,10 @@ struct FollowSession {
   }
 
   private mutating func append(_ message: Message) {
+    settle()
     let change = layout.append(message)
     window?.note(change)
-    if !isWindow { rows += log.text(from: change.y, of: layout) }
+    if !isWindow { held = change.y }
     let count = timeline.transcript.messages.count
     if count > limit + limit / 5 {
       timeline.forget(first: count - limit)
@@ -145,6 +161,7 @@ struct FollowSession {
 
   /// A header begins a conversation; one that follows another stands below it.
   private mutating func begin(_ transcript: Transcript) throws(Problem) {
+    settle()
     wording = try wordingOptions.wording(of: transcript)
     timeline = Timeline(transcript)
     setViewer()

@@ -15,6 +15,8 @@ struct Follower {
   private static let frame: Int32 = 33
   /// How often a file is asked whether it has grown, in milliseconds.
   private static let pause: Int32 = 50
+  /// How long the last message of a log waits for more of it, in milliseconds.
+  private static let patience = 300
 
   /// Follows the stream up to its end, or until a signal ends the program.
   func follow(_ start: FollowSession) throws {
@@ -54,6 +56,7 @@ struct Follower {
   ) throws -> Int32? {
     var isDirty = true
     var last = Self.milliseconds()
+    var arrived = last
     while true {
       if let signal = signals?.next() {
         guard try answer(signal, &session, output, keys) else { return signal }
@@ -63,12 +66,21 @@ struct Follower {
       let arrival = try input.next(waiting: isDirty ? min(max(rest, 0), Self.frame) : Self.pause)
       switch arrival {
       case .bytes(let bytes):
+        arrived = Self.milliseconds()
         for record in events.take(bytes) { try session.take(record) }
         try events.checkForm()
+        try check(session, isPaused: false)
       case .restarted: try startOver(&events, &session)
+      case .nothing where session.count == 0 && session.ignored > 0:
+        try check(session, isPaused: true)
+        continue
+      case .nothing where session.isHolding && Self.milliseconds() - arrived >= Self.patience:
+        session.settle()
       case .nothing where !isDirty: continue
       case .nothing: break
-      case .end: for record in events.finish() { try session.take(record) }
+      case .end:
+        for record in events.finish() { try session.take(record) }
+        session.settle()
       }
       isDirty = true
       if case .bytes = arrival, Self.milliseconds() - last < Int(Self.frame) { continue }
@@ -78,6 +90,17 @@ struct Follower {
       if case .end = arrival { return nil }
     }
   }
+
+  /// Throws for a source that is not made of events: a file none of whose lines is one, or many lines of a
+  /// pipe.
+  private func check(_ session: FollowSession, isPaused: Bool) throws(Problem) {
+    guard session.count == 0 else { return }
+    let isHopeless = isPaused && path != "-" || session.ignored >= Self.manyLines
+    if isHopeless { throw .notEvents(path: path) }
+  }
+
+  /// From so many lines on none of which is an event, none will be.
+  private static let manyLines = 20
 
   /// Begins with another file, after what the old one said last.
   ///

@@ -327,6 +327,25 @@ import Testing
     #expect(lines(use).contains { $0.contains("collapsed(") })
   }
 
+  @Test func `a text that says what the tool says is not drawn a second time`() {
+    var use = message(.toolCall)
+    let input = OpenValue.object([ExtensionField(name: "q", value: .number("1"))])
+    use.tool = ToolUse(name: "search", input: input)
+    let alone = lines(use)
+    use.runs = [TextRun("search\n{\"q\": 1}")]
+    #expect(lines(use) == alone)
+    use.tool = ToolUse(name: "search")
+    #expect(lines(use).contains { $0.hasPrefix("text") })
+  }
+
+  @Test func `a picture that may be viewed once is not drawn`() {
+    let photo = Attachment(kind: .image, path: "p.jpg", width: 1280, height: 960)
+    var message = message(.image, attachments: [photo])
+    message.expiry = Expiry(isViewOnce: true)
+    #expect(!lines(message).contains { $0.hasPrefix("media") })
+    #expect(lines(message).contains { $0.hasPrefix("placeholder") })
+  }
+
   @Test func `what a tool gave back is cut to the lines of the theme`() {
     var use = message(.toolResult)
     use.tool = ToolUse(output: .string("1\n2\n3\n4\n5\n6\n7\n8\n9"), isError: true)
