@@ -264,7 +264,8 @@ import Testing
 
   @Test func `a streamed answer is one message in a pipe, whole and not edited`() throws {
     let live = try LiveProcess(["show", "--follow", "-", "--style", "lines"])
-    try live.write(#"{"type": "message", "message": {"id": "1", "from": "bot", "text": ""}}"# + "\n")
+    let start = #"{"type": "message", "message": {"id": "1", "from": "bot", "text": ""}}"#
+    try live.write(start + "\n")
     var text = ""
     for number in 0..<60 {
       text += "Sentence \(number). "

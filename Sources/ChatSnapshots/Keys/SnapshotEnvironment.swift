@@ -11,7 +11,7 @@ import ChatText
 /// environment.slug   // "320-dark"
 /// ```
 ///
-/// A value that is never set is the transcript's own wish (``ViewSettings``), where it has one. Names of
+/// A value that is never set is the transcript's own wish (`ViewSettings`), where it has one. Names of
 /// references do not depend on wishes, so that a changed wish is a changed reference.
 public struct SnapshotEnvironment: Hashable, Sendable {
   /// The width in points, 1 to 10,000; in a terminal an eighth of it in columns.
