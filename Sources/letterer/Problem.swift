@@ -149,7 +149,7 @@ enum Problem: Error {
       Diagnostic(
         .exists,
         file: path,
-        message: "already exists and was not written by letterer",
+        message: "already exists",
         hint: "pass --overwrite to replace it"
       )
     case .replacesInput(let path):

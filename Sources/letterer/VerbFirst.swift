@@ -18,11 +18,17 @@ struct VerbFirst {
     guard let first = arguments.first, !verbs.contains(first), !Self.isForRoot(arguments) else {
       return arguments
     }
-    if let verb = misspelledVerb(first) {
-      throw .usage("no verb or file is called \"\(first)\"; did you mean \"\(verb)\"?")
+    if isMissingWord(first) {
+      let verb = verbs.first { editDistance($0, first) <= ($0.count > 5 ? 2 : 1) }
+      throw .usage(
+        "no verb or file is called \"\(first)\""
+          + (verb.map { "; did you mean \"\($0)\"?" } ?? ""),
+        hint: "letterer --help lists the verbs"
+      )
     }
     if let last = arguments.last, arguments.count > 1, !first.hasPrefix("-"),
-      PictureFormat(path: last) != nil, arguments[arguments.count - 2].first != "-"
+      !last.hasPrefix("-"), PictureFormat(path: last) != nil,
+      arguments[arguments.count - 2].first != "-"
     {
       return ["render"] + arguments.dropLast() + ["-o", last]
     }
@@ -50,10 +56,9 @@ struct VerbFirst {
     )
   }
 
-  /// The verb that is meant by a word that is not the name of a file.
-  private func misspelledVerb(_ word: String) -> String? {
-    guard word.count > 3, word.allSatisfy(\.isLetter), access(word, F_OK) != 0 else { return nil }
-    return verbs.first { editDistance($0, word) <= ($0.count > 5 ? 2 : 1) }
+  /// Whether a word can only be meant as a verb: it has no ending, and no file has its name.
+  private func isMissingWord(_ word: String) -> Bool {
+    !word.isEmpty && word.allSatisfy { $0.isLetter && $0.isASCII } && access(word, F_OK) != 0
   }
 
   private static func isForRoot(_ arguments: [String]) -> Bool {

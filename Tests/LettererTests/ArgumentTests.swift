@@ -87,12 +87,49 @@ import Testing
     #expect(run.errors.contains("did you mean \"render\""))
     #expect(try LettererProcess(["help", "rendr"]).status == 2)
     #expect(try LettererProcess(["no-such-file"]).status == 3)
+    for verb in ["check", "follow", "themes", "verify"] {
+      let old = try LettererProcess([verb, Folder.demo])
+      #expect(old.status == 2 && old.errors.contains("no verb or file is called \"\(verb)\""))
+    }
     #expect(try LettererProcess(["--bogus"]).errors.contains("--bogus"))
   }
 
   @Test func `a file after options or a double dash is shown`() throws {
     #expect(try LettererProcess(["--last", "3", Folder.demo]).status == 0)
     #expect(try LettererProcess(["--", Folder.demo]).status == 0)
+  }
+
+  @Test(arguments: [
+    ["render", Folder.demo, "--all", "--chat", "x", "-o", "{chat}.png"],
+    ["convert", Folder.demo, "--all", "--chat", "x", "-o", "{chat}.md"],
+    ["inspect", Folder.demo, "--list", "--chat", "x"],
+    ["inspect", Folder.demo, "--list", "--grep", "x"],
+    ["diff", "--textconv", Folder.demo, "--letters"],
+    ["diff", Folder.demo, Folder.demo, "-o", "-"],
+    ["render", Folder.demo, "-o", "x.pdf"], ["layout", Folder.demo, "-o", "x.png"],
+    ["layout", Folder.demo, "--to", "text", "-o", "x.json"], [Folder.demo, "-o", "x.docx"],
+    ["layout", Folder.demo, "--to", "text", "--frames-only"],
+    ["show", Folder.demo, "--same-length"],
+    ["render", Folder.demo, "--screen", "iphone-15", "--width", "300"],
+    ["show", Folder.demo, "--follow", "--grep", "x"], ["show", Folder.demo, "--theme", "jsq"],
+  ])
+  func `options that do not work together are usage errors`(arguments: [String]) throws {
+    let run = try LettererProcess(arguments)
+    #expect(run.status == 2, "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `a verb can be left out`() throws {
+    try Folder.withTemporaryFile("a.png") { path in
+      #expect(try LettererProcess([Folder.demo, "--last", "1", path]).status == 0)
+      let first = try Data(contentsOf: URL(fileURLWithPath: path))
+      for output in [["-o", path], ["--output=\(path)"]] {
+        try FileManager.default.removeItem(atPath: path)
+        #expect(try LettererProcess([Folder.demo, "--last", "1"] + output).status == 0)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == first)
+      }
+      #expect(try LettererProcess([Folder.demo, "-o", path + ".md"]).status == 0)
+    }
   }
 
   @Test func `an argument that is not UTF-8 is refused by its number`() throws {

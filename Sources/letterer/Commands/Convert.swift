@@ -70,6 +70,8 @@ struct Convert: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Input") var zone: ZoneOptions
 
+  func validate() throws { try batch.check(input.conversation) }
+
   func run() throws {
     let target = try output.format(to, default: .json)
     let chat = input.chatInput

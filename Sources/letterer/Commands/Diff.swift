@@ -37,6 +37,10 @@ struct Diff: ParsableCommand {
     if textconv == (second != nil) {
       throw ValidationError(textconv ? "--textconv needs one file" : "diff needs two files")
     }
+    if textconv, output.output != nil || letters || perceptual {
+      throw ValidationError("--textconv works with no other option")
+    }
+    if output.output == "-" { throw ValidationError("-o must name a file") }
     if first == "-", second == "-" {
       throw ValidationError("only one of the files can be standard input")
     }
@@ -62,7 +66,12 @@ struct Diff: ParsableCommand {
     guard difference.image != nil || difference.isSame else {
       throw Problem.usage("-o draws the difference of two pictures")
     }
-    guard let picture = difference.picture else { return }
+    guard let picture = difference.picture else {
+      if !difference.isSame {
+        diagnostics.report.add(text: "no picture is written: the widths differ")
+      }
+      return
+    }
     let software = PNGHeader.Text(keyword: "Software", text: "Letterer")
     let bytes = try picture.png(texts: [software])
     let file = try OutputFile(

@@ -22,6 +22,10 @@ struct Inspect: ParsableCommand {
 
   func validate() throws {
     if list, check { throw ValidationError("--list and --check do not work together") }
+    let unused = input.choice.passed + (input.conversation.chat == nil ? [] : ["--chat"])
+    if list, let option = unused.first {
+      throw ValidationError("\(option) does not work with --list")
+    }
     if list || check, json { throw ValidationError("--json needs the whole description") }
   }
 

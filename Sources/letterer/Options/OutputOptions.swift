@@ -79,4 +79,11 @@ extension OutputFormat {
 struct BatchOptions: ParsableArguments {
   @Flag(help: "Write every conversation to its own file; -o must contain {chat}.")
   var all = false
+
+  /// Refuses the choice of one conversation where all are wanted.
+  func check(_ conversation: ConversationOptions) throws {
+    if all, conversation.chat != nil {
+      throw ValidationError("--all and --chat do not work together")
+    }
+  }
 }
