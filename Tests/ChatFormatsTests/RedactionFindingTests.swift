@@ -101,15 +101,34 @@ import Testing
     )
   }
 
-  @Test func `a sentence of another kind names nobody`() {
-    let notice = SystemNotice(event: "note", text: "The train left")
+  @Test func `a sentence that is not known becomes a neutral one`() throws {
+    let log = """
+      [01.05.24, 10:00:00] Gezi: \u{200E}Zeynep Kaya bu grubun güvenlik ayarını değiştirdi
+      [01.05.24, 10:00:01] Gezi: \u{200E}Олег Петров добавил(а) Марию
+      [01.05.24, 10:00:02] Ada: Zeynep is late
+      [01.05.24, 10:00:03] Gezi: \u{200E}Bob was added
+
+      """
+    let said = try said(read(log, "_chat.txt"))
+    for name in ["Zeynep Kaya", "Олег", "Мари", "Bob"] { #expect(!said.contains(name), "\(said)") }
+    #expect(said.contains("Notice"))
+    #expect(said.contains("was added"))
+  }
+
+  @Test func `a notice of nobody is kept only where it is known`() {
+    let known = SystemNotice(
+      event: "encryption",
+      text: "Messages and calls are end-to-end encrypted. Tap to learn more."
+    )
+    let foreign = SystemNotice(event: "add", value: "Ayşe", text: "Ayşe gruba eklendi")
     let chat = Transcript(
       messages: [
-        Message(id: "a", kind: .system, system: notice),
-        Message(id: "b", sender: nil, text: "the train"),
+        Message(id: "a", kind: .system, system: known),
+        Message(id: "b", kind: .system, system: foreign),
+        Message(id: "c", sender: nil, text: "the train"),
       ]
     )
-    #expect(said(chat) == "\n|The train left\nthe train")
+    #expect(said(chat) == "\n|\(known.text ?? "")\n|A member was added\nthe train")
   }
 
   @Test func `whom a Slack message mentioned before its change is hidden with all names`() throws {

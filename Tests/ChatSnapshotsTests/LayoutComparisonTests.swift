@@ -68,6 +68,48 @@ import Testing
     #expect(sentence.first?.contains(#"to the right")"#) == true)
   }
 
+  @Test func `white space is told by its code points`() {
+    func sentences(_ old: String, _ new: String) -> [String] {
+      func tree(_ text: String) -> LayoutTree {
+        Trees.stacked([Trees.row("m3", y: 0, lines: [text])])
+      }
+      return LayoutComparison(tree(old), tree(new)).difference.sentences()
+    }
+    #expect(
+      sentences("Hello, world", "Hello , world") == [
+        "message m3: white space after 5 characters: none → U+0020"
+      ]
+    )
+    #expect(
+      sentences("Hello, world", "Hello,\u{A0}world") == [
+        "message m3: white space after 6 characters: U+0020 → U+00A0"
+      ]
+    )
+  }
+
+  @Test func `white space at which a line breaks is no change`() {
+    func tree(_ lines: [String], hasRanges: Bool) -> LayoutTree {
+      var row = Trees.row("m3", y: 0, lines: lines)
+      var start = 0
+      for place in row.lines.indices where hasRanges {
+        let end = start + row.lines[place].text.utf8.count
+        row.lines[place].range = start..<end
+        start = end
+      }
+      return Trees.stacked([row])
+    }
+    for (old, new) in [(["a ", "b c"], ["a b ", "c"]), (["a", "b c"], ["a b", "c"])] {
+      let hasRanges = old[0].hasSuffix(" ")
+      let comparison = LayoutComparison(
+        tree(old, hasRanges: hasRanges),
+        tree(new, hasRanges: hasRanges)
+      )
+      #expect(
+        comparison.difference.sentences() == ["message m3: text breaks elsewhere in its 2 lines"]
+      )
+    }
+  }
+
   @Test func `a missing avatar, a color and a tail are named`() {
     #expect(Trees.sentences { $0[1].parts.removeFirst() } == ["message m2: avatar is missing"])
     #expect(

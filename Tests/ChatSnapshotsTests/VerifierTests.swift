@@ -93,18 +93,36 @@ import Testing
     )
   }
 
-  @Test func `a reference of another engine is no regression`() throws {
+  @Test func `a reference of another engine hides no letters and no rows`() throws {
     let folder = Folder()
     _ = try folder.verify(Self.transcript(), .missing)
-    let layout = try #require(try folder.references.read("A/b/base.layout"))
-    let other = String(decoding: layout, as: UTF8.self)
-      .replacingOccurrences(of: "letterer 1;", with: "letterer 0;")
-      .replacingOccurrences(of: "HarfBuzz", with: "Harfbuzz")
-    try folder.references.write(Array(other.utf8), to: "A/b/base.layout")
+    func replace(_ pairs: [(String, String)]) throws {
+      let layout = try #require(try folder.references.read("A/b/base.layout"))
+      let other = pairs.reduce(String(decoding: layout, as: UTF8.self)) {
+        $0.replacingOccurrences(of: $1.0, with: $1.1)
+      }
+      try folder.references.write(Array(other.utf8), to: "A/b/base.layout")
+    }
+    try replace([("letterer 1;", "letterer 0;"), ("HarfBuzz", "Harfbuzz")])
     #expect(try folder.verify(Self.transcript()).verdict == .identical)
     let report = try folder.verify(Self.transcript("It is queen, all of it"))
-    #expect(report.cells[0].verdict == .otherEngine)
-    #expect(report.explanation.contains("no regression is known"))
+    #expect(report.cells[0].verdict == .changed)
+    #expect(report.cells[0].sentences.contains { $0.hasPrefix("other engine: ") })
+    try replace([("\"radius\":[17.5", "\"radius\":[16.5")])
+    let engine = try folder.verify(Self.transcript())
+    #expect(engine.cells[0].verdict == .otherEngine)
+    #expect(engine.explanation.contains("no regression is known"))
+  }
+
+  @Test func `what is recorded is explained as what is verified`() throws {
+    let folder = Folder()
+    _ = try folder.verify(Self.transcript(), .missing)
+    let longer = Self.transcript("It is green, all of it, and so is the other one that we had before")
+    let verified = try folder.verify(longer)
+    let recorded = try folder.verify(longer, .all)
+    #expect(recorded.cells.map(\.sentences) == verified.cells.map(\.sentences))
+    #expect(recorded.cells.map(\.verdict) == [.rerecorded, .rerecorded, .rerecorded])
+    #expect(try folder.verify(longer).verdict == .identical)
   }
 
   @Test func `what is pending waits beside the reference until it is accepted`() throws {

@@ -122,12 +122,13 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
   private func writeLines(of placed: PlacedRow<T.Prepared>, into json: inout JSONWriter) {
     json.name("lines")
     let part = placed.row.part(placed.row.key.kind == .message ? .text : .label)
-    guard [.message, .system].contains(placed.row.key.kind), let text = part?.text,
-      let words = layout.message(placed.row.key.message)?.text
-    else { return json.array { _ in } }
+    guard [.message, .system].contains(placed.row.key.kind), let text = part?.text else {
+      return json.array { _ in }
+    }
+    let typography = layout.typesetter.typography(of: text.prepared)
     json.write(
       layout.typesetter.lines(text.prepared, fit: text.fit),
-      of: Array(words.utf8),
+      of: typography.text.runs.flatMap { Array($0.text.utf8) },
       at: Point(x: text.frame.x, y: text.frame.y + placed.y)
     )
   }

@@ -63,6 +63,7 @@ struct MatrixRoom {
 
   /// Applies what changes messages, and settles who takes part.
   mutating func finish() {
+    if decoder.transcript.messages.isNewestFirst(whereUnknown: false) { turn() }
     for event in changes { apply(event) }
     decoder.finish()
     log.add(contentsOf: decoder.log)
@@ -77,6 +78,15 @@ struct MatrixRoom {
     // The exporter is told by name alone; two of one name leave it open.
     let owners = transcript.participants.filter { $0.name == exporter || $0.id == exporter }
     if owners.count == 1 { transcript.viewer = owners[0].id }
+  }
+
+  /// Puts the oldest event first; the server's interface lists them from the newest.
+  private mutating func turn() {
+    decoder.transcript.messages.reverse()
+    places.reverse()
+    changes.reverse()
+    let last = decoder.transcript.messages.count - 1
+    indices = indices.mapValues { last - $0 }
   }
 
   // MARK: Changes

@@ -38,7 +38,7 @@ struct MessengerChat {
     all.add(contentsOf: fresh)
     if let file { all.name(file: [file]) }
     log.add(contentsOf: all)
-    messages += Self.isNewestFirst(found.map(\.message)) ? found.reversed() : found
+    messages += found.map(\.message).isNewestFirst(whereUnknown: true) ? found.reversed() : found
   }
 
   private mutating func readMessages(
@@ -73,13 +73,6 @@ struct MessengerChat {
     case "thread_type": isGroup = value.words == "RegularGroup" ? true : isGroup
     default: ext.append(ExtensionField(name: name, value: value.open))
     }
-  }
-
-  /// Files have the newest first; one that has not is in the order of time already.
-  private static func isNewestFirst(_ messages: [Message]) -> Bool {
-    let times = messages.compactMap(\.time?.milliseconds)
-    let steps = zip(times, times.dropFirst())
-    return steps.count { $0 > $1 } >= steps.count { $0 < $1 }
   }
 
   /// The conversation as a transcript.

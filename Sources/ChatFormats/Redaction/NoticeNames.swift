@@ -1,6 +1,8 @@
 import ChatModel
 
 /// The people that the sentences of notices name, in the wordings of WhatsApp, Telegram and IRC.
+///
+/// Only a sentence that is known can be kept where names are hidden: another one may name anybody.
 enum NoticeNames {
   /// A longer name is none: the sentence was another one.
   private static let mostWords = 5
@@ -61,7 +63,8 @@ enum NoticeNames {
       "mode/* [* @] by @", "mode * [* @] by @", "mode/* by @", "@ sets mode: * @", "@ sets mode: *",
     ],
     "encryption": [
-      "your security code with % changed*", "% security code changed*",
+      "messages and calls are end-to-end encrypted*", "messages to this * end-to-end encrypted*",
+      "nachrichten und anrufe sind ende-zu-ende-verschlüsselt*", "your security code with % changed*", "% security code changed*",
       "*sicherheitsnummer von % hat sich *", "*sicherheitsnummer für % hat sich *",
     ],
     "custom": [
@@ -73,18 +76,43 @@ enum NoticeNames {
 
   /// Returns the names in a notice.
   static func names(in notice: SystemNotice) -> [String] {
-    var names: [String] = []
+    var names = namesInText(of: notice) ?? []
     if let value = notice.value, ["add", "remove", "join", "leave"].contains(notice.event) {
       names += parts(of: value)
     }
-    guard let text = notice.text, let sentences = sentences[notice.event] else { return names }
-    let sentence = NoticeSentence(text, longest: longest)
-    for pattern in sentences {
-      guard let found = sentence.places(of: Array(pattern)[...], at: 0) else { continue }
-      names += found.flatMap { parts(of: String(sentence.characters[$0])) }
-      break
-    }
     return names
+  }
+
+  /// Returns the names in the sentence of a notice; `nil` where the sentence is not known.
+  static func namesInText(of notice: SystemNotice) -> [String]? {
+    guard let text = notice.text else { return [] }
+    let sentence = NoticeSentence(text, longest: longest)
+    for pattern in sentences[notice.event] ?? [] {
+      guard let found = sentence.places(of: Array(pattern)[...], at: 0) else { continue }
+      return found.flatMap { parts(of: String(sentence.characters[$0])) }
+    }
+    return nil
+  }
+
+  /// Returns a sentence about the same event that names nobody.
+  static func neutralText(of event: String) -> String {
+    switch event {
+    case "add": "A member was added"
+    case "remove": "A member was removed"
+    case "join": "A member joined"
+    case "leave": "A member left"
+    case "create": "The group was created"
+    case "rename": "The group was renamed"
+    case "photo": "The group's picture was changed"
+    case "topic": "The topic was changed"
+    case "pin": "A message was pinned"
+    case "timer": "The message timer was changed"
+    case "call": "A call"
+    case "nick": "A member changed their name"
+    case "mode": "The mode was changed"
+    case "encryption": "Encryption changed"
+    default: "Notice"
+    }
   }
 
   private static func parts(of names: String) -> [String] {

@@ -3,6 +3,7 @@ import ChatModel
 extension Redactor {
   /// Replaces every text of a message.
   mutating func redact(_ message: inout Message) {
+    message.makeNeutral(hidesNames: hidesNames(inNoticesOf: message.sender))
     message.id = messageID(message.id)
     message.sender = message.sender.map { id($0) }
     if !ContentKind.documented.contains(message.kind) {
@@ -24,6 +25,12 @@ extension Redactor {
     if let content = message.content { message.content = redacted(content) }
     if !message.choices.isEmpty { message.choices = message.choices.map { text($0) } }
     if !message.ext.isEmpty { message.ext = [] }
+  }
+
+  /// Whether the notices of a sender may name anybody; what a system says by itself is text like
+  /// any other.
+  private func hidesNames(inNoticesOf sender: Participant.ID?) -> Bool {
+    redaction.kinds.contains(.names) && sender.map { !isSystem($0) } ?? true
   }
 
   /// Replaces texts, where links lead and whom mentions mean.
@@ -120,5 +127,22 @@ extension Redactor {
     case .object(let fields):
       return .object(fields.map { ExtensionField(name: text($0.name), value: open($0.value)) })
     }
+  }
+}
+
+extension Message {
+  /// Replaces a notice of which only the sentence tells whom it is about, if the sentence is not
+  /// known.
+  fileprivate mutating func makeNeutral(hidesNames: Bool) {
+    guard hidesNames, kind == .system else { return }
+    var notice = system ?? SystemNotice(event: "custom")
+    guard notice.actor == nil, notice.targets.isEmpty else { return }
+    var said = notice
+    said.text = [notice.text, runs.isEmpty ? nil : text].compactMap(\.self).first
+    guard NoticeNames.namesInText(of: said) == nil else { return }
+    notice.text = NoticeNames.neutralText(of: notice.event)
+    notice.value = nil
+    system = notice
+    runs = []
   }
 }

@@ -55,6 +55,9 @@ struct Redactor {
     return new
   }
 
+  /// Whether a participant is no person: the system of a chat with a model.
+  func isSystem(_ id: Participant.ID) -> Bool { ids[id] != nil && people[id] == nil }
+
   /// Returns the label of a participant, `nil` for one who keeps the name.
   func label(of id: Participant.ID, for name: String) -> String? {
     people[id].map { labels.label(.person, $0, for: name) }

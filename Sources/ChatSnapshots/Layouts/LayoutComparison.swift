@@ -36,11 +36,14 @@ public struct LayoutComparison: Sendable {
     } else {
       compareRows(&result)
     }
-    if result.changes.isEmpty, result.movedRows == 0, reference.height != actual.height {
+    if result.isIdentical, reference.height != actual.height {
       let growth = actual.height - reference.height
       result.environment.append(
         "the transcript is \(Words.points(growth)) \(growth > 0 ? "taller" : "shorter")"
       )
+    }
+    if result.isIdentical {
+      result.environment = LeafComparison(reference.others, actual.others).details.map(\.text)
     }
     return result
   }

@@ -6,6 +6,8 @@ public enum ChangeCause: String, Hashable, Sendable, CaseIterable, Comparable {
   case removed
   /// The row stands between other rows than before.
   case reordered
+  /// Another participant sent the message, or it is on the other side.
+  case sender
   /// The letters are others.
   case text
   /// The text is larger or smaller.
@@ -14,7 +16,7 @@ public enum ChangeCause: String, Hashable, Sendable, CaseIterable, Comparable {
   case font
   /// The same text breaks into other lines.
   case wrap
-  /// The row belongs to another run, or stands elsewhere in it: tails, sides, senders.
+  /// The row belongs to another run, or stands elsewhere in it: tails, positions.
   case grouping
   /// A fill, a text or a symbol has another color.
   case color
@@ -47,6 +49,16 @@ public struct ChangeDetail: Hashable, Sendable {
     self.cause = cause
     self.text = text
     self.letters = letters
+  }
+}
+
+extension ChangeDetail {
+  /// Whether no engine decides it.
+  fileprivate var isContent: Bool {
+    switch cause {
+    case .added, .removed, .reordered, .sender, .text: true
+    case .size, .font, .wrap, .grouping, .color, .picture, .position, .pixels: false
+    }
   }
 }
 
@@ -102,6 +114,14 @@ public struct LayoutDifference: Hashable, Sendable {
   public var unchangedRows: Int
   /// What the engines call themselves, where they differ.
   public var engines: LetterChange?
+
+  /// Whether something differs that does not depend on an engine and its fonts: letters, senders, the
+  /// order of rows, rows and parts that are new or gone.
+  public var hasOtherContent: Bool {
+    changes.contains { change in
+      change.details.contains(where: \.isContent)
+    }
+  }
 
   /// Whether both layouts are the same, whatever engine made them.
   public var isIdentical: Bool { environment.isEmpty && changes.isEmpty && movedRows == 0 }

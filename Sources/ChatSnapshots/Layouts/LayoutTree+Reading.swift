@@ -15,9 +15,14 @@ public struct LayoutTreeError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension LayoutTree {
+  /// The members that are read as values of their own, and `engine`, which is compared apart.
+  private static let known: Set = [
+    "layout", "theme", "width", "scale", "height", "engine", "canvas", "rows",
+  ]
+
   /// Reads a layout document, of this program or of any other front.
   ///
-  /// What the document holds beside the known members is left out. A row needs a `frame` and a `key`
+  /// Members that are not known are kept as properties, to be compared. A row needs a `frame` and a `key`
   /// or a `message`; of several rows with one key the later ones are numbered.
   ///
   /// - Throws: An error with its place where the document is malformed, or no layout document of
@@ -53,6 +58,7 @@ extension LayoutTree {
       height: value["height"]?.number ?? 0,
       engine: value["engine"]?.string,
       canvas: value["canvas"].map { LayoutProperty.all(of: $0, above: 0, in: "canvas") } ?? [],
+      others: value.properties(except: Self.known, above: 0),
       rows: []
     )
     let fonts = FontNames(value["fonts"])
@@ -63,6 +69,12 @@ extension LayoutTree {
 }
 
 extension LayoutRow {
+  /// The members that are read as values of their own.
+  private static let known: Set = [
+    "key", "kind", "message", "sender", "side", "position", "tail", "frame", "parts", "lines",
+    "links", "style",
+  ]
+
   /// Reads a row.
   fileprivate init(
     _ value: JSONValue,
@@ -96,7 +108,8 @@ extension LayoutRow {
       },
       lines: (value["lines"]?.elements ?? []).compactMap(LayoutLine.init),
       links: (value["links"]?.elements ?? []).compactMap(\.string),
-      style: value["style"].map { LayoutProperty.all(of: $0, above: frame.y) } ?? []
+      style: value["style"].map { LayoutProperty.all(of: $0, above: frame.y) } ?? [],
+      others: value.properties(except: Self.known, above: frame.y)
     )
     for place in style.indices where style[place].path.last == "font" {
       style[place].value = fonts.name(of: style[place].value)
@@ -169,6 +182,12 @@ extension LayoutProperty {
 }
 
 extension JSONValue {
+  /// Every property of an object but those of some members.
+  fileprivate func properties(except known: Set<String>, above top: Double) -> [LayoutProperty] {
+    (members ?? []).filter { !known.contains($0.name) }
+      .flatMap { LayoutProperty.all(of: $0.value, above: top, in: $0.name) }
+  }
+
   /// The number, if the value is one that is finite.
   var number: Double? {
     guard case .number(let spelling) = content, let number = Double(spelling), number.isFinite

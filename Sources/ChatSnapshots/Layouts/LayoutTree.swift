@@ -16,6 +16,8 @@ public struct LayoutTree: Hashable, Sendable {
   public var engine: String?
   /// How the ground behind all rows looks, where the document tells it.
   public var canvas: [LayoutProperty]
+  /// What else the document tells about the whole, such as the files of its fonts.
+  public var others: [LayoutProperty]
   /// The rows from top to bottom.
   public var rows: [LayoutRow]
 
@@ -27,6 +29,7 @@ public struct LayoutTree: Hashable, Sendable {
     height: Double,
     engine: String? = nil,
     canvas: [LayoutProperty] = [],
+    others: [LayoutProperty] = [],
     rows: [LayoutRow]
   ) {
     self.theme = theme
@@ -35,6 +38,7 @@ public struct LayoutTree: Hashable, Sendable {
     self.height = height
     self.engine = engine
     self.canvas = canvas
+    self.others = others
     self.rows = rows
   }
 }
@@ -65,6 +69,8 @@ public struct LayoutRow: Hashable, Sendable {
   public var links: [String]
   /// How the parts look, as paths of names with values; frames are relative to the row.
   public var style: [LayoutProperty]
+  /// What else the document tells about the row; heights are relative to the row.
+  public var others: [LayoutProperty]
 
   /// Creates a row.
   public init(
@@ -79,7 +85,8 @@ public struct LayoutRow: Hashable, Sendable {
     parts: [LayoutPart] = [],
     lines: [LayoutLine] = [],
     links: [String] = [],
-    style: [LayoutProperty] = []
+    style: [LayoutProperty] = [],
+    others: [LayoutProperty] = []
   ) {
     self.key = key
     self.kind = kind
@@ -93,6 +100,7 @@ public struct LayoutRow: Hashable, Sendable {
     self.lines = lines
     self.links = links
     self.style = style
+    self.others = others
   }
 
   /// Returns the frame of a part.
@@ -162,6 +170,14 @@ public struct LayoutProperty: Hashable, Sendable {
     (self.path, self.value) = (path, value)
   }
 
-  /// The last name that is no number.
+  /// The last name that is not a number.
   var name: String { path.last { Int($0) == nil } ?? "" }
+
+  /// Whether the value is the path of a shape, which no sentence repeats.
+  var isPath: Bool { ["d", "clip"].contains(name) && value.hasPrefix("M") }
+
+  /// Whether the value is one or more lengths within the row.
+  var isCoordinate: Bool {
+    ["x", "y", "baseline", "width", "height", "frame", "clip"].contains(name) && !isPath
+  }
 }

@@ -4,25 +4,33 @@ struct PartStyle {
   struct Run {
     /// The place of the run within its list.
     var place: String
-    /// The bytes of the part's text, where the document tells them.
-    var range: Range<Int>?
-    /// The letters, where the document tells them.
-    var text = ""
+    /// The letters and their bytes in the part's text, where the document tells them.
+    var line = SetLines.Line(text: "")
     /// Fonts, sizes and colors.
     var values: [LayoutProperty] = []
+
+    var range: Range<Int>? { line.range }
+    /// Whether the layout inserts the letters, which then have no bytes: the number of a list.
+    var isInserted: Bool { line.range?.isEmpty == true }
   }
 
   /// The runs of text; those that tell their bytes are in the order of these.
   private(set) var runs: [Run] = []
-  /// The letters of lines, for documents that tell no runs.
-  private(set) var lines: [String] = []
+  /// The lines of the part's text, where the document tells them.
+  private var lines: [(place: String, line: SetLines.Line)] = []
   /// Everything else, without the numbers of marks and lines, which follow from where text stands.
   private(set) var properties: [LayoutProperty] = []
 
-  /// The letters of the part without spaces, at which lines break.
-  var letters: String {
-    let pieces = runs.contains { !$0.text.isEmpty } ? runs.map(\.text) : lines
-    return pieces.joined().filter { !$0.isWhitespace }
+  /// The letters of the part: those of its lines, or else of its runs.
+  var label: SetLines {
+    let lines = lines.map(\.line)
+    let pieces = runs.map(\.line)
+    return SetLines(lines: lines.contains { !$0.text.isEmpty } ? lines : pieces)
+  }
+
+  /// The letters that the layout inserts.
+  var insertedText: String {
+    runs.filter(\.isInserted).map(\.line.text).joined()
   }
 
   /// Sorts the properties of a row by their parts, in the order of the document.
@@ -41,26 +49,22 @@ struct PartStyle {
     let path = property.path
     switch path.count > 2 ? path[1] : "" {
     case "runs": addToRun(property, of: path[2])
-    case "lines": if path.last == "text" { lines.append(property.value) }
+    case "lines": addToLine(property, of: path[2])
     case "marks": if property.cause == .color { properties.append(property) }
     default: properties.append(property)
     }
   }
 
+  private mutating func addToLine(_ property: LayoutProperty, of place: String) {
+    if lines.last?.place != place { lines.append((place, SetLines.Line(text: ""))) }
+    lines[lines.count - 1].line.add(property, at: property.path[3...])
+  }
+
   private mutating func addToRun(_ property: LayoutProperty, of place: String) {
     if runs.last?.place != place { runs.append(Run(place: place)) }
     let last = runs.count - 1
-    switch (property.path[3...].first, property.path.last) {
-    case ("range", "0"):
-      let start = Int(property.value) ?? 0
-      runs[last].range = start..<start
-    case ("range", "1"):
-      let start = runs[last].range?.lowerBound ?? 0
-      runs[last].range = start..<max(Int(property.value) ?? start, start)
-    case ("text", _): runs[last].text = property.value
-    default:
-      if property.cause.isOfRuns { runs[last].values.append(property) }
-    }
+    if runs[last].line.add(property, at: property.path[3...]) { return }
+    if property.cause.isOfRuns { runs[last].values.append(property) }
   }
 
   /// Runs stand as they are seen; bytes are in the order in which they are read.
@@ -68,6 +72,23 @@ struct PartStyle {
     let starts = runs.compactMap(\.range?.lowerBound)
     guard starts.count == runs.count, starts != starts.sorted() else { return }
     runs.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+  }
+}
+
+extension SetLines.Line {
+  /// Takes over a property if it tells letters or bytes; returns whether it does.
+  @discardableResult
+  fileprivate mutating func add(_ property: LayoutProperty, at path: ArraySlice<String>) -> Bool {
+    let number = Int(property.value) ?? 0
+    switch (path.first, path.last) {
+    case ("text", _): text = property.value
+    case ("range", "0"): range = number..<number
+    case ("range", "1"):
+      let start = range?.lowerBound ?? 0
+      range = start..<max(number, start)
+    default: return false
+    }
+    return true
   }
 }
 
@@ -101,8 +122,8 @@ extension LayoutProperty {
   var words: String {
     let part = path.first ?? ""
     guard path.count > 1 else { return part }
-    if path.last == "d" { return "\(part) shape" }
+    if isPath { return "\(part) shape" }
     let name = essence == "textRole" || essence == "borderRole" ? "role" : essence ?? name
-    return "\(part) \(name)" + (path.last == "dark" ? " (dark)" : "")
+    return (name == part ? part : "\(part) \(name)") + (path.last == "dark" ? " (dark)" : "")
   }
 }

@@ -17,23 +17,24 @@ struct RunComparison {
     return isSameText && hasRanges ? rangeDetails : setDetails
   }
 
-  /// Runs of the same bytes, beside each other.
+  /// Runs of the same bytes, compared with each other; those without bytes in their order.
   private var rangeDetails: [ChangeDetail] {
     var details: [ChangeDetail] = []
+    func compare(_ old: PartStyle.Run, _ new: PartStyle.Run) {
+      if old.values.map(\.value) == new.values.map(\.value) { return }
+      details += Self.differences(old, new).filter { !details.contains($0) }
+    }
+    for (old, new) in zip(before.filter(\.isInserted), after.filter(\.isInserted)) {
+      compare(old, new)
+    }
+    let old = before.filter { !$0.isInserted }
     var place = 0
-    for run in after {
+    for run in after where !run.isInserted {
       guard let range = run.range else { continue }
-      while place < before.count, (before[place].range?.upperBound ?? 0) <= range.lowerBound {
-        place += 1
-      }
-      var other = place
-      while other < before.count, let old = before[other].range,
-        old.lowerBound < range.upperBound
-      {
-        if before[other].values.map(\.value) != run.values.map(\.value) {
-          details += Self.differences(before[other], run).filter { !details.contains($0) }
-        }
-        other += 1
+      while place < old.count, (old[place].range?.upperBound ?? 0) <= range.lowerBound { place += 1 }
+      for other in old[place...] {
+        guard let bytes = other.range, bytes.lowerBound < range.upperBound else { break }
+        compare(other, run)
       }
     }
     return details

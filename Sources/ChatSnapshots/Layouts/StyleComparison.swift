@@ -4,8 +4,6 @@ struct StyleComparison {
   private(set) var type: [ChangeDetail] = []
   /// Colors, pictures and the letters of labels.
   private var look: [ChangeDetail] = []
-  /// Numbers of which nothing else is known, which mostly follow from something else.
-  private(set) var positions: [ChangeDetail] = []
 
   private let before: LayoutRow
   private let after: LayoutRow
@@ -34,12 +32,16 @@ struct StyleComparison {
   ) {
     // The lines of the message itself tell of its letters.
     let isMessage = part == "text" && !(before.lines.isEmpty && after.lines.isEmpty)
-    let letters = (old.letters, new.letters)
-    if !isMessage, letters.0 != letters.1 {
-      let change = LetterChange(before: letters.0, after: letters.1)
-      look.append(ChangeDetail(.text, "\(part) text changed", letters: change))
+    let labels = (old.label, new.label)
+    let isSameLabel = labels.0.letters == labels.1.letters
+    if !isMessage, !isSameLabel || labels.0.spaceChange(to: labels.1) != nil {
+      look.append(Self.letterChange("\(part) text changed", labels.0.words, labels.1.words))
     }
-    let isSame = isMessage ? isSameText : letters.0 == letters.1
+    if isMessage, old.insertedText != new.insertedText {
+      let texts = (old.insertedText, new.insertedText)
+      look.append(Self.letterChange("inserted text changed", texts.0, texts.1))
+    }
+    let isSame = isMessage ? isSameText : isSameLabel
     let runs = RunComparison(old, new, isSameText: isSame).details
     let isRunColored = runs.contains { $0.cause == .color }
     add(runs)
@@ -50,11 +52,16 @@ struct StyleComparison {
     add(properties.filter { !(isRunColored && $0.text.hasPrefix("\(part) role ")) })
   }
 
+  private static func letterChange(_ what: String, _ old: String, _ new: String) -> ChangeDetail {
+    ChangeDetail(.text, what, letters: LetterChange(before: old, after: new))
+  }
+
+  /// Adds what has a name; other numbers mostly follow from something else.
   private mutating func add(_ details: [ChangeDetail]) {
-    for detail in details where !(type + look + positions).contains(detail) {
+    for detail in details where !(type + look).contains(detail) {
       switch detail.cause {
       case .font, .size: type.append(detail)
-      case .position: positions.append(detail)
+      case .position: continue
       default: look.append(detail)
       }
     }
@@ -90,11 +97,8 @@ struct StyleComparison {
   /// What became of a property, in words.
   static func detail(_ property: LayoutProperty, before: String?) -> ChangeDetail {
     let (cause, words) = (property.cause, property.words)
-    if cause == .text {
-      let letters = LetterChange(before: before ?? "", after: property.value)
-      return ChangeDetail(.text, "\(words) changed", letters: letters)
-    }
-    if property.path.last == "d" { return ChangeDetail(cause, "\(words) changed") }
+    if cause == .text { return letterChange("\(words) changed", before ?? "", property.value) }
+    if property.isPath { return ChangeDetail(cause, "\(words) changed") }
     guard let before else {
       let isColor = cause == .color || cause == .font || cause == .size
       let what = isColor ? "\(words) \(property.value) is" : "\(words) \(Words.verb(of: words))"

@@ -10,6 +10,8 @@ struct PictureJudge {
   let trees: (LayoutTree?, LayoutTree)
 
   private(set) var isSame = false
+  /// Whether the layouts differ in what no engine decides.
+  private(set) var hasOtherContent = false
   private(set) var sentences: [String] = []
   private(set) var clusters: [ChangeCluster] = []
 
@@ -29,6 +31,7 @@ struct PictureJudge {
       trees: (trees.0 ?? trees.1, trees.1)
     )
     let layout = LayoutComparison(trees.0 ?? trees.1, trees.1).difference
+    hasOtherContent = layout.hasOtherContent
     let bands = explanation.bands
     let failing = bands.filter { !$0.passes }
     if layout.isIdentical, explanation.isComplete, failing.isEmpty, !tolerance.isExact {

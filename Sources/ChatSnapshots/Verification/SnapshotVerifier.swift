@@ -61,10 +61,13 @@ public struct SnapshotVerifier: Sendable {
     var cells: [SnapshotCell] = []
     for environment in environments {
       let rendered = engine.render(subject, in: environment)
+      // Everything is compared before anything is recorded: pictures are explained by their layouts.
+      var compared: [ComparedCell] = []
       for format in (formats ?? subject.formats).sorted() {
         let cell = SnapshotCell(key: key, environment: environment, format: format, place: place)
-        cells.append(try verify(cell, rendered))
+        compared.append(try compare(cell, rendered))
       }
+      for cell in compared { cells.append(try settle(cell)) }
     }
     return SnapshotReport(cells: cells)
   }
@@ -110,61 +113,50 @@ public struct SnapshotVerifier: Sendable {
 
   // MARK: One file
 
-  private func verify(
+  /// A cell with its verdict, and the bytes that it is about.
+  private struct ComparedCell {
+    var cell: SnapshotCell
+    /// What the subject looks like; nil where nothing can be recorded.
+    var actual: [UInt8]?
+    var reference: [UInt8]?
+  }
+
+  private func compare(
     _ cell: SnapshotCell,
     _ rendered: RenderedSnapshot
-  ) throws(SnapshotError) -> SnapshotCell {
-    let actual: [UInt8]
+  ) throws(SnapshotError) -> ComparedCell {
+    var result = ComparedCell(cell: cell)
     do throws(SnapshotError) {
-      actual = try rendered.bytes(cell.format)
-    } catch {
-      guard case .subject(let reason) = error else { throw error }
-      return cell.unusable(reason)
-    }
-    do throws(SnapshotError) {
-      guard let reference = try references.read(cell.path) else {
-        return try settle(cell, .missing, actual)
+      let actual = try rendered.bytes(cell.format)
+      result.reference = try references.read(cell.path)
+      result.actual = actual
+      guard let reference = result.reference else {
+        result.cell.verdict = .missing
+        return result
       }
-      return try verify(cell, rendered, actual, reference)
+      if reference != actual { try compare(reference, actual, &result.cell, rendered) }
     } catch {
-      guard case .file(references.path(cell.path), let reason) = error else { throw error }
-      return cell.unusable("the reference cannot be read: \(reason)")
+      switch error {
+      case .subject(let reason): result.cell = cell.unusable(reason)
+      case .file(references.path(cell.path), let reason):
+        result.cell = cell.unusable("the reference cannot be read: \(reason)")
+      case .reference(_, let reason):
+        result.cell = cell.unusable("the reference cannot be used: \(reason)")
+      default: throw error
+      }
     }
+    return result
   }
-
-  private func verify(
-    _ cell: SnapshotCell,
-    _ rendered: RenderedSnapshot,
-    _ actual: [UInt8],
-    _ reference: [UInt8]
-  ) throws(SnapshotError) -> SnapshotCell {
-    var cell = cell
-    do throws(SnapshotError) {
-      if reference != actual { try compare(reference, actual, &cell, rendered) }
-    } catch {
-      guard case .reference(_, let reason) = error else { throw error }
-      cell = cell.unusable("the reference cannot be used: \(reason)")
-    }
-    if cell.verdict >= .otherEngine {
-      return try settle(cell, cell.verdict, actual, reference: reference)
-    }
-    try pending.withdraw(cell.path)
-    return cell
-  }
-
-  /// What waits to become references.
-  private var pending: PendingFiles { PendingFiles(references, output: output) }
 
   /// Records, or leaves the difference behind for people to look at.
-  private func settle(
-    _ cell: SnapshotCell,
-    _ verdict: SnapshotVerdict,
-    _ actual: [UInt8],
-    reference: [UInt8]? = nil
-  ) throws(SnapshotError) -> SnapshotCell {
-    var cell = cell
-    cell.verdict = verdict
-    switch (mode, reference) {
+  private func settle(_ compared: ComparedCell) throws(SnapshotError) -> SnapshotCell {
+    var cell = compared.cell
+    guard let actual = compared.actual else { return cell }
+    guard cell.verdict >= .otherEngine else {
+      try pending.withdraw(cell.path)
+      return cell
+    }
+    switch (mode, compared.reference) {
     case (.all, .some), (.failed, .some):
       try record(actual, cell.path)
       cell.verdict = .rerecorded
@@ -173,11 +165,15 @@ public struct SnapshotVerifier: Sendable {
       cell.verdict = .recorded
     case (.pending, _):
       try pending.propose(actual, for: cell.path)
-      cell.artifacts = try leave(cell, actual, reference)
-    case (.never, _), (.missing, .some): cell.artifacts = try leave(cell, actual, reference)
+      cell.artifacts = try leave(cell, actual, compared.reference)
+    case (.never, _), (.missing, .some):
+      cell.artifacts = try leave(cell, actual, compared.reference)
     }
     return cell
   }
+
+  /// What waits to become references.
+  private var pending: PendingFiles { PendingFiles(references, output: output) }
 
   /// Writes a reference; what waited to become it waits no more.
   private func record(_ bytes: [UInt8], _ path: String) throws(SnapshotError) {
@@ -231,7 +227,8 @@ public struct SnapshotVerifier: Sendable {
     let trees = try (tree(reference, cell.path), tree(actual, cell.path))
     let difference = LayoutComparison(trees.0, trees.1).difference
     if difference.isIdentical { return }
-    cell.verdict = difference.engines == nil ? .changed : .otherEngine
+    let isOfEngine = difference.engines != nil && !difference.hasOtherContent
+    cell.verdict = isOfEngine ? .otherEngine : .changed
     cell.sentences = difference.sentences()
     cell.clusters = difference.clusters
   }
@@ -258,8 +255,8 @@ public struct SnapshotVerifier: Sendable {
     judge.judge()
     cell.sentences = judge.sentences
     cell.clusters = judge.clusters
-    cell.verdict = judge.isSame ? .withinTolerance : .changed
-    if !judge.isSame, let first = engines.0, first != engines.1 { cell.verdict = .otherEngine }
+    let isOfEngine = engines.0 != nil && engines.0 != engines.1 && !judge.hasOtherContent
+    cell.verdict = judge.isSame ? .withinTolerance : isOfEngine ? .otherEngine : .changed
   }
 
   private func compareTexts(_ reference: [UInt8], _ actual: [UInt8], _ cell: inout SnapshotCell) {
