@@ -29,7 +29,7 @@ public struct InspectDocument: Sendable {
   public var summary: TranscriptSummary
   /// What was found wrong.
   public var diagnostics: [Diagnostic]
-  /// All conversations of the input, where it holds several; the other numbers are those of one.
+  /// All conversations of the input, where it holds several.
   public var conversations: [Conversation] = []
   /// The name of the file, for diagnostics that do not name one.
   public var file: String?

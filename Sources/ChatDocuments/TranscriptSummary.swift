@@ -64,6 +64,23 @@ public struct TranscriptSummary: Hashable, Sendable {
     if to.map({ time.milliseconds > $0.milliseconds }) ?? true { to = time }
   }
 
+  /// Adds what another conversation of the same export holds.
+  package mutating func add(_ other: TranscriptSummary) {
+    if viewer != other.viewer { viewer = nil }
+    for person in other.participants {
+      if let place = participants.firstIndex(where: { $0.id == person.id }) {
+        participants[place].messages += person.messages
+      } else {
+        participants.append(person)
+      }
+    }
+    messages += other.messages
+    present += other.present
+    missing += other.missing
+    from = [from, other.from].compactMap(\.self).min { $0.milliseconds < $1.milliseconds }
+    to = [to, other.to].compactMap(\.self).max { $0.milliseconds < $1.milliseconds }
+  }
+
   /// Counts what a transcript holds.
   ///
   /// - Complexity: O(*n*) in the number of messages.

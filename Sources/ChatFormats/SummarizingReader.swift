@@ -34,7 +34,7 @@ public struct InspectResult: Sendable {
   public var summary: TranscriptSummary
   /// What was found wrong, and repaired or left out.
   public var diagnostics: [Diagnostic]
-  /// All conversations of the input, of which one was counted; empty where there can be no other.
+  /// All conversations of the input; empty where there can be no other.
   public var chats: [ChatSummary] = []
 
   /// Counts what was read.
@@ -45,6 +45,12 @@ public struct InspectResult: Sendable {
     summary = TranscriptSummary(result.transcript)
     diagnostics = result.diagnostics
     chats = result.chats
+  }
+
+  /// Adds what another conversation of the same input holds.
+  package mutating func add(_ other: InspectResult) {
+    summary.add(other.summary)
+    diagnostics += other.diagnostics
   }
 
   init(_ match: FormatMatch, _ summary: TranscriptSummary, _ diagnostics: [Diagnostic]) {

@@ -10,7 +10,8 @@ public struct Environment: Hashable, Sendable {
   public var textSize: Double
   /// The BCP 47 locale; chooses forms of Han characters where nothing else does.
   public var locale: String
-  /// The IANA time zone in which times are shown; `nil` for the transcript's, else UTC.
+  /// The IANA time zone in which times are shown; `nil` for the transcript's, else for the offset that
+  /// each time states, and UTC for a time without one.
   public var timeZone: String?
   /// The present, for words such as "Today"; `nil` for absolute dates.
   public var now: Time?

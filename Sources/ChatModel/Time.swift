@@ -41,4 +41,11 @@ public struct Time: Hashable, Sendable {
     self.precision = precision
     self.isDerived = isDerived
   }
+
+  /// The offset from UTC that the source states, in minutes east and cut to less than a day; `nil` on
+  /// a wall clock.
+  public var offset: Int? {
+    guard case .utc(let offset) = reference else { return nil }
+    return min(max(offset, -1439), 1439)
+  }
 }

@@ -8,7 +8,8 @@ public enum EmojiPresentation: Hashable, Sendable {
   /// Decides the presentation of a cluster.
   ///
   /// Emoji are: what has Emoji_Presentation and no U+FE0E, what has U+FE0F, modifier sequences,
-  /// joined sequences, flags of two letters, and keycaps. A lone regional indicator is text.
+  /// joined sequences, flags of two letters, and keycaps. A lone regional indicator is text. U+2764 is
+  /// an emoji too, unlike in UTS #51: chat apps send their red heart without U+FE0F.
   ///
   /// - Parameters:
   ///   - cluster: The byte range of a grapheme cluster.
@@ -65,7 +66,7 @@ public enum EmojiPresentation: Hashable, Sendable {
     guard base.flags.contains(.emoji) else { return .text }
     let second = cluster.lowerBound + first.length
     guard second < cluster.upperBound else {
-      let isPicture = base.flags.contains(.emojiPresentation)
+      let isPicture = base.flags.contains(.emojiPresentation) || first.value == 0x2764
       return isPicture && base.grapheme != .regionalIndicator ? .emoji : .text
     }
     let next = Scalars.decode(bytes, at: second)

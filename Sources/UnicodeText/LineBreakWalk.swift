@@ -88,7 +88,7 @@ struct LineBreakWalk {
     case (_, .wj): true  // LB11
     case (_, .ex), (_, .cl), (_, .cp), (_, .is), (_, .sy): true  // LB13
     case (.op, _): true  // LB14
-    case (.qu, .op): true  // LB15
+    case (.qu, .op): rules == .untailored  // LB15, which later versions dropped
     case (.cl, .ns), (.cp, .ns): true  // LB16
     case (.b2, .b2): true  // LB17
     default: false  // LB18

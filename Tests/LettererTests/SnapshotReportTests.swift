@@ -104,12 +104,14 @@ import Testing
   }
 
   @Test func `references of another engine are told apart from regressions`() throws {
-    let project = try Self.changed()
+    let project = try Project()
+    #expect(try project.run("$LETTERER snapshot record").status == 0)
     let folder = project.path + "/Snapshots/chat"
     for file in project.files where file.hasSuffix(".layout") {
       let path = project.path + "/Snapshots/" + file
       let text = try String(contentsOfFile: path, encoding: .utf8)
       try text.replacingOccurrences(of: "FreeType 2", with: "FreeType 1")
+        .replacingOccurrences(of: "\"radius\":[", with: "\"radius\":[1")
         .write(toFile: path, atomically: true, encoding: .utf8)
     }
     let run = try project.run(

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct EmojiPresentationTests {
   @Test(arguments: [
-    "😀", "❤️", "👍🏽", "☝🏽", "👩‍🚀", "🏳️‍🌈", "🇩🇪", "1️⃣", "#️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤‍🔥", "⌚", "🏽",
+    "😀", "❤️", "❤", "👍🏽", "☝🏽", "👩‍🚀", "🏳️‍🌈", "🇩🇪", "1️⃣", "#️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤‍🔥", "⌚", "🏽",
   ])
   func `a picture`(_ cluster: String) {
     #expect(EmojiPresentation(of: cluster) == .emoji)
   }
 
   @Test(arguments: [
-    "a", "1", "#", "❤", "❤\u{FE0E}", "⌚\u{FE0E}", "🇩", "1\u{20E3}", "a\u{FE0F}", "©", "é", "가", "",
+    "a", "1", "#", "❤\u{FE0E}", "⌚\u{FE0E}", "🇩", "1\u{20E3}", "a\u{FE0F}", "©", "é", "가", "",
   ])
   func `text`(_ cluster: String) {
     #expect(EmojiPresentation(of: cluster) == .text)

@@ -26,6 +26,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case differences = "E061"
   /// Whose messages go out.
   case viewer = "N001"
+  /// Dates that can be read in two ways.
+  case guessedDateOrder = "N002"
+  /// Times that are shown in UTC because nothing names a zone.
+  case guessedZone = "N003"
   /// Messages that were put into another order than they stand in.
   case reordered = "N010"
   /// Tables and columns that were taken for conversations.

@@ -75,5 +75,20 @@ extension DiagnosticCode {
         """,
       hint: "Say --me with a participant's identifier or name."
     ),
+    .guessedDateOrder: DiagnosticExplanation(
+      title: "guessed order of dates",
+      text: """
+        Every date of the file can be read with the day or with the month first. The order is the more \
+        usual one for dates of this form.
+        """,
+      hint: "Pass --date-order dmy or mdy if the other order is meant."
+    ),
+    .guessedZone: DiagnosticExplanation(
+      title: "times in UTC",
+      text: """
+        The file states moments without the zone in which they were seen, so they are shown in UTC.
+        """,
+      hint: "Pass --time-zone with an IANA name such as Europe/Rome."
+    ),
   ]
 }

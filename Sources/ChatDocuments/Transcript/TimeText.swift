@@ -52,8 +52,7 @@ extension Time {
   package var text: String {
     var total = milliseconds
     var suffix = ""
-    if case .utc(let offset) = reference {
-      let minutes = min(max(offset, -1439), 1439)
+    if let minutes = offset {
       suffix = Self.suffix(minutes)
       total = total.addingReportingOverflow(Int64(minutes) * 60_000).partialValue
     }

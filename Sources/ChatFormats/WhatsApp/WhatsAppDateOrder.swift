@@ -110,8 +110,8 @@ struct WhatsAppDateOrder {
     let orderWithYearLast: DateOrder
     /// The least and the greatest moment, in seconds.
     let span: ClosedRange<Int64>?
-    /// The diagnostic of dates that do not fit.
-    let misfits: Diagnostic?
+    /// The diagnostic of dates that do not fit, or that fit in several orders.
+    let doubt: Diagnostic?
 
     /// Returns the time of a header; `nil` where its date or its time is none.
     func time(of header: WhatsAppHeader) -> Time? {
@@ -138,7 +138,7 @@ struct WhatsAppDateOrder {
       order: best?.order ?? .dayFirst,
       orderWithYearLast: yearLast?.order ?? .dayFirst,
       span: best?.span,
-      misfits: best.flatMap(diagnostic)
+      doubt: best.flatMap { misfits(of: $0) ?? guess(of: $0) }
     )
   }
 
@@ -157,7 +157,20 @@ struct WhatsAppDateOrder {
     }
   }
 
-  private func diagnostic(_ hypothesis: Hypothesis) -> Diagnostic? {
+  /// The note that all dates can as well be read in another order that people use.
+  private func guess(of best: Hypothesis) -> Diagnostic? {
+    let other = hypotheses.first { other in
+      other.order != best.order && other.span != best.span && prior(other.order) > 0
+        && (other.misfits, other.decreases) == (best.misfits, best.decreases)
+    }
+    guard other != nil else { return nil }
+    return Diagnostic(
+      .guessedDateOrder,
+      message: "dates are read \(best.order.words), which is a guess; --date-order changes that"
+    )
+  }
+
+  private func misfits(of hypothesis: Hypothesis) -> Diagnostic? {
     guard hypothesis.misfits > 0 else { return nil }
     let origin = isCertain ? "asked for" : "chosen from all dates from line \(start?.line ?? 1) on"
     var found = Diagnostic(

@@ -37,7 +37,7 @@ extension WhatsAppReader: SummarizingReader {
     }
     summary.viewer = stream.viewer.flatMap(people.firstIndex(of:)).map { "p\($0 + 1)" }
     var all = stream.diagnostics
-    if let misfits = decision.misfits { all.add(misfits) }
+    if let doubt = decision.doubt { all.add(doubt) }
     all.add(contentsOf: found)
     return SummaryReading(
       summary: summary,

@@ -56,7 +56,7 @@ struct WhatsAppReader: TranscriptReader {
     transcript.kind = isGroup ? .group : .direct
     transcript.viewer = stream.viewer.flatMap(people.firstIndex(of:)).map { "p\($0 + 1)" }
     var found = stream.diagnostics
-    if let misfits = decision.misfits { found.add(misfits) }
+    if let doubt = decision.doubt { found.add(doubt) }
     return Reading(
       transcript: transcript,
       viewerOrigin: transcript.viewer == nil ? .none : .guess,

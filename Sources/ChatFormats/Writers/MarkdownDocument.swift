@@ -76,7 +76,7 @@ private struct MarkdownRuns {
   private func block(_ run: TextRun) -> String {
     var fence = "```"
     while run.text.contains(fence) { fence += "`" }
-    return "\n\n\(fence)\(run.codeLanguage ?? "")\n\(run.text)\n\(fence)\n\n"
+    return "\n\n\(fence)\(run.codeLanguage?.fenceWord ?? "")\n\(run.text)\n\(fence)\n\n"
   }
 
   /// Marks cannot hold spaces at their ends, so those stay outside.
@@ -124,6 +124,9 @@ extension String {
     let pad = hasPrefix("`") || hasSuffix("`") ? " " : ""
     return fence + pad + self + pad + fence
   }
+
+  /// The text as the word behind a fence, which ends with its line.
+  fileprivate var fenceWord: String { filter { !$0.isWhitespace && $0 != "`" } }
 
   /// The text as the target of a link.
   fileprivate var target: String {

@@ -46,7 +46,7 @@ extension RowContext {
   /// The emoji of a reaction, or its name, which may be from right to left; and its count.
   private func label(of reaction: Reaction) -> StyledText {
     let font = theme.reactions.font
-    var label = text.words(reaction.emoji, font: font)
+    var label = text.words(reaction.emoji.inEmojiPresentation, font: font)
     guard reaction.count > 1 else { return label }
     label.runs[0].isIsolated = true
     label.runs.append(StyledText.Run(" \(reaction.count)", font: font))
@@ -55,5 +55,15 @@ extension RowContext {
 
   func reactionWidth(of label: TextSize) -> Double {
     max(rounded(label.width) + 2 * theme.reactions.padding, theme.reactions.height)
+  }
+}
+
+extension String {
+  /// The text with U+FE0F where it is one emoji that is shown as text without.
+  fileprivate var inEmojiPresentation: String {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, !scalar.isASCII,
+      scalar.properties.isEmoji, !scalar.properties.isEmojiPresentation
+    else { return self }
+    return self + "\u{FE0F}"
   }
 }

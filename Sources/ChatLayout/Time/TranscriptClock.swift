@@ -1,11 +1,16 @@
 import ChatModel
 
 /// Reads the times of a transcript: on a common time line, and on the wall clock that is shown.
+///
+/// That is the clock of the zone that the environment or the transcript names. Where neither does, a time
+/// is shown in the offset that it states itself.
 struct TranscriptClock {
   /// The stretch of time over which the offsets of the zones are known, in milliseconds.
   let span: ClosedRange<Int64>
   private let source: ZoneOffsets
   private let display: ZoneOffsets
+  /// Whether neither the environment nor the transcript names a zone.
+  private let isZoneless: Bool
 
   /// Asks the wording once for the zones over the whole span of the transcript.
   init(transcript: Transcript, environment: Environment, wording: some Wording) {
@@ -41,6 +46,7 @@ struct TranscriptClock {
     let displayZone = environment.timeZone ?? timeZone ?? "UTC"
     let sourceZone = timeZone ?? displayZone
     self.span = span
+    isZoneless = environment.timeZone == nil && timeZone == nil
     display = wording.offsets(of: displayZone, in: span) ?? .utc
     source =
       sourceZone == displayZone ? display : wording.offsets(of: sourceZone, in: span) ?? .utc
@@ -57,6 +63,9 @@ struct TranscriptClock {
 
   /// Returns what the wall clock shows.
   func local(_ time: Time) -> LocalTime {
+    if isZoneless, let offset = time.offset {
+      return LocalTime(milliseconds: utc(time) + Int64(offset) * 60_000)
+    }
     if time.reference == .wallClock, source == display {
       return LocalTime(milliseconds: time.milliseconds)
     }

@@ -79,13 +79,14 @@ struct Convert: ParsableCommand {
     if batch.all {
       let names = output.output ?? "{chat}.\(target.ending)"
       try chat.forEach(to: names, in: zone.timeZone, redaction: wanted) { transcript, path, _ in
-        try write(target.write(transcript, report), target, to: path)
+        try write(target.write(transcript.stated(in: zone.timeZone), report), target, to: path)
       }
     } else if target == .chat, !redaction.isWanted, let script = try chat.tidiedScript() {
       try write(script, target, to: output.output ?? "-")
     } else {
       var transcript = try chat.read(in: zone.timeZone, evenEmpty: true).transcript
       if let wanted { transcript = RedactedTranscript(transcript, wanted).transcript }
+      transcript = transcript.stated(in: zone.timeZone)
       try write(target.write(transcript, report), target, to: output.output ?? "-")
     }
   }

@@ -39,7 +39,9 @@ struct Inspect: ParsableCommand {
         zone: zone.timeZone
       ).run()
     }
-    let result = try chat.inspect(in: zone.timeZone)
+    var result = try chat.inspect(in: zone.timeZone)
+    result.summary.from = result.summary.from?.stated(in: zone.timeZone)
+    result.summary.to = result.summary.to?.stated(in: zone.timeZone)
     var document = InspectDocument(
       format: result.format,
       confidence: result.confidence,

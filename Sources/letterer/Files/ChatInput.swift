@@ -142,9 +142,10 @@ struct ChatInput {
   /// The longest script that is tidied, in bytes.
   private static let scriptLimit = 64 << 20
 
-  /// Counts what the input holds, and reports what was found wrong.
+  /// Counts what the input holds, all of its conversations unless one is chosen, and reports what was
+  /// found wrong.
   func inspect(in zone: String?) throws(Problem) -> InspectResult {
-    if !isWhole { return InspectResult(try read(in: zone, evenEmpty: true)) }
+    if !isWhole { return try inspectEach(in: zone) }
     let opened = try openedInput()
     let options = try reading.options(conversation)
     let result: InspectResult
@@ -152,11 +153,31 @@ struct ChatInput {
       result = try opened.inspect(options)
     } catch {
       try opened.check()
+      if case .severalChats = error, path != "-" { return try inspectEach(in: zone) }
       throw Problem.format(error, file: path)
     }
     try opened.check()
     report.add(result.diagnostics, file: path)
     return result
+  }
+
+  /// Counts what the chosen conversation holds, or each where none is chosen.
+  private func inspectEach(in zone: String?) throws(Problem) -> InspectResult {
+    let list = try open()
+    let isChosen = conversation.chat != nil || list.chats.count == 1
+    let places = isChosen ? [try place(in: list)] : Array(list.chats.indices)
+    var total: InspectResult?
+    for place in places {
+      let result = try read(place, of: list, in: zone, withInput: total == nil)
+      report(result)
+      if total == nil {
+        total = InspectResult(result)
+      } else {
+        total?.add(InspectResult(result))
+      }
+    }
+    guard let total else { throw .format(.noMessages, file: path) }
+    return total
   }
 
   /// The place of the conversation that was asked for.
@@ -215,6 +236,15 @@ struct ChatInput {
     if reading.strict, !unmet.isEmpty { throw .format(.strict(unmet), file: path) }
     report.add(unmet, file: path)
     reportViewer(result)
+    reportZone(result)
+  }
+
+  /// Reports that times are shown in UTC, where neither an option nor the file names another zone.
+  private func reportZone(_ result: ReadResult) {
+    guard result.transcript.timeZone == nil, result.transcript.messages.contains(where: \.isUTC) else {
+      return
+    }
+    report.add([Diagnostic(.guessedZone, message: "times are in UTC; --time-zone changes that")])
   }
 
   /// Reports who the viewer is and how to change that, unless an option decided.
@@ -247,4 +277,9 @@ extension ImageFiles {
       self.init(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder)
     }
   }
+}
+
+extension Message {
+  /// Whether the message has a time, and that states no other offset than that of UTC.
+  fileprivate var isUTC: Bool { time?.reference == .utc(offset: 0) }
 }

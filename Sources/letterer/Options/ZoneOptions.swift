@@ -5,7 +5,7 @@ import ChatText
 struct ZoneOptions: ParsableArguments {
   /// How `--time-zone` is explained in every verb.
   static let help = ArgumentHelp(
-    "The IANA time zone of times. (default: the transcript's, else UTC)",
+    "The IANA time zone of times. (default: the transcript's, else each time's own offset)",
     valueName: "zone"
   )
 

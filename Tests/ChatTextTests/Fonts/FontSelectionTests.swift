@@ -136,7 +136,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("❤\u{FE0F}", true), ("❤\u{FE0E}", false), ("❤", false), ("1", false), ("#", false),
+      ("❤\u{FE0F}", true), ("❤\u{FE0E}", false), ("❤", true), ("1", false), ("#", false),
       ("1\u{FE0F}\u{20E3}", true), ("☺", false), ("☺\u{FE0F}", true), ("😀", true), ("©", false),
     ]
   )
