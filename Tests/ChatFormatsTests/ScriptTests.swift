@@ -73,10 +73,13 @@ import Testing
   }
 
   @Test(arguments: ExportFixture.all.filter { $0.format == "chat-script" })
-  func `a tidy script stays as it is and says the same`(_ fixture: ExportFixture) throws {
+  func `a tidy script stays as it is and says the same, with its controls visible`(
+    _ fixture: ExportFixture
+  ) throws {
     let tidy = formatted(fixture.bytes)
     #expect(formatted(tidy) == tidy)
-    #expect(try read(tidy).transcript == read(fixture.bytes).transcript)
+    let visible = fixture.bytes.flatMap { $0 == 0x1B ? Array("\\u{1B}".utf8) : [$0] }
+    #expect(try read(tidy).transcript == read(visible).transcript)
   }
 
   @Test func `the formatter changes no meaning`() throws {
@@ -270,7 +273,7 @@ import Testing
     let chat = Transcript(messages: [Message(id: "a", sender: "p", text: "a\u{0}b")])
     let script = ChatScript.script(of: chat)
     let read = try Formats.read(ByteSource(script.bytes, name: "a.chat")).transcript
-    #expect(read.messages.map(\.text) == ["ab"])
+    #expect(read.messages.map(\.text) == ["a\\u{0}b"])
     #expect(!script.losses.isEmpty)
   }
 }

@@ -57,7 +57,7 @@ public enum ChatScript {
       isAfterBlank = false
       isAfterSetting = isSetting
     }
-    return Formatting(bytes: Array(text.utf8), diagnostics: log)
+    return Formatting(bytes: Array(text.withVisibleControls.utf8), diagnostics: log)
   }
 }
 

@@ -12,10 +12,6 @@ enum ScriptMarkup {
       let text = runs[index].text.replacing("\r\n", with: "\n")
       runs[index].text = String(text.map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 })
     }
-    // A script with a zero in it would be taken for no text.
-    for index in runs.indices where runs[index].text.utf8.contains(0) {
-      runs[index].text = runs[index].text.replacing("\0", with: "")
-    }
     let start = attachments.map { $0 + " " }.joined()
     if runs.isEmpty { return attachments.joined(separator: " ") }
     let plain = [TextRun(runs.map(\.text).joined())]

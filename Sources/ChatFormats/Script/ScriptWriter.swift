@@ -34,7 +34,7 @@ struct ScriptWriter {
       write(transcript.messages[index], index)
     }
     for event in events.atEnd { write(event) }
-    return text
+    return text.withVisibleControls
   }
 
   private mutating func add(_ line: String) { text += line + "\n" }

@@ -52,7 +52,8 @@ struct SVGText {
       + "\(words)</text>"
   }
 
-  /// Words as the content of an element: without what XML does not allow.
+  /// Words as the content of an element: without what XML does not allow, and with references in the
+  /// place of what would steer a terminal that shows the file.
   static func escaped(_ words: String) -> String {
     var text = ""
     for scalar in words.unicodeScalars {
@@ -62,6 +63,8 @@ struct SVGText {
       case 0x3E: text += "&gt;"
       case 0x22: text += "&quot;"
       case 0..<0x20, 0x7F, 0xFFFE, 0xFFFF: text += " "
+      case 0x80..<0xA0:
+        text += "&#x" + String(scalar.value, radix: 16, uppercase: true) + ";"
       default: text.unicodeScalars.append(scalar)
       }
     }

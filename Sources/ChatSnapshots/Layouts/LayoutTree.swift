@@ -108,10 +108,11 @@ public struct LayoutRow: Hashable, Sendable {
 
   /// What a person calls the row.
   public var title: String {
+    let own = key.hasPrefix(kind + ":") ? String(key.dropFirst(kind.count + 1)) : key
     switch kind {
-    case "message": "message \(message ?? key)"
-    case "time": "time above \(key.hasPrefix("time:") ? String(key.dropFirst(5)) : key)"
-    default: "\(kind) \(message ?? key)"
+    case "message": return "message \(message ?? key)"
+    case "time": return "time above \(own)"
+    default: return own.isEmpty || own == kind ? kind : "\(kind) \(message ?? own)"
     }
   }
 }

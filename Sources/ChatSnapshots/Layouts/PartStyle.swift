@@ -28,6 +28,9 @@ struct PartStyle {
     return SetLines(lines: lines.contains { !$0.text.isEmpty } ? lines : pieces)
   }
 
+  /// Whether the part shows a picture of a file.
+  var hasPicture: Bool { properties.contains { $0.path.dropFirst().first == "image" } }
+
   /// The letters that the layout inserts.
   var insertedText: String {
     runs.filter(\.isInserted).map(\.line.text).joined()

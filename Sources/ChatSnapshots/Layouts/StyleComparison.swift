@@ -30,8 +30,14 @@ struct StyleComparison {
     _ new: PartStyle,
     isSameText: Bool
   ) {
-    // The lines of the message itself tell of its letters.
-    let isMessage = part == "text" && !(before.lines.isEmpty && after.lines.isEmpty)
+    if old.hasPicture != new.hasPicture {
+      let what = new.hasPicture ? "shows a picture" : "no longer shows a picture"
+      look.append(ChangeDetail(.picture, "\(part) \(what)"))
+      return
+    }
+    // The lines of the message or of the notice itself tell of its letters.
+    let isText = part == (after.kind == "system" ? "label" : "text")
+    let isMessage = isText && !(before.lines.isEmpty && after.lines.isEmpty)
     let labels = (old.label, new.label)
     let isSameLabel = labels.0.letters == labels.1.letters
     if !isMessage, !isSameLabel || labels.0.spaceChange(to: labels.1) != nil {

@@ -66,13 +66,16 @@ struct PixelExplanation {
     return min(start, end)..<end
   }
 
-  /// The smallest part that holds the middle of an area.
+  /// The smallest part that holds an area.
   private func part(of row: LayoutRow, at box: PixelBox) -> String? {
     let scale = trees.actual.scale
-    let x = Double(box.x.lowerBound + box.x.upperBound) / 2 / scale
-    let y = Double(box.y.lowerBound + box.y.upperBound) / 2 / scale
+    func isWithin(_ pixels: Range<Int>, _ start: Double, _ end: Double) -> Bool {
+      // Edges are smoothed over the pixels that they touch.
+      Double(pixels.lowerBound) >= (start * scale).rounded(.down)
+        && Double(pixels.upperBound) <= (end * scale).rounded(.up)
+    }
     let holding = row.parts.filter {
-      $0.frame.x <= x && x <= $0.frame.maxX && $0.frame.y <= y && y <= $0.frame.maxY
+      isWithin(box.x, $0.frame.x, $0.frame.maxX) && isWithin(box.y, $0.frame.y, $0.frame.maxY)
     }
     return holding.min {
       $0.frame.width * $0.frame.height < $1.frame.width * $1.frame.height
