@@ -41,7 +41,7 @@ import Testing
       let separator = [",", ", ", ",\n  ", " ,\t"].randomElement(using: &random) ?? ","
       records.append("{" + picked.joined(separator: isLines ? ", " : separator) + "}")
     }
-    let header = #""transcript": "1.0", "viewer": "u1""#
+    let header = #""transcript": "1.0", "viewer": "u1", "participants": [{"id": "u2"}]"#
     guard isLines else {
       return Array("{\(header), \"messages\": [\n\(records.joined(separator: ",\n"))]}".utf8)
     }
@@ -79,12 +79,35 @@ import Testing
     let bytes = Array(text.utf8)
     let message = PlainMessage(bytes.span, at: 1)
     let plain = try #require(message)
-    #expect(plain.end == bytes.count - 1)
+    #expect(plain.end.index == bytes.count - 1)
     #expect(plain.message.text == "a\nb")
     #expect(plain.message.time == Time(milliseconds: 1_714_557_600_000))
     let odd = Array(#"{"id": "m1", "text": "a", "text": "b"}"#.utf8)
     let repeated = PlainMessage(odd.span, at: 0)
     #expect(repeated == nil)
+  }
+
+  @Test func `an absent sender is reported at the name, in pieces too`() {
+    let lines = """
+      {"participant": {"id": "ann"}}
+      {"message": {"id": "m1", "from": "zed", "text": "a"}}
+
+      """
+    let object = """
+      {"transcript": "1.0", "participants": [{"id": "ann"}], "messages": [{"id": "m1",
+        "from": "zed", "text": "a"}]}
+      """
+    expectSame(Array(lines.utf8), "lines")
+    expectSame(Array(object.utf8), "object")
+    let inLines = TranscriptDocument.readLines(ByteSource(Array(lines.utf8))).diagnostics
+    let inObject = TranscriptDocument.read(ByteSource(Array(object.utf8))).diagnostics
+    #expect(
+      inLines.items.first { $0.code == .absentSender }?.position
+        == TextPosition(line: 2, column: 34, byte: 64)
+    )
+    #expect(
+      inObject.items.first?.position == TextPosition(line: 2, column: 11, byte: 91)
+    )
   }
 
   @Test func `an identifier is known whatever the order in which it came`() {

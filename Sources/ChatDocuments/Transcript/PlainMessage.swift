@@ -9,12 +9,10 @@ package import ChatModel
 package struct PlainMessage {
   /// The message; its identifier is empty where there is none.
   package let message: Message
-  /// Where the bytes behind it start.
-  package let end: Int
-  /// How many lines end within it.
-  let lineCount: Int
-  /// Where the last of these lines ends.
-  let lineStart: Int
+  /// Where the bytes after it start.
+  package let end: PlainPlace
+  /// Where its sender is; its own start if it has none.
+  let sender: PlainPlace
 
   /// Reads a message that starts with the brace at an index.
   ///
@@ -22,6 +20,7 @@ package struct PlainMessage {
   package init?(_ bytes: Span<UInt8>, at start: Int) {
     var scanner = PlainScanner(index: start)
     var fields = PlainFields()
+    let place = scanner.place
     guard scanner.pass(0x7B, in: bytes) else { return nil }
     repeat {
       guard fields.read(from: &scanner, in: bytes) else { return nil }
@@ -34,22 +33,53 @@ package struct PlainMessage {
       text: text,
       status: fields.status ?? .unknown
     )
-    end = scanner.index
-    lineCount = scanner.lineCount
-    lineStart = scanner.lineStart
+    end = scanner.place
+    sender = fields.senderPlace ?? place
+  }
+}
+
+/// A place in bytes that are scanned, with the lines before it.
+package struct PlainPlace {
+  /// The index of the byte.
+  package let index: Int
+  /// How many lines ended since the scan began.
+  let lineCount: Int
+  /// Where the last of these lines ended.
+  let lineStart: Int
+}
+
+/// A plain message with its places in the document.
+struct PlacedMessage {
+  let message: Message
+  let start: TextPosition
+  let sender: TextPosition
+}
+
+extension TranscriptDecoder {
+  /// Adds a plain message, which needs no other check than that of its sender.
+  mutating func add(_ plain: PlacedMessage) {
+    noteSender(of: plain.message, at: plain.sender)
+    add(plain.message, at: plain.start)
   }
 }
 
 extension JSONReader {
   /// Reads the next value if it is a plain message; else the reader stays where it is.
-  mutating func readPlainMessage() -> Message? {
+  mutating func readPlainMessage() -> PlacedMessage? {
+    let start = position
     guard let plain = PlainMessage(buffer.span, at: index) else { return nil }
-    if plain.lineCount > 0 {
-      line += plain.lineCount
-      lineStart = base + plain.lineStart
-    }
-    index = plain.end
-    return plain.message
+    let (sender, end) = (position(of: plain.sender), position(of: plain.end))
+    index = plain.end.index
+    line = end.line
+    lineStart = end.byte - (end.column - 1)
+    return PlacedMessage(message: plain.message, start: start, sender: sender)
+  }
+
+  /// Returns the position of a place that was scanned from the reader's own on.
+  private func position(of place: PlainPlace) -> TextPosition {
+    let byte = base + place.index
+    let start = place.lineCount > 0 ? base + place.lineStart : lineStart
+    return TextPosition(line: line + place.lineCount, column: byte - start + 1, byte: byte)
   }
 }
 
@@ -57,6 +87,7 @@ extension JSONReader {
 private struct PlainFields {
   var id: String?
   var sender: String?
+  var senderPlace: PlainPlace?
   var time: Time?
   var kind: String?
   var text: String?
@@ -89,6 +120,8 @@ private struct PlainFields {
     case .id:
       return Self.fill(&id, scanner.string(in: bytes))
     case .sender:
+      scanner.skipSpaces(in: bytes)
+      senderPlace = scanner.place
       return Self.fill(&sender, scanner.string(in: bytes))
     case .time:
       return Self.fill(&time, scanner.time(in: bytes))
@@ -121,6 +154,10 @@ private struct PlainScanner {
   var index: Int
   var lineCount = 0
   var lineStart = 0
+
+  var place: PlainPlace {
+    PlainPlace(index: index, lineCount: lineCount, lineStart: lineStart)
+  }
 
   /// The name of the one member of a line with a message: `message`.
   static let messageName: UInt64 = 0x6D_6573_7361_6765
@@ -227,26 +264,34 @@ private struct PlainScanner {
 
 extension LineReader {
   /// Takes the next line if it holds a plain message and nothing else.
-  mutating func nextPlainMessage() -> (Message, TextPosition)? {
-    let taken = take { (bytes, start) -> ((Message, column: Int), end: Int)? in
+  mutating func nextPlainMessage() -> PlacedMessage? {
+    let taken = take { (bytes, start) -> ((PlainMessage, start: Int, sender: Int), end: Int)? in
       var scanner = PlainScanner(index: start)
       guard scanner.pass(0x7B, in: bytes), scanner.name(in: bytes) == PlainScanner.messageName
       else { return nil }
       scanner.skipSpaces(in: bytes)
       let column = scanner.index - start
-      guard let plain = PlainMessage(bytes, at: scanner.index), plain.lineCount == 0 else {
+      guard let plain = PlainMessage(bytes, at: scanner.index), plain.end.lineCount == 0 else {
         return nil
       }
-      scanner.index = plain.end
+      scanner.index = plain.end.index
       guard scanner.pass(0x7D, in: bytes), scanner.lineCount == 0, scanner.index < bytes.count,
         bytes[scanner.index] == 0x0A
       else { return nil }
-      return ((plain.message, column), scanner.index)
+      return ((plain, column, plain.sender.index - start), scanner.index)
     }
-    guard let ((message, column), start) = taken else { return nil }
-    return (
-      message,
-      TextPosition(line: start.line, column: start.column + column, byte: start.byte + column)
+    guard let ((plain, start, sender), line) = taken else { return nil }
+    return PlacedMessage(
+      message: plain.message,
+      start: line.advanced(by: start),
+      sender: line.advanced(by: sender)
     )
+  }
+}
+
+extension TextPosition {
+  /// Returns the position some bytes further on the line.
+  fileprivate func advanced(by count: Int) -> TextPosition {
+    TextPosition(line: line, column: column + count, byte: byte + count)
   }
 }

@@ -139,13 +139,9 @@ package struct ObjectRecords: RecordSource {
     _ decoder: inout TranscriptDecoder
   ) -> Bool {
     guard reader.nextElement() else { return false }
-    if list == .messages {
-      let place = reader.position
-      if let message = reader.readPlainMessage() {
-        decoder.noteSender(of: message, at: place)
-        decoder.add(message, at: place)
-        return true
-      }
+    if list == .messages, let message = reader.readPlainMessage() {
+      decoder.add(message)
+      return true
     }
     guard let value = reader.readValue(), !reader.isTruncated else { return false }
     decoder.read(value, as: list)
@@ -192,10 +188,9 @@ package struct LineRecords: RecordSource {
   }
 
   private mutating func stepLine(_ decoder: inout TranscriptDecoder) -> Bool {
-    if !isFirst, let (message, place) = lines.nextPlainMessage() {
+    if !isFirst, let message = lines.nextPlainMessage() {
       isTruncated = false
-      decoder.noteSender(of: message, at: place)
-      decoder.add(message, at: place)
+      decoder.add(message)
       return true
     }
     guard let line = lines.next() else { return false }
