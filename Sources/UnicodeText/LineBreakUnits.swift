@@ -48,7 +48,8 @@ struct LineBreakUnits {
         base = (offset, false)
       } else if properties.lineBreak == .cm || properties.lineBreak == .zwj {
         if let base {  // LB9
-          let isPicture = scalar.value == 0xFE0F && base.isEmoji && classes[base.start] != .eb
+          let isPicture =
+            scalar.value == 0xFE0F && base.isEmoji && !classes[base.start].startsPicture
           // An emoji presentation sequence, a keycap too, breaks like other emoji.
           if rules == .chat, isPicture { classes[base.start] = .id }
         } else {  // LB10
@@ -153,6 +154,9 @@ struct LineBreakUnits {
 extension LineBreakClass {
   /// Whether LB9 lets marks stand on the class.
   var takesMarks: Bool { !endsWord }
+
+  /// Whether LB30a or LB30b may join the next character to one of the class.
+  fileprivate var startsPicture: Bool { self == .ri || self == .eb }
 }
 
 extension GraphemeBreakClass {

@@ -85,6 +85,11 @@ import Testing
     #expect(chat("©️x") == "©️|x")
   }
 
+  @Test func `a selector of presentation does not part a flag`() {
+    #expect(chat("🇩🇪\u{FE0F}🇫🇷") == "🇩🇪\u{FE0F}|🇫🇷")
+    #expect(chat("🇩\u{FE0F}🇪🇫") == "🇩\u{FE0F}|🇪🇫")
+  }
+
   @Test func `Hangul compatibility letters stay together but not with syllables`() {
     #expect(chat("진짜ㅋㅋㅋ") == "진|짜|ㅋㅋㅋ")
     #expect(plain("ㅋㅋ") == "ㅋ|ㅋ")
