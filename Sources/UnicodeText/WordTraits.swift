@@ -57,7 +57,8 @@ extension ScalarProperties {
   ///
   /// An opening bracket is the exception that ``WordTraits/opens`` is for.
   fileprivate var mayFollowSpace: Bool {
-    switch lineBreak {
+    guard grapheme != .extend, grapheme != .spacingMark else { return false }
+    return switch lineBreak {
     case .cl, .cp, .cpEastAsian, .ex, .is, .sy, .wj, .zw, .ns, .cj, .b2, .cm, .zwj: false
     case .qu: category != .pf
     default: true
@@ -66,7 +67,8 @@ extension ScalarProperties {
 
   /// Whether a line may break at spaces after the scalar, whatever comes after them.
   fileprivate var mayPrecedeSpace: Bool {
-    switch lineBreak {
+    guard grapheme != .prepend else { return false }
+    return switch lineBreak {
     case .op, .opEastAsian, .zw, .b2: false
     case .qu: category != .pi
     default: true

@@ -48,6 +48,7 @@ import Testing
     let texts = [
       "שלום", "abc שלום", "abc где", "( a", "a )", "\"a\" (b)", "a .", "日本", "ไทย", "a\tb",
       "a\r\nb", "a \u{301}", "a\u{2028}b", "« oui »", "",
+      "a \u{1F3FD}", "a \u{34F}b", "\u{D4E} a",
     ]
     #expect(compare(texts, &resources) == 0)
   }
