@@ -5,7 +5,7 @@ enum HangingSpace {
   /// A tab is as wide as this many spaces.
   static let spacesInTab = 4
 
-  /// Returns where the hanging spaces at the end of a range begin.
+  /// Returns where the hanging spaces at the end of a range begin, never within a grapheme cluster.
   static func start(in range: Range<Int>, of text: Span<UInt8>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound {
@@ -13,7 +13,9 @@ enum HangingSpace {
       if last > 0x20, last < 0x80 { return end }
       var start = end - 1
       while start > range.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
-      guard hangs(Scalars.decode(text, at: start).value) else { return end }
+      guard hangs(Scalars.decode(text, at: start).value) else {
+        return min(GraphemeClusters.end(of: start, in: text), range.upperBound)
+      }
       end = start
     }
     return end

@@ -137,6 +137,12 @@ import Testing
     #expect(typesetter.lineTexts("Bonjour    ? oui", width: width) == ["Bonjour    ", "? oui"])
   }
 
+  @Test func `a space that belongs to a cluster neither ends a line within it nor hangs`() {
+    #expect(typesetter.lineTexts("a \u{1F3FD}b", width: 1) == ["a", " \u{1F3FD}", "b"])
+    #expect(typesetter.width("\u{605} ") > typesetter.width("\u{605}"))
+    #expect(typesetter.width("\u{605}  ") == typesetter.width("\u{605} "))
+  }
+
   @Test func `the ellipsis after a broken word keeps the shapes of the word`() {
     let word = "مستشفياتهمكتبتشجسيبلتنميشسبك"
     let prepared = typesetter.prepare(StyledText(word, font: TextSamples.font))
