@@ -1,4 +1,31 @@
 extension BidiParagraph {
+  /// Returns the paragraph with one level for each grapheme cluster, that of its first character.
+  ///
+  /// A cluster is shown as one, but UAX #9 goes by characters: a joiner at the end of a line (L1) and
+  /// the letter after an Arabic number sign have another level than what they join.
+  ///
+  /// - Parameter bytes: The bytes from which the paragraph was resolved.
+  /// - Returns: The paragraph, in whose lines no level run begins within a cluster.
+  /// - Complexity: O(n).
+  package func keepingClusters(of bytes: Span<UInt8>) -> BidiParagraph {
+    guard !isUniform else { return self }
+    var (levels, spacing) = (levels, spacing)
+    for cluster in GraphemeClusters(bytes) {
+      for offset in cluster.dropFirst() {
+        levels[offset] = levels[offset - 1]
+        if spacing[offset - 1] == .content || spacing[offset] == .removed {
+          spacing[offset] = spacing[offset - 1]
+        }
+      }
+    }
+    return BidiParagraph(
+      baseLevel: baseLevel,
+      byteCount: byteCount,
+      levels: levels,
+      spacing: spacing
+    )
+  }
+
   /// Returns the levels of the bytes of a line after L1.
   ///
   /// What X9 removes, such as joiners, has the level of the character to which it is attached, so that no

@@ -53,13 +53,21 @@ struct GeometryLaws<T: Typesetter> {
     of lines: [TextLine],
     fit: TextFit
   ) {
+    let boundaries = Set(clusters)
     for (line, geometry) in zip(lines, geometries) {
       let boxes = geometry.boxes
       expect(geometry.boundaries.first == line.range.lowerBound, "boundaries begin the line", fit)
       expect(
         zip(geometry.boundaries, geometry.boundaries.dropFirst()).allSatisfy(<)
-          && Set(geometry.boundaries).isSubset(of: clusters),
+          && Set(geometry.boundaries).isSubset(of: boundaries),
         "carets stand between grapheme clusters, in order",
+        fit
+      )
+      expect(
+        boxes.allSatisfy {
+          boundaries.contains($0.range.lowerBound) && boundaries.contains($0.range.upperBound)
+        },
+        "a box begins and ends between grapheme clusters",
         fit
       )
       expect(

@@ -48,6 +48,19 @@ import Testing
     )
   }
 
+  @Test func `a cluster can be kept at the level of its first character`() {
+    func runs(_ text: String) -> [Range<Int>] {
+      let bytes = Array(text.utf8)
+      let paragraph = BidiParagraph(bytes.span).keepingClusters(of: bytes.span)
+      return paragraph.visualRuns(in: 0..<bytes.count).map(\.range)
+    }
+    // A joiner at the end of a line, a letter after a number sign.
+    #expect(runs("א ab\u{200C}") == [3..<8, 0..<3])
+    #expect(runs("א\u{605}ב") == [2..<6, 0..<2])
+    #expect(runs("א ab\u{301}\u{200D}") == [3..<10, 0..<3])
+    #expect(runs("א ab \u{200B}") == [5..<9, 3..<5, 0..<3])
+  }
+
   @Test func `a forced direction wins over the first strong character`() {
     #expect(BidiParagraph("שלום", direction: .leftToRight).baseLevel == 0)
     #expect(BidiParagraph("abc", direction: .rightToLeft).baseLevel == 1)

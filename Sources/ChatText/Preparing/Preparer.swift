@@ -85,15 +85,16 @@ struct Preparer {
   }
 
   private func paragraph(_ range: Range<Int>, atoms: Range<Int>) -> PreparedText.Paragraph {
-    PreparedText.Paragraph(
+    let bytes = bytes.span.extracting(range)
+    return PreparedText.Paragraph(
       start: range.lowerBound,
       end: range.upperBound,
       atoms: atoms,
       bidi: BidiParagraph(
-        bytes.span.extracting(range),
+        bytes,
         isolates: isolates.isolates(inParagraph: range),
         direction: text.direction.base
-      )
+      ).keepingClusters(of: bytes)
     )
   }
 }

@@ -57,6 +57,17 @@ import Testing
     #expect([0, 1, 2].map { typesetter.caret(at: $0, in: accent, fit: wide).offset } == [0, 0, 0])
   }
 
+  @Test func `a cluster whose characters have two levels has one box`() {
+    // UAX #9 gives a joiner at the end of a line, and a letter after a number sign, a level of its own.
+    for (text, clusters) in [("א ab\u{200C}", [4..<8, 3..<4]), ("א\u{605}ב", [2..<6])] {
+      let geometry = typesetter.geometry(ofLine: 0, in: prepare(text), fit: wide)
+      let boxes = geometry.boxes.filter { !$0.isRightToLeft }
+      #expect(Set(boxes.map(\.range)) == Set(clusters))
+      #expect(boxes.allSatisfy { $0.width > 0 })
+    }
+    #expect(x("א ab\u{200C}", at: 4) == x("א ab", at: 4))
+  }
+
   @Test func `a number in Hebrew reads from left to right`() {
     let text = "אב 12"
     let fit = TextFit(width: width(text))
