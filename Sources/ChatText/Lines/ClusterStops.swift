@@ -68,6 +68,8 @@ extension TextResources {
   }
 
   /// Returns the ends of the grapheme clusters of an atom without its hanging spaces, in order.
+  ///
+  /// The last is the end of the atom, even where what leaves no mark goes on from there in its word.
   mutating func stops(ofAtom index: Int, in text: PreparedText) -> [ClusterStop] {
     let range = text.start(ofAtom: index)..<Int(text.atoms[index].textEnd)
     let bytes = text.bytes
@@ -79,6 +81,10 @@ extension TextResources {
       let offset = stop.offset - range.lowerBound
       while next < clusters.count, clusters[next] < offset { next += 1 }
       if next < clusters.count, clusters[next] == offset { stops.append(stop) }
+    }
+    if stops.last?.offset ?? range.lowerBound < range.upperBound {
+      let width = text.atoms[index].edge - text.distance(ofAtom: index)
+      stops.append(ClusterStop(offset: range.upperBound, width: width))
     }
     return stops
   }

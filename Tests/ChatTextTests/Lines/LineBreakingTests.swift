@@ -85,6 +85,11 @@ import Testing
     #expect(one == ["a", "b", "c"])
   }
 
+  @Test func `a word is broken before a cluster that leaves no mark at its end`() {
+    let clusters = ["\u{94D}", "\u{FB0D}\u{1F3FD}\u{E0173}", "\u{E0099}"]
+    #expect(typesetter.lineTexts(clusters.joined(), width: 1) == clusters)
+  }
+
   @Test func `the rest of a broken word shares its line with the next word`() {
     let letter = typesetter.width("m")
     let lines = typesetter.lineTexts("mmmmmm mm", width: letter * 5 + 0.5)
