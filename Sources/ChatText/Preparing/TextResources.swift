@@ -86,6 +86,7 @@ struct TextResources {
         script: key.script.tag,
         language: key.language,
         isRightToLeft: key.isRightToLeft,
+        isAgainstScript: !key.isRightToLeft && Shaper.isRightToLeft(script: key.script.tag),
         joins: ScriptTraits.joining.contains(script),
         wordEnding: chain.shapesByRun
           ? .line : ScriptTraits.unspaced.contains(script) ? .opportunity : .space,

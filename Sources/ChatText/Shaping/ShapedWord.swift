@@ -63,6 +63,10 @@ struct ShapingContext: Sendable {
   /// A BCP 47 language.
   var language: String
   var isRightToLeft: Bool
+  /// Whether a script from right to left is set from left to right, as its numbers are.
+  ///
+  /// HarfBuzz then sets all that it gets at once the other way unless there is a digit among it.
+  var isAgainstScript: Bool
   /// Whether letters join across the ends of words, so that their neighbours decide on their forms.
   var joins: Bool
   var wordEnding: WordCutter.Ending

@@ -18,6 +18,11 @@ import CTextStack
     unsafe hb_buffer_destroy(buffer)
   }
 
+  /// Returns whether a script is written from right to left.
+  static func isRightToLeft(script: UInt32) -> Bool {
+    hb_script_get_horizontal_direction(hb_script_t(script)) == HB_DIRECTION_RTL
+  }
+
   /// Shapes a range of a text into glyphs whose clusters count from the start of the text.
   ///
   /// What stands before and after the range in the text is its context: it decides on joining

@@ -119,7 +119,8 @@ struct WordShaper {
 
   private func standsAlone(_ hole: Hole) -> Bool {
     let request = requests[hole.request]
-    return request.standsAlone && (!context.joins || hole.isEmoji || hole.range == request.range)
+    guard request.standsAlone, hole.isEmoji || !context.isAgainstScript else { return false }
+    return !context.joins || hole.isEmoji || hole.range == request.range
   }
 
   /// Pictures are the same in texts of all scripts.

@@ -25,6 +25,16 @@ import Testing
     }
   }
 
+  @Test func `a number does not turn another word around that runs against its script`() {
+    // Thaana after a letter from left to right: the number is at level 2, the sign at level 0.
+    let text = StyledText("a \u{7B1}5\u{323} \u{FFFD}\u{323}", font: TextSamples.font)
+    let digests = [FontTypesetter.defaultCacheByteLimit, 0].map { limit in
+      let typesetter = FontTypesetter(cacheByteLimit: limit, textCacheByteLimit: 0)
+      return typesetter.digest(typesetter.prepare(text), fit: TextFit(width: 300))
+    }
+    #expect(digests[0] == digests[1])
+  }
+
   @Test(arguments: [("of\u{AD}fice", 40.0), ("Chef\u{AD}innen", 40), ("f\u{200B}in", 9)])
   func `no ligature holds a break that is not seen`(_ text: String, _ width: Double) {
     let prepared = typesetter.prepare(StyledText(text, font: TextSamples.font))
