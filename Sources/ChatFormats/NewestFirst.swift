@@ -1,9 +1,8 @@
 import ChatModel
 
 extension [Message] {
-  /// Whether most messages are older than the one before them.
-  ///
-  /// - Parameter isDefault: What holds where the times do not tell.
+  /// Returns whether most messages are older than the one before them, or a default where their times
+  /// do not tell.
   func isNewestFirst(whereUnknown isDefault: Bool) -> Bool {
     let times = compactMap(\.time?.milliseconds)
     let steps = zip(times, times.dropFirst())

@@ -28,9 +28,6 @@ extension BidiParagraph {
 
   /// Returns the levels of the bytes of a line after L1.
   ///
-  /// What X9 removes, such as joiners, has the level of the character to which it is attached, so that no
-  /// line parts a cluster.
-  ///
   /// - Parameter line: A byte range of the paragraph, on scalar boundaries.
   /// - Returns: One level for each byte of the line.
   /// - Complexity: O(length of the line).
@@ -38,18 +35,11 @@ extension BidiParagraph {
     guard !isUniform else { return Array(repeating: baseLevel, count: line.count) }
     var result = Array(levels[line])
     var isAtEnd = true
-    var attached = line.upperBound..<line.upperBound
     for offset in line.reversed() {
       switch spacing[offset] {
       case .separator: isAtEnd = true
-      case .space: break
-      case .removed:
-        attached = offset..<(attached.lowerBound == offset + 1 ? attached.upperBound : offset + 1)
-      case .content:
-        if isAtEnd, attached.lowerBound == offset + 1 {
-          for byte in attached { result[byte - line.lowerBound] = levels[offset] }
-        }
-        isAtEnd = false
+      case .space, .removed: break
+      case .content: isAtEnd = false
       }
       if isAtEnd { result[offset - line.lowerBound] = baseLevel }
     }

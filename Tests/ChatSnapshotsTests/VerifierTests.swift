@@ -117,7 +117,7 @@ import Testing
   @Test func `what is recorded is explained as what is verified`() throws {
     let folder = Folder()
     _ = try folder.verify(Self.transcript(), .missing)
-    let longer = Self.transcript("It is green, all of it, and so is the other one that we had before")
+    let longer = Self.transcript("It is green, all of it, and so is the one that we had before")
     let verified = try folder.verify(longer)
     let recorded = try folder.verify(longer, .all)
     #expect(recorded.cells.map(\.sentences) == verified.cells.map(\.sentences))

@@ -64,7 +64,8 @@ enum NoticeNames {
     ],
     "encryption": [
       "messages and calls are end-to-end encrypted*", "messages to this * end-to-end encrypted*",
-      "nachrichten und anrufe sind ende-zu-ende-verschlüsselt*", "your security code with % changed*", "% security code changed*",
+      "nachrichten und anrufe sind ende-zu-ende-verschlüsselt*",
+      "your security code with % changed*", "% security code changed*",
       "*sicherheitsnummer von % hat sich *", "*sicherheitsnummer für % hat sich *",
     ],
     "custom": [

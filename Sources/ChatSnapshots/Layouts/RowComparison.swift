@@ -37,8 +37,11 @@ struct RowComparison {
 
   /// The values that differ where nothing with a name does.
   private var leaves: [ChangeDetail] {
-    let styles = before.style.isEmpty || after.style.isEmpty ? ([], []) : (before.style, after.style)
-    let details = LeafComparison(before.others + styles.0, after.others + styles.1).details
+    let hasStyles = !before.style.isEmpty && !after.style.isEmpty
+    let details = LeafComparison(
+      before.others + (hasStyles ? before.style : []),
+      after.others + (hasStyles ? after.style : [])
+    ).details
     return details.isEmpty && before.links != after.links ? [linkCount] : details
   }
 

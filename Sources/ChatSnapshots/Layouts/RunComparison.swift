@@ -31,7 +31,9 @@ struct RunComparison {
     var place = 0
     for run in after where !run.isInserted {
       guard let range = run.range else { continue }
-      while place < old.count, (old[place].range?.upperBound ?? 0) <= range.lowerBound { place += 1 }
+      while place < old.count, (old[place].range?.upperBound ?? 0) <= range.lowerBound {
+        place += 1
+      }
       for other in old[place...] {
         guard let bytes = other.range, bytes.lowerBound < range.upperBound else { break }
         compare(other, run)

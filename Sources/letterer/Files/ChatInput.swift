@@ -241,9 +241,8 @@ struct ChatInput {
 
   /// Reports that times are shown in UTC, where neither an option nor the file names another zone.
   private func reportZone(_ result: ReadResult) {
-    guard result.transcript.timeZone == nil, result.transcript.messages.contains(where: \.isUTC) else {
-      return
-    }
+    let transcript = result.transcript
+    guard transcript.timeZone == nil, transcript.messages.contains(where: \.isUTC) else { return }
     report.add([Diagnostic(.guessedZone, message: "times are in UTC; --time-zone changes that")])
   }
 
