@@ -32,11 +32,9 @@ private func settleViewer(_ reading: inout Reading, _ options: ReadOptions) thro
     return
   }
   if let owner = options.owner {
-    // A store's owner need not have written anything.
-    if let id = try? participant(owner, in: reading.transcript) {
-      reading.transcript.viewer = id
-    } else if reading.transcript.viewer == nil {
-      throw .absentParticipant(owner, suggestion: suggestion(for: owner, in: reading.transcript))
+    // A reader that goes by the owner has made a viewer of one who wrote nothing.
+    if reading.transcript.viewer != owner {
+      reading.transcript.viewer = try participant(owner, in: reading.transcript)
     }
     reading.viewerOrigin = .option
     return

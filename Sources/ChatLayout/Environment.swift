@@ -17,6 +17,8 @@ public struct Environment: Hashable, Sendable {
   public var now: Time?
   /// Whether avatars are shown at all.
   public var showsAvatars: Bool
+  /// Whether names of senders are shown at all.
+  public var showsNames: Bool
   /// How the direction of each paragraph of a message is found.
   public var direction: TextDirection
   /// Whether the screen reads from right to left, so that the whole layout is mirrored.
@@ -33,6 +35,7 @@ public struct Environment: Hashable, Sendable {
     timeZone: String? = nil,
     now: Time? = nil,
     showsAvatars: Bool = true,
+    showsNames: Bool = true,
     direction: TextDirection = .automatic,
     isMirrored: Bool = false,
     revealsTimes: Bool = false
@@ -44,6 +47,7 @@ public struct Environment: Hashable, Sendable {
     self.timeZone = timeZone
     self.now = now
     self.showsAvatars = showsAvatars
+    self.showsNames = showsNames
     self.direction = direction
     self.isMirrored = isMirrored
     self.revealsTimes = revealsTimes

@@ -186,3 +186,10 @@ extension Problem {
     }
   }
 }
+
+extension Problem {
+  /// Whether there is a conversation, and the options choose none of its messages.
+  var isNothingChosen: Bool {
+    if case .format(.nothingChosen, _) = self { true } else { false }
+  }
+}

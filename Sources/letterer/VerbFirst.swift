@@ -26,14 +26,20 @@ struct VerbFirst {
         hint: "letterer --help lists the verbs"
       )
     }
-    if let last = arguments.last, arguments.count > 1, !first.hasPrefix("-"),
-      !last.hasPrefix("-"), PictureFormat(path: last) != nil,
-      arguments[arguments.count - 2].first != "-"
-    {
-      return ["render"] + arguments.dropLast() + ["-o", last]
+    if let last = arguments.last, Self.isOutput(last, in: arguments) {
+      return [try Self.verb(for: last)] + arguments.dropLast() + ["-o", last]
     }
     guard let output = Self.output(in: arguments) else { return ["show"] + arguments }
     return [try Self.verb(for: output)] + arguments
+  }
+
+  /// Whether the last word is meant as the output: a picture behind another word, or the second of two
+  /// files, which is not there.
+  private static func isOutput(_ last: String, in arguments: [String]) -> Bool {
+    let words = [arguments[0], arguments.dropLast().last ?? "-", last]
+    guard arguments.count > 1, words.allSatisfy({ !$0.hasPrefix("-") }) else { return false }
+    let isNew = arguments.count == 2 && last.contains(".") && access(last, F_OK) != 0
+    return isNew || PictureFormat(path: last) != nil
   }
 
   /// The path that `-o` names.
@@ -50,6 +56,7 @@ struct VerbFirst {
   private static func verb(for output: String) throws(Problem) -> String {
     if PictureFormat(path: output) != nil { return "render" }
     if Convert.Target(path: output) != nil { return "convert" }
+    if output == "-" { throw .usage("-o - needs a verb", hint: "letterer render or convert") }
     throw .usage(
       "the output \"\(output.printable)\" has no known ending",
       hint: "use one of \(PictureFormat.endings), \(Convert.Target.endings)"

@@ -103,7 +103,6 @@ import Testing
     #expect(answers.messages[0].reply?.quote == "Two apples")
     answers.keep([0], hiding: [.reactions, .replies, .names, .receipts])
     #expect(answers.messages[0].reply == nil && answers.messages[0].reactions.isEmpty)
-    #expect(answers.kind == .direct)
   }
 
   @Test func `an owner chooses the viewer and the conversation`() throws {

@@ -146,7 +146,6 @@ extension Transcript {
         if !messages[index].receipts.isEmpty { messages[index].receipts = [] }
       }
     }
-    if hidden.contains(.names), kind == .group || kind == .channel { kind = .direct }
     if hidden.contains(.typing) {
       view.typing = []
       events.removeAll { event in

@@ -12,6 +12,7 @@ struct Decorator {
   /// Whether the conversation shows what is for groups.
   let isGroup: Bool
   let showsAvatars: Bool
+  let showsNames: Bool
 
   /// The features of the time header above a message, given the last time before it; or none.
   func header(above message: Message, after previous: Time?) -> Decoration.Features {
@@ -83,7 +84,7 @@ struct Decorator {
   }
 
   private func showsName(of message: Message, side: Side, position: RunPosition) -> Bool {
-    side == .incoming && RunVisibility.first.includes(position)
+    showsNames && side == .incoming && RunVisibility.first.includes(position)
       && theme.senderName.audience.includes(isGroup: isGroup)
       && !participants.name(of: message.sender).isEmpty
   }

@@ -61,7 +61,8 @@ final class RowContext<T: Typesetter, W: Wording>: Sendable {
       participants: participants,
       viewer: transcript.viewer,
       isGroup: isGroup,
-      showsAvatars: environment.showsAvatars
+      showsAvatars: environment.showsAvatars,
+      showsNames: environment.showsNames
     )
     let room = width - grid.ceil(theme.reveal.width)
     let reveal = environment.revealsTimes && room >= theme.smallestWidth ? width - room : 0

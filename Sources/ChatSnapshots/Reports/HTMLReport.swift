@@ -29,6 +29,7 @@ public struct HTMLReport: Sendable {
       <!doctype html>
       <html lang=en>
       <meta charset=utf-8>
+      <meta name=generator content=Letterer>
       <meta name=viewport content="width=device-width">
       <title>Snapshots</title>
       <style>\(ReportAssets.style)</style>

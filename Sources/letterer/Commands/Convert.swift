@@ -70,7 +70,10 @@ struct Convert: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Input") var zone: ZoneOptions
 
-  func validate() throws { try batch.check(input.conversation) }
+  func validate() throws {
+    try batch.check(input.conversation, output)
+    try input.choice.checkNames()
+  }
 
   func run() throws {
     let target = try output.format(to, default: .json)

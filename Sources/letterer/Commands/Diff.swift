@@ -57,9 +57,17 @@ struct Diff: ParsableCommand {
       tolerance: perceptual ? .perceptual : .exact,
       showsLetters: letters
     )
+    if !difference.isSame || difference.image != nil { try checkOptions(difference) }
     try OutputFile.print(difference.sentences.map { $0 + "\n" }.joined())
     if let path = output.output { try write(difference, to: path) }
     if !difference.isSame { throw Problem.differences("the files differ") }
+  }
+
+  /// Refuses options that mean nothing for these files.
+  private func checkOptions(_ difference: FileDifference) throws(Problem) {
+    let arePictures = difference.image != nil
+    if letters, arePictures { throw .usage("--letters is for files with text, not for pictures") }
+    if perceptual, !arePictures { throw .usage("--perceptual is for pictures") }
   }
 
   private func write(_ difference: FileDifference, to path: String) throws {
@@ -67,9 +75,8 @@ struct Diff: ParsableCommand {
       throw Problem.usage("-o draws the difference of two pictures")
     }
     guard let picture = difference.picture else {
-      if !difference.isSame {
-        diagnostics.report.add(text: "no picture is written: the widths differ")
-      }
+      let reason = difference.isSame ? "the files do not differ" : "the widths differ"
+      diagnostics.report.add(text: "no picture is written: \(reason)")
       return
     }
     let software = PNGHeader.Text(keyword: "Software", text: "Letterer")

@@ -21,6 +21,7 @@ struct Inspect: ParsableCommand {
   @OptionGroup(title: "Input") var zone: ZoneOptions
 
   func validate() throws {
+    try input.choice.checkNames()
     if list, check { throw ValidationError("--list and --check do not work together") }
     let unused = input.choice.passed + (input.conversation.chat == nil ? [] : ["--chat"])
     if list, let option = unused.first {

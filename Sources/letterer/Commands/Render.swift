@@ -22,7 +22,7 @@ struct Render: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
 
   func validate() throws {
-    try batch.check(input.conversation)
+    try batch.check(input.conversation, output.file)
     if width.width != nil, moment.deviceOptions.screen != nil {
       throw ValidationError("--width does not work with --screen; a device has its own width")
     }

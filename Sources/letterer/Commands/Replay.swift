@@ -93,6 +93,7 @@ struct Replay: ParsableCommand {
     if story.events.isEmpty { throw Problem.noEvents }
     let (opening, events) = story.happening
     var start = opening
+    try viewer.wanted.check(among: story, file: input)
     if let viewer = viewer.wanted.id(among: start.transcript.participants) {
       start.setViewer(viewer)
     }

@@ -212,11 +212,16 @@ struct ChatInput {
     _ body: (Transcript, String, ImageFiles?) throws -> Void
   ) throws {
     guard var template = ChatTemplate(output) else {
-      throw Problem.usage("--all needs {chat} in the name of the output", hint: "-o '{chat}.png'")
+      throw Problem.usage(
+        "--all needs {chat} in the name of the output",
+        hint: "such as -o '{chat}-\(output.split(separator: "/").last ?? "")'"
+      )
     }
     let list = try open()
+    var hasChosen = false
     for index in list.chats.indices {
-      var result = try read(index, of: list, in: zone, withInput: index == 0)
+      guard var result = try readChosen(index, of: list, in: zone) else { continue }
+      hasChosen = true
       report.add(result.diagnostics, file: path)
       if let images { result = try filled(result, from: images) }
       let name = list.chats[index].name
@@ -227,6 +232,22 @@ struct ChatInput {
       var redacted = RedactedTranscript(result.transcript, redaction)
       let path = template.path(for: redacted.text(name), redacted.transcript)
       try body(redacted.transcript, path, images?.renamed(redacted.files))
+    }
+    let count = list.chats.reduce(0) { $0 + $1.messages }
+    if !hasChosen { throw Problem.format(.nothingChosen(of: count), file: path) }
+  }
+
+  /// Reads what is wanted of one conversation of all; `nil` where nothing in it is chosen.
+  private func readChosen(
+    _ index: Int,
+    of list: ConversationList,
+    in zone: String?
+  ) throws(Problem) -> ReadResult? {
+    do throws(Problem) {
+      return try read(index, of: list, in: zone, withInput: index == 0)
+    } catch {
+      if error.isNothingChosen { return nil }
+      throw error
     }
   }
 

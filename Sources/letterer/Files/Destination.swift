@@ -112,8 +112,10 @@ struct Destination {
     return marks.contains { text.contains($0) }
   }
 
-  /// What every picture or layout document of this program has near its start.
+  /// What every picture, layout document and report of this program has near its start.
   private static let marks = [
     "Software\0Letterer", "data-software=\"Letterer\"", "\"layout\": \"1.",
+    "<meta name=generator content=Letterer>", "<testsuite name=\"snapshots\"", "## Snapshots\n",
+    "\"verdict\":",
   ]
 }

@@ -106,6 +106,13 @@ struct ChoiceOptions: ParsableArguments {
     _ = try choice()
   }
 
+  /// Refuses to hide names where nothing is laid out.
+  func checkNames() throws {
+    if try hidden().contains(.names) {
+      throw ValidationError("--hide names is for what is laid out; --redact names hides who is who")
+    }
+  }
+
   /// Whether all messages are wanted, with all that they have.
   var isEverything: Bool { (try? choice())?.isEverything ?? true }
 

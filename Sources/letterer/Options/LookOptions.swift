@@ -93,7 +93,7 @@ struct LookOptions: ParsableArguments {
     return wishes
   }
 
-  /// Returns the options without avatars where a choice hides them.
+  /// Returns the options without the avatars and names that a choice hides.
   func hiding(_ choice: ChoiceOptions) -> LookOptions {
     var look = self
     look.wordingOptions = wordingOptions.hiding(choice)

@@ -80,10 +80,13 @@ struct BatchOptions: ParsableArguments {
   @Flag(help: "Write every conversation to its own file; -o must contain {chat}.")
   var all = false
 
-  /// Refuses the choice of one conversation where all are wanted.
-  func check(_ conversation: ConversationOptions) throws {
+  /// Refuses the choice of one conversation where all are wanted, and a name for all where one is.
+  func check(_ conversation: ConversationOptions, _ output: OutputOptions) throws {
     if all, conversation.chat != nil {
       throw ValidationError("--all and --chat do not work together")
+    }
+    if !all, output.output?.contains("{chat}") == true {
+      throw ValidationError("{chat} in the name of the output needs --all")
     }
   }
 }

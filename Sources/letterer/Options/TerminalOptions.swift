@@ -65,6 +65,13 @@ struct TerminalOptions: ParsableArguments {
     if let columns, !(8...1000).contains(columns) {
       throw ValidationError("--columns must be 8 to 1000")
     }
+    let unused = [
+      ("--color", color != nil), ("--anchor", anchor != nil), ("--bidi", bidi != nil),
+      ("--appearance", appearanceOptions.appearance != nil),
+    ]
+    if snapshot, let option = unused.first(where: \.1)?.0 {
+      throw ValidationError("\(option) does not work with --snapshot, which shows styles by name")
+    }
   }
 }
 

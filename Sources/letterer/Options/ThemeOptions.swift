@@ -30,9 +30,13 @@ struct ThemeOptions: ParsableArguments {
   func validate() throws {
     try ContrastOptions.check(contrast)
     if let theme, !Self.isFile(theme), Theme.preset(named: theme) == nil {
-      let known = Theme.presets.map(\.name).joined(separator: ", ")
-      throw ValidationError("no theme is called \"\(theme)\"; there are \(known)")
+      throw Self.unknown(theme)
     }
+  }
+
+  private static func unknown(_ name: String) -> Problem {
+    let known = Theme.presets.map(\.name).joined(separator: ", ")
+    return .usage("no theme is called \"\(name.printable)\"", hint: "there are \(known)")
   }
 
   /// The theme, with its contrast.
@@ -45,7 +49,7 @@ struct ThemeOptions: ParsableArguments {
   /// A file with anything wrong in it is refused: a key that is passed over would not be noticed.
   static func theme(named name: String) throws(Problem) -> Theme {
     if let preset = Theme.preset(named: name) { return preset }
-    guard isFile(name) else { throw .usage("no theme is called \"\(name)\"") }
+    guard isFile(name) else { throw unknown(name) }
     let file = name.split(separator: "/").last ?? "custom"
     let stem = file.split(separator: ".").first.map(String.init) ?? "custom"
     let reading = ThemeDocument.read(ByteSource(try bytes(of: name)), name: stem)

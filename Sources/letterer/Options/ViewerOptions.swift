@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChatFormats
 import ChatModel
 
 /// Which participant is the user.
@@ -26,6 +27,20 @@ struct ViewerOptions: ParsableArguments {
 /// The participant that the user is, as an option names them; nobody, if there is no text.
 struct WantedViewer {
   let text: String?
+
+  /// Refuses someone who neither takes part nor writes in a file of events.
+  func check(among story: EventFile, file: String) throws(Problem) {
+    guard let text else { return }
+    let people = story.participants.contains { $0.id == text || $0.name == text }
+    let senders = story.events.contains { event in
+      switch event.change {
+      case .message(let message), .edit(let message): message.sender == text
+      default: false
+      }
+    }
+    guard !people, !senders else { return }
+    throw .format(.absentParticipant(text, suggestion: nil), file: file)
+  }
 
   /// Returns the identifier of the participant.
   ///

@@ -57,6 +57,9 @@ struct WordingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("show or none. (default: show)", valueName: "avatars"))
   var avatars: AvatarChoice?
 
+  /// Whether the choice of messages hides names.
+  private var hidesNames = false
+
   func validate() throws {
     try Self.check(locale: locale)
     try ZoneOptions.check(timeZone)
@@ -91,6 +94,7 @@ struct WordingOptions: ParsableArguments {
       timeZone: timeZone,
       now: now.flatMap(Time.init(text:)),
       showsAvatars: avatars != AvatarChoice.none,
+      showsNames: !hidesNames,
       isMirrored: isMirrored(transcript),
       revealsTimes: times
     )
@@ -140,11 +144,12 @@ struct WordingOptions: ParsableArguments {
     return names.map(Diagnostic.unusableWish)
   }
 
-  /// Returns the options without avatars where a choice hides them.
+  /// Returns the options without the avatars and names that a choice hides.
   func hiding(_ choice: ChoiceOptions) -> WordingOptions {
-    guard (try? choice.choice())?.hidden.contains(.avatars) == true else { return self }
+    let hidden = (try? choice.choice())?.hidden ?? []
     var wording = self
-    wording.avatars = AvatarChoice.none
+    if hidden.contains(.avatars) { wording.avatars = AvatarChoice.none }
+    wording.hidesNames = hidden.contains(.names)
     return wording
   }
 }

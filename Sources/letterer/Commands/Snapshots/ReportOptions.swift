@@ -32,6 +32,9 @@ struct ReportOptions: ParsableArguments {
   )
   var output: [String] = []
 
+  @Flag(help: "Replace a file even if letterer did not write it.")
+  var overwrite = false
+
   @Flag(help: "Print annotations for GitHub, and add a summary to the step.")
   var github = false
 
@@ -47,12 +50,12 @@ struct ReportOptions: ParsableArguments {
   /// Writes the reports that were asked for.
   func write(_ run: SnapshotRun, results: FileStore) throws(Problem) {
     for (path, format) in zip(output, try formats()) {
-      try write(report(of: run, as: format, results: results), to: path)
+      try write(report(of: run, as: format, results: results), to: path, overwrites: overwrite)
     }
     guard github else { return }
     try OutputFile.print(run.gitHubAnnotations)
     if let summary = getenv("GITHUB_STEP_SUMMARY") {
-      try write(Array(run.markdown.utf8), to: String(cString: summary))
+      try write(Array(run.markdown.utf8), to: String(cString: summary), overwrites: true)
     }
   }
 
@@ -65,9 +68,14 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Every run replaces the reports of the last one.
-  private func write(_ bytes: [UInt8], to path: String) throws(Problem) {
-    let file = try OutputFile(Destination(path: path, overwrites: true, example: "report.html"))
+  private func write(
+    _ bytes: [UInt8],
+    to path: String,
+    overwrites: Bool
+  ) throws(Problem) {
+    let file = try OutputFile(
+      Destination(path: path, overwrites: overwrites, example: "report.html")
+    )
     try file.write(bytes.span)
     try file.finish()
   }
