@@ -123,7 +123,7 @@ public struct Poll: Hashable, Sendable {
     /// Fields of the document that this version does not know, in their order.
     public var ext: [ExtensionField]
 
-    /// Creates an option; negative votes count as none.
+    /// Creates an option.
     public init(
       _ text: String,
       votes: Int = 0,
@@ -131,7 +131,7 @@ public struct Poll: Hashable, Sendable {
       ext: [ExtensionField] = []
     ) {
       self.text = text
-      self.votes = max(votes, 0)
+      self.votes = votes
       self.isChosen = isChosen
       self.ext = ext
     }

@@ -88,6 +88,18 @@ import Testing
     #expect(messages[3].content == .call(Call(outcome: .answered)))
   }
 
+  @Test func `negative votes and content of another kind are told`() {
+    let negative = Self.read(
+      #"{"from": "ann", "kind": "poll", "poll": {"question": "?", "options": [{"text": "a", "votes": -3}]}}"#
+    )
+    #expect(negative.diagnostics.items.map(\.code) == [.outOfRange])
+    let other = Self.read(
+      #"{"from": "ann", "kind": "poll", "location": {"latitude": 1, "longitude": 2}}"#
+    )
+    #expect(other.diagnostics.items.map(\.code) == [.otherContent])
+    #expect(other.diagnostics.items[0].message == "a location in a message of the kind \"poll\"")
+  }
+
   @Test(arguments: ["", " ", #"\u200b"#, #"\ufe0f"#])
   func `a reaction of nothing that can be seen is left out and told`(emoji: String) {
     let reading = Self.read(

@@ -146,6 +146,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case absentSender = "W092"
   /// Conversations beside the one that is followed.
   case otherChats = "W093"
+  /// Content that goes with another kind of message.
+  case otherContent = "W094"
   /// A database that is damaged.
   case damagedDatabase = "E080"
   /// A picture that cannot be shown.

@@ -60,6 +60,14 @@ extension DiagnosticCode {
         """,
       hint: "Export a longer stretch of time, or check the identifier."
     ),
+    .otherContent: DiagnosticExplanation(
+      title: "content of another kind",
+      text: """
+        The kind of a message and what it holds contradict each other, such as a poll that holds a location. \
+        The content is drawn, and the kind stays.
+        """,
+      hint: "Correct the kind, or remove the content."
+    ),
     .absentSender: DiagnosticExplanation(
       title: "sender who is not a participant",
       text: """

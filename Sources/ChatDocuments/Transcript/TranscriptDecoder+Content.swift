@@ -21,6 +21,16 @@ extension TranscriptDecoder {
         continue
       }
       message.content = decodeContent(named: name, parts, &message)
+      guard message.content != nil, !own.isEmpty, !own.contains(where: { $0.name == name }) else {
+        continue
+      }
+      log.add(
+        .otherContent,
+        at: given.position,
+        "a \(name) in a message of the kind \"\(message.kind.name)\"",
+        note: "drawn as what it is",
+        subject: "\(message.kind.name).\(name)"
+      )
     }
   }
 

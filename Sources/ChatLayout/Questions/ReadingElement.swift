@@ -64,13 +64,12 @@ extension TranscriptLayout {
       let part = parts[index]
       let reader = PartReader(layout: self, row: placed.row, message: message)
       let role = reader.role(of: part)
-      let ordinal = parts[..<index].count { $0.name == part.name }
       return ReadingElement(
         row: placed.row.key,
         part: index,
         name: part.name,
         role: role,
-        label: role == .decoration ? "" : reader.label(of: part, ordinal: ordinal),
+        label: role == .decoration ? "" : reader.label(of: part),
         frame: part.frame.offsetBy(y: placed.y)
       )
     }
@@ -85,43 +84,32 @@ private struct PartReader<T: Typesetter, W: Wording> {
 
   func role(of part: Part<T.Prepared>) -> ReadingElement.Role {
     switch part.name {
-    case .button, .play, .reactions, .option, .thread: return .button
     case .status, .dots: return .status
-    case .avatar, .media, .waveform, .quotePicture: return .image
+    case .avatar: return .image
+    case _ where part.text == nil && part.label == nil: return .decoration
+    case .button, .play, .reactions, .option, .thread: return .button
+    case .media, .quotePicture: return .image
     case .label:
       if row.key.kind == .loadEarlier { return .button }
       return row.key.kind == .time || row.key.kind == .unread ? .heading : .text
-    default: return part.text == nil ? .decoration : .text
+    default: return .text
     }
   }
 
-  func label(of part: Part<T.Prepared>, ordinal: Int) -> String {
+  func label(of part: Part<T.Prepared>) -> String {
     switch part.name {
     case .avatar: return layout.context.displayName(of: row.sender)
     case .dots: return phrase(.typing(layout.ends.typists.map(layout.context.displayName)))
     case .status where part.text == nil: return phrase(.status(message?.status ?? .unknown))
     default: break
     }
-    if let text = part.text { return words(of: text) }
-    return picture(ordinal)
+    return part.text.map(words) ?? part.label ?? ""
   }
 
   /// What is written, with hidden words left out.
   private func words(of text: PlacedText<T.Prepared>) -> String {
     layout.typesetter.typography(of: text.prepared).text.runs
       .map { $0.isHidden ? "…" : $0.text }.joined()
-  }
-
-  /// What a picture shows, or else what it is.
-  private func picture(_ ordinal: Int) -> String {
-    guard let message else { return "" }
-    let attachments = message.attachments
-    guard attachments.indices.contains(ordinal) else {
-      return phrase(.placeholder(attachments.first?.kind ?? message.kind))
-    }
-    let attachment = attachments[ordinal]
-    let words = attachment.alternativeText ?? ""
-    return words.isEmpty ? phrase(.placeholder(attachment.kind)) : words
   }
 
   private func phrase(_ phrase: Phrase) -> String { layout.wording.phrase(phrase) }

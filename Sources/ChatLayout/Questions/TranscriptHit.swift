@@ -10,8 +10,10 @@ public struct TranscriptHit: Hashable, Sendable {
   public var part: PartName?
   /// The number of the part in its row.
   public var index: Int?
-  /// Which of the parts of that name it is, from 0: which picture of an album, which button.
+  /// Which of the parts of that name it is, from 0.
   public var ordinal: Int
+  /// What of the message the part shows: which attachment, button, option, or reaction.
+  public var source: PartSource?
   /// The rectangle of the part, or that of the row, in the coordinates of the transcript.
   public var frame: Rect
   /// The caret nearest to the point, in the part's text; its rectangle is in the transcript.
@@ -69,6 +71,7 @@ extension TranscriptLayout {
     hit.part = part.name
     hit.index = index
     hit.ordinal = row.parts[..<index].count { $0.name == part.name }
+    hit.source = part.source
     hit.frame = part.frame.offsetBy(y: placed.y)
     if let text = part.text { find(local, in: text, of: placed, for: &hit) }
     return hit

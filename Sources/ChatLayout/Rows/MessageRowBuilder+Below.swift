@@ -41,7 +41,8 @@ extension MessageRowBuilder {
       )
       let label = PlacedText(reaction, frame: reaction.box, role: .primaryText)
       let placed = context.label(label, font: style.font, in: frame, isCentered: true)
-      parts.append(Part(.reactions, frame: frame, layer: .overlay, shape: shape, text: placed))
+      let part = Part(.reactions, frame: frame, layer: .overlay, shape: shape, text: placed)
+      parts.append(index < shown.count ? part.showing(.reaction(index)) : part)
       x += width + style.spacing
     }
   }

@@ -173,7 +173,7 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
     fit.width = min(fit.width, frame.width)
     let role = decoration.side.textRole(isBare: measured.extent.isBare)
     let text = PlacedText(prepared: body, frame: frame, fit: fit, role: role)
-    parts.append(Part(.text, frame: frame, text: text))
+    parts.append(Part(.text, frame: frame, text: text).showing(.text))
     guard isPacked, let box = context.typesetter.size(body, fit: fit).trailingBox else { return }
     // Where the text has less room than the time, the box is only as wide as the text may be.
     let width = max(box.width, measured.extent.packed?.width ?? 0)

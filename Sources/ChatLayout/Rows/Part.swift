@@ -12,6 +12,10 @@ public struct Part<Prepared: Sendable>: Sendable {
   public var graphic: PartGraphic?
   /// What is written in it; of a label taller than the rectangle, painters show what is there.
   public var text: PlacedText<Prepared>?
+  /// What of the message it shows; `nil` for what the layout adds by itself.
+  public var source: PartSource?
+  /// What is said for it where it has no text; `nil` for decoration.
+  public var label: String?
 
   init(
     _ name: PartName,
@@ -29,6 +33,13 @@ public struct Part<Prepared: Sendable>: Sendable {
     self.text = text
   }
 
+  /// Returns the part as one that shows something of the message.
+  func showing(_ source: PartSource) -> Part {
+    var part = self
+    part.source = source
+    return part
+  }
+
   /// Returns the part moved, with its text.
   func offsetBy(x: Double = 0, y: Double = 0) -> Part {
     var part = self
@@ -38,6 +49,26 @@ public struct Part<Prepared: Sendable>: Sendable {
     part.text?.frame = text.frame.offsetBy(x: x, y: y).snapped
     return part
   }
+}
+
+/// What of a message a part shows.
+public enum PartSource: Hashable, Sendable {
+  /// The text.
+  case text
+  /// The message that is answered.
+  case reply
+  /// The attachment with this number.
+  case attachment(Int)
+  /// The card, place, contact, poll, call or other content.
+  case content
+  /// The option of the poll with this number.
+  case option(Int)
+  /// The button of the card with this number.
+  case button(Int)
+  /// The offered answer with this number.
+  case choice(Int)
+  /// The reaction with this number among those with an emoji.
+  case reaction(Int)
 }
 
 /// The name of a part; the list is open, so that a new kind of content can name its own.

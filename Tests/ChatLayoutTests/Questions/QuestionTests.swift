@@ -139,6 +139,51 @@ import Testing
     #expect(elements.allSatisfy { ($0.role == .decoration) == $0.label.isEmpty })
   }
 
+  @Test func `every picture and sound is read once, by its own words`() throws {
+    var photo = Attachment(kind: .image, path: "a.jpg")
+    photo.alternativeText = "A cat"
+    let voice = Attachment(kind: .voice, path: "b.ogg")
+    let file = Attachment(kind: .file, path: "c.pdf", name: "c.pdf")
+    var answer = Message(id: "answer", sender: "ada", text: "Nice!")
+    answer.reply = ReplyReference(message: "photo")
+    let messages = [
+      Message(id: "photo", sender: "grace", kind: .image, attachments: [Attachment(kind: .image)]),
+      answer,
+      Message(id: "both", sender: "grace", kind: .image, attachments: [photo, voice]),
+      Message(id: "file", sender: "grace", kind: .file, attachments: [file, photo]),
+    ]
+    let layout = Transcript.group(messages).laidOut()
+    func spoken(_ id: String) throws -> String {
+      layout.spokenText(of: try #require(layout.row(of: id)))
+    }
+    #expect(try spoken("answer") == "You: Grace Hopper, Photo, Nice!")
+    #expect(try spoken("both") == "Grace Hopper: A cat, Voice message, 0:00")
+    #expect(try spoken("file") == "Grace Hopper: c.pdf, PDF, A cat")
+  }
+
+  @Test func `a hit knows what of the message it is`() throws {
+    let attachments = (0..<3).map { Attachment(kind: .image, path: "\($0).jpg") }
+    let card = Card(
+      title: "Trip",
+      buttons: ["Yes", "No"].map { Card.Button($0) }
+    )
+    var cards = Message(id: "card", sender: "grace", kind: .card)
+    cards.content = .card(card)
+    cards.reactions = [Reaction(emoji: "👍", count: 2), Reaction(emoji: "🎉", count: 1)]
+    let album = Message(id: "album", sender: "grace", kind: .image, attachments: attachments)
+    let layout = Transcript.group([album, cards]).laidOut()
+    func sources(_ id: String, _ name: PartName) throws -> [PartSource?] {
+      let placed = try #require(layout.row(of: id))
+      return placed.row.parts.filter { $0.name == name }.map { part in
+        layout.hit(Point(x: part.frame.x + 1, y: placed.y + part.frame.maxY - 1))?.source
+      }
+    }
+    #expect(try sources("album", .media) == [.attachment(0), .attachment(1), .attachment(2)])
+    #expect(try sources("card", .button) == [.button(0), .button(1)])
+    #expect(try sources("card", .title) == [.content])
+    #expect(try sources("card", .reactions) == [.reaction(0), .reaction(1)])
+  }
+
   // MARK: Selection
 
   @Test func `a selection goes on over lines, parts and rows`() throws {

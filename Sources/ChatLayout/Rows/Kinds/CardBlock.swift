@@ -142,9 +142,9 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     var y = top
     var parts: [Part<Prepared>] = []
     let inner = width - 2 * padding
-    for option in contents.options {
+    for (number, option) in contents.options.enumerated() {
       parts += option.parts(style: style, side: side, width: inner)
-        .map { $0.offsetBy(x: padding, y: y) }
+        .map { $0.offsetBy(x: padding, y: y).showing(.option(number)) }
       y += option.height(style: style) + tailGap
     }
     if let total = contents.total {
@@ -152,12 +152,12 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       parts.append(total.part(.detail, x: padding, y: y, width: inner, role: role))
       y += total.size.height + tailGap
     }
-    for button in contents.buttons {
+    for (number, button) in contents.buttons.enumerated() {
       let frame = Rect(x: padding, y: y, width: inner, height: style.buttonHeight).snapped
       let text = PlacedText(button, frame: button.box, role: side.accentRole).centered(in: frame)
       let fill = contents.hasGround ? side.fillRole : side.cardRole
       let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
-      parts.append(Part(.button, frame: frame, shape: shape, text: text))
+      parts.append(Part(.button, frame: frame, shape: shape, text: text).showing(.button(number)))
       y += style.buttonHeight + tailGap
     }
     return parts

@@ -27,7 +27,7 @@ struct ChoicesBlock<Prepared: Sendable>: ContentBlock {
       ).snapped
       let text = PlacedText(label, frame: label.box, role: side.accentRole).centered(in: frame)
       let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: side.cardRole)
-      return Part(.button, frame: frame, shape: shape, text: text)
+      return Part(.button, frame: frame, shape: shape, text: text).showing(.choice(index))
     }
   }
 }

@@ -7,10 +7,11 @@ extension RowContext {
     let isHidden = message.expiry?.isViewOnce == true
     let attachments = isHidden ? [] : attachmentBlocks(of: message, room: room)
     let card = message.content.flatMap { cardBlock(of: $0, kind: message.kind, room: room) }
+      .map { sourced($0, .content, of: message) }
     let own: (any ContentBlock<T.Prepared>)? =
       switch message.kind {
       case .text, .system: nil
-      case .custom: customBlock(of: message, room: room)
+      case .custom: sourced(customBlock(of: message, room: room), .content, of: message)
       case .code: codeBlock(of: message, room: room)
       case .toolCall, .toolResult: toolBlock(of: message, room: room)
       case .reasoning: reasoningBlock(of: message, room: room)
@@ -28,36 +29,70 @@ extension RowContext {
   func attachmentBlocks(of message: Message, room: BlockRoom) -> [any ContentBlock<T.Prepared>] {
     let isOnly = message.attachments.count == 1
     var blocks: [any ContentBlock<T.Prepared>] = []
-    var album: [Attachment] = []
+    var album: [NumberedAttachment] = []
     func closeAlbum() {
       if album.isEmpty { return }
       blocks.append(mediaBlock(album, kind: isOnly ? message.mediaKind : nil, room: room))
       album = []
     }
-    for attachment in message.attachments {
+    for (index, attachment) in message.attachments.enumerated() {
+      let numbered = NumberedAttachment(number: index, attachment: attachment)
       // What a message calls its only attachment counts, as for a sticker that is a picture.
       let kind = isOnly ? message.mediaKind ?? attachment.kind : attachment.kind
       switch kind {
-      case .image, .video, .gif: album.append(attachment)
+      case .image, .video, .gif: album.append(numbered)
       case .sticker:
         closeAlbum()
-        blocks.append(mediaBlock([attachment], kind: .sticker, room: room))
+        blocks.append(mediaBlock([numbered], kind: .sticker, room: room))
       case .voice, .audio:
         closeAlbum()
-        blocks.append(voiceBlock(attachment, kind: kind, of: message, room: room))
+        let block = voiceBlock(attachment, kind: kind, of: message, room: room)
+        blocks.append(sourced(block, numbered, kind: kind))
       default:
         closeAlbum()
-        blocks.append(fileBlock(attachment, room: room))
+        blocks.append(sourced(fileBlock(attachment, room: room), numbered, kind: kind))
       }
     }
     closeAlbum()
     return blocks
   }
 
+  /// What is said for an attachment that is seen or heard.
+  func spoken(_ attachment: Attachment, kind: ContentKind) -> String {
+    let words = attachment.alternativeText ?? ""
+    return words.isBlank ? wording.phrase(.placeholder(kind)) : words
+  }
+
+  private func sourced(
+    _ block: any ContentBlock<T.Prepared>,
+    _ numbered: NumberedAttachment,
+    kind: ContentKind
+  ) -> any ContentBlock<T.Prepared> {
+    SourcedBlock(
+      block: block,
+      source: .attachment(numbered.number),
+      label: spoken(numbered.attachment, kind: kind)
+    )
+  }
+
+  private func sourced(
+    _ block: any ContentBlock<T.Prepared>,
+    _ source: PartSource,
+    of message: Message
+  ) -> any ContentBlock<T.Prepared> {
+    SourcedBlock(block: block, source: source, label: wording.phrase(.placeholder(message.kind)))
+  }
+
   /// Whether the text of a message is shown by its block, and not as the text of the bubble.
   func isTextInBlock(of message: Message) -> Bool {
     message.kind == .code || message.kind == .reasoning || message.repeatsTool
   }
+}
+
+/// An attachment with its place in the message.
+struct NumberedAttachment {
+  var number: Int
+  var attachment: Attachment
 }
 
 extension Message {

@@ -80,13 +80,13 @@ extension CornerRadii {
 extension RowContext {
   /// One picture, or several as an album.
   func mediaBlock(
-    _ attachments: [Attachment],
+    _ attachments: [NumberedAttachment],
     kind: ContentKind?,
     room: BlockRoom
   ) -> any ContentBlock<T.Prepared> {
     if attachments.count == 1 {
-      let kind = kind ?? attachments[0].kind
-      let size = pictureSize(of: attachments[0], kind: kind, room: room)
+      let kind = kind ?? attachments[0].attachment.kind
+      let size = pictureSize(of: attachments[0].attachment, kind: kind, room: room)
       return MediaBlock(
         style: theme.media,
         size: size,
@@ -97,7 +97,7 @@ extension RowContext {
   }
 
   private func albumBlock(
-    _ attachments: [Attachment],
+    _ attachments: [NumberedAttachment],
     room: BlockRoom
   ) -> any ContentBlock<T.Prepared> {
     let style = theme.media
@@ -105,13 +105,13 @@ extension RowContext {
     let shown = attachments.prefix(min(max(style.albumCount, 1), 10))
     let box = room.isWide ? style.wideSize : style.size
     let mosaic = AlbumMosaic(
-      ratios: shown.map(\.ratio),
+      ratios: shown.map(\.attachment.ratio),
       width: min(box.width, room.edgeWidth),
       spacing: style.albumSpacing,
       height: style.albumHeight
     )
     let widths = mosaic.tiles(in: mosaic.size).map(\.width)
-    var tiles = zip(shown, widths).map { mediaTile($0, kind: $0.kind, width: $1) }
+    var tiles = zip(shown, widths).map { mediaTile($0, kind: $0.attachment.kind, width: $1) }
     let rest = attachments.count - shown.count
     var large = style.font
     large.size = style.font.size * 1.5

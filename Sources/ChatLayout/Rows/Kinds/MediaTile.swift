@@ -14,6 +14,10 @@ struct MediaTile<Prepared: Sendable>: Sendable {
   var badge: (name: PartName, text: FittedText<Prepared>)?
   /// Whether it has no ground, as stickers have none.
   var isBare = false
+  /// The attachment that it shows; `nil` for the picture of a card.
+  var source: PartSource?
+  /// What is said for the picture.
+  var label: String?
 
   /// The tile with nothing on its picture.
   var withoutMarks: MediaTile {
@@ -48,6 +52,8 @@ struct MediaTile<Prepared: Sendable>: Sendable {
         parts += words
       }
     }
+    for index in parts.indices { parts[index].source = source }
+    parts[0].label = label
     return parts
   }
 
@@ -106,12 +112,15 @@ struct MediaTile<Prepared: Sendable>: Sendable {
 extension RowContext {
   /// One attachment to look at, with its texts fitted into a width.
   func mediaTile(
-    _ attachment: Attachment,
+    _ numbered: NumberedAttachment,
     kind: ContentKind,
     width: Double
   ) -> MediaTile<T.Prepared> {
+    let attachment = numbered.attachment
     let isPresent = attachment.state == .present
     var tile = MediaTile<T.Prepared>()
+    tile.source = .attachment(numbered.number)
+    tile.label = spoken(attachment, kind: kind)
     if let path = attachment.shownPath {
       tile.picture = PictureGraphic(
         path: path,

@@ -91,7 +91,7 @@ extension RowContext {
     let fittedName = fitted(name, width: width, maximumLines: 1)
     let fittedWords = fitted(words, width: width, maximumLines: style.maximumLines)
     let height = fittedName.size.height + fittedWords.size.height
-    return QuoteBlock(
+    let block = QuoteBlock(
       style: style,
       name: fittedName,
       text: fittedWords,
@@ -99,6 +99,8 @@ extension RowContext {
       side: room.side,
       barHeight: grid.floor(max(height, picture == nil ? 0 : style.pictureSize))
     )
+    let label = picture == nil ? nil : answered.flatMap(\.quotedAttachment)?.alternativeText
+    return SourcedBlock(block: block, source: .reply, label: label)
   }
 
   private func quotedWords(of answered: Message?, reply: ReplyReference) -> String {
@@ -109,14 +111,19 @@ extension RowContext {
   }
 
   private func quotedPicture(of message: Message) -> PictureGraphic? {
-    guard theme.quote.pictureSize > 0, !message.isDeleted,
-      let attachment = message.attachments.first(where: \.isVisual)
-    else { return nil }
+    guard theme.quote.pictureSize > 0, let attachment = message.quotedAttachment else { return nil }
     return PictureGraphic(
       path: attachment.shownPath,
       corners: CornerRadii(3),
       symbol: attachment.kind == .video ? .play : .picture
     )
+  }
+}
+
+extension Message {
+  /// The attachment that a quote of the message shows.
+  fileprivate var quotedAttachment: Attachment? {
+    isDeleted ? nil : attachments.first(where: \.isVisual)
   }
 }
 
