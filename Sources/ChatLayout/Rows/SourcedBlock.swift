@@ -14,7 +14,9 @@ struct SourcedBlock<Prepared: Sendable>: ContentBlock {
   func parts(in place: BlockPlace) -> [Part<Prepared>] {
     var parts = block.parts(in: place)
     for index in parts.indices where parts[index].source == nil { parts[index].source = source }
-    if let label, !label.isBlank, let index = parts.firstIndex(where: \.isPicture) { parts[index].label = label }
+    if let label, !label.isBlank, let index = parts.firstIndex(where: \.isPicture) {
+      parts[index].label = label
+    }
     return parts
   }
 }
