@@ -87,3 +87,8 @@ public struct Expiry: Hashable, Sendable {
     self.isViewOnce = isViewOnce
   }
 }
+
+extension Message {
+  /// Whether what it shows may be viewed once, so that it is drawn nowhere.
+  package var isViewOnce: Bool { expiry?.isViewOnce == true }
+}

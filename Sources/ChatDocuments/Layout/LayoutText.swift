@@ -134,7 +134,7 @@ public struct LayoutText<T: Typesetter, W: Wording> {
   /// A word as it is, or quoted and escaped where it holds white space or control characters.
   private static func printable(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { $0.value > 0x20 && !$0.properties.isWhitespace }
-    return isPlain && !word.isEmpty ? word : word.debugDescription
+    return (isPlain && !word.isEmpty ? word : word.debugDescription).printable
   }
 
   /// A line without anything that would end it.

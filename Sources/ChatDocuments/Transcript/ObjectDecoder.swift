@@ -60,6 +60,9 @@ package struct ObjectDecoder {
     }
   }
 
+  /// Whether there is a member of a name.
+  func has(_ name: String) -> Bool { members.contains { $0.name == name } }
+
   /// Takes true or false.
   package mutating func boolean(_ name: String, _ log: inout DiagnosticList) -> Bool? {
     guard let value = take(name) else { return nil }

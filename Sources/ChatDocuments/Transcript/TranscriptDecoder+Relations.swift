@@ -34,9 +34,11 @@ extension TranscriptDecoder {
       keepRest(of: deletion, "deleted", &message)
     }
     if var expiry = part("expires", &fields) {
+      // What is neither true nor false hides a picture rather than showing it.
+      let isDoubtful = expiry.has("viewOnce")
       message.expiry = Expiry(
         seconds: expiry.integer("seconds", &log),
-        isViewOnce: expiry.boolean("viewOnce", &log) ?? false
+        isViewOnce: expiry.boolean("viewOnce", &log) ?? isDoubtful
       )
       keepRest(of: expiry, "expires", &message)
     }

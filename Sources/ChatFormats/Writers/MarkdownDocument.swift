@@ -31,7 +31,9 @@ public enum MarkdownDocument {
     if let quote = message.reply?.quote { blocks.append("> " + quote.onOneLine.escaped) }
     if !message.runs.isEmpty { blocks.append(MarkdownRuns(message.runs).text) }
     blocks += MessageWords(message, names).details.map(\.onOneLine.escaped)
-    blocks += message.attachments.map(attachment)
+    blocks += message.attachments.map { attachment in
+      message.isViewOnce ? MessageWords.label(attachment).escaped : self.attachment(attachment)
+    }
     if !message.reactions.isEmpty {
       blocks.append(
         message.reactions.map { "\($0.emoji.escaped) \($0.count)" }.joined(separator: " · ")

@@ -116,7 +116,7 @@ extension String {
   /// The text with its line ends turned into spaces.
   var onOneLine: String { split { $0.isNewline }.joined(separator: " ") }
   /// The text in which nothing steers a terminal: controls but line ends and tabs become numbers.
-  var withVisibleControls: String {
+  package var withVisibleControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var text = ""
     for scalar in replacing("\r\n", with: "\n").unicodeScalars {

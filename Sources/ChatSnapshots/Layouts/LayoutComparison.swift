@@ -14,10 +14,13 @@ import ChatRaster
 public struct LayoutComparison: Sendable {
   private let reference: LayoutTree
   private let actual: LayoutTree
+  /// Whether both documents tell how parts look; those of another frontend may not.
+  private let haveStyles: Bool
 
   /// Takes two layouts.
   public init(_ reference: LayoutTree, _ actual: LayoutTree) {
     (self.reference, self.actual) = (reference, actual)
+    haveStyles = [reference, actual].allSatisfy { $0.rows.contains { !$0.style.isEmpty } }
   }
 
   /// What changed.
@@ -43,7 +46,11 @@ public struct LayoutComparison: Sendable {
       )
     }
     if result.isIdentical {
-      result.environment = LeafComparison(reference.others, actual.others).details.map(\.text)
+      result.environment =
+        LeafComparison(
+          reference.others + (haveStyles ? reference.canvas : []),
+          actual.others + (haveStyles ? actual.canvas : [])
+        ).details.map(\.text)
     }
     return result
   }
@@ -112,7 +119,7 @@ public struct LayoutComparison: Sendable {
     _ matching: RowMatching
   ) -> ComparedRow {
     let (before, after) = (reference.rows[first], actual.rows[second])
-    var details = RowComparison(before, after).details
+    var details = RowComparison(before, after, haveStyles: haveStyles).details
     if isReordered {
       let neighbor =
         second > 0 ? "now stands below \(actual.rows[second - 1].title)" : "now stands first"

@@ -7,9 +7,12 @@ struct RowComparison {
 
   private let before: LayoutRow
   private let after: LayoutRow
+  /// Whether both documents tell how parts look.
+  private let haveStyles: Bool
 
-  init(_ before: LayoutRow, _ after: LayoutRow) {
+  init(_ before: LayoutRow, _ after: LayoutRow, haveStyles: Bool) {
     (self.before, self.after) = (before, after)
+    self.haveStyles = haveStyles
   }
 
   /// What changed: what is the matter first, then what follows from it.
@@ -37,10 +40,9 @@ struct RowComparison {
 
   /// The values that differ where nothing with a name does.
   private var leaves: [ChangeDetail] {
-    let hasStyles = !before.style.isEmpty && !after.style.isEmpty
     let details = LeafComparison(
-      before.others + (hasStyles ? before.style : []),
-      after.others + (hasStyles ? after.style : [])
+      before.others + (haveStyles ? before.style : []),
+      after.others + (haveStyles ? after.style : [])
     ).details
     return details.isEmpty && before.links != after.links ? [linkCount] : details
   }

@@ -1,3 +1,4 @@
+import ChatFormats
 import ChatImages
 import ChatLayout
 import ChatModel
@@ -58,7 +59,7 @@ struct FramedPicture {
     let spoken = screen.map(layout.spokenLines(of:)) ?? layout.spokenLines
     let title = screen == nil ? frame.title : nil
     let lines = ((title.map { [$0] } ?? []) + spoken).map { $0 + "\n" }
-    try words.write(Array(lines.joined().utf8).span)
+    try words.write(Array(lines.joined().withVisibleControls.utf8).span)
     try words.finish()
   }
 

@@ -1,3 +1,4 @@
+import ChatFormats
 import ChatImages
 import ChatLayout
 import ChatRaster
@@ -11,13 +12,13 @@ struct TextConversion {
 
   init(_ bytes: [UInt8]) {
     if let tree = try? LayoutTree(document: bytes) {
-      text = Self.lines(of: tree)
+      text = Self.lines(of: tree).withVisibleControls
     } else if let picture = try? Picture.decode(bytes) {
       text =
         "picture of \(picture.width) × \(picture.height) pixels\n"
         + Self.bands(of: picture)
     } else {
-      text = String(decoding: bytes, as: UTF8.self)
+      text = String(decoding: bytes, as: UTF8.self).withVisibleControls
     }
   }
 

@@ -19,8 +19,10 @@ struct FollowSession {
   private var log: TerminalLog
   /// Rows of a log that were not written yet.
   private var rows: [UInt8] = []
-  /// Where the last message of a log begins, if it is not written yet: it may still be streamed.
-  private var held: Double?
+  /// The last message of a log, if it is not written yet: it may still be streamed.
+  private var held: HeldMessage?
+  /// The text of messages as it was written to the log.
+  private var written: [Message.ID: String] = [:]
   /// Whether something changed on which every row may depend.
   private var needsLayout = false
   /// The participants that are known, so that nobody is added twice.
@@ -84,9 +86,10 @@ struct FollowSession {
 
   /// Writes the message that waits, as nothing followed it.
   mutating func settle() {
-    guard let y = held else { return }
+    guard let message = held else { return }
     held = nil
-    rows += log.text(from: y, of: layout)
+    rows += log.text(from: message.y, of: layout)
+    written[message.id] = timeline.message(message.id)?.text
   }
 
   /// Returns what is to be written now, at once.
@@ -108,7 +111,7 @@ struct FollowSession {
     case .header(let transcript): try begin(transcript)
     case .unreadable: ignored += 1
     }
-    if record != .unreadable { count += 1 }
+    if record.isEvent { count += 1 } else if record != .unreadable { ignored += 1 }
   }
 
   private mutating func take(_ event: TranscriptEvent) {
@@ -123,19 +126,45 @@ struct FollowSession {
     switch timeline.apply(event) {
     case .sent, .received: if let message = timeline.transcript.messages.last { append(message) }
     case .acknowledged(let id), .changed(let id):
-      if let change = timeline.message(id).flatMap({ layout.update($0) }) { window?.note(change) }
+      if let message = timeline.message(id) { update(message) }
     case .screen: if case .marker = event.change { needsLayout = true }
     case .ignored: break
     }
   }
 
-  private mutating func append(_ message: Message) {
+  /// Shows what became of a message; a log goes on with what is new in one that it has written.
+  private mutating func update(_ message: Message) {
+    if let text = written[message.id], held?.id != message.id {
+      if message.text != text { hold(message.continuing(text, number: written.count)) }
+      return
+    }
+    let shown = held.map { message.continuing($0.writtenText, as: $0.row) } ?? message
+    if let change = layout.update(shown) { window?.note(change) }
+  }
+
+  /// Adds a message to the log, which waits for more of it.
+  private mutating func hold(_ message: HeldMessage.Start) {
     settle()
-    let change = layout.append(message)
-    window?.note(change)
-    if !isWindow { held = change.y }
+    let change = layout.append(message.shown)
+    held = HeldMessage(
+      id: message.id,
+      row: message.shown.id,
+      y: change.y,
+      writtenText: message.writtenText
+    )
+  }
+
+  private mutating func append(_ message: Message) {
+    if isWindow {
+      window?.note(layout.append(message))
+    } else {
+      hold(HeldMessage.Start(id: message.id, shown: message, writtenText: ""))
+    }
     let count = timeline.transcript.messages.count
     if count > limit + limit / 5 {
+      for message in timeline.transcript.messages.prefix(count - limit) {
+        written[message.id] = nil
+      }
       timeline.forget(first: count - limit)
       needsLayout = true
     }
@@ -233,6 +262,18 @@ extension TranscriptEvent.Change {
     case .message(let message), .edit(let message): message.sender
     case .typing(let participant, isOn: true): participant
     default: nil
+    }
+  }
+}
+
+extension EventReader.Record {
+  /// Whether it says something: neither an unreadable line nor an event of a type that nobody knows.
+  fileprivate var isEvent: Bool {
+    switch self {
+    case .unreadable: false
+    case .event(let event):
+      if case .other(let type) = event.change { type.hasPrefix("x-") } else { true }
+    case .header, .participant: true
     }
   }
 }

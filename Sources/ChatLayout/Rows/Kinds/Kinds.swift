@@ -4,9 +4,9 @@ extension RowContext {
   /// The blocks of what a message holds beside its text: one line a kind.
   func blocks(of message: Message, room: BlockRoom) -> [any ContentBlock<T.Prepared>] {
     // What may be viewed once is never drawn; the placeholder of its kind is.
-    let isHidden = message.expiry?.isViewOnce == true
-    let attachments = isHidden ? [] : attachmentBlocks(of: message, room: room)
-    let card = message.content.flatMap { cardBlock(of: $0, kind: message.kind, room: room) }
+    let attachments = message.isViewOnce ? [] : attachmentBlocks(of: message, room: room)
+    let content = message.isViewOnce ? nil : message.content
+    let card = content.flatMap { cardBlock(of: $0, kind: message.kind, room: room) }
       .map { sourced($0, .content, of: message) }
     let own: (any ContentBlock<T.Prepared>)? =
       switch message.kind {

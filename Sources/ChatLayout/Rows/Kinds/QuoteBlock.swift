@@ -123,7 +123,7 @@ extension RowContext {
 extension Message {
   /// The attachment that a quote of the message shows.
   fileprivate var quotedAttachment: Attachment? {
-    isDeleted ? nil : attachments.first(where: \.isVisual)
+    isDeleted || isViewOnce ? nil : attachments.first(where: \.isVisual)
   }
 }
 

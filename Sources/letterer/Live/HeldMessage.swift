@@ -1,0 +1,54 @@
+import ChatModel
+
+/// The last message of a log while more of it may come.
+struct HeldMessage {
+  /// A message that begins to wait.
+  struct Start {
+    /// The message's identifier.
+    var id: Message.ID
+    /// What is shown of it.
+    var shown: Message
+    /// What of its text the log has already.
+    var writtenText: String
+  }
+
+  /// The message's identifier.
+  var id: Message.ID
+  /// The identifier of the row, another one where a part of the message was written before.
+  var row: Message.ID
+  /// Where the row begins.
+  var y: Double
+  /// What of its text the log has already.
+  var writtenText: String
+}
+
+extension Message {
+  /// Returns the message as it goes on after a text, or the whole where the text has changed.
+  func continuing(_ text: String, number: Int) -> HeldMessage.Start {
+    let isLonger = self.text.hasPrefix(text)
+    return HeldMessage.Start(
+      id: id,
+      shown: continuing(isLonger ? text : "", as: "\(id)+\(number)"),
+      writtenText: isLonger ? text : ""
+    )
+  }
+
+  /// Returns the message without the start of its text, under another identifier.
+  func continuing(_ text: String, as id: Message.ID) -> Message {
+    var rest = self
+    rest.id = id
+    if text.isEmpty { return rest }
+    rest.reply = nil
+    rest.attachments = []
+    rest.reactions = []
+    var count = text.utf8.count
+    rest.runs = runs.compactMap { run in
+      var run = run
+      let dropped = min(count, run.text.utf8.count)
+      count -= dropped
+      run.text = String(decoding: run.text.utf8.dropFirst(dropped), as: UTF8.self)
+      return run.text.isEmpty ? nil : run
+    }
+    return rest
+  }
+}
