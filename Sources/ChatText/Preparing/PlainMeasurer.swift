@@ -132,8 +132,7 @@ struct PlainMeasurer {
 
   /// Has a new word shaped before the next pass.
   private mutating func request(_ word: WordCache.WordID, _ range: Range<Int>) {
-    let standsAlone = bytes.span.extracting(range).startsCluster
-    requests.append(WordShaper.Request(range: range, word: word, standsAlone: standsAlone))
+    requests.append(WordShaper.Request(range: range, word: word, standsAlone: true))
   }
 
   /// Finds out what is to be known of a word that stands between spaces.

@@ -198,8 +198,7 @@ struct TextResources {
     }
     if let word = cache.find(bytes.span, range, context: context) { return (word, nil) }
     let word = cache.add(bytes.span, range, context: context)
-    let standsAlone =
-      contexts[Int(context)].wordEnding != .line && bytes.span.extracting(range).startsCluster
+    let standsAlone = contexts[Int(context)].wordEnding != .line
     return (word, WordShaper.Request(range: range, word: word, standsAlone: standsAlone))
   }
 
@@ -303,7 +302,4 @@ extension Span<UInt8> {
     range.lowerBound > 0 && self[range.lowerBound - 1] >= 0x80
       || range.upperBound < count && self[range.upperBound] >= 0x80
   }
-
-  /// Whether the first scalar of a word would not be drawn together with a space before it.
-  var startsCluster: Bool { !Visibility.mayJoinSpace(Scalars.decode(self, at: 0).value) }
 }

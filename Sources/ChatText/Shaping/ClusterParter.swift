@@ -101,6 +101,9 @@ extension Visibility {
 }
 
 extension Span<UInt8> {
+  /// Whether the first scalar would not be drawn together with a space before it.
+  var startsCluster: Bool { !Visibility.mayJoinSpace(Scalars.decode(self, at: 0).value) }
+
   /// Returns where the scalar ends that begins at an offset.
   func endOfScalar(at offset: Int) -> Int {
     offset + Scalars.decode(self, at: offset).length

@@ -119,7 +119,9 @@ struct WordShaper {
 
   private func standsAlone(_ hole: Hole) -> Bool {
     let request = requests[hole.request]
-    guard request.standsAlone, hole.isEmoji || !context.isAgainstScript else { return false }
+    guard request.standsAlone, bytes.span.extracting(hole.range).startsCluster,
+      hole.isEmoji || !context.isAgainstScript
+    else { return false }
     return !context.joins || hole.isEmoji || hole.range == request.range
   }
 

@@ -28,6 +28,18 @@ import Testing
   @Test func `a number does not turn another word around that runs against its script`() {
     // Thaana after a letter from left to right: the number is at level 2, the sign at level 0.
     let text = StyledText("a \u{7B1}5\u{323} \u{FFFD}\u{323}", font: TextSamples.font)
+    expectWordsApart(text)
+  }
+
+  @Test(arguments: [
+    "\u{1019}\u{103C} \u{1FAAE}\u{106C}",  // a mark after a picture
+  ])
+  func `words that are shaped together do not change each other`(_ text: String) {
+    expectWordsApart(StyledText(text, font: TextSamples.font))
+  }
+
+  /// Words are shaped together where all are new, and each alone where none is kept.
+  private func expectWordsApart(_ text: StyledText) {
     let digests = [FontTypesetter.defaultCacheByteLimit, 0].map { limit in
       let typesetter = FontTypesetter(cacheByteLimit: limit, textCacheByteLimit: 0)
       return typesetter.digest(typesetter.prepare(text), fit: TextFit(width: 300))
