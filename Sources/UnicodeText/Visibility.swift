@@ -9,26 +9,32 @@ public enum Visibility {
     return properties.category == .cc || properties.flags.contains(.defaultIgnorable)
   }
 
-  /// Returns whether a scalar may be drawn together with a space before it: marks and skin tones.
+  /// Returns whether a scalar may be drawn together with a space before it: marks and whatever else
+  /// extends a grapheme cluster, such as skin tones and halfwidth sound marks.
   public static func mayJoinSpace(_ scalar: UInt32) -> Bool {
     if scalar < 0x300 { return false }
     let properties = ScalarTable.unicode15[scalar]
-    switch properties.category {
-    case .mn, .mc, .me: return true
-    default: return properties.flags.contains(.emojiModifier)
+    return switch properties.grapheme {
+    case .extend, .zeroWidthJoiner: true
+    default: properties.isMark
     }
   }
 
-  /// Returns whether some scalar of valid UTF-8 is a mark or the like.
+  /// Returns whether some scalar of valid UTF-8 is a mark.
   ///
   /// - Complexity: O(n), at once for ASCII.
   public static func holdsMarks(_ range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let scalar = Scalars.decode(bytes, at: offset)
-      if mayJoinSpace(scalar.value) { return true }
+      if scalar.value >= 0x300, ScalarTable.unicode15[scalar.value].isMark { return true }
       offset += scalar.length
     }
     return false
   }
+}
+
+extension ScalarProperties {
+  /// Whether the general category is Mn, Mc or Me.
+  fileprivate var isMark: Bool { category == .mn || category == .mc || category == .me }
 }
