@@ -153,7 +153,7 @@ struct WordShaper {
       origins.append(text.count - hole.range.lowerBound)
       text.append(contentsOf: bytes[hole.range])
     }
-    var next = glyphs.count
+    let first = glyphs.count
     let all = text.span
     let script = script(holes[0])
     shaper.shape(
@@ -164,6 +164,25 @@ struct WordShaper {
       face: face,
       into: &glyphs
     )
+    if holes.count > 1, face.holdsDottedCircle(glyphs[first...]) {
+      // HarfBuzz numbers syllables modulo 15 and adds no circle to a broken one that has the number
+      // of the broken one before it.
+      glyphs.removeSubrange(first...)
+      for hole in holes { shapeTogether([hole], font, face) }
+    } else {
+      take(holes, from: first, origins: origins, font, face)
+    }
+  }
+
+  /// Takes the glyphs of stretches that were shaped together.
+  private mutating func take(
+    _ holes: [Hole],
+    from first: Int,
+    origins: [Int],
+    _ font: RunFont,
+    _ face: Face
+  ) {
+    var next = first
     for index in context.isRightToLeft ? Array(holes.indices.reversed()) : Array(holes.indices) {
       let range = holes[index].range
       let low = range.lowerBound + origins[index]

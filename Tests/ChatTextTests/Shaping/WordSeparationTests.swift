@@ -34,6 +34,8 @@ import Testing
   @Test(arguments: [
     "\u{1019}\u{103C} \u{1FAAE}\u{106C}",  // a mark after a picture
     "\u{FF2B}\u{202B}\u{FF9E}",  // a halfwidth sound mark at a level of its own
+    // Two vowels out of order, 15 syllables apart.
+    "ဘူ\u{103E} ကူ ခူ ဂူ ဃူ ငူ စူ မူ\u{103E}",
   ])
   func `words that are shaped together do not change each other`(_ text: String) {
     expectWordsApart(StyledText(text, font: TextSamples.font))
