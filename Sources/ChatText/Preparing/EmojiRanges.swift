@@ -5,22 +5,43 @@ enum EmojiRanges {
   /// Returns the clusters with emoji presentation, in order.
   ///
   /// Keycaps are always pictures: text faces lay the key over the digit. Each cluster is a picture of
-  /// its own: faces would make flags of letters that belong to two of them.
+  /// its own: faces would make flags of letters that belong to two of them. A skin tone after what has
+  /// no skin, such as a space, is a picture without it.
   static func ranges(in text: Span<UInt8>) -> [Range<Int>] {
     guard hasCandidate(text) else { return [] }
     var ranges: [Range<Int>] = []
     for cluster in GraphemeClusters(text) where !isPlainASCII(cluster, text) {
-      guard isKeycap(cluster, text) || EmojiPresentation(of: cluster, in: text) == .emoji else {
-        continue
+      if let start = start(ofPictureIn: cluster, text) {
+        ranges.append(start..<cluster.upperBound)
       }
-      ranges.append(cluster)
     }
     return ranges
   }
 
+  /// Returns where the picture begins: with the cluster, or with a skin tone within it.
+  private static func start(ofPictureIn cluster: Range<Int>, _ text: Span<UInt8>) -> Int? {
+    if isKeycap(cluster, text) { return cluster.lowerBound }
+    var offset = cluster.lowerBound
+    while offset < cluster.upperBound {
+      let scalar = Scalars.decode(text, at: offset)
+      if offset == cluster.lowerBound || skinTones.contains(scalar.value),
+        EmojiPresentation(of: offset..<cluster.upperBound, in: text) == .emoji
+      {
+        return offset
+      }
+      offset += scalar.length
+    }
+    return nil
+  }
+
+  private static let skinTones: ClosedRange<UInt32> = 0x1F3FB...0x1F3FF
+
   private static func isKeycap(_ cluster: Range<Int>, _ text: Span<UInt8>) -> Bool {
-    cluster.count == 4 && text[cluster.lowerBound] < 0x80
-      && Scalars.decode(text, at: cluster.lowerBound + 1).value == 0x20E3
+    switch text[cluster.lowerBound] {
+    case 0x23, 0x2A, 0x30...0x39:  // #, *, digits
+      cluster.count == 4 && Scalars.decode(text, at: cluster.lowerBound + 1).value == 0x20E3
+    default: false
+    }
   }
 
   private static func isPlainASCII(_ cluster: Range<Int>, _ text: Span<UInt8>) -> Bool {

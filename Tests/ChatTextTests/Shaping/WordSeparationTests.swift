@@ -50,6 +50,12 @@ import Testing
     #expect(digests[0] == digests[1])
   }
 
+  @Test(arguments: ["🏽", "\u{20E3}"])
+  func `a space before a skin tone or a key is as wide as any other`(_ mark: String) {
+    let space = typesetter.width("a b") - typesetter.width("a") - typesetter.width("b")
+    #expect(typesetter.width("a \(mark)") == typesetter.width("a") + space + typesetter.width(mark))
+  }
+
   @Test(arguments: [("of\u{AD}fice", 40.0), ("Chef\u{AD}innen", 40), ("f\u{200B}in", 9)])
   func `no ligature holds a break that is not seen`(_ text: String, _ width: Double) {
     let prepared = typesetter.prepare(StyledText(text, font: TextSamples.font))
