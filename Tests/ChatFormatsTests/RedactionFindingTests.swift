@@ -115,6 +115,16 @@ import Testing
     #expect(said.contains("was added"))
   }
 
+  @Test func `the name of a shared contact is hidden wherever it is`() {
+    var message = Message(id: "a", sender: "ann", kind: .contact)
+    message.attachments = [Attachment(kind: .contact, path: "Zoltan Quark.vcf")]
+    let chat = Transcript(
+      participants: [Participant(id: "ann", name: "Ann")],
+      messages: [message, Message(id: "b", sender: "ann", text: "Zoltan Quark is late")]
+    )
+    #expect(!said(chat).contains("Zoltan"))
+  }
+
   @Test func `a notice of nobody is kept only where it is known`() {
     let known = SystemNotice(
       event: "encryption",
@@ -129,6 +139,9 @@ import Testing
       ]
     )
     #expect(said(chat) == "\n|\(known.text ?? "")\n|A member was added\nthe train")
+    let redacted = RedactedTranscript(chat, Redaction([.names]))
+    #expect(redacted.diagnostics.map(\.code) == [.neutralNotice])
+    #expect(redacted.diagnostics.map(\.count) == [1])
   }
 
   @Test func `whom a Slack message mentioned before its change is hidden with all names`() throws {

@@ -19,7 +19,7 @@ import Testing
     try live.write(line("3", "third") + #"{"type": "mess"#)
     try live.closeInput()
     #expect(live.finish() == 0)
-    #expect(live.text.contains("third") && !live.text.contains("changed"))
+    #expect(live.text.contains("third") && live.text.contains("changed"))
     #expect(live.text.ranges(of: "first").count == 1)
     #expect(!live.text.contains("\u{1B}") && !live.text.contains("●"))
   }
@@ -260,6 +260,32 @@ import Testing
         #expect(live.finish() == 4)
       }
     }
+  }
+
+  @Test func `a message that grows after it was written goes on, each word once`() throws {
+    let live = try LiveProcess(["show", "--follow", "-", "--style", "lines"])
+    func edit(_ text: String) -> String {
+      #"{"type": "edit", "message": {"id": "1", "from": "bot", "text": "\#(text)"}}"# + "\n"
+    }
+    try live.write(line("1", "Zero.", sender: "bot"))
+    #expect(live.prints("Zero."))
+    try live.write(edit("Zero. One."))
+    #expect(live.prints("One."))
+    try live.write(edit("Zero. One. Two."))
+    #expect(live.prints("Two."))
+    try live.write(line("2", "Between."))
+    try live.write(edit("Zero. One. Two. Three.") + edit("Zero. One. Two. Three. Four."))
+    try live.closeInput()
+    #expect(live.finish() == 0)
+    for word in ["Zero.", "One.", "Two.", "Between.", "Three.", "Four."] {
+      #expect(live.text.ranges(of: word).count == 1, "\(word) in \(live.text)")
+    }
+  }
+
+  @Test func `events that nobody knows are no stream`() throws {
+    let log = #"{"type": "user", "message": {"role": "user"}}"# + "\n"
+    let live = try LettererProcess(["show", "--follow", "-"], input: Data(log.utf8))
+    #expect(live.status == 4)
   }
 
   @Test func `a streamed answer is one message in a pipe, whole and not edited`() throws {

@@ -148,6 +148,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case otherChats = "W093"
   /// Content that goes with another kind of message.
   case otherContent = "W094"
+  /// Notices that are hidden as a whole, for they may name anybody.
+  case neutralNotice = "W095"
   /// A database that is damaged.
   case damagedDatabase = "E080"
   /// A picture that cannot be shown.

@@ -60,6 +60,15 @@ extension DiagnosticCode {
         """,
       hint: "Export a longer stretch of time, or check the identifier."
     ),
+    .neutralNotice: DiagnosticExplanation(
+      title: "notices that cannot be read",
+      text: """
+        Names were to be hidden, and some notices are in a wording that is not known. A neutral sentence \
+        replaces each. People whom only such a notice names are not known by name, so that other messages \
+        may still name them.
+        """,
+      hint: "Read the output, and pass --redact words:FILE with the names that are left."
+    ),
     .otherContent: DiagnosticExplanation(
       title: "content of another kind",
       text: """

@@ -3,7 +3,7 @@ import ChatModel
 extension Redactor {
   /// Replaces every text of a message.
   mutating func redact(_ message: inout Message) {
-    message.makeNeutral(hidesNames: hidesNames(inNoticesOf: message.sender))
+    if hidesNames(inNoticesOf: message.sender), message.makeNeutral() { neutralNotices += 1 }
     message.id = messageID(message.id)
     message.sender = message.sender.map { id($0) }
     if !ContentKind.documented.contains(message.kind) {
@@ -132,17 +132,18 @@ extension Redactor {
 
 extension Message {
   /// Replaces a notice of which only the sentence tells whom it is about, if the sentence is not
-  /// known.
-  fileprivate mutating func makeNeutral(hidesNames: Bool) {
-    guard hidesNames, kind == .system else { return }
+  /// known; returns whether it does.
+  fileprivate mutating func makeNeutral() -> Bool {
+    guard kind == .system else { return false }
     var notice = system ?? SystemNotice(event: "custom")
-    guard notice.actor == nil, notice.targets.isEmpty else { return }
+    guard notice.actor == nil, notice.targets.isEmpty else { return false }
     var said = notice
     said.text = [notice.text, runs.isEmpty ? nil : text].compactMap(\.self).first
-    guard NoticeNames.namesInText(of: said) == nil else { return }
+    guard NoticeNames.namesInText(of: said) == nil else { return false }
     notice.text = NoticeNames.neutralText(of: notice.event)
     notice.value = nil
     system = notice
     runs = []
+    return true
   }
 }

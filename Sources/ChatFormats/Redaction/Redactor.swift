@@ -12,6 +12,8 @@ struct Redactor {
   /// The files by the paths that they are given.
   private(set) var files: [String: String] = [:]
   private var paths: [String: String] = [:]
+  /// How many notices a neutral sentence replaces.
+  var neutralNotices = 0
 
   init(_ redaction: Redaction, _ transcript: Transcript) {
     self.redaction = redaction

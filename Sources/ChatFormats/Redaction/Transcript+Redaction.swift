@@ -1,3 +1,4 @@
+public import ChatDocuments
 public import ChatModel
 
 /// A transcript in which names and the like are unreadable.
@@ -6,6 +7,18 @@ public struct RedactedTranscript: Sendable {
   public var transcript: Transcript
   /// The paths of the files by those that the transcript names now.
   public var files: [String: String]
+  /// What people should look at in the output.
+  public var diagnostics: [Diagnostic] {
+    if redactor.neutralNotices == 0 { return [] }
+    var found = Diagnostic(
+      .neutralNotice,
+      message: "notice that cannot be read, in which people may be named",
+      note: "replaced by a neutral one; other messages may still name these people",
+      hint: "--redact words:FILE hides the names in a file"
+    )
+    found.count = redactor.neutralNotices
+    return [found]
+  }
   private var redactor: Redactor
 
   /// Makes a transcript unreadable as a redaction says.

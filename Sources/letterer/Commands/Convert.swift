@@ -88,7 +88,11 @@ struct Convert: ParsableCommand {
       try write(script, target, to: output.output ?? "-")
     } else {
       var transcript = try chat.read(in: zone.timeZone, evenEmpty: true).transcript
-      if let wanted { transcript = RedactedTranscript(transcript, wanted).transcript }
+      if let wanted {
+        let redacted = RedactedTranscript(transcript, wanted)
+        report.add(redacted.diagnostics, file: input.input)
+        transcript = redacted.transcript
+      }
       transcript = transcript.stated(in: zone.timeZone)
       try write(target.write(transcript, report), target, to: output.output ?? "-")
     }

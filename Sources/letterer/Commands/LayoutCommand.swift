@@ -65,7 +65,7 @@ struct LayoutCommand: ParsableCommand {
       result,
       unmet: look.unusableWishes(of: result.transcript, width: width)
     )
-    _ = try redaction.apply(to: &result.transcript, images: &images)
+    _ = try redaction.apply(to: &result.transcript, images: &images, of: chat)
     let fonts = try look.fonts()
     let destination = Destination(
       path: output.output ?? "-",

@@ -41,7 +41,7 @@ struct Render: ParsableCommand {
       result,
       unmet: look.unusableWishes(of: result.transcript, width: width)
     )
-    var redacted = try redaction.apply(to: &result.transcript, images: &images)
+    var redacted = try redaction.apply(to: &result.transcript, images: &images, of: chat)
     if output.file.output == nil {
       output.file.output = output.name(for: input.input) { redacted?.text($0) ?? $0 }
     }

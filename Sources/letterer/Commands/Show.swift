@@ -56,7 +56,7 @@ struct Show: ParsableCommand {
     }
     chat.report(result)
     try chat.reportChoices(result, unmet: wording.unusableWishes(of: result.transcript))
-    _ = try redaction.apply(to: &result.transcript, images: &images)
+    _ = try redaction.apply(to: &result.transcript, images: &images, of: chat)
     // The window may be another one by now.
     try TerminalOutput(terminal).show(
       result.transcript,

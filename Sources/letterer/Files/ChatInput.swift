@@ -230,8 +230,9 @@ struct ChatInput {
         continue
       }
       var redacted = RedactedTranscript(result.transcript, redaction)
-      let path = template.path(for: redacted.text(name), redacted.transcript)
-      try body(redacted.transcript, path, images?.renamed(redacted.files))
+      report.add(redacted.diagnostics, file: path)
+      let output = template.path(for: redacted.text(name), redacted.transcript)
+      try body(redacted.transcript, output, images?.renamed(redacted.files))
     }
     let count = list.chats.reduce(0) { $0 + $1.messages }
     if !hasChosen { throw Problem.format(.nothingChosen(of: count), file: path) }

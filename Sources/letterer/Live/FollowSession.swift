@@ -23,6 +23,8 @@ struct FollowSession {
   private var held: HeldMessage?
   /// The text of messages as it was written to the log.
   private var written: [Message.ID: String] = [:]
+  /// How many messages went on after they were written.
+  private var continuations = 0
   /// Whether something changed on which every row may depend.
   private var needsLayout = false
   /// The participants that are known, so that nobody is added twice.
@@ -135,8 +137,9 @@ struct FollowSession {
   /// Shows what became of a message; a log goes on with what is new in one that it has written.
   private mutating func update(_ message: Message) {
     if let text = written[message.id], held?.id != message.id {
-      if message.text != text { hold(message.continuing(text, number: written.count)) }
-      return
+      if message.text == text { return }
+      continuations += 1
+      return hold(message.continuing(text, number: continuations))
     }
     let shown = held.map { message.continuing($0.writtenText, as: $0.row) } ?? message
     if let change = layout.update(shown) { window?.note(change) }

@@ -41,7 +41,8 @@ extension Message {
     rest.reply = nil
     rest.attachments = []
     rest.reactions = []
-    var count = text.utf8.count
+    let spaces = self.text.utf8.dropFirst(text.utf8.count).prefix { $0 == 0x20 || $0 == 0x0A }
+    var count = text.utf8.count + spaces.count
     rest.runs = runs.compactMap { run in
       var run = run
       let dropped = min(count, run.text.utf8.count)

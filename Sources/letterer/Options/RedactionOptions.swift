@@ -72,14 +72,17 @@ struct RedactionOptions: ParsableArguments {
     )
   }
 
-  /// Makes a transcript unreadable where that is wanted; pictures are found by their new paths.
+  /// Makes a transcript unreadable where that is wanted, and reports what to look at; pictures are found
+  /// by their new paths.
   func apply(
     to transcript: inout Transcript,
-    images: inout ImageFiles
+    images: inout ImageFiles,
+    of chat: ChatInput
   ) throws(Problem) -> RedactedTranscript? {
     guard isWanted else { return nil }
     let redacted = RedactedTranscript(transcript, try redaction())
     transcript = redacted.transcript
+    chat.report.add(redacted.diagnostics, file: chat.path)
     images = images.renamed(redacted.files)
     return redacted
   }

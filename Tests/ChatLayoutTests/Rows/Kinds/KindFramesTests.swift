@@ -344,6 +344,14 @@ import Testing
     message.expiry = Expiry(isViewOnce: true)
     #expect(!lines(message).contains { $0.hasPrefix("media") })
     #expect(lines(message).contains { $0.hasPrefix("placeholder") })
+    var answer = Message(id: "answer", sender: "ada", text: "Nice")
+    answer.reply = ReplyReference(message: message.id)
+    let layout = Transcript.group([message, answer]).laidOut(theme: .messengerIMessage)
+    let names = layout.row(of: "answer")?.row.parts.map(\.name) ?? []
+    #expect(names.contains(.quote) && !names.contains(.quotePicture))
+    message.kind = .card
+    message.content = .card(Card(picture: PictureReference(path: "p.jpg")))
+    #expect(!lines(message).contains { $0.hasPrefix("media") })
   }
 
   @Test func `what a tool gave back is cut to the lines of the theme`() {
