@@ -87,6 +87,27 @@ import Testing
     )
   }
 
+  @Test func `lines through a text and backgrounds behind it are told as such`() {
+    func tree(_ isOver: Bool?) -> LayoutTree {
+      var row = Trees.row("m3", y: 0, lines: ["Hi"])
+      if let isOver {
+        row.style += [
+          LayoutProperty(path: ["text", "marks", "0", "over"], value: "\(isOver)"),
+          LayoutProperty(path: ["text", "marks", "0", "fill", "light"], value: "#000000"),
+        ]
+      } else {
+        row.style.append(LayoutProperty(path: ["text", "textRole"], value: "incomingText"))
+      }
+      return Trees.stacked([row])
+    }
+    func sentences(_ old: Bool?, _ new: Bool?) -> String {
+      LayoutComparison(tree(old), tree(new)).difference.sentences().joined()
+    }
+    #expect(sentences(nil, true).contains("text now underlined or struck through"))
+    #expect(sentences(false, true).contains("text no longer with a background"))
+    #expect(!sentences(nil, true).contains("fill"))
+  }
+
   @Test func `white space at which a line breaks is no change`() {
     func tree(_ lines: [String], hasRanges: Bool) -> LayoutTree {
       var row = Trees.row("m3", y: 0, lines: lines)

@@ -224,6 +224,16 @@ struct OptionRecipe {
     "snapshot record results": OptionRecipe("", "--results Other"),
     "snapshot record references": OptionRecipe("", "--references Other"),
     "snapshot verify output": OptionRecipe("-o out.md", "-o out.xml", setup: recorded),
+    "snapshot verify overwrite": OptionRecipe(
+      "-o mine.md",
+      "-o mine.md --overwrite",
+      setup: recorded + "echo mine > mine.md; "
+    ),
+    "snapshot report overwrite": OptionRecipe(
+      "-o mine.md",
+      "-o mine.md --overwrite",
+      setup: verified + "echo mine > mine.md; "
+    ),
     "snapshot verify pending": OptionRecipe(
       flag: "--pending",
       setup: recorded + "sed -i s/first/1st/ chat.json; "

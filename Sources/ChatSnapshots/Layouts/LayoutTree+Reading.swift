@@ -110,6 +110,11 @@ extension LayoutRow {
       links: (value["links"]?.elements ?? []).compactMap(\.string),
       style: value["style"].map { LayoutProperty.all(of: $0, above: frame.y) } ?? [],
       others: value.properties(except: Self.known, above: frame.y)
+        + (value["lines"]?.elements ?? []).enumerated().flatMap { place, line in
+          line.properties(except: LayoutLine.known, above: frame.y).map { property in
+            LayoutProperty(path: ["lines", "\(place)"] + property.path, value: property.value)
+          }
+        }
     )
     for place in style.indices where style[place].path.last == "font" {
       style[place].value = fonts.name(of: style[place].value)
@@ -118,6 +123,9 @@ extension LayoutRow {
 }
 
 extension LayoutLine {
+  /// The members that are read as values of their own; other directions than two are told as they are.
+  fileprivate static let known: Set = ["text", "range", "frame", "baseline"]
+
   fileprivate init?(_ value: JSONValue) {
     guard let frame = value["frame"]?.rect else { return nil }
     let bounds = (value["range"]?.elements ?? []).compactMap {

@@ -18,8 +18,12 @@ struct PartStyle {
   private(set) var runs: [Run] = []
   /// The lines of the part's text, where the document tells them.
   private var lines: [(place: String, line: SetLines.Line)] = []
-  /// Everything else, without the numbers of marks and lines, which follow from where text stands.
+  /// Everything else, without the numbers of marks and lines, which follow from where the text is.
   private(set) var properties: [LayoutProperty] = []
+  /// Whether lines are drawn under or through the text.
+  private(set) var isStruck = false
+  /// Whether areas are drawn behind the text.
+  private(set) var hasGrounds = false
 
   /// The letters of the part: those of its lines, or else of its runs.
   var label: SetLines {
@@ -53,9 +57,15 @@ struct PartStyle {
     switch path.count > 2 ? path[1] : "" {
     case "runs": addToRun(property, of: path[2])
     case "lines": addToLine(property, of: path[2])
-    case "marks": if property.cause == .color { properties.append(property) }
+    case "marks": addToMarks(property)
     default: properties.append(property)
     }
+  }
+
+  private mutating func addToMarks(_ property: LayoutProperty) {
+    if property.cause == .color { properties.append(property) }
+    guard property.path.last == "over" else { return }
+    if property.value == "true" { isStruck = true } else { hasGrounds = true }
   }
 
   private mutating func addToLine(_ property: LayoutProperty, of place: String) {

@@ -51,11 +51,27 @@ struct StyleComparison {
     let runs = RunComparison(old, new, isSameText: isSame).details
     let isRunColored = runs.contains { $0.cause == .color }
     add(runs)
-    let properties = Self.differences(
-      old.properties.filter { !follows($0) },
-      new.properties.filter { !follows($0) }
-    )
+    let marks = Self.marks(part, old, new)
+    look += marks
+    func isOwn(_ property: LayoutProperty) -> Bool {
+      !follows(property) && (marks.isEmpty || property.path.dropFirst().first != "marks")
+    }
+    let properties = Self.differences(old.properties.filter(isOwn), new.properties.filter(isOwn))
     add(properties.filter { !(isRunColored && $0.text.hasPrefix("\(part) role ")) })
+  }
+
+  /// What is drawn over or behind a text and was not, or was.
+  private static func marks(_ part: String, _ old: PartStyle, _ new: PartStyle) -> [ChangeDetail] {
+    var details: [ChangeDetail] = []
+    if old.isStruck != new.isStruck {
+      let now = new.isStruck ? "now" : "no longer"
+      details.append(ChangeDetail(.color, "\(part) \(now) underlined or struck through"))
+    }
+    if old.hasGrounds != new.hasGrounds {
+      let now = new.hasGrounds ? "now" : "no longer"
+      details.append(ChangeDetail(.color, "\(part) \(now) with a background"))
+    }
+    return details
   }
 
   private static func letterChange(_ what: String, _ old: String, _ new: String) -> ChangeDetail {
