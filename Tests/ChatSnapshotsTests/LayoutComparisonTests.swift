@@ -32,19 +32,13 @@ import Testing
   }
 
   @Test func `quoted letters are those of the message, whatever spaces its lines keep`() {
-    func row(_ lines: [String], hasRanges: Bool) -> LayoutRow {
-      var row = Trees.row("m3", y: 0, lines: lines)
-      var start = 0
-      for place in row.lines.indices where hasRanges {
-        let end = start + row.lines[place].text.utf8.count
-        row.lines[place].range = start..<end
-        start = end
-      }
-      return row
-    }
     for hasRanges in [false, true] {
-      let before = Trees.stacked([row(["Is thanks ", "no\n", "will "], hasRanges: hasRanges)])
-      let after = Trees.stacked([row(["Is thanks ", "no\n", "wall "], hasRanges: hasRanges)])
+      let before = Trees.stacked([
+        Trees.row("m3", lines: ["Is thanks ", "no\n", "will "], hasRanges: hasRanges)
+      ])
+      let after = Trees.stacked([
+        Trees.row("m3", lines: ["Is thanks ", "no\n", "wall "], hasRanges: hasRanges)
+      ])
       #expect(
         LayoutComparison(before, after).difference.sentences(showsLetters: true) == [
           #"message m3: text changed from character 15, 18 characters → 18 "#
@@ -53,8 +47,8 @@ import Testing
       )
     }
     // Two lines that a word longer than the line makes have nothing between them.
-    let whole = Trees.stacked([row(["Donaudampf", "schiff"], hasRanges: true)])
-    let other = Trees.stacked([row(["Donaudampf", "schaft"], hasRanges: true)])
+    let whole = Trees.stacked([Trees.row("m3", lines: ["Donaudampf", "schiff"], hasRanges: true)])
+    let other = Trees.stacked([Trees.row("m3", lines: ["Donaudampf", "schaft"], hasRanges: true)])
     let sentence = LayoutComparison(whole, other).difference.sentences(showsLetters: true)
     #expect(sentence.first?.contains(#""Donaudampfschiff" → "Donaudampfschaft""#) == true)
   }
@@ -110,14 +104,7 @@ import Testing
 
   @Test func `white space at which a line breaks is no change`() {
     func tree(_ lines: [String], hasRanges: Bool) -> LayoutTree {
-      var row = Trees.row("m3", y: 0, lines: lines)
-      var start = 0
-      for place in row.lines.indices where hasRanges {
-        let end = start + row.lines[place].text.utf8.count
-        row.lines[place].range = start..<end
-        start = end
-      }
-      return Trees.stacked([row])
+      Trees.stacked([Trees.row("m3", lines: lines, hasRanges: hasRanges)])
     }
     for (old, new) in [(["a ", "b c"], ["a b ", "c"]), (["a", "b c"], ["a b", "c"])] {
       let hasRanges = old[0].hasSuffix(" ")

@@ -83,7 +83,7 @@ extension OpenValue {
     }
   }
 
-  /// The same with one leaf changed, the one with a number among all; `path` tells which it was.
+  /// The same with one leaf changed, the one with a number among all; `path` becomes that of the leaf.
   fileprivate func changing(leaf number: inout Int, _ path: inout [String]) -> OpenValue {
     if number < 0 { return self }
     switch self {

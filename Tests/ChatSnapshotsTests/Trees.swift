@@ -30,6 +30,18 @@ enum Trees {
     )
   }
 
+  /// A message whose lines may have byte ranges without gaps between them.
+  static func row(_ id: String, lines: [String], hasRanges: Bool) -> LayoutRow {
+    var row = row(id, y: 0, lines: lines)
+    var start = 0
+    for place in row.lines.indices where hasRanges {
+      let end = start + row.lines[place].text.utf8.count
+      row.lines[place].range = start..<end
+      start = end
+    }
+    return row
+  }
+
   /// So many messages of two lines, 4 points apart.
   static func transcript(_ count: Int) -> LayoutTree {
     stacked(

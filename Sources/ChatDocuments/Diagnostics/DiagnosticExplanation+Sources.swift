@@ -63,9 +63,9 @@ extension DiagnosticCode {
     .neutralNotice: DiagnosticExplanation(
       title: "notices that cannot be read",
       text: """
-        Names were to be hidden, and some notices are in a wording that is not known. A neutral sentence \
-        replaces each. People whom only such a notice names are not known by name, so that other messages \
-        may still name them.
+        Names are to be hidden, and the wording of some notices is not known. A neutral sentence replaces \
+        each of them. Names that appear only in such a notice cannot be found in other messages, so they \
+        may still appear there.
         """,
       hint: "Read the output, and pass --redact words:FILE with the names that are left."
     ),

@@ -131,8 +131,8 @@ extension Redactor {
 }
 
 extension Message {
-  /// Replaces a notice of which only the sentence tells whom it is about, if the sentence is not
-  /// known; returns whether it does.
+  /// Replaces a notice that has neither actor nor targets and whose sentence is not known; returns
+  /// whether it does.
   fileprivate mutating func makeNeutral() -> Bool {
     guard kind == .system else { return false }
     var notice = system ?? SystemNotice(event: "custom")

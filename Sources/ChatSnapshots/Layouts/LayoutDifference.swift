@@ -16,7 +16,7 @@ public enum ChangeCause: String, Hashable, Sendable, CaseIterable, Comparable {
   case font
   /// The same text breaks into other lines.
   case wrap
-  /// The row belongs to another run, or stands elsewhere in it: tails, positions.
+  /// The row belongs to another run, or has another position in it: tails, positions.
   case grouping
   /// A fill, a text or a symbol has another color.
   case color

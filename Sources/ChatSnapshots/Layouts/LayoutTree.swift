@@ -16,7 +16,7 @@ public struct LayoutTree: Hashable, Sendable {
   public var engine: String?
   /// How the ground behind all rows looks, where the document tells it.
   public var canvas: [LayoutProperty]
-  /// What else the document tells about the whole, such as the files of its fonts.
+  /// Everything else at the top level of the document, such as the files of its fonts.
   public var others: [LayoutProperty]
   /// The rows from top to bottom.
   public var rows: [LayoutRow]
@@ -69,7 +69,7 @@ public struct LayoutRow: Hashable, Sendable {
   public var links: [String]
   /// How the parts look, as paths of names with values; frames are relative to the row.
   public var style: [LayoutProperty]
-  /// What else the document tells about the row; heights are relative to the row.
+  /// Everything else in the row; heights are relative to the row.
   public var others: [LayoutProperty]
 
   /// Creates a row.

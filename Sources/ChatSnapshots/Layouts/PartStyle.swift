@@ -4,7 +4,7 @@ struct PartStyle {
   struct Run {
     /// The place of the run within its list.
     var place: String
-    /// The letters and their bytes in the part's text, where the document tells them.
+    /// The letters and their bytes in the part's text, where the document has them.
     var line = SetLines.Line(text: "")
     /// Fonts, sizes and colors.
     var values: [LayoutProperty] = []
@@ -16,7 +16,7 @@ struct PartStyle {
 
   /// The runs of text; those that tell their bytes are in the order of these.
   private(set) var runs: [Run] = []
-  /// The lines of the part's text, where the document tells them.
+  /// The lines of the part's text, where the document has them.
   private var lines: [(place: String, line: SetLines.Line)] = []
   /// Everything else, without the numbers of marks and lines, which follow from where the text is.
   private(set) var properties: [LayoutProperty] = []
@@ -89,7 +89,7 @@ struct PartStyle {
 }
 
 extension SetLines.Line {
-  /// Takes over a property if it tells letters or bytes; returns whether it does.
+  /// Takes over a property that holds letters or bytes; returns whether it does.
   @discardableResult
   fileprivate mutating func add(_ property: LayoutProperty, at path: ArraySlice<String>) -> Bool {
     let number = Int(property.value) ?? 0
