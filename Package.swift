@@ -13,34 +13,43 @@ let package = Package(
   products: [
     // No C library: what other fronts need.
     .library(
-      name: "ChatLayout",
-      targets: ["ChatModel", "ChatLayout", "UnicodeText", "ChatDocuments", "ChatTerminal"]
+      name: "LettererLayout",
+      targets: [
+        "LettererModel", "LettererLayout", "LettererUnicode", "LettererDocuments",
+        "LettererTerminal",
+      ]
     ),
-    .library(name: "ChatRaster", targets: ["ChatImages", "ChatText", "ChatRaster"]),
-    .library(name: "ChatFormats", targets: ["ChatFormats"]),
-    .library(name: "ChatSnapshotTesting", targets: ["ChatSnapshots", "ChatSnapshotTesting"]),
+    .library(
+      name: "LettererRaster",
+      targets: ["LettererImages", "LettererText", "LettererRaster"]
+    ),
+    .library(name: "LettererFormats", targets: ["LettererFormats"]),
+    .library(
+      name: "LettererSnapshotTesting",
+      targets: ["LettererSnapshots", "LettererSnapshotTesting"]
+    ),
     .executable(name: "letterer", targets: ["letterer"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    .target(name: "ChatModel", swiftSettings: strict),
-    .target(name: "UnicodeText", swiftSettings: strict),
+    .target(name: "LettererModel", swiftSettings: strict),
+    .target(name: "LettererUnicode", swiftSettings: strict),
     .target(
-      name: "ChatLayout",
-      dependencies: ["ChatModel"],
+      name: "LettererLayout",
+      dependencies: ["LettererModel"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]  // rounding of Double
     ),
     .target(
-      name: "ChatDocuments",
-      dependencies: ["ChatLayout", "ChatModel"],
+      name: "LettererDocuments",
+      dependencies: ["LettererLayout", "LettererModel"],
       swiftSettings: strict
     ),
     .target(
-      name: "ChatTerminal",
-      dependencies: ["ChatLayout", "ChatModel", "UnicodeText"],
+      name: "LettererTerminal",
+      dependencies: ["LettererLayout", "LettererModel", "LettererUnicode"],
       swiftSettings: strict
     ),
     .systemLibrary(
@@ -61,8 +70,8 @@ let package = Package(
       publicHeadersPath: "include"
     ),
     .target(
-      name: "ChatText",
-      dependencies: ["CTextStack", "ChatLayout", "ChatModel", "Fonts", "UnicodeText"],
+      name: "LettererText",
+      dependencies: ["CTextStack", "LettererLayout", "LettererModel", "Fonts", "LettererUnicode"],
       swiftSettings: strict + [.strictMemorySafety()]
     ),
     .target(
@@ -70,13 +79,13 @@ let package = Package(
       linkerSettings: ["deflate", "gif", "jpeg", "png", "webp"].map { .linkedLibrary($0) }
     ),
     .target(
-      name: "ChatImages",
-      dependencies: ["CImages", "ChatModel"],
+      name: "LettererImages",
+      dependencies: ["CImages", "LettererModel"],
       swiftSettings: strict + [.strictMemorySafety()]
     ),
     .target(
-      name: "ChatRaster",
-      dependencies: ["ChatImages", "ChatLayout", "ChatModel", "ChatText"],
+      name: "LettererRaster",
+      dependencies: ["LettererImages", "LettererLayout", "LettererModel", "LettererText"],
       swiftSettings: strict
     ),
     .systemLibrary(
@@ -95,29 +104,32 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"])]
     ),
     .target(
-      name: "ChatFormats",
-      dependencies: ["CArchive", "CMarkdown", "CSQLite", "ChatDocuments", "ChatModel"],
+      name: "LettererFormats",
+      dependencies: ["CArchive", "CMarkdown", "CSQLite", "LettererDocuments", "LettererModel"],
       swiftSettings: strict
     ),
     .target(
-      name: "ChatSnapshots",
+      name: "LettererSnapshots",
       dependencies: [
-        "ChatDocuments", "ChatFormats", "ChatImages", "ChatLayout", "ChatModel", "ChatRaster",
-        "ChatTerminal", "ChatText",
+        "LettererDocuments", "LettererFormats", "LettererImages", "LettererLayout", "LettererModel",
+        "LettererRaster",
+        "LettererTerminal", "LettererText",
       ],
       swiftSettings: strict
     ),
     .target(
-      name: "ChatSnapshotTesting",
-      dependencies: ["ChatModel", "ChatRaster", "ChatSnapshots"],
+      name: "LettererSnapshotTesting",
+      dependencies: ["LettererModel", "LettererRaster", "LettererSnapshots"],
       swiftSettings: strict
     ),
     .target(name: "CDemo"),
     .executableTarget(
       name: "letterer",
       dependencies: [
-        "CDemo", "ChatDocuments", "ChatFormats", "ChatImages", "ChatLayout", "ChatModel",
-        "ChatRaster", "ChatSnapshots", "ChatTerminal", "ChatText", "UnicodeText",
+        "CDemo", "LettererDocuments", "LettererFormats", "LettererImages", "LettererLayout",
+        "LettererModel",
+        "LettererRaster", "LettererSnapshots", "LettererTerminal", "LettererText",
+        "LettererUnicode",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -125,7 +137,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["ChatLayout", "ChatModel", "UnicodeText"],
+      dependencies: ["LettererLayout", "LettererModel", "LettererUnicode"],
       path: "Tests/TestSupport"
     ),
     .systemLibrary(
@@ -135,74 +147,82 @@ let package = Package(
       providers: [.apt(["libpng-dev", "zlib1g-dev"])]
     ),
     .target(
-      name: "CICU",  // ICU as a witness for UnicodeText
+      name: "CICU",  // ICU as a witness for LettererUnicode
       path: "Tests/CICU",
       linkerSettings: [.linkedLibrary("icuuc")]
     ),
-    .testTarget(name: "ChatModelTests", dependencies: ["ChatModel", "TestSupport"]),
+    .testTarget(name: "LettererModelTests", dependencies: ["LettererModel", "TestSupport"]),
     .testTarget(
-      name: "UnicodeTextTests",
-      dependencies: ["CICU", "TestSupport", "UnicodeText"],
+      name: "LettererUnicodeTests",
+      dependencies: ["CICU", "TestSupport", "LettererUnicode"],
       resources: [.copy("Fixtures")]
     ),
     .testTarget(
-      name: "ChatLayoutTests",
-      dependencies: ["ChatLayout", "ChatModel", "TestSupport"],
+      name: "LettererLayoutTests",
+      dependencies: ["LettererLayout", "LettererModel", "TestSupport"],
       resources: [.copy("Fixtures")]
     ),
     .testTarget(
-      name: "ChatDocumentsTests",
-      dependencies: ["ChatDocuments", "ChatLayout", "ChatModel", "TestSupport"],
+      name: "LettererDocumentsTests",
+      dependencies: ["LettererDocuments", "LettererLayout", "LettererModel", "TestSupport"],
       resources: [.copy("Fixtures")]
     ),
     .testTarget(
-      name: "ChatTerminalTests",
+      name: "LettererTerminalTests",
       dependencies: [
-        "ChatDocuments", "ChatLayout", "ChatModel", "ChatTerminal", "TestSupport", "UnicodeText",
+        "LettererDocuments", "LettererLayout", "LettererModel", "LettererTerminal", "TestSupport",
+        "LettererUnicode",
       ]
     ),
     .testTarget(
-      name: "ChatTextTests",
-      dependencies: ["ChatLayout", "ChatModel", "ChatText", "TestSupport", "UnicodeText"],
-      exclude: ["Fixtures"]  // read where they are
-    ),
-    .testTarget(
-      name: "ChatImagesTests",
-      dependencies: ["CPNG", "ChatImages", "ChatModel", "TestSupport"],
-      exclude: ["Fixtures"]  // read where they are
-    ),
-    .testTarget(
-      name: "ChatRasterTests",
+      name: "LettererTextTests",
       dependencies: [
-        "CPNG", "ChatDocuments", "ChatImages", "ChatLayout", "ChatModel", "ChatRaster", "ChatText",
+        "LettererLayout", "LettererModel", "LettererText", "TestSupport", "LettererUnicode",
+      ],
+      exclude: ["Fixtures"]  // read where they are
+    ),
+    .testTarget(
+      name: "LettererImagesTests",
+      dependencies: ["CPNG", "LettererImages", "LettererModel", "TestSupport"],
+      exclude: ["Fixtures"]  // read where they are
+    ),
+    .testTarget(
+      name: "LettererRasterTests",
+      dependencies: [
+        "CPNG", "LettererDocuments", "LettererImages", "LettererLayout", "LettererModel",
+        "LettererRaster", "LettererText",
         "TestSupport",
       ]
     ),
     .testTarget(
-      name: "ChatSnapshotsTests",
+      name: "LettererSnapshotsTests",
       dependencies: [
-        "ChatDocuments", "ChatImages", "ChatLayout", "ChatModel", "ChatRaster", "ChatSnapshots",
-        "ChatText", "TestSupport",
+        "LettererDocuments", "LettererImages", "LettererLayout", "LettererModel", "LettererRaster",
+        "LettererSnapshots",
+        "LettererText", "TestSupport",
       ]
     ),
     .testTarget(
-      name: "ChatSnapshotTestingTests",
+      name: "LettererSnapshotTestingTests",
       dependencies: [
-        "ChatDocuments", "ChatModel", "ChatSnapshotTesting", "ChatSnapshots", "TestSupport",
+        "LettererDocuments", "LettererModel", "LettererSnapshotTesting", "LettererSnapshots",
+        "TestSupport",
       ]
     ),
     .testTarget(
       name: "LettererTests",
       dependencies: [
-        "CPNG", "ChatDocuments", "ChatLayout", "ChatSnapshots", "ChatText", "TestSupport",
+        "CPNG", "LettererDocuments", "LettererLayout", "LettererSnapshots", "LettererText",
+        "TestSupport",
         "letterer",
       ],
       resources: [.copy("Fixtures")]
     ),
     .testTarget(
-      name: "ChatFormatsTests",
+      name: "LettererFormatsTests",
       dependencies: [
-        "CArchive", "CSQLite", "ChatDocuments", "ChatFormats", "ChatModel", "TestSupport",
+        "CArchive", "CSQLite", "LettererDocuments", "LettererFormats", "LettererModel",
+        "TestSupport",
       ],
       resources: [.copy("Fixtures")]
     ),

@@ -1,4 +1,4 @@
-import ChatDocuments
+import LettererDocuments
 
 /// The answer to `letterer help CODE`.
 struct Explanation {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ChatDocuments
-import ChatText
+import LettererDocuments
+import LettererText
 import Glibc
 
 /// The command line: flags to calls, problems to messages and exit codes.

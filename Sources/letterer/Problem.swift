@@ -1,8 +1,8 @@
-import ChatDocuments
-import ChatFormats
-import ChatRaster
-import ChatSnapshots
-import ChatText
+import LettererDocuments
+import LettererFormats
+import LettererRaster
+import LettererSnapshots
+import LettererText
 
 /// Why a command ends without its product.
 enum Problem: Error {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChatDocuments
+import LettererDocuments
 import Glibc
 
 /// What is said beside the product, on standard error.

@@ -1,5 +1,5 @@
-import ChatLayout
-import ChatTerminal
+import LettererLayout
+import LettererTerminal
 
 /// Rows of words in columns of the same width, as a terminal counts them.
 struct Table {

@@ -1,6 +1,6 @@
-import ChatDocuments
-import ChatLayout
-import ChatText
+import LettererDocuments
+import LettererLayout
+import LettererText
 
 /// A text in lines, as a document tells it.
 struct TypesetText {
@@ -30,7 +30,7 @@ struct TypesetText {
       line.runs.compactMap { run(of: $0, in: line, number: index, source: source) }
     }
     return TextDocument(
-      size: Size(width: size.width, height: size.height),
+      size: LayoutSize(width: size.width, height: size.height),
       ink: typesetter.inkBounds(prepared, fit: fit),
       lines: lines,
       runs: runs

@@ -1,5 +1,5 @@
-import ChatDocuments
-import ChatFormats
+import LettererDocuments
+import LettererFormats
 import Glibc
 
 /// The rules for arguments without a verb: a file is shown, or becomes what the output's ending says.

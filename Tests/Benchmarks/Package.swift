@@ -15,8 +15,8 @@ let package = Package(
       name: "letterer-benchmarks",
       dependencies: [
         "CPNG",
-        .product(name: "ChatLayout", package: "letterer"),
-        .product(name: "ChatRaster", package: "letterer"),  // brings ChatImages and ChatText
+        .product(name: "LettererLayout", package: "letterer"),
+        .product(name: "LettererRaster", package: "letterer"),  // with LettererText
       ]
     ),
   ],

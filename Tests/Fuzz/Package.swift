@@ -8,15 +8,15 @@ let package = Package(
   targets: [
     .target(
       name: "TestSupport",  // a link to that of the suite
-      dependencies: [.product(name: "ChatLayout", package: "letterer")]
+      dependencies: [.product(name: "LettererLayout", package: "letterer")]
     ),
     .executableTarget(
       name: "letterer-fuzz",
       dependencies: [
         "TestSupport",
-        .product(name: "ChatFormats", package: "letterer"),
-        .product(name: "ChatLayout", package: "letterer"),
-        .product(name: "ChatRaster", package: "letterer"),  // brings ChatImages and ChatText
+        .product(name: "LettererFormats", package: "letterer"),
+        .product(name: "LettererLayout", package: "letterer"),
+        .product(name: "LettererRaster", package: "letterer"),  // with LettererText
       ]
     ),
   ],

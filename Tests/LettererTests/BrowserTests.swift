@@ -86,7 +86,7 @@ struct BrowserTests {
 
   /// The document that the script makes of the web chat, with what follows the address of the page.
   private static func layout(_ query: String, _ name: String, _ project: Project) throws -> String {
-    let resource = "Sources/ChatSnapshots/ChatSnapshots.docc/Resources/chat-layout.js"
+    let resource = "Sources/LettererSnapshots/LettererSnapshots.docc/Resources/chat-layout.js"
     let script = try String(
       contentsOf: Folder.package.appendingPathComponent(resource),
       encoding: .utf8

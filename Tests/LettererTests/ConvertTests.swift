@@ -1,4 +1,4 @@
-import ChatDocuments
+import LettererDocuments
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import ChatText
+import LettererText
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import ChatSnapshots
+import LettererSnapshots
 import Foundation
 import TestSupport
 import Testing

@@ -172,7 +172,8 @@ import Testing
   @Test func `pictures are drawn though their names are hidden`() throws {
     let call = { (options: [String]) in
       let tests = Folder.fixtures.deletingLastPathComponent().deletingLastPathComponent()
-      let file = tests.appending(path: "ChatFormatsTests/Fixtures/Exports/script/release.chat").path
+      let file = tests.appending(path: "LettererFormatsTests/Fixtures/Exports/script/release.chat")
+        .path
       let run = try LettererProcess(["layout", file, "--to", "text"] + options)
       return String(decoding: run.output, as: UTF8.self).split(separator: "\n")
         .filter { $0.contains("media") }.map(String.init)

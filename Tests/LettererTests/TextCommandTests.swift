@@ -1,5 +1,5 @@
-import ChatLayout
-import ChatText
+import LettererLayout
+import LettererText
 import Foundation
 import TestSupport
 import Testing

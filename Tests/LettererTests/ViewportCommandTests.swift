@@ -1,4 +1,4 @@
-import ChatDocuments
+import LettererDocuments
 import Foundation
 import Testing
 
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `all vectors pass, with a line for each`() throws {
     let path = Folder.package.appendingPathComponent(
-      "Tests/ChatDocumentsTests/Fixtures/keyboard.json"
+      "Tests/LettererDocumentsTests/Fixtures/keyboard.json"
     ).path
     let run = try LettererProcess(["viewport", "--vectors", path])
     #expect(run.status == 0, "\(run.errors)")

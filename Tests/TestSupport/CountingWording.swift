@@ -1,4 +1,4 @@
-public import ChatLayout
+public import LettererLayout
 import Synchronization
 
 /// English words, and how often they were asked for: how often rows were built.

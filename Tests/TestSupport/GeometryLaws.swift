@@ -1,5 +1,5 @@
-import ChatLayout
-import UnicodeText
+import LettererLayout
+import LettererUnicode
 
 /// The laws about carets, hits, selections and trailing boxes for one text.
 struct GeometryLaws<T: Typesetter> {
@@ -103,7 +103,7 @@ struct GeometryLaws<T: Typesetter> {
       for affinity in CaretAffinity.allCases {
         let caret = typesetter.caret(at: offset, in: prepared, fit: fit, affinity: affinity)
         check(caret, at: offset, lines, geometries, fit)
-        let hit = Point(x: caret.rect.x, y: caret.rect.y + caret.rect.height / 2)
+        let hit = LayoutPoint(x: caret.rect.x, y: caret.rect.y + caret.rect.height / 2)
         let found = typesetter.nearestCaret(to: hit, in: prepared, fit: fit)
         expect(
           found.rect == caret.rect && found.line == caret.line,
@@ -218,7 +218,7 @@ struct GeometryLaws<T: Typesetter> {
     guard let last = lines.last, let em = lines.first?.frame.height else { return }
     for (width, height) in [(2.3, 0.7), (0.4, 1.0), (9.0, 1.6), (0.0, 0.0)] {
       var boxed = fit
-      boxed.trailingBox = Size(width: width * em, height: height * em)
+      boxed.trailingBox = LayoutSize(width: width * em, height: height * em)
       boxed.trailingGap = em / 2
       let size = typesetter.size(prepared, fit: boxed)
       guard let box = size.trailingBox else {

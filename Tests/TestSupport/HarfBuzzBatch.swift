@@ -141,7 +141,7 @@ public struct ShapingCorpus: Sendable {
   /// The corpora of the repository by name.
   public static var all: [ShapingCorpus] {
     get throws {
-      let folder = Repository.path("Tests/ChatTextTests/Fixtures/corpora")
+      let folder = Repository.path("Tests/LettererTextTests/Fixtures/corpora")
       return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { name in
         let text = String(decoding: try Repository.bytes("\(folder)/\(name)"), as: UTF8.self)
         let parts = name.dropLast(".txt".count).split(separator: "-", maxSplits: 1)

@@ -1,4 +1,4 @@
-import ChatLayout
+import LettererLayout
 
 /// Random texts of many scripts, for laws.
 public enum LawTexts {

@@ -1,4 +1,4 @@
-import ChatModel
+import LettererModel
 
 /// What messages hold beside their text: attachments, cards, polls, with everything that may be odd.
 struct RandomContent {
@@ -10,8 +10,8 @@ struct RandomContent {
 
   // MARK: Attachments
 
-  mutating func attachment(_ kind: ContentKind?) -> Attachment {
-    var attachment = Attachment(kind: kind ?? pick(ContentKind.documented))
+  mutating func attachment(_ kind: ContentKind?) -> MessageAttachment {
+    var attachment = MessageAttachment(kind: kind ?? pick(ContentKind.documented))
     attachment.path = maybe { _ in "p/1.jpg" }
     attachment.name = maybe { $0.text() }
     attachment.mediaType = maybe { $0.pick(["image/jpeg", "", "application/x-very-long-type"]) }

@@ -1,4 +1,4 @@
-public import ChatModel
+public import LettererModel
 
 /// Transcripts with everything that a transcript may hold, the same for the same seed.
 public struct RandomTranscript {

@@ -1,5 +1,5 @@
-import ChatLayout
-import UnicodeText
+import LettererLayout
+import LettererUnicode
 
 /// A law of typesetters that does not hold, and for what.
 public struct LawViolation: Hashable, Sendable, CustomStringConvertible {
@@ -300,7 +300,7 @@ private struct TypesetterLaws<T: Typesetter> {
   private func isSingleCluster(_ line: TextLine) -> Bool {
     let characters = slice(line.range).filter { character in
       character.unicodeScalars.contains { scalar in
-        !scalar.properties.isWhitespace && !Visibility.isInvisible(scalar.value)
+        !scalar.properties.isWhitespace && !ScalarVisibility.isInvisible(scalar.value)
       }
     }
     return characters.count <= 1 || GraphemeClusters(String(characters)).count <= 1

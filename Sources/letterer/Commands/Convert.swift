@@ -1,7 +1,7 @@
 import ArgumentParser
-import ChatDocuments
-import ChatFormats
-import ChatModel
+import LettererDocuments
+import LettererFormats
+import LettererModel
 
 /// `letterer convert`: whatever can be read to the neutral transcript and others.
 struct Convert: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import ChatImages
-import ChatRaster
-import ChatSnapshots
+import LettererImages
+import LettererRaster
+import LettererSnapshots
 
 /// `letterer diff`: two files, whatever they are.
 struct Diff: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ChatDocuments
-import ChatFormats
+import LettererDocuments
+import LettererFormats
 
 /// `letterer inspect`: what an input is.
 struct Inspect: ParsableCommand {
@@ -59,7 +59,7 @@ struct Inspect: ParsableCommand {
     )
   }
 
-  private func printList(of list: ConversationList) throws(Problem) {
+  private func printList(of list: ConversationIndex) throws(Problem) {
     let rows = list.chats.enumerated().map { index, chat in
       ["#\(index + 1)", "\(chat.messages)", chat.name.printable, chat.title?.printable ?? ""]
     }

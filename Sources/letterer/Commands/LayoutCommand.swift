@@ -1,9 +1,9 @@
 import ArgumentParser
-import ChatDocuments
-import ChatFormats
-import ChatLayout
-import ChatModel
-import ChatText
+import LettererDocuments
+import LettererFormats
+import LettererLayout
+import LettererModel
+import LettererText
 
 /// `letterer layout`: a transcript, or a screen of it, to the frames of its rows.
 struct LayoutCommand: ParsableCommand {

@@ -1,10 +1,10 @@
 import ArgumentParser
-import ChatFormats
-import ChatImages
-import ChatLayout
-import ChatModel
-import ChatRaster
-import ChatText
+import LettererFormats
+import LettererImages
+import LettererLayout
+import LettererModel
+import LettererRaster
+import LettererText
 
 /// `letterer render`: a transcript to a picture.
 struct Render: ParsableCommand {

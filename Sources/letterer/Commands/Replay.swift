@@ -1,11 +1,11 @@
 import ArgumentParser
-import ChatDocuments
-import ChatFormats
-import ChatImages
-import ChatLayout
-import ChatModel
-import ChatRaster
-import ChatText
+import LettererDocuments
+import LettererFormats
+import LettererImages
+import LettererLayout
+import LettererModel
+import LettererRaster
+import LettererText
 import Glibc
 
 /// `letterer replay`: events in, an animated picture out.

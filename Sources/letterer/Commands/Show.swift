@@ -1,8 +1,8 @@
 import ArgumentParser
-import ChatFormats
-import ChatImages
-import ChatModel
-import ChatTerminal
+import LettererFormats
+import LettererImages
+import LettererModel
+import LettererTerminal
 
 /// `letterer show`: a transcript to the terminal.
 struct Show: ParsableCommand {

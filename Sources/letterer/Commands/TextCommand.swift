@@ -1,7 +1,7 @@
 import ArgumentParser
-import ChatDocuments
-import ChatLayout
-import ChatText
+import LettererDocuments
+import LettererLayout
+import LettererText
 
 /// `letterer text`: a string to its lines and glyphs.
 struct TextCommand: ParsableCommand {

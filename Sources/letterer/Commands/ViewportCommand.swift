@@ -1,8 +1,8 @@
 import ArgumentParser
-import ChatDocuments
-import ChatFormats
-import ChatLayout
-import ChatModel
+import LettererDocuments
+import LettererFormats
+import LettererLayout
+import LettererModel
 
 /// `letterer viewport`: events to scroll states.
 struct ViewportCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import ChatDocuments
-import ChatFormats
-import ChatImages
-import ChatModel
+import LettererDocuments
+import LettererFormats
+import LettererImages
+import LettererModel
 
 /// An input, how it is read, and which of its messages are wanted.
 struct ChatInput {
@@ -113,10 +113,10 @@ struct ChatInput {
   }
 
   /// Detects the format and finds the conversations.
-  func open() throws(Problem) -> ConversationList {
+  func open() throws(Problem) -> ConversationIndex {
     let opened = try openedInput()
     let options = try reading.options(conversation)
-    let list: ConversationList
+    let list: ConversationIndex
     do throws(FormatError) {
       list = try opened.open(options)
     } catch {
@@ -181,14 +181,14 @@ struct ChatInput {
   }
 
   /// The place of the conversation that was asked for.
-  func place(in list: ConversationList) throws(Problem) -> Int {
+  func place(in list: ConversationIndex) throws(Problem) -> Int {
     do throws(FormatError) { return try list.choose() } catch { throw .format(error, file: path) }
   }
 
   /// Reads what is wanted of one conversation.
   func read(
     _ index: Int,
-    of list: ConversationList,
+    of list: ConversationIndex,
     in zone: String?,
     withInput includesInput: Bool = true
   ) throws(Problem) -> ReadResult {
@@ -241,7 +241,7 @@ struct ChatInput {
   /// Reads what is wanted of one conversation of all; `nil` where nothing in it is chosen.
   private func readChosen(
     _ index: Int,
-    of list: ConversationList,
+    of list: ConversationIndex,
     in zone: String?
   ) throws(Problem) -> ReadResult? {
     do throws(Problem) {

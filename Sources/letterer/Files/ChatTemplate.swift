@@ -1,5 +1,5 @@
-import ChatDocuments
-import ChatModel
+import LettererDocuments
+import LettererModel
 
 /// The name of an output, with tokens for what differs between several.
 struct ChatTemplate {

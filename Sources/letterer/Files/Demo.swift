@@ -1,6 +1,6 @@
 import ArgumentParser
 import CDemo
-import ChatDocuments
+import LettererDocuments
 
 /// What the program shows without arguments.
 enum Demo {

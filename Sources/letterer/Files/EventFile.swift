@@ -1,6 +1,6 @@
-import ChatDocuments
-import ChatFormats
-import ChatModel
+import LettererDocuments
+import LettererFormats
+import LettererModel
 
 /// A file of events, one a line, or a transcript, which tells what happened too.
 struct EventFile {

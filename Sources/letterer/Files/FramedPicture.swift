@@ -1,9 +1,9 @@
-import ChatFormats
-import ChatImages
-import ChatLayout
-import ChatModel
-import ChatRaster
-import ChatText
+import LettererFormats
+import LettererImages
+import LettererLayout
+import LettererModel
+import LettererRaster
+import LettererText
 
 /// How a picture is made beside the plain one: in a frame, as SVG, with its text in a file.
 struct FramedPicture {

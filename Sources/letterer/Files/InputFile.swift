@@ -1,4 +1,4 @@
-import ChatDocuments
+import LettererDocuments
 import Glibc
 
 /// A file or standard input, opened for reading.

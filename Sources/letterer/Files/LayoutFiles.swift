@@ -1,11 +1,11 @@
 import ArgumentParser
-import ChatDocuments
-import ChatFormats
-import ChatImages
-import ChatLayout
-import ChatModel
-import ChatRaster
-import ChatSnapshots
+import LettererDocuments
+import LettererFormats
+import LettererImages
+import LettererLayout
+import LettererModel
+import LettererRaster
+import LettererSnapshots
 
 /// Layouts in files: layout documents, and transcripts, which are laid out.
 struct LayoutFiles {

@@ -1,5 +1,5 @@
-import ChatDocuments
-import ChatFormats
+import LettererDocuments
+import LettererFormats
 import Glibc
 
 /// What is read: a stream of bytes, or the files of a folder or an archive.
@@ -37,7 +37,7 @@ enum OpenedInput {
   }
 
   /// Detects the format and finds the conversations.
-  func open(_ options: ReadOptions) throws(FormatError) -> ConversationList {
+  func open(_ options: ReadOptions) throws(FormatError) -> ConversationIndex {
     switch self {
     case .stream(let file, let folder):
       try Formats.open(file.source, beside: folder, options: options)

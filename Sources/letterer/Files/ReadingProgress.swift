@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChatDocuments
+import LettererDocuments
 import Glibc
 
 /// How it is told how far reading has come.

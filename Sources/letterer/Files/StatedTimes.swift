@@ -1,6 +1,6 @@
-import ChatLayout
-import ChatModel
-import ChatText
+import LettererLayout
+import LettererModel
+import LettererText
 
 extension Time {
   /// Returns the same moment with the offset of a time zone; a time on a wall clock stays as it is.

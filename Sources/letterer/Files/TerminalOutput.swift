@@ -1,10 +1,10 @@
-import ChatImages
-import ChatLayout
-import ChatModel
-import ChatTerminal
-import ChatText
+import LettererImages
+import LettererLayout
+import LettererModel
+import LettererTerminal
+import LettererText
 import Glibc
-import UnicodeText
+import LettererUnicode
 
 /// Standard output, as a terminal or as plain text.
 struct TerminalOutput {

@@ -1,8 +1,8 @@
-import ChatFormats
-import ChatImages
-import ChatLayout
-import ChatRaster
-import ChatSnapshots
+import LettererFormats
+import LettererImages
+import LettererLayout
+import LettererRaster
+import LettererSnapshots
 
 /// A reference as lines that git compares: a sentence a row, in which nothing moves that only moved.
 ///
@@ -49,7 +49,7 @@ struct TextConversion {
     }.joined()
   }
 
-  private static func frame(_ frame: Rect, in row: LayoutRow) -> String {
+  private static func frame(_ frame: LayoutRect, in row: LayoutRow) -> String {
     "\(number(frame.x)) \(number(frame.y - row.frame.y)) "
       + "\(number(frame.width)) × \(number(frame.height))"
   }

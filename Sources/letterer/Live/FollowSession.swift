@@ -1,8 +1,8 @@
-import ChatDocuments
-import ChatLayout
-import ChatModel
-import ChatTerminal
-import ChatText
+import LettererDocuments
+import LettererLayout
+import LettererModel
+import LettererTerminal
+import LettererText
 
 /// A conversation that grows, in a window or as a log.
 struct FollowSession {

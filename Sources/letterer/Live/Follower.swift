@@ -1,5 +1,5 @@
-import ChatDocuments
-import ChatFormats
+import LettererDocuments
+import LettererFormats
 import Glibc
 
 /// Shows a conversation in the terminal while it goes on.

@@ -1,4 +1,4 @@
-import ChatModel
+import LettererModel
 
 /// The last message of a log while more of it may come.
 struct HeldMessage {

@@ -1,5 +1,5 @@
-import ChatDocuments
-import ChatFormats
+import LettererDocuments
+import LettererFormats
 
 /// Events out of bytes that come in pieces, once their lines are complete.
 struct LiveEvents {

@@ -1,9 +1,9 @@
 import ArgumentParser
-import ChatDocuments
-import ChatFormats
-import ChatLayout
-import ChatModel
-import ChatText
+import LettererDocuments
+import LettererFormats
+import LettererLayout
+import LettererModel
+import LettererText
 
 /// Which messages are wanted.
 struct ChoiceOptions: ParsableArguments {

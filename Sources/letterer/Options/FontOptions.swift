@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChatText
+import LettererText
 
 /// The fonts that the user adds.
 struct FontOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 public import ArgumentParser
-import ChatDocuments
-import ChatLayout
-public import ChatRaster
+import LettererDocuments
+import LettererLayout
+public import LettererRaster
 
 /// What surrounds a chat in a picture.
 struct FrameOptions: ParsableArguments {
@@ -86,7 +86,7 @@ struct BackgroundChoice: ExpressibleByArgument {
     default:
       // A number sign begins a comment in some shells, so it may be left out.
       let text = argument.hasPrefix("#") ? argument : "#" + argument
-      guard let color = Color(text: text) else { return nil }
+      guard let color = RGBAColor(text: text) else { return nil }
       background = .color(color)
     }
   }

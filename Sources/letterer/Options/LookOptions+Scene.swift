@@ -1,8 +1,8 @@
-import ChatImages
-import ChatLayout
-import ChatModel
-import ChatRaster
-import ChatText
+import LettererImages
+import LettererLayout
+import LettererModel
+import LettererRaster
+import LettererText
 
 extension LookOptions {
   /// Lays out a screen of a conversation.

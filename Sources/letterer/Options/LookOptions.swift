@@ -1,8 +1,8 @@
 public import ArgumentParser
-import ChatDocuments
-import ChatLayout
-public import ChatModel
-import ChatText
+import LettererDocuments
+import LettererLayout
+public import LettererModel
+import LettererText
 
 /// How a transcript is laid out and painted, whatever its width.
 struct LookOptions: ParsableArguments {
@@ -74,7 +74,7 @@ struct LookOptions: ParsableArguments {
   }
 
   /// The environment at a width and a scale.
-  func environment(of transcript: Transcript, width: Double, scale: Double) -> Environment {
+  func environment(of transcript: Transcript, width: Double, scale: Double) -> LayoutEnvironment {
     wordingOptions.environment(
       of: transcript,
       width: width,

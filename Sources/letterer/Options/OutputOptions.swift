@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChatDocuments
+import LettererDocuments
 
 /// Where a product goes.
 struct OutputOptions: ParsableArguments {

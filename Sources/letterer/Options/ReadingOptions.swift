@@ -1,6 +1,6 @@
 import ArgumentParser
-import ChatDocuments
-import ChatFormats
+import LettererDocuments
+import LettererFormats
 
 /// Which conversation of an input is read, in which format and for whom.
 struct ConversationOptions: ParsableArguments {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import ChatDocuments
-import ChatFormats
-import ChatImages
-import ChatModel
+import LettererDocuments
+import LettererFormats
+import LettererImages
+import LettererModel
 
 /// What is made unreadable.
 struct RedactionOptions: ParsableArguments {

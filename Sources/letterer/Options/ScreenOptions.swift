@@ -1,7 +1,7 @@
 import ArgumentParser
-import ChatDocuments
-import ChatLayout
-import ChatModel
+import LettererDocuments
+import LettererLayout
+import LettererModel
 
 /// Which moment of a conversation is drawn, and on which screen.
 struct ScreenOptions: ParsableArguments {
@@ -118,7 +118,8 @@ struct ScreenOptions: ParsableArguments {
   }
 
   /// The place by name that is asked for.
-  private func target(_ scroll: String, in timeline: Timeline) throws(Problem) -> ScrollTarget {
+  private func target(_ scroll: String, in timeline: Timeline) throws(Problem) -> ScrollDestination
+  {
     switch scroll {
     case "top": return .top
     case "bottom": return .bottom

@@ -1,7 +1,7 @@
 public import ArgumentParser
-import ChatModel
-public import ChatTerminal
-public import UnicodeText
+import LettererModel
+public import LettererTerminal
+public import LettererUnicode
 
 /// How a transcript looks in the terminal.
 struct TerminalOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChatDocuments
+import LettererDocuments
 import Glibc
 
 /// A text from the arguments or from standard input.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import ChatDocuments
-import ChatFormats
-import ChatImages
-import ChatLayout
+import LettererDocuments
+import LettererFormats
+import LettererImages
+import LettererLayout
 
 /// A theme by its name or from a file, and how well its text must stand out.
 struct ThemeOptions: ParsableArguments {

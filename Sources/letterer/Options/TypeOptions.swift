@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChatLayout
+import LettererLayout
 
 /// In what a text is set, beside its size.
 struct TypeOptions: ParsableArguments {

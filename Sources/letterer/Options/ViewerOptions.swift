@@ -1,6 +1,6 @@
 import ArgumentParser
-import ChatFormats
-import ChatModel
+import LettererFormats
+import LettererModel
 
 /// Which participant is the user.
 struct ViewerOptions: ParsableArguments {

@@ -1,9 +1,9 @@
 public import ArgumentParser
-import ChatDocuments
-import ChatFormats
-import ChatLayout
-public import ChatModel
-import ChatText
+import LettererDocuments
+import LettererFormats
+import LettererLayout
+public import LettererModel
+import LettererText
 
 /// What is written besides messages, and which way the screen reads.
 struct WordingOptions: ParsableArguments {
@@ -85,8 +85,8 @@ struct WordingOptions: ParsableArguments {
     width: Double,
     scale: Double,
     textSize: Double = 1
-  ) -> Environment {
-    Environment(
+  ) -> LayoutEnvironment {
+    LayoutEnvironment(
       width: width,
       scale: scale,
       textSize: textSize,

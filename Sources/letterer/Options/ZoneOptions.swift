@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChatText
+import LettererText
 
 /// The time zone of a transcript.
 struct ZoneOptions: ParsableArguments {

@@ -184,7 +184,7 @@ def kind(text, ours, theirs, our_lines, their_lines):
 def reason(text, place, is_ours):
     """Returns the kind of a place where only one of the two may end a line.
 
-    The page of the module UnicodeText lists the tailorings: links, short words around a slash,
+    The page of the module LettererUnicode lists the tailorings: links, short words around a slash,
     laughter in Hangul letters, and what has U+FE0F."""
     if "://" in word(text, place):
         return "link"

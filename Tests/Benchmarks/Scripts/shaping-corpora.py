@@ -4,7 +4,7 @@
     shaping-corpora.py [FOLDER]
 
 writes FOLDER/<script>-<language>.txt, one line a text; without a folder, the fixtures of
-ChatTextTests. The chats of corpus.py serve the scripts that have a vocabulary there; names of
+LettererTextTests. The chats of corpus.py serve the scripts that have a vocabulary there; names of
 languages, countries, days and months from CLDR (Unicode License, by way of Babel) most others;
 for the rest, syllables are made of the letters and signs of the script's block. Beside these
 stand sentences written for what is difficult: hyphens, slashes, spaces of all kinds, kana beside Han.
@@ -20,7 +20,7 @@ import babel
 
 import corpus
 
-FOLDER = pathlib.Path(__file__).parents[2] / "ChatTextTests" / "Fixtures" / "corpora"
+FOLDER = pathlib.Path(__file__).parents[2] / "LettererTextTests" / "Fixtures" / "corpora"
 # Bytes a file, so that all files together stay under 300 KB.
 SIZE = 5000
 LONGEST = 180

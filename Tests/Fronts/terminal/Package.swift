@@ -7,7 +7,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "chat-terminal",
-      dependencies: [.product(name: "ChatLayout", package: "letterer")]
+      dependencies: [.product(name: "LettererLayout", package: "letterer")]
     )
   ]
 )

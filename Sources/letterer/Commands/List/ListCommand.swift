@@ -1,6 +1,6 @@
 import ArgumentParser
-import ChatDocuments
-import ChatLayout
+import LettererDocuments
+import LettererLayout
 
 /// `letterer list`: what the program knows.
 struct ListCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ChatDocuments
-import ChatText
+import LettererDocuments
+import LettererText
 
 /// `letterer list fonts`: the faces there are, and which of them a text takes.
 struct ListFonts: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ChatDocuments
-import ChatFormats
+import LettererDocuments
+import LettererFormats
 
 /// `letterer list formats`: the formats that can be read.
 struct ListFormats: ParsableCommand {

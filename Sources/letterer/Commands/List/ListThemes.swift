@@ -1,7 +1,7 @@
 import ArgumentParser
-import ChatDocuments
-import ChatLayout
-import ChatModel
+import LettererDocuments
+import LettererLayout
+import LettererModel
 
 /// `letterer list themes`: the themes, or one of them.
 struct ListThemes: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ChatDocuments
-import ChatSnapshots
+import LettererDocuments
+import LettererSnapshots
 
 /// `letterer snapshot lint`: what looks wrong without any reference.
 struct Lint: ParsableCommand {

@@ -1,7 +1,7 @@
-import ChatDocuments
-import ChatLayout
-import ChatModel
-import ChatSnapshots
+import LettererDocuments
+import LettererLayout
+import LettererModel
+import LettererSnapshots
 
 /// Reads the members of a manifest; what is wrong is told with its place and its path of keys.
 struct ManifestMembers {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChatSnapshots
+import LettererSnapshots
 
 /// `letterer snapshot prune`: references that nothing claims any more.
 struct Prune: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChatSnapshots
+import LettererSnapshots
 import Glibc
 
 /// In what forms a run is reported, besides what is printed.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChatSnapshots
+import LettererSnapshots
 
 /// `letterer snapshot report`: the results of the last run in other forms.
 struct ReportResults: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChatSnapshots
+import LettererSnapshots
 import Glibc
 
 /// `letterer snapshot review`: what waits to become a reference.

@@ -1,5 +1,5 @@
-import ChatDocuments
-import ChatSnapshots
+import LettererDocuments
+import LettererSnapshots
 
 /// The transcripts that a project without a Swift test has checked: `snapshots.json`.
 ///

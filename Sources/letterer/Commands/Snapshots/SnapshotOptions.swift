@@ -1,9 +1,9 @@
 import ArgumentParser
-import ChatDocuments
-import ChatFormats
-import ChatImages
-import ChatRaster
-import ChatSnapshots
+import LettererDocuments
+import LettererFormats
+import LettererImages
+import LettererRaster
+import LettererSnapshots
 import Glibc
 
 /// What is checked, and where its references are.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChatSnapshots
+import LettererSnapshots
 
 /// `letterer snapshot verify`: transcripts against their references.
 struct Verify: ParsableCommand {

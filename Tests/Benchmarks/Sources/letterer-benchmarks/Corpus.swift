@@ -1,5 +1,5 @@
-import ChatDocuments
-import ChatModel
+import LettererDocuments
+import LettererModel
 import Glibc
 
 /// The texts of one file.

@@ -1,7 +1,7 @@
-import ChatDocuments
-import ChatLayout
-import ChatModel
-import ChatText
+import LettererDocuments
+import LettererLayout
+import LettererModel
+import LettererText
 
 /// Reading a transcript and laying it out with real fonts, each once.
 struct LayoutBenchmark {
@@ -40,7 +40,7 @@ struct LayoutBenchmark {
     TranscriptLayout(
       transcript,
       theme: .jsq,
-      environment: Environment(width: 390, scale: 2, locale: "en-US"),
+      environment: LayoutEnvironment(width: 390, scale: 2, locale: "en-US"),
       typesetter: typesetter,
       wording: ICUWording(locale: "en-US")
     )

@@ -1,5 +1,5 @@
-import ChatLayout
-import ChatText
+import LettererLayout
+import LettererText
 
 /// Where lines start, for comparisons with other engines.
 struct LineStarts {

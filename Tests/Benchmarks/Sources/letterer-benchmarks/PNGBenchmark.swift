@@ -1,5 +1,5 @@
 import CPNG
-import ChatRaster
+import LettererRaster
 import Glibc
 
 /// The project's PNG encoder against libpng, in turns, on one page.

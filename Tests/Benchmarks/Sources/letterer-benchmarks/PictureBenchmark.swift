@@ -1,4 +1,4 @@
-import ChatRaster
+import LettererRaster
 import Glibc
 
 /// Two files of pictures, decoded on two threads and compared on one.

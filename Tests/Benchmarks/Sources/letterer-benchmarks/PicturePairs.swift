@@ -1,8 +1,8 @@
-import ChatImages
-import ChatLayout
-import ChatModel
-import ChatRaster
-import ChatText
+import LettererImages
+import LettererLayout
+import LettererModel
+import LettererRaster
+import LettererText
 import Glibc
 
 /// Pairs of phone screens, 1170 × 2532 pixels: the same, and changed in the ways of chats.
@@ -46,7 +46,7 @@ struct PicturePairs {
     let layout = TranscriptLayout(
       transcript,
       theme: .jsq,
-      environment: Environment(width: 390, scale: 3),
+      environment: LayoutEnvironment(width: 390, scale: 3),
       typesetter: FontTypesetter(fonts: .bundled),
       wording: EnglishWording()
     )

@@ -1,7 +1,7 @@
-import ChatDocuments
-import ChatLayout
-import ChatModel
-import ChatTerminal
+import LettererDocuments
+import LettererLayout
+import LettererModel
+import LettererTerminal
 import Glibc
 
 /// Bubbles a second from a transcript in memory to the bytes for a terminal.
@@ -75,7 +75,7 @@ struct TerminalBenchmark {
     return bytes
   }
 
-  private var environment: Environment { Environment(width: Double(columns), scale: 1) }
+  private var environment: LayoutEnvironment { LayoutEnvironment(width: Double(columns), scale: 1) }
 
   private func layout(
     _ style: TerminalStyle

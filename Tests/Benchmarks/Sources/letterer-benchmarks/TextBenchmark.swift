@@ -1,5 +1,5 @@
-import ChatLayout
-import ChatText
+import LettererLayout
+import LettererText
 import Glibc
 
 /// What a typesetter takes to prepare texts, to measure them, and to find their lines.

@@ -1,6 +1,6 @@
-import ChatLayout
-import ChatModel
-import ChatText
+import LettererLayout
+import LettererModel
+import LettererText
 import Glibc
 
 /// A laid-out transcript of many messages: opening it, jumping about in it, and changing it.
@@ -38,7 +38,7 @@ struct TranscriptBenchmark {
     TranscriptLayout(
       transcript,
       theme: .jsq,
-      environment: Environment(width: 390),
+      environment: LayoutEnvironment(width: 390),
       typesetter: typesetter,
       wording: EnglishWording(),
       measuring: isEager ? .all : .lazily
@@ -126,7 +126,7 @@ struct TranscriptBenchmark {
   private func prepend(_ typesetter: FontTypesetter) {
     var transcript = transcript
     transcript.messages.removeLast(max(transcript.messages.count - 1_000, 0))
-    let geometry = ViewportGeometry(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    let geometry = ViewportGeometry(frame: LayoutRect(x: 0, y: 0, width: 390, height: 844))
     var viewport = TranscriptViewport(layout(transcript, typesetter), geometry: geometry)
     viewport.scroll(by: -333)
     func place() -> Double {

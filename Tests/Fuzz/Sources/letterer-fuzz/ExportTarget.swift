@@ -1,6 +1,6 @@
-import ChatDocuments
-import ChatFormats
-import ChatModel
+import LettererDocuments
+import LettererFormats
+import LettererModel
 import Foundation
 import TestSupport
 
@@ -21,7 +21,7 @@ struct ExportTarget: FuzzTarget {
   /// Takes the exports of a family for seeds; `nil` where there are none.
   init?(_ family: String) {
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let root = here.appending(path: "../../../ChatFormatsTests/Fixtures/Exports/\(family)")
+    let root = here.appending(path: "../../../LettererFormatsTests/Fixtures/Exports/\(family)")
       .standardizedFileURL.path
     var seeds: [(bytes: [UInt8], name: String)] = []
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []

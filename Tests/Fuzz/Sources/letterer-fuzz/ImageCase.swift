@@ -1,4 +1,4 @@
-import ChatImages
+import LettererImages
 import Foundation
 import TestSupport
 
@@ -28,7 +28,7 @@ struct ImageCases {
 
   init() {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../ChatImagesTests/Fixtures").standardized
+      .appendingPathComponent("../../../LettererImagesTests/Fixtures").standardized
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let kinds = [".png", ".jpg", ".webp", ".gif"]
     files = names.sorted().filter { name in kinds.contains { name.hasSuffix($0) } }

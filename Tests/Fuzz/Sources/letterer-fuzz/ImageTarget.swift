@@ -1,4 +1,4 @@
-import ChatImages
+import LettererImages
 import Foundation
 import TestSupport
 

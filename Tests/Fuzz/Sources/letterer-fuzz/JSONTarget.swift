@@ -1,6 +1,6 @@
-import ChatDocuments
-import ChatFormats
-import ChatModel
+import LettererDocuments
+import LettererFormats
+import LettererModel
 import TestSupport
 
 /// Bytes, and how they are to be read.

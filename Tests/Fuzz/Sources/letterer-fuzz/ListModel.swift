@@ -1,5 +1,5 @@
-import ChatLayout
-import ChatModel
+import LettererLayout
+import LettererModel
 
 /// A list that is told of a case by events.
 struct ListModel {
@@ -29,7 +29,7 @@ struct ListModel {
   }
 
   /// Lets a keyboard come, or go.
-  mutating func show(_ keyboard: Rect?) {
+  mutating func show(_ keyboard: LayoutRect?) {
     let frame = keyboard.map { ScreenFrame(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
     let change = KeyboardChange(isVisible: keyboard != nil, frame: frame)
     model.apply(TranscriptEvent(change: .keyboard(change)))

@@ -1,5 +1,5 @@
-import ChatLayout
-import ChatText
+import LettererLayout
+import LettererText
 import Foundation
 
 /// Texts that nobody writes, at a size and at half of it, each in a process of its own.

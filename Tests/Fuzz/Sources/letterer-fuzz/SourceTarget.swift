@@ -1,6 +1,6 @@
-import ChatDocuments
-import ChatFormats
-import ChatModel
+import LettererDocuments
+import LettererFormats
+import LettererModel
 import Foundation
 import TestSupport
 
@@ -20,7 +20,7 @@ struct SourceTarget: FuzzTarget {
     guard let folder = Self.folders[format] else { return nil }
     self.format = format
     let here = URL(filePath: #filePath).deletingLastPathComponent()
-    let root = here.appending(path: "../../../ChatFormatsTests/Fixtures/\(folder)")
+    let root = here.appending(path: "../../../LettererFormatsTests/Fixtures/\(folder)")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     seeds = names.sorted().filter { !$0.hasSuffix(".tsv") }.compactMap { name in
       let file = root.appending(path: name)

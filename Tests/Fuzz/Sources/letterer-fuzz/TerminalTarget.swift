@@ -1,8 +1,8 @@
-import ChatLayout
-import ChatModel
-import ChatTerminal
+import LettererLayout
+import LettererModel
+import LettererTerminal
 import TestSupport
-import UnicodeText
+import LettererUnicode
 
 /// Messages of hostile text against the grammar of what is written to terminals.
 struct TerminalTarget: FuzzTarget {
@@ -107,7 +107,7 @@ struct TerminalCase: FuzzCase {
     let layout = TranscriptLayout(
       transcript,
       theme: .terminal(style.with(colors), columns: columns),
-      environment: Environment(width: Double(columns), scale: 1),
+      environment: LayoutEnvironment(width: Double(columns), scale: 1),
       typesetter: CellTypesetter(),
       wording: EnglishWording()
     )

@@ -1,4 +1,4 @@
-import ChatLayout
+import LettererLayout
 import TestSupport
 
 /// A text in styles, and the boxes into which it is fitted.

@@ -1,4 +1,4 @@
-import ChatLayout
+import LettererLayout
 import TestSupport
 
 /// Makes texts of many scripts, with all that makes texts difficult.

@@ -1,7 +1,7 @@
-import ChatLayout
-import ChatText
+import LettererLayout
+import LettererText
 import TestSupport
-import UnicodeText
+import LettererUnicode
 
 /// Texts against the laws of typesetters, and lines against their glyphs.
 struct TextTarget: FuzzTarget {

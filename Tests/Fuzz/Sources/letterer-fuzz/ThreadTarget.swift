@@ -1,5 +1,5 @@
-import ChatLayout
-import ChatText
+import LettererLayout
+import LettererText
 import TestSupport
 
 /// One typesetter in two threads, which have to find the same as each does alone.

@@ -1,4 +1,4 @@
-import ChatLayout
+import LettererLayout
 import TestSupport
 
 /// A list, keyboards that come and go over it, and what stays in place.
@@ -7,7 +7,7 @@ struct ViewportCase: FuzzCase {
   var before: ViewportGeometry
   var after: ViewportGeometry
   var offset: Double
-  var keyboards: [Rect?]
+  var keyboards: [LayoutRect?]
 
   var count: Int { keyboards.count }
 
@@ -107,7 +107,7 @@ struct ViewportTarget: FuzzTarget {
 
   private func geometry(_ random: inout SeededRandom) -> ViewportGeometry {
     ViewportGeometry(
-      frame: Rect(
+      frame: LayoutRect(
         x: length(0...100, &random),
         y: length(0...100, &random),
         width: length(300...1200, &random),
@@ -122,18 +122,23 @@ struct ViewportTarget: FuzzTarget {
   }
 
   /// Docked, undocked, floating, off the screen or none.
-  private func keyboard(over given: ViewportGeometry, _ random: inout SeededRandom) -> Rect? {
+  private func keyboard(over given: ViewportGeometry, _ random: inout SeededRandom) -> LayoutRect? {
     let list = given.frame
     let height = length(0...500, &random)
     switch Int.random(in: 0..<6, using: &random) {
     case 0: return nil
     case 1:
-      return Rect(x: list.x, y: length(0...900, &random), width: list.width, height: height)
+      return LayoutRect(x: list.x, y: length(0...900, &random), width: list.width, height: height)
     case 2:
-      return Rect(x: length(0...900, &random), y: list.maxY - height, width: 200, height: height)
-    case 3: return Rect(x: list.x, y: list.maxY, width: list.width, height: height)
+      return LayoutRect(
+        x: length(0...900, &random),
+        y: list.maxY - height,
+        width: 200,
+        height: height
+      )
+    case 3: return LayoutRect(x: list.x, y: list.maxY, width: list.width, height: height)
     default:
-      return Rect(x: list.x, y: list.maxY - height, width: list.width, height: height)
+      return LayoutRect(x: list.x, y: list.maxY - height, width: list.width, height: height)
     }
   }
 }

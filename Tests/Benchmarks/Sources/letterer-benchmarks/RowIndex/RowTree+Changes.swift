@@ -1,1 +1,1 @@
-../../../../../Sources/ChatLayout/Index/RowTree+Changes.swift
+../../../../../Sources/LettererLayout/Index/RowTree+Changes.swift

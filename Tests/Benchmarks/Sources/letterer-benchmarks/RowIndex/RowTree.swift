@@ -1,1 +1,1 @@
-../../../../../Sources/ChatLayout/Index/RowTree.swift
+../../../../../Sources/LettererLayout/Index/RowTree.swift

@@ -1,7 +1,7 @@
-import ChatDocuments
-import ChatLayout
-import ChatModel
-import ChatTerminal
+import LettererDocuments
+import LettererLayout
+import LettererModel
+import LettererTerminal
 import Glibc
 
 /// Returns what can be read from a file descriptor at once, and nil at its end.
@@ -24,7 +24,7 @@ let (columns, lines) = window.ws_col > 0 ? (Int(window.ws_col), Int(window.ws_ro
 var layout = TranscriptLayout(
   TranscriptDocument.read(ByteSource { bytes(from: file) }).transcript,
   theme: .terminal,
-  environment: Environment(width: Double(columns), scale: 1),
+  environment: LayoutEnvironment(width: Double(columns), scale: 1),
   typesetter: CellTypesetter(),
   wording: EnglishWording()
 )

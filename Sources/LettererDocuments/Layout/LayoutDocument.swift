@@ -1,0 +1,215 @@
+public import LettererLayout
+public import LettererModel
+
+/// A laid-out transcript, or a screen of it, as JSON: the frames of every row, part and line, and how
+/// each is painted.
+///
+/// Frames are `[x, y, width, height]` in points in the coordinates of the transcript, or of the screen.
+/// Rows are in the order in which they are painted: those of a screen's bars come last. Ranges count
+/// bytes of UTF-8 in the text of the message's runs joined. The key of a row is its message's
+/// identifier, after `time:` for the time above it; an identifier that itself begins with the name of
+/// a kind and a colon is written after `message:`, so that no two rows have one key. Parts are in the
+/// order in which they are painted, which their `z` tells too.
+public struct LayoutDocument<T: Typesetter, W: Wording> {
+  let layout: TranscriptLayout<T, W>
+  private let screen: ChatScreen<T, W>?
+  private let appearances: [ViewSettings.Appearance]
+  private let hasStyle: Bool
+
+  /// The version of the document: it grows only by new keys within a major version.
+  public static var version: String { "1.0" }
+
+  /// Creates the document of a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The transcript.
+  ///   - appearances: Those whose colors are told.
+  ///   - hasStyle: Whether it tells how everything is painted, beside where it stands.
+  public init(
+    _ layout: TranscriptLayout<T, W>,
+    appearances: [ViewSettings.Appearance] = ViewSettings.Appearance.allCases,
+    hasStyle: Bool = true
+  ) {
+    self.layout = layout
+    self.appearances = appearances
+    self.hasStyle = hasStyle
+    screen = nil
+  }
+
+  /// Creates the document of a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - layout: The transcript on it.
+  ///   - appearances: Those whose colors are told.
+  ///   - hasStyle: Whether it tells how everything is painted, beside where it stands.
+  public init(
+    _ screen: ChatScreen<T, W>,
+    of layout: TranscriptLayout<T, W>,
+    appearances: [ViewSettings.Appearance] = ViewSettings.Appearance.allCases,
+    hasStyle: Bool = true
+  ) {
+    self.layout = layout
+    self.screen = screen
+    self.appearances = appearances
+    self.hasStyle = hasStyle
+  }
+
+  /// Returns the document as JSON, with a line end behind it.
+  ///
+  /// - Complexity: O(*n*) in the number of rows.
+  public func write(style: JSONWriter.Style = .pretty) -> [UInt8] {
+    var json = JSONWriter(style: style)
+    var fonts = FontTable()
+    json.object { json in
+      json.member("layout", Self.version)
+      json.member("theme", layout.theme.name)
+      json.member("width", screen?.frame.width ?? layout.width)
+      json.member("scale", layout.grid.scale)
+      json.member("height", screen?.frame.height ?? layout.contentHeight)
+      if hasStyle { writeCanvas(into: &json) }
+      json.name("rows")
+      json.array { json in
+        for placed in screen?.rows ?? layout.rows { write(placed, into: &json, &fonts) }
+      }
+      if hasStyle { fonts.write(into: &json) }
+    }
+    json.endLine()
+    return json.bytes
+  }
+
+  private func writeCanvas(into json: inout JSONWriter) {
+    let colors = ColorTable(theme: layout.theme, appearances: appearances)
+    json.member("appearances", appearances.map(\.rawValue))
+    json.name("canvas")
+    json.object(isInline: true) { json in colors.writeFill(.canvas, into: &json) }
+  }
+
+  private func write(
+    _ placed: PlacedRow<T.Prepared>,
+    into json: inout JSONWriter,
+    _ fonts: inout FontTable
+  ) {
+    let row = placed.row
+    json.object { json in
+      json.member("key", row.key.text)
+      json.member("kind", row.key.kind.rawValue)
+      if [.message, .system].contains(row.key.kind) { json.member("message", row.key.message) }
+      json.member("sender", row.sender)
+      if row.side != .center {
+        json.member("side", row.side.rawValue)
+        json.member("position", row.position.rawValue)
+        json.member("tail", row.hasTail)
+      }
+      json.member("frame", placed.frame.numbers)
+      writeParts(of: placed, into: &json)
+      writeLines(of: placed, into: &json)
+      writeLinks(of: placed, into: &json)
+      if hasStyle { writeStyle(of: placed, into: &json, &fonts) }
+    }
+  }
+
+  private func writeParts(of placed: PlacedRow<T.Prepared>, into json: inout JSONWriter) {
+    json.name("parts")
+    json.object { json in
+      for (name, part) in placed.row.namedParts {
+        json.member(name, part.frame.offsetBy(y: placed.y).numbers)
+      }
+    }
+  }
+
+  /// The lines of the message's own text.
+  private func writeLines(of placed: PlacedRow<T.Prepared>, into json: inout JSONWriter) {
+    json.name("lines")
+    let part = placed.row.part(placed.row.key.kind == .message ? .text : .label)
+    guard [.message, .system].contains(placed.row.key.kind), let text = part?.text else {
+      return json.array { _ in }
+    }
+    let typography = layout.typesetter.typography(of: text.prepared)
+    json.write(
+      layout.typesetter.lines(text.prepared, fit: text.fit),
+      of: typography.text.runs.flatMap { Array($0.text.utf8) },
+      at: LayoutPoint(x: text.frame.x, y: text.frame.y + placed.y)
+    )
+  }
+
+  /// Where the links of the message's text lead, and its card with its buttons.
+  private func writeLinks(of placed: PlacedRow<T.Prepared>, into json: inout JSONWriter) {
+    guard [.message, .system].contains(placed.row.key.kind),
+      let message = layout.message(placed.row.key.message)
+    else { return }
+    let links = message.links
+    if !links.isEmpty { json.member("links", links) }
+  }
+
+  private func writeStyle(
+    of placed: PlacedRow<T.Prepared>,
+    into json: inout JSONWriter,
+    _ fonts: inout FontTable
+  ) {
+    let style = StyleWriter(
+      typesetter: layout.typesetter,
+      colors: ColorTable(theme: layout.theme, appearances: appearances),
+      scale: layout.grid.scale,
+      y: placed.y
+    )
+    json.name("style")
+    json.object { json in
+      for (number, (name, part)) in placed.row.namedParts.enumerated() {
+        let isOwnText = name == "text" && placed.row.key.kind == .message
+        json.name(name)
+        json.object { json in
+          json.member("z", number)
+          style.write(part, withLines: !isOwnText, into: &json, &fonts)
+        }
+      }
+    }
+  }
+}
+
+extension Message {
+  /// The targets of all links that the message shows, in the order of reading; none of a message that
+  /// was deleted.
+  fileprivate var links: [String] {
+    if deletion != nil || kind == .deleted { return [] }
+    let links = runs.compactMap(\.href)
+    guard case .card(let card)? = content else { return links }
+    return links + ([card.href] + card.buttons.map(\.href)).compactMap(\.self)
+  }
+}
+
+extension Row {
+  /// The parts with their names in documents: the second and later of a name have a number.
+  var namedParts: [(name: String, part: Part<Prepared>)] {
+    var counts: [PartName: Int] = [:]
+    return parts.map { part in
+      let count = counts[part.name, default: 0] + 1
+      counts[part.name] = count
+      return (count == 1 ? part.name.rawValue : "\(part.name.rawValue).\(count)", part)
+    }
+  }
+}
+
+extension LayoutRect {
+  /// The rectangle as documents have it.
+  var numbers: [Double] { [x, y, width, height] }
+}
+
+extension JSONWriter {
+  /// Writes lines of a text as an array.
+  mutating func write(_ lines: [TextLine], of bytes: [UInt8], at origin: LayoutPoint) {
+    array { json in
+      for line in lines {
+        let range = line.range.clamped(to: 0..<bytes.count)
+        let frame = line.frame.offsetBy(x: origin.x, y: origin.y)
+        json.object { json in
+          json.member("text", String(decoding: bytes[range], as: UTF8.self))
+          json.member("range", [Double(line.range.lowerBound), Double(line.range.upperBound)])
+          json.member("frame", frame.numbers)
+          json.member("baseline", origin.y + line.baseline)
+          json.member("direction", line.isRightToLeft ? "rtl" : "ltr")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+public import LettererLayout
+
+/// The layout document as text that differs little where little changed: one line a row and a part.
+///
+/// A row begins with its key, which its message's identifier makes, so that rows that are inserted do
+/// not change the others. Its frame is that of the transcript; those of parts are from the top left of
+/// their row, so that a row that only moved changes in its first line only.
+///
+/// ```
+/// # layout 1.0  theme jsq  390@2x  size 390x4821.5
+/// m12 message incoming last tail from=p2 [0 713 390x92]
+///   bubble [48 0 262x88] incomingFill radius=17.5 tail=curved
+///   text [62 7 234x72] incomingText lines=4 font=NotoSans-Regular/17
+///     | Is that no will think it green
+/// ```
+public struct LayoutText<T: Typesetter, W: Wording> {
+  private let layout: TranscriptLayout<T, W>
+  private let screen: ChatScreen<T, W>?
+
+  /// Creates the text of a layout, or of a screen of it.
+  public init(_ layout: TranscriptLayout<T, W>, screen: ChatScreen<T, W>? = nil) {
+    self.layout = layout
+    self.screen = screen
+  }
+
+  /// Returns the text, each line with a line end.
+  ///
+  /// - Complexity: O(*n*) in the number of rows.
+  public func write() -> String {
+    let version = LayoutDocument<T, W>.version
+    let name = Self.printable(layout.theme.name)
+    let width = Self.number(screen?.frame.width ?? layout.width)
+    var text = "# layout \(version)  theme \(name)  \(width)@\(Self.number(layout.grid.scale))x"
+    text += "  size \(width)x\(Self.number(screen?.frame.height ?? layout.contentHeight))\n"
+    var fonts = FontTable()
+    for placed in screen?.rows ?? layout.rows { append(placed, to: &text, &fonts) }
+    return text
+  }
+
+  private func append(
+    _ placed: PlacedRow<T.Prepared>,
+    to text: inout String,
+    _ fonts: inout FontTable
+  ) {
+    let row = placed.row
+    var words = [Self.printable(row.key.text), row.key.kind.rawValue]
+    if row.side != .center { words += [row.side.rawValue, row.position.rawValue] }
+    if row.hasTail { words.append("tail") }
+    if let sender = row.sender { words.append("from=\(Self.printable(sender))") }
+    text += (words + [Self.frame(placed.frame)]).joined(separator: " ") + "\n"
+    for (name, part) in row.namedParts { append(part, named: name, to: &text, &fonts) }
+  }
+
+  private func append(
+    _ part: Part<T.Prepared>,
+    named name: String,
+    to text: inout String,
+    _ fonts: inout FontTable
+  ) {
+    var words = [Self.printable(name), Self.frame(part.frame)]
+    if let shape = part.shape { words += Self.words(of: shape) }
+    if let graphic = part.graphic { words.append(Self.word(of: graphic)) }
+    guard let placed = part.text else {
+      text += "  " + words.joined(separator: " ") + "\n"
+      return
+    }
+    let typesetter = layout.typesetter
+    let typography = typesetter.typography(of: placed.prepared)
+    let lines = typesetter.runs(
+      ofLines: 0..<Int.max,
+      in: placed.prepared,
+      fit: placed.fit,
+      typography: typography
+    )
+    words += [placed.role.rawValue, "lines=\(lines.count)"]
+    words += Self.fonts(of: lines, &fonts)
+    text += "  " + words.joined(separator: " ") + "\n"
+    for runs in lines {
+      let line = runs.map { $0.isHidden ? "[hidden]" : $0.text }.joined()
+      text += "    | " + Self.escaped(line) + "\n"
+    }
+  }
+
+  // MARK: Words
+
+  private static func fonts(of lines: [[LineRun]], _ fonts: inout FontTable) -> [String] {
+    var names: [String] = []
+    for run in lines.joined() {
+      let name = "font=\(printable(fonts.name(of: run)))/\(number(run.font.size))"
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private static func words(of shape: PartShape) -> [String] {
+    var words = [shape.fill.rawValue]
+    if let border = shape.border {
+      words.append("border=\(border.rawValue)/\(number(shape.borderWidth))")
+    }
+    switch shape.outline {
+    case .rounded(let corners): words.append("radius=\(text(of: corners))")
+    case .silhouette: words.append("silhouette")
+    case .image(let image, _): words.append("stretch=\(printable(image.path))")
+    case .bubble(let outline):
+      words.append("radius=\(text(of: outline.corners))")
+      if let tail = outline.tail { words.append("tail=\(tail.rawValue)") }
+    }
+    return words
+  }
+
+  private static func word(of graphic: PartGraphic) -> String {
+    switch graphic {
+    case .picture(let picture): "image=\(picture.path.map(printable) ?? picture.symbol.rawValue)"
+    case .symbol(let symbol, let role): "symbol=\(symbol.rawValue)/\(role.rawValue)"
+    case .waveform(let waveform): "waveform=\(waveform.levels.count)/\(waveform.played)"
+    case .dots(let role): "dots=\(role.rawValue)"
+    }
+  }
+
+  private static func text(of corners: CornerRadii) -> String {
+    let numbers = corners.numbers.map(number)
+    return numbers.allSatisfy { $0 == numbers[0] } ? numbers[0] : numbers.joined(separator: ",")
+  }
+
+  private static func frame(_ frame: LayoutRect) -> String {
+    let origin = "\(number(frame.x)) \(number(frame.y))"
+    return "[\(origin) \(number(frame.width))x\(number(frame.height))]"
+  }
+
+  private static func number(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+
+  /// A word as it is, or quoted and escaped where it holds white space or control characters.
+  private static func printable(_ word: String) -> String {
+    let isPlain = word.unicodeScalars.allSatisfy { $0.value > 0x20 && !$0.properties.isWhitespace }
+    return (isPlain && !word.isEmpty ? word : word.debugDescription).printable
+  }
+
+  /// A line without anything that would end it.
+  private static func escaped(_ line: String) -> String {
+    line.unicodeScalars.reduce(into: "") { text, scalar in
+      let isControl = scalar.value < 0x20 || scalar.value == 0x7F || (0x80...0x9F ~= scalar.value)
+      let endsLine = scalar.value == 0x2028 || scalar.value == 0x2029
+      text += isControl || endsLine ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import LettererLayout
+
+/// Writes the text of a part: its lines, what is painted under and over it, and its runs.
+struct StyleTextWriter<T: Typesetter> {
+  /// An area under or over the text of a line.
+  private struct Mark {
+    var frame: LayoutRect
+    var radius: Double
+    var role: Role
+    var isOver: Bool
+  }
+
+  private let style: StyleWriter<T>
+  private let text: PlacedText<T.Prepared>
+  private let typography: Typography
+  private let lines: [TextLine]
+  private let runs: [[LineRun]]
+  /// The top left of the text's box in the transcript.
+  private let origin: LayoutPoint
+
+  init(style: StyleWriter<T>, text: PlacedText<T.Prepared>) {
+    let typography = style.typesetter.typography(of: text.prepared)
+    self.style = style
+    self.text = text
+    self.typography = typography
+    lines = style.typesetter.lines(text.prepared, fit: text.fit)
+    runs = style.typesetter.runs(
+      ofLines: lines.indices,
+      in: text.prepared,
+      fit: text.fit,
+      typography: typography
+    )
+    origin = LayoutPoint(x: text.frame.x, y: text.frame.y + style.y)
+  }
+
+  func write(withLines: Bool, into json: inout JSONWriter, _ fonts: inout FontTable) {
+    json.member("textRole", text.role.rawValue)
+    style.colors.write("color", text.role, into: &json)
+    if withLines {
+      let bytes = typography.text.runs.flatMap { Array($0.text.utf8) }
+      json.name("lines")
+      json.write(lines, of: bytes, at: origin)
+    }
+    writeMarks(into: &json)
+    json.name("runs")
+    json.array { json in
+      for (line, runs) in zip(lines, runs) {
+        for run in runs where !run.isHidden && !run.text.isEmpty {
+          write(run, baseline: origin.y + line.baseline, into: &json, &fonts)
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ run: LineRun,
+    baseline: Double,
+    into json: inout JSONWriter,
+    _ fonts: inout FontTable
+  ) {
+    json.object(isInline: true) { json in
+      json.member("text", run.text)
+      json.member("x", origin.x + run.x)
+      json.member("baseline", baseline)
+      json.member("width", run.width)
+      json.member("font", fonts.name(of: run))
+      json.member("size", run.font.size)
+      style.colors.write("color", run.role ?? text.role, into: &json)
+      json.member("direction", run.isRightToLeft ? "rtl" : "ltr")
+      json.member("range", [Double(run.range.lowerBound), Double(run.range.upperBound)])
+    }
+  }
+
+  // MARK: Marks
+
+  private func writeMarks(into json: inout JSONWriter) {
+    let marks = zip(lines, runs).flatMap { line, runs in
+      grounds(of: runs, in: line) + strokes(of: runs, in: line)
+    }
+    guard !marks.isEmpty else { return }
+    json.name("marks")
+    json.array { json in
+      for mark in marks {
+        json.object(isInline: true) { json in
+          json.member("frame", mark.frame.offsetBy(x: origin.x, y: origin.y).numbers)
+          json.member("radius", mark.radius)
+          json.member("over", mark.isOver)
+          style.colors.writeFill(mark.role, into: &json)
+        }
+      }
+    }
+  }
+
+  /// The grounds of code, two points wider on both sides, and the blocks that hide what is written.
+  private func grounds(of runs: [LineRun], in line: TextLine) -> [Mark] {
+    var marks: [Mark] = []
+    var end = -Double.infinity
+    for run in runs {
+      guard let role = run.isHidden ? run.role ?? text.role : run.ground else { continue }
+      let overhang: Double = run.isHidden ? 0 : 2
+      if let last = marks.last, last.role == role, abs(end - run.x) < 1 / 128 {
+        marks[marks.count - 1].frame.width += run.width
+      } else {
+        let frame = LayoutRect(
+          x: run.x - overhang,
+          y: line.frame.y + 1,
+          width: run.width + 2 * overhang,
+          height: max(line.frame.height - 2, 0)
+        )
+        marks.append(Mark(frame: frame, radius: 4, role: role, isOver: false))
+      }
+      end = run.x + run.width
+    }
+    return marks
+  }
+
+  private func strokes(of runs: [LineRun], in line: TextLine) -> [Mark] {
+    runs.filter { !$0.isHidden }.flatMap { run in
+      let strokes =
+        (run.isUnderlined ? [typography.underline] : [])
+        + (run.isStruckThrough ? [typography.strikethrough] : [])
+      return strokes.map { stroke in
+        let frame = LayoutRect(
+          x: run.x,
+          y: line.baseline + stroke.y - stroke.thickness / 2,
+          width: run.width,
+          height: stroke.thickness
+        )
+        return Mark(frame: frame, radius: 0, role: run.role ?? text.role, isOver: true)
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import LettererLayout
+
+/// Writes how a part is painted: areas, picture, grounds of text, and text in runs.
+struct StyleWriter<T: Typesetter> {
+  let typesetter: T
+  let colors: ColorTable
+  /// Device pixels per point.
+  let scale: Double
+  /// Where the row stands.
+  let y: Double
+
+  /// Writes the members of a part's style.
+  func write(
+    _ part: Part<T.Prepared>,
+    withLines: Bool,
+    into json: inout JSONWriter,
+    _ fonts: inout FontTable
+  ) {
+    if let shape = part.shape { write(shape, into: &json) }
+    if let graphic = part.graphic { writeName(of: graphic, into: &json) }
+    writePaths(of: part, into: &json)
+    if case .picture(let picture)? = part.graphic, picture.path != nil {
+      write(picture, in: part.frame, into: &json)
+    }
+    guard let text = part.text else { return }
+    if text.frame.height > part.frame.height {
+      json.member("clip", part.frame.offsetBy(y: y).numbers)
+    }
+    StyleTextWriter(style: self, text: text).write(withLines: withLines, into: &json, &fonts)
+  }
+
+  // MARK: Areas
+
+  private func write(_ shape: PartShape, into json: inout JSONWriter) {
+    colors.writeFill(shape.fill, into: &json)
+    if let border = shape.border, shape.borderWidth > 0 {
+      json.member("borderRole", border.rawValue)
+      colors.write("border", border, into: &json)
+      json.member("borderWidth", shape.borderWidth)
+    }
+    switch shape.outline {
+    case .rounded(let corners): json.member("radius", corners.numbers)
+    case .silhouette: json.member("silhouette", true)
+    case .bubble(let outline):
+      json.member("radius", outline.corners.numbers)
+      guard let tail = outline.tail else { return }
+      json.name("tail")
+      json.object(isInline: true) { json in
+        json.member("form", tail.rawValue)
+        json.member("edge", outline.tailEdge.rawValue)
+        json.member("end", outline.tailEnd.rawValue)
+        json.member("width", outline.tailWidth)
+      }
+    case .image(let image, let isMirrored):
+      json.name("stretch")
+      json.object(isInline: true) { json in
+        json.member("path", image.path)
+        json.member("scale", image.scale)
+        let caps = image.caps
+        json.member("caps", [caps.top, caps.right, caps.bottom, caps.left])
+        json.member("mirrored", isMirrored)
+      }
+    }
+  }
+
+  private func writeName(of graphic: PartGraphic, into json: inout JSONWriter) {
+    switch graphic {
+    case .picture(let picture): json.member("symbol", picture.symbol.rawValue)
+    case .symbol(let symbol, _): json.member("symbol", symbol.rawValue)
+    case .dots: json.member("dots", 3)
+    case .waveform(let waveform):
+      json.name("waveform")
+      json.object(isInline: true) { json in
+        json.member("levels", waveform.levels.map(Double.init))
+        json.member("barWidth", waveform.barWidth)
+        json.member("barGap", waveform.barGap)
+        json.member("played", waveform.played)
+      }
+    }
+  }
+
+  private func writePaths(of part: Part<T.Prepared>, into json: inout JSONWriter) {
+    let size = LayoutSize(width: part.frame.width, height: part.frame.height)
+    var paths = part.shape.map { $0.paths(in: size, scale: scale) } ?? []
+    if let graphic = part.graphic {
+      if case .picture(let picture) = graphic, picture.path != nil {
+        // What stands for it goes with the picture.
+      } else {
+        paths += graphic.paths(in: size)
+      }
+    }
+    if !paths.isEmpty { write("paths", paths, into: &json) }
+  }
+
+  private func write(_ name: String, _ paths: [FilledPath], into json: inout JSONWriter) {
+    json.name(name)
+    json.array { json in
+      for path in paths {
+        json.object(isInline: true) { json in
+          json.member("d", path.path.svg)
+          colors.writeFill(path.role, into: &json)
+        }
+      }
+    }
+  }
+
+  private func write(_ picture: PictureGraphic, in frame: LayoutRect, into json: inout JSONWriter) {
+    let size = LayoutSize(width: frame.width, height: frame.height)
+    json.name("image")
+    json.object { json in
+      json.member("path", picture.path)
+      json.member("fit", picture.isFitted ? "contain" : "cover")
+      json.member("radius", picture.corners.numbers)
+      json.member("clip", picture.clip(in: size).svg)
+      write("missing", PartGraphic.picture(picture).paths(in: size), into: &json)
+    }
+  }
+}
+
+extension CornerRadii {
+  /// The radii clockwise from the top left.
+  var numbers: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
+}

@@ -1,0 +1,76 @@
+import LettererLayout
+
+extension Palette {
+  /// Visits the color of every role, and the gradients.
+  mutating func visit<Visitor: ThemeVisitor>(_ visitor: inout Visitor) {
+    for role in Role.allCases {
+      visitor.field(role.rawValue, &self[role], .any, role.purpose)
+    }
+    visitor.group(
+      "gradients",
+      "What fills areas of a role instead of its color: by role, "
+        + "{\"colors\": [color, …], \"isVertical\": true or false}, or null for none.",
+      isListed: false
+    ) { visitor in
+      for role in Role.allCases {
+        visitor.field(role.rawValue, &gradients[role], .any, role.purpose)
+      }
+    }
+  }
+}
+
+extension Role {
+  /// What the color is for.
+  fileprivate var purpose: String {
+    switch self {
+    case .canvas: "The ground of the whole transcript."
+    case .outgoingFill: "Bubbles of the viewer."
+    case .outgoingText: "Text in bubbles of the viewer."
+    case .outgoingSecondaryText: "Less important text in bubbles of the viewer."
+    case .outgoingMention: "Participants who are mentioned in bubbles of the viewer."
+    case .outgoingCode: "The ground of code in bubbles of the viewer."
+    case .outgoingAccent:
+      "Links, buttons and the played part of a waveform in bubbles of the viewer."
+    case .outgoingCard: "The ground of cards, quotes and files in bubbles of the viewer."
+    case .outgoingCardText: "Text on such a ground."
+    case .outgoingTick: "The marks of a message of the viewer that was sent or delivered."
+    case .outgoingTickRead: "The marks of a message of the viewer that was read."
+    case .incomingFill: "Bubbles of everybody else."
+    case .incomingText: "Text in bubbles of everybody else."
+    case .incomingSecondaryText: "Less important text in bubbles of everybody else."
+    case .incomingMention: "Participants who are mentioned in bubbles of everybody else."
+    case .incomingCode: "The ground of code in bubbles of everybody else."
+    case .incomingAccent:
+      "Links, buttons and the played part of a waveform in bubbles of everybody else."
+    case .incomingCard: "The ground of cards, quotes and files in bubbles of everybody else."
+    case .incomingCardText: "Text on such a ground."
+    case .primaryText: "Text on the canvas."
+    case .secondaryText: "Times, names and notices on the canvas."
+    case .mediaFill: "Where a picture should be."
+    case .mediaText: "Words and symbols where a picture should be."
+    case .overlayFill: "The ground of words and marks on a picture."
+    case .overlayText: "Words and marks on a picture."
+    case .headerFill: "The ground of time headers."
+    case .headerText: "Time headers."
+    case .noticeFill: "The ground of notices."
+    case .noticeText: "Notices."
+    case .unreadFill: "The ground of the unread divider."
+    case .unreadText: "The unread divider."
+    case .typingDots: "The dots of somebody who is typing."
+    case .failure: "What went wrong."
+    case .reactionFill: "The ground of reactions."
+    case .reactionBorder: "The line around reactions, which sets them apart from the bubble."
+    case .ownReactionFill: "The ground of reactions of the viewer."
+    case .avatarText: "The initials in an avatar."
+    case .avatarBorder: "The line around avatars."
+    case .avatarAnonymous: "The avatar of somebody without a name."
+    case .avatar0: "The first of the avatar colors."
+    case .avatar1: "The second of the avatar colors."
+    case .avatar2: "The third of the avatar colors."
+    case .avatar3: "The fourth of the avatar colors."
+    case .avatar4: "The fifth of the avatar colors."
+    case .avatar5: "The sixth of the avatar colors."
+    case .avatar6: "The seventh of the avatar colors."
+    }
+  }
+}

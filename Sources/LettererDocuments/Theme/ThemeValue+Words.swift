@@ -1,0 +1,71 @@
+import LettererLayout
+
+/// A field with one word out of a list.
+protocol ThemeWord: ThemeValue, CaseIterable {
+  /// The word in theme files.
+  var word: String { get }
+}
+
+extension ThemeWord {
+  static var form: String {
+    allCases.map { "\"\($0.word)\"" }.joined(separator: ", ")
+  }
+
+  init?(_ json: JSONValue) {
+    guard let word = json.string, let value = Self.allCases.first(where: { $0.word == word })
+    else { return nil }
+    self = value
+  }
+
+  func write(into json: inout JSONWriter) { json.string(word) }
+}
+
+extension ThemeWord where Self: RawRepresentable<String> {
+  var word: String { rawValue }
+}
+
+extension Rounding: ThemeWord {}
+extension RunVisibility: ThemeWord {}
+extension Audience: ThemeWord {}
+extension TimeHeaderForm: ThemeWord {}
+extension VerticalPlacement: ThemeWord {}
+extension TailStyle.Form: ThemeWord {}
+extension AvatarStyle.Position: ThemeWord {}
+extension FooterStyle.Placement: ThemeWord {}
+extension TypingStyle.Form: ThemeWord {}
+
+extension FontWeight: ThemeWord {
+  var word: String {
+    switch self {
+    case .regular: "regular"
+    case .semibold: "semibold"
+    case .bold: "bold"
+    }
+  }
+}
+
+extension RunBreaks: ThemeValue {
+  private static var words: [(word: String, value: RunBreaks)] {
+    [
+      ("edited", .edited), ("failed", .failed), ("reactions", .reactions), ("unread", .unread),
+      ("headers", .headers),
+    ]
+  }
+
+  static var form: String {
+    "an array of \(words.map { "\"\($0.word)\"" }.joined(separator: ", "))"
+  }
+
+  init?(_ json: JSONValue) {
+    guard let names = [String](json) else { return nil }
+    self = []
+    for name in names {
+      guard let known = Self.words.first(where: { $0.word == name }) else { return nil }
+      insert(known.value)
+    }
+  }
+
+  func write(into json: inout JSONWriter) {
+    Self.words.filter { contains($0.value) }.map(\.word).write(into: &json)
+  }
+}

@@ -1,0 +1,140 @@
+import LettererModel
+
+/// Days and dates of the proleptic Gregorian calendar.
+///
+/// The arithmetic is Howard Hinnant's "chrono-compatible low-level date algorithms".
+package enum CivilDate {
+  /// The days from 1970-01-01 to a date.
+  package static func day(year: Int64, month: Int64, day: Int64) -> Int64 {
+    let shifted = month <= 2 ? year - 1 : year
+    let (era, yearOfEra) = shifted.flooredDivision(by: 400)
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// The date of a day counted from 1970-01-01.
+  static func date(ofDay day: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    let (era, dayOfEra) = (day + 719_468).flooredDivision(by: 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let dayOfMonth = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfMonth)
+  }
+
+  /// The number of days of a month.
+  package static func length(ofMonth month: Int64, year: Int64) -> Int64 {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Four digits, or a sign and at least six for what does not fit.
+  static func yearText(_ year: Int64) -> String {
+    let digits = String(abs(year))
+    if (0...9999).contains(year) { return String(repeating: "0", count: 4 - digits.count) + digits }
+    let zeros = String(repeating: "0", count: max(0, 6 - digits.count))
+    return (year < 0 ? "-" : "+") + zeros + digits
+  }
+}
+
+extension Int64 {
+  /// The quotient rounded down, and what remains, which is not negative.
+  func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}
+
+/// Reads fixed numbers of digits and the marks between them.
+struct DigitScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { index == bytes.count }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// Passes one of the bytes, if it stands next.
+  mutating func skip(_ wanted: UInt8, or second: UInt8? = nil, or third: UInt8? = nil) -> Bool {
+    guard let next, next == wanted || next == second || next == third else { return false }
+    index += 1
+    return true
+  }
+
+  /// Reads exactly that many digits.
+  mutating func number(_ count: Int) -> Int? {
+    var value = 0
+    for _ in 0..<count {
+      guard let digit = digit() else { return nil }
+      value = value * 10 + digit
+    }
+    return value
+  }
+
+  /// Reads a date as its day since 1970.
+  mutating func date() -> Int64? {
+    let isNegative = next == 0x2D
+    var year: Int64 = 0
+    if skip(0x2B, or: 0x2D) {
+      var count = 0
+      while let digit = digit() {
+        year = year * 10 + Int64(digit)
+        count += 1
+        if count > 9 { return nil }
+      }
+      if count < 4 { return nil }
+    } else {
+      guard let four = number(4) else { return nil }
+      year = Int64(four)
+    }
+    if isNegative { year = -year }
+    guard skip(0x2D), let month = number(2), (1...12).contains(month), skip(0x2D),
+      let day = number(2), day >= 1,
+      Int64(day) <= CivilDate.length(ofMonth: Int64(month), year: year)
+    else { return nil }
+    return CivilDate.day(year: year, month: Int64(month), day: Int64(day))
+  }
+
+  /// Reads the digits of a fraction and cuts them to three.
+  mutating func milliseconds() -> Int? {
+    guard var value = digit() else { return nil }
+    var count = 1
+    while let digit = digit() {
+      if count < 3 { value = value * 10 + digit }
+      count += 1
+    }
+    return count == 1 ? value * 100 : count == 2 ? value * 10 : value
+  }
+
+  /// Reads an offset; none is a wall clock.
+  mutating func offset() -> Time.Reference? {
+    if isAtEnd { return .wallClock }
+    if skip(0x5A, or: 0x7A) { return .utc(offset: 0) }
+    _ = skip(0x20)
+    let isNegative = next == 0x2D
+    guard skip(0x2B, or: 0x2D), let hours = number(2), hours < 24 else { return nil }
+    var minutes = 0
+    if !isAtEnd {
+      _ = skip(0x3A)
+      guard let read = number(2), read < 60 else { return nil }
+      minutes = read
+    }
+    let total = hours * 60 + minutes
+    return .utc(offset: isNegative ? -total : total)
+  }
+
+  private mutating func digit() -> Int? {
+    guard let next, (0x30...0x39).contains(next) else { return nil }
+    index += 1
+    return Int(next - 0x30)
+  }
+}

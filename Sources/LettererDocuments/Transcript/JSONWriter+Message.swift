@@ -1,0 +1,189 @@
+import LettererModel
+
+extension JSONWriter {
+  mutating func message(_ message: Message) {
+    var ext = message.ext
+    object { json in
+      json.member("id", message.id)
+      json.member("from", message.sender)
+      json.refinedTime(message.time)
+      json.member("kind", message.kind.name)
+      json.runs(message)
+      json.list("attachments", message.attachments) { $0.attachment($1) }
+      json.content(message.content, &ext)
+      if !message.choices.isEmpty { json.member("choices", message.choices) }
+      if message.isCollapsed { json.member("collapsed", true) }
+      json.relations(message, &ext)
+      json.member("thread", message.thread)
+      if message.status != .unknown { json.member("status", message.status.rawValue) }
+      json.list("receipts", message.receipts) { $0.receipt($1) }
+      json.list("reactions", message.reactions) { $0.reaction($1) }
+      if message.isPinned { json.member("pinned", true) }
+      if message.isStarred { json.member("starred", true) }
+      if message.side != .auto { json.member("side", message.side.rawValue) }
+      json.member("language", message.language)
+      json.fields(ext, except: TranscriptFields.message)
+    }
+  }
+
+  /// Writes the runs; none are written where there are none and no other text could stand for them.
+  private mutating func runs(_ message: Message) {
+    if message.runs.isEmpty, !message.ext.contains(where: { $0.name == "text" }) { return }
+    name("runs")
+    array { json in
+      for run in message.runs { json.run(run) }
+    }
+  }
+
+  private mutating func run(_ run: TextRun) {
+    object(isInline: true) { json in
+      json.member("t", run.text)
+      if !run.traits.isEmpty {
+        let known = TranscriptFields.traits.filter { run.traits.contains($0.trait) }
+        json.member("s", known.map(\.name))
+      }
+      json.member("href", run.href)
+      json.member("p", run.mention)
+      json.member("lang", run.codeLanguage)
+      if let item = run.list { json.listItem(item) }
+      json.fields(run.ext, except: TranscriptFields.run)
+    }
+  }
+
+  private mutating func listItem(_ item: ListItem) {
+    name("list")
+    object(isInline: true) { json in
+      if item.level != 1 { json.member("level", item.level) }
+      json.member("number", item.number)
+      json.fields(item.ext, except: TranscriptFields.listItem)
+    }
+  }
+
+  private mutating func attachment(_ attachment: MessageAttachment) {
+    object { json in
+      json.member("kind", attachment.kind.name)
+      json.member("path", attachment.path)
+      json.member("name", attachment.name)
+      json.member("mime", attachment.mediaType)
+      json.member("bytes", attachment.byteCount.map { Int($0) })
+      json.member("width", attachment.width)
+      json.member("height", attachment.height)
+      json.member("seconds", attachment.seconds)
+      json.member("played", attachment.playedSeconds)
+      json.waveform(attachment.waveform)
+      json.member("alt", attachment.alternativeText)
+      json.picture("thumb", attachment.thumbnail)
+      if attachment.state != .present { json.member("state", attachment.state.rawValue) }
+      json.fields(attachment.ext, except: TranscriptFields.attachment)
+    }
+  }
+
+  private mutating func receipt(_ receipt: Receipt) {
+    object { json in
+      json.member("by", receipt.participant)
+      json.member("delivered", receipt.delivered)
+      json.member("read", receipt.read)
+      json.fields(receipt.ext, except: TranscriptFields.receipt)
+    }
+  }
+
+  private mutating func reaction(_ reaction: Reaction) {
+    object(isInline: true) { json in
+      json.member("emoji", reaction.emoji)
+      if !reaction.participants.isEmpty { json.member("by", reaction.participants) }
+      if reaction.count != max(1, reaction.participants.count) {
+        json.member("count", reaction.count)
+      }
+      json.fields(reaction.ext, except: TranscriptFields.reaction)
+    }
+  }
+
+  private mutating func relations(_ message: Message, _ ext: inout [ExtensionField]) {
+    if let reply = message.reply {
+      part("replyTo", ["id", "from", "quote"], &ext) { json in
+        json.member("id", reply.message)
+        json.member("from", reply.sender)
+        json.member("quote", reply.quote)
+      }
+    }
+    if let forward = message.forward {
+      part("forwarded", ["from", "at"], &ext) { json in
+        json.member("from", forward.origin)
+        json.member("at", forward.time)
+      }
+    }
+    if let edit = message.edit {
+      part("edited", ["at", "versions"], &ext) { json in
+        json.member("at", edit.time)
+        json.list("versions", edit.versions) { json, version in
+          json.object { json in
+            json.member("at", version.time)
+            json.member("text", version.text)
+            json.fields(version.ext, except: TranscriptFields.version)
+          }
+        }
+      }
+    }
+    if let deletion = message.deletion {
+      part("deleted", ["at", "by"], &ext) { json in
+        json.member("at", deletion.time)
+        json.member("by", deletion.participant)
+      }
+    }
+    if let expiry = message.expiry {
+      part("expires", ["seconds", "viewOnce"], &ext) { json in
+        json.member("seconds", expiry.seconds)
+        if expiry.isViewOnce { json.member("viewOnce", true) }
+      }
+    }
+    notices(message, &ext)
+  }
+
+  private mutating func notices(_ message: Message, _ ext: inout [ExtensionField]) {
+    if let system = message.system {
+      part("system", ["event", "actor", "targets", "value", "text"], &ext) { json in
+        json.member("event", system.event)
+        json.member("actor", system.actor)
+        if !system.targets.isEmpty { json.member("targets", system.targets) }
+        json.member("value", system.value)
+        json.member("text", system.text)
+      }
+    }
+    if let tool = message.tool {
+      part("tool", ["id", "name", "input", "output", "error"], &ext) { json in
+        json.member("id", tool.id)
+        json.member("name", tool.name)
+        json.member("input", tool.input)
+        json.member("output", tool.output)
+        if tool.isError { json.member("error", true) }
+      }
+    }
+  }
+
+  private mutating func member(_ name: String, _ value: OpenValue?) {
+    guard let value else { return }
+    self.name(name)
+    open(value)
+  }
+
+  /// Writes an object of a message, joined with what `ext` holds under the object's name.
+  mutating func part(
+    _ name: String,
+    _ known: [String],
+    _ ext: inout [ExtensionField],
+    _ body: (inout JSONWriter) -> Void
+  ) {
+    var rest: [ExtensionField] = []
+    if let index = ext.firstIndex(where: { $0.name == name }),
+      case .object(let fields) = ext[index].value
+    {
+      rest = fields
+      ext.remove(at: index)
+    }
+    self.name(name)
+    object { json in
+      body(&json)
+      json.fields(rest, except: known + ["ext"])
+    }
+  }
+}

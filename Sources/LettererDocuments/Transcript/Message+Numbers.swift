@@ -1,0 +1,89 @@
+package import LettererModel
+
+/// A number of a message that cannot be negative, and is.
+package struct NegativeNumber: Hashable {
+  /// What it belongs to, and the field of the neutral transcript that it stands in.
+  package enum Record: String {
+    case attachment
+    case message
+    case call
+    case poll
+
+    /// The member of a message that holds the record.
+    var member: String {
+      switch self {
+      case .attachment: "attachments"
+      case .message: "size"
+      case .call: "call"
+      case .poll: "poll"
+      }
+    }
+  }
+
+  package var record: Record
+  package var field: String
+}
+
+extension Message {
+  /// The numbers of attachments, calls, polls and sizes that are negative.
+  package var negativeNumbers: [NegativeNumber] {
+    if attachments.isEmpty, content == nil { return [] }
+    var copy = self
+    return copy.clearNegativeNumbers()
+  }
+
+  /// Takes them away: what is not known stays unknown, sizes and votes become 0.
+  ///
+  /// - Returns: What they were, in the order of the message.
+  package mutating func clearNegativeNumbers() -> [NegativeNumber] {
+    var found: [NegativeNumber] = []
+    for index in attachments.indices { attachments[index].clearNegatives(&found) }
+    switch content {
+    case .custom(let width, let height)? where width < 0 || height < 0:
+      found.append(NegativeNumber(record: .message, field: "size"))
+      content = .custom(width: max(width, 0), height: max(height, 0))
+    case .call(var call)? where call.seconds.map({ $0 < 0 }) == true:
+      found.append(NegativeNumber(record: .call, field: "seconds"))
+      call.seconds = nil
+      content = .call(call)
+    case .poll(var poll)? where poll.options.contains { $0.votes < 0 } || (poll.total ?? 0) < 0:
+      found.append(NegativeNumber(record: .poll, field: "votes"))
+      for index in poll.options.indices where poll.options[index].votes < 0 {
+        poll.options[index].votes = 0
+      }
+      poll.total = poll.total.map { max($0, 0) }
+      content = .poll(poll)
+    default: break
+    }
+    return found
+  }
+}
+
+extension MessageAttachment {
+  fileprivate mutating func clearNegatives(_ found: inout [NegativeNumber]) {
+    func clear<Number: SignedNumeric & Comparable>(_ number: inout Number?, _ field: String) {
+      guard let given = number, given < 0 else { return }
+      found.append(NegativeNumber(record: .attachment, field: field))
+      number = nil
+    }
+    clear(&width, "width")
+    clear(&height, "height")
+    clear(&seconds, "seconds")
+    clear(&playedSeconds, "played")
+    clear(&byteCount, "bytes")
+  }
+}
+
+extension DiagnosticList {
+  /// Tells of a number that was taken away.
+  package mutating func add(_ number: NegativeNumber, at place: TextPosition?) {
+    let record = number.record.rawValue
+    add(
+      .outOfRange,
+      at: place,
+      "field \"\(number.field)\" of \(number.record == .attachment ? "an" : "a") \(record) is negative",
+      note: "read as unknown, or as 0",
+      subject: "\(record).\(number.field)"
+    )
+  }
+}

@@ -1,0 +1,59 @@
+package import LettererModel
+
+/// Times in the fields of a record.
+extension ObjectDecoder {
+  /// Takes a time: RFC 3339 text, milliseconds since 1970, or an object `{at, precision, derived}`.
+  package mutating func time(_ name: String, _ log: inout DiagnosticList) -> Time? {
+    guard let value = take(name) else { return nil }
+    if var parts = ObjectDecoder(value, record: "time") {
+      return parts.refinedTime(&log)
+    }
+    return readTime(name, value, isMilliseconds: true, &log)
+  }
+
+  /// Takes a time with its refinements beside it: `at`, `precision`, `derived`.
+  package mutating func refinedTime(_ log: inout DiagnosticList) -> Time? {
+    var time = time("at", &log)
+    if let word = take("precision") {
+      if let precision = word.string.flatMap(Time.Precision.init(rawValue:)) {
+        time?.precision = precision
+      } else if word.string == "none" {
+        time = nil
+      } else {
+        reportWord("precision", word.string ?? word.typeName, at: word.position, &log)
+      }
+    }
+    if let isDerived = boolean("derived", &log), isDerived { time?.isDerived = true }
+    return time
+  }
+
+  /// Reads a time in whatever form a foreign format has it: text, digits, or a number of any unit.
+  package func readTime(
+    _ name: String,
+    _ value: JSONValue,
+    isMilliseconds: Bool = false,
+    _ log: inout DiagnosticList
+  ) -> Time? {
+    switch value.content {
+    case .string(let text):
+      if let time = Time(text: text) { return time }
+      if !isMilliseconds, let epoch = EpochTime(spelling: text) { return epoch.time }
+    case .number(let spelling):
+      if let epoch = EpochTime(spelling: spelling) {
+        if isMilliseconds, epoch.unit != .milliseconds {
+          log.add(.timeUnit, at: value.position, "time of \(record.withArticle) in \(epoch.unit)")
+        }
+        return epoch.time
+      }
+    default:
+      break
+    }
+    log.add(
+      .unreadableTime,
+      at: value.position,
+      "field \"\(name)\" of \(record.withArticle) is no time",
+      note: "the \(record) has no time; its place in the order stays"
+    )
+    return nil
+  }
+}

@@ -1,0 +1,127 @@
+package import LettererModel
+
+extension TranscriptDecoder {
+  /// Reads a message; the identifier is empty where the document gives none.
+  package mutating func decodeMessage(_ given: ObjectDecoder) -> Message {
+    var fields = given
+    var message = Message(id: fields.string("id", &log) ?? "")
+    message.sender = fields.string("from", &log)
+    message.time = fields.refinedTime(&log)
+    message.kind = fields.string("kind", &log).map(ContentKind.init(name:)) ?? .text
+    message.runs = decodeBody(&fields)
+    message.attachments = fields.array("attachments", &log).compactMap { decodeAttachment($0) }
+    message.thread = fields.string("thread", &log)
+    message.status = fields.choice("status", &log) ?? .unknown
+    message.receipts = fields.array("receipts", &log).compactMap { decodeReceipt($0) }
+    message.reactions = fields.array("reactions", &log).compactMap { decodeReaction($0) }
+    message.isPinned = fields.boolean("pinned", &log) ?? false
+    message.isStarred = fields.boolean("starred", &log) ?? false
+    message.side = fields.choice("side", &log) ?? .auto
+    message.language = fields.string("language", &log)
+    message.choices = fields.strings("choices", &log)
+    message.isCollapsed = fields.boolean("collapsed", &log) ?? false
+    decodeContent(of: &message, &fields)
+    decodeRelations(of: &message, &fields)
+    message.ext += fields.rest(documented: TranscriptFields.keptOfMessage, &log)
+    return message
+  }
+
+  /// Reads `runs`, or else `text`, of which only plain text is understood.
+  private mutating func decodeBody(_ fields: inout ObjectDecoder) -> [TextRun] {
+    if fields.members.contains(where: { $0.name == "runs" && !$0.value.isNull }) {
+      return fields.array("runs", &log).compactMap { decodeRun($0) }
+    }
+    _ = fields.take("runs")
+    guard let text = fields.string("text", &log) else { return [] }
+    if let format = fields.take("format"), format.string != "plain", format.string != "runs" {
+      fields.keep("format", format)
+    }
+    return [TextRun(text)]
+  }
+
+  private mutating func decodeRun(_ value: JSONValue) -> TextRun? {
+    if let text = value.string { return TextRun(text) }
+    guard var fields = ObjectDecoder(value, record: "run") else {
+      log.add(.wrongType, at: value.position, "\(value.typeName) in a list of runs")
+      return nil
+    }
+    var run = TextRun(fields.string("t", &log) ?? "")
+    if fields.members.isEmpty { return run }
+    for word in fields.strings("s", &log) {
+      if let known = TranscriptFields.traits.first(where: { $0.name == word }) {
+        run.traits.insert(known.trait)
+      } else {
+        fields.reportWord("s", word, at: value.position, &log)
+      }
+    }
+    run.href = fields.string("href", &log)
+    run.mention = fields.string("p", &log)
+    run.codeLanguage = fields.string("lang", &log)
+    run.list = decodeListItem(&fields)
+    run.ext = fields.rest(&log)
+    return run
+  }
+
+  private mutating func decodeListItem(_ fields: inout ObjectDecoder) -> ListItem? {
+    guard var item = fields.object("list", record: "list item", &log) else { return nil }
+    return ListItem(
+      level: item.integer("level", &log) ?? 1,
+      number: item.integer("number", &log),
+      ext: item.rest(&log)
+    )
+  }
+
+  private mutating func decodeAttachment(_ value: JSONValue) -> MessageAttachment? {
+    guard var fields = ObjectDecoder(value, record: "attachment") else {
+      log.add(.wrongType, at: value.position, "\(value.typeName) in a list of attachments")
+      return nil
+    }
+    var attachment = MessageAttachment(
+      kind: fields.string("kind", &log).map(ContentKind.init(name:)) ?? .file
+    )
+    attachment.path = fields.string("path", &log)
+    attachment.name = fields.string("name", &log)
+    attachment.mediaType = fields.string("mime", &log)
+    attachment.byteCount = fields.integer("bytes", &log).map(Int64.init)
+    attachment.width = fields.integer("width", &log)
+    attachment.height = fields.integer("height", &log)
+    attachment.seconds = fields.number("seconds", &log)
+    attachment.playedSeconds = fields.number("played", &log)
+    attachment.waveform = decodeWaveform(&fields)
+    attachment.alternativeText = fields.string("alt", &log)
+    attachment.thumbnail = decodePicture("thumb", &fields)
+    attachment.state = fields.choice("state", &log) ?? .present
+    attachment.ext = fields.rest(&log)
+    return attachment
+  }
+
+  private mutating func decodeReceipt(_ value: JSONValue) -> Receipt? {
+    guard var fields = ObjectDecoder(value, record: "receipt"),
+      let participant = fields.string("by", &log)
+    else {
+      log.add(.wrongType, at: value.position, "receipt without a participant")
+      return nil
+    }
+    return Receipt(
+      participant: participant,
+      delivered: fields.time("delivered", &log),
+      read: fields.time("read", &log),
+      ext: fields.rest(&log)
+    )
+  }
+
+  private mutating func decodeReaction(_ value: JSONValue) -> Reaction? {
+    guard var fields = ObjectDecoder(value, record: "reaction"),
+      let emoji = fields.string("emoji", &log), !Reaction(emoji: emoji).isBlank
+    else {
+      log.add(.wrongType, at: value.position, "reaction without an emoji", note: "left out")
+      return nil
+    }
+    return Reaction(
+      emoji: emoji,
+      participants: fields.strings("by", &log),
+      count: fields.integer("count", &log),
+      ext: fields.rest(&log)
+    )
+  }
+}

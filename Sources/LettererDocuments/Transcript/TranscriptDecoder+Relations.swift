@@ -1,0 +1,101 @@
+import LettererModel
+
+/// The parts of a message that are objects of their own.
+///
+/// What such an object holds beyond its fields is kept in the message's `ext` under the object's
+/// name, and joined with it again when it is written.
+extension TranscriptDecoder {
+  mutating func decodeRelations(of message: inout Message, _ fields: inout ObjectDecoder) {
+    if var reply = part("replyTo", &fields) {
+      message.reply = ReplyReference(
+        message: reply.string("id", &log),
+        sender: reply.string("from", &log),
+        quote: reply.string("quote", &log)
+      )
+      keepRest(of: reply, "replyTo", &message)
+    }
+    if var forward = part("forwarded", &fields) {
+      message.forward = Forward(
+        origin: forward.string("from", &log),
+        time: forward.time("at", &log)
+      )
+      keepRest(of: forward, "forwarded", &message)
+    }
+    if var edit = part("edited", &fields) {
+      message.edit = Edit(time: edit.time("at", &log))
+      message.edit?.versions = edit.array("versions", &log).compactMap { decodeVersion($0) }
+      keepRest(of: edit, "edited", &message)
+    }
+    if var deletion = part("deleted", &fields) {
+      message.deletion = Deletion(
+        time: deletion.time("at", &log),
+        participant: deletion.string("by", &log)
+      )
+      keepRest(of: deletion, "deleted", &message)
+    }
+    if var expiry = part("expires", &fields) {
+      // What is neither true nor false hides a picture rather than showing it.
+      let isDoubtful = expiry.has("viewOnce")
+      message.expiry = Expiry(
+        seconds: expiry.integer("seconds", &log),
+        isViewOnce: expiry.boolean("viewOnce", &log) ?? isDoubtful
+      )
+      keepRest(of: expiry, "expires", &message)
+    }
+    decodeNotices(of: &message, &fields)
+  }
+
+  private mutating func decodeNotices(of message: inout Message, _ fields: inout ObjectDecoder) {
+    if var system = part("system", &fields) {
+      message.system = SystemNotice(
+        event: system.string("event", &log) ?? "custom",
+        actor: system.string("actor", &log),
+        targets: system.strings("targets", &log),
+        value: system.string("value", &log),
+        text: system.string("text", &log)
+      )
+      keepRest(of: system, "system", &message)
+    }
+    if var tool = part("tool", &fields) {
+      message.tool = ToolUse(
+        id: tool.string("id", &log),
+        name: tool.string("name", &log),
+        input: tool.take("input")?.open,
+        output: tool.take("output")?.open,
+        isError: tool.boolean("error", &log) ?? false
+      )
+      keepRest(of: tool, "tool", &message)
+    }
+  }
+
+  /// Takes an object; `true` stands for an empty one and `false` for none.
+  private mutating func part(_ name: String, _ fields: inout ObjectDecoder) -> ObjectDecoder? {
+    guard let value = fields.take(name) else { return nil }
+    if let parts = ObjectDecoder(value, record: name) { return parts }
+    if value.content == .boolean(false) { return nil }
+    if value.content == .boolean(true) {
+      return ObjectDecoder([], record: name, at: value.position)
+    }
+    fields.reportType(name, value, "an object", nil, &log)
+    return nil
+  }
+
+  mutating func keepRest(
+    of fields: ObjectDecoder,
+    _ name: String,
+    _ message: inout Message
+  ) {
+    let rest = fields.rest(&log)
+    if !rest.isEmpty { message.ext.append(ExtensionField(name: name, value: .object(rest))) }
+  }
+
+  private mutating func decodeVersion(_ value: JSONValue) -> Edit.Version? {
+    if let text = value.string { return Edit.Version(text: text) }
+    guard var fields = ObjectDecoder(value, record: "version") else { return nil }
+    return Edit.Version(
+      time: fields.time("at", &log),
+      text: fields.string("text", &log) ?? "",
+      ext: fields.rest(&log)
+    )
+  }
+}

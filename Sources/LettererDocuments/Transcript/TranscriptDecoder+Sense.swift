@@ -1,0 +1,45 @@
+import LettererModel
+
+/// Whether what was read makes sense: kinds that are known, numbers that can be, records that exist.
+extension TranscriptDecoder {
+  /// Reports what makes no sense of a message, and settles what cannot be laid out.
+  mutating func settle(_ message: inout Message, _ value: JSONValue) {
+    checkKinds(of: message, value)
+    for number in message.clearNegativeNumbers() {
+      log.add(number, at: place(of: number.record.member, in: value))
+    }
+    if !message.attachments.isEmpty {
+      attachmentPlaces[transcript.messages.count] = place(of: "attachments", in: value)
+    }
+    if let target = message.reply?.message {
+      let place = value["replyTo"]?["id"]?.position ?? value.position
+      references.addAnswer(to: target, at: place)
+    }
+    noteSender(of: message, at: place(of: "from", in: value))
+  }
+
+  private func place(of name: String, in value: JSONValue) -> TextPosition {
+    value[name]?.position ?? value.position
+  }
+
+  // MARK: Kinds
+
+  private mutating func checkKinds(of message: Message, _ value: JSONValue) {
+    check(message.kind, "message", at: place(of: "kind", in: value))
+    for attachment in message.attachments where attachment.kind != message.kind {
+      check(attachment.kind, "attachment", at: place(of: "attachments", in: value))
+    }
+  }
+
+  private mutating func check(_ kind: ContentKind, _ record: String, at place: TextPosition) {
+    if kind == .text || kind.name.hasPrefix("x-") { return }
+    if ContentKind.documented.contains(kind) { return }
+    log.add(
+      .unknownKind,
+      at: place,
+      "\(record) of the kind \(quotedName(kind.name))",
+      note: "drawn as a placeholder",
+      subject: kind.name
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import LettererModel
+
+/// The names of the fields of each record of the transcript format.
+enum TranscriptFields {
+  static let transcript = [
+    "transcript", "id", "title", "kind", "viewer", "timeZone", "source", "participants",
+    "messages", "events", "view", "ext",
+  ]
+  static let source = ["format", "name", "ext"]
+  static let participant = [
+    "id", "name", "handle", "role", "avatar", "color", "aliases", "left", "language", "ext",
+  ]
+  static let message = [
+    "id", "from", "at", "precision", "derived", "kind", "runs", "attachments", "replyTo", "thread",
+    "forwarded", "status", "receipts", "reactions", "edited", "deleted", "expires", "pinned",
+    "starred", "system", "tool", "side", "language", "choices", "collapsed", "card", "location",
+    "contact", "poll", "call", "size", "ext",
+  ]
+  static let card = ["title", "lines", "href", "picture", "compact", "buttons", "ext"]
+  static let button = ["text", "href", "ext"]
+  static let location = ["latitude", "longitude", "name", "address", "picture", "ext"]
+  static let contact = ["name", "details", "picture", "ext"]
+  static let poll = ["question", "options", "total", "several", "closed", "ext"]
+  static let option = ["text", "votes", "chosen", "ext"]
+  static let call = ["outcome", "seconds", "video", "ext"]
+
+  static let run = ["t", "s", "href", "p", "lang", "list", "ext"]
+  static let listItem = ["level", "number", "ext"]
+  static let attachment = [
+    "kind", "path", "name", "mime", "bytes", "width", "height", "seconds", "played",
+    "waveform", "alt", "thumb", "state", "ext",
+  ]
+  static let picture = ["path", "ext"]
+  static let receipt = ["by", "delivered", "read", "ext"]
+  static let reaction = ["emoji", "by", "count", "ext"]
+  static let version = ["at", "text", "ext"]
+  static let view = [
+    "width", "height", "scale", "appearance", "locale", "clock", "direction", "groupGap",
+    "stampGap", "scroll", "typing", "hasEarlier", "welcome", "ext",
+  ]
+
+  /// The objects of which a message holds one, and the kinds that they go with.
+  static let contents: [(name: String, kinds: [ContentKind])] = [
+    ("card", [.card, .link]), ("location", [.location]), ("contact", [.contact]),
+    ("poll", [.poll]), ("call", [.call]), ("size", [.custom]),
+  ]
+
+  /// Documented fields that the model has no property for, or no second one; they are kept without a
+  /// warning.
+  static let keptOfSource = [
+    "sha256", "exportedAt", "truncated", "dateOrder", "notes", "redacted",
+  ]
+  static let keptOfMessage = [
+    "text", "format", "card", "location", "contact", "poll", "call", "size",
+  ]
+  static let keptOfView = ["at", "keyboard"]
+
+  /// The names of text traits, in the order in which they are written.
+  static let traits: [(name: String, trait: TextTraits)] = [
+    ("bold", .bold), ("italic", .italic), ("underline", .underline),
+    ("strikethrough", .strikethrough), ("code", .code), ("pre", .preformatted), ("link", .link),
+    ("mention", .mention), ("spoiler", .spoiler), ("quote", .quote),
+  ]
+}

@@ -1,0 +1,100 @@
+public import LettererModel
+
+/// What a transcript holds, in numbers; can be gathered without holding its messages.
+public struct TranscriptSummary: Hashable, Sendable {
+  /// A participant with the number of messages.
+  public struct Person: Hashable, Sendable {
+    /// The identifier.
+    public var id: Participant.ID
+    /// The name; may be empty.
+    public var name: String
+    /// The number of messages.
+    public var messages: Int
+
+    /// Creates a person.
+    public init(id: Participant.ID, name: String, messages: Int) {
+      self.id = id
+      self.name = name
+      self.messages = messages
+    }
+  }
+
+  /// The participant whose messages go out.
+  public var viewer: Participant.ID?
+  /// The participants in the order of the transcript.
+  public var participants: [Person]
+  /// The number of messages.
+  public var messages: Int
+  /// The number of attachments whose file is there.
+  public var present: Int
+  /// The number of all other attachments.
+  public var missing: Int
+  /// The earliest time, wherever it stands.
+  public var from: Time?
+  /// The latest time, wherever it stands.
+  public var to: Time?
+
+  /// Creates a summary.
+  public init(
+    viewer: Participant.ID? = nil,
+    participants: [Person] = [],
+    messages: Int = 0,
+    present: Int = 0,
+    missing: Int = 0,
+    from: Time? = nil,
+    to: Time? = nil
+  ) {
+    self.viewer = viewer
+    self.participants = participants
+    self.messages = messages
+    self.present = present
+    self.missing = missing
+    self.from = from
+    self.to = to
+  }
+
+  /// Counts a message; participants and viewer stay as they are.
+  package mutating func add(_ message: borrowing Message) {
+    messages += 1
+    for attachment in message.attachments {
+      if attachment.state == .present { present += 1 } else { missing += 1 }
+    }
+    guard let time = message.time else { return }
+    if from.map({ time.milliseconds < $0.milliseconds }) ?? true { from = time }
+    if to.map({ time.milliseconds > $0.milliseconds }) ?? true { to = time }
+  }
+
+  /// Adds what another conversation of the same export holds.
+  package mutating func add(_ other: TranscriptSummary) {
+    if viewer != other.viewer { viewer = nil }
+    for person in other.participants {
+      if let place = participants.firstIndex(where: { $0.id == person.id }) {
+        participants[place].messages += person.messages
+      } else {
+        participants.append(person)
+      }
+    }
+    messages += other.messages
+    present += other.present
+    missing += other.missing
+    from = [from, other.from].compactMap(\.self).min { $0.milliseconds < $1.milliseconds }
+    to = [to, other.to].compactMap(\.self).max { $0.milliseconds < $1.milliseconds }
+  }
+
+  /// Counts what a transcript holds.
+  ///
+  /// - Complexity: O(*n*) in the number of messages.
+  public init(_ transcript: Transcript) {
+    var counts: [Participant.ID: Int] = [:]
+    for message in transcript.messages {
+      if let sender = message.sender { counts[sender, default: 0] += 1 }
+    }
+    self.init(
+      viewer: transcript.viewer,
+      participants: transcript.participants.map {
+        Person(id: $0.id, name: $0.name, messages: counts[$0.id, default: 0])
+      }
+    )
+    for message in transcript.messages { add(message) }
+  }
+}

@@ -1,0 +1,43 @@
+import LettererDocuments
+
+/// The files that an archive says it holds, without those that must not be opened.
+struct ArchiveList {
+  private(set) var entries: [ExportFiles.Entry] = []
+  private(set) var log = DiagnosticList()
+  /// Paths as the archive writes them, where they differ from those of the entries.
+  private(set) var rawPaths: [String: String] = [:]
+
+  init(_ file: FileDescriptor, _ ledger: ArchiveLedger) throws(FormatError) {
+    guard let reader = ArchiveReader(file, ledger) else {
+      throw .unreadable("it is no archive that can be read")
+    }
+    var known: Set<String> = []
+    while let header = reader.next() {
+      if header.isFolder { continue }
+      if header.isEncrypted {
+        throw .unreadable("it is encrypted; unpack it first and name the folder")
+      }
+      guard header.isFile, let path = ExportPath(header.rawPath)?.text else {
+        leaveOut(header)
+        continue
+      }
+      guard known.insert(path).inserted else { continue }
+      if path != header.rawPath { rawPaths[path] = header.rawPath }
+      entries.append(ExportFiles.Entry(path: path, byteCount: header.byteCount))
+      if entries.count > ExportLimits.files {
+        throw .limit("the archive has more than \(ExportLimits.files) files")
+      }
+    }
+    if entries.isEmpty, case .damaged(let words) = ledger.fault { throw .unreadable(words) }
+    entries.sort { $0.path < $1.path }
+  }
+
+  private mutating func leaveOut(_ header: ArchiveReader.Header) {
+    let isPath = ExportPath(header.rawPath) != nil
+    log.add(
+      .unusedFile,
+      "\(quotedName(header.rawPath)) \(isPath ? "is a link or no file" : "leads out of the archive")",
+      note: "it is left out"
+    )
+  }
+}

@@ -1,0 +1,119 @@
+import LettererDocuments
+import LettererModel
+
+/// Settles which attachments are there, within an export and nowhere else.
+struct AttachmentFiles {
+  let files: ExportFiles
+  /// The folder of the file that names the attachments, within the export.
+  let folder: String
+
+  /// Gives every attachment the path of its file within the export, or marks it as missing.
+  func resolve(_ reading: inout Reading) {
+    var log = DiagnosticList()
+    for index in reading.transcript.messages.indices
+    where !reading.transcript.messages[index].attachments.isEmpty {
+      let place = reading.attachmentPlace(of: index)
+      for number in reading.transcript.messages[index].attachments.indices {
+        settle(&reading.transcript.messages[index].attachments[number], at: place, &log)
+      }
+    }
+    for index in reading.transcript.participants.indices {
+      guard let avatar = reading.transcript.participants[index].avatar, !avatar.path.isAddress,
+        let entry = entry(at: avatar.path)
+      else { continue }
+      reading.transcript.participants[index].avatar?.path = entry.path
+    }
+    reading.diagnostics.add(contentsOf: log)
+  }
+
+  private func settle(
+    _ attachment: inout MessageAttachment,
+    at place: MessagePlace,
+    _ log: inout DiagnosticList
+  ) {
+    if let thumbnail = attachment.thumbnail?.path, !thumbnail.isAddress {
+      attachment.thumbnail = entry(at: thumbnail).map { PictureReference(path: $0.path) }
+    }
+    guard let path = attachment.path, attachment.state == .present, !path.hasPrefix("data:")
+    else { return }
+    if path.isAddress {
+      attachment.state = .remote
+    } else if let entry = entry(at: path) {
+      attachment.path = entry.path
+      attachment.byteCount = attachment.byteCount ?? entry.byteCount
+    } else {
+      attachment.state = .missing
+      attachment.name = attachment.name ?? path.lastPathComponent
+      if ExportPath(path) == nil { attachment.path = nil }
+      Self.report(missing: path, at: place, &log)
+    }
+  }
+
+  /// Reports an attachment whose file is not there.
+  static func report(
+    missing path: String,
+    at place: MessagePlace = MessagePlace(),
+    _ log: inout DiagnosticList
+  ) {
+    let isOutside = ExportPath(path) == nil
+    log.add(
+      isOutside ? .outsideAttachment : .absentAttachment,
+      at: place.position,
+      in: place.record,
+      isOutside
+        ? "an attachment is named by a path that leads out of the export"
+        : "the attachment \"\(path.printable)\" is not in the export"
+    )
+  }
+
+  /// The file of a path beside the naming file, else from the root, as written or unescaped.
+  private func entry(at path: String) -> ExportFiles.Entry? {
+    for spelling in [path, path.percentDecoded].compactMap(\.self) where ExportPath(spelling) != nil
+    {
+      let full = folder.isEmpty ? spelling : folder + "/" + spelling
+      if let entry = files.entry(at: full) ?? files.entry(at: spelling) { return entry }
+    }
+    return nil
+  }
+}
+
+extension Reading {
+  /// Where the attachments of a message stand, as far as the reader tells.
+  func attachmentPlace(of index: Int) -> MessagePlace {
+    if let position = attachmentPlaces[index] { return MessagePlace(position: position) }
+    return places.count == transcript.messages.count ? places[index] : MessagePlace()
+  }
+
+  /// The same for all messages with attachments, by their identifiers.
+  var placesOfAttachments: [Message.ID: MessagePlace] {
+    var found: [Message.ID: MessagePlace] = [:]
+    for (index, message) in transcript.messages.enumerated() where !message.attachments.isEmpty {
+      found[message.id] = attachmentPlace(of: index)
+    }
+    return found
+  }
+}
+
+extension String {
+  /// Whether the text is an address and not a path.
+  var isAddress: Bool { contains("://") || hasPrefix("data:") }
+
+  /// The text with its percent escapes undone; `nil` where there are none or it is no text then.
+  fileprivate var percentDecoded: String? {
+    guard utf8.contains(0x25) else { return nil }
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == 0x25, digits.count == 2, let text = String(digits),
+        let value = UInt8(text, radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,57 @@
+import LettererDocuments
+
+/// The file of an export that holds the chat, found by looking into those that may.
+struct ExportCandidates {
+  /// A file that some format fits.
+  struct Candidate {
+    let path: String
+    let match: FormatMatch
+  }
+
+  /// How many files are looked into.
+  private static let limit = 400
+  private static let endings: Set<String> = [
+    "txt", "json", "jsonl", "ndjson", "chat", "log", "weechatlog",
+  ]
+
+  let all: [Candidate]
+
+  /// Looks into the files; with a format only at those that fit it, or else at all.
+  init(_ files: ExportFiles, format: String?) {
+    let paths = Self.paths(of: files)
+    var found: [Candidate] = []
+    files.visit(Set(paths)) { path, source in
+      var source = source
+      source = source.transcodedFromUTF16
+      let sample = FormatSample(&source)
+      guard !sample.isEmpty else { return }
+      let matches = Formats.detect(sample)
+      let wanted = format.map { name in matches.first { $0.name == name } } ?? matches.first
+      if let wanted { found.append(Candidate(path: path, match: wanted)) }
+    }
+    all = Self.best(found.sorted { $0.path < $1.path })
+  }
+
+  /// Files whose name is that of an export count alone where there are any.
+  private static func best(_ found: [Candidate]) -> [Candidate] {
+    let named = found.filter { isMainName($0.path.lastPathComponent) }
+    if !named.isEmpty { return named }
+    let depth = found.map { $0.path.utf8.count { $0 == 0x2F } }.min() ?? 0
+    return found.filter { $0.path.utf8.count { $0 == 0x2F } == depth }
+  }
+
+  private static func isMainName(_ name: String) -> Bool {
+    name == "_chat.txt" || name == "result.json"
+      || name.hasPrefix("conversations") && name.hasSuffix(".json")
+      || name.contains("WhatsApp") && name.hasSuffix(".txt")
+  }
+
+  private static func paths(of files: ExportFiles) -> [String] {
+    let shown = files.entries.lazy.map(\.path).filter { path in
+      endings.contains(path.pathExtension) && !path.hasPrefix("__MACOSX/")
+        && !path.lastPathComponent.hasPrefix(".")
+    }
+    let main = shown.filter { isMainName($0.lastPathComponent) }
+    return Array((Array(main) + Array(shown)).prefix(limit))
+  }
+}

@@ -1,0 +1,81 @@
+import LettererDocuments
+import Glibc
+
+/// The regular files under a folder; symbolic links are neither followed nor listed.
+struct FolderFiles: Sendable {
+  private let root: FileDescriptor
+
+  init(_ root: FileDescriptor) {
+    self.root = root
+  }
+
+  /// Opens a regular file; every folder on the way is opened by itself, so that no link is passed.
+  func open(_ path: ExportPath) -> FileDescriptor? {
+    var folder = root
+    for name in path.components.dropLast() {
+      guard let next = folder.open(name, flags: O_RDONLY | O_DIRECTORY) else { return nil }
+      folder = next
+    }
+    guard let name = path.components.last, let file = folder.open(name, flags: O_RDONLY),
+      file.status?.kind == S_IFREG
+    else { return nil }
+    return file
+  }
+
+  /// Lists all files, in the order of their paths.
+  func list(_ log: inout DiagnosticList) throws(FormatError) -> [ExportFiles.Entry] {
+    var entries: [ExportFiles.Entry] = []
+    var waiting: [(folder: FileDescriptor, path: [String])] = [(root, [])]
+    while let (folder, path) = waiting.popLast() {
+      for name in Self.names(in: folder) {
+        let here = path + [name]
+        guard let kind = Self.kind(of: name, in: folder) else { continue }
+        switch kind.mode {
+        case S_IFREG:
+          entries.append(ExportFiles.Entry(path: here.joined(separator: "/"), byteCount: kind.size))
+        case S_IFDIR where here.count < ExportLimits.depth:
+          guard let inner = folder.open(name, flags: O_RDONLY | O_DIRECTORY) else { continue }
+          waiting.append((inner, here))
+        default:
+          log.add(
+            .unusedFile,
+            "\(quotedName(here.joined(separator: "/"))) is a link or no file",
+            note: "it is left out"
+          )
+        }
+        if entries.count > ExportLimits.files {
+          throw .limit("the folder has more than \(ExportLimits.files) files")
+        }
+      }
+    }
+    return entries.sorted { $0.path < $1.path }
+  }
+
+  private static func kind(
+    of name: String,
+    in folder: FileDescriptor
+  ) -> (mode: mode_t, size: Int64)? {
+    var status = stat()
+    guard fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return (status.st_mode & S_IFMT, Int64(status.st_size))
+  }
+
+  private static func names(in folder: FileDescriptor) -> [String] {
+    // The stream takes the descriptor over and moves its place, so it gets one of its own.
+    let own = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard own >= 0 else { return [] }
+    guard let stream = fdopendir(own) else {
+      close(own)
+      return []
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream), names.count <= ExportLimits.files {
+      let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: UInt8.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

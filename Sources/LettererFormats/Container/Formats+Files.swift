@@ -1,0 +1,123 @@
+import LettererDocuments
+import LettererModel
+
+extension Formats {
+  /// Reads a folder or an archive: finds the file with the chat, or the format of many files.
+  ///
+  /// - Throws: Every case of the error type; damage alone is no error as long as one message is
+  ///   complete.
+  /// - Complexity: O(*n*); archives are passed once to find the chat and once to read it.
+  public static func read(
+    _ files: ExportFiles,
+    options: ReadOptions = ReadOptions()
+  ) throws(FormatError) -> ReadResult {
+    let list = try open(files, options: options)
+    return try list.read(try list.choose())
+  }
+
+  /// Finds the conversations of a folder or an archive.
+  ///
+  /// - Throws: Every case of the error type that concerns the input as a whole.
+  /// - Complexity: O(*n*); archives are passed once to find the chats and once to read them.
+  public static func open(
+    _ files: ExportFiles,
+    options: ReadOptions = ReadOptions()
+  ) throws(FormatError) -> ConversationIndex {
+    if let format = options.format, !all.contains(where: { $0.name == format }) {
+      throw .unknownFormatName(format, known: all.map(\.name))
+    }
+    if let (reader, match) = folderReader(for: files, options) {
+      var found = try reader.conversations(in: files, options: options)
+      settle(&found, files, folder: "")
+      return ConversationIndex(match, found, name: files.name, options: options)
+    }
+    let candidates = ExportCandidates(files, format: options.format).all
+    try checkFault(of: files, foundAny: !candidates.isEmpty)
+    var all: [Conversations] = []
+    for candidate in candidates {
+      guard let source = files.source(of: candidate.path) else { continue }
+      let reader = try reader(named: candidate.match.name)
+      var found = try reader.conversations(in: source, beside: files, options: options)
+      let path = [files.name, candidate.path].compactMap(\.self)
+      found.diagnostics.name(file: path)
+      found.change { (reading) throws(FormatError) in reading.diagnostics.name(file: path) }
+      settle(&found, files, folder: candidate.path.parentPath)
+      all.append(found)
+    }
+    guard let match = candidates.first?.match, !all.isEmpty else { throw .noMessages }
+    let joined = Conversations(joining: all, names: candidates.map(\.path))
+    return ConversationIndex(match, joined, name: files.name, options: options)
+  }
+
+  /// Has attachments looked up, and adds what went wrong with the container.
+  private static func settle(
+    _ found: inout Conversations,
+    _ files: ExportFiles,
+    folder: String
+  ) {
+    found.change { (reading) throws(FormatError) in
+      AttachmentFiles(files: files, folder: folder).resolve(&reading)
+      try settle(&reading, files)
+    }
+  }
+
+  private static func folderReader(
+    for files: ExportFiles,
+    _ options: ReadOptions
+  ) -> (any FolderReader, FormatMatch)? {
+    if let format = options.format {
+      let reader = folderReaders.first { $0.name == format && $0.confidence(of: files) > 0 }
+      return reader.map { ($0, FormatMatch(name: format, confidence: 1, reason: "as said")) }
+    }
+    let fits = folderReaders.map { ($0, $0.confidence(of: files)) }
+    guard let best = fits.max(by: { $0.1 < $1.1 }), best.1 >= threshold else { return nil }
+    return (best.0, FormatMatch(name: best.0.name, confidence: best.1, reason: "its files"))
+  }
+
+  /// Adds what went wrong with the container; going over a limit is an error.
+  private static func settle(
+    _ reading: inout Reading,
+    _ files: ExportFiles
+  ) throws(FormatError) {
+    reading.diagnostics.add(contentsOf: files.diagnostics)
+    switch files.fault {
+    case .limit: throw .limit(bomb)
+    case .damaged(let words):
+      reading.isTruncated = true
+      reading.diagnostics.add(.damagedArchive, "damaged archive: \(words)")
+    case nil: break
+    }
+  }
+
+  private static var bomb: String {
+    "the archive gives more than \(ExportLimits.expansion) times its own size"
+  }
+
+  private static func checkFault(of files: ExportFiles, foundAny: Bool) throws(FormatError) {
+    if files.fault == .limit { throw .limit(bomb) }
+    guard !foundAny else { return }
+    if case .damaged(let words) = files.fault { throw .unreadable(words) }
+    throw .notRecognized(evidence: evidence(of: files))
+  }
+
+  /// Why no file of an export is a chat, in words.
+  private static func evidence(of files: ExportFiles) -> String {
+    let names = files.entries.map { $0.path.lastPathComponent.lowercased() }
+    if names.isEmpty { return "there are no files in it" }
+    if names.contains(where: { $0 == "messages.html" }) {
+      return "an export as HTML; export it again from Telegram Desktop as machine-readable JSON"
+    }
+    if names.contains(where: { $0.hasSuffix(".zip") }) {
+      return "archives within it; unpack one and name it"
+    }
+    return "none of its \(names.count) files is a chat of a known form"
+  }
+}
+
+extension DiagnosticList {
+  /// Says in which file of an export everything was met that does not name one.
+  mutating func name(file parts: [String]) {
+    let name = parts.joined(separator: "/")
+    update { $0.file = $0.file ?? name }
+  }
+}

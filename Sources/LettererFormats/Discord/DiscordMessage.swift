@@ -1,0 +1,295 @@
+import LettererDocuments
+import LettererModel
+
+/// One message of an export.
+struct DiscordMessage {
+  private(set) var message: Message
+  /// Those whom the message names.
+  private(set) var people: [Participant] = []
+  private var fields: ObjectDecoder
+  private var names: DiscordNames
+
+  init(_ fields: ObjectDecoder) {
+    self.fields = fields
+    message = Message(id: "")
+    names = DiscordNames()
+  }
+
+  /// Reads every field; those that mean nothing to a transcript are kept.
+  mutating func read(_ log: inout DiagnosticList) {
+    message.id = fields.words("id") ?? ""
+    let author = fields.take("author").flatMap { person($0) }
+    message.sender = author?.id
+    readTimes(&log)
+    for value in fields.list("mentions") {
+      if let person = person(value) { names.note(person, value["name"]?.words) }
+    }
+    let content = fields.words("content") ?? ""
+    message.runs = names.runs(content)
+    readFiles()
+    readEmbeds()
+    readRelations()
+    message.isPinned = fields.isTrue("isPinned") || fields.isTrue("pinned")
+    readType(content, author, &log)
+    message.ext = fields.openRest()
+  }
+
+  /// Reads a user; the name in the server counts more than the account's.
+  private mutating func person(_ value: JSONValue) -> Participant? {
+    guard let id = value["id"]?.words else { return nil }
+    let account = value["name"]?.words ?? value["username"]?.words
+    let shown = value["nickname"]?.words ?? value["global_name"]?.words ?? account
+    var person = Participant(id: id, name: shown ?? "")
+    let number = value["discriminator"]?.words ?? "0000"
+    person.handle = account.map { Int(number) == 0 ? "@\($0)" : "@\($0)#\(number)" }
+    person.role = value["isBot"]?.isTrue == true || value["bot"]?.isTrue == true ? .bot : .user
+    person.color = value["color"]?.words
+    person.picture(value["avatarUrl"]?.words)
+    people.append(person)
+    return person
+  }
+
+  private mutating func readTimes(_ log: inout DiagnosticList) {
+    if let time = fields.take("timestamp") {
+      message.time = fields.readTime("timestamp", time, &log)
+    } else if let number = UInt64(message.id), number >> 22 > 0 {
+      // The upper bits of an identifier are milliseconds since 2015.
+      message.time = Time(
+        milliseconds: Int64(number >> 22) + 1_420_070_400_000,
+        precision: .millisecond,
+        isDerived: true
+      )
+    }
+    for name in ["timestampEdited", "edited_timestamp"] {
+      guard let time = fields.take(name) else { continue }
+      message.edit = Edit(time: fields.readTime(name, time, &log))
+    }
+  }
+
+  // MARK: Content
+
+  private mutating func readFiles() {
+    var own = fields
+    readFiles(of: &own)
+    fields = own
+  }
+
+  private mutating func readFiles(of fields: inout ObjectDecoder) {
+    for value in fields.list("attachments") {
+      let name = value["fileName"]?.words ?? value["filename"]?.words
+      let path = value["url"]?.words
+      var file = MessageAttachment(kind: .file, path: path, name: name)
+      file.kind = ContentKind(fileExtension: (name ?? path ?? "").pathExtension)
+      file.byteCount = (value["fileSizeBytes"] ?? value["size"])?.whole.map(Int64.init)
+      file.width = value["width"]?.whole
+      file.height = value["height"]?.whole
+      file.alternativeText = value["description"]?.words
+      file.seconds = value["duration_secs"]?.seconds()
+      if let wave = value["waveform"]?.words.flatMap({ Base64.bytes(of: $0) }) {
+        // Only voice messages have one.
+        file.kind = .voice
+        file.waveform = wave
+      }
+      if path?.isAddress == true { file.state = .remote }
+      message.attachments.append(file)
+    }
+    for name in ["stickers", "sticker_items"] {
+      for value in fields.list(name) {
+        let path = value["sourceUrl"]?.words
+        let state: AttachmentState =
+          path == nil ? .missing : path?.isAddress == true ? .remote : .present
+        let words = value["name"]?.words
+        message.attachments.append(
+          MessageAttachment(
+            kind: .sticker,
+            path: path,
+            name: words,
+            alternativeText: words,
+            state: state
+          )
+        )
+      }
+    }
+  }
+
+  /// Puts titles, descriptions and fields of embeds into quotes below the text.
+  private mutating func readEmbeds() {
+    var own = fields
+    readEmbeds(of: &own)
+    fields = own
+  }
+
+  private mutating func readEmbeds(of fields: inout ObjectDecoder) {
+    guard let value = fields.take("embeds") else { return }
+    for embed in value.list {
+      var lines: [[TextRun]] = []
+      if let author = embed["author"]?["name"]?.words { lines.append([TextRun(author)]) }
+      if let title = embed["title"]?.words {
+        let href = embed["url"]?.words
+        let traits: TextTraits = href == nil ? .bold : [.bold, .link]
+        lines.append([TextRun(title, traits: traits, href: href)])
+      }
+      if let text = embed["description"]?.words { lines.append(names.runs(text)) }
+      for field in embed["fields"]?.list ?? [] {
+        lines.append([TextRun(field["name"]?.words ?? "", traits: .bold)])
+        lines.append(names.runs(field["value"]?.words ?? ""))
+      }
+      if let footer = embed["footer"]?["text"]?.words { lines.append([TextRun(footer)]) }
+      message.runs.appendQuote(lines)
+      if lines.isEmpty { attachPictures(of: embed) }
+    }
+    if !value.list.isEmpty { fields.keep("embeds", value) }
+  }
+
+  /// Attaches what an embed shows that says nothing.
+  private mutating func attachPictures(of embed: JSONValue) {
+    let pictures = [embed["image"], embed["thumbnail"]].compactMap(\.self).prefix(1)
+    for (kind, values) in [
+      (ContentKind.image, Array(pictures)), (.video, [embed["video"]].compactMap(\.self)),
+    ] {
+      for value in values {
+        guard let path = value["url"]?.words else { continue }
+        var file = MessageAttachment(kind: kind, path: path)
+        file.width = value["width"]?.whole
+        file.height = value["height"]?.whole
+        if path.isAddress { file.state = .remote }
+        message.attachments.append(file)
+      }
+    }
+  }
+
+  private mutating func readPoll() {
+    guard let value = fields.take("poll") else { return }
+    let question = value["question"]?["text"]?.words ?? value["question"]?.words ?? ""
+    let counts = value["results"]?["answer_counts"]?.list ?? []
+    let options = (value["answers"]?.list ?? []).map { answer in
+      let id = answer["answer_id"]?.whole
+      let count = counts.first { $0["id"]?.whole == id && id != nil }
+      return Poll.Option(
+        answer["poll_media"]?["text"]?.words ?? answer["text"]?.words ?? "",
+        votes: count?["count"]?.whole ?? 0,
+        isChosen: count?["me_voted"]?.isTrue ?? false
+      )
+    }
+    fields.keep("poll", value)
+    guard !question.isEmpty || !options.isEmpty else { return }
+    message.kind = .poll
+    message.content = .poll(
+      Poll(
+        question: question,
+        options: options,
+        allowsSeveral: value["allow_multiselect"]?.isTrue ?? false,
+        isClosed: value["results"]?["is_finalized"]?.isTrue ?? false
+      )
+    )
+  }
+
+  private mutating func readRelations() {
+    let isForward: Bool
+    if let reference = fields.take("reference") ?? fields.take("message_reference") {
+      let id = reference["messageId"]?.words ?? reference["message_id"]?.words
+      isForward = reference["type"]?.words == "Forward" || reference["type"]?.whole == 1
+      if isForward {
+        message.forward = Forward()
+      } else {
+        message.reply = ReplyReference(message: id)
+      }
+    } else {
+      isForward = false
+    }
+    if let original = fields.take("referenced_message"), original.members != nil {
+      message.reply?.sender = original["author"]?["id"]?.words
+      message.reply?.quote = original["content"]?.words
+    }
+    let snapshot = fields.take("message_snapshots")?.list.first?["message"]
+    if let original = fields.take("forwardedMessage") ?? snapshot,
+      isForward || original.members != nil
+    {
+      message.forward = Forward(time: original["timestamp"]?.string.flatMap { Time(text: $0) })
+      if message.runs.isEmpty { message.runs = names.runs(original["content"]?.words ?? "") }
+      if var inner = ObjectDecoder(original, record: "message") {
+        readFiles(of: &inner)
+        readEmbeds(of: &inner)
+        inner.drop("content", "timestamp")
+        if !inner.members.isEmpty {
+          fields.keep(
+            "forwardedMessage",
+            JSONValue(.object(inner.members), at: original.position)
+          )
+        }
+      }
+    }
+    readPoll()
+    if let command = fields.take("interaction"), let name = command["name"]?.words {
+      let user = command["user"].flatMap { person($0) }
+      message.reply = ReplyReference(message: nil, sender: user?.id, quote: "/" + name)
+    }
+    readReactions()
+  }
+
+  private mutating func readReactions() {
+    for value in fields.list("reactions") {
+      guard let emoji = value["emoji"] else { continue }
+      let name = emoji["name"]?.words ?? emoji["code"]?.words ?? "?"
+      let isCustom = emoji["id"]?.words != nil
+      var ids: [String] = []
+      for user in value["users"]?.list ?? [] {
+        if let person = person(user) { ids.append(person.id) }
+      }
+      let count = value["count"]?.whole
+      message.reactions.append(
+        Reaction(emoji: isCustom ? ":\(name):" : name, participants: ids, count: count)
+      )
+    }
+  }
+
+  // MARK: Notices
+
+  /// Numbers and names of message types that are no notices.
+  private static let spoken: Set<String> = [
+    "Default", "0", "Reply", "19", "ChatInputCommand", "20", "ThreadStarterMessage", "21",
+    "ContextMenuCommand", "23",
+  ]
+
+  private static let events: [String: String] = [
+    "RecipientAdd": "add", "1": "add", "RecipientRemove": "remove", "2": "remove", "Call": "call",
+    "3": "call", "ChannelNameChange": "rename", "4": "rename", "ChannelIconChange": "photo",
+    "5": "photo", "ChannelPinnedMessage": "pin", "6": "pin", "GuildMemberJoin": "join",
+    "7": "join", "ThreadCreated": "create", "18": "create",
+  ]
+
+  private mutating func readType(
+    _ content: String,
+    _ author: Participant?,
+    _ log: inout DiagnosticList
+  ) {
+    guard let type = fields.words("type"), !Self.spoken.contains(type) else { return }
+    let words = content.isEmpty ? type : content.lowercasedFirst
+    message.kind = .system
+    message.system = SystemNotice(
+      event: Self.events[type] ?? "custom",
+      actor: author?.id,
+      text: author.map { "\($0.name) \(words)" } ?? words
+    )
+    message.runs = []
+    if message.reply != nil { message.reply = nil }
+  }
+}
+
+extension String {
+  /// The text with its first letter small.
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}
+
+extension [TextRun] {
+  /// Adds lines as a quote of its own.
+  mutating func appendQuote(_ lines: [[TextRun]]) {
+    for line in lines where !line.isEmpty {
+      startParagraph()
+      for var run in line {
+        run.traits.insert(.quote)
+        append(run)
+      }
+    }
+  }
+}

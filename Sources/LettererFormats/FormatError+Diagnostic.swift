@@ -1,0 +1,118 @@
+public import LettererDocuments
+
+extension FormatError {
+  /// The error as one line for people, with its code.
+  public var diagnostic: Diagnostic {
+    switch self {
+    case .unknownFormatName(let name, let known):
+      return Diagnostic(
+        .unknownFormatName,
+        message: "no format is called \"\(name)\"",
+        hint: "the formats are \(known.joined(separator: ", "))"
+      )
+    case .notRecognized(let evidence):
+      return Diagnostic(
+        .unknownFormat,
+        message: "format not recognised: \(evidence)",
+        hint: "letterer list formats lists what can be read; --from FORMAT says which it is"
+      )
+    case .ambiguous(let matches):
+      let list = matches.map { "\($0.name) (\($0.confidence.twoDecimals))" }
+      return Diagnostic(
+        .ambiguousFormat,
+        message: "\(matches.count) formats fit: \(list.joined(separator: ", "))",
+        hint: "say " + matches.map { "--from \($0.name)" }.joined(separator: " or ")
+      )
+    case .unsupportedVersion(let version):
+      return Diagnostic(
+        .unsupportedVersion,
+        message: "transcript version \(version) is not read",
+        hint: "this program reads version \(TranscriptDocument.majorVersion)"
+      )
+    case .malformed(let found), .strict(let found):
+      return found.first ?? Diagnostic(.malformed, message: "malformed beyond recovery")
+    case .noMessages:
+      return Diagnostic(.noMessages, message: "nothing to draw: no messages")
+    case .nothingChosen(let count):
+      return Diagnostic(
+        .noMessages,
+        message: "nothing to draw: none of \(Self.count(count)) is chosen"
+      )
+    case .absentColumn(let name, let known):
+      let list = known.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
+      return Diagnostic(
+        .absentColumn,
+        message: "--sqlite-map: there is no \(name)",
+        hint: known.isEmpty ? nil : "there is \(list)"
+      )
+    case .unreadable(let reason):
+      return Diagnostic(.unreadable, message: "cannot be read: \(reason)")
+    case .limit(let reason):
+      return Diagnostic(.limit, message: reason)
+    case .severalChats, .absentChat, .absentParticipant, .ambiguousParticipant:
+      return choiceDiagnostic
+    }
+  }
+
+  private var choiceDiagnostic: Diagnostic {
+    switch self {
+    case .severalChats(let chats):
+      return Diagnostic(
+        .severalChats,
+        message: "\(chats.count) conversations: \(Self.list(chats))",
+        hint: "say which with --chat"
+      )
+    case .absentChat(let name, let known):
+      return Self.absentChat(name, known)
+    case .ambiguousParticipant(let name, let people):
+      let ids = people.map { "\"\($0.id)\" (\(Self.count($0.messages)))" }
+      return Diagnostic(
+        .ambiguousParticipant,
+        message: "\(people.count) participants match --me \"\(name)\"",
+        hint: "say one of the identifiers \(ids.joined(separator: ", "))"
+      )
+    case .absentParticipant(let name, let suggestion):
+      var message = "no participant matches --me \"\(name)\""
+      if let suggestion {
+        message += "; did you mean \"\(suggestion.name)\" (\(Self.count(suggestion.messages)))?"
+      }
+      return Diagnostic(.absentParticipant, message: message)
+    default:
+      return Diagnostic(.malformed, message: "malformed beyond recovery")
+    }
+  }
+
+  private static func absentChat(_ name: String, _ known: [ChatSummary]) -> Diagnostic {
+    var message = "no conversation is called \"\(name)\""
+    if let (near, chat) = known.nearest(to: name) {
+      message += "; did you mean \"\(near)\" (\(count(chat.messages)))?"
+    }
+    let isNameless = known.allSatisfy { $0.name.isEmpty && $0.title == nil }
+    let hint = isNameless ? "the only one has no name; leave --chat out" : "there is \(list(known))"
+    return Diagnostic(.absentChat, message: message, hint: hint)
+  }
+
+  private static func count(_ messages: Int) -> String {
+    messages == 1 ? "1 message" : "\(messages) messages"
+  }
+
+  /// The first conversations by name; an input can hold thousands.
+  static func list(_ chats: [ChatSummary]) -> String {
+    let shown = chats.prefix(10).map { chat in
+      let title = chat.name.isEmpty ? nil : chat.title.map { "\($0), " }
+      return "\"\(chat.name.isEmpty ? chat.title ?? "" : chat.name)\" "
+        + "(\(title ?? "")\(Self.count(chat.messages)))"
+    }
+    let more = chats.count > 10 ? ", and \(chats.count - 10) more" : ""
+    return shown.joined(separator: ", ") + more
+  }
+}
+
+extension Double {
+  /// A number from 0 to 1 with two decimals.
+  fileprivate var twoDecimals: String {
+    let hundredths = String(Int((self * 100).rounded()) + 1000)
+    let digits = hundredths.suffix(3)
+    return "\(digits.prefix(1)).\(digits.suffix(2))"
+  }
+}

@@ -1,0 +1,129 @@
+public import LettererDocuments
+import LettererModel
+
+/// The formats that can be read.
+public enum Formats {
+  /// A format in words.
+  public struct Description: Hashable, Sendable {
+    /// The name, as `--from` takes it.
+    public let name: String
+    /// What it is, in a few words.
+    public let title: String
+    /// What of it is read, in one line.
+    public let covers: String
+  }
+
+  /// Below this confidence a format does not count.
+  static let threshold = 0.3
+  /// Two formats closer than this are not told apart.
+  static let margin = 0.05
+
+  static let readers: [any TranscriptReader] = [
+    TranscriptJSONReader(), TranscriptLinesReader(), PlainReader(), FirebaseReader(),
+    FirebaseStreamReader(), RongCloudReader(), ParseReader(), SQLiteReader(), WhatsAppReader(),
+    TelegramReader(), DiscordReader(), SlackReader(), ChatGPTReader(), ClaudeReader(),
+    ClaudeCodeReader(), ShareGPTReader(), AnthropicReader(), OpenAIReader(), ScriptReader(),
+    IRCReader(), MessengerReader(), LINEReader(), SignalReader(),
+    MatrixReader(), IMessageReader(),
+  ]
+
+  /// The formats that consist of many files.
+  static let folderReaders: [any FolderReader] = [
+    SQLiteReader(), SlackReader(), MessengerReader(), IMessageReader(),
+  ]
+
+  /// Every format, the neutral ones first.
+  public static var all: [Description] {
+    let single = readers.map {
+      Description(name: $0.name, title: $0.title, covers: $0.covers)
+    }
+    let known = Set(single.map(\.name))
+    let folders = folderReaders.filter { !known.contains($0.name) }
+    return single
+      + folders.map { Description(name: $0.name, title: $0.title, covers: $0.covers) }
+  }
+
+  /// Returns the formats that an input fits, the best first.
+  public static func detect(_ sample: FormatSample) -> [FormatMatch] {
+    let matches = readers.map { reader in
+      let fit = reader.fit(of: sample)
+      return FormatMatch(name: reader.name, confidence: fit.confidence, reason: fit.reason)
+    }
+    return matches.filter { $0.confidence >= threshold }.sorted { $0.confidence > $1.confidence }
+  }
+
+  /// Reads an input: detects its format, reads it, resolves it.
+  ///
+  /// Attachments are looked for among files where any are given.
+  ///
+  /// - Throws: Every case of the error type; damage alone is no error as long as one message is
+  ///   complete.
+  /// - Complexity: O(*n*); memory for the transcript and, while reading, for one record.
+  public static func read(
+    _ source: ByteSource,
+    beside files: ExportFiles? = nil,
+    options: ReadOptions = ReadOptions()
+  ) throws(FormatError) -> ReadResult {
+    let list = try open(source, beside: files, options: options)
+    return try list.read(try list.choose())
+  }
+
+  /// Detects the format of an input and finds its conversations.
+  ///
+  /// - Throws: Every case of the error type that concerns the input as a whole.
+  /// - Complexity: O(*n*); memory for the messages and, while reading, for one record.
+  public static func open(
+    _ source: ByteSource,
+    beside files: ExportFiles? = nil,
+    options: ReadOptions = ReadOptions()
+  ) throws(FormatError) -> ConversationIndex {
+    var source = source.transcodedFromUTF16
+    let sample = FormatSample(&source)
+    if sample.isEmpty { throw .noMessages }
+    let match = try choose(sample, options)
+    let reader = try reader(named: match.name)
+    var found = try reader.conversations(in: source, beside: files, options: options)
+    if let files {
+      found.change { (reading) throws(FormatError) in
+        AttachmentFiles(files: files, folder: "").resolve(&reading)
+      }
+    }
+    return ConversationIndex(match, found, name: sample.name, options: options)
+  }
+
+  static func reader(named name: String) throws(FormatError) -> any TranscriptReader {
+    guard let reader = readers.first(where: { $0.name == name }) else {
+      throw .unknownFormatName(name, known: all.map(\.name))
+    }
+    return reader
+  }
+
+  static func choose(
+    _ sample: FormatSample,
+    _ options: ReadOptions
+  ) throws(FormatError) -> FormatMatch {
+    if let name = options.format {
+      return FormatMatch(name: name, confidence: 1, reason: "as said")
+    }
+    let matches = detect(sample)
+    guard let best = matches.first else {
+      if sample.isCut && sample.isWhole { throw .malformed([ConversationIndex.truncation]) }
+      throw .notRecognized(evidence: sample.evidence)
+    }
+    let close = matches.filter { best.confidence - $0.confidence < margin }
+    if close.count > 1 { throw .ambiguous(close) }
+    return best
+  }
+}
+
+extension Conversations {
+  /// Returns the conversation that the options ask for, or the only one.
+  func chosen(_ options: ReadOptions) throws(FormatError) -> Reading {
+    let isEmpty = summaries.count == 1 && summaries[0].messages == 0
+    var reading = try self.reading(isEmpty ? 0 : index(of: options.chat))
+    var all = diagnostics
+    all.add(contentsOf: reading.diagnostics)
+    reading.diagnostics = all
+    return reading
+  }
+}

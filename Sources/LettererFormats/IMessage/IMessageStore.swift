@@ -1,0 +1,184 @@
+import LettererDocuments
+import LettererModel
+
+/// What Messages' store holds: messages, conversations, addresses and files, joined by numbers.
+struct IMessageStore {
+  /// A conversation; several of the store with the same person are one.
+  struct Chat {
+    let key: String
+    var title: String?
+    var isGroup: Bool
+    /// Those who take part, without the owner.
+    var members: [Participant.ID] = []
+    /// The places of the messages in their table.
+    var messages: [Int] = []
+    /// When those messages were put into the bin that are there.
+    var binned: [Int: Int64] = [:]
+  }
+
+  let messages: IMessageTable
+  let attachments: IMessageTable
+  let people: IMessagePeople
+  private(set) var chats: [Chat] = []
+  /// The places of the attachments of each message.
+  private(set) var files: [Int64: [Int]] = [:]
+  private(set) var log = DiagnosticList()
+  /// Whether a page could not be read.
+  private(set) var isDamaged = false
+
+  private var numbers: [Int64: Int] = [:]
+  private var indices: [String: Int] = [:]
+  private var places: [Int64: Int] = [:]
+
+  /// Whether a database is one of Messages.
+  static func fits(_ database: SQLiteDatabase) -> Bool {
+    let names = Set(SQLiteTable.names(in: database).names)
+    guard names.isSuperset(of: ["message", "handle"]) else { return false }
+    let columns = Set(SQLiteTable.columns(of: "message", in: database))
+    return columns.isSuperset(of: ["guid", "handle_id", "is_from_me", "date"])
+  }
+
+  /// Reads all tables; what is not there has no rows.
+  init(_ database: SQLiteDatabase, byteCount: Int) {
+    var budget = byteCount.multipliedReportingOverflow(by: 4).partialValue + (1 << 20)
+    func table(_ name: String, _ columns: [String]) -> IMessageTable {
+      IMessageTable(name, columns, in: database, budget: &budget)
+    }
+    let handles = table("handle", ["id", "person_centric_id"])
+    let rooms = table("chat", Self.chatColumns)
+    messages = table("message", Self.messageColumns)
+    attachments = table("attachment", Self.attachmentColumns)
+    let joined = ["chat_id", "message_id"]
+    let members = table("chat_handle_join", ["chat_id", "handle_id"])
+    let joins = table("chat_message_join", joined)
+    let bin = table("chat_recoverable_message_join", joined + ["delete_date"])
+    let fileJoins = table("message_attachment_join", ["message_id", "attachment_id"])
+    people = IMessagePeople(handles, owner: IMessagePeople.owner(messages, rooms))
+    for table in [handles, rooms, messages, attachments, members, joins, bin, fileJoins] {
+      report(table)
+    }
+    for index in 0..<messages.count {
+      if let number = messages[index].number { places[number] = index }
+    }
+    addChats(rooms, members)
+    addMessages(joins, bin)
+    addFiles(fileJoins)
+    sort()
+  }
+
+  private static let chatColumns = [
+    "guid", "style", "chat_identifier", "display_name", "room_name", "account_login",
+    "last_addressed_handle",
+  ]
+
+  private static let messageColumns = [
+    "guid", "text", "attributedBody", "subject", "handle_id", "service", "account",
+    "destination_caller_id", "date", "date_read", "date_delivered", "date_played", "date_edited",
+    "date_retracted", "is_from_me", "is_read", "is_delivered", "is_sent", "is_played", "error",
+    "is_audio_message", "item_type", "group_title", "group_action_type", "other_handle",
+    "share_status", "share_direction", "associated_message_guid", "associated_message_type",
+    "associated_message_emoji", "balloon_bundle_id", "expressive_send_style_id",
+    "message_summary_info", "thread_originator_guid", "thread_originator_part",
+    "cache_has_attachments", "was_downgraded", "payload_data",
+  ]
+
+  private static let attachmentColumns = [
+    "guid", "filename", "uti", "mime_type", "transfer_name", "transfer_state", "total_bytes",
+    "is_sticker", "hide_attachment", "emoji_image_short_description",
+  ]
+
+  private mutating func report(_ table: IMessageTable) {
+    guard let problem = table.problem else { return }
+    isDamaged = true
+    let last = table.isEmpty ? nil : table[table.count - 1].number
+    log.add(
+      .damagedDatabase,
+      in: RecordPlace(table: table.name, row: last),
+      "the database is damaged, after row \(table.count): \(problem)"
+    )
+  }
+
+  // MARK: Conversations
+
+  /// Adds the conversations; two with the same one person, by several services, are one.
+  private mutating func addChats(_ rooms: IMessageTable, _ joins: IMessageTable) {
+    var members: [Int64: [Participant.ID]] = [:]
+    for join in joins.all {
+      guard let id = people.id(join.integer("handle_id")) else { continue }
+      let room = join.integer("chat_id")
+      if members[room]?.contains(id) != true { members[room, default: []].append(id) }
+    }
+    for room in rooms.all {
+      guard let number = room.number else { continue }
+      let all = members[number] ?? []
+      let name = room.words("chat_identifier")
+      let isGroup = room.integer("style") == 43 || all.count > 1
+      let peer = isGroup ? nil : all.first ?? name.flatMap { people.id(address: $0) }
+      let key = peer ?? name ?? room.words("guid") ?? "chat \(number)"
+      let index = chat(key, isGroup: isGroup)
+      numbers[number] = index
+      chats[index].title = chats[index].title ?? room.words("display_name")
+      for id in all.isEmpty ? [peer].compactMap(\.self) : all
+      where !chats[index].members.contains(id) {
+        chats[index].members.append(id)
+      }
+    }
+  }
+
+  private mutating func chat(_ key: String, isGroup: Bool) -> Int {
+    if let index = indices[key] { return index }
+    indices[key] = chats.count
+    chats.append(Chat(key: key, isGroup: isGroup))
+    return chats.count - 1
+  }
+
+  // MARK: Messages
+
+  private mutating func addMessages(_ joins: IMessageTable, _ bin: IMessageTable) {
+    var isPlaced = [Bool](repeating: false, count: messages.count)
+    for (table, isBin) in [(joins, false), (bin, true)] {
+      for join in table.all {
+        guard let place = places[join.integer("message_id")] else { continue }
+        let room = join.integer("chat_id")
+        let index = numbers[room] ?? chat("chat \(room)", isGroup: false)
+        numbers[room] = index
+        chats[index].messages.append(place)
+        if isBin { chats[index].binned[place] = join.integer("delete_date") }
+        isPlaced[place] = true
+      }
+    }
+    for place in 0..<messages.count where !isPlaced[place] {
+      // The oldest stores have no joins; what is in no conversation is its sender's.
+      let peer = people.id(messages[place].integer("handle_id"))
+      chats[chat(peer ?? "messages", isGroup: false)].messages.append(place)
+    }
+  }
+
+  private mutating func addFiles(_ joins: IMessageTable) {
+    var places: [Int64: Int] = [:]
+    for index in 0..<attachments.count {
+      if let number = attachments[index].number { places[number] = index }
+    }
+    for join in joins.all {
+      guard let place = places[join.integer("attachment_id")] else { continue }
+      files[join.integer("message_id"), default: []].append(place)
+    }
+  }
+
+  /// Puts messages in the order of time, and conversations without any away.
+  ///
+  /// What has no time stays behind the row before it.
+  private mutating func sort() {
+    for index in chats.indices {
+      var date: Int64 = 0
+      var keys: [(date: Int64, place: Int)] = []
+      for place in Set(chats[index].messages).sorted() {
+        let own = messages[place].integer("date")
+        date = own == 0 ? date : own
+        keys.append((date, place))
+      }
+      chats[index].messages = keys.sorted { $0 < $1 }.map(\.place)
+    }
+    chats.removeAll { $0.messages.isEmpty }
+  }
+}

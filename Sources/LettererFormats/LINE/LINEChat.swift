@@ -1,0 +1,173 @@
+import LettererDocuments
+import LettererModel
+
+/// Makes a transcript of the lines of a chat.
+struct LINEChat {
+  struct Line {
+    var text: String
+    var place: TextPosition
+  }
+
+  /// How many lines a text in quotes may have; LINE allows 10,000 characters.
+  private static let quotedLimit = 2_000
+
+  private(set) var log = DiagnosticList()
+  private(set) var places: [MessagePlace] = []
+  private let lines: [Line]
+  private let order: DateOrder?
+  private let hasTabs: Bool
+  private var title: LINETitle?
+  private var messages: [Message] = []
+  private var people = ExportPeople()
+  private var day: Int64?
+  private var last: Int64?
+
+  init(_ lines: [Line], order: DateOrder?) {
+    self.lines = lines
+    self.order = order
+    hasTabs = lines.contains { LINELine(tabs: $0.text) != nil }
+  }
+
+  var transcript: Transcript {
+    var transcript = Transcript(messages: messages)
+    transcript.title = title?.name
+    transcript.participants = people.all
+    transcript.kind = title?.isGroup == true || people.all.count > 2 ? .group : .direct
+    return transcript
+  }
+
+  /// Reads all lines.
+  mutating func read() {
+    var index = 0
+    while index < lines.count {
+      let line = lines[index]
+      index += 1
+      if messages.isEmpty, isHeader(line, isFirst: index == 1) { continue }
+      switch self.line(line.text) {
+      case .day(let number): (day, last) = (number, nil)
+      case .record(let clock, let sender, let text):
+        index = add(clock, sender, text, at: line.place, next: index)
+      case nil:
+        if line.text.allSatisfy(\.isWhitespace) { continue }
+        log.add(.leadingText, at: line.place, "line before the first message")
+      }
+    }
+  }
+
+  private func line(_ text: String) -> LINELine? {
+    if let day = LINEDate.day(text, order: order) { return .day(day) }
+    if hasTabs { return LINELine(tabs: text) }
+    return LINELine(spaces: text, names: [title?.name].compactMap(\.self) + people.all.map(\.name))
+  }
+
+  private mutating func isHeader(_ line: Line, isFirst: Bool) -> Bool {
+    if isFirst, let found = LINETitle(line.text) {
+      title = found
+      return true
+    }
+    let starts = ["Saved on", "保存日時", "儲存日期", "保存日期", "저장한 날짜", "บันทึกเมื่อ"]
+    return starts.contains { line.text.hasPrefix($0) }
+  }
+
+  // MARK: Messages
+
+  /// Adds a message with the lines that belong to it; returns the first line behind them.
+  private mutating func add(
+    _ clock: Int64?,
+    _ sender: String?,
+    _ text: String,
+    at place: TextPosition,
+    next: Int
+  ) -> Int {
+    let (body, end) = body(text, next)
+    var message = Message(id: "n\(messages.count)", sender: sender)
+    message.time = time(clock, at: place)
+    if let sender { people.note(Participant(id: sender, name: sender)) }
+    LINEBody.fill(&message, body)
+    messages.append(message)
+    places.append(MessagePlace(position: place))
+    return end
+  }
+
+  /// The text with the lines below it: those in quotes up to the quote, or those that begin nothing.
+  private func body(_ first: String, _ next: Int) -> (text: String, end: Int) {
+    if let quoted = quoted(first, next) { return quoted }
+    var parts = [first]
+    var index = next
+    while index < lines.count, line(lines[index].text) == nil {
+      parts.append(lines[index].text)
+      index += 1
+    }
+    while parts.count > 1, parts.last?.allSatisfy(\.isWhitespace) == true { parts.removeLast() }
+    return (parts.joined(separator: "\n"), index)
+  }
+
+  private func quoted(_ first: String, _ next: Int) -> (text: String, end: Int)? {
+    guard first.first == "\"", next < lines.count else { return nil }
+    var parts = [String(first.dropFirst())]
+    // Quotes within are doubled: an odd number of them at the end of a line closes the text.
+    if closes(parts[0]) { return nil }
+    for index in next..<min(lines.count, next + Self.quotedLimit) {
+      parts.append(lines[index].text)
+      guard closes(lines[index].text) else { continue }
+      let text = String(parts.joined(separator: "\n").dropLast())
+      return (text.replacing("\"\"", with: "\""), index + 1)
+    }
+    return nil
+  }
+
+  private func closes(_ line: String) -> Bool {
+    var quotes = 0
+    for character in line.reversed() {
+      if character != "\"" { break }
+      quotes += 1
+    }
+    return quotes % 2 == 1
+  }
+
+  private mutating func time(_ clock: Int64?, at place: TextPosition) -> Time? {
+    guard let clock else {
+      log.add(.unreadableTime, at: place, "time of day that is none", note: "it has no time")
+      return nil
+    }
+    guard let day else {
+      log.add(.unreadableTime, at: place, "time of day without a day", note: "it has no time")
+      return nil
+    }
+    if let last, last - clock > 3_600_000 {
+      log.add(.backwards, at: place, "time goes back within a day")
+    }
+    last = clock
+    let milliseconds = day * 86_400_000 + clock
+    return Time(milliseconds: milliseconds, reference: .wallClock, precision: .minute)
+  }
+}
+
+/// The first line: whose chat it is.
+struct LINETitle {
+  let name: String
+  let isGroup: Bool
+
+  private static let starts = [
+    ("Chat history with ", false), ("Chat history in ", true), ("Chat in ", true), ("与", false),
+    ("與", false), ("ประวัติการแชทกับ ", false), ("ประวัติการแชทกับ", false),
+  ]
+  private static let ends = [
+    "とのトーク履歴", "のトーク履歴", "的聊天记录", "的聊天記錄", "的聊天紀錄", "님과 대화한 내용", "님과의 대화",
+  ]
+
+  init?(_ line: String) {
+    guard line.hasPrefix("[LINE]") else { return nil }
+    var name = line.dropFirst(6).trimmed
+    var isGroup = false
+    if let (start, group) = Self.starts.first(where: { name.hasPrefix($0.0) }) {
+      name = String(name.dropFirst(start.count))
+      isGroup = group
+    }
+    if let end = Self.ends.first(where: { name.hasSuffix($0) }) {
+      name = String(name.dropLast(end.count))
+    }
+    self.name = name
+    self.isGroup = isGroup
+  }
+}

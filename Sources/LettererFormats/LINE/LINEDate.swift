@@ -1,0 +1,82 @@
+import LettererDocuments
+
+/// A line with a day: `2024/01/15(Mon)`, `2024/01/05（五）`, `Sun, 26/04/2026`, `2025.12.30 火曜日`,
+/// `2024. 1. 15. 월요일`, `2024年1月15日(月)`, `Monday, January 15, 2024`.
+enum LINEDate {
+  /// The days of the week by how their names begin, Sunday first.
+  private static let weekdays = [
+    ["sun", "日", "일", "อาทิตย์"], ["mon", "月", "星期一", "週一", "周一", "월", "จันทร์"],
+    ["tue", "火", "星期二", "週二", "周二", "화", "อังคาร"],
+    ["wed", "水", "星期三", "週三", "周三", "수", "พุธ"],
+    ["thu", "木", "星期四", "週四", "周四", "목", "พฤหัส"],
+    ["fri", "金", "星期五", "週五", "周五", "금", "ศุกร์"],
+    ["sat", "土", "星期六", "週六", "周六", "토", "เสาร์"],
+  ]
+
+  /// Returns the day since 1970; where day and month can be either, the weekday tells.
+  static func day(_ line: String, order: DateOrder?) -> Int64? {
+    guard line.utf8.count <= 60, line.first?.isWhitespace == false else { return nil }
+    let numbers = line.split { !$0.isNumber || !$0.isASCII }
+    let words = line.filter { !$0.isNumber && !"/.-,()（） ".contains($0) && !$0.isWhitespace }
+    if numbers.count == 2 { return namedMonth(words.lowercased(), numbers) }
+    guard numbers.count == 3, words.count <= 14, words.allSatisfy({ $0.isLetter || isMark($0) }),
+      isJoined(line, numbers)
+    else { return nil }
+    let values = numbers.compactMap { Int64($0) }
+    guard values.count == 3 else { return nil }
+    if numbers[0].count == 4 { return Self.day(values[0], values[1], values[2]) }
+    guard numbers[2].count == 4 else { return nil }
+    let dayFirst = Self.day(values[2], values[1], values[0])
+    let monthFirst = Self.day(values[2], values[0], values[1])
+    if let order { return (order == .monthFirst ? monthFirst : dayFirst) ?? dayFirst ?? monthFirst }
+    if let weekday = weekday(words.lowercased()) {
+      if dayFirst.map(Self.weekday) == weekday { return dayFirst }
+      if monthFirst.map(Self.weekday) == weekday { return monthFirst }
+    }
+    return dayFirst ?? monthFirst
+  }
+
+  /// Whether one sign stands between the numbers, and the same twice.
+  private static func isJoined(_ line: String, _ numbers: [Substring]) -> Bool {
+    let first = line[numbers[0].endIndex..<numbers[1].startIndex]
+    let second = line[numbers[1].endIndex..<numbers[2].startIndex]
+    let isWord = ("年", "月") == (first, second) || ("년 ", "월 ") == (first, second)
+    return isWord || first == second && ["/", ".", "-", ". "].contains(first)
+  }
+
+  /// The months by how their English names begin, January first.
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  /// Returns the day of a weekday and a month in English, with the numbers of day and year.
+  private static func namedMonth(_ words: String, _ numbers: [Substring]) -> Int64? {
+    let name = words.split(separator: "day", maxSplits: 1).last ?? ""
+    guard words.contains("day"), name.count <= 9,
+      let month = months.firstIndex(where: name.hasPrefix), numbers[1].count == 4,
+      let number = Int64(numbers[0]), let year = Int64(numbers[1])
+    else { return nil }
+    return day(year, Int64(month) + 1, number)
+  }
+
+  private static func isMark(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.isDiacritic }
+  }
+
+  private static func day(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64? {
+    guard (1970...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= CivilDate.length(ofMonth: month, year: year)
+    else { return nil }
+    return CivilDate.day(year: year, month: month, day: day)
+  }
+
+  private static func weekday(_ name: String) -> Int? {
+    let index = weekdays.firstIndex { starts in starts.contains { name.hasPrefix($0) } }
+    if index != nil { return index }
+    // 星期日 and 週日 begin like the others.
+    return ["星期日", "週日", "周日", "星期天"].contains { name.hasPrefix($0) } ? 0 : nil
+  }
+
+  /// The weekday of a day, 0 for Sunday; 1 January 1970 was a Thursday.
+  private static func weekday(_ day: Int64) -> Int { Int(((day % 7) + 11) % 7) }
+}

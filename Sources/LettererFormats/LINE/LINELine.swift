@@ -1,0 +1,84 @@
+import LettererDocuments
+import LettererModel
+
+/// A line of a LINE chat, as far as it begins something.
+enum LINELine: Equatable {
+  /// A day, in days since 1970.
+  case day(Int64)
+  /// A message; the sender is `nil` for what the service says, the clock for a time that is none.
+  case record(clock: Int64?, sender: String?, text: String)
+
+  /// Reads a line with tabs; `nil` for what belongs to the line before.
+  init?(tabs line: String) {
+    let columns = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
+    guard columns.count >= 2 else { return nil }
+    let clock = LINEClock.milliseconds(columns[0].trimmed)
+    guard clock != nil || columns.count == 3 && LINEClock.isClock(columns[0].trimmed) else {
+      return nil
+    }
+    let sender = columns.count == 3 ? columns[1].trimmed : ""
+    let text = columns.count == 3 ? String(columns[2]) : String(columns[1])
+    self = .record(clock: clock, sender: sender.isEmpty ? nil : sender, text: text)
+  }
+
+  /// Reads a line with spaces, in which only a known name may have spaces of its own.
+  init?(spaces line: String, names: [String]) {
+    guard let (clock, rest) = LINEClock.leading(line) else { return nil }
+    let known = names.filter { !$0.isEmpty && rest.hasPrefix($0 + " ") }
+    if let name = known.max(by: { $0.utf8.count < $1.utf8.count }) {
+      self = .record(clock: clock, sender: name, text: String(rest.dropFirst(name.count + 1)))
+      return
+    }
+    let parts = rest.split(separator: " ", maxSplits: 1)
+    let isSaid = parts.count == 2
+    self = .record(
+      clock: clock,
+      sender: isSaid ? String(parts[0]) : nil,
+      text: String(isSaid ? parts[1] : rest)
+    )
+  }
+}
+
+/// Times of day as LINE writes them: `07:33`, `8:15AM`, `10:00 AM`, `午後1:02`.
+enum LINEClock {
+  private static let morning = ["AM", "A.M.", "午前", "上午", "오전"]
+  private static let evening = ["PM", "P.M.", "午後", "下午", "오후"]
+
+  /// Whether a text is digits, a colon and digits, be it a time or none.
+  static func isClock(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { (1...2).contains($0.utf8.count) && $0.allSatisfy(\.isNumber) }
+  }
+
+  /// Returns the time that a line begins with, and what stands behind the space after it.
+  ///
+  /// The half of the day may be a word of its own, on either side.
+  static func leading(_ line: String) -> (clock: Int64, rest: Substring)? {
+    let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard words.count >= 2 else { return nil }
+    if words.count == 3, let clock = milliseconds(words[0] + " " + words[1]) {
+      return (clock, words[2])
+    }
+    guard let clock = milliseconds(String(words[0])) else { return nil }
+    return (clock, line[words[1].startIndex...])
+  }
+
+  /// Returns the milliseconds since midnight.
+  static func milliseconds(_ text: String) -> Int64? {
+    guard text.utf8.count <= 24 else { return nil }
+    let parts = text.split { !$0.isNumber || !$0.isASCII }
+    let words = text.filter { !$0.isNumber && $0 != ":" && !$0.isWhitespace }.uppercased()
+    guard parts.count == 2, parts[1].count == 2, text.contains(":"),
+      var hour = Int64(parts[0]), let minute = Int64(parts[1]), hour < 24, minute < 60
+    else { return nil }
+    if evening.contains(words) {
+      if hour < 12 { hour += 12 }
+    } else if morning.contains(words) {
+      if hour == 12 { hour = 0 }
+    } else if !words.isEmpty {
+      return nil
+    }
+    return (hour * 60 + minute) * 60_000
+  }
+}

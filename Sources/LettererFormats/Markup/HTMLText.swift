@@ -1,0 +1,196 @@
+import LettererModel
+
+/// The text of the HTML that messengers allow: emphasis, links, code, quotes and lists.
+///
+/// Tags that are not known are left out and their content stays; nothing is an error.
+struct HTMLText {
+  private static let traits: [String: TextTraits] = [
+    "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "u": .underline, "ins": .underline,
+    "del": .strikethrough, "s": .strikethrough, "strike": .strikethrough, "code": .code,
+    "pre": .preformatted, "blockquote": .quote, "h1": .bold, "h2": .bold, "h3": .bold, "h4": .bold,
+    "h5": .bold, "h6": .bold,
+  ]
+  private static let blocks: Set<String> = [
+    "p", "div", "pre", "blockquote", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table",
+    "tr", "hr",
+  ]
+  /// How deep tags go; what is deeper has no meaning of its own.
+  private static let depthLimit = 100
+
+  /// An open tag.
+  private struct Tag {
+    var name: String
+    var traits: TextTraits = []
+    var href: String?
+    var number: Int?
+  }
+
+  private let mention: (String) -> Participant.ID?
+  private var runs: [TextRun] = []
+  private var open: [Tag] = []
+  private var rest: Substring
+  /// How many tags are open whose content is left out.
+  private var hidden = 0
+
+  /// Returns the runs of a text; `mention` says whom an address means.
+  static func runs(
+    _ html: String,
+    mention: (String) -> Participant.ID? = { _ in nil }
+  ) -> [TextRun] {
+    withoutActuallyEscaping(mention) { mention in
+      var text = HTMLText(html, mention)
+      text.read()
+      return text.runs
+    }
+  }
+
+  private init(_ html: String, _ mention: @escaping (String) -> Participant.ID?) {
+    rest = html[...]
+    self.mention = mention
+  }
+
+  private mutating func read() {
+    while let next = rest.first {
+      if next == "<", readTag() { continue }
+      let text = rest.dropFirst().prefix { $0 != "<" }
+      add(String(next) + text)
+      rest = rest.dropFirst(text.count + 1)
+    }
+    while runs.last?.text == "\n" { runs.removeLast() }
+  }
+
+  // MARK: Tags
+
+  private mutating func readTag() -> Bool {
+    guard let end = rest.firstIndex(of: ">"), let second = rest.dropFirst().first,
+      second.isLetter || second == "/" || second == "!"
+    else { return false }
+    let words = rest[..<end].dropFirst()
+    rest = rest[rest.index(after: end)...]
+    let name = words.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+      .lowercased()
+    if words.first == "/" { close(name) } else if words.first != "!" { begin(name, words) }
+    return true
+  }
+
+  private mutating func begin(_ name: String, _ words: Substring) {
+    if name == "br" { return add(run("\n")) }
+    if name == "hr" || name == "img" {
+      if let words = Self.attribute("alt", words) ?? Self.attribute("title", words) { add(words) }
+      return
+    }
+    if Self.blocks.contains(name) { runs.startParagraph() }
+    guard open.count < Self.depthLimit, words.last != "/" else { return }
+    var tag = Tag(name: name, traits: Self.traits[name] ?? [])
+    switch name {
+    case "a":
+      tag.href = Self.attribute("href", words)
+      tag.traits = tag.href == nil ? [] : .link
+    case "span" where words.contains("data-mx-spoiler"): tag.traits = .spoiler
+    case "ol": tag.number = Self.attribute("start", words).flatMap { Int($0) } ?? 1
+    case "mx-reply": hidden += 1
+    default: break
+    }
+    open.append(tag)
+  }
+
+  private mutating func close(_ name: String) {
+    guard let index = open.lastIndex(where: { $0.name == name }) else { return }
+    hidden -= open[index...].count { $0.name == "mx-reply" }
+    open.removeSubrange(index...)
+    if name == "li", let list = open.lastIndex(where: { $0.name == "ol" || $0.name == "ul" }) {
+      open[list].number = open[list].number.map { $0 + 1 }
+    }
+    if Self.blocks.contains(name) { runs.startParagraph() }
+  }
+
+  private static func attribute(_ name: String, _ words: Substring) -> String? {
+    guard let start = words.ranges(of: " \(name)=").first?.upperBound, start < words.endIndex else {
+      return nil
+    }
+    let sign = words[start]
+    guard sign == "\"" || sign == "'" else {
+      return String(words[start...].prefix { !$0.isWhitespace && $0 != "/" }).withoutHTMLEntities
+    }
+    let value = words[words.index(after: start)...].prefix { $0 != sign }
+    return String(value).withoutHTMLEntities
+  }
+
+  // MARK: Text
+
+  private mutating func add(_ text: String) {
+    if hidden > 0 { return }
+    let isPreformatted = open.contains { $0.name == "pre" }
+    var words = text.withoutHTMLEntities
+    if !isPreformatted {
+      // White space is one space, and none at the start of a paragraph.
+      let parts = words.split(omittingEmptySubsequences: false) {
+        $0 != "\u{A0}" && $0.isWhitespace
+      }
+      let isStart = runs.last?.text.last?.isNewline ?? true
+      words = parts.enumerated().filter { !$1.isEmpty || $0 == 0 || $0 == parts.count - 1 }
+        .map { String($1) }.joined(separator: " ")
+      if isStart { words = String(words.drop { $0 == " " }) }
+    }
+    if !words.isEmpty { add(run(words)) }
+  }
+
+  private func run(_ text: String) -> TextRun {
+    var run = TextRun(text)
+    for tag in open {
+      run.traits.formUnion(tag.traits)
+      run.href = tag.href ?? run.href
+    }
+    if run.traits.contains(.preformatted) { run.traits.subtract(.code) }
+    if let href = run.href, let person = mention(href) {
+      run.mention = person
+      run.traits.subtract(.link)
+      run.traits.insert(.mention)
+      run.href = nil
+    }
+    let lists = open.filter { $0.name == "ul" || $0.name == "ol" }
+    if let list = lists.last, open.contains(where: { $0.name == "li" }) {
+      run.list = ListItem(level: lists.count, number: list.number)
+    }
+    return run
+  }
+
+  private mutating func add(_ run: TextRun) {
+    if hidden == 0 { runs.append(run) }
+  }
+}
+
+extension String {
+  private static let entities: [String: String] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+  ]
+
+  /// The text with the entities of HTML undone; those that are not known stay.
+  var withoutHTMLEntities: String {
+    guard utf8.contains(0x26) else { return self }
+    var text = ""
+    var rest = self[...]
+    while let start = rest.firstIndex(of: "&") {
+      text += rest[..<start]
+      rest = rest[start...]
+      let name = rest.dropFirst().prefix(10).prefix { $0 != ";" }
+      let end = rest.index(rest.startIndex, offsetBy: name.count + 1)
+      guard end < rest.endIndex, rest[end] == ";", let value = Self.entity(name) else {
+        text.append("&")
+        rest = rest.dropFirst()
+        continue
+      }
+      text += value
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+
+  private static func entity(_ name: Substring) -> String? {
+    guard name.first == "#" else { return entities[String(name)] }
+    let digits = name.dropFirst()
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    let value = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return value.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+  }
+}

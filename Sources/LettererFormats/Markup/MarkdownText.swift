@@ -1,0 +1,106 @@
+import CMarkdown
+import LettererModel
+
+/// Turns Markdown into runs, through cmark-gfm: paragraphs, headings, lists, quotes, code, tables.
+///
+/// A line end within a paragraph is a space, as in every viewer of model conversations. Tables become
+/// blocks of code with aligned columns.
+enum MarkdownText {
+  /// Beyond this many bytes a text is plain: the parser takes quadratic time for some texts.
+  static let limit = 400_000
+
+  /// Returns the runs of a text.
+  static func runs(_ text: String) -> [TextRun] {
+    guard text.utf8.count <= limit, text.utf8.contains(where: isSpecial) else {
+      return text.isEmpty ? [] : [TextRun(text)]
+    }
+    guard let document = ParsedMarkdown(text) else { return [TextRun(text)] }
+    var walker = MarkdownWalker()
+    document.walk { node, isEntering in walker.visit(node, isEntering: isEntering) }
+    let runs = walker.finish()
+    return runs.isEmpty ? [TextRun(text)] : runs
+  }
+
+  /// Bytes without which a text is a paragraph without anything in it.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x0A, 0x21, 0x23, 0x26, 0x2A, 0x2B, 0x2D, 0x2E, 0x3A, 0x3C, 0x3E, 0x5B, 0x5C, 0x5F, 0x60,
+      0x7C, 0x7E, 0x40, 0x29, 0x09:
+      true
+    default: false
+    }
+  }
+}
+
+/// A parsed document, freed with its last user.
+final class ParsedMarkdown {
+  /// A node of the document, as long as the document lives.
+  struct Node {
+    fileprivate let pointer: OpaquePointer
+
+    /// What the node is, such as `paragraph` or `table_cell`.
+    var type: String { String(cString: cmark_node_get_type_string(pointer)) }
+    /// The text of text and code.
+    var literal: String { Self.text(cmark_node_get_literal(pointer)) }
+    /// What stands behind the fence of a block of code.
+    var info: String { Self.text(cmark_node_get_fence_info(pointer)) }
+    /// The address of a link or picture.
+    var address: String { Self.text(cmark_node_get_url(pointer)) }
+    /// Whether a list has numbers.
+    var isOrdered: Bool {
+      cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST
+    }
+    /// The number of a list's first item.
+    var start: Int { Int(cmark_node_get_list_start(pointer)) }
+    /// Whether no blank lines stand between the items of a list.
+    var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
+    /// Whether the box of a task is ticked.
+    var isTicked: Bool {
+      cmark_gfm_extensions_get_tasklist_item_checked(pointer)
+    }
+
+    private static func text(_ pointer: UnsafePointer<CChar>?) -> String {
+      pointer.map { String(cString: $0) } ?? ""
+    }
+  }
+
+  private let root: OpaquePointer
+
+  /// The library's list of extensions is filled once; a lazy constant is safe in any thread.
+  private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
+
+  /// Parses a text; `nil` where memory is short.
+  init?(_ text: String) {
+    Self.registration
+    guard let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8) else { return nil }
+    defer { cmark_parser_free(parser) }
+    for name in ["table", "strikethrough", "tasklist", "autolink"] {
+      if let found = cmark_find_syntax_extension(name) {
+        cmark_parser_attach_syntax_extension(parser, found)
+      }
+    }
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        cmark_parser_feed(parser, characters.baseAddress, characters.count)
+      }
+    }
+    guard let root = cmark_parser_finish(parser) else { return nil }
+    self.root = root
+  }
+
+  deinit {
+    cmark_node_free(root)
+  }
+
+  /// Calls a closure when each node is entered and left, in the order of the text.
+  func walk(_ body: (Node, _ isEntering: Bool) -> Void) {
+    guard let iterator = cmark_iter_new(root) else { return }
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
+      body(Node(pointer: node), event == CMARK_EVENT_ENTER)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import LettererModel
+
+/// Makes runs of the nodes of a document, as they are entered and left.
+struct MarkdownWalker {
+  private struct List {
+    var next: Int?
+    let isTight: Bool
+  }
+
+  private var runs: [TextRun] = []
+  /// How often each trait is open.
+  private var open: [TextTraits: Int] = [:]
+  private var links: [String] = []
+  private var lists: [List] = []
+  /// The place in a list of the paragraph that comes next.
+  private var item: ListItem?
+  /// How many line ends stand before what comes next.
+  private var gap = 0
+  private var table: MarkdownTable?
+
+  /// The runs, once every node was visited.
+  func finish() -> [TextRun] { runs }
+
+  /// Takes the next step through the document.
+  mutating func visit(_ node: ParsedMarkdown.Node, isEntering: Bool) {
+    switch node.type {
+    case "text", "code", "softbreak", "linebreak", "html_inline": visitInline(node)
+    case "emph": toggle(.italic, isEntering)
+    case "strong": toggle(.bold, isEntering)
+    case "strikethrough": toggle(.strikethrough, isEntering)
+    case "link", "image":
+      if isEntering { links.append(node.address) } else { _ = links.popLast() }
+    default: visitBlock(node, isEntering: isEntering)
+    }
+  }
+
+  private mutating func toggle(_ trait: TextTraits, _ isEntering: Bool) {
+    open[trait, default: 0] += isEntering ? 1 : -1
+  }
+
+  /// The traits that are open, in a fixed order.
+  private var traits: TextTraits {
+    var traits: TextTraits = links.isEmpty ? [] : .link
+    for trait in [TextTraits.bold, .italic, .strikethrough, .quote]
+    where open[trait, default: 0] > 0 {
+      traits.insert(trait)
+    }
+    return traits
+  }
+
+  // MARK: Within paragraphs
+
+  private mutating func visitInline(_ node: ParsedMarkdown.Node) {
+    switch node.type {
+    case "text": add(node.literal, [])
+    case "code": add(node.literal, .code)
+    case "softbreak": add(" ", [])
+    case "linebreak": add("\n", [])
+    default:
+      let html = node.literal
+      add(html.lowercased().hasPrefix("<br") ? "\n" : html, [])
+    }
+  }
+
+  private mutating func add(_ text: String, _ added: TextTraits) {
+    if table != nil {
+      table?.add(text)
+      return
+    }
+    guard !text.isEmpty else { return }
+    breakLines()
+    let run = TextRun(text, traits: traits.union(added), href: links.last, list: item)
+    item = nil
+    append(run)
+  }
+
+  /// Adds a run, joined with the last where they are alike; a run that begins an item stands alone.
+  private mutating func append(_ run: TextRun) {
+    if let last = runs.last, run.list == nil, last.traits == run.traits, last.href == run.href,
+      last.codeLanguage == run.codeLanguage, last.list == nil || last.text.last != "\n"
+    {
+      runs[runs.count - 1].text += run.text
+    } else {
+      runs.append(run)
+    }
+  }
+
+  /// Puts the line ends that are due before what comes next.
+  private mutating func breakLines() {
+    guard gap > 0 else { return }
+    if !runs.isEmpty {
+      let isQuoted = runs.last?.traits.contains(.quote) == true && traits.contains(.quote)
+      runs.append(TextRun(String(repeating: "\n", count: gap), traits: isQuoted ? .quote : []))
+    }
+    gap = 0
+  }
+
+  // MARK: Blocks
+
+  private mutating func visitBlock(_ node: ParsedMarkdown.Node, isEntering: Bool) {
+    switch node.type {
+    case "paragraph":
+      if !isEntering { endBlock() }
+    case "heading":
+      toggle(.bold, isEntering)
+      if !isEntering { endBlock() }
+    case "block_quote":
+      toggle(.quote, isEntering)
+      if !isEntering { gap = max(gap, 2) }
+    case "list": visitList(node, isEntering)
+    case "item", "tasklist":
+      if isEntering { beginItem(node) } else { gap = max(gap, 1) }
+    case "code_block": addCode(node.literal, language: node.info)
+    case "html_block":
+      add(String(node.literal.drop(while: \.isNewline).trimmedEnd), [])
+      endBlock()
+    case "thematic_break":
+      add("———", [])
+      endBlock()
+    default: visitTable(node, isEntering)
+    }
+  }
+
+  private mutating func endBlock() {
+    gap = max(gap, lists.last?.isTight == true ? 1 : 2)
+  }
+
+  private mutating func visitList(_ node: ParsedMarkdown.Node, _ isEntering: Bool) {
+    if isEntering {
+      if !lists.isEmpty { gap = max(gap, 1) }
+      lists.append(List(next: node.isOrdered ? node.start : nil, isTight: node.isTight))
+    } else {
+      lists.removeLast()
+      if lists.isEmpty { gap = 2 }
+    }
+  }
+
+  private mutating func beginItem(_ node: ParsedMarkdown.Node) {
+    guard let list = lists.last else { return }
+    item = ListItem(level: lists.count, number: list.next)
+    lists[lists.count - 1].next = list.next.map { $0 &+ 1 }
+    if node.type == "tasklist" { add(node.isTicked ? "☑ " : "☐ ", []) }
+  }
+
+  private mutating func addCode(_ text: String, language: String) {
+    var code = text[...]
+    if code.last?.isNewline == true { code.removeLast() }
+    guard !code.isEmpty else { return }
+    breakLines()
+    let word = language.split(separator: " ").first.map(String.init)
+    let quote: TextTraits = open[.quote, default: 0] > 0 ? .quote : []
+    runs.append(
+      TextRun(String(code), traits: quote.union(.preformatted), codeLanguage: word, list: item)
+    )
+    item = nil
+    endBlock()
+  }
+
+  private mutating func visitTable(_ node: ParsedMarkdown.Node, _ isEntering: Bool) {
+    switch node.type {
+    case "table" where isEntering: table = MarkdownTable()
+    case "table":
+      let text = table?.text ?? ""
+      table = nil
+      addCode(text, language: "")
+    case "table_header" where isEntering, "table_row" where isEntering: table?.beginRow()
+    case "table_cell" where isEntering: table?.beginCell()
+    default: break
+    }
+  }
+}
+
+/// The cells of a table, to be set in columns.
+struct MarkdownTable {
+  private var rows: [[String]] = []
+
+  mutating func beginRow() { rows.append([]) }
+
+  mutating func beginCell() {
+    guard !rows.isEmpty else { return }
+    rows[rows.count - 1].append("")
+  }
+
+  mutating func add(_ text: String) {
+    guard let row = rows.last, !row.isEmpty else { return }
+    rows[rows.count - 1][row.count - 1] += text == "\n" ? " " : text
+  }
+
+  /// The rows as lines, each column as wide as its longest cell.
+  var text: String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      min(rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0, 40)
+    }
+    let lines = rows.map { row in
+      row.enumerated().map { column, cell in
+        cell + String(repeating: " ", count: max(0, widths[column] - cell.count))
+      }.joined(separator: " | ").trimmedEnd
+    }
+    let rule = widths.map { String(repeating: "-", count: $0) }.joined(separator: "-|-")
+    return (Array(lines.prefix(1)) + [rule] + Array(lines.dropFirst())).joined(separator: "\n")
+  }
+}
+
+extension StringProtocol {
+  /// The text without spaces and line ends at its end.
+  var trimmedEnd: String {
+    var rest = self[...]
+    while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }
+    return String(rest)
+  }
+}

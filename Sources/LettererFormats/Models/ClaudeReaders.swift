@@ -1,0 +1,158 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads the conversations that Claude.ai exports (`conversations.json`).
+struct ClaudeReader: TranscriptReader {
+  let name = "claude"
+  let title = "Claude.ai export (conversations.json)"
+  let covers =
+    "text, thinking, tool use and results, attachments with what was read of them; Markdown"
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    for record in sample.firstRecords where record["chat_messages"] != nil {
+      return FormatFit(1, "conversations with \"chat_messages\"")
+    }
+    return .none
+  }
+
+  func conversations(
+    in source: ByteSource,
+    beside files: ExportFiles?,
+    options: ReadOptions
+  ) throws(FormatError) -> Conversations {
+    var input = ModelInput(lists: ["chat_messages"])
+    var chats: [(chat: ModelChat, id: String?, title: String?)] = []
+    var others = DiagnosticList()
+    input.read(source) { record in
+      guard record["chat_messages"] != nil else { return others.add(record: record) }
+      var chat = ModelChat()
+      for message in record["chat_messages"]?.list ?? [] { Self.read(message, into: &chat) }
+      chats.append((chat, record["uuid"]?.words, record["name"]?.words))
+    }
+    return Conversations(chats, input, others)
+  }
+
+  private static func read(_ message: JSONValue, into chat: inout ModelChat) {
+    guard let role = ModelRole(word: message["sender"]?.string) else {
+      chat.report(.notAMessage, at: message.position, "record without a known sender")
+      return
+    }
+    var turn = ModelChat.Turn(id: message["uuid"]?.words, role: role, position: message.position)
+    turn.time = message["created_at"]?.string.flatMap { Time(text: $0) }
+    chat.begin(turn)
+    let files = (message["attachments"]?.list ?? []) + (message["files"]?.list ?? [])
+    let before = chat.messageCount
+    let blocks = message["content"]?.list ?? []
+    ModelBlocks.read(message["content"], into: &chat)
+    if chat.messageCount == before, let text = message["text"]?.words { chat.add(text: text) }
+    if !files.isEmpty { chat.add(text: "", attachments: files.map(attachment)) }
+    if chat.messageCount == before, blocks.isEmpty { chat.add(text: "") }
+  }
+
+  private static func attachment(_ value: JSONValue) -> MessageAttachment {
+    let name = value["file_name"]?.words
+    var file = MessageAttachment(
+      kind: ContentKind(fileExtension: (name ?? "").pathExtension),
+      name: name
+    )
+    file.byteCount = value["file_size"]?.whole.map(Int64.init)
+    file.state = .omitted
+    if let text = value["extracted_content"]?.words {
+      file.ext.append(ExtensionField(name: "extracted_content", value: .string(text)))
+    }
+    return file
+  }
+}
+
+/// Reads the session files of Claude Code: a record a line.
+///
+/// Lines of sub-agents belong to the thread that their first line starts.
+struct ClaudeCodeReader: TranscriptReader {
+  let name = "claude-code"
+  let title = "Claude Code session (JSON lines)"
+  let covers =
+    "prompts, answers, thinking, tool use and results, sub-agents as threads, summaries; Markdown"
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    var rest = JSONReader(ByteSource(sample.bytes))
+    for _ in 0..<20 {
+      guard let value = rest.readValue(), !rest.isTruncated else { break }
+      guard Self.role(of: value) != nil else { continue }
+      if value["sessionId"] != nil {
+        return FormatFit(1, "lines with \"sessionId\" and \"message\"")
+      }
+      if value["uuid"] != nil, value["parentUuid"] != nil {
+        return FormatFit(0.95, "lines with \"parentUuid\" and \"message\"")
+      }
+    }
+    return .none
+  }
+
+  func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
+    var input = ModelInput(lists: [])
+    var chat = ModelChat()
+    var title: String?
+    var id: String?
+    var threads: [String: String] = [:]
+    input.read(source) { record in
+      id = id ?? record["sessionId"]?.words
+      let type = record["type"]?.string ?? ""
+      if type == "summary", let text = record["summary"]?.words {
+        title = title ?? text
+      } else if let role = Self.role(of: record) {
+        Self.read(record, role, &threads, into: &chat)
+      } else if type == "system", let text = record["content"]?.words {
+        chat.begin(Self.turn(record, .system, &threads))
+        chat.add(text: text)
+      } else {
+        chat.report(
+          .otherRecord,
+          at: record.position,
+          "record of type \(quotedName(type))",
+          subject: type
+        )
+      }
+    }
+    var reading = chat.reading(id: id, title: title, isTruncated: input.isTruncated)
+    var found = input.log
+    found.add(contentsOf: reading.diagnostics)
+    reading.diagnostics = found
+    return reading
+  }
+
+  /// Who speaks in a record with a message: its role, else the type of the record.
+  private static func role(of record: JSONValue) -> ModelRole? {
+    guard let message = record["message"] else { return nil }
+    return ModelRole(word: message["role"]?.string) ?? ModelRole(word: record["type"]?.string)
+  }
+
+  private static func turn(
+    _ record: JSONValue,
+    _ role: ModelRole,
+    _ threads: inout [String: String]
+  ) -> ModelChat.Turn {
+    let id = record["uuid"]?.words
+    var turn = ModelChat.Turn(id: id, role: role, position: record.position)
+    turn.time = record["timestamp"]?.string.flatMap { Time(text: $0) }
+    if role == .assistant { turn.name = record["message"]?["model"]?.words }
+    if record["isSidechain"]?.isTrue == true, let id {
+      let root = record["parentUuid"]?.words.flatMap { threads[$0] } ?? id
+      threads[id] = root
+      if root != id { turn.thread = root }
+    }
+    return turn
+  }
+
+  private static func read(
+    _ record: JSONValue,
+    _ role: ModelRole,
+    _ threads: inout [String: String],
+    into chat: inout ModelChat
+  ) {
+    let message = record["message"]
+    let isMeta = record["isMeta"]?.isTrue == true
+    chat.begin(turn(record, isMeta ? .system : role, &threads))
+    ModelBlocks.read(message?["content"], into: &chat)
+    chat.endTurn()
+  }
+}

@@ -1,0 +1,152 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads the content of a turn: text, or a list of typed parts, of any of the interfaces.
+enum ModelBlocks {
+  /// Adds content to the turn that was begun.
+  static func read(_ content: JSONValue?, into chat: inout ModelChat) {
+    guard let content else { return }
+    if let text = content.string {
+      if !text.isEmpty { chat.add(text: text) }
+      return
+    }
+    var pending = Pending()
+    for part in content.elements ?? (content.members == nil ? [] : [content]) {
+      if let text = part.string {
+        pending.add(text)
+      } else {
+        read(part: part, &pending, into: &chat)
+      }
+    }
+    pending.flush(into: &chat)
+  }
+
+  /// Text and attachments that belong into one message.
+  private struct Pending {
+    var texts: [String] = []
+    var attachments: [MessageAttachment] = []
+
+    mutating func add(_ text: String?) {
+      if let text, !text.isEmpty { texts.append(text) }
+    }
+
+    mutating func flush(into chat: inout ModelChat) {
+      if texts.isEmpty && attachments.isEmpty { return }
+      chat.add(text: texts.joined(separator: "\n\n"), attachments: attachments)
+      self = Pending()
+    }
+  }
+
+  private static func read(
+    part: JSONValue,
+    _ pending: inout Pending,
+    into chat: inout ModelChat
+  ) {
+    let type = part["type"]?.string ?? (part["text"] == nil ? "none" : "text")
+    switch type {
+    case "text", "input_text", "output_text", "summary_text": pending.add(part["text"]?.string)
+    case "refusal": pending.add(part["refusal"]?.string)
+    case "thinking", "reasoning", "redacted_thinking":
+      pending.flush(into: &chat)
+      readReasoning(part, into: &chat)
+    case "tool_use", "server_tool_use", "mcp_tool_use":
+      pending.flush(into: &chat)
+      chat.add(call: part["id"]?.words, name: part["name"]?.words, input: part["input"]?.open)
+    case _ where type.hasSuffix("tool_result"):
+      pending.flush(into: &chat)
+      readResult(part, into: &chat)
+    default:
+      if let attachment = attachment(part, type) {
+        pending.attachments.append(attachment)
+      } else {
+        pending.flush(into: &chat)
+        chat.add(unknown: type, at: part.position)
+      }
+    }
+  }
+
+  private static func readReasoning(_ part: JSONValue, into chat: inout ModelChat) {
+    let parts = (part["summary"]?.list ?? []) + (part["content"]?.list ?? [])
+    let text =
+      part["thinking"]?.words ?? part["text"]?.words
+      ?? parts.compactMap { $0["text"]?.words ?? $0["summary"]?.words }.joined(separator: "\n\n")
+    if text.isEmpty && part["data"] == nil && part["signature"] == nil { return }
+    chat.add(reasoning: text.isEmpty ? "…" : text)
+  }
+
+  private static func readResult(_ part: JSONValue, into chat: inout ModelChat) {
+    let (text, attachments) = output(part["content"] ?? part["output"])
+    chat.add(
+      result: text,
+      of: part["tool_use_id"]?.words ?? part["id"]?.words,
+      name: part["name"]?.words,
+      isError: part["is_error"]?.isTrue ?? false,
+      attachments: attachments
+    )
+  }
+
+  /// The text and the attachments of a tool's answer, whatever its form.
+  static func output(_ value: JSONValue?) -> (text: String, attachments: [MessageAttachment]) {
+    guard let value, !value.isNull else { return ("", []) }
+    guard let parts = value.elements else {
+      return (value.string ?? value.open.pretty.text, [])
+    }
+    var texts: [String] = []
+    var attachments: [MessageAttachment] = []
+    for part in parts {
+      let type = part["type"]?.string ?? "text"
+      if let text = part.string ?? part["text"]?.string {
+        texts.append(text)
+      } else if let attachment = attachment(part, type) {
+        attachments.append(attachment)
+      } else {
+        texts.append(part.open.pretty.text)
+      }
+    }
+    return (texts.joined(separator: "\n"), attachments)
+  }
+
+  // MARK: Attachments
+
+  private static func attachment(_ part: JSONValue, _ type: String) -> MessageAttachment? {
+    switch type {
+    case "image_url", "input_image", "image": return image(part)
+    case "input_audio", "audio", "output_audio":
+      let text = part["transcript"]?.words ?? part["input_audio"]?["transcript"]?.words
+      return MessageAttachment(kind: .audio, alternativeText: text, state: .omitted)
+    case "file", "input_file", "document", "container_upload", "search_result": return file(part)
+    default: return nil
+    }
+  }
+
+  private static func image(_ part: JSONValue) -> MessageAttachment {
+    let source = part["source"]
+    let address =
+      part["image_url"]?["url"]?.words ?? part["image_url"]?.words ?? source?["url"]?.words
+    let mediaType = source?["media_type"]?.words
+    var path = address
+    if path == nil, let data = source?["data"]?.words, let mediaType {
+      path = "data:\(mediaType);base64,\(data)"
+    }
+    return MessageAttachment(
+      kind: .image,
+      path: path,
+      name: part["file_id"]?.words ?? source?["file_id"]?.words,
+      mediaType: mediaType,
+      state: path.map { $0.hasPrefix("data:") ? .present : .remote } ?? .omitted
+    )
+  }
+
+  private static func file(_ part: JSONValue) -> MessageAttachment {
+    let inner = part["file"]
+    let name =
+      part["title"]?.words ?? part["filename"]?.words ?? inner?["filename"]?.words
+      ?? inner?["file_id"]?.words ?? part["file_id"]?.words
+    return MessageAttachment(
+      kind: .file,
+      name: name,
+      mediaType: part["source"]?["media_type"]?.words,
+      state: .omitted
+    )
+  }
+}

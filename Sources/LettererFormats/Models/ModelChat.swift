@@ -1,0 +1,232 @@
+import LettererDocuments
+import LettererModel
+
+/// Who says something in a conversation with a model.
+enum ModelRole: String, Hashable, Sendable {
+  case user
+  case assistant
+  case system
+  case tool
+
+  /// Reads any of the words that formats have for a role.
+  init?(word: String?) {
+    switch word?.lowercased() {
+    case "user", "human": self = .user
+    case "assistant", "gpt", "model", "chatgpt", "claude", "bot", "bard", "bing", "ai":
+      self = .assistant
+    case "system", "developer": self = .system
+    case "tool", "function", "observation", "function_response", "ipython": self = .tool
+    default: return nil
+    }
+  }
+
+  fileprivate var name: String {
+    switch self {
+    case .user: "User"
+    case .assistant: "Assistant"
+    case .system: "System"
+    case .tool: "Tool"
+    }
+  }
+
+  fileprivate var participantRole: ParticipantRole {
+    switch self {
+    case .user: .user
+    case .assistant: .assistant
+    case .system: .system
+    case .tool: .tool
+    }
+  }
+}
+
+/// A conversation with a model while it is read: turns, each of which becomes one or more messages.
+///
+/// Text, reasoning, calls of tools and their answers are messages of their own, as a bubble holds one
+/// kind of content. The user's messages go out.
+struct ModelChat {
+  /// What all messages of a turn have in common.
+  struct Turn {
+    var id: String?
+    var role: ModelRole
+    /// The name of the model, tool or person.
+    var name: String?
+    var time: Time?
+    var position: TextPosition?
+    var thread: String?
+    var ext: [ExtensionField] = []
+  }
+
+  private(set) var decoder = TranscriptDecoder()
+  private var people = ExportPeople()
+  private var turn = Turn(role: .user)
+  private var pieces = 0
+  /// The names of tools by the identifiers of their calls.
+  private var tools: [String: String] = [:]
+
+  var messageCount: Int { decoder.transcript.messages.count }
+
+  /// Begins a turn.
+  mutating func begin(_ turn: Turn) {
+    self.turn = turn
+    pieces = 0
+  }
+
+  /// Ends a turn, and tells if it said nothing.
+  mutating func endTurn() {
+    if pieces > 0 { return }
+    report(.missingContent, at: turn.position, "message without content", note: "left out")
+  }
+
+  /// Reports something about the conversation.
+  mutating func report(
+    _ code: DiagnosticCode,
+    at place: TextPosition?,
+    _ message: String,
+    note: String? = nil,
+    subject: String? = nil
+  ) {
+    decoder.log.add(code, at: place, message, note: note, subject: subject)
+  }
+
+  // MARK: Pieces
+
+  /// Adds text, as Markdown.
+  mutating func add(text: String, attachments: [MessageAttachment] = []) {
+    var message = message(turn.role)
+    if turn.role == .system {
+      message.kind = .system
+      message.system = SystemNotice(event: "note", text: text)
+    } else {
+      message.runs = MarkdownText.runs(text.withoutCitations)
+    }
+    message.attachments = attachments
+    add(message)
+  }
+
+  /// Adds what a model thought before it answered.
+  mutating func add(reasoning text: String) {
+    var message = message(.assistant)
+    message.kind = .reasoning
+    message.runs = MarkdownText.runs(text)
+    add(message)
+  }
+
+  /// Adds the call of a tool; null is no input.
+  mutating func add(call id: String?, name: String?, input: OpenValue?) {
+    var message = message(.assistant)
+    message.kind = .toolCall
+    message.tool = ToolUse(id: id, name: name, input: input == .null ? nil : input)
+    if let id, let name { tools[id] = name }
+    message.runs.append(text: name ?? "tool", .code)
+    if let words = input?.pretty, !words.isEmpty {
+      message.runs.append(text: "\n")
+      message.runs.append(TextRun(words.text, traits: .preformatted, codeLanguage: words.language))
+    }
+    add(message)
+  }
+
+  /// Adds the answer of a tool.
+  mutating func add(
+    result text: String,
+    of id: String?,
+    name: String? = nil,
+    isError: Bool = false,
+    attachments: [MessageAttachment] = []
+  ) {
+    let name = name ?? id.flatMap { tools[$0] }
+    var message = message(.tool, name: name)
+    message.kind = .toolResult
+    message.tool = ToolUse(id: id, name: name, output: .string(text), isError: isError)
+    message.runs.append(text: text.trimmedEnd, .preformatted)
+    message.attachments = attachments
+    add(message)
+  }
+
+  /// Adds a part that is of no known type.
+  mutating func add(unknown type: String, at place: TextPosition) {
+    var message = message(turn.role)
+    message.kind = ContentKind(name: type)
+    report(.unknownValue, at: place, "content of unknown type \(quotedName(type))", subject: type)
+    add(message)
+  }
+
+  private mutating func message(_ role: ModelRole, name: String? = nil) -> Message {
+    pieces += 1
+    let id = turn.id.map { pieces == 1 ? $0 : "\($0)/\(pieces)" } ?? ""
+    var message = Message(
+      id: id,
+      sender: participant(role, name ?? (role == turn.role ? turn.name : nil))
+    )
+    message.time = turn.time
+    message.thread = turn.thread
+    if pieces == 1 { message.ext = turn.ext }
+    return message
+  }
+
+  private mutating func add(_ message: Message) {
+    decoder.add(message, at: turn.position)
+  }
+
+  /// The participant of a role; models and tools are told apart by their names.
+  private mutating func participant(_ role: ModelRole, _ name: String?) -> Participant.ID {
+    let isNamed = name?.isEmpty == false
+    let id = isNamed && role != .user ? "\(role.rawValue):\(name ?? "")" : role.rawValue
+    let shown = isNamed ? name ?? role.name : role.name
+    people.note(Participant(id: id, name: shown, role: role.participantRole))
+    return id
+  }
+
+  // MARK: The whole
+
+  /// The conversation as a transcript.
+  func reading(id: String?, title: String?, isTruncated: Bool) -> Reading {
+    var decoder = decoder
+    decoder.finish()
+    var transcript = decoder.transcript
+    transcript.id = id
+    transcript.title = title
+    transcript.kind = .assistant
+    transcript.participants = people.speaking(in: transcript.messages)
+    transcript.viewer = people["user"]?.id
+    return Reading(
+      transcript: transcript,
+      viewerOrigin: transcript.viewer == nil ? .none : .document,
+      isTruncated: isTruncated,
+      diagnostics: decoder.log
+    )
+  }
+}
+
+extension OpenValue {
+  /// The value for people: text as it is, anything else as JSON.
+  var pretty: (text: String, language: String?, isEmpty: Bool) {
+    switch self {
+    case .string(let text): return (text, nil, text.isEmpty)
+    case .null: return ("", nil, true)
+    case .object(let members) where members.isEmpty: return ("", nil, true)
+    default:
+      var json = JSONWriter(style: .pretty)
+      json.open(self)
+      return (String(decoding: json.bytes, as: UTF8.self).trimmedEnd, "json", false)
+    }
+  }
+}
+
+extension String {
+  /// The text without the citations that ChatGPT writes between U+E200 and U+E201.
+  var withoutCitations: String {
+    guard unicodeScalars.contains("\u{E200}") else { return self }
+    var result = String.UnicodeScalarView()
+    var rest = unicodeScalars[...]
+    while let start = rest.firstIndex(of: "\u{E200}") {
+      result += rest[..<start]
+      guard let end = rest[start...].firstIndex(of: "\u{E201}") else {
+        rest = rest[rest.index(after: start)...]
+        continue
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    result += rest
+    return String(result)
+  }
+}

@@ -1,0 +1,144 @@
+import LettererDocuments
+
+/// The records of an input: those of a list, of lines, or the only one.
+///
+/// The first line of a file of JSON lines is a whole value: a record, or a list of records. Within a record
+/// the lists that are named lose what the end of the file cuts, and nothing else.
+struct ModelInput {
+  /// How far the end of the first line is looked for, in bytes.
+  private static let firstLineLimit = 1 << 20
+
+  /// The names of lists, or of maps, of messages within a record.
+  let lists: Set<String>
+  private(set) var log = DiagnosticList()
+  private(set) var isTruncated = false
+
+  init(lists: Set<String>) {
+    self.lists = lists
+  }
+
+  /// Calls a closure with each record, one after the other; none is held longer.
+  mutating func read(_ source: ByteSource, _ body: (JSONValue) -> Void) {
+    var source = source
+    if Self.isMadeOfLines(&source) {
+      readLines(source, body)
+      return
+    }
+    var reader = JSONReader(source)
+    let count = readValues(&reader, body)
+    reader.finish(after: count == 0 ? nil : "record \(count)")
+    isTruncated = reader.isTruncated
+    log.add(contentsOf: reader.diagnostics)
+  }
+
+  private static func isMadeOfLines(_ source: inout ByteSource) -> Bool {
+    let start = source.peek(firstLineLimit)
+    guard let end = start.firstIndex(of: 0x0A), start[end...].contains(0x7B) else { return false }
+    var reader = JSONReader(ByteSource(Array(start[..<end])))
+    guard [.object, .array].contains(reader.peekKind()) else { return false }
+    _ = reader.readValue()
+    return !reader.isTruncated && reader.isAtEnd()
+  }
+
+  private mutating func readLines(_ source: ByteSource, _ body: (JSONValue) -> Void) {
+    var lines = LineReader(source)
+    while let line = lines.next() {
+      var reader = JSONReader(ByteSource(line.bytes), at: line.start)
+      if reader.isAtEnd() { continue }
+      readValues(&reader, body)
+      isTruncated = reader.isTruncated
+      reader.finish()
+      log.add(contentsOf: reader.diagnostics)
+    }
+  }
+
+  /// Calls a closure with a record, or with each of a list; returns how many of a list there are.
+  @discardableResult
+  private func readValues(_ reader: inout JSONReader, _ body: (JSONValue) -> Void) -> Int {
+    guard reader.enterArray() else {
+      if let value = record(&reader) { body(value) }
+      return 0
+    }
+    var count = 0
+    while reader.nextElement() {
+      guard let value = record(&reader) else { continue }
+      body(value)
+      count += 1
+    }
+    return count
+  }
+
+  // MARK: Records
+
+  /// Reads a record; `nil` where it is cut and no object.
+  private func record(_ reader: inout JSONReader) -> JSONValue? {
+    _ = reader.peekKind()
+    let place = reader.position
+    guard reader.enterObject() else {
+      let value = reader.readValue()
+      return reader.isTruncated ? nil : value
+    }
+    var members: [JSONMember] = []
+    while let name = reader.nextMember() {
+      let value = lists.contains(name.text) ? list(&reader) : reader.readValue()
+      guard let value, !reader.isTruncated || lists.contains(name.text) else { continue }
+      members.append(JSONMember(name: name.text, at: name.position, value: value))
+    }
+    if reader.isTruncated, !members.contains(where: { lists.contains($0.name) }) { return nil }
+    return JSONValue(.object(members), at: place)
+  }
+
+  /// Reads a list or map without the element that the end of the file cuts.
+  private func list(_ reader: inout JSONReader) -> JSONValue? {
+    _ = reader.peekKind()
+    let place = reader.position
+    if reader.enterArray() {
+      var elements: [JSONValue] = []
+      while reader.nextElement() {
+        guard let element = reader.readValue(), !reader.isTruncated else { continue }
+        elements.append(element)
+      }
+      return JSONValue(.array(elements), at: place)
+    }
+    guard reader.enterObject() else { return reader.readValue() }
+    var members: [JSONMember] = []
+    while let name = reader.nextMember() {
+      guard let value = reader.readValue(), !reader.isTruncated else { continue }
+      members.append(JSONMember(name: name.text, at: name.position, value: value))
+    }
+    return JSONValue(.object(members), at: place)
+  }
+}
+
+extension FormatSample {
+  /// The records at the start: the elements of a list, or the first value.
+  var firstRecords: ArraySlice<JSONValue> {
+    guard let root, root["transcript"] == nil else { return [] }
+    return (root.elements ?? [root]).prefix(20)
+  }
+}
+
+extension Conversations {
+  /// Creates the conversations of a list, of which the last one is cut where the input is.
+  init(
+    _ chats: [(chat: ModelChat, id: String?, title: String?)],
+    _ input: ModelInput,
+    _ others: DiagnosticList
+  ) {
+    let last = chats.indices.last
+    let readings = chats.enumerated().map { index, found in
+      let isCut = input.isTruncated && index == last
+      return found.chat.reading(id: found.id, title: found.title, isTruncated: isCut)
+    }
+    var diagnostics = input.log
+    diagnostics.add(contentsOf: others)
+    self.init(readings, isTruncated: input.isTruncated, diagnostics: diagnostics)
+  }
+}
+
+extension DiagnosticList {
+  /// Reports a record of a list of conversations that is none.
+  mutating func add(record: JSONValue) {
+    add(.otherRecord, at: record.position, "\(record.typeName) that is no conversation")
+  }
+}

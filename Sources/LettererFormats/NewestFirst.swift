@@ -1,0 +1,12 @@
+import LettererModel
+
+extension [Message] {
+  /// Returns whether most messages are older than the one before them, or a default where their times
+  /// do not tell.
+  func isNewestFirst(whereUnknown isDefault: Bool) -> Bool {
+    let times = compactMap(\.time?.milliseconds)
+    let steps = zip(times, times.dropFirst())
+    let (down, up) = (steps.count { $0 > $1 }, steps.count { $0 < $1 })
+    return down == up ? isDefault : down > up
+  }
+}

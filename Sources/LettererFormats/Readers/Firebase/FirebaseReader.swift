@@ -1,0 +1,116 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads an export of a Firebase Realtime Database: the database, its messages, or one room.
+///
+/// ```
+/// {"messages": {"-K2ib4H77rj0LYewF7dP": {"text": "Hello", "senderId": "foo"}},
+///  "typingIndicator": {"foo": false, "bar": true}}
+/// ```
+struct FirebaseReader: TranscriptReader {
+  let name = "firebase"
+  let title = "Firebase Realtime Database export (JSON)"
+  let covers = """
+    database, messages or rooms; keys, priorities and arrays as the database orders them; push ids; \
+    photos, replies, reactions, typing, coming and leaving
+    """
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    guard let root = sample.root, root["transcript"] == nil else { return .none }
+    if root["typingIndicator"] != nil { return FormatFit(0.9, "the node \"typingIndicator\"") }
+    if root["messages"]?.members?.isEmpty == true || root["messages"]?["typingIndicator"] != nil {
+      return FormatFit(0.9, "the node \"messages\"")
+    }
+    if let list = root.elements ?? root["messages"]?.elements {
+      let hasHoles = list.contains(where: \.isNull)
+      guard hasHoles && list.contains(where: ForeignRecord.isMessage) else { return .none }
+      return FormatFit(0.85, "a list of messages with holes, as integer keys give one")
+    }
+    if let messages = root["messages"]?.members?.prefix(50),
+      messages.allSatisfy({ ForeignRecord.isPartOfMessage($0.value) })
+    {
+      let hasPushIDs = messages.contains { PushID($0.name) != nil }
+      return FormatFit(hasPushIDs ? 0.95 : 0.8, "a map of messages under \"messages\"")
+    }
+    return Self.mapFit(root, depth: 5)
+  }
+
+  /// How much the values under a node look like a map of messages.
+  private static func mapFit(_ node: JSONValue, depth: Int) -> FormatFit {
+    guard depth > 0, let members = node.members, !ForeignRecord.isMessage(node) else {
+      return .none
+    }
+    let shown = members.prefix(50)
+    if shown.contains(where: { ForeignRecord.isMessage($0.value) }) {
+      return shown.contains { PushID($0.name) != nil }
+        ? FormatFit(0.95, "a map of messages with keys that the database made")
+        : FormatFit(0.8, "a map of messages")
+    }
+    let fits = shown.map { mapFit($0.value, depth: depth - 1) }
+    return fits.max { $0.confidence < $1.confidence } ?? .none
+  }
+
+  func conversations(
+    in source: ByteSource,
+    beside files: ExportFiles?,
+    options: ReadOptions
+  ) throws(FormatError) -> Conversations {
+    var reader = JSONReader(source)
+    var tree = FirebaseTree()
+    tree.read(&reader)
+    reader.finish(after: "\(tree.messageCount) messages")
+    var found = reader.diagnostics
+    found.add(contentsOf: tree.log)
+    let isTruncated = reader.isTruncated
+    return tree.conversations(found) { $0.isTruncated = isTruncated }
+  }
+}
+
+extension FirebaseTree {
+  /// Returns the rooms as conversations, which can be changed before they are given out.
+  func conversations(
+    _ diagnostics: DiagnosticList,
+    _ change: @escaping (inout Reading) -> Void
+  ) -> Conversations {
+    let rooms = fullRooms
+    let summaries = rooms.map {
+      ChatSummary(name: $0.name, title: $0.title, messages: $0.entries.count)
+    }
+    return Conversations(summaries, diagnostics: diagnostics) { index throws(FormatError) in
+      var reading = reading(of: rooms[index])
+      change(&reading)
+      return reading
+    }
+  }
+
+  private func reading(of room: Room) -> Reading {
+    var decoder = TranscriptDecoder()
+    let entries = room.sortedEntries
+    for entry in entries { decoder.add(entry.message, at: entry.position) }
+    decoder.finish()
+    if room.isNewestFirst {
+      decoder.log.add(
+        .reordered,
+        at: entries.last?.position,
+        "the messages stand newest first and were turned round"
+      )
+    }
+    var transcript = decoder.transcript
+    transcript.id = room.name.isEmpty ? nil : room.name
+    transcript.title = room.title
+    transcript.participants = participants(
+      transcript.messages.compactMap(\.sender) + room.typing
+    )
+    transcript.kind = transcript.participants.count > 2 ? .group : .direct
+    transcript.view.typing = room.typing
+    transcript.events = room.typing.map {
+      TranscriptEvent(change: .typing(participant: $0, isOn: true))
+    }
+    return Reading(
+      transcript: transcript,
+      isTruncated: false,
+      diagnostics: decoder.log,
+      places: entries.map { MessagePlace(position: $0.position) }
+    )
+  }
+}

@@ -1,0 +1,193 @@
+import LettererDocuments
+import LettererModel
+
+/// A database as a stream of its changes builds it up.
+///
+/// The form is that of the REST interface's streaming: lines `event:` and `data:` as server-sent
+/// events have them, a blank line after each; `put` and `patch` with a path and data, `keep-alive`,
+/// `cancel` and `auth_revoked`.
+struct FirebaseStream {
+  private(set) var log = DiagnosticList()
+  /// What happened that the state at the end does not show.
+  private(set) var events: [TranscriptEvent] = []
+  private(set) var isTruncated = false
+  private(set) var changeCount = 0
+  private var root: FirebaseNode
+  private var event = ""
+  private var data: [UInt8] = []
+  private var start: TextPosition?
+
+  init() {
+    root = FirebaseNode(JSONValue(.object([]), at: TextPosition(line: 1, column: 1, byte: 0)))
+  }
+
+  /// The database at the end.
+  var value: JSONValue { root.value }
+
+  /// Reads all lines.
+  mutating func read(_ source: ByteSource) {
+    var lines = LineReader(source)
+    while let line = lines.next() {
+      if line.bytes.isEmpty { finishEvent() } else { read(line) }
+    }
+    finishEvent()
+  }
+
+  private mutating func read(_ line: LineReader.Line) {
+    let colon = line.bytes.firstIndex(of: 0x3A) ?? line.bytes.endIndex
+    var rest = line.bytes[colon...].dropFirst()
+    if rest.first == 0x20 { rest = rest.dropFirst() }
+    switch String(decoding: line.bytes[..<colon], as: UTF8.self) {
+    case "": break
+    case "event":
+      // A blank line may have been lost on the way.
+      if start != nil { finishEvent() }
+      event = String(decoding: rest, as: UTF8.self)
+    case "data":
+      if start == nil {
+        start = TextPosition(
+          line: line.start.line,
+          column: rest.startIndex + 1,
+          byte: line.start.byte + rest.startIndex
+        )
+      } else {
+        data.append(0x0A)
+      }
+      data += rest
+    case "id", "retry": break
+    default:
+      log.add(.oddLine, at: line.start, "line that is no part of an event of a stream")
+    }
+  }
+
+  private mutating func finishEvent() {
+    defer { (event, data, start) = ("", [], nil) }
+    guard let start else { return }
+    switch event {
+    case "put", "patch": change(at: start)
+    case "keep-alive": break
+    case "cancel", "auth_revoked":
+      log.add(.endedStream, at: start, "the server ended the stream (\(event))")
+    default:
+      log.add(
+        .unknownEvent,
+        at: start,
+        "event \(quotedName(event)) of a stream is unknown",
+        note: "left out",
+        subject: event
+      )
+    }
+  }
+
+  private mutating func change(at start: TextPosition) {
+    var reader = JSONReader(ByteSource(data), at: start)
+    let value = reader.readValue()
+    isTruncated = reader.isTruncated
+    reader.finish(after: "\(changeCount) changes")
+    log.add(contentsOf: reader.diagnostics)
+    guard !isTruncated, let value, let path = value["path"]?.string,
+      let members = value.members, let data = members.last(where: { $0.name == "data" })?.value
+    else {
+      if !isTruncated { log.add(.oddLine, at: start, "\(event) without a path and data") }
+      return
+    }
+    changeCount += 1
+    if event == "put" { return put(data, at: Self.keys(path)) }
+    for member in data.members ?? [] {
+      put(member.value, at: Self.keys(path) + Self.keys(member.name))
+    }
+  }
+
+  private static func keys(_ path: String) -> [String] {
+    path.split(separator: "/").map(String.init)
+  }
+
+  private mutating func put(_ value: JSONValue, at path: [String]) {
+    guard path.count <= FirebaseNode.depthLimit else {
+      log.add(.depth, at: value.position, "path deeper than \(FirebaseNode.depthLimit)")
+      return
+    }
+    noteTyping(value, at: path)
+    noteRemoval(value, at: path)
+    root.put(value, at: path[...])
+  }
+
+  /// Notes who starts and stops typing; who is removed has left.
+  private mutating func noteTyping(_ value: JSONValue, at path: [String]) {
+    guard let index = path.lastIndex(of: "typingIndicator") else {
+      // A state of the whole tells who is typing when the stream begins.
+      for member in value.members ?? [] where member.value.members != nil && path.count < 3 {
+        noteTyping(member.value, at: path + [member.name])
+      }
+      return
+    }
+    if path.count == index + 2 {
+      noteTyping(value, of: path[index + 1])
+    } else if path.count == index + 1 {
+      let known = root.keys(at: path[...])
+      for member in value.members ?? [] { noteTyping(member.value, of: member.name) }
+      for person in known where value[person] == nil {
+        noteTyping(JSONValue(.null, at: value.position), of: person)
+      }
+    }
+  }
+
+  private mutating func noteTyping(_ value: JSONValue, of person: String) {
+    let isOn = value.content == .boolean(true)
+    events.append(TranscriptEvent(change: .typing(participant: person, isOn: isOn)))
+    if value.isNull {
+      events.append(TranscriptEvent(change: .leave(participant: person)))
+    }
+  }
+
+  /// Notes that a message was removed.
+  private mutating func noteRemoval(_ value: JSONValue, at path: [String]) {
+    guard value.isNull, path.count > 1, path[path.count - 2] == "messages",
+      root.contains(path[...])
+    else { return }
+    events.append(TranscriptEvent(change: .delete(message: path[path.count - 1], by: nil)))
+  }
+}
+
+/// Reads the stream of a Firebase Realtime Database, as its REST interface sends it.
+///
+/// ```
+/// event: put
+/// data: {"path": "/", "data": {"messages": {"-K2ib4H77rj0LYewF7dP": {"text": "Hi", "senderId": "a"}}}}
+///
+/// event: patch
+/// data: {"path": "/typingIndicator", "data": {"b": true}}
+/// ```
+struct FirebaseStreamReader: TranscriptReader {
+  let name = "firebase-stream"
+  let title = "Firebase Realtime Database stream (event: and data: lines)"
+  let covers = "put and patch up to the last complete one; typing, leaving, removals as events"
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    let text = String(decoding: sample.bytes.prefix(4096), as: UTF8.self)
+    let lines = text.split { $0.isNewline }.prefix(20)
+    guard lines.first?.hasPrefix("event:") == true || lines.first?.hasPrefix(":") == true,
+      lines.contains(where: { $0.hasPrefix("event: p") || $0.hasPrefix("event:p") })
+    else { return .none }
+    let hasData = lines.contains { $0.hasPrefix("data:") && $0.contains("\"path\"") }
+    return hasData ? FormatFit(1, "lines of a stream with put or patch") : .none
+  }
+
+  func conversations(
+    in source: ByteSource,
+    beside files: ExportFiles?,
+    options: ReadOptions
+  ) throws(FormatError) -> Conversations {
+    var stream = FirebaseStream()
+    stream.read(source)
+    var tree = FirebaseTree()
+    tree.read(stream.value)
+    var found = stream.log
+    found.add(contentsOf: tree.log)
+    let (events, isTruncated) = (stream.events, stream.isTruncated)
+    return tree.conversations(found) { reading in
+      reading.transcript.events = events
+      reading.isTruncated = isTruncated
+    }
+  }
+}

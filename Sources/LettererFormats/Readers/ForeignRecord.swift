@@ -1,0 +1,180 @@
+import LettererDocuments
+import LettererModel
+
+/// A message as programs write it when no standard tells them how.
+///
+/// The synonyms are those that are met in chat databases and exports.
+struct ForeignRecord {
+  static let idNames = ["id", "_id", "key"]
+  static let senderNames = [
+    "senderId", "senderID", "sender_id", "uid", "userId", "user_id", "user", "from", "author",
+    "sender", "name",
+  ]
+  /// Those names of the sender that mean nothing else.
+  private static let identifierNames = [
+    "senderId", "senderID", "sender_id", "uid", "userId", "user_id", "sender",
+  ]
+  static let textNames = ["text", "message", "body", "content"]
+  static let timeNames = [
+    "timestamp", "createdAt", "created_at", "sentAt", "date", "time", "at",
+  ]
+  static let displayNames = [
+    "senderDisplayName", "senderName", "sender_name", "displayName", "display_name", "authorName",
+    "fromName", "userName", "username", "nickname", "name",
+  ]
+  static let imageNames = ["imageUrl", "imageURL", "image"]
+  static let photoNames = ["photoUrl", "photoURL", "profilePicUrl", "avatar"]
+  /// The names of those members by which a record is told to be a message.
+  static let tellingNames = Set(
+    textNames + imageNames + photoNames + displayNames + senderNames + identifierNames
+  ).sorted()
+
+  var message: Message
+  var senderName: String?
+  var senderPicture: String?
+  /// Whether the record has a text or a picture, even an empty one.
+  private(set) var hasContent = false
+  /// What the record's identifier is, where it has one.
+  var hasID: Bool { !message.id.isEmpty }
+
+  /// Returns whether a value looks like a message: something said, and somebody who says it.
+  static func isMessage(_ value: JSONValue) -> Bool {
+    guard let members = value.members else { return false }
+    var (hasText, hasPicture, hasSender, hasName) = (false, false, false, false)
+    for member in members {
+      if isText(member) {
+        hasText = true
+      } else if isPicture(member) {
+        hasPicture = true
+      } else if displayNames.contains(member.name), member.value.isSender {
+        hasName = true
+      } else if senderNames.contains(member.name), member.value.isSender {
+        hasSender = true
+      }
+    }
+    return hasSender && (hasText || hasPicture) || hasName && hasText
+  }
+
+  /// Returns whether a value that is no whole message is most of one: said by nobody, or nothing said
+  /// by somebody.
+  static func isPartOfMessage(_ value: JSONValue) -> Bool {
+    guard let members = value.members else { return false }
+    return members.contains { member in
+      isText(member) || identifierNames.contains(member.name) && member.value.isSender
+    }
+  }
+
+  /// Returns whether a member is the text of a message.
+  static func isText(_ member: JSONMember) -> Bool {
+    textNames.contains(member.name) && member.value.string != nil
+  }
+
+  private static func isPicture(_ member: JSONMember) -> Bool {
+    (imageNames + photoNames).contains(member.name) && member.value.string != nil
+  }
+
+  /// Reads a record; the identifier stays empty where there is none.
+  init(_ value: JSONValue, _ log: inout DiagnosticList) {
+    var fields =
+      ObjectDecoder(value, record: "message")
+      ?? ObjectDecoder([], record: "message", at: value.position)
+    message = Message(id: fields.takeID(Self.idNames) ?? "")
+    if let sender = fields.take(Array(Self.senderNames.dropLast())) {
+      readSender(sender)
+    } else if let name = fields.take("name") {
+      readSender(name)
+      senderName = senderName ?? name.string
+    }
+    if let name = fields.take(Self.displayNames) { senderName = name.string ?? senderName }
+    if message.sender == nil, senderName?.isEmpty == false { message.sender = senderName }
+    if let text = fields.take(Self.textNames) { readText(text, &fields, &log) }
+    if let time = fields.take(Self.timeNames) { readTime(time, fields, &log) }
+    readPictures(&fields)
+    message.ext = fields.openRest()
+  }
+
+  /// Reads the sender: an identifier, or an object with identifier, name and picture.
+  private mutating func readSender(_ value: JSONValue) {
+    guard var person = ObjectDecoder(value, record: "sender") else {
+      message.sender = value.identifier
+      return
+    }
+    let id = person.takeID(["id", "_id", "uid", "userId", "key"])
+    senderName = person.take(Self.displayNames)?.string
+    senderPicture = person.take(Self.photoNames)?.string
+    message.sender = id ?? senderName
+  }
+
+  private mutating func readText(
+    _ value: JSONValue,
+    _ fields: inout ObjectDecoder,
+    _ log: inout DiagnosticList
+  ) {
+    hasContent = true
+    switch value.content {
+    case .string(let text):
+      message.runs = text.isEmpty ? [] : [TextRun(text)]
+    case .number(let spelling):
+      message.runs = [TextRun(spelling)]
+    default:
+      log.add(.wrongType, at: value.position, "text of a message holds \(value.typeName)")
+      message.kind = .unsupported
+      fields.keep("text", value)
+    }
+  }
+
+  /// Reads the time; a server value that was never filled in is none.
+  private mutating func readTime(
+    _ value: JSONValue,
+    _ fields: ObjectDecoder,
+    _ log: inout DiagnosticList
+  ) {
+    if value[".sv"] != nil { return }
+    message.time = fields.readTime("date", value, &log)
+  }
+
+  /// Reads pictures: the first of a message without text is its content, others are the sender's.
+  private mutating func readPictures(_ fields: inout ObjectDecoder) {
+    if let image = fields.take(Self.imageNames) {
+      if let path = image.string { attach(path) } else { fields.keep("image", image) }
+    }
+    guard let photo = fields.take(Self.photoNames)?.string else { return }
+    if message.runs.isEmpty && message.attachments.isEmpty {
+      attach(photo)
+    } else {
+      senderPicture = photo
+    }
+  }
+
+  /// Attaches a picture; a tutorial's word for one that is not sent yet stands for none.
+  private mutating func attach(_ path: String) {
+    hasContent = true
+    if path == "NOTSET" {
+      message.attachments.append(MessageAttachment(kind: .image, state: .missing))
+      return
+    }
+    let state: AttachmentState = path.contains("://") ? .remote : .present
+    message.attachments.append(MessageAttachment(kind: .image, path: path, state: state))
+  }
+}
+
+extension ObjectDecoder {
+  /// Takes an identifier: text or a number.
+  mutating func takeID(_ names: [String]) -> String? {
+    take(names)?.identifier
+  }
+}
+
+extension JSONValue {
+  /// Whether the value can name somebody.
+  fileprivate var isSender: Bool { identifier != nil || members != nil }
+
+  /// The text, or the digits of a number.
+  var identifier: String? {
+    switch content {
+    case .string(let text): text
+    case .number(let spelling): spelling
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads a class of messages of Parse Server: REST results, an export, or mongoexport's lines.
+///
+/// ```
+/// {"results": [{"objectId": "x1", "createdAt": "2015-09-14T13:16:24.951Z", "incoming": false,
+///   "text": "Hello", "sentDate": {"__type": "Date", "iso": "2015-09-14T13:16:24.951Z"},
+///   "createdBy": {"__type": "Pointer", "className": "_User", "objectId": "u1"}}]}
+/// ```
+struct ParseReader: TranscriptReader {
+  let name = "parse"
+  let title = "Parse Server messages: REST results, class export, mongoexport (JSON)"
+  let covers = """
+    dates, pointers, included users, files, places; createdBy is the owner, incoming the other \
+    side; sorted by sentDate; a conversation per owner or room
+    """
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    guard let root = sample.root, root["transcript"] == nil else { return .none }
+    let list = root["results"]?.elements ?? root.elements ?? [root]
+    let rows = list.prefix(20).filter(ParseMessage.isRow)
+    guard !rows.isEmpty else { return .none }
+    let isSaid = rows.contains { row in
+      row["incoming"] != nil || ForeignRecord.textNames.contains { row[$0] != nil }
+    }
+    guard isSaid else { return .none }
+    return root["results"] != nil
+      ? FormatFit(0.97, "results with objectId and createdAt")
+      : FormatFit(0.95, "rows with objectId and createdAt")
+  }
+
+  func conversations(
+    in source: ByteSource,
+    beside files: ExportFiles?,
+    options: ReadOptions
+  ) throws(FormatError) -> Conversations {
+    var reader = RecordReader(lists: ["results"], isRecord: ParseMessage.isRow)
+    var log = DiagnosticList()
+    var rows: [ParseMessage] = []
+    reader.read(source) { rows.append(ParseMessage($0, &log)) }
+    var found = reader.diagnostics
+    found.add(contentsOf: log)
+    let chats = Self.chats(rows)
+    let isTruncated = reader.isTruncated
+    let summaries = chats.map { ChatSummary(name: $0.name, messages: $0.rows.count) }
+    return Conversations(summaries, diagnostics: found) { (index) throws(FormatError) in
+      var reading = Self.reading(chats[index].name, chats[index].rows)
+      reading.isTruncated = isTruncated
+      return reading
+    }
+  }
+
+  /// Rows with a side belong to their owner's conversation, others to the room that they name.
+  private static func chats(_ rows: [ParseMessage]) -> [(name: String, rows: [ParseMessage])] {
+    var chats: [(name: String, rows: [ParseMessage])] = []
+    var indices: [String: Int] = [:]
+    for row in rows {
+      let key = row.chat ?? (row.hasSide ? row.owner ?? ParseMessage.unnamedOwner : "")
+      let index = indices[key] ?? chats.count
+      if index == chats.count {
+        indices[key] = index
+        chats.append((key, []))
+      }
+      chats[index].rows.append(row)
+    }
+    return chats.isEmpty ? [("", [])] : chats
+  }
+
+  private static func reading(_ name: String, _ rows: [ParseMessage]) -> Reading {
+    var log = DiagnosticList()
+    let ordered = TimeOrder.sorted(rows, { $0.message.time }, at: { $0.position }, &log)
+    var decoder = TranscriptDecoder()
+    var book = ParticipantBook()
+    for row in ordered {
+      decoder.add(row.message, at: row.position)
+      if let owner = row.owner { book.note(owner, name: row.ownerName) }
+      if let sender = row.message.sender { book.note(sender) }
+    }
+    decoder.finish()
+    log.add(contentsOf: decoder.log)
+    var transcript = decoder.transcript
+    transcript.id = name.isEmpty ? nil : name
+    transcript.participants = book.participants
+    transcript.kind = book.participants.count > 2 ? .group : .direct
+    if let row = ordered.first(where: \.hasSide) {
+      transcript.viewer = row.owner ?? ParseMessage.unnamedOwner
+    }
+    return Reading(
+      transcript: transcript,
+      viewerOrigin: transcript.viewer == nil ? .none : .document,
+      isTruncated: false,
+      diagnostics: log,
+      places: ordered.map { MessagePlace(position: $0.position) }
+    )
+  }
+}

@@ -1,0 +1,128 @@
+import LettererDocuments
+
+/// Reads records out of whatever holds them: a list, an object with a list, or one record a line.
+struct RecordReader {
+  /// The members of an object that hold a list of records.
+  let lists: [String]
+  /// Tells a record from an object that holds some.
+  let isRecord: (JSONValue) -> Bool
+
+  /// What was found wrong.
+  private(set) var diagnostics = DiagnosticList()
+  /// Whether the input ended inside a value.
+  private(set) var isTruncated = false
+  /// What stands beside the list.
+  private(set) var header: [JSONMember] = []
+  private var count = 0
+
+  init(lists: [String], isRecord: @escaping (JSONValue) -> Bool) {
+    self.lists = lists
+    self.isRecord = isRecord
+  }
+
+  /// Reads all records; what is complete is handed on as it is met.
+  mutating func read(_ source: ByteSource, _ body: (JSONValue) -> Void) {
+    var source = source
+    if beginsWithRecord(&source) { readLines(source, body) } else { readDocument(source, body) }
+  }
+
+  /// Whether the first line is a record by itself.
+  private func beginsWithRecord(_ source: inout ByteSource) -> Bool {
+    var lines = LineReader(ByteSource(Array(source.peek(FormatSample.size))))
+    while let line = lines.next() {
+      var reader = JSONReader(ByteSource(line.bytes))
+      if reader.isAtEnd() { continue }
+      guard reader.peekKind() == .object, let value = reader.readValue(), !reader.isTruncated else {
+        return false
+      }
+      return reader.isAtEnd() && isRecord(value)
+    }
+    return false
+  }
+
+  private mutating func readLines(_ source: ByteSource, _ body: (JSONValue) -> Void) {
+    var lines = LineReader(source)
+    while let line = lines.next() {
+      var reader = JSONReader(ByteSource(line.bytes), at: line.start)
+      if reader.isAtEnd() { continue }
+      let value = reader.readValue()
+      isTruncated = reader.isTruncated
+      if let value, !isTruncated { accept(value, body) }
+      reader.finish(after: "record \(count)")
+      diagnostics.add(contentsOf: reader.diagnostics)
+    }
+  }
+
+  private mutating func readDocument(_ source: ByteSource, _ body: (JSONValue) -> Void) {
+    var reader = JSONReader(source)
+    var last = -1
+    while !reader.isAtEnd(), reader.position.byte > last, !reader.isTruncated {
+      last = reader.position.byte
+      if reader.enterArray() {
+        readList(&reader, body)
+      } else if reader.peekKind() == .object {
+        readObject(&reader, body)
+      } else {
+        reader.skipValue()
+      }
+    }
+    reader.finish(after: "record \(count)")
+    isTruncated = reader.isTruncated
+    diagnostics.add(contentsOf: reader.diagnostics)
+  }
+
+  private mutating func readList(_ reader: inout JSONReader, _ body: (JSONValue) -> Void) {
+    while reader.nextElement() {
+      guard let value = reader.readValue(), !reader.isTruncated else { return }
+      accept(value, body)
+    }
+  }
+
+  /// Reads an object that holds a list, or is a record itself.
+  private mutating func readObject(_ reader: inout JSONReader, _ body: (JSONValue) -> Void) {
+    let place = reader.position
+    guard reader.enterObject() else { return reader.skipValue() }
+    var members: [JSONMember] = []
+    while let name = reader.nextMember() {
+      if lists.contains(name.text), reader.enterArray() {
+        readList(&reader, body)
+      } else if lists.contains(name.text), reader.peekKind() == .object,
+        let value = reader.readValue(), !reader.isTruncated
+      {
+        acceptInner(value, name, &members, body)
+      } else if let value = reader.readValue(), !reader.isTruncated {
+        members.append(JSONMember(name: name.text, at: name.position, value: value))
+      }
+    }
+    let value = JSONValue(.object(members), at: place)
+    if !reader.isTruncated, isRecord(value) {
+      accept(value, body)
+    } else {
+      header += members
+    }
+  }
+
+  /// Takes a list that stands within an object of its name, and what wraps a single record.
+  private mutating func acceptInner(
+    _ value: JSONValue,
+    _ name: JSONReader.Name,
+    _ members: inout [JSONMember],
+    _ body: (JSONValue) -> Void
+  ) {
+    if isRecord(value) { return accept(value, body) }
+    for member in value.members ?? [] where lists.contains(member.name) {
+      for element in member.value.elements ?? [] { accept(element, body) }
+    }
+    members.append(JSONMember(name: name.text, at: name.position, value: value))
+  }
+
+  private mutating func accept(_ value: JSONValue, _ body: (JSONValue) -> Void) {
+    if value.isNull { return }
+    guard value.members?.isEmpty == false else {
+      diagnostics.add(.notAMessage, at: value.position, "\(value.typeName) in a list of messages")
+      return
+    }
+    count += 1
+    body(value)
+  }
+}

@@ -1,0 +1,167 @@
+import LettererDocuments
+import LettererModel
+
+/// One conversation while its records are read.
+struct RongCloudChat {
+  /// A recall or a receipt, which concerns a message that may come later.
+  private struct Signal {
+    var record: RongCloudRecord
+    var isRecall: Bool
+  }
+
+  let place: RongCloudRecord.Place
+  private var records: [RongCloudRecord] = []
+  private var signals: [Signal] = []
+  private var events: [TranscriptEvent] = []
+  private var book = ParticipantBook()
+  /// The owner of the device that the records come from.
+  private var owner: String?
+
+  init(_ place: RongCloudRecord.Place) {
+    self.place = place
+  }
+
+  var messageCount: Int { records.count }
+
+  /// Takes a record: a message, or what happened to one.
+  mutating func add(_ given: RongCloudRecord, _ log: inout DiagnosticList) {
+    var record = given
+    if let sender = record.sender {
+      let user = record.introduction
+      book.note(sender, name: user?.id == sender ? user?.name : nil, picture: user?.picture)
+    }
+    if record.isOwn == true, owner == nil { owner = record.sender }
+    switch record.kind?.name {
+    case "RC:TypSts":
+      if let sender = record.sender {
+        events.append(
+          TranscriptEvent(
+            time: record.time,
+            change: .typing(participant: sender, isOn: true),
+            ext: record.content.rest(without: ["user"])
+          )
+        )
+      }
+    case "RC:RcCmd": signals.append(Signal(record: record, isRecall: true))
+    case "RC:RcNtf" where Self.recalled(by: record).map { $0 != record.message.id } == true:
+      signals.append(Signal(record: record, isRecall: true))
+    case "RC:ReadNtf": signals.append(Signal(record: record, isRecall: false))
+    case "RC:RcNtf":
+      record.message.kind = .deleted
+      record.message.deletion = Self.recall(record)
+      records.append(record)
+    case _ where record.kind?.isSignal == true:
+      events.append(Self.signal(record))
+    default:
+      if !record.readBody(&log), !record.readNotice(&log) { record.readUnknown(&log) }
+      records.append(record)
+    }
+  }
+
+  /// The message that a recall or a receipt names.
+  private static func recalled(by record: RongCloudRecord) -> Message.ID? {
+    record.content.text("messageUId", "messageUID", "messageUid")
+  }
+
+  /// When a message was recalled and by whom, as a notice tells it.
+  private static func recall(_ record: RongCloudRecord) -> Deletion {
+    Deletion(
+      time: record.content["recallTime"]?.identifier.flatMap { EpochTime(spelling: $0)?.time },
+      participant: record.content.text("operatorId") ?? record.sender
+    )
+  }
+
+  /// A signal between programs, kept with everything that it holds.
+  private static func signal(_ record: RongCloudRecord) -> TranscriptEvent {
+    var ext = [ExtensionField(name: "objectName", value: .string(record.kind?.name ?? ""))]
+    if let sender = record.sender { ext.append(ExtensionField(name: "by", value: .string(sender))) }
+    let rest = record.content.rest(without: ["user"])
+    if !rest.isEmpty { ext.append(ExtensionField(name: "content", value: .object(rest))) }
+    return TranscriptEvent(time: record.time, change: .other(type: "x-signal"), ext: ext)
+  }
+
+  /// Returns the transcript, in the order of time.
+  func reading() -> Reading {
+    var log = DiagnosticList()
+    let ordered = TimeOrder.sorted(records, { $0.time }, at: { $0.position }, &log)
+    var decoder = TranscriptDecoder()
+    for record in ordered { decoder.add(record.message, at: record.position) }
+    decoder.finish()
+    log.add(contentsOf: decoder.log)
+    var transcript = decoder.transcript
+    transcript.events = events
+    for signal in signals { apply(signal, to: &transcript, &log) }
+    transcript.id = place.key.isEmpty ? nil : place.key
+    transcript.participants = book.participants
+    transcript.kind = place.isGroup || book.participants.count > 2 ? .group : .direct
+    transcript.viewer = owner
+    return Reading(
+      transcript: transcript,
+      viewerOrigin: owner == nil ? .none : .guess,
+      isTruncated: false,
+      diagnostics: log,
+      places: ordered.map { MessagePlace(position: $0.position) }
+    )
+  }
+
+  private func apply(
+    _ signal: Signal,
+    to transcript: inout Transcript,
+    _ log: inout DiagnosticList
+  ) {
+    let record = signal.record
+    let id = Self.recalled(by: record)
+    if signal.isRecall {
+      let told = Self.recall(record)
+      let recall = Deletion(time: told.time ?? record.time, participant: told.participant)
+      let change = TranscriptEvent.Change.delete(message: id ?? "", by: recall.participant)
+      transcript.events.append(TranscriptEvent(time: recall.time, change: change))
+      guard let index = transcript.messages.firstIndex(where: { $0.id == id }) else {
+        return report("recall", record, &log)
+      }
+      transcript.messages[index].kind = .deleted
+      transcript.messages[index].deletion = recall
+    } else {
+      applyReceipt(record, id, to: &transcript, &log)
+    }
+  }
+
+  /// Everything up to a moment was read: the last message of others tells which.
+  private func applyReceipt(
+    _ record: RongCloudRecord,
+    _ id: String?,
+    to transcript: inout Transcript,
+    _ log: inout DiagnosticList
+  ) {
+    guard let reader = record.sender else { return report("receipt", record, &log) }
+    let moment = record.content["lastMessageSendTime"]?.identifier
+      .flatMap { EpochTime(spelling: $0)?.time.milliseconds }
+    let read = transcript.messages.indices.filter { index in
+      let message = transcript.messages[index]
+      guard message.sender != reader else { return false }
+      guard let moment, let time = message.time?.milliseconds else { return message.id == id }
+      return time <= moment
+    }
+    guard let last = read.last else { return report("receipt", record, &log) }
+    for index in read {
+      let status = transcript.messages[index].status
+      if [.unknown, .sent, .delivered].contains(status) {
+        transcript.messages[index].status = .read
+      }
+    }
+    transcript.events.append(
+      TranscriptEvent(
+        time: record.time,
+        change: .receipt(
+          participant: reader,
+          message: transcript.messages[last].id,
+          status: .read
+        )
+      )
+    )
+  }
+
+  private func report(_ what: String, _ record: RongCloudRecord, _ log: inout DiagnosticList) {
+    log.add(.absentTarget, at: record.position, "\(what) of a message that is not there")
+  }
+}

@@ -1,0 +1,53 @@
+import LettererDocuments
+
+/// The name of a message's kind, as it is sent.
+///
+/// The names are those of rongcloud/server-sdk-java `io/rong/messages` and of the page "objectname"
+/// of the platform's documentation. Programs print the names of their classes in their place.
+struct RongCloudKind {
+  /// The name, such as `RC:TxtMsg`.
+  let name: String
+  /// Whether the record has the name of a class in place of it.
+  let isClassName: Bool
+
+  /// Finds the kind that a record's word means.
+  init(_ word: String) {
+    let bare = word.hasPrefix("RC") && !word.hasPrefix("RC:") ? String(word.dropFirst(2)) : word
+    let known = Self.classes[bare]
+    name = known ?? word
+    isClassName = known != nil
+  }
+
+  /// The classes of the platform's libraries for the kinds that they stand for.
+  private static let classes = [
+    "TextMessage": "RC:TxtMsg", "ImageMessage": "RC:ImgMsg", "GIFMessage": "RC:GIFMsg",
+    "VoiceMessage": "RC:VcMsg", "HQVoiceMessage": "RC:HQVCMsg", "SightMessage": "RC:SightMsg",
+    "FileMessage": "RC:FileMsg", "LocationMessage": "RC:LBSMsg",
+    "RichContentMessage": "RC:ImgTextMsg", "ReferenceMessage": "RC:ReferenceMsg",
+    "CombineMessage": "RC:CombineMsg", "CombineV2Message": "RC:CombineV2Msg",
+    "RecallCommandMessage": "RC:RcCmd", "RecallNotificationMessage": "RC:RcNtf",
+    "InformationNotificationMessage": "RC:InfoNtf", "GroupNotificationMessage": "RC:GrpNtf",
+    "ContactNotificationMessage": "RC:ContactNtf", "ProfileNotificationMessage": "RC:ProfileNtf",
+    "CommandNotificationMessage": "RC:CmdNtf", "CommandMessage": "RC:CmdMsg",
+    "ReadReceiptMessage": "RC:ReadNtf", "TypingStatusMessage": "RC:TypSts",
+    "DiscussionNotificationMessage": "RC:DizNtf",
+  ]
+
+  /// Whether the kind is the platform's own, and not one of an app.
+  var isPlatformOwn: Bool { name.hasPrefix("RC:") }
+
+  /// Whether the kind is never shown: a signal between programs.
+  var isSignal: Bool {
+    Self.signals.contains(name) || name.hasPrefix("RC:VC") && name != "RC:VCSummary"
+  }
+
+  private static let signals: Set<String> = [
+    "RC:CmdMsg", "RC:SRSMsg", "RC:RRReqMsg", "RC:RRRspMsg", "RC:MsgExMsg", "RC:chrmKVNotiMsg",
+  ]
+
+  /// The notices, with the event that each is where nothing more exact is told.
+  static let notices = [
+    "RC:InfoNtf": "note", "RC:GrpNtf": "custom", "RC:ContactNtf": "custom",
+    "RC:ProfileNtf": "custom", "RC:CmdNtf": "custom", "RC:DizNtf": "custom",
+  ]
+}

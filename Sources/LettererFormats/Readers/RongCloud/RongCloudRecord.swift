@@ -1,0 +1,191 @@
+import LettererDocuments
+import LettererModel
+
+/// A record of one message, in the words of the server's history, of its hourly log or of an SDK.
+struct RongCloudRecord {
+  static let kindNames = ["objectName", "classname", "className", "messageType"]
+  static let senderNames = ["senderUserId", "fromUserId", "senderId"]
+  static let timeNames = ["sentTime", "msgTime", "dateTime", "messageTime"]
+
+  /// How a conversation is known.
+  struct Place: Hashable {
+    var key: String
+    var isGroup: Bool
+  }
+
+  let kind: RongCloudKind?
+  let sender: String?
+  let place: Place
+  /// Whether the owner of the device sent the message; `nil` where it is a server's record.
+  let isOwn: Bool?
+  let time: Time?
+  let position: TextPosition
+  /// The message's own fields; text in place of an object that could not be read.
+  let content: RongCloudContent
+  /// The message with everything that does not depend on its kind.
+  var message: Message
+
+  /// Returns whether an object is a record.
+  static func isRecord(_ value: JSONValue) -> Bool {
+    let hasKind = kindNames.contains { value[$0]?.string != nil }
+    let isNamed = kindNames.contains { value[$0]?.string?.hasPrefix("RC:") == true }
+    let hasSender = senderNames.contains { value[$0]?.identifier != nil }
+    let hasTime = timeNames.contains { value[$0]?.identifier != nil }
+    return value["content"] != nil && (isNamed || hasKind && (hasSender || hasTime))
+      || isNamed && hasSender || hasSender && hasTime && value["content"] != nil
+  }
+
+  /// Reads a record.
+  init(_ value: JSONValue, _ log: inout DiagnosticList) {
+    var fields =
+      ObjectDecoder(value, record: "message")
+      ?? ObjectDecoder([], record: "message", at: value.position)
+    position = value.position
+    kind = fields.take(Self.kindNames)?.string.map(RongCloudKind.init)
+    sender = fields.takeID(Self.senderNames)
+    isOwn = Self.direction(fields.take("messageDirection"))
+    place = Self.place(&fields, sender, isDevice: isOwn != nil)
+    time = Self.time(&fields, &log)
+    let ids = ["messageUId", "messageUID", "msgUID", "msgUid", "messageId"]
+    message = Message(id: fields.takeID(ids) ?? "", sender: sender, time: time)
+    message.status = Self.status(fields.take("sentStatus"), &log)
+    content = RongCloudContent(fields.take("content"), at: value.position, &log)
+    message.ext = fields.openRest()
+  }
+
+  private static func direction(_ value: JSONValue?) -> Bool? {
+    switch value?.content {
+    case .number("1"), .string("SEND"), .string("1"): true
+    case .number("2"), .string("RECEIVE"), .string("2"): false
+    default: nil
+    }
+  }
+
+  /// On a device the target is the conversation; in a server's record it is the receiver.
+  private static func place(
+    _ fields: inout ObjectDecoder,
+    _ sender: String?,
+    isDevice: Bool
+  ) -> Place {
+    let type = fields.take(["conversationType", "targetType", "channelType"])
+    let group = fields.takeID(["GroupId", "groupId"])
+    let target = fields.takeID(["targetId", "toUserId"])
+    if let group, !group.isEmpty { return Place(key: group, isGroup: true) }
+    let word = type?.identifier?.uppercased() ?? ""
+    let isPair = ["", "1", "PRIVATE", "PERSON"].contains(word)
+    if !isPair || isDevice { return Place(key: target ?? "", isGroup: !isPair) }
+    let pair = [sender, target].compactMap(\.self).sorted()
+    return Place(key: pair.joined(separator: " & "), isGroup: false)
+  }
+
+  /// Reads the time: milliseconds, which may be text, or a date without a zone.
+  private static func time(_ fields: inout ObjectDecoder, _ log: inout DiagnosticList) -> Time? {
+    guard var value = fields.take(timeNames) else { return nil }
+    if let text = value.string, Int64(text) != nil {
+      value = JSONValue(.number(text), at: value.position)
+    }
+    if value.content == .number("0") { return nil }
+    return fields.readTime("sentTime", value, isMilliseconds: true, &log)
+  }
+
+  private static func status(_ value: JSONValue?, _ log: inout DiagnosticList) -> DeliveryStatus {
+    switch value?.identifier?.uppercased() {
+    case "10", "SENDING": return .sending
+    case "20", "FAILED": return .failed
+    case "30", "SENT": return .sent
+    case "40", "RECEIVED": return .delivered
+    case "50", "READ": return .read
+    case "60", "DESTROYED", nil: return .unknown
+    case let word?:
+      log.add(.unknownValue, at: value?.position, "unknown status \(quotedName(word))")
+      return .unknown
+    }
+  }
+}
+
+/// What a message holds: an object, which may stand there as text, or just text.
+struct RongCloudContent {
+  /// How often text is unpacked: JSON as text within JSON as text is the worst that is met.
+  private static let unpackings = 3
+
+  private(set) var fields: [JSONMember] = []
+  /// The text of a content that is no object.
+  private(set) var plain: String?
+
+  /// Unpacks the content.
+  init(_ value: JSONValue?, at place: TextPosition, _ log: inout DiagnosticList) {
+    var value = value
+    for _ in 0..<Self.unpackings {
+      guard let text = value?.string else { break }
+      guard let inner = Self.unpack(text, at: value?.position ?? place, &log) else {
+        plain = text
+        return
+      }
+      value = inner
+    }
+    if let members = value?.members {
+      fields = members
+    } else if let value, !value.isNull {
+      plain = value.identifier
+      log.add(.wrongType, at: value.position, "content of a message holds \(value.typeName)")
+    }
+  }
+
+  /// Reads text that holds JSON; `nil` where it does not.
+  private static func unpack(
+    _ text: String,
+    at place: TextPosition,
+    _ log: inout DiagnosticList
+  ) -> JSONValue? {
+    let start = text.utf8.first { $0 > 0x20 }
+    guard start == 0x7B || start == 0x22 else { return nil }
+    if let value = parse(text, at: place, &log) { return value }
+    let unescaped = text.replacing("\\\"", with: "\"")
+    let value = unescaped == text ? nil : parse(unescaped, at: place, &log)
+    let note = value == nil ? "shown as it stands" : "read without the backslashes"
+    log.add(.innerJSON, at: place, "content of a message is no JSON", note: note)
+    return value
+  }
+
+  private static func parse(
+    _ text: String,
+    at place: TextPosition,
+    _ log: inout DiagnosticList
+  ) -> JSONValue? {
+    var reader = JSONReader(ByteSource(Array(text.utf8)), at: place)
+    guard let value = reader.readValue(), !reader.isTruncated, reader.isAtEnd(),
+      reader.diagnostics.isEmpty || value.members != nil && reader.diagnostics.isMild
+    else { return nil }
+    log.add(contentsOf: reader.diagnostics)
+    return value
+  }
+
+  /// Whether there is neither an object nor text.
+  var isEmpty: Bool { fields.isEmpty && plain == nil }
+
+  /// Returns a field's value.
+  subscript(name: String) -> JSONValue? {
+    fields.last { $0.name == name }?.value
+  }
+
+  /// Returns the text of the first of some fields that has any.
+  func text(_ names: String...) -> String? {
+    names.lazy.compactMap { self[$0]?.identifier }.first { !$0.isEmpty }
+  }
+
+  /// The fields beyond some, as they are kept.
+  func rest(without names: [String]) -> [ExtensionField] {
+    fields.filter { !names.contains($0.name) && !$0.value.isNull }
+      .map { ExtensionField(name: $0.name, value: $0.value.open) }
+  }
+}
+
+extension DiagnosticList {
+  /// Whether nothing was met that makes it doubtful what was meant.
+  fileprivate var isMild: Bool {
+    let mild: [DiagnosticCode] = [
+      .extraComma, .rawControl, .duplicateName, .loneSurrogate, .invalidEscape,
+    ]
+    return items.allSatisfy { mild.contains($0.code) }
+  }
+}

@@ -1,0 +1,198 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads the stores of app chats: SQLite databases, alone or in a folder for each user.
+///
+/// ```
+/// 1001/chat.db   t_1002(id, userID, message, time, type, isRead), t_1003(…)
+/// 1001/unread.plist
+/// ```
+///
+/// No standard says what tables and columns are called; they are chosen by shape, which is reported.
+struct SQLiteReader: TranscriptReader, FolderReader {
+  private static let endings: Set<String> = ["", "db", "sqlite", "sqlite3", "sqlitedb", "store"]
+
+  let name = "sqlite"
+  let title = "SQLite store of an app's chats (FMDB), a file or a folder for each user"
+  let covers = """
+    a table a peer, or one with conversations; columns by shape or --sqlite-map; times from 1970 or \
+    2001; the -wal file; isRead and unread lists
+    """
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    guard sample.bytes.starts(with: SQLiteDatabase.magic) else { return .none }
+    return FormatFit(0.9, "the first bytes of an SQLite database")
+  }
+
+  func confidence(of files: ExportFiles) -> Double {
+    Self.databases(in: files).isEmpty ? 0 : 0.9
+  }
+
+  /// Finds the databases by their first bytes, and by whatever else is asked of them.
+  static func databases(
+    in files: ExportFiles,
+    where isWanted: (ByteSource) -> Bool = { _ in true }
+  ) -> [String] {
+    let paths = files.entries.map(\.path).filter { endings.contains($0.pathExtension) }
+    var found: [String] = []
+    files.visit(Set(paths)) { path, source in
+      var source = source
+      let start = source.peek(SQLiteDatabase.magic.count)
+      if start.elementsEqual(SQLiteDatabase.magic), isWanted(source) { found.append(path) }
+    }
+    return found.sorted()
+  }
+
+  func conversations(
+    in files: ExportFiles,
+    options: ReadOptions
+  ) throws(FormatError) -> Conversations {
+    let paths = Self.databases(in: files)
+    var (all, names): ([Conversations], [String]) = ([], [])
+    for path in paths {
+      guard let source = files.source(of: path) else { continue }
+      let log = files.source(of: path + "-wal")
+      let folder = path.parentPath
+      let unread = Self.unread(beside: path, in: files)
+      var found = try conversations(
+        in: source,
+        log: log,
+        owners: [folder.lastPathComponent, path.stem].filter { !$0.isEmpty },
+        unread: unread,
+        options
+      )
+      let file = [files.name, path].compactMap(\.self)
+      found.diagnostics.name(file: file)
+      found.change { (reading) throws(FormatError) in reading.diagnostics.name(file: file) }
+      all.append(found)
+      let isAlone = paths.count { $0.parentPath == folder } == 1
+      names.append(isAlone && !folder.isEmpty ? folder : isAlone ? path.stem : path)
+    }
+    guard !all.isEmpty else { throw .noMessages }
+    return Conversations(joining: all, names: names, isNested: true)
+  }
+
+  /// The numbers of unread messages from the property lists in the folder of a database.
+  private static func unread(beside path: String, in files: ExportFiles) -> UnreadCounts? {
+    let lists = files.entries.map(\.path).filter {
+      $0.pathExtension == "plist" && $0.parentPath == path.parentPath
+    }
+    for list in lists {
+      guard var source = files.source(of: list) else { continue }
+      let bytes = Array(source.peek(UnreadCounts.byteLimit))
+      if let counts = UnreadCounts(propertyList: bytes), !counts.counts.isEmpty { return counts }
+    }
+    return nil
+  }
+
+  func conversations(
+    in source: ByteSource,
+    beside files: ExportFiles?,
+    options: ReadOptions
+  ) throws(FormatError) -> Conversations {
+    let log = source.name.flatMap { files?.source(of: $0 + "-wal") }
+    let owners = [source.name?.stem].compactMap(\.self)
+    return try conversations(in: source, log: log, owners: owners, unread: nil, options)
+  }
+
+  private func conversations(
+    in source: ByteSource,
+    log: ByteSource?,
+    owners: [String],
+    unread: UnreadCounts?,
+    _ options: ReadOptions
+  ) throws(FormatError) -> Conversations {
+    var diagnostics = DiagnosticList()
+    let bytes = try Self.bytes(source, log, &diagnostics)
+    let database = try Self.database(bytes)
+    if options.sqliteMap == nil, IMessageStore.fits(database) {
+      // The description of its tables began behind the bytes by which formats are told.
+      var found = IMessageReader.conversations(database, bytes.count, diagnostics)
+      found.match = FormatMatch(
+        name: IMessageReader().name,
+        confidence: 1,
+        reason: "a database with the tables of Messages"
+      )
+      return found
+    }
+    let store = try SQLiteStore(
+      database,
+      byteCount: bytes.count,
+      map: options.sqliteMap,
+      owner: options.owner,
+      ownerNames: owners
+    )
+    diagnostics.add(contentsOf: store.log)
+    let chats = store.chats
+    guard !chats.isEmpty else {
+      let isDamaged = store.isDamaged
+      return Conversations([ChatSummary(name: "", messages: 0)], diagnostics: diagnostics) {
+        (_) throws(FormatError) in
+        Reading(
+          transcript: Transcript(messages: []),
+          isTruncated: isDamaged,
+          diagnostics: DiagnosticList()
+        )
+      }
+    }
+    let summaries = chats.map {
+      ChatSummary(name: $0.name, title: $0.peer, messages: $0.rows.count)
+    }
+    return Conversations(summaries, diagnostics: diagnostics) { (index) throws(FormatError) in
+      var reading = chats[index].reading(DiagnosticList())
+      let names = [chats[index].peer, chats[index].name].compactMap(\.self)
+      reading.unread = unread?.count(of: names) ?? reading.unread
+      return reading
+    }
+  }
+
+  /// Opens a database.
+  static func database(_ bytes: [UInt8]) throws(FormatError) -> SQLiteDatabase {
+    guard let database = SQLiteDatabase(bytes) else {
+      let damage = Diagnostic(.damagedDatabase, message: "the database's first page is damaged")
+      throw .malformed([damage])
+    }
+    return database
+  }
+
+  /// The database with what its log adds.
+  static func bytes(
+    _ source: ByteSource,
+    _ log: ByteSource?,
+    _ diagnostics: inout DiagnosticList
+  ) throws(FormatError) -> [UInt8] {
+    var database = try all(of: source)
+    let changes = try log.map { (log) throws(FormatError) in try all(of: log) } ?? []
+    if !changes.isEmpty, SQLiteLog(changes)?.apply(to: &database) != true {
+      diagnostics.add(
+        .unusableLog,
+        "the database's -wal file is damaged or of another database",
+        note: "the newest rows may be missing"
+      )
+    }
+    if SQLiteDatabase.dropMissingPages(of: &database) {
+      diagnostics.add(.damagedDatabase, "the file ends before the database does")
+    }
+    return database
+  }
+
+  private static func all(of source: ByteSource) throws(FormatError) -> [UInt8] {
+    var source = source
+    var bytes: [UInt8] = []
+    while let piece = source.next() {
+      bytes += piece
+      guard bytes.count <= SQLiteDatabase.byteLimit else {
+        throw .limit("a database over \(SQLiteDatabase.byteLimit >> 20) MiB")
+      }
+    }
+    return bytes
+  }
+}
+
+extension String {
+  /// The last name of a path without its ending.
+  fileprivate var stem: String {
+    let name = lastPathComponent
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+}

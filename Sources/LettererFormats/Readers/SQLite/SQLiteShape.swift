@@ -1,0 +1,96 @@
+import LettererDocuments
+
+/// What the columns of a table hold, told by their names, or said by a person.
+struct SQLiteShape {
+  /// Names without underscores and in small letters, the likelier first.
+  private static let names: [(role: SQLiteMap.Role, words: [String])] = [
+    (
+      .text, ["message", "content", "msgcontent", "messagetext", "msg", "text", "body", "zmessage"]
+    ),
+    (
+      .at,
+      [
+        "time", "timestamp", "createtime", "sendtime", "senttime", "msgtime", "createdat", "date",
+        "ztimestamp",
+      ]
+    ),
+    (.from, ["userid", "fromid", "senderid", "fromuserid", "fromuser", "sender", "uid", "from"]),
+    (.to, ["toid", "touserid", "receiverid", "touser", "receiver", "to"]),
+    (
+      .outgoing,
+      ["issend", "ismine", "isself", "isme", "isfromme", "isout", "outgoing", "direction"]
+    ),
+    (.chat, ["chatid", "conversationid", "roomid", "sessionid", "peerid", "talker", "peer"]),
+    (.kind, ["msgtype", "messagetype", "type", "kind"]),
+    (.read, ["isread", "read", "readstate"]),
+    (.status, ["sendstate", "sendstatus", "status", "state"]),
+    (.id, ["msgid", "messageid", "messageuid", "id", "mid"]),
+  ]
+
+  let columns: [String]
+  private(set) var indices: [SQLiteMap.Role: Int] = [:]
+
+  /// Finds the columns; those that a map names come first.
+  ///
+  /// - Throws: ``FormatError/absentColumn(_:known:)`` for a column of the map that does not exist.
+  init(_ columns: [String], rows: [[SQLiteValue]], map: SQLiteMap?) throws(FormatError) {
+    self.columns = columns
+    for role in SQLiteMap.Role.allCases {
+      guard let wanted = map?.columns[role] else { continue }
+      guard let index = columns.firstIndex(where: { $0.lowercased() == wanted.lowercased() })
+      else { throw .absentColumn("column \(wanted)", known: columns) }
+      indices[role] = index
+    }
+    let plain = columns.map { $0.lowercased().filter { $0 != "_" } }
+    for (role, words) in Self.names where indices[role] == nil {
+      let taken = Set(indices.values)
+      indices[role] = words.lazy.compactMap { plain.firstIndex(of: $0) }.first { index in
+        !taken.contains(index) && Self.canHold(role, rows.map { $0[index] })
+      }
+    }
+    readDirection(rows)
+  }
+
+  /// A type with nothing but two numbers tells the side where no other column does.
+  private mutating func readDirection(_ rows: [[SQLiteValue]]) {
+    guard indices[.outgoing] == nil, indices[.from] == nil, let type = indices[.kind] else {
+      return
+    }
+    let values = Set(rows.map { $0[type] })
+    if values.count == 2, values.isSubset(of: [.integer(0), .integer(1)]) {
+      indices[.outgoing] = type
+      indices[.kind] = nil
+    }
+  }
+
+  private static func canHold(_ role: SQLiteMap.Role, _ values: [SQLiteValue]) -> Bool {
+    let told = values.filter { $0 != .null }
+    guard let first = told.first else { return true }
+    switch role {
+    case .text:
+      return told.contains { value in
+        switch value {
+        case .text, .blob: true
+        default: false
+        }
+      }
+    case .outgoing, .read:
+      return told.allSatisfy { ["0", "1", "2"].contains($0.word ?? "") }
+    case .at, .from, .to, .chat, .id, .kind, .status: return first.word != nil
+    }
+  }
+
+  /// Whether the table can hold messages.
+  var isConversation: Bool {
+    indices[.text] != nil
+      && (indices[.at] != nil || indices[.from] != nil || indices[.outgoing] != nil)
+  }
+
+  /// The columns in words, as they can be said with `--sqlite-map`.
+  var words: String {
+    let parts = SQLiteMap.Role.allCases.compactMap { role in
+      indices[role].map { "\(role.rawValue)=\(columns[$0])" }
+    }
+    return parts.joined(separator: ",")
+  }
+}

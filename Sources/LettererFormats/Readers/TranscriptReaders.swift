@@ -1,0 +1,78 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads the neutral transcript as one JSON object.
+struct TranscriptJSONReader: TranscriptReader {
+  let name = "transcript-json"
+  let title = "neutral transcript, one JSON object (.transcript.json)"
+
+  let covers = "every field; unknown ones are kept"
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    guard let root = sample.root, root.members != nil else { return .none }
+    if root["transcript"] != nil {
+      return FormatFit(sample.isMadeOfLines ? 0.2 : 1, "the key \"transcript\"")
+    }
+    let record = root["messages"]?.elements?.first
+    let isNeutral = record?["from"] != nil && record?["runs"] != nil
+    return isNeutral ? FormatFit(0.9, "messages with \"from\" and \"runs\"") : .none
+  }
+
+  func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
+    try Reading(TranscriptDocument.read(source))
+  }
+}
+
+/// Reads the neutral transcript as JSON lines.
+struct TranscriptLinesReader: TranscriptReader {
+  let name = "transcript-jsonl"
+  let title = "neutral transcript, JSON lines (.transcript.jsonl)"
+
+  let covers = "every field; unknown ones are kept; a damaged line loses itself alone"
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    guard let root = sample.root, root.members != nil else { return .none }
+    if root["transcript"] != nil {
+      return FormatFit(sample.isMadeOfLines ? 1 : 0.2, "a header line with \"transcript\"")
+    }
+    if sample.isEvent { return FormatFit(0.9, "a line that is an event") }
+    let records = ["message", "participant", "event"].filter { root[$0]?.members != nil }
+    guard records.count == 1, root.members?.count == 1 else { return .none }
+    return FormatFit(0.85, "a line that holds one \(records[0])")
+  }
+
+  func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
+    try Reading(TranscriptDocument.readStream(source, viewer: options.viewer))
+  }
+}
+
+extension FormatSample {
+  /// Whether the first value is an event of a type that is known, with the fields that it needs.
+  fileprivate var isEvent: Bool {
+    let type = EventType.all.first { $0.name == root?["type"]?.string }
+    let fields = type.map { ($0.required + $0.optional).filter { root?[$0] != nil } } ?? []
+    return !fields.isEmpty && type?.required.allSatisfy(fields.contains) == true
+  }
+
+  /// Whether the first value is a header with records in further lines.
+  fileprivate var isMadeOfLines: Bool {
+    if root?["messages"] != nil { return false }
+    return hasMore && !isCut || name?.hasSuffix(".jsonl") == true
+  }
+}
+
+extension Reading {
+  init(_ document: TranscriptDocument.Reading) throws(FormatError) {
+    let major = document.version?.prefix { $0 != "." }
+    if let version = document.version, let number = major.flatMap({ Int($0) }),
+      number != TranscriptDocument.majorVersion
+    {
+      throw .unsupportedVersion(version)
+    }
+    transcript = document.transcript
+    viewerOrigin = transcript.viewer == nil ? .none : .document
+    isTruncated = document.isTruncated
+    diagnostics = document.diagnostics
+    attachmentPlaces = document.attachmentPlaces
+  }
+}

@@ -1,0 +1,60 @@
+import LettererModel
+
+/// Somebody whom a transcript names beside those who take part.
+struct NamedPerson {
+  var name: String
+  /// Who is meant, where that is told.
+  var id: Participant.ID?
+  /// Whether the name stands in a sentence, where a part of it may be any word.
+  var isSaid = false
+}
+
+extension Transcript {
+  /// The names of people beside those of the participants, in the order in which they stand.
+  var namedPeople: [NamedPerson] {
+    var people: [NamedPerson] = []
+    for message in messages { message.addNames(to: &people) }
+    for event in events {
+      switch event.change {
+      case .message(let message), .edit(let message): message.addNames(to: &people)
+      default: break
+      }
+    }
+    return people
+  }
+}
+
+extension Message {
+  /// What is mentioned without being anybody.
+  private static let groups: Set<String> = [
+    "here", "channel", "everyone", "all", "room", "group", "role",
+  ]
+
+  fileprivate func addNames(to people: inout [NamedPerson]) {
+    if let origin = forward?.origin { people.append(NamedPerson(name: origin)) }
+    if case .contact(let contact)? = content { people.append(NamedPerson(name: contact.name)) }
+    for attachment in attachments where attachment.kind == .contact {
+      let name = attachment.name ?? attachment.path ?? ""
+      people.append(NamedPerson(name: name.split(separator: ".").first.map(String.init) ?? ""))
+    }
+    let ids = [sender, reply?.sender, deletion?.participant, system?.actor].compactMap(\.self)
+    for id in ids + (system?.targets ?? []) + reactions.flatMap(\.participants) {
+      people.append(NamedPerson(name: id, id: id))
+    }
+    for run in runs where run.mention != nil || run.traits.contains(.mention) {
+      if let person = Self.mentioned(run) { people.append(person) }
+    }
+    if let system {
+      people += NoticeNames.names(in: system).map { NamedPerson(name: $0, isSaid: true) }
+    }
+  }
+
+  /// Whom a run names; channels, roles and times are mentioned too, but without the sign.
+  private static func mentioned(_ run: TextRun) -> NamedPerson? {
+    let hasSign = run.text.first == "@"
+    let name = hasSign ? String(run.text.dropFirst()) : run.text
+    let isGroup = groups.contains(name.lowercased())
+    guard run.mention != nil || hasSign && !isGroup else { return nil }
+    return NamedPerson(name: isGroup ? "" : name, id: run.mention, isSaid: true)
+  }
+}

@@ -1,0 +1,109 @@
+import LettererModel
+
+extension Redactor {
+  /// Returns a card, a place and the like with every text replaced.
+  mutating func redacted(_ content: MessageContent) -> MessageContent {
+    switch content {
+    case .card(let card): .card(redacted(card))
+    case .place(let place): .place(redacted(place))
+    case .contact(let contact): .contact(redacted(contact))
+    case .poll(let poll): .poll(redacted(poll))
+    case .call(let call):
+      .call(Call(outcome: call.outcome, seconds: call.seconds, isVideo: call.isVideo))
+    case .custom: content
+    }
+  }
+
+  private mutating func redacted(_ card: Card) -> Card {
+    var picture = card.picture
+    redact(&picture)
+    return Card(
+      title: text(card.title),
+      lines: card.lines.map { text($0) },
+      href: address(card.href),
+      picture: picture,
+      isCompact: card.isCompact,
+      buttons: card.buttons.map { Card.Button(text($0.text), href: address($0.href)) }
+    )
+  }
+
+  private mutating func redacted(_ place: Place) -> Place {
+    var picture = place.picture
+    redact(&picture)
+    return Place(
+      latitude: place.latitude,
+      longitude: place.longitude,
+      name: text(place.name),
+      address: text(place.address),
+      picture: picture
+    )
+  }
+
+  private mutating func redacted(_ contact: Contact) -> Contact {
+    var picture = redaction.kinds.contains(.names) ? nil : contact.picture
+    redact(&picture)
+    return Contact(
+      name: stranger(contact.name),
+      details: contact.details.map { text($0) },
+      picture: picture
+    )
+  }
+
+  private mutating func redacted(_ poll: Poll) -> Poll {
+    Poll(
+      question: text(poll.question),
+      options: poll.options.map {
+        Poll.Option(text($0.text), votes: $0.votes, isChosen: $0.isChosen)
+      },
+      total: poll.total,
+      allowsSeveral: poll.allowsSeveral,
+      isClosed: poll.isClosed
+    )
+  }
+
+  /// Replaces every text of an event.
+  mutating func redact(_ event: inout TranscriptEvent) {
+    event.ext = []
+    event.change = redacted(event.change)
+  }
+
+  private mutating func redacted(_ change: TranscriptEvent.Change) -> TranscriptEvent.Change {
+    switch change {
+    case .message(var message):
+      redact(&message)
+      return .message(message)
+    case .edit(var message):
+      redact(&message)
+      return .edit(message)
+    case .delete(let message, let person):
+      return .delete(message: messageID(message), by: person.map { id($0) })
+    case .reaction(let message, let person, let emoji, let isOn):
+      return .reaction(
+        message: messageID(message),
+        participant: id(person),
+        emoji: text(emoji),
+        isOn: isOn
+      )
+    case .receipt(let person, let message, let status):
+      return .receipt(participant: id(person), message: messageID(message), status: status)
+    case .status(let message, let status):
+      return .status(message: messageID(message), status: status)
+    case .typing(let person, let isOn): return .typing(participant: id(person), isOn: isOn)
+    case .leave(let person): return .leave(participant: id(person))
+    case .draft(let words): return .draft(text: text(words))
+    case .presence(let person, let state):
+      return .presence(participant: id(person), state: text(state))
+    case .marker(let name, let before):
+      return .marker(name: text(name), before: before.map { messageID($0) })
+    case .scroll(.message(let message, let place)):
+      return .scroll(.message(messageID(message), at: place))
+    case .content(let content):
+      let extents = content.extents.map {
+        ContentChange.Extent(message: messageID($0.message), y: $0.y, height: $0.height)
+      }
+      return .content(ContentChange(height: content.height, extents: extents))
+    case .other(let type): return .other(type: text(type))
+    case .keyboard, .viewport, .scroll, .touch, .observed: return change
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import LettererModel
+
+/// Makes the texts of one transcript unreadable, each name and number in the same way throughout.
+struct Redactor {
+  let redaction: Redaction
+  private var scanner: RedactionScanner
+  private var labels: RedactionLabels
+  private var ids: [Participant.ID: Participant.ID] = [:]
+  /// The numbers of those who have a label instead of a name.
+  private var people: [Participant.ID: Int] = [:]
+  private var messageIDs: [Message.ID: Message.ID] = [:]
+  /// The files by the paths that they are given.
+  private(set) var files: [String: String] = [:]
+  private var paths: [String: String] = [:]
+  /// How many notices a neutral sentence replaces.
+  var neutralNotices = 0
+
+  init(_ redaction: Redaction, _ transcript: Transcript) {
+    self.redaction = redaction
+    labels = RedactionLabels(keepsLength: redaction.keepsLength)
+    scanner = RedactionScanner(redaction, names: [])
+    for person in transcript.participants { ids[person.id] = "p\(ids.count + 1)" }
+    guard redaction.kinds.contains(.names) else { return }
+    var names = RedactedNames()
+    for person in transcript.participants where person.role == .user || person.role == .bot {
+      let number = labels.number(of: .person, person.id)
+      people[person.id] = number
+      names.add(person, number)
+    }
+    let kept = Set(transcript.participants.map(\.id)).subtracting(people.keys)
+    for person in transcript.namedPeople {
+      if let id = person.id, kept.contains(id) { continue }
+      add(person, to: &names)
+    }
+    scanner = RedactionScanner(redaction, names: names.all)
+  }
+
+  // MARK: People
+
+  /// Gives somebody who is named the number of whom the name or the identifier is known for.
+  private mutating func add(_ person: NamedPerson, to names: inout RedactedNames) {
+    let known = person.id.flatMap { people[$0] } ?? names.number(of: person.name)
+    let number = known ?? labels.number(of: .person, (person.id ?? person.name).lowercased())
+    if let id = person.id { people[id] = number }
+    if person.isSaid {
+      names.add(said: person.name, number)
+    } else {
+      names.add(person.name, number)
+    }
+  }
+
+  /// Returns the identifier that stands for a participant's.
+  mutating func id(_ id: Participant.ID) -> Participant.ID {
+    if let known = ids[id] { return known }
+    let new = "p\(ids.count + 1)"
+    ids[id] = new
+    return new
+  }
+
+  /// Whether a participant is no person: the system of a chat with a model.
+  func isSystem(_ id: Participant.ID) -> Bool { ids[id] != nil && people[id] == nil }
+
+  /// Returns the label of a participant, `nil` for one who keeps the name.
+  func label(of id: Participant.ID, for name: String) -> String? {
+    people[id].map { labels.label(.person, $0, for: name) }
+  }
+
+  /// Returns the label of somebody who takes no part.
+  mutating func stranger(_ name: String) -> String {
+    guard redaction.kinds.contains(.names), !name.isEmpty else { return text(name) }
+    let found = scanner.finds(in: Array(name))
+    let person = found.first { $0.range.count == name.count }?.person
+    let number = person ?? labels.number(of: .person, name.lowercased())
+    return labels.label(.person, number, for: name)
+  }
+
+  // MARK: Texts
+
+  /// Returns a text with what tells something replaced.
+  mutating func text(_ text: String) -> String {
+    var runs = [TextRun(text)]
+    self.runs(&runs)
+    return runs.map(\.text).joined()
+  }
+
+  /// Returns a text, or nothing.
+  mutating func text(_ text: String?) -> String? {
+    guard let text else { return nil }
+    return self.text(text)
+  }
+
+  /// Replaces what tells something in a text of several runs, even where it goes from one to another.
+  mutating func runs(_ runs: inout [TextRun]) {
+    var characters: [Character] = []
+    var owners: [Int] = []
+    for (index, run) in runs.enumerated() {
+      characters += run.text
+      while owners.count < characters.count { owners.append(index) }
+    }
+    let finds = scanner.finds(in: characters)
+    if finds.isEmpty { return }
+    var texts = [String](repeating: "", count: runs.count)
+    var index = 0
+    for find in finds {
+      while index < find.range.lowerBound {
+        texts[owners[index]].append(characters[index])
+        index += 1
+      }
+      let number = find.person ?? labels.number(of: find.subject, find.key)
+      let label = labels.label(find.subject, number, for: characters[find.range])
+      texts[owners[find.range.lowerBound]] += label
+      index = find.range.upperBound
+      // Person 1 of 2024 is not Person 12024.
+      let runsOn = index < characters.count && characters[index].isNumber
+      if runsOn, !redaction.keepsLength, label.last?.isNumber == true {
+        texts[owners[index]] += " "
+      }
+    }
+    while index < characters.count {
+      texts[owners[index]].append(characters[index])
+      index += 1
+    }
+    for index in runs.indices { runs[index].text = texts[index] }
+    if runs.count > 1 { runs.removeAll { $0.text.isEmpty } }
+  }
+
+  /// Returns where a link leads; nowhere where links are made unreadable.
+  mutating func address(_ href: String?) -> String? {
+    guard let href, !redaction.kinds.contains(.links) else { return nil }
+    return text(href)
+  }
+
+  /// Returns the label of a link.
+  mutating func link(_ text: String, to href: String?) -> String {
+    labels.label(.link, labels.number(of: .link, href ?? text), for: text)
+  }
+
+  /// Returns a path or a file's name; one that tells something becomes a number with its ending.
+  mutating func path(_ path: String) -> String {
+    if path.hasPrefix("data:") { return path }
+    if let known = paths[path] { return known }
+    var new = path
+    if text(path) != path || redaction.kinds.contains(.links) && path.isAddress {
+      let ending = path.pathExtension
+      let isShort = ending.utf8.count <= 5 && !ending.isEmpty
+      new = "file-\(labels.number(of: .file, path))" + (isShort ? "." + ending : "")
+    }
+    paths[path] = new
+    files[new] = path
+    return new
+  }
+
+  /// Returns the identifier that stands for a message's.
+  mutating func messageID(_ id: Message.ID) -> Message.ID {
+    if let known = messageIDs[id] { return known }
+    let new = text(id) == id ? id : "redacted-\(messageIDs.count + 1)"
+    messageIDs[id] = new
+    return new
+  }
+}

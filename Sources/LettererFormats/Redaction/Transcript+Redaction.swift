@@ -1,0 +1,91 @@
+public import LettererDocuments
+public import LettererModel
+
+/// A transcript in which names and the like are unreadable.
+public struct RedactedTranscript: Sendable {
+  /// The transcript; fields of the document that the model does not know are left out.
+  public var transcript: Transcript
+  /// The paths of the files by those that the transcript names now.
+  public var files: [String: String]
+  /// What people should look at in the output.
+  public var diagnostics: [Diagnostic] {
+    if redactor.neutralNotices == 0 { return [] }
+    var found = Diagnostic(
+      .neutralNotice,
+      message: "notice that cannot be read, in which people may be named",
+      note: "replaced by a neutral one; other messages may still name these people",
+      hint: "--redact words:FILE hides the names in a file"
+    )
+    found.count = redactor.neutralNotices
+    return [found]
+  }
+  private var redactor: Redactor
+
+  /// Makes a transcript unreadable as a redaction says.
+  ///
+  /// The same person, number or address has the same label everywhere, and another one has another.
+  /// Participants get new identifiers. Pictures of the content stay as they are; those of people go
+  /// with their names.
+  ///
+  /// - Complexity: O(*n*) in the size of the transcript.
+  public init(_ transcript: Transcript, _ redaction: Redaction) {
+    redactor = Redactor(redaction, transcript)
+    self.transcript = redactor.redacted(transcript)
+    files = redactor.files
+  }
+
+  /// Returns another text with the labels of the transcript, such as the name of a file.
+  public mutating func text(_ text: String) -> String { redactor.text(text) }
+}
+
+extension Redactor {
+  /// Returns a transcript with every text replaced.
+  mutating func redacted(_ given: Transcript) -> Transcript {
+    var transcript = given
+    transcript.id = text(given.id)
+    transcript.title = text(given.title)
+    transcript.viewer = given.viewer.map { id($0) }
+    transcript.source?.name = text(given.source?.name)
+    transcript.source?.ext = [
+      ExtensionField(name: Redaction.mark, value: .string(redaction.summary))
+    ]
+    if transcript.source == nil {
+      transcript.source = Source(
+        ext: [ExtensionField(name: Redaction.mark, value: .string(redaction.summary))]
+      )
+    }
+    for index in transcript.participants.indices { redact(&transcript.participants[index]) }
+    for index in transcript.messages.indices { redact(&transcript.messages[index]) }
+    for index in transcript.events.indices { redact(&transcript.events[index]) }
+    transcript.view.typing = given.view.typing.map { id($0) }
+    transcript.view.welcome = text(given.view.welcome)
+    if case .message(let target, let place)? = given.view.scroll {
+      transcript.view.scroll = .message(messageID(target), at: place)
+    }
+    transcript.view.ext = []
+    transcript.ext = []
+    return transcript
+  }
+
+  private mutating func redact(_ person: inout Participant) {
+    let label = label(of: person.id, for: person.name.isEmpty ? person.id : person.name)
+    person.id = id(person.id)
+    person.ext = []
+    person.name = label ?? text(person.name)
+    let hidesNames = label != nil
+    person.handle = hidesNames ? nil : text(person.handle)
+    person.aliases = hidesNames ? [] : person.aliases.map { text($0) }
+    if hidesNames { person.avatar = nil }
+    redact(&person.avatar)
+  }
+
+  mutating func redact(_ picture: inout PictureReference?) {
+    guard let path = picture?.path else { return }
+    picture = PictureReference(path: self.path(path))
+  }
+}
+
+extension Redaction {
+  /// The field of a source that says what was made unreadable.
+  static let mark = "redacted"
+}

@@ -1,0 +1,152 @@
+import LettererDocuments
+import LettererModel
+
+/// The stage after reading, in which nothing stays unknown: senders, viewer, content kinds.
+func resolve(_ reading: inout Reading, _ options: ReadOptions) throws(FormatError) {
+  let senders = reading.transcript.messages.lazy.compactMap(\.sender)
+  addMissingParticipants(&reading.transcript, senders: senders)
+  try settleViewer(&reading, options)
+  excludeViewerFromTyping(&reading.transcript)
+  normalizeKinds(&reading.transcript)
+  clearNonsense(&reading)
+}
+
+/// Adds a participant without a name for everybody who writes or types and is not listed.
+func addMissingParticipants(
+  _ transcript: inout Transcript,
+  senders: some Sequence<Participant.ID>
+) {
+  var known = Set(transcript.participants.map(\.id))
+  func add(_ id: Participant.ID) {
+    if known.insert(id).inserted { transcript.participants.append(Participant(id: id)) }
+  }
+  for sender in senders { add(sender) }
+  for person in transcript.view.typing { add(person) }
+}
+
+/// Takes the viewer from the options, or checks the one that the input names.
+private func settleViewer(_ reading: inout Reading, _ options: ReadOptions) throws(FormatError) {
+  if let wanted = options.viewer {
+    reading.transcript.viewer = try participant(wanted, in: reading.transcript)
+    reading.viewerOrigin = .option
+    return
+  }
+  if let owner = options.owner {
+    // A reader that goes by the owner has made a viewer of one who wrote nothing.
+    if reading.transcript.viewer != owner {
+      reading.transcript.viewer = try participant(owner, in: reading.transcript)
+    }
+    reading.viewerOrigin = .option
+    return
+  }
+  guard let viewer = reading.transcript.viewer else {
+    reading.viewerOrigin = .none
+    return
+  }
+  let people = reading.transcript.participants
+  if people.contains(where: { $0.id == viewer }) { return }
+  let namesakes = people.filter { $0.name == viewer }
+  if namesakes.count == 1 {
+    reading.transcript.viewer = namesakes[0].id
+  } else {
+    reading.diagnostics.add(
+      .absentViewer,
+      "viewer \(quotedName(viewer)) is not a participant",
+      note: "all messages come in",
+      hint: "say --me with a participant's identifier or name"
+    )
+  }
+}
+
+/// Finds a participant by identifier, name, handle or alias, then by the same without case.
+private func participant(
+  _ wanted: String,
+  in transcript: Transcript
+) throws(FormatError) -> Participant.ID {
+  let people = transcript.participants
+  if people.contains(where: { $0.id == wanted }) { return wanted }
+  let lowered = wanted.lowercased()
+  let tests: [(Participant) -> Bool] = [
+    { $0.name == wanted || $0.handle == wanted || $0.aliases.contains(wanted) },
+    { $0.name.lowercased() == lowered || $0.id.lowercased() == lowered },
+  ]
+  for test in tests {
+    let matches = people.filter(test)
+    if matches.count == 1 { return matches[0].id }
+    if matches.count > 1 {
+      throw .ambiguousParticipant(wanted, matches.map { summary($0, in: transcript) })
+    }
+  }
+  throw .absentParticipant(wanted, suggestion: suggestion(for: lowered, in: transcript))
+}
+
+private func summary(_ person: Participant, in transcript: Transcript) -> ParticipantSummary {
+  ParticipantSummary(
+    id: person.id,
+    name: person.name.isEmpty ? person.id : person.name,
+    messages: transcript.messages.count { $0.sender == person.id }
+  )
+}
+
+/// The participant whose name is nearest, if it is near; the one who wrote more, if two are.
+private func suggestion(for wanted: String, in transcript: Transcript) -> ParticipantSummary? {
+  let limit = max(2, wanted.count / 3)
+  let near = transcript.participants.map { person in
+    let names = [person.name, person.id, person.handle ?? person.id].filter { !$0.isEmpty }
+    let distance = names.map { editDistance($0.lowercased(), wanted) }.min() ?? Int.max
+    return (person, distance)
+  }
+  guard let best = near.map(\.1).min(), best <= limit else { return nil }
+  return near.filter { $0.1 == best }.map { summary($0.0, in: transcript) }
+    .max { $0.messages < $1.messages }
+}
+
+/// A viewer does not watch themself type: a typing state without a time is left out.
+private func excludeViewerFromTyping(_ transcript: inout Transcript) {
+  guard let viewer = transcript.viewer else { return }
+  transcript.view.typing.removeAll { $0 == viewer }
+  transcript.events.removeAll { event in
+    event.time == nil && event.change == .typing(participant: viewer, isOn: true)
+  }
+}
+
+private func normalizeKinds(_ transcript: inout Transcript) {
+  for index in transcript.messages.indices where transcript.messages[index].kind == .text {
+    transcript.messages[index].normalizeKind()
+  }
+}
+
+extension Message {
+  /// A text message with attachments has the kind of the first; its text is the caption.
+  mutating func normalizeKind() {
+    if kind == .text, let first = attachments.first { kind = first.kind }
+  }
+}
+
+/// No picture is of a negative width, no file of a negative length, and no reaction is blank.
+private func clearNonsense(_ reading: inout Reading) {
+  for index in reading.transcript.messages.indices {
+    if reading.transcript.messages[index].reactions.contains(where: \.isBlank) {
+      reading.transcript.messages[index].reactions.removeAll(where: \.isBlank)
+      reading.diagnostics.add(.wrongType, "reaction without an emoji", note: "left out")
+    }
+    let numbers = reading.transcript.messages[index].negativeNumbers
+    if numbers.isEmpty { continue }
+    _ = reading.transcript.messages[index].clearNegativeNumbers()
+    for number in numbers { reading.diagnostics.add(number, at: nil) }
+  }
+}
+
+extension Transcript {
+  /// Notes where a transcript of a foreign format was read from.
+  mutating func name(source format: String, _ name: String?) {
+    if source != nil || format.hasPrefix("transcript-") { return }
+    source = Source(format: format, name: name)
+  }
+
+  /// Keeps only the last messages.
+  mutating func keepLast(_ count: Int?) {
+    guard let count, count >= 0, count < messages.count else { return }
+    messages.removeFirst(messages.count - count)
+  }
+}

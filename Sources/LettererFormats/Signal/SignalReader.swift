@@ -1,0 +1,49 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads what signal-cli prints as JSON: a record a line, bare or in the envelope of JSON-RPC.
+///
+/// ```
+/// {"envelope": {"sourceUuid": "u1", "sourceName": "Ann", "timestamp": 1714557600000,
+///   "dataMessage": {"timestamp": 1714557600000, "message": "Hi"}}, "account": "+39000"}
+/// ```
+/// A message is known by its sender and its timestamp, which reactions, edits and receipts name.
+struct SignalReader: TranscriptReader {
+  let name = "signal"
+  let title = "signal-cli JSON lines (receive, jsonRpc)"
+  let covers = """
+    several conversations, styles and mentions, quotes, reactions, edits, deletions, attachments, \
+    stickers, contacts, disappearing messages, typing and receipts as events
+    """
+
+  /// The envelope of a record, wherever the program put it.
+  static func envelope(_ record: JSONValue) -> JSONValue? {
+    let places = [
+      record["envelope"], record["params"]?["envelope"],
+      record["params"]?["result"]?["envelope"], record["result"]?["envelope"],
+    ]
+    return places.lazy.compactMap(\.self).first { $0.members != nil }
+  }
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    guard let root = sample.root else { return .none }
+    let record = root.elements?.first ?? root
+    guard let envelope = Self.envelope(record) else { return .none }
+    let isSignal = ["source", "sourceUuid", "sourceNumber"].contains { envelope[$0] != nil }
+    return isSignal ? FormatFit(1, "records with \"envelope\" and its source") : .none
+  }
+
+  func conversations(
+    in source: ByteSource,
+    beside files: ExportFiles?,
+    options: ReadOptions
+  ) throws(FormatError) -> Conversations {
+    var reader = RecordReader(lists: []) { Self.envelope($0) != nil || $0["jsonrpc"] != nil }
+    var chats = SignalChats(beside: files)
+    reader.read(source) { chats.add($0) }
+    var found = reader.diagnostics
+    found.add(contentsOf: chats.log)
+    let readings = chats.readings(isTruncated: reader.isTruncated)
+    return Conversations(readings, isTruncated: reader.isTruncated, diagnostics: found)
+  }
+}

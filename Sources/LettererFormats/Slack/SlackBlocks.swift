@@ -1,0 +1,184 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads the blocks of a message: rich text, sections, headers, contexts, pictures and buttons.
+struct SlackBlocks {
+  private(set) var runs: [TextRun] = []
+  /// The blocks of which not everything is in the text.
+  private(set) var rest: [JSONValue] = []
+  private let text: SlackText
+  /// Blocks within blocks beyond this are not looked at.
+  private static let depth = 16
+
+  init(_ text: SlackText) {
+    self.text = text
+  }
+
+  /// Reads a block; one of an unknown type is reported.
+  mutating func read(_ block: JSONValue, _ log: inout DiagnosticList) {
+    switch block["type"]?.string {
+    case "rich_text":
+      for element in block["elements"]?.list ?? [] { readRich(element, &log, depth: 0) }
+    case "section":
+      addText(block["text"])
+      for field in block["fields"]?.list ?? [] { addText(field) }
+    case "header": addText(block["text"], .bold)
+    case "context":
+      for element in block["elements"]?.list ?? [] { addText(element) }
+    case "divider":
+      runs.startParagraph()
+      runs.append(text: "———")
+    case "image":
+      runs.startParagraph()
+      runs.append(text: block["title"]?["text"]?.words ?? block["alt_text"]?.words, .italic)
+    case "actions": readButtons(block)
+    case "markdown": addMarkdown(block["text"]?.string ?? "")
+    case "table": readTable(block)
+    case "video", "call", "file", "input":
+      addText(block["title"] ?? block["label"] ?? block["text"])
+      addText(block["description"])
+      let call = block["call"]?["v1"]
+      addText(call?["name"])
+      let addresses = [block["title_url"], block["video_url"], call?["join_url"]]
+      for address in addresses.compactMap(\.self) {
+        runs.startParagraph()
+        runs.append(text: address.words, .link, href: address.words)
+      }
+      rest.append(block)
+    case let type:
+      let word = type ?? "none"
+      rest.append(block)
+      addText(block["text"])
+      log.add(
+        .unknownValue,
+        at: block.position,
+        "block of unknown type \(quotedName(word))",
+        subject: word
+      )
+    }
+  }
+
+  /// Adds text of either kind: mrkdwn or plain.
+  private mutating func addText(_ value: JSONValue?, _ traits: TextTraits = []) {
+    guard let words = value?["text"]?.string ?? value?.string, !words.isEmpty else { return }
+    runs.startParagraph()
+    let isPlain = value?["type"]?.string == "plain_text"
+    let added = isPlain ? [TextRun(SlackEmoji.replacing(in: words))] : text.runs(words)
+    runs += added.map { run in
+      var run = run
+      run.traits.formUnion(traits)
+      return run
+    }
+  }
+
+  /// Adds standard Markdown, in which names of emoji count as in all of Slack's texts.
+  private mutating func addMarkdown(_ words: String) {
+    runs.startParagraph()
+    runs += MarkdownText.runs(words).map { run in
+      guard run.traits.isDisjoint(with: [.code, .preformatted, .link]) else { return run }
+      var run = run
+      run.text = SlackEmoji.replacing(in: run.text)
+      return run
+    }
+  }
+
+  /// Reads the rows of a table, the cells of each side by side.
+  private mutating func readTable(_ block: JSONValue) {
+    for row in block["rows"]?.list ?? [] {
+      runs.startParagraph()
+      for (index, cell) in row.list.enumerated() {
+        if index > 0 { runs.append(text: " | ") }
+        runs.append(text: cell["text"]?.string)
+        for section in cell["elements"]?.list ?? [] {
+          for part in section["elements"]?.list ?? [] { add(part, [], nil) }
+        }
+      }
+    }
+  }
+
+  private mutating func readButtons(_ block: JSONValue) {
+    let words = (block["elements"]?.list ?? []).compactMap { $0["text"]?["text"]?.words }
+    guard !words.isEmpty else { return }
+    runs.startParagraph()
+    runs.append(text: words.map { "[\($0)]" }.joined(separator: " "))
+  }
+
+  // MARK: Rich text
+
+  private mutating func readRich(
+    _ element: JSONValue,
+    _ log: inout DiagnosticList,
+    depth: Int
+  ) {
+    guard depth < Self.depth else { return }
+    let inner = element["elements"]?.list ?? []
+    switch element["type"]?.string {
+    case "rich_text_list": readList(element, inner)
+    case "rich_text_quote":
+      runs.startParagraph()
+      for part in inner { add(part, .quote, nil) }
+      runs.endParagraph()
+    case "rich_text_preformatted":
+      runs.startParagraph()
+      for part in inner { add(part, .preformatted, nil) }
+      runs.endParagraph()
+    default:
+      if inner.isEmpty { add(element, [], nil) }
+      for part in inner {
+        if part["elements"] != nil {
+          readRich(part, &log, depth: depth + 1)
+        } else {
+          add(part, [], nil)
+        }
+      }
+    }
+  }
+
+  private mutating func readList(_ list: JSONValue, _ items: [JSONValue]) {
+    let level = max(0, min(list["indent"]?.whole ?? 0, 15)) + 1
+    var number = (list["offset"]?.whole ?? 0) &+ 1
+    let isOrdered = list["style"]?.string == "ordered"
+    for item in items {
+      runs.startParagraph()
+      let place = ListItem(level: level, number: isOrdered ? number : nil)
+      for part in item["elements"]?.list ?? [] { add(part, [], place) }
+      number &+= 1
+    }
+    runs.endParagraph()
+  }
+
+  private mutating func add(_ part: JSONValue, _ traits: TextTraits, _ list: ListItem?) {
+    var run: TextRun
+    switch part["type"]?.string {
+    case "user": run = text.mention(part["user_id"]?.words ?? "?")
+    case "channel": run = text.channel(part["channel_id"]?.words ?? "?")
+    case "usergroup":
+      run = TextRun("@" + (part["usergroup_id"]?.words ?? "group"), traits: .mention)
+    case "broadcast": run = TextRun("@" + (part["range"]?.words ?? "here"), traits: .mention)
+    case "emoji":
+      let unicode = part["unicode"]?.words.flatMap(SlackEmoji.text(codePoints:))
+      run = TextRun(unicode ?? SlackEmoji.text(part["name"]?.words ?? "?"))
+    case "link":
+      let address = part["url"]?.words ?? ""
+      run = TextRun(part["text"]?.words ?? address, traits: .link, href: address)
+    case "date": run = TextRun(part["fallback"]?.words ?? part["timestamp"]?.words ?? "")
+    case "color": run = TextRun(part["value"]?.words ?? "")
+    default: run = TextRun(part["text"]?.string ?? "")
+    }
+    if run.text.isEmpty { return }
+    for (name, trait) in [
+      ("bold", TextTraits.bold), ("italic", .italic), ("strike", .strikethrough), ("code", .code),
+      ("underline", .underline),
+    ] where part["style"]?[name]?.isTrue == true { run.traits.insert(trait) }
+    run.traits.formUnion(traits)
+    run.list = list
+    runs.append(run)
+  }
+}
+
+extension [TextRun] {
+  /// Ends the paragraph of a list, a quote or code, so that what follows is none of it.
+  mutating func endParagraph() {
+    startParagraph()
+  }
+}

@@ -1,0 +1,74 @@
+import LettererDocuments
+import LettererModel
+
+/// One chat of an export.
+struct TelegramChat {
+  private var decoder = TranscriptDecoder()
+  private var people = ParticipantBook()
+  private var id: String?
+  private var title: String?
+  private var type: String?
+  /// Whether a member of a chat was met.
+  private(set) var isKnown = false
+
+  var messageCount: Int { decoder.transcript.messages.count }
+
+  /// Takes a member of the chat's object.
+  mutating func read(_ name: String, _ value: JSONValue) {
+    isKnown = true
+    switch name {
+    case "id": id = value.words
+    case "name": title = value.words
+    case "type": type = value.words
+    default: break
+    }
+  }
+
+  /// Reads the messages, one at a time.
+  mutating func readMessages(_ reader: inout JSONReader) {
+    isKnown = true
+    guard reader.enterArray() else {
+      reader.skipValue()
+      return
+    }
+    while reader.nextElement() {
+      guard let value = reader.readValue(), !reader.isTruncated else { return }
+      guard let fields = ObjectDecoder(value, record: "message") else {
+        decoder.log.add(.notAMessage, at: value.position, "\(value.typeName) in a list of messages")
+        continue
+      }
+      var record = TelegramMessage(fields)
+      record.read(&decoder.log)
+      for person in record.people { people.note(person.id, name: person.name) }
+      decoder.add(record.message, at: value.position)
+    }
+  }
+
+  /// The chat as a transcript; `owner` is whoever made a full export.
+  func reading(owner: String?, isTruncated: Bool) -> Reading {
+    var decoder = decoder
+    decoder.finish()
+    var transcript = decoder.transcript
+    transcript.id = id
+    transcript.title = title ?? (type == "saved_messages" ? "Saved Messages" : nil)
+    transcript.participants = people.participants
+    transcript.kind = kind
+    transcript.viewer = owner.flatMap { people[$0] == nil ? nil : $0 }
+    return Reading(
+      transcript: transcript,
+      viewerOrigin: transcript.viewer == nil ? .none : .document,
+      isTruncated: isTruncated,
+      diagnostics: decoder.log
+    )
+  }
+
+  private var kind: ConversationKind {
+    switch type {
+    case "saved_messages": .`self`
+    case "personal_chat", "bot_chat": .direct
+    case "private_channel", "public_channel": .channel
+    case nil where people.participants.count <= 2: .direct
+    default: .group
+    }
+  }
+}

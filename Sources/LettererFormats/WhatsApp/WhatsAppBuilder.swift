@@ -1,0 +1,155 @@
+import LettererDocuments
+import LettererModel
+
+/// Makes messages of what was told apart.
+struct WhatsAppBuilder {
+  /// What of a message is settled only when all are read.
+  private struct Pending {
+    let header: WhatsAppHeader
+    let sender: Int?
+    /// Whether it is in unknown words of the service.
+    let isMarked: Bool
+  }
+
+  private(set) var messages: [Message] = []
+  private(set) var isGroup = false
+  private var pending: [Pending] = []
+
+  /// Adds a message.
+  mutating func add(_ item: WhatsAppStream.Item, _ bytes: Span<UInt8>) {
+    var message = Message(id: "n\(messages.count)")
+    fill(&message, item.body, bytes.text(item.body.text).withoutCarriageReturns, bytes)
+    if item.body.isEdited { message.edit = Edit() }
+    messages.append(message)
+    let isMarked = item.body.kind == .marked
+    pending.append(Pending(header: item.header, sender: item.sender, isMarked: isMarked))
+  }
+
+  /// Gives every message its time in the order that was settled, and its sender.
+  mutating func settle(_ decision: WhatsAppDateOrder.Decision, _ senders: WhatsAppSenders) {
+    let ids = Dictionary(
+      uniqueKeysWithValues: senders.people.enumerated().map { ($1, "p\($0 + 1)") }
+    )
+    let names = Dictionary(
+      ids.map { (senders.all[$0].name, $1) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (index, item) in pending.enumerated() {
+      messages[index].time = decision.time(of: item.header)
+      messages[index].sender = item.sender.flatMap { ids[$0] }
+      if item.isMarked, messages[index].sender == nil { makeNotice(&messages[index]) }
+      resolveMentions(&messages[index], names)
+    }
+    pending = []
+  }
+
+  /// Puts identifiers in the place of the names in mentions.
+  private func resolveMentions(_ message: inout Message, _ ids: [String: String]) {
+    for run in message.runs.indices {
+      guard let name = message.runs[run].mention else { continue }
+      message.runs[run].mention = ids[name]
+    }
+  }
+
+  private func makeNotice(_ message: inout Message) {
+    message.kind = .system
+    message.system = SystemNotice(event: "note", text: message.text)
+    message.runs = []
+  }
+
+  // MARK: Content
+
+  private mutating func fill(
+    _ message: inout Message,
+    _ body: WhatsAppBody,
+    _ text: String,
+    _ bytes: Span<UInt8>
+  ) {
+    message.runs = MarkupText.runs(text, .whatsApp)
+    switch body.kind {
+    case .text: break
+    case .marked: message.runs = MarkupText.runs(text.trimmingMarks, .whatsApp)
+    case .attachment(let name):
+      let file = bytes.text(name)
+      message.attachments = [attachment(file)]
+      if text.trimmingMarks == file { message.runs = [] }
+    case .omitted(let kind):
+      message.attachments = [MessageAttachment(kind: kind, state: .omitted)]
+    case .deleted:
+      message.kind = .deleted
+      message.deletion = Deletion()
+    case .call: message.kind = .call
+    case .location:
+      message.kind = .location
+      if let place = WhatsAppCards.place(text) {
+        message.content = .place(place)
+        message.runs = []
+      }
+    case .poll:
+      message.kind = .poll
+      if let poll = WhatsAppCards.poll(text) {
+        message.content = .poll(poll)
+        message.runs = []
+      }
+    case .unavailable:
+      message.kind = .unsupported
+      message.expiry = text.isEmpty || text == "null" ? Expiry(isViewOnce: true) : nil
+    case .notice:
+      let event = WhatsAppNotices.event(of: text)
+      message.kind = .system
+      message.runs = []
+      message.system = SystemNotice(event: event, text: text.trimmingMarks)
+      if ["create", "add", "join", "leave", "remove"].contains(event) { isGroup = true }
+    }
+  }
+
+  private func attachment(_ name: String) -> MessageAttachment {
+    MessageAttachment(kind: Self.kind(ofFile: name), path: name, name: name)
+  }
+
+  /// Tells what a file is from the name that WhatsApp gave it, else from its ending.
+  static func kind(ofFile name: String) -> ContentKind {
+    let upper = name.uppercased()
+    if upper.hasPrefix("PTT-") || upper.contains("-PTT-") { return .voice }
+    if upper.hasPrefix("STK-") || upper.contains("-STICKER-") { return .sticker }
+    if upper.contains("-GIF-") { return .gif }
+    if upper.contains("-AUDIO-") { return .voice }
+    return ContentKind(fileExtension: name.pathExtension)
+  }
+}
+
+extension ContentKind {
+  /// The kind of a file by its ending, in small letters.
+  init(fileExtension ending: String) {
+    self =
+      switch ending {
+      case "jpg", "jpeg", "png", "heic", "heif", "bmp", "tiff", "avif": .image
+      case "gif": .gif
+      case "webp": .image
+      case "mp4", "mov", "3gp", "mkv", "webm", "avi", "m4v": .video
+      case "opus", "ogg", "oga", "m4a", "mp3", "aac", "amr", "wav", "flac": .audio
+      case "vcf": .contact
+      default: .file
+      }
+  }
+}
+
+extension String {
+  /// The text with line ends of two characters made one.
+  fileprivate var withoutCarriageReturns: String {
+    guard utf8.contains(0x0D) else { return self }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      if byte == 0x0A, bytes.last == 0x0D { bytes.removeLast() }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text without directional marks at its start.
+  var trimmingMarks: String {
+    let rest = unicodeScalars.drop { $0 == "\u{200E}" || $0 == "\u{200F}" || $0 == "\u{FEFF}" }
+    return String(rest)
+  }
+}

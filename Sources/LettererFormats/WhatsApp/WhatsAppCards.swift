@@ -1,0 +1,64 @@
+import LettererModel
+
+/// Polls and places, which WhatsApp writes as text.
+enum WhatsAppCards {
+  /// Reads a poll: `POLL:`, the question, and lines such as `OPTION: Here (2 votes)`.
+  ///
+  /// The words before the colons are those of the language, the same for every option; `nil` where a
+  /// line is anything else.
+  static func poll(_ text: String) -> Poll? {
+    var lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmingMarks.trimmed }
+    guard let colon = lines.first?.firstIndex(of: ":"),
+      lines[0][..<colon].trimmed.allSatisfy(\.isLetter)
+    else { return nil }
+    lines[0] = String(lines[0][lines[0].index(after: colon)...]).trimmingMarks.trimmed
+    if lines[0].isEmpty { lines.removeFirst() }
+    guard let question = lines.first, let word = lines.dropFirst().first.flatMap(label) else {
+      return nil
+    }
+    let options = lines.dropFirst().compactMap { option($0, labeled: word) }
+    guard options.count == lines.count - 1 else { return nil }
+    return Poll(question: question, options: options)
+  }
+
+  private static func label(_ line: String) -> Substring? {
+    line.firstIndex(of: ":").map { line[..<$0] }
+  }
+
+  private static func option(_ line: String, labeled word: Substring) -> Poll.Option? {
+    guard line.hasSuffix(")"), let colon = line.firstIndex(of: ":"), line[..<colon] == word,
+      let bracket = line.lastIndex(of: "("), colon < bracket
+    else { return nil }
+    let count = line[bracket...].filter(\.isWholeNumber).compactMap(\.wholeNumberValue)
+    guard !count.isEmpty, count.count < 10 else { return nil }
+    let text = String(line[line.index(after: colon)..<bracket]).trimmingMarks.trimmed
+    return Poll.Option(text, votes: count.reduce(0) { $0 * 10 + $1 })
+  }
+
+  /// The words for a place that precede its address, in small letters.
+  ///
+  /// Any other word is the place's name: it may be the word of another language, or what someone wrote.
+  private static let placeLabels: Set<String> = [
+    "location", "standort", "ubicación", "localização", "position", "localisation", "posizione",
+    "locatie", "konum", "lokasi", "lokalizacja", "poloha", "местоположение", "геопозиция",
+    "местонахождение", "موقع", "الموقع", "מיקום", "位置", "位置情報", "위치", "स्थान", "vị trí",
+  ]
+
+  /// Reads a place: an address of a map that ends in degrees north and east.
+  static func place(_ text: String) -> Place? {
+    let mark = "https://maps.google.com/?q="
+    guard let start = text.firstIndex(of: ":").map(text.index(after:)) else { return nil }
+    let address = String(text[start...]).trimmingMarks.trimmed
+    let degrees = address.dropFirst(mark.count).split(separator: ",")
+    guard address.hasPrefix(mark), degrees.count == 2, let north = Double(degrees[0]),
+      let east = Double(degrees[1]),
+      (-90...90).contains(north), (-180...180).contains(east)
+    else { return nil }
+    let label = String(text[..<text.index(before: start)]).trimmingMarks.trimmed
+    return Place(
+      latitude: north,
+      longitude: east,
+      name: placeLabels.contains(label.lowercased()) ? nil : label
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import LettererDocuments
+import LettererModel
+
+/// The messages of a file one after the other, told apart but not yet made.
+struct WhatsAppStream {
+  /// A message or a notice, by places in the scanner's buffer.
+  struct Item {
+    let header: WhatsAppHeader
+    /// The number of the sender; `nil` for notices.
+    let sender: Int?
+    let body: WhatsAppBody
+    let position: TextPosition
+  }
+
+  private(set) var scanner: WhatsAppScanner
+  private(set) var senders = WhatsAppSenders()
+  private(set) var order: WhatsAppDateOrder
+  /// The sender who is told to be the one who made the export.
+  private(set) var viewer: Int?
+  /// Whether a notice tells that this is a group.
+  private(set) var isGroup = false
+  private(set) var log = DiagnosticList()
+  private let bodies = WhatsAppBodyReader()
+  /// The last date that no order makes a day.
+  private var oddDate: WhatsAppDate?
+  /// The last date, which most likely is that of the next message.
+  private var lastDate: WhatsAppDate?
+
+  init(_ source: ByteSource, order: DateOrder?) {
+    scanner = WhatsAppScanner(source)
+    self.order = WhatsAppDateOrder(order)
+  }
+
+  /// Everything that was found wrong, once all was read.
+  var diagnostics: DiagnosticList {
+    var all = scanner.log
+    all.add(contentsOf: log)
+    return all
+  }
+
+  /// Returns the next message, whose places hold until the next call; `nil` at the end.
+  mutating func next() -> Item? {
+    guard let record = scanner.next() else { return nil }
+    order.note(record.header, scanner.parser.shape(of: record.header.form), at: record.position)
+    let buffer = scanner.buffer
+    let bytes = buffer.span
+    noteFaults(record, bytes)
+    let rest = record.start + record.header.end..<record.lineEnd
+    guard let (name, start) = senders.split(bytes, rest) else {
+      return notice(record, rest.lowerBound)
+    }
+    let line = start..<record.lineEnd
+    let body = bodies.read(
+      bytes,
+      start..<max(start, record.end),
+      line: line,
+      isBracketed: record.header.form.isBracketed
+    )
+    if body.kind == .marked, isNotice(bytes, body.text, by: name) {
+      return notice(record, body.text.lowerBound)
+    }
+    if body.isGuess || body.kind == .marked { noteGuess(record.position) }
+    let sender = senders.count(bytes, name, isSpoken: body.kind != .marked)
+    if case .deleted(byViewer: true) = body.kind, viewer == nil { viewer = sender }
+    return Item(header: record.header, sender: sender, body: body, position: record.position)
+  }
+
+  private mutating func notice(_ record: WhatsAppScanner.Record, _ start: Int) -> Item {
+    let text = start..<max(start, record.end)
+    return Item(
+      header: record.header,
+      sender: nil,
+      body: WhatsAppBody(kind: .notice, text: text),
+      position: record.position
+    )
+  }
+
+  /// Whether marked words are known to be a notice, or tell what their sender did.
+  private func isNotice(_ bytes: Span<UInt8>, _ text: Range<Int>, by name: Range<Int>) -> Bool {
+    let start = bytes.skippingMarks(from: text.lowerBound, to: text.upperBound)
+    let isAboutSender =
+      text.upperBound - start > name.count
+      && name.enumerated().allSatisfy { bytes[start + $0.offset] == bytes[$0.element] }
+    return isAboutSender || WhatsAppNotices.event(of: bytes.text(text)) != "note"
+  }
+
+  /// Tells of bytes that are not UTF-8, and of dates that are none.
+  private mutating func noteFaults(_ record: WhatsAppScanner.Record, _ bytes: Span<UInt8>) {
+    let range = record.start..<record.end
+    if (try? UTF8Span(validating: bytes.extracting(bytes.beyondASCII(range)))) == nil {
+      let raw = bytes.extracting(range).withUnsafeBufferPointer(Array.init)
+      _ = RepairedText(raw, at: record.position, diagnostics: &log)
+    }
+    let date = record.header.date
+    if date != lastDate {
+      lastDate = date
+      oddDate = DateOrder.anyDay(of: date) == nil ? date : nil
+    }
+    guard oddDate == date || !record.header.isTimeValid else { return }
+    log.add(
+      .unreadableTime,
+      at: record.position,
+      "\(oddDate == date ? "date" : "time") of a message that is none",
+      note: "the message has no time"
+    )
+  }
+
+  private mutating func noteGuess(_ place: TextPosition) {
+    log.add(.guessedWording, at: place, "words of the service in an unknown language")
+  }
+}

@@ -1,0 +1,137 @@
+import LettererDocuments
+public import LettererModel
+
+/// A transcript as Markdown (CommonMark with tables' strikethrough), for reading; it is not read back.
+///
+/// A message is a paragraph with its sender and time, then its text with what is bold, linked or code.
+public enum MarkdownDocument {
+  /// Returns the document.
+  ///
+  /// - Complexity: O(*n*) in the size of the transcript.
+  public static func write(_ transcript: Transcript) -> [UInt8] {
+    let names = ParticipantNames(transcript)
+    var text = ""
+    if let title = transcript.title { text += "# \(title.onOneLine.escaped)\n\n" }
+    for message in transcript.messages {
+      text += (message.system == nil ? record(message, names) : notice(message, names)) + "\n\n"
+    }
+    return Array(text.withVisibleControls.utf8)
+  }
+
+  private static func notice(_ message: Message, _ names: ParticipantNames) -> String {
+    "*\(MessageWords(message, names).notice.escaped)*"
+  }
+
+  private static func record(_ message: Message, _ names: ParticipantNames) -> String {
+    let sender = (names[message.sender] ?? "?").onOneLine.escaped
+    var blocks = ["**\(sender)**" + (message.time.map { " · \($0.text)" } ?? "")]
+    if MessageWords(message, names).isDeleted {
+      return (blocks + ["*deleted*"]).joined(separator: "\n\n")
+    }
+    if let quote = message.reply?.quote { blocks.append("> " + quote.onOneLine.escaped) }
+    if !message.runs.isEmpty { blocks.append(MarkdownRuns(message.runs).text) }
+    blocks += MessageWords(message, names).details.map(\.onOneLine.escaped)
+    blocks += message.attachments.map { attachment in
+      message.isViewOnce ? MessageWords.label(attachment).escaped : self.attachment(attachment)
+    }
+    if !message.reactions.isEmpty {
+      blocks.append(
+        message.reactions.map { "\($0.emoji.escaped) \($0.count)" }.joined(separator: " · ")
+      )
+    }
+    if blocks.count == 1 { blocks.append("*\(message.kind.name.escaped)*") }
+    return blocks.joined(separator: "\n\n")
+  }
+
+  private static func attachment(_ attachment: MessageAttachment) -> String {
+    let label = (attachment.alternativeText ?? attachment.name ?? attachment.kind.name).onOneLine
+    guard let path = attachment.path, !path.hasPrefix("data:") else {
+      return MessageWords.label(attachment).escaped
+    }
+    let isPicture = [.image, .gif, .sticker].contains(attachment.kind)
+    return "\(isPicture ? "!" : "")[\(label.escaped)](\(path.target))"
+  }
+}
+
+/// Runs of text as Markdown.
+private struct MarkdownRuns {
+  private let runs: [TextRun]
+
+  init(_ runs: [TextRun]) {
+    self.runs = runs
+  }
+
+  var text: String {
+    var text = ""
+    for run in runs {
+      if run.traits.contains(.preformatted) {
+        text += block(run)
+      } else {
+        let isAtStart = text.isEmpty || text.last == "\n"
+        text += run.text.split(omittingEmptySubsequences: false) { $0.isNewline }.enumerated()
+          .map { line($1, of: run, isAtStart: isAtStart || $0 > 0) }.joined(separator: "  \n")
+      }
+    }
+    return text
+  }
+
+  private func block(_ run: TextRun) -> String {
+    var fence = "```"
+    while run.text.contains(fence) { fence += "`" }
+    return "\n\n\(fence)\(run.codeLanguage?.fenceWord ?? "")\n\(run.text)\n\(fence)\n\n"
+  }
+
+  /// Marks cannot hold spaces at their ends, so those stay outside.
+  private func line(_ line: Substring, of run: TextRun, isAtStart: Bool) -> String {
+    let leading = line.prefix { $0 == " " }
+    let trailing = line.dropFirst(leading.count).reversed().prefix { $0 == " " }
+    let inner = String(line.dropFirst(leading.count).dropLast(trailing.count))
+    if inner.isEmpty { return String(line) }
+    var text = run.traits.contains(.code) ? inner.code : inner.escaped
+    for (trait, mark) in [
+      (TextTraits.italic, "*"), (.bold, "**"), (.strikethrough, "~~"),
+    ] where run.traits.contains(trait) {
+      text = mark + text + mark
+    }
+    if let href = run.href { text = "[\(text)](\(href.target))" }
+    if isAtStart, let list = run.list {
+      let indent = String(repeating: "    ", count: min(list.level, 16) - 1)
+      text = indent + (list.number.map { "\($0). " } ?? "- ") + text
+    }
+    if isAtStart, run.traits.contains(.quote) { text = "> " + text }
+    return leading + text + String(trailing)
+  }
+}
+
+extension String {
+  /// The text with everything escaped that would mean something else.
+  fileprivate var escaped: String {
+    var text = ""
+    for (index, character) in enumerated() {
+      let isSpecial = "\\`*_[]<>~|&".contains(character)
+      let isAtStart = index == 0 && "#+->=".contains(character)
+      text += isSpecial || isAtStart ? "\\\(character)" : String(character)
+    }
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.dropFirst(digits.count)
+    // A number with a point would begin a list.
+    if !digits.isEmpty, rest.first == "." || rest.first == ")" { return digits + "\\" + rest }
+    return text
+  }
+
+  /// The text as code, within as many backticks as it takes.
+  fileprivate var code: String {
+    var fence = "`"
+    while contains(fence) { fence += "`" }
+    let pad = hasPrefix("`") || hasSuffix("`") ? " " : ""
+    return fence + pad + self + pad + fence
+  }
+
+  /// The text as the word behind a fence, which ends with its line.
+  fileprivate var fenceWord: String { filter { !$0.isWhitespace && $0 != "`" } }
+
+  /// The text as the target of a link.
+  fileprivate var target: String {
+    "<" + onOneLine.replacing("<", with: "%3C").replacing(">", with: "%3E") + ">"
+  }
+}

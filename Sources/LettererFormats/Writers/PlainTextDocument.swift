@@ -1,0 +1,142 @@
+import LettererDocuments
+public import LettererModel
+
+/// A transcript as plain text, for reading and searching; it is not read back.
+///
+/// ```
+/// 2024-05-01T12:34:56Z  Ann: Did the tests pass?
+/// 2024-05-01T12:35:10Z  Bo: All of them.
+///     See the log.
+/// 2024-05-01T12:36:00Z  * Ann left
+/// ```
+public enum PlainTextDocument {
+  /// Returns the text, with a line end behind every line.
+  ///
+  /// - Complexity: O(*n*) in the size of the transcript.
+  public static func write(_ transcript: Transcript) -> [UInt8] {
+    let names = ParticipantNames(transcript)
+    var text = ""
+    if let title = transcript.title { text += title.onOneLine + "\n\n" }
+    for message in transcript.messages { text += line(message, names) }
+    return Array(text.withVisibleControls.utf8)
+  }
+
+  private static func line(_ message: Message, _ names: ParticipantNames) -> String {
+    var line = message.time.map { $0.text + "  " } ?? ""
+    let words = MessageWords(message, names)
+    if message.system != nil {
+      line += "* " + words.notice
+    } else {
+      line += (names[message.sender] ?? "?").onOneLine + ": "
+      line += words.parts.joined(separator: "\n")
+    }
+    let lines = line.split(omittingEmptySubsequences: false) { $0.isNewline }
+    return lines.joined(separator: "\n    ") + "\n"
+  }
+}
+
+/// What a message says and shows, in words.
+struct MessageWords {
+  private let message: Message
+  private let names: ParticipantNames
+
+  init(_ message: Message, _ names: ParticipantNames) {
+    self.message = message
+    self.names = names
+  }
+
+  /// What the message holds beside text and attachments.
+  var content: MessageContent? { message.content }
+
+  /// Whether the words were taken back: they are shown nowhere.
+  var isDeleted: Bool { message.deletion != nil || message.kind == .deleted }
+
+  /// The answered message, the text, the attachments and the marks, each where there is one.
+  var parts: [String] {
+    if isDeleted { return ["[deleted]"] }
+    var parts: [String] = []
+    if let quote = message.reply?.quote { parts.append("> " + quote.onOneLine) }
+    if !message.text.isEmpty { parts.append(message.text) }
+    parts += details
+    parts += message.attachments.map(Self.label)
+    if parts.isEmpty { parts.append("[\(message.kind.name)]") }
+    return parts
+  }
+
+  /// What a card, a place, a contact and a poll say, a line each.
+  var details: [String] {
+    switch message.content {
+    case .card(let card)?:
+      return [card.title].compactMap(\.self) + card.lines + [card.href].compactMap(\.self)
+    case .place(let place)?:
+      let point = "\(place.latitude), \(place.longitude)"
+      return [place.name, place.address, point].compactMap(\.self)
+    case .contact(let contact)?: return [contact.name].filter { !$0.isEmpty } + contact.details
+    case .poll(let poll)?:
+      let options = poll.options.map { "\($0.text) (\($0.votes))" }
+      return [poll.question].filter { !$0.isEmpty } + options
+    case .call, .custom, nil: return []
+    }
+  }
+
+  /// The sentence of the service.
+  var notice: String {
+    if let text = message.system?.text ?? (message.text.isEmpty ? nil : message.text) {
+      return text.onOneLine
+    }
+    let actor = names[message.system?.actor ?? message.sender]
+    let targets = message.system?.targets.compactMap { names[$0] } ?? []
+    let words = [actor, message.system?.event, message.system?.value].compactMap(\.self) + targets
+    return words.joined(separator: " ").onOneLine
+  }
+
+  /// An attachment by its kind and name.
+  static func label(_ attachment: MessageAttachment) -> String {
+    let path = attachment.path.flatMap { $0.hasPrefix("data:") ? nil : $0 }
+    let name = attachment.name ?? path
+    return name.map { "[\(attachment.kind.name): \($0.onOneLine)]" } ?? "[\(attachment.kind.name)]"
+  }
+}
+
+/// The participants by their identifiers, as they are called.
+struct ParticipantNames {
+  private let names: [Participant.ID: String]
+
+  init(_ transcript: Transcript) {
+    names = Dictionary(
+      transcript.participants.map { ($0.id, $0.name.isEmpty ? $0.id : $0.name) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  subscript(id: Participant.ID?) -> String? { id.map { names[$0] ?? $0 } }
+}
+
+extension String {
+  /// The text with its line ends turned into spaces.
+  var onOneLine: String { split { $0.isNewline }.joined(separator: " ") }
+  /// The text in which nothing steers a terminal: controls but line ends and tabs become numbers.
+  package var withVisibleControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    var text = ""
+    for scalar in replacing("\r\n", with: "\n").unicodeScalars {
+      if scalar.isControl {
+        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control of C0 or C1 but no line feed and no tab.
+  fileprivate var isControl: Bool {
+    switch value {
+    case 0x09, 0x0A: false
+    case 0..<0x20, 0x7F..<0xA0: true
+    default: false
+    }
+  }
+}

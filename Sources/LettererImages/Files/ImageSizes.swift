@@ -1,0 +1,121 @@
+public import LettererModel
+
+/// A transcript in which the sizes of all pictures are known that can be.
+///
+/// A part of *resolve*: layout opens no file, so sizes are read from headers before it.
+public struct ImageSizes: Sendable {
+  /// The transcript with its sizes.
+  public private(set) var transcript: Transcript
+  /// The pictures that cannot be shown, in the order of the transcript; a path may occur often.
+  public private(set) var problems: [ImageProblem] = []
+
+  private var headers: [String: Result<ImageHeader, ImageError>] = [:]
+
+  /// Reads the headers of all pictures, stickers, animations, thumbnails and avatars.
+  ///
+  /// An attachment that has a size keeps it: it may be that of a larger original. If its ratio of
+  /// sides is off by more than 1 %, the header is right, and the size becomes the header's. A video
+  /// without a size takes that of its thumbnail. The state becomes `missing` where there is no such
+  /// file, and `remote` for an address. Attachments that are not present are left alone.
+  ///
+  /// - Complexity: O(*n*) in the number of messages; each file is opened once.
+  public init(filling transcript: Transcript, from files: ImageFiles) {
+    self.transcript = transcript
+    for index in transcript.participants.indices { checkAvatar(index, files) }
+    for index in transcript.messages.indices where !transcript.messages[index].attachments.isEmpty {
+      fill(index, files)
+    }
+    headers = [:]
+  }
+
+  private mutating func header(
+    at path: String,
+    _ files: ImageFiles
+  ) -> Result<
+    ImageHeader, ImageError
+  > {
+    if let known = headers[path] { return known }
+    let header = Result { () throws(ImageError) in try files.header(at: path) }
+    headers[path] = header
+    return header
+  }
+
+  private mutating func checkAvatar(_ index: Int, _ files: ImageFiles) {
+    let participant = transcript.participants[index]
+    guard let path = participant.avatar?.path else { return }
+    guard case .failure(let reason) = header(at: path, files) else { return }
+    problems.append(ImageProblem(path: path, owner: .participant(participant.id), reason: reason))
+  }
+
+  private mutating func fill(_ index: Int, _ files: ImageFiles) {
+    let message = transcript.messages[index]
+    for (number, attachment) in message.attachments.enumerated() where attachment.state == .present
+    {
+      let owner = ImageProblem.Owner.message(message.id, attachment: number)
+      var filled = attachment
+      if Self.pictureKinds.contains(attachment.kind), let path = attachment.path {
+        fill(&filled, path, owner, files)
+      }
+      if let thumbnail = attachment.thumbnail {
+        fillFromThumbnail(&filled, thumbnail.path, owner, files)
+      }
+      if filled != attachment { transcript.messages[index].attachments[number] = filled }
+    }
+  }
+
+  private static let pictureKinds: Set<ContentKind> = [.image, .gif, .sticker]
+
+  private mutating func fill(
+    _ attachment: inout MessageAttachment,
+    _ path: String,
+    _ owner: ImageProblem.Owner,
+    _ files: ImageFiles
+  ) {
+    switch header(at: path, files) {
+    case .success(let header):
+      if attachment.statedSize.map({ !$0.isSimilar(to: header.size) }) ?? true {
+        attachment.statedSize = header.size
+      }
+    case .failure(let reason):
+      problems.append(ImageProblem(path: path, owner: owner, reason: reason))
+      if reason == .missing { attachment.state = .missing }
+      if reason == .remote { attachment.state = .remote }
+    }
+  }
+
+  private mutating func fillFromThumbnail(
+    _ attachment: inout MessageAttachment,
+    _ path: String,
+    _ owner: ImageProblem.Owner,
+    _ files: ImageFiles
+  ) {
+    switch header(at: path, files) {
+    case .success(let header):
+      if attachment.statedSize == nil { attachment.statedSize = header.size }
+    case .failure(let reason):
+      problems.append(ImageProblem(path: path, owner: owner, reason: reason))
+    }
+  }
+}
+
+extension MessageAttachment {
+  /// The size that the transcript tells, if it is one.
+  fileprivate var statedSize: PixelSize? {
+    get {
+      guard let width, let height, width > 0, height > 0 else { return nil }
+      return PixelSize(width: width, height: height)
+    }
+    set { (width, height) = (newValue?.width, newValue?.height) }
+  }
+}
+
+extension PixelSize {
+  /// Whether the ratios of sides differ by no more than 1 %.
+  fileprivate func isSimilar(to other: PixelSize) -> Bool {
+    // Doubles, as a transcript may tell any number; both sides are multiples of the same.
+    let (one, two) = (
+      Double(width) * Double(other.height), Double(height) * Double(other.width)
+    )
+    return abs(one - two) <= 0.01 * two
+  }
+}

@@ -1,0 +1,147 @@
+import LettererModel
+
+/// Decides for every message what stands around it: grouping, headers, names, avatars, tails.
+///
+/// Every decision looks at a message and at its neighbors, so that a change of one message can be
+/// followed without looking at all.
+struct Decorator {
+  let theme: Theme
+  let clock: TranscriptClock
+  let participants: ParticipantTable
+  let viewer: Participant.ID?
+  /// Whether the conversation shows what is for groups.
+  let isGroup: Bool
+  let showsAvatars: Bool
+  let showsNames: Bool
+
+  /// The features of the time header above a message, given the last time before it; or none.
+  func header(above message: Message, after previous: Time?) -> Decoration.Features {
+    guard let time = message.time else { return [] }
+    let rule = theme.timeHeaders
+    let isNewDay = previous.map { clock.local($0).day != clock.local(time).day } ?? true
+    let features: Decoration.Features =
+      isNewDay || rule.form == .dayAndTime ? [.timeHeader, .dayInHeader] : .timeHeader
+    guard let previous else {
+      return rule.marksNewDay || rule.minimumGap != nil ? features : []
+    }
+    if rule.marksNewDay, isNewDay { return features }
+    guard let gap = rule.minimumGap else { return [] }
+    return clock.seconds(from: previous, to: time) >= gap ? features : []
+  }
+
+  /// Whether a message, with what stands above it, continues the run of the one before it.
+  func joins(_ message: Message, to previous: Message, above: Decoration.Features) -> Bool {
+    let side = message.side(viewer: viewer)
+    let rule = theme.runs
+    guard side != .center, previous.side(viewer: viewer) == side else { return false }
+    if rule.requiresSameSender, previous.sender != message.sender { return false }
+    if breaks(between: previous, and: message, above: above) { return false }
+    guard let before = previous.time, let after = message.time else { return true }
+    if rule.requiresSameDay, clock.local(before).day != clock.local(after).day { return false }
+    guard let limit = rule.maximumGap else { return true }
+    let gap = clock.seconds(from: before, to: after)
+    return rule.includesMaximumGap ? gap <= limit : gap < limit
+  }
+
+  private func breaks(
+    between previous: Message,
+    and message: Message,
+    above: Decoration.Features
+  ) -> Bool {
+    let breaks = theme.runs.breaks
+    if breaks.contains(.headers), above.contains(.timeHeader) { return true }
+    if breaks.contains(.unread), above.contains(.unreadDivider) { return true }
+    if breaks.contains(.edited), previous.edit != nil || message.edit != nil { return true }
+    if breaks.contains(.reactions), !previous.reactions.isEmpty { return true }
+    return breaks.contains(.failed) && (previous.status == .failed || message.status == .failed)
+  }
+
+  /// What stands around a message.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - above: What stands above it.
+  ///   - joinsPrevious: Whether it continues the run of the one before it.
+  ///   - joinsNext: Whether the one behind it continues its run.
+  /// - Returns: The decoration.
+  func decoration(
+    of message: Message,
+    above: Decoration.Features,
+    joinsPrevious: Bool,
+    joinsNext: Bool
+  ) -> Decoration {
+    let side = message.side(viewer: viewer)
+    let position = Self.position(joinsPrevious: joinsPrevious, joinsNext: joinsNext)
+    var features = above
+    if side != .center {
+      if showsName(of: message, side: side, position: position) { features.insert(.senderName) }
+      if showsAvatar(side: side, position: position) { features.insert(.avatar) }
+      if theme.bubble.tail.visibility.includes(position) { features.insert(.tail) }
+      features.formUnion(footer(of: message, side: side, position: position))
+      features.formUnion(strips(around: features, position: position))
+    }
+    return Decoration(side: side, position: position, features: features)
+  }
+
+  private func showsName(of message: Message, side: Side, position: RunPosition) -> Bool {
+    showsNames && side == .incoming && RunVisibility.first.includes(position)
+      && theme.senderName.audience.includes(isGroup: isGroup)
+      && !participants.name(of: message.sender).isEmpty
+  }
+
+  private func showsAvatar(side: Side, position: RunPosition) -> Bool {
+    let avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar
+    return showsAvatars && avatar.size > 0 && avatar.audience.includes(isGroup: isGroup)
+      && avatar.visibility.includes(position)
+  }
+
+  private func footer(
+    of message: Message,
+    side: Side,
+    position: RunPosition
+  ) -> Decoration.Features {
+    let style = theme.footer
+    var features: Decoration.Features = []
+    let showsStatus = message.status == .failed || style.status.includes(position)
+    if side == .outgoing, message.status != .unknown, showsStatus { features.insert(.status) }
+    if message.time != nil, style.times.includes(position) { features.insert(.time) }
+    if message.edit != nil, !message.isDeleted { features.insert(.edited) }
+    return features
+  }
+
+  /// The strips above and below the bubble: where something stands in them, or where they stay.
+  private func strips(
+    around features: Decoration.Features,
+    position: RunPosition
+  ) -> Decoration.Features {
+    var strips: Decoration.Features = []
+    let name = theme.senderName
+    let keepsName = name.keepsStrip && RunVisibility.first.includes(position)
+    if !name.isInBubble, features.contains(.senderName) || keepsName { strips.insert(.nameStrip) }
+    let footer = theme.footer
+    let keepsFooter = footer.keepsStrip && RunVisibility.last.includes(position)
+    let hasFooter = !features.isDisjoint(with: Decoration.Features.footer)
+    if footer.placement == .below, hasFooter || keepsFooter { strips.insert(.footerStrip) }
+    return strips
+  }
+
+  private static func position(joinsPrevious: Bool, joinsNext: Bool) -> RunPosition {
+    switch (joinsPrevious, joinsNext) {
+    case (false, false): .single
+    case (false, true): .first
+    case (true, true): .middle
+    case (true, false): .last
+    }
+  }
+}
+
+extension Audience {
+  /// Returns whether a conversation is one of those.
+  func includes(isGroup: Bool) -> Bool {
+    switch self {
+    case .none: false
+    case .groups: isGroup
+    case .all: true
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import LettererModel
+
+/// The rows above the first message and below the last one.
+struct EndRows<Prepared: Sendable>: Sendable {
+  /// Whether earlier messages are offered.
+  let offersEarlier: Bool
+  /// The words that welcome to the conversation.
+  let welcome: MeasuredMessage<Prepared>?
+  /// Who is typing, without the viewer.
+  var typists: [Participant.ID]
+  /// The height of what is above the first message, in pixels.
+  let topHeight: Int
+  /// The height of what is below the last message with the space above it, in pixels.
+  private(set) var bottomHeight = 0
+
+  init<T: Typesetter, W: Wording>(
+    _ transcript: Transcript,
+    context: RowContext<T, W>
+  ) where T.Prepared == Prepared {
+    offersEarlier = transcript.view.hasEarlier
+    welcome = transcript.view.welcome.map { words in
+      context.measuredWelcome(context.welcome(words, viewer: transcript.viewer))
+    }
+    typists = context.typists(transcript.view.typing)
+    let offer = offersEarlier ? context.grid.pixels(covering: context.theme.loadEarlier.height) : 0
+    topHeight = offer + context.grid.pixels(covering: welcome?.extent.height ?? 0)
+    setTypists(typists, context: context)
+  }
+
+  /// Changes who is typing.
+  mutating func setTypists<T: Typesetter, W: Wording>(
+    _ typists: [Participant.ID],
+    context: RowContext<T, W>
+  ) where T.Prepared == Prepared {
+    self.typists = context.typists(typists)
+    let spacing = context.grid.pixels(covering: context.theme.list.spacingBetweenRuns)
+    bottomHeight =
+      self.typists.isEmpty ? 0 : spacing + context.grid.pixels(covering: context.typingHeight)
+  }
+}
+
+extension TranscriptLayout {
+  /// The rows above the first message.
+  var topRows: [PlacedRow<T.Prepared>] {
+    var rows: [PlacedRow<T.Prepared>] = []
+    var y = top
+    if ends.offersEarlier {
+      let row = context.loadEarlierRow()
+      rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
+      y += grid.pixels(covering: row.size.height)
+    }
+    if let welcome = ends.welcome {
+      rows.append(PlacedRow(y: grid.length(ofPixels: y), row: context.welcomeRow(welcome)))
+    }
+    return rows
+  }
+
+  /// The rows below the last message.
+  var bottomRows: [PlacedRow<T.Prepared>] {
+    guard !ends.typists.isEmpty else { return [] }
+    let row = context.typingRow(ends.typists)
+    let y = messagesBottom + ends.bottomHeight - grid.pixels(covering: row.size.height)
+    return [PlacedRow(y: grid.length(ofPixels: y), row: row)]
+  }
+}
+
+extension Transcript {
+  /// The message above which the unread divider stands, by the last marker of that name.
+  var firstUnread: Message.ID? {
+    for event in events.reversed() {
+      if case .marker(name: "unread", let before) = event.change { return before }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,159 @@
+import LettererModel
+
+extension MessageRows {
+  /// Puts a message at a position, 0 to ``count``, and returns its handle.
+  ///
+  /// The position is not within a block.
+  ///
+  /// - Complexity: O(log *n*), beside the messages whose rows it changes.
+  @discardableResult
+  mutating func insert(_ message: Message, at position: Int) -> Int {
+    touches = []
+    let handle = makeHandle()
+    messages[handle] = message
+    tree.insert(handle, height: 0, at: position)
+    relations.insert(message, handle: handle)
+    follow(handle, changesTime: time(of: message) != nil)
+    followRelations(of: message, without: handle)
+    return handle
+  }
+
+  /// Puts another message in the place of one.
+  mutating func update(_ handle: Int, to message: Message) {
+    touches = []
+    let old = messages[handle]
+    relations.remove(old, handle: handle)
+    messages[handle] = message
+    relations.insert(message, handle: handle)
+    follow(handle, changesTime: time(of: old) != time(of: message))
+    followRelations(of: old, without: handle)
+    followRelations(of: message, without: handle)
+  }
+
+  /// Takes a message out.
+  mutating func remove(_ handle: Int) {
+    touches = []
+    let message = messages[handle]
+    let changesTime = time(of: message) != nil
+    let (previous, next) = (shown(before: handle), shown(after: handle))
+    let timed = changesTime ? firstTimed(after: handle) : nil
+    tree.remove(handle)
+    relations.remove(message, handle: handle)
+    release(handle)
+    refresh(previous?.handle)
+    refresh(next?.handle)
+    if let timed { refreshHeader(of: timed) }
+    followRelations(of: message, without: handle)
+  }
+
+  /// Lays out all measured messages in another width.
+  mutating func resize(to context: RowContext<T, W>) {
+    self.context = context
+    let measurer = MessageMeasurer(context: context)
+    for handle in entries.indices where tree.contains(handle) && backlog.range(of: handle) == nil {
+      resize(handle, measurer: measurer)
+    }
+    tree.setHeights { handle in
+      backlog.range(of: handle).map { $0.count * backlog.estimate } ?? entries[handle].height.total
+    }
+    adjustEstimate()
+  }
+
+  /// Whether the footer of a message stood in the last line of text, if anywhere, and still does.
+  private func hasRoomForFooter(_ entry: Entry) -> Bool {
+    let metrics = context.metrics(entry.decoration.side)
+    guard let packed = entry.extent.packed else {
+      return !metrics.packsFooter || !entry.decoration.hasFooter
+    }
+    return packed.width <= metrics.textWidth
+  }
+
+  private mutating func resize(_ handle: Int, measurer: MessageMeasurer<T, W>) {
+    let entry = entries[handle]
+    guard !entry.decoration.has(.hidden) else { return }
+    if entry.isPlainText, extras.isEmpty || extras[handle] == nil, let body = bodies[handle],
+      hasRoomForFooter(entry)
+    {
+      entries[handle].extent = measurer.plainExtent(
+        of: body,
+        packed: entry.extent.packed,
+        decoration: entry.decoration
+      )
+    } else {
+      measure(handle, measurer: measurer)
+    }
+    entries[handle].height.message =
+      context.grid.pixels(covering: entries[handle].extent.height)
+  }
+
+  // MARK: What a change reaches
+
+  /// Decides and measures anew what a change of a message reaches: it, its neighbors in the
+  /// conversation and, if it changed what time it is, the next message with a time.
+  private mutating func follow(_ handle: Int, changesTime: Bool) {
+    refresh(shown(before: handle)?.handle)
+    refresh(handle, isNew: true)
+    refresh(shown(after: handle)?.handle)
+    if changesTime, let timed = firstTimed(after: handle) { refreshHeader(of: timed) }
+  }
+
+  /// Decides anew what stands above a message, and what that does to the run that it ends.
+  private mutating func refreshHeader(of handle: Int) {
+    refresh(handle)
+    refresh(shown(before: handle)?.handle)
+  }
+
+  /// Measures anew the messages that show something of another one.
+  private mutating func followRelations(of message: Message, without handle: Int) {
+    for index in relations.answers(to: message.id) where index != handle {
+      refresh(index, isNew: true)
+    }
+    if let thread = message.thread, let root = relations.handle(of: thread), root != handle {
+      refresh(root, isNew: true)
+    }
+  }
+
+  /// Decides anew what stands around a measured message, and measures it if that changes it.
+  mutating func refresh(_ handle: Int?, isNew: Bool = false) {
+    guard let handle else { return }
+    let message = messages[handle]
+    let last = message.time == nil ? nil : lastTime(before: handle)
+    let above = features(above: message, after: last)
+    let previous = shown(before: handle)?.message
+    let joins =
+      previous.map { context.decorator.joins(message, to: $0, above: above) } ?? false
+    let decoration = context.decorator.decoration(
+      of: message,
+      above: above,
+      joinsPrevious: joins && !above.contains(.hidden),
+      joinsNext: joinsNext(handle, after: last)
+    )
+    let old = entries[handle]
+    entries[handle].decoration = decoration
+    touches.append(Touch(handle: handle, entry: old, isNew: isNew || decoration != old.decoration))
+    if isNew || decoration != old.decoration {
+      measure(handle, measurer: MessageMeasurer(context: context))
+    }
+    entries[handle].height = context.height(
+      of: entries[handle].extent,
+      decoration: decoration,
+      isFirst: previous == nil && !hasTop
+    )
+    tree.setHeight(entries[handle].height.total, of: handle)
+  }
+
+  /// Whether the next message continues the run of one.
+  private func joinsNext(_ handle: Int, after last: Time?) -> Bool {
+    guard let next = shown(after: handle)?.message else { return false }
+    let message = messages[handle]
+    var time = time(of: message)
+    if time == nil, next.time != nil { time = last ?? lastTime(before: handle) }
+    let above = features(above: next, after: time)
+    return context.decorator.joins(next, to: message, above: above)
+  }
+}
+
+extension Entry {
+  /// Whether there is nothing but text in a bubble, where it has no extras.
+  fileprivate var isPlainText: Bool { decoration.side != .center && !extent.isBare }
+}

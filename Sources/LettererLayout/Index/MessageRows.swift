@@ -1,0 +1,241 @@
+import LettererModel
+
+/// The messages of a laid-out transcript in their order, each with what was decided and measured.
+///
+/// Every message has a handle, which stays as long as it is there; a tree keeps the order of the
+/// handles and the heights of their rows. Messages that are not measured stand in blocks, each with a
+/// handle of its own and an estimated height.
+struct MessageRows<T: Typesetter, W: Wording> {
+  /// What is the same for all messages; changes with the width.
+  var context: RowContext<T, W>
+  /// The first message that is not read.
+  let unread: Message.ID?
+  /// Whether something stands above the first message.
+  let hasTop: Bool
+  /// The messages and their entries, by handle.
+  var messages: [Message]
+  var entries: [Entry] = []
+  var bodies: [T.Prepared?] = []
+  /// What few messages have, by their handles.
+  var extras: [Int: MessageExtras<T.Prepared>] = [:]
+  var tree = RowTree()
+  var relations: RelationTable
+  var free: [Int] = []
+  /// The messages that the latest change reached, some of them several times.
+  var touches: [Touch] = []
+  /// The messages that are not measured.
+  var backlog = Backlog()
+
+  /// Lays out messages and measures them all.
+  ///
+  /// - Complexity: O(*n*).
+  init(_ messages: [Message], context: RowContext<T, W>, unread: Message.ID?, hasTop: Bool) {
+    self.context = context
+    self.unread = unread
+    self.hasTop = hasTop
+    self.messages = messages
+    relations = RelationTable(messages)
+    entries = decorated()
+    measureAll()
+  }
+
+  /// Lays out messages of which none is measured.
+  init(
+    unmeasured messages: [Message],
+    context: RowContext<T, W>,
+    unread: Message.ID?,
+    hasTop: Bool
+  ) {
+    self.init([], context: context, unread: unread, hasTop: hasTop)
+    guard !messages.isEmpty else { return }
+    let handle = makeHandle()
+    backlog = Backlog(messages, estimate: context.estimatedHeight, handle: handle)
+    let height = messages.count * backlog.estimate
+    tree.insert(handle, of: messages.count, height: height, at: 0)
+  }
+
+  /// The number of messages.
+  var count: Int { tree.count }
+
+  /// The messages in their order.
+  ///
+  /// - Complexity: O(*n*).
+  var ordered: [Message] {
+    guard !backlog.isEmpty else { return tree.handles.map { messages[$0] } }
+    var ordered: [Message] = []
+    ordered.reserveCapacity(count)
+    for handle in tree.handles {
+      if let range = backlog.range(of: handle) {
+        ordered += backlog.source[range]
+      } else {
+        ordered.append(messages[handle])
+      }
+    }
+    return ordered
+  }
+
+  /// Returns the handle of the first measured message with an identifier.
+  func handle(of id: Message.ID) -> Int? { relations.handle(of: id) }
+
+  /// Returns the message with an identifier, measured or not.
+  func message(_ id: Message.ID) -> Message? {
+    if let handle = handle(of: id) { return messages[handle] }
+    return backlog.index(of: id, near: backlog.source.count).map { backlog.source[$0] }
+  }
+
+  /// Returns what was measured of a message.
+  func measured(_ handle: Int) -> MeasuredMessage<T.Prepared> {
+    MeasuredMessage(
+      body: bodies[handle],
+      extras: extras[handle] ?? MessageExtras(),
+      extent: entries[handle].extent
+    )
+  }
+
+  /// Makes a handle for a message or a block.
+  mutating func makeHandle() -> Int {
+    if let handle = free.popLast() { return handle }
+    messages.append(Message(id: ""))
+    entries.append(Entry(decoration: .none))
+    bodies.append(nil)
+    return messages.count - 1
+  }
+
+  /// Gives up a handle that is in the tree no more.
+  mutating func release(_ handle: Int) {
+    messages[handle] = Message(id: "")
+    entries[handle] = Entry(decoration: .none)
+    bodies[handle] = nil
+    extras[handle] = nil
+    free.append(handle)
+  }
+
+  // MARK: All at once
+
+  /// The entries of all messages with their decorations, unmeasured.
+  private func decorated() -> [Entry] {
+    var entries: [Entry] = []
+    entries.reserveCapacity(messages.count)
+    var last: Time?
+    var pending: PendingEntry?
+    for message in messages {
+      let above = features(above: message, after: last)
+      if !above.contains(.hidden) {
+        let joins =
+          pending.map { context.decorator.joins(message, to: $0.message, above: above) } ?? false
+        pending?.decide(joinsNext: joins, by: context.decorator, in: &entries)
+        last = message.time ?? last
+        let index = entries.count
+        pending = PendingEntry(index: index, message: message, above: above, joinsPrevious: joins)
+      }
+      entries.append(Entry(decoration: .none))
+    }
+    pending?.decide(joinsNext: false, by: context.decorator, in: &entries)
+    return entries
+  }
+
+  /// Measures every message and builds the tree.
+  private mutating func measureAll() {
+    let measurer = MessageMeasurer(context: context)
+    bodies.reserveCapacity(messages.count)
+    var isFirst = !hasTop
+    for index in messages.indices {
+      let decoration = entries[index].decoration
+      bodies.append(nil)
+      measure(index, measurer: measurer)
+      entries[index].height = context.height(
+        of: entries[index].extent,
+        decoration: decoration,
+        isFirst: isFirst
+      )
+      if !decoration.has(.hidden) { isFirst = false }
+    }
+    tree = RowTree(entries.map(\.height.total))
+  }
+
+  /// Measures a message by the short way, where it can be.
+  private mutating func plainBody(_ handle: Int, measurer: MessageMeasurer<T, W>) -> T.Prepared? {
+    guard relations.answerCount(of: messages[handle].id) == 0 else { return nil }
+    return measurer.measurePlain(
+      messages[handle],
+      decoration: entries[handle].decoration,
+      into: &entries[handle].extent
+    )
+  }
+
+  // MARK: One message
+
+  /// What stands above a message, after the last time before it.
+  func features(above message: Message, after last: Time?) -> Decoration.Features {
+    guard context.hasRow(message) else { return .hidden }
+    let header = context.decorator.header(above: message, after: last)
+    return message.id == unread ? header.union(.unreadDivider) : header
+  }
+
+  /// Measures a message anew.
+  mutating func measure(_ handle: Int, measurer: MessageMeasurer<T, W>) {
+    if let body = plainBody(handle, measurer: measurer) {
+      bodies[handle] = body
+      if !extras.isEmpty { extras[handle] = nil }
+      return
+    }
+    let measured = measurer.measure(
+      messages[handle],
+      decoration: entries[handle].decoration,
+      relations: relations(of: handle)
+    )
+    bodies[handle] = measured.body
+    if !measured.extras.isEmpty || !extras.isEmpty {
+      extras[handle] = measured.extras.isEmpty ? nil : measured.extras
+    }
+    entries[handle].extent = measured.extent
+  }
+
+  private mutating func relations(of handle: Int) -> MessageRelations {
+    var relations = MessageRelations()
+    relations.answerCount = self.relations.answerCount(of: messages[handle].id)
+    guard let answered = messages[handle].reply?.message else { return relations }
+    if let known = self.relations.handle(of: answered) {
+      relations.answered = messages[known]
+    } else if !backlog.isEmpty {
+      let index = backlog.search(answered, near: tree.position(of: handle))
+      relations.answered = index.map { backlog.source[$0] }
+    }
+    return relations
+  }
+}
+
+/// The last message with a row, of which it is not known yet whether the next one continues its run.
+private struct PendingEntry {
+  var index: Int
+  var message: Message
+  var above: Decoration.Features
+  var joinsPrevious: Bool
+
+  func decide(joinsNext: Bool, by decorator: Decorator, in entries: inout [Entry]) {
+    entries[index].decoration = decorator.decoration(
+      of: message,
+      above: above,
+      joinsPrevious: joinsPrevious,
+      joinsNext: joinsNext
+    )
+  }
+}
+
+extension Decoration {
+  /// What stands around a message of which nothing was decided.
+  static var none: Decoration {
+    Decoration(side: .center, position: .single, features: .hidden)
+  }
+}
+
+extension RowContext {
+  /// What a message and the space above it are taken to be high, in pixels, before any is measured.
+  ///
+  /// It is the height of two lines in a bubble, by the size of the type alone.
+  var estimatedHeight: Int {
+    let lines = 2 * 1.25 * theme.body.size
+    let bubble = metrics(.incoming).bubble.insets.vertical + lines
+    return grid.pixels(covering: theme.list.spacingBetweenRuns + bubble)
+  }
+}

@@ -1,0 +1,68 @@
+import LettererModel
+
+/// Which messages there are by their identifiers, which answer which, and who belongs to a thread.
+struct RelationTable: Hashable {
+  /// The handles of the messages with an identifier; more than one only in a faulty transcript.
+  private var handles: [Message.ID: Int32] = [:]
+  private var duplicates: [Message.ID: [Int32]] = [:]
+  private var answers: [Message.ID: [Int32]] = [:]
+  private var threads: [Message.ID: Int] = [:]
+
+  /// Takes down the relations of messages whose handles are their indices.
+  init(_ messages: [Message]) {
+    guard !messages.isEmpty else { return }
+    handles.reserveCapacity(messages.count)
+    for (handle, message) in messages.enumerated() { insert(message, handle: handle) }
+  }
+
+  /// Returns the handle of the first message with an identifier.
+  func handle(of id: Message.ID) -> Int? { handles[id].map(Int.init) }
+
+  /// Returns the handles of the messages that answer the one with an identifier.
+  func answers(to id: Message.ID) -> [Int] { answers[id, default: []].map(Int.init) }
+
+  /// Returns how many messages belong to the thread of a message.
+  func answerCount(of id: Message.ID) -> Int { threads[id] ?? 0 }
+
+  /// Counts more messages that belong to threads.
+  mutating func add(_ threads: [Message.ID: Int]) {
+    self.threads.merge(threads) { $0 + $1 }
+  }
+
+  /// Takes down what a message is and refers to.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - handle: Its handle.
+  ///   - isCounted: Whether it is counted already among those of its thread.
+  mutating func insert(_ message: Message, handle: Int, isCounted: Bool = false) {
+    let first = handles.updateValue(Int32(handle), forKey: message.id)
+    if let first {
+      handles[message.id] = first
+      duplicates[message.id, default: []].append(Int32(handle))
+    }
+    if let answered = message.reply?.message {
+      answers[answered, default: []].append(Int32(handle))
+    }
+    guard !isCounted, let thread = message.thread, thread != message.id else { return }
+    threads[thread, default: 0] += 1
+  }
+
+  mutating func remove(_ message: Message, handle: Int) {
+    if handles[message.id] == Int32(handle) {
+      handles[message.id] = duplicates[message.id]?.first
+      duplicates[message.id]?.removeFirst()
+    } else {
+      duplicates[message.id]?.removeAll { $0 == Int32(handle) }
+    }
+    if duplicates[message.id]?.isEmpty == true { duplicates[message.id] = nil }
+    if let answered = message.reply?.message {
+      answers[answered]?.removeAll { $0 == Int32(handle) }
+      if answers[answered]?.isEmpty == true { answers[answered] = nil }
+    }
+    if let thread = message.thread, thread != message.id {
+      threads[thread, default: 1] -= 1
+      if threads[thread] == 0 { threads[thread] = nil }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+extension TranscriptLayout {
+  /// Returns one sentence for everything that no layout may have; none where all is well.
+  ///
+  /// Rows stand in order, apart by the theme's spacing, on whole pixels, and add up to the height of
+  /// the content. Parts stand within their row, and within the list's margins from the theme's
+  /// smallest width on; text stands in its bubble, labels in the middle of their strip. Parts share
+  /// no area, except that content stands in the bubble and reactions on it and on its pictures. Frames
+  /// of text are multiples of 1/64, to which their places are rounded down.
+  ///
+  /// - Complexity: O(*n*); for tests and debug builds.
+  public func checkInvariants() -> [String] {
+    let rows = rows
+    return stackViolations(of: rows)
+      + rows.flatMap { placed in
+        RowInvariants(
+          row: placed.row,
+          theme: context.theme,
+          grid: grid,
+          smallestWidth: context.theme.smallestWidth + context.revealWidth
+        )
+        .violations()
+        .map { "\(placed.row.key.text): \($0)" }
+      }
+  }
+
+  private func stackViolations(of rows: [PlacedRow<T.Prepared>]) -> [String] {
+    var violations: [String] = []
+    var bottom = grid.pixels(covering: theme.list.insets.top)
+    for (index, placed) in rows.enumerated() {
+      let top = grid.pixels(covering: placed.y)
+      let gap = index == 0 ? 0 : spacing(between: rows[index - 1].row, and: placed.row)
+      if top != bottom + gap {
+        violations.append("\(placed.row.key.text): begins \(top - bottom) pixels below, not \(gap)")
+      }
+      bottom = top + grid.pixels(covering: placed.row.size.height)
+    }
+    bottom += grid.pixels(covering: theme.list.insets.bottom)
+    if grid.length(ofPixels: bottom) != contentHeight {
+      violations.append("the rows end at \(bottom) pixels, the content at \(contentHeight) points")
+    }
+    return violations
+  }
+
+  private func spacing(between upper: Row<T.Prepared>, and lower: Row<T.Prepared>) -> Int {
+    if [.time, .unread].contains(upper.key.kind) || lower.key.kind == .welcome { return 0 }
+    let continuesRun = lower.position == .middle || lower.position == .last
+    let list = theme.list
+    return grid.pixels(covering: continuesRun ? list.spacingInRun : list.spacingBetweenRuns)
+  }
+}
+
+/// What holds within every row.
+private struct RowInvariants<Prepared: Sendable> {
+  let row: Row<Prepared>
+  let theme: Theme
+  let grid: PixelGrid
+  /// The width from which parts stand within the list's margins.
+  let smallestWidth: Double
+
+  /// What arithmetic may be wrong by: a little more than the grid forgives.
+  private var slack: Double { 0.002 / grid.scale }
+
+  /// What text is rounded down by: frames of text are multiples of 1/64, those of bubbles of pixels.
+  private var textSlack: Double { 1 / 64 + slack }
+
+  func violations() -> [String] {
+    heightViolations() + row.parts.flatMap(placeViolations) + row.parts.flatMap(textViolations)
+      + contentViolations() + overlapViolations()
+  }
+
+  private func heightViolations() -> [String] {
+    let pixels = row.size.height * grid.scale
+    return abs(pixels - pixels.rounded()) < 0.000_1 ? [] : ["\(pixels) pixels high"]
+  }
+
+  // MARK: Parts
+
+  private func placeViolations(_ part: Part<Prepared>) -> [String] {
+    let insets = isWideEnough ? theme.list.insets : Insets(top: 0, left: 0, bottom: 0, right: 0)
+    let frame = part.frame
+    var violations: [String] = []
+    if frame.width < 0 || frame.height < 0 {
+      violations.append("\(part.name) has a negative size: \(frame)")
+    }
+    if frame.y < -slack || frame.maxY > row.size.height + slack {
+      violations.append("\(part.name) stands above or below its row: \(frame)")
+    }
+    let room = insets.left - slack...max(row.size.width - insets.right, insets.left) + slack
+    if isWideEnough, !room.contains(frame.x) || !room.contains(frame.maxX) {
+      violations.append("\(part.name) stands beside its row: \(frame)")
+    }
+    return violations
+  }
+
+  private func textViolations(_ part: Part<Prepared>) -> [String] {
+    guard let text = part.text else { return [] }
+    let frame = text.frame
+    if frame != frame.snapped { return ["\(part.name) has its text off the grid: \(frame)"] }
+    if part.layer != .strip, part.layer != .overlay, part.shape == nil {
+      return frame == part.frame ? [] : ["\(part.name) has its text elsewhere: \(frame)"]
+    }
+    let offset = (frame.y + frame.maxY - part.frame.y - part.frame.maxY) / 2
+    // A label that is taller than its strip stands by its baseline.
+    guard frame.height <= part.frame.height, abs(offset) > textSlack else { return [] }
+    return ["\(part.name) has its text \(offset) off the middle"]
+  }
+
+  private func contentViolations() -> [String] {
+    guard let bubble = row.part(.bubble) else { return [] }
+    let room = body(of: bubble).outset(by: textSlack)
+    return row.parts.filter { $0.layer.isInBubble && !room.contains($0.frame) }
+      .map { "\($0.name) stands out of its bubble \(room): \($0.frame)" }
+  }
+
+  /// The rectangle of a bubble without its tail.
+  private func body(of bubble: Part<Prepared>) -> LayoutRect {
+    guard case .bubble(let outline)? = bubble.shape?.outline else { return bubble.frame }
+    let x = bubble.frame.x + (outline.tailEdge == .left ? outline.tailWidth : 0)
+    let width = bubble.frame.width - outline.tailWidth
+    return LayoutRect(x: x, y: bubble.frame.y, width: width, height: bubble.frame.height)
+  }
+
+  private func overlapViolations() -> [String] {
+    row.parts.indices.flatMap { index in
+      row.parts[(index + 1)...].compactMap { other in
+        let part = row.parts[index]
+        guard !isDeclared(part, other),
+          part.frame.outset(by: -slack).intersects(other.frame)
+        else { return nil }
+        return "\(part.name) \(part.frame) and \(other.name) \(other.frame) share an area"
+      }
+    }
+  }
+
+  private func isDeclared(_ lower: Part<Prepared>, _ upper: Part<Prepared>) -> Bool {
+    switch lower.layer {
+    case .bubble: upper.layer.isInBubble || upper.layer == .overlay
+    case .ground: true
+    // Reactions, and avatars over the bubble's edge, reach over the edge of a picture.
+    case .content:
+      upper.layer == .mark
+        || upper.layer == .overlay && (lower.name == .media || upper.name == .avatar)
+    // What is on a picture may have a ground of its own.
+    case .mark: (upper.layer == .mark || upper.layer == .overlay) && lower.text == nil
+    case .canvas, .strip, .overlay: false
+    }
+  }
+
+  // MARK: Room
+
+  /// Whether the row has room for its parts: a wide enough transcript and no cluster beyond its box.
+  private var isWideEnough: Bool {
+    row.size.width >= smallestWidth
+      && row.parts.allSatisfy { part in
+        part.text.map { $0.frame.width <= $0.fit.width + slack } ?? true
+      }
+  }
+}
+
+extension PartLayer {
+  /// Whether parts of the layer stand in the bubble.
+  fileprivate var isInBubble: Bool {
+    switch self {
+    case .ground, .content, .mark: true
+    case .canvas, .strip, .bubble, .overlay: false
+    }
+  }
+}
+
+extension LayoutRect {
+  /// Returns the rectangle grown on all four sides.
+  fileprivate func outset(by distance: Double) -> LayoutRect {
+    LayoutRect(
+      x: x - distance,
+      y: y - distance,
+      width: width + 2 * distance,
+      height: height + 2 * distance
+    )
+  }
+}

@@ -1,0 +1,153 @@
+/// An outline with the role of the color that fills it, from the top left of its part, in points.
+package struct FilledPath: Hashable, Sendable {
+  package var path: Path
+  package var role: Role
+}
+
+extension PartShape {
+  /// The areas of the shape in a rectangle of a size, from back to front.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the part in points.
+  ///   - scale: Device pixels per point, on which borders and tails are rounded as painters do.
+  /// - Returns: The areas, each with the role of its color.
+  package func paths(in size: LayoutSize, scale: Double) -> [FilledPath] {
+    guard let border, borderWidth > 0 else {
+      let body = FilledPath(path: outline.path(in: size, scale: scale), role: fill)
+      guard case .silhouette = outline else { return [body] }
+      return [body, FilledPath(path: .bust(in: size), role: .avatarText)]
+    }
+    let width = max((borderWidth * scale).rounded(), 1) / scale
+    let inner = LayoutSize(width: size.width - 2 * width, height: size.height - 2 * width)
+    let path = outline.inset(by: width).path(in: inner, scale: scale)
+    return [
+      FilledPath(path: outline.path(in: size, scale: scale), role: border),
+      FilledPath(path: path.scaled(by: 1, movedBy: Path.Point(width, width)), role: fill),
+    ]
+  }
+}
+
+extension PartShape.Outline {
+  /// The outline in a rectangle of a size in points.
+  func path(in size: LayoutSize, scale: Double) -> Path {
+    guard size.width > 0, size.height > 0 else { return Path() }
+    switch self {
+    case .rounded(let corners): return .rounded(size, Path.CornerRadii(corners, scale: 1))
+    case .silhouette: return .rounded(size, Path.CornerRadii(.infinity))
+    // The color stands in where the picture is missing.
+    case .image: return .rounded(size, Path.CornerRadii(0))
+    case .bubble(let bubble):
+      return BubbleShape(bubble, scale: scale)
+        .path(width: size.width * scale, height: size.height * scale)
+        .scaled(by: 1 / scale)
+    }
+  }
+
+  fileprivate func inset(by distance: Double) -> PartShape.Outline {
+    guard case .rounded(let corners) = self else { return self }
+    return .rounded(corners.inset(by: distance))
+  }
+}
+
+extension PartGraphic {
+  /// The areas of the graphic in a rectangle of a size, from back to front; of a picture what
+  /// stands for it where it is missing.
+  package func paths(in size: LayoutSize) -> [FilledPath] {
+    switch self {
+    case .picture(let picture): picture.placeholder(in: size)
+    case .symbol(let symbol, let role):
+      [FilledPath(path: symbol.path(side: min(size.width, size.height), in: size), role: role)]
+    case .waveform(let waveform): waveform.paths(in: size)
+    case .dots(let role): [FilledPath(path: .dots(in: size), role: role)]
+    }
+  }
+}
+
+extension PictureGraphic {
+  /// The outline to which the picture is clipped, in a rectangle of a size in points.
+  package func clip(in size: LayoutSize) -> Path {
+    .rounded(size, Path.CornerRadii(corners, scale: 1))
+  }
+
+  fileprivate func placeholder(in size: LayoutSize) -> [FilledPath] {
+    let side = min(min(size.width, size.height) * 2 / 5, 48)
+    return [
+      FilledPath(path: clip(in: size), role: .mediaFill),
+      FilledPath(path: symbol.path(side: side, in: size), role: .mediaText),
+    ]
+  }
+}
+
+extension Symbol {
+  /// The outline in the middle of a rectangle.
+  fileprivate func path(side: Double, in size: LayoutSize) -> Path {
+    let offset = Path.Point((size.width - side) / 2, (size.height - side) / 2)
+    return path(side: side).scaled(by: 1, movedBy: offset)
+  }
+}
+
+extension Waveform {
+  /// The bars that were played, and the others.
+  fileprivate func paths(in size: LayoutSize) -> [FilledPath] {
+    var played = Path()
+    var rest = Path()
+    for (index, level) in levels.enumerated() {
+      let height = max(Double(level) * size.height / 255, min(barWidth, size.height))
+      let bar = Path.roundedRectangle(
+        x: Double(index) * (barWidth + barGap),
+        y: (size.height - height) / 2,
+        width: barWidth,
+        height: height,
+        radii: Path.CornerRadii(.infinity)
+      )
+      if index < self.played { played.append(bar) } else { rest.append(bar) }
+    }
+    return [FilledPath(path: played, role: playedRole), FilledPath(path: rest, role: role)]
+      .filter { !$0.path.elements.isEmpty }
+  }
+}
+
+extension Path {
+  /// Adds the figures of another outline.
+  package mutating func append(_ other: Path) {
+    for element in other.elements {
+      switch element {
+      case .move(let point): move(to: point)
+      case .line(let point): addLine(to: point)
+      case .cubic(let first, let second, let end): addCubic(first, second, to: end)
+      case .close: close()
+      }
+    }
+  }
+
+  fileprivate static func rounded(_ size: LayoutSize, _ radii: CornerRadii) -> Path {
+    .roundedRectangle(x: 0, y: 0, width: size.width, height: size.height, radii: radii)
+  }
+
+  /// Three dots at 2/7, 1/2 and 5/7 of the width, as JSQMessagesViewController has them.
+  fileprivate static func dots(in size: LayoutSize) -> Path {
+    var path = Path()
+    for place in [2.0 / 7, 1.0 / 2, 5.0 / 7] {
+      let center = Point(place * size.width, size.height / 2)
+      path.append(.circle(center: center, radius: size.width / 7.125 / 2))
+    }
+    return path
+  }
+
+  /// Head and shoulders within the circle of an avatar, in parts of its diameter.
+  ///
+  /// The shoulders are a disc of radius 0.34 at (0.5, 0.98), of which the circle leaves a lens; its
+  /// arcs end at (0.5 ± 0.324962, 0.88) and are drawn by halves.
+  package static func bust(in size: LayoutSize) -> Path {
+    let side = min(size.width, size.height)
+    var path = circle(center: Point(0.5, 0.4), radius: 0.17)
+    path.move(to: Point(0.175038, 0.88))
+    path.addCubic(Point(0.218942, 0.737333), Point(0.350727, 0.64), to: Point(0.5, 0.64))
+    path.addCubic(Point(0.649273, 0.64), Point(0.781058, 0.737333), to: Point(0.824962, 0.88))
+    path.addCubic(Point(0.734403, 0.957443), Point(0.619157, 1), to: Point(0.5, 1))
+    path.addCubic(Point(0.380843, 1), Point(0.265597, 0.957443), to: Point(0.175038, 0.88))
+    path.close()
+    let offset = Point((size.width - side) / 2, (size.height - side) / 2)
+    return path.scaled(by: side, movedBy: offset)
+  }
+}

@@ -1,0 +1,51 @@
+public import LettererModel
+
+extension TranscriptLayout {
+  /// Returns where the row of a message stands, without building it.
+  ///
+  /// - Returns: `nil` where there is no such message, it has no row, or it is not measured.
+  /// - Complexity: O(log *n*).
+  public func extent(of message: Message.ID) -> RowExtent? {
+    extent(of: message, includesDivider: false)
+  }
+
+  /// The same, with the unread divider above it if there is one.
+  func extent(of message: Message.ID, includesDivider: Bool) -> RowExtent? {
+    guard let handle = messages.handle(of: message), let extent = extent(of: handle) else {
+      return nil
+    }
+    let divider = Int(messages.entries[handle].height.unreadDivider)
+    guard includesDivider, divider > 0 else { return extent }
+    let above = grid.length(ofPixels: divider)
+    return RowExtent(y: extent.y - above, height: extent.height + above)
+  }
+
+  /// Returns where the rows of messages stand that share a stretch of y, without building them.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* rows.
+  public func extents(in stretch: ClosedRange<Double>) -> [ContentChange.Extent] {
+    let low = grid.pixels(covering: stretch.lowerBound - grid.length(ofPixels: messagesTop)) - 1
+    var extents: [ContentChange.Extent] = []
+    var current = messages.tree.row(at: low)?.handle
+    while let handle = current {
+      current = messages.tree.next(after: handle)
+      guard let extent = extent(of: handle) else { continue }
+      if extent.y > stretch.upperBound { break }
+      guard extent.maxY > stretch.lowerBound else { continue }
+      let id = messages.messages[handle].id
+      extents.append(ContentChange.Extent(message: id, y: extent.y, height: extent.height))
+    }
+    return extents
+  }
+
+  private func extent(of handle: Int) -> RowExtent? {
+    let entry = messages.entries[handle]
+    guard !entry.decoration.has(.hidden) else { return nil }
+    let above = entry.height.total - entry.height.message
+    let y = messagesTop + messages.tree.top(of: handle) + above
+    return RowExtent(
+      y: grid.length(ofPixels: y),
+      height: grid.length(ofPixels: entry.height.message)
+    )
+  }
+}

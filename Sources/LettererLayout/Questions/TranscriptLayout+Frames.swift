@@ -1,0 +1,205 @@
+import LettererModel
+
+/// A message that was taken out, as it was.
+struct RemovedEntry {
+  var id: Message.ID
+  var entry: Entry
+  /// Where it stood among the messages.
+  var position: Int
+  /// Where it began below the first message, in pixels.
+  var top: Int
+}
+
+extension TranscriptLayout {
+  typealias Placement = (RowKey, LayoutRect)
+
+  /// A message that a change reached, at its place among the others.
+  private struct Reached {
+    var position: Int
+    var handle: Int?
+    /// As it was; `nil` for a new message.
+    var old: Entry?
+    var isNew: Bool
+  }
+
+  // MARK: Changes
+
+  /// Tells a change of a message from what was reached by it.
+  func change(
+    _ kind: LayoutChange.Kind,
+    of id: Message.ID,
+    at handle: Int? = nil,
+    removed: RemovedEntry? = nil,
+    heightBefore: Double
+  ) -> LayoutChange {
+    let top = handle.map(messages.tree.top) ?? removed?.top ?? 0
+    var change = LayoutChange(
+      message: id,
+      kind: kind,
+      y: grid.length(ofPixels: messagesTop + top),
+      shift: contentHeight - heightBefore
+    )
+    var delta = 0
+    for reached in reached(at: handle, isInserted: kind == .inserted, removed: removed) {
+      let end: Int
+      if let handle = reached.handle {
+        let newTop = messages.tree.top(of: handle)
+        let old = reached.old.map { frames(of: handle, $0, top: newTop - delta) } ?? []
+        change.rows += rows(of: reached, handle, before: old)
+        end = newTop - delta + (reached.old?.height.total ?? 0)
+        delta += messages.entries[handle].height.total - (reached.old?.height.total ?? 0)
+      } else if let removed {
+        let gone = frames(of: removed.entry, top: removed.top, id: removed.id)
+        change.rows += gone.map { key, rect in
+          ChangeSet.Change(key: key, before: rect, after: nil, isRedrawn: true)
+        }
+        end = removed.top + removed.entry.height.total
+        delta -= removed.entry.height.total
+      } else {
+        continue
+      }
+      change.add(
+        LayoutChange.Move(
+          y: grid.length(ofPixels: messagesTop + end),
+          shift: grid.length(ofPixels: delta)
+        )
+      )
+    }
+    return change
+  }
+
+  /// What the latest change reached, from top to bottom.
+  private func reached(
+    at handle: Int?,
+    isInserted: Bool,
+    removed: RemovedEntry?
+  ) -> [Reached] {
+    var found: [Int: Reached] = [:]
+    for touch in messages.touches where messages.tree.contains(touch.handle) {
+      let isNew = touch.isNew || found[touch.handle]?.isNew == true
+      let old = found[touch.handle]?.old ?? touch.entry
+      found[touch.handle] = Reached(
+        position: messages.tree.position(of: touch.handle),
+        handle: touch.handle,
+        old: isInserted && touch.handle == handle ? nil : old,
+        isNew: isNew
+      )
+    }
+    let place = handle.map(messages.tree.position) ?? removed?.position ?? 0
+    if let counted = counted(from: place), found[counted.handle ?? -1] == nil {
+      found[counted.handle ?? -1] = counted
+    }
+    var all = Array(found.values)
+    if let removed {
+      // It stood above what now has its position.
+      all.append(Reached(position: removed.position, old: removed.entry, isNew: true))
+    }
+    func order(_ reached: Reached) -> (Int, Int) {
+      (reached.position, reached.handle == nil ? 0 : 1)
+    }
+    return all.sorted { order($0) < order($1) }
+  }
+
+  /// The message with the unread divider, which counts what changed at a position behind it.
+  private func counted(from position: Int) -> Reached? {
+    guard let unread = messages.unread, let handle = messages.handle(of: unread),
+      messages.entries[handle].height.unreadDivider > 0
+    else { return nil }
+    let own = messages.tree.position(of: handle)
+    guard own <= position else { return nil }
+    return Reached(
+      position: own,
+      handle: handle,
+      old: messages.entries[handle],
+      isNew: false
+    )
+  }
+
+  /// Pairs the rows of a message that was reached with those that it has.
+  private func rows(
+    of reached: Reached,
+    _ handle: Int,
+    before: [Placement]
+  ) -> [ChangeSet.Change] {
+    let after = frames(of: handle, messages.entries[handle])
+    let gone = before.filter { old in !after.contains { $0.0 == old.0 } }.map { key, rect in
+      ChangeSet.Change(key: key, before: rect, after: nil, isRedrawn: true)
+    }
+    let there = after.compactMap { key, rect -> ChangeSet.Change? in
+      let old = before.first { $0.0 == key }?.1
+      let isCounted = key.kind == .unread && messages.unread == key.message
+      let isRedrawn = old == nil || reached.isNew || isCounted
+      guard isRedrawn || old != rect else { return nil }
+      return ChangeSet.Change(key: key, before: old, after: rect, isRedrawn: isRedrawn)
+    }
+    return gone + there
+  }
+
+  /// Pairs rows with those that the message has, each of which is laid out anew.
+  func pairs(_ before: [Placement], with handle: Int) -> [ChangeSet.Change] {
+    let after = frames(of: handle, messages.entries[handle])
+    return before.map { key, rect in
+      let new = after.first { $0.0 == key }?.1
+      return ChangeSet.Change(key: key, before: rect, after: new, isRedrawn: true)
+    }
+  }
+
+  // MARK: Frames
+
+  /// The messages whose rows share a stretch of y with the given one.
+  func handles(in stretch: ClosedRange<Double>) -> [Int] {
+    let low = grid.pixels(covering: stretch.lowerBound - grid.length(ofPixels: messagesTop)) - 1
+    var found: [Int] = []
+    var handle = messages.tree.row(at: low)?.handle
+    while let current = handle {
+      let top = grid.length(ofPixels: messagesTop + messages.tree.top(of: current))
+      if top > stretch.upperBound { break }
+      found.append(current)
+      handle = messages.tree.next(after: current)
+    }
+    return found
+  }
+
+  /// The rectangles of the rows of a message as an entry has them, without building them.
+  func frames(of handle: Int, _ entry: Entry, top: Int? = nil) -> [Placement] {
+    let top = top ?? messages.tree.top(of: handle)
+    return frames(of: entry, top: top, id: messages.messages[handle].id)
+  }
+
+  private func frames(of entry: Entry, top: Int, id: Message.ID) -> [Placement] {
+    guard !entry.decoration.has(.hidden) else { return [] }
+    let height = entry.height
+    var y = messagesTop + top + Int(height.spacing)
+    var frames: [Placement] = []
+    func add(_ kind: RowKey.Kind, _ pixels: Int) {
+      let frame = LayoutRect(
+        x: 0,
+        y: grid.length(ofPixels: y),
+        width: width,
+        height: grid.length(ofPixels: pixels)
+      )
+      frames.append((RowKey(kind: kind, message: id), frame))
+      y += pixels
+    }
+    if height.timeHeader > 0 { add(.time, Int(height.timeHeader)) }
+    if height.unreadDivider > 0 { add(.unread, Int(height.unreadDivider)) }
+    add(entry.decoration.side == .center ? .system : .message, height.message)
+    return frames
+  }
+}
+
+extension LayoutChange {
+  /// Adds a move that begins at the end of the last one, or replaces it where they begin together.
+  fileprivate mutating func add(_ move: Move) {
+    if moves.last?.y == move.y { moves.removeLast() }
+    if move.shift != moves.last?.shift ?? 0 { moves.append(move) }
+  }
+}
+
+extension LayoutRect {
+  /// Whether the rectangle shares a stretch of y with the given one, as ``TranscriptLayout/rows(in:)``
+  /// counts.
+  func reaches(_ stretch: ClosedRange<Double>) -> Bool {
+    y <= stretch.upperBound && maxY > stretch.lowerBound
+  }
+}

@@ -1,0 +1,125 @@
+/// Where everything in a bubble stands: blocks, text and footer from top to bottom.
+///
+/// All rectangles are relative to the top left of the bubble's body, which is without the tail.
+struct BubbleStack: Hashable {
+  /// One thing of the stack.
+  struct Item: Hashable {
+    var size: LayoutSize
+    var fit: BlockFit
+    /// The distance from what follows, in points.
+    var spacing: Double
+  }
+
+  /// The numbers by which a stack is built.
+  struct Style: Hashable {
+    /// The distance of what is inset from the body.
+    var insets: Insets
+    /// The distance of what stands at the edge.
+    var edge: Double
+    /// The least distance of words from a picture above them.
+    var captionGap: Double
+    /// The smallest body.
+    var minimumSize: LayoutSize
+    /// What is added to both sides after that.
+    var fudge: Double
+    /// The width of the body; `nil` for as wide as its content.
+    var fixedWidth: Double?
+    /// Whether there is no bubble.
+    var isBare: Bool
+    /// The pixels on which items stand.
+    var grid: PixelGrid
+  }
+
+  /// The body of the bubble.
+  private(set) var size = LayoutSize(width: 0, height: 0)
+  /// The rectangles of the items, as wide as the bubble leaves.
+  private(set) var frames: [LayoutRect] = []
+
+  /// Returns the extent of a stack, rounded up as the theme says.
+  static func size(_ items: [Item], style: Style, round: (Double) -> Double) -> LayoutSize {
+    BubbleStack(items, style: style, round: round).size
+  }
+
+  /// Returns the extent of a bubble with nothing but text, the most frequent stack.
+  static func size(text: LayoutSize, style: Style, round: (Double) -> Double) -> LayoutSize {
+    body(
+      width: round(text.width) + style.insets.horizontal,
+      height: round(text.height) + style.insets.vertical,
+      style: style
+    )
+  }
+
+  init(_ items: [Item], style: Style, round: (Double) -> Double) {
+    let content = items.filter { $0.fit == .inset }.map(\.size.width).max() ?? 0
+    let edge = items.filter { $0.fit != .inset }.map(\.size.width).max() ?? 0
+    let bottom = stack(items, style: style)
+    guard !style.isBare else {
+      size = LayoutSize(width: round(max(content, edge)), height: round(bottom))
+      for index in frames.indices { frames[index].width = size.width }
+      return
+    }
+    let hasInset = items.isEmpty || items.contains { $0.fit == .inset }
+    let insetWidth = hasInset ? round(content) + style.insets.horizontal : 0
+    let hasEdge = items.contains { $0.fit != .inset }
+    let edgeWidth = hasEdge ? round(edge) + 2 * style.edge : 0
+    let height = Self.height(ofContent: bottom, items: items, style: style, round: round)
+    size = Self.body(width: max(insetWidth, edgeWidth), height: height, style: style)
+    widen(items, contentWidth: round(content), style: style)
+    center(by: style.grid.floor((size.height - height) / 2))
+  }
+
+  private static func body(width: Double, height: Double, style: Style) -> LayoutSize {
+    LayoutSize(
+      width: (style.fixedWidth ?? max(width, style.minimumSize.width)) + style.fudge,
+      height: max(height, style.minimumSize.height) + style.fudge
+    )
+  }
+
+  private static func height(
+    ofContent bottom: Double,
+    items: [Item],
+    style: Style,
+    round: (Double) -> Double
+  ) -> Double {
+    let first = items.first?.fit ?? .inset == .inset ? style.insets.top : style.edge
+    let last = items.last?.fit ?? .inset == .inset ? style.insets.bottom : style.edge
+    return first + round(bottom - first) + last
+  }
+
+  /// Puts the items below each other and returns where the last one ends.
+  private mutating func stack(_ items: [Item], style: Style) -> Double {
+    var y = 0.0
+    if !style.isBare { y = items.first?.fit ?? .inset == .inset ? style.insets.top : style.edge }
+    for (index, item) in items.enumerated() {
+      if index > 0 {
+        let above = items[index - 1]
+        let isCaption = above.fit != .inset && item.fit == .inset
+        y += isCaption ? max(above.spacing, style.captionGap) : above.spacing
+      }
+      frames.append(LayoutRect(x: 0, y: y, size: item.size))
+      y += item.size.height
+    }
+    return y
+  }
+
+  private mutating func widen(_ items: [Item], contentWidth: Double, style: Style) {
+    let hasEdge = items.contains { $0.fit != .inset }
+    let spare = size.width - style.insets.horizontal - contentWidth
+    for (index, item) in items.enumerated() {
+      if item.fit == .inset {
+        // Short text stands in the middle of the smallest bubble.
+        let isFree = hasEdge || style.fixedWidth != nil
+        frames[index].x = style.insets.left + (isFree ? 0 : style.grid.floor(spare / 2))
+        frames[index].width = isFree ? max(contentWidth + spare, 0) : contentWidth
+      } else {
+        frames[index].x = style.edge
+        frames[index].width = max(size.width - 2 * style.edge, 0)
+      }
+    }
+  }
+
+  private mutating func center(by distance: Double) {
+    guard distance > 0 else { return }
+    for index in frames.indices { frames[index].y += distance }
+  }
+}

@@ -1,0 +1,73 @@
+/// The horizontal room of one side: where avatars stand, where bubbles begin, how wide they grow.
+///
+/// Everything is worked out from left to right; a layout that reads from right to left is mirrored
+/// when it is complete.
+struct Column: Hashable {
+  let side: Side
+  /// The edge at which avatars and bubbles of the side stand.
+  let edge: TailEdge
+  let width: Double
+  let avatar: AvatarStyle
+  let bubble: BubbleStyle
+  let insets: Insets
+  let listInsets: Insets
+  let isWide: Bool
+  private let rounding: Rounding
+
+  init(side: Side, width: Double, theme: Theme, showsAvatars: Bool) {
+    isWide = width >= theme.list.wideWidth
+    let isOneSided = isWide && theme.list.isOneSidedWhenWide
+    var avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar
+    if isOneSided { avatar.size = max(avatar.size, theme.incomingAvatar.size) }
+    if !showsAvatars { avatar.size = 0 }
+    self.side = side
+    self.width = width
+    self.avatar = avatar
+    edge = side == .outgoing && !isOneSided ? .right : .left
+    bubble = theme.bubble
+    insets = theme.bubble.insets(side)
+    listInsets = theme.list.insets
+    rounding = theme.rounding
+  }
+
+  /// The widest text in a bubble; at least one point, so that every width has a layout.
+  var maximumTextWidth: Double { contentWidth(insets: insets.horizontal) }
+
+  /// The widest content with as much space beside it; at least one point.
+  ///
+  /// It is rounded down as bubbles are rounded up, so that these stay within their room; what is
+  /// added to bubbles after that takes from the space beside them, as in the kit that does it.
+  func contentWidth(insets: Double) -> Double {
+    let width = maximumBubbleWidth - insets - bubble.tail.width
+    return max(rounding == .integral ? width.rounded(.down) : width, 1)
+  }
+
+  /// The widest bubble, with its tail.
+  var maximumBubbleWidth: Double {
+    let limit = bubble.limit
+    let room = width - listInsets.horizontal - avatar.columnWidth
+    let fraction = isWide ? limit.wideFraction : limit.fraction
+    var maximum = room - (isWide ? limit.wideMargin : limit.margin)
+    if fraction < 1 { maximum = min(maximum, (width * fraction).rounded(.down)) }
+    return limit.maximum.map { min($0, maximum) } ?? maximum
+  }
+
+  /// The left edge of something of a width that stands against this side's avatars.
+  func x(ofWidth contentWidth: Double) -> Double {
+    edge == .right
+      ? width - listInsets.right - avatar.columnWidth - contentWidth
+      : listInsets.left + avatar.columnWidth
+  }
+
+  /// The left edge of avatars.
+  var avatarX: Double {
+    edge == .right ? width - listInsets.right - avatar.size : listInsets.left
+  }
+
+  /// The rectangle of a bubble without its tail.
+  func body(of bubble: LayoutRect) -> LayoutRect {
+    let x = edge == .right ? bubble.x : bubble.x + self.bubble.tail.width
+    let width = max(bubble.width - self.bubble.tail.width, 0)
+    return LayoutRect(x: x, y: bubble.y, width: width, height: bubble.height)
+  }
+}

@@ -1,0 +1,107 @@
+import LettererModel
+
+/// When a message was sent and how far it got, as it is packed into a bubble.
+struct Footer<Prepared: Sendable> {
+  /// The words: that it was edited, and when it was sent.
+  var label: FittedText<Prepared>?
+  /// How far it got.
+  var symbol: Symbol?
+  /// The side of the symbol, in points.
+  var symbolSize: Double
+  var isRead: Bool
+
+  /// The extent of both side by side.
+  var size: LayoutSize {
+    let words = label?.size.width ?? 0
+    let gap = label == nil || symbol == nil ? 0 : Self.gap
+    let height = max(label?.size.height ?? 0, symbol == nil ? 0 : symbolSize)
+    return LayoutSize(width: words + gap + (symbol == nil ? 0 : symbolSize), height: height)
+  }
+
+  /// The distance of the symbol from the words, in points.
+  static var gap: Double { 3 }
+
+  /// Returns the parts at the end of a rectangle, on its bottom.
+  func parts(in rect: LayoutRect, side: Side, layer: PartLayer, role: Role) -> [Part<Prepared>] {
+    let size = size
+    var x = rect.maxX - size.width
+    let y = rect.maxY - size.height
+    var parts: [Part<Prepared>] = []
+    if let label {
+      let frame = LayoutRect(
+        x: x,
+        y: y + size.height - label.size.height,
+        width: label.size.width,
+        height: label.size.height
+      ).snapped
+      let text = PlacedText(label, frame: frame, role: role)
+      parts.append(Part(.time, frame: frame, layer: layer, text: text))
+      x += label.size.width + Self.gap
+    }
+    if let symbol {
+      let words = label.map { $0.size.height / Double(max($0.size.lineCount, 1)) } ?? 0
+      let line = max(words, symbolSize)
+      let top = rect.maxY - line + ((line - symbolSize) / 2).rounded(.down)
+      let frame = LayoutRect(x: x, y: top, width: symbolSize, height: symbolSize).snapped
+      let graphic = PartGraphic.symbol(symbol, self.role(of: symbol, side: side, words: role))
+      parts.append(Part(.status, frame: frame, layer: layer, graphic: graphic))
+    }
+    return parts
+  }
+
+  private func role(of symbol: Symbol, side: Side, words: Role) -> Role {
+    if symbol == .warning { return .failure }
+    guard side == .outgoing, words != .overlayText else { return words }
+    return isRead ? .outgoingTickRead : .outgoingTick
+  }
+}
+
+extension RowContext {
+  /// The footer as it is packed into a bubble, in one line where it has all the room that it wants.
+  func footer(
+    of message: Message,
+    decoration: Decoration,
+    width: Double = .infinity
+  ) -> Footer<T.Prepared> {
+    let font = theme.footer.font
+    let words = footerWords(of: message, decoration: decoration).joined(separator: " ")
+    var footer = Footer<T.Prepared>(
+      symbol: decoration.has(.status) ? message.status.symbol : nil,
+      symbolSize: font.size * 1.25,
+      isRead: message.status == .read || message.status == .played
+    )
+    if !words.isEmpty {
+      let room = width - footer.size.width - (footer.symbol == nil ? 0 : Footer<T.Prepared>.gap)
+      footer.label = fitted(text.words(words, font: font), width: room)
+    }
+    return footer
+  }
+
+  /// The footer as it stands in a row of its own in a bubble, in as many lines as it needs.
+  func footerRow(of message: Message, decoration: Decoration) -> Footer<T.Prepared> {
+    footer(of: message, decoration: decoration, width: metrics(decoration.side).textWidth)
+  }
+
+  /// That a message was edited, and when it was sent.
+  func footerWords(of message: Message, decoration: Decoration) -> [String] {
+    var words: [String] = []
+    if decoration.has(.edited) { words.append(wording.phrase(.edited)) }
+    if decoration.has(.time), let time = message.time {
+      words.append(wording.time(clock.local(time)))
+    }
+    return words
+  }
+}
+
+extension DeliveryStatus {
+  /// The mark that tells how far a message got; `nil` where that is not known.
+  var symbol: Symbol? {
+    switch self {
+    case .queued, .sending: .clock
+    case .sent: .tick
+    case .delivered, .read, .played: .ticks
+    case .failed: .warning
+    case .unknown: nil
+    }
+  }
+}

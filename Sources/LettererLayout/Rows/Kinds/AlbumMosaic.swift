@@ -1,0 +1,184 @@
+/// How the pictures of an album share a rectangle, in their order and without gaps.
+///
+/// Of all ways to set them in rows of one to three, and for three and four pictures one large picture
+/// with the others stacked beside it, it takes the one that crops least and is nearest to a square.
+struct AlbumMosaic: Hashable {
+  private enum Arrangement: Hashable {
+    /// The number of pictures in each row.
+    case rows([Int])
+    /// The first picture on the left, and the others below each other beside it.
+    case stackedBesideFirst
+  }
+
+  /// The extent in points.
+  let size: LayoutSize
+  private let arrangement: Arrangement
+  private let ratios: [Double]
+  private let spacing: Double
+
+  /// Width by height beyond which a picture is cropped, so that none becomes a thread.
+  private static var ratioLimits: ClosedRange<Double> { 0.5...2 }
+  /// The height of an album as a share of its width.
+  private static var heightLimits: ClosedRange<Double> { 0.5...4 / 3 }
+
+  /// Finds the arrangement.
+  ///
+  /// - Parameters:
+  ///   - ratios: Width by height of each picture; 1 to 10 of them, more take longer.
+  ///   - width: The width in points, rounded down to a whole number; at least 1.
+  ///   - spacing: The distance between two pictures in points.
+  ///   - height: The height in points; `nil` for what the pictures need.
+  /// - Complexity: O(1.84ⁿ) in the number of pictures; 274 arrangements of ten.
+  init(ratios: [Double], width: Double, spacing: Double, height: Double? = nil) {
+    let width = max(width.rounded(.down), 1)
+    let limited = ratios.map { ratio in
+      ratio > 0 ? min(max(ratio, Self.ratioLimits.lowerBound), Self.ratioLimits.upperBound) : 1
+    }
+    self.ratios = limited
+    self.spacing = max(spacing, 0)
+    var best = (arrangement: Arrangement.rows([]), height: width, cost: Double.infinity)
+    for arrangement in Self.arrangements(of: limited.count) {
+      let natural = Self.height(of: arrangement, ratios: limited, width: width, spacing: spacing)
+      let bounded = min(
+        max(natural, width * Self.heightLimits.lowerBound),
+        width * Self.heightLimits.upperBound
+      )
+      let size = LayoutSize(width: width, height: max((height ?? bounded).rounded(.down), 1))
+      let cost = Self.cost(of: arrangement, ratios: limited, size: size, spacing: spacing)
+      if cost < best.cost { best = (arrangement, size.height, cost) }
+    }
+    arrangement = best.arrangement
+    size = LayoutSize(width: width, height: best.height)
+  }
+
+  /// Returns the rectangles of the pictures in an extent, which they cover but for the spacing.
+  func tiles(in size: LayoutSize) -> [LayoutRect] {
+    Self.tiles(of: arrangement, ratios: ratios, size: size, spacing: spacing)
+  }
+
+  // MARK: Arrangements
+
+  private static func arrangements(of count: Int) -> [Arrangement] {
+    var found: [Arrangement] = rows(of: count).map { .rows($0) }
+    if count == 3 || count == 4 { found.append(.stackedBesideFirst) }
+    return found
+  }
+
+  /// All ways to set a number of pictures in rows, those with few in the first row first.
+  private static func rows(of count: Int) -> [[Int]] {
+    guard count > 0 else { return [[]] }
+    return (1...min(count, 3)).flatMap { first in
+      rows(of: count - first).map { [first] + $0 }
+    }
+  }
+
+  /// The height at which nothing is cropped.
+  private static func height(
+    of arrangement: Arrangement,
+    ratios: [Double],
+    width: Double,
+    spacing: Double
+  ) -> Double {
+    switch arrangement {
+    case .stackedBesideFirst:
+      return width / (ratios[0] + 1 / ratios.dropFirst().map { 1 / $0 }.reduce(0, +))
+    case .rows(let counts):
+      let rows = split(ratios, into: counts)
+      let heights = heights(of: rows, width: width, spacing: spacing)
+      return heights.reduce(0, +) + spacing * Double(max(rows.count - 1, 0))
+    }
+  }
+
+  /// The heights of rows in which nothing is cropped.
+  private static func heights(of rows: [[Double]], width: Double, spacing: Double) -> [Double] {
+    rows.map { row in
+      max(width - spacing * Double(row.count - 1), 1) / row.reduce(0, +)
+    }
+  }
+
+  /// How much is cropped, how far from a square it is, and how many pictures become small.
+  private static func cost(
+    of arrangement: Arrangement,
+    ratios: [Double],
+    size: LayoutSize,
+    spacing: Double
+  ) -> Double {
+    let tiles = tiles(of: arrangement, ratios: ratios, size: size, spacing: spacing)
+    var cost = 0.25 * excess(size.width, over: size.height)
+    for (tile, ratio) in zip(tiles, ratios) {
+      guard tile.width > 0, tile.height > 0 else { return 1e9 }
+      cost += excess(tile.width / tile.height, over: ratio)
+      if min(tile.width, tile.height) < size.width * 0.22 { cost += 0.5 }
+    }
+    return cost
+  }
+
+  /// By how much of itself the larger of two lengths is more than the smaller.
+  private static func excess(_ length: Double, over other: Double) -> Double {
+    max(length / other, other / length) - 1
+  }
+
+  // MARK: Rectangles
+
+  private static func tiles(
+    of arrangement: Arrangement,
+    ratios: [Double],
+    size: LayoutSize,
+    spacing: Double
+  ) -> [LayoutRect] {
+    switch arrangement {
+    case .rows(let counts):
+      let rows = split(ratios, into: counts)
+      let heights = heights(of: rows, width: size.width, spacing: spacing)
+      let bands = stretches(heights, length: size.height, spacing: spacing)
+      return zip(rows, bands).flatMap { row, band in
+        stretches(row, length: size.width, spacing: spacing).map { across in
+          LayoutRect(x: across.start, y: band.start, width: across.length, height: band.length)
+        }
+      }
+    case .stackedBesideFirst:
+      let heights = ratios.dropFirst().map { 1 / $0 }
+      let widths = [ratios[0], 1 / heights.reduce(0, +)]
+      let columns = stretches(widths, length: size.width, spacing: spacing)
+      let first = LayoutRect(x: 0, y: 0, width: columns[0].length, height: size.height)
+      return [first]
+        + stretches(heights, length: size.height, spacing: spacing).map { band in
+          LayoutRect(
+            x: columns[1].start,
+            y: band.start,
+            width: columns[1].length,
+            height: band.length
+          )
+        }
+    }
+  }
+
+  private static func split(_ ratios: [Double], into counts: [Int]) -> [[Double]] {
+    var rest = ratios[...]
+    return counts.map { count in
+      defer { rest = rest.dropFirst(count) }
+      return Array(rest.prefix(count))
+    }
+  }
+
+  /// Shares a length by weights; edges lie on whole points, and the spacing gives way where it must.
+  private static func stretches(
+    _ weights: [Double],
+    length: Double,
+    spacing: Double
+  ) -> [(start: Double, length: Double)] {
+    let gaps = Double(weights.count - 1)
+    let spacing = gaps > 0 ? min(spacing, max(length - gaps - 1, 0) / gaps) : 0
+    let room = length - spacing * gaps
+    let total = weights.reduce(0, +)
+    var sum = 0.0
+    var edge = 0.0
+    return weights.indices.map { index in
+      sum += weights[index]
+      let isLast = index == weights.count - 1
+      let end = isLast ? room : min((room * sum / total).rounded(), room)
+      defer { edge = end }
+      return (edge + spacing * Double(index), end - edge)
+    }
+  }
+}

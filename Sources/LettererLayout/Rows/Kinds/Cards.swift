@@ -1,0 +1,212 @@
+import LettererModel
+
+extension RowContext {
+  /// The card of what a message holds; `nil` where it holds none.
+  func cardBlock(
+    of content: MessageContent,
+    kind: ContentKind,
+    room: BlockRoom
+  ) -> (any ContentBlock<T.Prepared>)? {
+    let maker = CardMaker(context: self, room: room)
+    return switch content {
+    case .card(let card): maker.block(card, isLink: kind != .card)
+    case .place(let place): maker.block(place)
+    case .contact(let contact): maker.block(contact)
+    case .poll(let poll): maker.block(poll)
+    case .call(let call): maker.block(call)
+    case .custom: nil
+    }
+  }
+}
+
+/// Fits the texts of cards into a room.
+struct CardMaker<T: Typesetter, W: Wording> {
+  typealias Contents = CardContents<T.Prepared>
+
+  let context: RowContext<T, W>
+  let room: BlockRoom
+
+  private var style: CardStyle { context.theme.card }
+
+  /// The greatest width of a card, in points.
+  private var limit: Double { max(min(style.maximumWidth, room.textWidth).rounded(.down), 1) }
+
+  // MARK: Kinds
+
+  func block(_ card: Card, isLink: Bool) -> any ContentBlock<T.Prepared> {
+    var contents = Contents()
+    if let path = card.picture?.path, !card.isCompact {
+      contents.banner = path
+      contents.bannerHeight = bannerHeight
+    } else if let path = card.picture?.path {
+      contents.lead = .picture(path: path, isRound: false, symbol: isLink ? .link : .picture)
+    }
+    let width = lineWidth(of: contents)
+    if let title = card.title, !title.isBlank { contents.lines.append(self.title(title, width)) }
+    contents.lines += card.lines.map { line($0, width) }
+    if let domain = card.href.flatMap(Self.domain) {
+      contents.lines.append(line(domain, width, isSecondary: true))
+    }
+    if contents.lines.isEmpty, contents.bannerHeight == 0 {
+      contents.lines = [title(context.wording.phrase(.placeholder(isLink ? .link : .card)), width)]
+    }
+    contents.buttons = card.buttons.map { button in
+      fitted(button.text, style.buttonFont, width: limit - 4 * style.padding, lines: 1)
+    }
+    return block(contents)
+  }
+
+  func block(_ place: Place) -> any ContentBlock<T.Prepared> {
+    var contents = Contents()
+    contents.banner = place.picture?.path
+    contents.bannerSymbol = .place
+    contents.bannerHeight = bannerHeight
+    let width = lineWidth(of: contents)
+    if let name = place.name, !name.isBlank { contents.lines.append(title(name, width)) }
+    if let address = place.address, !address.isBlank { contents.lines.append(line(address, width)) }
+    if contents.lines.isEmpty { contents.lines = [line(place.coordinates, width)] }
+    return block(contents)
+  }
+
+  func block(_ contact: Contact) -> any ContentBlock<T.Prepared> {
+    var contents = Contents(hasGround: false)
+    contents.lead = lead(of: contact)
+    let width = lineWidth(of: contents)
+    let name = contact.name.isBlank ? context.wording.phrase(.unknownSender) : contact.name
+    contents.lines.append(title(name, width))
+    contents.lines += contact.details.filter { !$0.isBlank }.map {
+      line($0, width, isSecondary: true, lines: 1)
+    }
+    return block(contents)
+  }
+
+  private func lead(of contact: Contact) -> Contents.Lead {
+    if let path = contact.picture?.path {
+      return .picture(path: path, isRound: true, symbol: .person)
+    }
+    let initials = ParticipantTable.initials(ofName: contact.name)
+    guard !initials.isEmpty else { return .symbol(.person, room.side.accentRole) }
+    // Like initials in avatars, they do not grow with the text.
+    let font = FontStyle(size: style.iconSize * 0.4, weight: .semibold)
+    let text = fitted(initials, font, width: style.iconSize, lines: 1)
+    return .initials(text, ParticipantTable.avatarRole(ofName: contact.name))
+  }
+
+  func block(_ poll: Poll) -> any ContentBlock<T.Prepared> {
+    var contents = Contents(hasGround: false)
+    let wording = context.wording
+    let kind = wording.phrase(
+      .poll(isClosed: poll.isClosed, allowsSeveral: poll.allowsSeveral)
+    )
+    if !poll.question.isBlank { contents.lines.append(title(poll.question, limit)) }
+    contents.lines.append(line(kind, limit, isSecondary: true))
+    let sum = poll.options.map { Double(max($0.votes, 0)) }.reduce(0, +)
+    let total = max(poll.total ?? Int(min(sum, 1e15)), 0)
+    contents.options = poll.options.map { option($0, total: Double(total)) }
+    contents.total = fitted(wording.phrase(.votes(total)), style.font, width: limit, lines: 1)
+    return block(contents)
+  }
+
+  private func option(_ option: Poll.Option, total: Double) -> PollOption<T.Prepared> {
+    let markSize = (style.font.size * 1.25).rounded(.down)
+    let number = max(option.votes, 0)
+    let room = limit - markSize - style.gap
+    let votes = fitted("\(number)", style.font, width: room, lines: 1)
+    let beside = room - style.gap - votes.size.width
+    let isStacked = beside < 4 * style.font.size  // less is no room for a word
+    return PollOption(
+      text: fitted(
+        option.text,
+        style.font,
+        width: isStacked ? room : beside,
+        lines: style.maximumLines
+      ),
+      votes: votes,
+      share: total > 0 ? min(Double(number) / total, 1) : 0,
+      isChosen: option.isChosen,
+      markSize: markSize,
+      isStacked: isStacked
+    )
+  }
+
+  func block(_ call: Call) -> any ContentBlock<T.Prepared> {
+    var contents = Contents(hasGround: false)
+    let role: Role = call.outcome == .answered ? room.side.accentRole : .failure
+    contents.lead = .symbol(call.isVideo ? .video : .phone, role)
+    let width = lineWidth(of: contents)
+    let words = context.wording.phrase(.call(call.outcome, isVideo: call.isVideo))
+    contents.lines.append(title(words, width))
+    if let seconds = call.seconds {
+      contents.lines.append(line(durationText(seconds), width, isSecondary: true))
+    }
+    return block(contents)
+  }
+
+  // MARK: Pieces
+
+  private func block(_ contents: Contents) -> any ContentBlock<T.Prepared> {
+    let least = contents.bannerHeight > 0 ? style.maximumWidth : style.minimumWidth
+    return CardBlock(
+      style: style,
+      media: context.theme.media,
+      side: room.side,
+      contents: contents,
+      width: min(least, limit)
+    )
+  }
+
+  private var bannerHeight: Double { max((limit * style.pictureRatio).rounded(.down), 1) }
+
+  private func lineWidth(of contents: Contents) -> Double {
+    let padding = contents.hasGround ? 2 * style.padding : 0
+    return limit - padding - (contents.lead == nil ? 0 : style.iconSize + style.gap)
+  }
+
+  private func title(_ words: String, _ width: Double) -> Contents.Line {
+    let text = fitted(words, style.titleFont, width: width, lines: style.maximumLines)
+    return Contents.Line(text: text, isTitle: true)
+  }
+
+  private func line(
+    _ words: String,
+    _ width: Double,
+    isSecondary: Bool = false,
+    lines: Int? = nil
+  ) -> Contents.Line {
+    let text = fitted(words, style.font, width: width, lines: lines ?? style.maximumLines)
+    return Contents.Line(text: text, isSecondary: isSecondary)
+  }
+
+  private func fitted(
+    _ words: String,
+    _ font: FontStyle,
+    width: Double,
+    lines: Int
+  ) -> FittedText<T.Prepared> {
+    context.fitted(context.text.words(words, font: font), width: width, maximumLines: lines)
+  }
+
+  /// The host of an address without `www.`; `nil` where it has none.
+  private static func domain(of address: String) -> String? {
+    let pieces = address.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+    guard pieces.count == 3, pieces[0].hasSuffix(":"), pieces[1].isEmpty else { return nil }
+    let host = pieces[2].prefix { !"/?#".contains($0) }.split(separator: "@").last ?? ""
+    let bare = host.hasPrefix("www.") ? host.dropFirst(4) : host
+    return bare.isEmpty ? nil : String(bare)
+  }
+}
+
+extension Place {
+  /// Degrees north and east with five decimals, which tell a place from the one a meter beside it.
+  fileprivate var coordinates: String {
+    "\(Self.degrees(latitude)), \(Self.degrees(longitude))"
+  }
+
+  private static func degrees(_ degrees: Double) -> String {
+    guard degrees.isFinite else { return "?" }
+    let units = Int((min(max(degrees, -360), 360) * 100_000).rounded())
+    let digits = String(abs(units) % 100_000)
+    let decimals = String(repeating: "0", count: 5 - digits.count) + digits
+    return "\(units < 0 ? "-" : "")\(abs(units) / 100_000).\(decimals)"
+  }
+}

@@ -1,0 +1,72 @@
+import LettererModel
+
+/// One text within a bubble: the sender's name, the mark of a forwarded message, a placeholder.
+struct LineBlock<Prepared: Sendable>: ContentBlock {
+  let name: PartName
+  let text: FittedText<Prepared>
+  let role: Role
+  let spacing: Double
+
+  var size: LayoutSize { LayoutSize(width: text.size.width, height: text.size.height) }
+
+  var fit: BlockFit { .inset }
+
+  func parts(in place: BlockPlace) -> [Part<Prepared>] {
+    let frame = LayoutRect(x: 0, y: 0, width: place.width, height: text.size.height).snapped
+    return [Part(name, frame: frame, text: PlacedText(text, frame: frame, role: role))]
+  }
+}
+
+extension RowContext {
+  /// The name of the sender as the first line of a bubble.
+  func nameBlock(of sender: Participant.ID?, room: BlockRoom) -> any ContentBlock<T.Prepared> {
+    let style = theme.senderName
+    let name = text.words(
+      participants.name(of: sender),
+      font: style.font,
+      language: participants.language(of: sender)
+    )
+    return LineBlock(
+      name: .senderName,
+      text: fitted(name, width: room.textWidth, maximumLines: 1),
+      role: style.isColored ? participants.avatarRole(of: sender) : room.side.secondaryRole(),
+      spacing: 1
+    )
+  }
+
+  /// Where a message was forwarded from.
+  func forwardBlock(_ forward: Forward, room: BlockRoom) -> any ContentBlock<T.Prepared> {
+    let words = wording.phrase(.forwarded(forward.origin))
+    return LineBlock(
+      name: .forwarded,
+      text: fitted(text.words(words, font: theme.forward.font), width: room.textWidth),
+      role: room.side.secondaryRole(),
+      spacing: theme.forward.spacing
+    )
+  }
+
+  /// The words that stand for content that is not drawn.
+  func placeholderBlock(
+    for message: Message,
+    room: BlockRoom
+  ) -> any ContentBlock<T.Prepared> {
+    let words = text.placeholder(substitute(for: message) ?? "", font: theme.body)
+    return LineBlock(
+      name: .placeholder,
+      text: fitted(words, width: room.textWidth),
+      role: room.side.secondaryRole(),
+      spacing: 0
+    )
+  }
+
+  /// How many answers a message has in its thread.
+  func threadBlock(_ count: Int, room: BlockRoom) -> any ContentBlock<T.Prepared> {
+    let words = text.words(wording.phrase(.answers(count)), font: theme.thread.font)
+    return LineBlock(
+      name: .thread,
+      text: fitted(words, width: room.textWidth, maximumLines: 1),
+      role: room.side.accentRole,
+      spacing: theme.thread.spacing
+    )
+  }
+}

@@ -1,0 +1,172 @@
+import LettererModel
+
+/// A picture, a video or a sticker.
+struct MediaBlock<Prepared: Sendable>: ContentBlock {
+  let style: MediaStyle
+  let size: LayoutSize
+  let tile: MediaTile<Prepared>
+
+  var fit: BlockFit { tile.isBare ? .bare : .edge }
+
+  var spacing: Double { style.spacing }
+
+  func parts(in place: BlockPlace) -> [Part<Prepared>] {
+    let corners = style.radius.map { CornerRadii($0) } ?? place.corners
+    // What has no ground is not stretched with the bubble.
+    let width = tile.isBare ? size.width : place.width
+    let frame = LayoutRect(x: 0, y: 0, width: width, height: size.height)
+    return tile.parts(in: frame, corners: corners, style: style)
+  }
+}
+
+/// Pictures and videos in a row, as a mosaic.
+struct AlbumBlock<Prepared: Sendable>: ContentBlock {
+  let style: MediaStyle
+  let mosaic: AlbumMosaic
+  let tiles: [MediaTile<Prepared>]
+  /// How many more there are, written over the last one.
+  let more: FittedText<Prepared>?
+
+  var size: LayoutSize { mosaic.size }
+
+  var fit: BlockFit { .edge }
+
+  var spacing: Double { style.spacing }
+
+  func parts(in place: BlockPlace) -> [Part<Prepared>] {
+    let extent = LayoutSize(width: place.width, height: size.height)
+    let frames = mosaic.tiles(in: extent)
+    let outer = style.radius.map { CornerRadii($0) } ?? place.corners
+    var parts: [Part<Prepared>] = []
+    for (tile, frame) in zip(tiles, frames) {
+      let corners = outer.atCorners(of: frame, in: extent)
+      parts += tile.parts(in: frame, corners: corners, style: style)
+    }
+    if let more, let last = frames.last {
+      parts += veil(more, over: last, corners: outer.atCorners(of: last, in: extent))
+    }
+    return parts
+  }
+
+  private func veil(
+    _ text: FittedText<Prepared>,
+    over frame: LayoutRect,
+    corners: CornerRadii
+  ) -> [Part<Prepared>] {
+    let shape = PartShape(.rounded(corners), fill: .overlayFill)
+    let ground = Part<Prepared>(.badge, frame: frame.snapped, layer: .mark, shape: shape)
+    guard text.size.width <= frame.width, text.size.height <= frame.height else { return [ground] }
+    let placed = PlacedText(text, frame: text.box, role: .overlayText).centered(in: frame)
+    return [ground, Part(.badge, frame: placed.frame, layer: .mark, text: placed)]
+  }
+}
+
+extension CornerRadii {
+  /// The radii of a rectangle within another: round only where both have the same corner.
+  fileprivate func atCorners(of frame: LayoutRect, in extent: LayoutSize) -> CornerRadii {
+    let isLeft = frame.x <= 0
+    let isRight = frame.maxX >= extent.width
+    let isTop = frame.y <= 0
+    let isBottom = frame.maxY >= extent.height
+    return CornerRadii(
+      topLeft: isTop && isLeft ? topLeft : 0,
+      topRight: isTop && isRight ? topRight : 0,
+      bottomLeft: isBottom && isLeft ? bottomLeft : 0,
+      bottomRight: isBottom && isRight ? bottomRight : 0
+    )
+  }
+}
+
+extension RowContext {
+  /// One picture, or several as an album.
+  func mediaBlock(
+    _ attachments: [NumberedAttachment],
+    kind: ContentKind?,
+    room: BlockRoom
+  ) -> any ContentBlock<T.Prepared> {
+    if attachments.count == 1 {
+      let kind = kind ?? attachments[0].attachment.kind
+      let size = pictureSize(of: attachments[0].attachment, kind: kind, room: room)
+      return MediaBlock(
+        style: theme.media,
+        size: size,
+        tile: mediaTile(attachments[0], kind: kind, width: size.width)
+      )
+    }
+    return albumBlock(attachments, room: room)
+  }
+
+  private func albumBlock(
+    _ attachments: [NumberedAttachment],
+    room: BlockRoom
+  ) -> any ContentBlock<T.Prepared> {
+    let style = theme.media
+    // Ten is what services send at most; a mosaic of more would be one of specks.
+    let shown = attachments.prefix(min(max(style.albumCount, 1), 10))
+    let box = room.isWide ? style.wideSize : style.size
+    let mosaic = AlbumMosaic(
+      ratios: shown.map(\.attachment.ratio),
+      width: min(box.width, room.edgeWidth),
+      spacing: style.albumSpacing,
+      height: style.albumHeight
+    )
+    let widths = mosaic.tiles(in: mosaic.size).map(\.width)
+    var tiles = zip(shown, widths).map { mediaTile($0, kind: $0.attachment.kind, width: $1) }
+    let rest = attachments.count - shown.count
+    var large = style.font
+    large.size = style.font.size * 1.5
+    let more = text.words(wording.phrase(.more(rest)), font: large)
+    if rest > 0, let last = tiles.popLast() { tiles.append(last.withoutMarks) }
+    return AlbumBlock(
+      style: style,
+      mosaic: mosaic,
+      tiles: tiles,
+      more: rest > 0 ? fitted(more, width: width, maximumLines: 1) : nil
+    )
+  }
+
+  /// The extent of a picture in whole points, so that it is the same on every screen.
+  private func pictureSize(
+    of attachment: MessageAttachment,
+    kind: ContentKind,
+    room: BlockRoom
+  ) -> LayoutSize {
+    let style = theme.media
+    let natural = attachment.pixels
+    var box = room.isWide ? style.wideSize : style.size
+    if let natural, let portrait = style.portraitSize, natural.height > natural.width {
+      box = portrait
+    }
+    if kind == .sticker { box = style.stickerSize }
+    let widest = max(min(box.width, room.edgeWidth), 1)
+    guard let natural, !style.isCropped || kind == .sticker else {
+      return LayoutSize(width: widest, height: box.height * widest / box.width).wholePoints
+    }
+    // A point for a pixel is the most: what is enlarged is blurred.
+    let scale = min(widest / natural.width, box.height / natural.height, 1)
+    var size = LayoutSize(width: natural.width * scale, height: natural.height * scale)
+    if kind != .sticker {
+      size.width = max(size.width, min(style.minimumSize.width, widest))
+      size.height = max(size.height, min(style.minimumSize.height, box.height))
+    }
+    return size.wholePoints
+  }
+}
+
+extension MessageAttachment {
+  /// The extent in pixels; `nil` where it is not known.
+  fileprivate var pixels: LayoutSize? {
+    guard let width, let height, width > 0, height > 0 else { return nil }
+    return LayoutSize(width: Double(width), height: Double(height))
+  }
+
+  /// Width by height; that of a square where it is not known.
+  fileprivate var ratio: Double { pixels.map { $0.width / $0.height } ?? 1 }
+}
+
+extension LayoutSize {
+  /// The extent rounded down to whole points, at least one.
+  fileprivate var wholePoints: LayoutSize {
+    LayoutSize(width: max(width.rounded(.down), 1), height: max(height.rounded(.down), 1))
+  }
+}

@@ -1,0 +1,203 @@
+import LettererModel
+
+/// One picture, video or sticker, with all that is written on it.
+struct MediaTile<Prepared: Sendable>: Sendable {
+  /// The picture; `nil` where there is none to show.
+  var picture: PictureGraphic?
+  /// What stands in the middle in place of a picture.
+  var symbol: Symbol?
+  /// The name of a file that is not there.
+  var name: FittedText<Prepared>?
+  /// Whether there is a mark to play.
+  var isPlayable = false
+  /// How long it lasts, or that it moves.
+  var badge: (name: PartName, text: FittedText<Prepared>)?
+  /// Whether it has no ground, as stickers have none.
+  var isBare = false
+  /// The attachment that it shows; `nil` for the picture of a card.
+  var source: PartSource?
+  /// What is said for the picture.
+  var label: String?
+
+  /// The tile with nothing on its picture.
+  var withoutMarks: MediaTile {
+    var tile = self
+    tile.symbol = nil
+    tile.name = nil
+    tile.isPlayable = false
+    tile.badge = nil
+    return tile
+  }
+
+  /// Returns the parts in a rectangle, from back to front.
+  func parts(in frame: LayoutRect, corners: CornerRadii, style: MediaStyle) -> [Part<Prepared>] {
+    var graphic = picture
+    graphic?.corners = isBare ? CornerRadii(0) : corners
+    var parts = [
+      Part<Prepared>(
+        .media,
+        frame: frame.snapped,
+        shape: isBare ? nil : PartShape(.rounded(corners), fill: .mediaFill),
+        graphic: graphic.map { .picture($0) }
+      )
+    ]
+    if isPlayable { parts += playMark(in: frame, style: style) }
+    if let symbol { parts += placeholder(symbol, in: frame, style: style) }
+    if let badge {
+      let gap = (style.font.size / 2).rounded(.down)
+      let words = corner(badge.name, badge.text, in: frame, gap: gap)
+      // Where there is no room for both, the mark to play is shown.
+      let marks = parts.dropFirst()
+      if !words.contains(where: { word in marks.contains { $0.frame.intersects(word.frame) } }) {
+        parts += words
+      }
+    }
+    for index in parts.indices { parts[index].source = source }
+    parts[0].label = label
+    return parts
+  }
+
+  private func playMark(in frame: LayoutRect, style: MediaStyle) -> [Part<Prepared>] {
+    let circle = frame.square(min(style.playSize, min(frame.width, frame.height) * 0.6))
+    let shape = PartShape(.rounded(CornerRadii(circle.width / 2)), fill: .overlayFill)
+    let mark = circle.mark(0.45)
+    return [
+      Part(.play, frame: circle, layer: .mark, shape: shape),
+      Part(.play, frame: mark, layer: .mark, graphic: .symbol(.play, .overlayText)),
+    ]
+  }
+
+  /// The symbol in the middle, and the name below it where there is room.
+  private func placeholder(
+    _ symbol: Symbol,
+    in frame: LayoutRect,
+    style: MediaStyle
+  ) -> [Part<Prepared>] {
+    let icon = frame.square(min(style.playSize * 0.75, min(frame.width, frame.height) * 0.5))
+    let part = Part<Prepared>(
+      .icon,
+      frame: icon,
+      layer: .mark,
+      graphic: .symbol(symbol, .mediaText)
+    )
+    let gap = (style.font.size / 3).rounded(.down)
+    guard let name, icon.maxY + name.size.height + 2 * gap <= frame.maxY,
+      frame.width >= name.fit.width
+    else { return [part] }
+    let x = frame.x + ((frame.width - name.fit.width) / 2).rounded(.down)
+    let y = icon.maxY + gap
+    return [part, name.part(.placeholder, x: x, y: y, role: .mediaText, layer: .mark)]
+  }
+
+  /// Words on a ground at the top, where they leave the bottom to the time.
+  private func corner(
+    _ name: PartName,
+    _ text: FittedText<Prepared>,
+    in frame: LayoutRect,
+    gap: Double
+  ) -> [Part<Prepared>] {
+    let ground = LayoutRect(
+      x: frame.x + gap,
+      y: frame.y + gap,
+      width: text.size.width + 2 * gap,
+      height: text.size.height + 2 * (gap / 3).rounded(.down)
+    ).snapped
+    guard ground.maxX + gap <= frame.maxX, ground.maxY + gap <= frame.maxY else { return [] }
+    let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
+    let placed = PlacedText(text, frame: text.box, role: .overlayText).centered(in: ground)
+    return [Part(name, frame: ground, layer: .mark, shape: shape, text: placed)]
+  }
+}
+
+extension RowContext {
+  /// One attachment to look at, with its texts fitted into a width.
+  func mediaTile(
+    _ numbered: NumberedAttachment,
+    kind: ContentKind,
+    width: Double
+  ) -> MediaTile<T.Prepared> {
+    let attachment = numbered.attachment
+    let isPresent = attachment.state == .present
+    var tile = MediaTile<T.Prepared>()
+    tile.source = .attachment(numbered.number)
+    tile.label = spoken(attachment, kind: kind)
+    if let path = attachment.shownPath {
+      tile.picture = PictureGraphic(
+        path: path,
+        corners: CornerRadii(0),
+        symbol: kind == .video ? .video : .picture,
+        isFitted: kind == .sticker
+      )
+      tile.isBare = kind == .sticker
+    } else if !isPresent || kind != .video {
+      tile.symbol = kind == .video ? .video : .picture
+      let name = attachment.shownName ?? wording.phrase(.placeholder(kind))
+      let words = text.words(name, font: theme.media.font)
+      tile.name = fitted(
+        words,
+        width: width - theme.media.font.size,
+        maximumLines: 1,
+        alignment: .center
+      )
+    }
+    tile.isPlayable = isPresent && kind == .video
+    if kind == .video, let seconds = attachment.seconds {
+      tile.badge = (.duration, badge(durationText(seconds)))
+    } else if kind == .gif, tile.picture != nil {
+      tile.badge = (.badge, badge("GIF"))
+    }
+    return tile
+  }
+
+  /// Words on a picture.
+  func badge(_ words: String) -> FittedText<T.Prepared> {
+    fitted(text.words(words, font: theme.media.font), width: width, maximumLines: 1)
+  }
+}
+
+extension MessageAttachment {
+  /// The name as people see it, or else that of the file; `nil` where there is neither.
+  var shownName: String? {
+    if let name, !name.isBlank { return name }
+    let file = path.map { $0.split(separator: "/").last.map(String.init) ?? "" } ?? ""
+    return file.isBlank ? nil : file
+  }
+}
+
+extension LayoutRect {
+  /// Returns the square of a symbol on a round ground; all of a ground that is as small as a cell.
+  func mark(_ share: Double) -> LayoutRect {
+    square(width * share >= 1 ? width * share : width)
+  }
+
+  /// Returns a square of a side in points, rounded down to whole points where it has one, in the middle.
+  func square(_ side: Double) -> LayoutRect {
+    let side = side >= 1 ? side.rounded(.down) : max(side, 0)
+    return LayoutRect(
+      x: x + (width - side) / 2,
+      y: y + (height - side) / 2,
+      width: side,
+      height: side
+    ).snapped
+  }
+}
+
+extension FittedText {
+  /// Returns the text as a part at a place, as wide as the box into which it was fitted.
+  func part(
+    _ name: PartName,
+    x: Double,
+    y: Double,
+    width: Double? = nil,
+    role: Role,
+    layer: PartLayer = .content
+  ) -> Part<Prepared> {
+    let frame = LayoutRect(x: x, y: y, width: width ?? fit.width, height: size.height).snapped
+    return Part(
+      name,
+      frame: frame,
+      layer: layer,
+      text: PlacedText(self, frame: frame, role: role)
+    )
+  }
+}

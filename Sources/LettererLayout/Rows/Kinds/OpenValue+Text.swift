@@ -1,0 +1,67 @@
+import LettererModel
+
+extension OpenValue {
+  /// The value as people read it: text as it is, everything else as JSON, a member a line.
+  ///
+  /// It ends after 4,096 bytes, far more than the lines that are shown of it; `nil` for nothing.
+  var shownText: String? {
+    switch self {
+    case .null: return nil
+    case .string(let text): return text.isBlank ? nil : String(text.prefix(4096))
+    default:
+      var words = ""
+      write(to: &words, indent: "")
+      return words
+    }
+  }
+
+  private func write(to words: inout String, indent: String) {
+    guard words.utf8.count < 4096 else { return }
+    switch self {
+    case .null: words += "null"
+    case .boolean(let flag): words += flag ? "true" : "false"
+    case .number(let spelling): words += spelling
+    case .string(let text): words += Self.quoted(text)
+    case .array(let values):
+      list(values, "[", "]", to: &words, indent: indent) { value, words, inner in
+        value.write(to: &words, indent: inner)
+      }
+    case .object(let fields):
+      list(fields, "{", "}", to: &words, indent: indent) { field, words, inner in
+        words += Self.quoted(field.name) + ": "
+        field.value.write(to: &words, indent: inner)
+      }
+    }
+  }
+
+  private func list<Element>(
+    _ elements: [Element],
+    _ open: String,
+    _ close: String,
+    to words: inout String,
+    indent: String,
+    _ write: (Element, inout String, String) -> Void
+  ) {
+    words += open
+    for (index, element) in elements.enumerated() where words.utf8.count < 4096 {
+      words += (index == 0 ? "\n" : ",\n") + indent + "  "
+      write(element, &words, indent + "  ")
+    }
+    words += elements.isEmpty ? close : "\n" + indent + close
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars.prefix(4096) {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,157 @@
+import LettererModel
+
+/// A voice message or a sound: a button to play it, its waveform and how long it lasts.
+struct VoiceBlock<Prepared: Sendable>: ContentBlock {
+  let style: VoiceStyle
+  let side: Side
+  /// The name of a sound; voice messages have none.
+  let title: FittedText<Prepared>?
+  let duration: FittedText<Prepared>
+  /// The loudness over its time, 0 to 255.
+  let levels: [UInt8]
+  /// The share that was played, 0 to 1.
+  let progress: Double
+  /// The symbol of the button.
+  let symbol: Symbol
+  /// The width that it wants for how long it lasts, in points.
+  let width: Double
+  /// The width that a bubble has for it, in points: the waveform is left out where it has no room.
+  let limit: Double
+
+  private var waveX: Double { style.buttonSize + style.gap }
+
+  private var waveRowHeight: Double { max(style.waveHeight, duration.size.height) }
+
+  private var columnHeight: Double { (title?.size.height ?? 0) + waveRowHeight }
+
+  var size: LayoutSize {
+    let title = title.map { waveX + $0.size.width } ?? 0
+    let least = waveX + duration.size.width + style.gap + style.barWidth
+    return LayoutSize(
+      width: max(width, title, min(least, max(limit, waveX + duration.size.width))),
+      height: max(style.buttonSize, columnHeight)
+    )
+  }
+
+  var fit: BlockFit { .inset }
+
+  let spacing: Double
+
+  func parts(in place: BlockPlace) -> [Part<Prepared>] {
+    let button = LayoutRect(
+      x: 0,
+      y: ((size.height - style.buttonSize) / 2).rounded(.down),
+      width: style.buttonSize,
+      height: style.buttonSize
+    ).snapped
+    let circle = PartShape(.rounded(CornerRadii(style.buttonSize / 2)), fill: side.accentRole)
+    let mark = button.mark(0.45)
+    var parts: [Part<Prepared>] = [
+      Part(.play, frame: button, shape: circle),
+      Part(.play, frame: mark, layer: .mark, graphic: .symbol(symbol, side.fillRole)),
+    ]
+    var y = ((size.height - columnHeight) / 2).rounded(.down)
+    if let title {
+      let width = place.width - waveX
+      parts.append(
+        title.part(.title, x: waveX, y: y, width: width, role: side.textRole(isBare: false))
+      )
+      y += title.size.height
+    }
+    return parts + waveRow(at: y, width: place.width)
+  }
+
+  private func waveRow(at y: Double, width: Double) -> [Part<Prepared>] {
+    let label = duration.part(
+      .duration,
+      x: width - duration.size.width,
+      y: y + ((waveRowHeight - duration.size.height) / 2).rounded(.down),
+      width: duration.size.width,
+      role: side.secondaryRole()
+    )
+    let room = label.frame.x - style.gap - waveX
+    let pitch = style.barWidth + style.barGap
+    guard pitch > 0, room >= style.barWidth else { return [label] }
+    let count = Int(min((room + style.barGap) / pitch, 1_000))
+    let frame = LayoutRect(
+      x: waveX,
+      y: y + ((waveRowHeight - style.waveHeight) / 2).rounded(.down),
+      width: Double(count) * pitch - style.barGap,
+      height: style.waveHeight
+    ).snapped
+    let waveform = Waveform(
+      levels: levels.resampled(to: count, least: leastLevel),
+      barWidth: style.barWidth,
+      barGap: style.barGap,
+      played: Int((Double(count) * progress).rounded()),
+      playedRole: side.accentRole,
+      role: side.secondaryRole()
+    )
+    return [Part(.waveform, frame: frame, graphic: .waveform(waveform)), label]
+  }
+
+  /// The level at which a bar is as high as it is wide, so that silence is a row of dots.
+  private var leastLevel: UInt8 {
+    guard style.waveHeight > 0 else { return 0 }
+    return UInt8(min(max(style.barWidth / style.waveHeight * 255, 0), 255).rounded())
+  }
+}
+
+extension [UInt8] {
+  /// Returns as many levels as are wanted: the loudest of each stretch, and none below the least.
+  func resampled(to count: Int, least: UInt8) -> [UInt8] {
+    (0..<Swift.max(count, 0)).map { index in
+      guard !isEmpty else { return least }
+      let start = index * self.count / count
+      let end = Swift.max((index + 1) * self.count / count, start + 1)
+      return Swift.max(self[start..<end].max() ?? least, least)
+    }
+  }
+}
+
+extension RowContext {
+  /// A voice message or a sound.
+  func voiceBlock(
+    _ attachment: MessageAttachment,
+    kind: ContentKind,
+    of message: Message,
+    room: BlockRoom
+  ) -> any ContentBlock<T.Prepared> {
+    let style = theme.voice
+    let seconds = attachment.seconds ?? 0
+    let isPresent = attachment.state == .present
+    let title = kind == .voice ? nil : attachment.shownName
+    let width = room.textWidth - style.buttonSize - style.gap
+    return VoiceBlock(
+      style: style,
+      side: room.side,
+      title: title.map {
+        fitted(text.words($0, font: theme.file.font), width: width, maximumLines: 1)
+      },
+      duration: fitted(
+        text.words(durationText(seconds), font: style.font),
+        width: width,
+        maximumLines: 1
+      ),
+      levels: attachment.waveform,
+      progress: progress(of: attachment, message: message),
+      symbol: isPresent ? .play : .warning,
+      width: min(voiceWidth(seconds: seconds), room.textWidth),
+      limit: room.textWidth,
+      spacing: theme.media.spacing
+    )
+  }
+
+  /// The width of a sound: the least up to ten seconds, the greatest from a minute on.
+  private func voiceWidth(seconds: Double) -> Double {
+    let style = theme.voice
+    let share = seconds > 10 ? min((seconds - 10) / 50, 1) : 0
+    return (style.minimumWidth + (style.maximumWidth - style.minimumWidth) * share).rounded(.down)
+  }
+
+  private func progress(of attachment: MessageAttachment, message: Message) -> Double {
+    guard let played = attachment.playedSeconds else { return message.status == .played ? 1 : 0 }
+    guard let seconds = attachment.seconds, seconds > 0, played > 0 else { return 0 }
+    return min(played / seconds, 1)
+  }
+}

@@ -1,0 +1,200 @@
+import LettererModel
+
+/// Turns the words of a message into text for the typesetter.
+struct MessageText {
+  let participants: ParticipantTable
+  let locale: String
+  /// How the direction of what a message says is found.
+  let direction: TextDirection
+  let style: RichTextStyle
+
+  /// The language of a message, or else of its sender, where either is known.
+  func language(of message: Message) -> String? {
+    message.language ?? participants.language(of: message.sender)
+  }
+
+  /// Words in one font that belong to nobody.
+  func words(_ words: String, font: FontStyle, language: String? = nil) -> StyledText {
+    StyledText(words, font: font, language: language, locale: locale)
+  }
+
+  /// Words that somebody said, in one font.
+  func quoted(_ words: String, font: FontStyle, language: String?) -> StyledText {
+    StyledText(words, font: font, language: language, locale: locale, direction: direction)
+  }
+
+  /// The runs of a message with their traits, or else its notice; `nil` where it has neither.
+  func body(of message: Message, font: FontStyle, side: Side) -> StyledText? {
+    if message.runs.count == 1, message.runs[0].isPlain {
+      return quoted(message.runs[0].text, font: font, language: language(of: message))
+    }
+    let paragraphs = RichParagraphs(of: message.runs, style: style)
+    var offset = 0
+    var runs = message.runs.map { given in
+      defer { offset += given.text.utf8.count }
+      var run = run(given, font: font, side: side)
+      if paragraphs.isCode(at: offset) { run.ground = nil }
+      return run
+    }
+    if runs.isEmpty, let notice = message.notice { runs = [StyledText.Run(notice, font: font)] }
+    guard !runs.isEmpty else { return nil }
+    return StyledText(
+      runs: runs,
+      font: font,
+      language: language(of: message),
+      locale: locale,
+      direction: direction,
+      indents: paragraphs.indents(font: font)
+    )
+  }
+
+  /// What is drawn beside and behind the text of a message.
+  func blocks(of message: Message) -> [RichParagraphs.Block] {
+    RichParagraphs(of: message.runs, style: style).blocks()
+  }
+
+  /// Words of our own in place of content.
+  func placeholder(_ words: String, font: FontStyle) -> StyledText {
+    var italic = font
+    italic.isItalic = true
+    return self.words(words, font: italic)
+  }
+
+  private func run(_ run: TextRun, font: FontStyle, side: Side) -> StyledText.Run {
+    var font = font
+    let isCode = !run.traits.isDisjoint(with: [.code, .preformatted])
+    if run.traits.contains(.mention) { font.weight = style.mentionWeight }
+    if run.traits.contains(.bold) { font.weight = .bold }
+    if run.traits.contains(.italic) { font.isItalic = true }
+    if isCode { font.isMonospaced = true }
+    return StyledText.Run(
+      run.text,
+      font: font,
+      isUnderlined: !run.traits.isDisjoint(with: [.underline, .link]),
+      isStruckThrough: run.traits.contains(.strikethrough),
+      role: role(of: run.traits, side: side),
+      ground: isCode ? side.codeGround : nil,
+      isHidden: run.traits.contains(.spoiler),
+      isIsolated: run.traits.contains(.mention)
+    )
+  }
+
+  /// The color of a run where it is another than that of the text.
+  private func role(of traits: TextTraits, side: Side) -> Role? {
+    if traits.contains(.spoiler) { return side.secondaryText }
+    if traits.contains(.mention) { return side.mention }
+    return traits.contains(.quote) ? side.secondaryText : nil
+  }
+}
+
+extension TextRun {
+  /// Whether the run is nothing but words.
+  fileprivate var isPlain: Bool { traits.isEmpty && list == nil }
+}
+
+extension Side {
+  /// The color of text in a bubble, or on the canvas.
+  func textRole(isBare: Bool) -> Role {
+    if isBare { return .primaryText }
+    return self == .outgoing ? .outgoingText : .incomingText
+  }
+
+  /// The color of less important text in a bubble, or on the canvas.
+  func secondaryRole(isBare: Bool = false) -> Role {
+    if isBare { return .secondaryText }
+    return self == .outgoing ? .outgoingSecondaryText : .incomingSecondaryText
+  }
+
+  /// The color of buttons and of what was played.
+  var accentRole: Role { self == .outgoing ? .outgoingAccent : .incomingAccent }
+
+  /// The ground of cards, quotes and files.
+  var cardRole: Role { self == .outgoing ? .outgoingCard : .incomingCard }
+
+  /// Text on such a ground.
+  var cardTextRole: Role { self == .outgoing ? .outgoingCardText : .incomingCardText }
+
+  /// The color of less important text; `nil` in the middle, where all text has it.
+  fileprivate var secondaryText: Role? {
+    switch self {
+    case .incoming: .incomingSecondaryText
+    case .outgoing: .outgoingSecondaryText
+    case .center: nil
+    }
+  }
+
+  fileprivate var mention: Role? {
+    switch self {
+    case .incoming: .incomingMention
+    case .outgoing: .outgoingMention
+    case .center: nil
+    }
+  }
+
+  /// The ground of code; there is none in the middle.
+  var codeGround: Role? {
+    switch self {
+    case .incoming: .incomingCode
+    case .outgoing: .outgoingCode
+    case .center: nil
+    }
+  }
+}
+
+extension Message {
+  /// The side on which the message stands for a viewer.
+  func side(viewer: Participant.ID?) -> Side {
+    switch side {
+    case .incoming: .incoming
+    case .outgoing: .outgoing
+    case .center: .center
+    case .auto:
+      if kind == .system {
+        .center
+      } else if sender != nil, sender == viewer {
+        .outgoing
+      } else {
+        .incoming
+      }
+    }
+  }
+
+  /// Whether the message was deleted, so that nothing it said may be shown.
+  var isDeleted: Bool { deletion != nil || kind == .deleted }
+
+  /// The sentence of a notice, or else the name of what happened.
+  var notice: String? { system.map { $0.text ?? $0.event } }
+
+  /// All that the message says: its text, or else its notice.
+  var words: String {
+    let text = self.text
+    return text.isEmpty ? notice ?? "" : text
+  }
+}
+
+extension RowContext {
+  /// What a message says that stands in the middle; maybe nothing.
+  func notice(of message: Message) -> StyledText {
+    let font = theme.notice.font
+    let body = message.isDeleted ? nil : text.body(of: message, font: font, side: .center)
+    return body ?? text.words(substitute(for: message) ?? "", font: font)
+  }
+
+  /// The words that stand for a message where its content is not drawn; `nil` where text is all.
+  func substitute(for message: Message) -> String? {
+    if message.isDeleted { return wording.phrase(.deletedMessage) }
+    if message.kind == .text || message.kind == .system { return nil }
+    return wording.phrase(.placeholder(message.kind))
+  }
+
+  /// Whether a message has a row: one in the middle that says nothing has none.
+  func hasRow(_ message: Message) -> Bool {
+    message.side(viewer: viewer) != .center
+      || !notice(of: message).runs.allSatisfy(\.text.isBlank)
+  }
+}
+
+extension String {
+  /// Whether there is nothing but white space.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,286 @@
+/// A rectangle of a row with a name: what fills it, what is drawn and what is written in it.
+public struct Part<Prepared: Sendable>: Sendable {
+  /// The name; several parts of a row may have the same.
+  public var name: PartName
+  /// The rectangle in the row's coordinates.
+  public var frame: LayoutRect
+  /// How the part stands to the bubble and to other parts.
+  public var layer: PartLayer
+  /// What fills the rectangle.
+  public var shape: PartShape?
+  /// What is drawn in it, over the shape.
+  public var graphic: PartGraphic?
+  /// What is written in it; of a label taller than the rectangle, painters show what is there.
+  public var text: PlacedText<Prepared>?
+  /// What of the message it shows; `nil` for what the layout adds by itself.
+  public var source: PartSource?
+  /// What is said for it where it has no text; `nil` for decoration.
+  public var label: String?
+
+  init(
+    _ name: PartName,
+    frame: LayoutRect,
+    layer: PartLayer = .content,
+    shape: PartShape? = nil,
+    graphic: PartGraphic? = nil,
+    text: PlacedText<Prepared>? = nil
+  ) {
+    self.name = name
+    self.frame = frame
+    self.layer = layer
+    self.shape = shape
+    self.graphic = graphic
+    self.text = text
+  }
+
+  /// Returns the part as one that shows something of the message.
+  func showing(_ source: PartSource) -> Part {
+    var part = self
+    part.source = source
+    return part
+  }
+
+  /// Returns the part moved, with its text.
+  func offsetBy(x: Double = 0, y: Double = 0) -> Part {
+    var part = self
+    part.frame = frame.offsetBy(x: x, y: y)
+    guard let text else { return part }
+    part.frame = part.frame.snapped
+    part.text?.frame = text.frame.offsetBy(x: x, y: y).snapped
+    return part
+  }
+}
+
+/// What of a message a part shows.
+public enum PartSource: Hashable, Sendable {
+  /// The text.
+  case text
+  /// The message that is answered.
+  case reply
+  /// The attachment with this number.
+  case attachment(Int)
+  /// The card, place, contact, poll, call or other content.
+  case content
+  /// The option of the poll with this number.
+  case option(Int)
+  /// The button of the card with this number.
+  case button(Int)
+  /// The offered answer with this number.
+  case choice(Int)
+  /// The reaction with this number among those with an emoji.
+  case reaction(Int)
+}
+
+/// The name of a part; the list is open, so that a new kind of content can name its own.
+public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  /// The name in documents.
+  public let rawValue: String
+
+  /// Creates a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The name in documents.
+  public var description: String { rawValue }
+
+  /// The picture or the initials of the sender.
+  public static let avatar = PartName(rawValue: "avatar")
+  /// The name of the sender.
+  public static let senderName = PartName(rawValue: "senderName")
+  /// The bubble.
+  public static let bubble = PartName(rawValue: "bubble")
+  /// Where the message was forwarded from.
+  public static let forwarded = PartName(rawValue: "forwarded")
+  /// The ground of the answered message.
+  public static let quoteGround = PartName(rawValue: "quoteGround")
+  /// The bar beside the answered message.
+  public static let quoteBar = PartName(rawValue: "quoteBar")
+  /// The name of whom is answered.
+  public static let quoteName = PartName(rawValue: "quoteName")
+  /// The text that is answered.
+  public static let quote = PartName(rawValue: "quote")
+  /// The small picture of the answered media.
+  public static let quotePicture = PartName(rawValue: "quotePicture")
+  /// The bar beside quoted paragraphs of the text.
+  public static let textBar = PartName(rawValue: "textBar")
+  /// The ground behind a block of code of the text.
+  public static let textGround = PartName(rawValue: "textGround")
+  /// The text of the message.
+  public static let text = PartName(rawValue: "text")
+  /// The words that stand for content that is not drawn.
+  public static let placeholder = PartName(rawValue: "placeholder")
+  /// A picture or a video.
+  public static let media = PartName(rawValue: "media")
+  /// The ground of a card, a file, a block of code or the use of a tool.
+  public static let ground = PartName(rawValue: "ground")
+  /// The symbol of a card, a file or a tool.
+  public static let icon = PartName(rawValue: "icon")
+  /// The play mark of a video or a sound.
+  public static let play = PartName(rawValue: "play")
+  /// The waveform of a sound.
+  public static let waveform = PartName(rawValue: "waveform")
+  /// How long a video, a sound or a call lasts.
+  public static let duration = PartName(rawValue: "duration")
+  /// How many more pictures an album has, and other words on a picture.
+  public static let badge = PartName(rawValue: "badge")
+  /// The title of a card, a file or a tool.
+  public static let title = PartName(rawValue: "title")
+  /// The lines below a title.
+  public static let detail = PartName(rawValue: "detail")
+  /// An option of a poll.
+  public static let option = PartName(rawValue: "option")
+  /// The bar that shows an option's share.
+  public static let optionBar = PartName(rawValue: "optionBar")
+  /// A button.
+  public static let button = PartName(rawValue: "button")
+  /// When the message was sent.
+  public static let time = PartName(rawValue: "time")
+  /// When the message was sent, beside the bubble, as a swipe reveals it.
+  public static let revealedTime = PartName(rawValue: "revealedTime")
+  /// How far the message got.
+  public static let status = PartName(rawValue: "status")
+  /// A reaction.
+  public static let reactions = PartName(rawValue: "reactions")
+  /// How many answers the message has in its thread.
+  public static let thread = PartName(rawValue: "thread")
+  /// The dots of somebody who is typing.
+  public static let dots = PartName(rawValue: "dots")
+  /// The words of a time header, a divider or a notice.
+  public static let label = PartName(rawValue: "label")
+}
+
+/// How a part stands to the bubble and to the parts before it.
+public enum PartLayer: String, Hashable, Sendable, CaseIterable {
+  /// On the canvas, beside everything else.
+  case canvas
+  /// On the canvas, a strip of a fixed height; text that is higher is cut to it.
+  case strip
+  /// The bubble.
+  case bubble
+  /// In the bubble, and under other parts of it.
+  case ground
+  /// In the bubble, beside other parts of it.
+  case content
+  /// In the bubble, on a part of it: the play mark on a picture, the time in the last line.
+  case mark
+  /// Over the edge of the bubble.
+  case overlay
+}
+
+/// A shape that fills a part's rectangle.
+public struct PartShape: Hashable, Sendable {
+  /// The outline of a shape.
+  public enum Outline: Hashable, Sendable {
+    /// A rectangle with round corners, each at most half the smaller side.
+    case rounded(CornerRadii)
+    /// A speech bubble whose body leaves out the width of the tail on its side, drawn or not.
+    case bubble(BubbleOutline)
+    /// A picture that is stretched without its corners.
+    case image(BubbleImage, isMirrored: Bool)
+    /// A circle with the outline of a person.
+    case silhouette
+  }
+
+  /// The outline.
+  public var outline: Outline
+  /// The color of the area.
+  public var fill: Role
+  /// The color of the line around it, within the rectangle.
+  public var border: Role?
+  /// The width of that line in points.
+  public var borderWidth: Double
+
+  /// Creates a shape.
+  public init(_ outline: Outline, fill: Role, border: Role? = nil, borderWidth: Double = 0) {
+    self.outline = outline
+    self.fill = fill
+    self.border = border
+    self.borderWidth = borderWidth
+  }
+}
+
+/// The outline of a speech bubble.
+public struct BubbleOutline: Hashable, Sendable {
+  /// The radii of the body's corners, in points.
+  public var corners: CornerRadii
+  /// The width that the body leaves free for the tail, in points.
+  public var tailWidth: Double
+  /// The edge at which the tail is.
+  public var tailEdge: TailEdge
+  /// The end of that edge at which it is.
+  public var tailEnd: VerticalPlacement
+  /// What the tail looks like; `nil` where none is drawn.
+  public var tail: TailStyle.Form?
+
+  /// Creates an outline.
+  public init(
+    corners: CornerRadii,
+    tailWidth: Double = 0,
+    tailEdge: TailEdge = .left,
+    tailEnd: VerticalPlacement = .bottom,
+    tail: TailStyle.Form? = nil
+  ) {
+    self.corners = corners
+    self.tailWidth = tailWidth
+    self.tailEdge = tailEdge
+    self.tailEnd = tailEnd
+    self.tail = tail
+  }
+}
+
+/// The left or the right edge.
+public enum TailEdge: String, Hashable, Sendable, CaseIterable {
+  /// The left edge.
+  case left
+  /// The right edge.
+  case right
+
+  /// The other edge.
+  public var opposite: TailEdge { self == .left ? .right : .left }
+}
+
+/// The radii of four corners in points; at least 0, painters take at most half the smaller side.
+public struct CornerRadii: Hashable, Sendable {
+  /// The radius at the top left.
+  public var topLeft: Double
+  /// The radius at the top right.
+  public var topRight: Double
+  /// The radius at the bottom left.
+  public var bottomLeft: Double
+  /// The radius at the bottom right.
+  public var bottomRight: Double
+
+  /// Creates radii.
+  public init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomLeft = bottomLeft
+    self.bottomRight = bottomRight
+  }
+
+  /// Creates four equal radii.
+  public init(_ radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
+  }
+
+  /// The radii as they are in a mirror.
+  public var mirrored: CornerRadii {
+    CornerRadii(
+      topLeft: topRight,
+      topRight: topLeft,
+      bottomLeft: bottomRight,
+      bottomRight: bottomLeft
+    )
+  }
+
+  /// Returns the radii of an outline that lies within this one at a distance in points.
+  public func inset(by distance: Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: max(topLeft - distance, 0),
+      topRight: max(topRight - distance, 0),
+      bottomLeft: max(bottomLeft - distance, 0),
+      bottomRight: max(bottomRight - distance, 0)
+    )
+  }
+}

@@ -1,0 +1,85 @@
+/// A prepared text at its place within a part.
+public struct PlacedText<Prepared: Sendable>: Sendable {
+  /// The text as its typesetter prepared it.
+  public var prepared: Prepared
+  /// The rectangle of the text in the row's coordinates, in multiples of 1/64.
+  ///
+  /// It is as wide as the fit, or wider where the fit is too narrow for a single grapheme cluster.
+  public var frame: LayoutRect
+  /// The box into which it is fitted.
+  public var fit: TextFit
+  /// The color.
+  public var role: Role
+
+  package init(prepared: Prepared, frame: LayoutRect, fit: TextFit, role: Role) {
+    self.prepared = prepared
+    self.frame = frame
+    self.fit = fit
+    self.role = role
+  }
+
+  /// Places a measured text in a rectangle.
+  ///
+  /// The fit never grows beyond the one it was measured in: it would yield other lines.
+  init(_ text: FittedText<Prepared>, frame: LayoutRect, role: Role) {
+    let frame = frame.snapped
+    var fit = text.fit
+    fit.width = min(fit.width, frame.width)
+    self.init(prepared: text.prepared, frame: frame, fit: fit, role: role)
+  }
+
+  func centered(in rectangle: LayoutRect) -> PlacedText {
+    var placed = centeredVertically(in: rectangle)
+    placed.frame.x = rectangle.x + (rectangle.width - frame.width) / 2
+    placed.frame = placed.frame.snapped
+    return placed
+  }
+
+  func centeredVertically(in rectangle: LayoutRect) -> PlacedText {
+    var placed = self
+    placed.frame.x = rectangle.x
+    placed.frame.y = rectangle.y + (rectangle.height - frame.height) / 2
+    placed.frame = placed.frame.snapped
+    return placed
+  }
+}
+
+extension RowContext {
+  /// A text of one line at the origin, as wide as it is; room below one point counts as one point.
+  func label(_ text: StyledText, width: Double, role: Role) -> PlacedText<T.Prepared> {
+    let fitted = fitted(text, width: width, maximumLines: 1)
+    return PlacedText(fitted, frame: fitted.box, role: role)
+  }
+
+  /// Stands a label of one line in a strip of a fixed height.
+  ///
+  /// It stands in the middle. Where stacked marks make the line taller than its strip, it is moved back
+  /// to no more than a third of a line from where it would stand without them: a painter that cuts it
+  /// to the strip, as a telephone does, cuts marks and keeps the letters.
+  func label(
+    _ label: PlacedText<T.Prepared>,
+    font: FontStyle,
+    in strip: LayoutRect,
+    isCentered: Bool = false
+  ) -> PlacedText<T.Prepared> {
+    var placed = isCentered ? label.centered(in: strip) : label.centeredVertically(in: strip)
+    guard label.frame.height > strip.height,
+      let line = typesetter.lines(label.prepared, fit: label.fit).first
+    else { return placed }
+    let empty = typesetter.prepare(text.words("", font: font))
+    guard let bare = typesetter.lines(empty, fit: label.fit).first else { return placed }
+    let bareY = strip.y + (strip.height - bare.frame.height) / 2 + bare.baseline - line.baseline
+    let third = bare.frame.height / 3
+    placed.frame.y = min(max(placed.frame.y, bareY - third), bareY + third)
+    placed.frame = placed.frame.snapped
+    return placed
+  }
+}
+
+extension LayoutRect {
+  /// The rectangle with its origin and its extent rounded down to multiples of 1/64.
+  var snapped: LayoutRect {
+    func snap(_ length: Double) -> Double { (length * 64).rounded(.down) / 64 }
+    return LayoutRect(x: snap(x), y: snap(y), width: snap(width), height: snap(height))
+  }
+}

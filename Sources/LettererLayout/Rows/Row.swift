@@ -1,0 +1,89 @@
+public import LettererModel
+
+/// One strip of the transcript, laid out: its size and its parts from back to front.
+///
+/// Frames of parts are in the row's own coordinates; where the row stands, its layout tells.
+public struct Row<Prepared: Sendable>: Sendable {
+  /// What tells this row from all others of the transcript.
+  public var key: RowKey
+  /// The side on which it stands.
+  public var side: Side
+  /// Where its message stands in its run.
+  public var position: RunPosition
+  /// Whether its bubble has a tail.
+  public var hasTail: Bool
+  /// Who wrote its message.
+  public var sender: Participant.ID?
+  /// The extent; the width is that of the transcript.
+  public var size: LayoutSize
+  /// The parts from back to front.
+  public var parts: [Part<Prepared>]
+
+  /// Returns the first part with a name.
+  public func part(_ name: PartName) -> Part<Prepared>? {
+    parts.first { $0.name == name }
+  }
+}
+
+/// What a row is, and to which message it belongs.
+public struct RowKey: Hashable, Sendable {
+  /// What a row shows.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A message.
+    case message
+    /// The time of the message below.
+    case time
+    /// A notice of the service.
+    case system
+    /// The divider above the first unread message.
+    case unread
+    /// The offer of earlier messages.
+    case loadEarlier
+    /// The welcome to a conversation.
+    case welcome
+    /// Who is typing.
+    case typing
+    /// A conversation in a list of them.
+    case conversation
+    /// The bar above a transcript.
+    case navigationBar
+    /// The bar in which a message is written.
+    case composer
+    /// Where the keyboard is.
+    case keyboard
+  }
+
+  /// What the row shows.
+  public var kind: Kind
+  /// The message that it shows or stands above; empty for rows that belong to no message.
+  public var message: Message.ID
+
+  /// Creates a key.
+  public init(kind: Kind, message: Message.ID = "") {
+    self.kind = kind
+    self.message = message
+  }
+
+  /// The key as one text, which no other row of the transcript has.
+  ///
+  /// It is the message's identifier, and `time:` or `unread:` with the identifier for what stands above
+  /// a message; rows of no message are `typing:`, `loadEarlier:` and `welcome:`, those of a list
+  /// `conversation:` with that identifier. An identifier that
+  /// itself begins with the name of a kind and a colon is written after `message:`, so that a message
+  /// named `time:m1` is not taken for the time above `m1`.
+  public var text: String {
+    if kind != .message && kind != .system { return "\(kind.rawValue):\(message)" }
+    let isReserved = Kind.allCases.contains { message.hasPrefix("\($0.rawValue):") }
+    return isReserved ? "message:\(message)" : message
+  }
+}
+
+/// The side on which a row stands.
+public enum Side: String, Hashable, Sendable, CaseIterable {
+  /// Others' messages.
+  case incoming
+  /// The viewer's messages.
+  case outgoing
+  /// Notices and times.
+  case center
+}

@@ -1,0 +1,114 @@
+import LettererModel
+
+/// What measuring and building rows share: the inputs of the layout and what follows from them.
+///
+/// It knows nothing of the messages, so that it stays as it is when they change. It is a reference
+/// and never changes, since everything that measures holds it: as a value of some thousand bytes it
+/// would be copied for every message.
+final class RowContext<T: Typesetter, W: Wording>: Sendable {
+  /// The theme at the text size of the environment.
+  let theme: Theme
+  let typesetter: T
+  let wording: W
+  let clock: TranscriptClock
+  let grid: PixelGrid
+  let width: Double
+  let participants: ParticipantTable
+  let text: MessageText
+  let now: LocalTime?
+  /// The viewer, whose name is replaced by a word in quotes.
+  let viewer: Participant.ID?
+  let isMirrored: Bool
+  /// The width of the column of revealed times, in points; 0 where they are not revealed.
+  let revealWidth: Double
+  let decorator: Decorator
+  private let incoming: Column
+  private let outgoing: Column
+  private let incomingMetrics: SideMetrics
+  private let outgoingMetrics: SideMetrics
+
+  init(
+    transcript: Transcript,
+    theme: Theme,
+    environment: LayoutEnvironment,
+    typesetter: T,
+    wording: W,
+    clock: TranscriptClock
+  ) {
+    let theme = theme.scaled(by: environment.clampedTextSize).with(gapsOf: transcript.view)
+    self.theme = theme
+    self.typesetter = typesetter
+    self.wording = wording
+    self.clock = clock
+    let grid = PixelGrid(scale: environment.scale)
+    let width = grid.floor(environment.clampedWidth)
+    self.grid = grid
+    self.width = width
+    participants = ParticipantTable(transcript)
+    text = MessageText(
+      participants: participants,
+      locale: environment.locale,
+      direction: environment.direction,
+      style: theme.richText
+    )
+    now = environment.now.map(clock.local)
+    viewer = transcript.viewer
+    isMirrored = environment.isMirrored
+    let isGroup = transcript.kind == .group || transcript.participants.count > 2
+    decorator = Decorator(
+      theme: theme,
+      clock: clock,
+      participants: participants,
+      viewer: transcript.viewer,
+      isGroup: isGroup,
+      showsAvatars: environment.showsAvatars,
+      showsNames: environment.showsNames
+    )
+    let room = width - grid.ceil(theme.reveal.width)
+    let reveal = environment.revealsTimes && room >= theme.smallestWidth ? width - room : 0
+    revealWidth = reveal
+    func column(_ side: Side) -> Column {
+      let avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar
+      return Column(
+        side: side,
+        width: width - reveal,
+        theme: theme,
+        showsAvatars: environment.showsAvatars && avatar.audience.includes(isGroup: isGroup)
+      )
+    }
+    incoming = column(.incoming)
+    outgoing = column(.outgoing)
+    incomingMetrics = SideMetrics(incoming, theme: theme, grid: grid)
+    outgoingMetrics = SideMetrics(outgoing, theme: theme, grid: grid)
+  }
+
+  /// The numbers by which plain text of a side is measured.
+  func metrics(_ side: Side) -> SideMetrics {
+    side == .outgoing ? outgoingMetrics : incomingMetrics
+  }
+
+  func column(_ side: Side) -> Column {
+    side == .outgoing ? outgoing : incoming
+  }
+
+  func displayName(of sender: Participant.ID?) -> String {
+    if sender != nil, sender == viewer { return wording.phrase(.viewer) }
+    let name = participants.name(of: sender)
+    return name.isEmpty ? wording.phrase(.unknownSender) : name
+  }
+
+  func rounded(_ length: Double) -> Double { incomingMetrics.rounded(length) }
+
+  /// A text fitted into a width.
+  func fitted(
+    _ text: StyledText,
+    width: Double,
+    maximumLines: Int? = nil,
+    alignment: LineAlignment = .natural
+  ) -> FittedText<T.Prepared> {
+    let prepared = typesetter.prepare(text)
+    let fit = TextFit(width: max(width, 1), maximumLines: maximumLines, alignment: alignment)
+    let size = typesetter.size(prepared, fit: fit)
+    return FittedText(prepared: prepared, fit: fit, size: size)
+  }
+}

@@ -1,0 +1,84 @@
+/// The numbers by which bubbles of a side are measured, worked out once for all messages.
+struct SideMetrics: Hashable {
+  /// The widest text in a bubble, in points.
+  let textWidth: Double
+  /// The width that is kept for the tail.
+  let tailWidth: Double
+  /// How a bubble is stacked, and what has none.
+  let bubble: BubbleStack.Style
+  let bare: BubbleStack.Style
+  /// The heights of what stands above and below a bubble, in points.
+  let nameHeight: Double
+  let footerHeight: Double
+  /// The diameter of avatars.
+  let avatarSize: Double
+  /// Whether avatars stand over the lower edge of bubbles.
+  let avatarIsOnEdge: Bool
+  /// Whether the time stands in the last line of text.
+  let packsFooter: Bool
+  private let rounding: Rounding
+  private let grid: PixelGrid
+
+  init(_ column: Column, theme: Theme, grid: PixelGrid) {
+    let style = column.bubble
+    let limit = column.maximumTextWidth
+    textWidth =
+      style.fixedWidth.map { width in
+        min(max(width - column.insets.horizontal - style.tail.width, 1), limit)
+      } ?? limit
+    tailWidth = style.tail.width
+    let minimum = style.minimumSize
+    var bubble = BubbleStack.Style(
+      insets: column.insets,
+      edge: theme.media.inset,
+      captionGap: theme.media.captionSpacing,
+      minimumSize: LayoutSize(width: max(minimum.width - tailWidth, 0), height: minimum.height),
+      fudge: style.fudge,
+      fixedWidth: style.fixedWidth.map {
+        max(min($0, column.maximumBubbleWidth) - style.tail.width, 1)
+      },
+      isBare: false,
+      grid: grid
+    )
+    self.bubble = bubble
+    bubble.isBare = true
+    bare = bubble
+    nameHeight = theme.senderName.height
+    footerHeight = theme.footer.height
+    avatarSize = column.avatar.size
+    avatarIsOnEdge = column.avatar.position == .bubbleEdge
+    packsFooter = theme.footer.placement == .packed
+    rounding = theme.rounding
+    self.grid = grid
+  }
+
+  /// Returns an extent rounded up as the theme says.
+  func rounded(_ length: Double) -> Double {
+    switch rounding {
+    case .integral: length.rounded(.up)
+    case .pixel: grid.ceil(length)
+    }
+  }
+
+  /// Returns the bubble around a text, with its tail.
+  func bubbleSize(text: LayoutSize) -> LayoutSize {
+    var size = BubbleStack.size(text: text, style: bubble, round: rounded)
+    size.width += tailWidth
+    return size
+  }
+
+  /// Returns the height of a row in points, a whole number of pixels.
+  ///
+  /// - Parameters:
+  ///   - bubble: The height of the bubble.
+  ///   - below: The height of what stands between bubble and footer.
+  ///   - decoration: What stands around the message.
+  /// - Returns: The height, at least that of the avatar.
+  func rowHeight(bubble: Double, below: Double, decoration: Decoration) -> Double {
+    let top = decoration.has(.nameStrip) ? nameHeight : 0
+    let height = top + bubble + below + (decoration.has(.footerStrip) ? footerHeight : 0)
+    guard decoration.has(.avatar) else { return grid.ceil(height) }
+    let edge = avatarIsOnEdge ? top + bubble + avatarSize / 2 : 0
+    return grid.ceil(max(height, edge, avatarSize))
+  }
+}

@@ -1,0 +1,76 @@
+import LettererModel
+
+extension RowContext {
+  /// The participants whose typing is shown: everybody but the viewer.
+  func typists(_ typing: [Participant.ID]) -> [Participant.ID] {
+    theme.typing.form == .none ? [] : typing.filter { $0 != viewer }
+  }
+
+  /// The height of the row that tells who is typing.
+  var typingHeight: Double {
+    switch theme.typing.form {
+    case .dots: grid.ceil(theme.typing.size.height + theme.typing.margin)
+    case .words: grid.ceil(theme.typing.font.size * 1.5 + theme.typing.margin)
+    case .none: 0
+    }
+  }
+
+  /// The row that tells who is typing.
+  func typingRow(_ typists: [Participant.ID]) -> Row<T.Prepared> {
+    let parts = theme.typing.form == .dots ? dots(of: typists) : words(of: typists)
+    let row = Row(
+      key: RowKey(kind: .typing),
+      side: .incoming,
+      position: .single,
+      hasTail: theme.bubble.tail.visibility != .none && theme.typing.form == .dots,
+      sender: typists.count == 1 ? typists[0] : nil,
+      size: LayoutSize(width: width, height: typingHeight),
+      parts: parts
+    )
+    return isMirrored ? row.mirrored : row
+  }
+
+  private func dots(of typists: [Participant.ID]) -> [Part<T.Prepared>] {
+    let column = column(.incoming)
+    let size = theme.typing.size
+    let tail = theme.bubble.tail
+    let bubble = LayoutRect(x: column.x(ofWidth: size.width), y: 0, size: size)
+    let outline = BubbleOutline(
+      corners: CornerRadii(theme.bubble.radius),
+      tailWidth: tail.width,
+      tailEdge: column.edge,
+      tailEnd: tail.edge,
+      tail: tail.visibility == .none ? nil : tail.form
+    )
+    let shape = PartShape(.bubble(outline), fill: .incomingFill)
+    let body = column.body(of: bubble)
+    var parts = [
+      Part<T.Prepared>(.bubble, frame: bubble, layer: .bubble, shape: shape),
+      Part(.dots, frame: body, graphic: .dots(.typingDots)),
+    ]
+    if column.avatar.size > 0, column.avatar.visibility != .none {
+      let y = max(bubble.maxY - column.avatar.size, 0)
+      let side = column.avatar.size
+      let frame = LayoutRect(x: column.avatarX, y: y, width: side, height: side)
+      let sender = typists.count == 1 ? typists[0] : nil
+      parts.append(avatar(of: sender, style: column.avatar, frame: frame))
+    }
+    return parts
+  }
+
+  private func words(of typists: [Participant.ID]) -> [Part<T.Prepared>] {
+    let column = column(.incoming)
+    let x = column.x(ofWidth: 0) + column.insets.left
+    let room = width - x - column.listInsets.right
+    let phrase = wording.phrase(.typing(typists.map(displayName)))
+    let label = label(
+      text.words(phrase, font: theme.typing.font),
+      width: room,
+      role: .secondaryText
+    )
+    let height = typingHeight
+    let frame = LayoutRect(x: x, y: 0, width: label.frame.width, height: height)
+    let placed = self.label(label, font: theme.typing.font, in: frame)
+    return [Part(.label, frame: frame, layer: .strip, text: placed)]
+  }
+}

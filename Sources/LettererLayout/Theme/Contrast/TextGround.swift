@@ -1,0 +1,123 @@
+/// A text on what is painted behind it.
+struct TextGround: Hashable {
+  /// What is behind all.
+  enum Base: Hashable {
+    /// The canvas.
+    case canvas
+    /// Any picture: the contrast is that of the worst.
+    case picture
+  }
+
+  var text: Role
+  var base: Base
+  /// What is painted between the base and the text, from back to front.
+  var layers: [Role]
+  /// Whether the topmost ground is there for this text.
+  var isOwn: Bool
+
+  /// The ground that is seen behind the text.
+  var ground: Role { layers.last ?? (base == .canvas ? .canvas : .mediaFill) }
+
+  init(_ text: Role, on layers: Role..., base: Base = .canvas, isOwn: Bool = false) {
+    self.text = text
+    self.base = base
+    self.layers = layers
+    self.isOwn = isOwn
+  }
+
+  /// Returns the colors that may be seen behind the text in a palette: of gradients, their ends.
+  func grounds(in palette: Palette) -> [RGBAColor] {
+    var seen: [RGBAColor] =
+      switch base {
+      case .canvas: palette.colors(of: .canvas).map { $0.over(RGBAColor(0xFFFFFF)) }
+      case .picture: [RGBAColor(0x000000), RGBAColor(0xFFFFFF)]
+      }
+    for layer in layers {
+      seen = palette.colors(of: layer).flatMap { color in
+        color.alpha == 255 ? [color] : seen.map(color.over)
+      }
+    }
+    return seen
+  }
+
+  /// Returns the least contrast of the text in a palette, 1 to 21.
+  func contrast(in palette: Palette) -> Double {
+    let color = palette[text]
+    return grounds(in: palette).map { color.over($0).contrast(with: $0) }.min() ?? 1
+  }
+}
+
+extension Palette {
+  /// The color of a role, or those of its gradient.
+  func colors(of role: Role) -> [RGBAColor] {
+    guard let gradient = gradients[role], !gradient.colors.isEmpty else { return [self[role]] }
+    return gradient.colors
+  }
+}
+
+extension Theme {
+  /// Every text on every ground on which the layout puts it.
+  var textGrounds: [TextGround] {
+    bubbleGrounds(.outgoing) + bubbleGrounds(.incoming) + nameGrounds + canvasGrounds
+      + pictureGrounds
+  }
+
+  private func bubbleGrounds(_ side: Side) -> [TextGround] {
+    let isOutgoing = side == .outgoing
+    let fill: Role = isOutgoing ? .outgoingFill : .incomingFill
+    let code: Role = isOutgoing ? .outgoingCode : .incomingCode
+    let mention: Role = isOutgoing ? .outgoingMention : .incomingMention
+    let text = side.textRole(isBare: false)
+    let secondary = side.secondaryRole()
+    return [
+      TextGround(text, on: fill, isOwn: true),
+      TextGround(secondary, on: fill),
+      TextGround(mention, on: fill),
+      TextGround(side.accentRole, on: fill),
+      TextGround(text, on: fill, code, isOwn: true),
+      TextGround(side.cardTextRole, on: fill, side.cardRole, isOwn: true),
+      TextGround(text, on: fill, side.cardRole),
+      TextGround(secondary, on: fill, side.cardRole),
+      TextGround(secondary, on: fill, code),
+      TextGround(side.accentRole, on: fill, side.cardRole),
+    ]
+  }
+
+  /// Names that have the colors of avatars, and the initials on these.
+  private var nameGrounds: [TextGround] {
+    var grounds = Role.avatars.map { TextGround(.avatarText, on: $0, isOwn: true) }
+    guard senderName.isColored else { return grounds }
+    for role in Role.avatars + [.avatarAnonymous] {
+      grounds.append(
+        senderName.isInBubble ? TextGround(role, on: .incomingFill) : TextGround(role)
+      )
+    }
+    return grounds
+  }
+
+  private var canvasGrounds: [TextGround] {
+    var grounds = [
+      TextGround(.primaryText, isOwn: true),
+      TextGround(.secondaryText),
+      TextGround(.failure),
+      TextGround(.failure, on: .incomingFill),
+      TextGround(.primaryText, on: .reactionFill, isOwn: true),
+      TextGround(.primaryText, on: .ownReactionFill, isOwn: true),
+      TextGround(.unreadText, on: .unreadFill, isOwn: true),
+      TextGround(.headerText, on: .headerFill, isOwn: true),
+      TextGround(.noticeText, on: .noticeFill, isOwn: true),
+    ]
+    grounds.append(
+      loadEarlier.radius > 0
+        ? TextGround(.incomingAccent, on: .headerFill) : TextGround(.incomingAccent)
+    )
+    return grounds
+  }
+
+  private var pictureGrounds: [TextGround] {
+    [
+      TextGround(.mediaText, on: .mediaFill, isOwn: true),
+      TextGround(.overlayText, on: .overlayFill, base: .picture, isOwn: true),
+    ]
+  }
+}

@@ -1,0 +1,107 @@
+extension Theme {
+  /// The look of MessageKit 5 with what its example app adds.
+  ///
+  /// Lengths are the kit's (b4493fe): sections of one message with insets 4, 8, 4, 8; avatars of 30
+  /// on both sides; message padding 4 and 30; label insets 7, 18, 7, 14; text rounded up to whole
+  /// points. From its example app are the labels, and that avatars stand at the end of a run. Judged
+  /// are the time headers, which the app shows above every third message, the tail on the last bubble
+  /// of a run only, and the box of pictures, whose size the kit leaves to the app.
+  public static var messageKit: Theme {
+    var theme = Theme(name: "messagekit")
+    theme.list.insets = Insets(top: 4, left: 8, bottom: 4, right: 8)
+    theme.list.spacingInRun = 8  // 4 below one section and 4 above the next
+    theme.list.spacingBetweenRuns = 8
+    theme.runs = .sameSender
+    theme.setMessageKitBubble()
+    theme.setMessageKitLabels()
+    theme.setMessageKitContent()
+    theme.light = .messageKitLight
+    theme.dark = .messageKitDark
+    return theme
+  }
+
+  private mutating func setMessageKitBubble() {
+    // 18 on the side of the tail: the tail's 6 and 12 from the body.
+    bubble.incomingInsets = Insets(top: 7, left: 12, bottom: 7, right: 14)
+    bubble.outgoingInsets = Insets(top: 7, left: 14, bottom: 7, right: 12)
+    bubble.minimumSize = LayoutSize(width: 0, height: 0)
+    bubble.radius = 17.5  // the art; the example app's rounded style has 16
+    bubble.joinedRadius = 17.5
+    bubble.tail.form = .curved
+    bubble.tail.width = 6
+    bubble.limit = WidthLimit(margin: 30, wideMargin: 30)
+    incomingAvatar = AvatarStyle(size: 30, gap: 4, position: .rowBottom)
+    outgoingAvatar = incomingAvatar
+  }
+
+  private mutating func setMessageKitLabels() {
+    timeHeader = HeaderStyle(font: FontStyle(size: 10, weight: .bold), height: 18)
+    senderName.height = 20
+    senderName.inset = 8  // 42 from the edge of the cell
+    senderName.audience = .all
+    footer.height = 16
+    footer.inset = 8
+    reveal.font = FontStyle(size: 10, weight: .bold)
+    typing.size = LayoutSize(width: 77.5, height: 47)  // 62 less 15, in the aspect 1.65
+    typing.margin = 15
+  }
+
+  private mutating func setMessageKitContent() {
+    emojiOnly.sizes = [34, 34, 34]  // twice the body
+    media.size = LayoutSize(width: 240, height: 240)
+    media.wideSize = media.size
+    media.inset = 0
+    voice.buttonSize = 25
+    voice.font = FontStyle(size: 14)
+    card.titleFont = FontStyle(size: 13, weight: .semibold)
+    card.font = FontStyle(size: 11)
+    card.iconSize = 60
+    card.gap = 8
+    card.spacing = 3
+  }
+}
+
+extension Palette {
+  fileprivate static var messageKitLight: Palette {
+    jsqLight.with([
+      .outgoingFill: 0x34C759,  // systemGreen
+      .outgoingSecondaryText: 0xE9F9ED,
+      .outgoingMention: 0xFFFFFF,
+      .outgoingCode: 0x248A3D,
+      .outgoingCard: 0x248A3D,
+      .outgoingTick: 0xE9F9ED,
+      .outgoingTickRead: 0xFFFFFF,
+      .incomingFill: 0xE5E5EA,  // systemGray5
+      .incomingCode: 0xD1D1D6,
+      .incomingAccent: 0x1E7A38,
+      .incomingMention: 0x1E7A38,
+      .secondaryText: 0x8E8E93,
+      .typingDots: 0xAEAEB2,
+      .avatarAnonymous: 0x8E8E93,
+      .unreadFill: 0xE9F9ED,
+      .unreadText: 0x1E7A38,
+      .ownReactionFill: 0xC9F2D3,
+    ])
+  }
+
+  fileprivate static var messageKitDark: Palette {
+    jsqDark.with([
+      .outgoingFill: 0x30D158,  // systemGreen
+      .outgoingSecondaryText: 0xE9F9ED,
+      .outgoingMention: 0xFFFFFF,
+      .outgoingCode: 0x248A3D,
+      .outgoingCard: 0x248A3D,
+      .outgoingTick: 0xE9F9ED,
+      .outgoingTickRead: 0xFFFFFF,
+      .incomingFill: 0x2C2C2E,  // systemGray5
+      .incomingAccent: 0x30D158,
+      .incomingMention: 0x30D158,
+      .secondaryText: 0x8E8E93,
+      .typingDots: 0xAEAEB2,
+      .avatarAnonymous: 0x8E8E93,
+      .unreadFill: 0x143D20,
+      .unreadText: 0x30D158,
+      .ownReactionFill: 0x1F5C30,
+    ])
+  }
+}

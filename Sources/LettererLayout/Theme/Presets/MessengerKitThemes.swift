@@ -1,0 +1,169 @@
+extension Theme {
+  /// The look of MessengerKit's style `MSGIMessageStyle`.
+  ///
+  /// Lengths are the kit's (a97544c): text insets 8, 10, 8, 15, and 2 that it adds to the height; bubbles up to 0.8 of the width; a side
+  /// margin of 10; sections of one sender's run with insets of 5, a header of 12 and a footer of 30.
+  /// Judged are the radius 17 instead of the art's 11.5, the time in the footer, the width of pictures
+  /// and the colors by night.
+  public static var messengerIMessage: Theme {
+    var theme = Theme.messenger(name: "messenger-imessage")
+    theme.list.insets = Insets(top: 16, left: 10, bottom: 16, right: 10)
+    theme.list.spacingInRun = 5
+    theme.list.spacingBetweenRuns = 10  // 5 below one section and 5 above the next
+    // 15 on the side of the tail: the tail's 6 and 9 from the body. The kit's bubbles are 18 points
+    // higher than their text, 2 more than its insets say.
+    theme.bubble.incomingInsets = Insets(top: 9, left: 9, bottom: 9, right: 10)
+    theme.bubble.outgoingInsets = Insets(top: 9, left: 10, bottom: 9, right: 9)
+    theme.bubble.radius = 17
+    theme.bubble.joinedRadius = 17
+    theme.bubble.tail.width = 6
+    theme.bubble.limit = WidthLimit(fraction: 0.8, wideFraction: 0.8)
+    theme.incomingAvatar = AvatarStyle(size: 0, gap: 0, visibility: .none)
+    theme.outgoingAvatar = theme.incomingAvatar
+    theme.senderName.inset = 6  // 16 from the edge
+    theme.footer.height = 30
+    theme.footer.inset = 6
+    theme.media.inset = 0
+    theme.light = .iMessageLight
+    theme.dark = .iMessageDark
+    return theme
+  }
+
+  /// The look of MessengerKit's style `MSGTravamigosStyle`.
+  ///
+  /// Lengths are the kit's (a97544c): text insets 15, 20, 15, 20 around 14 points of bold; margins of
+  /// 20; corners of 18 without a tail; avatars of 30 at 5 from the edge, which reach 15 over the last
+  /// bubble of a run. Judged are the viewer's missing avatar, the time beside the avatar, the width of
+  /// pictures and the colors by night.
+  public static var messengerTravamigos: Theme {
+    var theme = Theme.messenger(name: "messenger-travamigos")
+    theme.list.insets = Insets(top: 16, left: 5, bottom: 16, right: 5)
+    theme.list.spacingInRun = 10
+    // The section's -15 and 5, and the footer's 30, of which 15 are the strip of the time.
+    theme.list.spacingBetweenRuns = 5
+    theme.body = FontStyle(size: 14, weight: .bold)
+    theme.bubble.incomingInsets = Insets(top: 15, left: 20, bottom: 15, right: 20)
+    theme.bubble.outgoingInsets = theme.bubble.incomingInsets
+    theme.bubble.radius = 18
+    theme.bubble.joinedRadius = 18
+    theme.bubble.tail.width = 0
+    theme.bubble.tail.visibility = .none
+    theme.bubble.limit = WidthLimit(margin: 15, wideMargin: 15)
+    theme.incomingAvatar = AvatarStyle(position: .bubbleEdge, borderWidth: 2, column: 15)
+    theme.outgoingAvatar = AvatarStyle(size: 0, visibility: .none, column: 15)
+    theme.senderName.font = FontStyle(size: 10, weight: .semibold)
+    theme.senderName.inset = 2  // 22 from the edge
+    theme.footer.font = FontStyle(size: 10, weight: .semibold)
+    theme.footer.height = 15
+    theme.footer.inset = 20
+    theme.media.inset = 0
+    theme.light = .travamigosLight
+    theme.dark = .travamigosDark
+    return theme
+  }
+
+  /// What both styles share.
+  private static func messenger(name: String) -> Theme {
+    var theme = Theme(name: name)
+    theme.runs = .sameSender
+    theme.timeHeaders = .never
+    theme.bubble.minimumSize = LayoutSize(width: 0, height: 0)
+    theme.emojiOnly.sizes = [40, 40, 40]
+    theme.senderName.font = FontStyle(size: 10)
+    theme.senderName.height = 12
+    theme.senderName.keepsStrip = true
+    theme.footer.font = FontStyle(size: 10)
+    theme.footer.times = .last
+    theme.footer.keepsStrip = true
+    theme.media.size = LayoutSize(width: 260, height: 175)
+    theme.media.wideSize = theme.media.size
+    theme.media.radius = 18
+    theme.typing.form = .words
+    theme.typing.font = FontStyle(size: 14)
+    theme.typing.margin = 16
+    return theme
+  }
+}
+
+extension Palette {
+  fileprivate static var iMessageLight: Palette {
+    jsqLight.with([
+      .outgoingFill: 0x2E94F2,
+      .outgoingSecondaryText: 0xE3F1FE,
+      .outgoingCode: 0x1A72C4,
+      .outgoingCard: 0x1A72C4,
+      .outgoingTick: 0xE3F1FE,
+      .incomingFill: 0xE6E6EB,
+      .secondaryText: 0x908F94,
+    ])
+  }
+
+  fileprivate static var iMessageDark: Palette {
+    jsqDark.with([
+      .outgoingFill: 0x2E94F2,
+      .outgoingSecondaryText: 0xE3F1FE,
+      .outgoingCode: 0x1A72C4,
+      .outgoingCard: 0x1A72C4,
+      .outgoingTick: 0xE3F1FE,
+      .secondaryText: 0x908F94,
+    ])
+  }
+
+  /// The ground of outgoing bubbles: from orange on the left to magenta on the right.
+  private static var travamigosFill: ColorRamp {
+    ColorRamp([RGBAColor(0xFF4D21), RGBAColor(0xE31475)])
+  }
+
+  fileprivate static var travamigosLight: Palette {
+    var palette = jsqLight.with([
+      .canvas: 0xEFEFF4,  // groupTableViewBackground
+      .outgoingFill: 0xF1314B,
+      .outgoingSecondaryText: 0xFFE4E8,
+      .outgoingCode: 0xB5153A,
+      .outgoingCard: 0xB5153A,
+      .outgoingTick: 0xFFE4E8,
+      .outgoingTickRead: 0xFFFFFF,
+      .incomingFill: 0xFFFFFF,
+      .incomingText: 0x555555,  // darkGray
+      .incomingSecondaryText: 0x908F94,
+      .incomingAccent: 0xFF4D21,
+      .incomingMention: 0xFF4D21,
+      .incomingCode: 0xEFEFF4,
+      .incomingCard: 0xF4F4F8,
+      .incomingCardText: 0x555555,
+      .secondaryText: 0x908F94,
+      .reactionFill: 0xFFFFFF,
+      .reactionBorder: 0xEFEFF4,
+      .avatarBorder: 0xF7F7F7,
+      .headerFill: 0xFFFFFF,
+      .noticeFill: 0xFFFFFF,
+      .unreadFill: 0xFFFFFF,
+      .unreadText: 0xD02048,
+      .ownReactionFill: 0xFFD9E2,
+    ])
+    palette.gradients[.outgoingFill] = travamigosFill
+    return palette
+  }
+
+  fileprivate static var travamigosDark: Palette {
+    var palette = jsqDark.with([
+      .outgoingFill: 0xF1314B,
+      .outgoingSecondaryText: 0xFFE4E8,
+      .outgoingCode: 0xB5153A,
+      .outgoingCard: 0xB5153A,
+      .outgoingTick: 0xFFE4E8,
+      .outgoingTickRead: 0xFFFFFF,
+      .incomingFill: 0x2C2C2E,
+      .incomingText: 0xE5E5EA,
+      .incomingAccent: 0xFF7A59,
+      .incomingMention: 0xFF7A59,
+      .secondaryText: 0x908F94,
+      .avatarBorder: 0x1C1C1E,
+      .unreadFill: 0x3A1420,
+      .unreadText: 0xFF8AA4,
+      .ownReactionFill: 0x5A1E2E,
+    ])
+    palette.gradients[.outgoingFill] = travamigosFill
+    return palette
+  }
+}

@@ -1,0 +1,197 @@
+/// The answered message, quoted above the text of its answer.
+public struct QuoteStyle: Hashable, Sendable {
+  /// The font of the name.
+  public var nameFont = FontStyle(size: 13, weight: .semibold)
+  /// The font of the quoted text.
+  public var font = FontStyle(size: 13)
+  /// The most lines of the quoted text.
+  public var maximumLines = 2
+  /// The width of the bar beside it, in points; 0 for none.
+  public var barWidth: Double = 3
+  /// The distance of the text from the bar, in points.
+  public var barGap: Double = 7
+  /// The distance from the text below, in points.
+  public var spacing: Double = 4
+  /// The radius of the ground behind it, in points; 0 for no ground.
+  public var radius: Double = 0
+  /// The space between text and ground, in points; nothing without a ground.
+  public var padding: Double = 0
+  /// The side of the small picture of quoted media, in points; 0 for none.
+  public var pictureSize: Double = 32
+
+  /// Creates the style of ``Theme/jsq``.
+  public init() {}
+}
+
+/// The reactions under a bubble.
+public struct ReactionStyle: Hashable, Sendable {
+  /// The font of emoji and count.
+  public var font = FontStyle(size: 13)
+  /// The height of a reaction in points.
+  public var height: Double = 24
+  /// The distance of its text from its ends, in points.
+  public var padding: Double = 8
+  /// The distance between two reactions in points.
+  public var spacing: Double = 2
+  /// How far the reactions reach over the bubble, in points.
+  public var overlap: Double = 7
+  /// The width of the line around a reaction, in points.
+  public var borderWidth: Double = 2
+  /// The most reactions that are shown; a last one tells how many more there are.
+  public var maximumCount = 24
+
+  /// Creates the style of ``Theme/jsq``.
+  public init() {}
+}
+
+/// Photos, videos, albums, stickers and moving pictures.
+public struct MediaStyle: Hashable, Sendable {
+  /// The box into which a picture is fitted, in points.
+  public var size = LayoutSize(width: 210, height: 150)
+  /// The box in a wide window, in points.
+  public var wideSize = LayoutSize(width: 315, height: 225)
+  /// The box of upright pictures, in points; `nil` for that of all.
+  public var portraitSize: LayoutSize?
+  /// The smallest picture; what is narrower or lower is cropped to it.
+  public var minimumSize = LayoutSize(width: 72, height: 48)
+  /// Whether a picture fills its box and is cropped, instead of keeping its shape.
+  public var isCropped = false
+  /// The distance of the picture from the edge of its bubble, in points.
+  public var inset: Double = 2
+  /// The radius of its corners; the bubble's less the inset where it is `nil`.
+  public var radius: Double?
+  /// The box of stickers, in points.
+  public var stickerSize = LayoutSize(width: 160, height: 160)
+  /// The distance between the pictures of an album, in points.
+  public var albumSpacing: Double = 2
+  /// The most pictures of an album that are shown, 1 to 10; the last tells how many more there are.
+  public var albumCount = 10
+  /// The height of an album, in points; `nil` for what its pictures need, half its width to 4/3 of it.
+  public var albumHeight: Double?
+  /// The distance of pictures, sounds, files, cards, code and tools from what follows, in points.
+  public var spacing: Double = 4
+  /// The distance of pictures from words below them, in points; at least that.
+  public var captionSpacing: Double = 6
+  /// The diameter of the play mark, in points.
+  public var playSize: Double = 44
+  /// The font of durations and of the names of what is missing.
+  public var font = FontStyle(size: 12)
+
+  /// Creates the style of ``Theme/jsq``.
+  public init() {}
+}
+
+/// Voice messages and sound.
+public struct VoiceStyle: Hashable, Sendable {
+  /// The width of the content at ten seconds and less, in points.
+  public var minimumWidth: Double = 124
+  /// The width of the content at a minute and more, in points.
+  public var maximumWidth: Double = 220
+  /// The diameter of the play button, in points.
+  public var buttonSize: Double = 28
+  /// The distance between button and waveform, in points.
+  public var gap: Double = 8
+  /// The height of the waveform, in points.
+  public var waveHeight: Double = 24
+  /// The width of one bar of the waveform, in points.
+  public var barWidth: Double = 2
+  /// The distance between two bars, in points.
+  public var barGap: Double = 2
+  /// The font of the duration.
+  public var font = FontStyle(size: 12)
+
+  /// Creates the style of ``Theme/jsq``.
+  public init() {}
+}
+
+/// Files.
+public struct FileStyle: Hashable, Sendable {
+  /// The side of the icon, in points.
+  public var iconSize: Double = 36
+  /// The distance between icon and words, in points.
+  public var gap: Double = 10
+  /// The font of the name.
+  public var font = FontStyle(size: 15, weight: .semibold)
+  /// The font of size and type.
+  public var detailFont = FontStyle(size: 12)
+  /// The least width, in points.
+  public var minimumWidth: Double = 140
+  /// The most lines of the name.
+  public var maximumLines = 2
+
+  /// Creates the style of ``Theme/jsq``.
+  public init() {}
+}
+
+/// Cards: an icon or a picture, a title, lines and buttons.
+public struct CardStyle: Hashable, Sendable {
+  /// The font of the title.
+  public var titleFont = FontStyle(size: 15, weight: .semibold)
+  /// The font of the lines.
+  public var font = FontStyle(size: 13)
+  /// The font of the buttons.
+  public var buttonFont = FontStyle(size: 15, weight: .semibold)
+  /// The side of the icon, in points.
+  public var iconSize: Double = 36
+  /// The height of a picture as a share of its width.
+  public var pictureRatio: Double = 0.525
+  /// The distance between icon, words and lines, in points.
+  public var gap: Double = 10
+  /// The distance between two lines, in points.
+  public var spacing: Double = 3
+  /// The distance of everything from the edge of the ground, in points.
+  public var padding: Double = 8
+  /// The radius of the ground, in points.
+  public var radius: Double = 8
+  /// The height of a button, in points.
+  public var buttonHeight: Double = 34
+  /// The height of the bar of an option of a poll, in points.
+  public var barHeight: Double = 4
+  /// The least width, in points.
+  public var minimumWidth: Double = 160
+  /// The greatest width, in points.
+  public var maximumWidth: Double = 260
+  /// The most lines of title and text.
+  public var maximumLines = 3
+
+  /// Creates the style of ``Theme/jsq``.
+  public init() {}
+}
+
+/// Blocks of code that are messages of their own.
+public struct CodeStyle: Hashable, Sendable {
+  /// The font.
+  public var font = FontStyle(size: 14, isMonospaced: true)
+  /// The font of the language above it.
+  public var labelFont = FontStyle(size: 11, weight: .semibold)
+  /// The distance of the code from the edge of its ground, in points.
+  public var padding: Double = 8
+  /// The radius of the ground, in points.
+  public var radius: Double = 8
+
+  /// Creates the style of ``Theme/jsq``.
+  public init() {}
+}
+
+/// Calls of tools, their answers, and the reasoning of models.
+public struct ToolStyle: Hashable, Sendable {
+  /// The font of the name.
+  public var font = FontStyle(size: 14, weight: .semibold)
+  /// The font of what goes in and what comes out.
+  public var codeFont = FontStyle(size: 12, isMonospaced: true)
+  /// The font of reasoning.
+  public var textFont = FontStyle(size: 14, isItalic: true)
+  /// The side of the icon, in points.
+  public var iconSize: Double = 18
+  /// The distance between icon, name and content, in points.
+  public var gap: Double = 6
+  /// The distance of the content from the edge of its ground, in points.
+  public var padding: Double = 8
+  /// The radius of the ground, in points.
+  public var radius: Double = 8
+  /// The most lines of input and output; 0 for a collapsed row that shows the name alone.
+  public var maximumLines = 8
+
+  /// Creates the style of ``Theme/jsq``.
+  public init() {}
+}

@@ -1,0 +1,61 @@
+public import LettererModel
+
+/// English dates without any library, with the words of a table; knows no time zone but UTC.
+public struct EnglishWording: Wording {
+  /// A 12-hour or a 24-hour clock.
+  public let clock: ViewSettings.ClockStyle
+  /// The words of the interface.
+  public let words: PhraseTable
+
+  /// Creates the wording.
+  public init(
+    clock: ViewSettings.ClockStyle = .twentyFourHour,
+    words: PhraseTable = PhraseTable()
+  ) {
+    self.clock = clock
+    self.words = words
+  }
+
+  /// Returns the offsets of UTC under its usual names, and `nil` for every other zone.
+  public func offsets(of timeZone: String, in range: ClosedRange<Int64>) -> ZoneOffsets? {
+    ["UTC", "Etc/UTC", "GMT", "Z"].contains(timeZone) ? .utc : nil
+  }
+
+  /// Returns a header such as `Today 10:00`, `Monday 10:00` or `Fri, 20 Nov 2026, 10:00`.
+  public func timeHeader(_ time: LocalTime, now: LocalTime?) -> String {
+    let separator = time.distance(to: now).isRecent ? " " : ", "
+    return day(time, now: now) + separator + self.time(time)
+  }
+
+  /// Returns a day such as `Today`, `Monday`, `Fri, 20 Nov` or `Fri, 20 Nov 2026`.
+  public func day(_ time: LocalTime, now: LocalTime?) -> String {
+    let weekdays = [
+      "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+    ]
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    let date = time.date
+    let words = "\(weekdays[time.weekday].prefix(3)), \(date.day) \(months[date.month - 1])"
+    switch time.distance(to: now) {
+    case .day(let daysAgo): return self.words.day(daysAgo: daysAgo) ?? words
+    case .week: return weekdays[time.weekday]
+    case .year: return words
+    case .far: return "\(words) \(date.year)"
+    }
+  }
+
+  /// Returns the words of the table.
+  public func phrase(_ phrase: Phrase) -> String { words.phrase(phrase) }
+
+  /// Returns a time such as `10:00` or `10:00 AM`.
+  public func time(_ time: LocalTime) -> String {
+    let hour = time.minuteOfDay / 60
+    let minute = time.minuteOfDay % 60
+    let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
+    switch clock {
+    case .twentyFourHour: return "\(hour < 10 ? "0" : "")\(hour):\(minutes)"
+    case .twelveHour: return "\((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? "AM" : "PM")"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import LettererModel
+
+extension PhraseTable {
+  /// Returns the words for something that has no words of its own.
+  ///
+  /// Names come between isolates, so that their direction does not turn what stands around them.
+  public func phrase(_ phrase: Phrase) -> String {
+    switch phrase {
+    case .placeholder(let kind): placeholder(kind)
+    case .deletedMessage: text("deletedMessage")
+    case .status(let status): text("status.\(status.rawValue)")
+    case .unknownSender: text("unknownSender")
+    case .missingMessage: text("missingMessage")
+    case .viewer: text("viewer")
+    case .forwarded(let origin): named("forwarded", origin)
+    case .edited: text("edited")
+    case .unread(let count): text("unread", count: count)
+    case .loadEarlier: text("loadEarlier")
+    case .typing(let names): typing(names)
+    case .answers(let count): text("answers", count: count)
+    case .more(let count): text("more", count: count)
+    case .byteCount(let count): byteCount(count)
+    case .votes(let count): text("votes", count: count)
+    case .poll(let isClosed, let allowsSeveral):
+      text(isClosed ? "poll.closed" : allowsSeveral ? "poll.several" : "poll.single")
+    case .call(let outcome, let isVideo):
+      text("call.\(isVideo ? "video" : "voice").\(outcome.rawValue)")
+    case .toolFailed: text("toolFailed")
+    case .welcome(let name): named("welcome", name)
+    case .draft(let words): text("draft", values: ["text": words])
+    case .composerPlaceholder: text("composer")
+    }
+  }
+
+  /// The word for a day of which it is known that it is the present or the one before.
+  ///
+  /// - Parameter daysAgo: The days from then to the present.
+  /// - Returns: The word; `nil` for other days.
+  public func day(daysAgo: Int64) -> String? {
+    switch daysAgo {
+    case 0: text("today")
+    case 1: text("yesterday")
+    default: nil
+    }
+  }
+
+  private func placeholder(_ kind: ContentKind) -> String {
+    let key = "kind.\(kind.name)"
+    if key != "kind.other", Self.english(key) != nil { return text(key) }
+    return text("kind.other", values: ["name": kind.name.isolated])
+  }
+
+  private func named(_ key: String, _ name: String?) -> String {
+    guard let name, !name.isEmpty else { return text(key) }
+    return text("\(key).name", values: ["name": name.isolated])
+  }
+
+  private func typing(_ names: [String]) -> String {
+    guard let first = names.first?.isolated else { return "" }
+    switch names.count {
+    case 1: return text("typing.one", values: ["name": first])
+    case 2: return text("typing.two", values: ["name": first, "other": names[1].isolated])
+    default: return text("typing.more", count: names.count - 1, values: ["name": first])
+    }
+  }
+
+  /// A size in units of 1,000 with one decimal below ten.
+  private func byteCount(_ count: Int64) -> String {
+    var rest = Double(max(count, 0))
+    var unit = 0
+    while rest >= 999.5, unit < 4 {
+      rest /= 1000
+      unit += 1
+    }
+    let tenths = (rest * 10).rounded(.toNearestOrAwayFromZero) / 10
+    let number = unit == 0 || tenths >= 10 ? "\(Int(rest.rounded()))" : "\(tenths)"
+    let name = ["bytes", "kB", "MB", "GB", "TB"][unit]
+    return text("size.\(name)", values: ["count": number])
+  }
+}

@@ -1,0 +1,67 @@
+public import LettererModel
+
+/// What the layout asks of whoever knows languages and calendars.
+public protocol Wording: Sendable {
+  /// Returns the offsets of a time zone over a stretch of time; `nil` for an unknown zone.
+  ///
+  /// The zone is an IANA name such as `Europe/Rome`, the stretch is in milliseconds since 1970 in UTC.
+  func offsets(of timeZone: String, in range: ClosedRange<Int64>) -> ZoneOffsets?
+
+  /// Returns the words of a time header, relative to now where now is known.
+  func timeHeader(_ time: LocalTime, now: LocalTime?) -> String
+
+  /// Returns the name of a day, relative to now where now is known.
+  func day(_ time: LocalTime, now: LocalTime?) -> String
+
+  /// Returns the time of day, as a clock shows it.
+  func time(_ time: LocalTime) -> String
+
+  /// Returns the words for something that has no words of its own.
+  func phrase(_ phrase: Phrase) -> String
+}
+
+/// Words that the layout needs beside those of the transcript.
+public enum Phrase: Hashable, Sendable {
+  /// In place of content of a kind that is not drawn.
+  case placeholder(ContentKind)
+  /// In place of a deleted message.
+  case deletedMessage
+  /// How far a message got.
+  case status(DeliveryStatus)
+  /// The name of somebody who has none.
+  case unknownSender
+  /// In place of an answered message that is not in the transcript.
+  case missingMessage
+  /// The viewer's own name.
+  case viewer
+  /// Where a message was forwarded from, if that is known.
+  case forwarded(String?)
+  /// That a message was changed.
+  case edited
+  /// How many messages are not read.
+  case unread(Int)
+  /// The offer of earlier messages.
+  case loadEarlier
+  /// Who is typing, by their names.
+  case typing([String])
+  /// How many answers a message has in its thread.
+  case answers(Int)
+  /// How many more there are of something.
+  case more(Int)
+  /// The size of a file in bytes.
+  case byteCount(Int64)
+  /// How many voted.
+  case votes(Int)
+  /// What a poll is: open or closed, with one answer or several.
+  case poll(isClosed: Bool, allowsSeveral: Bool)
+  /// How a call ended.
+  case call(Call.Outcome, isVideo: Bool)
+  /// That a tool failed.
+  case toolFailed
+  /// A welcome to the conversation, maybe by name.
+  case welcome(String?)
+  /// What somebody has begun to write.
+  case draft(String)
+  /// What stands in an empty field for a message.
+  case composerPlaceholder
+}

@@ -1,0 +1,253 @@
+public import LettererModel
+
+/// A transcript laid out in a width: where every row and every part of it stands.
+///
+/// A layout is a function of its inputs and of nothing else, and it is total: every transcript at
+/// every width has one. All messages are measured when the layout is made, unless it is told to
+/// measure them lazily; the trees of rows are built when they are asked for. Every message has a row,
+/// except a notice that says nothing: it has none, and those around it stand as if it were absent.
+///
+/// ```swift
+/// let layout = TranscriptLayout(
+///   transcript, theme: .jsq, environment: Environment(width: 390),
+///   typesetter: FixedPitchTypesetter(), wording: EnglishWording())
+/// for placed in layout.rows(in: 0...844) { print(placed.row.key.text, placed.frame) }
+/// ```
+public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
+  /// The theme as it was given, at text size 1.
+  public let theme: Theme
+  /// What else the layout depends on.
+  public internal(set) var environment: LayoutEnvironment
+  /// The typesetter that measured the text, which also knows how to paint it.
+  public let typesetter: T
+  /// The words and dates.
+  public let wording: W
+  /// The grid of device pixels on which rows stand.
+  public var grid: PixelGrid { context.grid }
+
+  /// The transcript without its messages.
+  let head: Transcript
+  var messages: MessageRows<T, W>
+  /// The rows above the first message and below the last one.
+  var ends: EndRows<T.Prepared>
+
+  var context: RowContext<T, W> { messages.context }
+
+  /// Lays out a transcript.
+  ///
+  /// - Parameters:
+  ///   - transcript: The transcript.
+  ///   - theme: The theme at text size 1.
+  ///   - environment: Everything else that the layout depends on.
+  ///   - typesetter: What measures text.
+  ///   - wording: The words and dates.
+  ///   - measuring: Whether all messages are measured now, or each when it is looked at.
+  /// - Complexity: O(*n*) in the size of the transcript; constant where it is measured lazily.
+  public init(
+    _ transcript: Transcript,
+    theme: Theme,
+    environment: LayoutEnvironment,
+    typesetter: T,
+    wording: W,
+    measuring: Measuring = .all
+  ) {
+    let context = RowContext(
+      transcript: transcript,
+      theme: theme,
+      environment: environment,
+      typesetter: typesetter,
+      wording: wording,
+      clock: measuring == .all
+        ? TranscriptClock(transcript: transcript, environment: environment, wording: wording)
+        : TranscriptClock(unread: transcript, environment: environment, wording: wording)
+    )
+    var head = transcript
+    head.messages = []
+    self.theme = theme
+    self.environment = environment
+    self.typesetter = typesetter
+    self.wording = wording
+    self.head = head
+    ends = EndRows(head, context: context)
+    let (unread, hasTop) = (transcript.firstUnread, ends.topHeight > 0)
+    let given = transcript.messages
+    messages =
+      measuring == .all
+      ? MessageRows(given, context: context, unread: unread, hasTop: hasTop)
+      : MessageRows(unmeasured: given, context: context, unread: unread, hasTop: hasTop)
+  }
+
+  /// The transcript that is laid out.
+  ///
+  /// - Complexity: O(*n*).
+  public var transcript: Transcript {
+    var transcript = head
+    transcript.messages = messages.ordered
+    transcript.view.typing = ends.typists
+    return transcript
+  }
+
+  /// The transcript without its messages, which costs nothing.
+  package var header: Transcript { head }
+  /// Whether the viewer's messages stand at the left, as where text runs from right to left.
+  package var isMirrored: Bool { context.isMirrored }
+
+  /// The number of messages, with those that have no row.
+  public var messageCount: Int { messages.count }
+
+  /// The width in points: the environment's, clamped and rounded down to whole pixels.
+  public var width: Double { context.width }
+
+  /// The height of the whole transcript in points, with the insets of the list.
+  ///
+  /// It is exact if ``isMeasured``, and else an estimate.
+  public var contentHeight: Double {
+    let bottom = grid.pixels(covering: theme.list.insets.bottom)
+    return grid.length(ofPixels: messagesBottom + ends.bottomHeight + bottom)
+  }
+
+  /// Where the first row begins, in pixels.
+  var top: Int { grid.pixels(covering: theme.list.insets.top) }
+
+  /// Where the first message with what stands above it begins, in pixels.
+  var messagesTop: Int { top + ends.topHeight }
+
+  /// Where the last message ends, in pixels.
+  var messagesBottom: Int { messagesTop + messages.tree.total }
+
+  // MARK: Rows
+
+  /// Returns the rows that share a stretch of y with the given one, from top to bottom.
+  ///
+  /// The stretch is in points from the top of the transcript. A row that begins where it ends is
+  /// among them, one that ends where it begins is not. Rows that are not measured are left out.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* rows.
+  public func rows(in range: ClosedRange<Double>) -> [PlacedRow<T.Prepared>] {
+    func reaches(_ placed: PlacedRow<T.Prepared>) -> Bool {
+      placed.y <= range.upperBound && placed.y + placed.row.size.height > range.lowerBound
+    }
+    var rows = range.lowerBound < grid.length(ofPixels: messagesTop) ? topRows : []
+    // One pixel less, so that no error of arithmetic leaves out a row; the filter is exact.
+    let low = grid.pixels(covering: range.lowerBound - grid.length(ofPixels: messagesTop)) - 1
+    var handle = messages.tree.row(at: low)?.handle
+    while let current = handle {
+      let placed = self.rows(of: current)
+      if let first = placed.first, first.y > range.upperBound { break }
+      rows += placed
+      handle = messages.tree.next(after: current)
+    }
+    return (rows + bottomRows).filter(reaches)
+  }
+
+  /// All rows from top to bottom, but for those that are not measured.
+  ///
+  /// - Complexity: O(*n*); ask for a stretch instead where it is enough.
+  public var rows: [PlacedRow<T.Prepared>] {
+    topRows + messages.tree.handles.flatMap(rows(of:)) + bottomRows
+  }
+
+  /// Returns the row of a message, `nil` where there is no such message or it has no row.
+  ///
+  /// A message that is not measured has none yet.
+  /// Of several messages with one identifier it is the first.
+  ///
+  /// - Complexity: O(log *n*).
+  public func row(of message: Message.ID) -> PlacedRow<T.Prepared>? {
+    messages.handle(of: message).flatMap { rows(of: $0).last }
+  }
+
+  /// Returns the row of a kind that a message has: its own, or one that stands above it.
+  ///
+  /// - Complexity: O(log *n*).
+  public func row(of message: Message.ID, kind: RowKey.Kind) -> PlacedRow<T.Prepared>? {
+    messages.handle(of: message).flatMap { handle in
+      rows(of: handle).first { $0.row.key.kind == kind }
+    }
+  }
+
+  /// Returns the message with an identifier, `nil` where there is none.
+  public func message(_ id: Message.ID) -> Message? {
+    messages.message(id)
+  }
+
+  /// The rows of a message: what stands above it, and its own.
+  func rows(of handle: Int) -> [PlacedRow<T.Prepared>] {
+    let entry = messages.entries[handle]
+    guard !entry.decoration.has(.hidden) else { return [] }
+    let height = entry.height
+    var rows: [PlacedRow<T.Prepared>] = []
+    var y = messagesTop + messages.tree.top(of: handle) + Int(height.spacing)
+    if height.timeHeader > 0,
+      let row = context.timeRow(
+        above: messages.messages[handle],
+        showsDay: entry.decoration.has(.dayInHeader)
+      )
+    {
+      rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
+      y += Int(height.timeHeader)
+    }
+    if height.unreadDivider > 0 {
+      let row = context.unreadRow(
+        above: messages.messages[handle],
+        count: unreadCount(from: handle)
+      )
+      rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
+      y += Int(height.unreadDivider)
+    }
+    let row = messageRow(handle)
+    rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
+    return rows
+  }
+
+  private func messageRow(_ handle: Int) -> Row<T.Prepared> {
+    let message = messages.messages[handle]
+    let decoration = messages.entries[handle].decoration
+    let measured = messages.measured(handle)
+    guard decoration.side != .center else {
+      return context.noticeRow(for: message, measured: measured)
+    }
+    var builder = MessageRowBuilder(
+      context: context,
+      message: message,
+      decoration: decoration,
+      measured: measured
+    )
+    return builder.row()
+  }
+
+  /// The number of messages of others from one on.
+  private func unreadCount(from handle: Int) -> Int {
+    var count = 0
+    var current: Int? = handle
+    func note(_ message: Message) {
+      if message.side(viewer: context.viewer) == .incoming { count += 1 }
+    }
+    while let index = current {
+      if let range = messages.backlog.range(of: index) {
+        messages.backlog.source[range].forEach(note)
+      } else {
+        note(messages.messages[index])
+      }
+      current = messages.tree.next(after: index)
+    }
+    return count
+  }
+}
+
+/// A row at its place in the transcript.
+public struct PlacedRow<Prepared: Sendable>: Sendable {
+  /// The distance of the row from the top of the transcript, in points.
+  public var y: Double
+  /// The row.
+  public var row: Row<Prepared>
+
+  /// Places a row.
+  public init(y: Double, row: Row<Prepared>) {
+    self.y = y
+    self.row = row
+  }
+
+  /// The rectangle of the row in the coordinates of the transcript.
+  public var frame: LayoutRect { LayoutRect(x: 0, y: y, size: row.size) }
+}

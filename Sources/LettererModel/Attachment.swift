@@ -1,0 +1,74 @@
+/// A picture, sound or file that belongs to a message.
+public struct MessageAttachment: Hashable, Sendable {
+  /// What the attachment is, by the same names as messages.
+  public var kind: ContentKind
+  /// The path, relative to the document.
+  public var path: String?
+  /// The file's name as people see it.
+  public var name: String?
+  /// The media type, such as `image/jpeg`.
+  public var mediaType: String?
+  /// The size of the file in bytes.
+  public var byteCount: Int64?
+  /// The width in pixels.
+  public var width: Int?
+  /// The height in pixels.
+  public var height: Int?
+  /// How long it lasts, in seconds.
+  public var seconds: Double?
+  /// How much of it was played, in seconds.
+  public var playedSeconds: Double?
+  /// Its loudness over its time, from 0 to 255.
+  public var waveform: [UInt8] = []
+  /// What the attachment shows, in words.
+  public var alternativeText: String?
+  /// A smaller picture that stands for the attachment.
+  public var thumbnail: PictureReference?
+  /// Whether the file is there.
+  public var state: AttachmentState
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
+
+  /// Creates an attachment; everything but the kind may be left out.
+  public init(
+    kind: ContentKind,
+    path: String? = nil,
+    name: String? = nil,
+    mediaType: String? = nil,
+    byteCount: Int64? = nil,
+    width: Int? = nil,
+    height: Int? = nil,
+    alternativeText: String? = nil,
+    thumbnail: PictureReference? = nil,
+    state: AttachmentState = .present,
+    ext: [ExtensionField] = []
+  ) {
+    self.kind = kind
+    self.path = path
+    self.name = name
+    self.mediaType = mediaType
+    self.byteCount = byteCount
+    self.width = width
+    self.height = height
+    self.alternativeText = alternativeText
+    self.thumbnail = thumbnail
+    self.state = state
+    self.ext = ext
+  }
+}
+
+/// Whether an attachment's file is at hand.
+public enum AttachmentState: String, Hashable, Sendable, CaseIterable {
+  /// The file is there.
+  case present
+  /// The source says that it was left out.
+  case omitted
+  /// The file was expected and not found.
+  case missing
+  /// The service no longer keeps it.
+  case expired
+  /// It was too large for the export.
+  case tooLarge
+  /// Only an address is known; it is never fetched.
+  case remote
+}

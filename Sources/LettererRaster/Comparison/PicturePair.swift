@@ -1,0 +1,108 @@
+public import LettererImages
+import Glibc
+import Synchronization
+
+/// Two pictures that are decoded beside each other, the second on a thread of its own.
+public struct PicturePair: Sendable {
+  /// Why one of two pictures cannot be decoded.
+  public struct DecodingError: Error, Hashable, Sendable {
+    /// Whether it is the first of both.
+    public let isFirst: Bool
+    /// Why.
+    public let reason: ImageError
+  }
+
+  /// The picture before.
+  public let reference: Picture
+  /// The picture after.
+  public let actual: Picture
+
+  /// Decodes the files of two pictures.
+  ///
+  /// - Parameters:
+  ///   - reference: The bytes of the file before.
+  ///   - actual: The bytes of the file after.
+  ///   - limits: How large each of them may be.
+  /// - Throws: Which of them cannot be decoded, and why.
+  /// - Complexity: O(pixels), on two threads.
+  public init(
+    _ reference: [UInt8],
+    _ actual: [UInt8],
+    limits: ImageLimits = ImageLimits()
+  ) throws(DecodingError) {
+    let decoding = Decoding(actual, limits)
+    let first = Self.result(reference, limits)
+    let second = decoding.result
+    self.reference = try Self.picture(first, isFirst: true)
+    self.actual = try Self.picture(second, isFirst: false)
+  }
+
+  private static func picture(
+    _ result: Result<Picture, ImageError>,
+    isFirst: Bool
+  ) throws(DecodingError) -> Picture {
+    switch result {
+    case .success(let picture): return picture
+    case .failure(let reason): throw DecodingError(isFirst: isFirst, reason: reason)
+    }
+  }
+
+  fileprivate static func result(
+    _ bytes: [UInt8],
+    _ limits: ImageLimits
+  ) -> Result<Picture, ImageError> {
+    do throws(ImageError) {
+      return .success(try Picture.decode(bytes, limits: limits))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// A decoding on another thread, or on this one where there can be no other.
+private struct Decoding: ~Copyable {
+  private final class Work: Sendable {
+    private let bytes: [UInt8]
+    private let limits: ImageLimits
+    private let answer = Mutex<Result<Picture, ImageError>?>(nil)
+
+    init(_ bytes: [UInt8], _ limits: ImageLimits) {
+      (self.bytes, self.limits) = (bytes, limits)
+    }
+
+    func run() {
+      let result = PicturePair.result(bytes, limits)
+      answer.withLock { $0 = result }
+    }
+
+    var result: Result<Picture, ImageError> {
+      answer.withLock { $0 } ?? PicturePair.result(bytes, limits)
+    }
+  }
+
+  private let work: Work
+  private var thread = pthread_t()
+  private let isRunning: Bool
+
+  init(_ bytes: [UInt8], _ limits: ImageLimits) {
+    work = Work(bytes, limits)
+    // The work lives until `result` has waited for the thread.
+    isRunning =
+      pthread_create(
+        &thread,
+        nil,
+        { pointer in
+          if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeUnretainedValue().run() }
+          return nil
+        },
+        Unmanaged.passUnretained(work).toOpaque()
+      ) == 0
+  }
+
+  var result: Result<Picture, ImageError> {
+    consuming get {
+      if isRunning { pthread_join(thread, nil) }
+      return work.result
+    }
+  }
+}

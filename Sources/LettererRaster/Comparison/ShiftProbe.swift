@@ -1,0 +1,71 @@
+import LettererImages
+
+/// Tells from a few rows whether something may have moved between two pictures of one size.
+///
+/// What stands elsewhere differs by its full contrast. What another rasterizer painted in the same
+/// place differs by a part of it at its edges: then no row has a counterpart elsewhere, and none need be
+/// looked for.
+struct ShiftProbe {
+  /// About so many rows are looked at.
+  private static let sample = 64
+  /// Fewer rows are aligned in no time.
+  private static let fewestRows = 128
+  /// Pixels that are compared at once.
+  private static let block = 8
+  /// More than a quarter of all levels is a full contrast.
+  private static let levels = 64
+  /// One of so many blocks that differ may have a full contrast.
+  private static let share = 8
+
+  let reference: Picture
+  let actual: Picture
+
+  /// Whether rows of a stretch that both pictures have may stand elsewhere.
+  func mayHaveMoved(_ rows: Range<Int>) -> Bool {
+    guard reference.size == actual.size, rows.count >= Self.fewestRows else { return true }
+    var found = (differing: 0, strong: 0)
+    reference.pixels.withUnsafeBytes { first in
+      actual.pixels.withUnsafeBytes { second in
+        for row in stride(
+          from: rows.lowerBound,
+          to: rows.upperBound,
+          by: max(rows.count / Self.sample, 1)
+        ) {
+          count(first, second, row, &found)
+        }
+      }
+    }
+    return found.strong * Self.share > found.differing
+  }
+
+  private func count(
+    _ first: UnsafeRawBufferPointer,
+    _ second: UnsafeRawBufferPointer,
+    _ row: Int,
+    _ found: inout (differing: Int, strong: Int)
+  ) {
+    let start = row * reference.width * 4
+    var x = 0
+    while x + Self.block <= reference.width {
+      let offset = start + 4 * x
+      let a = first.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt32>.self)
+      let b = second.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt32>.self)
+      x += Self.block
+      if a == b { continue }
+      found.differing += 1
+      for lane in 0..<Self.block where isStrong(a[lane], b[lane]) {
+        found.strong += 1
+        break
+      }
+    }
+  }
+
+  private func isStrong(_ first: UInt32, _ second: UInt32) -> Bool {
+    if first == second { return false }
+    for shift in stride(from: UInt32(0), through: 24, by: 8) {
+      let difference = Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)
+      if abs(difference) > Self.levels { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,228 @@
+import LettererLayout
+import LettererText
+
+/// Turns a row into things to paint: roles become colors, points become pixels, text becomes glyphs.
+struct DisplayListBuilder {
+  let typesetter: FontTypesetter
+  let palette: Palette
+  let scale: Double
+  let drawsBoxes: Bool
+  let pictures: PictureStock
+  /// How far the dots of who is typing are in their dance, 0 to 1; they rest without it.
+  var typingPhase: Double?
+
+  /// How far ink may reach out of a line or a shape, in points: stacked marks, slanted letters.
+  static var overhang: Double { 64 }
+
+  /// How far the ink of a label may reach out of its strip, in points: Khmer needs one of them.
+  static var stripOverhang: Double { 2 }
+
+  /// The overhang in pixels.
+  var overhang: Int { Int((Self.overhang * scale).rounded(.up)) }
+
+  /// Returns what a row whose top is at a pixel shows, from back to front: a strip a line or shape.
+  ///
+  /// Everything is rounded in the row's own coordinates, so that a row looks the same wherever it
+  /// stands.
+  func strips(of row: Row<PreparedText>, top: Int) -> [DisplayStrip] {
+    var strips: [DisplayStrip] = []
+    for part in row.parts {
+      if let shape = part.shape { strips.append(strip(shape, in: part.frame, top: top)) }
+      if let graphic = part.graphic {
+        let rect = pixels(part.frame, top: top)
+        strips.append(DisplayStrip(rows: rect.y, items: items(graphic, in: rect)))
+      }
+      if let text = part.text {
+        append(text, top: top, clip: clip(of: part, top: top), to: &strips)
+      }
+    }
+    if drawsBoxes {
+      for part in row.parts { strips.append(box(of: part, top: top)) }
+    }
+    return strips
+  }
+
+  func color(_ role: Role) -> PixelColor { PixelColor(palette[role]) }
+
+  // MARK: Shapes
+
+  private func strip(_ shape: PartShape, in frame: LayoutRect, top: Int) -> DisplayStrip {
+    let rect = pixels(frame, top: top)
+    return DisplayStrip(rows: rect.y.outset(by: overhang), items: items(shape, in: rect))
+  }
+
+  private func items(_ shape: PartShape, in rect: PixelRect) -> [DisplayItem] {
+    let outline = ShapeKey.Outline(shape.outline, scale: scale)
+    if case .image(let image, let isMirrored) = shape.outline {
+      let key = StretchedKey(
+        image: image,
+        isMirrored: isMirrored,
+        width: rect.x.count,
+        height: rect.y.count
+      )
+      if pictures.has(image) { return [.stretched(key, rect)] }
+    }
+    if let gradient = palette.gradients[shape.fill] {
+      return [.gradient(outline, rect, gradient)]
+    }
+    guard let border = shape.border, shape.borderWidth > 0 else {
+      let body = DisplayItem.shape(outline, rect, color(shape.fill))
+      guard case .silhouette = shape.outline else { return [body] }
+      return [body, .shape(.person, rect, color(.avatarText))]
+    }
+    let width = max(Int((shape.borderWidth * scale).rounded()), 1)
+    let inner = outline.inset(by: Double(width))
+    return [
+      .shape(outline, rect, color(border)),
+      .shape(inner, rect.inset(by: width), color(shape.fill)),
+    ]
+  }
+
+  func pixels(_ frame: LayoutRect, top: Int) -> PixelRect {
+    let left = Int((frame.x * scale).rounded())
+    let upper = Int((frame.y * scale).rounded())
+    return PixelRect(
+      x: left,
+      y: top + upper,
+      width: Int((frame.maxX * scale).rounded()) - left,
+      height: Int((frame.maxY * scale).rounded()) - upper
+    )
+  }
+
+  // MARK: Text
+
+  /// The rows outside of which a label is cut, as a label of a fixed height is on a telephone.
+  private func clip(of part: Part<PreparedText>, top: Int) -> Range<Int>? {
+    guard part.layer == .strip || part.layer == .overlay else { return nil }
+    return pixels(part.frame, top: top).y.outset(by: Int((Self.stripOverhang * scale).rounded()))
+  }
+
+  /// Adds a strip a line of a text, within some rows of pixels only where they are given.
+  func append(
+    _ text: PlacedText<PreparedText>,
+    top: Int,
+    clip: Range<Int>? = nil,
+    to strips: inout [DisplayStrip]
+  ) {
+    let ink = color(text.role)
+    for line in typesetter.glyphLines(text.prepared, fit: text.fit)
+    where !line.runs.isEmpty || !line.marker.isEmpty {
+      let baseline = top + Int(((text.frame.y + line.baseline) * scale).rounded())
+      let left = text.frame.x + line.frame.x
+      let rows = pixels(line.frame.offsetBy(y: text.frame.y), top: top).y.outset(by: overhang)
+      var strip = DisplayStrip(rows: clip.map(rows.clamped) ?? rows, items: [])
+      strip.items.reserveCapacity(line.runs.reduce(0) { $0 + $1.glyphs.count })
+      appendGrounds(of: line, in: text, top: top, to: &strip.items)
+      for run in line.runs + line.marker where !run.isHidden {
+        let ink = run.role.map(color) ?? ink
+        appendGlyphs(of: run, left: left, baseline: baseline, ink, to: &strip.items)
+        for stroke in [run.underline, run.strikethrough].compactMap(\.self) {
+          appendStroke(stroke, of: run, left: left, baseline: baseline, ink, to: &strip.items)
+        }
+      }
+      strips.append(strip)
+    }
+  }
+
+  private func appendGlyphs(
+    of run: GlyphRun,
+    left: Double,
+    baseline: Int,
+    _ ink: PixelColor,
+    to items: inout [DisplayItem]
+  ) {
+    let positions = run.font.isEmoji ? 1 : FontTypesetter.subpixelPositions
+    for glyph in run.glyphs {
+      let x = ((left + Double(glyph.x) / 64) * scale * Double(positions)).rounded()
+      let y = (Double(glyph.y) / 64 * scale).rounded()
+      let (pixel, subpixel) = Int(x).quotientAndRemainder(floorDividingBy: positions)
+      items.append(
+        .glyph(
+          GlyphKey(font: run.font, glyph: glyph.id, subpixel: subpixel),
+          x: pixel,
+          y: baseline + Int(y),
+          ink
+        )
+      )
+    }
+  }
+
+  private func appendStroke(
+    _ stroke: GlyphRun.Stroke,
+    of run: GlyphRun,
+    left: Double,
+    baseline: Int,
+    _ ink: PixelColor,
+    to items: inout [DisplayItem]
+  ) {
+    let start = Int(((left + Double(run.x) / 64) * scale).rounded())
+    let end = Int(((left + Double(run.x + run.width) / 64) * scale).rounded())
+    let thickness = max(Int((Double(stroke.thickness) / 64 * scale).rounded()), 1)
+    let middle = Double(stroke.y) / 64 * scale
+    let upper = baseline + Int((middle - Double(thickness) / 2).rounded())
+    items.append(
+      .fill(PixelRect(x: start, y: upper, width: end - start, height: thickness), ink)
+    )
+  }
+
+  // MARK: Boxes
+
+  private func box(of part: Part<PreparedText>, top: Int) -> DisplayStrip {
+    let rect = pixels(part.frame, top: top)
+    let width = max(Int(scale / 2), 1)
+    let color = Self.boxColor(of: part.layer)
+    let (x, y) = (rect.x.lowerBound, rect.y.lowerBound)
+    let edges = [
+      PixelRect(x: x, y: y, width: rect.x.count, height: width),
+      PixelRect(x: x, y: rect.y.upperBound - width, width: rect.x.count, height: width),
+      PixelRect(x: x, y: y, width: width, height: rect.y.count),
+      PixelRect(x: rect.x.upperBound - width, y: y, width: width, height: rect.y.count),
+    ]
+    return DisplayStrip(
+      rows: rect.y.outset(by: width),
+      items: edges.map { .fill($0, color) }
+    )
+  }
+
+  private static func boxColor(of layer: PartLayer) -> PixelColor {
+    switch layer {
+    case .bubble: PixelColor(RGBAColor(0xE5484D))
+    case .content: PixelColor(RGBAColor(0xF5A623))
+    case .canvas: PixelColor(RGBAColor(0x8E4EC6))
+    case .strip: PixelColor(RGBAColor(0x30A46C))
+    case .ground, .mark, .overlay: PixelColor(RGBAColor(0x0091FF))
+    }
+  }
+}
+
+extension PixelColor {
+  init(_ color: RGBAColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+extension PixelRect {
+  func inset(by distance: Int) -> PixelRect {
+    PixelRect(
+      x: x.lowerBound + distance,
+      y: y.lowerBound + distance,
+      width: x.count - 2 * distance,
+      height: y.count - 2 * distance
+    )
+  }
+}
+
+extension Range<Int> {
+  /// Returns the range with as much more on both sides.
+  func outset(by distance: Int) -> Range<Int> {
+    lowerBound - distance..<upperBound + distance
+  }
+}
+
+extension Int {
+  /// Returns quotient and remainder of a division that rounds down, so that no remainder is negative.
+  fileprivate func quotientAndRemainder(floorDividingBy divisor: Int) -> (Int, Int) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}

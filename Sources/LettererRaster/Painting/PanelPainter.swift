@@ -1,0 +1,141 @@
+public import LettererImages
+public import LettererLayout
+public import LettererModel
+public import LettererText
+
+/// Paints rows that stand by themselves: lists of conversations, bars for writing, whole screens.
+///
+/// ```swift
+/// let painter = try PanelPainter(
+///   screen.rows, size: Size(width: 390, height: 844), scale: 3, theme: .jsq,
+///   typesetter: typesetter, appearance: .dark, fingerprint: fingerprint)
+/// try painter.writePNG { bytes in file.append(bytes) }
+/// ```
+public struct PanelPainter {
+  private let rows: [PlacedRow<PreparedText>]
+  private let typesetter: FontTypesetter
+  private let palette: Palette
+  private let scale: Double
+  private let fingerprint: EngineFingerprint
+  private let pictures: PictureStock
+  private let typingPhase: Double?
+
+  /// The width of the picture in pixels.
+  public let pixelWidth: Int
+  /// The height of the picture in pixels.
+  public let pixelHeight: Int
+
+  /// Makes ready to paint rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows from back to front; what reaches beyond the picture is cut.
+  ///   - size: The size of the picture in points.
+  ///   - scale: Device pixels per point.
+  ///   - theme: Whose palettes give the colors.
+  ///   - typesetter: The one that laid the rows out.
+  ///   - appearance: Which of the palettes it is.
+  ///   - fingerprint: The engine's fingerprint, which the picture carries.
+  ///   - images: The pictures that the rows name; placeholders are painted without.
+  ///   - themeImages: The pictures that the theme names for its bubbles.
+  ///   - typingPhase: How far the dots of who is typing are in their dance, 0 to 1; without it they
+  ///     rest.
+  /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits of ``TranscriptPainter``.
+  public init(
+    _ rows: [PlacedRow<PreparedText>],
+    size: LayoutSize,
+    scale: Double,
+    theme: Theme,
+    typesetter: FontTypesetter,
+    appearance: ViewSettings.Appearance,
+    fingerprint: EngineFingerprint,
+    images: ImageFiles? = nil,
+    themeImages: ImageFiles? = nil,
+    typingPhase: Double? = nil
+  ) throws(RasterError) {
+    let scale = PixelGrid(scale: scale).scale
+    let width = max((size.width * scale).rounded(), 1)
+    let height = max((size.height * scale).rounded(), 1)
+    typealias Limits = TranscriptPainter<EnglishWording>
+    guard width <= Double(Limits.maximumPixelWidth), height <= Double(Limits.maximumPixelHeight),
+      width * height <= Double(Limits.maximumPixels)
+    else { throw .tooLarge(width: width, height: height) }
+    self.rows = rows
+    self.typesetter = typesetter
+    self.scale = scale
+    self.fingerprint = fingerprint
+    self.typingPhase = typingPhase
+    palette = appearance == .light ? theme.light : theme.dark
+    pictures = PictureStock(files: images, themeFiles: themeImages, scale: scale)
+    pixelWidth = Int(width)
+    pixelHeight = Int(height)
+  }
+
+  /// Writes the rows as one PNG.
+  ///
+  /// - Parameter sink: What takes the bytes as they come; the span is valid during the call.
+  /// - Throws: ``RasterError/notWritten(_:)`` if the sink throws.
+  /// - Complexity: O(pixels) time, and memory for what all rows show.
+  public func writePNG(
+    to sink: @escaping (Span<UInt8>) throws -> Void
+  ) throws(RasterError) {
+    do throws(PNGError) {
+      var encoder = try PNGEncoder(header, sink: sink)
+      try paint { canvas throws(PNGError) in try encoder.append(canvas.pixels.span) }
+      try encoder.finish()
+    } catch {
+      throw .notWritten(error)
+    }
+  }
+
+  /// Returns the pixels of the picture, row after row from the top, as ``PNGEncoder`` takes them.
+  ///
+  /// - Complexity: O(pixels) time and memory.
+  public func pixels() -> [UInt32] {
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(pixelWidth * pixelHeight)
+    paint { canvas in pixels += canvas.pixels }
+    return pixels
+  }
+
+  private func paint<E: Error>(_ body: (Canvas) throws(E) -> Void) throws(E) {
+    let strips = strips()
+    var stock = PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
+    for top in stride(from: 0, to: pixelHeight, by: 128) {
+      let band = top..<min(top + 128, pixelHeight)
+      var canvas = Canvas(width: pixelWidth, rows: band, color: PixelColor(palette[.canvas]))
+      if let ground = palette.gradients[.canvas] { canvas.paint(ground, height: pixelHeight) }
+      for strip in strips where strip.rows.overlaps(band) {
+        canvas.clip = strip.rows
+        for item in strip.items { canvas.draw(item, from: &stock) }
+      }
+      try body(canvas)
+    }
+  }
+
+  private func strips() -> [DisplayStrip] {
+    let builder = DisplayListBuilder(
+      typesetter: typesetter,
+      palette: palette,
+      scale: scale,
+      drawsBoxes: false,
+      pictures: pictures,
+      typingPhase: typingPhase
+    )
+    return rows.flatMap { placed in
+      builder.strips(of: placed.row, top: Int((placed.y * scale).rounded()))
+    }
+  }
+
+  /// What the picture says of itself.
+  public var header: PNGHeader {
+    PNGHeader(
+      width: pixelWidth,
+      height: pixelHeight,
+      pixelsPerMetre: UInt32((72 / 0.0254 * scale).rounded()),
+      texts: [
+        PNGHeader.Text(keyword: "Software", text: "Letterer"),
+        PNGHeader.Text(keyword: "Engine", text: fingerprint.description),
+      ]
+    )
+  }
+}

@@ -1,0 +1,147 @@
+import LettererLayout
+
+/// The smallest rectangle of a shape that grows by repeating its middle; what a mask is made from.
+struct ShapeKey: Hashable {
+  /// An outline in pixels.
+  enum Outline: Hashable {
+    case rounded(Path.CornerRadii)
+    /// A bubble whose body leaves out the width of its tail on one side.
+    case bubble(BubbleShape)
+    /// The edge of a rectangle with round corners, of a width.
+    case ring(radius: Double, width: Double)
+    /// Head and shoulders within a circle.
+    case person
+
+    init(_ outline: PartShape.Outline, scale: Double) {
+      switch outline {
+      case .rounded(let corners): self = .rounded(Path.CornerRadii(corners, scale: scale))
+      case .silhouette: self = .rounded(Path.CornerRadii(.infinity))
+      case .bubble(let bubble): self = .bubble(BubbleShape(bubble, scale: scale))
+      // The color stands in where the picture is missing.
+      case .image: self = .rounded(Path.CornerRadii(0))
+      }
+    }
+
+    func inset(by distance: Double) -> Outline {
+      guard case .rounded(let radii) = self else { return self }
+      return .rounded(radii.inset(by: distance))
+    }
+  }
+
+  var outline: Outline
+  var width: Int
+  var height: Int
+
+  /// The key for a rectangle: its own size, or the least that has the same corners.
+  init(_ outline: Outline, rect: PixelRect) {
+    self.outline = outline
+    (width, height) = (rect.x.count, rect.y.count)
+    switch outline {
+    case .person: break
+    case .rounded(let radii): limit(body: radii.largest, margin: 0)
+    case .ring(let radius, let width): limit(body: max(radius, width), margin: 0)
+    case .bubble(let bubble): limit(body: bubble.radii.largest, margin: bubble.tailWidth)
+    }
+  }
+
+  private mutating func limit(body radius: Double, margin: Int) {
+    let least = 2 * radius.rounded(.up) + 1
+    width = Int(min(Double(width), least + Double(margin)))
+    height = Int(min(Double(height), least))
+  }
+
+  /// The outline at the key's size, with its corner at the origin.
+  var path: Path? { outline.path(width: Double(width), height: Double(height)) }
+
+  /// The column of the key's rectangle that is repeated: the middle of the body.
+  var column: Int {
+    guard case .bubble(let bubble) = outline else { return width / 2 }
+    let left = bubble.tailIsLeft ? min(bubble.tailWidth, width - 1) : 0
+    return left + max(width - bubble.tailWidth, 0) / 2
+  }
+
+  /// The mask, grown from the middle; `nil` for a shape without area.
+  func slice() -> NineSlice? {
+    guard width > 0, height > 0 else { return nil }
+    let mask = path.map { CoverageMask($0) } ?? Silhouette.mask(diameter: min(width, height))
+    return NineSlice(
+      mask,
+      column: min(max(column - mask.x, 0), mask.width - 1),
+      row: min(max(height / 2 - mask.y, 0), mask.height - 1)
+    )
+  }
+}
+
+extension ShapeKey.Outline {
+  /// The outline at a size in pixels, with its corner at the origin; `nil` for what is a mask.
+  func path(width: Double, height: Double) -> Path? {
+    switch self {
+    case .person: nil
+    case .rounded(let radii):
+      .roundedRectangle(x: 0, y: 0, width: width, height: height, radii: radii)
+    case .bubble(let bubble): bubble.path(width: width, height: height)
+    case .ring(let radius, let edge):
+      .ring(width: width, height: height, radius: radius, edge: edge)
+    }
+  }
+}
+
+extension Path {
+  /// The edge of a rectangle with round corners.
+  fileprivate static func ring(
+    width: Double,
+    height: Double,
+    radius: Double,
+    edge: Double
+  ) -> Path {
+    var path = roundedRectangle(x: 0, y: 0, width: width, height: height, radii: .init(radius))
+    let hole = roundedRectangle(
+      x: edge,
+      y: edge,
+      width: max(width - 2 * edge, 0),
+      height: max(height - 2 * edge, 0),
+      radii: .init(radius - edge)
+    )
+    // A mirrored rectangle turns the other way.
+    path.append(hole.mirrored(atX: width / 2))
+    return path
+  }
+}
+
+/// The outline of a person, for the avatar of somebody without a name.
+enum Silhouette {
+  /// Returns head and shoulders within a circle, in parts of its diameter chosen by eye.
+  static func mask(diameter: Int) -> CoverageMask {
+    let size = Double(diameter)
+    let circle = layer(
+      .circle(center: .init(size / 2, size / 2), radius: size / 2),
+      size: diameter
+    )
+    let head = layer(
+      .circle(center: .init(size / 2, size * 0.4), radius: size * 0.17),
+      size: diameter
+    )
+    let shoulders = layer(
+      .circle(center: .init(size / 2, size * 0.98), radius: size * 0.34),
+      size: diameter
+    )
+    let coverage = circle.indices.map { index in
+      let person = max(head[index], shoulders[index])
+      return UInt8((Int(circle[index]) * Int(person) + 127) / 255)
+    }
+    return CoverageMask(x: 0, y: 0, width: diameter, height: diameter, coverage: coverage)
+      ?? CoverageMask(Path())
+  }
+
+  /// The coverage of a path in a square at the origin.
+  private static func layer(_ path: Path, size: Int) -> [UInt8] {
+    let mask = CoverageMask(path)
+    var coverage = [UInt8](repeating: 0, count: size * size)
+    for y in 0..<mask.height where 0..<size ~= y + mask.y {
+      for x in 0..<mask.width where 0..<size ~= x + mask.x {
+        coverage[(y + mask.y) * size + x + mask.x] = mask.coverage[y * mask.width + x]
+      }
+    }
+    return coverage
+  }
+}

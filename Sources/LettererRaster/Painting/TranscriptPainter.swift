@@ -1,0 +1,167 @@
+public import LettererImages
+public import LettererLayout
+public import LettererModel
+public import LettererText
+
+/// Paints a laid-out transcript and writes it as PNG, in bands, so that memory does not grow with it.
+///
+/// ```swift
+/// let painter = try TranscriptPainter(layout, appearance: .light, fingerprint: fingerprint)
+/// try painter.writePNG { bytes in file.append(bytes) }
+/// ```
+public struct TranscriptPainter<W: Wording> {
+  /// The widest picture in pixels; a band of it must fit into memory.
+  public static var maximumPixelWidth: Int { 32_768 }
+  /// The tallest picture in pixels: what PNG allows.
+  public static var maximumPixelHeight: Int { Int(Int32.max) }
+  /// The most pixels of a picture, some minutes of work; a million messages on a telephone fit.
+  public static var maximumPixels: Int { 1 << 38 }
+  /// The height of a band in pixels.
+  private static var bandHeight: Int { 128 }
+
+  let layout: TranscriptLayout<FontTypesetter, W>
+  let palette: Palette
+  let drawsBoxes: Bool
+  private let fingerprint: EngineFingerprint
+  private let remarks: [String]
+  private let pictures: PictureStock
+
+  /// The width of the picture in pixels.
+  public let pixelWidth: Int
+  /// The height of the picture in pixels.
+  public let pixelHeight: Int
+
+  /// Makes ready to paint a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The transcript with its typesetter, which is asked for glyphs.
+  ///   - appearance: Which of the theme's palettes gives the colors.
+  ///   - fingerprint: The engine's fingerprint, which the picture carries.
+  ///   - images: The pictures that the transcript names; placeholders are painted without.
+  ///   - themeImages: The pictures that the theme names for its bubbles.
+  ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
+  ///   - remarks: What the picture says of its origin in its metadata, a line each, without U+0000.
+  /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
+  public init(
+    _ layout: TranscriptLayout<FontTypesetter, W>,
+    appearance: ViewSettings.Appearance,
+    fingerprint: EngineFingerprint,
+    images: ImageFiles? = nil,
+    themeImages: ImageFiles? = nil,
+    drawsBoxes: Bool = false,
+    remarks: [String] = []
+  ) throws(RasterError) {
+    let scale = layout.grid.scale
+    let width = max((layout.width * scale).rounded(), 1)
+    let height = max((layout.contentHeight * scale).rounded(), 1)
+    guard width <= Double(Self.maximumPixelWidth), height <= Double(Self.maximumPixelHeight),
+      width * height <= Double(Self.maximumPixels)
+    else { throw .tooLarge(width: width, height: height) }
+    self.layout = layout
+    self.drawsBoxes = drawsBoxes
+    self.fingerprint = fingerprint
+    self.remarks = remarks
+    pictures = PictureStock(files: images, themeFiles: themeImages, scale: scale)
+    palette = appearance == .light ? layout.theme.light : layout.theme.dark
+    pixelWidth = Int(width)
+    pixelHeight = Int(height)
+  }
+
+  /// Writes the whole transcript as one PNG.
+  ///
+  /// - Parameter sink: What takes the bytes as they come; the span is valid during the call.
+  /// - Throws: ``RasterError/notWritten(_:)`` if the sink throws.
+  /// - Complexity: O(pixels) time; memory for a band, and for the text of the tallest row.
+  public func writePNG(
+    to sink: @escaping (Span<UInt8>) throws -> Void
+  ) throws(RasterError) {
+    do throws(PNGError) {
+      var encoder = try PNGEncoder(header, sink: sink)
+      try paint(bandHeight: Self.bandHeight) { canvas throws(PNGError) in
+        try encoder.append(canvas.pixels.span)
+      }
+      try encoder.finish()
+    } catch {
+      throw .notWritten(error)
+    }
+  }
+
+  /// Returns all pixels, row after row: red in the lowest byte, then green and blue.
+  ///
+  /// The height of the bands changes no pixel.
+  ///
+  /// - Complexity: O(pixels), in memory too; for tests and small pictures.
+  package func pixels(bandHeight: Int = 128) -> [UInt32] {
+    var pixels: [UInt32] = []
+    paint(bandHeight: bandHeight) { pixels += $0.pixels }
+    return pixels
+  }
+
+  /// Gives the picture to the closure, band by band from the top.
+  private func paint<E: Error>(
+    bandHeight: Int,
+    _ body: (Canvas) throws(E) -> Void
+  ) throws(E) {
+    var stock = PaintStock(
+      typesetter: layout.typesetter,
+      scale: layout.grid.scale,
+      pictures: pictures
+    )
+    var cursor = RowCursor(
+      layout: layout,
+      palette: palette,
+      bandHeight: bandHeight,
+      drawsBoxes: drawsBoxes,
+      pictures: pictures
+    )
+    for (band, top) in stride(from: 0, to: pixelHeight, by: bandHeight).enumerated() {
+      let rows = top..<min(top + bandHeight, pixelHeight)
+      var canvas = Canvas(width: pixelWidth, rows: rows, color: PixelColor(palette[.canvas]))
+      if let ground { canvas.paint(ground, height: pixelHeight) }
+      for strip in cursor.strips(inBand: band) {
+        canvas.clip = strip.rows
+        for item in strip.items { canvas.draw(item, from: &stock) }
+      }
+      try body(canvas)
+    }
+  }
+
+  /// The colors of the ground, where they change.
+  private var ground: ColorRamp? { palette.gradients[.canvas] }
+
+  private var header: PNGHeader {
+    var texts = [
+      PNGHeader.Text(keyword: "Software", text: "Letterer"),
+      PNGHeader.Text(keyword: "Engine", text: fingerprint.description),
+    ]
+    if !remarks.isEmpty {
+      texts.append(PNGHeader.Text(keyword: "Description", text: remarks.joined(separator: "\n")))
+    }
+    return PNGHeader(
+      width: pixelWidth,
+      height: pixelHeight,
+      pixelsPerMetre: UInt32((72 / 0.0254 * layout.grid.scale).rounded()),
+      texts: texts
+    )
+  }
+}
+
+/// Why a picture was not made.
+public enum RasterError: Error, CustomStringConvertible {
+  /// The picture would be larger than a limit; the numbers are its pixels.
+  case tooLarge(width: Double, height: Double)
+  /// The bytes could not be written.
+  case notWritten(PNGError)
+
+  /// What to tell a person.
+  public var description: String {
+    switch self {
+    case .tooLarge(let width, let height):
+      "a picture of \(Int64(width)) × \(Int64(height)) pixels is over the limit of "
+        + "32768 × 2147483647 or of 2^38 in all, 2^26 with transparency; choose a smaller width "
+        + "or scale"
+    case .notWritten(.sinkFailed(let error)): "the picture could not be written: \(error)"
+    case .notWritten(let error): "the picture could not be written: \(error)"
+    }
+  }
+}

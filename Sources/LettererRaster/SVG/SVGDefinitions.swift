@@ -1,0 +1,188 @@
+import LettererImages
+import LettererLayout
+import LettererText
+
+/// What an SVG says once and uses often: glyphs, pictures, outlines to which they are clipped.
+struct SVGDefinitions {
+  /// The units of a device pixel.
+  static let unit = 16
+
+  /// A glyph that was said.
+  struct Glyph {
+    var name: String
+    /// The rows of pixels that its ink may reach, from its origin.
+    var rows: ClosedRange<Int>
+  }
+
+  /// What a clip is told by.
+  private enum ClipKey: Hashable {
+    case rounded(Path.CornerRadii, width: Int, height: Int)
+    case rows(Range<Int>)
+  }
+
+  /// What the outline of a glyph depends on; pixels play no part in it.
+  private struct OutlineKey: Hashable {
+    var font: GlyphFont
+    var glyph: UInt32
+  }
+
+  private let typesetter: FontTypesetter
+  private let scale: Double
+  private let pictures: PictureStock
+  private(set) var text = ""
+  private var glyphs: [OutlineKey: Glyph?] = [:]
+  private var clips: [ClipKey: String] = [:]
+  private var images: [PictureKey: String?] = [:]
+  private var bubbles: [StretchedKey: String?] = [:]
+  private var gradientCount = 0
+
+  init(typesetter: FontTypesetter, scale: Double, pictures: PictureStock) {
+    self.typesetter = typesetter
+    self.scale = scale
+    self.pictures = pictures
+  }
+
+  // MARK: Glyphs
+
+  /// Returns a glyph; `nil` where it has no ink.
+  mutating func glyph(_ key: GlyphKey) -> Glyph? {
+    let outline = OutlineKey(font: key.font, glyph: key.glyph)
+    if let known = glyphs[outline] { return known }
+    let glyph = key.font.isEmoji ? emoji(key) : letter(key)
+    glyphs[outline] = glyph
+    return glyph
+  }
+
+  private mutating func letter(_ key: GlyphKey) -> Glyph? {
+    let outline = typesetter.outline(of: key.glyph, font: key.font, scale: scale)
+    let rows = outline.points.map(\.y)
+    guard let top = rows.min(), let bottom = rows.max() else { return nil }
+    let name = "g\(glyphs.count)"
+    text += "<path id=\"\(name)\" d=\"\(PathData(outline, unit: Self.unit).text)\"/>"
+    return Glyph(name: name, rows: top >> 6...(bottom + 63) >> 6)
+  }
+
+  private mutating func emoji(_ key: GlyphKey) -> Glyph? {
+    let stock = PaintStock.Glyph(
+      typesetter.image(of: key.glyph, font: key.font, scale: scale, subpixel: 0)
+    )
+    guard case .picture(let bitmap, let left, let top) = stock,
+      let picture = Picture(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels),
+      let png = try? picture.transparentPNG()
+    else { return nil }
+    let name = "g\(glyphs.count)"
+    let place = PixelRect(x: left, y: -top, width: bitmap.width, height: bitmap.height)
+    text += image(name, place, type: "png", png)
+    return Glyph(name: name, rows: -top...bitmap.height - top)
+  }
+
+  // MARK: Pictures
+
+  /// Returns the name of a picture at its size; `nil` where there is none.
+  mutating func picture(_ key: PictureKey) -> String? {
+    if let known = images[key] { return known }
+    let name = pictures.picture(key).flatMap { picture -> String? in
+      guard let png = try? picture.transparentPNG() else { return nil }
+      let name = "p\(images.count)"
+      if let original = original(key, below: png.count) {
+        let place = PixelRect(x: 0, y: 0, width: key.width, height: key.height)
+        text += image(name, place, type: original.type, original.bytes, isFitted: key.isFitted)
+      } else {
+        let place = PixelRect(
+          x: (key.width - picture.width) / 2,
+          y: (key.height - picture.height) / 2,
+          width: picture.width,
+          height: picture.height
+        )
+        text += image(name, place, type: "png", png)
+      }
+      return name
+    }
+    images[key] = name
+    return name
+  }
+
+  /// The file itself, where every program shows it as we do and it is smaller than our pixels.
+  private func original(_ key: PictureKey, below limit: Int) -> (type: String, bytes: [UInt8])? {
+    guard let bytes = try? pictures.files?.bytes(at: key.path), bytes.count < limit,
+      let header = try? ImageHeader(bytes), header.orientation == .up
+    else { return nil }
+    switch header.format {
+    case .png: return ("png", bytes)
+    case .jpeg: return ("jpeg", bytes)
+    case .webp, .gif: return nil
+    }
+  }
+
+  /// Returns the name of the picture of a bubble; `nil` where there is none.
+  mutating func bubble(_ key: StretchedKey) -> String? {
+    if let known = bubbles[key] { return known }
+    let name = pictures.picture(key).flatMap { picture -> String? in
+      guard let png = try? picture.transparentPNG() else { return nil }
+      let name = "b\(bubbles.count)"
+      let place = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
+      text += image(name, place, type: "png", png)
+      return name
+    }
+    bubbles[key] = name
+    return name
+  }
+
+  private func image(
+    _ name: String,
+    _ place: PixelRect,
+    type: String,
+    _ bytes: [UInt8],
+    isFitted: Bool? = nil
+  ) -> String {
+    let aspect =
+      switch isFitted {
+      case nil: "none"
+      case true?: "xMidYMid meet"
+      case false?: "xMidYMid slice"
+      }
+    return "<image id=\"\(name)\" \(place.attributes(unit: Self.unit)) "
+      + "preserveAspectRatio=\"\(aspect)\" "
+      + "href=\"data:image/\(type);base64,\(Base64Text.encode(bytes))\"/>"
+  }
+
+  // MARK: Clips and gradients
+
+  /// Returns the name of a clip to a rectangle with round corners at the origin.
+  mutating func clip(_ radii: Path.CornerRadii, width: Int, height: Int) -> String {
+    let key = ClipKey.rounded(radii, width: width, height: height)
+    let rect = PixelRect(x: 0, y: 0, width: width, height: height)
+    return clip(key, SVGShape.element(.rounded(radii), rect, attributes: ""))
+  }
+
+  /// Returns the name of a clip to some rows of the picture.
+  mutating func clip(rows: Range<Int>, width: Int) -> String {
+    let rect = PixelRect(x: 0, y: rows.lowerBound, width: width, height: rows.count)
+    return clip(.rows(rows), "<rect \(rect.attributes(unit: Self.unit))/>")
+  }
+
+  private mutating func clip(_ key: ClipKey, _ element: String) -> String {
+    if let name = clips[key] { return name }
+    let name = "k\(clips.count)"
+    clips[key] = name
+    text += "<clipPath id=\"\(name)\">\(element)</clipPath>"
+    return name
+  }
+
+  /// Returns the name of a gradient over a rectangle, with a class a stop.
+  mutating func gradient(_ stops: [String], isVertical: Bool, over rect: PixelRect) -> String {
+    let name = "f\(gradientCount)"
+    gradientCount += 1
+    let (x, y) = (rect.x.lowerBound * Self.unit, rect.y.lowerBound * Self.unit)
+    let endX = isVertical ? x : rect.x.upperBound * Self.unit
+    let endY = isVertical ? rect.y.upperBound * Self.unit : y
+    text += "<linearGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\""
+    text += " x1=\"\(x)\" y1=\"\(y)\" x2=\"\(endX)\" y2=\"\(endY)\">"
+    for (index, stop) in stops.enumerated() {
+      let place = stops.count > 1 ? Double(index) / Double(stops.count - 1) : 0
+      text += "<stop class=\"\(stop)\" offset=\"\(place)\"/>"
+    }
+    text += "</linearGradient>"
+    return name
+  }
+}

@@ -1,0 +1,97 @@
+import LettererLayout
+
+/// The color of something in every appearance of a picture.
+struct SVGInk: Hashable {
+  var colors: [PixelColor]
+}
+
+/// The classes of a picture's style sheet, a class a color.
+struct SVGInks {
+  private var names: [SVGInk: String] = [:]
+  private var inks: [(name: String, ink: SVGInk)] = []
+  private var stops: [(name: String, ink: SVGInk)] = []
+
+  /// Returns the class that fills with a color.
+  mutating func fill(_ ink: SVGInk) -> String {
+    if let name = names[ink] { return name }
+    let name = "c\(inks.count)"
+    names[ink] = name
+    inks.append((name, ink))
+    return name
+  }
+
+  /// Returns the class of a stop of a gradient.
+  mutating func stop(_ ink: SVGInk) -> String {
+    let name = "s\(stops.count)"
+    stops.append((name, ink))
+    return name
+  }
+
+  /// The rules of an appearance; those that are the same as in the first one are left out.
+  func rules(_ index: Int) -> String {
+    rules(index, inks, "fill") + rules(index, stops, "stop")
+  }
+
+  private func rules(
+    _ index: Int,
+    _ inks: [(name: String, ink: SVGInk)],
+    _ property: String
+  ) -> String {
+    var text = ""
+    for (name, ink) in inks {
+      let (first, color) = (ink.colors[0], ink.colors[index])
+      guard index == 0 || first != color else { continue }
+      text += ".\(name){\(property == "fill" ? "fill" : "stop-color"):\(color.hexadecimal)"
+      if color.alpha < 255 || (index > 0 && first.alpha < 255) {
+        text += ";\(property)-opacity:\(color.opacity)"
+      }
+      text += "}"
+    }
+    return text
+  }
+}
+
+extension PixelColor {
+  /// The color without its opacity, in three digits where they are enough.
+  fileprivate var hexadecimal: String {
+    let channels = [red, green, blue]
+    let isShort = channels.allSatisfy { $0 >> 4 == $0 & 15 }
+    return "#"
+      + channels.map { channel in
+        let digits = String(channel, radix: 16)
+        return isShort ? String(digits.prefix(1)) : channel < 16 ? "0" + digits : digits
+      }.joined()
+  }
+
+  /// The opacity in thousandths.
+  fileprivate var opacity: String {
+    if alpha == 255 { return "1" }
+    let thousandths = (Int(alpha) * 1000 + 127) / 255
+    return "." + String(String(1000 + thousandths).dropFirst())
+  }
+}
+
+extension DisplayItem {
+  /// The one color of the item.
+  var color: PixelColor? {
+    switch self {
+    case .fill(_, let color), .shape(_, _, let color), .symbol(_, _, let color),
+      .glyph(_, _, _, let color):
+      color
+    case .gradient, .picture, .stretched: nil
+    }
+  }
+
+  /// The item without its color, which two appearances of it share.
+  var form: DisplayItem {
+    let black = PixelColor(red: 0, green: 0, blue: 0)
+    switch self {
+    case .fill(let rect, _): return .fill(rect, black)
+    case .shape(let outline, let rect, _): return .shape(outline, rect, black)
+    case .symbol(let symbol, let rect, _): return .symbol(symbol, rect, black)
+    // The colors of an emoji are its own.
+    case .glyph(let key, let x, let y, _): return .glyph(key, x: x, y: y, black)
+    case .gradient, .picture, .stretched: return self
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import LettererLayout
+import LettererModel
+import LettererText
+
+/// Writes what is written in a scene once more, unseen, so that it can be selected and found.
+struct SVGText {
+  let builder: SceneBuilder
+
+  /// Returns all runs in reading order; what is hidden is left out.
+  func elements() -> String {
+    builder.content.rows().map { placed in
+      placed.row.parts.compactMap(\.text).map { elements($0, of: placed) }.joined()
+    }.joined()
+  }
+
+  private func elements(
+    _ text: PlacedText<PreparedText>,
+    of placed: PlacedRow<PreparedText>
+  ) -> String {
+    let typesetter = builder.content.typesetter
+    let typography = typesetter.typography(of: text.prepared)
+    let lines = typesetter.lines(text.prepared, fit: text.fit)
+    let top = builder.screen.y.lowerBound + builder.chrome + builder.pixels(placed.y)
+    let runs = typesetter.runs(
+      ofLines: lines.indices,
+      in: text.prepared,
+      fit: text.fit,
+      typography: typography
+    )
+    return zip(lines, runs).map { line, runs in
+      let baseline = top + builder.pixels(text.frame.y + line.baseline)
+      if builder.content.isScreen, !builder.screen.y.contains(baseline) { return "" }
+      return runs.filter { !$0.isHidden && $0.width > 0 }.map { run in
+        element(run, left: text.frame.x, baseline: baseline)
+      }.joined()
+    }.joined()
+  }
+
+  private func element(_ run: LineRun, left: Double, baseline: Int) -> String {
+    let words = Self.escaped(run.text)
+    guard !words.isEmpty else { return "" }
+    let unit = Double(SVGDefinitions.unit)
+    func units(_ length: Double) -> Int {
+      Int((length * builder.content.scale * unit).rounded())
+    }
+    // From right to left a text begins at its right end.
+    let start = left + run.x + (run.isRightToLeft ? run.width : 0)
+    let x = builder.screen.x.lowerBound * SVGDefinitions.unit + units(start)
+    let direction = run.isRightToLeft ? " direction=\"rtl\"" : ""
+    return "<text x=\"\(x)\" y=\"\(baseline * SVGDefinitions.unit)\" "
+      + "font-size=\"\(units(run.font.size))\" textLength=\"\(units(run.width))\"\(direction)>"
+      + "\(words)</text>"
+  }
+
+  /// Words as the content of an element: without what XML does not allow, and with references in the
+  /// place of what would steer a terminal that shows the file.
+  static func escaped(_ words: String) -> String {
+    var text = ""
+    for scalar in words.unicodeScalars {
+      switch scalar.value {
+      case 0x26: text += "&amp;"
+      case 0x3C: text += "&lt;"
+      case 0x3E: text += "&gt;"
+      case 0x22: text += "&quot;"
+      case 0..<0x20, 0x7F, 0xFFFE, 0xFFFF: text += " "
+      case 0x80..<0xA0:
+        text += "&#x" + String(scalar.value, radix: 16, uppercase: true) + ";"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,139 @@
+import LettererLayout
+import LettererModel
+import LettererText
+
+/// Everything that a picture shows, from back to front.
+struct PictureScene {
+  /// The size in pixels.
+  var width: Int
+  var height: Int
+  /// What is painted; where nothing is, the picture is transparent.
+  var strips: [DisplayStrip]
+}
+
+/// Puts a laid-out transcript, or a screen of it, into a frame.
+struct SceneBuilder {
+  let content: SceneContent
+  let frame: PictureFrame
+  let builder: DisplayListBuilder
+  let metrics: FrameMetrics
+  let colors: FrameColors
+
+  init(
+    _ content: SceneContent,
+    appearance: ViewSettings.Appearance,
+    frame: PictureFrame,
+    pictures: PictureStock,
+    drawsBoxes: Bool
+  ) {
+    self.content = content
+    self.frame = frame
+    metrics = FrameMetrics(frame, around: content)
+    colors = FrameColors(frame.form, appearance)
+    builder = DisplayListBuilder(
+      typesetter: content.typesetter,
+      palette: appearance == .light ? content.theme.light : content.theme.dark,
+      scale: content.scale,
+      drawsBoxes: drawsBoxes,
+      pictures: pictures
+    )
+  }
+
+  /// Returns the size of the picture in points, before anything is laid out in it.
+  var size: LayoutSize {
+    let around = 2 * (padding + metrics.border)
+    return LayoutSize(
+      width: content.size.width + around,
+      height: content.size.height + around + metrics.top + metrics.bar + metrics.bottom
+    )
+  }
+
+  /// Returns the scene: the ground, the frame, the bands of messages and all rows.
+  ///
+  /// - Complexity: O(*n*) in the size of the transcript.
+  func scene() -> PictureScene {
+    let size = size
+    var scene = PictureScene(width: pixels(size.width), height: pixels(size.height), strips: [])
+    scene.strips += ground(width: scene.width, height: scene.height)
+    scene.strips += outside()
+    // A screen is opaque: its bars are painted in the color of the ground.
+    if content.isScreen, frame.form == .none {
+      scene.strips.append(DisplayStrip(rows: screen.y, items: [canvas(screen, radius: 0)]))
+    }
+    for placed in content.rows() {
+      if placed.row.key.kind == .message || placed.row.key.kind == .system,
+        frame.highlights.contains(placed.row.key.message)
+      {
+        scene.strips.append(band(behind: placed))
+      }
+      let top = screen.y.lowerBound + chrome + pixels(placed.y)
+      scene.strips += builder.strips(of: placed.row, top: top).map { strip in
+        DisplayStrip(
+          rows: content.isScreen ? strip.rows.clamped(to: screen.y) : strip.rows,
+          items: strip.items.map { $0.moved(x: screen.x.lowerBound) }
+        )
+      }
+    }
+    scene.strips += above()
+    return scene
+  }
+
+  // MARK: Places
+
+  var padding: Double { frame.padding.isFinite ? max(frame.padding, 0) : 0 }
+
+  func pixels(_ length: Double) -> Int { Int((length * content.scale).rounded()) }
+
+  /// What the frame keeps above the chat, in pixels.
+  var chrome: Int { pixels(metrics.top) + pixels(metrics.bar) }
+
+  /// The rectangle within the frame.
+  var screen: PixelRect {
+    let inset = pixels(padding) + pixels(metrics.border)
+    return PixelRect(
+      x: inset,
+      y: inset,
+      width: pixels(content.size.width),
+      height: pixels(content.size.height) + chrome + pixels(metrics.bottom)
+    )
+  }
+
+  // MARK: Grounds
+
+  private func ground(width: Int, height: Int) -> [DisplayStrip] {
+    let area = PixelRect(x: 0, y: 0, width: width, height: height)
+    switch frame.background {
+    case .transparent: return []
+    case .color(let color):
+      return [DisplayStrip(rows: area.y, items: [.fill(area, PixelColor(color))])]
+    case .canvas: return [DisplayStrip(rows: area.y, items: [canvas(area, radius: 0)])]
+    }
+  }
+
+  /// The ground of the theme in a rectangle.
+  func canvas(_ area: PixelRect, radius: Double) -> DisplayItem {
+    let outline = ShapeKey.Outline.rounded(Path.CornerRadii(radius))
+    if let gradient = builder.palette.gradients[.canvas] {
+      return .gradient(outline, area, gradient)
+    }
+    let color = PixelColor(builder.palette[.canvas])
+    return radius == 0 ? .fill(area, color) : .shape(outline, area, color)
+  }
+
+  /// A band as wide as the chat in the color of links, an eighth of it.
+  private func band(behind placed: PlacedRow<PreparedText>) -> DisplayStrip {
+    let edge = pixels(4)
+    let top = screen.y.lowerBound + chrome + pixels(placed.y)
+    let rect = PixelRect(
+      x: screen.x.lowerBound + edge,
+      y: top - edge / 2,
+      width: screen.x.count - 2 * edge,
+      height: pixels(placed.row.size.height) + edge
+    )
+    var color = PixelColor(builder.palette[.incomingAccent])
+    color.alpha = 40
+    let outline = ShapeKey.Outline.rounded(Path.CornerRadii(10 * content.scale))
+    let rows = content.isScreen ? rect.y.clamped(to: screen.y) : rect.y
+    return DisplayStrip(rows: rows, items: [.shape(outline, rect, color)])
+  }
+}

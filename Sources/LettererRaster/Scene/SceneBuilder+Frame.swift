@@ -1,0 +1,130 @@
+import LettererLayout
+import LettererText
+
+extension SceneBuilder {
+  /// Returns the frame with its bar and its marks.
+  func outside() -> [DisplayStrip] {
+    guard frame.form != .none else { return [] }
+    let border = pixels(metrics.border)
+    let radius = metrics.radius * content.scale
+    let inner = canvas(screen, radius: radius - Double(border))
+    let edge = DisplayItem.shape(rounded(radius), screen.inset(by: -border), colors.edge)
+    var items = [edge, inner]
+    // A screen has its own marks.
+    if frame.form == .window {
+      items += windowMarks(radius: radius - Double(border))
+    } else if !content.isScreen {
+      items += phoneMarks()
+    }
+    var strips = [DisplayStrip(rows: screen.y.outset(by: border), items: items)]
+    appendTitle(to: &strips)
+    return strips
+  }
+
+  /// Returns what lies over everything: the edge of a telephone, which rounds its screen.
+  func above() -> [DisplayStrip] {
+    guard frame.form == .phone, content.isScreen else { return [] }
+    let border = pixels(metrics.border)
+    let outline = ShapeKey.Outline.ring(
+      radius: metrics.radius * content.scale,
+      width: Double(border)
+    )
+    let rect = screen.inset(by: -border)
+    return [DisplayStrip(rows: rect.y, items: [.shape(outline, rect, colors.edge)])]
+  }
+
+  private func rounded(_ radius: Double) -> ShapeKey.Outline {
+    .rounded(Path.CornerRadii(radius))
+  }
+
+  /// The camera at the top, the handle at the bottom, and the line below a title.
+  private func phoneMarks() -> [DisplayItem] {
+    let third = screen.x.count / 3
+    let camera = PixelRect(
+      x: screen.x.lowerBound + (screen.x.count - min(pixels(110), third)) / 2,
+      y: screen.y.lowerBound + pixels(12),
+      width: min(pixels(110), third),
+      height: pixels(30)
+    )
+    let handle = PixelRect(
+      x: screen.x.lowerBound + (screen.x.count - min(pixels(134), third)) / 2,
+      y: screen.y.upperBound - pixels(13),
+      width: min(pixels(134), third),
+      height: pixels(5)
+    )
+    let ink = PixelColor(builder.palette[.primaryText])
+    return [
+      .shape(rounded(.infinity), camera, colors.mark), .shape(rounded(.infinity), handle, ink),
+    ] + (metrics.bar > 0 ? [line()] : [])
+  }
+
+  /// The bar with three buttons, which shares the upper corners of the window.
+  private func windowMarks(radius: Double) -> [DisplayItem] {
+    let bar = PixelRect(
+      x: screen.x.lowerBound,
+      y: screen.y.lowerBound,
+      width: screen.x.count,
+      height: chrome
+    )
+    let corners = Path.CornerRadii(
+      topLeft: radius,
+      topRight: radius,
+      bottomRight: 0,
+      bottomLeft: 0
+    )
+    let side = pixels(12)
+    let buttons = colors.buttons.enumerated().map { index, color in
+      let button = PixelRect(
+        x: screen.x.lowerBound + pixels(14) + index * pixels(20),
+        y: screen.y.lowerBound + (chrome - side) / 2,
+        width: side,
+        height: side
+      )
+      return DisplayItem.shape(rounded(.infinity), button, color)
+    }
+    return [.shape(.rounded(corners), bar, colors.bar)] + buttons + [line()]
+  }
+
+  /// The line at the lower edge of the bar, half a point thick.
+  private func line() -> DisplayItem {
+    let thickness = max(pixels(0.5), 1)
+    let y = screen.y.lowerBound + chrome - thickness
+    let rect = PixelRect(
+      x: screen.x.lowerBound,
+      y: y,
+      width: screen.x.count,
+      height: thickness
+    )
+    var color = PixelColor(builder.palette[.secondaryText])
+    color.alpha = 90
+    return .fill(rect, color)
+  }
+
+  /// The title in the middle of the bar, on one line beside the buttons.
+  private func appendTitle(to strips: inout [DisplayStrip]) {
+    guard let title = frame.title, !title.isEmpty, metrics.bar > 0 else { return }
+    let scale = content.scale
+    let text = StyledText(
+      title,
+      font: FontStyle(size: metrics.titleSize, weight: .semibold),
+      locale: content.locale
+    )
+    let margin = frame.form == .window ? 80.0 : 16
+    let prepared = content.typesetter.prepare(text)
+    let fit = TextFit(
+      width: max(content.size.width - 2 * margin, 1),
+      maximumLines: 1,
+      alignment: .center
+    )
+    let size = content.typesetter.size(prepared, fit: fit)
+    let bar = Double(screen.y.lowerBound) / scale + metrics.top
+    let frame = LayoutRect(
+      x: Double(screen.x.lowerBound) / scale + margin,
+      y: bar + (metrics.bar - size.height) / 2,
+      width: fit.width,
+      height: size.height
+    )
+    let placed = PlacedText(prepared: prepared, frame: frame, fit: fit, role: .primaryText)
+    builder.append(placed, top: 0, to: &strips)
+  }
+}

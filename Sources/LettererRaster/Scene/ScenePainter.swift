@@ -1,0 +1,218 @@
+public import LettererImages
+public import LettererLayout
+public import LettererModel
+public import LettererText
+
+/// Paints a laid-out transcript in a frame, on any ground or on none, and writes it as PNG.
+///
+/// What is painted is held in memory; ``TranscriptPainter`` is for transcripts of any length.
+public struct ScenePainter {
+  /// The most pixels of a picture with transparency, all of which are in memory.
+  public static var maximumTransparentPixels: Int { 1 << 26 }
+
+  private let scene: PictureScene
+  private let frame: PictureFrame
+  private let typesetter: FontTypesetter
+  private let scale: Double
+  private let fingerprint: EngineFingerprint
+  private let pictures: PictureStock
+
+  /// The width of the picture in pixels.
+  public var pixelWidth: Int { scene.width }
+  /// The height of the picture in pixels.
+  public var pixelHeight: Int { scene.height }
+
+  /// Makes ready to paint a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The transcript with its typesetter, which is asked for glyphs.
+  ///   - appearance: Which of the theme's palettes gives the colors.
+  ///   - frame: What stands around and behind the chat.
+  ///   - fingerprint: The engine's fingerprint, which the picture carries.
+  ///   - images: The pictures that the transcript names; placeholders are painted without.
+  ///   - themeImages: The pictures that the theme names for its bubbles.
+  ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
+  /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
+  /// - Complexity: O(*n*) in the size of the transcript.
+  public init<W: Wording>(
+    _ layout: TranscriptLayout<FontTypesetter, W>,
+    appearance: ViewSettings.Appearance,
+    frame: PictureFrame,
+    fingerprint: EngineFingerprint,
+    images: ImageFiles? = nil,
+    themeImages: ImageFiles? = nil,
+    drawsBoxes: Bool = false
+  ) throws(RasterError) {
+    try self.init(
+      content: SceneContent(layout),
+      appearance: appearance,
+      frame: frame,
+      fingerprint: fingerprint,
+      pictures: PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale),
+      drawsBoxes: drawsBoxes
+    )
+  }
+
+  /// Makes ready to paint a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - layout: The transcript on it, with its typesetter, which is asked for glyphs.
+  ///   - appearance: Which of the theme's palettes gives the colors.
+  ///   - frame: What stands around and behind the screen, which has a bar with its title itself.
+  ///   - fingerprint: The engine's fingerprint, which the picture carries.
+  ///   - images: The pictures that the transcript names; placeholders are painted without.
+  ///   - themeImages: The pictures that the theme names for its bubbles.
+  ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
+  /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
+  public init<W: Wording>(
+    _ screen: ChatScreen<FontTypesetter, W>,
+    of layout: TranscriptLayout<FontTypesetter, W>,
+    appearance: ViewSettings.Appearance,
+    frame: PictureFrame,
+    fingerprint: EngineFingerprint,
+    images: ImageFiles? = nil,
+    themeImages: ImageFiles? = nil,
+    drawsBoxes: Bool = false
+  ) throws(RasterError) {
+    try self.init(
+      content: SceneContent(screen, of: layout),
+      appearance: appearance,
+      frame: frame,
+      fingerprint: fingerprint,
+      pictures: PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale),
+      drawsBoxes: drawsBoxes
+    )
+  }
+
+  private init(
+    content: SceneContent,
+    appearance: ViewSettings.Appearance,
+    frame: PictureFrame,
+    fingerprint: EngineFingerprint,
+    pictures: PictureStock,
+    drawsBoxes: Bool
+  ) throws(RasterError) {
+    scale = content.scale
+    self.pictures = pictures
+    let builder = SceneBuilder(
+      content,
+      appearance: appearance,
+      frame: frame,
+      pictures: pictures,
+      drawsBoxes: drawsBoxes
+    )
+    typealias Limits = TranscriptPainter<EnglishWording>
+    let (width, height) = (builder.size.width * scale, builder.size.height * scale)
+    let most = frame.isTransparent ? Self.maximumTransparentPixels : Limits.maximumPixels
+    guard width <= Double(Limits.maximumPixelWidth), height <= Double(Limits.maximumPixelHeight),
+      width * height <= Double(most)
+    else { throw .tooLarge(width: width, height: height) }
+    scene = builder.scene()
+    self.frame = frame
+    self.fingerprint = fingerprint
+    typesetter = content.typesetter
+  }
+
+  /// Writes the picture as PNG, with an alpha channel where something shows through it.
+  ///
+  /// - Parameter sink: What takes the bytes as they come; the span is valid during the call.
+  /// - Throws: ``RasterError/notWritten(_:)`` if the sink throws.
+  /// - Complexity: O(pixels).
+  public func writePNG(
+    to sink: @escaping (Span<UInt8>) throws -> Void
+  ) throws(RasterError) {
+    do throws(PNGError) {
+      if frame.isTransparent {
+        let bytes = try transparentPNG()
+        do { try sink(bytes.span) } catch { throw PNGError.sinkFailed(error) }
+      } else {
+        var encoder = try PNGEncoder(header, sink: sink)
+        try paint(on: 0) { canvas throws(PNGError) in try encoder.append(canvas.pixels.span) }
+        try encoder.finish()
+      }
+    } catch {
+      throw .notWritten(error)
+    }
+  }
+
+  private func transparentPNG() throws(PNGError) -> [UInt8] {
+    guard let picture = transparentPicture() else {
+      throw .sizeOutOfRange(width: pixelWidth, height: pixelHeight)
+    }
+    return try picture.transparentPNG(pixelsPerMetre: header.pixelsPerMetre, texts: header.texts)
+  }
+
+  /// Returns the pixels, row after row: red in the lowest byte, then green, blue and alpha.
+  package func pixels() -> [UInt32] {
+    if frame.isTransparent { return transparentPicture()?.pixels ?? [] }
+    var pixels: [UInt32] = []
+    paint(on: 0) { pixels += $0.pixels.map { $0 | 0xFF00_0000 } }
+    return pixels
+  }
+
+  /// Gives the picture on a ground of black or white to the closure, band by band from the top.
+  private func paint<E: Error>(on ground: UInt8, _ body: (Canvas) throws(E) -> Void) throws(E) {
+    var stock = PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
+    let height = 128
+    var waiting = [[Int]](repeating: [], count: scene.height / height + 1)
+    for (index, strip) in scene.strips.enumerated() {
+      let rows = strip.rows.clamped(to: 0..<scene.height)
+      guard !rows.isEmpty else { continue }
+      for band in rows.lowerBound / height...(rows.upperBound - 1) / height {
+        waiting[band].append(index)
+      }
+    }
+    let color = PixelColor(red: ground, green: ground, blue: ground)
+    for (band, top) in stride(from: 0, to: scene.height, by: height).enumerated() {
+      let rows = top..<min(top + height, scene.height)
+      var canvas = Canvas(width: scene.width, rows: rows, color: color)
+      for index in waiting[band] {
+        canvas.clip = scene.strips[index].rows
+        for item in scene.strips[index].items { canvas.draw(item, from: &stock) }
+      }
+      try body(canvas)
+    }
+  }
+
+  /// The picture with what shows through it.
+  ///
+  /// It is painted on black and on white: a pixel is as opaque as the two are alike. On black it is
+  /// what premultiplied colors are, so that nothing is divided.
+  private func transparentPicture() -> Picture? {
+    var black: [UInt32] = []
+    var white: [UInt32] = []
+    paint(on: 0) { black += $0.pixels }
+    paint(on: 255) { white += $0.pixels }
+    // The loop over pixels works on buffers: in a debug build arrays are ten times slower.
+    black.withUnsafeMutableBufferPointer { black in
+      white.withUnsafeBufferPointer { white in
+        for index in white.indices {
+          black[index] |= Self.alpha(dark: black[index], light: white[index]) << 24
+        }
+      }
+    }
+    return Picture(width: scene.width, height: scene.height, pixels: black)
+  }
+
+  /// How opaque a pixel is that looks like this on black and on white.
+  private static func alpha(dark: UInt32, light: UInt32) -> UInt32 {
+    let red = Int(light & 0xFF) - Int(dark & 0xFF)
+    let green = Int(light >> 8 & 0xFF) - Int(dark >> 8 & 0xFF)
+    let blue = Int(light >> 16 & 0xFF) - Int(dark >> 16 & 0xFF)
+    return UInt32(255 - max(0, min(red, green, blue)))
+  }
+
+  private var header: PNGHeader {
+    let title = frame.title.map { [PNGHeader.Text(keyword: "Title", text: $0)] } ?? []
+    return PNGHeader(
+      width: pixelWidth,
+      height: pixelHeight,
+      pixelsPerMetre: UInt32((72 / 0.0254 * scale).rounded()),
+      texts: [
+        PNGHeader.Text(keyword: "Software", text: "Letterer"),
+        PNGHeader.Text(keyword: "Engine", text: fingerprint.description),
+      ] + title
+    )
+  }
+}

@@ -1,0 +1,191 @@
+import LettererDocuments
+import LettererLayout
+
+/// Something about a layout that looks wrong whatever it looked like before.
+public struct LintFinding: Hashable, Sendable {
+  /// What is looked for.
+  public enum Rule: String, Hashable, Sendable, CaseIterable {
+    /// Text that reaches out of the part that holds it.
+    case clipped
+    /// Text that is cut short.
+    case cut
+    /// Parts or rows that lie over each other.
+    case overlap
+    /// Letters for which there is no glyph.
+    case tofu
+    /// Text whose color is too close to what is behind it.
+    case contrast
+    /// A part that reaches out of its bubble, its row or the transcript.
+    case outside
+  }
+
+  /// What was looked for.
+  public var rule: Rule
+  /// What a person calls the row.
+  public var title: String
+  /// What is wrong, in words.
+  public var text: String
+
+  /// The finding in one sentence.
+  public var sentence: String { "\(title): \(text) [\(rule.rawValue)]".printable }
+}
+
+/// Looks through a layout without a reference, so that the first run is of use already.
+///
+/// What is looked for depends on what the document tells: contrast and missing glyphs want `style`.
+public struct LayoutLint: Sendable {
+  /// Lengths up to this are the rounding of a front, in points.
+  static let slack = 0.5
+  /// The lowest ratio of luminances: WCAG 2.2, 1.4.3, for large text; chats are read closely.
+  public static let lowestContrast = 3.0
+
+  private let tree: LayoutTree
+
+  /// Takes a layout.
+  public init(_ tree: LayoutTree) {
+    self.tree = tree
+  }
+
+  /// What was found, from top to bottom.
+  ///
+  /// - Complexity: O(*n*) in the number of parts and lines.
+  public var findings: [LintFinding] {
+    var found: [LintFinding] = []
+    let published = PublishedColors()
+    for (place, row) in tree.rows.enumerated() {
+      if place > 0 { found += rowOverlap(tree.rows[place - 1], row) }
+      found += clipped(row)
+      found += cut(row)
+      found += outside(row)
+      found += parts(row)
+      found += tofu(row)
+      found += StyleLint(row, canvas: tree.canvas).contrast(published)
+    }
+    return found
+  }
+
+  // MARK: Rules
+
+  private func rowOverlap(_ above: LayoutRow, _ row: LayoutRow) -> [LintFinding] {
+    let depth = above.frame.maxY - row.frame.y
+    guard depth > Self.slack else { return [] }
+    return [finding(.overlap, row, "begins \(Words.points(depth)) above the end of \(above.title)")]
+  }
+
+  /// Lines that reach out of the text.
+  private func clipped(_ row: LayoutRow) -> [LintFinding] {
+    guard let text = row.part("text") else { return [] }
+    return row.lines.enumerated().compactMap { place, line in
+      let depth = overhang(line.frame, of: text)
+      guard depth > Self.slack else { return nil }
+      return finding(
+        .clipped,
+        row,
+        "line \(place + 1) reaches \(Words.points(depth)) out of the text"
+      )
+    }
+  }
+
+  /// A line that ends in an ellipsis which the text does not have there.
+  private func cut(_ row: LayoutRow) -> [LintFinding] {
+    let marks = row.style.filter { property in
+      ["reason", "truncation", "cut"].contains(property.name)
+        && ["ellipsis", "true"].contains(property.value)
+    }
+    if let mark = marks.first { return [finding(.cut, row, "\(mark.path.first ?? "text") is cut")] }
+    let isCut = row.lines.contains { line in
+      line.text.hasSuffix("…") && line.range.map { $0.count != line.text.utf8.count } == true
+    }
+    return isCut ? [finding(.cut, row, "text ends in an ellipsis")] : []
+  }
+
+  private func outside(_ row: LayoutRow) -> [LintFinding] {
+    var found: [LintFinding] = []
+    if let bubble = row.part("bubble"), let text = row.part("text"), text.height > 0 {
+      let depth = overhang(text, of: bubble)
+      if depth > Self.slack {
+        found.append(
+          finding(.outside, row, "text reaches \(Words.points(depth)) out of its bubble")
+        )
+      }
+    }
+    for part in row.parts where tree.width > 0 {
+      let depth = max(-part.frame.x, part.frame.maxX - tree.width)
+      if depth > Self.slack {
+        found.append(
+          finding(
+            .outside,
+            row,
+            "\(part.name) reaches \(Words.points(depth)) out of the transcript"
+          )
+        )
+      }
+      let height = max(row.frame.y - part.frame.y, part.frame.maxY - row.frame.maxY)
+      if height > Self.slack, part.frame.height > 0 {
+        found.append(
+          finding(.outside, row, "\(part.name) reaches \(Words.points(height)) out of its row")
+        )
+      }
+    }
+    return found
+  }
+
+  /// Parts that never lie over each other, and lines over parts.
+  ///
+  /// A name may stand in the bubble, and an avatar over its edge, but not over what is said.
+  private func parts(_ row: LayoutRow) -> [LintFinding] {
+    var found: [LintFinding] = []
+    if let name = row.part("senderName") {
+      if let avatar = row.part("avatar"), isOver(avatar, name) {
+        found.append(finding(.overlap, row, "senderName lies over avatar"))
+      }
+      if let bubble = row.part("bubble"), isOver(bubble, name),
+        overhang(name, of: bubble) > Self.slack
+      {
+        found.append(finding(.overlap, row, "bubble lies over senderName"))
+      }
+    }
+    if let bubble = row.part("bubble"), let avatar = row.part("avatar"), isOver(avatar, bubble),
+      avatar.maxY - bubble.maxY <= Self.slack
+    {
+      found.append(finding(.overlap, row, "bubble lies over avatar"))
+    }
+    for name in ["time", "status", "avatar"] {
+      guard let part = row.part(name) else { continue }
+      for (place, line) in row.lines.enumerated() where isOver(line.frame, part) {
+        found.append(finding(.overlap, row, "\(name) lies over line \(place + 1)"))
+      }
+    }
+    return found
+  }
+
+  private func tofu(_ row: LayoutRow) -> [LintFinding] {
+    let glyphs = row.style.filter { ["font", "face"].contains($0.name) && $0.value == "missing" }
+    if !glyphs.isEmpty { return [finding(.tofu, row, "text has letters without a glyph")] }
+    let odd = row.lines.flatMap { $0.text.unicodeScalars }.first { scalar in
+      scalar == "\u{FFFD}" || (0xE000...0xF8FF).contains(scalar.value)
+    }
+    guard let odd else { return [] }
+    let code = String(odd.value, radix: 16, uppercase: true)
+    return [finding(.tofu, row, "text has U+\(code), which no font shows")]
+  }
+
+  // MARK: Rectangles
+
+  private func finding(_ rule: LintFinding.Rule, _ row: LayoutRow, _ text: String) -> LintFinding {
+    LintFinding(rule: rule, title: row.title, text: text)
+  }
+
+  /// How far a rectangle reaches out of another.
+  private func overhang(_ inner: LayoutRect, of outer: LayoutRect) -> Double {
+    [
+      outer.x - inner.x, inner.maxX - outer.maxX, outer.y - inner.y, inner.maxY - outer.maxY,
+    ].max() ?? 0
+  }
+
+  private func isOver(_ first: LayoutRect, _ second: LayoutRect) -> Bool {
+    let width = min(first.maxX, second.maxX) - max(first.x, second.x)
+    let height = min(first.maxY, second.maxY) - max(first.y, second.y)
+    return width > Self.slack && height > Self.slack
+  }
+}

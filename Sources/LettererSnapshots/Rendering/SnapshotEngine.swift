@@ -1,0 +1,129 @@
+import LettererDocuments
+import LettererImages
+import LettererLayout
+import LettererModel
+import LettererRaster
+import LettererTerminal
+public import LettererText
+
+/// What lays out and paints for snapshots: fonts with a typesetter that is kept for many of them.
+public struct SnapshotEngine: Sendable {
+  /// What the references carry of it.
+  public let fingerprint: EngineFingerprint
+  private let typesetter: FontTypesetter
+
+  /// Creates an engine with fonts.
+  public init(fonts: FontCollection = .bundled) {
+    fingerprint = EngineFingerprint(fonts: fonts)
+    typesetter = FontTypesetter(fonts: fonts)
+  }
+
+  /// Lays out a subject in an environment.
+  func render(
+    _ subject: SnapshotSubject,
+    in environment: SnapshotEnvironment
+  ) -> RenderedSnapshot {
+    switch subject.content {
+    case .document(let bytes): return .document(bytes)
+    case .transcript(let transcript, let images):
+      let environment = environment.honoring(transcript.view)
+      let layout = TranscriptLayout(
+        transcript,
+        theme: environment.theme,
+        environment: environment.layoutEnvironment(
+          width: environment.width,
+          scale: environment.scale
+        ),
+        typesetter: typesetter,
+        wording: ICUWording(locale: environment.locale, clock: transcript.view.clock)
+      )
+      return .transcript(
+        LaidOutSnapshot(
+          transcript: transcript,
+          images: images,
+          environment: environment,
+          layout: layout,
+          fingerprint: fingerprint
+        )
+      )
+    }
+  }
+}
+
+/// A subject that is laid out, and what can be made of it.
+enum RenderedSnapshot {
+  case transcript(LaidOutSnapshot)
+  case document([UInt8])
+
+  /// Returns the bytes of a format.
+  func bytes(_ format: SnapshotFormat) throws(SnapshotError) -> [UInt8] {
+    switch (self, format) {
+    case (.transcript(let snapshot), _): return try snapshot.bytes(format)
+    case (.document(let document), .layout):
+      do throws(LayoutTreeError) {
+        return try CanonicalLayout.bytes(of: document, engine: nil)
+      } catch {
+        throw .subject("the layout document cannot be used: \(error)")
+      }
+    case (.document, _):
+      throw .subject("a layout document has the format layout alone, not \(format.rawValue)")
+    }
+  }
+}
+
+/// A transcript that is laid out in an environment.
+struct LaidOutSnapshot {
+  let transcript: Transcript
+  let images: ImageFiles?
+  let environment: SnapshotEnvironment
+  let layout: TranscriptLayout<FontTypesetter, ICUWording>
+  let fingerprint: EngineFingerprint
+
+  func bytes(_ format: SnapshotFormat) throws(SnapshotError) -> [UInt8] {
+    switch format {
+    case .layout: try layoutBytes()
+    case .png: try pngBytes()
+    case .ansi: Array(TerminalPainter().snapshot(of: cells).utf8)
+    case .text: Array(TerminalPainter().text(of: cells).utf8)
+    }
+  }
+
+  private func layoutBytes() throws(SnapshotError) -> [UInt8] {
+    let document = LayoutDocument(layout).write(style: .compact)
+    do throws(LayoutTreeError) {
+      return try CanonicalLayout.bytes(of: document, engine: fingerprint.description)
+    } catch {
+      throw .subject("the layout document cannot be read back: \(error)")
+    }
+  }
+
+  private func pngBytes() throws(SnapshotError) -> [UInt8] {
+    // The painter's sink may outlive the call as far as the compiler knows, so it fills a box.
+    final class Box { var bytes: [UInt8] = [] }
+    let box = Box()
+    do {
+      let painter = try TranscriptPainter(
+        layout,
+        appearance: environment.appearance,
+        fingerprint: fingerprint,
+        images: images,
+        themeImages: environment.themeFolder.map { ImageFiles(folder: $0) }
+      )
+      try painter.writePNG { span in span.withUnsafeBufferPointer { box.bytes += $0 } }
+    } catch {
+      throw .subject("the picture cannot be painted: \(error)")
+    }
+    return box.bytes
+  }
+
+  /// The layout for a terminal.
+  private var cells: TranscriptLayout<CellTypesetter, ICUWording> {
+    TranscriptLayout(
+      transcript,
+      theme: .terminal(.lines, columns: environment.columns),
+      environment: environment.layoutEnvironment(width: Double(environment.columns), scale: 1),
+      typesetter: CellTypesetter(),
+      wording: ICUWording(locale: environment.locale, clock: transcript.view.clock)
+    )
+  }
+}

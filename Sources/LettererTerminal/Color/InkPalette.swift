@@ -1,0 +1,39 @@
+import LettererModel
+
+/// The parameters of SGR (ECMA-48) for every ink, at one depth and on one background.
+struct InkPalette {
+  let depth: ColorDepth
+  private let foregrounds: [[UInt8]]
+  private let backgrounds: [[UInt8]]
+
+  init(_ depth: ColorDepth, background: ViewSettings.Appearance) {
+    self.depth = depth
+    let colors = Ink.allCases.map { $0.color(on: background) }
+    foregrounds = colors.map { Self.parameters($0, depth, isGround: false) }
+    backgrounds = colors.map { Self.parameters($0, depth, isGround: true) }
+  }
+
+  func foreground(_ ink: Ink) -> [UInt8] { foregrounds[Int(ink.rawValue)] }
+
+  func background(_ ink: Ink) -> [UInt8] { backgrounds[Int(ink.rawValue)] }
+
+  private static func parameters(
+    _ color: InkColor?,
+    _ depth: ColorDepth,
+    isGround: Bool
+  ) -> [UInt8] {
+    let (base, own) = isGround ? (48, 49) : (38, 39)
+    guard let color else { return Array("\(own)".utf8) }
+    switch depth {
+    case .none, .monochrome: return Array("\(own)".utf8)
+    case .sixteen:
+      guard let number = color.sixteen else { return Array("\(own)".utf8) }
+      let bright = number < 8 ? 0 : 52
+      return Array("\(base - 8 + Int(number) + bright)".utf8)
+    case .indexed: return Array("\(base);5;\(color.indexed)".utf8)
+    case .full:
+      let (red, green, blue) = (color.full >> 16, color.full >> 8 & 0xFF, color.full & 0xFF)
+      return Array("\(base);2;\(red);\(green);\(blue)".utf8)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import LettererLayout
+import LettererUnicode
+
+/// A cluster at its place in a line, as the terminal gets it.
+struct CellGlyph: Hashable {
+  var bytes: [UInt8]
+  var columns: Int
+  var isContested: Bool
+  /// The cell that it shows; `nil` for an ellipsis or a hyphen.
+  var cell: Int?
+}
+
+extension CellSpan {
+  private static let block = Array("█".utf8)
+  private static let ellipsis = CellGlyph(
+    bytes: Array("\u{2026}".utf8),
+    columns: 1,
+    isContested: false,
+    cell: nil
+  )
+  private static let hyphen = CellGlyph(bytes: [0x2D], columns: 1, isContested: false, cell: nil)
+
+  /// Whether the line is written as it is stored, from left to right.
+  func isInOrder(in text: CellText, _ order: BidiOrder) -> Bool {
+    order == .logical || text.paragraphs[paragraph].bidi.isTrivial
+  }
+
+  /// Returns the clusters of the line from left to right, as they are written.
+  func glyphs(of text: CellText, order: BidiOrder) -> [CellGlyph] {
+    let visible = text.visibleCells(of: self)
+    let tail = tail
+    guard !isInOrder(in: text, order), let last = visible.last else {
+      return visible.map { glyph($0, of: text, isMirrored: false) } + tail
+    }
+    let paragraph = text.paragraphs[paragraph]
+    let start = text.sourceStart(of: visible.lowerBound, in: paragraph)
+    let first = paragraph.source.lowerBound
+    let line = start - first..<max(Int(text.cells[last].ownEnd), start) - first
+    if line.isEmpty { return visible.map { glyph($0, of: text, isMirrored: false) } + tail }
+    let signs = signs(in: visible, of: text)
+    let glyphs = paragraph.bidi.visualRuns(in: line).flatMap { run -> [CellGlyph] in
+      let own = signs.filter { sign in
+        run.range.contains(max(Int(text.cells[sign.lowerBound].ownEnd) - 1, start) - first)
+      }
+      let turns = run.isRightToLeft && order == .visual
+      return (turns ? own.reversed() : own).flatMap { sign in
+        sign.map { glyph($0, of: text, isMirrored: turns && sign.count == 1) }
+      }
+    }
+    return paragraph.bidi.baseLevel == 1 ? tail + glyphs : glyphs + tail
+  }
+
+  /// The cells by what they stand for: those of a mark are one.
+  private func signs(in cells: Range<Int>, of text: CellText) -> [Range<Int>] {
+    var signs: [Range<Int>] = []
+    for index in cells {
+      if text.cells[index].traits.contains(.joinsPrevious), let last = signs.popLast() {
+        signs.append(last.lowerBound..<index + 1)
+      } else {
+        signs.append(index..<index + 1)
+      }
+    }
+    return signs
+  }
+
+  /// What stands at the end of the line beside its cells.
+  var tail: [CellGlyph] {
+    switch reason {
+    case .ellipsis: [Self.ellipsis]
+    case .hyphen: [Self.hyphen]
+    default: []
+    }
+  }
+
+  private func glyph(_ index: Int, of text: CellText, isMirrored: Bool) -> CellGlyph {
+    let cell = text.cells[index]
+    let columns = Int(cell.columns)
+    let bytes = text.output[text.output(of: index)]
+    var glyph = CellGlyph(
+      bytes: isMirrored && columns == 1 ? Self.mirrored(bytes) : Array(bytes),
+      columns: columns,
+      isContested: cell.traits.contains(.isContested),
+      cell: index
+    )
+    if cell.traits.contains(.isHidden), !cell.traits.contains(.isSpace) {
+      glyph.bytes = Array(repeatElement(Self.block, count: columns).joined())
+      glyph.isContested = false
+    }
+    return glyph
+  }
+
+  private static func mirrored(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    guard let first = scalars.first, let mirror = BidiParagraph.mirror(of: first) else {
+      return Array(bytes)
+    }
+    return Array(String(mirror).utf8) + bytes.dropFirst(first.utf8.count)
+  }
+}

@@ -1,0 +1,50 @@
+public import LettererModel
+import LettererUnicode
+
+/// What stands left of the text in a ledger: times, names and a bar.
+public struct LedgerGutter: Hashable, Sendable {
+  /// The columns of times; 0 where there is no room.
+  public let timeColumns: Int
+  /// The columns of names; 0 where there is no room.
+  public let nameColumns: Int
+
+  /// The column in which everything begins.
+  private let margin: Int
+
+  /// The longest name that is shown whole.
+  private static let longestName = 14
+
+  /// Creates a gutter that takes no more than half of a window; under 40 columns, of a bar alone.
+  public init(columns: Int, nameColumns: Int, timeColumns: Int) {
+    let names = min(max(nameColumns, 3), Self.longestName, max(columns / 5, 3))
+    let isNarrow = NarrowWindow(columns: columns) != nil
+    margin = isNarrow ? 0 : 1
+    self.nameColumns = isNarrow ? 0 : names
+    self.timeColumns = isNarrow ? 0 : timeColumns
+  }
+
+  /// Creates a gutter for the names of a transcript.
+  public init(_ transcript: Transcript, columns: Int, timeColumns: Int) {
+    let names = transcript.participants.prefix(100).map { participant in
+      let utf8 = Array(participant.name.utf8)
+      return CellWidth.columns(ofText: utf8.span, .reserved)
+    }
+    self.init(
+      columns: columns,
+      nameColumns: max(names.max() ?? 0, 3),
+      timeColumns: timeColumns
+    )
+  }
+
+  /// The column in which text begins.
+  public var columns: Int { nameColumn + (nameColumns > 0 ? nameColumns + 1 : 0) + 2 }
+
+  /// The column of the bar.
+  var barColumn: Int { columns - 2 }
+
+  /// The column in which names begin.
+  var nameColumn: Int { margin + (timeColumns > 0 ? timeColumns + 2 : 0) }
+
+  /// Whether there is room for names; else they stand above the text.
+  var hasNames: Bool { nameColumns > 0 }
+}

@@ -1,0 +1,141 @@
+import LettererLayout
+
+/// One line as a stretch of cells, before it is placed.
+struct CellSpan: Hashable {
+  var paragraph: Int
+  var cells: Range<Int>
+  /// The columns without hanging spaces, with the ellipsis or the hyphen if there is one.
+  var columns: Int
+  var reason: TextLine.BreakReason
+  /// The columns beside the line.
+  var room = LineRoom.none
+
+  /// The columns with those beside the line.
+  var fullColumns: Int { columns + room.total }
+
+  /// Returns the start of the line up to a cell.
+  fileprivate func ending(
+    at end: Int,
+    _ columns: Int,
+    _ reason: TextLine.BreakReason
+  ) -> CellSpan {
+    CellSpan(
+      paragraph: paragraph,
+      cells: cells.lowerBound..<end,
+      columns: columns,
+      reason: reason,
+      room: room
+    )
+  }
+}
+
+/// Fills lines greedily; the one place where lines are decided.
+struct CellWalker {
+  let text: CellText
+  /// The columns of the box.
+  let limit: Int
+
+  /// Returns the lines; where there are more than the maximum, the last one has an ellipsis.
+  func spans(maximum: Int) -> [CellSpan] {
+    if let line = text.onlyLine, line.columns <= limit { return [line] }
+    var spans: [CellSpan] = []
+    let paragraphs = text.paragraphs
+    let cells = text.cells
+    for number in paragraphs.indices {
+      let range = paragraphs[number].cells
+      let room = paragraphs[number].room
+      let reason: TextLine.BreakReason = number == paragraphs.count - 1 ? .end : .mandatory
+      var start = range.lowerBound
+      repeat {
+        guard spans.count < maximum else {
+          return spans.dropLast() + spans.suffix(1).map(cut)
+        }
+        let end = CellSpan(
+          paragraph: number,
+          cells: start..<range.upperBound,
+          columns: 0,
+          reason: reason,
+          room: room.line(isFirst: start == range.lowerBound, within: limit)
+        )
+        let span = first(of: end, cells.span)
+        spans.append(span)
+        start = span.cells.upperBound
+      } while start < range.upperBound
+    }
+    return spans
+  }
+
+  /// Returns as much of the rest of a paragraph as has room in a line.
+  private func first(of rest: CellSpan, _ cells: Span<CellText.Cell>) -> CellSpan {
+    let start = rest.cells.lowerBound
+    let limit = limit - rest.room.total
+    var columns = 0
+    var spaces = 0
+    var opportunity: CellSpan?
+    for index in rest.cells {
+      let cell = cells[index]
+      if cell.traits.contains(.isSpace) {
+        spaces += Int(cell.columns)
+      } else {
+        if index > start, columns + spaces + Int(cell.columns) > limit {
+          return opportunity ?? emergency(rest, endingAt: index, cells)
+        }
+        columns += spaces + Int(cell.columns)
+        spaces = 0
+      }
+      if cell.traits.contains(.allowsBreak) {
+        let hyphen = cell.traits.contains(.endsWithHyphen) ? 1 : 0
+        // A hyphen that finds no room is no place to break, unless there is no other.
+        if hyphen == 0 || columns + hyphen <= limit || opportunity == nil {
+          let isDrawn = hyphen == 1 && columns < limit
+          opportunity = rest.ending(
+            at: index + 1,
+            columns + (isDrawn ? 1 : 0),
+            isDrawn ? .hyphen : .soft
+          )
+        }
+      }
+    }
+    return rest.ending(at: rest.cells.upperBound, columns, rest.reason)
+  }
+
+  /// Ends a line where it is full; before what belongs together, unless the line begins with it.
+  private func emergency(
+    _ rest: CellSpan,
+    endingAt full: Int,
+    _ cells: Span<CellText.Cell>
+  ) -> CellSpan {
+    let start = rest.cells.lowerBound
+    var end = full
+    while end > start, cells[end].traits.contains(.joinsPrevious) { end -= 1 }
+    if end == start { end = full }
+    var span = rest.ending(at: end, 0, .emergency)
+    for index in text.visibleCells(of: span) { span.columns += Int(cells[index].columns) }
+    return span
+  }
+
+  /// Cuts a line so that the ellipsis fits at its end.
+  ///
+  /// The line may take in text that was meant for the next one, up to the end of its paragraph.
+  private func cut(_ line: CellSpan) -> CellSpan {
+    let start = line.cells.lowerBound
+    let end = text.paragraphs[line.paragraph].cells.upperBound
+    var cut = CellSpan(
+      paragraph: line.paragraph,
+      cells: start..<start,
+      columns: 1,
+      reason: .ellipsis,
+      room: line.room
+    )
+    var columns = 0
+    for index in start..<end {
+      columns += Int(text.cells[index].columns)
+      guard columns < limit - line.room.total else { break }
+      if text.cells[index].traits.contains(.isSpace) { continue }
+      if index + 1 < end, text.cells[index + 1].traits.contains(.joinsPrevious) { continue }
+      cut.cells = start..<index + 1
+      cut.columns = columns + 1
+    }
+    return cut
+  }
+}

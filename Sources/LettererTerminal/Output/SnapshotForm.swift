@@ -1,0 +1,98 @@
+public import LettererLayout
+import LettererUnicode
+
+extension TerminalPainter {
+  /// Returns a transcript as text for references: no control, every line with its styles below it.
+  ///
+  /// A line stands between bars with all its trailing spaces, in the order of reading. Below it, on a
+  /// line that begins with `~`, stand the stretches that are not plain, by columns from 0, with the
+  /// names of inks instead of colors, so that one reference holds for every depth and palette. What
+  /// has contested columns is listed too: when a table of widths changes, only such lines may.
+  ///
+  /// ```
+  /// # letterer terminal lines 40 Unicode 18.0.0
+  /// | ╭─ Ana ──────────╮                     |
+  /// ~ 1-2 speaker0; 4-6 speaker0 bold; 8-18 speaker0
+  /// ```
+  ///
+  /// - Complexity: O(*n*).
+  public func snapshot<W: Wording>(of layout: TranscriptLayout<CellTypesetter, W>) -> String {
+    var painter = self
+    painter.bidi = .logical
+    // Bubbles with grounds are described whatever the colors are.
+    painter.colors = .full
+    painter.picture = nil
+    let columns = Int(layout.width)
+    let version = CellWidth.unicodeVersion
+    var text = "# letterer terminal \(style.rawValue) \(columns) Unicode \(version)\n"
+    let empty = "|\(String(repeating: " ", count: columns))|\n"
+    painter.forEachRow(of: layout) { grid, emptyLines in
+      text += String(repeating: empty, count: emptyLines)
+      for line in 0..<grid.height { text += grid.snapshot(of: line) }
+    }
+    return text
+  }
+}
+
+extension CellGrid {
+  /// Returns a line between bars, and its styles.
+  fileprivate func snapshot(of line: Int) -> String {
+    var bytes: [UInt8] = [0x7C]
+    let cells = cells[line * width..<(line + 1) * width]
+    for cell in cells where cell.columns > 0 {
+      if cell.length == 0 {
+        bytes.append(UInt8(truncatingIfNeeded: cell.start))
+      } else {
+        bytes += self.bytes[Int(cell.start)..<Int(cell.start + cell.length)]
+      }
+    }
+    bytes += [0x7C, 0x0A]
+    let styles = styles(of: cells)
+    return String(decoding: bytes, as: UTF8.self)
+      + (styles.isEmpty ? "" : "~ \(styles.joined(separator: "; "))\n")
+  }
+
+  private func styles(of cells: ArraySlice<Cell>) -> [String] {
+    var stretches: [(columns: ClosedRange<Int>, words: String)] = []
+    var gap = 0
+    for (column, cell) in zip(0..., cells) {
+      // Plain spaces between two stretches that look the same belong to both.
+      if cell.isBlank(showsGround: true) {
+        gap += 1
+        continue
+      }
+      defer { gap = 0 }
+      let words = words(of: cell)
+      guard !words.isEmpty else { continue }
+      if let last = stretches.last, last.words == words,
+        last.columns.upperBound == column - 1 - gap
+      {
+        stretches[stretches.count - 1].columns = last.columns.lowerBound...column
+      } else {
+        stretches.append((column...column, words))
+      }
+    }
+    return stretches.map { stretch in
+      let columns = stretch.columns
+      let range =
+        columns.count == 1
+        ? "\(columns.lowerBound)" : "\(columns.lowerBound)-\(columns.upperBound)"
+      return "\(range) \(stretch.words)"
+    }
+  }
+
+  private func words(of cell: Cell) -> String {
+    var words: [String] = []
+    let style = cell.style
+    if style.ink != .plain, cell.columns == 0 || !cell.isSpace { words.append("\(style.ink)") }
+    if style.ground != .plain { words.append("on \(style.ground)") }
+    if style.attributes.contains(.bold) { words.append("bold") }
+    if style.attributes.contains(.italic) { words.append("italic") }
+    if style.attributes.contains(.underline) { words.append("underline") }
+    if style.attributes.contains(.strikethrough) { words.append("strikethrough") }
+    if style.link > 0 { words.append("link") }
+    if cell.columns > 1 { words.append("wide") }
+    if cell.isContested { words.append("contested") }
+    return words.joined(separator: " ")
+  }
+}

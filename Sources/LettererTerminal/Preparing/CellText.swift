@@ -1,0 +1,199 @@
+import LettererLayout
+import LettererUnicode
+
+/// A text cut into grapheme clusters, with the terminal columns of each, ready for any width.
+///
+/// It holds only what a terminal may see: controls and invisible characters are gone or replaced.
+public struct CellText: Sendable {
+  /// A cluster as the terminal gets it.
+  struct Cell: Hashable {
+    /// The end, in the original text, of what the cluster stands for and of what was dropped after.
+    var sourceEnd: Int32
+    /// The end, in the original text, of what the cluster stands for.
+    var ownEnd: Int32
+    /// The end of the cluster in `output`.
+    var outputEnd: Int32
+    /// The columns that the cluster takes, 1 or more.
+    var columns: UInt8
+    var traits: Traits
+  }
+
+  /// What line breaking and painting ask about a cluster.
+  struct Traits: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    /// A space, which hangs over the end of a line.
+    static let isSpace = Traits(rawValue: 1 << 0)
+    /// A line may end after the cluster.
+    static let allowsBreak = Traits(rawValue: 1 << 1)
+    /// Terminals disagree about its columns.
+    static let isContested = Traits(rawValue: 1 << 2)
+    /// Blocks are shown in its place.
+    static let isHidden = Traits(rawValue: 1 << 3)
+    /// A soft hyphen follows, which is drawn where the line ends here.
+    static let endsWithHyphen = Traits(rawValue: 1 << 4)
+    /// The cell stands for the same as the one before it, and goes to the same line where it can.
+    static let joinsPrevious = Traits(rawValue: 1 << 5)
+  }
+
+  /// Cells in a row that look the same.
+  struct Stretch: Hashable {
+    /// The end among the cells.
+    var end: Int
+    var look: TextLook
+  }
+
+  /// What stands between two characters that end a line.
+  struct Paragraph {
+    var cells: Range<Int>
+    /// The bytes of the original, with the character that ends the paragraph.
+    var source: Range<Int>
+    /// The levels of the original, from `source.lowerBound`.
+    var bidi: BidiParagraph
+    /// The columns beside its lines.
+    var room = ParagraphRoom.none
+    /// What stands before its first line.
+    var marker: Marker?
+  }
+
+  /// A bullet or number that stands beside a line.
+  struct Marker {
+    /// The cells from left to right, as shown.
+    var cells: [CellGlyph]
+    /// The columns with the spaces at its end.
+    var columns: Int
+    /// The columns without them.
+    var visible: Int
+  }
+
+  /// What was prepared, behind one reference: layouts copy texts often.
+  private let content: Content
+
+  init(_ draft: consuming Draft) {
+    content = Content(consume draft)
+  }
+
+  /// The original text.
+  var source: [UInt8] { content.draft.source }
+  /// The same with its styles, to be continued.
+  var styled: StyledText { content.draft.styled }
+  /// The UTF-8 of all clusters, one after the other.
+  var output: [UInt8] { content.draft.output }
+  var cells: [Cell] { content.draft.cells }
+  /// At least one.
+  var paragraphs: [Paragraph] { content.draft.paragraphs }
+  /// How the cells look, in their order; empty where all of them are plain.
+  var stretches: [Stretch] { content.draft.stretches }
+  /// The only line in a box that is wide enough; `nil` where paragraphs end or stand beside something.
+  var onlyLine: CellSpan? { content.onlyLine }
+
+  private final class Content: Sendable {
+    let draft: Draft
+    let onlyLine: CellSpan?
+
+    init(_ draft: consuming Draft) {
+      onlyLine = draft.onlyLine
+      self.draft = consume draft
+    }
+  }
+
+  /// Returns how a cell looks.
+  ///
+  /// - Complexity: O(*k*) for *k* stretches.
+  func look(of cell: Int) -> TextLook {
+    stretches.first { cell < $0.end }?.look ?? .plain
+  }
+
+  /// Returns the bytes that the terminal gets for a cluster.
+  func output(of cell: Int) -> Range<Int> {
+    (cell == 0 ? 0 : Int(cells[cell - 1].outputEnd))..<Int(cells[cell].outputEnd)
+  }
+
+  /// Returns where the source of a cluster begins.
+  func sourceStart(of cell: Int, in paragraph: Paragraph) -> Int {
+    cell == paragraph.cells.lowerBound
+      ? paragraph.source.lowerBound : Int(cells[cell - 1].sourceEnd)
+  }
+
+  /// Returns the cells of a line without the spaces that hang at its end.
+  func visibleCells(of span: CellSpan) -> Range<Int> {
+    let cells = cells
+    var end = span.cells.upperBound
+    while end > span.cells.lowerBound, cells[end - 1].traits.contains(.isSpace) { end -= 1 }
+    return span.cells.lowerBound..<end
+  }
+}
+
+extension CellText {
+  /// A text while it is prepared.
+  struct Draft: Sendable {
+    var source: [UInt8]
+    var styled = StyledText("", font: FontStyle(size: 1))
+    var output: [UInt8]
+    var cells: [Cell]
+    var paragraphs: [Paragraph]
+    var stretches: [Stretch] = []
+  }
+}
+
+extension CellText.Draft {
+  /// The line that one paragraph makes where nothing breaks it.
+  var onlyLine: CellSpan? {
+    guard paragraphs.count == 1, paragraphs[0].room == .none, paragraphs[0].marker == nil else {
+      return nil
+    }
+    let cells = cells.span
+    var visible = cells.count
+    while visible > 0, cells[visible - 1].traits.contains(.isSpace) { visible -= 1 }
+    var columns = 0
+    for index in 0..<visible { columns += Int(cells[index].columns) }
+    return CellSpan(paragraph: 0, cells: 0..<cells.count, columns: columns, reason: .end)
+  }
+
+  /// Takes over the looks of the runs of a text; hidden cells are marked, spaces stay spaces.
+  mutating func applyLooks(of text: StyledText) {
+    guard text.runs.contains(where: { $0.look != .plain }) else { return }
+    var run = 0
+    var runEnd = text.runs[0].text.utf8.count
+    for index in cells.indices {
+      while Int(cells[index].ownEnd) > runEnd, run + 1 < text.runs.count {
+        run += 1
+        runEnd += text.runs[run].text.utf8.count
+      }
+      if text.runs[run].isHidden { cells[index].traits.insert(.isHidden) }
+      let look = text.runs[run].look
+      if stretches.last?.look == look {
+        stretches[stretches.count - 1].end = index + 1
+      } else {
+        stretches.append(CellText.Stretch(end: index + 1, look: look))
+      }
+    }
+  }
+
+  mutating func replaceParagraphs(_ change: (inout CellText.Paragraph) -> Void) {
+    for number in paragraphs.indices { change(&paragraphs[number]) }
+  }
+}
+
+/// How a stretch of text looks beyond its color.
+struct TextLook: Hashable {
+  var attributes: CellStyle.Attributes = []
+  /// The color, where it is another than that of the text around.
+  var role: Role?
+  /// The ground, where there is one.
+  var ground: Role?
+
+  static let plain = TextLook()
+}
+
+extension StyledText.Run {
+  /// How the run looks in a terminal.
+  fileprivate var look: TextLook {
+    var look = TextLook(role: role, ground: ground)
+    if font.weight != .regular { look.attributes.insert(.bold) }
+    if font.isItalic { look.attributes.insert(.italic) }
+    if isUnderlined { look.attributes.insert(.underline) }
+    if isStruckThrough { look.attributes.insert(.strikethrough) }
+    return look
+  }
+}

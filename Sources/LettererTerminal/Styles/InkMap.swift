@@ -1,0 +1,59 @@
+import LettererLayout
+
+/// Which ink a role of the layout has in a style.
+struct InkMap {
+  let style: TerminalStyle
+
+  /// Returns the ink of text.
+  func text(_ role: Role) -> Ink {
+    switch role {
+    case .secondaryText: .secondary
+    case .failure: .failure
+    case .avatarText: .avatarText
+    case .avatarAnonymous: .anonymous
+    case .incomingSecondaryText: style == .soft ? .incomingSecondary : .secondary
+    case .outgoingSecondaryText: style == .soft ? .outgoingSecondary : .secondary
+    case .incomingMention: style == .soft ? .incomingAccent : .link
+    case .outgoingMention: style == .soft ? .outgoingAccent : .link
+    case .incomingText: style == .soft ? .incomingText : .plain
+    case .outgoingText: outgoingText
+    default: .plain
+    }
+  }
+
+  private var outgoingText: Ink {
+    switch style {
+    case .lines: .plain
+    case .soft: .outgoingText
+    case .ledger: .tintText
+    }
+  }
+
+  /// Returns the ink of links.
+  func link(isOutgoing: Bool) -> Ink {
+    guard style == .soft else { return .link }
+    return isOutgoing ? .outgoingAccent : .incomingAccent
+  }
+
+  /// Returns the ink of text on a ground of the layout, where it is another than elsewhere.
+  func code(on role: Role) -> Ink? {
+    switch role {
+    case .incomingCode: .code
+    case .outgoingCode: style == .soft ? .outgoingCode : .code
+    default: nil
+    }
+  }
+
+  /// Returns the ink of a ground; plain where the style has none.
+  func ground(_ role: Role) -> Ink {
+    guard style == .soft else { return .plain }
+    switch role {
+    case .incomingFill: return .incomingFill
+    case .outgoingFill: return .outgoingFill
+    case .incomingCode: return .incomingCodeFill
+    case .outgoingCode: return .outgoingCodeFill
+    case .reactionFill: return .reactionFill
+    default: return .plain
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import LettererLayout
+import LettererModel
+
+/// The time and the status of a message, which stand together.
+struct MessageTail {
+  var time: PlacedText<CellText>?
+  var timeColumns = 0
+  var status: PlacedText<CellText>?
+  var statusColumns = 0
+  /// What stands for the status where there is no room for its words.
+  var sign: StaticString = "✓"
+  private(set) var showsSign = false
+
+  var columns: Int {
+    timeColumns + statusColumns + (timeColumns == 0 || statusColumns == 0 ? 0 : 1)
+  }
+
+  mutating func dropTime() { (time, timeColumns) = (nil, 0) }
+
+  /// Leaves the words of the status to a sign.
+  mutating func useSign() {
+    if status != nil { (showsSign, statusColumns) = (true, 1) }
+  }
+
+  /// Leaves out what has no room: first the time, then the words of the status.
+  mutating func shorten(to room: Int) {
+    guard columns > room else { return }
+    guard status != nil else { return timeColumns = min(timeColumns, room) }
+    if statusColumns > room { useSign() }
+    if columns > room { dropTime() }
+  }
+}
+
+extension RowPainter {
+  /// Returns the time and the status of a message.
+  func tail(of scene: RowScene) -> MessageTail {
+    var tail = MessageTail(
+      time: scene.time,
+      timeColumns: columns(of: scene.time),
+      status: scene.status,
+      statusColumns: columns(of: scene.status),
+      sign: scene.message?.status.sign ?? "✓"
+    )
+    if scene.revealedTime != nil { tail.dropTime() }
+    return tail
+  }
+
+  /// Paints the time in the column that times have at the edge.
+  mutating func paintRevealedTime(_ scene: RowScene) {
+    if let time = scene.revealedTime { paint(time, CellStyle(.secondary)) }
+  }
+
+  /// Paints time and status from a column on.
+  mutating func paint(_ tail: MessageTail, column: Int, line: Int, _ style: CellStyle) {
+    var column = column
+    if let time = tail.time {
+      column += paintLabel(
+        time.prepared,
+        column: column,
+        line: line,
+        room: tail.timeColumns,
+        style
+      )
+      column += 1
+    }
+    guard let status = tail.status else { return }
+    var statusStyle = style
+    if status.role == .failure {
+      statusStyle.ink = self.style == .soft ? .outgoingFailure : .failure
+      statusStyle.attributes.insert(.bold)
+    }
+    if tail.showsSign { return grid.put(tail.sign, column: column, line: line, statusStyle) }
+    paintLabel(
+      status.prepared,
+      column: column,
+      line: line,
+      room: tail.statusColumns,
+      statusStyle
+    )
+  }
+
+  // MARK: Content
+
+  /// Paints what stands in a bubble, moved by some columns.
+  mutating func paintContents(of scene: RowScene, dx: Int) {
+    for part in scene.contents {
+      switch part.name {
+      case .quoteBar: paintBar(part, "▎", dx: dx, CellStyle(answered(scene)))
+      case .textBar: paintBar(part, "│", dx: dx, CellStyle(secondary(scene)))
+      default: paintContent(part, of: scene, dx: dx)
+      }
+    }
+  }
+
+  /// Paints a part of any kind: its ground where the style has one, and its text.
+  private mutating func paintContent(
+    _ part: Part<CellText>,
+    of scene: RowScene,
+    dx: Int
+  ) {
+    if let shape = part.shape, inks.ground(shape.fill) != .plain {
+      let box = CellBox(part.frame)
+      for line in box.lines {
+        grid.fill(columns: box.left + dx..<box.right + dx, line: line, inks.ground(shape.fill))
+      }
+    }
+    if let graphic = part.graphic { paint(graphic, in: CellBox(part.frame), dx: dx, scene) }
+    guard let text = part.text else { return }
+    var style = CellStyle(inks.text(text.role))
+    if part.name == .quoteName { style = CellStyle(answered(scene), .bold) }
+    let links = part.name == .text ? links(of: scene) : []
+    paint(text, dx: dx, style, links: links)
+  }
+
+  private mutating func paintBar(
+    _ part: Part<CellText>,
+    _ bar: StaticString,
+    dx: Int,
+    _ style: CellStyle
+  ) {
+    let box = CellBox(part.frame)
+    for line in box.lines { grid.put(bar, column: box.left + dx, line: line, style) }
+  }
+
+  /// The color of who is answered, where the ground lets it be read.
+  private func answered(_ scene: RowScene) -> Ink {
+    style == .soft && scene.isOutgoing ? .outgoingAccent : scene.answered
+  }
+
+  func secondary(_ scene: RowScene) -> Ink {
+    guard style == .soft else { return .secondary }
+    return scene.isOutgoing ? .outgoingSecondary : .incomingSecondary
+  }
+
+  /// The links of a message's runs, by the bytes of its text.
+  private func links(of scene: RowScene) -> [LinkRange] {
+    guard let message = scene.message, message.runs.contains(where: { $0.href != nil }) else {
+      return []
+    }
+    var links: [LinkRange] = []
+    var start = 0
+    for run in message.runs {
+      let end = start + run.text.utf8.count
+      if end > start, let target = run.href.flatMap(LinkTarget.encoded) {
+        let ink = inks.link(isOutgoing: scene.isOutgoing)
+        links.append(LinkRange(range: start..<end, target: target, ink: ink))
+      }
+      start = end
+    }
+    return links
+  }
+
+  // MARK: Middle
+
+  /// Paints a time, the divider above what is unread, or the offer of earlier messages.
+  mutating func paintDivider(_ scene: RowScene) {
+    let text = scene.contents.lazy.compactMap(\.text).first
+    guard let text, let span = line(of: text.prepared, columns: max(columns - 4, 1)) else { return }
+    let line = max(min(CellBox(text.frame).top, scene.height - 1), 0)
+    let width = span.columns
+    let kind = scene.row.key.kind
+    let column = style == .ledger ? 4 : max((columns - width) / 2, 0)
+    let isPill = style == .soft && kind == .time
+    if isPill {
+      grid.fill(columns: column - 1..<column + width + 1, line: line, .headerFill)
+    } else if kind != .loadEarlier {
+      let rule = CellStyle(kind == .time ? .rule : .accent)
+      grid.put(repeating: "─", count: column - 2, column: 1, line: line, rule)
+      let end = column + width + 1
+      grid.put(repeating: "─", count: columns - 1 - end, column: end, line: line, rule)
+    }
+    let label: CellStyle =
+      switch kind {
+      case .time: isPill ? CellStyle(.headerText) : CellStyle(.plain, .bold)
+      case .loadEarlier: CellStyle(.link)
+      default: CellStyle(.accent, .bold)
+      }
+    paint(span, of: text.prepared, column: column, line: line, label)
+  }
+
+  /// Paints who is typing.
+  mutating func paintTyping(_ scene: RowScene) {
+    guard let text = scene.contents.lazy.compactMap(\.text).first, scene.height > 0 else { return }
+    let column = style == .ledger ? gutter.columns : CellBox(text.frame).left
+    for dot in 0..<3 {
+      grid.put("●", column: column + 2 * dot, line: 0, CellStyle(scene.speaker))
+    }
+    paintLabel(
+      text.prepared,
+      column: column + 6,
+      line: 0,
+      room: max(columns - column - 7, 1),
+      CellStyle(.secondary, .italic)
+    )
+  }
+
+  /// Paints a notice.
+  mutating func paintNotice(_ scene: RowScene) {
+    lastTime = []
+    let style = CellStyle(.secondary, .italic)
+    for part in scene.contents {
+      guard let text = part.text else { continue }
+      let box = CellBox(text.frame)
+      guard self.style == .ledger else {
+        paint(text, style)
+        let spans = typesetter.spans(of: text.prepared, fit: text.fit)
+        if spans.count == 1, self.style == .lines {
+          let column = box.left + typesetter.column(of: spans[0], in: text.prepared, fit: text.fit)
+          guard column >= 2, column + spans[0].columns + 2 <= columns else { continue }
+          grid.put("·", column: column - 2, line: box.top, style)
+          grid.put("·", column: column + spans[0].columns + 1, line: box.top, style)
+        }
+        continue
+      }
+      grid.put("→", column: gutter.barColumn, line: box.top, style)
+      for (row, span) in typesetter.spans(of: text.prepared, fit: text.fit).enumerated() {
+        paint(span, of: text.prepared, column: gutter.columns, line: box.top + row, style)
+      }
+    }
+  }
+}

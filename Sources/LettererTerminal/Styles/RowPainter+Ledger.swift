@@ -1,0 +1,110 @@
+import LettererLayout
+import LettererModel
+
+extension RowPainter {
+  /// Paints a message as lines beside a bar, with its time and its sender in the gutter.
+  mutating func paintLedger(_ scene: RowScene) {
+    guard let bubble = scene.bubble else { return }
+    if scene.isOutgoing {
+      let start = gutter.barColumn + 1
+      for line in 0..<scene.height {
+        grid.fill(columns: start..<max(columns - 1, start), line: line, .tintFill)
+      }
+    }
+    for line in 0..<scene.height {
+      grid.put("▌", column: gutter.barColumn, line: line, CellStyle(scene.speaker))
+    }
+    paintGutter(of: scene)
+    paintContents(of: scene, dx: gutter.columns - bubble.left)
+    let end = paintLedgerReactions(scene)
+    paintLedgerStatus(scene, bubble: bubble, reactionsEnd: end)
+  }
+
+  /// Time and name, each where it is another than above.
+  private mutating func paintGutter(of scene: RowScene) {
+    let isFirst = scene.row.position == .single || scene.row.position == .first
+    if let time = scene.time, timeStandsInGutter(scene) {
+      let text = time.prepared
+      if text.output != lastTime || isFirst {
+        let width = columns(of: time)
+        paintLabel(
+          text,
+          column: 1 + gutter.timeColumns - width,
+          line: 0,
+          room: width,
+          CellStyle(.secondary)
+        )
+      }
+      lastTime = text.output
+    }
+    guard gutter.nameColumns > 0, isFirst else { return }
+    let name = nameText(of: scene.row.sender)
+    let width = min(name.columns, gutter.nameColumns)
+    paintLabel(
+      name.text,
+      column: gutter.nameColumn + gutter.nameColumns - width,
+      line: 0,
+      room: width,
+      CellStyle(scene.speaker, .bold)
+    )
+  }
+
+  /// Paints reactions below the text and returns where the last line of them ends.
+  private mutating func paintLedgerReactions(_ scene: RowScene) -> Int? {
+    var line = -1
+    var column = gutter.columns
+    for part in scene.reactions {
+      guard let text = part.text else { continue }
+      let top = CellBox(part.frame).top
+      if top != line {
+        line = top
+        column = gutter.columns
+      }
+      let width = columns(of: text)
+      paintLabel(
+        text.prepared,
+        column: column,
+        line: line,
+        room: max(width, 1),
+        CellStyle(.secondary)
+      )
+      column += width + 2
+    }
+    return scene.reactions.isEmpty ? nil : column - 2
+  }
+
+  /// A time that is too long, such as that of an edited message, stands after the text.
+  private func timeStandsInGutter(_ scene: RowScene) -> Bool {
+    columns(of: scene.time) <= gutter.timeColumns
+  }
+
+  /// Paints the status after the text where it fits, else a sign for it at the right.
+  private mutating func paintLedgerStatus(_ scene: RowScene, bubble: CellBox, reactionsEnd: Int?) {
+    var tail = tail(of: scene)
+    if timeStandsInGutter(scene) || gutter.timeColumns == 0 { tail.dropTime() }
+    guard tail.columns > 0, scene.height > 0 else { return }
+    let dx = gutter.columns - bubble.left
+    let end = (reactionsEnd ?? ledgerEnd(of: scene) + dx) + 2
+    let line = scene.height - 1
+    if end + tail.columns > columns - 1 { tail.dropTime() }
+    guard let status = tail.status, end + tail.columns > columns - 1 else {
+      return paint(tail, column: end, line: line, CellStyle(.secondary))
+    }
+    let isFailure = status.role == .failure
+    let style = CellStyle(isFailure ? .failure : .secondary, isFailure ? .bold : [])
+    grid.put(isFailure ? "✗" : "✓", column: columns - 3, line: line, style)
+  }
+
+  private func ledgerEnd(of scene: RowScene) -> Int {
+    var end = (column: scene.bubbleLeft, line: -1)
+    for part in scene.contents {
+      guard let text = part.text else { continue }
+      let spans = typesetter.spans(of: text.prepared, fit: text.fit)
+      let box = CellBox(text.frame)
+      guard let span = spans.last, box.top + spans.count - 1 >= end.line else { continue }
+      let column = typesetter.column(of: span, in: text.prepared, fit: text.fit)
+      end = (box.left + column + span.columns, box.top + spans.count - 1)
+    }
+    return end.column
+  }
+}

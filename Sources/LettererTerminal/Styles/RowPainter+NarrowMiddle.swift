@@ -1,0 +1,54 @@
+import LettererLayout
+
+/// What stands in the middle of a window of few columns, in as many lines as its row has.
+extension RowPainter {
+  /// Paints a time, the divider above what is unread, or the offer of earlier messages.
+  mutating func paintDivider(_ scene: RowScene, in window: NarrowWindow) {
+    guard let text = scene.contents.lazy.compactMap(\.text).first else { return }
+    let kind = scene.row.key.kind
+    // Boxes have an empty line below a time.
+    let bottom = kind == .time && style != .ledger ? scene.height - 1 : scene.height
+    let fit = TextFit(width: Double(columns), maximumLines: max(bottom, 1))
+    let spans = typesetter.spans(of: text.prepared, fit: fit)
+    let rule = CellStyle(kind == .time ? .rule : .accent)
+    let label: CellStyle =
+      switch kind {
+      case .time: CellStyle(.plain, .bold)
+      case .loadEarlier: CellStyle(.link)
+      default: CellStyle(.accent, .bold)
+      }
+    for (row, span) in spans.enumerated() {
+      let line = max(bottom - spans.count, 0) + row
+      let column = max((columns - span.columns) / 2, 0)
+      if spans.count == 1, kind != .loadEarlier {
+        let (left, end) = (window.margin, column + span.columns + 1)
+        let right = columns - window.margin
+        grid.put(repeating: "─", count: column - 1 - left, column: left, line: line, rule)
+        grid.put(repeating: "─", count: right - end, column: end, line: line, rule)
+      }
+      paint(span, of: text.prepared, column: column, line: line, label)
+    }
+  }
+
+  /// Paints who is typing: words in as many lines as the row has, or names and dots.
+  mutating func paintTyping(_ scene: RowScene, in window: NarrowWindow) {
+    guard let text = scene.contents.lazy.compactMap(\.text).first, scene.height > 0 else { return }
+    let column = style == .ledger ? gutter.columns : window.margin
+    let room = Double(columns - column - window.margin)
+    func spans(lines: Int) -> [CellSpan] {
+      typesetter.spans(of: text.prepared, fit: TextFit(width: room, maximumLines: lines))
+    }
+    var shown = spans(lines: scene.height)
+    if shown.last?.reason == .ellipsis, scene.height > 1 {
+      shown = spans(lines: scene.height - 1)
+      for dot in 0..<3 {
+        let style = CellStyle(scene.speaker)
+        grid.put("●", column: column + 2 * dot, line: scene.height - 1, style)
+      }
+    }
+    let style = CellStyle(.secondary, .italic)
+    for (row, span) in shown.enumerated() {
+      paint(span, of: text.prepared, column: column, line: row, style)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import LettererLayout
+import LettererModel
+
+/// A rectangle of whole cells.
+struct CellBox: Hashable {
+  var left: Int
+  var top: Int
+  var width: Int
+  var height: Int
+
+  init(left: Int, top: Int, width: Int, height: Int) {
+    (self.left, self.top, self.width, self.height) = (left, top, width, height)
+  }
+
+  /// Creates the cells of a rectangle; lengths that are no number count as 0.
+  init(_ frame: LayoutRect) {
+    func cells(_ length: Double) -> Int { Int(min(max(length.rounded(.down), -1e6), 1e6)) }
+    left = cells(frame.x)
+    top = cells(frame.y)
+    width = max(cells(frame.width), 0)
+    height = max(cells(frame.height), 0)
+  }
+
+  /// The column after the last one.
+  var right: Int { left + width }
+  /// The line after the last one.
+  var bottom: Int { top + height }
+
+  var columns: Range<Int> { left..<right }
+  var lines: Range<Int> { top..<max(bottom, top) }
+}
+
+/// The parts of a row by what a painter does with them.
+struct RowScene {
+  typealias TextPart = Part<CellText>
+
+  let row: Row<CellText>
+  let message: Message?
+  /// The colors of who wrote it, and of who is answered.
+  let speaker: Ink
+  let answered: Ink
+
+  private(set) var bubble: CellBox?
+  /// Whether what is shown has no bubble in a picture, as stickers have none.
+  private(set) var isBare = false
+  private(set) var avatar: TextPart?
+  private(set) var name: PlacedText<CellText>?
+  private(set) var time: PlacedText<CellText>?
+  private(set) var status: PlacedText<CellText>?
+  /// The time in the column at the edge, where times have one.
+  private(set) var revealedTime: PlacedText<CellText>?
+  private(set) var reactions: [TextPart] = []
+  /// What stands in the bubble, or in the middle of a row without one, from back to front.
+  private(set) var contents: [TextPart] = []
+
+  init(_ row: Row<CellText>, message: Message?, speaker: Ink, answered: Ink) {
+    self.row = row
+    self.message = message
+    self.speaker = speaker
+    self.answered = answered
+    for part in row.parts {
+      switch part.name {
+      case .bubble:
+        bubble = CellBox(part.frame)
+        isBare = part.shape == nil
+      case .avatar: avatar = part
+      case .senderName: name = part.text
+      case .status where part.text != nil: status = part.text
+      case .reactions: reactions.append(part)
+      case .time: time = part.text
+      case .revealedTime: revealedTime = part.text
+      default: contents.append(part)
+      }
+    }
+  }
+
+  var isOutgoing: Bool { row.side == .outgoing }
+
+  var height: Int { max(Int(row.size.height), 0) }
+
+  /// The columns between the edges of a window that a message may take, without those of its time.
+  func room(in columns: Int) -> Range<Int> {
+    guard let time = revealedTime.map({ CellBox($0.frame) }) else { return 1..<columns - 1 }
+    if time.left > columns / 2 { return 1..<max(time.left - 1, 1) }
+    return time.right + 1..<max(columns - 1, time.right + 1)
+  }
+
+  /// The columns from the leftmost to the rightmost of all parts.
+  var extent: Range<Int> {
+    var low = 0
+    var high = 0
+    for part in row.parts {
+      for frame in [part.frame, part.text?.frame ?? part.frame] {
+        let box = CellBox(frame)
+        low = min(low, box.left)
+        high = max(high, box.right + 1)
+      }
+    }
+    return low..<high
+  }
+}

@@ -1,0 +1,32 @@
+import LettererLayout
+import LettererModel
+
+/// The names and colors of those who take part.
+struct Speakers {
+  private let viewer: Participant.ID?
+  private let numbers: [Participant.ID: Int]
+  private let participants: [Participant]
+
+  init(_ transcript: Transcript) {
+    viewer = transcript.viewer
+    participants = transcript.participants
+    numbers = Dictionary(
+      transcript.participants.enumerated().map { ($1.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Returns the color of somebody: by the order of the participants, so that few share one.
+  func ink(of sender: Participant.ID?) -> Ink {
+    guard let sender, !sender.isEmpty else { return .anonymous }
+    if sender == viewer { return .viewer }
+    let number = numbers[sender] ?? Int(Array(sender.utf8).hash32 & 0xFFFF)
+    return Ink.speakers[number % Ink.speakers.count]
+  }
+
+  func name(of sender: Participant.ID?) -> String {
+    sender.flatMap { numbers[$0] }.map { participants[$0].name } ?? ""
+  }
+
+  func isViewer(_ sender: Participant.ID?) -> Bool { sender != nil && sender == viewer }
+}

@@ -1,0 +1,96 @@
+public import LettererLayout
+import Synchronization
+
+extension FontTypesetter {
+  /// Returns the least rectangle around everything that the glyphs of a text paint.
+  ///
+  /// Its edges are rounded outwards to 1/64 point. Lines under and through text do not count. A box
+  /// for a missing character counts as it is drawn, a picture as large as the font has it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - fit: The box into which it is fitted.
+  /// - Returns: The rectangle in the text's box, which it may exceed; `nil` where nothing has ink.
+  /// - Complexity: O(glyphs).
+  public func inkBounds(_ text: PreparedText, fit: TextFit) -> LayoutRect? {
+    lineInkBounds(text, fit: fit).compactMap(\.self).union
+  }
+
+  /// Returns the rectangle around what the glyphs paint for every line, `nil` for a blank one.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - fit: The box into which it is fitted.
+  /// - Returns: As many rectangles as there are lines, in the text's box.
+  /// - Complexity: O(glyphs).
+  public func lineInkBounds(_ text: PreparedText, fit: TextFit) -> [LayoutRect?] {
+    inkBounds(of: placedLines(of: text, fit: fit), in: text)
+  }
+
+  func inkBounds(of lines: [PlacedLine], in text: PreparedText) -> [LayoutRect?] {
+    engine.resources.withLock { resources in
+      resources.cache.beginText()
+      return lines.map { line in
+        var setter = LineSetter(text: text, span: line.span)
+        let ink = InkBounds(of: setter.runs(&resources), faces: &resources.faces)
+        return ink?.rect(left: line.frame.x, baseline: line.baseline)
+      }
+    }
+  }
+}
+
+/// Where ink is, from the left edge and the baseline of a line, in 1/64 point; y grows down.
+private struct InkBounds {
+  var left = Int.max
+  var right = Int.min
+  var top = Int.max
+  var bottom = Int.min
+
+  init?(of runs: [GlyphRun], faces: inout FaceLibrary) {
+    for run in runs {
+      guard let face = faces.face(run.font.face) else { continue }
+      let scale = InkScale(em: run.font.size, unitsPerEm: face.metrics.unitsPerEm)
+      for glyph in run.glyphs {
+        guard let ink = face.ink(of: glyph.id, font: run.font) else { continue }
+        left = min(left, glyph.x + scale.down(ink.left))
+        right = max(right, glyph.x + scale.up(ink.right))
+        top = min(top, glyph.y - scale.up(ink.top))
+        bottom = max(bottom, glyph.y - scale.down(ink.bottom))
+      }
+    }
+    guard left < right, top < bottom else { return nil }
+  }
+
+  func rect(left origin: Double, baseline: Double) -> LayoutRect {
+    LayoutRect(
+      x: origin + Double(left) / 64,
+      y: baseline + Double(top) / 64,
+      width: Double(right - left) / 64,
+      height: Double(bottom - top) / 64
+    )
+  }
+}
+
+/// From font units to 1/64 point, outwards.
+private struct InkScale {
+  var em: Int
+  var unitsPerEm: Int
+
+  func down(_ units: Int32) -> Int {
+    let (quotient, remainder) = (Int(units) * em).quotientAndRemainder(dividingBy: unitsPerEm)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+
+  func up(_ units: Int32) -> Int { -down(-units) }
+}
+
+extension Face {
+  /// Returns the box of a glyph's ink as it is drawn in a font, in units of the face.
+  fileprivate func ink(of glyph: UInt32, font: GlyphFont) -> GlyphInk? {
+    if font.isMissing { return HexBox(scalar: glyph).ink(unitsPerEm: metrics.unitsPerEm) }
+    let ink =
+      font.isEmboldened || font.isSlanted ? drawnInk(of: glyph, font: font) : ink(of: glyph)
+    guard let ink, ink.left < ink.right, ink.bottom < ink.top else { return nil }
+    return ink
+  }
+}

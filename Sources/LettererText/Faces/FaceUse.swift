@@ -1,0 +1,104 @@
+import LettererLayout
+import Synchronization
+import LettererUnicode
+
+/// A stretch of a text that is set in one face and cannot be divided: mostly a grapheme cluster.
+///
+/// It holds several where a font joins them into a ligature.
+public struct FaceUse: Hashable, Sendable {
+  /// The bytes of the text.
+  public var range: Range<Int>
+  /// The face; `nil` for what stands between words and is no space, such as a tab.
+  public var font: GlyphFont?
+  /// The numbers of the glyphs from left to right; none for what leaves no mark.
+  public var glyphs: [UInt32]
+}
+
+extension FontTypesetter {
+  /// Returns which face each part of a text takes, in logical order; the parts tile the text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func faceUses(in text: PreparedText) -> [FaceUse] {
+    let bytes = text.bytes
+    let clusters = GraphemeClusters(bytes.span)
+    return engine.resources.withLock { resources in
+      resources.cache.beginText()
+      return text.items(in: 0..<text.bytes.count).flatMap { item -> [FaceUse] in
+        switch item {
+        case .word(let word, _):
+          return resources.uses(
+            in: word.range,
+            of: text,
+            segment: text.segments[Int(word.segment)],
+            clusters
+          )
+        case .gap(let range):
+          guard resources.gapWidth(range, of: text) > 0, text.bytes[range.lowerBound] != 0x09 else {
+            return [FaceUse(range: range, font: nil, glyphs: [])]
+          }
+          let segment = text.segments[text.segment(at: range.lowerBound)]
+          return resources.uses(in: range, of: text, segment: segment, clusters)
+        }
+      }
+    }
+  }
+}
+
+extension TextResources {
+  /// Returns the faces of a word, or of a space.
+  fileprivate mutating func uses(
+    in range: Range<Int>,
+    of text: PreparedText,
+    segment: PreparedText.Segment,
+    _ clusters: GraphemeClusters
+  ) -> [FaceUse] {
+    let id = resolve(range, of: text.bytes, context: segment.context)
+    var uses: [FaceUse] = []
+    var next = range.lowerBound
+    for number in cache.pieces(of: id) {
+      let piece = cache.piece(number)
+      let start = range.lowerBound + Int(piece.start)
+      let end = range.lowerBound + Int(piece.end)
+      if next < start { uses.append(FaceUse(range: next..<start, font: nil, glyphs: [])) }
+      next = end
+      uses += self.uses(in: start..<end, origin: range.lowerBound, piece, segment, clusters)
+    }
+    if next < range.upperBound {
+      uses.append(FaceUse(range: next..<range.upperBound, font: nil, glyphs: []))
+    }
+    return uses
+  }
+
+  /// Divides a piece wherever both a grapheme cluster and a glyph's cluster begin.
+  private func uses(
+    in range: Range<Int>,
+    origin: Int,
+    _ piece: WordPiece,
+    _ segment: PreparedText.Segment,
+    _ clusters: GraphemeClusters
+  ) -> [FaceUse] {
+    let glyphs = cache.glyphs(of: piece)
+    let font = GlyphFont(piece.font, size: segment.size)
+    var starts = Set(glyphs.map { origin + Int($0.cluster) })
+    starts = starts.filter { clusters.isBoundary($0) && range.contains($0) }
+    starts.insert(range.lowerBound)
+    let sorted = starts.sorted()
+    var uses = zip(sorted, sorted.dropFirst() + [range.upperBound]).map { start, end in
+      FaceUse(range: start..<end, font: font, glyphs: [])
+    }
+    for glyph in glyphs {
+      let cluster = origin + Int(glyph.cluster)
+      let use = uses.partitionPoint { $0.range.upperBound > cluster }
+      if use < uses.count { uses[use].glyphs.append(glyph.id) }
+    }
+    return uses
+  }
+}
+
+extension GraphemeClusters {
+  /// Returns whether a cluster begins at a byte.
+  fileprivate func isBoundary(_ offset: Int) -> Bool {
+    let index = boundaries.partitionPoint { $0 >= offset }
+    return index < boundaries.count && boundaries[index] == offset
+  }
+}

@@ -1,0 +1,129 @@
+import LettererLayout
+import LettererUnicode
+
+/// A face and what is done to its outlines.
+struct RunFont: Hashable, Sendable {
+  var face: FaceLibrary.FaceID
+  /// Whether the outline is made heavier, for want of a bold face.
+  var isEmboldened: Bool
+  /// Whether the outline is slanted, for want of an italic face.
+  var isSlanted: Bool
+  var isEmoji: Bool
+  /// Whether the glyphs are boxes with the numbers of characters that no face has.
+  var isMissing: Bool
+}
+
+/// The faces in the order in which they are tried for some text.
+///
+/// The user's come first, then the face of the style, then those that are meant for the script,
+/// then all others; pictures come from the emoji face.
+struct FontChain: Sendable {
+  var fonts: [RunFont]
+  /// Whether a space changes the glyphs beside it in a face that is likely to be chosen, so that
+  /// words cannot be shaped apart from each other.
+  var shapesByRun: Bool
+}
+
+/// The look of a run without its size.
+struct FontLook: Hashable, Sendable {
+  var isBold: Bool
+  var isItalic: Bool
+  var isMonospaced: Bool
+
+  init(_ font: FontStyle) {
+    isBold = font.weight != .regular
+    isItalic = font.isItalic
+    isMonospaced = font.isMonospaced
+  }
+}
+
+/// Orders the faces of a collection for every look, script and language.
+struct FontChains {
+  /// What the order of a chain depends on.
+  struct Key: Hashable {
+    var look: FontLook
+    var script: Script
+    /// The language whose forms of Han characters are wanted, as the manifest names it.
+    var hanForms: String
+    var isEmoji: Bool
+  }
+
+  private let descriptions: [FaceDescription]
+  private var known: [Key: FontChain] = [:]
+
+  init(_ library: FaceLibrary) {
+    descriptions = library.entries.map(\.description)
+  }
+
+  /// Returns the chain of a key.
+  mutating func chain(_ key: Key, library: inout FaceLibrary) -> FontChain {
+    if let chain = known[key] { return chain }
+    let chain = make(key, library: &library)
+    known[key] = chain
+    return chain
+  }
+
+  private func make(_ key: Key, library: inout FaceLibrary) -> FontChain {
+    let script = key.script.description
+    let ranked = descriptions.indices
+      .map { (face: $0, rank: rank($0, for: key, script: script)) }
+      .sorted { ($0.rank, $0.face) < ($1.rank, $1.face) }
+    let own = ranked.prefix { $0.rank < Place.symbols.rawValue * Self.placeWeight }
+    return FontChain(
+      fonts: ranked.map { font($0.face, look: key.look) },
+      shapesByRun: own.contains { candidate in
+        let description = descriptions[candidate.face]
+        guard description.package.isEmpty || description.scripts.contains(script) else {
+          return false
+        }
+        return library.face(candidate.face)?.spaceTakesPart ?? false
+      }
+    )
+  }
+
+  private func font(_ face: FaceLibrary.FaceID, look: FontLook) -> RunFont {
+    let description = descriptions[face]
+    return RunFont(
+      face: face,
+      isEmboldened: look.isBold && description.weight < 600 && !description.isEmoji,
+      isSlanted: look.isItalic && !description.isItalic && !description.isEmoji,
+      isEmoji: description.isEmoji,
+      isMissing: false
+    )
+  }
+
+  // MARK: Order
+
+  /// How late a face is tried.
+  private enum Place: Int {
+    case picture, user, style, script, symbols, otherScripts, han, code, otherPicture
+  }
+
+  /// More than the ranks within a place.
+  private static let placeWeight = 1000
+
+  /// The place; within it, the nearest language, weight and slant come first.
+  private func rank(_ id: FaceLibrary.FaceID, for key: Key, script: String) -> Int {
+    let face = descriptions[id]
+    return place(face, key, script: script).rawValue * Self.placeWeight
+      + languageRank(face, key) * 10 + styleRank(face, key.look)
+  }
+
+  private func place(_ face: FaceDescription, _ key: Key, script: String) -> Place {
+    if face.isEmoji { return key.isEmoji ? .picture : .otherPicture }
+    if face.package.isEmpty { return .user }
+    if face.family == (key.look.isMonospaced ? "Noto Sans Mono" : "Noto Sans") { return .style }
+    if face.family == "Noto Sans Mono" { return .code }
+    if face.scripts.contains(script) { return .script }
+    if face.scripts.contains("Zsym") || face.scripts.contains("Zmth") { return .symbols }
+    return face.languages.isEmpty ? .otherScripts : .han
+  }
+
+  private func styleRank(_ face: FaceDescription, _ look: FontLook) -> Int {
+    (face.isItalic == look.isItalic ? 0 : 2) + ((face.weight >= 600) == look.isBold ? 0 : 1)
+  }
+
+  private func languageRank(_ face: FaceDescription, _ key: Key) -> Int {
+    face.languages.isEmpty || face.languages.contains(key.hanForms) ? 0 : 1
+  }
+}

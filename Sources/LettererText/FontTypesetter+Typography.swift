@@ -1,0 +1,45 @@
+public import LettererLayout
+import Synchronization
+
+extension FontTypesetter {
+  /// Returns the text with the faces that its clusters take.
+  public func typography(of text: PreparedText) -> Typography {
+    let uses = faceUses(in: text)
+    let faces = engine.resources.withLock { resources in
+      uses.map { use in
+        Typography.FaceRange(
+          range: use.range,
+          face: use.font.map { TypeFace($0, resources.faces.description($0.face)) }
+        )
+      }
+    }
+    let size = text.base.size
+    let metrics = text.base.metrics
+    func length(_ units: Int) -> Double {
+      Double(size.length(units, unitsPerEm: metrics.unitsPerEm)) / 64
+    }
+    let thickness = length(metrics.underlineThickness)
+    return Typography(
+      text.text,
+      faces: faces,
+      underline: .init(y: length(metrics.underlinePosition), thickness: thickness),
+      strikethrough: .init(y: -length(metrics.unitsPerEm * 3 / 10), thickness: thickness)
+    )
+  }
+}
+
+extension TypeFace {
+  fileprivate init(_ font: GlyphFont, _ description: FaceDescription) {
+    self.init(
+      file: description.file,
+      index: description.index,
+      family: description.family,
+      weight: description.weight,
+      isItalic: description.isItalic,
+      isEmboldened: font.isEmboldened,
+      isSlanted: font.isSlanted,
+      isEmoji: font.isEmoji,
+      isMissing: font.isMissing
+    )
+  }
+}

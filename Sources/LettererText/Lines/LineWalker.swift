@@ -1,0 +1,144 @@
+import LettererLayout
+
+/// Fills lines greedily with the atoms of a prepared text; the one place where lines are decided.
+///
+/// A walk allocates nothing and counts no references, unless a word is too long for a line and has to
+/// be broken.
+struct LineWalker {
+  /// The width of the box in 1/64 point.
+  private let boxLimit: Int
+  /// The widest the next line may be, in 1/64 point.
+  private var limit: Int
+  /// The indents beside the next line.
+  private var room = LineRoom.none
+  private var paragraph = 0
+  /// The atom after the last one of the paragraph; that of the one before at its start.
+  private var paragraphEnd = 0
+  private var atom = 0
+  /// Where the next line starts, and how far that is along the text.
+  private var start = 0
+  private var distance = 0
+  /// Whether all lines have been given.
+  private(set) var isAtEnd = false
+
+  init(limit: Int) {
+    boxLimit = limit
+    self.limit = limit
+  }
+
+  /// Returns the next line of a text, the same one at every call, from the top.
+  ///
+  /// The typesetter knows where a word may be broken that does not fit into a line of its own.
+  @inline(__always)
+  mutating func next(of text: PreparedText, _ typesetter: FontTypesetter) -> LineSpan? {
+    guard !isAtEnd else { return nil }
+    if atom == paragraphEnd { paragraphEnd = text.paragraphs[paragraph].atoms.upperBound }
+    if !text.indents.isEmpty { indent(in: text) }
+    let last = paragraphEnd
+    var end = endOfLine(before: last, of: text)
+    if end == atom {
+      if let part = breakAtom(of: text, typesetter) { return part }
+      end += 1
+    }
+    let isLast = end == last
+    let reason: TextLine.BreakReason =
+      !isLast ? .soft : paragraph == text.paragraphs.count - 1 ? .end : .mandatory
+    let span = span(upTo: end, of: text, reason: reason)
+    atom = end
+    start = span.end
+    distance = text.atoms[end - 1].next
+    if isLast { endParagraph(of: text) }
+    return span
+  }
+
+  private mutating func indent(in text: PreparedText) {
+    room = text.indents.room(ofParagraph: paragraph)
+      .line(isFirst: start == text.paragraphs[paragraph].start, within: boxLimit)
+    limit = boxLimit - room.total
+  }
+
+  private mutating func endParagraph(of text: PreparedText) {
+    paragraph += 1
+    isAtEnd = paragraph == text.paragraphs.count
+  }
+
+  /// Returns the atom after the last one that fits.
+  @inline(__always)
+  private func endOfLine(before last: Int, of text: PreparedText) -> Int {
+    let farthest = distance + limit
+    let atoms = text.atoms
+    var end = atom
+    while end < last, atoms[end].edge <= farthest { end += 1 }
+    guard end < last, text.hasHyphens else { return end }
+    // A soft hyphen that is shown must fit too; the first one is left out where it does not.
+    while end > atom + 1, let hyphen = text.hyphen(afterAtom: end - 1),
+      text.atoms[end - 1].edge + hyphen > farthest
+    {
+      end -= 1
+    }
+    return end
+  }
+
+  @inline(__always)
+  private func span(
+    upTo end: Int,
+    of text: PreparedText,
+    reason: TextLine.BreakReason
+  ) -> LineSpan {
+    let last = text.atoms[end - 1]
+    var width = last.edge - distance
+    var reason = reason
+    if reason == .soft, let hyphen = text.hyphen(afterAtom: end - 1) {
+      reason = width + hyphen <= limit ? .hyphen : .emergency
+      if reason == .hyphen { width += hyphen }
+    }
+    return LineSpan(
+      paragraph: paragraph,
+      atoms: atom..<end,
+      start: start,
+      textEnd: Int(last.textEnd),
+      end: Int(last.end),
+      distance: distance,
+      width: width,
+      extent: text.extent(of: atom..<end),
+      reason: reason,
+      room: room
+    )
+  }
+
+  /// Returns a line with as much of the next atom as fits, but at least one grapheme cluster; `nil`
+  /// where that is all of it.
+  private mutating func breakAtom(
+    of text: PreparedText,
+    _ typesetter: FontTypesetter
+  ) -> LineSpan? {
+    let stops = typesetter.stops(ofAtom: atom, in: text)
+    let origin = text.distance(ofAtom: atom)
+    let farthest = distance + limit - origin
+    let first = stops.partitionPoint { $0.offset > start }
+    var last = first
+    while last + 1 < stops.count, stops[last + 1].width <= farthest { last += 1 }
+    guard last + 1 < stops.count else { return nil }
+    // Spaces hang over the end of this line too, even those at which it should not have ended.
+    var next = last
+    while next + 2 < stops.count, text.hangs(stops[next].offset..<stops[next + 1].offset) {
+      next += 1
+    }
+    while last > first, text.hangs(stops[last - 1].offset..<stops[last].offset) { last -= 1 }
+    let span = LineSpan(
+      paragraph: paragraph,
+      atoms: atom..<atom + 1,
+      start: start,
+      textEnd: stops[last].offset,
+      end: stops[next].offset,
+      distance: distance,
+      width: origin + stops[last].width - distance,
+      extent: text.extent(of: atom..<atom + 1),
+      reason: .emergency,
+      room: room
+    )
+    start = stops[next].offset
+    distance = origin + stops[next].width
+    return span
+  }
+}

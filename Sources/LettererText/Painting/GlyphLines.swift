@@ -1,0 +1,70 @@
+public import LettererLayout
+import Synchronization
+import LettererUnicode
+
+extension FontTypesetter {
+  /// Returns the glyphs of every line of a fitted text, from top to bottom.
+  public func glyphLines(_ text: PreparedText, fit: TextFit) -> [GlyphLine] {
+    var top = 0
+    var lines: [(TextLine, LineSpan)] = []
+    forEachSpan(of: text, fit: fit) { span in
+      lines.append((line(span, of: text, top: top, fit: fit), span))
+      top += span.height
+    }
+    return engine.resources.withLock { resources in
+      resources.cache.beginText()
+      return lines.map { line, span in
+        var setter = LineSetter(text: text, span: span)
+        return GlyphLine(
+          frame: line.frame,
+          baseline: line.baseline,
+          runs: setter.runs(&resources),
+          marker: markerRuns(before: span, of: text, &resources)
+        )
+      }
+    }
+  }
+
+  /// Returns the runs of the marker beside a line, which ends where the line begins.
+  private func markerRuns(
+    before span: LineSpan,
+    of text: PreparedText,
+    _ resources: inout TextResources
+  ) -> [GlyphRun] {
+    let paragraph = text.paragraphs[span.paragraph]
+    guard span.start == paragraph.start, let last = text.indents.markerSpan(span.paragraph) else {
+      return []
+    }
+    var setter = LineSetter(text: last.text, span: last.span)
+    let x = paragraph.bidi.baseLevel == 1 ? span.width : -last.span.width
+    return setter.runs(&resources).map { $0.moved(by: x) }
+  }
+}
+
+extension PreparedIndents {
+  /// Returns the marker of a paragraph as the one line that it is.
+  fileprivate func markerSpan(_ paragraph: Int) -> (text: PreparedText, span: LineSpan)? {
+    guard let text = marker(ofParagraph: paragraph), let last = text.atoms.last else { return nil }
+    let span = LineSpan(
+      paragraph: 0,
+      atoms: text.atoms.indices,
+      start: 0,
+      textEnd: Int(last.end),
+      end: Int(last.end),
+      distance: 0,
+      width: last.next,
+      extent: text.base.extent,
+      reason: .end
+    )
+    return (text, span)
+  }
+}
+
+extension GlyphRun {
+  fileprivate func moved(by distance: Int) -> GlyphRun {
+    var run = self
+    run.x += distance
+    for index in run.glyphs.indices { run.glyphs[index].x += distance }
+    return run
+  }
+}

@@ -1,0 +1,78 @@
+public import LettererLayout
+
+/// A line of text as a painter needs it: glyphs at their places.
+public struct GlyphLine: Sendable {
+  /// The rectangle of the line in the text's box, in points.
+  public var frame: LayoutRect
+  /// The distance of the baseline from the top of the text's box, in points.
+  public var baseline: Double
+  /// The runs from left to right.
+  public var runs: [GlyphRun]
+  /// The bullet or number beside the line, which is no part of the text; placed like `runs`.
+  ///
+  /// The clusters of its glyphs are bytes of the marker.
+  public var marker: [GlyphRun] = []
+}
+
+/// Glyphs of one font, from left to right.
+public struct GlyphRun: Sendable {
+  /// A glyph at its place.
+  public struct Glyph: Hashable, Sendable {
+    /// The number of the glyph in its face.
+    public var id: UInt32
+    /// The byte of the text where the glyph's cluster begins.
+    public var cluster: Int
+    /// The distance from the left edge of the line, in 1/64 point.
+    public var x: Int
+    /// The distance from the baseline, in 1/64 point; y grows down.
+    public var y: Int
+    /// The advance in 1/64 point.
+    public var advance: Int
+    /// How far `x` is to the right of where the pen stands, in 1/64 point.
+    public var xOffset: Int
+  }
+
+  /// The font.
+  public var font: GlyphFont
+  /// The glyphs.
+  public var glyphs: [Glyph]
+  /// The left edge of the run, from the left edge of the line, in 1/64 point.
+  public var x: Int
+  /// The advance of the run in 1/64 point.
+  public var width: Int
+  /// A line under the text, if there is one.
+  public var underline: Stroke?
+  /// A line through the text, if there is one.
+  public var strikethrough: Stroke?
+  /// The color where it is another than that of the text.
+  public var role: Role? = nil
+  /// The color of the ground, where there is one.
+  public var ground: Role? = nil
+  /// Whether a block is drawn instead of the glyphs.
+  public var isHidden = false
+
+  /// A line along a run.
+  public struct Stroke: Hashable, Sendable {
+    /// The middle of the line, from the baseline, in 1/64 point; y grows down.
+    public var y: Int
+    /// The thickness in 1/64 point.
+    public var thickness: Int
+  }
+}
+
+/// A face at a size, with what is done to its outlines.
+public struct GlyphFont: Hashable, Sendable {
+  /// The number of the face in the typesetter's collection.
+  public var face: Int
+  /// The size of the em in 1/64 point.
+  public var size: Int
+  /// Whether the outline is made heavier, for want of a bold face.
+  public var isEmboldened: Bool
+  /// Whether the outline is slanted, for want of an italic face.
+  public var isSlanted: Bool
+  /// Whether the glyphs are colored pictures.
+  public var isEmoji: Bool
+  /// Whether the glyphs are boxes for characters that no face has; their numbers are those of the
+  /// characters.
+  public var isMissing: Bool
+}

@@ -1,0 +1,149 @@
+import LettererUnicode
+
+/// The box that stands for a character that no face has: its number in hexadecimal, in two rows.
+struct HexBox {
+  let scalar: UInt32
+
+  // Parts of the em in 1/100.
+  private static let columnWidth = 30
+  private static let rowHeight = 40
+  private static let padding = 8
+  private static let bearing = 5
+  private static let depth = 16
+  private static let digitSize = 0.44
+
+  /// The digits in each of the two rows.
+  private var columns: Int { scalar > 0xFFFF ? 3 : 2 }
+
+  private var digits: [UInt8] {
+    let digits = Array(String(scalar, radix: 16, uppercase: true).utf8)
+    return Array(repeating: 0x30, count: max(2 * columns - digits.count, 0)) + digits
+  }
+
+  /// Returns the advance in units of a face.
+  static func advance(of scalar: UInt32, unitsPerEm: Int) -> Int {
+    let box = HexBox(scalar: scalar)
+    return (box.columns * columnWidth + 2 * padding + 2 * bearing) * unitsPerEm / 100
+  }
+
+  /// Returns where the box is drawn, in units of a face.
+  func ink(unitsPerEm: Int) -> GlyphInk {
+    func units(_ part: Int) -> Int32 { Int32(clamping: part * unitsPerEm / 100) }
+    let height = 2 * Self.rowHeight + 2 * Self.padding
+    return GlyphInk(
+      left: units(Self.bearing),
+      right: units(Self.bearing + columns * Self.columnWidth + 2 * Self.padding),
+      top: units(height - Self.depth),
+      bottom: units(-Self.depth)
+    )
+  }
+
+  /// Returns the box as pixels, with the digits of a face.
+  func image(face: Face, pixelsPerEm: Double) -> GlyphImage {
+    func pixels(_ part: Int) -> Int { Int((Double(part) * pixelsPerEm / 100).rounded()) }
+    let width = max(pixels(columns * Self.columnWidth + 2 * Self.padding), 3)
+    let height = max(pixels(2 * Self.rowHeight + 2 * Self.padding), 3)
+    var canvas = CoverageCanvas(width: width, height: height)
+    canvas.frame(thickness: max(pixels(5), 1))
+    for (index, digit) in digits.enumerated() {
+      let image = face.outline(
+        of: face.glyph(of: UInt32(digit)),
+        font: .plain,
+        pixelsPerEm: pixelsPerEm * Self.digitSize,
+        subpixel: 0
+      )
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let middle = pixels(Self.padding + column * Self.columnWidth + Self.columnWidth / 2)
+      let center = pixels(Self.padding + row * Self.rowHeight + Self.rowHeight / 2)
+      canvas.add(image, x: middle - image.width / 2, y: center - image.height / 2)
+    }
+    return GlyphImage(
+      format: .coverage,
+      left: pixels(Self.bearing),
+      top: height - pixels(Self.depth),
+      width: width,
+      height: height,
+      pixels: canvas.pixels
+    )
+  }
+}
+
+extension HexBox {
+  /// Returns the box as an outline, with the digits of a face.
+  func outline(face: Face, pixelsPerEm: Double) -> GlyphOutline {
+    func units(_ part: Int) -> Int { Int((Double(part) * pixelsPerEm * 64 / 100).rounded()) }
+    let left = units(Self.bearing)
+    let width = units(columns * Self.columnWidth + 2 * Self.padding)
+    let height = units(2 * Self.rowHeight + 2 * Self.padding)
+    let top = units(Self.depth) - height
+    let stroke = min(units(5), width / 2, height / 2)
+    var box = GlyphOutline()
+    box.append(x: left..<left + width, y: top..<top + height, isHole: false)
+    box.append(
+      x: left + stroke..<left + width - stroke,
+      y: top + stroke..<top + height - stroke,
+      isHole: true
+    )
+    for (index, digit) in digits.enumerated() {
+      let outline = face.drawnOutline(
+        of: face.glyph(of: UInt32(digit)),
+        font: .plain,
+        pixelsPerEm: pixelsPerEm * Self.digitSize
+      )
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let middle = units(Self.padding + column * Self.columnWidth + Self.columnWidth / 2)
+      let center = units(Self.padding + row * Self.rowHeight + Self.rowHeight / 2)
+      let xs = outline.points.map(\.x)
+      let ys = outline.points.map(\.y)
+      box.append(
+        outline,
+        x: left + middle - ((xs.min() ?? 0) + (xs.max() ?? 0)) / 2,
+        y: top + center - ((ys.min() ?? 0) + (ys.max() ?? 0)) / 2
+      )
+    }
+    return box
+  }
+}
+
+/// Coverage that is put together from several shapes.
+private struct CoverageCanvas {
+  let width: Int
+  let height: Int
+  private(set) var pixels: [UInt8]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    pixels = Array(repeating: 0, count: width * height)
+  }
+
+  mutating func frame(thickness: Int) {
+    for y in 0..<height {
+      for x in 0..<width
+      where min(x, y, width - 1 - x, height - 1 - y) < thickness {
+        pixels[y * width + x] = 255
+      }
+    }
+  }
+
+  mutating func add(_ image: GlyphImage, x left: Int, y top: Int) {
+    for y in 0..<image.height where (0..<height).contains(top + y) {
+      for x in 0..<image.width where (0..<width).contains(left + x) {
+        let index = (top + y) * width + left + x
+        pixels[index] = max(pixels[index], image.pixels[y * image.width + x])
+      }
+    }
+  }
+}
+
+extension GlyphFont {
+  /// An outline as it is.
+  fileprivate static let plain = GlyphFont(
+    face: 0,
+    size: 0,
+    isEmboldened: false,
+    isSlanted: false,
+    isEmoji: false,
+    isMissing: false
+  )
+}

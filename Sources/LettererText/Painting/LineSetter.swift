@@ -1,0 +1,215 @@
+import LettererLayout
+import LettererUnicode
+
+/// Sets the glyphs of one line in visual order.
+struct LineSetter {
+  let text: PreparedText
+  let span: LineSpan
+  private var x = 0
+  private var runs: [GlyphRun] = []
+  /// The styled runs that the runs come from.
+  private var styles: [Int32] = []
+
+  init(text: PreparedText, span: LineSpan) {
+    self.text = text
+    self.span = span
+  }
+
+  mutating func runs(_ resources: inout TextResources) -> [GlyphRun] {
+    let paragraph = text.paragraphs[span.paragraph]
+    let isRightToLeft = paragraph.bidi.baseLevel == 1
+    if isRightToLeft { setSign(&resources) }
+    let line = span.start - paragraph.start..<span.textEnd - paragraph.start
+    for run in paragraph.bidi.visualRuns(in: line) {  // L1, L2
+      let range = run.range.lowerBound + paragraph.start..<run.range.upperBound + paragraph.start
+      let items = text.items(in: range)
+      for item in run.isRightToLeft ? items.reversed() : items { set(item, &resources) }
+    }
+    if !isRightToLeft { setSign(&resources) }
+    return runs
+  }
+
+  private mutating func set(_ item: TextItem, _ resources: inout TextResources) {
+    switch item {
+    case .word(let word, let part):
+      let segment = text.segments[Int(word.segment)]
+      let id = resources.resolve(word.range, of: text.bytes, context: segment.context)
+      set(id, word, part: part, segment, resources)
+    case .gap(let gap):
+      let width = resources.gapWidth(gap, of: text)
+      guard width > 0 else { return }
+      let segment = text.segments[text.segment(at: gap.lowerBound)]
+      appendSpace(width, segment)
+    }
+  }
+
+  /// Sets the ellipsis or the hyphen with which the line ends, if it ends with one.
+  private mutating func setSign(_ resources: inout TextResources) {
+    switch span.reason {
+    case .ellipsis:
+      let segment = PreparedText.Segment(
+        end: 0,
+        context: text.base.context,
+        size: text.base.size,
+        level: 0,
+        style: -1
+      )
+      setSign(Ellipsis.bytes, at: span.textEnd, segment, &resources)
+    case .hyphen:
+      let offset = span.textEnd - SoftHyphen.length
+      let segment = text.segments[text.segment(at: offset)]
+      setSign(SoftHyphen.visible, at: offset, segment, &resources)
+    default: break
+    }
+  }
+
+  private mutating func setSign(
+    _ sign: [UInt8],
+    at offset: Int,
+    _ segment: PreparedText.Segment,
+    _ resources: inout TextResources
+  ) {
+    let word = PreparedText.Word(
+      start: Int32(offset),
+      end: Int32(offset + sign.count),
+      segment: 0
+    )
+    let id = resources.resolve(0..<sign.count, of: sign, context: segment.context)
+    set(id, word, part: word.range, segment, resources)
+  }
+
+  // MARK: Words
+
+  private mutating func set(
+    _ id: WordCache.WordID,
+    _ word: PreparedText.Word,
+    part: Range<Int>,
+    _ segment: PreparedText.Segment,
+    _ resources: TextResources
+  ) {
+    let pieces = resources.cache.pieces(of: id)
+    // A part is as wide as it was measured: rounded from the other side where text runs leftwards.
+    let stops =
+      part == word.range ? [] : resources.stops(of: id, in: word, segment: segment)
+    let isRightToLeft = resources.isRightToLeft(segment.context)
+    for number in isRightToLeft ? Array(pieces.reversed()) : Array(pieces) {
+      let piece = resources.cache.piece(number)
+      let range = part.clamped(to: piece.range(in: word))
+      guard !range.isEmpty else { continue }
+      let glyphs = resources.cache.glyphs(of: piece)
+      var run = emptyRun(piece.font, segment)
+      run.glyphs = self.glyphs(glyphs, of: piece, range: range, wordStart: Int(word.start), segment)
+      run.width =
+        stops.isEmpty
+        ? segment.size.advance(of: piece)
+        : stops.width(upTo: range.upperBound) - stops.width(upTo: range.lowerBound)
+      append(run, style: segment.style)
+    }
+  }
+
+  /// Returns the glyphs of a piece whose clusters are in a range, from left to right.
+  private func glyphs(
+    _ glyphs: ArraySlice<ShapedGlyph>,
+    of piece: WordPiece,
+    range: Range<Int>,
+    wordStart: Int,
+    _ segment: PreparedText.Segment
+  ) -> [GlyphRun.Glyph] {
+    let unitsPerEm = Int(piece.unitsPerEm)
+    func length(_ units: Int32) -> Int { segment.size.length(Int(units), unitsPerEm: unitsPerEm) }
+    // What stands higher has no room in the line.
+    let highest = segment.size.em * 2
+    var placed: [GlyphRun.Glyph] = []
+    placed.reserveCapacity(glyphs.count)
+    var units: Int32 = 0
+    var left: Int?
+    for glyph in glyphs {
+      let start = length(units)
+      units += glyph.advance
+      let cluster = wordStart + Int(glyph.cluster)
+      guard range.contains(cluster), abs(length(glyph.yOffset)) <= highest else { continue }
+      let leftEdge = left ?? start
+      left = leftEdge
+      placed.append(
+        GlyphRun.Glyph(
+          id: glyph.id,
+          cluster: cluster,
+          x: x + start - leftEdge + length(glyph.xOffset),
+          y: -length(glyph.yOffset),
+          advance: length(units) - start,
+          xOffset: length(glyph.xOffset)
+        )
+      )
+    }
+    return placed
+  }
+
+  // MARK: Runs
+
+  /// Adds to the last run what can stand in it.
+  private mutating func append(_ run: GlyphRun, style: Int32) {
+    x += run.width
+    if let last = runs.indices.last, styles[last] == style, runs[last].font == run.font {
+      runs[last].glyphs += run.glyphs
+      runs[last].width += run.width
+    } else {
+      runs.append(run)
+      styles.append(style)
+    }
+  }
+
+  /// Adds a space, which has no glyph, but may have a line under it.
+  private mutating func appendSpace(_ width: Int, _ segment: PreparedText.Segment) {
+    if let last = runs.indices.last, styles[last] == segment.style {
+      runs[last].width += width
+      x += width
+    } else {
+      var run = emptyRun(text.base.font, segment)
+      run.width = width
+      append(run, style: segment.style)
+    }
+  }
+
+  private func emptyRun(_ font: RunFont, _ segment: PreparedText.Segment) -> GlyphRun {
+    let metrics = text.base.metrics
+    func length(_ units: Int) -> Int {
+      segment.size.length(units, unitsPerEm: metrics.unitsPerEm)
+    }
+    let style = Int(segment.style)
+    let styled = text.text.runs.indices.contains(style) ? text.text.runs[style] : nil
+    let thickness = length(metrics.underlineThickness)
+    return GlyphRun(
+      font: GlyphFont(font, size: segment.size),
+      glyphs: [],
+      x: x,
+      width: 0,
+      underline: styled?.isUnderlined == true
+        ? .init(y: length(metrics.underlinePosition), thickness: thickness) : nil,
+      strikethrough: styled?.isStruckThrough == true
+        ? .init(y: -length(metrics.unitsPerEm * 3 / 10), thickness: thickness) : nil,
+      role: styled?.role,
+      ground: styled?.ground,
+      isHidden: styled?.isHidden == true
+    )
+  }
+}
+
+extension GlyphFont {
+  init(_ font: RunFont, size: FontSize) {
+    self.init(
+      face: font.face,
+      size: size.em,
+      isEmboldened: font.isEmboldened,
+      isSlanted: font.isSlanted,
+      isEmoji: font.isEmoji,
+      isMissing: font.isMissing
+    )
+  }
+}
+
+extension WordPiece {
+  /// Returns the bytes of the piece, for a word at its place in a text.
+  fileprivate func range(in word: PreparedText.Word) -> Range<Int> {
+    Int(word.start + start)..<Int(word.start + end)
+  }
+}

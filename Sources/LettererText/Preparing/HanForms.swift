@@ -1,0 +1,38 @@
+import LettererUnicode
+
+/// Which forms of Han characters a text is set in.
+///
+/// A language that is named decides; else kana or Hangul in the text; else the reader's locale if
+/// it is one of those that use them; else simplified Chinese, the most read of the four.
+enum HanForms {
+  /// Returns the language in which a text is shaped.
+  static func language(
+    named: String?,
+    scripts: [ScriptRun],
+    locale: String
+  ) -> String {
+    if let named { return named }
+    for run in scripts {
+      switch run.script.description {
+      case "Hira", "Kana", "Jpan": return "ja"
+      case "Hang", "Kore": return "ko"
+      default: continue
+      }
+    }
+    return locale
+  }
+
+  /// Returns the language by which the manifest names a face, for any BCP 47 language.
+  static func face(for language: String) -> String {
+    let parts = language.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
+    switch parts.first {
+    case "ja": return "ja"
+    case "ko": return "ko"
+    case "zh", "yue": break
+    default: return "zh-Hans"
+    }
+    if parts.contains("hk") || parts.contains("mo") { return "zh-HK" }
+    if parts.contains("hant") || parts.contains("tw") || parts.first == "yue" { return "zh-Hant" }
+    return "zh-Hans"
+  }
+}

@@ -1,0 +1,63 @@
+import LettererLayout
+import LettererUnicode
+
+/// The room beside the paragraphs of a text, and what stands in it.
+struct PreparedIndents: Sendable {
+  /// One a paragraph; empty where no paragraph is indented.
+  private let rooms: [ParagraphRoom]
+  /// The markers by the paragraphs before whose first lines they stand.
+  private let markers: [Int: PreparedText]
+
+  static let none = PreparedIndents()
+
+  private init(
+    rooms: [ParagraphRoom] = [],
+    markers: [Int: PreparedText] = [:]
+  ) {
+    self.rooms = rooms
+    self.markers = markers
+  }
+
+  /// Prepares the markers; words that were resolved before are forgotten.
+  init(
+    of text: StyledText,
+    paragraphs: [PreparedText.Paragraph],
+    _ resources: inout TextResources
+  ) {
+    guard !text.indents.isEmpty else {
+      self.init()
+      return
+    }
+    var rooms: [ParagraphRoom] = []
+    var markers: [Int: PreparedText] = [:]
+    // The paragraphs of one indent have room for its marker, those after the first too.
+    var markerWidth = 0
+    for (number, paragraph) in paragraphs.enumerated() {
+      guard let indent = text.indent(ofParagraphAt: paragraph.start) else {
+        rooms.append(.none)
+        continue
+      }
+      if paragraph.start == indent.range.lowerBound {
+        let marker = indent.marker.map {
+          let isRightToLeft = paragraph.bidi.baseLevel == 1
+          let styled = text.text(ofMarker: $0, isRightToLeft: isRightToLeft)
+          return Preparer.prepared(styled, &resources)
+        }
+        markers[number] = marker
+        markerWidth = marker?.atoms.last?.next ?? 0
+      }
+      rooms.append(ParagraphRoom(indent, unitsPerPoint: 64, markerWidth: markerWidth))
+    }
+    self.init(rooms: rooms, markers: markers)
+  }
+
+  var isEmpty: Bool { rooms.isEmpty }
+
+  /// Returns the room beside a paragraph.
+  func room(ofParagraph number: Int) -> ParagraphRoom { rooms.isEmpty ? .none : rooms[number] }
+
+  /// Returns what stands before the first line of a paragraph.
+  func marker(ofParagraph number: Int) -> PreparedText? {
+    markers.isEmpty ? nil : markers[number]
+  }
+}

@@ -1,0 +1,188 @@
+public import LettererLayout
+import Synchronization
+import LettererUnicode
+
+/// A text prepared for fitting: itemised, measured word by word, independent of any width.
+public final class PreparedText: Sendable {
+  /// A stretch between two line break opportunities.
+  ///
+  /// Distances are counted along the whole text in logical order, so that the width of any line is
+  /// one subtraction.
+  struct Atom: Hashable, Sendable {
+    /// The distance of the end without hanging spaces, in 1/64 point.
+    var edge: Int
+    /// The distance of the end, in 1/64 point.
+    var next: Int
+    /// The end without the spaces that may hang over the end of a line.
+    var textEnd: Int32
+    var end: Int32
+  }
+
+  /// What a line needs above and below its baseline, in 1/64 point.
+  struct Extent: Hashable, Sendable {
+    var ascent: Int32
+    var descent: Int32
+
+    mutating func form(unionWith other: Extent) {
+      ascent = max(ascent, other.ascent)
+      descent = max(descent, other.descent)
+    }
+  }
+
+  /// A stretch of text of one style, script and level.
+  struct Segment: Hashable, Sendable {
+    var end: Int
+    var context: WordCache.ContextID
+    var size: FontSize
+    var level: UInt8
+    /// The index of the styled run that it comes from.
+    var style: Int32
+  }
+
+  /// A stretch that is shaped as one.
+  struct Word: Hashable, Sendable {
+    var start: Int32
+    var end: Int32
+    var segment: Int32
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  /// A stretch between two mandatory breaks.
+  struct Paragraph: Hashable, Sendable {
+    var start: Int
+    var end: Int
+    var atoms: Range<Int>
+    var bidi: BidiParagraph
+  }
+
+  /// The text as it was given.
+  public let text: StyledText
+  /// The text in UTF-8, unchanged.
+  let bytes: [UInt8]
+  let paragraphs: SmallList<Paragraph>
+  let atoms: [Atom]
+  /// The extents of the atoms; empty where all have that of the base font.
+  let extents: [Extent]
+  let segments: SmallList<Segment>
+  /// The words; `nil` where they are what stands between spaces, in one segment.
+  let listedWords: [Word]?
+  /// The width of the hyphen at atoms that end with a soft one, by atom; empty where none does.
+  private let hyphens: [Int: Int]
+  /// The font of empty lines and of the ellipsis.
+  let base: BaseFont
+  let indents: PreparedIndents
+  /// The language in which the text is shaped.
+  let language: String
+  /// The script of a text that was prepared as a plain one and has a letter; else `nil`.
+  let plainScript: Script?
+  /// The places within words that were too long for a line, for they are asked for again.
+  private let longWords = Mutex<[Int: [ClusterStop]]>([:])
+
+  init(
+    text: StyledText,
+    bytes: [UInt8],
+    paragraphs: SmallList<Paragraph>,
+    measured: AtomMeasurer.Result,
+    segments: SmallList<Segment>,
+    words: [Word]?,
+    base: BaseFont,
+    language: String,
+    plainScript: Script?,
+    indents: PreparedIndents = .none
+  ) {
+    self.text = text
+    self.bytes = bytes
+    self.paragraphs = paragraphs
+    self.segments = segments
+    listedWords = words
+    self.base = base
+    self.indents = indents
+    self.language = language
+    self.plainScript = plainScript
+    atoms = measured.atoms
+    extents = measured.extents
+    hyphens = measured.hyphens
+  }
+
+  /// Returns what a line of some atoms needs above and below its baseline.
+  @inline(__always)
+  func extent(of atoms: Range<Int>) -> Extent {
+    extents.isEmpty ? base.extent : ownExtent(of: atoms)
+  }
+
+  private func ownExtent(of atoms: Range<Int>) -> Extent {
+    var extent = base.extent
+    for atom in atoms { extent.form(unionWith: extents[atom]) }
+    return extent
+  }
+
+  /// Returns the first atoms of the text, which end at an offset, followed by those of another text.
+  func measured(
+    keeping count: Int,
+    at offset: Int,
+    followedBy tail: PreparedText
+  ) -> AtomMeasurer.Result {
+    var result = AtomMeasurer.Result()
+    result.atoms.reserveCapacity(count + tail.atoms.count)
+    result.atoms.append(contentsOf: atoms.prefix(count))
+    let distance = distance(ofAtom: count)
+    for var atom in tail.atoms {
+      atom.edge += distance
+      atom.next += distance
+      atom.textEnd += Int32(offset)
+      atom.end += Int32(offset)
+      result.atoms.append(atom)
+    }
+    if !(extents.isEmpty && tail.extents.isEmpty) {
+      let none = Array(repeating: base.extent, count: count)
+      let noneAfter = Array(repeating: base.extent, count: tail.atoms.count)
+      result.extents = (extents.isEmpty ? none : Array(extents.prefix(count)))
+      result.extents += tail.extents.isEmpty ? noneAfter : tail.extents
+      if result.extents.allSatisfy({ $0 == base.extent }) { result.extents = [] }
+    }
+    result.hyphens = hyphens.filter { $0.key < count }
+    for (atom, width) in tail.hyphens { result.hyphens[atom + count] = width }
+    return result
+  }
+
+  /// Whether some atom ends with a soft hyphen.
+  var hasHyphens: Bool { !hyphens.isEmpty }
+
+  /// Returns the width of the hyphen at the end of an atom; `nil` if it does not end with a soft one.
+  func hyphen(afterAtom index: Int) -> Int? { hyphens.isEmpty ? nil : hyphens[index] }
+
+  /// Returns the places where an atom may be broken, which are made when they are first needed.
+  func stops(ofAtom index: Int, make: () -> [ClusterStop]) -> [ClusterStop] {
+    if let known = longWords.withLock({ $0[index] }) { return known }
+    let made = make()
+    longWords.withLock { $0[index] = made }
+    return made
+  }
+
+  /// Whether a cluster hangs over the end of a line.
+  func hangs(_ cluster: Range<Int>) -> Bool {
+    let bytes = bytes
+    return HangingSpace.length(at: cluster.lowerBound, of: bytes.span) == cluster.count
+  }
+
+  /// Returns the start of an atom.
+  func start(ofAtom index: Int) -> Int { index > 0 ? Int(atoms[index - 1].end) : 0 }
+
+  /// Returns the distance of the start of an atom.
+  func distance(ofAtom index: Int) -> Int { index > 0 ? atoms[index - 1].next : 0 }
+
+  /// Returns the index of the segment that holds a byte.
+  ///
+  /// - Complexity: O(log *n*) in the number of segments.
+  func segment(at offset: Int) -> Int {
+    min(segments.partitionPoint { $0.end > offset }, segments.count - 1)
+  }
+
+  /// Returns the index of the paragraph that holds a byte; the last one for the end of the text.
+  ///
+  /// - Complexity: O(log *n*) in the number of paragraphs.
+  func paragraph(at offset: Int) -> Int {
+    min(paragraphs.partitionPoint { $0.end > offset }, paragraphs.count - 1)
+  }
+}

@@ -1,0 +1,189 @@
+import LettererLayout
+
+/// The prepared texts that were asked for last, in two ages, within a bound on memory.
+///
+/// A text is found by all that preparing depends on. What only the old have is taken over by the
+/// young; when the young take half of the memory, they become the old, and what was old goes. As
+/// with the ``WordCache``, what is kept changes no result.
+struct TextCache {
+  /// The most memory that texts may take, in bytes; 0 where none is kept.
+  let byteLimit: Int
+  private var young = TextTable()
+  private var old = TextTable()
+
+  /// A text that takes more than one in so many parts of the memory is not kept.
+  private static let fewestTexts = 16
+
+  init(byteLimit: Int) {
+    self.byteLimit = byteLimit
+  }
+
+  /// About the memory that the texts take, in bytes.
+  var byteCount: Int { young.byteCount + old.byteCount }
+
+  /// Returns a text that is kept.
+  mutating func find(_ text: StyledText, hash: UInt64) -> PreparedText? {
+    if let known = young.find(text, hash: hash) { return known }
+    guard let known = old.find(text, hash: hash) else { return nil }
+    keep(known, hash: hash)
+    return known
+  }
+
+  /// Keeps a text that was not found.
+  mutating func keep(_ text: PreparedText, hash: UInt64) {
+    let size = text.byteCount
+    guard size <= byteLimit / Self.fewestTexts else { return }
+    if young.byteCount + size > byteLimit / 2 {
+      swap(&young, &old)
+      young.removeAll()
+    }
+    young.add(text, hash: hash)
+  }
+
+  /// Returns what a text is found by, `nil` where none is kept.
+  func hash(of text: StyledText) -> UInt64? { byteLimit > 0 ? TextTable.hash(of: text) : nil }
+}
+
+/// Prepared texts by what they are prepared from.
+private struct TextTable {
+  private struct Entry {
+    var hash: UInt64
+    var text: PreparedText
+  }
+
+  private var entries: [Entry] = []
+  /// Open addressing over the entries, -1 where free; the count is a power of two.
+  private var slots: [Int32] = []
+  private(set) var byteCount = 0
+
+  /// Takes the bytes of the runs; what texts of the same bytes differ in is seen when they are found.
+  static func hash(of text: StyledText) -> UInt64 {
+    var hash = text.font.size.bitPattern
+    let runs = text.runs.span
+    for number in runs.indices {
+      let utf8 = runs[number].text.utf8
+      hash = utf8.span.hash(seed: hash)
+    }
+    return hash
+  }
+
+  func find(_ text: StyledText, hash: UInt64) -> PreparedText? {
+    guard !slots.isEmpty else { return nil }
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
+      if entries[number].hash == hash, entries[number].text.isPrepared(from: text) {
+        return entries[number].text
+      }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  mutating func add(_ text: PreparedText, hash: UInt64) {
+    byteCount += text.byteCount
+    entries.append(Entry(hash: hash, text: text))
+    if entries.count * 2 > slots.count { grow() } else { place(entries.count - 1) }
+  }
+
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    for slot in slots.indices { slots[slot] = -1 }
+    byteCount = 0
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: max(64, slots.count * 2))
+    for number in entries.indices { place(number) }
+  }
+
+  private mutating func place(_ number: Int) {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: entries[number].hash) & mask
+    while slots[slot] >= 0 { slot = (slot + 1) & mask }
+    slots[slot] = Int32(number)
+  }
+}
+
+extension PreparedText {
+  /// About the memory that a text takes, in bytes.
+  var byteCount: Int {
+    let lists =
+      atoms.count * MemoryLayout<Atom>.stride + extents.count * MemoryLayout<Extent>.stride
+      + (listedWords?.count ?? 0) * MemoryLayout<Word>.stride
+      + segments.count * MemoryLayout<Segment>.stride
+      + paragraphs.count * MemoryLayout<Paragraph>.stride
+    return Self.ownByteCount + lists + bytes.count * (listedWords == nil ? 2 : 4)
+  }
+
+  /// What a text takes beside its lists; the bytes are there twice, and may have levels.
+  private static let ownByteCount = 640
+}
+
+extension PreparedText {
+  /// Whether a text is the same byte by byte: equal strings may be other characters.
+  fileprivate func isPrepared(from other: StyledText) -> Bool {
+    guard text.runs.count == other.runs.count, text.font == other.font,
+      text.direction == other.direction, text.language == other.language,
+      text.locale == other.locale
+    else { return false }
+    let (own, others) = (text.runs, other.runs)
+    guard own.span.isIdentical(to: others.span) else { return false }
+    return text.indents.isEmpty && other.indents.isEmpty || hasIndents(of: other)
+  }
+
+  private func hasIndents(of other: StyledText) -> Bool {
+    text.indents == other.indents
+      && zip(text.indents, other.indents).allSatisfy {
+        ($0.marker?.text ?? "").isIdentical(to: $1.marker?.text ?? "")
+      }
+  }
+}
+
+extension Span<StyledText.Run> {
+  /// Looks at the runs where they are: copies of them would take longer than all else.
+  fileprivate func isIdentical(to others: Self) -> Bool {
+    for number in indices {
+      guard self[number].font == others[number].font,
+        self[number].isUnderlined == others[number].isUnderlined,
+        self[number].isStruckThrough == others[number].isStruckThrough,
+        self[number].role == others[number].role, self[number].ground == others[number].ground,
+        self[number].isHidden == others[number].isHidden,
+        self[number].isIsolated == others[number].isIsolated,
+        self[number].text.isIdentical(to: others[number].text)
+      else { return false }
+    }
+    return true
+  }
+}
+
+extension String {
+  fileprivate func isIdentical(to other: String) -> Bool {
+    let (own, others) = (utf8, other.utf8)
+    return own.span.isIdentical(to: others.span)
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func isIdentical(to other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    var offset = 0
+    while offset < count {
+      guard chunk(at: offset) == other.chunk(at: offset) else { return false }
+      offset += 8
+    }
+    return true
+  }
+
+  /// Mixes eight bytes at a time with what came before.
+  fileprivate func hash(seed: UInt64) -> UInt64 {
+    var hash = seed ^ UInt64(count)
+    var offset = 0
+    while offset < count {
+      hash = (hash ^ chunk(at: offset)).mixed
+      offset += 8
+    }
+    return hash.mixed
+  }
+}

@@ -1,0 +1,401 @@
+import LettererUnicode
+
+/// Shapes words that are not known yet.
+///
+/// The words of one context are shaped together, with spaces between them, for most of the time that
+/// HarfBuzz takes for a word does not depend on its length. What the first face lacks is given to the
+/// next one, by whole grapheme clusters.
+struct WordShaper {
+  /// A word without pieces, and where it stands in the text.
+  struct Request {
+    var range: Range<Int>
+    var word: WordCache.WordID
+    /// Whether the word stands between spaces or the like, as far as its shape is concerned.
+    var standsAlone: Bool
+  }
+
+  /// A stretch of a word for which no face was found yet.
+  struct Hole {
+    var request: Int
+    var range: Range<Int>
+    var isEmoji: Bool
+  }
+
+  /// A piece that was found, and its glyphs among those of the shaper.
+  fileprivate struct Found {
+    var request: Int
+    var piece: WordPiece
+    var glyphs: Range<Int>
+  }
+
+  let bytes: [UInt8]
+  let context: ShapingContext
+  let requests: [Request]
+  private let shaper: Shaper
+  private var glyphs: [ShapedGlyph] = []
+  private var found: [Found] = []
+  private var holes: [Hole]
+
+  init(_ requests: [Request], of bytes: [UInt8], context: ShapingContext, shaper: Shaper) {
+    self.bytes = bytes
+    self.context = context
+    self.requests = requests
+    self.shaper = shaper
+    holes = requests.indices.map {
+      Hole(request: $0, range: requests[$0].range, isEmoji: false)
+    }
+  }
+
+  /// Gives the words their pieces.
+  mutating func shape(faces: inout FaceLibrary, into cache: inout WordCache) {
+    let pictures = partPictures()
+    shape(context.chain, faces: &faces)
+    if !pictures.isEmpty {
+      holes = pictures
+      shape(context.emojiChain, faces: &faces)
+    }
+    deliver(to: &cache)
+  }
+
+  /// Takes what is shown as pictures out of the holes.
+  private mutating func partPictures() -> [Hole] {
+    var pictures: [Hole] = []
+    var others: [Hole] = []
+    for hole in holes {
+      let ranges = EmojiRanges.ranges(in: bytes.span.extracting(hole.range))
+      var start = hole.range.lowerBound
+      for range in ranges {
+        let picture =
+          hole.range.lowerBound + range.lowerBound..<hole.range.lowerBound + range.upperBound
+        others.append(hole, start..<picture.lowerBound)
+        pictures.append(Hole(request: hole.request, range: picture, isEmoji: true))
+        start = picture.upperBound
+      }
+      others.append(hole, start..<hole.range.upperBound)
+    }
+    holes = others
+    return pictures
+  }
+
+  private mutating func shape(_ chain: FontChain, faces: inout FaceLibrary) {
+    for font in chain.fonts {
+      guard !holes.isEmpty else { break }
+      guard let face = faces.face(font.face) else { continue }
+      let candidates = holes.filter { face.covers(some: $0.range, of: bytes.span) }
+      guard !candidates.isEmpty else { continue }
+      holes =
+        candidates.count == holes.count
+        ? [] : holes.filter { !face.covers(some: $0.range, of: bytes.span) }
+      shape(candidates, font: font, face: face)
+    }
+    for hole in holes { fillFromParts(hole, faces: &faces) }
+  }
+
+  private mutating func deliver(to cache: inout WordCache) {
+    let isInOrder = found.indices.dropFirst().allSatisfy { found[$0].isAfter(found[$0 - 1]) }
+    if !isInOrder { found.sort { $1.isAfter($0) } }
+    for part in found {
+      cache.append(part.piece, glyphs: glyphs[part.glyphs], to: requests[part.request].word)
+    }
+  }
+
+  // MARK: Shaping
+
+  private mutating func shape(_ candidates: [Hole], font: RunFont, face: Face) {
+    var plain: [Hole] = []
+    var marked: [Hole] = []
+    for hole in candidates {
+      if !standsAlone(hole) {
+        shapeInPlace(hole, font, face)
+      } else if ScalarVisibility.holdsMarks(hole.range, of: bytes.span) {
+        marked.append(hole)
+      } else {
+        plain.append(hole)
+      }
+    }
+    // HarfBuzz composes letters only where a mark is among what it shapes.
+    for together in [plain, marked] where !together.isEmpty { shapeTogether(together, font, face) }
+  }
+
+  private func standsAlone(_ hole: Hole) -> Bool {
+    let request = requests[hole.request]
+    guard request.standsAlone, bytes.span.extracting(hole.range).startsCluster,
+      hole.isEmoji || !context.isAgainstScript
+    else { return false }
+    return !context.joins || hole.isEmoji || hole.range == request.range
+  }
+
+  /// Pictures are the same in texts of all scripts.
+  private func script(_ hole: Hole) -> UInt32 {
+    hole.isEmoji ? Script.common.tag : context.script
+  }
+
+  private mutating func shapeInPlace(_ hole: Hole, _ font: RunFont, _ face: Face) {
+    let first = glyphs.count
+    let bytes = bytes
+    let script = script(hole)
+    shaper.shape(
+      bytes.span,
+      range: hole.range,
+      script: script,
+      context: context,
+      face: face,
+      into: &glyphs
+    )
+    take(hole, first..<glyphs.count, origin: 0, font, face)
+  }
+
+  private mutating func shapeTogether(_ holes: [Hole], _ font: RunFont, _ face: Face) {
+    var text: [UInt8] = []
+    var origins: [Int] = []
+    for hole in holes {
+      if !text.isEmpty { text.append(0x20) }
+      origins.append(text.count - hole.range.lowerBound)
+      text.append(contentsOf: bytes[hole.range])
+    }
+    let first = glyphs.count
+    let all = text.span
+    let script = script(holes[0])
+    shaper.shape(
+      all,
+      range: 0..<all.count,
+      script: script,
+      context: context,
+      face: face,
+      into: &glyphs
+    )
+    if holes.count > 1, face.holdsDottedCircle(glyphs[first...]) {
+      // HarfBuzz numbers syllables modulo 15 and adds no circle to a broken one that has the number
+      // of the broken one before it.
+      glyphs.removeSubrange(first...)
+      for hole in holes { shapeTogether([hole], font, face) }
+    } else {
+      take(holes, from: first, origins: origins, font, face)
+    }
+  }
+
+  /// Takes the glyphs of stretches that were shaped together.
+  private mutating func take(
+    _ holes: [Hole],
+    from first: Int,
+    origins: [Int],
+    _ font: RunFont,
+    _ face: Face
+  ) {
+    var next = first
+    for index in context.isRightToLeft ? Array(holes.indices.reversed()) : Array(holes.indices) {
+      let range = holes[index].range
+      let low = range.lowerBound + origins[index]
+      let high = range.upperBound + origins[index]
+      while next < glyphs.count, !(low..<high).contains(Int(glyphs[next].cluster)) { next += 1 }
+      let first = next
+      while next < glyphs.count, (low..<high).contains(Int(glyphs[next].cluster)) { next += 1 }
+      take(holes[index], first..<next, origin: origins[index], font, face)
+    }
+  }
+
+  // MARK: Parting
+
+  /// Takes the glyphs of a stretch whose clusters count from an origin in the text's own offsets.
+  private mutating func take(
+    _ hole: Hole,
+    _ range: Range<Int>,
+    origin: Int,
+    _ font: RunFont,
+    _ face: Face
+  ) {
+    let start = requests[hole.request].range.lowerBound
+    var isWhole = !range.isEmpty
+    for index in range {
+      isWhole = isWhole && glyphs[index].id != 0
+      glyphs[index].cluster = UInt32(Int(glyphs[index].cluster) - origin - start)
+    }
+    guard isWhole, !ScalarVisibility.mayBeInvisible(hole.range, of: bytes.span) else {
+      part(hole, range, font, face)
+      return
+    }
+    append(hole, hole.range, glyphs: range, font, face)
+  }
+
+  private mutating func append(
+    _ hole: Hole,
+    _ range: Range<Int>,
+    glyphs glyphRange: Range<Int>,
+    _ font: RunFont,
+    _ face: Face
+  ) {
+    let start = requests[hole.request].range.lowerBound
+    var piece = WordPiece(
+      start: Int32(range.lowerBound - start),
+      end: Int32(range.upperBound - start),
+      font: font,
+      unitsPerEm: Int32(face.metrics.unitsPerEm),
+      advance: 0,
+      inkAscent: 0,
+      inkDescent: 0,
+      glyphs: 0..<0
+    )
+    let measuresInk = context.measuresInk && !bytes.span.isASCII(range)
+    for glyph in glyphs[glyphRange] {
+      piece.advance += glyph.advance
+      guard measuresInk, let ink = face.ink(of: glyph.id) else { continue }
+      piece.inkAscent = max(piece.inkAscent, glyph.yOffset + ink.top)
+      piece.inkDescent = max(piece.inkDescent, -(glyph.yOffset + ink.bottom))
+    }
+    found.append(Found(request: hole.request, piece: piece, glyphs: glyphRange))
+  }
+
+  /// Keeps what the face has, leaves out what nobody sees, and leaves the rest to the next face.
+  private mutating func part(
+    _ hole: Hole,
+    _ range: Range<Int>,
+    _ font: RunFont,
+    _ face: Face
+  ) {
+    let start = requests[hole.request].range.lowerBound
+    var parter = ClusterParter(
+      glyphs: glyphs[range],
+      isRightToLeft: context.isRightToLeft,
+      base: start
+    )
+    for stretch in parter.stretches(of: hole.range, in: bytes.span) {
+      switch stretch.state {
+      case .set: append(hole, stretch.range, glyphs: stretch.glyphs, font, face)
+      case .missing: holes.append(hole, stretch.range)
+      case .invisible: break
+      }
+    }
+  }
+
+  // MARK: Clusters that no face has as a whole
+
+  /// Sets every cluster in the face of its base, and adds the marks that this face lacks.
+  private mutating func fillFromParts(_ hole: Hole, faces: inout FaceLibrary) {
+    let clusters = GraphemeClusters(bytes.span.extracting(hole.range))
+    for cluster in clusters {
+      let range =
+        hole.range.lowerBound + cluster.lowerBound..<hole.range.lowerBound + cluster.upperBound
+      let base = range.lowerBound..<bytes.span.endOfScalar(at: range.lowerBound)
+      let baseHole = Hole(request: hole.request, range: base, isEmoji: hole.isEmoji)
+      let advance = setScalar(baseHole, faces: &faces)
+      var offset = base.upperBound
+      while offset < range.upperBound {
+        let end = bytes.span.endOfScalar(at: offset)
+        let mark = Hole(request: hole.request, range: offset..<end, isEmoji: hole.isEmoji)
+        setMark(mark, over: advance, faces: &faces)
+        offset = end
+      }
+    }
+  }
+
+  /// What stands under a mark: an advance and the height of its ink, in ems of 1/65536.
+  private struct Base {
+    var advance: Int
+    var top: Int
+    var bottom: Int
+
+    static let em = 65_536
+  }
+
+  private mutating func setScalar(_ hole: Hole, faces: inout FaceLibrary) -> Base {
+    guard let (font, face) = firstFont(covering: hole.range, faces: &faces) else {
+      return setBox(hole, faces: &faces)
+    }
+    let first = glyphs.count
+    shapeInPlace(hole, font, face)
+    let unitsPerEm = face.metrics.unitsPerEm
+    var base = Base(advance: 0, top: 0, bottom: 0)
+    for glyph in glyphs[first...] {
+      base.advance += Int(glyph.advance) * Base.em / unitsPerEm
+      guard let ink = face.ink(of: glyph.id) else { continue }
+      base.top = max(base.top, Int(glyph.yOffset + ink.top) * Base.em / unitsPerEm)
+      base.bottom = min(base.bottom, Int(glyph.yOffset + ink.bottom) * Base.em / unitsPerEm)
+    }
+    return base
+  }
+
+  private mutating func setBox(_ hole: Hole, faces: inout FaceLibrary) -> Base {
+    let scalar = Scalars.decode(bytes.span, at: hole.range.lowerBound).value
+    guard !ScalarVisibility.isInvisible(scalar), var font = context.chain.fonts.first,
+      let face = faces.face(font.face)
+    else { return Base(advance: 0, top: 0, bottom: 0) }
+    font.isMissing = true
+    let advance = HexBox.advance(of: scalar, unitsPerEm: face.metrics.unitsPerEm)
+    let start = requests[hole.request].range.lowerBound
+    glyphs.append(
+      ShapedGlyph(
+        id: scalar,
+        cluster: UInt32(hole.range.lowerBound - start),
+        advance: Int32(advance),
+        xOffset: 0,
+        yOffset: 0
+      )
+    )
+    var piece = WordPiece(
+      start: Int32(hole.range.lowerBound - start),
+      end: Int32(hole.range.upperBound - start),
+      font: font,
+      unitsPerEm: Int32(face.metrics.unitsPerEm),
+      advance: Int32(advance),
+      inkAscent: 0,
+      inkDescent: 0,
+      glyphs: 0..<0
+    )
+    piece.font.isEmboldened = false
+    piece.font.isSlanted = false
+    found.append(
+      Found(request: hole.request, piece: piece, glyphs: glyphs.count - 1..<glyphs.count)
+    )
+    return Base(advance: advance * Base.em / face.metrics.unitsPerEm, top: 0, bottom: 0)
+  }
+
+  /// Draws a mark of one face over a base of another: in its middle, clear of its ink.
+  private mutating func setMark(_ hole: Hole, over base: Base, faces: inout FaceLibrary) {
+    guard let (font, face) = firstFont(covering: hole.range, faces: &faces) else { return }
+    let first = glyphs.count
+    shapeInPlace(hole, font, face)
+    guard !font.isEmoji else { return }
+    guard first < glyphs.count, let part = found.indices.last,
+      let ink = face.ink(of: glyphs[first].id)
+    else { return }
+    let unitsPerEm = face.metrics.unitsPerEm
+    let advance = Int32(base.advance * unitsPerEm / Base.em)
+    let middle = context.isRightToLeft ? advance / 2 : -advance / 2
+    glyphs[first].xOffset = middle - (ink.left + ink.right) / 2
+    glyphs[first].yOffset = ink.offset(
+      clearingTop: Int32(base.top * unitsPerEm / Base.em),
+      bottom: Int32(base.bottom * unitsPerEm / Base.em),
+      gap: Int32(unitsPerEm / 20)
+    )
+    for index in first..<glyphs.count { glyphs[index].advance = 0 }
+    found[part].piece.advance = 0
+    found[part].piece.inkAscent = max(0, glyphs[first].yOffset + ink.top)
+    found[part].piece.inkDescent = max(0, -(glyphs[first].yOffset + ink.bottom))
+  }
+
+  private func firstFont(
+    covering range: Range<Int>,
+    faces: inout FaceLibrary
+  ) -> (font: RunFont, face: Face)? {
+    for font in context.chain.fonts {
+      if let face = faces.face(font.face), face.covers(some: range, of: bytes.span) {
+        return (font, face)
+      }
+    }
+    return nil
+  }
+}
+
+extension [WordShaper.Hole] {
+  /// Adds a part of a hole, unless it is empty.
+  fileprivate mutating func append(_ hole: WordShaper.Hole, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    append(WordShaper.Hole(request: hole.request, range: range, isEmoji: hole.isEmoji))
+  }
+}
+
+extension WordShaper.Found {
+  fileprivate func isAfter(_ other: Self) -> Bool {
+    (other.request, other.piece.start) < (request, piece.start)
+  }
+}

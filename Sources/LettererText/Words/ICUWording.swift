@@ -1,0 +1,161 @@
+public import LettererLayout
+public import LettererModel
+import CTextStack
+import Synchronization
+
+/// Dates in the customs of a locale, and every time zone, by ICU; words from a table.
+///
+/// The locale, the clock and the zone are given; nothing is read from the machine.
+public struct ICUWording: Wording {
+  /// The BCP 47 locale; English stands in for one that ICU does not know.
+  public let locale: String
+  /// A 12-hour or a 24-hour clock; `nil` for the locale's own.
+  public let clock: ViewSettings.ClockStyle?
+
+  /// The words of the interface.
+  public let words: PhraseTable
+
+  private let formats: Formats
+
+  /// Creates the wording of a locale.
+  public init(
+    locale: String,
+    clock: ViewSettings.ClockStyle? = nil,
+    words: PhraseTable = PhraseTable()
+  ) {
+    self.locale = locale
+    self.clock = clock
+    self.words = words
+    formats = Formats(locale: locale)
+  }
+
+  /// Returns whether a name is that of a time zone.
+  public static func knows(timeZone: String) -> Bool {
+    // ICU takes a name for another one up to a NUL, depending on what it was asked before.
+    guard timeZone.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else { return false }
+    let name = Array(timeZone.utf16)
+    return unsafe ctext_zone_is_known(name, Int32(name.count))
+  }
+
+  /// Returns whether a text is a BCP 47 tag whose language, script and region are known.
+  ///
+  /// That is more than ICU has customs of; for the others English stands in.
+  public static func knows(locale: String) -> Bool {
+    guard locale.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else { return false }
+    return unsafe ctext_locale_is_known(locale)
+  }
+
+  /// Returns the offsets of a zone by ICU's tables; `nil` for a name that it does not know.
+  public func offsets(of timeZone: String, in range: ClosedRange<Int64>) -> ZoneOffsets? {
+    guard Self.knows(timeZone: timeZone) else { return nil }
+    return ZoneTable(timeZone: timeZone, range: range)?.offsets
+  }
+
+  /// Returns whether a locale is written from right to left.
+  public static func isRightToLeft(locale: String) -> Bool {
+    unsafe ctext_locale_is_right_to_left(locale)
+  }
+
+  /// Returns a header such as `Fri, Nov 20, 2026, 10:00 AM`, or `Today 10:00 AM` where now is known.
+  public func timeHeader(_ time: LocalTime, now: LocalTime?) -> String {
+    if case .day = time.distance(to: now) { return "\(day(time, now: now)) \(self.time(time))" }
+    return formats.text(time, skeleton: daySkeleton(time, now: now) + hourSkeleton)
+  }
+
+  /// Returns a day such as `Fri, Nov 20, 2026`; `Today`, `Monday` or `Fri, Nov 20` near the present.
+  public func day(_ time: LocalTime, now: LocalTime?) -> String {
+    if case .day(let daysAgo) = time.distance(to: now), let word = words.day(daysAgo: daysAgo) {
+      return word
+    }
+    return formats.text(time, skeleton: daySkeleton(time, now: now))
+  }
+
+  /// Returns a time such as `10:00 AM`.
+  public func time(_ time: LocalTime) -> String {
+    formats.text(time, skeleton: hourSkeleton)
+  }
+
+  private var hourSkeleton: String {
+    switch clock {
+    case .twelveHour: "hmm"
+    case .twentyFourHour: "Hmm"
+    case nil: "jmm"
+    }
+  }
+
+  /// The skeleton of a day: without its era, a year before the first would look like one after it.
+  private func daySkeleton(_ time: LocalTime, now: LocalTime?) -> String {
+    switch time.distance(to: now) {
+    case .week: "EEEE"
+    case .year: "MMMEd"
+    case .day, .far: time.date.year < 1 ? "GyMMMEd" : "yMMMEd"
+    }
+  }
+
+  /// Returns the words of the table.
+  public func phrase(_ phrase: Phrase) -> String { words.phrase(phrase) }
+}
+
+/// Date formats of one locale, each opened when it is first needed.
+private final class Formats: Sendable {
+  private let locale: String
+  private let opened = Mutex<[String: DateFormat]>([:])
+
+  init(locale: String) {
+    self.locale = Self.icuName(of: locale)
+  }
+
+  private static func icuName(of locale: String) -> String {
+    var name = [CChar](repeating: 0, count: Int(ctext_locale_capacity()))
+    unsafe ctext_locale_name(locale, &name)
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  func text(_ time: LocalTime, skeleton: String) -> String {
+    opened.withLock { opened in
+      if let known = opened[skeleton] { return known.text(time) }
+      let format = DateFormat(locale: locale, skeleton: skeleton)
+      opened[skeleton] = format
+      return format.text(time)
+    }
+  }
+}
+
+/// One of ICU's date formats.
+@safe private final class DateFormat {
+  private let handle: OpaquePointer?
+
+  init(locale: String, skeleton: String) {
+    var status: ctext_status = 0
+    let skeleton = Array(skeleton.utf16)
+    var pattern = [UInt16](repeating: 0, count: 128)
+    let length = unsafe ctext_best_pattern(
+      locale,
+      skeleton,
+      Int32(skeleton.count),
+      &pattern,
+      Int32(pattern.count),
+      &status
+    )
+    let format = unsafe ctext_date_format_open(locale, pattern, length, &status)
+    unsafe handle = status <= 0 ? format : nil
+  }
+
+  deinit {
+    if let handle = unsafe handle { unsafe ctext_date_format_close(handle) }
+  }
+
+  func text(_ time: LocalTime) -> String {
+    guard let handle = unsafe handle else { return EnglishWording().timeHeader(time, now: nil) }
+    var status: ctext_status = 0
+    var units = [UInt16](repeating: 0, count: 128)
+    let count = unsafe ctext_format_date(
+      handle,
+      Double(time.milliseconds),
+      &units,
+      Int32(units.count),
+      &status
+    )
+    return String(decoding: units.prefix(Int(count)), as: UTF16.self)
+  }
+}

@@ -1,0 +1,236 @@
+import LettererDocuments
+import LettererLayout
+import LettererModel
+import Foundation
+import Testing
+
+@Suite struct EventReaderTests {
+  static func read(_ text: String) -> (records: [EventReader.Record], found: [DiagnosticCode]) {
+    var reader = EventReader(ByteSource(Array(text.utf8)))
+    var records: [EventReader.Record] = []
+    while let record = reader.next() { records.append(record) }
+    return (records, reader.diagnostics.items.map(\.code))
+  }
+
+  static func changes(_ text: String) -> [TranscriptEvent.Change?] {
+    read(text).records.map { if case .event(let event) = $0 { event.change } else { nil } }
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"{"type": "message", "message": {"id": "1", "from": "a", "text": "hi"}}"#,
+        .message(Message(id: "1", sender: "a", text: "hi"))
+      ),
+      (#"{"type": "delete", "message": "1"}"#, .delete(message: "1", by: nil)),
+      (
+        #"{"type": "reaction", "message": "1", "by": "a", "emoji": "x", "on": false}"#,
+        .reaction(message: "1", participant: "a", emoji: "x", isOn: false)
+      ),
+      (#"{"type": "leave", "by": "a"}"#, .leave(participant: "a")),
+      (#"{"type": "touch", "on": false}"#, .touch(isOn: false)),
+      (
+        #"{"type": "content", "height": 9, "rows": [["1", 2, 3.5]]}"#,
+        .content(
+          ContentChange(
+            height: 9,
+            extents: [ContentChange.Extent(message: "1", y: 2, height: 3.5)]
+          )
+        )
+      ),
+      (
+        #"{"type": "keyboard", "frame": [0, 409, 375, 258], "phase": "will"}"#,
+        .keyboard(
+          KeyboardChange(
+            isVisible: true,
+            frame: ScreenFrame(x: 0, y: 409, width: 375, height: 258),
+            phase: .will
+          )
+        )
+      ),
+      (
+        #"{"type": "viewport", "height": 9, "safeArea": {"bottom": 34}, "inputBar": 44}"#,
+        .viewport(ViewportChange(height: 9, bottomSafeArea: 34, inputBarHeight: 44))
+      ),
+      (#"{"type": "scroll", "to": "unread"}"#, .scroll(.firstUnread)),
+      (
+        #"{"type": "scroll", "to": {"message": "1", "at": "held"}}"#,
+        .scroll(.message("1", at: .held))
+      ),
+      (#"{"type": "observed", "bottom": 3}"#, .observed(ObservedViewport(bottomInset: 3))),
+      (#"{"event": {"type": "draft", "text": "a"}}"#, .draft(text: "a")),
+      (#"{"message": {"id": "1"}}"#, .message(Message(id: "1"))),
+    ] as [(String, TranscriptEvent.Change)]
+  )
+  func `a line is read as its event`(line: String, change: TranscriptEvent.Change) {
+    #expect(Self.read(line).found == [])
+    #expect(Self.changes(line) == [change])
+  }
+
+  @Test func `a bad line loses itself, with its place, and no other`() {
+    let text = """
+      {"type": "touch"}
+      {"type": "tou
+      42
+
+      {"type": "dance", "x": 1}
+      {"type": "content"}
+      {"type": "touch", "on": false}
+      """
+    var reader = EventReader(ByteSource(Array(text.utf8)))
+    var records: [EventReader.Record] = []
+    while let record = reader.next() { records.append(record) }
+    #expect(records.count == 6)
+    #expect(records.count { $0 == .unreadable } == 2)
+    #expect(records.last == .event(TranscriptEvent(change: .touch(isOn: false))))
+    let found = reader.diagnostics.items
+    #expect(found.map(\.code) == [.truncated, .oddLine, .unknownEvent, .incompleteEvent])
+    #expect(found.map { $0.line ?? 0 } == [2, 3, 5, 6])
+  }
+
+  @Test(
+    arguments: [
+      (#"{"type": "dance"}"#, .unknownEvent, #"event of unknown type "dance""#),
+      (#"{"event": {"by": "a"}}"#, .unknownEvent, "event without a type"),
+      (#"{"type": "typing"}"#, .incompleteEvent, #"event of type "typing" has no "by""#),
+      (
+        #"{"type": "reaction", "message": "1"}"#, .incompleteEvent,
+        #"event of type "reaction" has no "by" and no "emoji""#
+      ),
+      (
+        #"{"type": "leave", "by": null}"#, .incompleteEvent,
+        #"event of type "leave" has no "by""#
+      ),
+      (
+        #"{"type": "edit", "message": {"id": "1"}}"#, .missingContent,
+        "edit of a message without its text"
+      ),
+      (
+        #"{"type": "edit", "message": {"text": "x"}}"#, .incompleteEvent,
+        #"event of type "edit" has no usable "message""#
+      ),
+    ] as [(String, DiagnosticCode, String)]
+  )
+  func `an event without effect says why`(line: String, code: DiagnosticCode, words: String) {
+    var reader = EventReader(ByteSource(Array(line.utf8)))
+    _ = reader.next()
+    #expect(reader.diagnostics.items.map(\.code) == [code])
+    #expect(reader.diagnostics.items.map(\.message) == [words])
+  }
+
+  @Test func `the types that help names are those of the schema, with their fields`() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Sources/LettererDocuments/LettererDocuments.docc/Resources/event.schema.json"
+    )
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    let types = try #require(json?["oneOf"] as? [[String: String]])
+    let definitions = try #require(json?["$defs"] as? [String: [String: Any]])
+    let names = types.compactMap { $0["$ref"]?.split(separator: "/").last.map(String.init) }
+    #expect(EventType.all.map(\.name) == names)
+    for type in EventType.all {
+      let definition = try #require(definitions[type.name])
+      let required = Set(definition["required"] as? [String] ?? []).subtracting(["type"])
+      let fields = Set((definition["properties"] as? [String: Any] ?? [:]).keys)
+      #expect(Set(type.required) == required, "\(type.name)")
+      #expect(Set(type.required + type.optional) == fields.subtracting(["type", "at"]))
+      // The decoder wants no more than these.
+      let example: [String: String] = [
+        "message": ["message", "edit"].contains(type.name) ? #"{"id": "1", "text": "x"}"# : #""1""#,
+        "height": "3", "to": #""top""#, "state": #""read""#,
+      ]
+      let members = type.required.map { "\"\($0)\": \(example[$0] ?? "\"x\"")" }
+      let line = "{" + (["\"type\": \"\(type.name)\""] + members).joined(separator: ", ") + "}"
+      #expect(Self.read(line).found == [], "\(line)")
+    }
+  }
+
+  @Test func `a stream is known by a line that is an event by itself`() {
+    for (line, isStream) in [
+      (#"{"type": "draft"}"#, true), (#"{"event": {"type": "draft"}}"#, false),
+      (#"{"message": {"id": "1"}}"#, false), (#"{"transcript": "1.0"}"#, false),
+    ] {
+      var reader = EventReader(ByteSource(Array(line.utf8)))
+      _ = reader.next()
+      #expect(reader.isStream == isStream, "\(line)")
+    }
+  }
+
+  @Test func `an unknown event keeps its fields`() throws {
+    let dance = #"{"type":"dance","x":[1,2]}"#
+    let event = try #require(
+      Self.read(dance).records.compactMap { record -> TranscriptEvent? in
+        if case .event(let event) = record { event } else { nil }
+      }.first
+    )
+    #expect(event.change == .other(type: "dance"))
+    #expect(event.ext.map(\.name).contains("x"))
+  }
+
+  @Test func `a header names the viewer and the participants`() {
+    let line = #"{"transcript": "1.0", "viewer": "me", "participants": [{"id": "me"}]}"#
+    guard case .header(let transcript) = Self.read(line).records.first else {
+      Issue.record("no header")
+      return
+    }
+    #expect(transcript.viewer == "me")
+    #expect(transcript.participants == [Participant(id: "me")])
+  }
+
+  // MARK: The answer
+
+  @Test func `the answer is what the schema describes`() throws {
+    let schema = try Schema(named: "viewport-state.schema.json")
+    var model = ScrollModel(Transcript(viewer: "me", messages: []))
+    let lines = #"""
+      {"type": "viewport", "width": 375, "height": 667, "safeArea": {"top": 64}, "inputBar": 44}
+      {"type": "content", "height": 1000, "rows": [["q", 900, 100]]}
+      {"type": "keyboard", "frame": [0, 409, 375, 258], "phase": "will", "duration": 0.2, "curve": 7}
+      {"type": "marker", "name": "unread", "before": "q"}
+      {"type": "typing", "by": "ann"}
+      {"type": "scroll", "to": {"message": "q", "at": "held"}}
+      """#
+    for change in Self.changes(lines) {
+      model.apply(TranscriptEvent(change: try #require(change)))
+      for isIgnored in [false, true] {
+        var json = JSONWriter()
+        ViewportDocument(model, isIgnored: isIgnored).write(into: &json)
+        let value = try JSONSerialization.jsonObject(with: Data(json.bytes))
+        #expect(schema.problems(of: value) == [])
+      }
+    }
+  }
+
+  @Test func `every event that is written is what the schema describes`() throws {
+    let schema = try Schema(named: "event.schema.json")
+    for seed in UInt64(1)...500 {
+      var random = RandomTranscripts(seed: seed)
+      var event = random.event()
+      event.ext = []
+      switch event.change {
+      case .other: continue
+      // What random messages hold beside their fields are numbers that Foundation cannot read.
+      case .message: event.change = .message(Message(id: "1", sender: "p1", text: "text"))
+      case .edit: event.change = .edit(Message(id: "1", sender: "p1", text: "text"))
+      default: break
+      }
+      let lines = TranscriptDocument.writeLines(Transcript(messages: [], events: [event]))
+      let line = try #require(lines.split(separator: 0x0A).last)
+      let value = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
+      #expect(schema.problems(of: value?["event"] ?? 0) == [], "seed \(seed)")
+    }
+  }
+
+  @Test func `the schemas refuse what is not described`() throws {
+    let schema = try Schema(named: "event.schema.json")
+    for text in [
+      #"{"type": "dance"}"#, #"{"type": "content"}"#, #"{"type": "keyboard", "frame": [1, 2]}"#,
+      #"{"type": "touch", "on": 3}"#, #"{"type": "scroll", "to": "left"}"#, "{}", "4",
+    ] {
+      let value = try JSONSerialization.jsonObject(
+        with: Data(text.utf8),
+        options: .fragmentsAllowed
+      )
+      #expect(schema.problems(of: value) != [], "\(text)")
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import LettererDocuments
+import LettererModel
+import Testing
+
+/// What a transcript says that can be read and makes no sense.
+@Suite struct TranscriptSenseTests {
+  private static func read(_ messages: String, _ rest: String = "") -> TranscriptDocument.Reading {
+    TranscriptDocumentTests.read(
+      """
+      {"transcript": "1.0", "participants": [{"id": "ann"}],\(rest)
+       "messages": [\(messages)]}
+      """
+    )
+  }
+
+  private static func told(_ messages: String, _ rest: String = "") -> [String] {
+    read(messages, rest).diagnostics.items.map { $0.text() }
+  }
+
+  @Test func `an answer to a message that is not there is told with its place`() {
+    let answer = #"{"id": "m1", "from": "ann", "text": "a", "replyTo": {"id": "zz"}}"#
+    #expect(
+      Self.told(answer) == [
+        """
+        letterer: warning: line 2:74: answer to the message "zz", which is not there [W085]
+          note: drawn with what it quotes, or without a quotation
+        """
+      ]
+    )
+    let later = #", {"id": "zz", "from": "ann", "text": "b"}"#
+    #expect(Self.told(answer + later).isEmpty, "the message may come later")
+  }
+
+  @Test func `a sender who is no participant is told once, with a count`() {
+    let messages = #"{"from": "zed", "text": "a"}, {"from": "zed", "text": "b"}"#
+    let reading = Self.read(messages)
+    #expect(reading.diagnostics.items.map(\.code) == [.absentSender])
+    #expect(reading.diagnostics.items.first?.count == 2)
+    #expect(reading.diagnostics.items.first?.position?.line == 2)
+    #expect(reading.diagnostics.places.count == 2)
+    let bare = TranscriptDocumentTests.read(
+      #"{"transcript": "1.0", "messages": [{"from": "zed", "text": "a"}]}"#
+    )
+    #expect(bare.diagnostics.isEmpty, "without a list nobody is missing from it")
+    let after = TranscriptDocumentTests.read(
+      """
+      {"transcript": "1.0", "messages": [{"from": "zed", "text": "a"}],
+       "participants": [{"id": "zed"}]}
+      """
+    )
+    #expect(after.diagnostics.isEmpty, "the participants may come later")
+  }
+
+  @Test func `a kind that is not documented is told, and one of an app's own is not`() {
+    #expect(
+      Self.read(#"{"from": "ann", "kind": "weird"}, {"from": "ann", "kind": "x-mine"}"#)
+        .diagnostics.items.map(\.message) == ["message of the kind \"weird\""]
+    )
+    #expect(
+      Self.read(#"{"from": "ann", "attachments": [{"kind": "hologram"}]}"#)
+        .diagnostics.items.map(\.message) == ["attachment of the kind \"hologram\""]
+    )
+  }
+
+  @Test func `what is negative and cannot be is told and settled`() {
+    let reading = Self.read(
+      """
+      {"from": "ann", "kind": "custom", "size": [-50, -6]},
+      {"from": "ann", "kind": "image", "attachments": [{"kind": "image", "width": -4, "height": 3,
+        "seconds": -1, "played": -1, "bytes": -1}]},
+      {"from": "ann", "kind": "poll", "poll": {"question": "?", "options": [{"text": "a",
+        "votes": -3}], "total": -3}},
+      {"from": "ann", "kind": "call", "call": {"seconds": -3}}
+      """
+    )
+    #expect(reading.diagnostics.items.allSatisfy { $0.code == .outOfRange && $0.line != nil })
+    #expect(reading.diagnostics.items.count == 7)
+    let messages = reading.transcript.messages
+    #expect(messages[0].content == .custom(width: 0, height: 0))
+    #expect(messages[1].attachments[0].width == nil)
+    #expect(messages[1].attachments[0].height == 3)
+    #expect(messages[1].attachments[0].byteCount == nil)
+    guard case .poll(let poll)? = messages[2].content else {
+      Issue.record("no poll")
+      return
+    }
+    #expect(poll.options[0].votes == 0 && poll.total == 0)
+    #expect(messages[3].content == .call(Call(outcome: .answered)))
+  }
+
+  @Test func `negative votes and content of another kind are told`() {
+    let negative = Self.read(
+      #"{"from": "ann", "kind": "poll", "poll": {"question": "?", "options": [{"text": "a", "votes": -3}]}}"#
+    )
+    #expect(negative.diagnostics.items.map(\.code) == [.outOfRange])
+    let other = Self.read(
+      #"{"from": "ann", "kind": "poll", "location": {"latitude": 1, "longitude": 2}}"#
+    )
+    #expect(other.diagnostics.items.map(\.code) == [.otherContent])
+    #expect(other.diagnostics.items[0].message == "a location in a message of the kind \"poll\"")
+  }
+
+  @Test(arguments: ["", " ", #"\u200b"#, #"\ufe0f"#])
+  func `a reaction of nothing that can be seen is left out and told`(emoji: String) {
+    let reading = Self.read(
+      #"{"from": "ann", "text": "a", "reactions": [{"emoji": "\#(emoji)"}, {"emoji": "👍"}]}"#
+    )
+    #expect(reading.transcript.messages[0].reactions.map(\.emoji) == ["👍"])
+    #expect(reading.diagnostics.items.map(\.message) == ["reaction without an emoji"])
+  }
+
+  @Test func `a fault that was repaired is a warning, and an error where the input is refused`() {
+    var found = Diagnostic(.loneSurrogate, message: "half a surrogate pair")
+    #expect(found.level == .warning)
+    found.isRefused = true
+    #expect(found.level == .error)
+    #expect(Diagnostic(.noMessages, message: "").level == .error)
+    var note = Diagnostic(.viewer, message: "")
+    note.isRefused = true
+    #expect(note.level == .note)
+  }
+
+  @Test func `what has no place is told once with its count`() {
+    var list = DiagnosticList()
+    for _ in 0..<3 { list.add(.absentAttachment, "a.png is not there") }
+    list.add(.absentAttachment, "b.png is not there")
+    for byte in [9, 4] {
+      list.add(.comment, at: TextPosition(line: 1, column: byte + 1, byte: byte), "a comment")
+    }
+    #expect(list.places.map(\.count) == [3, 1, 1, 1])
+    #expect(list.places.map(\.byte) == [nil, nil, 4, 9])
+  }
+}

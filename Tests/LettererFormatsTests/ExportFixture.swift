@@ -1,0 +1,54 @@
+import LettererDocuments
+import LettererFormats
+import LettererModel
+import Foundation
+
+/// An export of the fixtures, and what is in it, counted by hand.
+struct ExportFixture: CustomStringConvertible, Sendable {
+  let path: String
+  let format: String
+  let chat: String?
+  /// Participants, messages, attachments that are there and that are not, diagnostics.
+  let counts: [Int]
+
+  var description: String { path + (chat.map { " " + $0 } ?? "") }
+
+  static var folder: String {
+    let bundle = Bundle.module.resourcePath ?? ""
+    return bundle + "/Fixtures/Exports/"
+  }
+
+  static var all: [ExportFixture] {
+    let table = (try? String(contentsOfFile: folder + "expected.tsv", encoding: .utf8)) ?? ""
+    return table.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+      let columns = line.split(separator: "\t").map(String.init)
+      return ExportFixture(
+        path: columns[0],
+        format: columns[1],
+        chat: columns[2] == "-" ? nil : columns[2],
+        counts: columns[3...].compactMap { Int($0) }
+      )
+    }
+  }
+
+  var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: Self.folder + path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  var bytes: [UInt8] { Array(FileManager.default.contents(atPath: Self.folder + path) ?? Data()) }
+
+  /// Reads the export as the command line does, without saying its format.
+  func read() throws -> ReadResult {
+    let options = ReadOptions(chat: chat)
+    if isFolder {
+      return try Formats.read(ExportFiles(folder: Self.folder + path), options: options)
+    }
+    return try Formats.read(
+      ByteSource(bytes, name: String(path.split(separator: "/").last ?? "")),
+      beside: ExportFiles(beside: Self.folder + path),
+      options: options
+    )
+  }
+}

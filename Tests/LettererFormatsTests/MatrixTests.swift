@@ -1,0 +1,26 @@
+import LettererDocuments
+import LettererFormats
+import LettererModel
+import Testing
+
+@Suite struct MatrixTests {
+  private func messages(_ path: String) throws -> [Message] {
+    try ExportFixture(path: path, format: "", chat: nil, counts: []).read().transcript.messages
+  }
+
+  @Test func `HTML becomes runs`() throws {
+    let runs = try messages("matrix/element.json")[3].runs
+    #expect(runs.first == TextRun("Hello", traits: .bold))
+    #expect(runs.contains { $0.text == "Ben" && $0.mention == "@ben:example.org" })
+    #expect(runs.first { $0.text == "two" }?.list == ListItem(number: 2))
+    #expect(runs.contains { $0.traits == .preformatted && $0.text == "let x = 1\nlet y = 2" })
+    #expect(runs.map(\.text).joined().hasPrefix("Hello Ben & all\none\ntwo\n"))
+  }
+
+  @Test func `answers, edits and reactions reach their messages`() throws {
+    let message = try messages("matrix/element.json")[4]
+    #expect(message.reply?.message == "$3")
+    #expect(message.text == "hi you" && message.edit?.versions.map(\.text) == ["hi yourself"])
+    #expect(message.reactions.map(\.emoji) == ["👍"])
+  }
+}

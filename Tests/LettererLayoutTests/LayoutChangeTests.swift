@@ -1,0 +1,119 @@
+import LettererModel
+import TestSupport
+import Testing
+
+@testable import LettererLayout
+
+@Suite struct LayoutChangeTests {
+  private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
+
+  /// The layout of the same transcript, made anew.
+  private func fresh(_ layout: Layout) -> Layout {
+    TranscriptLayout(
+      layout.transcript,
+      theme: layout.theme,
+      environment: layout.environment,
+      typesetter: layout.typesetter,
+      wording: layout.wording
+    )
+  }
+
+  @Test(arguments: TestRun.seeds(24, gate: 6))
+  func `a layout after any changes is the one made anew`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var source = RandomTranscript(seed: seed)
+    var transcript = source.next(count: 20)
+    if seed % 3 == 0 {
+      transcript.events = [
+        TranscriptEvent(change: .marker(name: "unread", before: "m7"))
+      ]
+    }
+    var layout = transcript.laidOut(width: 320)
+    var spare = source.next(count: 60).messages.enumerated().map { number, message in
+      var message = message
+      message.id = "s\(number)"
+      return message
+    }
+    for step in 0..<60 {
+      let ids = layout.transcript.messages.map(\.id)
+      let id = ids.randomElement(using: &random) ?? ""
+      var message = spare.removeLast()
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: layout.append(message)
+      case 1: layout.insert(message, before: id)
+      case 2:
+        message.id = id
+        layout.update(message)
+      case 3: layout.remove(id)
+      case 4: layout.resize(width: Double.random(in: 0...900, using: &random))
+      default: layout.setTyping(["p1", "p2"].filter { _ in Bool.random(using: &random) })
+      }
+      let anew = fresh(layout)
+      #expect(layout.dump() == anew.dump(), "seed \(seed), step \(step)")
+      #expect(layout.contentHeight == anew.contentHeight, "seed \(seed), step \(step)")
+      #expect(layout.checkInvariants() == [], "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test func `a change tells where it is and how far the rest moves`() {
+    var layout = Transcript.group([
+      Message(id: "a", sender: "ada", text: "One"), Message(id: "b", sender: "ada", text: "Two"),
+    ]).laidOut()
+    let y = layout.row(of: "b")?.y ?? 0
+    let change = layout.insert(Message(id: "c", sender: "ada", text: "Three"), before: "b")
+    #expect(change.kind == .inserted)
+    #expect(layout.row(of: "b")?.y == y + change.shift)
+    #expect(layout.remove("c")?.shift == -change.shift)
+    #expect(layout.remove("c") == nil)
+    #expect(layout.update(Message(id: "c", sender: nil, text: "")) == nil)
+  }
+
+  @Test func `an answer follows what it answers`() {
+    var answer = Message(id: "b", sender: "ada", text: "Yes")
+    answer.reply = ReplyReference(message: "a")
+    var layout = Transcript.group([
+      Message(id: "a", sender: "joan", text: "Coming?"), answer,
+    ]).laidOut()
+    func quoted() -> String? {
+      layout.row(of: "b")?.row.part(.quote)?.text?.prepared.source.runs.map(\.text).joined()
+    }
+    #expect(quoted() == "Coming?")
+    layout.update(Message(id: "a", sender: "joan", text: "Will you come?"))
+    #expect(quoted() == "Will you come?")
+    layout.remove("a")
+    #expect(quoted() == "Message not available")
+  }
+
+  @Test func `a thread's first message counts its answers`() {
+    var answer = Message(id: "b", sender: "ada", text: "Yes")
+    answer.thread = "a"
+    var layout = Transcript.group([Message(id: "a", sender: "joan", text: "Coming?")]).laidOut()
+    #expect(layout.row(of: "a")?.row.part(.thread) == nil)
+    layout.append(answer)
+    #expect(layout.row(of: "a")?.row.part(.thread) != nil)
+    layout.remove("b")
+    #expect(layout.row(of: "a")?.row.part(.thread) == nil)
+  }
+
+  @Test func `a message beyond the known times is told in its own zone`() {
+    let wording = ZonedWording(zones: ["Test/East": ZoneOffsets(initialOffset: 7_200_000)])
+    var layout = TranscriptLayout(
+      Transcript(timeZone: "Test/East", messages: [Message("a", from: "x", atSecond: 0)]),
+      theme: .jsq,
+      environment: LayoutEnvironment(width: 390),
+      typesetter: LegibleTypesetter(),
+      wording: wording
+    )
+    layout.append(Message("b", from: "x", atSecond: 4_000_000_000))
+    #expect(
+      layout.dump()
+        == TranscriptLayout(
+          layout.transcript,
+          theme: .jsq,
+          environment: LayoutEnvironment(width: 390),
+          typesetter: LegibleTypesetter(),
+          wording: wording
+        ).dump()
+    )
+  }
+}

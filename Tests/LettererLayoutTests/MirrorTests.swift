@@ -1,0 +1,75 @@
+import LettererModel
+import TestSupport
+import Testing
+
+@testable import LettererLayout
+
+@Suite struct MirrorTests {
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func `a layout from right to left is the reflection`(seed: UInt64) {
+    var source = RandomTranscript(seed: seed)
+    let transcript = source.next(count: 30)
+    func rows(isMirrored: Bool) -> [PlacedRow<LegibleTypesetter.Prepared>] {
+      TranscriptLayout(
+        transcript,
+        theme: .jsq,
+        environment: LayoutEnvironment(width: 390, isMirrored: isMirrored),
+        typesetter: LegibleTypesetter(),
+        wording: EnglishWording()
+      ).rows
+    }
+    let pairs = Array(zip(rows(isMirrored: false), rows(isMirrored: true)))
+    for (plain, mirrored) in pairs {
+      #expect(plain.frame == mirrored.frame, "seed \(seed)")
+      #expect(plain.row.parts.map(\.name) == mirrored.row.parts.map(\.name), "seed \(seed)")
+      for (part, image) in zip(plain.row.parts, mirrored.row.parts) {
+        // What stands at a side of a text stays there: texts keep their own direction.
+        if [.textBar, .textGround].contains(part.name) { continue }
+        #expect(abs(part.frame.x - (390 - image.frame.maxX)) < 1 / 64, "seed \(seed)")
+        #expect(part.frame.y == image.frame.y && part.frame.height == image.frame.height)
+      }
+    }
+  }
+
+  @Test(arguments: ["Hi", "שלום, מה שלומך?", "OK, what are we going to do about all of it?"])
+  func `the time in the last line stands beside the words, in a mirror too`(words: String) throws {
+    for isMirrored in [false, true] {
+      for (theme, width) in [(Theme.paperplane, 320.0), (.greenpaper, 240)] {
+        let time = Time(milliseconds: 1_000_000)
+        let message = Message(id: "a", sender: "me", time: time, text: words)
+        let layout = TranscriptLayout(
+          Transcript(viewer: "me", messages: [message]),
+          theme: theme,
+          environment: LayoutEnvironment(width: width, isMirrored: isMirrored),
+          typesetter: LegibleTypesetter(),
+          wording: EnglishWording()
+        )
+        let row = try #require(layout.row(of: "a")?.row)
+        let mark = try #require(row.part(.time))
+        let text = try #require(row.part(.text)?.text)
+        for line in layout.typesetter.lines(text.prepared, fit: text.fit) {
+          let frame = line.frame.offsetBy(x: text.frame.x, y: text.frame.y)
+          #expect(!frame.intersects(mark.frame), "\(theme.name), mirrored: \(isMirrored)")
+        }
+        let bubble = try #require(row.part(.bubble)?.frame)
+        #expect(bubble.x <= mark.frame.x && mark.frame.maxX <= bubble.maxX)
+      }
+    }
+  }
+
+  @Test func `a tail changes its side`() {
+    let layout = TranscriptLayout(
+      Transcript.group([Message(id: "a", sender: "ada", text: "Hi")]),
+      theme: .jsq,
+      environment: LayoutEnvironment(width: 390, isMirrored: true),
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+    guard case .bubble(let outline)? = layout.row(of: "a")?.row.part(.bubble)?.shape?.outline
+    else {
+      Issue.record("no bubble")
+      return
+    }
+    #expect(outline.tailEdge == .left)
+  }
+}

@@ -1,0 +1,370 @@
+import LettererModel
+import Testing
+
+@testable import LettererLayout
+
+/// Contents of every kind, worked out by hand in the numbers of JSQ, 390 points wide.
+///
+/// A character is half as wide as its font is large, a line 1.25 as high. Bubbles of the viewer end at
+/// 384, their text ends at 364; pictures stand 2 from the edge, text 14 from the sides and 7 from the top.
+@Suite struct KindFramesTests {
+  /// The parts of a message of the viewer, and the height of its row.
+  private func lines(_ message: Message, theme: Theme = .jsq) -> [String] {
+    let layout = Transcript.group([message]).laidOut(theme: theme)
+    return layout.dump().split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.map(String.init)
+  }
+
+  private func message(_ kind: ContentKind, _ content: MessageContent? = nil) -> Message {
+    var message = Message(id: "m", sender: "ada", kind: kind)
+    message.content = content
+    return message
+  }
+
+  private func message(_ kind: ContentKind, attachments: [MessageAttachment]) -> Message {
+    Message(id: "m", sender: "ada", kind: kind, attachments: attachments)
+  }
+
+  // MARK: Pictures
+
+  @Test func `a photo keeps its shape in the box`() {
+    let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 1280, height: 960)
+    // 150 / 960 is less than 210 / 1280.
+    #expect(
+      lines(message(.image, attachments: [photo])) == [
+        "bubble 174 10 210 154 outgoingFill tail", "media 176 12 200 150 mediaFill picture(p.jpg)",
+      ]
+    )
+  }
+
+  @Test func `a photo of unknown size is as large as the box`() {
+    let photo = MessageAttachment(kind: .image, path: "p.jpg")
+    #expect(
+      lines(message(.image, attachments: [photo])) == [
+        "bubble 164 10 220 154 outgoingFill tail", "media 166 12 210 150 mediaFill picture(p.jpg)",
+      ]
+    )
+  }
+
+  @Test func `a theme may crop every photo to the box`() {
+    var theme = Theme.jsq
+    theme.media.isCropped = true
+    let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 300, height: 3000)
+    #expect(
+      lines(message(.image, attachments: [photo]), theme: theme)[1]
+        == "media 166 12 210 150 mediaFill picture(p.jpg)"
+    )
+  }
+
+  @Test func `a small picture is not enlarged, and a thin one cropped to the least`() {
+    let small = MessageAttachment(kind: .image, path: "p.jpg", width: 100, height: 80)
+    #expect(
+      lines(message(.image, attachments: [small]))[1]
+        == "media 276 12 100 80 mediaFill picture(p.jpg)"
+    )
+    let thin = MessageAttachment(kind: .image, path: "p.jpg", width: 300, height: 3000)
+    // 15 × 150, but no narrower than 72.
+    #expect(
+      lines(message(.image, attachments: [thin]))[1]
+        == "media 304 12 72 150 mediaFill picture(p.jpg)"
+    )
+  }
+
+  @Test func `an upright photo has a box of its own where the theme has one`() {
+    var theme = Theme.jsq
+    theme.media.portraitSize = LayoutSize(width: 120, height: 240)
+    let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 600, height: 1000)
+    #expect(
+      lines(message(.image, attachments: [photo]), theme: theme)[1]
+        == "media 256 12 120 200 mediaFill picture(p.jpg)"
+    )
+  }
+
+  @Test func `a photo of somebody else stands on the left`() {
+    let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 1280, height: 960)
+    var message = message(.image, attachments: [photo])
+    message.sender = "grace"
+    let parts = lines(message)
+    #expect(parts[1] == "bubble 36 30 210 154 incomingFill tail")
+    #expect(parts[2] == "media 44 32 200 150 mediaFill picture(p.jpg)")
+  }
+
+  @Test func `a video has a mark to play and its duration`() {
+    var video = MessageAttachment(kind: .video, path: "v.mp4")
+    video.thumbnail = PictureReference(path: "t.jpg")
+    video.seconds = 42
+    #expect(
+      lines(message(.video, attachments: [video])) == [
+        "bubble 164 10 220 154 outgoingFill tail", "media 166 12 210 150 mediaFill picture(t.jpg)",
+        "play 249 65 44 44 overlayFill", "play 261.5 77.5 19 19 play(overlayText)",
+        "duration 172 18 36 19 overlayFill at 178 20 24 15 overlayText",
+      ]
+    )
+  }
+
+  @Test func `a moving picture says that it moves`() {
+    let gif = MessageAttachment(kind: .gif, path: "a.gif", width: 210, height: 150)
+    #expect(
+      lines(message(.gif, attachments: [gif]))[2]
+        == "badge 172 18 30 19 overlayFill at 178 20 18 15 overlayText"
+    )
+  }
+
+  @Test func `a sticker has no bubble`() {
+    let sticker = MessageAttachment(kind: .sticker, path: "s.webp", width: 512, height: 512)
+    #expect(
+      lines(message(.sticker, attachments: [sticker])) == [
+        "bubble 218 10 160 160", "media 218 10 160 160 picture(s.webp)",
+      ]
+    )
+  }
+
+  @Test func `a photo that is missing is named where it would be`() {
+    let photo = MessageAttachment(kind: .image, name: "rome.jpg", state: .missing)
+    #expect(
+      lines(message(.image, attachments: [photo])) == [
+        "bubble 164 10 220 154 outgoingFill tail", "media 166 12 210 150 mediaFill",
+        "icon 254.5 70.5 33 33 picture(mediaText)", "placeholder 172 107.5 198 15 mediaText",
+      ]
+    )
+  }
+
+  @Test func `photos in a row are an album, and the last tells how many more there are`() {
+    let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 100, height: 100)
+    let parts = lines(message(.image, attachments: Array(repeating: photo, count: 13)))
+    #expect(parts.filter { $0.hasPrefix("media") }.count == 10)
+    #expect(parts.filter { $0.hasPrefix("badge") }.count == 2)
+    // Two below each other would be 422 high, beside each other they are 104.
+    #expect(
+      lines(message(.image, attachments: [photo, photo])) == [
+        "bubble 164 10 220 109 outgoingFill tail", "media 166 12 104 105 mediaFill picture(p.jpg)",
+        "media 272 12 104 105 mediaFill picture(p.jpg)",
+      ]
+    )
+  }
+
+  @Test func `files and sounds part the pictures around them`() {
+    let photo = MessageAttachment(kind: .image, path: "p.jpg")
+    let file = MessageAttachment(kind: .file, name: "a.pdf")
+    let parts = lines(message(.text, attachments: [photo, photo, file, photo]))
+    let names = parts.map { $0.prefix { $0 != " " } }
+    #expect(names == ["bubble", "media", "media", "icon", "icon", "title", "detail", "media"])
+  }
+
+  @Test func `a picture is round where the bubble is, and an album at its outer corners`() {
+    var theme = Theme.jsq
+    theme.bubble.joinedRadius = 4
+    let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 100, height: 100)
+    var first = message(.image, attachments: [photo])
+    var second = message(.image, attachments: [photo, photo])
+    (first.id, second.id) = ("a", "b")
+    let rows = Transcript.group([first, second]).laidOut(theme: theme).rows.map(\.row)
+    let corners = rows.flatMap(\.parts).compactMap { part -> CornerRadii? in
+      guard case .picture(let picture)? = part.graphic else { return nil }
+      return picture.corners
+    }
+    #expect(
+      corners == [
+        CornerRadii(topLeft: 15.5, topRight: 15.5, bottomLeft: 15.5, bottomRight: 2),
+        CornerRadii(topLeft: 15.5, topRight: 0, bottomLeft: 15.5, bottomRight: 0),
+        CornerRadii(topLeft: 0, topRight: 2, bottomLeft: 0, bottomRight: 15.5),
+      ]
+    )
+  }
+
+  // MARK: Sounds and files
+
+  @Test func `a voice message of ten seconds and less is as wide as the least`() {
+    var voice = MessageAttachment(kind: .voice, path: "v.ogg")
+    voice.seconds = 8
+    // 124 less the button, twice the gap and "0:08" leaves 56 for 14 bars.
+    #expect(
+      lines(message(.voice, attachments: [voice])) == [
+        "bubble 226 10 158 42 outgoingFill tail", "play 240 17 28 28 outgoingAccent",
+        "play 248 25 12 12 play(outgoingFill)", "waveform 276 19 54 24 waveform(14)",
+        "duration 340 23 24 15 outgoingSecondaryText",
+      ]
+    )
+  }
+
+  @Test(arguments: [(10, 158), (35, 206), (60, 254), (900, 254)] as [(Double, Double)])
+  func `a voice message grows with its duration`(seconds: Double, width: Double) {
+    var voice = MessageAttachment(kind: .voice, path: "v.ogg")
+    voice.seconds = seconds
+    let layout = Transcript.group([message(.voice, attachments: [voice])]).laidOut()
+    #expect(layout.row(of: "m")?.row.part(.bubble)?.frame.width == width)
+  }
+
+  @Test func `a waveform shows the loudest of every stretch and how much was played`() {
+    #expect(([0, 9, 200, 7, 50, 51] as [UInt8]).resampled(to: 3, least: 21) == [21, 200, 51])
+    #expect(([10, 90] as [UInt8]).resampled(to: 4, least: 0) == [10, 10, 90, 90])
+    #expect(([] as [UInt8]).resampled(to: 2, least: 21) == [21, 21])
+    var voice = MessageAttachment(kind: .voice, path: "v.ogg")
+    (voice.seconds, voice.playedSeconds) = (8, 4)
+    let layout = Transcript.group([message(.voice, attachments: [voice])]).laidOut()
+    guard case .waveform(let wave)? = layout.row(of: "m")?.row.part(.waveform)?.graphic else {
+      Issue.record("no waveform")
+      return
+    }
+    #expect(wave.levels == Array(repeating: 21, count: 14))
+    #expect(wave.played == 7)
+  }
+
+  @Test func `a file tells its name, size and type`() {
+    let file = MessageAttachment(kind: .file, name: "report.pdf", byteCount: 1_234_567)
+    #expect(
+      lines(message(.file, attachments: [file])) == [
+        "bubble 210 10 174 50 outgoingFill tail", "icon 224 17 36 36 outgoingCard",
+        "icon 232.5 25.5 19 19 file(outgoingAccent)", "title 270 18 94 18.75 outgoingText",
+        "detail 270 36.75 94 15 outgoingSecondaryText",
+      ]
+    )
+  }
+
+  // MARK: Cards
+
+  @Test func `a link preview has a title, lines and the domain`() {
+    let card = Card(title: "News", lines: ["One"], href: "https://www.example.org/a?b")
+    #expect(
+      lines(message(.link, .card(card))) == [
+        "bubble 190 10 194 88 outgoingFill tail", "ground 204 17 160 73.25 outgoingCard",
+        "title 212 25 144 18.75 outgoingCardText", "detail 212 46.75 144 16.25 outgoingCardText",
+        "detail 212 66 144 16.25 outgoingSecondaryText",
+      ]
+    )
+  }
+
+  @Test func `a place has a map with a pin, and its coordinates where it has no name`() {
+    let place = Place(latitude: 41.890_21, longitude: -0.000_01, name: "Colosseo")
+    // 260 × 0.525 rounded down is 136.
+    #expect(
+      lines(message(.location, .place(place))) == [
+        "bubble 90 10 294 183 outgoingFill tail", "ground 104 17 260 168.75 outgoingCard",
+        "media 104 17 260 136 mediaFill", "icon 217.5 68.5 33 33 place(mediaText)",
+        "title 112 159 244 18.75 outgoingCardText",
+      ]
+    )
+    var bare = place
+    bare.name = nil
+    let row = Transcript.group([message(.location, .place(bare))]).laidOut().row(of: "m")?.row
+    #expect(row?.part(.detail)?.text?.prepared.source.runs.map(\.text) == ["41.89021, -0.00001"])
+  }
+
+  @Test func `a contact has initials, a name and details`() {
+    let contact = Contact(name: "Grace Hopper", details: ["+1 555"])
+    let parts = lines(message(.contact, .contact(contact)))
+    #expect(parts[0] == "bubble 190 10 194 52 outgoingFill tail")
+    #expect(parts[1].hasPrefix("icon 204 18 36 36 avatar"))
+    #expect(parts[2] == "icon 214.796875 27 14.40625 18 avatarText")
+    #expect(parts[3] == "title 250 17 114 18.75 outgoingText")
+    #expect(parts[4] == "detail 250 38.75 114 16.25 outgoingSecondaryText")
+  }
+
+  @Test func `a poll has options with their shares`() {
+    let options = [Poll.Option("Now", votes: 2, isChosen: true), Poll.Option("Later", votes: 1)]
+    let parts = lines(message(.poll, .poll(Poll(question: "When?", options: options))))
+    #expect(
+      parts == [
+        "bubble 190 10 194 133 outgoingFill tail", "title 204 17 160 18.75 outgoingText",
+        "detail 204 38.75 160 16.25 outgoingSecondaryText",
+        "icon 204 61 16 16 chosen(outgoingAccent)", "option 230 61 117.5 16.25 outgoingText",
+        "detail 357.5 61 6.5 16.25 outgoingSecondaryText", "optionBar 230 80.25 134 4 outgoingCard",
+        "optionBar 230 80.25 89 4 outgoingAccent", "icon 204 90.25 16 16 circle(outgoingAccent)",
+        "option 230 90.25 117.5 16.25 outgoingText",
+        "detail 357.5 90.25 6.5 16.25 outgoingSecondaryText",
+        "optionBar 230 109.5 134 4 outgoingCard", "optionBar 230 109.5 44 4 outgoingAccent",
+        "detail 204 119.5 160 16.25 outgoingSecondaryText",
+      ]
+    )
+  }
+
+  @Test func `a missed call says so in the color of failure`() {
+    let parts = lines(message(.call, .call(Call(outcome: .missed, isVideo: true))))
+    // "Missed video call" is 127.5 wide beside the icon: 173.5, which is rounded up.
+    #expect(parts[0] == "bubble 176 10 208 50 outgoingFill tail")
+    #expect(parts[2] == "icon 198.5 25.5 19 19 video(failure)")
+    #expect(parts[3] == "title 236 25 128 18.75 outgoingText")
+  }
+
+  @Test func `a card has buttons as wide as itself`() {
+    let card = Card(title: "Pay", buttons: [Card.Button("Now")])
+    // 18.75, 6 and 34 within 8 on both sides.
+    let parts = lines(message(.card, .card(card)))
+    #expect(parts[1] == "ground 204 17 160 74.75 outgoingCard")
+    #expect(
+      parts[3] == "button 212 49.75 144 34 outgoingFill at 272.75 57.375 22.5 18.75 outgoingAccent"
+    )
+  }
+
+  // MARK: Code and tools
+
+  @Test func `code stands on its ground below its language`() {
+    var code = message(.code)
+    code.runs = [TextRun("let x = 1\nprint(x)", codeLanguage: "swift")]
+    #expect(
+      lines(code) == [
+        "bubble 271 10 113 81 outgoingFill tail", "ground 285 17 79 66.75 outgoingCode",
+        "title 293 25 63 13.75 outgoingSecondaryText", "text 293 40.75 63 35 outgoingText 10",
+      ]
+    )
+  }
+
+  @Test func `the use of a tool shows what went in as JSON`() {
+    var use = message(.toolCall)
+    let input = OpenValue.object([ExtensionField(name: "q", value: .number("1"))])
+    use.tool = ToolUse(name: "search", input: input)
+    #expect(
+      lines(use) == [
+        "bubble 260 10 124 99 outgoingFill tail", "icon 274 17 18 18 tool(outgoingSecondaryText)",
+        "title 298 17 42 17.5 outgoingText",
+        "icon 346 17 18 18 expanded(outgoingSecondaryText)", "ground 274 41 90 61 outgoingCode",
+        "detail 282 49 74 45 outgoingText 2 11",
+      ]
+    )
+    use.isCollapsed = true
+    #expect(lines(use).filter { $0.hasPrefix("ground") || $0.hasPrefix("detail") } == [])
+    #expect(lines(use).contains { $0.contains("collapsed(") })
+  }
+
+  @Test func `a text that says what the tool says is not drawn a second time`() {
+    var use = message(.toolCall)
+    let input = OpenValue.object([ExtensionField(name: "q", value: .number("1"))])
+    use.tool = ToolUse(name: "search", input: input)
+    let alone = lines(use)
+    use.runs = [TextRun("search\n{\"q\": 1}")]
+    #expect(lines(use) == alone)
+    use.tool = ToolUse(name: "search")
+    #expect(lines(use).contains { $0.hasPrefix("text") })
+  }
+
+  @Test func `a picture that may be viewed once is not drawn`() {
+    let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 1280, height: 960)
+    var message = message(.image, attachments: [photo])
+    message.expiry = Expiry(isViewOnce: true)
+    #expect(!lines(message).contains { $0.hasPrefix("media") })
+    #expect(lines(message).contains { $0.hasPrefix("placeholder") })
+    var answer = Message(id: "answer", sender: "ada", text: "Nice")
+    answer.reply = ReplyReference(message: message.id)
+    let layout = Transcript.group([message, answer]).laidOut(theme: .messengerIMessage)
+    let names = layout.row(of: "answer")?.row.parts.map(\.name) ?? []
+    #expect(names.contains(.quote) && !names.contains(.quotePicture))
+    message.kind = .card
+    message.content = .card(Card(picture: PictureReference(path: "p.jpg")))
+    #expect(!lines(message).contains { $0.hasPrefix("media") })
+  }
+
+  @Test func `what a tool gave back is cut to the lines of the theme`() {
+    var use = message(.toolResult)
+    use.tool = ToolUse(output: .string("1\n2\n3\n4\n5\n6\n7\n8\n9"), isError: true)
+    let parts = lines(use)
+    #expect(parts.contains { $0.hasPrefix("status") && $0.hasSuffix("failure") })
+    #expect(parts.last?.hasSuffix("ellipsis") == true)
+  }
+
+  @Test func `reasoning is shown unless it is collapsed`() {
+    var thought = message(.reasoning)
+    thought.runs = [TextRun("Hm")]
+    #expect(lines(thought).last?.hasPrefix("text ") == true)
+    thought.isCollapsed = true
+    #expect(!lines(thought).contains { $0.hasPrefix("text") })
+  }
+}

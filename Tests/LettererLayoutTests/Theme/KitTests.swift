@@ -1,0 +1,173 @@
+import LettererModel
+import Foundation
+import Testing
+
+@testable import LettererLayout
+
+/// What a kit's formulas say, from the table beside the script that restates them.
+struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
+  /// One side in one width: the widest text, and text rectangles with the bubbles around them.
+  struct Case: Decodable, Sendable {
+    var width: Double
+    var side: String
+    var limit: Double
+    /// Width and height of the text, then of the bubble with its tail.
+    var texts: [[Double]]
+  }
+
+  var theme: String
+  var source: [String]
+  var judged: [String]
+  /// The left edge, how far it reaches below the bubble, and the size.
+  var avatar: [Double]?
+  /// From bubble to bubble: in a run, to an outgoing run, to an incoming run.
+  var spacing: [Double]
+  var cases: [Case]
+  /// What brings the theme to the literal kit.
+  var fudge: Double?
+  var minimum: [Double]?
+
+  var testDescription: String { theme }
+
+  static func all() throws -> [KitFigures] {
+    let url = try #require(
+      Bundle.module.url(forResource: "kits", withExtension: "json", subdirectory: "Fixtures")
+    )
+    return try JSONDecoder().decode([KitFigures].self, from: Data(contentsOf: url))
+  }
+
+  /// The theme, with the options that make it the literal kit.
+  func literalTheme() throws -> Theme {
+    var theme = try #require(Theme.preset(named: theme))
+    if let fudge { theme.bubble.fudge = fudge }
+    if let minimum { theme.bubble.minimumSize = LayoutSize(width: minimum[0], height: minimum[1]) }
+    return theme
+  }
+}
+
+@Suite struct KitTests {
+  private func layout(
+    _ messages: [Message],
+    theme: Theme,
+    width: Double,
+    text: LayoutSize
+  ) -> TranscriptLayout<SizedTypesetter, EnglishWording> {
+    TranscriptLayout(
+      .group(messages),
+      theme: theme,
+      environment: LayoutEnvironment(width: width, scale: 2),
+      typesetter: SizedTypesetter(
+        size: TextSize(width: text.width, height: text.height, lineCount: 1)
+      ),
+      wording: EnglishWording()
+    )
+  }
+
+  /// The frame of a message's bubble in the coordinates of the transcript.
+  private func bubble(
+    _ id: String,
+    in layout: TranscriptLayout<SizedTypesetter, EnglishWording>
+  ) throws -> LayoutRect {
+    let placed = try #require(layout.row(of: id))
+    return try #require(placed.row.part(.bubble)).frame.offsetBy(y: placed.y)
+  }
+
+  @Test func `every preset has figures, and every kit ten texts in four widths`() throws {
+    let kits = try KitFigures.all()
+    #expect(kits.map(\.theme) == Theme.presets.map(\.name))
+    for kit in kits {
+      #expect(Set(kit.cases.map(\.width)) == [320, 375, 390, 768])
+      #expect(kit.cases.allSatisfy { $0.texts.count >= 8 })
+      #expect(Set(kit.cases.flatMap(\.texts)).count >= 10)
+      #expect(!kit.source.isEmpty && !kit.judged.isEmpty)
+    }
+  }
+
+  @Test func `text is as wide as in the kit`() throws {
+    for kit in try KitFigures.all() {
+      for example in kit.cases {
+        let layout = layout(
+          [],
+          theme: try kit.literalTheme(),
+          width: example.width,
+          text: LayoutSize(width: 1, height: 1)
+        )
+        let side = try #require(Side(rawValue: example.side))
+        let limit = layout.context.column(side).maximumTextWidth
+        #expect(limit == example.limit, "\(kit.theme), \(example.side) at \(example.width)")
+      }
+    }
+  }
+
+  @Test func `bubbles are as large as in the kit`() throws {
+    for kit in try KitFigures.all() {
+      // Names in the bubble are another line of it.
+      var theme = try kit.literalTheme()
+      theme.senderName.audience = .none
+      for example in kit.cases {
+        let sender = example.side == "outgoing" ? "ada" : "joan"
+        for text in example.texts {
+          let layout = layout(
+            [Message(id: "m", sender: sender, text: "any")],
+            theme: theme,
+            width: example.width,
+            text: LayoutSize(width: text[0], height: text[1])
+          )
+          let bubble = try bubble("m", in: layout)
+          #expect(
+            [bubble.width, bubble.height] == [text[2], text[3]],
+            "\(kit.theme), \(text[0]) × \(text[1]), \(example.side) at \(example.width)"
+          )
+        }
+      }
+    }
+  }
+
+  @Test func `avatars stand where the kit has them`() throws {
+    for kit in try KitFigures.all() {
+      guard let expected = kit.avatar else { continue }
+      let layout = layout(
+        [Message(id: "m", sender: "joan", text: "any")],
+        theme: try kit.literalTheme(),
+        width: 375,
+        text: LayoutSize(width: 100, height: 60.86)
+      )
+      let row = try #require(layout.row(of: "m")?.row)
+      let avatar = try #require(row.part(.avatar)).frame
+      let bubble = try #require(row.part(.bubble)).frame
+      #expect([avatar.x, avatar.maxY - bubble.maxY, avatar.width] == expected, "\(kit.theme)")
+      #expect(avatar.width == avatar.height)
+    }
+  }
+
+  @Test func `bubbles are as far apart as in the kit`() throws {
+    for kit in try KitFigures.all() {
+      let messages = ["joan", "joan", "ada", "joan"].enumerated().map { index, sender in
+        Message("m\(index)", from: sender, atSecond: Int64(index))
+      }
+      let layout = layout(
+        messages,
+        theme: try kit.literalTheme(),
+        width: 375,
+        text: LayoutSize(width: 100.3, height: 60.86)
+      )
+      let bubbles = try messages.map { try bubble($0.id, in: layout) }
+      let gaps = zip(bubbles, bubbles.dropFirst()).map { $1.y - $0.maxY }
+      #expect(gaps == kit.spacing, "\(kit.theme)")
+    }
+  }
+
+  @Test func `the text limits at 375 points are those of the cross-kit table`() throws {
+    func limit(_ theme: Theme, showsAvatars: Bool) -> Double {
+      Column(side: .incoming, width: 375, theme: theme, showsAvatars: showsAvatars).maximumTextWidth
+    }
+    #expect(limit(.jsq, showsAvatars: true) == 251)
+    #expect(limit(.jsq, showsAvatars: false) == 281)
+    #expect(limit(.messageKit, showsAvatars: true) == 263)
+    #expect(limit(.messageKit, showsAvatars: false) == 293)
+    #expect(limit(.messengerIMessage, showsAvatars: false) == 275)
+    #expect(limit(.messengerTravamigos, showsAvatars: true) == 295)
+    let paperplane = Column(side: .incoming, width: 375, theme: .paperplane, showsAvatars: false)
+    #expect(paperplane.maximumBubbleWidth == 339)
+  }
+}

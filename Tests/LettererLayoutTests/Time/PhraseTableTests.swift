@@ -1,0 +1,86 @@
+import LettererModel
+import Testing
+
+@testable import LettererLayout
+
+@Suite struct PhraseTableTests {
+  @Test func `English is said where a table says nothing`() {
+    var table = PhraseTable(language: "de")
+    table["today"] = .text("Heute")
+    #expect(table.day(daysAgo: 0) == "Heute")
+    #expect(table.day(daysAgo: 1) == "Yesterday")
+    #expect(table.day(daysAgo: 2) == nil)
+    #expect(table.phrase(.edited) == "Edited")
+  }
+
+  @Test func `numbers choose the form of the language`() {
+    var table = PhraseTable(language: "ru")
+    table["unread"] = .plural([.one: "{count} один", .few: "{count} два", .many: "{count} пять"])
+    #expect(table.phrase(.unread(21)) == "21 один")
+    #expect(table.phrase(.unread(22)) == "22 два")
+    #expect(table.phrase(.unread(11)) == "11 пять")
+    // English keeps its own forms in every language.
+    #expect(table.phrase(.votes(21)) == "21 votes")
+    #expect(table.phrase(.votes(1)) == "1 vote")
+  }
+
+  @Test(
+    arguments: [
+      ("en", [0, 1, 2], ["other", "one", "other"]), ("fr", [0, 1, 2], ["one", "one", "other"]),
+      ("ja", [0, 1, 2], ["other", "other", "other"]),
+      ("pl", [1, 2, 5, 12, 22, 25], ["one", "few", "many", "many", "few", "many"]),
+      ("cs-CZ", [1, 3, 5], ["one", "few", "other"]),
+      ("ar", [0, 1, 2, 3, 11, 100, 103], ["zero", "one", "two", "few", "many", "other", "few"]),
+      ("he", [1, 2, 3], ["one", "two", "other"]), ("lv", [0, 1, 11], ["zero", "one", "zero"]),
+      ("sl", [1, 2, 3, 5, 101], ["one", "two", "few", "other", "one"]),
+      ("lt", [1, 2, 10, 11, 21], ["one", "few", "other", "other", "one"]),
+      ("ro", [0, 1, 19, 20, 101], ["few", "one", "few", "other", "few"]),
+      ("ga", [1, 2, 3, 7, 11], ["one", "two", "few", "many", "other"]),
+      ("sr-Latn", [1, 2, 5, 21], ["one", "few", "other", "one"]),
+    ]
+  )
+  func `forms are those of CLDR`(language: String, counts: [Int], forms: [String]) {
+    let found = counts.map { PluralCategory(of: $0, language: language).rawValue }
+    #expect(found == forms)
+  }
+
+  @Test func `placeholders are filled once, and unknown ones stay`() {
+    var table = PhraseTable()
+    table["typing.two"] = .text("{other}/{name}/{nothing}/{")
+    let words = table.phrase(.typing(["{other}", "B"]))
+    #expect(words == "\("B".isolated)/\("{other}".isolated)/{nothing}/{")
+  }
+
+  @Test func `every phrase has English words`() {
+    for kind in ContentKind.documented {
+      #expect(
+        PhraseTable.english("kind.\(kind.name)") != nil || kind == .text || kind == .system
+          || kind == .deleted || kind == .custom
+      )
+    }
+    #expect(Set(PhraseTable.keys).count == PhraseTable.keys.count)
+    #expect(PhraseTable().phrase(.byteCount(1_500)) == "1.5 kB")
+    #expect(PhraseTable().phrase(.byteCount(0)) == "0 bytes")
+    #expect(PhraseTable().phrase(.call(.missed, isVideo: true)) == "Missed video call")
+    #expect(PhraseTable().phrase(.typing(["A", "B", "C"])).hasSuffix("2 others are typing…"))
+  }
+
+  @Test func `a welcome is plain, by name, or in words of the transcript's own`() throws {
+    func welcome(_ words: String, name: String = "Ada") throws -> String {
+      var transcript = Transcript(
+        viewer: "a",
+        participants: [Participant(id: "a", name: name)],
+        messages: []
+      )
+      transcript.view.welcome = words
+      let row = try #require(transcript.laidOut().rows.first { $0.row.key.kind == .welcome })
+      let text = try #require(row.row.parts.compactMap(\.text).first)
+      return text.prepared.source.runs.map(\.text).joined()
+    }
+    #expect(try welcome("") == "Welcome, \("Ada".isolated)!")
+    #expect(try welcome("", name: "") == "Welcome!")
+    #expect(try welcome("Hi {name}") == "Hi \("Ada".isolated)")
+    #expect(try welcome("Hi {name}", name: "") == "Welcome!")
+    #expect(try welcome("Hello there") == "Hello there")
+  }
+}

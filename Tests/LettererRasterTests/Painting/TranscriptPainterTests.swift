@@ -1,0 +1,163 @@
+import LettererLayout
+import LettererModel
+import LettererRaster
+import LettererText
+import Testing
+
+@Suite struct TranscriptPainterTests {
+  static let fingerprint = EngineFingerprint(fonts: .bundled)
+
+  /// Scripts, emoji, traits, an empty name, a quote, reactions: one of everything that is painted.
+  static let transcript = Transcript(
+    kind: .group,
+    viewer: "me",
+    participants: [Participant(id: "a", name: "Ada"), Participant(id: "me"), Participant(id: "x")],
+    messages: [
+      Message(id: "1", sender: "a", time: Time(milliseconds: 0), text: "Kerning: AV To fi, naïve"),
+      Message(id: "2", sender: "x", text: "السلام عليكم שלום नमस्ते สวัสดี 你好 안녕 👩‍👩‍👧‍👦"),
+      Message(
+        id: "3",
+        sender: "me",
+        runs: [TextRun("bold ", traits: .bold), TextRun("link", traits: .link)],
+        reply: ReplyReference(message: "1"),
+        status: .failed,
+        reactions: [Reaction(emoji: "👍")]
+      ),
+      Message(id: "4", sender: "me", text: "🎉"),
+      Message(id: "5", sender: nil, kind: .system, runs: [TextRun("A notice")]),
+      Message(id: "6", sender: "a", kind: ContentKind(name: "hologram")),
+    ]
+  )
+
+  private func png(
+    width: Double = 320,
+    scale: Double = 1,
+    cache: Int = FontTypesetter.defaultCacheByteLimit,
+    appearance: ViewSettings.Appearance = .light
+  ) throws -> [UInt8] {
+    let layout = TranscriptLayout(
+      Self.transcript,
+      theme: .jsq,
+      environment: LayoutEnvironment(width: width, scale: scale),
+      typesetter: FontTypesetter(cacheByteLimit: cache, textCacheByteLimit: cache),
+      wording: EnglishWording()
+    )
+    let painter = try TranscriptPainter(
+      layout,
+      appearance: appearance,
+      fingerprint: Self.fingerprint
+    )
+    let sink = Sink()
+    try painter.writePNG { bytes in
+      for index in bytes.indices { sink.bytes.append(bytes[index]) }
+    }
+    return sink.bytes
+  }
+
+  /// What the closure appends to.
+  private final class Sink {
+    var bytes: [UInt8] = []
+  }
+
+  @Test(arguments: [0, 1024])
+  func `the size of the word cache changes no byte`(cache: Int) throws {
+    let isSame = try png(cache: cache) == png()
+    #expect(isSame)
+  }
+
+  @Test func `two runs give the same bytes`() throws {
+    let isSame = try png(scale: 2) == png(scale: 2)
+    #expect(isSame)
+  }
+
+  @Test func `light and dark differ in colors only`() throws {
+    let light = try png()
+    let dark = try png(appearance: .dark)
+    let isSame = light == dark
+    #expect(!isSame)
+    #expect(light.prefix(26) == dark.prefix(26), "the size is the same")
+  }
+
+  @Test(arguments: [0.0, 1, 37, 4000])
+  func `every width has a picture`(width: Double) throws {
+    #expect(try !png(width: width).isEmpty)
+  }
+
+  @Test func `a picture over the limit is refused before anything is painted`() {
+    let layout = TranscriptLayout(
+      Self.transcript,
+      theme: .jsq,
+      environment: LayoutEnvironment(width: 40_000, scale: 1),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    #expect(throws: RasterError.self) {
+      try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
+    }
+  }
+
+  @Test func `a picture of more pixels than minutes of work is refused`() {
+    var theme = Theme.jsq
+    theme.list.insets.top = 20_000_000
+    let layout = TranscriptLayout(
+      Self.transcript,
+      theme: theme,
+      environment: LayoutEnvironment(width: 30_000, scale: 1),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    #expect(throws: RasterError.self) {
+      try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
+    }
+  }
+
+  @Test func `an error of the sink ends the picture and comes back`() throws {
+    struct Full: Error {}
+    let layout = TranscriptLayout(
+      Self.transcript,
+      theme: .jsq,
+      environment: LayoutEnvironment(width: 320),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    let painter = try TranscriptPainter(
+      layout,
+      appearance: .light,
+      fingerprint: Self.fingerprint
+    )
+    #expect {
+      try painter.writePNG { _ in throw Full() }
+    } throws: { error in
+      guard case RasterError.notWritten(.sinkFailed(let cause)) = error else { return false }
+      return cause is Full
+    }
+  }
+
+  @Test func `a row looks the same wherever it stands`() throws {
+    var moved = Self.transcript
+    moved.messages.insert(
+      Message(id: "0", sender: "a", time: Time(milliseconds: 0), text: "One\nTwo\nThree"),
+      at: 0
+    )
+    let tail = try rows(of: Self.transcript, last: 200)
+    let isSame = try tail == rows(of: moved, last: 200)
+    #expect(isSame)
+  }
+
+  /// The display of the last rows of pixels.
+  private func rows(of transcript: Transcript, last count: Int) throws -> [UInt32] {
+    let layout = TranscriptLayout(
+      transcript,
+      theme: .jsq,
+      environment: LayoutEnvironment(width: 320, scale: 1),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    let painter = try TranscriptPainter(
+      layout,
+      appearance: .light,
+      fingerprint: Self.fingerprint
+    )
+    return Array(painter.pixels().suffix(count * painter.pixelWidth))
+  }
+}

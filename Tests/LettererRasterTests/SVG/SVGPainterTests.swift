@@ -1,0 +1,111 @@
+import LettererLayout
+import LettererModel
+import LettererText
+import TestSupport
+import Testing
+
+@testable import LettererRaster
+
+@Suite struct SVGPainterTests {
+  private typealias Layout = TranscriptLayout<FontTypesetter, EnglishWording>
+
+  private func layout(_ transcript: Transcript = TranscriptPainterTests.transcript) -> Layout {
+    TranscriptLayout(
+      transcript,
+      theme: .jsq,
+      environment: LayoutEnvironment(width: 320, scale: 2),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+  }
+
+  private func document(
+    _ layout: Layout,
+    _ appearances: [ViewSettings.Appearance] = [.light, .dark],
+    frame: PictureFrame = PictureFrame()
+  ) throws -> String {
+    try SVGPainter(
+      layout,
+      appearances: appearances,
+      frame: frame,
+      fingerprint: EngineFingerprint(fonts: .bundled)
+    ).document()
+  }
+
+  @Test func `the file is the same every time`() throws {
+    let isSame = try document(layout()) == document(layout())
+    #expect(isSame)
+  }
+
+  @Test func `names are said before they are used, and each once`() throws {
+    let text = try document(layout(), frame: PictureFrame(.phone, title: "A <b> & \"c\""))
+    let said = text.matches(of: /\ id="([a-z0-9]+)"/).map(\.output.1)
+    #expect(Set(said).count == said.count && said.count > 30)
+    let used = text.matches(of: /(?:href="|url\()#([a-z0-9]+)/).map(\.output.1)
+    #expect(Set(used) == Set(said))
+    #expect(text.contains("<title>A &lt;b&gt; &amp; &quot;c&quot;</title>"))
+  }
+
+  @Test func `every color that the raster painter uses is in the style sheet, by day and night`()
+    throws
+  {
+    let layout = layout()
+    let text = try document(layout)
+    let style = try #require(text.firstMatch(of: /<style>(.*)<\/style>/)?.output.1)
+    let parts = style.split(separator: "@media(prefers-color-scheme:dark)")
+    #expect(parts.count == 2)
+    for (index, palette) in [layout.theme.light, layout.theme.dark].enumerated() {
+      let builder = DisplayListBuilder(
+        typesetter: layout.typesetter,
+        palette: palette,
+        scale: 2,
+        drawsBoxes: false,
+        pictures: PictureStock(files: nil, themeFiles: nil, scale: 2)
+      )
+      let items = layout.rows.flatMap { builder.strips(of: $0.row, top: 0).flatMap(\.items) }
+      let rules = SVGInk(colors: items.compactMap(\.color)).colors.map { color in
+        var inks = SVGInks()
+        _ = inks.fill(SVGInk(colors: [color]))
+        return inks.rules(0).dropFirst(".c0{".count).prefix { $0 != ";" && $0 != "}" }
+      }
+      // A color that is the same at night stands in the first part alone.
+      let told = index == 0 ? parts[0] : style
+      for rule in Set(rules) { #expect(told.contains(rule), "\(index): \(rule)") }
+    }
+  }
+
+  @Test func `one appearance that is asked for is the only one`() throws {
+    let text = try document(layout(), [.dark])
+    #expect(!text.contains("@media"))
+    #expect(text.contains("fill:#000"))
+  }
+
+  @Test func `what is written can be selected, but for what is hidden`() throws {
+    let secret = TextRun("nobody", traits: .spoiler)
+    let transcript = Transcript(
+      kind: .group,
+      viewer: "me",
+      participants: [Participant(id: "a", name: "Ada"), Participant(id: "me")],
+      messages: [
+        Message(id: "1", sender: "a", runs: [TextRun("Tell "), secret, TextRun(" & <go>")]),
+        Message(id: "2", sender: "me", text: "שלום"),
+      ]
+    )
+    let text = try document(layout(transcript))
+    let words = text.matches(of: /<text[^>]*>([^<]*)<\/text>/).map { String($0.output.1) }
+    let all = words.joined(separator: "|")
+    #expect(all.contains("Ada") && all.contains("Tell") && all.contains("&amp; &lt;go&gt;"))
+    #expect(!all.contains("nobody"))
+    #expect(text.contains(#"direction="rtl">שלום</text>"#))
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `any transcript has a file, whose numbers are whole`(seed: UInt64) throws {
+    var source = RandomTranscript(seed: seed)
+    let text = try document(layout(source.next(count: 12)))
+    #expect(text.hasSuffix("</svg>\n"))
+    #expect(text.matches(of: /\ d="[^"]*[^0-9a-z \-"][^"]*"/).isEmpty, "seed \(seed)")
+    let (opened, closed) = (text.matches(of: /<g[ >]/).count, text.matches(of: /<\/g>/).count)
+    #expect(opened == closed, "seed \(seed)")
+  }
+}

@@ -1,0 +1,112 @@
+import LettererLayout
+import LettererModel
+import TestSupport
+import Testing
+
+@testable import LettererTerminal
+
+@Suite struct LinkTests {
+  @Test(arguments: [
+    "javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "ssh://a", "example.org", "",
+    "\u{1B}]8;;http://a", " http://a",
+  ])
+  func `no other scheme opens than those of pages and mail`(target: String) {
+    #expect(LinkTarget.encoded(target) == nil)
+  }
+
+  @Test func `a target is ASCII without controls, spaces and quotes of the sequence`() throws {
+    let encoded = try #require(LinkTarget.encoded("HTTPS://a.b/c d\u{1B}\\\u{7}é\u{9C}\n?q=1;2"))
+    #expect(
+      String(decoding: encoded, as: UTF8.self) == "HTTPS://a.b/c%20d%1B\\%07%C3%A9%C2%9C%0A?q=1;2"
+    )
+    #expect(LinkTarget.encoded("http://a/" + String(repeating: "x", count: 3000)) == nil)
+  }
+
+  @Test func `a link is closed at the end of every line and has one identifier`() {
+    var message = Message(id: "1", sender: "joe", text: "")
+    message.runs = [
+      TextRun("see "), TextRun("a link that is broken", traits: .link, href: "https://a.b/c"),
+    ]
+    let transcript = Transcript(messages: [message])
+    let painter = TerminalPainter(colors: .full, opensLinks: true)
+    let lines = text(transcript, columns: 24, painter: painter).split(separator: "\n")
+    let linked = lines.filter { $0.contains("\u{1B}]8;id=") }
+    #expect(linked.count > 1)
+    for line in linked {
+      #expect(line.ranges(of: "\u{1B}]8;").count == 2)
+      #expect(line.contains(";https://a.b/c\u{1B}\\"))
+    }
+    let identifiers = linked.compactMap { line in
+      line.firstRange(of: "\u{1B}]8;id=").map { line[$0.upperBound...].prefix { $0 != ";" } }
+    }
+    #expect(identifiers.count == linked.count && Set(identifiers).count == 1)
+    #expect(!text(transcript, columns: 24).contains("\u{1B}"))
+  }
+}
+
+@Suite struct TerminalProfileTests {
+  @Test func `terminals are known by their variables`() {
+    let kitty = TerminalProfile(variables: ["KITTY_WINDOW_ID": "1"])
+    #expect(kitty.bidi == .runs && !kitty.setsExplicitDirection)
+    let konsole = TerminalProfile(variables: ["KONSOLE_VERSION": "221203"])
+    #expect(konsole.bidi == .visual && konsole.overridesDirection)
+    let other = TerminalProfile(variables: ["TERM": "xterm-256color"])
+    #expect(other.bidi == .visual && other.setsExplicitDirection && !other.overridesDirection)
+    #expect(TerminalProfile.file.bidi == .logical)
+  }
+
+  @Test func `in kitty runs are in visual order, their characters in that of reading`() {
+    let words = transcript(["שלום (abc) עולם"])
+    let lines = text(words, columns: 40, painter: TerminalPainter(bidi: .runs)).split(
+      separator: "\n"
+    )
+    #expect(lines[1] == " │ ) עולםabcשלום ( │")
+  }
+
+  @Test func `Konsole gets overrides around lines from right to left, and only there`() {
+    let painter = TerminalPainter(bidi: .visual, overridesDirection: true)
+    let lines = text(transcript(["שלום", "abc"]), columns: 40, painter: painter).split(
+      separator: "\n"
+    )
+    #expect(lines[1].hasPrefix("\u{202D}") && lines[1].hasSuffix("\u{202C}"))
+    #expect(lines[4] == " │ abc │")
+  }
+}
+
+@Suite struct StyleTests {
+  @Test func `the style follows from width and colors`() {
+    #expect(TerminalStyle.suitable(columns: 49, colors: .full) == .ledger)
+    #expect(TerminalStyle.suitable(columns: 50, colors: .full) == .soft)
+    #expect(TerminalStyle.suitable(columns: 80, colors: .indexed) == .lines)
+    #expect(TerminalStyle.soft.with(.sixteen) == .lines)
+    #expect(TerminalStyle.ledger.with(.none) == .ledger)
+  }
+
+  @Test func `a ledger tells time and sender where they change`() {
+    let lines = text(Samples.direct, columns: 60, painter: TerminalPainter(style: .ledger))
+      .split(separator: "\n")
+    #expect(lines.first?.hasPrefix(" ── Fri, 20 Nov 2026, 10:00 ──") == true)
+    #expect(lines.contains { $0.hasPrefix(" 10:00       Joe ▌ Are you coming") })
+    #expect(lines.contains { $0.hasPrefix(" 10:02       You ▌ ▎ Joe") })
+    #expect(lines.last?.hasSuffix("Read") == true)
+  }
+
+  @Test func `half blocks and grounds make a bubble`() {
+    let layout = layout(transcript(["hi"]), columns: 60, style: .soft)
+    let snapshot = TerminalPainter(style: .soft).snapshot(of: layout)
+    let lines = snapshot.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("|") && $0.contains(" ▄▄▄▄ ") })
+    #expect(lines.contains { $0.hasPrefix("|") && $0.contains("▐ hi ▌") })
+    #expect(lines.contains { $0.hasPrefix("~") && $0.contains("incomingText on incomingFill") })
+  }
+
+  @Test func `no window is too narrow for any style`() {
+    for style in TerminalStyle.allCases {
+      for width in 0...40 {
+        let painter = TerminalPainter(style: style, colors: .full)
+        let lines = text(Samples.group, columns: width, painter: painter).split(separator: "\n")
+        #expect(!lines.isEmpty, "\(style) at \(width) columns")
+      }
+    }
+  }
+}

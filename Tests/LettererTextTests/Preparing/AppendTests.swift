@@ -1,0 +1,100 @@
+import LettererLayout
+import TestSupport
+import Testing
+
+@testable import LettererText
+
+/// Texts that arrive bit by bit against the same texts at once.
+@Suite struct AppendTests {
+  private func expectSame(_ streamed: PreparedText, _ whole: PreparedText, _ note: String) {
+    // Each is compared first and described after: the arrays are long.
+    let same = [
+      "bytes": streamed.bytes == whole.bytes, "atoms": streamed.atoms == whole.atoms,
+      "extents": streamed.extents == whole.extents,
+      "paragraphs": streamed.paragraphs == whole.paragraphs,
+      "segments": streamed.segments == whole.segments, "words": streamed.words == whole.words,
+      "language": streamed.language == whole.language,
+    ]
+    #expect(same.filter { !$0.value }.keys.sorted() == [], "\(note)")
+    for atom in whole.atoms.indices {
+      #expect(streamed.hyphen(afterAtom: atom) == whole.hyphen(afterAtom: atom), "\(note)")
+    }
+  }
+
+  /// Cuts a text at random scalars, appends the parts, and compares after each.
+  private func check(
+    _ text: StyledText,
+    _ random: inout SeededRandom,
+    _ resources: inout TextResources
+  ) {
+    guard let last = text.runs.last?.text.unicodeScalars, !last.isEmpty else { return }
+    var arrived = text
+    var index = last.index(
+      last.startIndex,
+      offsetBy: Int.random(in: 0..<last.count, using: &random)
+    )
+    arrived.runs[text.runs.count - 1].text = String(last[..<index])
+    var streamed = Preparer.prepared(arrived, &resources)
+    while index < last.endIndex {
+      let length = Int.random(in: 1...6, using: &random)
+      let next = last.index(index, offsetBy: length, limitedBy: last.endIndex) ?? last.endIndex
+      streamed = TextAppender.appended(String(last[index..<next]), to: streamed, &resources)
+      arrived = arrived.appending(String(last[index..<next]))
+      let whole = Preparer.prepared(arrived, &resources)
+      expectSame(streamed, whole, arrived.runs.map(\.text).joined(separator: "|").debugDescription)
+      index = next
+    }
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `a streamed text is the text at once, for samples of all scripts`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
+    for _ in 0..<12 {
+      let parts = (0..<3).map { _ in TextSamples.multilingual.randomElement(using: &random) ?? "" }
+      let separator = ["\n", "\n\n", " "].randomElement(using: &random) ?? ""
+      let text = parts.joined(separator: separator)
+      check(StyledText(text, font: TextSamples.font), &random, &resources)
+    }
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `a streamed answer is the answer at once`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
+    let pieces = [
+      "Sure!", "Here", "is", "what", "I", "know:", "\n\n", "1.", "2.", "-", "**bold**", "`code`",
+      "(maybe)", "\"so\"", "(", ")", "Grüße", "soft\u{AD}hyphen", "don't", "…",
+      "https://a.example/b", "\n",
+      "где", "שלום", "日本", "かな", "😀", "e\u{301}", "\u{301}", "12:30", "[x]", "“y”", "—",
+    ]
+    for _ in 0..<8 {
+      let text = (0..<14).map { _ in
+        (pieces.randomElement(using: &random) ?? "") + (Bool.random(using: &random) ? " " : "")
+      }.joined()
+      check(StyledText(text, font: TextSamples.font), &random, &resources)
+      check(StyledText(text, font: TextSamples.font, language: "ja"), &random, &resources)
+    }
+  }
+
+  @Test func `a streamed text may have styles`() {
+    var random = SeededRandom(seed: 5)
+    var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
+    for _ in 0..<40 { check(TextSamples.random(&random), &random, &resources) }
+  }
+
+  @Test func `lines above the last paragraph do not move`() {
+    let typesetter = FontTypesetter()
+    let fit = TextFit(width: 200)
+    var text = typesetter.prepare(
+      StyledText("First paragraph of some words.\nSecond", font: TextSamples.font)
+    )
+    let before = typesetter.lines(text, fit: fit)
+    let kept = before.filter { $0.range.upperBound <= 31 }
+    #expect(kept.count > 1)
+    for token in [" one", ",", " and", " more", "\n", "third", " שלום"] {
+      text = typesetter.append(token, to: text)
+      #expect(Array(typesetter.lines(text, fit: fit).prefix(kept.count)) == kept)
+    }
+  }
+}

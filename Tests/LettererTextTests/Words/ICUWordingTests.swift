@@ -1,0 +1,143 @@
+import LettererLayout
+import TestSupport
+import Testing
+
+@testable import LettererText
+
+@Suite struct ICUWordingTests {
+  /// The 20th of November 2026, 15:05.
+  private let time = LocalTime(milliseconds: (20_777 * 1440 + 15 * 60 + 5) * 60_000)
+
+  /// Spaces of any kind as plain ones: ICU's data choose others from release to release.
+  private func plain(_ text: String) -> String {
+    String(text.map { $0.isWhitespace ? " " : $0 })
+  }
+
+  @Test(
+    arguments: [
+      ("en-US", "Fri, Nov 20, 2026, 3:05 PM"), ("de-DE", "Fr., 20. Nov. 2026, 15:05"),
+      ("ja-JP", "2026年11月20日(金) 15:05"), ("xx-YY", "Fri, Nov 20, 2026, 3:05 PM"),
+      ("", "Fri, Nov 20, 2026, 3:05 PM"),
+    ]
+  )
+  func `headers follow the customs of the locale`(_ locale: String, _ header: String) {
+    #expect(plain(ICUWording(locale: locale).timeHeader(time, now: nil)) == header)
+  }
+
+  @Test(
+    arguments: [
+      (-141_438, "Mon, Oct 4, 1582"), (-141_437, "Tue, Oct 5, 1582"),
+      (-141_428, "Thu, Oct 14, 1582"), (-141_427, "Fri, Oct 15, 1582"),
+      (-171_606, "Wed, Feb 28, 1500"), (-171_605, "Thu, Mar 1, 1500"),
+      (-719_162, "Mon, Jan 1, 1"), (-719_163, "Sun, Dec 31, 1 BC"),
+      (2_932_896, "Fri, Dec 31, 9999"), (-100_000_000, "Tue, Apr 20, 271822 BC"),
+    ]
+  )
+  func `dates before 1582 are Gregorian as all others`(_ day: Int64, _ date: String) {
+    let time = LocalTime(milliseconds: day * 86_400_000)
+    let wording = ICUWording(locale: "en-US", clock: .twentyFourHour)
+    #expect(plain(wording.timeHeader(time, now: nil)) == date + ", 00:00")
+  }
+
+  @Test func `a locale that is a typing error is told from one that is known`() {
+    let known = [
+      "en-US", "en", "EN-us", "ar-EG", "ar-EG-u-nu-latn", "zh-Hant-TW", "zh-Hans", "tr", "und",
+      "und-Latn", "de-CH-1996", "es-419", "sr-Latn-RS", "nb-NO", "he", "la", "sl-rozaj-biske",
+      "en-GB-x-home",
+    ]
+    for tag in known { #expect(ICUWording.knows(locale: tag), "\(tag)") }
+    let unknown = [
+      "", "english", "xx-nonsense", "xx", "en_US", "en-UK", "en-", "-en", "en US", "e", "C",
+      "POSIX", "en-Nope", "en-US\0", "日本語", "en-US.UTF-8", "undecided", "x-home",
+      String(repeating: "en-", count: 10_000), "en-x-" + String(repeating: "a-", count: 500) + "a",
+    ]
+    for tag in unknown { #expect(!ICUWording.knows(locale: tag), "\(tag.prefix(40))") }
+  }
+
+  @Test func `calendars that are not Gregorian stay`() {
+    let header = ICUWording(locale: "fa-IR-u-nu-latn").timeHeader(time, now: nil)
+    #expect(header.contains("1405"))
+  }
+
+  @Test func `Egypt writes its own digits unless the locale says otherwise`() {
+    #expect(ICUWording(locale: "ar-EG").timeHeader(time, now: nil).contains("٢٠٢٦"))
+    #expect(ICUWording(locale: "ar-EG-u-nu-latn").timeHeader(time, now: nil).contains("2026"))
+  }
+
+  @Test func `the clock can be chosen`() {
+    let now = LocalTime(milliseconds: time.milliseconds + 60_000)
+    func header(_ locale: String, _ clock: ICUWording) -> String {
+      plain(clock.timeHeader(time, now: now))
+    }
+    #expect(header("en", ICUWording(locale: "en-US", clock: .twentyFourHour)) == "Today 15:05")
+    #expect(header("en", ICUWording(locale: "en-US", clock: .twelveHour)) == "Today 3:05 PM")
+    #expect(header("de", ICUWording(locale: "de-DE", clock: .twelveHour)) == "Today 3:05 PM")
+    #expect(header("de", ICUWording(locale: "de-DE")) == "Today 15:05")
+  }
+
+  @Test func `today and yesterday are told by the calendar day`() {
+    let wording = ICUWording(locale: "en-US", clock: .twentyFourHour)
+    let day: Int64 = 86_400_000
+    func header(daysLater: Int64) -> String {
+      plain(
+        wording.timeHeader(time, now: LocalTime(milliseconds: (time.day + daysLater) * day))
+      )
+    }
+    #expect(header(daysLater: 0) == "Today 15:05")
+    #expect(header(daysLater: 1) == "Yesterday 15:05")
+    #expect(header(daysLater: 2) == "Friday 15:05")
+    #expect(header(daysLater: 7) == "Fri, Nov 20, 15:05")
+    #expect(header(daysLater: -1) == "Fri, Nov 20, 15:05")
+    #expect(header(daysLater: 60) == "Fri, Nov 20, 2026, 15:05")
+  }
+
+  @Test func `a locale says which way the screen reads`() {
+    for locale in ["ar-EG", "he", "fa-IR", "ur", "az-Arab"] {
+      #expect(ICUWording.isRightToLeft(locale: locale), "\(locale)")
+    }
+    for locale in ["en-US", "ja", "az", "", "nonsense locale"] {
+      #expect(!ICUWording.isRightToLeft(locale: locale), "\(locale)")
+    }
+  }
+
+  @Test func `words come from the table that is given`() {
+    var table = PhraseTable(language: "de")
+    table["yesterday"] = .text("Gestern")
+    let wording = ICUWording(locale: "de-DE", words: table)
+    let now = LocalTime(milliseconds: time.milliseconds + 86_400_000)
+    #expect(plain(wording.timeHeader(time, now: now)) == "Gestern 15:05")
+    #expect(wording.phrase(.edited) == "Edited")
+  }
+
+  @Test(
+    arguments: [
+      "Europe/Rome", "America/New_York", "America/Sao_Paulo", "Asia/Kolkata", "Asia/Kathmandu",
+      "Asia/Tokyo", "Australia/Lord_Howe", "Pacific/Auckland", "Africa/Johannesburg", "UTC",
+    ]
+  )
+  func `offsets are those of Foundation from 1970 to 2037`(_ zone: String) throws {
+    let year: Int64 = 31_556_952_000
+    let range = 0...67 * year
+    let offsets = try #require(ICUWording(locale: "en").offsets(of: zone, in: range))
+    for moment in stride(from: range.lowerBound, through: range.upperBound, by: 86_400_000 * 5) {
+      let local = offsets.local(at: moment).milliseconds - moment
+      #expect(local == ZoneWitness.offset(of: zone, at: moment), "\(zone) at \(moment)")
+    }
+    for transition in offsets.transitions {
+      for moment in [transition.start - 1, transition.start] {
+        let local = offsets.local(at: moment).milliseconds - moment
+        #expect(local == ZoneWitness.offset(of: zone, at: moment), "\(zone) at \(moment)")
+      }
+    }
+  }
+
+  @Test func `an unknown zone is nil and a known one is told by name`() {
+    let wording = ICUWording(locale: "en")
+    for zone in ["", "Mars/Olympus", "Europe", "+25:00", "Europe/Rome\0"] {
+      #expect(wording.offsets(of: zone, in: 0...1) == nil, "\(zone)")
+      #expect(!ICUWording.knows(timeZone: zone), "\(zone)")
+    }
+    #expect(ICUWording.knows(timeZone: "Europe/Rome"))
+    #expect(wording.offsets(of: "UTC", in: .min ... .max)?.transitions == [])
+  }
+}

@@ -1,0 +1,99 @@
+import CICU
+
+@testable import LettererUnicode
+
+/// A text in the two encodings, with the place of each scalar in both.
+struct WitnessText {
+  let scalars: [UInt32]
+  private(set) var bytes: [UInt8] = []
+  private(set) var units: [UInt16] = []
+
+  /// The offset of each scalar in the bytes, then the length; and the scalar of a UTF-16 offset.
+  private(set) var byteOffsets: [Int] = []
+  private(set) var scalarOfUnit: [Int] = []
+
+  init(_ scalars: [UInt32]) {
+    self.scalars = scalars
+    for (index, scalar) in scalars.enumerated() {
+      byteOffsets.append(bytes.count)
+      bytes += [UInt8](encoding: scalar)
+      scalarOfUnit.append(index)
+      if scalar < 0x1_0000 {
+        units.append(UInt16(scalar))
+      } else {
+        units += [UInt16(0xD7C0 + scalar >> 10), UInt16(0xDC00 + scalar & 0x3FF)]
+        scalarOfUnit.append(index)
+      }
+    }
+    byteOffsets.append(bytes.count)
+    scalarOfUnit.append(scalars.count)
+  }
+
+  /// Which scalars a list of byte offsets names; the last is the end of the text.
+  func boundaries(_ offsets: [Int]) -> [Bool] {
+    var result = [Bool](repeating: false, count: scalars.count + 1)
+    for offset in offsets {
+      if let index = byteOffsets.firstIndex(of: offset) { result[index] = true }
+    }
+    return result
+  }
+
+  var description: String {
+    scalars.map { String($0, radix: 16, uppercase: true) }.joined(separator: " ")
+  }
+}
+
+/// ICU's boundaries of the root locale.
+final class WitnessBreaker {
+  private let handle: OpaquePointer?
+  private var found: [Int32] = []
+
+  enum Kind { case clusters, lines }
+
+  init(_ kind: Kind) {
+    handle = kind == .clusters ? ctext_oracle_clusters_open() : ctext_oracle_lines_open()
+  }
+
+  deinit { ctext_oracle_breaker_close(handle) }
+
+  /// Whether there is a boundary before each scalar, and at the end.
+  func boundaries(_ text: WitnessText) -> [Bool] {
+    var result = [Bool](repeating: false, count: text.scalars.count + 1)
+    let capacity = Int32(text.units.count + 1)
+    if found.count < Int(capacity) { found = Array(repeating: 0, count: Int(capacity)) }
+    let count = ctext_oracle_boundaries(
+      handle,
+      text.units,
+      Int32(text.units.count),
+      &found,
+      capacity
+    )
+    for offset in found.prefix(Int(count)) { result[text.scalarOfUnit[Int(offset)]] = true }
+    return result
+  }
+}
+
+/// ICU's levels of one paragraph.
+struct WitnessLevels {
+  /// The level of each scalar after L1.
+  private(set) var levels: [UInt8]
+  private(set) var baseLevel: Int
+  /// Without it ICU gives every scalar the level of the paragraph.
+  private(set) var isMixed: Bool
+
+  init(_ text: WitnessText, _ direction: BidiParagraph.BaseDirection) {
+    let code: UInt8 =
+      switch direction {
+      case .leftToRight: 0
+      case .rightToLeft: 1
+      case .automatic: UInt8(CTEXT_ORACLE_AUTOMATIC)
+      }
+    let count = text.units.count
+    var unitLevels = [UInt8](repeating: 0, count: count)
+    var mixed: Int32 = 0
+    baseLevel = Int(ctext_oracle_levels(text.units, Int32(count), code, &unitLevels, &mixed))
+    isMixed = mixed != 0
+    levels = Array(repeating: 0, count: text.scalars.count)
+    for unit in 0..<count { levels[text.scalarOfUnit[unit]] = unitLevels[unit] }
+  }
+}
