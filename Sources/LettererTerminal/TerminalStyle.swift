@@ -60,7 +60,9 @@ extension Theme {
 
   private mutating func soften(columns: Int) {
     name = "terminal-soft"
-    incomingAvatar = AvatarStyle(size: 3, gap: 2, font: .cell, visibility: .last)
+    incomingAvatar.size = 3
+    incomingAvatar.gap = 2
+    incomingAvatar.visibility = .last
     senderName.height = 1
     reactions.spacing = 1
     if let narrow = NarrowWindow(columns: columns) { fitSoft(narrow) }

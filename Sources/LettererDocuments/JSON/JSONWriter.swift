@@ -83,8 +83,10 @@ public struct JSONWriter: Sendable {
     raw(text)
   }
 
-  /// Writes a value of open shape; a number with a spelling that JSON does not have becomes text.
-  public mutating func open(_ value: OpenValue) {
+  /// Writes a value of open shape, on one line if asked, even when pretty.
+  ///
+  /// A number with a spelling that JSON does not have becomes text.
+  public mutating func open(_ value: OpenValue, isInline: Bool = false) {
     switch value {
     case .null: null()
     case .boolean(let value): boolean(value)
@@ -92,11 +94,11 @@ public struct JSONWriter: Sendable {
       if JSONReader.isNumber(spelling.utf8) { raw(spelling) } else { string(spelling) }
     case .string(let text): string(text)
     case .array(let elements):
-      array { writer in
+      array(isInline: isInline) { writer in
         for element in elements { writer.open(element) }
       }
     case .object(let fields):
-      object { writer in
+      object(isInline: isInline) { writer in
         for field in fields {
           writer.name(field.name)
           writer.open(field.value)

@@ -8,15 +8,16 @@ struct ThemeFieldTable: ThemeVisitor {
   mutating func field<Value: ThemeValue>(
     _ key: String,
     _ value: inout Value,
-    _ range: ThemeRange,
+    _ unit: ThemeUnit,
+    cells: Value?,
     _ text: String
   ) {
     var json = JSONWriter()
-    value.write(into: &json)
+    json.open(value.openValue)
     fields.append(
       ThemeDocument.Field(
         path: (path + [key]).joined(separator: "."),
-        form: [Value.form, range.words].filter { !$0.isEmpty }.joined(separator: "; "),
+        form: [Value.form, unit.words].filter { !$0.isEmpty }.joined(separator: "; "),
         standard: String(decoding: json.bytes, as: UTF8.self),
         text: text
       )
@@ -25,31 +26,29 @@ struct ThemeFieldTable: ThemeVisitor {
 
   mutating func group(
     _ key: String,
-    _ text: String,
-    isListed: Bool,
-    _ body: (inout ThemeFieldTable) -> Void
+    _ style: inout some ThemeStyle,
+    _ section: ThemeSection,
+    _ text: String
   ) {
     let own = (path + [key]).joined(separator: ".")
     fields.append(ThemeDocument.Field(path: own, form: "an object", standard: "", text: text))
-    let count = fields.count
+    guard section != .gradients else { return }
     path.append(key)
-    body(&self)
+    style.visit(&self)
     path.removeLast()
-    if !isListed { fields.removeLast(fields.count - count) }
   }
 
-  mutating func choice<Value: Hashable>(
+  mutating func choice<Style: ThemeStyle & Hashable>(
     _ key: String,
-    _ value: inout Value,
-    among named: [(name: String, value: Value)],
-    _ text: String,
-    _ body: (inout ThemeFieldTable, inout Value) -> Void
+    _ style: inout Style,
+    among named: [(name: String, value: Style)],
+    _ text: String
   ) {
     let index = fields.count
-    group(key, text) { body(&$0, &value) }
+    group(key, &style, .transcript, text)
     let names = named.map { "\"\($0.name)\"" }.joined(separator: ", ")
     fields[index].form = "an object, or one of \(names)"
-    if let known = named.first(where: { $0.value == value }) {
+    if let known = named.first(where: { $0.value == style }) {
       fields[index].standard = "\"\(known.name)\""
     }
   }

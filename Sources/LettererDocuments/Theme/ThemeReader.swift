@@ -17,19 +17,20 @@ struct ThemeReader: ThemeVisitor {
   mutating func field<Value: ThemeValue>(
     _ key: String,
     _ value: inout Value,
-    _ range: ThemeRange,
+    _ unit: ThemeUnit,
+    cells: Value?,
     _ text: String
   ) {
     guard let json = take(key) else { return }
-    guard var read = Value(json) else {
+    guard var read = Value(json.open) else {
       return report(key, json, "\(json.shortWords) is not \(Value.form)")
     }
-    if range.isLength { read.mapNumbers { ($0 * 64).rounded() / 64 } }
-    guard read.numbers.allSatisfy(range.bounds.contains) else {
+    if unit.isLength { read.mapNumbers { ($0 * 64).rounded() / 64 } }
+    guard read.numbers.allSatisfy(unit.bounds.contains) else {
       log.add(
         .outOfRange,
         at: json.position,
-        "\(name(of: key)): out of range (\(range.words))",
+        "\(name(of: key)): out of range (\(unit.words))",
         note: "the field is ignored",
         subject: name(of: key)
       )
@@ -40,29 +41,28 @@ struct ThemeReader: ThemeVisitor {
 
   mutating func group(
     _ key: String,
-    _ text: String,
-    isListed: Bool,
-    _ body: (inout ThemeReader) -> Void
+    _ style: inout some ThemeStyle,
+    _ section: ThemeSection,
+    _ text: String
   ) {
     guard let json = take(key) else { return }
     guard let inner = json.members else {
       return report(key, json, "\(json.shortWords) is not an object")
     }
-    enter(key, inner, body)
+    read(&style, at: key, from: inner)
   }
 
-  mutating func choice<Value: Hashable>(
+  mutating func choice<Style: ThemeStyle & Hashable>(
     _ key: String,
-    _ value: inout Value,
-    among named: [(name: String, value: Value)],
-    _ text: String,
-    _ body: (inout ThemeReader, inout Value) -> Void
+    _ style: inout Style,
+    among named: [(name: String, value: Style)],
+    _ text: String
   ) {
     guard let json = take(key) else { return }
     if let word = json.string, let known = named.first(where: { $0.name == word }) {
-      value = known.value
+      style = known.value
     } else if let inner = json.members {
-      enter(key, inner) { body(&$0, &value) }
+      read(&style, at: key, from: inner)
     } else {
       let names = named.map { "\"\($0.name)\"" }.joined(separator: ", ")
       report(key, json, "\(json.shortWords) is neither an object nor one of \(names)")
@@ -89,15 +89,15 @@ struct ThemeReader: ThemeVisitor {
     return members.last { $0.name == key }?.value
   }
 
-  private mutating func enter(
-    _ key: String,
-    _ inner: [JSONMember],
-    _ body: (inout ThemeReader) -> Void
+  private mutating func read(
+    _ style: inout some ThemeStyle,
+    at key: String,
+    from inner: [JSONMember]
   ) {
     let outer = (members, known)
     (members, known) = (inner, [])
     path.append(key)
-    body(&self)
+    style.visit(&self)
     finish()
     path.removeLast()
     (members, known) = outer

@@ -7,40 +7,40 @@ struct ThemeWriter: ThemeVisitor {
   mutating func field<Value: ThemeValue>(
     _ key: String,
     _ value: inout Value,
-    _ range: ThemeRange,
+    _ unit: ThemeUnit,
+    cells: Value?,
     _ text: String
   ) {
     json.name(key)
-    value.write(into: &json)
+    json.open(value.openValue, isInline: true)
   }
 
   mutating func group(
     _ key: String,
-    _ text: String,
-    isListed: Bool,
-    _ body: (inout ThemeWriter) -> Void
+    _ style: inout some ThemeStyle,
+    _ section: ThemeSection,
+    _ text: String
   ) {
     json.name(key)
     var writer = json
     writer.object { writer in
       var inner = ThemeWriter(json: writer)
-      body(&inner)
+      style.visit(&inner)
       writer = inner.json
     }
     json = writer
   }
 
-  mutating func choice<Value: Hashable>(
+  mutating func choice<Style: ThemeStyle & Hashable>(
     _ key: String,
-    _ value: inout Value,
-    among named: [(name: String, value: Value)],
-    _ text: String,
-    _ body: (inout ThemeWriter, inout Value) -> Void
+    _ style: inout Style,
+    among named: [(name: String, value: Style)],
+    _ text: String
   ) {
-    if let known = named.first(where: { $0.value == value }) {
+    if let known = named.first(where: { $0.value == style }) {
       json.member(key, known.name)
     } else {
-      group(key, text) { body(&$0, &value) }
+      group(key, &style, .transcript, text)
     }
   }
 }

@@ -75,7 +75,7 @@ public struct Composer<T: Typesetter, W: Wording>: Sendable {
     )
     var builder = ComposerBuilder(
       context: context,
-      style: (style ?? theme.composer).scaled(by: environment.clampedTextSize),
+      style: (style ?? theme.composer).withText(scaledBy: environment.clampedTextSize),
       draft: draft,
       maximumHeight: maximumHeight
     )

@@ -29,16 +29,6 @@ public struct ComposerStyle: Hashable, Sendable {
   /// Creates the style.
   public init() {}
 
-  /// Returns the style for text of another size; buttons and margins stay.
-  func scaled(by factor: Double) -> ComposerStyle {
-    var style = self
-    for font in [\ComposerStyle.font, \.reply.nameFont, \.reply.font] {
-      style[keyPath: font].size = (style[keyPath: font].size * factor * 64).rounded() / 64
-    }
-    style.maximumFieldHeight = (maximumFieldHeight * factor * 64).rounded() / 64
-    return style
-  }
-
   /// Returns the style with letters no larger than a line of them has room in a height.
   ///
   /// - Parameters:

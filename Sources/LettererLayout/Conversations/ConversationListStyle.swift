@@ -39,13 +39,7 @@ public struct ConversationListStyle: Hashable, Sendable {
 
   /// Returns the style for text of another size; avatars and margins stay.
   func scaled(by factor: Double) -> ConversationListStyle {
-    var style = self
-    for font in [\ConversationListStyle.titleFont, \.previewFont, \.timeFont, \.badgeFont] {
-      style[keyPath: font].size = (style[keyPath: font].size * factor * 64).rounded() / 64
-    }
-    for length in [\ConversationListStyle.badgeHeight, \.symbolSize] {
-      style[keyPath: length] = (style[keyPath: length] * factor * 64).rounded() / 64
-    }
+    var style = withText(scaledBy: factor)
     let text = rowHeight - 2 * verticalPadding
     style.rowHeight = max(rowHeight, (text * factor).rounded(.up) + 2 * verticalPadding)
     return style

@@ -175,10 +175,7 @@ public struct ScreenStyle: Hashable, Sendable {
   public init() {}
 
   func scaled(by factor: Double) -> ScreenStyle {
-    var style = self
-    for font in [\ScreenStyle.titleFont, \.subtitleFont] {
-      style[keyPath: font].size = (style[keyPath: font].size * factor * 64).rounded() / 64
-    }
+    var style = withText(scaledBy: factor)
     style.barHeight = (barHeight * max(factor, 1)).rounded(.up)
     return style
   }

@@ -8,31 +8,47 @@ extension Theme {
   /// - Returns: The theme at that size.
   public func scaled(by factor: Double) -> Theme {
     guard factor != 1, factor > 0 else { return self }
-    func scaled(_ length: Double) -> Double { (length * factor * 64).rounded() / 64 }
-    var theme = self
-    for font in Self.fonts { theme[keyPath: font].size = scaled(theme[keyPath: font].size) }
-    for height in Self.textHeights { theme[keyPath: height] = scaled(theme[keyPath: height]) }
-    theme.emojiOnly.sizes = theme.emojiOnly.sizes.map(scaled)
-    return theme
+    return withText(scaledBy: factor)
+  }
+}
+
+extension ThemeStyle {
+  /// Returns the style with every number that grows with the text multiplied by a factor.
+  package func withText(scaledBy factor: Double) -> Self {
+    var style = self
+    var scaler = TextScaler(factor: factor)
+    style.visit(&scaler)
+    return style
+  }
+}
+
+/// Multiplies what grows with the text, rounded to multiples of 1/64.
+private struct TextScaler: ThemeVisitor {
+  let factor: Double
+
+  mutating func field<Value: ThemeValue>(
+    _ key: String,
+    _ value: inout Value,
+    _ unit: ThemeUnit,
+    cells: Value?,
+    _ text: String
+  ) {
+    if unit.growsWithText { value.mapNumbers { ($0 * factor * 64).rounded() / 64 } }
   }
 
-  /// The fonts of all that is written, except for initials in avatars, which do not grow.
-  private static var fonts: [WritableKeyPath<Theme, FontStyle>] {
-    [
-      \.body, \.forward.font, \.thread.font, \.senderName.font, \.quote.nameFont, \.quote.font,
-      \.reactions.font, \.timeHeader.font, \.unread.font, \.loadEarlier.font, \.notice.font,
-      \.welcome.font, \.typing.font, \.footer.font, \.reveal.font, \.media.font, \.voice.font,
-      \.file.font, \.file.detailFont, \.card.titleFont, \.card.font, \.card.buttonFont, \.code.font,
-      \.code.labelFont, \.tool.font, \.tool.codeFont, \.tool.textFont,
-    ]
+  mutating func group(
+    _ key: String,
+    _ style: inout some ThemeStyle,
+    _ section: ThemeSection,
+    _ text: String
+  ) {
+    if section == .transcript { style.visit(&self) }
   }
 
-  /// The lengths that go with lines of text.
-  private static var textHeights: [WritableKeyPath<Theme, Double>] {
-    [
-      \.timeHeader.height, \.unread.height, \.loadEarlier.height, \.senderName.height,
-      \.footer.height, \.reveal.width, \.reactions.height, \.card.buttonHeight, \.tool.iconSize,
-      \.richText.quoteIndent, \.richText.bulletIndent, \.richText.numberIndent,
-    ]
-  }
+  mutating func choice<Style: ThemeStyle & Hashable>(
+    _ key: String,
+    _ style: inout Style,
+    among named: [(name: String, value: Style)],
+    _ text: String
+  ) {}
 }

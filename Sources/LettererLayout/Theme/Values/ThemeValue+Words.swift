@@ -1,27 +1,27 @@
-import LettererLayout
+package import LettererModel
 
 /// A field with one word out of a list.
-protocol ThemeWord: ThemeValue, CaseIterable {
+package protocol ThemeWord: ThemeValue, CaseIterable {
   /// The word in theme files.
   var word: String { get }
 }
 
 extension ThemeWord {
-  static var form: String {
+  package static var form: String {
     allCases.map { "\"\($0.word)\"" }.joined(separator: ", ")
   }
 
-  init?(_ json: JSONValue) {
-    guard let word = json.string, let value = Self.allCases.first(where: { $0.word == word })
+  package init?(_ open: OpenValue) {
+    guard case .string(let word) = open, let value = Self.allCases.first(where: { $0.word == word })
     else { return nil }
     self = value
   }
 
-  func write(into json: inout JSONWriter) { json.string(word) }
+  package var openValue: OpenValue { .string(word) }
 }
 
 extension ThemeWord where Self: RawRepresentable<String> {
-  var word: String { rawValue }
+  package var word: String { rawValue }
 }
 
 extension Rounding: ThemeWord {}
@@ -35,7 +35,7 @@ extension FooterStyle.Placement: ThemeWord {}
 extension TypingStyle.Form: ThemeWord {}
 
 extension FontWeight: ThemeWord {
-  var word: String {
+  package var word: String {
     switch self {
     case .regular: "regular"
     case .semibold: "semibold"
@@ -52,12 +52,12 @@ extension RunBreaks: ThemeValue {
     ]
   }
 
-  static var form: String {
+  package static var form: String {
     "an array of \(words.map { "\"\($0.word)\"" }.joined(separator: ", "))"
   }
 
-  init?(_ json: JSONValue) {
-    guard let names = [String](json) else { return nil }
+  package init?(_ open: OpenValue) {
+    guard let names = [String](open) else { return nil }
     self = []
     for name in names {
       guard let known = Self.words.first(where: { $0.word == name }) else { return nil }
@@ -65,7 +65,7 @@ extension RunBreaks: ThemeValue {
     }
   }
 
-  func write(into json: inout JSONWriter) {
-    Self.words.filter { contains($0.value) }.map(\.word).write(into: &json)
+  package var openValue: OpenValue {
+    Self.words.filter { contains($0.value) }.map(\.word).openValue
   }
 }

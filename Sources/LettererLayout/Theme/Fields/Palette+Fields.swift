@@ -1,20 +1,23 @@
-import LettererLayout
-
-extension Palette {
+extension Palette: ThemeStyle {
   /// Visits the color of every role, and the gradients.
-  mutating func visit<Visitor: ThemeVisitor>(_ visitor: inout Visitor) {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
     for role in Role.allCases {
       visitor.field(role.rawValue, &self[role], .any, role.purpose)
     }
     visitor.group(
       "gradients",
+      &gradients,
+      .gradients,
       "What fills areas of a role instead of its color: by role, "
-        + "{\"colors\": [color, …], \"isVertical\": true or false}, or null for none.",
-      isListed: false
-    ) { visitor in
-      for role in Role.allCases {
-        visitor.field(role.rawValue, &gradients[role], .any, role.purpose)
-      }
+        + "{\"colors\": [color, …], \"isVertical\": true or false}, or null for none."
+    )
+  }
+}
+
+extension [Role: ColorRamp]: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    for role in Role.allCases {
+      visitor.field(role.rawValue, &self[role], .any, role.purpose)
     }
   }
 }

@@ -1,0 +1,124 @@
+extension BubbleStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.length(
+      "incomingInsets",
+      &incomingInsets,
+      cells: Insets(top: 1, left: 2, bottom: 1, right: 2),
+      "From the text to the body, for others."
+    )
+    visitor.length(
+      "outgoingInsets",
+      &outgoingInsets,
+      cells: Insets(top: 1, left: 2, bottom: 1, right: 2),
+      "From the text to the body, for the viewer."
+    )
+    visitor.length(
+      "minimumSize",
+      &minimumSize,
+      cells: LayoutSize(width: 5, height: 3),
+      "The smallest bubble, with its tail."
+    )
+    visitor.length("fudge", &fudge, cells: 0, "What is added to both sides after that.")
+    visitor.length("radius", &radius, cells: 1, "The corners.")
+    visitor.length(
+      "joinedRadius",
+      &joinedRadius,
+      cells: 1,
+      "The sender's corners where a run goes on."
+    )
+    visitor.group("tail", &tail, "The tail.")
+    visitor.group("limit", &limit, "How wide bubbles may grow.")
+    visitor.length("fixedWidth", &fixedWidth, cells: nil, "The width of all bubbles with text.")
+    visitor.length(
+      "incomingImage",
+      &incomingImage,
+      cells: nil,
+      "A picture for the bubbles of others."
+    )
+    visitor.length(
+      "outgoingImage",
+      &outgoingImage,
+      cells: nil,
+      "A picture for the bubbles of the viewer."
+    )
+  }
+}
+
+extension TailStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.word("form", &form, "What it looks like.")
+    visitor.length("width", &width, cells: 0, "The width that is kept for it.")
+    visitor.word("edge", &edge, "At which corner it stands.")
+    visitor.word(
+      "visibility",
+      &visibility,
+      cells: RunVisibility.none,
+      "Which messages of a run have one."
+    )
+  }
+}
+
+extension WidthLimit: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.length("margin", &margin, cells: nil, "What stays free on the far side.")
+    visitor.length("wideMargin", &wideMargin, cells: nil, "The same in a wide window.")
+    visitor.field("fraction", &fraction, .share, "The widest as a share of the width.")
+    visitor.field("wideFraction", &wideFraction, .share, "The same in a wide window.")
+    visitor.length("maximum", &maximum, cells: 72, "The widest.")
+  }
+}
+
+extension AvatarStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.length("size", &size, cells: 0, "The diameter; 0 for none.")
+    visitor.field("gap", &gap, .signedLength, cells: 0, "The distance from the bubble.")
+    visitor.group("font", &font, .avatars, "The initials.")
+    visitor.word(
+      "visibility",
+      &visibility,
+      cells: RunVisibility.none,
+      "Which messages of a run have one."
+    )
+    visitor.word("audience", &audience, "In which conversations they stand.")
+    visitor.word("position", &position, "Where they stand beside the message.")
+    visitor.length("borderWidth", &borderWidth, cells: 0, "The line around them.")
+    visitor.length(
+      "column",
+      &column,
+      cells: nil,
+      "From the margin to the bubbles; null for size and gap."
+    )
+  }
+}
+
+extension SenderNameStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.font("font", &font, "The font.")
+    visitor.textLength("height", &height, cells: 0, "The strip above the bubble.")
+    visitor.length("inset", &inset, cells: 2, "From the bubble's edge.")
+    visitor.word("audience", &audience, "In which conversations names stand.")
+    visitor.word("isInBubble", &isInBubble, "Whether it is the first line within the bubble.")
+    visitor.word("isColored", &isColored, "Whether it has the color of the avatar.")
+    visitor.word("keepsStrip", &keepsStrip, "Whether the strip stays without a name.")
+  }
+}
+
+extension FooterStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.word("placement", &placement, "Below the bubble, or packed into its last line.")
+    visitor.font("font", &font, "The font.")
+    visitor.textLength("height", &height, cells: 0, "The strip below the bubble.")
+    visitor.length("inset", &inset, cells: 2, "From the bubble's edge.")
+    visitor.length("gap", &gap, cells: 1, "From the text to what is packed.")
+    visitor.word("times", &times, cells: .every, "Which messages of a run tell their time.")
+    visitor.word("status", &status, "Which messages of the viewer's runs tell their status.")
+    visitor.word("keepsStrip", &keepsStrip, "Whether the strip stays with nothing to tell.")
+  }
+}
+
+extension RevealStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.font("font", &font, "The font.")
+    visitor.textLength("width", &width, cells: 10, "The column on the right.")
+  }
+}

@@ -1,0 +1,159 @@
+extension QuoteStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.font("nameFont", &nameFont, "The name.")
+    visitor.font("font", &font, "The quoted text.")
+    visitor.field("maximumLines", &maximumLines, .count, "The most lines of it.")
+    visitor.length("barWidth", &barWidth, cells: 1, "The bar beside it; 0 for none.")
+    visitor.length("barGap", &barGap, cells: 1, "From the bar to the text.")
+    visitor.length("spacing", &spacing, cells: 0, "To the text below.")
+    visitor.length("radius", &radius, cells: 0, "The corners of the ground; 0 for no ground.")
+    visitor.length("padding", &padding, cells: 0, "From the text to the ground's edges.")
+    visitor.length("pictureSize", &pictureSize, cells: 0, "The small picture; 0 for none.")
+  }
+}
+
+extension RichTextStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.textLength("quoteIndent", &quoteIndent, cells: 2, "The room beside quoted paragraphs.")
+    visitor.length("quoteBarWidth", &quoteBarWidth, cells: 1, "The bar in that room; 0 for none.")
+    visitor.textLength(
+      "bulletIndent",
+      &bulletIndent,
+      cells: 2,
+      "The room before items with a bullet."
+    )
+    visitor.textLength("numberIndent", &numberIndent, cells: 4, "The room before numbered items.")
+    visitor.length("codePadding", &codePadding, cells: 0, "The room on both sides of code.")
+    visitor.length("codeRadius", &codeRadius, cells: 0, "The ground of code; 0 for none.")
+    visitor.word("mentionWeight", &mentionWeight, "The weight of mentions.")
+    visitor.length("mostIndent", &mostIndent, cells: nil, "The most that indents take of a line.")
+  }
+}
+
+extension ReactionStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.font("font", &font, "Emoji and count.")
+    visitor.textLength("height", &height, cells: 1, "The height.")
+    visitor.length("padding", &padding, cells: 1, "From the text to the ends.")
+    visitor.length("spacing", &spacing, cells: 0, "Between two.")
+    visitor.length("overlap", &overlap, cells: 1, "How far they reach over the bubble.")
+    visitor.length("borderWidth", &borderWidth, cells: 0, "The line around them.")
+    visitor.field("maximumCount", &maximumCount, .count, "The most that are shown.")
+  }
+}
+
+extension MediaStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.length("size", &size, cells: LayoutSize(width: 24, height: 6), "The box of a picture.")
+    visitor.length(
+      "wideSize",
+      &wideSize,
+      cells: LayoutSize(width: 32, height: 8),
+      "The box in a wide window."
+    )
+    visitor.length("portraitSize", &portraitSize, cells: nil, "The box of upright pictures.")
+    visitor.length(
+      "minimumSize",
+      &minimumSize,
+      cells: LayoutSize(width: 4, height: 2),
+      "The smallest picture."
+    )
+    visitor.word("isCropped", &isCropped, cells: true, "Whether pictures fill their box.")
+    visitor.length("inset", &inset, cells: 1, "From the picture to the bubble's edge.")
+    visitor.length("radius", &radius, cells: nil, "The corners; null for those of the bubble.")
+    visitor.length(
+      "stickerSize",
+      &stickerSize,
+      cells: LayoutSize(width: 16, height: 6),
+      "The box of stickers."
+    )
+    visitor.length("albumSpacing", &albumSpacing, cells: 0, "Between the pictures of an album.")
+    visitor.field("albumCount", &albumCount, .count, cells: 4, "The most pictures of an album.")
+    visitor.length(
+      "albumHeight",
+      &albumHeight,
+      cells: 6,
+      "The height of an album; null for its own."
+    )
+    visitor.length("spacing", &spacing, cells: 0, "From contents to what follows.")
+    visitor.length(
+      "captionSpacing",
+      &captionSpacing,
+      cells: 0,
+      "From pictures to words below them."
+    )
+    visitor.length("playSize", &playSize, cells: 1, "The play mark.")
+    visitor.font("font", &font, "Durations and names.")
+  }
+}
+
+extension VoiceStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.length("minimumWidth", &minimumWidth, cells: 16, "The width at ten seconds.")
+    visitor.length("maximumWidth", &maximumWidth, cells: 32, "The width at a minute.")
+    visitor.length("buttonSize", &buttonSize, cells: 1, "The play button.")
+    visitor.length("gap", &gap, cells: 1, "From the button to the waveform.")
+    visitor.length("waveHeight", &waveHeight, cells: 1, "The waveform.")
+    visitor.length("barWidth", &barWidth, cells: 1, "One of its bars.")
+    visitor.length("barGap", &barGap, cells: 0, "Between two bars.")
+    visitor.font("font", &font, "The duration.")
+  }
+}
+
+extension FileStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.length("iconSize", &iconSize, cells: 1, "The icon.")
+    visitor.length("gap", &gap, cells: 1, "From the icon to the words.")
+    visitor.font("font", &font, "The name.")
+    visitor.font("detailFont", &detailFont, "Size and type.")
+    visitor.length("minimumWidth", &minimumWidth, cells: 10, "The least width.")
+    visitor.field("maximumLines", &maximumLines, .count, "The most lines of the name.")
+  }
+}
+
+extension CardStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.font("titleFont", &titleFont, "The title.")
+    visitor.font("font", &font, "The lines.")
+    visitor.font("buttonFont", &buttonFont, "The buttons.")
+    visitor.length("iconSize", &iconSize, cells: 1, "The icon.")
+    visitor.field(
+      "pictureRatio",
+      &pictureRatio,
+      .factor,
+      cells: 0.15,
+      "A picture's height by its width."
+    )
+    visitor.length("gap", &gap, cells: 1, "Between icon, words and lines.")
+    visitor.length("spacing", &spacing, cells: 0, "Between two lines.")
+    visitor.length("padding", &padding, cells: 0, "To the edge of the ground.")
+    visitor.length("radius", &radius, cells: 0, "The corners of the ground.")
+    visitor.textLength("buttonHeight", &buttonHeight, cells: 1, "A button.")
+    visitor.length("barHeight", &barHeight, cells: 0, "The bar of an option.")
+    visitor.length("minimumWidth", &minimumWidth, cells: 16, "The least width.")
+    visitor.length("maximumWidth", &maximumWidth, cells: 40, "The greatest width.")
+    visitor.field("maximumLines", &maximumLines, .count, "The most lines of title and text.")
+  }
+}
+
+extension CodeStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.font("font", &font, "The code.")
+    visitor.font("labelFont", &labelFont, "The language.")
+    visitor.length("padding", &padding, cells: 0, "To the edge of the ground.")
+    visitor.length("radius", &radius, cells: 0, "The corners of the ground.")
+  }
+}
+
+extension ToolStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.font("font", &font, "The name.")
+    visitor.font("codeFont", &codeFont, "Input and output.")
+    visitor.font("textFont", &textFont, "Reasoning.")
+    visitor.textLength("iconSize", &iconSize, cells: 1, "The icon.")
+    visitor.length("gap", &gap, cells: 1, "Between icon, name and content.")
+    visitor.length("padding", &padding, cells: 0, "To the edge of the ground.")
+    visitor.length("radius", &radius, cells: 0, "The corners of the ground.")
+    visitor.field("maximumLines", &maximumLines, .count, "The most lines; 0 for collapsed.")
+  }
+}

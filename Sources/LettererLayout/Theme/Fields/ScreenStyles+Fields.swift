@@ -1,0 +1,56 @@
+extension ConversationListStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.points("insets", &insets, "The space around the rows.")
+    visitor.points("rowHeight", &rowHeight, "The height of a row.")
+    visitor.points("verticalPadding", &verticalPadding, "Above and below the text of a row.")
+    visitor.points("avatarSize", &avatarSize, "The diameter of avatars.")
+    visitor.points("gap", &gap, "From the avatar to the text.")
+    visitor.group("initialsFont", &initialsFont, .avatars, "The font of initials.")
+    visitor.font("titleFont", &titleFont, "The font of titles.")
+    visitor.font("previewFont", &previewFont, "The font of previews.")
+    visitor.field("previewLines", &previewLines, .count, "The most lines of a preview.")
+    visitor.font("timeFont", &timeFont, "The font of times.")
+    visitor.font("badgeFont", &badgeFont, "The font of counts.")
+    visitor.field(
+      "badgeHeight",
+      &badgeHeight,
+      .textLength,
+      "The height of counts, their least width."
+    )
+    visitor.field("badgeLimit", &badgeLimit, .count, "The greatest number that is shown.")
+    visitor.field("symbolSize", &symbolSize, .textLength, "The symbols for pinned and muted.")
+    visitor.points("separator", &separator, "The line between two rows.")
+  }
+}
+
+extension ComposerStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.points("minimumHeight", &minimumHeight, "The least height of the bar.")
+    visitor.points("insets", &insets, "From the edges of the bar to field and buttons.")
+    visitor.font("font", &font, "The font of the text.")
+    visitor.points("fieldInsets", &fieldInsets, "From the edges of the field to the text.")
+    visitor.field(
+      "maximumFieldHeight",
+      &maximumFieldHeight,
+      .textLength,
+      "The greatest height of the field."
+    )
+    visitor.points("radius", &radius, "The corners of the field.")
+    visitor.points("borderWidth", &borderWidth, "The lines around the field and above the bar.")
+    visitor.points("buttonSize", &buttonSize, "The side of the buttons.")
+    visitor.points("gap", &gap, "Between buttons and field.")
+    visitor.group("reply", &reply, "The answered message above the field.")
+    visitor.points("replyPadding", &replyPadding, "From the edges of the bar to that message.")
+  }
+}
+
+extension ScreenStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.points("barHeight", &barHeight, "The height without the safe area above it.")
+    visitor.font("titleFont", &titleFont, "The font of the title.")
+    visitor.font("subtitleFont", &subtitleFont, "The font of what stands below it.")
+    visitor.points("inset", &inset, "From the edge to the pointer back.")
+    visitor.points("symbolSize", &symbolSize, "The side of the pointer back.")
+    visitor.points("separator", &separator, "The line below the bar.")
+  }
+}

@@ -1,0 +1,66 @@
+extension ThemeVisitor {
+  /// Visits a field that a terminal leaves as it is.
+  mutating func field<Value: ThemeValue>(
+    _ key: String,
+    _ value: inout Value,
+    _ unit: ThemeUnit,
+    _ text: String
+  ) {
+    field(key, &value, unit, cells: nil, text)
+  }
+
+  /// Visits a field without a unit.
+  mutating func word<Value: ThemeValue>(
+    _ key: String,
+    _ value: inout Value,
+    cells: Value? = nil,
+    _ text: String
+  ) {
+    field(key, &value, .any, cells: cells, text)
+  }
+
+  /// Visits a length that text does not change.
+  mutating func length<Value: ThemeValue>(
+    _ key: String,
+    _ value: inout Value,
+    cells: Value?,
+    _ text: String
+  ) {
+    field(key, &value, .length, cells: cells, text)
+  }
+
+  /// Visits a length that grows with the text.
+  mutating func textLength(
+    _ key: String,
+    _ value: inout Double,
+    cells: Double,
+    _ text: String
+  ) {
+    field(key, &value, .textLength, cells: cells, text)
+  }
+
+  /// Visits a length of what terminals do not draw.
+  mutating func points(_ key: String, _ value: inout some ThemeValue, _ text: String) {
+    field(key, &value, .length, text)
+  }
+
+  /// Visits a group of fields of a transcript.
+  mutating func group(_ key: String, _ style: inout some ThemeStyle, _ text: String) {
+    group(key, &style, .transcript, text)
+  }
+
+  /// Visits a font.
+  mutating func font(_ key: String, _ font: inout FontStyle, _ text: String) {
+    group(key, &font, .transcript, text)
+  }
+}
+
+extension FontStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    // A terminal has one size of text.
+    visitor.field("size", &size, .fontSize, cells: 1, "The size of the em.")
+    visitor.word("weight", &weight, cells: .regular, "The weight.")
+    visitor.word("isItalic", &isItalic, cells: false, "Whether the face is slanted.")
+    visitor.word("isMonospaced", &isMonospaced, cells: false, "Whether all advances are equal.")
+  }
+}

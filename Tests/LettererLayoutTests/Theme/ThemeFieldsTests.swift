@@ -1,0 +1,82 @@
+import Testing
+
+@testable import LettererLayout
+
+@Suite struct ThemeFieldsTests {
+  @Test func `every stored property of a style is a field`() {
+    var theme = Theme.jsq
+    var comparison = FieldComparison()
+    comparison.compare(&theme, named: "theme", isKept: { $0 != "name" })
+    #expect(comparison.styleCount > 40)
+    #expect(comparison.differences == [])
+  }
+
+  @Test func `fonts in a terminal are one cell high`() {
+    let theme = Theme.cells(name: "cells")
+    #expect(theme.body == FontStyle(size: 1))
+    #expect(theme.incomingAvatar.font == FontStyle(size: 1))
+    #expect(theme.composer == ComposerStyle())
+  }
+
+  @Test func `initials keep their size when text grows`() {
+    let theme = Theme.jsq.scaled(by: 2)
+    #expect(theme.incomingAvatar.font == Theme.jsq.incomingAvatar.font)
+    #expect(theme.body.size == 2 * Theme.jsq.body.size)
+    #expect(theme.timeHeader.height == 2 * Theme.jsq.timeHeader.height)
+    #expect(theme.bubble == Theme.jsq.bubble)
+    #expect(theme.composer == Theme.jsq.composer)  // scaled where it is laid out
+  }
+}
+
+/// Compares the keys that styles visit with the names of their stored properties.
+private struct FieldComparison: ThemeVisitor {
+  var differences: [String] = []
+  var styleCount = 0
+  private var keys: [String] = []
+
+  mutating func compare(
+    _ style: inout some ThemeStyle,
+    named name: String,
+    isKept: (String) -> Bool = { _ in true }
+  ) {
+    let outer = keys
+    keys = []
+    style.visit(&self)
+    let properties = Mirror(reflecting: style).children.compactMap(\.label).filter(isKept)
+    if properties.sorted() != keys.sorted() {
+      differences.append("\(name) stores \(properties) and visits \(keys)")
+    }
+    keys = outer
+    styleCount += 1
+  }
+
+  mutating func field<Value: ThemeValue>(
+    _ key: String,
+    _ value: inout Value,
+    _ unit: ThemeUnit,
+    cells: Value?,
+    _ text: String
+  ) {
+    keys.append(key)
+  }
+
+  mutating func group(
+    _ key: String,
+    _ style: inout some ThemeStyle,
+    _ section: ThemeSection,
+    _ text: String
+  ) {
+    keys.append(key)
+    // A palette's fields are its roles.
+    if section != .colors { compare(&style, named: key) }
+  }
+
+  mutating func choice<Style: ThemeStyle & Hashable>(
+    _ key: String,
+    _ style: inout Style,
+    among named: [(name: String, value: Style)],
+    _ text: String
+  ) {
+    group(key, &style, .transcript, text)
+  }
+}
