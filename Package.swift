@@ -15,10 +15,11 @@ let package = Package(
     .library(
       name: "LettererLayout",
       targets: [
-        "LettererModel", "LettererLayout", "LettererUnicode", "LettererDocuments",
-        "LettererTerminal",
+        "LettererModel", "LettererLayout", "LettererViewport", "LettererScreens",
+        "LettererUnicode", "LettererDocuments", "LettererTerminal",
       ]
     ),
+    .library(name: "LettererTutorials", targets: ["LettererTutorials"]),
     .library(
       name: "LettererRaster",
       targets: ["LettererImages", "LettererText", "LettererRaster"]
@@ -43,8 +44,23 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]  // rounding of Double
     ),
     .target(
-      name: "LettererDocuments",
+      name: "LettererViewport",
       dependencies: ["LettererLayout", "LettererModel"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "LettererScreens",
+      dependencies: ["LettererLayout", "LettererModel", "LettererViewport"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "LettererDocuments",
+      dependencies: ["LettererLayout", "LettererModel", "LettererScreens", "LettererViewport"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "LettererTutorials",  // other chat libraries, defects included
+      dependencies: ["LettererDocuments", "LettererLayout", "LettererModel", "LettererViewport"],
       swiftSettings: strict
     ),
     .target(
@@ -85,7 +101,9 @@ let package = Package(
     ),
     .target(
       name: "LettererRaster",
-      dependencies: ["LettererImages", "LettererLayout", "LettererModel", "LettererText"],
+      dependencies: [
+        "LettererImages", "LettererLayout", "LettererModel", "LettererScreens", "LettererText",
+      ],
       swiftSettings: strict
     ),
     .systemLibrary(
@@ -127,9 +145,9 @@ let package = Package(
       name: "letterer",
       dependencies: [
         "CDemo", "LettererDocuments", "LettererFormats", "LettererImages", "LettererLayout",
-        "LettererModel",
-        "LettererRaster", "LettererSnapshots", "LettererTerminal", "LettererText",
-        "LettererUnicode",
+        "LettererModel", "LettererRaster", "LettererScreens", "LettererSnapshots",
+        "LettererTerminal", "LettererText", "LettererTutorials", "LettererUnicode",
+        "LettererViewport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -163,8 +181,28 @@ let package = Package(
       resources: [.copy("Fixtures")]
     ),
     .testTarget(
+      name: "LettererViewportTests",
+      dependencies: ["LettererLayout", "LettererModel", "LettererViewport", "TestSupport"]
+    ),
+    .testTarget(
+      name: "LettererScreensTests",
+      dependencies: [
+        "LettererLayout", "LettererModel", "LettererScreens", "LettererViewport", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "LettererTutorialsTests",
+      dependencies: [
+        "LettererDocuments", "LettererLayout", "LettererModel", "LettererTutorials",
+        "LettererViewport", "TestSupport",
+      ],
+      resources: [.copy("Fixtures")]
+    ),
+    .testTarget(
       name: "LettererDocumentsTests",
-      dependencies: ["LettererDocuments", "LettererLayout", "LettererModel", "TestSupport"],
+      dependencies: [
+        "LettererDocuments", "LettererLayout", "LettererModel", "LettererViewport", "TestSupport",
+      ],
       resources: [.copy("Fixtures")]
     ),
     .testTarget(
@@ -190,8 +228,7 @@ let package = Package(
       name: "LettererRasterTests",
       dependencies: [
         "CPNG", "LettererDocuments", "LettererImages", "LettererLayout", "LettererModel",
-        "LettererRaster", "LettererText",
-        "TestSupport",
+        "LettererRaster", "LettererScreens", "LettererText", "LettererViewport", "TestSupport",
       ]
     ),
     .testTarget(

@@ -59,7 +59,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   }
 
   /// The text size within bounds; 1 for what is not a number.
-  var clampedTextSize: Double {
+  package var clampedTextSize: Double {
     textSize > 0 ? min(max(textSize, 1 / 4), 8) : 1
   }
 }

@@ -31,7 +31,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   /// The rows above the first message and below the last one.
   var ends: EndRows<T.Prepared>
 
-  var context: RowContext<T, W> { messages.context }
+  package var context: RowContext<T, W> { messages.context }
 
   /// Lays out a transcript.
   ///
@@ -89,6 +89,8 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
 
   /// The transcript without its messages, which costs nothing.
   package var header: Transcript { head }
+  /// The first message that is not read; `nil` where all are.
+  package var firstUnread: Message.ID? { messages.unread }
   /// Whether the viewer's messages stand at the left, as where text runs from right to left.
   package var isMirrored: Bool { context.isMirrored }
 

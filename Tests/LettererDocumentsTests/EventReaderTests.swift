@@ -2,6 +2,7 @@ import LettererDocuments
 import LettererLayout
 import LettererModel
 import Foundation
+import LettererViewport
 import Testing
 
 @Suite struct EventReaderTests {

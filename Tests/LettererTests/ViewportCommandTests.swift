@@ -84,7 +84,7 @@ import Testing
 
   @Test func `all vectors pass, with a line for each`() throws {
     let path = Folder.package.appendingPathComponent(
-      "Tests/LettererDocumentsTests/Fixtures/keyboard.json"
+      "Tests/LettererTutorialsTests/Fixtures/keyboard.json"
     ).path
     let run = try LettererProcess(["viewport", "--vectors", path])
     #expect(run.status == 0, "\(run.errors)")

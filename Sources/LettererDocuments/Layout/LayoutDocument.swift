@@ -1,5 +1,6 @@
 public import LettererLayout
 public import LettererModel
+public import LettererScreens
 
 /// A laid-out transcript, or a screen of it, as JSON: the frames of every row, part and line, and how
 /// each is painted.

@@ -1,4 +1,5 @@
 public import LettererLayout
+public import LettererScreens
 
 /// The layout document as text that differs little where little changed: one line a row and a part.
 ///

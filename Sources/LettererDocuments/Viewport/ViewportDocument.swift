@@ -1,5 +1,6 @@
-public import LettererLayout
+import LettererLayout
 import LettererModel
+public import LettererViewport
 
 /// Where everything stands after an event, as one line of JSON.
 ///
@@ -63,50 +64,5 @@ extension JSONWriter {
     member("insets", [adjusted.top, adjusted.bottom])
     member("contentInsets", [content.top, content.bottom])
     member("indicatorInsets", [indicator.top, indicator.bottom])
-  }
-}
-
-extension Jump {
-  /// The jump in one line, for people.
-  public var text: String {
-    let place =
-      switch measure {
-      case .bottomInset: "the list ends"
-      case .inputBar: "the input bar stands"
-      case .offset: "the rows stand"
-      }
-    let amount = Self.text(abs(points))
-    let start = "\(place) \(amount) points too \(points > 0 ? "high" : "low")"
-    let values = "(\(Self.text(observed)) instead of \(Self.text(expected)))"
-    if reasons.isEmpty { return "\(start) \(values): no known cause amounts to that" }
-    let causes = reasons.map { "\($0.cause.text) (\(Self.text(abs($0.points))))" }
-    return "\(start) \(values): \(causes.joined(separator: isSum ? ", and " : ", or "))"
-  }
-
-  /// Writes the jump as an object.
-  public func write(into json: inout JSONWriter) {
-    json.object { json in
-      json.member("measure", measure.rawValue)
-      json.member("expected", expected)
-      json.member("observed", observed)
-      json.member("points", points)
-      json.name("causes")
-      json.array { json in
-        for reason in reasons {
-          json.object { json in
-            json.member("cause", reason.cause.rawValue)
-            json.member("points", reason.points)
-          }
-        }
-      }
-      if isSum { json.member("sum", true) }
-      json.member("text", text)
-    }
-  }
-
-  private static func text(_ number: Double) -> String {
-    var json = JSONWriter()
-    json.number((number * 100).rounded() / 100)
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 }

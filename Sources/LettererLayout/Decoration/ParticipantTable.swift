@@ -1,7 +1,7 @@
 import LettererModel
 
 /// The participants by identifier, and what is derived from them.
-struct ParticipantTable {
+package struct ParticipantTable {
   private let participants: [Participant.ID: Participant]
 
   init(_ transcript: Transcript) {

@@ -10,7 +10,7 @@ extension TranscriptLayout {
   }
 
   /// The same, with the unread divider above it if there is one.
-  func extent(of message: Message.ID, includesDivider: Bool) -> RowExtent? {
+  package func extent(of message: Message.ID, includesDivider: Bool) -> RowExtent? {
     guard let handle = messages.handle(of: message), let extent = extent(of: handle) else {
       return nil
     }
@@ -36,6 +36,16 @@ extension TranscriptLayout {
       extents.append(ContentChange.Extent(message: id, y: extent.y, height: extent.height))
     }
     return extents
+  }
+
+  /// Calls a closure with every measured message that has a row, and with whether it continues a run.
+  ///
+  /// - Complexity: O(*n*).
+  package func forEachRow(_ body: (_ message: Message, _ continuesRun: Bool) -> Void) {
+    for handle in messages.tree.handles where messages.backlog.range(of: handle) == nil {
+      let decoration = messages.entries[handle].decoration
+      if !decoration.has(.hidden) { body(messages.messages[handle], decoration.continuesRun) }
+    }
   }
 
   private func extent(of handle: Int) -> RowExtent? {

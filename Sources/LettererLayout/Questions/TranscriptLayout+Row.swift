@@ -19,7 +19,7 @@ extension TranscriptLayout {
 
 extension LayoutRect {
   /// Whether a point is in the rectangle: on its left and upper edge, not on the others.
-  func contains(_ point: LayoutPoint) -> Bool {
+  package func contains(_ point: LayoutPoint) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A bubble is a stack of blocks. A block says how large it wants to be; the widest decides how wide
 /// the bubble becomes, and then every block names its parts in that width.
-protocol ContentBlock<Prepared>: Sendable {
+package protocol ContentBlock<Prepared>: Sendable {
   associatedtype Prepared: Sendable
 
   /// The extent in points: the width that it wants, and the height that it has in any width.
@@ -19,7 +19,7 @@ protocol ContentBlock<Prepared>: Sendable {
 }
 
 /// How a block stands to the edges of its bubble.
-enum BlockFit: Hashable {
+package enum BlockFit: Hashable {
   /// Within the insets of text.
   case inset
   /// At a small distance from the edges, as pictures are.
@@ -29,7 +29,7 @@ enum BlockFit: Hashable {
 }
 
 /// The room in which a kind of content measures itself.
-struct BlockRoom {
+package struct BlockRoom {
   /// The side of the message.
   var side: Side
   /// The greatest width within the insets of text, in points; at least 1.
@@ -38,12 +38,24 @@ struct BlockRoom {
   var edgeWidth: Double
   /// Whether the window is wide.
   var isWide: Bool
+
+  package init(side: Side, textWidth: Double, edgeWidth: Double, isWide: Bool) {
+    self.side = side
+    self.textWidth = textWidth
+    self.edgeWidth = edgeWidth
+    self.isWide = isWide
+  }
 }
 
 /// Where a block came to stand.
-struct BlockPlace {
+package struct BlockPlace {
   /// The width that the bubble leaves, in points; at least that of the block.
   var width: Double
   /// The radii of corners that touch those of the bubble.
   var corners: CornerRadii
+
+  package init(width: Double, corners: CornerRadii) {
+    self.width = width
+    self.corners = corners
+  }
 }

@@ -39,10 +39,10 @@ struct MessageExtras<Prepared: Sendable>: Sendable {
 }
 
 /// A text, the box it was fitted into and the extent it has there.
-struct FittedText<Prepared: Sendable>: Sendable {
+package struct FittedText<Prepared: Sendable>: Sendable {
   var prepared: Prepared
   var fit: TextFit
-  var size: TextSize
+  package var size: TextSize
 
   /// The extent as a rectangle at the origin.
   var box: LayoutRect { LayoutRect(x: 0, y: 0, width: size.width, height: size.height) }

@@ -1,4 +1,4 @@
-import LettererModel
+package import LettererModel
 
 /// Places the parts of a measured message, from top to bottom, and lists them from back to front.
 struct MessageRowBuilder<T: Typesetter, W: Wording> {
@@ -252,7 +252,7 @@ struct MessageRowBuilder<T: Typesetter, W: Wording> {
 
 extension RowContext {
   /// The avatar of a participant: the picture, else initials, else the outline of a person.
-  func avatar(
+  package func avatar(
     of sender: Participant.ID?,
     style: AvatarStyle,
     frame: LayoutRect

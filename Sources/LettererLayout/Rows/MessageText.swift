@@ -1,7 +1,7 @@
-import LettererModel
+package import LettererModel
 
 /// Turns the words of a message into text for the typesetter.
-struct MessageText {
+package struct MessageText {
   let participants: ParticipantTable
   let locale: String
   /// How the direction of what a message says is found.
@@ -14,12 +14,12 @@ struct MessageText {
   }
 
   /// Words in one font that belong to nobody.
-  func words(_ words: String, font: FontStyle, language: String? = nil) -> StyledText {
+  package func words(_ words: String, font: FontStyle, language: String? = nil) -> StyledText {
     StyledText(words, font: font, language: language, locale: locale)
   }
 
   /// Words that somebody said, in one font.
-  func quoted(_ words: String, font: FontStyle, language: String?) -> StyledText {
+  package func quoted(_ words: String, font: FontStyle, language: String?) -> StyledText {
     StyledText(words, font: font, language: language, locale: locale, direction: direction)
   }
 
@@ -143,7 +143,7 @@ extension Side {
 
 extension Message {
   /// The side on which the message stands for a viewer.
-  func side(viewer: Participant.ID?) -> Side {
+  package func side(viewer: Participant.ID?) -> Side {
     switch side {
     case .incoming: .incoming
     case .outgoing: .outgoing
@@ -160,13 +160,13 @@ extension Message {
   }
 
   /// Whether the message was deleted, so that nothing it said may be shown.
-  var isDeleted: Bool { deletion != nil || kind == .deleted }
+  package var isDeleted: Bool { deletion != nil || kind == .deleted }
 
   /// The sentence of a notice, or else the name of what happened.
   var notice: String? { system.map { $0.text ?? $0.event } }
 
   /// All that the message says: its text, or else its notice.
-  var words: String {
+  package var words: String {
     let text = self.text
     return text.isEmpty ? notice ?? "" : text
   }
@@ -181,7 +181,7 @@ extension RowContext {
   }
 
   /// The words that stand for a message where its content is not drawn; `nil` where text is all.
-  func substitute(for message: Message) -> String? {
+  package func substitute(for message: Message) -> String? {
     if message.isDeleted { return wording.phrase(.deletedMessage) }
     if message.kind == .text || message.kind == .system { return nil }
     return wording.phrase(.placeholder(message.kind))
@@ -196,5 +196,5 @@ extension RowContext {
 
 extension String {
   /// Whether there is nothing but white space.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

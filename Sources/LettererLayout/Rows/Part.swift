@@ -17,7 +17,7 @@ public struct Part<Prepared: Sendable>: Sendable {
   /// What is said for it where it has no text; `nil` for decoration.
   public var label: String?
 
-  init(
+  package init(
     _ name: PartName,
     frame: LayoutRect,
     layer: PartLayer = .content,
@@ -41,7 +41,7 @@ public struct Part<Prepared: Sendable>: Sendable {
   }
 
   /// Returns the part moved, with its text.
-  func offsetBy(x: Double = 0, y: Double = 0) -> Part {
+  package func offsetBy(x: Double = 0, y: Double = 0) -> Part {
     var part = self
     part.frame = frame.offsetBy(x: x, y: y)
     guard let text else { return part }

@@ -21,7 +21,7 @@ public struct PlacedText<Prepared: Sendable>: Sendable {
   /// Places a measured text in a rectangle.
   ///
   /// The fit never grows beyond the one it was measured in: it would yield other lines.
-  init(_ text: FittedText<Prepared>, frame: LayoutRect, role: Role) {
+  package init(_ text: FittedText<Prepared>, frame: LayoutRect, role: Role) {
     let frame = frame.snapped
     var fit = text.fit
     fit.width = min(fit.width, frame.width)
@@ -46,7 +46,7 @@ public struct PlacedText<Prepared: Sendable>: Sendable {
 
 extension RowContext {
   /// A text of one line at the origin, as wide as it is; room below one point counts as one point.
-  func label(_ text: StyledText, width: Double, role: Role) -> PlacedText<T.Prepared> {
+  package func label(_ text: StyledText, width: Double, role: Role) -> PlacedText<T.Prepared> {
     let fitted = fitted(text, width: width, maximumLines: 1)
     return PlacedText(fitted, frame: fitted.box, role: role)
   }
@@ -56,7 +56,7 @@ extension RowContext {
   /// It stands in the middle. Where stacked marks make the line taller than its strip, it is moved back
   /// to no more than a third of a line from where it would stand without them: a painter that cuts it
   /// to the strip, as a telephone does, cuts marks and keeps the letters.
-  func label(
+  package func label(
     _ label: PlacedText<T.Prepared>,
     font: FontStyle,
     in strip: LayoutRect,
@@ -78,7 +78,7 @@ extension RowContext {
 
 extension LayoutRect {
   /// The rectangle with its origin and its extent rounded down to multiples of 1/64.
-  var snapped: LayoutRect {
+  package var snapped: LayoutRect {
     func snap(_ length: Double) -> Double { (length * 64).rounded(.down) / 64 }
     return LayoutRect(x: snap(x), y: snap(y), width: snap(width), height: snap(height))
   }

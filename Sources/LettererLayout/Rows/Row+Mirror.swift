@@ -2,7 +2,7 @@ extension Row {
   /// The row as it is in a mirror: what stood on the left stands on the right.
   ///
   /// Text keeps its own direction; only its place changes.
-  var mirrored: Row {
+  package var mirrored: Row {
     var row = self
     row.parts = parts.map { $0.mirrored(in: size.width) }
     return row

@@ -19,6 +19,24 @@ public struct Row<Prepared: Sendable>: Sendable {
   /// The parts from back to front.
   public var parts: [Part<Prepared>]
 
+  package init(
+    key: RowKey,
+    side: Side,
+    position: RunPosition,
+    hasTail: Bool,
+    sender: Participant.ID?,
+    size: LayoutSize,
+    parts: [Part<Prepared>]
+  ) {
+    self.key = key
+    self.side = side
+    self.position = position
+    self.hasTail = hasTail
+    self.sender = sender
+    self.size = size
+    self.parts = parts
+  }
+
   /// Returns the first part with a name.
   public func part(_ name: PartName) -> Part<Prepared>? {
     parts.first { $0.name == name }

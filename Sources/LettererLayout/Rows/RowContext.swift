@@ -1,24 +1,24 @@
-import LettererModel
+package import LettererModel
 
 /// What measuring and building rows share: the inputs of the layout and what follows from them.
 ///
 /// It knows nothing of the messages, so that it stays as it is when they change. It is a reference
 /// and never changes, since everything that measures holds it: as a value of some thousand bytes it
 /// would be copied for every message.
-final class RowContext<T: Typesetter, W: Wording>: Sendable {
+package final class RowContext<T: Typesetter, W: Wording>: Sendable {
   /// The theme at the text size of the environment.
   let theme: Theme
-  let typesetter: T
-  let wording: W
-  let clock: TranscriptClock
-  let grid: PixelGrid
-  let width: Double
+  package let typesetter: T
+  package let wording: W
+  package let clock: TranscriptClock
+  package let grid: PixelGrid
+  package let width: Double
   let participants: ParticipantTable
-  let text: MessageText
-  let now: LocalTime?
+  package let text: MessageText
+  package let now: LocalTime?
   /// The viewer, whose name is replaced by a word in quotes.
-  let viewer: Participant.ID?
-  let isMirrored: Bool
+  package let viewer: Participant.ID?
+  package let isMirrored: Bool
   /// The width of the column of revealed times, in points; 0 where they are not revealed.
   let revealWidth: Double
   let decorator: Decorator
@@ -27,7 +27,7 @@ final class RowContext<T: Typesetter, W: Wording>: Sendable {
   private let incomingMetrics: SideMetrics
   private let outgoingMetrics: SideMetrics
 
-  init(
+  package init(
     transcript: Transcript,
     theme: Theme,
     environment: LayoutEnvironment,
@@ -91,7 +91,7 @@ final class RowContext<T: Typesetter, W: Wording>: Sendable {
     side == .outgoing ? outgoing : incoming
   }
 
-  func displayName(of sender: Participant.ID?) -> String {
+  package func displayName(of sender: Participant.ID?) -> String {
     if sender != nil, sender == viewer { return wording.phrase(.viewer) }
     let name = participants.name(of: sender)
     return name.isEmpty ? wording.phrase(.unknownSender) : name
@@ -100,7 +100,7 @@ final class RowContext<T: Typesetter, W: Wording>: Sendable {
   func rounded(_ length: Double) -> Double { incomingMetrics.rounded(length) }
 
   /// A text fitted into a width.
-  func fitted(
+  package func fitted(
     _ text: StyledText,
     width: Double,
     maximumLines: Int? = nil,

@@ -1,10 +1,10 @@
-import LettererModel
+package import LettererModel
 
 /// Reads the times of a transcript: on a common time line, and on the wall clock that is shown.
 ///
 /// That is the clock of the zone that the environment or the transcript names. Where neither does, a time
 /// is shown in the offset that it states itself.
-struct TranscriptClock {
+package struct TranscriptClock {
   /// The stretch of time over which the offsets of the zones are known, in milliseconds.
   let span: ClosedRange<Int64>
   private let source: ZoneOffsets
@@ -13,7 +13,7 @@ struct TranscriptClock {
   private let isZoneless: Bool
 
   /// Asks the wording once for the zones over the whole span of the transcript.
-  init(transcript: Transcript, environment: LayoutEnvironment, wording: some Wording) {
+  package init(transcript: Transcript, environment: LayoutEnvironment, wording: some Wording) {
     self.init(
       span: Self.span(of: transcript.messages, now: environment.now),
       timeZone: transcript.timeZone,
@@ -62,7 +62,7 @@ struct TranscriptClock {
   }
 
   /// Returns what the wall clock shows.
-  func local(_ time: Time) -> LocalTime {
+  package func local(_ time: Time) -> LocalTime {
     if isZoneless, let offset = time.offset {
       return LocalTime(milliseconds: utc(time) + Int64(offset) * 60_000)
     }
@@ -73,7 +73,7 @@ struct TranscriptClock {
   }
 
   /// Returns the seconds between two times; negative if the second comes first.
-  func seconds(from earlier: Time, to later: Time) -> Double {
+  package func seconds(from earlier: Time, to later: Time) -> Double {
     (Double(utc(later)) - Double(utc(earlier))) / 1000
   }
 

@@ -1,6 +1,7 @@
 public import LettererImages
 public import LettererLayout
 public import LettererModel
+public import LettererScreens
 public import LettererText
 
 /// Writes a laid-out transcript as SVG: what the raster painter paints, with text as outlines.

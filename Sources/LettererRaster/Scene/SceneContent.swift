@@ -1,5 +1,6 @@
 import LettererLayout
 import LettererModel
+import LettererScreens
 import LettererText
 
 /// What stands in a frame: a whole transcript, or a screen of it.

@@ -1,6 +1,7 @@
 public import LettererImages
 public import LettererLayout
 public import LettererModel
+public import LettererScreens
 public import LettererText
 
 /// Paints a laid-out transcript in a frame, on any ground or on none, and writes it as PNG.

@@ -3,7 +3,9 @@ import LettererDocuments
 import LettererFormats
 import LettererLayout
 import LettererModel
+import LettererScreens
 import LettererText
+import LettererViewport
 
 /// `letterer layout`: a transcript, or a screen of it, to the frames of its rows.
 struct LayoutCommand: ParsableCommand {

@@ -4,7 +4,9 @@ import LettererImages
 import LettererLayout
 import LettererModel
 import LettererRaster
+import LettererScreens
 import LettererText
+import LettererViewport
 
 /// `letterer render`: a transcript to a picture.
 struct Render: ParsableCommand {

@@ -5,6 +5,7 @@ import LettererImages
 import LettererLayout
 import LettererModel
 import LettererRaster
+import LettererScreens
 import LettererText
 import Glibc
 

@@ -3,6 +3,8 @@ import LettererDocuments
 import LettererFormats
 import LettererLayout
 import LettererModel
+import LettererTutorials
+import LettererViewport
 
 /// `letterer viewport`: events to scroll states.
 struct ViewportCommand: ParsableCommand {

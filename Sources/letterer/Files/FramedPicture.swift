@@ -3,6 +3,7 @@ import LettererImages
 import LettererLayout
 import LettererModel
 import LettererRaster
+import LettererScreens
 import LettererText
 
 /// How a picture is made beside the plain one: in a frame, as SVG, with its text in a file.

@@ -2,7 +2,9 @@ import LettererImages
 import LettererLayout
 import LettererModel
 import LettererRaster
+import LettererScreens
 import LettererText
+import LettererViewport
 
 extension LookOptions {
   /// Lays out a screen of a conversation.

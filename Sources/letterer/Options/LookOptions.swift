@@ -2,6 +2,7 @@ public import ArgumentParser
 import LettererDocuments
 import LettererLayout
 public import LettererModel
+import LettererScreens
 import LettererText
 
 /// How a transcript is laid out and painted, whatever its width.

@@ -2,6 +2,7 @@ import ArgumentParser
 import LettererDocuments
 import LettererLayout
 import LettererModel
+import LettererScreens
 
 /// Which moment of a conversation is drawn, and on which screen.
 struct ScreenOptions: ParsableArguments {

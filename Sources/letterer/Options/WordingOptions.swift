@@ -4,6 +4,7 @@ import LettererFormats
 import LettererLayout
 public import LettererModel
 import LettererText
+import LettererViewport
 
 /// What is written besides messages, and which way the screen reads.
 struct WordingOptions: ParsableArguments {

@@ -1,33 +1,9 @@
+import TestSupport
 import LettererModel
 import Foundation
 import Testing
 
 @testable import LettererLayout
-
-/// The rules of chat kits over one transcript, as found in their sources.
-struct GroupingVectors {
-  var messages: [Message]
-  var runs: [String: [[String]]]
-  var showsTime: [Bool]
-
-  init() throws {
-    let url = try #require(
-      Bundle.module.url(forResource: "grouping", withExtension: "json", subdirectory: "Fixtures")
-    )
-    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
-    let object = try #require(json as? [String: Any])
-    let rows = try #require(object["transcript"] as? [[Any]])
-    messages = try rows.map { row in
-      Message(
-        try #require(row[0] as? String),
-        from: try #require(row[1] as? String),
-        atSecond: Int64(try #require(row[2] as? Int))
-      )
-    }
-    runs = try #require(object["runs"] as? [String: [[String]]])
-    showsTime = try #require(object["source002_showTime"] as? [Bool])
-  }
-}
 
 @Suite struct GroupingTests {
   /// A kit's rule under the name that the vectors give it.

@@ -1,3 +1,4 @@
+import TestSupport
 import LettererLayout
 import LettererModel
 import Testing

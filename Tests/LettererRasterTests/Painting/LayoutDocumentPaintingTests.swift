@@ -1,6 +1,7 @@
 import LettererDocuments
 import LettererLayout
 import LettererModel
+import LettererScreens
 import LettererText
 import Foundation
 import Testing

@@ -1,6 +1,7 @@
 import LettererLayout
 import LettererModel
 import LettererRaster
+import LettererScreens
 import LettererText
 import Foundation
 import TestSupport

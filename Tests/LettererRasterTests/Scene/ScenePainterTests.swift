@@ -1,5 +1,6 @@
 import LettererLayout
 import LettererModel
+import LettererScreens
 import LettererText
 import TestSupport
 import Testing

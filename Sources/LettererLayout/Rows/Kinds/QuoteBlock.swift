@@ -1,4 +1,4 @@
-import LettererModel
+package import LettererModel
 
 /// The answered message: whose words, and which.
 struct QuoteBlock<Prepared: Sendable>: ContentBlock {
@@ -71,7 +71,7 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
 
 extension RowContext {
   /// The answered message, quoted.
-  func quoteBlock(
+  package func quoteBlock(
     _ reply: ReplyReference,
     answered: Message?,
     room: BlockRoom

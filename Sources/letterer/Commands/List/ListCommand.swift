@@ -1,6 +1,7 @@
 import ArgumentParser
 import LettererDocuments
 import LettererLayout
+import LettererScreens
 
 /// `letterer list`: what the program knows.
 struct ListCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import LettererLayout
 import LettererModel
 import LettererText
 import Glibc
+import LettererViewport
 
 /// A laid-out transcript of many messages: opening it, jumping about in it, and changing it.
 struct TranscriptBenchmark {

@@ -1,5 +1,6 @@
 import LettererLayout
 import LettererModel
+import LettererViewport
 
 /// A list that is told of a case by events.
 struct ListModel {

@@ -1,4 +1,5 @@
 import LettererLayout
+import LettererViewport
 import TestSupport
 
 /// A list, keyboards that come and go over it, and what stays in place.

@@ -1,0 +1,258 @@
+public import LettererLayout
+import LettererModel
+
+/// Places the parts of one row of a list of conversations.
+struct ConversationRowBuilder<T: Typesetter, W: Wording> {
+  let context: RowContext<T, W>
+  let style: ConversationListStyle
+  let conversation: Conversation
+  let height: Double
+  private var parts: [Part<T.Prepared>] = []
+
+  init(
+    context: RowContext<T, W>,
+    style: ConversationListStyle,
+    conversation: Conversation,
+    height: Double
+  ) {
+    self.context = context
+    self.style = style
+    self.conversation = conversation
+    self.height = height
+  }
+
+  private var left: Double { style.insets.left + style.avatarSize + style.gap }
+
+  private var right: Double { max(context.width - style.insets.right, left) }
+
+  mutating func row(isSelected: Bool) -> Row<T.Prepared> {
+    placeGround(isSelected: isSelected)
+    placeAvatar()
+    let first = parts.count
+    let titleEnd = placeTime()
+    let previewTop = placeTitle(upTo: titleEnd)
+    let preview = ConversationPreview(context: context, conversation: conversation)
+    let text = fitted(preview, upTo: placeBadge(below: previewTop))
+    let raised = raise(from: first, bottom: previewTop + (text?.size.height ?? 0))
+    if let text { place(text, role: preview.role, below: previewTop - raised) }
+    let row = Row(
+      key: RowKey(kind: .conversation, message: conversation.id),
+      side: .center,
+      position: .single,
+      hasTail: false,
+      sender: conversation.lastMessage?.sender,
+      size: LayoutSize(width: context.width, height: height),
+      parts: parts
+    )
+    return context.isMirrored ? row.mirrored : row
+  }
+
+  // MARK: Ground and avatar
+
+  private mutating func placeGround(isSelected: Bool) {
+    if isSelected || conversation.isPinned {
+      let frame = LayoutRect(x: 0, y: 0, width: context.width, height: height)
+      let fill: Role = isSelected ? .unreadFill : .noticeFill
+      let shape = PartShape(.rounded(CornerRadii(0)), fill: fill)
+      parts.append(Part(.ground, frame: frame, layer: .ground, shape: shape))
+    }
+    let line = context.grid.ceil(style.separator)
+    guard line > 0 else { return }
+    let frame = LayoutRect(
+      x: left,
+      y: height - line,
+      width: max(context.width - left, 0),
+      height: line
+    )
+    let shape = PartShape(.rounded(CornerRadii(0)), fill: .headerFill)
+    parts.append(Part(.separator, frame: frame, layer: .ground, shape: shape))
+  }
+
+  private mutating func placeAvatar() {
+    var avatar = AvatarStyle(size: style.avatarSize, font: style.initialsFont)
+    avatar.borderWidth = 0
+    let frame = LayoutRect(
+      x: style.insets.left,
+      y: context.grid.floor((height - style.avatarSize) / 2),
+      width: style.avatarSize,
+      height: style.avatarSize
+    )
+    parts.append(context.avatar(of: avatarOwner, style: avatar, frame: frame))
+  }
+
+  /// The conversation itself where it has a picture or a title, else the other one of two.
+  private var avatarOwner: Participant.ID {
+    let isKnown = conversation.avatar != nil || conversation.participant == nil
+    return isKnown ? conversation.avatarID : conversation.participant ?? conversation.avatarID
+  }
+
+  // MARK: First line
+
+  /// Places the time and returns where the title must end.
+  private mutating func placeTime() -> Double {
+    guard let time = conversation.lastActivity.map(context.clock.local) else { return right }
+    let isToday = context.now.map { $0.day == time.day } ?? false
+    let words =
+      isToday ? context.wording.time(time) : context.wording.day(time, now: context.now)
+    let isLoud = conversation.unread > 0 && !conversation.isMuted
+    let role: Role = isLoud ? .incomingAccent : .secondaryText
+    let text = context.text.words(words, font: style.timeFont)
+    let label = context.label(text, width: (right - left) / 2, role: role)
+    let frame = LayoutRect(
+      x: right - label.frame.width,
+      y: style.verticalPadding + max(titleHeight - label.frame.height, 0) / 2,
+      width: label.frame.width,
+      height: label.frame.height
+    ).snapped
+    var placed = label
+    placed.frame = frame
+    parts.append(Part(.time, frame: frame, layer: .canvas, text: placed))
+    return frame.x - 8
+  }
+
+  private var titleHeight: Double { (style.titleFont.size * 1.4).rounded(.up) }
+
+  private var title: String {
+    if !conversation.title.isEmpty { return conversation.title }
+    return context.displayName(of: conversation.participant)
+  }
+
+  /// Places the title with its symbols and returns where the preview begins.
+  private mutating func placeTitle(upTo end: Double) -> Double {
+    let symbols: [Symbol] =
+      (conversation.isMuted ? [.muted] : []) + (conversation.isPinned ? [.pin] : [])
+    let symbolRoom = Double(symbols.count) * (style.symbolSize + 4)
+    let text = context.text.words(title, font: style.titleFont)
+    let room = max(end - left - symbolRoom, 1)
+    let label = context.label(text, width: room, role: .primaryText)
+    let strip = LayoutRect(
+      x: left,
+      y: style.verticalPadding,
+      width: label.frame.width,
+      height: titleHeight
+    )
+    let placed = context.label(label, font: style.titleFont, in: strip)
+    parts.append(Part(.title, frame: strip.snapped, layer: .strip, text: placed))
+    var x = label.frame.width + left + 4
+    for symbol in symbols {
+      let y = style.verticalPadding + context.grid.floor((titleHeight - style.symbolSize) / 2)
+      let frame = LayoutRect(x: x, y: y, width: style.symbolSize, height: style.symbolSize).snapped
+      let graphic = PartGraphic.symbol(symbol, .secondaryText)
+      parts.append(Part(.icon, frame: frame, layer: .canvas, graphic: graphic))
+      x += style.symbolSize + 4
+    }
+    return strip.maxY
+  }
+
+  // MARK: Below
+
+  /// Places the count and returns where the preview must end.
+  private mutating func placeBadge(below top: Double) -> Double {
+    guard conversation.unread > 0 else { return right }
+    let limit = style.badgeLimit
+    let words = conversation.unread > limit ? "\(limit)+" : "\(conversation.unread)"
+    let isMuted = conversation.isMuted
+    let text = context.text.words(words, font: style.badgeFont)
+    let label = context.label(
+      text,
+      width: right - left,
+      role: isMuted ? .avatarText : .outgoingText
+    )
+    let width = max(label.frame.width + style.badgeHeight * 0.6, style.badgeHeight)
+    let frame = LayoutRect(
+      x: right - width,
+      y: top + 2,
+      width: width,
+      height: style.badgeHeight
+    ).snapped
+    let shape = PartShape(
+      .rounded(CornerRadii(style.badgeHeight / 2)),
+      fill: isMuted ? .avatarAnonymous : .outgoingFill
+    )
+    let placed = context.label(label, font: style.badgeFont, in: frame, isCentered: true)
+    parts.append(Part(.badge, frame: frame, layer: .strip, shape: shape, text: placed))
+    return frame.x - 8
+  }
+
+  private func fitted(
+    _ preview: ConversationPreview<T, W>,
+    upTo end: Double
+  ) -> FittedText<T.Prepared>? {
+    guard !preview.text.isEmpty else { return nil }
+    return context.fitted(
+      context.text.quoted(preview.text, font: style.previewFont, language: nil),
+      width: max(end - left, 1),
+      maximumLines: style.previewLines
+    )
+  }
+
+  /// Moves all words up to the middle of the row where they are too tall for its padding.
+  private mutating func raise(from first: Int, bottom: Double) -> Double {
+    let top = max((height - (bottom - style.verticalPadding)) / 2, 0)
+    let shift = context.grid.floor(max(style.verticalPadding - top, 0))
+    guard shift > 0 else { return 0 }
+    for index in first..<parts.count { parts[index] = parts[index].offsetBy(y: -shift) }
+    return shift
+  }
+
+  private mutating func place(_ text: FittedText<T.Prepared>, role: Role, below top: Double) {
+    let box = LayoutRect(x: left, y: top, width: text.size.width, height: text.size.height)
+    var frame = box
+    frame.height = min(frame.height, max(height - top - style.separator, 0))
+    let placed = PlacedText(text, frame: box, role: role)
+    parts.append(Part(.preview, frame: frame.snapped, layer: .strip, text: placed))
+  }
+}
+
+/// What the second line of a conversation says, and in which color.
+struct ConversationPreview<T: Typesetter, W: Wording> {
+  let context: RowContext<T, W>
+  let conversation: Conversation
+
+  private var typists: [Participant.ID] {
+    conversation.typing.filter { $0 != context.viewer }
+  }
+
+  private var draft: String? {
+    conversation.draft.flatMap { $0.isBlank ? nil : $0 }
+  }
+
+  var role: Role {
+    if !typists.isEmpty { return .incomingAccent }
+    return draft == nil ? .secondaryText : .failure
+  }
+
+  /// Who is typing, else what is being written, else the last message on one line.
+  var text: String {
+    if !typists.isEmpty {
+      return context.wording.phrase(.typing(typists.map(context.displayName)))
+    }
+    if let draft { return context.wording.phrase(.draft(Self.joined(draft))) }
+    guard let message = conversation.lastMessage else { return "" }
+    let words = Self.joined(words(of: message))
+    let side = message.side(viewer: context.viewer)
+    let isNamed = side == .outgoing || (side == .incoming && conversation.kind == .group)
+    return isNamed ? "\(context.displayName(of: message.sender).isolated): \(words)" : words
+  }
+
+  private func words(of message: Message) -> String {
+    if message.isDeleted { return context.wording.phrase(.deletedMessage) }
+    let text = message.runs.map { $0.traits.contains(.spoiler) ? "…" : $0.text }.joined()
+    let words = text.isEmpty ? message.words : text
+    if !words.isBlank { return words }
+    if let substitute = context.substitute(for: message) { return substitute }
+    return message.attachments.first.map { context.wording.phrase(.placeholder($0.kind)) } ?? ""
+  }
+
+  /// The text with every stretch of white space made one space.
+  private static func joined(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension PartName {
+  /// The line between two rows of a list.
+  public static let separator = PartName(rawValue: "separator")
+  /// The last message of a conversation in a list.
+  public static let preview = PartName(rawValue: "preview")
+}

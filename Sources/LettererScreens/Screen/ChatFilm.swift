@@ -1,0 +1,176 @@
+public import LettererLayout
+public import LettererModel
+import LettererViewport
+
+/// A conversation as it happens, frame by frame: messages arrive, dots dance, the keyboard slides.
+///
+/// ```swift
+/// var film = ChatFilm(scene, events: events)
+/// while let frame = film.next() { show(frame.screen, seconds: frame.duration) }
+/// ```
+public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
+  /// What is seen for a while.
+  public struct Frame: Sendable {
+    /// The screen.
+    public var screen: ChatScreen<T, W>
+    /// How far the dots of who is typing are in their dance, 0 to 1; `nil` where nobody types.
+    public var typingPhase: Double?
+    /// How long the frame is seen, in seconds.
+    public var duration: Double
+  }
+
+  /// How a film runs.
+  public struct Pace: Hashable, Sendable {
+    /// Frames in a second of the film, more than 0.
+    public var framesPerSecond: Double = 30
+    /// Seconds of the conversation in a second of the film, more than 0.
+    public var speed: Double = 1
+    /// The longest pause between two events, in seconds of the film; longer ones are cut.
+    public var longestPause: Double = 3
+    /// How long the last frame is seen, in seconds.
+    public var ending: Double = 2
+
+    /// Creates the pace of the conversation itself.
+    public init() {}
+  }
+
+  /// How long the dots take to dance once, in seconds.
+  private static var dance: Double { 1.2 }
+
+  private var scene: ChatScene<T, W>
+  private let pace: Pace
+  /// The events and when each happens in the film.
+  private let events: [(seconds: Double, event: TranscriptEvent)]
+  private var nextEvent = 0
+  /// The number of the next frame.
+  private var tick = 0
+  private var movement: Movement<T, W>
+
+  /// Makes ready to show events.
+  ///
+  /// - Parameters:
+  ///   - scene: The screen before them.
+  ///   - events: What happens, in its order. An event without a time happens with the one before;
+  ///     where none has a time they are a second apart.
+  ///   - pace: How the film runs.
+  public init(_ scene: ChatScene<T, W>, events: [TranscriptEvent], pace: Pace = Pace()) {
+    self.scene = scene
+    self.pace = pace
+    self.events = Self.times(of: events, pace: pace)
+    movement = Movement(at: scene.restingPlace)
+  }
+
+  /// Returns the next frame; `nil` at the end.
+  public mutating func next() -> Frame? {
+    let end = (events.last?.seconds ?? 0) + pace.ending
+    let seconds = Double(tick) / pace.framesPerSecond
+    guard seconds < end || tick == 0 else { return nil }
+    play(until: seconds)
+    let place = movement.place(at: seconds)
+    let isTyping = scene.timeline.screen.showsTyping
+    var ticks = 1
+    if !isTyping, !place.isMoving { ticks = max(ticksOfRest(from: seconds, until: end), 1) }
+    tick += ticks
+    return Frame(
+      screen: scene.screen(at: place),
+      typingPhase: isTyping ? (seconds / Self.dance).fraction : nil,
+      duration: Double(ticks) / pace.framesPerSecond
+    )
+  }
+
+  /// How many frames pass until something happens.
+  private func ticksOfRest(from seconds: Double, until end: Double) -> Int {
+    let next = nextEvent < events.count ? events[nextEvent].seconds : end
+    return Int(((next - seconds) * pace.framesPerSecond).rounded(.up))
+  }
+
+  /// Lets happen what happens up to a moment.
+  private mutating func play(until seconds: Double) {
+    while nextEvent < events.count, events[nextEvent].seconds <= seconds {
+      let (start, event) = events[nextEvent]
+      nextEvent += 1
+      let before = movement.place(at: start)
+      scene.apply(event)
+      guard scene.restingPlace != movement.target else { continue }
+      movement = Movement(from: before, to: scene.restingPlace, start: start, event: event)
+    }
+  }
+
+  /// The moments of events in the film: in their order, without long pauses.
+  private static func times(
+    of events: [TranscriptEvent],
+    pace: Pace
+  ) -> [(seconds: Double, event: TranscriptEvent)] {
+    var seconds = 0.5
+    var last: Int64?
+    guard events.contains(where: { $0.time != nil }) else {
+      let step = min(1 / pace.speed, pace.longestPause)
+      return events.enumerated().map { (seconds + Double($0) * step, $1) }
+    }
+    return events.map { event in
+      if let time = event.time?.milliseconds {
+        let gap = last.map { max(Double(time) - Double($0), 0) / 1000 / pace.speed } ?? 0
+        seconds += min(gap, pace.longestPause)
+        last = max(time, last ?? time)
+      }
+      return (seconds, event)
+    }
+  }
+}
+
+/// A movement of the transcript and the keyboard.
+private struct Movement<T: Typesetter, W: Wording>: Sendable {
+  typealias Place = ChatScene<T, W>.Place
+
+  private let origin: Place
+  let target: Place
+  private let start: Double
+  var duration: Double
+  private let curve: AnimationCurve
+
+  /// Rests.
+  init(at place: Place) {
+    (origin, target, start, duration) = (place, place, 0, 0)
+    curve = AnimationCurve(number: nil)
+  }
+
+  /// Moves as an event says, or in a quarter of a second.
+  init(from origin: Place, to target: Place, start: Double, event: TranscriptEvent) {
+    self.origin = origin
+    self.target = target
+    self.start = start
+    if case .keyboard(let keyboard) = event.change {
+      duration = min(max(keyboard.duration ?? 0.25, 0), 10)
+      curve = AnimationCurve(number: keyboard.curve ?? 7)
+    } else {
+      duration = 0.25
+      curve = AnimationCurve(number: nil)
+    }
+  }
+
+  /// Returns where everything stands at a moment.
+  func place(at seconds: Double) -> Place {
+    guard duration > 0, seconds < start + duration, origin != target else { return target }
+    let part = curve.progress(at: (seconds - start) / duration)
+    func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
+    return Place(
+      contentOffset: between(origin.contentOffset, target.contentOffset),
+      covered: between(origin.covered, target.covered),
+      isMoving: true
+    )
+  }
+}
+
+extension ChatScene {
+  /// Where the transcript and the keyboard come to stand, short content by the theme.
+  fileprivate var restingPlace: Place {
+    var place = place
+    place.contentOffset = screen.contentOffset
+    return place
+  }
+}
+
+extension Double {
+  /// The part behind the point, of a number that is not negative.
+  fileprivate var fraction: Double { self - rounded(.down) }
+}

@@ -1,0 +1,158 @@
+public import LettererLayout
+public import LettererModel
+
+/// A whole screen of a chat: the bar above, the transcript, the bar for writing, and the keyboard.
+///
+/// ```swift
+/// let screen = ChatScreen(
+///   layout: layout, composer: composer, device: device, title: "Ada", isKeyboardVisible: true)
+/// for placed in screen.rows { paint(placed) }
+/// ```
+public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
+  /// The whole screen.
+  public let frame: LayoutRect
+  /// The bar above the transcript, with the safe area above it.
+  public let navigationBar: LayoutRect
+  /// What is seen of the transcript.
+  public let viewport: LayoutRect
+  /// The bar for writing.
+  public let composerFrame: LayoutRect
+  /// The keyboard, or the safe area below the bar for writing where there is none.
+  public let keyboard: LayoutRect
+  /// How far the transcript is scrolled, in points; negative where short content stands lower.
+  public let contentOffset: Double
+  /// Everything to paint, from back to front, in the coordinates of the screen.
+  ///
+  /// Rows of the transcript reach under the bars, which are painted after them.
+  public let rows: [PlacedRow<T.Prepared>]
+
+  /// Lays out a screen.
+  ///
+  /// - Parameters:
+  ///   - layout: The transcript, as wide as the device.
+  ///   - composer: The bar for writing, as wide as the device and no higher than
+  ///     ``composerLimit(of:on:isKeyboardVisible:style:)``; `nil` for a chat to look at only.
+  ///   - device: The screen.
+  ///   - title: The name in the bar above.
+  ///   - subtitle: What stands below it, such as who is there.
+  ///   - time: The moment that the status bar shows; without it 9:41.
+  ///   - isKeyboardVisible: Whether the keyboard is on the screen.
+  ///   - contentOffset: How far the transcript is scrolled, in points, kept within what can be
+  ///     scrolled; without it to its end.
+  ///   - style: The numbers of the bar above; without them the theme's.
+  /// - Complexity: O(log *n* + *k*) for *k* rows on the screen.
+  public init(
+    layout: TranscriptLayout<T, W>,
+    composer: Composer<T, W>?,
+    device: Device,
+    title: String,
+    subtitle: String = "",
+    time: Time? = nil,
+    isKeyboardVisible: Bool = false,
+    contentOffset: Double? = nil,
+    style: ScreenStyle? = nil
+  ) {
+    let room = ScreenRoom(
+      device,
+      style: style ?? layout.theme.screen,
+      textSize: layout.environment.clampedTextSize
+    )
+    self.init(
+      layout: layout,
+      composer: composer,
+      room: room,
+      covered: isKeyboardVisible ? device.keyboardHeight : 0,
+      contentOffset: contentOffset,
+      isMoving: false,
+      heading: Heading(title: title, subtitle: subtitle, time: time)
+    )
+  }
+
+  /// Returns the greatest height of a bar for writing that leaves some of the transcript to be seen.
+  ///
+  /// - Parameters:
+  ///   - layout: The transcript.
+  ///   - device: The screen.
+  ///   - isKeyboardVisible: Whether the keyboard is on the screen.
+  ///   - style: The numbers of the bar above; without them the theme's.
+  /// - Returns: The height in points, for ``Composer``.
+  public static func composerLimit(
+    of layout: TranscriptLayout<T, W>,
+    on device: Device,
+    isKeyboardVisible: Bool,
+    style: ScreenStyle? = nil
+  ) -> Double {
+    ScreenRoom(
+      device,
+      style: style ?? layout.theme.screen,
+      textSize: layout.environment.clampedTextSize
+    ).composerLimit(covered: isKeyboardVisible ? device.keyboardHeight : 0)
+  }
+
+  /// What the bar above says.
+  struct Heading {
+    var title: String
+    var subtitle: String
+    var time: Time?
+  }
+
+  /// Lays out a screen of which something covers some points of the lower edge.
+  ///
+  /// A transcript that is moving is on its way, and may be out of what can be scrolled.
+  init(
+    layout: TranscriptLayout<T, W>,
+    composer: Composer<T, W>?,
+    room: ScreenRoom,
+    covered wish: Double,
+    contentOffset: Double?,
+    isMoving: Bool,
+    heading: Heading
+  ) {
+    let size = room.device.size
+    let bar = NavigationBarBuilder(context: layout.context, style: room.bar, device: room.device)
+    let barHeight = min(bar.height, size.height)
+    let covered = room.covered(wish)
+    let keyboardY = max(size.height - covered, barHeight)
+    let writing = min(composer?.size.height ?? 0, keyboardY - barHeight)
+    frame = LayoutRect(x: 0, y: 0, size: size)
+    navigationBar = LayoutRect(x: 0, y: 0, width: size.width, height: barHeight)
+    composerFrame = LayoutRect(x: 0, y: keyboardY - writing, width: size.width, height: writing)
+    viewport = LayoutRect(
+      x: 0,
+      y: barHeight,
+      width: size.width,
+      height: composerFrame.y - barHeight
+    )
+    keyboard = LayoutRect(x: 0, y: keyboardY, width: size.width, height: size.height - keyboardY)
+    let offset =
+      contentOffset.flatMap { isMoving ? layout.grid.floor($0) : nil }
+      ?? Self.offset(contentOffset, of: layout, in: viewport)
+    self.contentOffset = offset
+    var rows = layout.rows(in: offset...offset + viewport.height).map { placed in
+      var placed = placed
+      placed.y += barHeight - offset
+      return placed
+    }
+    let above = bar.row(title: heading.title, subtitle: heading.subtitle, time: heading.time)
+    let isKeyboard = covered > room.device.bottomInset
+    let below = bar.keyboardRow(height: keyboard.height, isVisible: isKeyboard)
+    rows.append(PlacedRow(y: 0, row: above))
+    rows.append(PlacedRow(y: keyboardY, row: below))
+    if let composer {
+      // A bar that is too tall stands on the keyboard all the same, and is cut above.
+      rows.append(PlacedRow(y: keyboardY - composer.size.height, row: composer.row))
+    }
+    self.rows = rows
+  }
+
+  /// An offset within what can be scrolled; short content stands as the theme says.
+  private static func offset(
+    _ wish: Double?,
+    of layout: TranscriptLayout<T, W>,
+    in viewport: LayoutRect
+  ) -> Double {
+    let most = layout.contentHeight - viewport.height
+    guard most > 0 else { return layout.theme.list.shortContent == .top ? 0 : most }
+    return layout.grid.floor(min(max(wish ?? most, 0), most))
+  }
+}

@@ -1,0 +1,144 @@
+import LettererLayout
+public import LettererModel
+public import LettererViewport
+
+/// Compares what a program showed with the right answer, along a log of notifications.
+///
+/// The log holds the events of a screen, and an `observed` event wherever something was measured.
+public struct JumpDetector: Sendable {
+  /// How far two values may be apart that count as the same, in points.
+  public static var tolerance: Double { 0.5 }
+
+  /// The right answers.
+  public private(set) var model: ScrollModel
+  /// What earlier keyboards covered, the last one at the end.
+  private var occlusions: [Double] = [0]
+  /// The list before the keyboard was announced, and what has been announced since.
+  private var start: ViewportReference
+  private var announced: [Double] = []
+
+  /// Creates a detector that knows nothing yet.
+  public init(_ model: ScrollModel = ScrollModel()) {
+    self.model = model
+    start = model.reference
+  }
+
+  /// Applies an event; returns what is wrong where it observes something.
+  ///
+  /// - Complexity: O(*k*²) in the number of different keyboards so far, at most 16.
+  public mutating func apply(_ event: TranscriptEvent) -> [Jump] {
+    model.apply(event)
+    switch event.change {
+    case .observed(let observed): return jumps(in: observed)
+    case .keyboard(let keyboard): note(keyboard)
+    case .scroll, .content, .touch, .viewport:
+      start = model.reference
+      announced = []
+    default: break
+    }
+    return []
+  }
+
+  /// Adds a participant.
+  public mutating func add(_ participant: Participant) { model.add(participant) }
+
+  private mutating func note(_ keyboard: KeyboardChange) {
+    let solution = model.state.solution
+    if occlusions.last != solution.occlusion {
+      occlusions.removeAll { $0 == solution.occlusion }
+      occlusions.append(solution.occlusion)
+      if occlusions.count > 16 { occlusions.removeFirst() }
+    }
+    announced.append(solution.adjustedInsets.bottom - start.insets.bottom)
+  }
+
+  private func jumps(in observed: ObservedViewport) -> [Jump] {
+    let right = model.state.solution
+    var jumps: [Jump] = []
+    if let bottom = observed.bottomInset {
+      jumps.append(jump(.bottomInset, right.adjustedInsets.bottom, bottom, coverReasons))
+    }
+    if let top = observed.inputBarY {
+      jumps.append(jump(.inputBar, right.inputBarFrame.y, top, coverReasons))
+    }
+    if let offset = observed.offset {
+      let moved = offsetReasons(offset - right.offset)
+      let reasons = moved.isEmpty ? coverReasons : moved
+      jumps.append(jump(.offset, right.offset, offset, reasons))
+    }
+    return jumps.filter { abs($0.points) > Self.tolerance }
+  }
+
+  private func jump(
+    _ measure: Jump.Measure,
+    _ expected: Double,
+    _ observed: Double,
+    _ reasons: [Jump.Reason]
+  ) -> Jump {
+    var jump = Jump(
+      measure: measure,
+      expected: expected,
+      observed: observed,
+      reasons: [],
+      isSum: false
+    )
+    jump.reasons = reasons.filter { abs($0.points - jump.points) <= Self.tolerance }
+    if jump.reasons.isEmpty, let pair = Self.pair(reasons, jump.points) {
+      (jump.reasons, jump.isSum) = (pair, true)
+    }
+    return jump
+  }
+
+  /// What can be wrong with what covers the bottom, with what it would amount to here.
+  private var coverReasons: [Jump.Reason] {
+    let geometry = model.geometry.bounded
+    let right = model.state.solution.occlusion
+    let safe = geometry.safeArea.bottom
+    let covered = max(safe, right)
+    var reasons: [Jump.Reason] = []
+    if right > 0 { reasons.append(Jump.Reason(cause: .safeAreaTwice, points: safe)) }
+    reasons += [
+      Jump.Reason(cause: .accessoryTwice, points: geometry.inputBarHeight),
+      Jump.Reason(cause: .accessoryMissing, points: -geometry.inputBarHeight),
+    ]
+    for old in occlusions.dropLast().reversed() {
+      reasons.append(Jump.Reason(cause: .staleKeyboard, points: max(safe, old) - covered))
+    }
+    if let keyboard = geometry.keyboard {
+      let points = max(safe, keyboard.height) - covered
+      reasons.append(Jump.Reason(cause: .heightInsteadOfOverlap, points: points))
+    }
+    for bar: Double in [54, 44] where bar != geometry.inputBarHeight {
+      reasons.append(Jump.Reason(cause: .foreignToolbar, points: bar))
+    }
+    return reasons.filter { abs($0.points) > Self.tolerance }
+  }
+
+  /// What can be wrong with the offset alone, if it is off by this.
+  private func offsetReasons(_ points: Double) -> [Jump.Reason] {
+    let right = model.state.solution
+    let candidates: [(JumpCause, Double)] = [
+      (.shortContent, start.offset + (announced.last ?? 0)),
+      (.addedUp, start.offset + announced.reduce(0, +)),
+      (.notMoved, start.offset),
+    ]
+    let isShort = right.offsetRange.upperBound == right.offsetRange.lowerBound
+    return candidates.compactMap { cause, offset in
+      if cause == .shortContent, !isShort { return nil }
+      if cause == .addedUp, announced.count < 2 { return nil }
+      let amount = offset - right.offset
+      guard abs(amount - points) <= Self.tolerance else { return nil }
+      return Jump.Reason(cause: cause, points: amount)
+    }
+  }
+
+  /// Returns two reasons that together amount to the points.
+  private static func pair(_ reasons: [Jump.Reason], _ points: Double) -> [Jump.Reason]? {
+    for (index, first) in reasons.enumerated() {
+      for second in reasons[(index + 1)...] where second.cause != first.cause {
+        if abs(first.points + second.points - points) <= tolerance { return [first, second] }
+      }
+    }
+    return nil
+  }
+}

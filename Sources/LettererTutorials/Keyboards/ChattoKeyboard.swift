@@ -1,0 +1,50 @@
+public import LettererLayout
+public import LettererViewport
+
+/// The keyboard arithmetic of Chatto, defects included.
+///
+/// It takes the tracking accessory off the keyboard's frame, which does not hold it any more on
+/// iOS 26: the input bar hides behind the keyboard there.
+public enum ChattoKeyboard {
+  /// Returns the distance of the input bar from the bottom.
+  ///
+  /// - Parameters:
+  ///   - viewHeight: The height of the view.
+  ///   - keyboard: Its end frame.
+  ///   - trackingHeight: The height of the invisible accessory that tracks the keyboard.
+  /// - Returns: The distance in points, at least 0.
+  public static func inputBottomMargin(
+    viewHeight: Double,
+    keyboard: LayoutRect,
+    trackingHeight: Double
+  ) -> Double {
+    if keyboard.height <= 0 || keyboard.maxY < viewHeight { return 0 }
+    return max(0, viewHeight - keyboard.y - trackingHeight)
+  }
+
+  /// Returns whether a change is skipped because the list bounces at its top under a finger.
+  public static func skips(offset: Double, topInset: Double, touches: Int) -> Bool {
+    touches > 0 && offset < -topInset
+  }
+
+  /// Returns the offset after a change of the bottom inset.
+  ///
+  /// - Parameters:
+  ///   - offset: The content offset before.
+  ///   - height: The height of the list.
+  ///   - old: The insets before.
+  ///   - new: The insets after.
+  ///   - contentHeight: The height of all rows.
+  /// - Returns: The content offset after.
+  public static func offset(
+    _ offset: Double,
+    height: Double,
+    from old: VerticalInsets,
+    to new: VerticalInsets,
+    contentHeight: Double
+  ) -> Double {
+    if contentHeight <= height - new.top - new.bottom { return 0 - new.top }
+    let end = max(contentHeight - height + new.bottom, 0 - new.top)
+    return clamp(offset + new.bottom - old.bottom, to: (0 - new.top)...end)
+  }
+}

@@ -1,0 +1,56 @@
+public import LettererLayout
+public import LettererModel
+
+/// Rows in their order, of which some are on the screen.
+public struct RowExtents: Hashable, Sendable {
+  /// The rows, from top to bottom.
+  public let rows: [ContentChange.Extent]
+
+  /// Creates the list; rows that are given in another order are sorted by their top edges.
+  ///
+  /// - Complexity: O(*n*) for sorted rows, else O(*n* log *n*).
+  public init(_ rows: [ContentChange.Extent]) {
+    let isSorted = zip(rows, rows.dropFirst()).allSatisfy { $0.y <= $1.y }
+    self.rows = isSorted ? rows : rows.sorted { $0.y < $1.y }
+  }
+
+  /// Returns anchors of the rows that can be seen, the best one first.
+  ///
+  /// From the top edge the first is the first row that begins on the screen, from the bottom edge
+  /// the last one that does. The others are for when that row is removed. A row that covers the
+  /// whole screen is its own last resort.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* rows on the screen.
+  public func anchors(
+    from edge: ScrollAnchor.Edge,
+    in solution: ViewportSolution
+  ) -> [ScrollAnchor] {
+    let visible = solution.visibleRange
+    let first = firstIndex(from: visible.lowerBound)
+    let last = firstIndex(from: visible.upperBound.nextUp)
+    var seen = Array(rows[first..<max(first, last)])
+    if edge == .bottom { seen.reverse() }
+    // A row that begins above the screen and reaches into it.
+    if first > 0, rows[first - 1].y + rows[first - 1].height > visible.lowerBound {
+      seen.append(rows[first - 1])
+    }
+    return seen.map { ScrollAnchor($0.message, RowExtent($0), edge: edge, in: solution) }
+  }
+
+  /// Returns the index of the first row that begins at a y or below it.
+  private func firstIndex(from y: Double) -> Int {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].y < y { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension RowExtent {
+  /// Takes the extent of a measured row.
+  public init(_ row: ContentChange.Extent) {
+    self.init(y: row.y, height: row.height)
+  }
+}

@@ -1,0 +1,213 @@
+import LettererLayout
+import LettererModel
+import LettererScreens
+import LettererViewport
+import TestSupport
+import Testing
+
+/// The rules of sources 002 and 004, with the events on which their code goes wrong.
+@Suite struct InboxTests {
+  private func message(_ id: String, from sender: String = "ada", at second: Int64 = 0) -> Message {
+    Message(id: id, sender: sender, time: Time(milliseconds: second * 1000), text: id)
+  }
+
+  private func inbox() -> Inbox {
+    Inbox(viewer: "me", conversations: [Conversation(id: "a"), Conversation(id: "b")])
+  }
+
+  // MARK: Source 002
+
+  @Test func `a message for another conversation raises its count`() {
+    var inbox = inbox()
+    inbox.open("a")
+    inbox.receive(message("1"), in: "b")
+    inbox.receive(message("2"), in: "b")
+    #expect(inbox["b"]?.unread == 2)
+    #expect(inbox["a"]?.unread == 0)
+  }
+
+  @Test func `the open conversation stays at zero`() {
+    var inbox = inbox()
+    inbox.open("a")
+    inbox.receive(message("1"), in: "a")
+    #expect(inbox["a"]?.unread == 0)
+    #expect(inbox["a"]?.lastMessage?.id == "1")
+  }
+
+  @Test func `opening a conversation clears its count and no other`() {
+    var inbox = inbox()
+    inbox.receive(message("1"), in: "a")
+    inbox.receive(message("2"), in: "b")
+    inbox.open("a")
+    #expect(inbox["a"]?.unread == 0 && inbox["b"]?.unread == 1)
+  }
+
+  @Test func `what comes after going back counts, though the same conversation was open last`() {
+    var inbox = inbox()
+    inbox.open("a")
+    inbox.close()
+    inbox.receive(message("1"), in: "a")
+    #expect(inbox["a"]?.unread == 1)
+  }
+
+  @Test func `what was read while a conversation was open does not come back when it closes`() {
+    var inbox = inbox()
+    inbox.open("a")
+    inbox.receive(message("1"), in: "a")
+    inbox.close()
+    #expect(inbox["a"]?.unread == 0 && inbox.badge() == 0)
+  }
+
+  @Test func `changing from one open conversation to another makes the first count again`() {
+    var inbox = inbox()
+    inbox.open("a")
+    inbox.open("b")
+    inbox.receive(message("1"), in: "a")
+    inbox.receive(message("2"), in: "b")
+    #expect(inbox["a"]?.unread == 1 && inbox["b"]?.unread == 0)
+  }
+
+  @Test func `a message that is delivered twice counts once`() {
+    var inbox = inbox()
+    inbox.receive(message("1"), in: "a")
+    inbox.receive(message("1"), in: "a")
+    #expect(inbox["a"]?.unread == 1)
+    inbox.open("a")
+    inbox.close()
+    inbox.receive(message("1"), in: "a")
+    #expect(inbox["a"]?.unread == 0)
+  }
+
+  @Test func `what the viewer writes on another device does not count`() {
+    var inbox = inbox()
+    inbox.receive(message("1", from: "me"), in: "a")
+    #expect(inbox["a"]?.unread == 0)
+    #expect(inbox["a"]?.lastMessage?.id == "1")
+  }
+
+  @Test func `notices do not count, nor messages that were deleted before they came`() {
+    var inbox = inbox()
+    inbox.receive(Message(id: "n", kind: .system), in: "a")
+    var deleted = message("d")
+    deleted.deletion = Deletion()
+    inbox.receive(deleted, in: "a")
+    #expect(inbox["a"]?.unread == 0)
+  }
+
+  @Test func `a message for a conversation that is not known begins it`() {
+    var inbox = inbox()
+    inbox.receive(message("1"), in: "new")
+    #expect(inbox["new"]?.unread == 1)
+    #expect(inbox.list.count == 3)
+  }
+
+  @Test func `an older message that comes late counts but is not the last`() {
+    var inbox = inbox()
+    inbox.receive(message("2", at: 20), in: "a")
+    inbox.receive(message("1", at: 10), in: "a")
+    #expect(inbox["a"]?.unread == 2)
+    #expect(inbox["a"]?.lastMessage?.id == "2")
+  }
+
+  @Test func `an edit changes the preview and not the count`() {
+    var inbox = inbox()
+    inbox.receive(message("1"), in: "a")
+    inbox.open("a")
+    inbox.close()
+    var edited = message("1")
+    edited.runs = [TextRun("Other words")]
+    inbox.receive(edited, in: "a")
+    #expect(inbox["a"]?.lastMessage?.text == "Other words")
+    #expect(inbox["a"]?.unread == 0)
+  }
+
+  // MARK: Source 004
+
+  @Test func `the badge is the sum without the open conversation`() {
+    var inbox = Inbox(
+      viewer: "me",
+      conversations: [
+        Conversation(id: "a", unread: 3), Conversation(id: "b", unread: 4),
+        Conversation(id: "c", unread: 5),
+      ]
+    )
+    #expect(inbox.badge() == 12)
+    inbox.open("b")
+    #expect(inbox.badge() == 8)
+  }
+
+  @Test func `the badge is never below zero, whatever is opened, read and deleted twice`() {
+    var inbox = Inbox(viewer: "me", conversations: [Conversation(id: "a", unread: 1)])
+    inbox.open("a")
+    inbox.markRead("a")
+    inbox.markRead("gone")
+    inbox.open("gone")
+    #expect(inbox.badge() == 0)
+    inbox.receive(message("1"), in: "a")
+    inbox.delete("1", in: "a")
+    inbox.delete("1", in: "a")
+    #expect(inbox.badge() == 0)
+    inbox.close()
+    #expect(inbox.badge() == 0)
+  }
+
+  @Test func `what is read on another device leaves the badge`() {
+    var inbox = inbox()
+    for id in ["1", "2", "3"] { inbox.receive(message(id), in: "a") }
+    inbox.markRead("a", through: "2")
+    #expect(inbox["a"]?.unread == 1 && inbox.badge() == 1)
+    inbox.markRead("a", through: "1")
+    #expect(inbox["a"]?.unread == 1)
+  }
+
+  @Test func `a message that is deleted before it is read leaves the badge`() {
+    var inbox = inbox()
+    inbox.receive(message("1"), in: "a")
+    inbox.delete("1", in: "a")
+    #expect(inbox.badge() == 0)
+    #expect(inbox["a"]?.lastMessage?.deletion != nil)
+  }
+
+  @Test func `muted conversations count in the badge unless they are left out`() {
+    var inbox = inbox()
+    inbox.update("a") { $0.isMuted = true }
+    inbox.receive(message("1"), in: "a")
+    inbox.receive(message("2"), in: "b")
+    #expect(inbox.badge() == 2 && inbox.badge(includesMuted: false) == 1)
+  }
+
+  @Test func `a conversation that goes takes its count with it, also when it is open`() {
+    var inbox = inbox()
+    inbox.receive(message("1"), in: "a")
+    inbox.open("b")
+    inbox.remove("a")
+    inbox.remove("b")
+    #expect(inbox.badge() == 0 && inbox.open == nil && inbox.list.isEmpty)
+  }
+
+  // MARK: Order
+
+  @Test func `the list is ordered by last activity, pinned ones first, unknown times last`() {
+    var inbox = Inbox(
+      viewer: "me",
+      conversations: ["never", "old", "new", "pinned"].map { Conversation(id: $0) }
+    )
+    inbox.receive(message("1", at: 10), in: "old")
+    inbox.receive(message("2", at: 20), in: "new")
+    inbox.receive(message("3", at: 5), in: "pinned")
+    inbox.update("pinned") { $0.isPinned = true }
+    #expect(inbox.list.map(\.id) == ["pinned", "new", "old", "never"])
+    inbox.receive(message("4", at: 30), in: "old")
+    #expect(inbox.list.map(\.id) == ["pinned", "old", "new", "never"])
+  }
+
+  @Test func `typing ends with the message, and the viewer's own is not told`() {
+    var inbox = inbox()
+    inbox.setTyping("ada", isOn: true, in: "a")
+    inbox.setTyping("ada", isOn: true, in: "a")
+    inbox.setTyping("me", isOn: true, in: "a")
+    #expect(inbox["a"]?.typing == ["ada"])
+    inbox.receive(message("1"), in: "a")
+    #expect(inbox["a"]?.typing == [])
+  }
+}

@@ -1,0 +1,112 @@
+import LettererLayout
+
+/// The fixed-pitch typesetter, but its prepared texts can be read back and it knows emoji.
+package struct LegibleTypesetter: Typesetter {
+  package struct Prepared: Sendable {
+    package var source: StyledText
+    var text: FixedPitchTypesetter.Prepared
+  }
+
+  private let typesetter = FixedPitchTypesetter()
+
+  package init() {}
+
+  package func prepare(_ text: StyledText) -> Prepared {
+    Prepared(source: text, text: typesetter.prepare(text))
+  }
+
+  package func append(_ addition: String, to text: Prepared) -> Prepared {
+    prepare(text.source.appending(addition))
+  }
+
+  package func size(_ text: Prepared, fit: TextFit) -> TextSize {
+    typesetter.size(text.text, fit: fit)
+  }
+
+  package func lines(_ text: Prepared, fit: TextFit) -> [TextLine] {
+    typesetter.lines(text.text, fit: fit)
+  }
+
+  package func geometry(
+    ofLines lines: Range<Int>,
+    in text: Prepared,
+    fit: TextFit
+  ) -> [LineGeometry] {
+    typesetter.geometry(ofLines: lines, in: text.text, fit: fit)
+  }
+
+  package func typography(of text: Prepared) -> Typography { Typography(text.source) }
+
+  package func emojiCount(of text: String) -> Int? {
+    text.allSatisfy { $0.unicodeScalars.first?.properties.isEmojiPresentation == true }
+      ? text.count : nil
+  }
+}
+
+/// A typesetter for which every text has the same extent.
+package struct SizedTypesetter: Typesetter {
+  package var size: TextSize
+
+  package init(size: TextSize) { self.size = size }
+
+  package func prepare(_ text: StyledText) {}
+
+  package func append(_ addition: String, to text: Void) {}
+
+  package func size(_ text: Void, fit: TextFit) -> TextSize { size }
+
+  package func lines(_ text: Void, fit: TextFit) -> [TextLine] { [] }
+
+  package func geometry(ofLines lines: Range<Int>, in text: Void, fit: TextFit) -> [LineGeometry] {
+    []
+  }
+
+  package func emojiCount(of text: String) -> Int? { nil }
+}
+
+/// The fixed-pitch typesetter, but a line with a bar has marks above that make it 72 points taller.
+package struct MarkedTypesetter: Typesetter {
+  private let typesetter = LegibleTypesetter()
+
+  package init() {}
+
+  package func prepare(_ text: StyledText) -> LegibleTypesetter.Prepared {
+    typesetter.prepare(text)
+  }
+
+  package func append(
+    _ addition: String,
+    to text: LegibleTypesetter.Prepared
+  ) -> LegibleTypesetter.Prepared {
+    typesetter.append(addition, to: text)
+  }
+
+  package func size(_ text: LegibleTypesetter.Prepared, fit: TextFit) -> TextSize {
+    var size = typesetter.size(text, fit: fit)
+    size.height += marks(of: text)
+    return size
+  }
+
+  package func lines(_ text: LegibleTypesetter.Prepared, fit: TextFit) -> [TextLine] {
+    typesetter.lines(text, fit: fit).map { line in
+      var line = line
+      line.frame.height += marks(of: text)
+      line.baseline += marks(of: text)
+      return line
+    }
+  }
+
+  package func geometry(
+    ofLines lines: Range<Int>,
+    in text: LegibleTypesetter.Prepared,
+    fit: TextFit
+  ) -> [LineGeometry] {
+    typesetter.geometry(ofLines: lines, in: text, fit: fit)
+  }
+
+  package func emojiCount(of text: String) -> Int? { nil }
+
+  private func marks(of text: LegibleTypesetter.Prepared) -> Double {
+    text.source.runs.contains { $0.text.contains("|") } ? 72 : 0
+  }
+}
