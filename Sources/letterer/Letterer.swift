@@ -38,7 +38,7 @@ struct Letterer: ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let report = Report(
       form: ErrorForm(arguments: arguments),
-      isDiscreet: RedactionOptions.areWanted(in: arguments)
+      isDiscreet: arguments.askForRedaction
     )
     do throws(Problem) {
       try run(arguments)

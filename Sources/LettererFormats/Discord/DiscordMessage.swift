@@ -280,16 +280,3 @@ extension String {
   /// The text with its first letter small.
   fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
-
-extension [TextRun] {
-  /// Adds lines as a quote of its own.
-  mutating func appendQuote(_ lines: [[TextRun]]) {
-    for line in lines where !line.isEmpty {
-      startParagraph()
-      for var run in line {
-        run.traits.insert(.quote)
-        append(run)
-      }
-    }
-  }
-}

@@ -40,7 +40,7 @@ struct IMessageReader: TranscriptReader, FolderReader {
   }
 
   private static func stores(in files: ExportFiles) -> [String] {
-    SQLiteReader.databases(in: files) { source in
+    SQLiteDatabase.paths(in: files) { source in
       var source = source
       return isStore(Array(source.peek(startSize)))
     }
@@ -85,8 +85,8 @@ struct IMessageReader: TranscriptReader, FolderReader {
     folder: String
   ) throws(FormatError) -> Conversations {
     var diagnostics = DiagnosticList()
-    let bytes = try SQLiteReader.bytes(source, log, &diagnostics)
-    let database = try SQLiteReader.database(bytes)
+    let bytes = try SQLiteDatabase.bytes(source, log, &diagnostics)
+    let database = try SQLiteDatabase.open(bytes)
     return Self.conversations(database, bytes.count, diagnostics, folder: folder)
   }
 

@@ -67,3 +67,13 @@ extension ScriptLine.Content {
     return false
   }
 }
+
+extension ChatScript {
+  /// Something that is not in a script, in a few words.
+  public struct Loss: Hashable, Sendable {
+    /// What it is, such as "receipts".
+    public var name: String
+    /// How often it was met; at least 1.
+    public var count: Int
+  }
+}

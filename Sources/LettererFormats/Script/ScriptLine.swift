@@ -83,15 +83,6 @@ extension ScriptLine.Content {
 }
 
 extension StringProtocol {
-  /// The text without spaces around it; marks that stand on a space stay.
-  var trimmed: String {
-    func isWord(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace }
-    guard let first = unicodeScalars.firstIndex(where: isWord),
-      let last = unicodeScalars.lastIndex(where: isWord)
-    else { return "" }
-    return String(String.UnicodeScalarView(unicodeScalars[first...last]))
-  }
-
   /// The text with every line but the first indented; empty lines stay empty.
   fileprivate var indentedBelow: String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)

@@ -92,76 +92,7 @@ extension TextRun {
   fileprivate var isPlain: Bool { traits.isEmpty && list == nil }
 }
 
-extension Side {
-  /// The color of text in a bubble, or on the canvas.
-  func textRole(isBare: Bool) -> Role {
-    if isBare { return .primaryText }
-    return self == .outgoing ? .outgoingText : .incomingText
-  }
-
-  /// The color of less important text in a bubble, or on the canvas.
-  func secondaryRole(isBare: Bool = false) -> Role {
-    if isBare { return .secondaryText }
-    return self == .outgoing ? .outgoingSecondaryText : .incomingSecondaryText
-  }
-
-  /// The color of buttons and of what was played.
-  var accentRole: Role { self == .outgoing ? .outgoingAccent : .incomingAccent }
-
-  /// The ground of cards, quotes and files.
-  var cardRole: Role { self == .outgoing ? .outgoingCard : .incomingCard }
-
-  /// Text on such a ground.
-  var cardTextRole: Role { self == .outgoing ? .outgoingCardText : .incomingCardText }
-
-  /// The color of less important text; `nil` in the middle, where all text has it.
-  fileprivate var secondaryText: Role? {
-    switch self {
-    case .incoming: .incomingSecondaryText
-    case .outgoing: .outgoingSecondaryText
-    case .center: nil
-    }
-  }
-
-  fileprivate var mention: Role? {
-    switch self {
-    case .incoming: .incomingMention
-    case .outgoing: .outgoingMention
-    case .center: nil
-    }
-  }
-
-  /// The ground of code; there is none in the middle.
-  var codeGround: Role? {
-    switch self {
-    case .incoming: .incomingCode
-    case .outgoing: .outgoingCode
-    case .center: nil
-    }
-  }
-}
-
 extension Message {
-  /// The side on which the message stands for a viewer.
-  package func side(viewer: Participant.ID?) -> Side {
-    switch side {
-    case .incoming: .incoming
-    case .outgoing: .outgoing
-    case .center: .center
-    case .auto:
-      if kind == .system {
-        .center
-      } else if sender != nil, sender == viewer {
-        .outgoing
-      } else {
-        .incoming
-      }
-    }
-  }
-
-  /// Whether the message was deleted, so that nothing it said may be shown.
-  package var isDeleted: Bool { deletion != nil || kind == .deleted }
-
   /// The sentence of a notice, or else the name of what happened.
   var notice: String? { system.map { $0.text ?? $0.event } }
 

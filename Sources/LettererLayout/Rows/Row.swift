@@ -95,13 +95,3 @@ public struct RowKey: Hashable, Sendable {
     return isReserved ? "message:\(message)" : message
   }
 }
-
-/// The side on which a row stands.
-public enum Side: String, Hashable, Sendable, CaseIterable {
-  /// Others' messages.
-  case incoming
-  /// The viewer's messages.
-  case outgoing
-  /// Notices and times.
-  case center
-}

@@ -90,14 +90,6 @@ extension Canvas {
   }
 }
 
-extension NineSlice {
-  /// The coverage of a whole row, from left to right.
-  func coverage(of row: Row) -> [UInt8] {
-    Array(mask.coverage[row.left]) + [UInt8](repeating: row.middle, count: row.middleCount)
-      + Array(mask.coverage[row.right])
-  }
-}
-
 extension PixelRect {
   /// A rectangle of a size in the middle of this one.
   fileprivate func centered(width: Int, height: Int) -> PixelRect {

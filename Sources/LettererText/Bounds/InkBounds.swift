@@ -87,7 +87,7 @@ private struct InkScale {
 extension Face {
   /// Returns the box of a glyph's ink as it is drawn in a font, in units of the face.
   fileprivate func ink(of glyph: UInt32, font: GlyphFont) -> GlyphInk? {
-    if font.isMissing { return HexBox(scalar: glyph).ink(unitsPerEm: metrics.unitsPerEm) }
+    if font.isMissing { return HexBoxMetrics(scalar: glyph).ink(unitsPerEm: metrics.unitsPerEm) }
     let ink =
       font.isEmboldened || font.isSlanted ? drawnInk(of: glyph, font: font) : ink(of: glyph)
     guard let ink, ink.left < ink.right, ink.bottom < ink.top else { return nil }

@@ -31,12 +31,6 @@ extension Face {
     )
   }
 
-  /// Returns whether a dotted circle is among some glyphs, which HarfBuzz adds to marks without a base.
-  func holdsDottedCircle(_ glyphs: ArraySlice<ShapedGlyph>) -> Bool {
-    let circle = glyph(of: 0x25CC)
-    return circle != 0 && glyphs.contains { $0.id == circle }
-  }
-
   /// Returns whether the face has a glyph for some scalar of a range that leaves a mark.
   func covers(some range: Range<Int>, of text: Span<UInt8>) -> Bool {
     var offset = range.lowerBound

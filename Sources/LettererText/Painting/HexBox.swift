@@ -4,45 +4,25 @@ import LettererUnicode
 struct HexBox {
   let scalar: UInt32
 
-  // Parts of the em in 1/100.
-  private static let columnWidth = 30
-  private static let rowHeight = 40
-  private static let padding = 8
-  private static let bearing = 5
-  private static let depth = 16
+  private typealias Metrics = HexBoxMetrics
+
+  /// The size of the digits in ems.
   private static let digitSize = 0.44
 
-  /// The digits in each of the two rows.
-  private var columns: Int { scalar > 0xFFFF ? 3 : 2 }
+  private var metrics: Metrics { Metrics(scalar: scalar) }
+
+  private var columns: Int { metrics.columns }
 
   private var digits: [UInt8] {
     let digits = Array(String(scalar, radix: 16, uppercase: true).utf8)
     return Array(repeating: 0x30, count: max(2 * columns - digits.count, 0)) + digits
   }
 
-  /// Returns the advance in units of a face.
-  static func advance(of scalar: UInt32, unitsPerEm: Int) -> Int {
-    let box = HexBox(scalar: scalar)
-    return (box.columns * columnWidth + 2 * padding + 2 * bearing) * unitsPerEm / 100
-  }
-
-  /// Returns where the box is drawn, in units of a face.
-  func ink(unitsPerEm: Int) -> GlyphInk {
-    func units(_ part: Int) -> Int32 { Int32(clamping: part * unitsPerEm / 100) }
-    let height = 2 * Self.rowHeight + 2 * Self.padding
-    return GlyphInk(
-      left: units(Self.bearing),
-      right: units(Self.bearing + columns * Self.columnWidth + 2 * Self.padding),
-      top: units(height - Self.depth),
-      bottom: units(-Self.depth)
-    )
-  }
-
   /// Returns the box as pixels, with the digits of a face.
   func image(face: Face, pixelsPerEm: Double) -> GlyphImage {
     func pixels(_ part: Int) -> Int { Int((Double(part) * pixelsPerEm / 100).rounded()) }
-    let width = max(pixels(columns * Self.columnWidth + 2 * Self.padding), 3)
-    let height = max(pixels(2 * Self.rowHeight + 2 * Self.padding), 3)
+    let width = max(pixels(columns * Metrics.columnWidth + 2 * Metrics.padding), 3)
+    let height = max(pixels(2 * Metrics.rowHeight + 2 * Metrics.padding), 3)
     var canvas = CoverageCanvas(width: width, height: height)
     canvas.frame(thickness: max(pixels(5), 1))
     for (index, digit) in digits.enumerated() {
@@ -53,14 +33,14 @@ struct HexBox {
         subpixel: 0
       )
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      let middle = pixels(Self.padding + column * Self.columnWidth + Self.columnWidth / 2)
-      let center = pixels(Self.padding + row * Self.rowHeight + Self.rowHeight / 2)
+      let middle = pixels(Metrics.padding + column * Metrics.columnWidth + Metrics.columnWidth / 2)
+      let center = pixels(Metrics.padding + row * Metrics.rowHeight + Metrics.rowHeight / 2)
       canvas.add(image, x: middle - image.width / 2, y: center - image.height / 2)
     }
     return GlyphImage(
       format: .coverage,
-      left: pixels(Self.bearing),
-      top: height - pixels(Self.depth),
+      left: pixels(Metrics.bearing),
+      top: height - pixels(Metrics.depth),
       width: width,
       height: height,
       pixels: canvas.pixels
@@ -72,10 +52,10 @@ extension HexBox {
   /// Returns the box as an outline, with the digits of a face.
   func outline(face: Face, pixelsPerEm: Double) -> GlyphOutline {
     func units(_ part: Int) -> Int { Int((Double(part) * pixelsPerEm * 64 / 100).rounded()) }
-    let left = units(Self.bearing)
-    let width = units(columns * Self.columnWidth + 2 * Self.padding)
-    let height = units(2 * Self.rowHeight + 2 * Self.padding)
-    let top = units(Self.depth) - height
+    let left = units(Metrics.bearing)
+    let width = units(columns * Metrics.columnWidth + 2 * Metrics.padding)
+    let height = units(2 * Metrics.rowHeight + 2 * Metrics.padding)
+    let top = units(Metrics.depth) - height
     let stroke = min(units(5), width / 2, height / 2)
     var box = GlyphOutline()
     box.append(x: left..<left + width, y: top..<top + height, isHole: false)
@@ -91,8 +71,8 @@ extension HexBox {
         pixelsPerEm: pixelsPerEm * Self.digitSize
       )
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      let middle = units(Self.padding + column * Self.columnWidth + Self.columnWidth / 2)
-      let center = units(Self.padding + row * Self.rowHeight + Self.rowHeight / 2)
+      let middle = units(Metrics.padding + column * Metrics.columnWidth + Metrics.columnWidth / 2)
+      let center = units(Metrics.padding + row * Metrics.rowHeight + Metrics.rowHeight / 2)
       let xs = outline.points.map(\.x)
       let ys = outline.points.map(\.y)
       box.append(

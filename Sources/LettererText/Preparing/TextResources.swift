@@ -105,7 +105,7 @@ struct TextResources {
   }
 
   /// Returns what ends the words of a context.
-  func wordEnding(_ context: WordCache.ContextID) -> WordCutter.Ending {
+  func wordEnding(_ context: WordCache.ContextID) -> WordEnding {
     contexts[Int(context)].wordEnding
   }
 

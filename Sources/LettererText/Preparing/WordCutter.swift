@@ -6,16 +6,6 @@ import LettererUnicode
 /// kerning and the like hold across the others, and one ideograph is one word. Where a space takes
 /// part in shaping, a word is all of a segment within a paragraph.
 struct WordCutter {
-  /// What ends a word, beside the end of its segment.
-  enum Ending: Hashable {
-    /// A space.
-    case space
-    /// A space, or an opportunity to break the line.
-    case opportunity
-    /// The end of a line that is not a matter of width, or a tab.
-    case line
-  }
-
   let bytes: [UInt8]
   let segments: [PreparedText.Segment]
   let opportunities: [Int]
@@ -32,7 +22,7 @@ struct WordCutter {
   static let longestCluster = 256
 
   /// Returns the words in order; what is between them are spaces, line ends and what is not drawn.
-  func words(_ ending: (WordCache.ContextID) -> Ending) -> [PreparedText.Word] {
+  func words(_ ending: (WordCache.ContextID) -> WordEnding) -> [PreparedText.Word] {
     var words: [PreparedText.Word] = []
     words.reserveCapacity(opportunities.count)
     var opportunity = 0
@@ -58,7 +48,7 @@ struct WordCutter {
   /// Returns where a word must end because its segment does, or because a line may.
   private func limit(
     of start: Int,
-    _ ending: Ending,
+    _ ending: WordEnding,
     _ segment: PreparedText.Segment,
     _ opportunity: inout Int
   ) -> Int {
@@ -91,7 +81,7 @@ struct WordCutter {
   }
 
   /// Returns the start of the next word: past spaces, unless a mark stands on the last of them.
-  private func skip(_ ending: Ending, from start: Int, to end: Int) -> Int {
+  private func skip(_ ending: WordEnding, from start: Int, to end: Int) -> Int {
     var offset = start
     var last = start
     while offset < end {
@@ -106,13 +96,13 @@ struct WordCutter {
     return last
   }
 
-  private func length(ofGapAt offset: Int, _ ending: Ending) -> Int {
+  private func length(ofGapAt offset: Int, _ ending: WordEnding) -> Int {
     let length = HangingSpace.length(at: offset, of: bytes.span)
     guard ending == .line, length > 0 else { return length }
     return HangingSpace.endsLine(at: offset, of: bytes.span) ? length : 0
   }
 
-  private func end(of start: Int, _ ending: Ending, limit: Int) -> Int {
+  private func end(of start: Int, _ ending: WordEnding, limit: Int) -> Int {
     let longest = ending == .line ? WordCache.longestWord : Self.longestWord
     var offset = bytes.span.endOfScalar(at: start)
     while offset < limit, !endsWithHiddenBreak(offset) {

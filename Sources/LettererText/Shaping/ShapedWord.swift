@@ -69,7 +69,17 @@ struct ShapingContext: Sendable {
   var isAgainstScript: Bool
   /// Whether letters join across the ends of words, so that their neighbours decide on their forms.
   var joins: Bool
-  var wordEnding: WordCutter.Ending
+  var wordEnding: WordEnding
   /// Whether ink is looked at, which may reach out of the line; ideographs stay within their square.
   var measuresInk: Bool
+}
+
+/// What ends a word, beside the end of its segment.
+enum WordEnding: Hashable {
+  /// A space.
+  case space
+  /// A space, or an opportunity to break the line.
+  case opportunity
+  /// The end of a line that is not a matter of width, or a tab.
+  case line
 }

@@ -320,7 +320,7 @@ struct WordShaper {
       let face = faces.face(font.face)
     else { return Base(advance: 0, top: 0, bottom: 0) }
     font.isMissing = true
-    let advance = HexBox.advance(of: scalar, unitsPerEm: face.metrics.unitsPerEm)
+    let advance = HexBoxMetrics(scalar: scalar).advance(unitsPerEm: face.metrics.unitsPerEm)
     let start = requests[hole.request].range.lowerBound
     glyphs.append(
       ShapedGlyph(

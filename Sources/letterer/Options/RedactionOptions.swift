@@ -37,13 +37,6 @@ struct RedactionOptions: ParsableArguments {
   /// The options, as they are spelled, that were passed.
   var passed: [String] { isWanted ? ["--redact"] : [] }
 
-  /// Whether arguments ask for anything to be made unreadable; they need not make sense otherwise.
-  static func areWanted(in arguments: [String]) -> Bool {
-    arguments.prefix { $0 != "--" }.contains {
-      $0 == "--redact" || $0.hasPrefix("--redact=")
-    }
-  }
-
   /// The paths of the files that are read.
   var files: [String] { parts.compactMap(Self.file) }
 

@@ -10,8 +10,6 @@ import LettererModel
 ///
 /// No standard says what tables and columns are called; they are chosen by shape, which is reported.
 struct SQLiteReader: TranscriptReader, FolderReader {
-  private static let endings: Set<String> = ["", "db", "sqlite", "sqlite3", "sqlitedb", "store"]
-
   let name = "sqlite"
   let title = "SQLite store of an app's chats (FMDB), a file or a folder for each user"
   let covers = """
@@ -25,29 +23,14 @@ struct SQLiteReader: TranscriptReader, FolderReader {
   }
 
   func confidence(of files: ExportFiles) -> Double {
-    Self.databases(in: files).isEmpty ? 0 : 0.9
-  }
-
-  /// Finds the databases by their first bytes, and by whatever else is asked of them.
-  static func databases(
-    in files: ExportFiles,
-    where isWanted: (ByteSource) -> Bool = { _ in true }
-  ) -> [String] {
-    let paths = files.entries.map(\.path).filter { endings.contains($0.pathExtension) }
-    var found: [String] = []
-    files.visit(Set(paths)) { path, source in
-      var source = source
-      let start = source.peek(SQLiteDatabase.magic.count)
-      if start.elementsEqual(SQLiteDatabase.magic), isWanted(source) { found.append(path) }
-    }
-    return found.sorted()
+    SQLiteDatabase.paths(in: files).isEmpty ? 0 : 0.9
   }
 
   func conversations(
     in files: ExportFiles,
     options: ReadOptions
   ) throws(FormatError) -> Conversations {
-    let paths = Self.databases(in: files)
+    let paths = SQLiteDatabase.paths(in: files)
     var (all, names): ([Conversations], [String]) = ([], [])
     for path in paths {
       guard let source = files.source(of: path) else { continue }
@@ -103,8 +86,8 @@ struct SQLiteReader: TranscriptReader, FolderReader {
     _ options: ReadOptions
   ) throws(FormatError) -> Conversations {
     var diagnostics = DiagnosticList()
-    let bytes = try Self.bytes(source, log, &diagnostics)
-    let database = try Self.database(bytes)
+    let bytes = try SQLiteDatabase.bytes(source, log, &diagnostics)
+    let database = try SQLiteDatabase.open(bytes)
     if options.sqliteMap == nil, IMessageStore.fits(database) {
       // The description of its tables began behind the bytes by which formats are told.
       var found = IMessageReader.conversations(database, bytes.count, diagnostics)
@@ -144,48 +127,6 @@ struct SQLiteReader: TranscriptReader, FolderReader {
       reading.unread = unread?.count(of: names) ?? reading.unread
       return reading
     }
-  }
-
-  /// Opens a database.
-  static func database(_ bytes: [UInt8]) throws(FormatError) -> SQLiteDatabase {
-    guard let database = SQLiteDatabase(bytes) else {
-      let damage = Diagnostic(.damagedDatabase, message: "the database's first page is damaged")
-      throw .malformed([damage])
-    }
-    return database
-  }
-
-  /// The database with what its log adds.
-  static func bytes(
-    _ source: ByteSource,
-    _ log: ByteSource?,
-    _ diagnostics: inout DiagnosticList
-  ) throws(FormatError) -> [UInt8] {
-    var database = try all(of: source)
-    let changes = try log.map { (log) throws(FormatError) in try all(of: log) } ?? []
-    if !changes.isEmpty, SQLiteLog(changes)?.apply(to: &database) != true {
-      diagnostics.add(
-        .unusableLog,
-        "the database's -wal file is damaged or of another database",
-        note: "the newest rows may be missing"
-      )
-    }
-    if SQLiteDatabase.dropMissingPages(of: &database) {
-      diagnostics.add(.damagedDatabase, "the file ends before the database does")
-    }
-    return database
-  }
-
-  private static func all(of source: ByteSource) throws(FormatError) -> [UInt8] {
-    var source = source
-    var bytes: [UInt8] = []
-    while let piece = source.next() {
-      bytes += piece
-      guard bytes.count <= SQLiteDatabase.byteLimit else {
-        throw .limit("a database over \(SQLiteDatabase.byteLimit >> 20) MiB")
-      }
-    }
-    return bytes
   }
 }
 

@@ -73,7 +73,7 @@ struct DiagnosticOptions: ParsableArguments {
   /// The report in the form that was asked for.
   var report: Report {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    return Report(form: errors ?? .text, isDiscreet: RedactionOptions.areWanted(in: arguments))
+    return Report(form: errors ?? .text, isDiscreet: arguments.askForRedaction)
   }
 }
 
@@ -112,6 +112,15 @@ extension DiagnosticCode {
       .differences, .failedVector, .unsaid:
       false
     default: true
+    }
+  }
+}
+
+extension [String] {
+  /// Whether the arguments ask for anything to be made unreadable; they need not make sense otherwise.
+  var askForRedaction: Bool {
+    prefix { $0 != "--" }.contains {
+      $0 == "--redact" || $0.hasPrefix("--redact=")
     }
   }
 }

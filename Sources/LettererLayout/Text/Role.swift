@@ -98,21 +98,3 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     .avatar0, .avatar1, .avatar2, .avatar3, .avatar4, .avatar5, .avatar6,
   ]
 }
-
-/// A color for every role.
-public struct Palette: Hashable, Sendable {
-  private var colors: [Role: RGBAColor]
-  /// What fills areas of a role instead of its color; painters without gradients use the color.
-  public var gradients: [Role: ColorRamp] = [:]
-
-  /// Creates a palette; a role that is left out is black.
-  public init(_ colors: [Role: RGBAColor]) {
-    self.colors = colors
-  }
-
-  /// The color of a role.
-  public subscript(role: Role) -> RGBAColor {
-    get { colors[role] ?? RGBAColor(0x000000) }
-    set { colors[role] = newValue }
-  }
-}

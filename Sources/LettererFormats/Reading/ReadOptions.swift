@@ -88,13 +88,3 @@ public enum ViewerOrigin: String, Hashable, Sendable {
   /// There is none: all messages come in.
   case none
 }
-
-/// A format and how well an input fits it.
-public struct FormatMatch: Hashable, Sendable {
-  /// The name of the format.
-  public var name: String
-  /// How well the input fits, from 0 to 1.
-  public var confidence: Double
-  /// What in the input says so, in a few words.
-  public var reason: String
-}

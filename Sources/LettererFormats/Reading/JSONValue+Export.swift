@@ -95,3 +95,16 @@ extension [TextRun] {
     append(TextRun("\n", traits: traits, codeLanguage: last.codeLanguage, list: last.list))
   }
 }
+
+extension [TextRun] {
+  /// Adds lines as a quote of its own.
+  mutating func appendQuote(_ lines: [[TextRun]]) {
+    for line in lines where !line.isEmpty {
+      startParagraph()
+      for var run in line {
+        run.traits.insert(.quote)
+        append(run)
+      }
+    }
+  }
+}

@@ -113,11 +113,3 @@ extension Formats {
     return "none of its \(names.count) files is a chat of a known form"
   }
 }
-
-extension DiagnosticList {
-  /// Says in which file of an export everything was met that does not name one.
-  mutating func name(file parts: [String]) {
-    let name = parts.joined(separator: "/")
-    update { $0.file = $0.file ?? name }
-  }
-}

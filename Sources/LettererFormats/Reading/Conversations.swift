@@ -102,3 +102,11 @@ struct Conversations {
     }
   }
 }
+
+extension DiagnosticList {
+  /// Says in which file of an export everything was met that does not name one.
+  mutating func name(file parts: [String]) {
+    let name = parts.joined(separator: "/")
+    update { $0.file = $0.file ?? name }
+  }
+}

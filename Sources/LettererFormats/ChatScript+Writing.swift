@@ -10,14 +10,6 @@ extension ChatScript {
     public var losses: [Loss]
   }
 
-  /// Something that is not in a script, in a few words.
-  public struct Loss: Hashable, Sendable {
-    /// What it is, such as "receipts".
-    public var name: String
-    /// How often it was met; at least 1.
-    public var count: Int
-  }
-
   /// Returns a transcript as a script.
   ///
   /// The script is read again and compared with the transcript, so that whatever differs is told.

@@ -1,0 +1,10 @@
+extension StringProtocol {
+  /// The text without spaces around it; marks that stand on a space stay.
+  var trimmed: String {
+    func isWord(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace }
+    guard let first = unicodeScalars.firstIndex(where: isWord),
+      let last = unicodeScalars.lastIndex(where: isWord)
+    else { return "" }
+    return String(String.UnicodeScalarView(unicodeScalars[first...last]))
+  }
+}

@@ -1,0 +1,63 @@
+import LettererDocuments
+
+/// Databases in the files of an export.
+extension SQLiteDatabase {
+  private static var endings: Set<String> { ["", "db", "sqlite", "sqlite3", "sqlitedb", "store"] }
+
+  /// Finds the databases by their first bytes, and by whatever else is asked of them.
+  static func paths(
+    in files: ExportFiles,
+    where isWanted: (ByteSource) -> Bool = { _ in true }
+  ) -> [String] {
+    let paths = files.entries.map(\.path).filter { endings.contains($0.pathExtension) }
+    var found: [String] = []
+    files.visit(Set(paths)) { path, source in
+      var source = source
+      let start = source.peek(magic.count)
+      if start.elementsEqual(magic), isWanted(source) { found.append(path) }
+    }
+    return found.sorted()
+  }
+
+  /// Opens a database.
+  static func open(_ bytes: [UInt8]) throws(FormatError) -> SQLiteDatabase {
+    guard let database = SQLiteDatabase(bytes) else {
+      let damage = Diagnostic(.damagedDatabase, message: "the database's first page is damaged")
+      throw .malformed([damage])
+    }
+    return database
+  }
+
+  /// The database with what its log adds.
+  static func bytes(
+    _ source: ByteSource,
+    _ log: ByteSource?,
+    _ diagnostics: inout DiagnosticList
+  ) throws(FormatError) -> [UInt8] {
+    var database = try all(of: source)
+    let changes = try log.map { (log) throws(FormatError) in try all(of: log) } ?? []
+    if !changes.isEmpty, SQLiteLog(changes)?.apply(to: &database) != true {
+      diagnostics.add(
+        .unusableLog,
+        "the database's -wal file is damaged or of another database",
+        note: "the newest rows may be missing"
+      )
+    }
+    if dropMissingPages(of: &database) {
+      diagnostics.add(.damagedDatabase, "the file ends before the database does")
+    }
+    return database
+  }
+
+  private static func all(of source: ByteSource) throws(FormatError) -> [UInt8] {
+    var source = source
+    var bytes: [UInt8] = []
+    while let piece = source.next() {
+      bytes += piece
+      guard bytes.count <= byteLimit else {
+        throw .limit("a database over \(byteLimit >> 20) MiB")
+      }
+    }
+    return bytes
+  }
+}

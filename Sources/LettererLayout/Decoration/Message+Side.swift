@@ -1,0 +1,23 @@
+package import LettererModel
+
+extension Message {
+  /// The side on which the message stands for a viewer.
+  package func side(viewer: Participant.ID?) -> Side {
+    switch side {
+    case .incoming: .incoming
+    case .outgoing: .outgoing
+    case .center: .center
+    case .auto:
+      if kind == .system {
+        .center
+      } else if sender != nil, sender == viewer {
+        .outgoing
+      } else {
+        .incoming
+      }
+    }
+  }
+
+  /// Whether the message was deleted, so that nothing it said may be shown.
+  package var isDeleted: Bool { deletion != nil || kind == .deleted }
+}

@@ -1,0 +1,17 @@
+/// A color for every role.
+public struct Palette: Hashable, Sendable {
+  private var colors: [Role: RGBAColor]
+  /// What fills areas of a role instead of its color; painters without gradients use the color.
+  public var gradients: [Role: ColorRamp] = [:]
+
+  /// Creates a palette; a role that is left out is black.
+  public init(_ colors: [Role: RGBAColor]) {
+    self.colors = colors
+  }
+
+  /// The color of a role.
+  public subscript(role: Role) -> RGBAColor {
+    get { colors[role] ?? RGBAColor(0x000000) }
+    set { colors[role] = newValue }
+  }
+}

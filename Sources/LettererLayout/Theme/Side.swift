@@ -1,0 +1,58 @@
+/// The side on which a row stands.
+public enum Side: String, Hashable, Sendable, CaseIterable {
+  /// Others' messages.
+  case incoming
+  /// The viewer's messages.
+  case outgoing
+  /// Notices and times.
+  case center
+}
+
+extension Side {
+  /// The color of text in a bubble, or on the canvas.
+  func textRole(isBare: Bool) -> Role {
+    if isBare { return .primaryText }
+    return self == .outgoing ? .outgoingText : .incomingText
+  }
+
+  /// The color of less important text in a bubble, or on the canvas.
+  func secondaryRole(isBare: Bool = false) -> Role {
+    if isBare { return .secondaryText }
+    return self == .outgoing ? .outgoingSecondaryText : .incomingSecondaryText
+  }
+
+  /// The color of buttons and of what was played.
+  var accentRole: Role { self == .outgoing ? .outgoingAccent : .incomingAccent }
+
+  /// The ground of cards, quotes and files.
+  var cardRole: Role { self == .outgoing ? .outgoingCard : .incomingCard }
+
+  /// Text on such a ground.
+  var cardTextRole: Role { self == .outgoing ? .outgoingCardText : .incomingCardText }
+
+  /// The color of less important text; `nil` in the middle, where all text has it.
+  var secondaryText: Role? {
+    switch self {
+    case .incoming: .incomingSecondaryText
+    case .outgoing: .outgoingSecondaryText
+    case .center: nil
+    }
+  }
+
+  var mention: Role? {
+    switch self {
+    case .incoming: .incomingMention
+    case .outgoing: .outgoingMention
+    case .center: nil
+    }
+  }
+
+  /// The ground of code; there is none in the middle.
+  var codeGround: Role? {
+    switch self {
+    case .incoming: .incomingCode
+    case .outgoing: .outgoingCode
+    case .center: nil
+    }
+  }
+}

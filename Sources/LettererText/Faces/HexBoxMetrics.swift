@@ -1,0 +1,31 @@
+/// The size of the box that stands for a character that no face has.
+struct HexBoxMetrics {
+  let scalar: UInt32
+
+  // Parts of the em in 1/100.
+  static let columnWidth = 30
+  static let rowHeight = 40
+  static let padding = 8
+  static let bearing = 5
+  static let depth = 16
+
+  /// The digits in each of the two rows.
+  var columns: Int { scalar > 0xFFFF ? 3 : 2 }
+
+  /// Returns the advance in units of a face.
+  func advance(unitsPerEm: Int) -> Int {
+    (columns * Self.columnWidth + 2 * Self.padding + 2 * Self.bearing) * unitsPerEm / 100
+  }
+
+  /// Returns where the box is drawn, in units of a face.
+  func ink(unitsPerEm: Int) -> GlyphInk {
+    func units(_ part: Int) -> Int32 { Int32(clamping: part * unitsPerEm / 100) }
+    let height = 2 * Self.rowHeight + 2 * Self.padding
+    return GlyphInk(
+      left: units(Self.bearing),
+      right: units(Self.bearing + columns * Self.columnWidth + 2 * Self.padding),
+      top: units(height - Self.depth),
+      bottom: units(-Self.depth)
+    )
+  }
+}

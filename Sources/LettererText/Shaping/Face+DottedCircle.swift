@@ -1,0 +1,7 @@
+extension Face {
+  /// Returns whether a dotted circle is among some glyphs, which HarfBuzz adds to marks without a base.
+  func holdsDottedCircle(_ glyphs: ArraySlice<ShapedGlyph>) -> Bool {
+    let circle = glyph(of: 0x25CC)
+    return circle != 0 && glyphs.contains { $0.id == circle }
+  }
+}
