@@ -1,7 +1,16 @@
-/// What a message is made of; decides how it is laid out.
+/// The name of what a message or an attachment is; decides how it is laid out.
 ///
 /// The list is open: a kind from outside it keeps its name and is shown as a placeholder.
 public struct ContentKind: Hashable, Sendable {
+  /// The kinds that the transcript format documents; a switch over them has to name every one.
+  package enum Documented: String, CaseIterable {
+    case text, image, video, audio, voice, file, sticker, gif, location, contact, link, poll, call
+    case card, code
+    case toolCall = "tool_call"
+    case toolResult = "tool_result"
+    case reasoning, system, deleted, unsupported, custom
+  }
+
   /// The name of the kind in a document.
   public let name: String
 
@@ -10,22 +19,27 @@ public struct ContentKind: Hashable, Sendable {
     self.name = name
   }
 
+  /// Creates the kind of media.
+  public init(_ kind: MediaKind) {
+    name = kind.rawValue
+  }
+
   /// Text, plain or with traits.
   public static let text = ContentKind(name: "text")
   /// A picture.
-  public static let image = ContentKind(name: "image")
+  public static let image = ContentKind(.image)
   /// A moving picture.
-  public static let video = ContentKind(name: "video")
+  public static let video = ContentKind(.video)
   /// Sound that is not a voice message.
-  public static let audio = ContentKind(name: "audio")
+  public static let audio = ContentKind(.audio)
   /// A voice message.
-  public static let voice = ContentKind(name: "voice")
+  public static let voice = ContentKind(.voice)
   /// A file of any type.
-  public static let file = ContentKind(name: "file")
+  public static let file = ContentKind(.file)
   /// A sticker.
-  public static let sticker = ContentKind(name: "sticker")
+  public static let sticker = ContentKind(.sticker)
   /// A short looping picture.
-  public static let gif = ContentKind(name: "gif")
+  public static let gif = ContentKind(.gif)
   /// A place.
   public static let location = ContentKind(name: "location")
   /// A contact card.
@@ -56,9 +70,40 @@ public struct ContentKind: Hashable, Sendable {
   public static let custom = ContentKind(name: "custom")
 
   /// Every kind that the transcript format documents.
-  public static let documented: [ContentKind] = [
-    .text, .image, .video, .audio, .voice, .file, .sticker, .gif, .location, .contact, .link,
-    .poll, .call, .card, .code, .toolCall, .toolResult, .reasoning, .system, .deleted,
-    .unsupported, .custom,
-  ]
+  public static let documented = Documented.allCases.map { ContentKind(name: $0.rawValue) }
+
+  /// The kind among the documented ones; `nil` for any other.
+  package var documented: Documented? { Documented(rawValue: name) }
+
+  /// The kind of media; `nil` for kinds that are not media.
+  public var media: MediaKind? { MediaKind(rawValue: name) }
+}
+
+/// What an attachment that is seen, heard or saved can be.
+public enum MediaKind: String, Hashable, Sendable, CaseIterable {
+  /// A picture.
+  case image
+  /// A moving picture.
+  case video
+  /// Sound that is not a voice message.
+  case audio
+  /// A voice message.
+  case voice
+  /// A file of any type.
+  case file
+  /// A sticker.
+  case sticker
+  /// A short looping picture.
+  case gif
+
+  /// Whether it is looked at: a still or a moving picture.
+  public var isVisual: Bool {
+    switch self {
+    case .image, .video, .sticker, .gif: true
+    case .audio, .voice, .file: false
+    }
+  }
+
+  /// Whether its file is a still picture or a short looping one.
+  public var isPicture: Bool { isVisual && self != .video }
 }

@@ -9,12 +9,10 @@ public struct Message: Hashable, Sendable, Identifiable {
   public var sender: Participant.ID?
   /// When the message was sent.
   public var time: Time?
-  /// What the message is made of.
-  public var kind: ContentKind
+  /// What the message is, with what a message of that kind holds.
+  public var content: MessageContent
   /// The text, or the caption of the attachments, in runs of equal traits.
   public var runs: [TextRun]
-  /// Pictures, sounds and files.
-  public var attachments: [MessageAttachment]
   /// How far the message got.
   public var status: DeliveryStatus
   /// The reactions to it, in the order of the source.
@@ -36,50 +34,20 @@ public struct Message: Hashable, Sendable, Identifiable {
     id: ID,
     sender: Participant.ID? = nil,
     time: Time? = nil,
-    kind: ContentKind = .text,
+    content: MessageContent = .text,
     runs: [TextRun] = [],
-    attachments: [MessageAttachment] = [],
-    reply: ReplyReference? = nil,
-    thread: ID? = nil,
-    forward: Forward? = nil,
-    status: DeliveryStatus = .unknown,
-    receipts: [Receipt] = [],
-    reactions: [Reaction] = [],
-    edit: Edit? = nil,
-    deletion: Deletion? = nil,
-    expiry: Expiry? = nil,
-    isPinned: Bool = false,
-    isStarred: Bool = false,
-    system: SystemNotice? = nil,
-    tool: ToolUse? = nil,
-    side: SideChoice = .auto,
-    language: String? = nil,
-    ext: [ExtensionField] = []
+    status: DeliveryStatus = .unknown
   ) {
     self.id = id
     self.sender = sender
     self.time = time
-    self.kind = kind
+    self.content = content
     self.runs = runs
-    self.attachments = attachments
     self.status = status
-    self.reactions = reactions
-    self.isPinned = isPinned
-    self.isStarred = isStarred
-    self.side = side
-    var details = MessageDetails()
-    details.reply = reply
-    details.thread = thread
-    details.forward = forward
-    details.receipts = receipts
-    details.edit = edit
-    details.deletion = deletion
-    details.expiry = expiry
-    details.system = system
-    details.tool = tool
-    details.language = language
-    details.ext = ext
-    self.details = details
+    reactions = []
+    isPinned = false
+    isStarred = false
+    side = .auto
   }
 
   /// Creates a plain text message.
@@ -90,17 +58,7 @@ public struct Message: Hashable, Sendable, Identifiable {
     text: String,
     status: DeliveryStatus = .unknown
   ) {
-    self.id = id
-    self.sender = sender
-    self.time = time
-    kind = .text
-    runs = [TextRun(text)]
-    attachments = []
-    self.status = status
-    reactions = []
-    isPinned = false
-    isStarred = false
-    side = .auto
+    self.init(id: id, sender: sender, time: time, runs: [TextRun(text)], status: status)
   }
 
   /// The text of all runs joined.
@@ -111,6 +69,45 @@ public struct Message: Hashable, Sendable, Identifiable {
   }
 }
 
+/// What the content says.
+extension Message {
+  /// The name of what the message is.
+  public var kind: ContentKind { content.kind }
+
+  /// Pictures, sounds and files.
+  ///
+  /// - Precondition: Only content that ``MessageContent/holdsAttachments`` is given any.
+  public var attachments: [MessageAttachment] {
+    get { content.attachments }
+    set { content.attachments = newValue }
+  }
+
+  /// What the service reports; setting it makes the message a notice.
+  public package(set) var system: SystemNotice? {
+    get {
+      guard case .system(let notice, _) = content else { return nil }
+      return notice
+    }
+    set { become(.system(newValue)) }
+  }
+
+  /// The call or answer of a tool.
+  public var tool: ToolUse? {
+    switch content {
+    case .toolCall(let tool), .toolResult(let tool, _): tool
+    default: nil
+    }
+  }
+
+  /// Makes the message something else that keeps its attachments.
+  package mutating func become(_ content: MessageContent) {
+    let files = attachments
+    self.content = content
+    if content.attachments.isEmpty, content.holdsAttachments { attachments = files }
+  }
+}
+
+/// What few messages have.
 extension Message {
   /// The message that this one answers.
   public var reply: ReplyReference? {
@@ -152,24 +149,6 @@ extension Message {
   public var expiry: Expiry? {
     get { rarities?.details.expiry }
     set { if newValue != nil || rarities != nil { details.expiry = newValue } }
-  }
-
-  /// What the service reports, for messages of the kind `system`.
-  public var system: SystemNotice? {
-    get { rarities?.details.system }
-    set { if newValue != nil || rarities != nil { details.system = newValue } }
-  }
-
-  /// The call or answer of a tool.
-  public var tool: ToolUse? {
-    get { rarities?.details.tool }
-    set { if newValue != nil || rarities != nil { details.tool = newValue } }
-  }
-
-  /// The card, place, contact, poll, call or extent, for messages of such a kind.
-  public var content: MessageContent? {
-    get { rarities?.details.content }
-    set { if newValue != nil || rarities != nil { details.content = newValue } }
   }
 
   /// Answers that are offered below the message.
@@ -235,9 +214,6 @@ private struct MessageDetails: Hashable, Sendable {
   var edit: Edit?
   var deletion: Deletion?
   var expiry: Expiry?
-  var system: SystemNotice?
-  var tool: ToolUse?
-  var content: MessageContent?
   var choices: [String] = []
   var language: String?
   var ext: [ExtensionField] = []
@@ -253,20 +229,4 @@ public enum SideChoice: String, Hashable, Sendable, CaseIterable {
   case outgoing = "out"
   /// In the middle, as notices are.
   case center
-}
-
-/// What a message holds beside text and attachments.
-public indirect enum MessageContent: Hashable, Sendable {
-  /// A card, for the kinds `card` and `link`.
-  case card(Card)
-  /// A place, for the kind `location`.
-  case place(Place)
-  /// A contact, for the kind `contact`.
-  case contact(Contact)
-  /// A poll, for the kind `poll`.
-  case poll(Poll)
-  /// A call, for the kind `call`.
-  case call(Call)
-  /// The extent of what the caller draws in points, for the kind `custom`.
-  case custom(width: Double, height: Double)
 }

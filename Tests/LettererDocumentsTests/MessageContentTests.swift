@@ -20,7 +20,7 @@ import Testing
 
   @Test func `every kind of content is read`() throws {
     let messages = try messages()
-    #expect(messages["m2"]?.content == .custom(width: 240, height: 80.5))
+    #expect(messages["m2"]?.content == .custom(CustomSize(width: 240, height: 80.5)))
     let buttons = [Card.Button("Open", href: "https://example.org"), Card.Button("Later")]
     let card = Card(
       title: "News",
@@ -30,11 +30,11 @@ import Testing
       isCompact: true,
       buttons: buttons
     )
-    #expect(messages["m3"]?.content == .card(card))
+    #expect(messages["m3"]?.content == .link(card))
     let map = PictureReference(path: "map.png")
     var place = Place(latitude: 41.8902, longitude: 12.4922)
     (place.name, place.address, place.picture) = ("Colosseo", "Roma", map)
-    #expect(messages["m4"]?.content == .place(place))
+    #expect(messages["m4"]?.content == .location(place))
     let picture = PictureReference(path: "a/ann.png")
     let contact = Contact(name: "Ann", details: ["+39 1"], picture: picture)
     #expect(messages["m5"]?.content == .contact(contact))
@@ -49,8 +49,16 @@ import Testing
     #expect(messages["m9"]?.isCollapsed == true)
   }
 
-  @Test func `the content that goes with the kind is read, and the other kept`() throws {
-    let message = try #require(messages()["m6"])
+  @Test func `the content that goes with the kind is read, and the other kept`() {
+    let reading = read(
+      #"{"id": "a", "kind": "poll", "card": {"title": "kept"}, "poll": {"question": "When?"}}"#
+    )
+    #expect(reading.diagnostics.items.map(\.code) == [.otherContent])
+    #expect(
+      reading.diagnostics.items.map(\.message) == ["a card in a message of the kind \"poll\""]
+    )
+    let message = reading.transcript.messages[0]
+    #expect(message.content == .poll(Poll(question: "When?", options: [])))
     #expect(message.ext.map(\.name) == ["card"])
     let written = TranscriptDocument.write(Transcript(messages: [message]), style: .compact)
     let again = TranscriptDocument.read(ByteSource(written))
@@ -85,7 +93,7 @@ import Testing
 
   @Test func `an extent may be two numbers`() {
     let reading = read(#"{"kind": "custom", "size": [240, 80.5]}"#)
-    #expect(reading.transcript.messages[0].content == .custom(width: 240, height: 80.5))
+    #expect(reading.transcript.messages[0].content == .custom(CustomSize(width: 240, height: 80.5)))
     #expect(reading.diagnostics.items == [])
   }
 

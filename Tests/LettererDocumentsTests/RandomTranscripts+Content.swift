@@ -1,24 +1,46 @@
 import LettererModel
 
 extension RandomTranscripts {
-  /// A card, a place, a contact, a poll, a call or an extent.
-  mutating func content() -> MessageContent {
-    switch number(0...5) {
-    case 0: .card(card())
-    case 1: .place(place())
-    case 2: .contact(contact())
-    case 3: .poll(poll())
-    case 4:
-      .call(
-        Call(
-          outcome: pick(Call.Outcome.allCases),
-          seconds: maybe { $0.length() },
-          isVideo: flag(),
-          ext: ext()
-        )
-      )
-    default: .custom(width: length(), height: length())
+  /// Content of a kind, mostly with a payload.
+  mutating func content(_ kind: ContentKind) -> MessageContent {
+    let bare = MessageContent(kind)
+    switch bare {
+    case .card: return .card(maybe { $0.card() })
+    case .link: return .link(maybe { $0.card() })
+    case .location: return .location(maybe { $0.place() })
+    case .contact: return .contact(maybe { $0.contact() })
+    case .poll: return .poll(maybe { $0.poll() })
+    case .call: return .call(maybe { $0.call() })
+    case .system: return .system(maybe { $0.notice() })
+    case .toolCall: return .toolCall(maybe { $0.tool() })
+    case .toolResult: return .toolResult(maybe { $0.tool() })
+    case .custom:
+      return .custom(maybe { CustomSize(width: abs($0.length()), height: abs($0.length())) })
+    case .text, .media, .code, .reasoning, .deleted, .unsupported, .other: return bare
     }
+  }
+
+  private mutating func call() -> Call {
+    Call(
+      outcome: pick(Call.Outcome.allCases),
+      seconds: maybe { abs($0.length()) },
+      isVideo: flag(),
+      ext: ext()
+    )
+  }
+
+  private mutating func notice() -> SystemNotice {
+    SystemNotice(
+      event: word(),
+      actor: maybe { $0.id() },
+      targets: many(2) { $0.id() },
+      value: maybe { $0.word() },
+      text: maybe { $0.word() }
+    )
+  }
+
+  private mutating func tool() -> ToolUse {
+    ToolUse(id: maybe { $0.word() }, name: "t", input: .string("a"), isError: flag())
   }
 
   private mutating func card() -> Card {

@@ -82,15 +82,15 @@ struct RandomTranscripts {
       name: maybe { $0.word() },
       mediaType: maybe { $0.word() },
       byteCount: maybe { Int64($0.number(0...(1 << 50))) },
-      width: maybe { $0.number(-1...5000) },
+      width: maybe { $0.number(0...5000) },
       height: maybe { $0.number(0...5000) },
       alternativeText: maybe { $0.word() },
       thumbnail: maybe { $0.picture() },
       state: pick(AttachmentState.allCases),
       ext: ext()
     )
-    attachment.seconds = maybe { $0.length() }
-    attachment.playedSeconds = maybe { $0.length() }
+    attachment.seconds = maybe { abs($0.length()) }
+    attachment.playedSeconds = maybe { abs($0.length()) }
     attachment.waveform = many(5) { UInt8($0.number(0...255)) }
     return attachment
   }
@@ -99,9 +99,9 @@ struct RandomTranscripts {
 
   mutating func message(_ index: Int) -> Message {
     var message = Message(id: "m\(index)", sender: maybe { $0.id() }, time: maybe { $0.time() })
-    message.kind = pick(ContentKind.documented + [ContentKind(name: "hologram")])
     message.runs = many(3) { $0.run() }
-    message.attachments = many(2) { $0.attachment() }
+    message.content = content(pick(ContentKind.documented + [ContentKind(name: "hologram")]))
+    if message.content.holdsAttachments { message.attachments = many(2) { $0.attachment() } }
     message.thread = maybe { $0.word() }
     message.status = pick(DeliveryStatus.allCases)
     message.receipts = many(2) { make in
@@ -124,7 +124,6 @@ struct RandomTranscripts {
     message.isStarred = flag()
     message.side = pick(SideChoice.allCases)
     message.language = maybe { $0.word() }
-    message.content = maybe { $0.content() }
     message.choices = many(2) { $0.word() }
     message.isCollapsed = flag()
     message.ext = ext()
@@ -156,18 +155,6 @@ struct RandomTranscripts {
     }
     message.expiry = maybe { make in
       Expiry(seconds: make.maybe { $0.number(0...99) }, isViewOnce: make.flag())
-    }
-    message.system = maybe { make in
-      SystemNotice(
-        event: make.word(),
-        actor: make.maybe { $0.id() },
-        targets: make.many(2) { $0.id() },
-        value: make.maybe { $0.word() },
-        text: make.maybe { $0.word() }
-      )
-    }
-    message.tool = maybe { make in
-      ToolUse(id: make.maybe { $0.word() }, name: "t", input: .string("a"), isError: make.flag())
     }
   }
 

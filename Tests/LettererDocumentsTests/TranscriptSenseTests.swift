@@ -76,11 +76,11 @@ import Testing
     #expect(reading.diagnostics.items.allSatisfy { $0.code == .outOfRange && $0.line != nil })
     #expect(reading.diagnostics.items.count == 7)
     let messages = reading.transcript.messages
-    #expect(messages[0].content == .custom(width: 0, height: 0))
+    #expect(messages[0].content == .custom(CustomSize(width: 0, height: 0)))
     #expect(messages[1].attachments[0].width == nil)
     #expect(messages[1].attachments[0].height == 3)
     #expect(messages[1].attachments[0].byteCount == nil)
-    guard case .poll(let poll)? = messages[2].content else {
+    guard case .poll(let poll?, _) = messages[2].content else {
       Issue.record("no poll")
       return
     }
@@ -98,6 +98,30 @@ import Testing
     )
     #expect(other.diagnostics.items.map(\.code) == [.otherContent])
     #expect(other.diagnostics.items[0].message == "a location in a message of the kind \"poll\"")
+    let place = Place(latitude: 1, longitude: 2)
+    #expect(other.transcript.messages[0].content == .location(place))
+  }
+
+  @Test(arguments: [
+    (
+      #""kind": "system", "contact": {"name": "Bo"}"#,
+      "a contact in a message of the kind \"system\""
+    ),
+    (#""kind": "image", "call": {}"#, "a call in a message of the kind \"image\""),
+    (#""kind": "poll", "tool": {"name": "x"}"#, "a tool in a message of the kind \"poll\""),
+    (#""kind": "custom", "attachments": [{}]"#, "attachments in a message of the kind \"custom\""),
+    (#""card": {}, "system": {}"#, "a system in a message of the kind \"card\""),
+    (#""kind": "call", "call": {}, "size": [1, 2]"#, "a size in a message of the kind \"call\""),
+  ])
+  func `what cannot go together is told, and kept in the document`(
+    _ fields: String,
+    _ words: String
+  ) throws {
+    let reading = Self.read(#"{"id": "a", "from": "ann", \#(fields)}"#)
+    #expect(reading.diagnostics.items.map(\.message) == [words])
+    #expect(reading.diagnostics.items.map(\.code) == [.otherContent])
+    let written = TranscriptDocument.write(reading.transcript, style: .compact)
+    #expect(TranscriptDocument.read(ByteSource(written)).transcript == reading.transcript)
   }
 
   @Test(arguments: ["", " ", #"\u200b"#, #"\ufe0f"#])

@@ -159,7 +159,7 @@ import Testing
     #expect(place.kind == .location && place.runs.isEmpty && place.ext.isEmpty)
     #expect(
       place.content
-        == .place(Place(latitude: 52.37, longitude: 4.89, name: "Park", address: "Lane 1"))
+        == .location(Place(latitude: 52.37, longitude: 4.89, name: "Park", address: "Lane 1"))
     )
   }
 
@@ -190,7 +190,7 @@ import Testing
       "quiz": true, "answers": [{"text": [{"type": "plain", "text": "A"}], "voters": -3, "mark": 1}]}
       """
     )
-    guard case .poll(let content)? = poll.content else {
+    guard case .poll(let content?, _) = poll.content else {
       Issue.record("no poll")
       return
     }
@@ -200,12 +200,12 @@ import Testing
     let far = try read(
       #""location_information": {"latitude": 91, "longitude": "x"}, "place_name": "Nowhere""#
     )
-    #expect(far.kind == .location && far.content == nil && far.text == "Nowhere")
+    #expect(far.content == .location() && far.text == "Nowhere")
     #expect(far.ext.map(\.name) == ["location_information"])
     let live = try read(
       #""location_information": {"latitude": 1.5, "longitude": -2}, "live_location_period_seconds": 60"#
     )
-    #expect(live.content == .place(Place(latitude: 1.5, longitude: -2)))
+    #expect(live.content == .location(Place(latitude: 1.5, longitude: -2)))
     #expect(live.ext.map(\.name) == ["live_location_period_seconds"])
     #expect(try read(#""poll": [1]"#).ext.map(\.name) == ["poll"])
   }

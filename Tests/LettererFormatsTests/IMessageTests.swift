@@ -69,7 +69,7 @@ import Testing
     #expect(whole.kind == .link && whole.runs.isEmpty)
     #expect(
       whole.content
-        == .card(
+        == .link(
           Card(
             title: "Ferry timetable",
             lines: ["All boats of the season"],
@@ -79,19 +79,19 @@ import Testing
         )
     )
     let later = try Self.message("L2", "apps.sql")
-    #expect(later.kind == .text && later.content == nil)
+    #expect(later.content == .text)
     #expect(later.runs.map(\.href) == ["https://example.org/later"])
     let beside = try Self.message("L3", "apps.sql")
     #expect(beside.runs == [TextRun("Look at " + link)])
-    #expect(beside.content == .card(Card(title: "Über die Fähre", href: link)))
+    #expect(beside.content == .link(Card(title: "Über die Fähre", href: link)))
     let damaged = try Self.message("L4", "apps.sql")
-    #expect(damaged.content == nil && damaged.runs.map(\.href) == ["https://example.org/damaged"])
+    #expect(damaged.content == .text && damaged.runs.map(\.href) == ["https://example.org/damaged"])
     let song = Card(
       title: "Low tide",
       lines: ["The Ferrymen"],
       href: "https://music.example.org/song/1"
     )
-    #expect(try Self.message("L5", "apps.sql").content == .card(song))
+    #expect(try Self.message("L5", "apps.sql").content == .link(song))
   }
 
   @Test func `what apps show has their names and captions`() throws {
@@ -148,7 +148,7 @@ import Testing
     let app = "com.apple.messages.URLBalloonProvider"
     let bytes = try Self.store([Self.archive()], app: app)
     let message = try #require(try Formats.read(ByteSource(bytes)).transcript.messages.first)
-    guard case .card(let card)? = message.content else {
+    guard case .link(let card?, _) = message.content else {
       Issue.record("no preview")
       return
     }
@@ -172,7 +172,7 @@ import Testing
     }
     let messages = try Formats.read(ByteSource(Self.store(payloads, app: app))).transcript.messages
     #expect(messages.count == payloads.count, "seed \(seed)")
-    #expect(messages.allSatisfy { $0.content != nil || !$0.runs.isEmpty }, "seed \(seed)")
+    #expect(messages.allSatisfy { $0.content != .text || !$0.runs.isEmpty }, "seed \(seed)")
   }
 
   @Test func `delivery is that of the owner's messages`() throws {

@@ -245,7 +245,7 @@ import Testing
       #expect(found.count == 2)
       for message in found {
         #expect(message.kind == .deleted && message.text.isEmpty)
-        #expect(message.system == nil && message.edit == nil && message.content == nil)
+        #expect(message.content == .deleted() && message.edit == nil)
       }
     }
   }

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `the name of a shared contact is hidden wherever it is`() {
-    var message = Message(id: "a", sender: "ann", kind: .contact)
+    var message = Message(id: "a", sender: "ann", content: .contact())
     message.attachments = [MessageAttachment(kind: .contact, path: "Zoltan Quark.vcf")]
     let chat = Transcript(
       participants: [Participant(id: "ann", name: "Ann")],
@@ -133,8 +133,8 @@ import Testing
     let foreign = SystemNotice(event: "add", value: "Ayşe", text: "Ayşe gruba eklendi")
     let chat = Transcript(
       messages: [
-        Message(id: "a", kind: .system, system: known),
-        Message(id: "b", kind: .system, system: foreign),
+        Message(id: "a", content: .system(known)),
+        Message(id: "b", content: .system(foreign)),
         Message(id: "c", sender: nil, text: "the train"),
       ]
     )

@@ -134,8 +134,8 @@ import Testing
     message.receipts = [Receipt(participant: "ben"), Receipt(participant: "cid")]
     message.forward = Forward(origin: "dan")
     message.edit = Edit(versions: [Edit.Version(text: "ho")])
-    var poll = Message(id: "b", sender: nil, kind: .poll)
-    poll.content = .poll(Poll(question: "When?", options: [Poll.Option("Now")]))
+    let question = Poll(question: "When?", options: [Poll.Option("Now")])
+    let poll = Message(id: "b", content: .poll(question))
     var answer = Message(id: "c", sender: "ann", text: "one\n\n   two *three*")
     answer.reply = ReplyReference(message: "a")
     var late = Message(id: "d", sender: "ben", text: "four")
@@ -184,14 +184,9 @@ import Testing
     "\rBen: x", "a\n\rBen: x", "a\r\nBen: x", "\u{202F}", " ", "\n", "", "[", "* a",
   ])
   func `no text makes another message`(_ text: String) throws {
-    var notice = Message(id: "b", sender: nil, kind: .system)
-    notice.system = SystemNotice(event: "custom", text: text)
-    let said = Message(
-      id: "a",
-      sender: "ann",
-      runs: [TextRun(text)],
-      reactions: [Reaction(emoji: text, participants: ["ann"])]
-    )
+    let notice = Message(id: "b", content: .system(SystemNotice(event: "custom", text: text)))
+    var said = Message(id: "a", sender: "ann", text: text)
+    said.reactions = [Reaction(emoji: text, participants: ["ann"])]
     let transcript = Transcript(
       participants: [Participant(id: "ann", name: text)],
       messages: [said, notice, said]

@@ -15,7 +15,7 @@ import Testing
   /// What a message says, and what its card does.
   private func words(_ message: Message) -> String {
     var lines = [message.text]
-    if case .card(let card)? = message.content {
+    if case .card(let card?, _) = message.content {
       lines += [card.title].compactMap(\.self) + card.lines + [card.href].compactMap(\.self)
     }
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")

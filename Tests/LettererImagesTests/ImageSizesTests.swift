@@ -19,7 +19,10 @@ import Testing
   private func filled(
     _ attachment: MessageAttachment
   ) -> (attachment: MessageAttachment?, ImageSizes) {
-    let message = Message(id: "m", kind: attachment.kind, attachments: [attachment])
+    let message = Message(
+      id: "m",
+      content: .media(attachment.kind.media, attachments: [attachment])
+    )
     let sizes = ImageSizes(filling: Transcript(messages: [message]), from: files)
     return (sizes.transcript.messages.first?.attachments.first, sizes)
   }
@@ -81,13 +84,15 @@ import Testing
     var messages = paths.enumerated().map { index, path in
       Message(
         id: "m\(index)",
-        kind: .image,
-        attachments: [MessageAttachment(kind: .image, path: path)]
+        content: .media(.image, attachments: [MessageAttachment(kind: .image, path: path)])
       )
     }
     let omitted = MessageAttachment(kind: .image, path: "p/9.png", state: .omitted)
     messages.append(
-      Message(id: "omitted", attachments: [omitted, MessageAttachment(kind: .image)])
+      Message(
+        id: "omitted",
+        content: .media(nil, attachments: [omitted, MessageAttachment(kind: .image)])
+      )
     )
     let people = [
       Participant(id: "ada", avatar: PictureReference(path: "p/1.jpg")),
@@ -121,7 +126,9 @@ import Testing
     let attachments = ["p/1.jpg", "p/2.gif", "p/3.png", "p/9.png"].map {
       MessageAttachment(kind: .image, path: $0)
     }
-    let transcript = Transcript(messages: [Message(id: "m", attachments: attachments)])
+    let transcript = Transcript(messages: [
+      Message(id: "m", content: .media(nil, attachments: attachments))
+    ])
     let once = ImageSizes(filling: transcript, from: files)
     let twice = ImageSizes(filling: once.transcript, from: files)
     #expect(once.transcript == twice.transcript)

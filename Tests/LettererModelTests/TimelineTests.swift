@@ -99,7 +99,7 @@ import Testing
 
   @Test func `a notice that someone left or was removed ends the dots`() {
     var notice = Message(id: "n", sender: nil, text: "")
-    notice.kind = .system
+    notice.become(.system())
     notice.system = SystemNotice(event: "remove", actor: "bob", targets: ["ann"])
     let timeline = Self.timeline(Self.typing("ann"), Self.typing("bob"), .message(notice))
     #expect(timeline.screen.typing == ["bob"])

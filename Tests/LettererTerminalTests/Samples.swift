@@ -23,10 +23,10 @@ enum Samples {
   }
 
   static var group: Transcript {
-    var notice = Message(id: "n", kind: .system)
+    var notice = Message(id: "n", content: .system())
     notice.system = SystemNotice(event: "joined", text: "Dana joined")
     var photo = message("5", "me", minute: 9, "At the beach")
-    photo.kind = .image
+    photo.content = .media(.image)
     photo.status = .failed
     return Transcript(
       kind: .group,

@@ -12,7 +12,7 @@ import Testing
   )
 
   private var photo: Transcript {
-    var message = Message(id: "1", sender: "joe", kind: .image)
+    var message = Message(id: "1", sender: "joe", content: .media(.image))
     message.attachments = [MessageAttachment(kind: .image, path: "a.png", state: .present)]
     return Transcript(messages: [message])
   }

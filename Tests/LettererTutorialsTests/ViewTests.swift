@@ -40,7 +40,7 @@ import Testing
 
   @Test func `what is no bubble has no frames`() {
     var notice = Message("n", from: nil, atSecond: 0)
-    notice.kind = .system
+    notice.become(.system())
     let layout = Transcript.group([notice]).laidOut()
     #expect(layout.frameModel(of: "n", distance: 10) == nil)
     #expect(layout.frameModel(of: "unknown", distance: 10) == nil)

@@ -8,6 +8,27 @@ struct RandomContent {
     random = SeededRandom(seed: seed)
   }
 
+  /// Returns content of the same kind, with a payload.
+  mutating func content(_ bare: MessageContent) -> MessageContent {
+    switch bare {
+    case .card: .card(card())
+    case .link: .link(card())
+    case .location: .location(place())
+    case .contact: .contact(contact())
+    case .poll: .poll(poll())
+    case .call: .call(call())
+    case .toolCall: .toolCall(tool())
+    case .toolResult: .toolResult(tool())
+    case .system: .system(notice())
+    case .custom: .custom(CustomSize(width: length(), height: length()))
+    case .text, .media, .code, .reasoning, .deleted, .unsupported, .other: bare
+    }
+  }
+
+  private mutating func notice() -> SystemNotice {
+    SystemNotice(event: pick(["join", "rename", ""]), text: pick([nil, "Ada joined", ""]))
+  }
+
   // MARK: Attachments
 
   mutating func attachment(_ kind: ContentKind?) -> MessageAttachment {

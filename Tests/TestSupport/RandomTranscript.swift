@@ -38,42 +38,35 @@ public struct RandomTranscript {
 
   private mutating func message(_ number: Int, of count: Int, clock: inout Int64) -> Message {
     let kind = kind()
-    var message = Message(id: "m\(number)", sender: sender(), time: time(&clock), kind: kind)
+    var message = Message(id: "m\(number)", sender: sender(), time: time(&clock))
     if kind == .text || chance(3) { message.runs = runs() }
     if chance(4) { message.reply = reply(among: count) }
     if chance(3) { message.status = pick(DeliveryStatus.allCases) }
     if chance(5) { message.reactions = reactions() }
     if chance(15) { message.deletion = Deletion() }
-    if kind == .system || chance(20) { message.system = notice() }
     if chance(8) { message.side = pick(SideChoice.allCases) }
     if chance(10) { message.language = pick(["ko", "he", "not a language"]) }
     if chance(6) { message.forward = Forward(origin: pick([nil, "", RandomText.names[0]])) }
     if chance(10) { message.edit = Edit() }
     if chance(8) { message.thread = "m0" }
     if chance(10) { message.choices = words(upTo: 4) }
-    addContent(to: &message)
+    message.isCollapsed = chance(4)
+    message.content = content(kind)
+    if kind == .code || kind == .reasoning { message.runs = runs() }
     return message
   }
 
-  /// Adds what the kind shows, and now and then what another kind shows.
-  private mutating func addContent(to message: inout Message) {
-    var content = RandomContent(seed: random.next())
-    message.isCollapsed = chance(4)
-    switch chance(10) ? pick(ContentKind.documented) : message.kind {
-    case .image, .video, .gif, .sticker, .audio, .voice, .file:
-      message.attachments = (0..<pick([0, 1, 1, 1, 2, 3, 4, 7, 13])).map { _ in
-        content.attachment(chance(4) ? nil : message.kind)
+  /// Returns what a message of a kind holds: now and then nothing but files, or files besides.
+  private mutating func content(_ kind: ContentKind) -> MessageContent {
+    var make = RandomContent(seed: random.next())
+    let bare = MessageContent(kind)
+    var content = chance(10) ? bare : make.content(bare)
+    if content.holdsAttachments, kind.media != nil || chance(10) {
+      content.attachments = (0..<pick([0, 1, 1, 1, 2, 3, 4, 7, 13])).map { _ in
+        make.attachment(chance(4) ? nil : kind)
       }
-    case .card, .link: message.content = .card(content.card())
-    case .location: message.content = .place(content.place())
-    case .contact: message.content = .contact(content.contact())
-    case .poll: message.content = .poll(content.poll())
-    case .call: message.content = .call(content.call())
-    case .custom: message.content = .custom(width: content.length(), height: content.length())
-    case .code, .reasoning: message.runs = runs()
-    case .toolCall, .toolResult: message.tool = content.tool()
-    default: break
     }
+    return content
   }
 
   private mutating func words(upTo count: Int) -> [String] {
@@ -110,10 +103,6 @@ public struct RandomTranscript {
         count: pick([nil, 1, 2, 1_000, .max])
       )
     }
-  }
-
-  private mutating func notice() -> SystemNotice {
-    SystemNotice(event: pick(["join", "rename", ""]), text: pick([nil, "Ada joined", ""]))
   }
 
   // MARK: Times

@@ -73,7 +73,8 @@ extension DiagnosticCode {
       title: "content of another kind",
       text: """
         The kind of a message and what it holds contradict each other, such as a poll that holds a location. \
-        The content is drawn, and the kind stays.
+        The message becomes what it holds. If it also holds what its kind says, the rest is kept in the \
+        document and not drawn.
         """,
       hint: "Correct the kind, or remove the content."
     ),

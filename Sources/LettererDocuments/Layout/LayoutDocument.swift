@@ -174,7 +174,7 @@ extension Message {
   fileprivate var links: [String] {
     if deletion != nil || kind == .deleted { return [] }
     let links = runs.compactMap(\.href)
-    guard case .card(let card)? = content else { return links }
+    guard let card = content.card else { return links }
     return links + ([card.href] + card.buttons.map(\.href)).compactMap(\.self)
   }
 }

@@ -136,31 +136,19 @@ extension JSONWriter {
         if expiry.isViewOnce { json.member("viewOnce", true) }
       }
     }
-    notices(message, &ext)
+    lateContent(message.content, &ext)
   }
 
-  private mutating func notices(_ message: Message, _ ext: inout [ExtensionField]) {
-    if let system = message.system {
-      part("system", ["event", "actor", "targets", "value", "text"], &ext) { json in
-        json.member("event", system.event)
-        json.member("actor", system.actor)
-        if !system.targets.isEmpty { json.member("targets", system.targets) }
-        json.member("value", system.value)
-        json.member("text", system.text)
-      }
-    }
-    if let tool = message.tool {
-      part("tool", ["id", "name", "input", "output", "error"], &ext) { json in
-        json.member("id", tool.id)
-        json.member("name", tool.name)
-        json.member("input", tool.input)
-        json.member("output", tool.output)
-        if tool.isError { json.member("error", true) }
-      }
+  /// Writes levels on one line.
+  private mutating func waveform(_ levels: [UInt8]) {
+    if levels.isEmpty { return }
+    name("waveform")
+    array(isInline: true) { json in
+      for level in levels { json.integer(Int(level)) }
     }
   }
 
-  private mutating func member(_ name: String, _ value: OpenValue?) {
+  mutating func member(_ name: String, _ value: OpenValue?) {
     guard let value else { return }
     self.name(name)
     open(value)

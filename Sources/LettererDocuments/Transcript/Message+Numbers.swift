@@ -27,7 +27,7 @@ package struct NegativeNumber: Hashable {
 extension Message {
   /// The numbers of attachments, calls, polls and sizes that are negative.
   package var negativeNumbers: [NegativeNumber] {
-    if attachments.isEmpty, content == nil { return [] }
+    if case .text = content { return [] }
     var copy = self
     return copy.clearNegativeNumbers()
   }
@@ -37,22 +37,26 @@ extension Message {
   /// - Returns: What they were, in the order of the message.
   package mutating func clearNegativeNumbers() -> [NegativeNumber] {
     var found: [NegativeNumber] = []
-    for index in attachments.indices { attachments[index].clearNegatives(&found) }
+    if case .text = content { return [] }
+    var files = attachments
+    for index in files.indices { files[index].clearNegatives(&found) }
+    if !found.isEmpty { attachments = files }
     switch content {
-    case .custom(let width, let height)? where width < 0 || height < 0:
+    case .custom(var size?) where size.width < 0 || size.height < 0:
       found.append(NegativeNumber(record: .message, field: "size"))
-      content = .custom(width: max(width, 0), height: max(height, 0))
-    case .call(var call)? where call.seconds.map({ $0 < 0 }) == true:
+      (size.width, size.height) = (max(size.width, 0), max(size.height, 0))
+      content = .custom(size)
+    case .call(var call?, _) where call.seconds.map({ $0 < 0 }) == true:
       found.append(NegativeNumber(record: .call, field: "seconds"))
       call.seconds = nil
-      content = .call(call)
-    case .poll(var poll)? where poll.options.contains { $0.votes < 0 } || (poll.total ?? 0) < 0:
+      become(.call(call))
+    case .poll(var poll?, _) where poll.options.contains { $0.votes < 0 } || (poll.total ?? 0) < 0:
       found.append(NegativeNumber(record: .poll, field: "votes"))
       for index in poll.options.indices where poll.options[index].votes < 0 {
         poll.options[index].votes = 0
       }
       poll.total = poll.total.map { max($0, 0) }
-      content = .poll(poll)
+      become(.poll(poll))
     default: break
     }
     return found

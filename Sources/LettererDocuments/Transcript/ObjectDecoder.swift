@@ -63,6 +63,11 @@ package struct ObjectDecoder {
   /// Whether there is a member of a name.
   func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
+  /// Where the value of a member is.
+  func position(of name: String) -> TextPosition? {
+    members.last { $0.name == name }?.value.position
+  }
+
   /// Takes true or false.
   package mutating func boolean(_ name: String, _ log: inout DiagnosticList) -> Bool? {
     guard let value = take(name) else { return nil }

@@ -7,9 +7,8 @@ extension TranscriptDecoder {
     var message = Message(id: fields.string("id", &log) ?? "")
     message.sender = fields.string("from", &log)
     message.time = fields.refinedTime(&log)
-    message.kind = fields.string("kind", &log).map(ContentKind.init(name:)) ?? .text
+    let kind = fields.string("kind", &log).map(ContentKind.init(name:)) ?? .text
     message.runs = decodeBody(&fields)
-    message.attachments = fields.array("attachments", &log).compactMap { decodeAttachment($0) }
     message.thread = fields.string("thread", &log)
     message.status = fields.choice("status", &log) ?? .unknown
     message.receipts = fields.array("receipts", &log).compactMap { decodeReceipt($0) }
@@ -20,8 +19,8 @@ extension TranscriptDecoder {
     message.language = fields.string("language", &log)
     message.choices = fields.strings("choices", &log)
     message.isCollapsed = fields.boolean("collapsed", &log) ?? false
-    decodeContent(of: &message, &fields)
     decodeRelations(of: &message, &fields)
+    message.content = decodeContent(kind, &fields, &message.ext)
     message.ext += fields.rest(documented: TranscriptFields.keptOfMessage, &log)
     return message
   }
@@ -71,7 +70,7 @@ extension TranscriptDecoder {
     )
   }
 
-  private mutating func decodeAttachment(_ value: JSONValue) -> MessageAttachment? {
+  mutating func decodeAttachment(_ value: JSONValue) -> MessageAttachment? {
     guard var fields = ObjectDecoder(value, record: "attachment") else {
       log.add(.wrongType, at: value.position, "\(value.typeName) in a list of attachments")
       return nil
@@ -93,6 +92,21 @@ extension TranscriptDecoder {
     attachment.state = fields.choice("state", &log) ?? .present
     attachment.ext = fields.rest(&log)
     return attachment
+  }
+
+  /// Reads levels from 0 to 255; what is beyond is cut to them and reported.
+  private mutating func decodeWaveform(_ fields: inout ObjectDecoder) -> [UInt8] {
+    fields.array("waveform", &log).compactMap { element in
+      guard let level = element.finiteNumber else {
+        fields.reportType("waveform", element, "numbers from 0 to 255", nil, &log)
+        return nil
+      }
+      if !(0...255).contains(level) {
+        let note = "read as the nearest of them"
+        fields.reportType("waveform", element, "numbers from 0 to 255", note, &log)
+      }
+      return UInt8(min(max(level, 0), 255).rounded())
+    }
   }
 
   private mutating func decodeReceipt(_ value: JSONValue) -> Receipt? {
@@ -123,5 +137,14 @@ extension TranscriptDecoder {
       count: fields.integer("count", &log),
       ext: fields.rest(&log)
     )
+  }
+}
+
+extension JSONValue {
+  /// The number, where it is one that can be reckoned with.
+  var finiteNumber: Double? {
+    guard case .number(let spelling) = content, let number = Double(spelling), number.isFinite
+    else { return nil }
+    return number
   }
 }

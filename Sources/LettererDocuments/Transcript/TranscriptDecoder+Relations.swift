@@ -12,26 +12,26 @@ extension TranscriptDecoder {
         sender: reply.string("from", &log),
         quote: reply.string("quote", &log)
       )
-      keepRest(of: reply, "replyTo", &message)
+      keepRest(of: reply, "replyTo", &message.ext)
     }
     if var forward = part("forwarded", &fields) {
       message.forward = Forward(
         origin: forward.string("from", &log),
         time: forward.time("at", &log)
       )
-      keepRest(of: forward, "forwarded", &message)
+      keepRest(of: forward, "forwarded", &message.ext)
     }
     if var edit = part("edited", &fields) {
       message.edit = Edit(time: edit.time("at", &log))
       message.edit?.versions = edit.array("versions", &log).compactMap { decodeVersion($0) }
-      keepRest(of: edit, "edited", &message)
+      keepRest(of: edit, "edited", &message.ext)
     }
     if var deletion = part("deleted", &fields) {
       message.deletion = Deletion(
         time: deletion.time("at", &log),
         participant: deletion.string("by", &log)
       )
-      keepRest(of: deletion, "deleted", &message)
+      keepRest(of: deletion, "deleted", &message.ext)
     }
     if var expiry = part("expires", &fields) {
       // What is neither true nor false hides a picture rather than showing it.
@@ -40,36 +40,12 @@ extension TranscriptDecoder {
         seconds: expiry.integer("seconds", &log),
         isViewOnce: expiry.boolean("viewOnce", &log) ?? isDoubtful
       )
-      keepRest(of: expiry, "expires", &message)
-    }
-    decodeNotices(of: &message, &fields)
-  }
-
-  private mutating func decodeNotices(of message: inout Message, _ fields: inout ObjectDecoder) {
-    if var system = part("system", &fields) {
-      message.system = SystemNotice(
-        event: system.string("event", &log) ?? "custom",
-        actor: system.string("actor", &log),
-        targets: system.strings("targets", &log),
-        value: system.string("value", &log),
-        text: system.string("text", &log)
-      )
-      keepRest(of: system, "system", &message)
-    }
-    if var tool = part("tool", &fields) {
-      message.tool = ToolUse(
-        id: tool.string("id", &log),
-        name: tool.string("name", &log),
-        input: tool.take("input")?.open,
-        output: tool.take("output")?.open,
-        isError: tool.boolean("error", &log) ?? false
-      )
-      keepRest(of: tool, "tool", &message)
+      keepRest(of: expiry, "expires", &message.ext)
     }
   }
 
   /// Takes an object; `true` stands for an empty one and `false` for none.
-  private mutating func part(_ name: String, _ fields: inout ObjectDecoder) -> ObjectDecoder? {
+  mutating func part(_ name: String, _ fields: inout ObjectDecoder) -> ObjectDecoder? {
     guard let value = fields.take(name) else { return nil }
     if let parts = ObjectDecoder(value, record: name) { return parts }
     if value.content == .boolean(false) { return nil }
@@ -83,10 +59,10 @@ extension TranscriptDecoder {
   mutating func keepRest(
     of fields: ObjectDecoder,
     _ name: String,
-    _ message: inout Message
+    _ ext: inout [ExtensionField]
   ) {
     let rest = fields.rest(&log)
-    if !rest.isEmpty { message.ext.append(ExtensionField(name: name, value: .object(rest))) }
+    if !rest.isEmpty { ext.append(ExtensionField(name: name, value: .object(rest))) }
   }
 
   private mutating func decodeVersion(_ value: JSONValue) -> Edit.Version? {

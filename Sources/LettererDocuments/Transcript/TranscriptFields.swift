@@ -10,12 +10,12 @@ enum TranscriptFields {
   static let participant = [
     "id", "name", "handle", "role", "avatar", "color", "aliases", "left", "language", "ext",
   ]
-  static let message = [
-    "id", "from", "at", "precision", "derived", "kind", "runs", "attachments", "replyTo", "thread",
-    "forwarded", "status", "receipts", "reactions", "edited", "deleted", "expires", "pinned",
-    "starred", "system", "tool", "side", "language", "choices", "collapsed", "card", "location",
-    "contact", "poll", "call", "size", "ext",
-  ]
+  static let message =
+    [
+      "id", "from", "at", "precision", "derived", "kind", "runs", "attachments", "replyTo",
+      "thread", "forwarded", "status", "receipts", "reactions", "edited", "deleted", "expires",
+      "pinned", "starred", "side", "language", "choices", "collapsed", "ext",
+    ] + ContentField.allCases.map(\.rawValue)
   static let card = ["title", "lines", "href", "picture", "compact", "buttons", "ext"]
   static let button = ["text", "href", "ext"]
   static let location = ["latitude", "longitude", "name", "address", "picture", "ext"]
@@ -39,20 +39,13 @@ enum TranscriptFields {
     "stampGap", "scroll", "typing", "hasEarlier", "welcome", "ext",
   ]
 
-  /// The objects of which a message holds one, and the kinds that they go with.
-  static let contents: [(name: String, kinds: [ContentKind])] = [
-    ("card", [.card, .link]), ("location", [.location]), ("contact", [.contact]),
-    ("poll", [.poll]), ("call", [.call]), ("size", [.custom]),
-  ]
-
   /// Documented fields that the model has no property for, or no second one; they are kept without a
   /// warning.
   static let keptOfSource = [
     "sha256", "exportedAt", "truncated", "dateOrder", "notes", "redacted",
   ]
-  static let keptOfMessage = [
-    "text", "format", "card", "location", "contact", "poll", "call", "size",
-  ]
+  static let keptOfMessage =
+    ["text", "format", "attachments"] + ContentField.allCases.map(\.rawValue)
   static let keptOfView = ["at", "keyboard"]
 
   /// The names of text traits, in the order in which they are written.

@@ -71,11 +71,12 @@ extension Message {
     if let words = system?.text { texts.append(words) }
     if let name = tool?.name { texts.append(name) }
     switch content {
-    case .card(let card)?: texts += [card.title].compactMap(\.self) + card.lines
-    case .place(let place)?: texts += [place.name, place.address].compactMap(\.self)
-    case .contact(let contact)?: texts += [contact.name] + contact.details
-    case .poll(let poll)?: texts += [poll.question] + poll.options.map(\.text)
-    case .call, .custom, nil: break
+    case .card(let card?, _), .link(let card?, _):
+      texts += [card.title].compactMap(\.self) + card.lines
+    case .location(let place?, _): texts += [place.name, place.address].compactMap(\.self)
+    case .contact(let contact?, _): texts += [contact.name] + contact.details
+    case .poll(let poll?, _): texts += [poll.question] + poll.options.map(\.text)
+    default: break
     }
     return texts
   }

@@ -173,15 +173,13 @@ struct DiscordMessage {
     }
     fields.keep("poll", value)
     guard !question.isEmpty || !options.isEmpty else { return }
-    message.kind = .poll
-    message.content = .poll(
-      Poll(
-        question: question,
-        options: options,
-        allowsSeveral: value["allow_multiselect"]?.isTrue ?? false,
-        isClosed: value["results"]?["is_finalized"]?.isTrue ?? false
-      )
+    let poll = Poll(
+      question: question,
+      options: options,
+      allowsSeveral: value["allow_multiselect"]?.isTrue ?? false,
+      isClosed: value["results"]?["is_finalized"]?.isTrue ?? false
     )
+    message.become(.poll(poll))
   }
 
   private mutating func readRelations() {
@@ -265,7 +263,6 @@ struct DiscordMessage {
   ) {
     guard let type = fields.words("type"), !Self.spoken.contains(type) else { return }
     let words = content.isEmpty ? type : content.lowercasedFirst
-    message.kind = .system
     message.system = SystemNotice(
       event: Self.events[type] ?? "custom",
       actor: author?.id,

@@ -32,7 +32,6 @@ struct IMessageMessage {
     }
     keepRest()
     if let notice = IMessageNotice.notice(row, from: message.sender, people) {
-      message.kind = .system
       message.system = notice
       return
     }
@@ -99,7 +98,7 @@ struct IMessageMessage {
     let isUnsent = summary?.unsentParts.isEmpty == false || retracted != nil
     let isEmpty = message.runs.isEmpty && message.attachments.isEmpty
     if isUnsent, isEmpty {
-      message.kind = .deleted
+      message.content = .deleted()
       message.deletion = Deletion(time: retracted ?? edited, participant: message.sender)
       message.edit = nil
     } else if message.edit == nil, let time = edited ?? retracted {
@@ -122,11 +121,9 @@ struct IMessageMessage {
     message.ext.append(ExtensionField(name: "app", value: .string(app.identifier)))
     guard message.runs.isEmpty, message.attachments.isEmpty else { return }
     if let poll = app.poll, poll.votes == nil {
-      message.kind = .poll
       message.content = .poll(poll.poll)
       return
     }
-    message.kind = .card
     message.content = .card(app.card)
     log.add(
       .unknownKind,
@@ -147,8 +144,7 @@ struct IMessageMessage {
         preview.href = message.text
         message.runs = []
       }
-      message.kind = .link
-      message.content = .card(preview)
+      message.become(.link(preview))
     }
     if isAlone, !message.runs.isEmpty, message.runs[0].href == nil {
       message.runs[0].href = message.text
@@ -160,8 +156,8 @@ struct IMessageMessage {
     if case .other(let type) = kind {
       log.add(.unknownKind, in: row.place, "row of the type \(type)", note: "kept as a message")
     }
-    guard message.runs.isEmpty, message.attachments.isEmpty, message.kind == .text else { return }
-    message.kind = .unsupported
+    guard message.runs.isEmpty, message.content == .text else { return }
+    message.content = .unsupported()
     if text.isUnreadable {
       log.add(
         .archivedBody,

@@ -46,7 +46,6 @@ struct IRCBuilder {
       message.runs = IRCText.runs(text)
     case .action(let nick, let text):
       let sender = note(nick)
-      message.kind = .system
       let words = IRCText.runs(text).map(\.text).joined()
       message.system = SystemNotice(event: "action", actor: sender, text: "\(sender) \(words)")
     case .notice(let text): fill(&message, notice: IRCText.runs(text).map(\.text).joined())
@@ -128,7 +127,6 @@ struct IRCBuilder {
   private mutating func fill(_ message: inout Message, notice text: String) {
     let words = Self.withoutHost(text)
     let found = Self.events.first { words.contains($0.words) }
-    message.kind = .system
     message.system = SystemNotice(event: found?.event ?? "custom", text: words)
     if channel == nil, found?.event == "join" {
       channel = words.split(separator: " ").last { $0.first == "#" }.map(String.init)

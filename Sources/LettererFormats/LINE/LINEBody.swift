@@ -20,13 +20,11 @@ enum LINEBody {
   static func fill(_ message: inout Message, _ text: String) {
     if message.sender == nil || unsent.contains(where: { text.contains($0) }) {
       let isUnsent = unsent.contains { text.contains($0) }
-      message.kind = .system
       message.system = SystemNotice(event: isUnsent ? "delete" : "custom", text: text)
       message.sender = nil
       return
     }
     if text.hasPrefix("☎") {
-      message.kind = .call
       let seconds = duration(text)
       message.runs = []
       message.content = .call(Call(outcome: seconds == nil ? .missed : .answered, seconds: seconds))
@@ -38,7 +36,7 @@ enum LINEBody {
         message.attachments = [MessageAttachment(kind: kind, state: .omitted)]
         return
       }
-      if places.contains(word) { message.kind = .location }
+      if places.contains(word) { message.content = .location() }
     }
     message.runs = text.isEmpty ? [] : [TextRun(text)]
   }

@@ -16,7 +16,7 @@ struct MatrixMessage {
     let content = event["content"]
     let redaction = event["unsigned"]?["redacted_because"]
     if let redaction, redaction.members != nil {
-      message.kind = .deleted
+      message.content = .deleted()
       message.deletion = Deletion(
         time: Self.time(redaction),
         participant: redaction["sender"]?.words
@@ -27,7 +27,7 @@ struct MatrixMessage {
     switch event["type"]?.words {
     case "m.room.message": read(content, people, &log, at: event.position)
     case "m.sticker": addFile(.sticker, content)
-    case "m.room.encrypted": message.kind = .unsupported
+    case "m.room.encrypted": message.content = .unsupported()
     case "m.poll.start", "org.matrix.msc3381.poll.start": readPoll(content)
     case let type: readState(type ?? "", event, people)
     }
@@ -84,7 +84,7 @@ struct MatrixMessage {
     at place: TextPosition
   ) {
     guard let content, content.members?.isEmpty == false else {
-      message.kind = .deleted
+      message.content = .deleted()
       message.deletion = Deletion()
       return
     }
@@ -101,7 +101,7 @@ struct MatrixMessage {
     case "m.location": readPlace(content)
     default:
       log.add(.unknownKind, at: place, "message of the kind \(quotedName(type))", subject: type)
-      if message.runs.isEmpty { message.kind = .unsupported }
+      if message.runs.isEmpty { message.content = .unsupported() }
     }
   }
 
@@ -132,9 +132,8 @@ struct MatrixMessage {
     guard numbers.count >= 2, let latitude = Double(numbers[0]), let longitude = Double(numbers[1]),
       (-90...90).contains(latitude), (-180...180).contains(longitude)
     else { return }
-    message.kind = .location
     let name = content["body"]?.words
-    message.content = .place(Place(latitude: latitude, longitude: longitude, name: name))
+    message.content = .location(Place(latitude: latitude, longitude: longitude, name: name))
     message.runs = []
   }
 
@@ -145,7 +144,6 @@ struct MatrixMessage {
       value?["body"]?.words ?? value?["m.text"]?.words ?? value?["org.matrix.msc1767.text"]?.words
         ?? value?["m.text"]?.list.first?["body"]?.words ?? ""
     }
-    message.kind = .poll
     message.content = .poll(
       Poll(
         question: words(poll?["question"]),
@@ -176,7 +174,6 @@ struct MatrixMessage {
     let content = event["content"]
     func name(_ id: String?) -> String { Self.name(id, people) }
     let actor = name(message.sender)
-    message.kind = .system
     switch type {
     case "m.room.member":
       let target = event["state_key"]?.words
@@ -239,7 +236,6 @@ struct MatrixMessage {
 extension Message {
   /// Makes a notice of what somebody does, which the text tells without their name.
   mutating func makeEmote(_ people: ExportPeople) {
-    kind = .system
     system = SystemNotice(
       event: MatrixMessage.emote,
       actor: sender,

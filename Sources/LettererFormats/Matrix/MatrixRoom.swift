@@ -108,20 +108,17 @@ struct MatrixRoom {
     switch event["type"]?.words {
     case "m.reaction": react(&message, relation?["key"]?.words, event["sender"]?.words)
     case "m.room.redaction":
-      message.kind = .deleted
+      message.content = .deleted()
       message.deletion = Deletion(
         time: MatrixMessage.time(event),
         participant: event["sender"]?.words
       )
       message.runs = []
-      message.attachments = []
-      message.content = nil
-      message.system = nil
       message.edit = nil
     case _ where message.kind == .deleted: return
     case let type? where type.hasSuffix("poll.response"): vote(&message, event)
     case let type? where type.hasSuffix("poll.end"):
-      if case .poll(var poll) = message.content, event["sender"]?.words == message.sender {
+      if case .poll(var poll?, _) = message.content, event["sender"]?.words == message.sender {
         poll.isClosed = true
         message.content = .poll(poll)
       }
@@ -132,7 +129,7 @@ struct MatrixRoom {
 
   /// Takes what somebody chose, in the place of what the same one chose before.
   private mutating func vote(_ message: inout Message, _ event: JSONValue) {
-    guard case .poll(var poll) = message.content, let person = event["sender"]?.words else {
+    guard case .poll(var poll?, _) = message.content, let person = event["sender"]?.words else {
       return
     }
     let content = event["content"]

@@ -32,12 +32,11 @@ struct MessengerMessage {
     readType(content)
     let isUnsent = fields.isTrue("is_unsent") || fields.isTrue("isUnsent")
     if isUnsent || fields.isTrue("is_taken_down") {
-      message.kind = .deleted
+      message.become(.deleted())
       message.deletion = Deletion()
     }
-    let hasNothing = message.runs.isEmpty && message.attachments.isEmpty && message.content == nil
-    if hasNothing, message.kind == .text {
-      message.kind = .unsupported
+    if message.runs.isEmpty, message.content == .text {
+      message.content = .unsupported()
       log.add(.missingContent, at: place, "message without text or files")
     }
     fields.drop("is_geoblocked_for_viewer", "is_unsent_image_by_messenger_kid_parent")
@@ -81,13 +80,9 @@ struct MessengerMessage {
     let words = share["share_text"]?.words?.withoutMojibake
     let owner = share["original_content_owner"]?.words?.withoutMojibake
     guard link != nil || words != nil else { return }
-    message.kind = .link
-    message.content = .card(
-      Card(title: owner, lines: [words].compactMap(\.self), href: link)
-    )
-    if words == nil, owner == nil, let link {
-      message.content = .card(Card(title: link, href: link))
-    }
+    let isBare = words == nil && owner == nil
+    let lines = [words].compactMap(\.self)
+    message.become(.link(Card(title: isBare ? link : owner, lines: lines, href: link)))
   }
 
   private mutating func readReactions() {
@@ -117,7 +112,6 @@ struct MessengerMessage {
     people += users
     switch type {
     case "Subscribe", "Unsubscribe":
-      message.kind = .system
       message.runs = []
       message.system = SystemNotice(
         event: type == "Subscribe" ? "add" : "remove",
@@ -126,13 +120,11 @@ struct MessengerMessage {
         text: content
       )
     case "Call":
-      message.kind = .call
       let isAnswered = !isMissed && (seconds ?? 0) > 0
-      message.content = .call(Call(outcome: isAnswered ? .answered : .missed, seconds: seconds))
+      message.become(.call(Call(outcome: isAnswered ? .answered : .missed, seconds: seconds)))
     default:
       if seconds != nil {
-        message.kind = .call
-        message.content = .call(Call(outcome: isMissed ? .missed : .answered, seconds: seconds))
+        message.become(.call(Call(outcome: isMissed ? .missed : .answered, seconds: seconds)))
       }
     }
   }

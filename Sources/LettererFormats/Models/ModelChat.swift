@@ -94,7 +94,6 @@ struct ModelChat {
   mutating func add(text: String, attachments: [MessageAttachment] = []) {
     var message = message(turn.role)
     if turn.role == .system {
-      message.kind = .system
       message.system = SystemNotice(event: "note", text: text)
     } else {
       message.runs = MarkdownText.runs(text.withoutCitations)
@@ -106,7 +105,7 @@ struct ModelChat {
   /// Adds what a model thought before it answered.
   mutating func add(reasoning text: String) {
     var message = message(.assistant)
-    message.kind = .reasoning
+    message.content = .reasoning
     message.runs = MarkdownText.runs(text)
     add(message)
   }
@@ -114,8 +113,9 @@ struct ModelChat {
   /// Adds the call of a tool; null is no input.
   mutating func add(call id: String?, name: String?, input: OpenValue?) {
     var message = message(.assistant)
-    message.kind = .toolCall
-    message.tool = ToolUse(id: id, name: name, input: input == .null ? nil : input)
+    message.content = .toolCall(
+      ToolUse(id: id, name: name, input: input == .null ? nil : input)
+    )
     if let id, let name { tools[id] = name }
     message.runs.append(text: name ?? "tool", .code)
     if let words = input?.pretty, !words.isEmpty {
@@ -135,17 +135,16 @@ struct ModelChat {
   ) {
     let name = name ?? id.flatMap { tools[$0] }
     var message = message(.tool, name: name)
-    message.kind = .toolResult
-    message.tool = ToolUse(id: id, name: name, output: .string(text), isError: isError)
+    let use = ToolUse(id: id, name: name, output: .string(text), isError: isError)
+    message.content = .toolResult(use, attachments: attachments)
     message.runs.append(text: text.trimmedEnd, .preformatted)
-    message.attachments = attachments
     add(message)
   }
 
   /// Adds a part that is of no known type.
   mutating func add(unknown type: String, at place: TextPosition) {
     var message = message(turn.role)
-    message.kind = ContentKind(name: type)
+    message.content = MessageContent(ContentKind(name: type))
     report(.unknownValue, at: place, "content of unknown type \(quotedName(type))", subject: type)
     add(message)
   }

@@ -118,7 +118,7 @@ struct ForeignRecord {
       message.runs = [TextRun(spelling)]
     default:
       log.add(.wrongType, at: value.position, "text of a message holds \(value.typeName)")
-      message.kind = .unsupported
+      message.become(.unsupported())
       fields.keep("text", value)
     }
   }

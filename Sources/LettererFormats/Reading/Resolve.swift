@@ -119,7 +119,9 @@ private func normalizeKinds(_ transcript: inout Transcript) {
 extension Message {
   /// A text message with attachments has the kind of the first; its text is the caption.
   mutating func normalizeKind() {
-    if kind == .text, let first = attachments.first { kind = first.kind }
+    guard kind == .text, let first = attachments.first else { return }
+    let content = MessageContent(first.kind)
+    if content.holdsAttachments { become(content) }
   }
 }
 

@@ -4,13 +4,19 @@ extension Redactor {
   /// Returns a card, a place and the like with every text replaced.
   mutating func redacted(_ content: MessageContent) -> MessageContent {
     switch content {
-    case .card(let card): .card(redacted(card))
-    case .place(let place): .place(redacted(place))
-    case .contact(let contact): .contact(redacted(contact))
-    case .poll(let poll): .poll(redacted(poll))
-    case .call(let call):
-      .call(Call(outcome: call.outcome, seconds: call.seconds, isVideo: call.isVideo))
-    case .custom: content
+    case .card(let card?, let files): .card(redacted(card), attachments: files)
+    case .link(let card?, let files): .link(redacted(card), attachments: files)
+    case .location(let place?, let files): .location(redacted(place), attachments: files)
+    case .contact(let contact?, let files): .contact(redacted(contact), attachments: files)
+    case .poll(let poll?, let files): .poll(redacted(poll), attachments: files)
+    case .call(var call?, let files):
+      {
+        call.ext = []; return .call(call, attachments: files)
+      }()
+    case .system(let notice?, let files): .system(redacted(notice), attachments: files)
+    case .toolCall(let tool?): .toolCall(redacted(tool))
+    case .toolResult(let tool?, let files): .toolResult(redacted(tool), attachments: files)
+    default: content
     }
   }
 

@@ -6,11 +6,15 @@ extension Redactor {
     if hidesNames(inNoticesOf: message.sender), message.makeNeutral() { neutralNotices += 1 }
     message.id = messageID(message.id)
     message.sender = message.sender.map { id($0) }
-    if !ContentKind.documented.contains(message.kind) {
-      message.kind = ContentKind(name: text(message.kind.name))
+    if case .other(let name, let files) = message.content {
+      message.content = .other(name: text(name), attachments: files)
     }
     redactRuns(&message.runs)
-    for index in message.attachments.indices { redact(&message.attachments[index]) }
+    if !message.attachments.isEmpty {
+      var files = message.attachments
+      for index in files.indices { redact(&files[index]) }
+      message.attachments = files
+    }
     for index in message.reactions.indices {
       let reaction = message.reactions[index]
       message.reactions[index] = Reaction(
@@ -20,9 +24,7 @@ extension Redactor {
       )
     }
     redactRelations(&message)
-    if let notice = message.system { message.system = redacted(notice) }
-    if let tool = message.tool { message.tool = redacted(tool) }
-    if let content = message.content { message.content = redacted(content) }
+    message.content = redacted(message.content)
     if !message.choices.isEmpty { message.choices = message.choices.map { text($0) } }
     if !message.ext.isEmpty { message.ext = [] }
   }
@@ -95,7 +97,7 @@ extension Redactor {
     }
   }
 
-  private mutating func redacted(_ notice: SystemNotice) -> SystemNotice {
+  mutating func redacted(_ notice: SystemNotice) -> SystemNotice {
     SystemNotice(
       event: text(notice.event),
       actor: notice.actor.map { id($0) },
@@ -105,7 +107,7 @@ extension Redactor {
     )
   }
 
-  private mutating func redacted(_ tool: ToolUse) -> ToolUse {
+  mutating func redacted(_ tool: ToolUse) -> ToolUse {
     ToolUse(
       id: text(tool.id),
       name: text(tool.name),

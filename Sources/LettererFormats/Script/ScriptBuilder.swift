@@ -22,7 +22,6 @@ struct ScriptBuilder {
     case .direction(let direction): follow(direction, at: place)
     case .notice(let words):
       var message = Message(id: "")
-      message.kind = .system
       message.system = SystemNotice(event: "custom", text: words)
       add(message, at: place)
     case .message(let sender, let text): addMessage(sender, text, at: place)
@@ -166,10 +165,9 @@ struct ScriptBuilder {
 
 extension Message {
   fileprivate mutating func delete() {
-    kind = .deleted
+    content = .deleted()
     deletion = Deletion()
     runs = []
-    attachments = []
   }
 
   fileprivate mutating func react(_ person: Participant.ID, _ emoji: String) {

@@ -57,15 +57,13 @@ struct ScriptLosses {
   private mutating func compareSpeech(_ one: Message, with other: Message) {
     if one.kind != other.kind {
       note("messages of the kind \(one.kind.name)")
-    } else {
-      note("contents of the kind \(one.kind.name)", one.content != nil)
     }
     let isNotice = one.system != nil
     if isNotice {
       note("particulars of notices", one.system != other.system)
     } else {
       note("senders", key(one.sender) != other.sender)
-      let hasText = one.kind == other.kind && one.deletion == nil && one.content == nil
+      let hasText = one.kind == other.kind && one.deletion == nil
       if hasText, one.text != other.text {
         note("exact texts")
       } else {

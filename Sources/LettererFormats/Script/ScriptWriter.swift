@@ -265,9 +265,10 @@ extension MessageWords {
   /// What a card, a poll, a call and the like say, a line each.
   var allDetails: [String] {
     switch content {
-    case .contact(let contact)?: [contact.name] + contact.details
-    case .poll(let poll)?: [poll.question] + poll.options.map { "- " + $0.text }
-    case .call(let call)?: [call.outcome == .answered ? "Call" : "Call, \(call.outcome.rawValue)"]
+    case .contact(let contact?, _): [contact.name] + contact.details
+    case .poll(let poll?, _): [poll.question] + poll.options.map { "- " + $0.text }
+    case .call(let call?, _):
+      [call.outcome == .answered ? "Call" : "Call, \(call.outcome.rawValue)"]
     default: details
     }
   }

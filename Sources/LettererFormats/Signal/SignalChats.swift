@@ -90,10 +90,9 @@ struct SignalChats {
     }
     if let stamp = data["remoteDelete"]?["timestamp"]?.whole {
       change(SignalMessage.id(source.id, stamp), in: index, at: place) { message in
-        message.kind = .deleted
+        message.content = .deleted()
         message.deletion = Deletion(participant: source.id)
         message.runs = []
-        message.attachments = []
       }
       return
     }
@@ -103,9 +102,9 @@ struct SignalChats {
     }
     if let end = data["pollTerminate"], let stamp = end["targetSentTimestamp"]?.whole {
       change(SignalMessage.id(source.id, stamp), in: index, at: place) { message in
-        guard case .poll(var poll) = message.content else { return }
+        guard case .poll(var poll?, _) = message.content else { return }
         poll.isClosed = true
-        message.content = .poll(poll)
+        message.become(.poll(poll))
       }
       return
     }
@@ -222,13 +221,13 @@ struct SignalChats {
     let ballots = ballots[id] ?? [:]
     let mine = owner.flatMap { ballots[$0] } ?? []
     change(id, in: index, at: place) { message in
-      guard case .poll(var poll) = message.content else { return }
+      guard case .poll(var poll?, _) = message.content else { return }
       for option in poll.options.indices {
         poll.options[option].votes = ballots.values.count { $0.contains(option) }
         poll.options[option].isChosen = mine.contains(option)
       }
       poll.total = ballots.values.count { !$0.isEmpty }
-      message.content = .poll(poll)
+      message.become(.poll(poll))
     }
   }
 

@@ -31,15 +31,13 @@ struct SignalMessage {
       message.expiry = Expiry(seconds: seconds > 0 ? seconds : nil, isViewOnce: isViewOnce)
     }
     let hasGroupChange = value["groupInfo"]?["type"]?.words == "UPDATE"
-    isShown = !message.runs.isEmpty || !message.attachments.isEmpty || message.content != nil
+    isShown = !message.runs.isEmpty || message.content != .text
     if !isShown, hasGroupChange {
-      message.kind = .system
       message.system = SystemNotice(event: "group", actor: sender, text: "The group was changed")
       isShown = true
     }
     if !isShown, value["isExpirationUpdate"]?.isTrue == true {
       let text = seconds > 0 ? "Messages disappear after \(seconds) s" : "Messages stay"
-      message.kind = .system
       message.expiry = nil
       message.system = SystemNotice(
         event: "timer",
@@ -125,13 +123,10 @@ struct SignalMessage {
     let options = (poll["options"]?.list ?? []).map { option in
       Poll.Option(option.words ?? option["text"]?.words ?? option["option"]?.words ?? "")
     }
-    message.kind = .poll
-    message.content = .poll(
-      Poll(
-        question: poll["question"]?.words ?? "",
-        options: options,
-        allowsSeveral: poll["allowMultiple"]?.isTrue ?? false
-      )
+    let question = poll["question"]?.words ?? ""
+    let allowsSeveral = poll["allowMultiple"]?.isTrue ?? false
+    message.become(
+      .poll(Poll(question: question, options: options, allowsSeveral: allowsSeveral))
     )
   }
 
@@ -148,8 +143,7 @@ struct SignalMessage {
     let parts = [name?["given"]?.words, name?["family"]?.words].compactMap(\.self)
     let words = name?["display"]?.words ?? parts.joined(separator: " ")
     let details = (contact["phone"]?.list ?? []).compactMap { $0["value"]?.words }
-    message.kind = .contact
-    message.content = .contact(Contact(name: words, details: details))
+    message.become(.contact(Contact(name: words, details: details)))
   }
 }
 

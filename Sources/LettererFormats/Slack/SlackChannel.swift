@@ -70,7 +70,7 @@ struct SlackChannel {
         return true
       }
       let time = value["ts"]?.words.flatMap(SlackStamp.init)?.time
-      entries[index].message.kind = .deleted
+      entries[index].message.become(.deleted())
       entries[index].message.deletion = Deletion(time: time)
       return true
     default: return false

@@ -210,14 +210,13 @@ struct SlackMessage {
       var text = message.text
       if text.isEmpty { text = String(subtype.map { $0 == "_" ? " " : $0 }) }
       if let name, !text.contains(name) { text = "\(name) \(text)" }
-      message.kind = .system
       message.system = SystemNotice(event: event, actor: message.sender, text: text)
       message.runs = []
     } else if subtype == "tombstone" {
-      message.kind = .deleted
+      message.become(.deleted())
       message.deletion = Deletion()
     } else if subtype == "huddle_thread" {
-      message.kind = .call
+      message.become(.call())
       if message.runs.isEmpty { message.runs = [TextRun("Huddle")] }
     } else if subtype == "me_message" {
       for index in message.runs.indices { message.runs[index].traits.insert(.italic) }

@@ -24,8 +24,7 @@ struct TelegramCards {
     readPaidMedia()
     readDice()
     readStory()
-    if lines.first?.traits == .bold, message.kind == .text, message.attachments.isEmpty {
-      message.kind = .card
+    if lines.first?.traits == .bold, message.content == .text {
       message.content = .card(card)
       return
     }

@@ -124,14 +124,12 @@ struct TelegramMedia {
     if let card = fields.words("contact_vcard"), !isNote(card) {
       message.attachments.append(MessageAttachment(kind: .contact, path: card))
     }
-    message.kind = .contact
     let name = [contact["first_name"]?.words, contact["last_name"]?.words].compactMap(\.self)
-    message.content = .contact(
-      Contact(
-        name: name.filter { !$0.isEmpty }.joined(separator: " "),
-        details: [contact["phone_number"]?.words].compactMap(\.self)
-      )
+    let card = Contact(
+      name: name.filter { !$0.isEmpty }.joined(separator: " "),
+      details: [contact["phone_number"]?.words].compactMap(\.self)
     )
+    message.become(.contact(card))
   }
 
   /// Reads a place; one whose degrees are none stays as it is, with what is told of it as text.
@@ -143,7 +141,7 @@ struct TelegramMedia {
     }
     guard isTold else { return }
     let value = fields.take("location_information")
-    message.kind = .location
+    message.become(.location())
     let (name, address) = (fields.words("place_name"), fields.words("address"))
     guard let value, var point = ObjectDecoder(value, record: "location"),
       let north = Self.degrees(point.take("latitude"), within: 90),
@@ -154,9 +152,9 @@ struct TelegramMedia {
       if let value { fields.keep("location_information", value) }
       return
     }
-    message.content = .place(
-      Place(latitude: north, longitude: east, name: name, address: address, ext: point.openRest())
-    )
+    var place = Place(latitude: north, longitude: east, name: name, address: address)
+    place.ext = point.openRest()
+    message.become(.location(place))
   }
 
   private static func degrees(_ value: JSONValue?, within limit: Double) -> Double? {
@@ -166,7 +164,7 @@ struct TelegramMedia {
   /// Reads a poll; one without a question and answers stays as it is.
   private mutating func readPoll(_ message: inout Message, _ log: inout DiagnosticList) {
     guard let value = fields.take("poll") else { return }
-    message.kind = .poll
+    message.become(.poll())
     guard var poll = ObjectDecoder(value, record: "poll") else {
       fields.keep("poll", value)
       return
@@ -177,16 +175,12 @@ struct TelegramMedia {
       fields.keep("poll", value)
       return
     }
-    message.content = .poll(
-      Poll(
-        question: question,
-        options: options,
-        total: poll.whole("total_voters"),
-        allowsSeveral: poll.isTrue("multiple_choice"),
-        isClosed: poll.isTrue("closed"),
-        ext: poll.openRest()
-      )
-    )
+    var read = Poll(question: question, options: options)
+    read.total = poll.whole("total_voters")
+    read.allowsSeveral = poll.isTrue("multiple_choice")
+    read.isClosed = poll.isTrue("closed")
+    read.ext = poll.openRest()
+    message.become(.poll(read))
   }
 
   private static func option(_ value: JSONValue, _ log: inout DiagnosticList) -> Poll.Option? {

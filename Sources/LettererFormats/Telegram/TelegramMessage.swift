@@ -23,7 +23,7 @@ struct TelegramMessage {
       readNotice(&log)
     } else {
       message.sender = readPerson("from_id", "from")
-      if type == "unsupported" { message.kind = .unsupported }
+      if type == "unsupported" { message.content = .unsupported() }
     }
     readText(&log)
     readRelations(&log)
@@ -118,13 +118,12 @@ struct TelegramMessage {
     var notice = TelegramNotice(action: action, actor: name ?? actor ?? "")
     notice.read(&fields, &log)
     if action == "phone_call" {
-      message.kind = .call
+      message.content = .call()
       message.sender = actor
       message.runs.append(text: notice.text)
       return
     }
     message.runs += TelegramText.runs(fields.take("gift_text") ?? fields.take("comment"), &log)
-    message.kind = .system
     message.system = SystemNotice(
       event: notice.event,
       actor: actor,

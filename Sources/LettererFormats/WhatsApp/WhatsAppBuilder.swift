@@ -52,7 +52,6 @@ struct WhatsAppBuilder {
   }
 
   private func makeNotice(_ message: inout Message) {
-    message.kind = .system
     message.system = SystemNotice(event: "note", text: message.text)
     message.runs = []
   }
@@ -76,27 +75,22 @@ struct WhatsAppBuilder {
     case .omitted(let kind):
       message.attachments = [MessageAttachment(kind: kind, state: .omitted)]
     case .deleted:
-      message.kind = .deleted
+      message.content = .deleted()
       message.deletion = Deletion()
-    case .call: message.kind = .call
+    case .call: message.content = .call()
     case .location:
-      message.kind = .location
-      if let place = WhatsAppCards.place(text) {
-        message.content = .place(place)
-        message.runs = []
-      }
+      let place = WhatsAppCards.place(text)
+      message.content = .location(place)
+      if place != nil { message.runs = [] }
     case .poll:
-      message.kind = .poll
-      if let poll = WhatsAppCards.poll(text) {
-        message.content = .poll(poll)
-        message.runs = []
-      }
+      let poll = WhatsAppCards.poll(text)
+      message.content = .poll(poll)
+      if poll != nil { message.runs = [] }
     case .unavailable:
-      message.kind = .unsupported
+      message.content = .unsupported()
       message.expiry = text.isEmpty || text == "null" ? Expiry(isViewOnce: true) : nil
     case .notice:
       let event = WhatsAppNotices.event(of: text)
-      message.kind = .system
       message.runs = []
       message.system = SystemNotice(event: event, text: text.trimmingMarks)
       if ["create", "add", "join", "leave", "remove"].contains(event) { isGroup = true }

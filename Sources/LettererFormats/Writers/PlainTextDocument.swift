@@ -46,7 +46,7 @@ struct MessageWords {
   }
 
   /// What the message holds beside text and attachments.
-  var content: MessageContent? { message.content }
+  var content: MessageContent { message.content }
 
   /// Whether the words were taken back: they are shown nowhere.
   var isDeleted: Bool { message.deletion != nil || message.kind == .deleted }
@@ -66,16 +66,16 @@ struct MessageWords {
   /// What a card, a place, a contact and a poll say, a line each.
   var details: [String] {
     switch message.content {
-    case .card(let card)?:
+    case .card(let card?, _), .link(let card?, _):
       return [card.title].compactMap(\.self) + card.lines + [card.href].compactMap(\.self)
-    case .place(let place)?:
+    case .location(let place?, _):
       let point = "\(place.latitude), \(place.longitude)"
       return [place.name, place.address, point].compactMap(\.self)
-    case .contact(let contact)?: return [contact.name].filter { !$0.isEmpty } + contact.details
-    case .poll(let poll)?:
+    case .contact(let contact?, _): return [contact.name].filter { !$0.isEmpty } + contact.details
+    case .poll(let poll?, _):
       let options = poll.options.map { "\($0.text) (\($0.votes))" }
       return [poll.question].filter { !$0.isEmpty } + options
-    case .call, .custom, nil: return []
+    default: return []
     }
   }
 

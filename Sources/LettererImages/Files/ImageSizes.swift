@@ -53,7 +53,7 @@ public struct ImageSizes: Sendable {
     {
       let owner = ImageProblem.Owner.message(message.id, attachment: number)
       var filled = attachment
-      if Self.pictureKinds.contains(attachment.kind), let path = attachment.path {
+      if attachment.kind.media?.isPicture == true, let path = attachment.path {
         fill(&filled, path, owner, files)
       }
       if let thumbnail = attachment.thumbnail {
@@ -62,8 +62,6 @@ public struct ImageSizes: Sendable {
       if filled != attachment { transcript.messages[index].attachments[number] = filled }
     }
   }
-
-  private static let pictureKinds: Set<ContentKind> = [.image, .gif, .sticker]
 
   private mutating func fill(
     _ attachment: inout MessageAttachment,

@@ -243,8 +243,8 @@ struct MessageMeasurer<T: Typesetter, W: Wording> {
 extension Message {
   /// Whether the message is text in a bubble, and nothing else.
   fileprivate var isPlain: Bool {
-    kind == .text && attachments.isEmpty && reply == nil && forward == nil && content == nil
-      && choices.isEmpty && !isDeleted
+    guard case .text = content else { return false }
+    return reply == nil && forward == nil && choices.isEmpty && !isDeleted
   }
 }
 

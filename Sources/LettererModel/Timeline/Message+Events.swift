@@ -15,17 +15,13 @@ extension Message {
 
   /// Whether a message says nothing: no text, no file and no content of another kind.
   package var isWithoutContent: Bool {
-    text.isEmpty && attachments.isEmpty && content == nil && tool == nil && system == nil
-      && deletion == nil
+    text.isEmpty && content.isBare && deletion == nil
   }
 
   /// Takes over what another message says.
   mutating func keepContent(of message: Message) {
-    kind = message.kind
-    runs = message.runs
-    attachments = message.attachments
     content = message.content
-    (tool, system) = (message.tool, message.system)
+    runs = message.runs
     reply = reply ?? message.reply
     edit = edit ?? message.edit
   }

@@ -80,7 +80,7 @@ import Testing
     let notice = Message(
       id: "n",
       sender: "grace",
-      kind: .system,
+      content: .system(),
       runs: [TextRun("joined")],
       status: .read
     )
@@ -132,7 +132,9 @@ import Testing
 
   @Test func `a message stands where it asks to`() {
     let messages = SideChoice.allCases.map { side in
-      Message(id: side.rawValue, sender: "ada", side: side)
+      var message = Message(id: side.rawValue, sender: "ada")
+      message.side = side
+      return message
     }
     let sides = Transcript.group(messages).decorations().map(\.side)
     #expect(sides == [.outgoing, .incoming, .outgoing, .center])

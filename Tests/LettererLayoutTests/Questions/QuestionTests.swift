@@ -150,12 +150,11 @@ import Testing
       Message(
         id: "photo",
         sender: "grace",
-        kind: .image,
-        attachments: [MessageAttachment(kind: .image)]
+        content: .media(.image, attachments: [MessageAttachment(kind: .image)])
       ),
       answer,
-      Message(id: "both", sender: "grace", kind: .image, attachments: [photo, voice]),
-      Message(id: "file", sender: "grace", kind: .file, attachments: [file, photo]),
+      Message(id: "both", sender: "grace", content: .media(.image, attachments: [photo, voice])),
+      Message(id: "file", sender: "grace", content: .media(.file, attachments: [file, photo])),
     ]
     let layout = Transcript.group(messages).laidOut()
     func spoken(_ id: String) throws -> String {
@@ -172,10 +171,14 @@ import Testing
       title: "Trip",
       buttons: ["Yes", "No"].map { Card.Button($0) }
     )
-    var cards = Message(id: "card", sender: "grace", kind: .card)
+    var cards = Message(id: "card", sender: "grace", content: .card())
     cards.content = .card(card)
     cards.reactions = [Reaction(emoji: "👍", count: 2), Reaction(emoji: "🎉", count: 1)]
-    let album = Message(id: "album", sender: "grace", kind: .image, attachments: attachments)
+    let album = Message(
+      id: "album",
+      sender: "grace",
+      content: .media(.image, attachments: attachments)
+    )
     let layout = Transcript.group([album, cards]).laidOut()
     func sources(_ id: String, _ name: PartName) throws -> [PartSource?] {
       let placed = try #require(layout.row(of: id))

@@ -18,14 +18,18 @@ import Testing
   private let secret = Message(id: "d", sender: "joan", text: "secret")
 
   @Test func `content that is not drawn has a placeholder, and its caption below`() {
-    var message = Message(id: "m", sender: "joan", kind: .image)
+    var message = Message(id: "m", sender: "joan", content: .media(.image))
     #expect(words(of: message) == ["placeholder: Photo"])
     message.runs = [TextRun("In Rome")]
     #expect(words(of: message) == ["placeholder: Photo", "text: In Rome"])
   }
 
   @Test func `an unknown kind is named`() {
-    let message = Message(id: "m", sender: "joan", kind: ContentKind(name: "hologram"))
+    let message = Message(
+      id: "m",
+      sender: "joan",
+      content: MessageContent(ContentKind(name: "hologram"))
+    )
     #expect(words(of: message) == ["placeholder: Unsupported message: \u{2068}hologram\u{2069}"])
   }
 
@@ -37,13 +41,13 @@ import Testing
     let part = side == .center ? "label" : "placeholder"
     #expect(words(of: message) == ["\(part): This message was deleted"])
     message.deletion = nil
-    message.kind = .deleted
+    message.become(.deleted())
     #expect(words(of: message) == ["\(part): This message was deleted"])
   }
 
   @Test func `a quote shows nothing that a deleted message said`() {
     var target = secret
-    target.kind = .deleted
+    target.become(.deleted())
     var answer = Message(id: "m", sender: "ada", text: "Oh")
     answer.reply = ReplyReference(message: "d", quote: "secret")
     #expect(
@@ -56,12 +60,11 @@ import Testing
   @Test func `a quote of a photo or a notice has words`() {
     var answer = Message(id: "m", sender: "ada", text: "Oh")
     answer.reply = ReplyReference(message: "t")
-    let photo = Message(id: "t", sender: "joan", kind: .image)
+    let photo = Message(id: "t", sender: "joan", content: .media(.image))
     #expect(words(of: answer, before: [photo])[1] == "quote: Photo")
     let notice = Message(
       id: "t",
-      kind: .system,
-      system: SystemNotice(event: "join", text: "Joan joined")
+      content: .system(SystemNotice(event: "join", text: "Joan joined"))
     )
     #expect(words(of: answer, before: [notice])[1] == "quote: Joan joined")
   }
@@ -79,8 +82,7 @@ import Testing
   @Test func `a notice stands in the middle`() {
     let notice = Message(
       id: "n",
-      kind: .system,
-      system: SystemNotice(event: "join", text: "Ada joined")
+      content: .system(SystemNotice(event: "join", text: "Ada joined"))
     )
     #expect(
       Transcript.group([notice]).laidOut().dump() == """
@@ -92,7 +94,7 @@ import Testing
   }
 
   @Test func `a notice says its text, else its sentence, else its event`() {
-    var notice = Message(id: "n", kind: .system, system: SystemNotice(event: "join"))
+    var notice = Message(id: "n", content: .system(SystemNotice(event: "join")))
     #expect(words(of: notice) == ["label: join"])
     notice.system?.text = "Ada joined"
     #expect(words(of: notice) == ["label: Ada joined"])
@@ -101,7 +103,7 @@ import Testing
   }
 
   @Test func `a notice without words leaves no gap`() {
-    var silent = Message(id: "s", time: Time(milliseconds: 1_795_168_700_000), kind: .system)
+    var silent = Message(id: "s", time: Time(milliseconds: 1_795_168_700_000), content: .system())
     let hello = Message(
       id: "m",
       sender: "joan",
@@ -122,13 +124,14 @@ import Testing
   }
 
   @Test func `a notice that stands on a side says the same in a bubble`() {
-    var notice = Message(id: "n", kind: .system, system: SystemNotice(event: "join"))
+    var notice = Message(id: "n", content: .system(SystemNotice(event: "join")))
     notice.side = .incoming
     #expect(words(of: notice) == ["text: join"])
   }
 
   @Test func `a photo in the middle says that it is one`() {
-    let photo = Message(id: "m", sender: "joan", kind: .image, side: .center)
+    var photo = Message(id: "m", sender: "joan", content: .media(.image))
+    photo.side = .center
     #expect(words(of: photo) == ["label: Photo"])
   }
 

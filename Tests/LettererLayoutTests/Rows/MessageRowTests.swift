@@ -143,7 +143,7 @@ import Testing
     theme.senderName.height = 20.015625
     var message = Message("m", from: "grace", atSecond: 0)
     message.reactions = [Reaction(emoji: "👍")]
-    let notice = Message(id: "n", kind: .system, system: SystemNotice(event: "join", text: "abc"))
+    let notice = Message(id: "n", content: .system(SystemNotice(event: "join", text: "abc")))
     for scale in [1, 1.5, 2, 3] {
       let layout = Transcript.group([message, notice])
         .laidOut(width: 390.4, scale: scale, theme: theme)

@@ -82,7 +82,7 @@ import Testing
   private var conversations: [Conversation] {
     var photo = message("mei", "", minutesAgo: 90)
     photo.runs = []
-    photo.kind = .image
+    photo.content = .media(.image)
     var typing = Conversation(
       id: "4",
       title: "Team",
@@ -126,7 +126,11 @@ import Testing
       Conversation(
         id: "7",
         participant: "gone",
-        lastMessage: Message(id: "h", sender: "gone", kind: ContentKind(name: "hologram"))
+        lastMessage: Message(
+          id: "h",
+          sender: "gone",
+          content: MessageContent(ContentKind(name: "hologram"))
+        )
       ),
     ]
   }

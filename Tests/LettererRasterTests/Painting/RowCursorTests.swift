@@ -107,7 +107,7 @@ import Testing
 
   @Test func `a name of stacked marks paints over little more than its strip`() throws {
     let marks = String(repeating: "\u{30B}\u{323}\u{33F}\u{359}", count: 20)
-    let above = Message(id: "0", sender: nil, kind: .system, runs: [TextRun("Notice")])
+    let above = Message(id: "0", sender: nil, content: .system(), runs: [TextRun("Notice")])
     let messages = [above, Message(id: "1", sender: "a", text: "A"), above]
     let pictures = try ["Ada", "A\(marks)da"].map { name in
       try TranscriptPainter(

@@ -15,19 +15,20 @@ import Testing
     messages: [
       Message(id: "1", sender: "a", time: Time(milliseconds: 0), text: "Kerning: AV To fi, naïve"),
       Message(id: "2", sender: "x", text: "السلام عليكم שלום नमस्ते สวัสดี 你好 안녕 👩‍👩‍👧‍👦"),
-      Message(
-        id: "3",
-        sender: "me",
-        runs: [TextRun("bold ", traits: .bold), TextRun("link", traits: .link)],
-        reply: ReplyReference(message: "1"),
-        status: .failed,
-        reactions: [Reaction(emoji: "👍")]
-      ),
+      reply,
       Message(id: "4", sender: "me", text: "🎉"),
-      Message(id: "5", sender: nil, kind: .system, runs: [TextRun("A notice")]),
-      Message(id: "6", sender: "a", kind: ContentKind(name: "hologram")),
+      Message(id: "5", sender: nil, content: .system(), runs: [TextRun("A notice")]),
+      Message(id: "6", sender: "a", content: MessageContent(ContentKind(name: "hologram"))),
     ]
   )
+
+  private static var reply: Message {
+    var message = Message(id: "3", sender: "me", status: .failed)
+    message.runs = [TextRun("bold ", traits: .bold), TextRun("link", traits: .link)]
+    message.reply = ReplyReference(message: "1")
+    message.reactions = [Reaction(emoji: "👍")]
+    return message
+  }
 
   private func png(
     width: Double = 320,

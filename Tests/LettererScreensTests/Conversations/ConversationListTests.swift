@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `content without words is named by its kind, a caption stands for itself`() {
-    let photo = Message(id: "1", sender: "ada", kind: .image)
+    let photo = Message(id: "1", sender: "ada", content: .media(.image))
     #expect(words(.preview, of: conversation(photo)) == "Photo")
     var captioned = photo
     captioned.runs = [TextRun("Look")]
@@ -58,7 +58,11 @@ import Testing
     var deleted = captioned
     deleted.deletion = Deletion()
     #expect(words(.preview, of: conversation(deleted)) == "This message was deleted")
-    let attached = Message(id: "1", sender: "ada", attachments: [MessageAttachment(kind: .voice)])
+    let attached = Message(
+      id: "1",
+      sender: "ada",
+      content: .media(nil, attachments: [MessageAttachment(kind: .voice)])
+    )
     #expect(words(.preview, of: conversation(attached)) == "Voice message")
     let spoiler = Message(id: "1", sender: "ada", runs: [TextRun("Secret", traits: .spoiler)])
     #expect(words(.preview, of: conversation(spoiler)) == "…")
@@ -94,7 +98,11 @@ import Testing
   }
 
   @Test func `one unknown kind or missing profile never shortens the list`() {
-    let strange = Message(id: "1", sender: "nobody", kind: ContentKind(name: "hologram"))
+    let strange = Message(
+      id: "1",
+      sender: "nobody",
+      content: MessageContent(ContentKind(name: "hologram"))
+    )
     let conversations = [
       Conversation(id: "1", lastMessage: strange),
       Conversation(id: "2", participant: "nobody", lastMessage: nil),

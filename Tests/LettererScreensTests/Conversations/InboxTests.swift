@@ -87,7 +87,7 @@ import Testing
 
   @Test func `notices do not count, nor messages that were deleted before they came`() {
     var inbox = inbox()
-    inbox.receive(Message(id: "n", kind: .system), in: "a")
+    inbox.receive(Message(id: "n", content: .system()), in: "a")
     var deleted = message("d")
     deleted.deletion = Deletion()
     inbox.receive(deleted, in: "a")

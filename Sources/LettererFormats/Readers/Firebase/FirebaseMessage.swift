@@ -41,7 +41,7 @@ struct FirebaseMessage {
       )
     }
     if !hasContent, message.deletion == nil {
-      message.kind = .unsupported
+      message.become(.unsupported())
       log.add(
         .missingContent,
         at: member.position,
@@ -133,7 +133,6 @@ struct FirebaseMessage {
       ? "join" : Self.leaveWords.contains(type) ? "leave" : type == "system" ? "custom" : nil
     guard let event else { return }
     message.ext.remove(at: index)
-    message.kind = .system
     let text = message.text
     message.system = SystemNotice(
       event: event,

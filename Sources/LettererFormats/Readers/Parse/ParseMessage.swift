@@ -59,8 +59,8 @@ struct ParseMessage {
       log.add(.missingSender, at: position, "message without createdBy", note: "kept")
       if hasSide { message.sender = Self.unnamedOwner }
     }
-    if message.runs.isEmpty, message.attachments.isEmpty, message.kind == .text {
-      message.kind = .unsupported
+    if message.runs.isEmpty, message.content == .text {
+      message.content = .unsupported()
       log.add(
         .missingContent,
         at: position,
@@ -116,8 +116,7 @@ struct ParseMessage {
       }
     }
     guard let url = fields.take("url")?.string, !url.isEmpty else { return }
-    message.kind = .link
-    message.content = .card(Card(lines: [url], href: url))
+    message.content = .link(Card(lines: [url], href: url))
   }
 
   /// Takes files and places, whatever their fields are called.
@@ -126,9 +125,8 @@ struct ParseMessage {
       let value = ParseValue(value: member.value)
       if let attachment = value.attachment {
         message.attachments.append(attachment)
-      } else if let place = value.place, message.content == nil {
-        message.kind = .location
-        message.content = .place(place)
+      } else if let place = value.place, message.kind == .text {
+        message.become(.location(place))
       } else {
         continue
       }

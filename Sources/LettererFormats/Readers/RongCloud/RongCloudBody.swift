@@ -28,7 +28,7 @@ extension RongCloudRecord {
   }
 
   private mutating func reportGap(_ log: inout DiagnosticList) {
-    message.kind = .unsupported
+    message.content = .unsupported()
     log.add(
       .missingContent,
       at: position,
@@ -49,9 +49,12 @@ extension RongCloudRecord {
     if !rest.isEmpty { message.ext.append(ExtensionField(name: "content", value: .object(rest))) }
   }
 
-  private mutating func readMedia(_ kind: ContentKind, path: String, thumbnail: String? = nil) {
+  private mutating func readMedia(_ kind: MediaKind, path: String, thumbnail: String? = nil) {
     let names = [path, "localPath", "name", "size", "gifDataSize", "width", "height", "type"]
-    var attachment = MessageAttachment(kind: kind, path: content.text(path, "localPath"))
+    var attachment = MessageAttachment(
+      kind: ContentKind(kind),
+      path: content.text(path, "localPath")
+    )
     attachment.name = content.text("name")
     attachment.byteCount = content.text("size", "gifDataSize").flatMap { Int64($0) }
     attachment.width = content.text("width").flatMap { Int($0) }
@@ -62,8 +65,7 @@ extension RongCloudRecord {
     readLength(&attachment)
     attachment.thumbnail = thumbnail.flatMap { picture($0) }
     attachment.state = Self.state(of: attachment)
-    message.kind = kind
-    message.attachments = [attachment]
+    message.content = .media(kind, attachments: [attachment])
     if let plain = content.plain { message.runs = [TextRun(plain)] }
     keep(without: names + ["duration"] + (attachment.thumbnail == nil ? [] : ["content"]))
   }
@@ -104,13 +106,12 @@ extension RongCloudRecord {
       attachment.state = .missing
     }
     readLength(&attachment)
-    message.kind = .voice
-    message.attachments = [attachment]
+    message.content = .media(.voice, attachments: [attachment])
     keep(without: ["duration"] + (attachment.path == nil ? [] : ["content"]))
   }
 
   private mutating func readLocation() {
-    message.kind = .location
+    message.content = .location()
     let name = content.text("poi")
     guard let latitude = content.text("latitude").flatMap({ Double($0) }),
       let longitude = content.text("longitude").flatMap({ Double($0) })
@@ -125,13 +126,12 @@ extension RongCloudRecord {
       name: name,
       picture: map
     )
-    message.content = .place(place)
+    message.content = .location(place)
     keep(without: ["latitude", "longitude", "poi"] + (map == nil ? [] : ["content"]))
   }
 
   private mutating func readCard() {
-    message.kind = .link
-    message.content = .card(
+    message.content = .link(
       Card(
         title: content.text("title"),
         lines: [content.text("content")].compactMap(\.self),
@@ -165,7 +165,6 @@ extension RongCloudRecord {
   }
 
   private mutating func readCall() {
-    message.kind = .call
     message.content = .call(
       Call(
         outcome: Self.outcome(content.text("hangupReason")),

@@ -47,7 +47,7 @@ struct RongCloudChat {
       signals.append(Signal(record: record, isRecall: true))
     case "RC:ReadNtf": signals.append(Signal(record: record, isRecall: false))
     case "RC:RcNtf":
-      record.message.kind = .deleted
+      record.message.content = .deleted()
       record.message.deletion = Self.recall(record)
       records.append(record)
     case _ where record.kind?.isSignal == true:
@@ -119,7 +119,7 @@ struct RongCloudChat {
       guard let index = transcript.messages.firstIndex(where: { $0.id == id }) else {
         return report("recall", record, &log)
       }
-      transcript.messages[index].kind = .deleted
+      transcript.messages[index].become(.deleted())
       transcript.messages[index].deletion = recall
     } else {
       applyReceipt(record, id, to: &transcript, &log)

@@ -17,7 +17,6 @@ extension RongCloudRecord {
     let data = RongCloudContent(content["data"], at: position, &log)
     let targets = data["targetUserIds"]?.elements?.compactMap(\.identifier) ?? []
     let target = content.text("targetUserId")
-    message.kind = .system
     message.system = SystemNotice(
       event: operation.flatMap { Self.operations[$0.lowercased()] } ?? event,
       actor: content.text("operatorUserId", "sourceUserId") ?? sender,
@@ -33,7 +32,7 @@ extension RongCloudRecord {
 
   /// Makes a placeholder of a kind that is not known, with whatever text it has.
   mutating func readUnknown(_ log: inout DiagnosticList) {
-    message.kind = .unsupported
+    message.content = .unsupported()
     let text = content.plain ?? content.text("content", "text", "message", "title") ?? kind?.name
     if let text { message.runs = [TextRun(text)] }
     if let kind {

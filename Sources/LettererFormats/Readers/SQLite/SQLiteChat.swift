@@ -110,7 +110,7 @@ struct SQLiteChat {
     switch value(.text, row) {
     case .blob(let bytes)?:
       guard !bytes.isArchive, let text = String(validating: bytes, as: UTF8.self) else {
-        message.kind = .unsupported
+        message.content = .unsupported()
         let what = bytes.isArchive ? "an archived object" : "bytes that are not UTF-8"
         log.add(.archivedBody, in: place, "body holds \(what)", note: "kept as a placeholder")
         return
@@ -119,7 +119,7 @@ struct SQLiteChat {
     case let value?:
       if let text = value.word, !text.isEmpty { message.runs = [TextRun(text)] }
     case nil:
-      message.kind = .unsupported
+      message.content = .unsupported()
       log.add(.missingContent, in: place, "row without a body", note: "kept as a placeholder")
     }
     readKind(row, &message)
@@ -127,17 +127,17 @@ struct SQLiteChat {
 
   /// A kind in words says what the body is the path of; numbers mean something else in every app.
   private func readKind(_ row: SQLiteTable.Row, _ message: inout Message) {
-    let words = ["image": ContentKind.image, "picture": .image, "photo": .image, "voice": .voice]
+    let words = ["image": MediaKind.image, "picture": .image, "photo": .image, "voice": .voice]
       .merging(["audio": .audio, "video": .video, "file": .file, "sticker": .sticker]) { $1 }
     guard case .text(let word)? = value(.kind, row), let kind = words[word.lowercased()] else {
       return
     }
     let path = message.text
     message.runs = []
-    message.kind = kind
+    message.content = .media(kind)
     let state: AttachmentState = path.isEmpty ? .missing : path.isAddress ? .remote : .present
     message.attachments = [
-      MessageAttachment(kind: kind, path: path.isEmpty ? nil : path, state: state)
+      MessageAttachment(kind: ContentKind(kind), path: path.isEmpty ? nil : path, state: state)
     ]
   }
 

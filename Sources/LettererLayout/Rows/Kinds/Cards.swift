@@ -1,24 +1,5 @@
 import LettererModel
 
-extension RowContext {
-  /// The card of what a message holds; `nil` where it holds none.
-  func cardBlock(
-    of content: MessageContent,
-    kind: ContentKind,
-    room: BlockRoom
-  ) -> (any ContentBlock<T.Prepared>)? {
-    let maker = CardMaker(context: self, room: room)
-    return switch content {
-    case .card(let card): maker.block(card, isLink: kind != .card)
-    case .place(let place): maker.block(place)
-    case .contact(let contact): maker.block(contact)
-    case .poll(let poll): maker.block(poll)
-    case .call(let call): maker.block(call)
-    case .custom: nil
-    }
-  }
-}
-
 /// Fits the texts of cards into a room.
 struct CardMaker<T: Typesetter, W: Wording> {
   typealias Contents = CardContents<T.Prepared>
@@ -32,6 +13,21 @@ struct CardMaker<T: Typesetter, W: Wording> {
   private var limit: Double { max(min(style.maximumWidth, room.textWidth).rounded(.down), 1) }
 
   // MARK: Kinds
+
+  /// The card of what a message holds; `nil` where it holds none.
+  func block(_ content: MessageContent) -> (any ContentBlock<T.Prepared>)? {
+    switch content {
+    case .card(let card, _): card.map { block($0, isLink: false) }
+    case .link(let card, _): card.map { block($0, isLink: true) }
+    case .location(let place, _): place.map { block($0) }
+    case .contact(let contact, _): contact.map { block($0) }
+    case .poll(let poll, _): poll.map { block($0) }
+    case .call(let call, _): call.map { block($0) }
+    case .text, .media, .code, .toolCall, .toolResult, .reasoning, .system, .deleted,
+      .unsupported, .custom, .other:
+      nil
+    }
+  }
 
   func block(_ card: Card, isLink: Bool) -> any ContentBlock<T.Prepared> {
     var contents = Contents()

@@ -16,13 +16,10 @@ struct CustomBlock<Prepared: Sendable>: ContentBlock {
 
 extension RowContext {
   /// The room that a caller's content asks for, made smaller where the bubble has not that much.
-  func customBlock(of message: Message, room: BlockRoom) -> any ContentBlock<T.Prepared> {
-    guard case .custom(let width, let height)? = message.content else {
-      return placeholderBlock(for: message, room: room)
-    }
+  func customBlock(_ given: CustomSize, room: BlockRoom) -> any ContentBlock<T.Prepared> {
     let size = LayoutSize(
-      width: min(width > 0 ? width : 0, room.edgeWidth),
-      height: height > 0 ? min(height, 1_000_000) : 0
+      width: min(given.width > 0 ? given.width : 0, room.edgeWidth),
+      height: given.height > 0 ? min(given.height, 1_000_000) : 0
     )
     return CustomBlock<T.Prepared>(size: size, spacing: theme.media.spacing)
   }

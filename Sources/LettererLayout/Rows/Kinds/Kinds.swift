@@ -5,24 +5,33 @@ extension RowContext {
   func blocks(of message: Message, room: BlockRoom) -> [any ContentBlock<T.Prepared>] {
     // What may be viewed once is never drawn; the placeholder of its kind is.
     let attachments = message.isViewOnce ? [] : attachmentBlocks(of: message, room: room)
-    let content = message.isViewOnce ? nil : message.content
-    let card = content.flatMap { cardBlock(of: $0, kind: message.kind, room: room) }
-      .map { sourced($0, .content, of: message) }
-    let own: (any ContentBlock<T.Prepared>)? =
-      switch message.kind {
-      case .text, .system: nil
-      case .custom: sourced(customBlock(of: message, room: room), .content, of: message)
-      case .code: codeBlock(of: message, room: room)
-      case .toolCall, .toolResult: toolBlock(of: message, room: room)
-      case .reasoning: reasoningBlock(of: message, room: room)
-      case .unsupported, .deleted: placeholderBlock(for: message, room: room)
-      default: nil
-      }
-    let blocks = attachments + [card, own].compactMap { $0 }
+    let blocks = attachments + [block(of: message, room: room)].compactMap { $0 }
     // A kind that has nothing to show says what it is; links and tools may be nothing but text.
-    let isText = message.kind.maybeText && !message.runs.isEmpty
+    let isText = message.content.maybeText && !message.runs.isEmpty
     guard blocks.isEmpty, !isText, substitute(for: message) != nil else { return blocks }
     return [placeholderBlock(for: message, room: room)]
+  }
+
+  /// The block of what the kind of a message holds; `nil` where it holds nothing to draw.
+  private func block(
+    of message: Message,
+    room: BlockRoom
+  ) -> (any ContentBlock<T.Prepared>)? {
+    switch message.content {
+    case .text, .media, .system, .other: return nil
+    case .code: return codeBlock(of: message, room: room)
+    case .toolCall(let tool), .toolResult(let tool, _):
+      return tool.map { toolBlock($0, of: message, room: room) }
+    case .reasoning: return reasoningBlock(of: message, room: room)
+    case .unsupported, .deleted: return placeholderBlock(for: message, room: room)
+    case .custom(let size):
+      let block = size.map { customBlock($0, room: room) }
+      return sourced(block ?? placeholderBlock(for: message, room: room), .content, of: message)
+    case .card, .link, .location, .contact, .poll, .call: break
+    }
+    if message.isViewOnce { return nil }
+    let block = CardMaker(context: self, room: room).block(message.content)
+    return block.map { sourced($0, .content, of: message) }
   }
 
   /// The attachments of a message, in their order; pictures in a row are an album.
@@ -39,7 +48,7 @@ extension RowContext {
       let numbered = NumberedAttachment(number: index, attachment: attachment)
       // What a message calls its only attachment counts, as for a sticker that is a picture.
       let kind = isOnly ? message.mediaKind ?? attachment.kind : attachment.kind
-      switch kind {
+      switch kind.media {
       case .image, .video, .gif: album.append(numbered)
       case .sticker:
         closeAlbum()
@@ -48,7 +57,7 @@ extension RowContext {
         closeAlbum()
         let block = voiceBlock(attachment, kind: kind, of: message, room: room)
         blocks.append(sourced(block, numbered, kind: kind))
-      default:
+      case .file, nil:
         closeAlbum()
         blocks.append(sourced(fileBlock(attachment, room: room), numbered, kind: kind))
       }
@@ -98,21 +107,25 @@ struct NumberedAttachment {
 extension Message {
   /// Whether the text says what the use of a tool says, for readers that know nothing of tools.
   fileprivate var repeatsTool: Bool {
-    guard kind == .toolCall || kind == .toolResult, let tool else { return false }
+    guard let tool else { return false }
     return tool.input != nil || tool.output != nil || tool.name == text
   }
 
   /// The kind, where it is one of an attachment.
   fileprivate var mediaKind: ContentKind? {
-    let kinds: [ContentKind] = [.image, .video, .gif, .sticker, .audio, .voice, .file]
-    return kinds.contains(kind) ? kind : nil
+    guard case .media(let kind, _) = content else { return nil }
+    return kind.map(ContentKind.init)
   }
 }
 
-extension ContentKind {
+extension MessageContent {
   /// Whether a message of the kind may be nothing but text.
   fileprivate var maybeText: Bool {
-    let kinds: [ContentKind] = [.text, .system, .link, .toolCall, .toolResult]
-    return kinds.contains(self)
+    switch self {
+    case .text, .media(nil, _), .system, .link, .toolCall, .toolResult: true
+    case .media, .card, .location, .contact, .poll, .call, .code, .reasoning, .deleted,
+      .unsupported, .custom, .other:
+      false
+    }
   }
 }

@@ -130,7 +130,7 @@ extension Message {
 
 extension MessageAttachment {
   /// Whether the attachment is something to look at.
-  var isVisual: Bool { [.image, .video, .gif, .sticker].contains(kind) }
+  var isVisual: Bool { kind.media?.isVisual == true }
 
   /// The picture that stands for the attachment: its thumbnail, or the picture itself.
   var shownPath: String? {

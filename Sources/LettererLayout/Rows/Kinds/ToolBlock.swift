@@ -117,9 +117,12 @@ private struct ToolWords<Prepared: Sendable> {
 }
 
 extension RowContext {
-  /// The use of a tool; `nil` where the message tells of none.
-  func toolBlock(of message: Message, room: BlockRoom) -> (any ContentBlock<T.Prepared>)? {
-    guard let tool = message.tool else { return nil }
+  /// The use of a tool.
+  func toolBlock(
+    _ tool: ToolUse,
+    of message: Message,
+    room: BlockRoom
+  ) -> any ContentBlock<T.Prepared> {
     let style = theme.tool
     let values = [tool.input, tool.output].compactMap { $0?.shownText }
     let isCollapsed = message.isCollapsed || style.maximumLines < 1

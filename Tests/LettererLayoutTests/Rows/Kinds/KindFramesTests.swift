@@ -15,14 +15,12 @@ import Testing
     return layout.dump().split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.map(String.init)
   }
 
-  private func message(_ kind: ContentKind, _ content: MessageContent? = nil) -> Message {
-    var message = Message(id: "m", sender: "ada", kind: kind)
-    message.content = content
-    return message
+  private func message(_ content: MessageContent) -> Message {
+    Message(id: "m", sender: "ada", content: content)
   }
 
   private func message(_ kind: ContentKind, attachments: [MessageAttachment]) -> Message {
-    Message(id: "m", sender: "ada", kind: kind, attachments: attachments)
+    Message(id: "m", sender: "ada", content: .media(kind.media, attachments: attachments))
   }
 
   // MARK: Pictures
@@ -226,7 +224,7 @@ import Testing
   @Test func `a link preview has a title, lines and the domain`() {
     let card = Card(title: "News", lines: ["One"], href: "https://www.example.org/a?b")
     #expect(
-      lines(message(.link, .card(card))) == [
+      lines(message(.link(card))) == [
         "bubble 190 10 194 88 outgoingFill tail", "ground 204 17 160 73.25 outgoingCard",
         "title 212 25 144 18.75 outgoingCardText", "detail 212 46.75 144 16.25 outgoingCardText",
         "detail 212 66 144 16.25 outgoingSecondaryText",
@@ -238,7 +236,7 @@ import Testing
     let place = Place(latitude: 41.890_21, longitude: -0.000_01, name: "Colosseo")
     // 260 × 0.525 rounded down is 136.
     #expect(
-      lines(message(.location, .place(place))) == [
+      lines(message(.location(place))) == [
         "bubble 90 10 294 183 outgoingFill tail", "ground 104 17 260 168.75 outgoingCard",
         "media 104 17 260 136 mediaFill", "icon 217.5 68.5 33 33 place(mediaText)",
         "title 112 159 244 18.75 outgoingCardText",
@@ -246,13 +244,13 @@ import Testing
     )
     var bare = place
     bare.name = nil
-    let row = Transcript.group([message(.location, .place(bare))]).laidOut().row(of: "m")?.row
+    let row = Transcript.group([message(.location(bare))]).laidOut().row(of: "m")?.row
     #expect(row?.part(.detail)?.text?.prepared.source.runs.map(\.text) == ["41.89021, -0.00001"])
   }
 
   @Test func `a contact has initials, a name and details`() {
     let contact = Contact(name: "Grace Hopper", details: ["+1 555"])
-    let parts = lines(message(.contact, .contact(contact)))
+    let parts = lines(message(.contact(contact)))
     #expect(parts[0] == "bubble 190 10 194 52 outgoingFill tail")
     #expect(parts[1].hasPrefix("icon 204 18 36 36 avatar"))
     #expect(parts[2] == "icon 214.796875 27 14.40625 18 avatarText")
@@ -262,7 +260,7 @@ import Testing
 
   @Test func `a poll has options with their shares`() {
     let options = [Poll.Option("Now", votes: 2, isChosen: true), Poll.Option("Later", votes: 1)]
-    let parts = lines(message(.poll, .poll(Poll(question: "When?", options: options))))
+    let parts = lines(message(.poll(Poll(question: "When?", options: options))))
     #expect(
       parts == [
         "bubble 190 10 194 133 outgoingFill tail", "title 204 17 160 18.75 outgoingText",
@@ -279,7 +277,7 @@ import Testing
   }
 
   @Test func `a missed call says so in the color of failure`() {
-    let parts = lines(message(.call, .call(Call(outcome: .missed, isVideo: true))))
+    let parts = lines(message(.call(Call(outcome: .missed, isVideo: true))))
     // "Missed video call" is 127.5 wide beside the icon: 173.5, which is rounded up.
     #expect(parts[0] == "bubble 176 10 208 50 outgoingFill tail")
     #expect(parts[2] == "icon 198.5 25.5 19 19 video(failure)")
@@ -289,7 +287,7 @@ import Testing
   @Test func `a card has buttons as wide as itself`() {
     let card = Card(title: "Pay", buttons: [Card.Button("Now")])
     // 18.75, 6 and 34 within 8 on both sides.
-    let parts = lines(message(.card, .card(card)))
+    let parts = lines(message(.card(card)))
     #expect(parts[1] == "ground 204 17 160 74.75 outgoingCard")
     #expect(
       parts[3] == "button 212 49.75 144 34 outgoingFill at 272.75 57.375 22.5 18.75 outgoingAccent"
@@ -310,9 +308,8 @@ import Testing
   }
 
   @Test func `the use of a tool shows what went in as JSON`() {
-    var use = message(.toolCall)
     let input = OpenValue.object([ExtensionField(name: "q", value: .number("1"))])
-    use.tool = ToolUse(name: "search", input: input)
+    var use = message(.toolCall(ToolUse(name: "search", input: input)))
     #expect(
       lines(use) == [
         "bubble 260 10 124 99 outgoingFill tail", "icon 274 17 18 18 tool(outgoingSecondaryText)",
@@ -327,13 +324,12 @@ import Testing
   }
 
   @Test func `a text that says what the tool says is not drawn a second time`() {
-    var use = message(.toolCall)
     let input = OpenValue.object([ExtensionField(name: "q", value: .number("1"))])
-    use.tool = ToolUse(name: "search", input: input)
+    var use = message(.toolCall(ToolUse(name: "search", input: input)))
     let alone = lines(use)
     use.runs = [TextRun("search\n{\"q\": 1}")]
     #expect(lines(use) == alone)
-    use.tool = ToolUse(name: "search")
+    use.content = .toolCall(ToolUse(name: "search"))
     #expect(lines(use).contains { $0.hasPrefix("text") })
   }
 
@@ -348,15 +344,13 @@ import Testing
     let layout = Transcript.group([message, answer]).laidOut(theme: .messengerIMessage)
     let names = layout.row(of: "answer")?.row.parts.map(\.name) ?? []
     #expect(names.contains(.quote) && !names.contains(.quotePicture))
-    message.kind = .card
     message.content = .card(Card(picture: PictureReference(path: "p.jpg")))
     #expect(!lines(message).contains { $0.hasPrefix("media") })
   }
 
   @Test func `what a tool gave back is cut to the lines of the theme`() {
-    var use = message(.toolResult)
-    use.tool = ToolUse(output: .string("1\n2\n3\n4\n5\n6\n7\n8\n9"), isError: true)
-    let parts = lines(use)
+    let output = OpenValue.string("1\n2\n3\n4\n5\n6\n7\n8\n9")
+    let parts = lines(message(.toolResult(ToolUse(output: output, isError: true))))
     #expect(parts.contains { $0.hasPrefix("status") && $0.hasSuffix("failure") })
     #expect(parts.last?.hasSuffix("ellipsis") == true)
   }

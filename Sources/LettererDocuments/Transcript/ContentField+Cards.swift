@@ -1,0 +1,102 @@
+import LettererModel
+
+/// Cards, places and contacts.
+extension TranscriptDecoder {
+  mutating func decodeCard(_ given: ObjectDecoder) -> Card {
+    var fields = given
+    return Card(
+      title: fields.string("title", &log),
+      lines: fields.strings("lines", &log),
+      href: fields.string("href", &log),
+      picture: decodePicture("picture", &fields),
+      isCompact: fields.boolean("compact", &log) ?? false,
+      buttons: fields.array("buttons", &log).compactMap { decodeButton($0) },
+      ext: fields.rest(&log)
+    )
+  }
+
+  private mutating func decodeButton(_ value: JSONValue) -> Card.Button? {
+    if let text = value.string { return Card.Button(text) }
+    guard var fields = ObjectDecoder(value, record: "button") else {
+      log.add(.wrongType, at: value.position, "\(value.typeName) in a list of buttons")
+      return nil
+    }
+    return Card.Button(
+      fields.string("text", &log) ?? "",
+      href: fields.string("href", &log),
+      ext: fields.rest(&log)
+    )
+  }
+
+  /// Reads a place; one without both coordinates is none.
+  mutating func decodePlace(_ given: ObjectDecoder) -> Place? {
+    var fields = given
+    guard let latitude = fields.number("latitude", &log),
+      let longitude = fields.number("longitude", &log)
+    else {
+      log.add(.wrongType, at: given.position, "location without latitude and longitude")
+      return nil
+    }
+    return Place(
+      latitude: latitude,
+      longitude: longitude,
+      name: fields.string("name", &log),
+      address: fields.string("address", &log),
+      picture: decodePicture("picture", &fields),
+      ext: fields.rest(&log)
+    )
+  }
+
+  mutating func decodeContact(_ given: ObjectDecoder) -> Contact {
+    var fields = given
+    return Contact(
+      name: fields.string("name", &log) ?? "",
+      details: fields.strings("details", &log),
+      picture: decodePicture("picture", &fields),
+      ext: fields.rest(&log)
+    )
+  }
+}
+
+extension JSONWriter {
+  mutating func card(_ card: Card) {
+    name("card")
+    object { json in
+      json.member("title", card.title)
+      if !card.lines.isEmpty { json.member("lines", card.lines) }
+      json.member("href", card.href)
+      json.picture("picture", card.picture)
+      if card.isCompact { json.member("compact", true) }
+      json.list("buttons", card.buttons) { json, button in
+        json.object(isInline: true) { json in
+          json.member("text", button.text)
+          json.member("href", button.href)
+          json.fields(button.ext, except: TranscriptFields.button)
+        }
+      }
+      json.fields(card.ext, except: TranscriptFields.card)
+    }
+  }
+
+  mutating func location(_ place: Place) {
+    name("location")
+    object { json in
+      json.member("latitude", place.latitude)
+      json.member("longitude", place.longitude)
+      json.member("name", place.name)
+      json.member("address", place.address)
+      json.picture("picture", place.picture)
+      json.fields(place.ext, except: TranscriptFields.location)
+    }
+  }
+
+  mutating func contact(_ contact: Contact) {
+    name("contact")
+    object { json in
+      if !contact.name.isEmpty { json.member("name", contact.name) }
+      if !contact.details.isEmpty { json.member("details", contact.details) }
+      json.picture("picture", contact.picture)
+      json.fields(contact.ext, except: TranscriptFields.contact)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+/// What a message is, with what a message of that kind holds.
+///
+/// A payload is `nil` where the source names the kind and says no more, such as a place whose
+/// coordinates are not known. Attachments go with the kinds that real sources send files with.
+public indirect enum MessageContent: Hashable, Sendable {
+  /// Text and nothing else.
+  case text
+  /// Pictures, sounds and files.
+  ///
+  /// The kind is what the message calls itself, such as a sticker whose file is a picture. It is
+  /// `nil` for a text message with files, which are then what their own kinds say.
+  case media(MediaKind?, attachments: [MessageAttachment] = [])
+  /// A card with title, lines and buttons.
+  case card(Card? = nil, attachments: [MessageAttachment] = [])
+  /// A link with a preview.
+  case link(Card? = nil, attachments: [MessageAttachment] = [])
+  /// A place.
+  case location(Place? = nil, attachments: [MessageAttachment] = [])
+  /// A contact card.
+  case contact(Contact? = nil, attachments: [MessageAttachment] = [])
+  /// A poll.
+  case poll(Poll? = nil, attachments: [MessageAttachment] = [])
+  /// A call.
+  case call(Call? = nil, attachments: [MessageAttachment] = [])
+  /// A block of code, which is the message's text.
+  case code
+  /// A call of a tool by a model.
+  case toolCall(ToolUse? = nil)
+  /// The answer of a tool.
+  case toolResult(ToolUse? = nil, attachments: [MessageAttachment] = [])
+  /// The reasoning of a model, which is the message's text.
+  case reasoning
+  /// A notice by the service.
+  case system(SystemNotice? = nil, attachments: [MessageAttachment] = [])
+  /// A message that was deleted, with whatever files its source still has.
+  case deleted(attachments: [MessageAttachment] = [])
+  /// Something that the source itself calls unsupported.
+  case unsupported(attachments: [MessageAttachment] = [])
+  /// Something that the caller draws, in an area whose size it knows.
+  case custom(CustomSize? = nil)
+  /// A kind from outside the documented ones.
+  case other(name: String, attachments: [MessageAttachment] = [])
+
+  /// Creates content of a kind of which nothing else is known.
+  public init(_ kind: ContentKind) {
+    self =
+      switch kind.documented {
+      case .text: .text
+      case .image: .media(.image)
+      case .video: .media(.video)
+      case .audio: .media(.audio)
+      case .voice: .media(.voice)
+      case .file: .media(.file)
+      case .sticker: .media(.sticker)
+      case .gif: .media(.gif)
+      case .location: .location()
+      case .contact: .contact()
+      case .link: .link()
+      case .poll: .poll()
+      case .call: .call()
+      case .card: .card()
+      case .code: .code
+      case .toolCall: .toolCall()
+      case .toolResult: .toolResult()
+      case .reasoning: .reasoning
+      case .system: .system()
+      case .deleted: .deleted()
+      case .unsupported: .unsupported()
+      case .custom: .custom()
+      case nil: .other(name: kind.name)
+      }
+  }
+
+  /// The name of what the message is.
+  public var kind: ContentKind {
+    switch self {
+    case .text: .text
+    case .media(let kind, _): kind.map(ContentKind.init) ?? .text
+    case .card: .card
+    case .link: .link
+    case .location: .location
+    case .contact: .contact
+    case .poll: .poll
+    case .call: .call
+    case .code: .code
+    case .toolCall: .toolCall
+    case .toolResult: .toolResult
+    case .reasoning: .reasoning
+    case .system: .system
+    case .deleted: .deleted
+    case .unsupported: .unsupported
+    case .custom: .custom
+    case .other(let name, _): ContentKind(name: name)
+    }
+  }
+}
+
+extension MessageContent {
+  /// The card, of a message that is a card or a link.
+  package var card: Card? {
+    switch self {
+    case .card(let card, _), .link(let card, _): card
+    default: nil
+    }
+  }
+
+  /// Whether nothing is known but the kind.
+  package var isBare: Bool { self == MessageContent(kind) }
+}
+
+/// Attachments.
+extension MessageContent {
+  /// Whether a message of the kind can have attachments.
+  public var holdsAttachments: Bool {
+    switch self {
+    case .code, .toolCall, .reasoning, .custom: false
+    case .text, .media, .card, .link, .location, .contact, .poll, .call, .toolResult, .system,
+      .deleted, .unsupported, .other:
+      true
+    }
+  }
+
+  /// The pictures, sounds and files.
+  ///
+  /// - Precondition: Only content that ``holdsAttachments`` is given any.
+  public var attachments: [MessageAttachment] {
+    get {
+      switch self {
+      case .text, .code, .toolCall, .reasoning, .custom: []
+      case .media(_, let files), .card(_, let files), .link(_, let files),
+        .location(_, let files), .contact(_, let files), .poll(_, let files),
+        .call(_, let files), .toolResult(_, let files), .system(_, let files),
+        .deleted(let files), .unsupported(let files), .other(_, let files):
+        files
+      }
+    }
+    set {
+      precondition(newValue.isEmpty || holdsAttachments, "content without attachments")
+      self = with(newValue)
+    }
+  }
+
+  private func with(_ files: [MessageAttachment]) -> MessageContent {
+    switch self {
+    case .text, .media(nil, _): files.isEmpty ? .text : .media(nil, attachments: files)
+    case .media(let kind, _): .media(kind, attachments: files)
+    case .card(let card, _): .card(card, attachments: files)
+    case .link(let card, _): .link(card, attachments: files)
+    case .location(let place, _): .location(place, attachments: files)
+    case .contact(let contact, _): .contact(contact, attachments: files)
+    case .poll(let poll, _): .poll(poll, attachments: files)
+    case .call(let call, _): .call(call, attachments: files)
+    case .toolResult(let tool, _): .toolResult(tool, attachments: files)
+    case .system(let notice, _): .system(notice, attachments: files)
+    case .deleted: .deleted(attachments: files)
+    case .unsupported: .unsupported(attachments: files)
+    case .other(let name, _): .other(name: name, attachments: files)
+    case .code, .toolCall, .reasoning, .custom: self
+    }
+  }
+}
+
+/// The size of what the caller draws, in points.
+public struct CustomSize: Hashable, Sendable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// Creates a size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
