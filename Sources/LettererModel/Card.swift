@@ -204,3 +204,57 @@ public struct Call: Hashable, Sendable {
     self.ext = ext
   }
 }
+
+// MARK: Visiting
+
+extension Card {
+  mutating func visit(_ visitor: inout some MessageVisitor) {
+    visitor.picture(&picture, .card)
+    visitor.visit(&title, .title)
+    for index in lines.indices { visitor.text(&lines[index], .line) }
+    if href != nil { visitor.link(&href, .card) }
+    for index in buttons.indices {
+      visitor.text(&buttons[index].text, .button)
+      if buttons[index].href != nil { visitor.link(&buttons[index].href, .button) }
+      visitor.ext(&buttons[index].ext)
+    }
+    visitor.ext(&ext)
+  }
+}
+
+extension Place {
+  mutating func visit(_ visitor: inout some MessageVisitor) {
+    visitor.picture(&picture, .map)
+    visitor.visit(&name, .placeName)
+    visitor.visit(&address, .address)
+    visitor.fact(.coordinates(latitude: latitude, longitude: longitude))
+    visitor.ext(&ext)
+  }
+}
+
+extension Contact {
+  mutating func visit(_ visitor: inout some MessageVisitor) {
+    visitor.picture(&picture, .portrait)
+    visitor.text(&name, .personName)
+    for index in details.indices { visitor.text(&details[index], .detail) }
+    visitor.ext(&ext)
+  }
+}
+
+extension Poll {
+  mutating func visit(_ visitor: inout some MessageVisitor) {
+    visitor.text(&question, .question)
+    for index in options.indices {
+      visitor.text(&options[index].text, .option(votes: options[index].votes))
+      visitor.ext(&options[index].ext)
+    }
+    visitor.ext(&ext)
+  }
+}
+
+extension Call {
+  mutating func visit(_ visitor: inout some MessageVisitor) {
+    visitor.fact(.outcome(outcome))
+    visitor.ext(&ext)
+  }
+}

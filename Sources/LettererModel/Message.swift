@@ -191,6 +191,35 @@ extension Message {
   }
 }
 
+/// Visiting.
+extension Message {
+  /// Hands everything that the message holds to a visitor.
+  public mutating func visit(_ visitor: inout some MessageVisitor) {
+    visitor.message(&id)
+    visitor.visit(&sender) { $0.person(&$1) }
+    if !runs.isEmpty { visitor.body(&runs) }
+    var files = attachments
+    if !files.isEmpty {
+      for index in files.indices { visitor.attachment(&files[index]) }
+      attachments = files
+    }
+    for index in reactions.indices {
+      visitor.text(&reactions[index].emoji, .reaction)
+      for person in reactions[index].participants.indices {
+        visitor.person(&reactions[index].participants[person])
+      }
+      visitor.ext(&reactions[index].ext)
+    }
+    var details = self.details
+    if hasRarities { details.visitRelations(&visitor) }
+    content.visit(&visitor)
+    guard hasRarities else { return }
+    for index in details.choices.indices { visitor.text(&details.choices[index], .choice) }
+    visitor.ext(&details.ext)
+    self.details = details
+  }
+}
+
 extension [Message] {
   /// Returns how many of some messages belong to the threads of others.
   ///
@@ -217,6 +246,27 @@ private struct MessageDetails: Hashable, Sendable {
   var choices: [String] = []
   var language: String?
   var ext: [ExtensionField] = []
+
+  mutating func visitRelations(_ visitor: inout some MessageVisitor) {
+    visitor.visit(&reply) { visitor, reply in
+      visitor.visit(&reply.message) { $0.message(&$1) }
+      visitor.visit(&reply.sender) { $0.person(&$1) }
+      visitor.visit(&reply.quote, .quote)
+    }
+    visitor.visit(&thread) { $0.message(&$1) }
+    visitor.visit(&forward) { $0.visit(&$1.origin, .origin) }
+    for index in receipts.indices {
+      visitor.person(&receipts[index].participant)
+      visitor.ext(&receipts[index].ext)
+    }
+    visitor.visit(&edit) { visitor, edit in
+      for index in edit.versions.indices {
+        visitor.text(&edit.versions[index].text, .version)
+        visitor.ext(&edit.versions[index].ext)
+      }
+    }
+    visitor.visit(&deletion) { $0.visit(&$1.participant) { $0.person(&$1) } }
+  }
 }
 
 /// The side on which a message asks to stand.

@@ -173,3 +173,46 @@ public struct CustomSize: Hashable, Sendable {
     self.height = height
   }
 }
+
+/// Visiting.
+extension MessageContent {
+  /// Hands everything that the content holds to a visitor, attachments apart.
+  public mutating func visit(_ visitor: inout some MessageVisitor) {
+    switch self {
+    case .card(var card?, let files):
+      card.visit(&visitor)
+      self = .card(card, attachments: files)
+    case .link(var card?, let files):
+      card.visit(&visitor)
+      self = .link(card, attachments: files)
+    case .location(var place?, let files):
+      place.visit(&visitor)
+      self = .location(place, attachments: files)
+    case .contact(var contact?, let files):
+      contact.visit(&visitor)
+      self = .contact(contact, attachments: files)
+    case .poll(var poll?, let files):
+      poll.visit(&visitor)
+      self = .poll(poll, attachments: files)
+    case .call(var call?, let files):
+      call.visit(&visitor)
+      self = .call(call, attachments: files)
+    case .system(var notice?, let files):
+      notice.visit(&visitor)
+      self = .system(notice, attachments: files)
+    case .toolCall(var tool?):
+      tool.visit(&visitor)
+      self = .toolCall(tool)
+    case .toolResult(var tool?, let files):
+      tool.visit(&visitor)
+      self = .toolResult(tool, attachments: files)
+    case .other(var name, let files):
+      visitor.text(&name, .kindName)
+      self = .other(name: name, attachments: files)
+    case .text, .media, .code, .reasoning, .deleted, .unsupported, .custom, .card(nil, _),
+      .link(nil, _), .location(nil, _), .contact(nil, _), .poll(nil, _), .call(nil, _),
+      .system(nil, _), .toolCall(nil), .toolResult(nil, _):
+      break
+    }
+  }
+}

@@ -55,3 +55,24 @@ public struct ToolUse: Hashable, Sendable {
     self.isError = isError
   }
 }
+
+// MARK: Visiting
+
+extension SystemNotice {
+  mutating func visit(_ visitor: inout some MessageVisitor) {
+    visitor.text(&event, .event)
+    visitor.visit(&actor) { $0.person(&$1) }
+    for index in targets.indices { visitor.person(&targets[index]) }
+    visitor.visit(&value, .value)
+    visitor.visit(&text, .notice)
+  }
+}
+
+extension ToolUse {
+  mutating func visit(_ visitor: inout some MessageVisitor) {
+    visitor.visit(&id, .toolID)
+    visitor.visit(&name, .toolName)
+    visitor.visit(&input) { $0.value(&$1, .toolInput) }
+    visitor.visit(&output) { $0.value(&$1, .toolOutput) }
+  }
+}

@@ -28,7 +28,7 @@ struct MessageMatcher {
 
   /// Returns whether a message gets through.
   func matches(_ message: Message) -> Bool {
-    let words = message.searchedTexts
+    let words = SearchedTexts(message).all
     if let pattern, !words.contains(where: { (try? pattern.firstMatch(in: $0)) != nil }) {
       return false
     }
@@ -64,23 +64,6 @@ extension String {
 }
 
 extension Message {
-  /// Everything that the message says in words.
-  var searchedTexts: [String] {
-    var texts = runs.isEmpty ? [] : [text]
-    texts += attachments.flatMap { [$0.name, $0.alternativeText] }.compactMap(\.self)
-    if let words = system?.text { texts.append(words) }
-    if let name = tool?.name { texts.append(name) }
-    switch content {
-    case .card(let card?, _), .link(let card?, _):
-      texts += [card.title].compactMap(\.self) + card.lines
-    case .location(let place?, _): texts += [place.name, place.address].compactMap(\.self)
-    case .contact(let contact?, _): texts += [contact.name] + contact.details
-    case .poll(let poll?, _): texts += [poll.question] + poll.options.map(\.text)
-    default: break
-    }
-    return texts
-  }
-
   /// Whether the message has what a word of a filter means.
   fileprivate func has(_ name: String) -> Bool {
     switch name {

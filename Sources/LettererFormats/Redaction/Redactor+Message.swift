@@ -1,32 +1,10 @@
 import LettererModel
 
 extension Redactor {
-  /// Replaces every text of a message.
+  /// Replaces everything that tells something in a message.
   mutating func redact(_ message: inout Message) {
     if hidesNames(inNoticesOf: message.sender), message.makeNeutral() { neutralNotices += 1 }
-    message.id = messageID(message.id)
-    message.sender = message.sender.map { id($0) }
-    if case .other(let name, let files) = message.content {
-      message.content = .other(name: text(name), attachments: files)
-    }
-    redactRuns(&message.runs)
-    if !message.attachments.isEmpty {
-      var files = message.attachments
-      for index in files.indices { redact(&files[index]) }
-      message.attachments = files
-    }
-    for index in message.reactions.indices {
-      let reaction = message.reactions[index]
-      message.reactions[index] = Reaction(
-        emoji: text(reaction.emoji),
-        participants: reaction.participants.map { id($0) },
-        count: reaction.count
-      )
-    }
-    redactRelations(&message)
-    message.content = redacted(message.content)
-    if !message.choices.isEmpty { message.choices = message.choices.map { text($0) } }
-    if !message.ext.isEmpty { message.ext = [] }
+    message.visit(&self)
   }
 
   /// Whether the notices of a sender may name anybody; what a system says by itself is text like
@@ -34,9 +12,19 @@ extension Redactor {
   private func hidesNames(inNoticesOf sender: Participant.ID?) -> Bool {
     redaction.kinds.contains(.names) && sender.map { !isSystem($0) } ?? true
   }
+}
+
+/// What replaces each part of a message.
+extension Redactor: MessageVisitor {
+  mutating func text(_ text: inout String, _ role: MessageTextRole) {
+    switch role {
+    case .origin, .personName: text = stranger(text)
+    default: text = self.text(text)
+    }
+  }
 
   /// Replaces texts, where links lead and whom mentions mean.
-  private mutating func redactRuns(_ runs: inout [TextRun]) {
+  mutating func body(_ runs: inout [TextRun]) {
     for index in runs.indices {
       let run = runs[index]
       runs[index].ext = []
@@ -58,67 +46,32 @@ extension Redactor {
     self.runs(&runs)
   }
 
-  private mutating func redact(_ attachment: inout MessageAttachment) {
-    attachment.path = attachment.path.map { path($0) }
-    attachment.name = attachment.name.map { text($0) }
-    attachment.mediaType = text(attachment.mediaType)
-    attachment.alternativeText = text(attachment.alternativeText)
-    redact(&attachment.thumbnail)
-    attachment.ext = []
-  }
-
-  private mutating func redactRelations(_ message: inout Message) {
-    if let reply = message.reply {
-      message.reply = ReplyReference(
-        message: reply.message.map { messageID($0) },
-        sender: reply.sender.map { id($0) },
-        quote: text(reply.quote)
-      )
-    }
-    if let thread = message.thread { message.thread = messageID(thread) }
-    if let forward = message.forward {
-      message.forward = Forward(origin: forward.origin.map { stranger($0) }, time: forward.time)
-    }
-    if !message.receipts.isEmpty {
-      message.receipts = message.receipts.map { receipt in
-        Receipt(
-          participant: id(receipt.participant),
-          delivered: receipt.delivered,
-          read: receipt.read
-        )
-      }
-    }
-    if let edit = message.edit, !edit.versions.isEmpty {
-      let versions = edit.versions.map { Edit.Version(time: $0.time, text: text($0.text)) }
-      message.edit = Edit(time: edit.time, versions: versions)
-    }
-    if let deletion = message.deletion, let person = deletion.participant {
-      message.deletion = Deletion(time: deletion.time, participant: id(person))
-    }
-  }
-
-  mutating func redacted(_ notice: SystemNotice) -> SystemNotice {
-    SystemNotice(
-      event: text(notice.event),
-      actor: notice.actor.map { id($0) },
-      targets: notice.targets.map { id($0) },
-      value: text(notice.value),
-      text: text(notice.text)
-    )
-  }
-
-  mutating func redacted(_ tool: ToolUse) -> ToolUse {
-    ToolUse(
-      id: text(tool.id),
-      name: text(tool.name),
-      input: tool.input.map { open($0) },
-      output: tool.output.map { open($0) },
-      isError: tool.isError
-    )
-  }
-
   /// Replaces texts in a value of any shape; a number that tells something becomes text.
-  mutating func open(_ value: OpenValue) -> OpenValue {
+  mutating func value(_ value: inout OpenValue, _ role: MessageTextRole) {
+    value = open(value)
+  }
+
+  mutating func person(_ id: inout Participant.ID) { id = self.id(id) }
+
+  mutating func message(_ id: inout Message.ID) { id = messageID(id) }
+
+  mutating func link(_ address: inout String?, _ role: MessageLinkRole) {
+    address = self.address(address)
+  }
+
+  mutating func file(_ path: inout String) { path = self.path(path) }
+
+  /// Replaces the path; the portrait of somebody whose name is hidden goes.
+  mutating func picture(_ picture: inout PictureReference?, _ role: MessagePictureRole) {
+    if role == .portrait, redaction.kinds.contains(.names) { picture = nil }
+    redact(&picture)
+  }
+
+  mutating func ext(_ fields: inout [ExtensionField]) {
+    if !fields.isEmpty { fields = [] }
+  }
+
+  private mutating func open(_ value: OpenValue) -> OpenValue {
     switch value {
     case .null, .boolean: return value
     case .number(let spelling):

@@ -162,7 +162,7 @@ struct ScriptWriter {
     let text = ScriptMarkup.text(message.runs, behind: files)
     if !text.isEmpty { return text }
     if message.kind == .text { return "" }
-    let details = MessageWords(message, words).allDetails
+    let details = ContentLines(message.content, .script).all
     let words = details.isEmpty ? message.kind.name : details.joined(separator: "\n")
     return ScriptMarkup.text([TextRun(words)], behind: [])
   }
@@ -258,18 +258,5 @@ extension ScriptAttachments {
     let words = attachment.alternativeText?.onOneLine
     if let words, !words.contains(where: { "]\"".contains($0) }) { text += " \"\(words)\"" }
     return "[\(text)]"
-  }
-}
-
-extension MessageWords {
-  /// What a card, a poll, a call and the like say, a line each.
-  var allDetails: [String] {
-    switch content {
-    case .contact(let contact?, _): [contact.name] + contact.details
-    case .poll(let poll?, _): [poll.question] + poll.options.map { "- " + $0.text }
-    case .call(let call?, _):
-      [call.outcome == .answered ? "Call" : "Call, \(call.outcome.rawValue)"]
-    default: details
-    }
   }
 }

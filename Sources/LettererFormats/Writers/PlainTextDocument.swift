@@ -45,9 +45,6 @@ struct MessageWords {
     self.names = names
   }
 
-  /// What the message holds beside text and attachments.
-  var content: MessageContent { message.content }
-
   /// Whether the words were taken back: they are shown nowhere.
   var isDeleted: Bool { message.deletion != nil || message.kind == .deleted }
 
@@ -63,21 +60,8 @@ struct MessageWords {
     return parts
   }
 
-  /// What a card, a place, a contact and a poll say, a line each.
-  var details: [String] {
-    switch message.content {
-    case .card(let card?, _), .link(let card?, _):
-      return [card.title].compactMap(\.self) + card.lines + [card.href].compactMap(\.self)
-    case .location(let place?, _):
-      let point = "\(place.latitude), \(place.longitude)"
-      return [place.name, place.address, point].compactMap(\.self)
-    case .contact(let contact?, _): return [contact.name].filter { !$0.isEmpty } + contact.details
-    case .poll(let poll?, _):
-      let options = poll.options.map { "\($0.text) (\($0.votes))" }
-      return [poll.question].filter { !$0.isEmpty } + options
-    default: return []
-    }
-  }
+  /// What the content says besides, a line each.
+  var details: [String] { ContentLines(message.content).all }
 
   /// The sentence of the service.
   var notice: String {

@@ -1,0 +1,36 @@
+package import LettererModel
+
+/// The texts of a message in which words are looked for.
+struct SearchedTexts: MessageVisitor {
+  private(set) var all: [String] = []
+
+  init(_ message: Message) {
+    var message = message
+    message.visit(&self)
+  }
+
+  /// Takes the text as a whole: what is looked for may go from one run to another.
+  mutating func body(_ runs: inout [TextRun]) {
+    all.append(runs.count == 1 ? runs[0].text : runs.map(\.text).joined())
+  }
+
+  mutating func text(_ text: inout String, _ role: MessageTextRole) {
+    if role.isSearched { all.append(text) }
+  }
+}
+
+extension MessageTextRole {
+  /// Whether it is what the message itself says or shows.
+  package var isSearched: Bool {
+    switch self {
+    case .body, .choice, .fileName, .alternativeText, .title, .line, .button, .placeName,
+      .address, .personName, .detail, .question, .option, .value, .notice, .toolName, .toolInput,
+      .toolOutput:
+      true
+    // What others said or wrote, what it said before, and what nobody reads.
+    case .quote, .version, .origin, .reaction, .codeLanguage, .kindName, .mediaType, .event,
+      .toolID:
+      false
+    }
+  }
+}

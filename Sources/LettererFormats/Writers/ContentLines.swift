@@ -1,0 +1,46 @@
+import LettererModel
+
+/// What the content of a message says besides its text and files, a line each.
+struct ContentLines: MessageVisitor {
+  /// How lines look.
+  enum Form {
+    /// With the votes for the options of a poll, and where a place is.
+    case full
+    /// As somebody would write it by hand: options as a list, and that there was a call.
+    case script
+  }
+
+  private(set) var all: [String] = []
+  private let form: Form
+
+  init(_ content: MessageContent, _ form: Form = .full) {
+    self.form = form
+    var content = content
+    content.visit(&self)
+  }
+
+  mutating func text(_ text: inout String, _ role: MessageTextRole) {
+    switch role {
+    case .title, .line, .placeName, .address, .detail: all.append(text)
+    case .personName, .question: if !text.isEmpty { all.append(text) }
+    case .option(let votes): all.append(form == .full ? "\(text) (\(votes))" : "- " + text)
+    // Buttons lead somewhere only on a screen; notices and the use of tools are told as text.
+    case .button, .event, .value, .notice, .toolID, .toolName, .toolInput, .toolOutput: break
+    case .body, .codeLanguage, .quote, .version, .origin, .reaction, .choice, .kindName,
+      .fileName, .mediaType, .alternativeText:
+      break
+    }
+  }
+
+  mutating func link(_ address: inout String?, _ role: MessageLinkRole) {
+    if role == .card, let address { all.append(address) }
+  }
+
+  mutating func fact(_ fact: MessageFact) {
+    switch fact {
+    case .coordinates(let latitude, let longitude): all.append("\(latitude), \(longitude)")
+    case .outcome(.answered): if form == .script { all.append("Call") }
+    case .outcome(let outcome): if form == .script { all.append("Call, \(outcome.rawValue)") }
+    }
+  }
+}
