@@ -169,6 +169,16 @@ let package = Package(
       path: "Tests/CICU",
       linkerSettings: [.linkedLibrary("icuuc")]
     ),
+    .target(name: "AppleNames", path: "Tests/AppleNames"),  // stand-ins for names of Apple's SDKs
+    .testTarget(
+      name: "LettererNamesTests",
+      dependencies: [
+        "AppleNames", "LettererDocuments", "LettererFormats", "LettererImages", "LettererLayout",
+        "LettererModel", "LettererRaster", "LettererScreens", "LettererSnapshotTesting",
+        "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
+        "LettererUnicode", "LettererViewport", "TestSupport",
+      ]
+    ),
     .testTarget(name: "LettererModelTests", dependencies: ["LettererModel", "TestSupport"]),
     .testTarget(
       name: "LettererUnicodeTests",

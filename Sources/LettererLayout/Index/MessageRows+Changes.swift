@@ -8,7 +8,7 @@ extension MessageRows {
   /// - Complexity: O(log *n*), beside the messages whose rows it changes.
   @discardableResult
   mutating func insert(_ message: Message, at position: Int) -> Int {
-    touches = []
+    changedEntries = []
     let handle = makeHandle()
     messages[handle] = message
     tree.insert(handle, height: 0, at: position)
@@ -20,7 +20,7 @@ extension MessageRows {
 
   /// Puts another message in the place of one.
   mutating func update(_ handle: Int, to message: Message) {
-    touches = []
+    changedEntries = []
     let old = messages[handle]
     relations.remove(old, handle: handle)
     messages[handle] = message
@@ -32,7 +32,7 @@ extension MessageRows {
 
   /// Takes a message out.
   mutating func remove(_ handle: Int) {
-    touches = []
+    changedEntries = []
     let message = messages[handle]
     let changesTime = time(of: message) != nil
     let (previous, next) = (shown(before: handle), shown(after: handle))
@@ -130,7 +130,9 @@ extension MessageRows {
     )
     let old = entries[handle]
     entries[handle].decoration = decoration
-    touches.append(Touch(handle: handle, entry: old, isNew: isNew || decoration != old.decoration))
+    changedEntries.append(
+      ChangedEntry(handle: handle, entry: old, isNew: isNew || decoration != old.decoration)
+    )
     if isNew || decoration != old.decoration {
       measure(handle, measurer: MessageMeasurer(context: context))
     }

@@ -28,7 +28,7 @@ extension MessageRows {
     countThreads(from: range.lowerBound)
     let handles = split(block, at: range)
     for handle in handles { refresh(handle, isNew: true) }
-    touches = []
+    changedEntries = []
     return handles
   }
 

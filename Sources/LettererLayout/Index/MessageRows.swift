@@ -22,7 +22,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
   var relations: RelationTable
   var free: [Int] = []
   /// The messages that the latest change reached, some of them several times.
-  var touches: [Touch] = []
+  var changedEntries: [ChangedEntry] = []
   /// The messages that are not measured.
   var backlog = Backlog()
 

@@ -1,29 +1,29 @@
 /// A stretch of a line in one style, one face and one direction, at its place.
-public struct LineRun: Hashable, Sendable {
+package struct LineRun: Hashable, Sendable {
   /// The bytes of the original UTF-8 text; empty for what stands for other bytes.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// What is written, in the order of reading: the text, an ellipsis, a hyphen or a marker.
-  public var text: String
+  package var text: String
   /// The left edge in the text's box, in points.
-  public var x: Double
+  package var x: Double
   /// The advance in points.
-  public var width: Double
+  package var width: Double
   /// The style of the font.
-  public var font: FontStyle
+  package var font: FontStyle
   /// The face; `nil` where the typesetter knows none.
-  public var face: TypeFace?
+  package var face: TypeFace?
   /// The color where it is another than that of the text.
-  public var role: Role?
+  package var role: Role?
   /// The color of the ground, where there is one.
-  public var ground: Role?
+  package var ground: Role?
   /// Whether a block in the color of the text is drawn instead of what is written.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// Whether a line runs under the text.
-  public var isUnderlined: Bool
+  package var isUnderlined: Bool
   /// Whether a line runs through the text.
-  public var isStruckThrough: Bool
+  package var isStruckThrough: Bool
   /// Whether the run is read from right to left.
-  public var isRightToLeft: Bool
+  package var isRightToLeft: Bool
 }
 
 extension Typesetter {
@@ -39,7 +39,7 @@ extension Typesetter {
   ///   - typography: That of the text.
   /// - Returns: The runs by lines.
   /// - Complexity: O(*n*) in the length of the text.
-  public func runs(
+  package func runs(
     ofLines numbers: Range<Int>,
     in text: Prepared,
     fit: TextFit,

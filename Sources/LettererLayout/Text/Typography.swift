@@ -1,28 +1,28 @@
 /// What a prepared text says and in which faces: all that a painter needs beside its lines.
 public struct Typography: Hashable, Sendable {
   /// A stretch of a text that is set in one face.
-  public struct FaceRange: Hashable, Sendable {
+  package struct FaceRange: Hashable, Sendable {
     /// The bytes of the original UTF-8 text.
-    public var range: Range<Int>
+    package var range: Range<Int>
     /// The face; `nil` for what leaves no mark.
-    public var face: TypeFace?
+    package var face: TypeFace?
 
     /// Creates a stretch.
-    public init(range: Range<Int>, face: TypeFace?) {
+    package init(range: Range<Int>, face: TypeFace?) {
       self.range = range
       self.face = face
     }
   }
 
   /// A line along a text.
-  public struct Stroke: Hashable, Sendable {
+  package struct Stroke: Hashable, Sendable {
     /// The distance of its middle from the baseline, in points; y grows down.
-    public var y: Double
+    package var y: Double
     /// The thickness in points.
-    public var thickness: Double
+    package var thickness: Double
 
     /// Creates a stroke.
-    public init(y: Double, thickness: Double) {
+    package init(y: Double, thickness: Double) {
       self.y = y
       self.thickness = thickness
     }
@@ -31,16 +31,21 @@ public struct Typography: Hashable, Sendable {
   /// The text as it was given.
   public var text: StyledText
   /// Its faces in logical order; empty where the typesetter knows none.
-  public var faces: [FaceRange]
+  package var faces: [FaceRange]
   /// The line under underlined text.
-  public var underline: Stroke
+  package var underline: Stroke
   /// The line through struck text.
-  public var strikethrough: Stroke
+  package var strikethrough: Stroke
+
+  /// Creates the typography of a text without named faces, with lines a twentieth of an em thick.
+  public init(_ text: StyledText = StyledText("", font: FontStyle(size: 1))) {
+    self.init(text, faces: [])
+  }
 
   /// Creates a typography; strokes that are left out are a twentieth of an em thick.
-  public init(
-    _ text: StyledText = StyledText("", font: FontStyle(size: 1)),
-    faces: [FaceRange] = [],
+  package init(
+    _ text: StyledText,
+    faces: [FaceRange],
     underline: Stroke? = nil,
     strikethrough: Stroke? = nil
   ) {
@@ -53,28 +58,28 @@ public struct Typography: Hashable, Sendable {
 }
 
 /// A face of a font file, and what is done to its outlines.
-public struct TypeFace: Hashable, Sendable {
+package struct TypeFace: Hashable, Sendable {
   /// The file: a bundled one by its name, one of the user's by the path that was given.
-  public var file: String
+  package var file: String
   /// The index of the face in its file.
-  public var index: Int
+  package var index: Int
   /// The name of the family.
-  public var family: String
+  package var family: String
   /// The weight, 1 to 1000.
-  public var weight: Int
+  package var weight: Int
   /// Whether the face itself is slanted.
-  public var isItalic: Bool
+  package var isItalic: Bool
   /// Whether the outline is made heavier, for want of a bold face.
-  public var isEmboldened: Bool
+  package var isEmboldened: Bool
   /// Whether the outline is slanted, for want of an italic face.
-  public var isSlanted: Bool
+  package var isSlanted: Bool
   /// Whether the glyphs are colored pictures.
-  public var isEmoji: Bool
+  package var isEmoji: Bool
   /// Whether no face has the characters, so that boxes stand for them.
-  public var isMissing: Bool
+  package var isMissing: Bool
 
   /// Creates a face.
-  public init(
+  package init(
     file: String,
     index: Int = 0,
     family: String = "",

@@ -24,7 +24,7 @@ package struct TranscriptClock {
 
   /// Asks the wording once for the zones over the years in which chats are kept, and those of the
   /// first and the last messages; no others are looked at.
-  init(unread transcript: Transcript, environment: LayoutEnvironment, wording: some Wording) {
+  init(deferred transcript: Transcript, environment: LayoutEnvironment, wording: some Wording) {
     let messages = transcript.messages
     let span = Self.span(of: messages.prefix(8) + messages.suffix(8), now: environment.now)
     let (year1995, year2040): (Int64, Int64) = (788_918_400_000, 2_208_988_800_000)

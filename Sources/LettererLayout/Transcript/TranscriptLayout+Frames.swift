@@ -75,13 +75,13 @@ extension TranscriptLayout {
     removed: RemovedEntry?
   ) -> [Reached] {
     var found: [Int: Reached] = [:]
-    for touch in messages.touches where messages.tree.contains(touch.handle) {
-      let isNew = touch.isNew || found[touch.handle]?.isNew == true
-      let old = found[touch.handle]?.old ?? touch.entry
-      found[touch.handle] = Reached(
-        position: messages.tree.position(of: touch.handle),
-        handle: touch.handle,
-        old: isInserted && touch.handle == handle ? nil : old,
+    for changed in messages.changedEntries where messages.tree.contains(changed.handle) {
+      let isNew = changed.isNew || found[changed.handle]?.isNew == true
+      let old = found[changed.handle]?.old ?? changed.entry
+      found[changed.handle] = Reached(
+        position: messages.tree.position(of: changed.handle),
+        handle: changed.handle,
+        old: isInserted && changed.handle == handle ? nil : old,
         isNew: isNew
       )
     }

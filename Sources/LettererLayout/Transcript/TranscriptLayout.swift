@@ -59,7 +59,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
       wording: wording,
       clock: measuring == .all
         ? TranscriptClock(transcript: transcript, environment: environment, wording: wording)
-        : TranscriptClock(unread: transcript, environment: environment, wording: wording)
+        : TranscriptClock(deferred: transcript, environment: environment, wording: wording)
     )
     var head = transcript
     head.messages = []

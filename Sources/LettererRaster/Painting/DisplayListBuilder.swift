@@ -8,7 +8,7 @@ struct DisplayListBuilder {
   let scale: Double
   let drawsBoxes: Bool
   let pictures: PictureStock
-  /// How far the dots of who is typing are in their dance, 0 to 1; they rest without it.
+  /// The phase of the typing dots, 0 to 1; without it they rest.
   var typingPhase: Double?
 
   /// How far ink may reach out of a line or a shape, in points: stacked marks, slanted letters.

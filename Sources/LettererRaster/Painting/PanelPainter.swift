@@ -37,7 +37,7 @@ public struct PanelPainter {
   ///   - fingerprint: The engine's fingerprint, which the picture carries.
   ///   - images: The pictures that the rows name; placeholders are painted without.
   ///   - themeImages: The pictures that the theme names for its bubbles.
-  ///   - typingPhase: How far the dots of who is typing are in their dance, 0 to 1; without it they
+  ///   - typingPhase: The phase of the typing dots, 0 to 1; without it they
   ///     rest.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits of ``TranscriptPainter``.
   public init(

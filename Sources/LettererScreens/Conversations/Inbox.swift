@@ -17,8 +17,8 @@ public struct Inbox: Hashable, Sendable {
   /// The identifiers of the messages that were received, and those that are not read, in order.
   private var received: [Conversation.ID: Set<Message.ID>] = [:]
   private var unread: [Conversation.ID: [Message.ID]] = [:]
-  /// What a source told to be unread without telling the messages.
-  private var untold: [Conversation.ID: Int] = [:]
+  /// How many messages a source reports as unread without naming them.
+  private var reportedUnread: [Conversation.ID: Int] = [:]
 
   /// Creates an inbox.
   ///
@@ -30,7 +30,7 @@ public struct Inbox: Hashable, Sendable {
     self.viewer = viewer
     for conversation in conversations where self.conversations[conversation.id] == nil {
       add(conversation)
-      untold[conversation.id] = conversation.unread
+      reportedUnread[conversation.id] = conversation.unread
       if let id = conversation.lastMessage?.id { received[conversation.id] = [id] }
     }
   }
@@ -57,7 +57,7 @@ public struct Inbox: Hashable, Sendable {
   }
 
   private func count(of id: Conversation.ID) -> Int {
-    id == open ? 0 : untold[id, default: 0] + unread[id, default: []].count
+    id == open ? 0 : reportedUnread[id, default: 0] + unread[id, default: []].count
   }
 
   // MARK: Messages
@@ -122,7 +122,7 @@ public struct Inbox: Hashable, Sendable {
   ///   - id: The conversation.
   ///   - last: The last message that was read; without it all were.
   public mutating func markRead(_ id: Conversation.ID, through last: Message.ID? = nil) {
-    untold[id] = nil
+    reportedUnread[id] = nil
     guard let last else {
       unread[id] = nil
       return
@@ -157,7 +157,7 @@ public struct Inbox: Hashable, Sendable {
     order.removeAll { $0 == id }
     received[id] = nil
     unread[id] = nil
-    untold[id] = nil
+    reportedUnread[id] = nil
     if open == id { open = nil }
   }
 

@@ -2,7 +2,7 @@ public import LettererLayout
 public import LettererModel
 import LettererViewport
 
-/// A conversation as it happens, frame by frame: messages arrive, dots dance, the keyboard slides.
+/// A conversation as it happens, frame by frame: messages arrive, dots move, the keyboard slides.
 ///
 /// ```swift
 /// var film = ChatFilm(scene, events: events)
@@ -13,7 +13,7 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
   public struct Frame: Sendable {
     /// The screen.
     public var screen: ChatScreen<T, W>
-    /// How far the dots of who is typing are in their dance, 0 to 1; `nil` where nobody types.
+    /// The phase of the typing dots, 0 to 1; `nil` when no one types.
     public var typingPhase: Double?
     /// How long the frame is seen, in seconds.
     public var duration: Double
@@ -34,8 +34,8 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
     public init() {}
   }
 
-  /// How long the dots take to dance once, in seconds.
-  private static var dance: Double { 1.2 }
+  /// The duration of one cycle of the typing dots, in seconds.
+  private static var typingCycle: Double { 1.2 }
 
   private var scene: ChatScene<T, W>
   private let pace: Pace
@@ -73,7 +73,7 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
     tick += ticks
     return Frame(
       screen: scene.screen(at: place),
-      typingPhase: isTyping ? (seconds / Self.dance).fraction : nil,
+      typingPhase: isTyping ? (seconds / Self.typingCycle).fraction : nil,
       duration: Double(ticks) / pace.framesPerSecond
     )
   }

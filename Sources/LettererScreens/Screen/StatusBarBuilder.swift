@@ -63,9 +63,9 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
     func shape(_ radius: Double, _ fill: Role, border: Role? = nil) -> PartShape {
       PartShape(.rounded(CornerRadii(radius)), fill: fill, border: border, borderWidth: 1)
     }
-    let case_ = shape(4, .canvas, border: .primaryText)
+    let outline = shape(4, .canvas, border: .primaryText)
     return [
-      Part(.battery, frame: frame, layer: .ground, shape: case_),
+      Part(.battery, frame: frame, layer: .ground, shape: outline),
       Part(.battery, frame: charge, layer: .mark, shape: shape(2, .primaryText)),
       Part(.battery, frame: knob, layer: .ground, shape: shape(0.75, .primaryText)),
     ]

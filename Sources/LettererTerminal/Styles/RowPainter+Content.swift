@@ -2,7 +2,7 @@ import LettererLayout
 import LettererModel
 
 /// The time and the status of a message, which stand together.
-struct MessageTail {
+struct MessageFooter {
   var time: PlacedText<CellText>?
   var timeColumns = 0
   var status: PlacedText<CellText>?
@@ -33,16 +33,16 @@ struct MessageTail {
 
 extension RowPainter {
   /// Returns the time and the status of a message.
-  func tail(of scene: RowScene) -> MessageTail {
-    var tail = MessageTail(
+  func footer(of scene: RowScene) -> MessageFooter {
+    var footer = MessageFooter(
       time: scene.time,
       timeColumns: columns(of: scene.time),
       status: scene.status,
       statusColumns: columns(of: scene.status),
       sign: scene.message?.status.sign ?? "✓"
     )
-    if scene.revealedTime != nil { tail.dropTime() }
-    return tail
+    if scene.revealedTime != nil { footer.dropTime() }
+    return footer
   }
 
   /// Paints the time in the column that times have at the edge.
@@ -51,30 +51,30 @@ extension RowPainter {
   }
 
   /// Paints time and status from a column on.
-  mutating func paint(_ tail: MessageTail, column: Int, line: Int, _ style: CellStyle) {
+  mutating func paint(_ footer: MessageFooter, column: Int, line: Int, _ style: CellStyle) {
     var column = column
-    if let time = tail.time {
+    if let time = footer.time {
       column += paintLabel(
         time.prepared,
         column: column,
         line: line,
-        room: tail.timeColumns,
+        room: footer.timeColumns,
         style
       )
       column += 1
     }
-    guard let status = tail.status else { return }
+    guard let status = footer.status else { return }
     var statusStyle = style
     if status.role == .failure {
       statusStyle.ink = self.style == .soft ? .outgoingFailure : .failure
       statusStyle.attributes.insert(.bold)
     }
-    if tail.showsSign { return grid.put(tail.sign, column: column, line: line, statusStyle) }
+    if footer.showsSign { return grid.put(footer.sign, column: column, line: line, statusStyle) }
     paintLabel(
       status.prepared,
       column: column,
       line: line,
-      room: tail.statusColumns,
+      room: footer.statusColumns,
       statusStyle
     )
   }

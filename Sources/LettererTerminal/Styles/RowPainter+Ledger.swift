@@ -80,15 +80,15 @@ extension RowPainter {
 
   /// Paints the status after the text where it fits, else a sign for it at the right.
   private mutating func paintLedgerStatus(_ scene: RowScene, bubble: CellBox, reactionsEnd: Int?) {
-    var tail = tail(of: scene)
-    if timeStandsInGutter(scene) || gutter.timeColumns == 0 { tail.dropTime() }
-    guard tail.columns > 0, scene.height > 0 else { return }
+    var footer = footer(of: scene)
+    if timeStandsInGutter(scene) || gutter.timeColumns == 0 { footer.dropTime() }
+    guard footer.columns > 0, scene.height > 0 else { return }
     let dx = gutter.columns - bubble.left
     let end = (reactionsEnd ?? ledgerEnd(of: scene) + dx) + 2
     let line = scene.height - 1
-    if end + tail.columns > columns - 1 { tail.dropTime() }
-    guard let status = tail.status, end + tail.columns > columns - 1 else {
-      return paint(tail, column: end, line: line, CellStyle(.secondary))
+    if end + footer.columns > columns - 1 { footer.dropTime() }
+    guard let status = footer.status, end + footer.columns > columns - 1 else {
+      return paint(footer, column: end, line: line, CellStyle(.secondary))
     }
     let isFailure = status.role == .failure
     let style = CellStyle(isFailure ? .failure : .secondary, isFailure ? .bold : [])

@@ -5,17 +5,17 @@ extension RowPainter {
   mutating func paintLines(_ scene: RowScene) {
     guard let bubble = scene.bubble else { return }
     let frame = CellStyle(scene.speaker)
-    var tail = tail(of: scene)
+    var footer = footer(of: scene)
     let nameColumns = columns(of: scene.name)
     let reactions = reactionColumns(scene)
     func needed() -> Int {
       let bottom =
-        3 + (reactions > 0 ? reactions + 2 : 0) + (tail.columns > 0 ? tail.columns + 3 : 0)
+        3 + (reactions > 0 ? reactions + 2 : 0) + (footer.columns > 0 ? footer.columns + 3 : 0)
       return max(nameColumns > 0 ? nameColumns + 6 : 0, bottom)
     }
     let room = room(beside: bubble, scene)
-    if needed() > room { tail.dropTime() }
-    if needed() > room { tail.useSign() }
+    if needed() > room { footer.dropTime() }
+    if needed() > room { footer.useSign() }
     let box = grown(bubble, to: needed(), scene)
     paintBox(box, frame)
     paintContents(of: scene, dx: box.left - bubble.left)
@@ -36,13 +36,13 @@ extension RowPainter {
       }
     }
     paintReactions(scene, below: box, style: CellStyle())
-    if tail.columns > 0 {
-      let column = box.right - 2 - tail.columns
+    if footer.columns > 0 {
+      let column = box.right - 2 - footer.columns
       let line = box.bottom - 1
       guard column > box.left else { return }
       grid.put(" ", column: column - 1, line: line, frame)
-      grid.put(repeating: " ", count: tail.columns + 1, column: column, line: line, frame)
-      paint(tail, column: column, line: line, CellStyle(.secondary))
+      grid.put(repeating: " ", count: footer.columns + 1, column: column, line: line, frame)
+      paint(footer, column: column, line: line, CellStyle(.secondary))
     }
   }
 

@@ -7,10 +7,10 @@ extension RowPainter {
   mutating func paintLines(_ scene: RowScene, in window: NarrowWindow) {
     guard let bubble = scene.bubble else { return }
     let frame = CellStyle(scene.speaker)
-    var tail = wholeTail(of: scene)
-    tail.shorten(to: max(columns - window.borders, 1))
+    var footer = wholeFooter(of: scene)
+    footer.shorten(to: max(columns - window.borders, 1))
     let name = columns(of: scene.name)
-    let needed = max(name, tail.columns)
+    let needed = max(name, footer.columns)
     let box = widened(bubble, to: needed == 0 ? 0 : needed + window.borders, scene)
     paintBox(box, frame)
     paintContents(of: scene, dx: box.left - bubble.left)
@@ -24,12 +24,12 @@ extension RowPainter {
       let column = start + window.padding
       paintLabel(label.prepared, column: column, line: box.top, room: min(name, room), style)
     }
-    if tail.columns > 0 {
-      let column = box.right - 1 - window.padding - tail.columns
+    if footer.columns > 0 {
+      let column = box.right - 1 - window.padding - footer.columns
       let line = box.bottom - 1
-      let count = tail.columns + 2 * window.padding
+      let count = footer.columns + 2 * window.padding
       grid.put(repeating: " ", count: count, column: column - window.padding, line: line, frame)
-      paint(tail, column: column, line: line, CellStyle(.secondary))
+      paint(footer, column: column, line: line, CellStyle(.secondary))
     }
     paintReactions(scene, from: box.left + window.padding, in: window)
   }
@@ -42,17 +42,17 @@ extension RowPainter {
       bubble.height += bubble.top - top
       bubble.top = top
     }
-    var tail = wholeTail(of: scene)
-    tail.shorten(to: max(columns - window.borders, 1))
+    var footer = wholeFooter(of: scene)
+    footer.shorten(to: max(columns - window.borders, 1))
     let name = columns(of: scene.name)
     let last = contentEnd(of: scene)
-    let tucked = last.column - bubble.left + 2 + tail.columns + window.padding
+    let tucked = last.column - bubble.left + 2 + footer.columns + window.padding
     let reach = isRight(scene) ? bubble.right : columns - bubble.left
     let endsWithText = scene.contents.last?.text != nil && last.line == bubble.bottom - 2
     let fits = endsWithText && tucked <= reach
-    let tailNeeds = tail.columns == 0 ? 0 : fits ? tucked : tail.columns + window.borders
+    let footerNeeds = footer.columns == 0 ? 0 : fits ? tucked : footer.columns + window.borders
     let nameNeeds = name == 0 ? 0 : name + window.borders
-    let box = widened(bubble, to: max(nameNeeds, tailNeeds), scene)
+    let box = widened(bubble, to: max(nameNeeds, footerNeeds), scene)
     let fill: Ink = scene.isOutgoing ? .outgoingFill : .incomingFill
     paintGround(box, fill)
     paintContents(of: scene, dx: box.left - bubble.left)
@@ -65,11 +65,11 @@ extension RowPainter {
         CellStyle(scene.speaker, .bold)
       )
     }
-    if tail.columns > 0 {
+    if footer.columns > 0 {
       let line = fits ? last.line : box.bottom - 1
-      let column = box.right - 1 - window.padding - tail.columns
+      let column = box.right - 1 - window.padding - footer.columns
       if !fits { grid.fill(columns: column - window.padding..<box.right - 1, line: line, fill) }
-      paint(tail, column: column, line: line, CellStyle(secondary(scene)))
+      paint(footer, column: column, line: line, CellStyle(secondary(scene)))
     }
     paintReactions(scene, from: box.left + window.padding, in: window)
     paintAvatar(scene)
@@ -139,14 +139,14 @@ extension RowPainter {
   // MARK: Time and status
 
   /// Returns the time and the status of a message with all the columns that they want.
-  func wholeTail(of scene: RowScene) -> MessageTail {
+  func wholeFooter(of scene: RowScene) -> MessageFooter {
     func whole(_ label: PlacedText<CellText>?) -> Int {
       label.flatMap { line(of: $0.prepared, columns: 1 << 20)?.columns } ?? 0
     }
-    var tail = tail(of: scene)
-    if tail.time != nil { tail.timeColumns = whole(scene.time) }
-    tail.statusColumns = whole(scene.status)
-    return tail
+    var footer = footer(of: scene)
+    if footer.time != nil { footer.timeColumns = whole(scene.time) }
+    footer.statusColumns = whole(scene.status)
+    return footer
   }
 }
 

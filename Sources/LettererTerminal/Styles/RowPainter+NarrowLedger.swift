@@ -37,7 +37,7 @@ extension RowPainter {
       CellStyle(scene.speaker, .bold)
     )
     guard let time = scene.time else { return }
-    let width = wholeTail(of: scene).timeColumns
+    let width = wholeFooter(of: scene).timeColumns
     guard start + used + 1 + width <= right else { return }
     let column = right - width
     paintLabel(time.prepared, column: column, line: 0, room: width, CellStyle(.secondary))
@@ -45,12 +45,12 @@ extension RowPainter {
 
   /// The status after the text where it fits, else a sign for it beside the bar.
   private mutating func paintStatus(of scene: RowScene, from end: Int, to right: Int) {
-    var tail = wholeTail(of: scene)
-    tail.dropTime()
-    guard tail.columns > 0, scene.height > 0 else { return }
-    let fits = end + tail.columns <= right
-    if !fits { tail.shorten(to: 1) }
+    var footer = wholeFooter(of: scene)
+    footer.dropTime()
+    guard footer.columns > 0, scene.height > 0 else { return }
+    let fits = end + footer.columns <= right
+    if !fits { footer.shorten(to: 1) }
     let column = fits ? end : gutter.barColumn + 1
-    paint(tail, column: column, line: scene.height - 1, CellStyle(.secondary))
+    paint(footer, column: column, line: scene.height - 1, CellStyle(.secondary))
   }
 }

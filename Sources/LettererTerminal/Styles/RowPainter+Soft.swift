@@ -9,15 +9,15 @@ extension RowPainter {
       bubble.top = max(CellBox(name.frame).top, 0)
       bubble.height += contentTop - bubble.top
     }
-    let tail = tail(of: scene)
+    let footer = footer(of: scene)
     let nameColumns = columns(of: scene.name)
     let last = contentEnd(of: scene)
-    let tucked = last.column - bubble.left + 2 + tail.columns + 2
+    let tucked = last.column - bubble.left + 2 + footer.columns + 2
     let fits = tucked <= room(beside: bubble, scene)
-    let tailNeeds = tail.columns == 0 ? 0 : fits ? tucked : tail.columns + 6
+    let footerNeeds = footer.columns == 0 ? 0 : fits ? tucked : footer.columns + 6
     let box = grown(
       bubble,
-      to: max(nameColumns > 0 ? nameColumns + 4 : 0, tailNeeds),
+      to: max(nameColumns > 0 ? nameColumns + 4 : 0, footerNeeds),
       scene
     )
     let fill: Ink = scene.isOutgoing ? .outgoingFill : .incomingFill
@@ -33,11 +33,11 @@ extension RowPainter {
         style
       )
     }
-    if tail.columns > 0 {
+    if footer.columns > 0 {
       let line = fits ? last.line : box.bottom - 1
-      let column = box.right - 2 - tail.columns
+      let column = box.right - 2 - footer.columns
       if !fits { grid.fill(columns: column - 1..<box.right - 1, line: line, fill) }
-      paint(tail, column: column, line: line, CellStyle(secondary(scene)))
+      paint(footer, column: column, line: line, CellStyle(secondary(scene)))
     }
     paintPills(scene, below: box)
     paintAvatar(scene)

@@ -156,7 +156,7 @@ struct RowPainter {
       column += Int(cell.columns)
       start = end
     }
-    for glyph in span.tail {
+    for glyph in span.ellipsis {
       paint(glyph, column: column, line: line, base)
       column += glyph.columns
     }

@@ -28,15 +28,15 @@ extension CellSpan {
   /// Returns the clusters of the line from left to right, as they are written.
   func glyphs(of text: CellText, order: BidiOrder) -> [CellGlyph] {
     let visible = text.visibleCells(of: self)
-    let tail = tail
+    let ellipsis = ellipsis
     guard !isInOrder(in: text, order), let last = visible.last else {
-      return visible.map { glyph($0, of: text, isMirrored: false) } + tail
+      return visible.map { glyph($0, of: text, isMirrored: false) } + ellipsis
     }
     let paragraph = text.paragraphs[paragraph]
     let start = text.sourceStart(of: visible.lowerBound, in: paragraph)
     let first = paragraph.source.lowerBound
     let line = start - first..<max(Int(text.cells[last].ownEnd), start) - first
-    if line.isEmpty { return visible.map { glyph($0, of: text, isMirrored: false) } + tail }
+    if line.isEmpty { return visible.map { glyph($0, of: text, isMirrored: false) } + ellipsis }
     let signs = signs(in: visible, of: text)
     let glyphs = paragraph.bidi.visualRuns(in: line).flatMap { run -> [CellGlyph] in
       let own = signs.filter { sign in
@@ -47,7 +47,7 @@ extension CellSpan {
         sign.map { glyph($0, of: text, isMirrored: turns && sign.count == 1) }
       }
     }
-    return paragraph.bidi.baseLevel == 1 ? tail + glyphs : glyphs + tail
+    return paragraph.bidi.baseLevel == 1 ? ellipsis + glyphs : glyphs + ellipsis
   }
 
   /// The cells by what they stand for: those of a mark are one.
@@ -64,7 +64,7 @@ extension CellSpan {
   }
 
   /// What stands at the end of the line beside its cells.
-  var tail: [CellGlyph] {
+  var ellipsis: [CellGlyph] {
     switch reason {
     case .ellipsis: [Self.ellipsis]
     case .hyphen: [Self.hyphen]

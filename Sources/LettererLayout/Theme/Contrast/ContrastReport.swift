@@ -1,4 +1,4 @@
-public import LettererModel
+package import LettererModel
 
 /// How well every text of a theme stands out from what is behind it.
 ///
@@ -9,24 +9,24 @@ public import LettererModel
 /// ```swift
 /// for entry in ContrastReport(.jsq).entries(below: 4.5) { print(entry.text, entry.ratio) }
 /// ```
-public struct ContrastReport: Hashable, Sendable {
+package struct ContrastReport: Hashable, Sendable {
   /// One text on one ground.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// Light or dark.
-    public var appearance: ViewSettings.Appearance
+    package var appearance: ViewSettings.Appearance
     /// The text.
-    public var text: Role
+    package var text: Role
     /// What is directly behind it.
-    public var ground: Role
+    package var ground: Role
     /// The contrast, 1 to 21.
-    public var ratio: Double
+    package var ratio: Double
   }
 
   /// Every text on every ground on which the layout puts it, by day and then by night.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// Works out the contrasts of a theme.
-  public init(_ theme: Theme) {
+  package init(_ theme: Theme) {
     let grounds = theme.textGrounds
     entries = ViewSettings.Appearance.allCases.flatMap { appearance in
       let palette = appearance == .light ? theme.light : theme.dark
@@ -42,10 +42,10 @@ public struct ContrastReport: Hashable, Sendable {
   }
 
   /// Returns the texts whose contrast is less than a number.
-  public func entries(below minimum: Double) -> [Entry] {
+  package func entries(below minimum: Double) -> [Entry] {
     entries.filter { $0.ratio < minimum }
   }
 
   /// The least contrast of all; 21 where there is no text.
-  public var minimum: Double { entries.map(\.ratio).min() ?? 21 }
+  package var minimum: Double { entries.map(\.ratio).min() ?? 21 }
 }

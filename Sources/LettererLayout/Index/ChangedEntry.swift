@@ -1,5 +1,5 @@
 /// A message that a change reached, as it was before.
-struct Touch {
+struct ChangedEntry {
   var handle: Int
   /// What was decided and measured of it.
   var entry: Entry
