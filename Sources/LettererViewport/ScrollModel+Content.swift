@@ -26,16 +26,16 @@ extension ScrollModel {
   /// Finds the place of the list over new rows.
   private mutating func settle(_ anchor: (ScrollAnchor, RowExtent)?, from old: ViewportSolution) {
     let wasAtEnd = old.isAtEnd(threshold: solver.endThreshold)
-    if timeline.screen.isTouched {
-      if let anchor { moveUnderFinger(anchor) }
+    if list.isTouched {
+      if let anchor { rest(at: anchor) }
       let target = ScrollDestination.offset(state.solution.offset)
       if wasAtEnd { timeline.rest(at: target, newBelow: unmeasured) }
-    } else if isHolding, held.flatMap({ rows[$0] }) != nil {
+    } else if list.isHolding, list.heldRow != nil {
       rest(at: state.solution.offset)
     } else if wasAtEnd {
       rest(at: state.solution.offsetRange.upperBound)
-    } else if let (anchor, row) = anchor {
-      rest(at: anchor.offset(row, in: state.solution))
+    } else if let anchor {
+      rest(at: anchor)
     } else {
       rest(at: state.solution.offset)
     }
@@ -52,18 +52,16 @@ extension ScrollModel {
     rows[anchor.message].map { (anchor, $0) }
   }
 
-  /// Under a finger only what was added above moves the offset, and the list is not clamped.
-  private mutating func moveUnderFinger(_ anchor: (ScrollAnchor, RowExtent)) {
-    var free = state.solution
-    free.offsetRange = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-    rest(at: anchor.0.offset(anchor.1, in: free).bounded)
+  /// Keeps the row of an anchor in place.
+  private mutating func rest(at anchor: (ScrollAnchor, RowExtent)) {
+    list.rest(at: anchor.0, anchor.1)
+    publish()
   }
 
   /// The list was scrolled by hand; beyond its ends it can only be held.
   private mutating func drag(to offset: Double) {
-    isHolding = false
-    let isTouched = timeline.screen.isTouched
-    rest(at: isTouched ? offset.bounded : state.solution.offset(of: offset))
+    list.isHolding = false
+    rest(at: offset)
   }
 
   private mutating func perform(_ target: ScrollDestination?) {
@@ -76,7 +74,7 @@ extension ScrollModel {
     case .message(let message, let place):
       guard let row = rows[message] else { return pending = target }
       held = place == .held ? message : nil
-      isHolding = place == .held
+      list.isHolding = place == .held
       solve()
       go(to: .row(row, at: place), keepsHold: true)
     case .offset, nil: return
@@ -85,13 +83,8 @@ extension ScrollModel {
   }
 
   private mutating func go(to command: ScrollCommand, keepsHold: Bool = false) {
-    if !keepsHold { (held, isHolding) = (nil, false) }
+    if !keepsHold { (held, list.isHolding) = (nil, false) }
     solve()
     rest(at: state.solution.offset(of: command))
   }
-}
-
-extension ViewportSolution {
-  /// Returns an offset within the range.
-  fileprivate func offset(of offset: Double) -> Double { clamp(offset, to: offsetRange) }
 }

@@ -33,52 +33,34 @@ extension ScrollModel {
 
   /// A finger that lets go leaves the list where it is, or within its ends.
   mutating func touch(_ isOn: Bool) {
-    if isOn {
-      isHolding = false
-      pending = nil
-    } else {
-      reference.offset = state.solution.offset
-    }
-    solve()
-    if !isOn { rest(at: state.solution.offset) }
+    if isOn { pending = nil }
+    list.heldRow = held.flatMap { rows[$0] }
+    list.touch(isOn, contentHeight: contentHeight)
+    publish()
   }
 
   /// Takes the list's frame and insets from the screen.
   mutating func readScreen() {
     let screen = timeline.screen.viewport
-    geometry.frame = LayoutRect(
+    list.geometry.frame = LayoutRect(
       x: screen.x ?? 0,
       y: screen.y ?? 0,
       width: screen.width ?? 0,
       height: screen.height ?? 0
     )
-    geometry.safeArea = VerticalInsets(
+    list.geometry.safeArea = VerticalInsets(
       top: screen.topSafeArea ?? 0,
       bottom: screen.bottomSafeArea ?? 0
     )
-    geometry.baseInsets = VerticalInsets(
+    list.geometry.baseInsets = VerticalInsets(
       top: screen.topInset ?? 0,
       bottom: screen.bottomInset ?? 0
     )
-    geometry.inputBarHeight = screen.inputBarHeight ?? 0
+    list.geometry.inputBarHeight = screen.inputBarHeight ?? 0
   }
 
   /// Takes the keyboard from the screen; a height alone means one that is docked at the list.
   private mutating func readKeyboard() {
-    let keyboard = timeline.screen.keyboard
-    let list = geometry.frame
-    if let frame = keyboard.frame {
-      geometry.keyboard = LayoutRect(
-        x: frame.x,
-        y: frame.y,
-        width: frame.width,
-        height: frame.height
-      )
-    } else if keyboard.isVisible, let height = keyboard.height {
-      let docked = LayoutRect(x: list.x, y: list.maxY - height, width: list.width, height: height)
-      geometry.keyboard = docked
-    } else {
-      geometry.keyboard = nil
-    }
+    list.geometry.keyboard = timeline.screen.keyboard.frame(over: geometry.frame)
   }
 }

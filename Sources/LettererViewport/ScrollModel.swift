@@ -23,18 +23,19 @@ public struct ScrollModel: Sendable {
   /// The conversation and the screen.
   public internal(set) var timeline: Timeline
   /// The arithmetic.
-  public let solver: ViewportSolver
-  /// The list at rest, from which changes are reckoned.
-  public internal(set) var reference: ViewportReference
+  public var solver: ViewportSolver { list.solver }
+  /// The list at rest, from which changes are computed.
+  public var reference: ViewportReference { list.reference }
+  /// The list on its screen, and what covers it.
+  package var geometry: ViewportGeometry { list.geometry }
 
-  package var geometry: ViewportGeometry
+  /// The list that scrolls.
+  var list: ScrolledList
   /// The rows that the front knows, and the same by message.
   var extents = RowExtents([])
   var rows: [Message.ID: RowExtent] = [:]
   /// The message that is kept at the top while what is below it grows.
   var held: Message.ID?
-  /// Whether the list stays with the held message, which a finger ends.
-  var isHolding = false
   /// A command whose row was not measured yet.
   var pending: ScrollDestination?
   /// How many messages arrived since the rows were measured.
@@ -52,10 +53,9 @@ public struct ScrollModel: Sendable {
     solver: ViewportSolver = ViewportSolver()
   ) {
     timeline = Timeline(transcript)
-    self.solver = solver
-    geometry = ViewportGeometry(frame: LayoutRect(x: 0, y: 0, width: 0, height: 0))
-    reference = solver.reference(at: 0, in: geometry)
-    state = ViewportState(solver.solve(geometry, from: reference))
+    let geometry = ViewportGeometry(frame: LayoutRect(x: 0, y: 0, width: 0, height: 0))
+    list = ScrolledList(geometry, solver: solver)
+    state = ViewportState(list.solution)
     changeSize()
     finish()
   }
@@ -91,42 +91,32 @@ public struct ScrollModel: Sendable {
 
   /// Solves from the reference, which stays as it is.
   mutating func solve() {
-    let isInteracting = timeline.screen.isTouched
-    geometry.contentHeight = contentHeight
-    var solution = solver.solve(geometry, from: reference, isInteracting: isInteracting)
-    if let row = held.flatMap({ rows[$0] }) {
-      let room = solution.room(below: row, contentHeight: contentHeight)
-      geometry.contentHeight += room
-      solution = solver.solve(geometry, from: reference, isInteracting: isInteracting)
-      if isHolding, !isInteracting { solution.offset = solution.offset(of: .row(row, at: .held)) }
-      state.room = room
-    } else {
-      state.room = 0
-    }
-    state.solution = solution
-    if isInteracting || isHolding { reference = solution.reference }
+    list.heldRow = held.flatMap { rows[$0] }
+    list.solve(contentHeight: contentHeight)
+    publish()
   }
 
   /// Comes to rest at an offset.
   mutating func rest(at offset: Double) {
-    state.solution.offset = offset
-    reference = state.solution.reference
+    list.rest(at: offset)
+    publish()
+  }
+
+  /// Shows the list's place in the state.
+  mutating func publish() {
+    state.solution = list.solution
+    state.room = list.room
   }
 
   /// The height of all rows as the front measured them.
-  private var contentHeight: Double {
+  var contentHeight: Double {
     (timeline.screen.content?.height ?? 0).boundedLength
   }
 
   /// Tells conversation and answer of each other.
   private mutating func finish() {
-    let isAtEnd = state.solution.isAtEnd(threshold: solver.endThreshold)
-    if isAtEnd {
-      timeline.rest(at: .bottom)
-    } else if timeline.screen.scroll == .bottom {
-      timeline.rest(at: .offset(state.solution.offset))
-    }
-    state.isAtEnd = isAtEnd
+    timeline.note(isAtEnd: list.isAtEnd, offset: list.solution.offset)
+    state.isAtEnd = list.isAtEnd
     state.newBelow = timeline.screen.newBelow
   }
 }

@@ -18,16 +18,15 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
   /// The transcript; change it with ``change(_:)``.
   public private(set) var layout: TranscriptLayout<T, W>
   /// The list on its screen, and what covers it; the height of the rows is that of the transcript.
-  public private(set) var geometry: ViewportGeometry
+  public var geometry: ViewportGeometry { list.geometry }
   /// Where everything stands.
-  public private(set) var solution: ViewportSolution
+  public var solution: ViewportSolution { list.solution }
   /// What stays in place when keyboard and bars change, and how near to its end a list follows it.
-  public let solver: ViewportSolver
+  public var solver: ViewportSolver { list.solver }
   /// Whether a finger holds the list: then it is not kept within its ends, and follows nothing.
-  public private(set) var isTouched = false
+  public var isTouched: Bool { list.isTouched }
 
-  /// The list at rest, from which changes of the geometry are reckoned.
-  private var reference: ViewportReference
+  private var list: ScrolledList
 
   /// Shows a transcript.
   ///
@@ -43,13 +42,10 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
     at target: ScrollDestination = .bottom
   ) {
     self.layout = layout
-    self.geometry = geometry
-    self.solver = solver
+    list = ScrolledList(geometry, solver: solver)
     if layout.environment.width != geometry.frame.width {
       self.layout.resize(width: geometry.frame.width)
     }
-    reference = solver.reference(at: 0, in: geometry)
-    solution = solver.solve(geometry, from: reference)
     scroll(to: target)
   }
 
@@ -59,7 +55,7 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
   public var visibleRows: [PlacedRow<T.Prepared>] { layout.rows(in: solution.visibleRange) }
 
   /// Whether the list is at its end and follows what arrives.
-  public var isAtEnd: Bool { solution.isAtEnd(threshold: solver.endThreshold) }
+  public var isAtEnd: Bool { list.isAtEnd }
 
   // MARK: Scrolling
 
@@ -87,10 +83,8 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
 
   /// A finger takes the list, or lets it go.
   public mutating func touch(_ isOn: Bool) {
-    isTouched = isOn
-    if isOn { return }
-    rest(at: solution.offset)
-    measureVisible()
+    list.touch(isOn, contentHeight: layout.contentHeight)
+    if !isOn { measureVisible() }
   }
 
   private mutating func command(_ target: ScrollDestination) -> ScrollCommand {
@@ -129,14 +123,14 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
   public mutating func setGeometry(_ geometry: ViewportGeometry) {
     let isResized = geometry.frame.width != self.geometry.frame.width
     guard isResized else {
-      self.geometry = geometry
+      list.geometry = geometry
       solve()
       return measureVisible()
     }
     let anchors = anchors(from: .bottom)
     let followsEnd = isAtEnd && !isTouched
     layout.resize(width: geometry.frame.width)
-    self.geometry = geometry
+    list.geometry = geometry
     settle(anchors, followsEnd: followsEnd)
   }
 
@@ -171,7 +165,7 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
     for anchor in anchors where layout.measure(anchor.message) {
       guard let row = layout.extent(of: anchor.message) else { continue }
       solve()
-      rest(at: anchor.offset(row, in: isTouched ? solution.endless : solution))
+      list.rest(at: anchor, row)
       break
     }
     measureVisible()
@@ -186,30 +180,16 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
       unmeasured = layout.unmeasuredCount
       let shift = layout.measure(in: solution.visibleRange)
       guard unmeasured != layout.unmeasuredCount else { return }
-      reference.offset += shift
-      reference.contentHeight = layout.contentHeight
+      list.reference.offset += shift
+      list.reference.contentHeight = layout.contentHeight
       solve()
     }
   }
 
-  private mutating func solve() {
-    geometry.contentHeight = layout.contentHeight
-    solution = solver.solve(geometry, from: reference, isInteracting: isTouched)
-  }
+  private mutating func solve() { list.solve(contentHeight: layout.contentHeight) }
 
-  /// Comes to rest at an offset, within the ends unless a finger holds the list.
   private mutating func rest(at offset: Double) {
     solve()
-    solution.offset = isTouched ? offset.bounded : clamp(offset, to: solution.offsetRange)
-    reference = solution.reference
-  }
-}
-
-extension ViewportSolution {
-  /// The same without ends.
-  fileprivate var endless: ViewportSolution {
-    var endless = self
-    endless.offsetRange = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-    return endless
+    list.rest(at: offset)
   }
 }

@@ -88,14 +88,16 @@ enum UsedNames {
 
   private static let lettererModel: [Any.Type] = [
     AttachmentState.self, Call.self, Card.self, Contact.self, ContentChange.self,
-    ContentKind.self, ConversationKind.self, Deletion.self, DeliveryStatus.self, Edit.self,
-    Expiry.self, ExtensionField.self, Forward.self, KeyboardChange.self, ListItem.self,
-    Message.self, MessageAttachment.self, MessageContent.self, ObservedViewport.self,
-    OpenValue.self, Participant.self, ParticipantRole.self, PictureReference.self, Place.self,
-    Poll.self, Reaction.self, Receipt.self, ReplyReference.self, ScreenFrame.self,
-    ScreenState.self, ScrollDestination.self, ScrollPlace.self, SideChoice.self, Source.self,
-    SystemNotice.self, TextRun.self, TextTraits.self, Time.self, Timeline.self, ToolUse.self,
-    Transcript.self, TranscriptEvent.self, ViewSettings.self, ViewportChange.self,
+    ContentKind.self, ConversationKind.self, CustomSize.self, Deletion.self, DeliveryStatus.self,
+    Edit.self, Expiry.self, ExtensionField.self, Forward.self, KeyboardChange.self, ListItem.self,
+    MediaKind.self, Message.self, MessageAttachment.self, MessageContent.self, MessageFact.self,
+    MessageLinkRole.self, MessagePictureRole.self, MessageTextRole.self,
+    (any MessageVisitor).self, ObservedViewport.self, OpenValue.self, Participant.self,
+    ParticipantRole.self, PictureReference.self, Place.self, Poll.self, Reaction.self,
+    Receipt.self, ReplyReference.self, ScreenFrame.self, ScreenState.self, ScrollDestination.self,
+    ScrollPlace.self, SideChoice.self, Source.self, SystemNotice.self, TextRun.self,
+    TextTraits.self, Time.self, Timeline.self, ToolUse.self, Transcript.self,
+    TranscriptEvent.self, ViewSettings.self, ViewportChange.self,
   ]
 
   private static let lettererRaster: [Any.Type] = [

@@ -183,11 +183,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     }
     if case .scroll = change { scroll() }
     if case .touch(let isOn) = change { viewport.touch(isOn) }
-    if viewport.isAtEnd {
-      timeline.rest(at: .bottom)
-    } else if screen.scroll == .bottom {
-      timeline.rest(at: .offset(viewport.solution.offset))
-    }
+    timeline.note(isAtEnd: viewport.isAtEnd, offset: viewport.solution.offset)
   }
 
   /// Lays everything out anew, as what every row may depend on is another.
@@ -224,21 +220,22 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     viewport.setGeometry(geometry)
   }
 
-  /// The keyboard on this screen; on that of another one it counts with its height.
+  /// The keyboard on this screen; that of another screen counts with its height.
   private var keyboardFrame: LayoutRect? {
-    let keyboard = timeline.screen.keyboard
+    var keyboard = timeline.screen.keyboard
     guard keyboard.isVisible else { return nil }
-    let (width, height) = (device.size.width, device.size.height)
-    if let told = keyboard.frame, timeline.screen.viewport.height ?? height == height {
-      let frame = LayoutRect(x: told.x, y: told.y, width: told.width, height: told.height)
-      let isDocked = frame.maxY >= height - ViewportGeometry.dockingTolerance
-      guard isDocked, height - frame.y > device.bottomInset else { return frame }
-      let covered = room.covered(height - frame.y)
-      return LayoutRect(x: frame.x, y: height - covered, width: frame.width, height: covered)
+    let screen = LayoutRect(x: 0, y: 0, size: device.size)
+    if let height = timeline.screen.viewport.height, height != screen.height {
+      keyboard.height = keyboard.frame?.height ?? keyboard.height
+      keyboard.frame = nil
     }
-    let told = keyboard.frame?.height ?? keyboard.height ?? device.keyboardHeight
-    let covered = told > device.bottomInset ? room.covered(told) : told
-    return LayoutRect(x: 0, y: height - covered, width: width, height: covered)
+    guard var frame = keyboard.frame(over: screen, defaultHeight: device.keyboardHeight),
+      frame.maxY >= screen.maxY - ViewportGeometry.dockingTolerance,
+      screen.maxY - frame.y > device.bottomInset
+    else { return keyboard.frame(over: screen, defaultHeight: device.keyboardHeight) }
+    frame.height = room.covered(screen.maxY - frame.y)
+    frame.y = screen.maxY - frame.height
+    return frame
   }
 }
 

@@ -1,5 +1,6 @@
 public import LettererLayout
 public import LettererModel
+import LettererViewport
 
 /// A whole screen of a chat: the bar above, the transcript, the bar for writing, and the keyboard.
 ///
@@ -19,7 +20,7 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
   public let composerFrame: LayoutRect
   /// The keyboard, or the safe area below the bar for writing where there is none.
   public let keyboard: LayoutRect
-  /// How far the transcript is scrolled, in points; negative where short content stands lower.
+  /// The content offset of a list that fills ``viewport``, in points; negative if short content is lower.
   public let contentOffset: Double
   /// Everything to paint, from back to front, in the coordinates of the screen.
   ///
@@ -37,8 +38,8 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
   ///   - subtitle: What stands below it, such as who is there.
   ///   - time: The moment that the status bar shows; without it 9:41.
   ///   - isKeyboardVisible: Whether the keyboard is on the screen.
-  ///   - contentOffset: How far the transcript is scrolled, in points, kept within what can be
-  ///     scrolled; without it to its end.
+  ///   - contentOffset: The content offset of a list that fills ``viewport``, kept within its range, in
+  ///     points; without it the end.
   ///   - style: The numbers of the bar above; without them the theme's.
   /// - Complexity: O(log *n* + *k*) for *k* rows on the screen.
   public init(
@@ -151,8 +152,12 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
     of layout: TranscriptLayout<T, W>,
     in viewport: LayoutRect
   ) -> Double {
-    let most = layout.contentHeight - viewport.height
-    guard most > 0 else { return layout.theme.list.shortContent == .top ? 0 : most }
-    return layout.grid.floor(min(max(wish ?? most, 0), most))
+    let solver = ViewportSolver()
+    let list = ViewportGeometry(frame: viewport, contentHeight: layout.contentHeight)
+    let range = solver.solve(list, from: solver.reference(at: 0, in: list)).offsetRange
+    guard range.upperBound > 0 else {
+      return layout.theme.list.shortContent == .top ? 0 : layout.contentHeight - viewport.height
+    }
+    return layout.grid.floor(wish.map { clamp($0, to: range) } ?? range.upperBound)
   }
 }
