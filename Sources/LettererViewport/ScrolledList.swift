@@ -90,6 +90,7 @@ extension KeyboardChange {
   /// - Parameters:
   ///   - list: The list, in the coordinates of the keyboard.
   ///   - height: The height of a visible keyboard whose events name none; `nil` for no keyboard.
+  /// - Returns: The frame; `nil` for no keyboard.
   package func frame(over list: LayoutRect, defaultHeight height: Double? = nil) -> LayoutRect? {
     if let frame {
       return LayoutRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)

@@ -3,12 +3,12 @@ import LettererLayout
 /// The arithmetic of keyboard and scrolling, as a function.
 ///
 /// ```swift
-/// let list = Rect(x: 0, y: 0, width: 375, height: 667)
+/// let list = LayoutRect(x: 0, y: 0, width: 375, height: 667)
 /// var geometry = ViewportGeometry(
 ///   frame: list, safeArea: VerticalInsets(top: 64), inputBarHeight: 44, contentHeight: 1000)
 /// let solver = ViewportSolver()
 /// let rest = solver.reference(at: 377, in: geometry)
-/// geometry.keyboard = Rect(x: 0, y: 409, width: 375, height: 258)
+/// geometry.keyboard = LayoutRect(x: 0, y: 409, width: 375, height: 258)
 /// let solution = solver.solve(geometry, from: rest)
 /// print(solution.adjustedInsets.bottom, solution.offset)  // 302.0 635.0
 /// ```

@@ -193,6 +193,11 @@ import Testing
     #expect(model.state.solution.offset == 192)
   }
 
+  @Test func `a finger on the list leaves it where the keyboard moved it`() {
+    let model = Self.model(Self.content(1000), Self.keyboard(258), .touch(isOn: true))
+    #expect(model.state.solution.offset == 635)
+  }
+
   // MARK: Anchors
 
   @Test func `older messages that are loaded above move nothing on the screen`() {

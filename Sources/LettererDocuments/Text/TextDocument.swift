@@ -12,7 +12,7 @@ public import LettererLayout
 /// glyphs are multiples of 1/64, so that the sums are exact.
 ///
 /// ```swift
-/// TextDocument(size: Size(width: 0, height: 20), ink: nil, lines: [], runs: []).write(style: .compact)
+/// TextDocument(size: LayoutSize(width: 0, height: 20), ink: nil, lines: [], runs: []).write(style: .compact)
 /// // {"size":[0,20],"lines":[],"runs":[]}
 /// ```
 public struct TextDocument: Hashable, Sendable {

@@ -52,7 +52,7 @@ public struct LocalTime: Hashable, Sendable, Comparable {
 }
 
 /// How far a day is from the present, as far as its words depend on it.
-public enum DayDistance: Hashable, Sendable {
+package enum DayDistance: Hashable, Sendable {
   /// Today, or yesterday: the days from then to the present, 0 or 1.
   case day(Int64)
   /// Two to six days ago: the day of the week says enough.
@@ -63,7 +63,7 @@ public enum DayDistance: Hashable, Sendable {
   case far
 
   /// Whether a day of the week, or less, says which day it is.
-  public var isRecent: Bool {
+  package var isRecent: Bool {
     switch self {
     case .day, .week: true
     case .year, .far: false
@@ -73,7 +73,7 @@ public enum DayDistance: Hashable, Sendable {
 
 extension LocalTime {
   /// Returns how far the day is from the present, where that is known.
-  public func distance(to now: LocalTime?) -> DayDistance {
+  package func distance(to now: LocalTime?) -> DayDistance {
     guard let now else { return .far }
     switch now.day - day {
     case let daysAgo where 0...1 ~= daysAgo: return .day(daysAgo)

@@ -61,7 +61,7 @@ extension TranscriptLayout {
   /// Lays out the transcript in another width.
   ///
   /// - Parameters:
-  ///   - width: The width in points; clamped and rounded as that of ``Environment``.
+  ///   - width: The width in points; clamped and rounded as that of ``LayoutEnvironment``.
   ///   - stretch: The rows that are told, by their y in points; all rows change, and none are told
   ///     without it.
   /// - Returns: What became of the rows that shared the stretch.

@@ -9,7 +9,7 @@ public import LettererModel
 ///
 /// ```swift
 /// let layout = TranscriptLayout(
-///   transcript, theme: .jsq, environment: Environment(width: 390),
+///   transcript, theme: .jsq, environment: LayoutEnvironment(width: 390),
 ///   typesetter: FixedPitchTypesetter(), wording: EnglishWording())
 /// for placed in layout.rows(in: 0...844) { print(placed.row.key.text, placed.frame) }
 /// ```

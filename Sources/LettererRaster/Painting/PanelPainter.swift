@@ -7,7 +7,7 @@ public import LettererText
 ///
 /// ```swift
 /// let painter = try PanelPainter(
-///   screen.rows, size: Size(width: 390, height: 844), scale: 3, theme: .jsq,
+///   screen.rows, size: LayoutSize(width: 390, height: 844), scale: 3, theme: .jsq,
 ///   typesetter: typesetter, appearance: .dark, fingerprint: fingerprint)
 /// try painter.writePNG { bytes in file.append(bytes) }
 /// ```

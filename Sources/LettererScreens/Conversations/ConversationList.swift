@@ -9,7 +9,7 @@ public import LettererModel
 /// ```swift
 /// let list = ConversationList(
 ///   inbox.list, participants: people, viewer: inbox.viewer, theme: .jsq,
-///   environment: Environment(width: 390), typesetter: typesetter, wording: wording)
+///   environment: LayoutEnvironment(width: 390), typesetter: typesetter, wording: wording)
 /// for placed in list.rows(in: 0...844) { paint(placed) }
 /// ```
 public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
