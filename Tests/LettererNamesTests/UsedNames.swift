@@ -16,8 +16,8 @@ import LettererViewport
 
 /// The public types of this package beside Apple's names: a name that clashes does not compile.
 enum UsedNames {
-  /// A type without copies cannot be listed.
-  typealias Encoder = PNGEncoder
+  /// Holds a type in a place where a name must be unambiguous, as it need not be in an expression.
+  enum Used<T: ~Copyable> {}
 
   static let all = [
     lettererDocuments,
@@ -37,131 +37,157 @@ enum UsedNames {
   ].flatMap(\.self)
 
   private static let lettererDocuments: [Any.Type] = [
-    ByteSource.self, Diagnostic.self, DiagnosticCode.self, DiagnosticExplanation.self,
-    DiagnosticLevel.self, DiagnosticList.self, EventReader.self, EventType.self,
-    FontReference.self, FontsDocument.self, InspectDocument.self, JSONMember.self,
-    JSONReader.self, JSONValue.self, JSONWriter.self,
-    LayoutDocument<FixedPitchTypesetter, EnglishWording>.self,
-    LayoutText<FixedPitchTypesetter, EnglishWording>.self, PhraseDocument.self, RecordPlace.self,
-    TextDocument.self, TextPosition.self, ThemeDocument.self, TranscriptDocument.self,
-    TranscriptSummary.self, ViewportDocument.self,
+    Used<ByteSource>.self, Used<Diagnostic>.self, Used<DiagnosticCode>.self,
+    Used<DiagnosticExplanation>.self, Used<DiagnosticLevel>.self, Used<DiagnosticList>.self,
+    Used<EventReader>.self, Used<EventType>.self, Used<FontReference>.self,
+    Used<FontsDocument>.self, Used<InspectDocument>.self, Used<JSONMember>.self,
+    Used<JSONReader>.self, Used<JSONValue>.self, Used<JSONWriter>.self,
+    Used<LayoutDocument<FixedPitchTypesetter, EnglishWording>>.self,
+    Used<LayoutText<FixedPitchTypesetter, EnglishWording>>.self, Used<PhraseDocument>.self,
+    Used<RecordPlace>.self, Used<TextDocument>.self, Used<TextPosition>.self,
+    Used<ThemeDocument>.self, Used<TranscriptDocument>.self, Used<TranscriptSummary>.self,
+    Used<ViewportDocument>.self,
   ]
 
   private static let lettererFormats: [Any.Type] = [
-    BodyEncoding.self, ChatScript.self, ChatSummary.self, ConversationIndex.self, DateOrder.self,
-    ExportFiles.self, ExportLimits.self, FirebaseEvents.self, FormatError.self, FormatMatch.self,
-    FormatSample.self, Formats.self, InspectResult.self, MarkdownDocument.self,
-    MessageChoice.self, MessageChoiceError.self, MessageFilter.self, ParticipantSummary.self,
-    PlainTextDocument.self, ReadOptions.self, ReadResult.self, RedactedTranscript.self,
-    Redaction.self, SQLiteMap.self, UnreadCounts.self, ViewerOrigin.self,
+    Used<BodyEncoding>.self, Used<ChatScript>.self, Used<ChatSummary>.self,
+    Used<ConversationIndex>.self, Used<DateOrder>.self, Used<ExportFiles>.self,
+    Used<ExportLimits>.self, Used<FirebaseEvents>.self, Used<FormatError>.self,
+    Used<FormatMatch>.self, Used<FormatSample>.self, Used<Formats>.self, Used<InspectResult>.self,
+    Used<MarkdownDocument>.self, Used<MessageChoice>.self, Used<MessageChoiceError>.self,
+    Used<MessageFilter>.self, Used<ParticipantSummary>.self, Used<PlainTextDocument>.self,
+    Used<ReadOptions>.self, Used<ReadResult>.self, Used<RedactedTranscript>.self,
+    Used<Redaction>.self, Used<SQLiteMap>.self, Used<UnreadCounts>.self, Used<ViewerOrigin>.self,
   ]
 
   private static let lettererImages: [Any.Type] = [
-    ImageError.self, ImageFiles.self, ImageFormat.self, ImageHeader.self, ImageLimits.self,
-    ImageOrientation.self, ImageProblem.self, ImageSizes.self, Picture.self, PictureFit.self,
-    PixelSize.self,
+    Used<ImageError>.self, Used<ImageFiles>.self, Used<ImageFormat>.self, Used<ImageHeader>.self,
+    Used<ImageLimits>.self, Used<ImageOrientation>.self, Used<ImageProblem>.self,
+    Used<ImageSizes>.self, Used<Picture>.self, Used<PictureFit>.self, Used<PixelSize>.self,
   ]
 
   private static let lettererLayout: [Any.Type] = [
-    Audience.self, AvatarStyle.self, BubbleImage.self, BubbleOutline.self, BubbleStyle.self,
-    CardStyle.self, Caret.self, CaretAffinity.self, ChangeSet.self, CodeStyle.self,
-    ColorRamp.self, ComposerStyle.self, ConversationListStyle.self, CornerRadii.self,
-    EmojiOnlyStyle.self, EnglishWording.self, FileStyle.self, FixedPitchTypesetter.self,
-    FontStyle.self, FontWeight.self, FooterStyle.self, HeaderStyle.self, Insets.self,
-    LayoutChange.self, LayoutEnvironment.self, LayoutPoint.self, LayoutRect.self, LayoutSize.self,
-    LineAlignment.self, LineGeometry.self, LineStyle.self, LocalTime.self, Measuring.self,
-    MediaStyle.self, NoticeStyle.self, Palette.self, Part<Int>.self, PartGraphic.self,
-    PartLayer.self, PartName.self, PartShape.self, PartSource.self, Phrase.self, PhraseTable.self,
-    PictureGraphic.self, PixelGrid.self, PlacedRow<Int>.self, PlacedText<Int>.self,
-    PluralCategory.self, QuoteStyle.self, RGBAColor.self, ReactionStyle.self, ReadingElement.self,
-    RevealStyle.self, RichTextStyle.self, Role.self, Rounding.self, Row<Int>.self, RowExtent.self,
-    RowKey.self, RunBreaks.self, RunPosition.self, RunRule.self, RunVisibility.self,
-    ScreenStyle.self, SenderNameStyle.self, Side.self, StyledText.self, Symbol.self,
-    TailEdge.self, TailStyle.self, TextDirection.self, TextFit.self, TextLine.self, TextSize.self,
-    Theme.self, TimeHeaderForm.self, TimeHeaderRule.self, ToolStyle.self, TranscriptHit.self,
-    TranscriptLayout<FixedPitchTypesetter, EnglishWording>.self, TranscriptListStyle.self,
-    TranscriptPosition.self, (any Typesetter).self, TypingStyle.self, Typography.self,
-    VerticalPlacement.self, VoiceStyle.self, Waveform.self, WidthLimit.self, (any Wording).self,
-    ZoneOffsets.self,
+    Used<Audience>.self, Used<AvatarStyle>.self, Used<BubbleImage>.self, Used<BubbleOutline>.self,
+    Used<BubbleStyle>.self, Used<CardStyle>.self, Used<Caret>.self, Used<CaretAffinity>.self,
+    Used<ChangeSet>.self, Used<CodeStyle>.self, Used<ColorRamp>.self, Used<ComposerStyle>.self,
+    Used<ConversationListStyle>.self, Used<CornerRadii>.self, Used<EmojiOnlyStyle>.self,
+    Used<EnglishWording>.self, Used<FileStyle>.self, Used<FixedPitchTypesetter>.self,
+    Used<FontStyle>.self, Used<FontWeight>.self, Used<FooterStyle>.self, Used<HeaderStyle>.self,
+    Used<Insets>.self, Used<LayoutChange>.self, Used<LayoutEnvironment>.self,
+    Used<LayoutPoint>.self, Used<LayoutRect>.self, Used<LayoutSize>.self,
+    Used<LineAlignment>.self, Used<LineGeometry>.self, Used<LineStyle>.self, Used<LocalTime>.self,
+    Used<Measuring>.self, Used<MediaStyle>.self, Used<NoticeStyle>.self, Used<Palette>.self,
+    Used<Part<Int>>.self, Used<PartGraphic>.self, Used<PartLayer>.self, Used<PartName>.self,
+    Used<PartShape>.self, Used<PartSource>.self, Used<Phrase>.self, Used<PhraseTable>.self,
+    Used<PictureGraphic>.self, Used<PixelGrid>.self, Used<PlacedRow<Int>>.self,
+    Used<PlacedText<Int>>.self, Used<PluralCategory>.self, Used<QuoteStyle>.self,
+    Used<RGBAColor>.self, Used<ReactionStyle>.self, Used<ReadingElement>.self,
+    Used<RevealStyle>.self, Used<RichTextStyle>.self, Used<Role>.self, Used<Rounding>.self,
+    Used<Row<Int>>.self, Used<RowExtent>.self, Used<RowKey>.self, Used<RunBreaks>.self,
+    Used<RunPosition>.self, Used<RunRule>.self, Used<RunVisibility>.self, Used<ScreenStyle>.self,
+    Used<SenderNameStyle>.self, Used<Side>.self, Used<StyledText>.self, Used<Symbol>.self,
+    Used<TailEdge>.self, Used<TailStyle>.self, Used<TextDirection>.self, Used<TextFit>.self,
+    Used<TextLine>.self, Used<TextSize>.self, Used<Theme>.self, Used<TimeHeaderForm>.self,
+    Used<TimeHeaderRule>.self, Used<ToolStyle>.self, Used<TranscriptHit>.self,
+    Used<TranscriptLayout<FixedPitchTypesetter, EnglishWording>>.self,
+    Used<TranscriptListStyle>.self, Used<TranscriptPosition>.self, Used<any Typesetter>.self,
+    Used<TypingStyle>.self, Used<Typography>.self, Used<VerticalPlacement>.self,
+    Used<VoiceStyle>.self, Used<Waveform>.self, Used<WidthLimit>.self, Used<any Wording>.self,
+    Used<ZoneOffsets>.self,
   ]
 
   private static let lettererModel: [Any.Type] = [
-    AttachmentState.self, Call.self, Card.self, Contact.self, ContentChange.self,
-    ContentKind.self, ConversationKind.self, CustomSize.self, Deletion.self, DeliveryStatus.self,
-    Edit.self, Expiry.self, ExtensionField.self, Forward.self, KeyboardChange.self, ListItem.self,
-    MediaKind.self, Message.self, MessageAttachment.self, MessageContent.self, MessageFact.self,
-    MessageLinkRole.self, MessagePictureRole.self, MessageTextRole.self,
-    (any MessageVisitor).self, ObservedViewport.self, OpenValue.self, Participant.self,
-    ParticipantRole.self, PictureReference.self, Place.self, Poll.self, Reaction.self,
-    Receipt.self, ReplyReference.self, ScreenFrame.self, ScreenState.self, ScrollDestination.self,
-    ScrollPlace.self, SideChoice.self, Source.self, SystemNotice.self, TextRun.self,
-    TextTraits.self, Time.self, Timeline.self, ToolUse.self, Transcript.self,
-    TranscriptEvent.self, ViewSettings.self, ViewportChange.self,
+    Used<AttachmentState>.self, Used<Call>.self, Used<Card>.self, Used<Contact>.self,
+    Used<ContentChange>.self, Used<ContentKind>.self, Used<ConversationKind>.self,
+    Used<CustomSize>.self, Used<Deletion>.self, Used<DeliveryStatus>.self, Used<Edit>.self,
+    Used<Expiry>.self, Used<ExtensionField>.self, Used<Forward>.self, Used<KeyboardChange>.self,
+    Used<ListItem>.self, Used<MediaKind>.self, Used<Message>.self, Used<MessageAttachment>.self,
+    Used<MessageContent>.self, Used<MessageFact>.self, Used<MessageLinkRole>.self,
+    Used<MessagePictureRole>.self, Used<MessageTextRole>.self, Used<any MessageVisitor>.self,
+    Used<ObservedViewport>.self, Used<OpenValue>.self, Used<Participant>.self,
+    Used<ParticipantRole>.self, Used<PictureReference>.self, Used<Place>.self, Used<Poll>.self,
+    Used<Reaction>.self, Used<Receipt>.self, Used<ReplyReference>.self, Used<ScreenFrame>.self,
+    Used<ScreenState>.self, Used<ScrollDestination>.self, Used<ScrollPlace>.self,
+    Used<SideChoice>.self, Used<Source>.self, Used<SystemNotice>.self, Used<TextRun>.self,
+    Used<TextTraits>.self, Used<Time>.self, Used<Timeline>.self, Used<ToolUse>.self,
+    Used<Transcript>.self, Used<TranscriptEvent>.self, Used<ViewSettings>.self,
+    Used<ViewportChange>.self,
   ]
 
   private static let lettererRaster: [Any.Type] = [
-    AnimatedPNGEncoder.self, ImageComparison.self, ImageDifference.self, PNGError.self,
-    PNGHeader.self, PanelPainter.self, PictureFrame.self, PicturePair.self, PixelBox.self,
-    PixelTolerance.self, RasterError.self, RowBand.self, SVGPainter<EnglishWording>.self,
-    ScenePainter.self, StretchDifference.self, TranscriptPainter<EnglishWording>.self,
+    Used<AnimatedPNGEncoder>.self, Used<ImageComparison>.self, Used<ImageDifference>.self,
+    Used<PNGEncoder>.self, Used<PNGError>.self, Used<PNGHeader>.self, Used<PanelPainter>.self,
+    Used<PictureFrame>.self, Used<PicturePair>.self, Used<PixelBox>.self,
+    Used<PixelTolerance>.self, Used<RasterError>.self, Used<RowBand>.self,
+    Used<SVGPainter<EnglishWording>>.self, Used<ScenePainter>.self, Used<StretchDifference>.self,
+    Used<TranscriptPainter<EnglishWording>>.self,
   ]
 
   private static let lettererScreens: [Any.Type] = [
-    ChatFilm<FixedPitchTypesetter, EnglishWording>.self,
-    ChatScene<FixedPitchTypesetter, EnglishWording>.self,
-    ChatScreen<FixedPitchTypesetter, EnglishWording>.self,
-    Composer<FixedPitchTypesetter, EnglishWording>.self, ComposerDraft.self, Conversation.self,
-    ConversationList<FixedPitchTypesetter, EnglishWording>.self, Device.self, Inbox.self,
+    Used<ChatFilm<FixedPitchTypesetter, EnglishWording>>.self,
+    Used<ChatScene<FixedPitchTypesetter, EnglishWording>>.self,
+    Used<ChatScreen<FixedPitchTypesetter, EnglishWording>>.self,
+    Used<Composer<FixedPitchTypesetter, EnglishWording>>.self, Used<ComposerDraft>.self,
+    Used<Conversation>.self, Used<ConversationList<FixedPitchTypesetter, EnglishWording>>.self,
+    Used<Device>.self, Used<Inbox>.self,
   ]
 
   private static let lettererSnapshotTesting: [Any.Type] = [
-    SnapshotSettings.self, SnapshotTrait.self,
+    Used<SnapshotSettings>.self, Used<SnapshotTrait>.self,
   ]
 
   private static let lettererSnapshots: [Any.Type] = [
-    ChangeCause.self, ChangeCluster.self, ChangeDetail.self, ClaimTable.self, FileContent.self,
-    FileDifference.self, FileStore.self, HTMLReport.self, ImageSentences.self, Journal.self,
-    JournalEntry.self, JournalMark.self, LayoutComparison.self, LayoutDifference.self,
-    LayoutLine.self, LayoutLint.self, LayoutPart.self, LayoutProperty.self, LayoutRow.self,
-    LayoutTree.self, LayoutTreeError.self, LetterChange.self, LintFinding.self, PendingFiles.self,
-    Pruning.self, RecordMode.self, RecordPolicy.self, RowChange.self, RunCluster.self,
-    SnapshotArtifact.self, SnapshotCell.self, SnapshotEngine.self, SnapshotEnvironment.self,
-    SnapshotError.self, SnapshotFormat.self, SnapshotKey.self, SnapshotMatrix.self,
-    SnapshotReport.self, SnapshotRun.self, SnapshotSubject.self, SnapshotVerdict.self,
-    SnapshotVerifier.self, SourcePlace.self,
+    Used<ChangeCause>.self, Used<ChangeCluster>.self, Used<ChangeDetail>.self,
+    Used<ClaimTable>.self, Used<FileContent>.self, Used<FileDifference>.self,
+    Used<FileStore>.self, Used<HTMLReport>.self, Used<ImageSentences>.self, Used<Journal>.self,
+    Used<JournalEntry>.self, Used<JournalMark>.self, Used<LayoutComparison>.self,
+    Used<LayoutDifference>.self, Used<LayoutLine>.self, Used<LayoutLint>.self,
+    Used<LayoutPart>.self, Used<LayoutProperty>.self, Used<LayoutRow>.self, Used<LayoutTree>.self,
+    Used<LayoutTreeError>.self, Used<LetterChange>.self, Used<LintFinding>.self,
+    Used<PendingFiles>.self, Used<Pruning>.self, Used<RecordMode>.self, Used<RecordPolicy>.self,
+    Used<RowChange>.self, Used<RunCluster>.self, Used<SnapshotArtifact>.self,
+    Used<SnapshotCell>.self, Used<SnapshotEngine>.self, Used<SnapshotEnvironment>.self,
+    Used<SnapshotError>.self, Used<SnapshotFormat>.self, Used<SnapshotKey>.self,
+    Used<SnapshotMatrix>.self, Used<SnapshotReport>.self, Used<SnapshotRun>.self,
+    Used<SnapshotSubject>.self, Used<SnapshotVerdict>.self, Used<SnapshotVerifier>.self,
+    Used<SourcePlace>.self,
   ]
 
   private static let lettererTerminal: [Any.Type] = [
-    BidiOrder.self, CellText.self, CellTypesetter.self, ColorChoice.self, ColorDepth.self,
-    LedgerGutter.self, TerminalLog.self, TerminalPainter.self, TerminalPicture.self,
-    TerminalPictureRequest.self, TerminalPreview.self, TerminalProfile.self, TerminalStyle.self,
-    TerminalWindow.self,
+    Used<BidiOrder>.self, Used<CellText>.self, Used<CellTypesetter>.self, Used<ColorChoice>.self,
+    Used<ColorDepth>.self, Used<LedgerGutter>.self, Used<TerminalLog>.self,
+    Used<TerminalPainter>.self, Used<TerminalPicture>.self, Used<TerminalPictureRequest>.self,
+    Used<TerminalPreview>.self, Used<TerminalProfile>.self, Used<TerminalStyle>.self,
+    Used<TerminalWindow>.self,
   ]
 
   private static let lettererText: [Any.Type] = [
-    BoundingOptions.self, BoundingRounding.self, EngineFingerprint.self, FaceDescription.self,
-    FaceUse.self, FontCollection.self, FontError.self, FontTypesetter.self, GlyphFont.self,
-    GlyphImage.self, GlyphLine.self, GlyphRun.self, ICUWording.self, PreparedText.self,
+    Used<BoundingOptions>.self, Used<BoundingRounding>.self, Used<EngineFingerprint>.self,
+    Used<FaceDescription>.self, Used<FaceUse>.self, Used<FontCollection>.self,
+    Used<FontError>.self, Used<FontTypesetter>.self, Used<GlyphFont>.self, Used<GlyphImage>.self,
+    Used<GlyphLine>.self, Used<GlyphRun>.self, Used<ICUWording>.self, Used<PreparedText>.self,
   ]
 
   private static let lettererTutorials: [Any.Type] = [
-    ChatLayoutKeyboard.self, ChattoKeyboard.self, DeferredInsetKeyboard.self,
-    FlutterChatKeyboard.self, FrameModel.self, JSQKeyboard.self, Jump.self, JumpCause.self,
-    JumpDetector.self, KeyboardVectors.self, MessageKit2Keyboard.self, MessageKit5Keyboard.self,
-    MessageSection.self, MessengerKitKeyboard.self, SectionRule.self, ShrinkingViewKeyboard.self,
+    Used<ChatLayoutKeyboard>.self, Used<ChattoKeyboard>.self, Used<DeferredInsetKeyboard>.self,
+    Used<FlutterChatKeyboard>.self, Used<FrameModel>.self, Used<JSQKeyboard>.self,
+    Used<Jump>.self, Used<JumpCause>.self, Used<JumpDetector>.self, Used<KeyboardVectors>.self,
+    Used<MessageKit2Keyboard>.self, Used<MessageKit5Keyboard>.self, Used<MessageSection>.self,
+    Used<MessengerKitKeyboard>.self, Used<SectionRule>.self, Used<ShrinkingViewKeyboard>.self,
   ]
 
   private static let lettererUnicode: [Any.Type] = [
-    BidiParagraph.self, CellWidth.self, EmojiPresentation.self, GraphemeClusters.self,
-    LineBreak.self, LineBreaks.self, ScalarVisibility.self, Scalars.self, Script.self,
-    ScriptRun.self, ScriptRuns.self, WordTraits.self,
+    Used<BidiParagraph>.self, Used<CellWidth>.self, Used<EmojiPresentation>.self,
+    Used<GraphemeClusters>.self, Used<LineBreak>.self, Used<LineBreaks>.self,
+    Used<ScalarVisibility>.self, Used<Scalars>.self, Used<Script>.self, Used<ScriptRun>.self,
+    Used<ScriptRuns>.self, Used<WordTraits>.self,
   ]
 
   private static let lettererViewport: [Any.Type] = [
-    KeyboardTransition.self, RowExtents.self, ScrollAnchor.self, ScrollCommand.self,
-    ScrollModel.self, ScrollPolicy.self,
-    TranscriptViewport<FixedPitchTypesetter, EnglishWording>.self, VerticalInsets.self,
-    ViewportGeometry.self, ViewportReference.self, ViewportSolution.self, ViewportSolver.self,
-    ViewportState.self,
+    Used<KeyboardTransition>.self, Used<RowExtents>.self, Used<ScrollAnchor>.self,
+    Used<ScrollCommand>.self, Used<ScrollModel>.self, Used<ScrollPolicy>.self,
+    Used<TranscriptViewport<FixedPitchTypesetter, EnglishWording>>.self,
+    Used<VerticalInsets>.self, Used<ViewportGeometry>.self, Used<ViewportReference>.self,
+    Used<ViewportSolution>.self, Used<ViewportSolver>.self, Used<ViewportState>.self,
   ]
 }
