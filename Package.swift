@@ -15,7 +15,7 @@ let package = Package(
     .library(
       name: "LettererLayout",
       targets: [
-        "LettererModel", "LettererLayout", "LettererViewport", "LettererScreens",
+        "LettererBasics", "LettererModel", "LettererLayout", "LettererViewport", "LettererScreens",
         "LettererUnicode", "LettererDocuments", "LettererTerminal",
       ]
     ),
@@ -35,11 +35,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
+    .target(name: "LettererBasics", swiftSettings: strict),
     .target(name: "LettererModel", swiftSettings: strict),
     .target(name: "LettererUnicode", swiftSettings: strict),
     .target(
       name: "LettererLayout",
-      dependencies: ["LettererModel"],
+      dependencies: ["LettererBasics", "LettererModel"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]  // rounding of Double
     ),
@@ -55,7 +56,9 @@ let package = Package(
     ),
     .target(
       name: "LettererDocuments",
-      dependencies: ["LettererLayout", "LettererModel", "LettererScreens", "LettererViewport"],
+      dependencies: [
+        "LettererBasics", "LettererLayout", "LettererModel", "LettererScreens", "LettererViewport",
+      ],
       swiftSettings: strict
     ),
     .target(
@@ -65,7 +68,7 @@ let package = Package(
     ),
     .target(
       name: "LettererTerminal",
-      dependencies: ["LettererLayout", "LettererModel", "LettererUnicode"],
+      dependencies: ["LettererBasics", "LettererLayout", "LettererModel", "LettererUnicode"],
       swiftSettings: strict
     ),
     .systemLibrary(
@@ -87,7 +90,10 @@ let package = Package(
     ),
     .target(
       name: "LettererText",
-      dependencies: ["CTextStack", "LettererLayout", "LettererModel", "Fonts", "LettererUnicode"],
+      dependencies: [
+        "CTextStack", "Fonts", "LettererBasics", "LettererLayout", "LettererModel",
+        "LettererUnicode",
+      ],
       swiftSettings: strict + [.strictMemorySafety()]
     ),
     .target(
@@ -96,13 +102,14 @@ let package = Package(
     ),
     .target(
       name: "LettererImages",
-      dependencies: ["CImages", "LettererModel"],
+      dependencies: ["CImages", "LettererBasics", "LettererModel"],
       swiftSettings: strict + [.strictMemorySafety()]
     ),
     .target(
       name: "LettererRaster",
       dependencies: [
-        "LettererImages", "LettererLayout", "LettererModel", "LettererScreens", "LettererText",
+        "LettererBasics", "LettererImages", "LettererLayout", "LettererModel", "LettererScreens",
+        "LettererText",
       ],
       swiftSettings: strict
     ),
@@ -123,13 +130,16 @@ let package = Package(
     ),
     .target(
       name: "LettererFormats",
-      dependencies: ["CArchive", "CMarkdown", "CSQLite", "LettererDocuments", "LettererModel"],
+      dependencies: [
+        "CArchive", "CMarkdown", "CSQLite", "LettererBasics", "LettererDocuments", "LettererModel",
+      ],
       swiftSettings: strict
     ),
     .target(
       name: "LettererSnapshots",
       dependencies: [
-        "LettererDocuments", "LettererFormats", "LettererImages", "LettererLayout", "LettererModel",
+        "LettererBasics", "LettererDocuments", "LettererFormats", "LettererImages",
+        "LettererLayout", "LettererModel",
         "LettererRaster",
         "LettererTerminal", "LettererText",
       ],
@@ -144,10 +154,10 @@ let package = Package(
     .executableTarget(
       name: "letterer",
       dependencies: [
-        "CDemo", "LettererDocuments", "LettererFormats", "LettererImages", "LettererLayout",
-        "LettererModel", "LettererRaster", "LettererScreens", "LettererSnapshots",
-        "LettererTerminal", "LettererText", "LettererTutorials", "LettererUnicode",
-        "LettererViewport",
+        "CDemo", "LettererBasics", "LettererDocuments", "LettererFormats", "LettererImages",
+        "LettererLayout", "LettererModel", "LettererRaster", "LettererScreens",
+        "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
+        "LettererUnicode", "LettererViewport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -179,6 +189,7 @@ let package = Package(
         "LettererUnicode", "LettererViewport", "TestSupport",
       ]
     ),
+    .testTarget(name: "LettererBasicsTests", dependencies: ["LettererBasics"]),
     .testTarget(name: "LettererModelTests", dependencies: ["LettererModel", "TestSupport"]),
     .testTarget(
       name: "LettererUnicodeTests",

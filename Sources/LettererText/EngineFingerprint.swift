@@ -1,3 +1,4 @@
+import LettererBasics
 import CTextStack
 
 /// Everything whose change may change a byte of output: our revision, the fonts, the libraries.
@@ -30,16 +31,15 @@ public struct EngineFingerprint: Hashable, Sendable, CustomStringConvertible {
 
   /// FNV-1a over the sums of the bundled files and the bytes of the user's, in their order.
   private static func digest(_ collection: FontCollection) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var hash = FNV1a()
+    func add(_ byte: UInt8) { hash.combine(UInt64(byte)) }
     for entry in collection.entries {
       entry.description.sha256.utf8.forEach(add)
       if entry.description.sha256.isEmpty {
         for index in 0..<entry.bytes.count { unsafe add(entry.bytes.start[index]) }
       }
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.text
   }
 
   private static func freeTypeVersion() -> String {

@@ -39,12 +39,7 @@ public struct RowExtents: Hashable, Sendable {
 
   /// Returns the index of the first row that begins at a y or below it.
   private func firstIndex(from y: Double) -> Int {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].y < y { low = middle + 1 } else { high = middle }
-    }
-    return low
+    rows.partitionPoint { $0.y >= y }
   }
 }
 

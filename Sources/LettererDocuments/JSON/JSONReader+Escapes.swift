@@ -1,3 +1,5 @@
+import LettererBasics
+
 /// Backslash sequences (RFC 8259 section 7).
 extension JSONReader {
   /// Reads an escape from its backslash on.
@@ -85,8 +87,7 @@ extension JSONReader {
 
   private static func note(_ scalar: Unicode.Scalar?, _ letter: UInt8) -> String {
     guard let scalar else { return "kept as it stands" }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let code = "read as U+" + String(repeating: "0", count: 4 - digits.count) + digits
+    let code = "read as \(scalar.codePoint)"
     guard letter == 0x78 else { return code }
     return code + "; Telegram Desktop writes control characters this way"
   }

@@ -1,3 +1,4 @@
+import LettererBasics
 public import LettererModel
 
 /// Writes JSON in the order of the calls.
@@ -78,9 +79,7 @@ public struct JSONWriter: Sendable {
   /// Writes a number; what is not finite becomes null.
   public mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
-    var text = value.description
-    if text.hasSuffix(".0") { text.removeLast(2) }
-    raw(text)
+    raw(value.shortest)
   }
 
   /// Writes a value of open shape, on one line if asked, even when pretty.
@@ -193,10 +192,7 @@ public struct JSONWriter: Sendable {
     case 0x0D: bytes += "\\r".utf8
     case 0x09: bytes += "\\t".utf8
     default:
-      let digits = String(value, radix: 16)
-      bytes += "\\u".utf8
-      bytes += repeatElement(UInt8(ascii: "0"), count: max(4 - digits.utf8.count, 0))
-      bytes += digits.utf8
+      bytes += "\\u\(value.digits(4, radix: 16))".utf8
     }
   }
 }

@@ -1,3 +1,4 @@
+import LettererBasics
 public import LettererLayout
 public import LettererScreens
 
@@ -30,9 +31,9 @@ public struct LayoutText<T: Typesetter, W: Wording> {
   public func write() -> String {
     let version = LayoutDocument<T, W>.version
     let name = Self.printable(layout.theme.name)
-    let width = Self.number(screen?.frame.width ?? layout.width)
-    var text = "# layout \(version)  theme \(name)  \(width)@\(Self.number(layout.grid.scale))x"
-    text += "  size \(width)x\(Self.number(screen?.frame.height ?? layout.contentHeight))\n"
+    let width = (screen?.frame.width ?? layout.width).shortest
+    var text = "# layout \(version)  theme \(name)  \(width)@\(layout.grid.scale.shortest)x"
+    text += "  size \(width)x\((screen?.frame.height ?? layout.contentHeight).shortest)\n"
     var fonts = FontTable()
     for placed in screen?.rows ?? layout.rows { append(placed, to: &text, &fonts) }
     return text
@@ -87,7 +88,7 @@ public struct LayoutText<T: Typesetter, W: Wording> {
   private static func fonts(of lines: [[LineRun]], _ fonts: inout FontTable) -> [String] {
     var names: [String] = []
     for run in lines.joined() {
-      let name = "font=\(printable(fonts.name(of: run)))/\(number(run.font.size))"
+      let name = "font=\(printable(fonts.name(of: run)))/\(run.font.size.shortest)"
       if !names.contains(name) { names.append(name) }
     }
     return names
@@ -96,7 +97,7 @@ public struct LayoutText<T: Typesetter, W: Wording> {
   private static func words(of shape: PartShape) -> [String] {
     var words = [shape.fill.rawValue]
     if let border = shape.border {
-      words.append("border=\(border.rawValue)/\(number(shape.borderWidth))")
+      words.append("border=\(border.rawValue)/\(shape.borderWidth.shortest)")
     }
     switch shape.outline {
     case .rounded(let corners): words.append("radius=\(text(of: corners))")
@@ -119,17 +120,13 @@ public struct LayoutText<T: Typesetter, W: Wording> {
   }
 
   private static func text(of corners: CornerRadii) -> String {
-    let numbers = corners.numbers.map(number)
+    let numbers = corners.numbers.map(\.shortest)
     return numbers.allSatisfy { $0 == numbers[0] } ? numbers[0] : numbers.joined(separator: ",")
   }
 
   private static func frame(_ frame: LayoutRect) -> String {
-    let origin = "\(number(frame.x)) \(number(frame.y))"
-    return "[\(origin) \(number(frame.width))x\(number(frame.height))]"
-  }
-
-  private static func number(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number)"
+    let origin = "\(frame.x.shortest) \(frame.y.shortest)"
+    return "[\(origin) \(frame.width.shortest)x\(frame.height.shortest)]"
   }
 
   /// A word as it is, or quoted and escaped where it holds white space or control characters.

@@ -1,3 +1,5 @@
+import LettererBasics
+
 /// What `fonts` tells: the faces there are, or which of them a text takes.
 public struct FontsDocument: Hashable, Sendable {
   /// A face and what is known about it.
@@ -49,10 +51,7 @@ public struct FontsDocument: Hashable, Sendable {
 
     /// The numbers of the characters, such as `U+0041`.
     public var codePoints: [String] {
-      text.unicodeScalars.map { scalar in
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
-      }
+      text.unicodeScalars.map(\.codePoint)
     }
   }
 

@@ -5,50 +5,34 @@ struct ThemeFieldTable: ThemeVisitor {
   private(set) var fields: [ThemeDocument.Field] = []
   private var path: [String] = []
 
-  mutating func field<Value: ThemeValue>(
-    _ key: String,
-    _ value: inout Value,
-    _ unit: ThemeUnit,
-    cells: Value?,
-    _ text: String
-  ) {
+  mutating func visit<Value: ThemeValue>(_ field: ThemeField<Value>, _ value: inout Value) {
     var json = JSONWriter()
     json.open(value.openValue)
     fields.append(
       ThemeDocument.Field(
-        path: (path + [key]).joined(separator: "."),
-        form: [Value.form, unit.words].filter { !$0.isEmpty }.joined(separator: "; "),
+        path: (path + [field.key]).joined(separator: "."),
+        form: [Value.form, field.unit.words].filter { !$0.isEmpty }.joined(separator: "; "),
         standard: String(decoding: json.bytes, as: UTF8.self),
-        text: text
+        text: field.text
       )
     )
   }
 
-  mutating func group(
-    _ key: String,
-    _ style: inout some ThemeStyle,
-    _ section: ThemeSection,
-    _ text: String
-  ) {
-    let own = (path + [key]).joined(separator: ".")
-    fields.append(ThemeDocument.Field(path: own, form: "an object", standard: "", text: text))
-    guard section != .gradients else { return }
-    path.append(key)
+  mutating func visit(_ group: ThemeGroup, _ style: inout some ThemeStyle) {
+    let own = (path + [group.key]).joined(separator: ".")
+    fields.append(ThemeDocument.Field(path: own, form: "an object", standard: "", text: group.text))
+    guard group.section != .gradients else { return }
+    path.append(group.key)
     style.visit(&self)
     path.removeLast()
   }
 
-  mutating func choice<Style: ThemeStyle & Hashable>(
-    _ key: String,
-    _ style: inout Style,
-    among named: [(name: String, value: Style)],
-    _ text: String
-  ) {
+  mutating func visit<Rule: ThemeRule>(_ group: ThemeGroup, rule: inout Rule) {
     let index = fields.count
-    group(key, &style, .transcript, text)
-    let names = named.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    visit(group, &rule)
+    let names = Rule.presets.map { "\"\($0.name)\"" }.joined(separator: ", ")
     fields[index].form = "an object, or one of \(names)"
-    if let known = named.first(where: { $0.value == style }) {
+    if let known = Rule.presets.first(where: { $0.rule == rule }) {
       fields[index].standard = "\"\(known.name)\""
     }
   }

@@ -14,58 +14,42 @@ struct ThemeReader: ThemeVisitor {
     self.known = known
   }
 
-  mutating func field<Value: ThemeValue>(
-    _ key: String,
-    _ value: inout Value,
-    _ unit: ThemeUnit,
-    cells: Value?,
-    _ text: String
-  ) {
-    guard let json = take(key) else { return }
+  mutating func visit<Value: ThemeValue>(_ field: ThemeField<Value>, _ value: inout Value) {
+    guard let json = take(field.key) else { return }
     guard var read = Value(json.open) else {
-      return report(key, json, "\(json.shortWords) is not \(Value.form)")
+      return report(field.key, json, "\(json.shortWords) is not \(Value.form)")
     }
-    if unit.isLength { read.mapNumbers { ($0 * 64).rounded() / 64 } }
-    guard read.numbers.allSatisfy(unit.bounds.contains) else {
+    if field.unit.isLength { read.mapNumbers { ($0 * 64).rounded() / 64 } }
+    guard read.numbers.allSatisfy(field.unit.bounds.contains) else {
       log.add(
         .outOfRange,
         at: json.position,
-        "\(name(of: key)): out of range (\(unit.words))",
+        "\(name(of: field.key)): out of range (\(field.unit.words))",
         note: "the field is ignored",
-        subject: name(of: key)
+        subject: name(of: field.key)
       )
       return
     }
     value = read
   }
 
-  mutating func group(
-    _ key: String,
-    _ style: inout some ThemeStyle,
-    _ section: ThemeSection,
-    _ text: String
-  ) {
-    guard let json = take(key) else { return }
+  mutating func visit(_ group: ThemeGroup, _ style: inout some ThemeStyle) {
+    guard let json = take(group.key) else { return }
     guard let inner = json.members else {
-      return report(key, json, "\(json.shortWords) is not an object")
+      return report(group.key, json, "\(json.shortWords) is not an object")
     }
-    read(&style, at: key, from: inner)
+    read(&style, at: group.key, from: inner)
   }
 
-  mutating func choice<Style: ThemeStyle & Hashable>(
-    _ key: String,
-    _ style: inout Style,
-    among named: [(name: String, value: Style)],
-    _ text: String
-  ) {
-    guard let json = take(key) else { return }
-    if let word = json.string, let known = named.first(where: { $0.name == word }) {
-      style = known.value
+  mutating func visit<Rule: ThemeRule>(_ group: ThemeGroup, rule: inout Rule) {
+    guard let json = take(group.key) else { return }
+    if let word = json.string, let known = Rule.presets.first(where: { $0.name == word }) {
+      rule = known.rule
     } else if let inner = json.members {
-      read(&style, at: key, from: inner)
+      read(&rule, at: group.key, from: inner)
     } else {
-      let names = named.map { "\"\($0.name)\"" }.joined(separator: ", ")
-      report(key, json, "\(json.shortWords) is neither an object nor one of \(names)")
+      let names = Rule.presets.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      report(group.key, json, "\(json.shortWords) is neither an object nor one of \(names)")
     }
   }
 

@@ -4,24 +4,13 @@ import LettererLayout
 struct ThemeWriter: ThemeVisitor {
   var json: JSONWriter
 
-  mutating func field<Value: ThemeValue>(
-    _ key: String,
-    _ value: inout Value,
-    _ unit: ThemeUnit,
-    cells: Value?,
-    _ text: String
-  ) {
-    json.name(key)
+  mutating func visit<Value: ThemeValue>(_ field: ThemeField<Value>, _ value: inout Value) {
+    json.name(field.key)
     json.open(value.openValue, isInline: true)
   }
 
-  mutating func group(
-    _ key: String,
-    _ style: inout some ThemeStyle,
-    _ section: ThemeSection,
-    _ text: String
-  ) {
-    json.name(key)
+  mutating func visit(_ group: ThemeGroup, _ style: inout some ThemeStyle) {
+    json.name(group.key)
     var writer = json
     writer.object { writer in
       var inner = ThemeWriter(json: writer)
@@ -31,16 +20,11 @@ struct ThemeWriter: ThemeVisitor {
     json = writer
   }
 
-  mutating func choice<Style: ThemeStyle & Hashable>(
-    _ key: String,
-    _ style: inout Style,
-    among named: [(name: String, value: Style)],
-    _ text: String
-  ) {
-    if let known = named.first(where: { $0.value == style }) {
-      json.member(key, known.name)
+  mutating func visit<Rule: ThemeRule>(_ group: ThemeGroup, rule: inout Rule) {
+    if let known = Rule.presets.first(where: { $0.rule == rule }) {
+      json.member(group.key, known.name)
     } else {
-      group(key, &style, .transcript, text)
+      visit(group, &rule)
     }
   }
 }

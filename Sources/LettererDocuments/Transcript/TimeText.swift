@@ -1,3 +1,4 @@
+import LettererBasics
 package import LettererModel
 
 /// Times as text (RFC 3339, with or without an offset) and as numbers since 1970.
@@ -59,9 +60,10 @@ extension Time {
     let (days, rest) = total.flooredDivision(by: 86_400_000)
     let (year, month, day) = CivilDate.date(ofDay: days)
     let fraction = rest % 1000 != 0 || precision == .millisecond
-    var text = "\(CivilDate.yearText(year))-\(pad(month))-\(pad(day))T"
-    text += "\(pad(rest / 3_600_000)):\(pad(rest / 60_000 % 60)):\(pad(rest / 1000 % 60))"
-    if fraction { text += "." + pad(rest % 1000, 3) }
+    var text = "\(CivilDate.yearText(year))-\(month.digits(2))-\(day.digits(2))T"
+    text +=
+      "\((rest / 3_600_000).digits(2)):\((rest / 60_000 % 60).digits(2)):\((rest / 1000 % 60).digits(2))"
+    if fraction { text += "." + (rest % 1000).digits(3) }
     return text + suffix
   }
 
@@ -73,7 +75,7 @@ extension Time {
   private static func suffix(_ minutes: Int) -> String {
     if minutes == 0 { return "Z" }
     let size = Int64(abs(minutes))
-    return "\(minutes < 0 ? "-" : "+")\(pad(size / 60)):\(pad(size % 60))"
+    return "\(minutes < 0 ? "-" : "+")\((size / 60).digits(2)):\((size % 60).digits(2))"
   }
 }
 
@@ -124,9 +126,4 @@ package struct EpochTime {
     time = Time(milliseconds: value / divisor, precision: precision)
     self.unit = unit
   }
-}
-
-private func pad(_ value: Int64, _ width: Int = 2) -> String {
-  let digits = String(value)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }

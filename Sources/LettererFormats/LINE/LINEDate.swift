@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererDocuments
 
 /// A line with a day: `2024/01/15(Mon)`, `2024/01/05（五）`, `Sun, 26/04/2026`, `2025.12.30 火曜日`,

@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererDocuments
 import LettererModel
 
@@ -11,7 +12,7 @@ func decode(_ reading: inout Reading, _ encodings: [BodyEncoding]) {
     var text = message.text
     var isDecoded = false
     for _ in encodings {
-      guard let inner = Base64.text(of: text) else {
+      guard let inner = Base64.decodedText(of: text) else {
         if isDecoded { break }
         reading.diagnostics.add(undecodable(message, place))
         break
@@ -51,6 +52,6 @@ extension String {
     guard utf8.count >= 12, utf8.count % 4 == 0, !utf8.contains(where: { $0 <= 0x20 }) else {
       return false
     }
-    return Base64.text(of: self)?.unicodeScalars.allSatisfy { $0.value >= 0x20 } == true
+    return Base64.decodedText(of: self)?.unicodeScalars.allSatisfy { $0.value >= 0x20 } == true
   }
 }

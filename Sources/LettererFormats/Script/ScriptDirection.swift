@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererDocuments
 import LettererModel
 
@@ -113,7 +114,7 @@ enum ScriptDirection: Hashable {
     switch self {
     case .time(_, let text), .clock(_, _, let text), .later(_, let text): text
     case .typing(let name, let isOn): name + (isOn ? " is typing" : " stops typing")
-    case .keyboard(let height): height.map { "keyboard " + Self.number($0) } ?? "keyboard hidden"
+    case .keyboard(let height): height.map { "keyboard " + $0.shortest } ?? "keyboard hidden"
     case .unread: "unread"
     case .draft(let words): words.isEmpty ? "draft" : "draft " + words
     case .status(let status): status.rawValue
@@ -123,9 +124,5 @@ enum ScriptDirection: Hashable {
     case .deleted: "deleted"
     case .pinned: "pinned"
     }
-  }
-
-  private static func number(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? String(value)
   }
 }

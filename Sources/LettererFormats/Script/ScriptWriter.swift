@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererDocuments
 import LettererModel
 
@@ -53,19 +54,15 @@ struct ScriptWriter {
     add("zone", transcript.timeZone)
     add("locale", view.locale)
     add("clock", view.clock?.rawValue)
-    add("width", view.width.map(Self.number))
-    add("height", view.height.map(Self.number))
-    add("scale", view.scale.map(Self.number))
+    add("width", view.width.map(\.shortest))
+    add("height", view.height.map(\.shortest))
+    add("scale", view.scale.map(\.shortest))
     add("appearance", view.appearance?.rawValue)
     add("direction", view.direction?.rawValue)
     if let welcome = view.welcome { text += "welcome = \(welcome.onOneLine)\n" }
     add("me", transcript.viewer.flatMap { names.keys[$0] })
     for person in transcript.participants { declare(person) }
     text += "\n"
-  }
-
-  private static func number(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? String(value)
   }
 
   private mutating func declare(_ person: Participant) {
@@ -180,7 +177,7 @@ struct ScriptWriter {
     case .keyboard(let change):
       go(to: event.time)
       let height = change.isVisible ? change.height ?? change.frame?.height : nil
-      add(height.map { "[keyboard \(Self.number($0))]" } ?? "[keyboard hidden]")
+      add(height.map { "[keyboard \($0.shortest)]" } ?? "[keyboard hidden]")
     case .draft(let words):
       go(to: event.time)
       add("[draft \(words.onOneLine)]")

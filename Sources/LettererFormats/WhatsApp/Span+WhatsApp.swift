@@ -1,3 +1,5 @@
+import LettererBasics
+
 /// Steps over what headers and bodies are interspersed with.
 extension Span<UInt8> {
   /// The offset behind directional marks, isolates and byte order marks.
@@ -152,8 +154,8 @@ extension Span<UInt8> {
 
   /// The FNV-1a hash of a stretch.
   func hash(_ range: Range<Int>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range { hash = (hash ^ UInt64(self[index])) &* 0x100_0000_01B3 }
-    return hash
+    var hash = FNV1a()
+    for index in range { hash.combine(UInt64(self[index])) }
+    return hash.value
   }
 }

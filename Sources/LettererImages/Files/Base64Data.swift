@@ -1,3 +1,5 @@
+import LettererBasics
+
 /// The contents of a `data:` address (RFC 2397), still in base64.
 struct Base64Data: Hashable {
   private let text: Substring
@@ -29,7 +31,7 @@ struct Base64Data: Hashable {
   ///
   /// `%2B`, `%2F` and `%3D` stand for `+`, `/` and `=`, as in all addresses.
   func bytes(limit: Int) throws(ImageError) -> [UInt8] {
-    var decoder = Base64Decoder()
+    var decoder = AddressDecoder()
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(text.utf8.count / 4 * 3 + 3, limit))
     for unit in text.utf8 {
@@ -42,68 +44,37 @@ struct Base64Data: Hashable {
   }
 }
 
-/// Base64, one character after the other.
-private struct Base64Decoder {
-  enum Output {
-    case nothing
-    case byte(UInt8)
-  }
-
-  private var bits: UInt32 = 0
-  private var bitCount = 0
-  private var hasPadding = false
+/// Decodes base64 with the escapes of addresses.
+private struct AddressDecoder {
+  private var decoder = Base64Decoder(.standard)
   /// What of an escape was read: 1 for `%`, above that the character after it.
   private var escape: UInt8 = 0
 
   /// Whether no character is missing.
-  var isAtEnd: Bool { bitCount < 6 && escape == 0 }
+  var isAtEnd: Bool { decoder.digitCount % 4 != 1 && escape == 0 }
 
-  /// Takes a character; nil where it does not belong there.
-  mutating func next(_ unit: UInt8) -> Output? {
-    if escape == 0 { return unit == UInt8(ascii: "%") ? begin() : take(unit) }
-    if escape == 1 {
+  /// Takes a character; `nil` if it is not base64.
+  mutating func next(_ unit: UInt8) -> Base64Decoder.Step? {
+    switch escape {
+    case 0 where unit == UInt8(ascii: "%"):
+      escape = 1
+      return .incomplete
+    case 0: return decoder.next(unit)
+    case 1:
       escape = unit
-      return .nothing
+      return .incomplete
+    default: return finishEscape(unit & 0xDF)  // upper case
     }
-    let pair = (escape, unit & 0xDF)  // upper case
+  }
+
+  private mutating func finishEscape(_ letter: UInt8) -> Base64Decoder.Step? {
+    let pair = (escape, letter)
     escape = 0
     switch pair {
-    case (UInt8(ascii: "2"), UInt8(ascii: "B")): return take(UInt8(ascii: "+"))
-    case (UInt8(ascii: "2"), UInt8(ascii: "F")): return take(UInt8(ascii: "/"))
-    case (UInt8(ascii: "3"), UInt8(ascii: "D")): return take(UInt8(ascii: "="))
+    case (UInt8(ascii: "2"), UInt8(ascii: "B")): return decoder.next(UInt8(ascii: "+"))
+    case (UInt8(ascii: "2"), UInt8(ascii: "F")): return decoder.next(UInt8(ascii: "/"))
+    case (UInt8(ascii: "3"), UInt8(ascii: "D")): return decoder.next(UInt8(ascii: "="))
     default: return nil
     }
-  }
-
-  private mutating func begin() -> Output {
-    escape = 1
-    return .nothing
-  }
-
-  private mutating func take(_ unit: UInt8) -> Output? {
-    switch unit {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): add(unit - 65)
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): add(unit - 71)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): add(unit + 4)
-    case UInt8(ascii: "+"): add(62)
-    case UInt8(ascii: "/"): add(63)
-    case UInt8(ascii: "="): pad()
-    case 0x09, 0x0A, 0x0C, 0x0D, 0x20: .nothing
-    default: nil
-    }
-  }
-
-  private mutating func pad() -> Output {
-    hasPadding = true
-    return .nothing
-  }
-
-  private mutating func add(_ value: UInt8) -> Output? {
-    if hasPadding { return nil }
-    bits = bits << 6 | UInt32(value)
-    bitCount += 6
-    guard bitCount >= 8 else { return .nothing }
-    bitCount -= 8
-    return .byte(UInt8(truncatingIfNeeded: bits >> UInt32(bitCount)))
   }
 }

@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererModel
 
 /// The participants by identifier, and what is derived from them.
@@ -50,8 +51,6 @@ package struct ParticipantTable {
 
   /// One of the avatar colors, always the same for the same name.
   static func avatarRole(ofName name: String) -> Role {
-    var hash: UInt32 = 2_166_136_261
-    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return Role.avatars[Int(hash % UInt32(Role.avatars.count))]
+    Role.avatars[Int(FNV1a.hash32(name.utf8) % UInt32(Role.avatars.count))]
   }
 }

@@ -65,12 +65,7 @@ struct Backlog: Sendable {
 
   /// The place of the first block that ends past an index.
   private func firstBlock(from index: Int) -> Int {
-    var (low, high) = (0, blocks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if blocks[middle].range.upperBound > index { high = middle } else { low = middle + 1 }
-    }
-    return low
+    blocks.partitionPoint { $0.range.upperBound > index }
   }
 
   // MARK: Identifiers and threads

@@ -32,10 +32,10 @@ extension PartShape.Outline {
   func path(in size: LayoutSize, scale: Double) -> Path {
     guard size.width > 0, size.height > 0 else { return Path() }
     switch self {
-    case .rounded(let corners): return .rounded(size, Path.CornerRadii(corners, scale: 1))
-    case .silhouette: return .rounded(size, Path.CornerRadii(.infinity))
+    case .rounded(let corners): return .rounded(size, corners)
+    case .silhouette: return .rounded(size, CornerRadii(.infinity))
     // The color stands in where the picture is missing.
-    case .image: return .rounded(size, Path.CornerRadii(0))
+    case .image: return .rounded(size, CornerRadii(0))
     case .bubble(let bubble):
       return BubbleShape(bubble, scale: scale)
         .path(width: size.width * scale, height: size.height * scale)
@@ -66,7 +66,7 @@ extension PartGraphic {
 extension PictureGraphic {
   /// The outline to which the picture is clipped, in a rectangle of a size in points.
   package func clip(in size: LayoutSize) -> Path {
-    .rounded(size, Path.CornerRadii(corners, scale: 1))
+    .rounded(size, corners)
   }
 
   fileprivate func placeholder(in size: LayoutSize) -> [FilledPath] {
@@ -98,7 +98,7 @@ extension Waveform {
         y: (size.height - height) / 2,
         width: barWidth,
         height: height,
-        radii: Path.CornerRadii(.infinity)
+        radii: CornerRadii(.infinity)
       )
       if index < self.played { played.append(bar) } else { rest.append(bar) }
     }

@@ -106,14 +106,3 @@ extension Path {
     addLine(to: tip.at(tip.room, 0))
   }
 }
-
-extension Path.CornerRadii {
-  fileprivate var upsideDown: Path.CornerRadii {
-    Path.CornerRadii(
-      topLeft: bottomLeft,
-      topRight: bottomRight,
-      bottomRight: topRight,
-      bottomLeft: topLeft
-    )
-  }
-}

@@ -2,35 +2,6 @@ extension Path {
   /// How far the control points of a quarter of a circle are, as a part of the radius.
   private static let quarter = 0.552_284_749_830_793_6
 
-  /// The radii of a rectangle's corners in pixels.
-  package struct CornerRadii: Hashable, Sendable {
-    package var topLeft: Double
-    package var topRight: Double
-    package var bottomRight: Double
-    package var bottomLeft: Double
-
-    package init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
-      self.topLeft = topLeft
-      self.topRight = topRight
-      self.bottomRight = bottomRight
-      self.bottomLeft = bottomLeft
-    }
-
-    /// Creates four equal radii.
-    package init(_ radius: Double) {
-      self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
-    }
-
-    func clamped(to limit: Double) -> CornerRadii {
-      CornerRadii(
-        topLeft: max(0, min(topLeft, limit)),
-        topRight: max(0, min(topRight, limit)),
-        bottomRight: max(0, min(bottomRight, limit)),
-        bottomLeft: max(0, min(bottomLeft, limit))
-      )
-    }
-  }
-
   /// Returns a circle.
   package static func circle(center: Point, radius: Double) -> Path {
     roundedRectangle(

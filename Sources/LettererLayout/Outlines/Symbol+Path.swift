@@ -15,12 +15,9 @@ extension Symbol {
     case .person: pen.person()
     case .phone: pen.phone()
     case .video: pen.camera()
-    case .poll: pen.poll()
     case .link: pen.chain()
     case .tool: pen.wrench()
     case .thought: pen.thought()
-    case .reply: pen.reply()
-    case .forward: pen.forward()
     case .clock: pen.clock()
     case .tick: pen.line([at(4, 13), at(9.5, 18), at(20, 6.5)], width: 2.2)
     case .ticks: pen.ticks()
@@ -30,7 +27,6 @@ extension Symbol {
     case .chosen: pen.chosen()
     case .collapsed: pen.line([at(9, 5), at(16, 12), at(9, 19)], width: 2.4)
     case .expanded: pen.line([at(5, 9), at(12, 16), at(19, 9)], width: 2.4)
-    case .bin: pen.bin()
     case .pin: pen.pin()
     case .muted: pen.muted()
     case .send: pen.send()
@@ -86,12 +82,6 @@ extension SymbolPen {
     fill([at(16.5, 11), at(21.5, 7.5), at(21.5, 16.5), at(16.5, 13)])
   }
 
-  fileprivate mutating func poll() {
-    block(4, 11, 4, 9, radius: 1)
-    block(10, 4, 4, 16, radius: 1)
-    block(16, 8, 4, 12, radius: 1)
-  }
-
   fileprivate mutating func chain() {
     line([at(11, 16.4), at(8.6, 18.8), at(5.2, 15.4), at(7.6, 13)], width: 2)
     line([at(13, 7.6), at(15.4, 5.2), at(18.8, 8.6), at(16.4, 11)], width: 2)
@@ -117,16 +107,6 @@ extension SymbolPen {
     disc(12, 12.4, 4.2)
     disc(7.6, 18, 1.9)
     disc(4.6, 21, 1.2)
-  }
-
-  fileprivate mutating func reply() {
-    fill([at(10.5, 5), at(10.5, 18), at(3, 11.5)])
-    line([at(10, 11.5), at(14.5, 11.9), at(18, 14), at(20, 18.5)], width: 2.6)
-  }
-
-  fileprivate mutating func forward() {
-    fill([at(13.5, 5), at(21, 11.5), at(13.5, 18)])
-    line([at(14, 11.5), at(9.5, 11.9), at(6, 14), at(4, 18.5)], width: 2.6)
   }
 
   fileprivate mutating func clock() {
@@ -197,13 +177,5 @@ extension SymbolPen {
   fileprivate mutating func close() {
     line([at(6, 6), at(18, 18)], width: 2)
     line([at(18, 6), at(6, 18)], width: 2)
-  }
-
-  fileprivate mutating func bin() {
-    line([at(4.5, 6.5), at(19.5, 6.5)], width: 1.8)
-    line([at(9.5, 6.5), at(9.5, 4), at(14.5, 4), at(14.5, 6.5)], width: 1.6)
-    line([at(6.3, 6.5), at(7.2, 20.5), at(16.8, 20.5), at(17.7, 6.5)], width: 1.8)
-    line([at(10, 10), at(10.3, 17)], width: 1.5)
-    line([at(14, 10), at(13.7, 17)], width: 1.5)
   }
 }

@@ -43,7 +43,7 @@ struct SymbolPen {
     _ height: Double,
     radius: Double = 0
   ) {
-    let radii = Path.CornerRadii(radius)
+    let radii = CornerRadii(radius)
     path.append(.roundedRectangle(x: x, y: y, width: width, height: height, radii: radii))
   }
 

@@ -84,18 +84,12 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case phone
   /// A camera for moving pictures.
   case video
-  /// Bars of a poll.
-  case poll
   /// Two links of a chain.
   case link
   /// A wrench.
   case tool
   /// A thought.
   case thought
-  /// An arrow that answers.
-  case reply
-  /// An arrow that forwards.
-  case forward
   /// A clock.
   case clock
   /// One tick.
@@ -114,8 +108,6 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case collapsed
   /// A pointer to what is not.
   case expanded
-  /// A bin.
-  case bin
   /// A pin that holds something in its place.
   case pin
   /// A bell that is struck out.

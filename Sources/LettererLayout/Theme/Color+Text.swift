@@ -1,3 +1,5 @@
+import LettererBasics
+
 extension RGBAColor {
   /// Creates a color from a text such as `#0F87FF` or `#0F87FF80`, the latter with its opacity.
   ///
@@ -20,8 +22,7 @@ extension RGBAColor {
   public var text: String {
     let channels = [red, green, blue] + (alpha == 255 ? [] : [alpha])
     return channels.reduce("#") { text, channel in
-      let digits = String(channel, radix: 16, uppercase: true)
-      return text + (channel < 16 ? "0" : "") + digits
+      text + channel.digits(2, radix: 16, uppercase: true)
     }
   }
 }

@@ -12,29 +12,13 @@ extension Theme {
 
 /// Gives every field its value in a terminal.
 private struct CellFiller: ThemeVisitor {
-  mutating func field<Value: ThemeValue>(
-    _ key: String,
-    _ value: inout Value,
-    _ unit: ThemeUnit,
-    cells: Value?,
-    _ text: String
-  ) {
-    if let cells { value = cells }
+  mutating func visit<Value: ThemeValue>(_ field: ThemeField<Value>, _ value: inout Value) {
+    if let cells = field.cells { value = cells }
   }
 
-  mutating func group(
-    _ key: String,
-    _ style: inout some ThemeStyle,
-    _ section: ThemeSection,
-    _ text: String
-  ) {
-    if section == .transcript || section == .avatars { style.visit(&self) }
+  mutating func visit(_ group: ThemeGroup, _ style: inout some ThemeStyle) {
+    if [.transcript, .avatars].contains(group.section) { style.visit(&self) }
   }
 
-  mutating func choice<Style: ThemeStyle & Hashable>(
-    _ key: String,
-    _ style: inout Style,
-    among named: [(name: String, value: Style)],
-    _ text: String
-  ) {}
+  mutating func visit<Rule: ThemeRule>(_ group: ThemeGroup, rule: inout Rule) {}
 }

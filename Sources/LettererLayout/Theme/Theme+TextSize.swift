@@ -26,29 +26,13 @@ extension ThemeStyle {
 private struct TextScaler: ThemeVisitor {
   let factor: Double
 
-  mutating func field<Value: ThemeValue>(
-    _ key: String,
-    _ value: inout Value,
-    _ unit: ThemeUnit,
-    cells: Value?,
-    _ text: String
-  ) {
-    if unit.growsWithText { value.mapNumbers { ($0 * factor * 64).rounded() / 64 } }
+  mutating func visit<Value: ThemeValue>(_ field: ThemeField<Value>, _ value: inout Value) {
+    if field.unit.growsWithText { value.mapNumbers { ($0 * factor * 64).rounded() / 64 } }
   }
 
-  mutating func group(
-    _ key: String,
-    _ style: inout some ThemeStyle,
-    _ section: ThemeSection,
-    _ text: String
-  ) {
-    if section == .transcript { style.visit(&self) }
+  mutating func visit(_ group: ThemeGroup, _ style: inout some ThemeStyle) {
+    if group.section == .transcript { style.visit(&self) }
   }
 
-  mutating func choice<Style: ThemeStyle & Hashable>(
-    _ key: String,
-    _ style: inout Style,
-    among named: [(name: String, value: Style)],
-    _ text: String
-  ) {}
+  mutating func visit<Rule: ThemeRule>(_ group: ThemeGroup, rule: inout Rule) {}
 }

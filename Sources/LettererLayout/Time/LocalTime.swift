@@ -1,3 +1,5 @@
+import LettererBasics
+
 /// A time as a clock on the wall shows it.
 public struct LocalTime: Hashable, Sendable, Comparable {
   /// Milliseconds since the start of 1970 on the wall clock.
@@ -15,8 +17,7 @@ public struct LocalTime: Hashable, Sendable, Comparable {
 
   /// The number of the calendar day; the first of January 1970 is day 0.
   public var day: Int64 {
-    let quotient = milliseconds / Self.millisecondsPerDay
-    return milliseconds % Self.millisecondsPerDay < 0 ? quotient - 1 : quotient
+    milliseconds.flooredDivision(by: Self.millisecondsPerDay).quotient
   }
 
   /// The minute of the day, 0 to 1439.
@@ -30,19 +31,9 @@ public struct LocalTime: Hashable, Sendable, Comparable {
   }
 
   /// The date in the proleptic Gregorian calendar; months and days count from 1.
-  ///
-  /// The arithmetic is Howard Hinnant's `civil_from_days`.
   public var date: (year: Int, month: Int, day: Int) {
-    let shifted = day + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return (Int(year), Int(month), Int(dayOfYear - (153 * shiftedMonth + 2) / 5 + 1))
+    let (year, month, day) = CivilDate.date(ofDay: day)
+    return (Int(year), Int(month), Int(day))
   }
 
   /// Returns whether one time comes before another.

@@ -1,3 +1,5 @@
+package import LettererImages
+
 /// A band of a picture in 32-bit pixels, into which shapes are painted.
 ///
 /// Coordinates are those of the picture; what is outside of the band has no effect. A pixel has red
@@ -56,18 +58,18 @@ package struct Canvas: Sendable {
   }
 
   /// Draws a picture with its top left corner at a pixel.
-  package mutating func draw(_ bitmap: Bitmap, x: Int, y: Int) {
-    let columns = (x..<x + bitmap.width).clamped(to: 0..<width)
-    for row in (y..<y + bitmap.height).clamped(to: clip) where !columns.isEmpty {
-      let source = (row - y) * bitmap.width + columns.lowerBound - x
+  package mutating func draw(_ picture: Picture, x: Int, y: Int) {
+    let columns = (x..<x + picture.width).clamped(to: 0..<width)
+    for row in (y..<y + picture.height).clamped(to: clip) where !columns.isEmpty {
+      let source = (row - y) * picture.width + columns.lowerBound - x
       let target = offset(columns.lowerBound, row)
       // The loops over pixels work on buffers: in a debug build arrays are ten times slower.
       pixels.withUnsafeMutableBufferPointer { pixels in
-        bitmap.pixels.withUnsafeBufferPointer { bitmap in
+        picture.pixels.withUnsafeBufferPointer { picture in
           var index = 0
           while index < columns.count {
             let under = pixels[target &+ index]
-            pixels[target &+ index] = PixelArithmetic.over(bitmap[source &+ index], under)
+            pixels[target &+ index] = PixelArithmetic.over(picture[source &+ index], under)
             index &+= 1
           }
         }
@@ -77,7 +79,7 @@ package struct Canvas: Sendable {
 
   /// Draws a picture where a mask that is grown to another rectangle lets it through.
   mutating func draw(
-    _ bitmap: Bitmap,
+    _ picture: Picture,
     in place: PixelRect,
     clippedTo slice: NineSlice,
     _ rect: PixelRect
@@ -87,11 +89,11 @@ package struct Canvas: Sendable {
       let index = y - rect.y.lowerBound
       guard let row = slice.row(index, width: rect.x.count, height: rect.y.count) else { return }
       let coverage = slice.coverage(of: row)
-      let source = (y - place.y.lowerBound) * bitmap.width - place.x.lowerBound
+      let source = (y - place.y.lowerBound) * picture.width - place.x.lowerBound
       let target = offset(0, y)
       for x in columns {
         let covered = UInt32(coverage[x - rect.x.lowerBound])
-        let pixel = PixelArithmetic.faded(bitmap.pixels[source + x], alpha: covered)
+        let pixel = PixelArithmetic.faded(picture.pixels[source + x], alpha: covered)
         pixels[target + x] = PixelArithmetic.over(pixel, pixels[target + x])
       }
     }

@@ -1,3 +1,4 @@
+import LettererImages
 import LettererLayout
 
 extension Canvas {
@@ -13,16 +14,16 @@ extension Canvas {
       let mask = stock.mask(of: symbol, side: rect.x.count)
       blend(mask, movedX: rect.x.lowerBound, movedY: rect.y.lowerBound, color)
     case .picture(let key, let rect, let radii):
-      guard let bitmap = stock.bitmap(key) else { return }
-      let place = rect.centered(width: bitmap.width, height: bitmap.height)
-      withSlice(.rounded(radii), rect, &stock) { $0.draw(bitmap, in: place, clippedTo: $1, $2) }
+      guard let picture = stock.picture(key) else { return }
+      let place = rect.centered(width: picture.width, height: picture.height)
+      withSlice(.rounded(radii), rect, &stock) { $0.draw(picture, in: place, clippedTo: $1, $2) }
     case .stretched(let key, let rect):
-      guard let bitmap = stock.bitmap(key) else { return }
-      draw(bitmap, x: rect.x.lowerBound, y: rect.y.lowerBound)
+      guard let picture = stock.picture(key) else { return }
+      draw(picture, x: rect.x.lowerBound, y: rect.y.lowerBound)
     case .glyph(let key, let x, let y, let color):
       switch stock.glyph(key) {
       case .mask(let mask): blend(mask, movedX: x, movedY: y, color)
-      case .picture(let bitmap, let left, let top): draw(bitmap, x: x + left, y: y - top)
+      case .picture(let picture, let left, let top): draw(picture, x: x + left, y: y - top)
       case nil: break
       }
     }

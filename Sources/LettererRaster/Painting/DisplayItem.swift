@@ -12,7 +12,7 @@ enum DisplayItem: Hashable {
   /// A symbol in a square.
   case symbol(Symbol, PixelRect, PixelColor)
   /// A picture, clipped to round corners.
-  case picture(PictureKey, PixelRect, Path.CornerRadii)
+  case picture(PictureKey, PixelRect, CornerRadii)
   /// A picture that is stretched without its corners.
   case stretched(StretchedKey, PixelRect)
   /// A glyph whose origin is at a pixel, with a quarter of a pixel more.

@@ -14,7 +14,7 @@ extension DisplayListBuilder {
 
   /// A picture, or a ground with a symbol where there is none.
   private func items(_ picture: PictureGraphic, in rect: PixelRect) -> [DisplayItem] {
-    let radii = Path.CornerRadii(picture.corners, scale: scale)
+    let radii = picture.corners.scaled(by: scale)
     if let path = picture.path {
       let key = PictureKey(
         path: path,
@@ -45,7 +45,7 @@ extension DisplayListBuilder {
         height: height
       )
       let role = index < waveform.played ? waveform.playedRole : waveform.role
-      return .shape(.rounded(Path.CornerRadii(.infinity)), bar, color(role))
+      return .shape(.rounded(CornerRadii(.infinity)), bar, color(role))
     }
   }
 
@@ -60,7 +60,7 @@ extension DisplayListBuilder {
       let center = Double(rect.x.lowerBound) + place * width
       let left = Int((center - Double(diameter) / 2).rounded())
       let dot = PixelRect(x: left, y: top - lift, width: diameter, height: diameter)
-      return .shape(.rounded(Path.CornerRadii(.infinity)), dot, color)
+      return .shape(.rounded(CornerRadii(.infinity)), dot, color)
     }
   }
 

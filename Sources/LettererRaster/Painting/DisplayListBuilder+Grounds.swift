@@ -34,7 +34,7 @@ extension DisplayListBuilder {
         width: Double(ground.end - ground.start) / 64 + 2 * overhang,
         height: max(frame.height - Self.groundGap, 0)
       )
-      let outline = ShapeKey.Outline.rounded(Path.CornerRadii(4 * scale))
+      let outline = ShapeKey.Outline.rounded(CornerRadii(4 * scale))
       items.append(.shape(outline, pixels(rect, top: top), color(ground.role)))
     }
   }

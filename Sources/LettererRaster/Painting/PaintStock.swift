@@ -7,7 +7,7 @@ struct PaintStock {
   /// A glyph ready to be put on a canvas.
   enum Glyph {
     case mask(CoverageMask)
-    case picture(Bitmap, left: Int, top: Int)
+    case picture(Picture, left: Int, top: Int)
   }
 
   /// More than any page of text has; beyond it everything is dropped.
@@ -18,7 +18,7 @@ struct PaintStock {
   private var glyphs: [GlyphKey: Glyph] = [:]
   private var slices: [ShapeKey: NineSlice] = [:]
   private var symbols: [SymbolKey: CoverageMask] = [:]
-  private var stretched: [StretchedKey: Bitmap] = [:]
+  private var stretched: [StretchedKey: Picture] = [:]
   let pictures: PictureStock
 
   /// What the pixels of a symbol depend on.
@@ -43,17 +43,15 @@ struct PaintStock {
   }
 
   /// Returns a picture; `nil` where it is missing.
-  func bitmap(_ key: PictureKey) -> Bitmap? {
-    pictures.picture(key).flatMap(Bitmap.init)
-  }
+  func picture(_ key: PictureKey) -> Picture? { pictures.picture(key) }
 
   /// Returns the picture of a bubble at a size; `nil` where it is missing.
-  mutating func bitmap(_ key: StretchedKey) -> Bitmap? {
+  mutating func picture(_ key: StretchedKey) -> Picture? {
     if let known = stretched[key] { return known }
     if stretched.count >= Self.maximumStretched { stretched.removeAll() }
-    let bitmap = pictures.picture(key).flatMap(Bitmap.init)
-    stretched[key] = bitmap
-    return bitmap
+    let picture = pictures.picture(key)
+    stretched[key] = picture
+    return picture
   }
 
   /// As many bubbles as a screen shows.
@@ -82,17 +80,6 @@ struct PaintStock {
   }
 }
 
-extension Bitmap {
-  fileprivate init?(_ picture: Picture) {
-    self.init(
-      width: picture.width,
-      height: picture.height,
-      premultiplied: picture.pixels,
-      order: .rgba
-    )
-  }
-}
-
 extension PaintStock.Glyph {
   init?(_ image: GlyphImage) {
     switch image.format {
@@ -113,14 +100,9 @@ extension PaintStock.Glyph {
         let high = UInt32(bytes[start + 2]) | UInt32(bytes[start + 3]) << 8
         return low | high << 16
       }
-      let bitmap = Bitmap(
-        width: image.width,
-        height: image.height,
-        premultiplied: pixels,
-        order: .rgba
-      )
-      guard let bitmap else { return nil }
-      self = .picture(bitmap, left: image.left, top: image.top)
+      let picture = Picture(width: image.width, height: image.height, pixels: pixels)
+      guard let picture else { return nil }
+      self = .picture(picture, left: image.left, top: image.top)
     }
   }
 }

@@ -78,38 +78,29 @@ public struct PanelPainter {
   public func writePNG(
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
-    do throws(PNGError) {
-      var encoder = try PNGEncoder(header, sink: sink)
-      try paint { canvas throws(PNGError) in try encoder.append(canvas.pixels.span) }
-      try encoder.finish()
-    } catch {
-      throw .notWritten(error)
-    }
+    var painter = painter
+    try painter.writePNG(header, to: sink)
   }
 
   /// Returns the pixels of the picture, row after row from the top, as ``PNGEncoder`` takes them.
   ///
   /// - Complexity: O(pixels) time and memory.
   public func pixels() -> [UInt32] {
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(pixelWidth * pixelHeight)
-    paint { canvas in pixels += canvas.pixels }
-    return pixels
+    var painter = painter
+    return painter.pixels()
   }
 
-  private func paint<E: Error>(_ body: (Canvas) throws(E) -> Void) throws(E) {
-    let strips = strips()
-    var stock = PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
-    for top in stride(from: 0, to: pixelHeight, by: 128) {
-      let band = top..<min(top + 128, pixelHeight)
-      var canvas = Canvas(width: pixelWidth, rows: band, color: PixelColor(palette[.canvas]))
-      if let ground = palette.gradients[.canvas] { canvas.paint(ground, height: pixelHeight) }
-      for strip in strips where strip.rows.overlaps(band) {
-        canvas.clip = strip.rows
-        for item in strip.items { canvas.draw(item, from: &stock) }
-      }
-      try body(canvas)
-    }
+  private var painter: BandPainter<StripBands> {
+    let bandHeight = 128
+    return BandPainter(
+      width: pixelWidth,
+      height: pixelHeight,
+      bandHeight: bandHeight,
+      color: PixelColor(palette[.canvas]),
+      gradient: palette.gradients[.canvas],
+      source: StripBands(strips(), height: pixelHeight, bandHeight: bandHeight),
+      stock: PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
+    )
   }
 
   private func strips() -> [DisplayStrip] {
@@ -131,11 +122,8 @@ public struct PanelPainter {
     PNGHeader(
       width: pixelWidth,
       height: pixelHeight,
-      pixelsPerMetre: UInt32((72 / 0.0254 * scale).rounded()),
-      texts: [
-        PNGHeader.Text(keyword: "Software", text: "Letterer"),
-        PNGHeader.Text(keyword: "Engine", text: fingerprint.description),
-      ]
+      scale: scale,
+      fingerprint: fingerprint
     )
   }
 }

@@ -6,7 +6,7 @@ import LettererText
 ///
 /// A strip waits in all the bands that it reaches into, so that a band looks at its own strips only,
 /// however tall a row is.
-struct RowCursor<W: Wording> {
+struct RowCursor<W: Wording>: BandSource {
   private let layout: TranscriptLayout<FontTypesetter, W>
   private let builder: DisplayListBuilder
   private let bandHeight: Int

@@ -4,7 +4,7 @@ import LettererLayout
 struct ShapeKey: Hashable {
   /// An outline in pixels.
   enum Outline: Hashable {
-    case rounded(Path.CornerRadii)
+    case rounded(CornerRadii)
     /// A bubble whose body leaves out the width of its tail on one side.
     case bubble(BubbleShape)
     /// The edge of a rectangle with round corners, of a width.
@@ -14,11 +14,11 @@ struct ShapeKey: Hashable {
 
     init(_ outline: PartShape.Outline, scale: Double) {
       switch outline {
-      case .rounded(let corners): self = .rounded(Path.CornerRadii(corners, scale: scale))
-      case .silhouette: self = .rounded(Path.CornerRadii(.infinity))
+      case .rounded(let corners): self = .rounded(corners.scaled(by: scale))
+      case .silhouette: self = .rounded(CornerRadii(.infinity))
       case .bubble(let bubble): self = .bubble(BubbleShape(bubble, scale: scale))
       // The color stands in where the picture is missing.
-      case .image: self = .rounded(Path.CornerRadii(0))
+      case .image: self = .rounded(CornerRadii(0))
       }
     }
 

@@ -75,15 +75,8 @@ public struct TranscriptPainter<W: Wording> {
   public func writePNG(
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
-    do throws(PNGError) {
-      var encoder = try PNGEncoder(header, sink: sink)
-      try paint(bandHeight: Self.bandHeight) { canvas throws(PNGError) in
-        try encoder.append(canvas.pixels.span)
-      }
-      try encoder.finish()
-    } catch {
-      throw .notWritten(error)
-    }
+    var painter = painter(bandHeight: Self.bandHeight)
+    try painter.writePNG(header, to: sink)
   }
 
   /// Returns all pixels, row after row: red in the lowest byte, then green and blue.
@@ -92,56 +85,41 @@ public struct TranscriptPainter<W: Wording> {
   ///
   /// - Complexity: O(pixels), in memory too; for tests and small pictures.
   package func pixels(bandHeight: Int = 128) -> [UInt32] {
-    var pixels: [UInt32] = []
-    paint(bandHeight: bandHeight) { pixels += $0.pixels }
-    return pixels
+    var painter = painter(bandHeight: bandHeight)
+    return painter.pixels()
   }
 
-  /// Gives the picture to the closure, band by band from the top.
-  private func paint<E: Error>(
-    bandHeight: Int,
-    _ body: (Canvas) throws(E) -> Void
-  ) throws(E) {
-    var stock = PaintStock(
-      typesetter: layout.typesetter,
-      scale: layout.grid.scale,
-      pictures: pictures
-    )
-    var cursor = RowCursor(
+  private func painter(bandHeight: Int) -> BandPainter<RowCursor<W>> {
+    let cursor = RowCursor(
       layout: layout,
       palette: palette,
       bandHeight: bandHeight,
       drawsBoxes: drawsBoxes,
       pictures: pictures
     )
-    for (band, top) in stride(from: 0, to: pixelHeight, by: bandHeight).enumerated() {
-      let rows = top..<min(top + bandHeight, pixelHeight)
-      var canvas = Canvas(width: pixelWidth, rows: rows, color: PixelColor(palette[.canvas]))
-      if let ground { canvas.paint(ground, height: pixelHeight) }
-      for strip in cursor.strips(inBand: band) {
-        canvas.clip = strip.rows
-        for item in strip.items { canvas.draw(item, from: &stock) }
-      }
-      try body(canvas)
-    }
+    return BandPainter(
+      width: pixelWidth,
+      height: pixelHeight,
+      bandHeight: bandHeight,
+      color: PixelColor(palette[.canvas]),
+      gradient: palette.gradients[.canvas],
+      source: cursor,
+      stock: PaintStock(
+        typesetter: layout.typesetter,
+        scale: layout.grid.scale,
+        pictures: pictures
+      )
+    )
   }
 
-  /// The colors of the ground, where they change.
-  private var ground: ColorRamp? { palette.gradients[.canvas] }
-
   private var header: PNGHeader {
-    var texts = [
-      PNGHeader.Text(keyword: "Software", text: "Letterer"),
-      PNGHeader.Text(keyword: "Engine", text: fingerprint.description),
-    ]
-    if !remarks.isEmpty {
-      texts.append(PNGHeader.Text(keyword: "Description", text: remarks.joined(separator: "\n")))
-    }
+    let text = remarks.isEmpty ? nil : remarks.joined(separator: "\n")
     return PNGHeader(
       width: pixelWidth,
       height: pixelHeight,
-      pixelsPerMetre: UInt32((72 / 0.0254 * layout.grid.scale).rounded()),
-      texts: texts
+      scale: layout.grid.scale,
+      fingerprint: fingerprint,
+      texts: text.map { [PNGHeader.Text(keyword: "Description", text: $0)] } ?? []
     )
   }
 }

@@ -124,7 +124,7 @@ struct SVGCanvas {
   private mutating func draw(_ items: [DisplayItem]) {
     switch items[0] {
     case .fill(let rect, _):
-      body += SVGShape.element(.rounded(Path.CornerRadii(0)), rect, attributes: paint(items))
+      body += SVGShape.element(.rounded(CornerRadii(0)), rect, attributes: paint(items))
     case .shape(let outline, let rect, _):
       body += SVGShape.element(outline, rect, attributes: paint(items))
     case .gradient(let outline, let rect, let gradient):

@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererImages
 import LettererLayout
 import LettererText
@@ -16,7 +17,7 @@ struct SVGDefinitions {
 
   /// What a clip is told by.
   private enum ClipKey: Hashable {
-    case rounded(Path.CornerRadii, width: Int, height: Int)
+    case rounded(CornerRadii, width: Int, height: Int)
     case rows(Range<Int>)
   }
 
@@ -66,14 +67,13 @@ struct SVGDefinitions {
     let stock = PaintStock.Glyph(
       typesetter.image(of: key.glyph, font: key.font, scale: scale, subpixel: 0)
     )
-    guard case .picture(let bitmap, let left, let top) = stock,
-      let picture = Picture(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels),
+    guard case .picture(let picture, let left, let top) = stock,
       let png = try? picture.transparentPNG()
     else { return nil }
     let name = "g\(glyphs.count)"
-    let place = PixelRect(x: left, y: -top, width: bitmap.width, height: bitmap.height)
+    let place = PixelRect(x: left, y: -top, width: picture.width, height: picture.height)
     text += image(name, place, type: "png", png)
-    return Glyph(name: name, rows: -top...bitmap.height - top)
+    return Glyph(name: name, rows: -top...picture.height - top)
   }
 
   // MARK: Pictures
@@ -143,13 +143,13 @@ struct SVGDefinitions {
       }
     return "<image id=\"\(name)\" \(place.attributes(unit: Self.unit)) "
       + "preserveAspectRatio=\"\(aspect)\" "
-      + "href=\"data:image/\(type);base64,\(Base64Text.encode(bytes))\"/>"
+      + "href=\"data:image/\(type);base64,\(Base64.text(of: bytes))\"/>"
   }
 
   // MARK: Clips and gradients
 
   /// Returns the name of a clip to a rectangle with round corners at the origin.
-  mutating func clip(_ radii: Path.CornerRadii, width: Int, height: Int) -> String {
+  mutating func clip(_ radii: CornerRadii, width: Int, height: Int) -> String {
     let key = ClipKey.rounded(radii, width: width, height: height)
     let rect = PixelRect(x: 0, y: 0, width: width, height: height)
     return clip(key, SVGShape.element(.rounded(radii), rect, attributes: ""))

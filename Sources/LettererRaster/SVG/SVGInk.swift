@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererLayout
 
 /// The color of something in every appearance of a picture.
@@ -58,8 +59,7 @@ extension PixelColor {
     let isShort = channels.allSatisfy { $0 >> 4 == $0 & 15 }
     return "#"
       + channels.map { channel in
-        let digits = String(channel, radix: 16)
-        return isShort ? String(digits.prefix(1)) : channel < 16 ? "0" + digits : digits
+        isShort ? (channel & 15).digits(1, radix: 16) : channel.digits(2, radix: 16)
       }.joined()
   }
 

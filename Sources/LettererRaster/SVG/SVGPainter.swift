@@ -1,3 +1,4 @@
+import LettererBasics
 public import LettererImages
 public import LettererLayout
 public import LettererModel
@@ -133,17 +134,11 @@ public struct SVGPainter<W: Wording> {
 
   private func head(_ scene: PictureScene) -> String {
     let unit = SVGDefinitions.unit
-    let width = Self.number(Double(scene.width) / content.scale)
-    let height = Self.number(Double(scene.height) / content.scale)
+    let width = (Double(scene.width) / content.scale).shortest
+    let height = (Double(scene.height) / content.scale).shortest
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
       + "viewBox=\"0 0 \(scene.width * unit) \(scene.height * unit)\" "
       + "data-software=\"Letterer\" data-engine=\"\(SVGText.escaped(fingerprint.description))\">"
-  }
-
-  /// A length without a fraction that says nothing.
-  private static func number(_ length: Double) -> String {
-    let text = "\(length)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// The colors of the first appearance, and by night those that differ.

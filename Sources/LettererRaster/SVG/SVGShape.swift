@@ -32,7 +32,7 @@ enum SVGShape {
   }
 }
 
-extension Path.CornerRadii {
+extension CornerRadii {
   /// The radius that all corners have.
   fileprivate var onlyOne: Double? {
     topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft ? topLeft : nil

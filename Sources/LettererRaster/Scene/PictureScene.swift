@@ -112,7 +112,7 @@ struct SceneBuilder {
 
   /// The ground of the theme in a rectangle.
   func canvas(_ area: PixelRect, radius: Double) -> DisplayItem {
-    let outline = ShapeKey.Outline.rounded(Path.CornerRadii(radius))
+    let outline = ShapeKey.Outline.rounded(CornerRadii(radius))
     if let gradient = builder.palette.gradients[.canvas] {
       return .gradient(outline, area, gradient)
     }
@@ -132,7 +132,7 @@ struct SceneBuilder {
     )
     var color = PixelColor(builder.palette[.incomingAccent])
     color.alpha = 40
-    let outline = ShapeKey.Outline.rounded(Path.CornerRadii(10 * content.scale))
+    let outline = ShapeKey.Outline.rounded(CornerRadii(10 * content.scale))
     let rows = content.isScreen ? rect.y.clamped(to: screen.y) : rect.y
     return DisplayStrip(rows: rows, items: [.shape(outline, rect, color)])
   }

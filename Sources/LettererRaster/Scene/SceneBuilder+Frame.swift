@@ -34,7 +34,7 @@ extension SceneBuilder {
   }
 
   private func rounded(_ radius: Double) -> ShapeKey.Outline {
-    .rounded(Path.CornerRadii(radius))
+    .rounded(CornerRadii(radius))
   }
 
   /// The camera at the top, the handle at the bottom, and the line below a title.
@@ -66,11 +66,11 @@ extension SceneBuilder {
       width: screen.x.count,
       height: chrome
     )
-    let corners = Path.CornerRadii(
+    let corners = CornerRadii(
       topLeft: radius,
       topRight: radius,
-      bottomRight: 0,
-      bottomLeft: 0
+      bottomLeft: 0,
+      bottomRight: 0
     )
     let side = pixels(12)
     let buttons = colors.buttons.enumerated().map { index, color in

@@ -123,15 +123,13 @@ public struct ScenePainter {
   public func writePNG(
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
+    guard frame.isTransparent else {
+      var painter = painter(on: 0)
+      return try painter.writePNG(header, to: sink)
+    }
     do throws(PNGError) {
-      if frame.isTransparent {
-        let bytes = try transparentPNG()
-        do { try sink(bytes.span) } catch { throw PNGError.sinkFailed(error) }
-      } else {
-        var encoder = try PNGEncoder(header, sink: sink)
-        try paint(on: 0) { canvas throws(PNGError) in try encoder.append(canvas.pixels.span) }
-        try encoder.finish()
-      }
+      let bytes = try transparentPNG()
+      do { try sink(bytes.span) } catch { throw PNGError.sinkFailed(error) }
     } catch {
       throw .notWritten(error)
     }
@@ -147,33 +145,25 @@ public struct ScenePainter {
   /// Returns the pixels, row after row: red in the lowest byte, then green, blue and alpha.
   package func pixels() -> [UInt32] {
     if frame.isTransparent { return transparentPicture()?.pixels ?? [] }
-    var pixels: [UInt32] = []
-    paint(on: 0) { pixels += $0.pixels.map { $0 | 0xFF00_0000 } }
-    return pixels
+    return opaquePixels(on: 0).map { $0 | 0xFF00_0000 }
   }
 
-  /// Gives the picture on a ground of black or white to the closure, band by band from the top.
-  private func paint<E: Error>(on ground: UInt8, _ body: (Canvas) throws(E) -> Void) throws(E) {
-    var stock = PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
-    let height = 128
-    var waiting = [[Int]](repeating: [], count: scene.height / height + 1)
-    for (index, strip) in scene.strips.enumerated() {
-      let rows = strip.rows.clamped(to: 0..<scene.height)
-      guard !rows.isEmpty else { continue }
-      for band in rows.lowerBound / height...(rows.upperBound - 1) / height {
-        waiting[band].append(index)
-      }
-    }
-    let color = PixelColor(red: ground, green: ground, blue: ground)
-    for (band, top) in stride(from: 0, to: scene.height, by: height).enumerated() {
-      let rows = top..<min(top + height, scene.height)
-      var canvas = Canvas(width: scene.width, rows: rows, color: color)
-      for index in waiting[band] {
-        canvas.clip = scene.strips[index].rows
-        for item in scene.strips[index].items { canvas.draw(item, from: &stock) }
-      }
-      try body(canvas)
-    }
+  /// Returns the pixels on a background of black or white, without alpha.
+  private func opaquePixels(on ground: UInt8) -> [UInt32] {
+    var painter = painter(on: ground)
+    return painter.pixels()
+  }
+
+  private func painter(on ground: UInt8) -> BandPainter<StripBands> {
+    let bandHeight = 128
+    return BandPainter(
+      width: scene.width,
+      height: scene.height,
+      bandHeight: bandHeight,
+      color: PixelColor(red: ground, green: ground, blue: ground),
+      source: StripBands(scene.strips, height: scene.height, bandHeight: bandHeight),
+      stock: PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
+    )
   }
 
   /// The picture with what shows through it.
@@ -181,10 +171,8 @@ public struct ScenePainter {
   /// It is painted on black and on white: a pixel is as opaque as the two are alike. On black it is
   /// what premultiplied colors are, so that nothing is divided.
   private func transparentPicture() -> Picture? {
-    var black: [UInt32] = []
-    var white: [UInt32] = []
-    paint(on: 0) { black += $0.pixels }
-    paint(on: 255) { white += $0.pixels }
+    var black = opaquePixels(on: 0)
+    let white = opaquePixels(on: 255)
     // The loop over pixels works on buffers: in a debug build arrays are ten times slower.
     black.withUnsafeMutableBufferPointer { black in
       white.withUnsafeBufferPointer { white in
@@ -205,15 +193,12 @@ public struct ScenePainter {
   }
 
   private var header: PNGHeader {
-    let title = frame.title.map { [PNGHeader.Text(keyword: "Title", text: $0)] } ?? []
-    return PNGHeader(
+    PNGHeader(
       width: pixelWidth,
       height: pixelHeight,
-      pixelsPerMetre: UInt32((72 / 0.0254 * scale).rounded()),
-      texts: [
-        PNGHeader.Text(keyword: "Software", text: "Letterer"),
-        PNGHeader.Text(keyword: "Engine", text: fingerprint.description),
-      ] + title
+      scale: scale,
+      fingerprint: fingerprint,
+      texts: frame.title.map { [PNGHeader.Text(keyword: "Title", text: $0)] } ?? []
     )
   }
 }

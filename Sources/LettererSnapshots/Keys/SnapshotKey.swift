@@ -1,3 +1,5 @@
+import LettererBasics
+
 /// What tells one snapshot from all others: where its test stands and what it is called.
 public struct SnapshotKey: Hashable, Sendable, CustomStringConvertible {
   /// The names from the outside in: module, suite or file, function, name.
@@ -57,23 +59,8 @@ struct SafeName: Hashable {
     let isOdd = text.isEmpty || Self.reserved.contains(text.lowercased())
     if text.utf8.count > Self.limit || isOdd {
       while text.utf8.count > Self.limit { text.removeLast() }
-      text += "-" + Checksum(name.utf8).text.suffix(8)
+      text += "-" + FNV1a(name.utf8).text.suffix(8)
     }
     self.text = text
-  }
-}
-
-/// FNV-1a over bytes, for names and for telling contents apart in reports.
-struct Checksum: Hashable {
-  let value: UInt64
-
-  init(_ bytes: some Sequence<UInt8>) {
-    value = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
-
-  /// Sixteen hexadecimal digits.
-  var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

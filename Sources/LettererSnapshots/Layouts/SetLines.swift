@@ -1,3 +1,5 @@
+import LettererBasics
+
 /// The letters of lines, whatever they break into.
 ///
 /// A document may leave out the white space at which a line ends; one that gives byte ranges then
@@ -59,10 +61,7 @@ struct SetLines: Equatable {
   private static func name(_ text: Substring) -> String {
     let scalars = text.prefix(while: \.isWhitespace).unicodeScalars
     if scalars.isEmpty { return "none" }
-    let names = scalars.prefix(4).map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
+    let names = scalars.prefix(4).map(\.codePoint)
     return names.joined(separator: " ") + (scalars.count > 4 ? " …" : "")
   }
 }

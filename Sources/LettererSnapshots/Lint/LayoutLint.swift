@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererDocuments
 import LettererLayout
 
@@ -166,8 +167,7 @@ public struct LayoutLint: Sendable {
       scalar == "\u{FFFD}" || (0xE000...0xF8FF).contains(scalar.value)
     }
     guard let odd else { return [] }
-    let code = String(odd.value, radix: 16, uppercase: true)
-    return [finding(.tofu, row, "text has U+\(code), which no font shows")]
+    return [finding(.tofu, row, "text has \(odd.codePoint), which no font shows")]
   }
 
   // MARK: Rectangles

@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererDocuments
 
 /// A run as one page that needs nothing beside itself: no network, no other file.
@@ -116,7 +117,7 @@ public struct HTMLReport: Sendable {
     for artifact in cell.artifacts {
       guard let bytes = try? output.read(artifact.path), bytes.count <= room else { continue }
       room -= bytes.count
-      sources[artifact.role] = "data:image/png;base64,\(Base64.text(bytes))"
+      sources[artifact.role] = "data:image/png;base64,\(Base64.text(of: bytes))"
     }
     guard let actual = sources[.actual] else { return "" }
     let figures = SnapshotArtifact.Role.allCases.compactMap { role in
@@ -136,27 +137,5 @@ public struct HTMLReport: Sendable {
     return "<div class=viewer data-mode=two><div class=modes><h3>\(title)</h3>\(buttons)"
       + "<input type=range min=0 max=100 value=50 aria-label=Slider></div>"
       + "<div class=stage>\(figures.joined())</div></div>"
-  }
-}
-
-/// RFC 4648's alphabet.
-enum Base64 {
-  private static let letters = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
-  )
-
-  /// Returns bytes as text.
-  static func text(_ bytes: [UInt8]) -> String {
-    var result: [UInt8] = []
-    result.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let count = min(3, bytes.count - start)
-      var group = 0
-      for place in 0..<3 { group = group << 8 | (place < count ? Int(bytes[start + place]) : 0) }
-      for place in 0..<4 {
-        result.append(place <= count ? letters[group >> (18 - 6 * place) & 63] : 0x3D)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+import LettererBasics
+
 /// What a run would have written, beside the references: accepted or rejected one by one.
 public struct PendingFiles: Sendable {
   /// The ending of a file that waits.
@@ -69,8 +71,6 @@ public struct PendingFiles: Sendable {
 
   /// A number for the bytes (FNV-1a, 64 bits) with their count, as text.
   private static func sum(_ bytes: [UInt8]) -> [UInt8] {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Array("\(bytes.count) \(String(hash, radix: 16))\n".utf8)
+    Array("\(bytes.count) \(String(FNV1a(bytes).value, radix: 16))\n".utf8)
   }
 }

@@ -1,3 +1,5 @@
+import LettererBasics
+
 /// Writes the lines of a grid as bytes: text, SGR, links, and absolute columns where needed.
 struct LineEncoder {
   let palette: InkPalette
@@ -152,7 +154,7 @@ struct LineEncoder {
     link = number
     guard number != 0 else { return }
     let target = grid.links[Int(number) - 1]
-    buffer += ControlSequence.openLink(target, id: target.hash32)
+    buffer += ControlSequence.openLink(target, id: FNV1a.hash32(target))
   }
 }
 
@@ -224,9 +226,4 @@ extension CellGrid.Cell {
     columns == 1 && isSpace && !(showsGround && style.ground != .plain)
       && style.attributes.isDisjoint(with: [.underline, .strikethrough])
   }
-}
-
-extension [UInt8] {
-  /// A number for the bytes, by FNV-1a.
-  var hash32: UInt32 { reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 } }
 }

@@ -1,3 +1,5 @@
+import LettererBasics
+
 /// What a terminal may be told to open.
 enum LinkTarget {
   /// Longer targets are refused by some terminals, and no person reads them.
@@ -16,8 +18,7 @@ enum LinkTarget {
       if (0x21...0x7E).contains(byte) {
         bytes.append(byte)
       } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        bytes += "%\(byte < 16 ? "0" : "")\(digits)".utf8
+        bytes += "%\(byte.digits(2, radix: 16, uppercase: true))".utf8
       }
     }
     return bytes.count <= longest ? bytes : nil

@@ -79,8 +79,6 @@ extension Symbol {
     case .play: "▶"
     case .tick, .ticks: "✓"
     case .warning: "!"
-    case .reply: "↩"
-    case .forward: "→"
     case .circle: "○"
     case .chosen: "●"
     case .collapsed: "▸"

@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererLayout
 import LettererModel
 
@@ -20,7 +21,7 @@ struct Speakers {
   func ink(of sender: Participant.ID?) -> Ink {
     guard let sender, !sender.isEmpty else { return .anonymous }
     if sender == viewer { return .viewer }
-    let number = numbers[sender] ?? Int(Array(sender.utf8).hash32 & 0xFFFF)
+    let number = numbers[sender] ?? Int(FNV1a.hash32(sender.utf8) & 0xFFFF)
     return Ink.speakers[number % Ink.speakers.count]
   }
 

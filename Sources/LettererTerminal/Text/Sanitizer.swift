@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererUnicode
 
 /// What a terminal may see of a paragraph, and where each scalar of it came from.
@@ -162,9 +163,7 @@ extension Sanitizer {
     switch scalar {
     case 0xE0020...0xE007E: return bracketed([UInt8(scalar - 0xE0000)])
     case 0x80..<0xA0, 0x202D, 0x202E, 0xE0001, 0xE007F:
-      let digits = String(scalar, radix: 16, uppercase: true)
-      let padding = String(repeating: "0", count: max(4 - digits.utf8.count, 0))
-      return bracketed(Array("U+\(padding)\(digits)".utf8))
+      return bracketed(Array("U+\(scalar.digits(4, radix: 16, uppercase: true))".utf8))
     default: return nil
     }
   }

@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererUnicode
 
 /// The box that stands for a character that no face has: its number in hexadecimal, in two rows.
@@ -14,8 +15,7 @@ struct HexBox {
   private var columns: Int { metrics.columns }
 
   private var digits: [UInt8] {
-    let digits = Array(String(scalar, radix: 16, uppercase: true).utf8)
-    return Array(repeating: 0x30, count: max(2 * columns - digits.count, 0)) + digits
+    Array(scalar.digits(2 * columns, radix: 16, uppercase: true).utf8)
   }
 
   /// Returns the box as pixels, with the digits of a face.

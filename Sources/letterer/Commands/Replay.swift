@@ -1,3 +1,4 @@
+import LettererBasics
 import ArgumentParser
 import LettererDocuments
 import LettererFormats
@@ -188,8 +189,7 @@ struct Replay: ParsableCommand {
   /// Writes a frame into the folder, which is made if it is not there.
   private func still(_ painter: PanelPainter, number: Int, in folder: String) throws {
     if number == 1 { mkdir(folder, 0o777) }
-    let digits = String(number)
-    let name = String(repeating: "0", count: max(5 - digits.count, 0)) + digits
+    let name = number.digits(5)
     let file = try OutputFile(
       Destination(path: "\(folder)/\(name).png", overwrites: overwrite, inputs: [input])
     )

@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererFormats
 import LettererImages
 import LettererLayout
@@ -24,13 +25,13 @@ struct TextConversion {
 
   private static func lines(of tree: LayoutTree) -> String {
     var lines = [
-      "layout of \(tree.theme ?? "no theme"), \(number(tree.width)) pt at \(number(tree.scale)) ×"
+      "layout of \(tree.theme ?? "no theme"), \(tree.width.shortest) pt at \(tree.scale.shortest) ×"
     ]
     if let engine = tree.engine { lines.append("engine \(engine)") }
     for row in tree.rows {
       let words = [row.side, row.position, row.hasTail == true ? "tail" : nil].compactMap { $0 }
       lines.append("")
-      lines.append("\(row.title) \(words.joined(separator: " ")), \(number(row.frame.height)) pt")
+      lines.append("\(row.title) \(words.joined(separator: " ")), \(row.frame.height.shortest) pt")
       lines += row.parts.map { "  \($0.name) \(frame($0.frame, in: row))" }
       lines += row.lines.map { "  | \($0.text)" }
       lines += row.links.map { "  link \($0)" }
@@ -43,18 +44,14 @@ struct TextConversion {
   private static func bands(of picture: Picture) -> String {
     stride(from: 0, to: picture.height, by: 16).map { top in
       let rows = picture.extracting(rows: top..<top + 16)
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for pixel in rows?.pixels ?? [] { hash = (hash ^ UInt64(pixel)) &* 0x100_0000_01B3 }
-      return String(hash, radix: 16) + "\n"
+      var hash = FNV1a()
+      for pixel in rows?.pixels ?? [] { hash.combine(UInt64(pixel)) }
+      return String(hash.value, radix: 16) + "\n"
     }.joined()
   }
 
   private static func frame(_ frame: LayoutRect, in row: LayoutRow) -> String {
-    "\(number(frame.x)) \(number(frame.y - row.frame.y)) "
-      + "\(number(frame.width)) × \(number(frame.height))"
-  }
-
-  private static func number(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? "\(value)"
+    "\(frame.x.shortest) \((frame.y - row.frame.y).shortest) "
+      + "\(frame.width.shortest) × \(frame.height.shortest)"
   }
 }

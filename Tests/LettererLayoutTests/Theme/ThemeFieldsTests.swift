@@ -50,33 +50,17 @@ private struct FieldComparison: ThemeVisitor {
     styleCount += 1
   }
 
-  mutating func field<Value: ThemeValue>(
-    _ key: String,
-    _ value: inout Value,
-    _ unit: ThemeUnit,
-    cells: Value?,
-    _ text: String
-  ) {
-    keys.append(key)
+  mutating func visit<Value: ThemeValue>(_ field: ThemeField<Value>, _ value: inout Value) {
+    keys.append(field.key)
   }
 
-  mutating func group(
-    _ key: String,
-    _ style: inout some ThemeStyle,
-    _ section: ThemeSection,
-    _ text: String
-  ) {
-    keys.append(key)
+  mutating func visit(_ group: ThemeGroup, _ style: inout some ThemeStyle) {
+    keys.append(group.key)
     // A palette's fields are its roles.
-    if section != .colors { compare(&style, named: key) }
+    if group.section != .colors { compare(&style, named: group.key) }
   }
 
-  mutating func choice<Style: ThemeStyle & Hashable>(
-    _ key: String,
-    _ style: inout Style,
-    among named: [(name: String, value: Style)],
-    _ text: String
-  ) {
-    group(key, &style, .transcript, text)
+  mutating func visit<Rule: ThemeRule>(_ group: ThemeGroup, rule: inout Rule) {
+    visit(group, &rule)
   }
 }

@@ -82,12 +82,12 @@ import Testing
   }
 
   private func radii(_ outline: ShapeKey.Outline, scale: Double) -> [Double] {
-    let radii: Path.CornerRadii
+    let radii: CornerRadii
     switch outline {
     case .person: return []
     case .rounded(let corners): radii = corners
     case .bubble(let bubble): radii = bubble.radii
-    case .ring(let radius, _): radii = Path.CornerRadii(radius)
+    case .ring(let radius, _): radii = CornerRadii(radius)
     }
     return [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
       .filter { $0.isFinite }.map { $0 / scale }

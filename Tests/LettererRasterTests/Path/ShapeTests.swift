@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `each corner has its own radius`() {
-    let radii = Path.CornerRadii(topLeft: 0, topRight: 2, bottomRight: 5, bottomLeft: 9)
+    let radii = CornerRadii(topLeft: 0, topRight: 2, bottomLeft: 9, bottomRight: 5)
     let mask = CoverageMask(
       Path.roundedRectangle(x: 0, y: 0, width: 40, height: 30, radii: radii)
     )
@@ -113,7 +113,7 @@ import Testing
           y: 0,
           width: Double(width),
           height: Double(height),
-          radii: .init(topLeft: 52.5, topRight: 24, bottomRight: 52.5, bottomLeft: 6.25)
+          radii: .init(topLeft: 52.5, topRight: 24, bottomLeft: 6.25, bottomRight: 52.5)
         )
       )
     }

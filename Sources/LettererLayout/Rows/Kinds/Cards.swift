@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererModel
 
 /// Fits the texts of cards into a room.
@@ -201,8 +202,7 @@ extension Place {
   private static func degrees(_ degrees: Double) -> String {
     guard degrees.isFinite else { return "?" }
     let units = Int((min(max(degrees, -360), 360) * 100_000).rounded())
-    let digits = String(abs(units) % 100_000)
-    let decimals = String(repeating: "0", count: 5 - digits.count) + digits
+    let decimals = (abs(units) % 100_000).digits(5)
     return "\(units < 0 ? "-" : "")\(abs(units) / 100_000).\(decimals)"
   }
 }

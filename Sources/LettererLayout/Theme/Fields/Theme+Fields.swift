@@ -3,13 +3,8 @@ extension Theme: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.word("rounding", &rounding, "How text rectangles are rounded before bubbles.")
     visitor.group("list", &list, "The space around all rows, and between them.")
-    visitor.choice("runs", &runs, among: RunRule.named, "Which messages belong together.")
-    visitor.choice(
-      "timeHeaders",
-      &timeHeaders,
-      among: TimeHeaderRule.named,
-      "Where time headers stand."
-    )
+    visitor.rule("runs", &runs, "Which messages belong together.")
+    visitor.rule("timeHeaders", &timeHeaders, "Where time headers stand.")
     visitor.group("timeHeader", &timeHeader, "The time header.")
     visitor.font("body", &body, "The text in bubbles.")
     visitor.group("emojiOnly", &emojiOnly, "Messages of a few emoji.")
@@ -55,11 +50,7 @@ extension Theme: ThemeStyle {
   }
 }
 
-extension RunRule: ThemeStyle {
-  fileprivate static var named: [(name: String, value: RunRule)] {
-    presets.map { ($0.name, $0.rule) }
-  }
-
+extension RunRule: ThemeRule {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.word("requiresSameSender", &requiresSameSender, "Whether one sender is asked for.")
     visitor.field("maximumGap", &maximumGap, .seconds, "The largest gap to the message before.")
@@ -69,11 +60,7 @@ extension RunRule: ThemeStyle {
   }
 }
 
-extension TimeHeaderRule: ThemeStyle {
-  fileprivate static var named: [(name: String, value: TimeHeaderRule)] {
-    presets.map { ($0.name, $0.rule) }
-  }
-
+extension TimeHeaderRule: ThemeRule {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.field("minimumGap", &minimumGap, .seconds, "The gap from which a header stands.")
     visitor.word("marksNewDay", &marksNewDay, "Whether one stands where a day begins.")

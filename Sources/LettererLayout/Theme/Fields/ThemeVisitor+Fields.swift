@@ -1,12 +1,13 @@
 extension ThemeVisitor {
-  /// Visits a field that a terminal leaves as it is.
+  /// Visits a field; without cells a terminal leaves it as it is.
   mutating func field<Value: ThemeValue>(
     _ key: String,
     _ value: inout Value,
     _ unit: ThemeUnit,
+    cells: Value? = nil,
     _ text: String
   ) {
-    field(key, &value, unit, cells: nil, text)
+    visit(ThemeField(key: key, unit: unit, cells: cells, text: text), &value)
   }
 
   /// Visits a field without a unit.
@@ -47,6 +48,21 @@ extension ThemeVisitor {
   /// Visits a group of fields of a transcript.
   mutating func group(_ key: String, _ style: inout some ThemeStyle, _ text: String) {
     group(key, &style, .transcript, text)
+  }
+
+  /// Visits a group of fields.
+  mutating func group(
+    _ key: String,
+    _ style: inout some ThemeStyle,
+    _ section: ThemeSection,
+    _ text: String
+  ) {
+    visit(ThemeGroup(key: key, section: section, text: text), &style)
+  }
+
+  /// Visits a rule.
+  mutating func rule(_ key: String, _ rule: inout some ThemeRule, _ text: String) {
+    visit(ThemeGroup(key: key, section: .transcript, text: text), rule: &rule)
   }
 
   /// Visits a font.

@@ -8,39 +8,44 @@ package protocol ThemeStyle {
   mutating func visit(_ visitor: inout some ThemeVisitor)
 }
 
+/// A group of fields some values of which have names.
+package protocol ThemeRule: ThemeStyle, Hashable {
+  /// The values with names.
+  static var presets: [(name: String, rule: Self)] { get }
+}
+
 /// An operation on every field of a theme.
 package protocol ThemeVisitor {
-  /// Visits a field.
-  ///
-  /// - Parameters:
-  ///   - key: The name of the property.
-  ///   - value: The value, which may be changed.
-  ///   - unit: What its numbers measure, and their range.
-  ///   - cells: The value in a terminal; `nil` for that of the theme the terminal's is based on.
-  ///   - text: What the field is for.
-  mutating func field<Value: ThemeValue>(
-    _ key: String,
-    _ value: inout Value,
-    _ unit: ThemeUnit,
-    cells: Value?,
-    _ text: String
-  )
+  /// Visits a field, whose value may be changed.
+  mutating func visit<Value: ThemeValue>(_ field: ThemeField<Value>, _ value: inout Value)
 
   /// Visits a group of fields.
-  mutating func group(
-    _ key: String,
-    _ style: inout some ThemeStyle,
-    _ section: ThemeSection,
-    _ text: String
-  )
+  mutating func visit(_ group: ThemeGroup, _ style: inout some ThemeStyle)
 
-  /// Visits a group of fields some values of which have names.
-  mutating func choice<Style: ThemeStyle & Hashable>(
-    _ key: String,
-    _ style: inout Style,
-    among named: [(name: String, value: Style)],
-    _ text: String
-  )
+  /// Visits a rule.
+  mutating func visit<Rule: ThemeRule>(_ group: ThemeGroup, rule: inout Rule)
+}
+
+/// The description of a field.
+package struct ThemeField<Value: ThemeValue> {
+  /// The name of the property.
+  package let key: String
+  /// What the numbers of the value measure, and their range.
+  package let unit: ThemeUnit
+  /// The value in a terminal; `nil` for that of the theme that the terminal's is based on.
+  let cells: Value?
+  /// What the field is for.
+  package let text: String
+}
+
+/// The description of a group of fields.
+package struct ThemeGroup {
+  /// The name of the property.
+  package let key: String
+  /// The part of the theme that the group belongs to.
+  package let section: ThemeSection
+  /// What the group is for.
+  package let text: String
 }
 
 /// The part of a theme that a group of fields belongs to.

@@ -1,3 +1,4 @@
+import LettererBasics
 package import LettererModel
 
 /// A value of a theme's field, with its form in documents.
@@ -63,12 +64,7 @@ extension Double: ThemeValue {
     self = number
   }
 
-  /// The shortest decimal that reads back as the same number.
-  package var openValue: OpenValue {
-    guard isFinite else { return .null }
-    let text = description
-    return .number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
-  }
+  package var openValue: OpenValue { isFinite ? .number(shortest) : .null }
 
   package mutating func mapNumbers(_ transform: (Double) -> Double) { self = transform(self) }
 }

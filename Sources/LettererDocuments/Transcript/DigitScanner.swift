@@ -1,54 +1,5 @@
+import LettererBasics
 import LettererModel
-
-/// Days and dates of the proleptic Gregorian calendar.
-///
-/// The arithmetic is Howard Hinnant's "chrono-compatible low-level date algorithms".
-package enum CivilDate {
-  /// The days from 1970-01-01 to a date.
-  package static func day(year: Int64, month: Int64, day: Int64) -> Int64 {
-    let shifted = month <= 2 ? year - 1 : year
-    let (era, yearOfEra) = shifted.flooredDivision(by: 400)
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
-  }
-
-  /// The date of a day counted from 1970-01-01.
-  static func date(ofDay day: Int64) -> (year: Int64, month: Int64, day: Int64) {
-    let (era, dayOfEra) = (day + 719_468).flooredDivision(by: 146_097)
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let dayOfMonth = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfMonth)
-  }
-
-  /// The number of days of a month.
-  package static func length(ofMonth month: Int64, year: Int64) -> Int64 {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  /// Four digits, or a sign and at least six for what does not fit.
-  static func yearText(_ year: Int64) -> String {
-    let digits = String(abs(year))
-    if (0...9999).contains(year) { return String(repeating: "0", count: 4 - digits.count) + digits }
-    let zeros = String(repeating: "0", count: max(0, 6 - digits.count))
-    return (year < 0 ? "-" : "+") + zeros + digits
-  }
-}
-
-extension Int64 {
-  /// The quotient rounded down, and what remains, which is not negative.
-  func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
-  }
-}
 
 /// Reads fixed numbers of digits and the marks between them.
 struct DigitScanner {

@@ -1,5 +1,7 @@
+import LettererLayout
+
 extension TranscriptLayout {
-  /// Returns the layout as text for tests and for the eye: one line a row and one a part.
+  /// Returns the layout as text: one line per row and per part.
   ///
   /// A row tells its key, kind, side, position in its run and frame; a part its frame, its fill, the
   /// color of its text and where in the text later lines begin, in bytes. Frames are `x y width
@@ -13,7 +15,7 @@ extension TranscriptLayout {
   /// ```
   ///
   /// - Complexity: O(*n*) in the size of the transcript.
-  public func dump() -> String {
+  func dump() -> String {
     rows.map { RowDump(placed: $0, typesetter: typesetter).text }.joined()
   }
 }

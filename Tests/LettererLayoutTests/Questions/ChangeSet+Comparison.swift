@@ -1,0 +1,94 @@
+@testable import LettererLayout
+
+extension ChangeSet {
+  /// Compares the rows that are in a stretch of y of either layout.
+  ///
+  /// A row that was in the stretch and stands elsewhere now is told with its new place, and one that
+  /// came into it with its old one. Rows that are as they were are not told. Where several messages
+  /// have one identifier, those in the stretches are taken for each other in their order.
+  ///
+  /// - Parameters:
+  ///   - old: The layout as it was.
+  ///   - new: The layout as it is.
+  ///   - stretch: What is looked at in the new layout, in points from the top.
+  ///   - oldStretch: What is looked at in the old one; without it the same.
+  /// - Complexity: O(log *n* + *k*) for *k* rows in the stretches.
+  init<T: Typesetter, W: Wording>(
+    from old: TranscriptLayout<T, W>,
+    to new: TranscriptLayout<T, W>,
+    in stretch: ClosedRange<Double>,
+    before oldStretch: ClosedRange<Double>? = nil
+  ) {
+    let comparison = LayoutComparison(old: old, new: new)
+    self.init(
+      changes: comparison.changes(
+        old.rows(in: oldStretch ?? stretch),
+        new.rows(in: stretch)
+      )
+    )
+  }
+}
+
+/// Pairs the rows of two layouts.
+private struct LayoutComparison<T: Typesetter, W: Wording> {
+  typealias Placed = PlacedRow<T.Prepared>
+
+  let old: TranscriptLayout<T, W>
+  let new: TranscriptLayout<T, W>
+
+  func changes(_ oldRows: [Placed], _ newRows: [Placed]) -> [ChangeSet.Change] {
+    var waiting: [RowKey: [Placed]] = [:]
+    for placed in newRows.reversed() { waiting[placed.row.key, default: []].append(placed) }
+    var paired: [RowKey: Int] = [:]
+    var changes: [ChangeSet.Change] = []
+    for placed in oldRows {
+      let key = placed.row.key
+      let isFirst = paired[key] == nil
+      paired[key, default: 0] += 1
+      let partner = waiting[key]?.popLast() ?? (isFirst ? new.row(key) : nil)
+      if let change = change(key, placed, partner) { changes.append(change) }
+    }
+    for placed in newRows {
+      let key = placed.row.key
+      if let count = paired[key], count > 0 {
+        paired[key] = count - 1
+        continue
+      }
+      let partner = paired[key] == nil ? old.row(key) : nil
+      if let change = change(key, partner, placed) { changes.append(change) }
+    }
+    return changes
+  }
+
+  private func change(_ key: RowKey, _ before: Placed?, _ after: Placed?) -> ChangeSet.Change? {
+    var isRedrawn = true
+    if let before, let after {
+      isRedrawn = !isSame(before.row, after.row)
+      if !isRedrawn, before.frame == after.frame { return nil }
+    }
+    return ChangeSet.Change(
+      key: key,
+      before: before?.frame,
+      after: after?.frame,
+      isRedrawn: isRedrawn
+    )
+  }
+
+  /// Whether two rows show the same.
+  private func isSame(_ before: Row<T.Prepared>, _ after: Row<T.Prepared>) -> Bool {
+    before.size == after.size && before.side == after.side && before.position == after.position
+      && before.hasTail == after.hasTail && before.sender == after.sender
+      && before.parts.count == after.parts.count
+      && zip(before.parts, after.parts).allSatisfy(isSame)
+  }
+
+  private func isSame(_ before: Part<T.Prepared>, _ after: Part<T.Prepared>) -> Bool {
+    guard before.name == after.name, before.frame == after.frame, before.shape == after.shape,
+      before.graphic == after.graphic, (before.text == nil) == (after.text == nil)
+    else { return false }
+    guard let text = before.text, let other = after.text else { return true }
+    return text.frame == other.frame && text.fit == other.fit && text.role == other.role
+      && old.typesetter.typography(of: text.prepared).text
+        == new.typesetter.typography(of: other.prepared).text
+  }
+}
