@@ -5,7 +5,7 @@ struct EndRows<Prepared: Sendable>: Sendable {
   /// Whether earlier messages are offered.
   let offersEarlier: Bool
   /// The words that welcome to the conversation.
-  let welcome: MeasuredMessage<Prepared>?
+  let welcome: Prepared?
   /// Who is typing, without the viewer.
   var typists: [Participant.ID]
   /// The height of what is above the first message, in pixels.
@@ -18,12 +18,17 @@ struct EndRows<Prepared: Sendable>: Sendable {
     context: RowContext<T, W>
   ) where T.Prepared == Prepared {
     offersEarlier = transcript.view.hasEarlier
-    welcome = transcript.view.welcome.map { words in
-      context.measuredWelcome(context.welcome(words, viewer: transcript.viewer))
+    let welcome = transcript.view.welcome.map { words in
+      let words = context.welcome(words, viewer: transcript.viewer)
+      return context.typesetter.prepare(
+        context.text.words(words, font: context.theme.welcome.font)
+      )
     }
+    self.welcome = welcome
     typists = context.typists(transcript.view.typing)
     let offer = offersEarlier ? context.grid.pixels(covering: context.theme.loadEarlier.height) : 0
-    topHeight = offer + context.grid.pixels(covering: welcome?.extent.height ?? 0)
+    let row = context.layout(notice: welcome, style: context.theme.welcome, .size)
+    topHeight = offer + context.grid.pixels(covering: row.size.height)
     setTypists(typists, context: context)
   }
 

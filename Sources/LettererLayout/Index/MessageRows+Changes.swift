@@ -49,9 +49,8 @@ extension MessageRows {
   /// Lays out all measured messages in another width.
   mutating func resize(to context: RowContext<T, W>) {
     self.context = context
-    let measurer = MessageMeasurer(context: context)
     for handle in entries.indices where tree.contains(handle) && backlog.range(of: handle) == nil {
-      resize(handle, measurer: measurer)
+      resize(handle)
     }
     tree.setHeights { handle in
       backlog.range(of: handle).map { $0.count * backlog.estimate } ?? entries[handle].height.total
@@ -68,19 +67,19 @@ extension MessageRows {
     return packed.width <= metrics.textWidth
   }
 
-  private mutating func resize(_ handle: Int, measurer: MessageMeasurer<T, W>) {
+  private mutating func resize(_ handle: Int) {
     let entry = entries[handle]
     guard !entry.decoration.has(.hidden) else { return }
     if entry.isPlainText, extras.isEmpty || extras[handle] == nil, let body = bodies[handle],
       hasRoomForFooter(entry)
     {
-      entries[handle].extent = measurer.plainExtent(
+      entries[handle].extent = context.plainExtent(
         of: body,
         packed: entry.extent.packed,
         decoration: entry.decoration
       )
     } else {
-      measure(handle, measurer: measurer)
+      measure(handle)
     }
     entries[handle].height.message =
       context.grid.pixels(covering: entries[handle].extent.height)
@@ -134,7 +133,7 @@ extension MessageRows {
       ChangedEntry(handle: handle, entry: old, isNew: isNew || decoration != old.decoration)
     )
     if isNew || decoration != old.decoration {
-      measure(handle, measurer: MessageMeasurer(context: context))
+      measure(handle)
     }
     entries[handle].height = context.height(
       of: entries[handle].extent,

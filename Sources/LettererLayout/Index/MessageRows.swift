@@ -83,12 +83,12 @@ struct MessageRows<T: Typesetter, W: Wording> {
     return backlog.index(of: id, near: backlog.source.count).map { backlog.source[$0] }
   }
 
-  /// Returns what was measured of a message.
-  func measured(_ handle: Int) -> MeasuredMessage<T.Prepared> {
-    MeasuredMessage(
+  /// Returns what a measured message consists of.
+  func contents(_ handle: Int) -> MessageContents<T.Prepared> {
+    MessageContents(
       body: bodies[handle],
       extras: extras[handle] ?? MessageExtras(),
-      extent: entries[handle].extent
+      isBare: entries[handle].extent.isBare
     )
   }
 
@@ -136,13 +136,12 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   /// Measures every message and builds the tree.
   private mutating func measureAll() {
-    let measurer = MessageMeasurer(context: context)
     bodies.reserveCapacity(messages.count)
     var isFirst = !hasTop
     for index in messages.indices {
       let decoration = entries[index].decoration
       bodies.append(nil)
-      measure(index, measurer: measurer)
+      measure(index)
       entries[index].height = context.height(
         of: entries[index].extent,
         decoration: decoration,
@@ -153,10 +152,10 @@ struct MessageRows<T: Typesetter, W: Wording> {
     tree = RowTree(entries.map(\.height.total))
   }
 
-  /// Measures a message by the short way, where it can be.
-  private mutating func plainBody(_ handle: Int, measurer: MessageMeasurer<T, W>) -> T.Prepared? {
+  /// Measures a message of nothing but words; `nil` if it is anything else.
+  private mutating func plainBody(_ handle: Int) -> T.Prepared? {
     guard relations.answerCount(of: messages[handle].id) == 0 else { return nil }
-    return measurer.measurePlain(
+    return context.layoutPlain(
       messages[handle],
       decoration: entries[handle].decoration,
       into: &entries[handle].extent
@@ -172,23 +171,27 @@ struct MessageRows<T: Typesetter, W: Wording> {
     return message.id == unread ? header.union(.unreadDivider) : header
   }
 
-  /// Measures a message anew.
-  mutating func measure(_ handle: Int, measurer: MessageMeasurer<T, W>) {
-    if let body = plainBody(handle, measurer: measurer) {
+  /// Measures a message again.
+  mutating func measure(_ handle: Int) {
+    if let body = plainBody(handle) {
       bodies[handle] = body
       if !extras.isEmpty { extras[handle] = nil }
       return
     }
-    let measured = measurer.measure(
-      messages[handle],
+    let contents = context.contents(
+      of: messages[handle],
       decoration: entries[handle].decoration,
       relations: relations(of: handle)
     )
-    bodies[handle] = measured.body
-    if !measured.extras.isEmpty || !extras.isEmpty {
-      extras[handle] = measured.extras.isEmpty ? nil : measured.extras
+    bodies[handle] = contents.body
+    if !contents.extras.isEmpty || !extras.isEmpty {
+      extras[handle] = contents.extras.isEmpty ? nil : contents.extras
     }
-    entries[handle].extent = measured.extent
+    entries[handle].extent = context.extent(
+      of: messages[handle],
+      decoration: entries[handle].decoration,
+      contents: contents
+    )
   }
 
   private mutating func relations(of handle: Int) -> MessageRelations {

@@ -1,34 +1,39 @@
-/// One thing in a bubble that has measured itself, such as a picture, a quote or a card.
+/// Something in a bubble, such as a picture, a quote or a card, with its texts fitted.
 ///
-/// A bubble is a stack of blocks. A block says how large it wants to be; the widest decides how wide
-/// the bubble becomes, and then every block names its parts in that width.
+/// A bubble is a stack of blocks. Each is first asked how large it wants to be; the widest decides
+/// how wide the bubble becomes, and then every block is laid out in that width.
 package protocol ContentBlock<Prepared>: Sendable {
   associatedtype Prepared: Sendable
 
-  /// The extent in points: the width that it wants, and the height that it has in any width.
-  var size: LayoutSize { get }
-
-  /// How it stands to the edges of the bubble.
+  /// How it relates to the edges of the bubble.
   var fit: BlockFit { get }
 
   /// The distance from what follows in the stack, in points.
   var spacing: Double { get }
 
-  /// Returns the parts at the block's own origin, from back to front.
-  func parts(in place: BlockPlace) -> [Part<Prepared>]
+  /// Returns the block laid out at its own origin.
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared>
 }
 
-/// How a block stands to the edges of its bubble.
+extension ContentBlock {
+  /// The extent that the block wants: its height is the same in any width.
+  package var size: LayoutSize { layout(BlockConstraint(), .size).size }
+}
+
+/// How a block relates to the edges of its bubble.
 package enum BlockFit: Hashable {
   /// Within the insets of text.
   case inset
   /// At a small distance from the edges, as pictures are.
   case edge
-  /// Without a bubble where it is alone, as stickers are; else at the edge.
+  /// Without a bubble when it is alone, as stickers are; else at the edge.
   case bare
 }
 
-/// The room in which a kind of content measures itself.
+/// The available width in which the texts of a block are fitted.
 package struct BlockRoom {
   /// The side of the message.
   var side: Side
@@ -47,15 +52,22 @@ package struct BlockRoom {
   }
 }
 
-/// Where a block came to stand.
-package struct BlockPlace {
-  /// The width that the bubble leaves, in points; at least that of the block.
-  var width: Double
+/// What the bubble decides for a block.
+package struct BlockConstraint<Prepared: Sendable> {
+  /// The width that the bubble leaves, at least that of the block; `nil` for as wide as it wants.
+  var width: Double?
   /// The radii of corners that touch those of the bubble.
   var corners: CornerRadii
+  /// Time and status, if they go onto the picture of the block.
+  var badge: FooterBadge<Prepared>?
 
-  package init(width: Double, corners: CornerRadii) {
+  package init(
+    width: Double? = nil,
+    corners: CornerRadii = CornerRadii(0),
+    badge: FooterBadge<Prepared>? = nil
+  ) {
     self.width = width
     self.corners = corners
+    self.badge = badge
   }
 }

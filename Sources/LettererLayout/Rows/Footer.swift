@@ -33,7 +33,7 @@ struct Footer<Prepared: Sendable> {
         y: y + size.height - label.size.height,
         width: label.size.width,
         height: label.size.height
-      ).snapped
+      )
       let text = PlacedText(label, frame: frame, role: role)
       parts.append(Part(.time, frame: frame, layer: layer, text: text))
       x += label.size.width + Self.gap
@@ -42,7 +42,7 @@ struct Footer<Prepared: Sendable> {
       let words = label.map { $0.size.height / Double(max($0.size.lineCount, 1)) } ?? 0
       let line = max(words, symbolSize)
       let top = rect.maxY - line + ((line - symbolSize) / 2).rounded(.down)
-      let frame = LayoutRect(x: x, y: top, width: symbolSize, height: symbolSize).snapped
+      let frame = LayoutRect(x: x, y: top, width: symbolSize, height: symbolSize)
       let graphic = PartGraphic.symbol(symbol, self.role(of: symbol, side: side, words: role))
       parts.append(Part(.status, frame: frame, layer: layer, graphic: graphic))
     }
@@ -53,6 +53,41 @@ struct Footer<Prepared: Sendable> {
     if symbol == .warning { return .failure }
     guard side == .outgoing, words != .overlayText else { return words }
     return isRead ? .outgoingTickRead : .outgoingTick
+  }
+}
+
+/// Time and status on a background of their own, on a picture.
+package struct FooterBadge<Prepared: Sendable> {
+  var footer: Footer<Prepared>
+  var side: Side
+  /// The distance of the words from the edges of the background, in points.
+  var padding: LayoutSize
+  /// The distance of the background from the edges of the picture, in points.
+  var margin: Double
+
+  /// Returns the background at the lower trailing corner of a picture; `nil` if the picture is too
+  /// small for it.
+  func ground(in picture: LayoutSize) -> LayoutRect? {
+    let words = footer.size
+    let size = LayoutSize(
+      width: words.width + 2 * padding.width,
+      height: words.height + 2 * padding.height
+    )
+    let x = picture.width - size.width - margin
+    let y = picture.height - size.height - margin
+    return x < 0 || y < 0 ? nil : LayoutRect(x: x, y: y, size: size)
+  }
+
+  /// Returns the parts, from back to front.
+  func parts(on ground: LayoutRect) -> [Part<Prepared>] {
+    let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
+    let box = LayoutRect(
+      x: ground.x + padding.width,
+      y: ground.y + padding.height,
+      size: footer.size
+    )
+    return [Part(.badge, frame: ground, layer: .mark, shape: shape)]
+      + footer.parts(in: box, side: side, layer: .mark, role: .overlayText)
   }
 }
 

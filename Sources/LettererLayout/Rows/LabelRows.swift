@@ -68,31 +68,29 @@ extension RowContext {
         y: style.margin,
         width: placed.frame.width + 2 * padding,
         height: size.height - 2 * style.margin
-      ).snapped
+      )
       frame = wide.width > 0 && wide.height > 0 ? wide : frame
       shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
     }
-    let part = Part(.label, frame: frame, layer: .strip, shape: shape, text: placed)
-    return centerRow(key: key, height: size.height, parts: [part])
+    var content = Fragment<T.Prepared>(.place, size: size)
+    content.add(Part(.label, frame: frame, layer: .strip, shape: shape, text: placed))
+    return Row(key: key, content: content, in: self)
   }
 
   /// The row of a notice.
   func noticeRow(
     for message: Message,
-    measured: MeasuredMessage<T.Prepared>
+    contents: MessageContents<T.Prepared>
   ) -> Row<T.Prepared> {
-    var row = noticeRow(
-      key: RowKey(kind: .system, message: message.id),
-      measured: measured,
-      style: theme.notice
-    )
-    row.sender = message.sender
-    return row
+    let content = layout(notice: contents.body, style: theme.notice, .place)
+    let key = RowKey(kind: .system, message: message.id)
+    return Row(key: key, sender: message.sender, content: content, in: self)
   }
 
   /// The row that welcomes to the conversation.
-  func welcomeRow(_ measured: MeasuredMessage<T.Prepared>) -> Row<T.Prepared> {
-    noticeRow(key: RowKey(kind: .welcome), measured: measured, style: theme.welcome)
+  func welcomeRow(_ welcome: T.Prepared) -> Row<T.Prepared> {
+    let content = layout(notice: welcome, style: theme.welcome, .place)
+    return Row(key: RowKey(kind: .welcome), content: content, in: self)
   }
 
   /// The words of a welcome: `{name}` in them is the viewer's name, and without words there is a
@@ -107,72 +105,42 @@ extension RowContext {
       ? wording.phrase(.welcome(nil)) : words.filled(with: ["name": name.isolated])
   }
 
-  /// The words of a welcome, measured.
-  func measuredWelcome(_ words: String) -> MeasuredMessage<T.Prepared> {
-    let style = theme.welcome
-    let width = max(self.width - 2 * (style.sideMargin + style.padding), 1)
-    let label = fitted(text.words(words, font: style.font), width: width, alignment: .center)
-    var measured = MeasuredMessage<T.Prepared>()
-    measured.body = label.prepared
-    measured.extent.bodyWidth = width
-    measured.extent.bubbleSize = LayoutSize(
-      width: rounded(label.size.width),
-      height: label.size.height
-    )
-    measured.extent.height = grid.ceil(label.size.height + 2 * style.verticalPadding)
-    return measured
-  }
-
-  private func noticeRow(
-    key: RowKey,
-    measured: MeasuredMessage<T.Prepared>,
-    style: NoticeStyle
-  ) -> Row<T.Prepared> {
-    guard let body = measured.body else {
-      return centerRow(key: key, height: measured.extent.height, parts: [])
-    }
-    let size = measured.extent.bubbleSize
+  /// Returns a notice or a welcome in the middle of its row; a row of no height if it says nothing.
+  func layout(
+    notice body: T.Prepared?,
+    style: NoticeStyle,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<T.Prepared> {
+    var row = Fragment<T.Prepared>(purpose, size: LayoutSize(width: width, height: 0))
+    guard let body else { return row }
+    let room = max(width - 2 * (style.sideMargin + style.padding), 1)
+    let size = typesetter.size(body, fit: TextFit(width: room, alignment: .center))
+    row.size.height = grid.ceil(size.height + 2 * style.verticalPadding)
+    guard purpose == .place else { return row }
+    let wide = rounded(size.width)
     let frame = LayoutRect(
-      x: grid.floor((width - size.width) / 2),
+      x: grid.floor((width - wide) / 2),
       y: style.verticalPadding,
-      size: size
-    ).snapped
-    let fit = TextFit(width: min(measured.extent.bodyWidth, frame.width), alignment: .center)
-    let text = PlacedText(
-      prepared: body,
-      frame: frame,
-      fit: fit,
-      role: style.radius > 0 ? .noticeText : .secondaryText
+      width: wide,
+      height: size.height
     )
-    var parts: [Part<T.Prepared>] = []
     if style.radius > 0 {
       let ground = LayoutRect(
         x: frame.x - style.padding,
         y: 0,
         width: frame.width + 2 * style.padding,
-        height: measured.extent.height
+        height: row.size.height
       )
       let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: .noticeFill)
-      parts.append(Part(.ground, frame: ground, layer: .ground, shape: shape))
+      row.add(Part(.ground, frame: ground, layer: .ground, shape: shape))
     }
-    parts.append(Part(.label, frame: frame, layer: .canvas, text: text))
-    return centerRow(key: key, height: measured.extent.height, parts: parts)
-  }
-
-  private func centerRow(
-    key: RowKey,
-    height: Double,
-    parts: [Part<T.Prepared>]
-  ) -> Row<T.Prepared> {
-    let row = Row(
-      key: key,
-      side: .center,
-      position: .single,
-      hasTail: false,
-      sender: nil,
-      size: LayoutSize(width: width, height: height),
-      parts: parts
+    let text = PlacedText(
+      prepared: body,
+      frame: frame,
+      fit: TextFit(width: min(room, frame.width), alignment: .center),
+      role: style.radius > 0 ? .noticeText : .secondaryText
     )
-    return isMirrored ? row.mirrored : row
+    row.add(Part(.label, frame: frame, layer: .canvas, text: text))
+    return row
   }
 }

@@ -23,7 +23,9 @@ public struct Part<Prepared: Sendable>: Sendable {
     layer: PartLayer = .content,
     shape: PartShape? = nil,
     graphic: PartGraphic? = nil,
-    text: PlacedText<Prepared>? = nil
+    text: PlacedText<Prepared>? = nil,
+    source: PartSource? = nil,
+    label: String? = nil
   ) {
     self.name = name
     self.frame = frame
@@ -31,23 +33,8 @@ public struct Part<Prepared: Sendable>: Sendable {
     self.shape = shape
     self.graphic = graphic
     self.text = text
-  }
-
-  /// Returns the part as one that shows something of the message.
-  func showing(_ source: PartSource) -> Part {
-    var part = self
-    part.source = source
-    return part
-  }
-
-  /// Returns the part moved, with its text.
-  package func offsetBy(x: Double = 0, y: Double = 0) -> Part {
-    var part = self
-    part.frame = frame.offsetBy(x: x, y: y)
-    guard let text else { return part }
-    part.frame = part.frame.snapped
-    part.text?.frame = text.frame.offsetBy(x: x, y: y).snapped
-    return part
+    self.source = source
+    self.label = label.flatMap { $0.isBlank ? nil : $0 }
   }
 }
 

@@ -22,7 +22,6 @@ public struct PlacedText<Prepared: Sendable>: Sendable {
   ///
   /// The fit never grows beyond the one it was measured in: it would yield other lines.
   package init(_ text: FittedText<Prepared>, frame: LayoutRect, role: Role) {
-    let frame = frame.snapped
     var fit = text.fit
     fit.width = min(fit.width, frame.width)
     self.init(prepared: text.prepared, frame: frame, fit: fit, role: role)
@@ -31,7 +30,6 @@ public struct PlacedText<Prepared: Sendable>: Sendable {
   func centered(in rectangle: LayoutRect) -> PlacedText {
     var placed = centeredVertically(in: rectangle)
     placed.frame.x = rectangle.x + (rectangle.width - frame.width) / 2
-    placed.frame = placed.frame.snapped
     return placed
   }
 
@@ -39,7 +37,6 @@ public struct PlacedText<Prepared: Sendable>: Sendable {
     var placed = self
     placed.frame.x = rectangle.x
     placed.frame.y = rectangle.y + (rectangle.height - frame.height) / 2
-    placed.frame = placed.frame.snapped
     return placed
   }
 }
@@ -71,14 +68,13 @@ extension RowContext {
     let bareY = strip.y + (strip.height - bare.frame.height) / 2 + bare.baseline - line.baseline
     let third = bare.frame.height / 3
     placed.frame.y = min(max(placed.frame.y, bareY - third), bareY + third)
-    placed.frame = placed.frame.snapped
     return placed
   }
 }
 
 extension LayoutRect {
   /// The rectangle with its origin and its extent rounded down to multiples of 1/64.
-  package var snapped: LayoutRect {
+  var snapped: LayoutRect {
     func snap(_ length: Double) -> Double { (length * 64).rounded(.down) / 64 }
     return LayoutRect(x: snap(x), y: snap(y), width: snap(width), height: snap(height))
   }

@@ -19,22 +19,24 @@ public struct Row<Prepared: Sendable>: Sendable {
   /// The parts from back to front.
   public var parts: [Part<Prepared>]
 
-  package init(
+  /// Creates a row of what was laid out, on the pixels of its screen.
+  package init<T: Typesetter, W: Wording>(
     key: RowKey,
-    side: Side,
-    position: RunPosition,
-    hasTail: Bool,
-    sender: Participant.ID?,
-    size: LayoutSize,
-    parts: [Part<Prepared>]
-  ) {
+    side: Side = .center,
+    position: RunPosition = .single,
+    hasTail: Bool = false,
+    sender: Participant.ID? = nil,
+    content: Fragment<Prepared>,
+    in context: RowContext<T, W>
+  ) where T.Prepared == Prepared {
     self.key = key
     self.side = side
     self.position = position
     self.hasTail = hasTail
     self.sender = sender
-    self.size = size
-    self.parts = parts
+    size = content.size
+    parts = content.parts(on: context.grid)
+    if context.isMirrored { parts = parts.map { $0.mirrored(in: size.width) } }
   }
 
   /// Returns the first part with a name.

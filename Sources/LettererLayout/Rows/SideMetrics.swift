@@ -7,7 +7,7 @@ struct SideMetrics: Hashable {
   /// How a bubble is stacked, and what has none.
   let bubble: BubbleStack.Style
   let bare: BubbleStack.Style
-  /// The heights of what stands above and below a bubble, in points.
+  /// The heights of what is above and below a bubble, in points.
   let nameHeight: Double
   let footerHeight: Double
   /// The diameter of avatars.
@@ -67,18 +67,41 @@ struct SideMetrics: Hashable {
     return size
   }
 
+  /// Returns the height of the row of a plain text, as ``MessageLayout`` does without its steps.
+  ///
+  /// - Parameters:
+  ///   - text: The extent of the text, with the time that is packed into it.
+  ///   - decoration: What is around the message.
+  func rowHeight(text: LayoutSize, decoration: Decoration) -> Double {
+    rowHeight(bubble: bubbleSize(text: text).height, below: 0, decoration: decoration)
+  }
+
+  /// Returns how far the bubble is below the top of the row, in points.
+  func bubbleTop(_ decoration: Decoration) -> Double {
+    decoration.has(.nameStrip) ? nameHeight : 0
+  }
+
   /// Returns the height of a row in points, a whole number of pixels.
   ///
   /// - Parameters:
   ///   - bubble: The height of the bubble.
-  ///   - below: The height of what stands between bubble and footer.
-  ///   - decoration: What stands around the message.
+  ///   - below: The height of what is between bubble and footer.
+  ///   - decoration: What is around the message.
   /// - Returns: The height, at least that of the avatar.
   func rowHeight(bubble: Double, below: Double, decoration: Decoration) -> Double {
-    let top = decoration.has(.nameStrip) ? nameHeight : 0
-    let height = top + bubble + below + (decoration.has(.footerStrip) ? footerHeight : 0)
+    let bottom = bubbleTop(decoration) + bubble
+    let height = bottom + below + (decoration.has(.footerStrip) ? footerHeight : 0)
     guard decoration.has(.avatar) else { return grid.ceil(height) }
-    let edge = avatarIsOnEdge ? top + bubble + avatarSize / 2 : 0
+    let edge = avatarIsOnEdge ? bottom + avatarSize / 2 : 0
     return grid.ceil(max(height, edge, avatarSize))
+  }
+
+  /// Returns how wide text may be: no wider than a picture above it, unless that is narrow.
+  func textWidth<Prepared>(below blocks: [any ContentBlock<Prepared>]) -> Double {
+    var widest = 0.0
+    for block in blocks where block.fit != .inset { widest = max(widest, block.size.width) }
+    guard widest > 0 else { return textWidth }
+    let inner = widest + 2 * bubble.edge - bubble.insets.horizontal
+    return max(min(textWidth, max(inner, textWidth * 0.65)), 1)
   }
 }

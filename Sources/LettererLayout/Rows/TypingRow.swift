@@ -17,17 +17,19 @@ extension RowContext {
 
   /// The row that tells who is typing.
   func typingRow(_ typists: [Participant.ID]) -> Row<T.Prepared> {
-    let parts = theme.typing.form == .dots ? dots(of: typists) : words(of: typists)
-    let row = Row(
+    var content = Fragment<T.Prepared>(
+      .place,
+      size: LayoutSize(width: width, height: typingHeight)
+    )
+    content.add(theme.typing.form == .dots ? dots(of: typists) : words(of: typists))
+    return Row(
       key: RowKey(kind: .typing),
       side: .incoming,
-      position: .single,
       hasTail: theme.bubble.tail.visibility != .none && theme.typing.form == .dots,
       sender: typists.count == 1 ? typists[0] : nil,
-      size: LayoutSize(width: width, height: typingHeight),
-      parts: parts
+      content: content,
+      in: self
     )
-    return isMirrored ? row.mirrored : row
   }
 
   private func dots(of typists: [Participant.ID]) -> [Part<T.Prepared>] {

@@ -205,17 +205,16 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   private func messageRow(_ handle: Int) -> Row<T.Prepared> {
     let message = messages.messages[handle]
     let decoration = messages.entries[handle].decoration
-    let measured = messages.measured(handle)
+    let contents = messages.contents(handle)
     guard decoration.side != .center else {
-      return context.noticeRow(for: message, measured: measured)
+      return context.noticeRow(for: message, contents: contents)
     }
-    var builder = MessageRowBuilder(
+    return MessageLayout(
       context: context,
       message: message,
       decoration: decoration,
-      measured: measured
-    )
-    return builder.row()
+      contents: contents
+    ).row
   }
 
   /// The number of messages of others from one on.

@@ -8,7 +8,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
   let draft: ComposerDraft
   /// The greatest height of the field and of what is above it, without the insets.
   private let room: Double
-  private var parts: [Part<T.Prepared>] = []
+  private var content = Fragment<T.Prepared>(.place)
 
   init(
     context: RowContext<T, W>,
@@ -46,20 +46,12 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
       y: replyHeight + style.insets.top,
       width: fieldWidth,
       height: fieldHeight
-    ).snapped
+    )
     placeField(field)
     place(text, in: field)
     placeButtons(beside: field)
-    let row = Row(
-      key: RowKey(kind: .composer),
-      side: .center,
-      position: .single,
-      hasTail: false,
-      sender: nil,
-      size: LayoutSize(width: context.width, height: height),
-      parts: parts
-    )
-    return context.isMirrored ? row.mirrored : row
+    content.size = LayoutSize(width: context.width, height: height)
+    return Row(key: RowKey(kind: .composer), content: content, in: context)
   }
 
   private var fieldX: Double { style.insets.left + style.buttonSize + style.gap }
@@ -73,12 +65,12 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
   private mutating func placeGround(height: Double) {
     let frame = LayoutRect(x: 0, y: 0, width: context.width, height: height)
     let shape = PartShape(.rounded(CornerRadii(0)), fill: .canvas)
-    parts.append(Part(.ground, frame: frame, layer: .ground, shape: shape))
+    content.add(Part(.ground, frame: frame, layer: .ground, shape: shape))
     let line = context.grid.ceil(style.borderWidth)
     guard line > 0 else { return }
     let rule = LayoutRect(x: 0, y: 0, width: context.width, height: line)
     let ruleShape = PartShape(.rounded(CornerRadii(0)), fill: .headerFill)
-    parts.append(Part(.separator, frame: rule, layer: .ground, shape: ruleShape))
+    content.add(Part(.separator, frame: rule, layer: .ground, shape: ruleShape))
   }
 
   private mutating func placeField(_ frame: LayoutRect) {
@@ -88,7 +80,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
       border: style.borderWidth > 0 ? .mediaFill : nil,
       borderWidth: style.borderWidth
     )
-    parts.append(Part(.field, frame: frame, layer: .bubble, shape: shape))
+    content.add(Part(.field, frame: frame, layer: .bubble, shape: shape))
   }
 
   // MARK: Text
@@ -121,7 +113,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     if isEmpty { box.width = min(box.width, text.size.width) }
     let placed = PlacedText(text, frame: box, role: isEmpty ? .secondaryText : .primaryText)
     let name: PartName = isEmpty ? .placeholder : .text
-    parts.append(Part(name, frame: room.snapped, layer: .strip, text: placed))
+    content.add(Part(name, frame: room, layer: .strip, text: placed))
   }
 
   // MARK: Buttons
@@ -132,8 +124,8 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     let middle = min(max(style.minimumHeight - style.insets.vertical, line), field.height)
     let y = field.maxY - context.grid.floor((middle + size) / 2)
     let left = LayoutRect(x: style.insets.left, y: y, width: size, height: size)
-    parts.append(
-      Part(.attach, frame: left.snapped, graphic: .symbol(.plus, .incomingAccent))
+    content.add(
+      Part(.attach, frame: left, graphic: .symbol(.plus, .incomingAccent))
     )
     let right = LayoutRect(x: field.maxX + style.gap, y: y, width: size, height: size)
     let canSend = draft.isSendable
@@ -141,7 +133,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
       canSend ? .send : .microphone,
       canSend ? .outgoingFill : .incomingAccent
     )
-    parts.append(Part(canSend ? .send : .button, frame: right.snapped, graphic: symbol))
+    content.add(Part(canSend ? .send : .button, frame: right, graphic: symbol))
   }
 
   // MARK: Answer
@@ -155,32 +147,28 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
       edgeWidth: max(context.width - margins, 1),
       isWide: false
     )
-    return context.quoteBlock(ReplyReference(message: reply.id), answered: reply, room: room)
+    return context.quoteBlock(
+      ReplyReference(message: reply.id),
+      answered: reply,
+      room: room,
+      colors: QuoteColors(),
+      hugsWords: true
+    )
   }
 
   private mutating func place(_ block: any ContentBlock<T.Prepared>) {
     let size = style.buttonSize
     let room = max(context.width - style.insets.horizontal - size - style.gap, 1)
-    let place = BlockPlace(width: min(block.size.width, room), corners: CornerRadii(0))
-    let roles: [Role: Role] = [
-      .incomingText: .primaryText, .incomingSecondaryText: .secondaryText,
-      .incomingCard: .headerFill,
-    ]
-    for var part in block.parts(in: place) {
-      if let text = part.text {
-        // As wide as the words, so that they stand beside their bar where the screen is mirrored.
-        let width = context.typesetter.size(text.prepared, fit: text.fit).width
-        part.text?.frame.width = min(width, text.frame.width)
-        part.text?.fit.width = min(width, text.fit.width)
-        part.frame.width = min(width, part.frame.width)
-      }
-      if let role = part.text?.role { part.text?.role = roles[role] ?? role }
-      if let fill = part.shape?.fill { part.shape?.fill = roles[fill] ?? fill }
-      parts.append(part.offsetBy(x: style.insets.left, y: style.replyPadding))
-    }
+    let extent = block.size
+    let constraint = BlockConstraint<T.Prepared>(width: min(extent.width, room))
+    content.add(
+      block.layout(constraint, .place),
+      x: style.insets.left,
+      y: style.replyPadding
+    )
     let frame = LayoutRect(
       x: context.width - style.insets.right - size,
-      y: style.replyPadding + context.grid.floor((block.size.height - size) / 2),
+      y: style.replyPadding + context.grid.floor((extent.height - size) / 2),
       width: size,
       height: size
     )
@@ -191,8 +179,8 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
       width: icon,
       height: icon
     )
-    parts.append(
-      Part(.close, frame: mark.snapped, graphic: .symbol(.close, .secondaryText))
+    content.add(
+      Part(.close, frame: mark, graphic: .symbol(.close, .secondaryText))
     )
   }
 }

@@ -7,7 +7,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
   let style: ConversationListStyle
   let conversation: Conversation
   let height: Double
-  private var parts: [Part<T.Prepared>] = []
+  private var content: Fragment<T.Prepared>
 
   init(
     context: RowContext<T, W>,
@@ -19,6 +19,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     self.style = style
     self.conversation = conversation
     self.height = height
+    content = Fragment(.place, size: LayoutSize(width: context.width, height: height))
   }
 
   private var left: Double { style.insets.left + style.avatarSize + style.gap }
@@ -28,23 +29,20 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
   mutating func row(isSelected: Bool) -> Row<T.Prepared> {
     placeGround(isSelected: isSelected)
     placeAvatar()
-    let first = parts.count
-    let titleEnd = placeTime()
-    let previewTop = placeTitle(upTo: titleEnd)
+    var words = Fragment<T.Prepared>(.place)
+    let titleEnd = placeTime(in: &words)
+    let previewTop = placeTitle(upTo: titleEnd, in: &words)
     let preview = ConversationPreview(context: context, conversation: conversation)
-    let text = fitted(preview, upTo: placeBadge(below: previewTop))
-    let raised = raise(from: first, bottom: previewTop + (text?.size.height ?? 0))
-    if let text { place(text, role: preview.role, below: previewTop - raised) }
-    let row = Row(
+    let text = fitted(preview, upTo: placeBadge(below: previewTop, in: &words))
+    let shift = shift(ofBottom: previewTop + (text?.size.height ?? 0))
+    content.add(words, y: -shift)
+    if let text { place(text, role: preview.role, below: previewTop - shift) }
+    return Row(
       key: RowKey(kind: .conversation, message: conversation.id),
-      side: .center,
-      position: .single,
-      hasTail: false,
       sender: conversation.lastMessage?.sender,
-      size: LayoutSize(width: context.width, height: height),
-      parts: parts
+      content: content,
+      in: context
     )
-    return context.isMirrored ? row.mirrored : row
   }
 
   // MARK: Ground and avatar
@@ -54,7 +52,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
       let frame = LayoutRect(x: 0, y: 0, width: context.width, height: height)
       let fill: Role = isSelected ? .unreadFill : .noticeFill
       let shape = PartShape(.rounded(CornerRadii(0)), fill: fill)
-      parts.append(Part(.ground, frame: frame, layer: .ground, shape: shape))
+      content.add(Part(.ground, frame: frame, layer: .ground, shape: shape))
     }
     let line = context.grid.ceil(style.separator)
     guard line > 0 else { return }
@@ -65,7 +63,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
       height: line
     )
     let shape = PartShape(.rounded(CornerRadii(0)), fill: .headerFill)
-    parts.append(Part(.separator, frame: frame, layer: .ground, shape: shape))
+    content.add(Part(.separator, frame: frame, layer: .ground, shape: shape))
   }
 
   private mutating func placeAvatar() {
@@ -77,7 +75,8 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
       width: style.avatarSize,
       height: style.avatarSize
     )
-    parts.append(context.avatar(of: avatarOwner, style: avatar, frame: frame))
+    let part = context.avatar(of: avatarOwner, style: avatar, frame: frame)
+    content.add(part)
   }
 
   /// The conversation itself where it has a picture or a title, else the other one of two.
@@ -89,24 +88,24 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
   // MARK: First line
 
   /// Places the time and returns where the title must end.
-  private mutating func placeTime() -> Double {
+  private func placeTime(in words: inout Fragment<T.Prepared>) -> Double {
     guard let time = conversation.lastActivity.map(context.clock.local) else { return right }
     let isToday = context.now.map { $0.day == time.day } ?? false
-    let words =
+    let shown =
       isToday ? context.wording.time(time) : context.wording.day(time, now: context.now)
     let isLoud = conversation.unread > 0 && !conversation.isMuted
     let role: Role = isLoud ? .incomingAccent : .secondaryText
-    let text = context.text.words(words, font: style.timeFont)
+    let text = context.text.words(shown, font: style.timeFont)
     let label = context.label(text, width: (right - left) / 2, role: role)
     let frame = LayoutRect(
       x: right - label.frame.width,
       y: style.verticalPadding + max(titleHeight - label.frame.height, 0) / 2,
       width: label.frame.width,
       height: label.frame.height
-    ).snapped
+    )
     var placed = label
     placed.frame = frame
-    parts.append(Part(.time, frame: frame, layer: .canvas, text: placed))
+    words.add(Part(.time, frame: frame, layer: .canvas, text: placed))
     return frame.x - 8
   }
 
@@ -118,7 +117,10 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
   }
 
   /// Places the title with its symbols and returns where the preview begins.
-  private mutating func placeTitle(upTo end: Double) -> Double {
+  private func placeTitle(
+    upTo end: Double,
+    in words: inout Fragment<T.Prepared>
+  ) -> Double {
     let symbols: [Symbol] =
       (conversation.isMuted ? [.muted] : []) + (conversation.isPinned ? [.pin] : [])
     let symbolRoom = Double(symbols.count) * (style.symbolSize + 4)
@@ -132,13 +134,13 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
       height: titleHeight
     )
     let placed = context.label(label, font: style.titleFont, in: strip)
-    parts.append(Part(.title, frame: strip.snapped, layer: .strip, text: placed))
+    words.add(Part(.title, frame: strip, layer: .strip, text: placed))
     var x = label.frame.width + left + 4
     for symbol in symbols {
       let y = style.verticalPadding + context.grid.floor((titleHeight - style.symbolSize) / 2)
-      let frame = LayoutRect(x: x, y: y, width: style.symbolSize, height: style.symbolSize).snapped
+      let frame = LayoutRect(x: x, y: y, width: style.symbolSize, height: style.symbolSize)
       let graphic = PartGraphic.symbol(symbol, .secondaryText)
-      parts.append(Part(.icon, frame: frame, layer: .canvas, graphic: graphic))
+      words.add(Part(.icon, frame: frame, layer: .canvas, graphic: graphic))
       x += style.symbolSize + 4
     }
     return strip.maxY
@@ -147,12 +149,15 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
   // MARK: Below
 
   /// Places the count and returns where the preview must end.
-  private mutating func placeBadge(below top: Double) -> Double {
+  private func placeBadge(
+    below top: Double,
+    in words: inout Fragment<T.Prepared>
+  ) -> Double {
     guard conversation.unread > 0 else { return right }
     let limit = style.badgeLimit
-    let words = conversation.unread > limit ? "\(limit)+" : "\(conversation.unread)"
+    let count = conversation.unread > limit ? "\(limit)+" : "\(conversation.unread)"
     let isMuted = conversation.isMuted
-    let text = context.text.words(words, font: style.badgeFont)
+    let text = context.text.words(count, font: style.badgeFont)
     let label = context.label(
       text,
       width: right - left,
@@ -164,13 +169,13 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
       y: top + 2,
       width: width,
       height: style.badgeHeight
-    ).snapped
+    )
     let shape = PartShape(
       .rounded(CornerRadii(style.badgeHeight / 2)),
       fill: isMuted ? .avatarAnonymous : .outgoingFill
     )
     let placed = context.label(label, font: style.badgeFont, in: frame, isCentered: true)
-    parts.append(Part(.badge, frame: frame, layer: .strip, shape: shape, text: placed))
+    words.add(Part(.badge, frame: frame, layer: .strip, shape: shape, text: placed))
     return frame.x - 8
   }
 
@@ -186,13 +191,10 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     )
   }
 
-  /// Moves all words up to the middle of the row where they are too tall for its padding.
-  private mutating func raise(from first: Int, bottom: Double) -> Double {
+  /// How far all words move up to the middle of the row if they are too tall for its padding.
+  private func shift(ofBottom bottom: Double) -> Double {
     let top = max((height - (bottom - style.verticalPadding)) / 2, 0)
-    let shift = context.grid.floor(max(style.verticalPadding - top, 0))
-    guard shift > 0 else { return 0 }
-    for index in first..<parts.count { parts[index] = parts[index].offsetBy(y: -shift) }
-    return shift
+    return context.grid.floor(max(style.verticalPadding - top, 0))
   }
 
   private mutating func place(_ text: FittedText<T.Prepared>, role: Role, below top: Double) {
@@ -200,7 +202,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     var frame = box
     frame.height = min(frame.height, max(height - top - style.separator, 0))
     let placed = PlacedText(text, frame: box, role: role)
-    parts.append(Part(.preview, frame: frame.snapped, layer: .strip, text: placed))
+    content.add(Part(.preview, frame: frame, layer: .strip, text: placed))
   }
 }
 

@@ -23,7 +23,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
       height: style.symbolSize
     )
     parts.append(
-      Part(.back, frame: symbol.snapped, layer: .canvas, graphic: .symbol(back, .incomingAccent))
+      Part(.back, frame: symbol, layer: .canvas, graphic: .symbol(back, .incomingAccent))
     )
     parts += words(title: title, subtitle: subtitle)
     return row(.navigationBar, height: height, parts: parts)
@@ -50,7 +50,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
       x: context.grid.floor((context.width - size.width) / 2),
       y: context.grid.floor(height - below - size.height),
       size: size
-    ).snapped
+    )
     let shape = PartShape(.rounded(CornerRadii(size.height / 2)), fill: .primaryText)
     return [Part(.homeIndicator, frame: frame, layer: .canvas, shape: shape)]
   }
@@ -60,16 +60,10 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     height: Double,
     parts: [Part<T.Prepared>]
   ) -> Row<T.Prepared> {
-    let row = Row(
-      key: RowKey(kind: kind),
-      side: .center,
-      position: .single,
-      hasTail: false,
-      sender: nil,
-      size: LayoutSize(width: context.width, height: height),
-      parts: parts
-    )
-    return context.isMirrored ? row.mirrored : row
+    let size = LayoutSize(width: context.width, height: height)
+    var content = Fragment<T.Prepared>(.place, size: size)
+    content.add(parts)
+    return Row(key: RowKey(kind: kind), content: content, in: context)
   }
 
   private func grounds() -> [Part<T.Prepared>] {
@@ -118,7 +112,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
       y: y,
       width: label.frame.width,
       height: height
-    ).snapped
+    )
     let placed = context.label(label, font: font, in: strip)
     return Part(name, frame: strip, layer: .strip, text: placed)
   }

@@ -35,7 +35,7 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
       y: middle - context.grid.floor(label.frame.height / 2),
       width: label.frame.width,
       height: label.frame.height
-    ).snapped
+    )
     let placed = context.label(label, font: font, in: strip)
     return Part(.clock, frame: strip, layer: .strip, text: placed)
   }
@@ -52,7 +52,7 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
       x: context.grid.floor(context.width - right - size.width),
       y: middle - size.height / 2,
       size: size
-    ).snapped
+    )
     let charge = LayoutRect(
       x: frame.x + 2,
       y: frame.y + 2,

@@ -33,6 +33,11 @@ struct CardContents<Prepared: Sendable>: Sendable {
   var options: [PollOption<Prepared>] = []
   var total: FittedText<Prepared>?
   var buttons: [FittedText<Prepared>] = []
+
+  /// Whether there is nothing but the picture above.
+  var isOnlyBanner: Bool {
+    lead == nil && lines.isEmpty && options.isEmpty && total == nil && buttons.isEmpty
+  }
 }
 
 /// One option of a poll: a mark, its words, its votes, and below a bar for its share.
@@ -47,66 +52,63 @@ struct PollOption<Prepared: Sendable>: Sendable {
   /// Whether the votes stand below the words, which have no room beside them.
   var isStacked: Bool
 
-  private var lineHeight: Double {
-    isStacked
-      ? max(markSize, text.size.height) + votes.size.height
-      : max(markSize, text.size.height, votes.size.height)
-  }
-
   func width(style: CardStyle) -> Double {
     isStacked
       ? markSize + style.gap + max(text.size.width, votes.size.width)
       : markSize + text.size.width + votes.size.width + 2 * style.gap
   }
 
-  func height(style: CardStyle) -> Double {
-    lineHeight + (style.barHeight > 0 ? style.spacing + style.barHeight : 0)
-  }
-
-  func parts(style: CardStyle, side: Side, width: Double) -> [Part<Prepared>] {
+  func layout(
+    width: Double,
+    style: CardStyle,
+    side: Side,
+    source: PartSource,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    var option = Fragment<Prepared>(purpose, source: source)
+    let mark = LayoutRect(x: 0, y: 0, width: markSize, height: markSize)
     let symbol = PartGraphic.symbol(isChosen ? .chosen : .circle, side.accentRole)
-    let mark = LayoutRect(x: 0, y: 0, width: markSize, height: markSize).snapped
+    option.add(Part(.icon, frame: mark, graphic: symbol))
     let votesX = width - votes.size.width
     let textX = markSize + style.gap
-    let parts: [Part<Prepared>] = [
-      Part(.icon, frame: mark, graphic: symbol),
-      text.part(
-        .option,
-        x: textX,
-        y: 0,
-        width: isStacked ? width - textX : votesX - style.gap - textX,
-        role: side.textRole(isBare: false)
-      ),
+    let room = isStacked ? width - textX : votesX - style.gap - textX
+    option.add(
+      text.part(.option, x: textX, y: 0, width: room, role: side.textRole(isBare: false))
+    )
+    var y = 0.0
+    if isStacked { y = max(markSize, text.size.height) }
+    option.add(
       votes.part(
         .detail,
         x: votesX,
-        y: isStacked ? lineHeight - votes.size.height : 0,
+        y: y,
         width: votes.size.width,
         role: side.secondaryRole()
-      ),
-    ]
-    return parts + bar(style: style, side: side, width: width)
+      )
+    )
+    y = max(y + votes.size.height, markSize, text.size.height)
+    if style.barHeight > 0 {
+      y += style.spacing
+      let track = LayoutRect(x: textX, y: y, width: width - textX, height: style.barHeight)
+      option.add(bar(on: track, side: side))
+      y += style.barHeight
+    }
+    option.size = LayoutSize(width: width, height: y)
+    return option
   }
 
-  private func bar(style: CardStyle, side: Side, width: Double) -> [Part<Prepared>] {
-    guard style.barHeight > 0 else { return [] }
-    let textX = markSize + style.gap
-    let track = LayoutRect(
-      x: textX,
-      y: lineHeight + style.spacing,
-      width: width - textX,
-      height: style.barHeight
-    ).snapped
-    let radius = CornerRadii(style.barHeight / 2)
-    var parts: [Part<Prepared>] = [
-      Part(.optionBar, frame: track, shape: PartShape(.rounded(radius), fill: side.cardRole))
-    ]
+  /// The bar for the share, on a track for all.
+  private func bar(on track: LayoutRect, side: Side) -> [Part<Prepared>] {
+    let radius = CornerRadii(track.height / 2)
     var filled = track
     filled.width = (track.width * share).rounded(.down)
-    if filled.width > 0 {
-      let shape = PartShape(.rounded(radius), fill: side.accentRole)
-      parts.append(Part(.optionBar, frame: filled, layer: .mark, shape: shape))
-    }
-    return parts
+    let ground = Part<Prepared>(
+      .optionBar,
+      frame: track,
+      shape: PartShape(.rounded(radius), fill: side.cardRole)
+    )
+    guard filled.width > 0 else { return [ground] }
+    let shape = PartShape(.rounded(radius), fill: side.accentRole)
+    return [ground, Part(.optionBar, frame: filled, layer: .mark, shape: shape)]
   }
 }

@@ -7,6 +7,8 @@ struct CardMaker<T: Typesetter, W: Wording> {
 
   let context: RowContext<T, W>
   let room: BlockRoom
+  /// What is announced for the picture of the card.
+  let label: String
 
   private var style: CardStyle { context.theme.card }
 
@@ -148,7 +150,8 @@ struct CardMaker<T: Typesetter, W: Wording> {
       media: context.theme.media,
       side: room.side,
       contents: contents,
-      width: min(least, limit)
+      width: min(least, limit),
+      label: label
     )
   }
 

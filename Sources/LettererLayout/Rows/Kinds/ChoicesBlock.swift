@@ -6,29 +6,35 @@ struct ChoicesBlock<Prepared: Sendable>: ContentBlock {
   let labels: [FittedText<Prepared>]
   let side: Side
 
-  var size: LayoutSize {
-    let width = labels.map(\.size.width).max() ?? 0
-    return LayoutSize(width: width + 2 * style.padding, height: Double(labels.count) * rowHeight)
-  }
-
-  private var rowHeight: Double { style.buttonHeight + style.spacing }
-
   var fit: BlockFit { .inset }
 
-  var spacing: Double { 2 }
+  let spacing: Double
 
-  func parts(in place: BlockPlace) -> [Part<Prepared>] {
-    labels.enumerated().map { index, label in
-      let frame = LayoutRect(
-        x: 0,
-        y: Double(index) * rowHeight + style.spacing,
-        width: place.width,
-        height: style.buttonHeight
-      ).snapped
-      let text = PlacedText(label, frame: label.box, role: side.accentRole).centered(in: frame)
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let widest = (labels.map(\.size.width).max() ?? 0) + 2 * style.padding
+    let width = constraint.width ?? widest
+    var block = Fragment<Prepared>(purpose)
+    var y = 0.0
+    for (number, label) in labels.enumerated() {
+      y += style.spacing
+      let frame = LayoutRect(x: 0, y: y, width: width, height: style.buttonHeight)
       let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: side.cardRole)
-      return Part(.button, frame: frame, shape: shape, text: text).showing(.choice(index))
+      block.add(
+        Part(
+          .button,
+          frame: frame,
+          shape: shape,
+          text: PlacedText(label, frame: label.box, role: side.accentRole).centered(in: frame),
+          source: .choice(number)
+        )
+      )
+      y += style.buttonHeight
     }
+    block.size = LayoutSize(width: width, height: y)
+    return block
   }
 }
 
@@ -42,7 +48,8 @@ extension RowContext {
       labels: choices.map {
         fitted(text.words($0, font: style.buttonFont), width: width, maximumLines: 1)
       },
-      side: room.side
+      side: room.side,
+      spacing: 2
     )
   }
 }

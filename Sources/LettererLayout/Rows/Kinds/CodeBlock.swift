@@ -7,37 +7,30 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
   let label: FittedText<Prepared>?
   let code: FittedText<Prepared>
 
-  private var labelHeight: Double {
-    label.map { $0.size.height + (style.padding / 4).rounded(.down) } ?? 0
-  }
-
-  var size: LayoutSize {
-    LayoutSize(
-      width: max(code.size.width, label?.size.width ?? 0) + 2 * style.padding,
-      height: labelHeight + code.size.height + 2 * style.padding
-    )
-  }
-
   var fit: BlockFit { .inset }
 
   let spacing: Double
 
-  func parts(in place: BlockPlace) -> [Part<Prepared>] {
-    let width = place.width - 2 * style.padding
-    let ground = LayoutRect(x: 0, y: 0, width: place.width, height: size.height).snapped
-    let shape = PartShape(
-      .rounded(CornerRadii(style.radius)),
-      fill: side.codeGround ?? side.cardRole
-    )
-    var parts = [Part<Prepared>(.ground, frame: ground, layer: .ground, shape: shape)]
-    let x = style.padding
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let padding = style.padding
+    let widest = max(code.size.width, label?.size.width ?? 0) + 2 * padding
+    let width = constraint.width ?? widest
+    let inner = width - 2 * padding
+    var block = Fragment<Prepared>(purpose)
+    var y = padding
     if let label {
-      let role = side.secondaryRole()
-      parts.append(label.part(.title, x: x, y: x, width: width, role: role))
+      block.add(label.part(.title, x: padding, y: y, width: inner, role: side.secondaryRole()))
+      y += label.size.height + (padding / 4).rounded(.down)
     }
-    let y = x + labelHeight
     let role = side.textRole(isBare: false)
-    return parts + [code.part(.text, x: x, y: y, width: width, role: role)]
+    block.add(code.part(.text, x: padding, y: y, width: inner, role: role))
+    block.size = LayoutSize(width: width, height: y + code.size.height + padding)
+    let fill = side.codeGround ?? side.cardRole
+    block.fill(.ground, with: PartShape(.rounded(CornerRadii(style.radius)), fill: fill))
+    return block
   }
 }
 

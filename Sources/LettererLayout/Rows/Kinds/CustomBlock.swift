@@ -2,25 +2,44 @@ import LettererModel
 
 /// Content whose size the caller knows and which the caller draws.
 struct CustomBlock<Prepared: Sendable>: ContentBlock {
-  let size: LayoutSize
+  let naturalSize: LayoutSize
+  let label: String
   let spacing: Double
 
   var fit: BlockFit { .edge }
 
-  func parts(in place: BlockPlace) -> [Part<Prepared>] {
-    let frame = LayoutRect(x: 0, y: 0, width: place.width, height: size.height)
-    let shape = PartShape(.rounded(place.corners), fill: .mediaFill)
-    return [Part(.media, frame: frame.snapped, shape: shape)]
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    var extent = naturalSize
+    if let width = constraint.width { extent.width = width }
+    var block = Fragment<Prepared>(purpose, size: extent)
+    let shape = PartShape(.rounded(constraint.corners), fill: .mediaFill)
+    let frame = LayoutRect(x: 0, y: 0, size: extent)
+    block.add(Part(.media, frame: frame, shape: shape, source: .content, label: label))
+    if let badge = constraint.badge, let ground = badge.ground(in: extent) {
+      block.add(badge.parts(on: ground))
+    }
+    return block
   }
 }
 
 extension RowContext {
   /// The room that a caller's content asks for, made smaller where the bubble has not that much.
-  func customBlock(_ given: CustomSize, room: BlockRoom) -> any ContentBlock<T.Prepared> {
+  func customBlock(
+    _ given: CustomSize,
+    label: String,
+    room: BlockRoom
+  ) -> any ContentBlock<T.Prepared> {
     let size = LayoutSize(
       width: min(given.width > 0 ? given.width : 0, room.edgeWidth),
       height: given.height > 0 ? min(given.height, 1_000_000) : 0
     )
-    return CustomBlock<T.Prepared>(size: size, spacing: theme.media.spacing)
+    return CustomBlock<T.Prepared>(
+      naturalSize: size,
+      label: label,
+      spacing: theme.media.spacing
+    )
   }
 }

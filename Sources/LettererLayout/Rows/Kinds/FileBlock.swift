@@ -11,39 +11,40 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
   /// The width that it wants, in points.
   let width: Double
 
-  private var textX: Double { style.iconSize + style.gap }
-
-  private var textHeight: Double { name.size.height + detail.size.height }
-
-  var size: LayoutSize {
-    let words = textX + max(name.size.width, detail.size.width)
-    return LayoutSize(width: max(width, words), height: max(style.iconSize, textHeight))
-  }
+  let source: PartSource
 
   var fit: BlockFit { .inset }
 
   let spacing: Double
 
-  func parts(in place: BlockPlace) -> [Part<Prepared>] {
-    let y = ((size.height - textHeight) / 2).rounded(.down)
-    let iconY = ((size.height - style.iconSize) / 2).rounded(.down)
-    let width = place.width - textX
-    let icon = LayoutRect(x: 0, y: iconY, width: style.iconSize, height: style.iconSize)
-    return iconParts(
-      .file,
-      in: icon,
-      fill: side.cardRole,
-      role: isPresent ? side.accentRole : side.secondaryRole()
-    ) + [
-      name.part(.title, x: textX, y: y, width: width, role: side.textRole(isBare: false)),
-      detail.part(
-        .detail,
-        x: textX,
-        y: y + name.size.height,
-        width: width,
-        role: side.secondaryRole()
-      ),
-    ]
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let textX = style.iconSize + style.gap
+    let textHeight = name.size.height + detail.size.height
+    let extent = LayoutSize(
+      width: constraint.width ?? max(width, textX + max(name.size.width, detail.size.width)),
+      height: max(style.iconSize, textHeight)
+    )
+    var block = Fragment<Prepared>(purpose, size: extent, source: source)
+    let y = ((extent.height - textHeight) / 2).rounded(.down)
+    let icon = LayoutRect(
+      x: 0,
+      y: ((extent.height - style.iconSize) / 2).rounded(.down),
+      width: style.iconSize,
+      height: style.iconSize
+    )
+    let accent = isPresent ? side.accentRole : side.secondaryRole()
+    block.add(iconParts(.file, in: icon, fill: side.cardRole, role: accent))
+    let inner = extent.width - textX
+    let role = side.textRole(isBare: false)
+    block.add(name.part(.title, x: textX, y: y, width: inner, role: role))
+    let below = y + name.size.height
+    block.add(
+      detail.part(.detail, x: textX, y: below, width: inner, role: side.secondaryRole())
+    )
+    return block
   }
 }
 
@@ -54,7 +55,7 @@ extension ContentBlock {
     let shape = PartShape(.rounded(CornerRadii(frame.width / 2)), fill: fill)
     let mark = frame.mark(0.55)
     return [
-      Part(.icon, frame: frame.snapped, shape: shape),
+      Part(.icon, frame: frame, shape: shape),
       Part(.icon, frame: mark, layer: .mark, graphic: .symbol(symbol, role)),
     ]
   }
@@ -62,7 +63,8 @@ extension ContentBlock {
 
 extension RowContext {
   /// A file of any type.
-  func fileBlock(_ attachment: MessageAttachment, room: BlockRoom) -> any ContentBlock<T.Prepared> {
+  func fileBlock(_ numbered: NumberedAttachment, room: BlockRoom) -> any ContentBlock<T.Prepared> {
+    let attachment = numbered.attachment
     let style = theme.file
     let width = max(room.textWidth - style.iconSize - style.gap, 1)
     let name = attachment.shownName ?? wording.phrase(.placeholder(.file))
@@ -81,6 +83,7 @@ extension RowContext {
       ),
       isPresent: attachment.state == .present,
       width: min(style.minimumWidth, room.textWidth),
+      source: .attachment(numbered.number),
       spacing: theme.media.spacing
     )
   }

@@ -25,13 +25,14 @@ extension RowContext {
     case .reasoning: return reasoningBlock(of: message, room: room)
     case .unsupported, .deleted: return placeholderBlock(for: message, room: room)
     case .custom(let size):
-      let block = size.map { customBlock($0, room: room) }
-      return sourced(block ?? placeholderBlock(for: message, room: room), .content, of: message)
+      let label = wording.phrase(.placeholder(message.kind))
+      return size.map { customBlock($0, label: label, room: room) }
+        ?? placeholderBlock(for: message, room: room)
     case .card, .link, .location, .contact, .poll, .call: break
     }
     if message.isViewOnce { return nil }
-    let block = CardMaker(context: self, room: room).block(message.content)
-    return block.map { sourced($0, .content, of: message) }
+    let label = wording.phrase(.placeholder(message.kind))
+    return CardMaker(context: self, room: room, label: label).block(message.content)
   }
 
   /// The attachments of a message, in their order; pictures in a row are an album.
@@ -55,11 +56,10 @@ extension RowContext {
         blocks.append(mediaBlock([numbered], kind: .sticker, room: room))
       case .voice, .audio:
         closeAlbum()
-        let block = voiceBlock(attachment, kind: kind, of: message, room: room)
-        blocks.append(sourced(block, numbered, kind: kind))
+        blocks.append(voiceBlock(numbered, kind: kind, of: message, room: room))
       case .file, nil:
         closeAlbum()
-        blocks.append(sourced(fileBlock(attachment, room: room), numbered, kind: kind))
+        blocks.append(fileBlock(numbered, room: room))
       }
     }
     closeAlbum()
@@ -70,26 +70,6 @@ extension RowContext {
   func spoken(_ attachment: MessageAttachment, kind: ContentKind) -> String {
     let words = attachment.alternativeText ?? ""
     return words.isBlank ? wording.phrase(.placeholder(kind)) : words
-  }
-
-  private func sourced(
-    _ block: any ContentBlock<T.Prepared>,
-    _ numbered: NumberedAttachment,
-    kind: ContentKind
-  ) -> any ContentBlock<T.Prepared> {
-    SourcedBlock(
-      block: block,
-      source: .attachment(numbered.number),
-      label: spoken(numbered.attachment, kind: kind)
-    )
-  }
-
-  private func sourced(
-    _ block: any ContentBlock<T.Prepared>,
-    _ source: PartSource,
-    of message: Message
-  ) -> any ContentBlock<T.Prepared> {
-    SourcedBlock(block: block, source: source, label: wording.phrase(.placeholder(message.kind)))
   }
 
   /// Whether the text of a message is shown by its block, and not as the text of the bubble.

@@ -6,14 +6,19 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
   let text: FittedText<Prepared>
   let role: Role
   let spacing: Double
-
-  var size: LayoutSize { LayoutSize(width: text.size.width, height: text.size.height) }
+  /// What of the message it shows.
+  var source: PartSource?
 
   var fit: BlockFit { .inset }
 
-  func parts(in place: BlockPlace) -> [Part<Prepared>] {
-    let frame = LayoutRect(x: 0, y: 0, width: place.width, height: text.size.height).snapped
-    return [Part(name, frame: frame, text: PlacedText(text, frame: frame, role: role))]
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let extent = LayoutSize(width: constraint.width ?? text.size.width, height: text.size.height)
+    var block = Fragment<Prepared>(purpose, size: extent, source: source)
+    block.add(text.part(name, x: 0, y: 0, width: extent.width, role: role))
+    return block
   }
 }
 
@@ -55,7 +60,8 @@ extension RowContext {
       name: .placeholder,
       text: fitted(words, width: room.textWidth),
       role: room.side.secondaryRole(),
-      spacing: 0
+      spacing: 0,
+      source: .content
     )
   }
 

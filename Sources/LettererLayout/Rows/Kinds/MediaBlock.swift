@@ -3,19 +3,26 @@ import LettererModel
 /// A picture, a video or a sticker.
 struct MediaBlock<Prepared: Sendable>: ContentBlock {
   let style: MediaStyle
-  let size: LayoutSize
+  let naturalSize: LayoutSize
   let tile: MediaTile<Prepared>
 
   var fit: BlockFit { tile.isBare ? .bare : .edge }
 
   var spacing: Double { style.spacing }
 
-  func parts(in place: BlockPlace) -> [Part<Prepared>] {
-    let corners = style.radius.map { CornerRadii($0) } ?? place.corners
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    var extent = naturalSize
     // What has no ground is not stretched with the bubble.
-    let width = tile.isBare ? size.width : place.width
-    let frame = LayoutRect(x: 0, y: 0, width: width, height: size.height)
-    return tile.parts(in: frame, corners: corners, style: style)
+    if let width = constraint.width, !tile.isBare { extent.width = width }
+    var block = Fragment<Prepared>(purpose, size: extent)
+    let corners = style.radius.map { CornerRadii($0) } ?? constraint.corners
+    let ground = constraint.badge?.ground(in: extent)
+    block.add(tile.layout(extent, corners: corners, style: style, reserved: ground, purpose))
+    if let badge = constraint.badge, let ground { block.add(badge.parts(on: ground)) }
+    return block
   }
 }
 
@@ -27,37 +34,67 @@ struct AlbumBlock<Prepared: Sendable>: ContentBlock {
   /// How many more there are, written over the last one.
   let more: FittedText<Prepared>?
 
-  var size: LayoutSize { mosaic.size }
-
   var fit: BlockFit { .edge }
 
   var spacing: Double { style.spacing }
 
-  func parts(in place: BlockPlace) -> [Part<Prepared>] {
-    let extent = LayoutSize(width: place.width, height: size.height)
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let extent = LayoutSize(
+      width: constraint.width ?? mosaic.size.width,
+      height: mosaic.size.height
+    )
+    var block = Fragment<Prepared>(purpose, size: extent)
+    guard purpose == .place else { return block }
+    let outer = style.radius.map { CornerRadii($0) } ?? constraint.corners
     let frames = mosaic.tiles(in: extent)
-    let outer = style.radius.map { CornerRadii($0) } ?? place.corners
-    var parts: [Part<Prepared>] = []
+    var ground = constraint.badge?.ground(in: extent)
+    let veil = frames.last.flatMap { frame in
+      more.map { Veil(text: $0, frame: frame, corners: outer.atCorners(of: frame, in: extent)) }
+    }
+    if let veil, let place = ground, !veil.hasRoom(above: place) { ground = nil }
     for (tile, frame) in zip(tiles, frames) {
-      let corners = outer.atCorners(of: frame, in: extent)
-      parts += tile.parts(in: frame, corners: corners, style: style)
+      let tile = tile.layout(
+        LayoutSize(width: frame.width, height: frame.height),
+        corners: outer.atCorners(of: frame, in: extent),
+        style: style,
+        reserved: ground?.offsetBy(x: -frame.x, y: -frame.y),
+        purpose
+      )
+      block.add(tile, x: frame.x, y: frame.y)
     }
-    if let more, let last = frames.last {
-      parts += veil(more, over: last, corners: outer.atCorners(of: last, in: extent))
-    }
-    return parts
+    if let veil { block.add(veil.parts(above: ground)) }
+    if let badge = constraint.badge, let ground { block.add(badge.parts(on: ground)) }
+    return block
+  }
+}
+
+/// The dark cover over the last picture of an album, with the number of those that are not shown.
+private struct Veil<Prepared: Sendable> {
+  let text: FittedText<Prepared>
+  let frame: LayoutRect
+  let corners: CornerRadii
+
+  /// The number in the middle of the cover; `nil` if it is too large for it.
+  private var label: PlacedText<Prepared>? {
+    guard text.size.width <= frame.width, text.size.height <= frame.height else { return nil }
+    return PlacedText(text, frame: text.box, role: .overlayText).centered(in: frame)
   }
 
-  private func veil(
-    _ text: FittedText<Prepared>,
-    over frame: LayoutRect,
-    corners: CornerRadii
-  ) -> [Part<Prepared>] {
+  /// Whether the number can move up so that it doesn't overlap a rectangle.
+  func hasRoom(above rect: LayoutRect) -> Bool {
+    guard let label, label.frame.intersects(rect) else { return true }
+    return rect.y - label.frame.height >= frame.y
+  }
+
+  func parts(above rect: LayoutRect?) -> [Part<Prepared>] {
     let shape = PartShape(.rounded(corners), fill: .overlayFill)
-    let ground = Part<Prepared>(.badge, frame: frame.snapped, layer: .mark, shape: shape)
-    guard text.size.width <= frame.width, text.size.height <= frame.height else { return [ground] }
-    let placed = PlacedText(text, frame: text.box, role: .overlayText).centered(in: frame)
-    return [ground, Part(.badge, frame: placed.frame, layer: .mark, text: placed)]
+    let ground = Part<Prepared>(.badge, frame: frame, layer: .mark, shape: shape)
+    guard var label else { return [ground] }
+    if let rect, label.frame.intersects(rect) { label.frame.y = rect.y - label.frame.height }
+    return [ground, Part(.badge, frame: label.frame, layer: .mark, text: label)]
   }
 }
 
@@ -89,7 +126,7 @@ extension RowContext {
       let size = pictureSize(of: attachments[0].attachment, kind: kind, room: room)
       return MediaBlock(
         style: theme.media,
-        size: size,
+        naturalSize: size,
         tile: mediaTile(attachments[0], kind: kind, width: size.width)
       )
     }

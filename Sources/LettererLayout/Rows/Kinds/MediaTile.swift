@@ -29,32 +29,48 @@ struct MediaTile<Prepared: Sendable>: Sendable {
     return tile
   }
 
-  /// Returns the parts in a rectangle, from back to front.
-  func parts(in frame: LayoutRect, corners: CornerRadii, style: MediaStyle) -> [Part<Prepared>] {
+  /// Returns the tile in an extent.
+  ///
+  /// - Parameters:
+  ///   - size: The extent in points.
+  ///   - corners: The radii of its corners.
+  ///   - style: The style of media.
+  ///   - reserved: Where the time is; words on the picture are left out there.
+  ///   - purpose: What is asked.
+  func layout(
+    _ size: LayoutSize,
+    corners: CornerRadii,
+    style: MediaStyle,
+    reserved: LayoutRect? = nil,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    var tile = Fragment<Prepared>(purpose, size: size, source: source)
+    guard purpose == .place else { return tile }
+    let frame = LayoutRect(x: 0, y: 0, size: size)
     var graphic = picture
     graphic?.corners = isBare ? CornerRadii(0) : corners
-    var parts = [
-      Part<Prepared>(
+    tile.add(
+      Part(
         .media,
-        frame: frame.snapped,
+        frame: frame,
         shape: isBare ? nil : PartShape(.rounded(corners), fill: .mediaFill),
-        graphic: graphic.map { .picture($0) }
+        graphic: graphic.map { .picture($0) },
+        label: label
       )
-    ]
-    if isPlayable { parts += playMark(in: frame, style: style) }
-    if let symbol { parts += placeholder(symbol, in: frame, style: style) }
+    )
+    var marks = isPlayable ? playMark(in: frame, style: style) : []
+    if let symbol {
+      marks += placeholder(symbol, in: frame, style: style, reserved: reserved)
+    }
     if let badge {
       let gap = (style.font.size / 2).rounded(.down)
       let words = corner(badge.name, badge.text, in: frame, gap: gap)
-      // Where there is no room for both, the mark to play is shown.
-      let marks = parts.dropFirst()
-      if !words.contains(where: { word in marks.contains { $0.frame.intersects(word.frame) } }) {
-        parts += words
-      }
+      // The time and the mark to play go before other words where there is no room for both.
+      let taken = marks.map(\.frame) + [reserved].compactMap(\.self)
+      if let words, !taken.contains(where: words.frame.intersects) { marks.append(words) }
     }
-    for index in parts.indices { parts[index].source = source }
-    parts[0].label = label
-    return parts
+    tile.add(marks)
+    return tile
   }
 
   private func playMark(in frame: LayoutRect, style: MediaStyle) -> [Part<Prepared>] {
@@ -71,7 +87,8 @@ struct MediaTile<Prepared: Sendable>: Sendable {
   private func placeholder(
     _ symbol: Symbol,
     in frame: LayoutRect,
-    style: MediaStyle
+    style: MediaStyle,
+    reserved: LayoutRect?
   ) -> [Part<Prepared>] {
     let icon = frame.square(min(style.playSize * 0.75, min(frame.width, frame.height) * 0.5))
     let part = Part<Prepared>(
@@ -86,7 +103,8 @@ struct MediaTile<Prepared: Sendable>: Sendable {
     else { return [part] }
     let x = frame.x + ((frame.width - name.fit.width) / 2).rounded(.down)
     let y = icon.maxY + gap
-    return [part, name.part(.placeholder, x: x, y: y, role: .mediaText, layer: .mark)]
+    let words = name.part(.placeholder, x: x, y: y, role: .mediaText, layer: .mark)
+    return reserved.map(words.frame.intersects) ?? false ? [part] : [part, words]
   }
 
   /// Words on a ground at the top, where they leave the bottom to the time.
@@ -95,17 +113,17 @@ struct MediaTile<Prepared: Sendable>: Sendable {
     _ text: FittedText<Prepared>,
     in frame: LayoutRect,
     gap: Double
-  ) -> [Part<Prepared>] {
+  ) -> Part<Prepared>? {
     let ground = LayoutRect(
       x: frame.x + gap,
       y: frame.y + gap,
       width: text.size.width + 2 * gap,
       height: text.size.height + 2 * (gap / 3).rounded(.down)
-    ).snapped
-    guard ground.maxX + gap <= frame.maxX, ground.maxY + gap <= frame.maxY else { return [] }
+    )
+    guard ground.maxX + gap <= frame.maxX, ground.maxY + gap <= frame.maxY else { return nil }
     let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
     let placed = PlacedText(text, frame: text.box, role: .overlayText).centered(in: ground)
-    return [Part(name, frame: ground, layer: .mark, shape: shape, text: placed)]
+    return Part(name, frame: ground, layer: .mark, shape: shape, text: placed)
   }
 }
 
@@ -178,7 +196,7 @@ extension LayoutRect {
       y: y + (height - side) / 2,
       width: side,
       height: side
-    ).snapped
+    )
   }
 }
 
@@ -192,7 +210,7 @@ extension FittedText {
     role: Role,
     layer: PartLayer = .content
   ) -> Part<Prepared> {
-    let frame = LayoutRect(x: x, y: y, width: width ?? fit.width, height: size.height).snapped
+    let frame = LayoutRect(x: x, y: y, width: width ?? fit.width, height: size.height)
     return Part(
       name,
       frame: frame,

@@ -6,66 +6,90 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
   let name: FittedText<Prepared>
   let text: FittedText<Prepared>
   let picture: PictureGraphic?
-  let side: Side
-  /// The height of everything without the padding, rounded down to pixels for the bar.
-  let barHeight: Double
+  let colors: QuoteColors
+  /// Whether its words are no wider than they need, so that they stay at their bar in a mirror.
+  let hugsWords: Bool
+  /// What the picture shows, in words.
+  let label: String?
 
   private var padding: Double { style.radius > 0 ? style.padding : 0 }
-
-  private var pictureWidth: Double { picture == nil ? 0 : style.pictureSize + style.barGap }
-
-  private var textX: Double {
-    padding + (style.barWidth > 0 ? style.barWidth + style.barGap : 0) + pictureWidth
-  }
-
-  private var textHeight: Double {
-    max(name.size.height + text.size.height, picture == nil ? 0 : style.pictureSize)
-  }
-
-  var size: LayoutSize {
-    LayoutSize(
-      width: max(name.size.width, text.size.width) + textX + padding,
-      height: textHeight + 2 * padding
-    )
-  }
 
   var fit: BlockFit { .inset }
 
   var spacing: Double { style.spacing }
 
-  func parts(in place: BlockPlace) -> [Part<Prepared>] {
-    var parts: [Part<Prepared>] = []
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    var x = padding
+    let barX = x
+    if style.barWidth > 0 { x += style.barWidth + style.barGap }
+    let pictureX = x
+    if picture != nil { x += style.pictureSize + style.barGap }
+    let lines = name.size.height + text.size.height
+    let height = max(lines, picture == nil ? 0 : style.pictureSize)
+    let widest = x + max(name.size.width, text.size.width) + padding
+    var block = Fragment<Prepared>(
+      purpose,
+      size: LayoutSize(width: constraint.width ?? widest, height: height + 2 * padding),
+      source: .reply
+    )
     if style.radius > 0 {
-      let frame = LayoutRect(x: 0, y: 0, width: place.width, height: size.height).snapped
-      let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: side.cardRole)
-      parts.append(Part(.quoteGround, frame: frame, layer: .ground, shape: shape))
+      let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: colors.ground)
+      block.fill(.quoteGround, with: shape)
     }
-    if style.barWidth > 0 {
-      let frame = LayoutRect(x: padding, y: padding, width: style.barWidth, height: barHeight)
-        .snapped
-      let shape = PartShape(.rounded(CornerRadii(style.barWidth / 2)), fill: side.secondaryRole())
-      parts.append(Part(.quoteBar, frame: frame, shape: shape))
-    }
-    if let picture {
-      let x = textX - pictureWidth
-      let frame = LayoutRect(x: x, y: padding, width: style.pictureSize, height: style.pictureSize)
-      parts.append(
-        Part(.quotePicture, frame: frame.snapped, graphic: .picture(picture))
-      )
-    }
-    return parts + words(width: max(place.width - textX - padding, 0))
+    if style.barWidth > 0 { block.add(bar(at: barX, height: height)) }
+    if let picture { block.add(part(of: picture, at: pictureX)) }
+    let width = max(block.size.width - x - padding, 0)
+    block.add(
+      name.part(.quoteName, x: x, y: padding, width: words(name, in: width), role: colors.name)
+    )
+    let below = padding + name.size.height
+    block.add(
+      text.part(.quote, x: x, y: below, width: words(text, in: width), role: colors.text)
+    )
+    return block
   }
 
-  private func words(width: Double) -> [Part<Prepared>] {
-    let nameFrame = LayoutRect(x: textX, y: padding, width: width, height: name.size.height).snapped
-    let y = padding + name.size.height
-    let textFrame = LayoutRect(x: textX, y: y, width: width, height: text.size.height).snapped
-    let nameText = PlacedText(name, frame: nameFrame, role: side.textRole(isBare: false))
-    let quoted = PlacedText(text, frame: textFrame, role: side.secondaryRole())
-    return [
-      Part(.quoteName, frame: nameFrame, text: nameText),
-      Part(.quote, frame: textFrame, text: quoted),
-    ]
+  private func words(_ text: FittedText<Prepared>, in width: Double) -> Double {
+    hugsWords ? min(text.size.width, width) : width
+  }
+
+  private func bar(at x: Double, height: Double) -> Part<Prepared> {
+    let frame = LayoutRect(x: x, y: padding, width: style.barWidth, height: height)
+    let shape = PartShape(.rounded(CornerRadii(style.barWidth / 2)), fill: colors.text)
+    return Part(.quoteBar, frame: frame, shape: shape)
+  }
+
+  private func part(of picture: PictureGraphic, at x: Double) -> Part<Prepared> {
+    let size = style.pictureSize
+    let frame = LayoutRect(x: x, y: padding, width: size, height: size)
+    return Part(.quotePicture, frame: frame, graphic: .picture(picture), label: label)
+  }
+}
+
+/// The colors of a quote.
+package struct QuoteColors: Hashable {
+  /// The name of the sender.
+  var name: Role
+  /// The quoted words and the bar.
+  var text: Role
+  /// The background.
+  var ground: Role
+
+  /// Creates the colors of a quote in a bubble.
+  init(side: Side) {
+    name = side.textRole(isBare: false)
+    text = side.secondaryRole()
+    ground = side.cardRole
+  }
+
+  /// Creates the colors of a quote on the canvas.
+  package init() {
+    name = .primaryText
+    text = .secondaryText
+    ground = .headerFill
   }
 }
 
@@ -74,7 +98,9 @@ extension RowContext {
   package func quoteBlock(
     _ reply: ReplyReference,
     answered: Message?,
-    room: BlockRoom
+    room: BlockRoom,
+    colors: QuoteColors? = nil,
+    hugsWords: Bool = false
   ) -> any ContentBlock<T.Prepared> {
     let style = theme.quote
     let picture = answered.flatMap(quotedPicture)
@@ -89,19 +115,15 @@ extension RowContext {
       font: style.font,
       language: answered.flatMap(text.language)
     )
-    let fittedName = fitted(name, width: width, maximumLines: 1)
-    let fittedWords = fitted(words, width: width, maximumLines: style.maximumLines)
-    let height = fittedName.size.height + fittedWords.size.height
-    let block = QuoteBlock(
+    return QuoteBlock(
       style: style,
-      name: fittedName,
-      text: fittedWords,
+      name: fitted(name, width: width, maximumLines: 1),
+      text: fitted(words, width: width, maximumLines: style.maximumLines),
       picture: picture,
-      side: room.side,
-      barHeight: grid.floor(max(height, picture == nil ? 0 : style.pictureSize))
+      colors: colors ?? QuoteColors(side: room.side),
+      hugsWords: hugsWords,
+      label: picture == nil ? nil : answered.flatMap(\.quotedAttachment)?.alternativeText
     )
-    let label = picture == nil ? nil : answered.flatMap(\.quotedAttachment)?.alternativeText
-    return SourcedBlock(block: block, source: .reply, label: label)
   }
 
   private func quotedWords(of answered: Message?, reply: ReplyReference) -> String {

@@ -22,87 +22,86 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
 
   private var nameX: Double { style.iconSize + style.gap }
 
-  private var headerHeight: Double {
-    max(style.iconSize, name.size.height, failure?.size.height ?? 0)
-  }
-
-  var size: LayoutSize {
-    var width = nameX + name.size.width + failureWidth + pointerWidth
-    var height = headerHeight
-    for code in codes {
-      width = max(width, code.size.width + 2 * style.padding)
-      height += style.gap + code.size.height + 2 * style.padding
-    }
-    if let words {
-      width = max(width, words.size.width)
-      height += style.gap + words.size.height
-    }
-    return LayoutSize(width: width, height: height)
+  private var naturalWidth: Double {
+    let header = nameX + name.size.width + failureWidth + pointerWidth
+    let code = codes.map { $0.size.width + 2 * style.padding }.max() ?? 0
+    return max(header, code, words?.size.width ?? 0)
   }
 
   var fit: BlockFit { .inset }
 
   let spacing: Double
 
-  func parts(in place: BlockPlace) -> [Part<Prepared>] {
-    var parts = header(width: place.width)
-    var y = headerHeight + style.gap
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let width = constraint.width ?? naturalWidth
+    var block = Fragment<Prepared>(purpose)
+    let header = header(width: width, purpose)
+    block.add(header)
+    var y = header.size.height
     for code in codes {
-      let height = code.size.height + 2 * style.padding
-      let frame = LayoutRect(x: 0, y: y, width: place.width, height: height).snapped
-      let fill = side.codeGround ?? side.cardRole
-      let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
-      parts.append(Part(.ground, frame: frame, layer: .ground, shape: shape))
-      parts.append(
-        code.part(
-          .detail,
-          x: style.padding,
-          y: y + style.padding,
-          width: place.width - 2 * style.padding,
-          role: side.textRole(isBare: false)
-        )
-      )
-      y += height + style.gap
+      let code = layout(code, width: width, purpose)
+      block.add(code, y: y + style.gap)
+      y += style.gap + code.size.height
     }
     if let words {
-      let role = side.secondaryRole()
-      parts.append(words.part(.text, x: 0, y: y, width: place.width, role: role))
+      y += style.gap
+      block.add(words.part(.text, x: 0, y: y, width: width, role: side.secondaryRole()))
+      y += words.size.height
     }
-    return parts
+    block.size = LayoutSize(width: width, height: y)
+    return block
   }
 
-  private func header(width: Double) -> [Part<Prepared>] {
-    func top(_ height: Double) -> Double { ((headerHeight - height) / 2).rounded(.down) }
-    let side = side
-    func icon(_ symbol: Symbol, x: Double) -> Part<Prepared> {
-      let frame = LayoutRect(
-        x: x,
-        y: top(style.iconSize),
-        width: style.iconSize,
-        height: style.iconSize
-      ).snapped
-      return Part(.icon, frame: frame, graphic: .symbol(symbol, side.secondaryRole()))
-    }
-    let nameWidth = width - nameX - failureWidth - pointerWidth
-    var parts = [
-      icon(symbol, x: 0),
+  /// What goes in or comes out, on its background.
+  private func layout(
+    _ code: FittedText<Prepared>,
+    width: Double,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let padding = style.padding
+    let extent = LayoutSize(width: width, height: code.size.height + 2 * padding)
+    var box = Fragment<Prepared>(purpose, size: extent)
+    let fill = side.codeGround ?? side.cardRole
+    box.fill(.ground, with: PartShape(.rounded(CornerRadii(style.radius)), fill: fill))
+    let role = side.textRole(isBare: false)
+    box.add(
+      code.part(.detail, x: padding, y: padding, width: width - 2 * padding, role: role)
+    )
+    return box
+  }
+
+  private func header(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
+    let height = max(style.iconSize, name.size.height, failure?.size.height ?? 0)
+    func top(_ inner: Double) -> Double { ((height - inner) / 2).rounded(.down) }
+    var header = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: height))
+    header.add(icon(symbol, x: 0, y: top(style.iconSize)))
+    header.add(
       name.part(
         .title,
         x: nameX,
         y: top(name.size.height),
-        width: nameWidth,
+        width: width - nameX - failureWidth - pointerWidth,
         role: side.textRole(isBare: false)
-      ),
-    ]
+      )
+    )
     if let failure {
       let x = width - pointerWidth - failure.size.width
       let y = top(failure.size.height)
-      parts.append(failure.part(.status, x: x, y: y, width: failure.size.width, role: .failure))
+      header.add(failure.part(.status, x: x, y: y, width: failure.size.width, role: .failure))
     }
     if let isCollapsed {
-      parts.append(icon(isCollapsed ? .collapsed : .expanded, x: width - style.iconSize))
+      let x = width - style.iconSize
+      header.add(icon(isCollapsed ? .collapsed : .expanded, x: x, y: top(style.iconSize)))
     }
-    return parts
+    return header
+  }
+
+  private func icon(_ symbol: Symbol, x: Double, y: Double) -> Part<Prepared> {
+    let frame = LayoutRect(x: x, y: y, width: style.iconSize, height: style.iconSize)
+    return Part(.icon, frame: frame, graphic: .symbol(symbol, side.secondaryRole()))
   }
 }
 

@@ -18,47 +18,56 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
   /// The width that a bubble has for it, in points: the waveform is left out where it has no room.
   let limit: Double
 
+  /// What of the message it shows, and what is announced for its button.
+  let source: PartSource
+  let label: String
+
   private var waveX: Double { style.buttonSize + style.gap }
 
   private var waveRowHeight: Double { max(style.waveHeight, duration.size.height) }
 
-  private var columnHeight: Double { (title?.size.height ?? 0) + waveRowHeight }
-
-  var size: LayoutSize {
+  private var naturalWidth: Double {
     let title = title.map { waveX + $0.size.width } ?? 0
     let least = waveX + duration.size.width + style.gap + style.barWidth
-    return LayoutSize(
-      width: max(width, title, min(least, max(limit, waveX + duration.size.width))),
-      height: max(style.buttonSize, columnHeight)
-    )
+    return max(width, title, min(least, max(limit, waveX + duration.size.width)))
   }
 
   var fit: BlockFit { .inset }
 
   let spacing: Double
 
-  func parts(in place: BlockPlace) -> [Part<Prepared>] {
-    let button = LayoutRect(
-      x: 0,
-      y: ((size.height - style.buttonSize) / 2).rounded(.down),
-      width: style.buttonSize,
-      height: style.buttonSize
-    ).snapped
-    let circle = PartShape(.rounded(CornerRadii(style.buttonSize / 2)), fill: side.accentRole)
-    let mark = button.mark(0.45)
-    var parts: [Part<Prepared>] = [
-      Part(.play, frame: button, shape: circle),
-      Part(.play, frame: mark, layer: .mark, graphic: .symbol(symbol, side.fillRole)),
-    ]
-    var y = ((size.height - columnHeight) / 2).rounded(.down)
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let columnHeight = (title?.size.height ?? 0) + waveRowHeight
+    let extent = LayoutSize(
+      width: constraint.width ?? naturalWidth,
+      height: max(style.buttonSize, columnHeight)
+    )
+    var block = Fragment<Prepared>(purpose, size: extent, source: source)
+    block.add(button(height: extent.height))
+    var y = ((extent.height - columnHeight) / 2).rounded(.down)
     if let title {
-      let width = place.width - waveX
-      parts.append(
-        title.part(.title, x: waveX, y: y, width: width, role: side.textRole(isBare: false))
-      )
+      let room = extent.width - waveX
+      let role = side.textRole(isBare: false)
+      block.add(title.part(.title, x: waveX, y: y, width: room, role: role))
       y += title.size.height
     }
-    return parts + waveRow(at: y, width: place.width)
+    block.add(waveRow(at: y, width: extent.width))
+    return block
+  }
+
+  private func button(height: Double) -> [Part<Prepared>] {
+    let size = style.buttonSize
+    let y = ((height - size) / 2).rounded(.down)
+    let frame = LayoutRect(x: 0, y: y, width: size, height: size)
+    let circle = PartShape(.rounded(CornerRadii(size / 2)), fill: side.accentRole)
+    let graphic = PartGraphic.symbol(symbol, side.fillRole)
+    return [
+      Part(.play, frame: frame, shape: circle, label: label),
+      Part(.play, frame: frame.mark(0.45), layer: .mark, graphic: graphic),
+    ]
   }
 
   private func waveRow(at y: Double, width: Double) -> [Part<Prepared>] {
@@ -78,7 +87,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
       y: y + ((waveRowHeight - style.waveHeight) / 2).rounded(.down),
       width: Double(count) * pitch - style.barGap,
       height: style.waveHeight
-    ).snapped
+    )
     let waveform = Waveform(
       levels: levels.resampled(to: count, least: leastLevel),
       barWidth: style.barWidth,
@@ -112,11 +121,12 @@ extension [UInt8] {
 extension RowContext {
   /// A voice message or a sound.
   func voiceBlock(
-    _ attachment: MessageAttachment,
+    _ numbered: NumberedAttachment,
     kind: ContentKind,
     of message: Message,
     room: BlockRoom
   ) -> any ContentBlock<T.Prepared> {
+    let attachment = numbered.attachment
     let style = theme.voice
     let seconds = attachment.seconds ?? 0
     let isPresent = attachment.state == .present
@@ -138,6 +148,8 @@ extension RowContext {
       symbol: isPresent ? .play : .warning,
       width: min(voiceWidth(seconds: seconds), room.textWidth),
       limit: room.textWidth,
+      source: .attachment(numbered.number),
+      label: spoken(attachment, kind: kind),
       spacing: theme.media.spacing
     )
   }

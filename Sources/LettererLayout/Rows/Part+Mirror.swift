@@ -1,16 +1,8 @@
-extension Row {
-  /// The row as it is in a mirror: what stood on the left stands on the right.
+extension Part {
+  /// Returns the part as it is in a mirror: what was on the left of a row is on the right.
   ///
   /// Text keeps its own direction; only its place changes.
-  package var mirrored: Row {
-    var row = self
-    row.parts = parts.map { $0.mirrored(in: size.width) }
-    return row
-  }
-}
-
-extension Part {
-  fileprivate func mirrored(in width: Double) -> Part {
+  func mirrored(in width: Double) -> Part {
     var part = self
     part.frame.x = width - frame.maxX
     part.shape?.outline.mirror()
@@ -19,9 +11,7 @@ extension Part {
       part.graphic = .picture(picture)
     }
     if let text {
-      var frame = text.frame
-      frame.x = width - text.frame.maxX
-      part.text?.frame = frame.snapped
+      part.text?.frame.x = width - text.frame.maxX
     }
     return part
   }

@@ -1,0 +1,179 @@
+import LettererModel
+
+/// What a message shows that another message decides.
+struct MessageRelations {
+  /// The message that it replies to, if that is in the transcript.
+  var answered: Message?
+  /// How many replies it has in its thread.
+  var answerCount = 0
+}
+
+/// A message with its texts prepared: all that its layout depends on.
+struct MessageContents<Prepared: Sendable>: Sendable {
+  /// The text in the bubble, or that of a notice.
+  var body: Prepared?
+  /// What is above and below the text; most messages have nothing of it.
+  var extras = MessageExtras<Prepared>()
+  /// Whether there is no bubble.
+  var isBare = false
+}
+
+/// What a message shows besides its text.
+struct MessageExtras<Prepared: Sendable>: Sendable {
+  /// The blocks above the text, from top to bottom.
+  var above: [any ContentBlock<Prepared>] = []
+  /// The blocks below the text.
+  var below: [any ContentBlock<Prepared>] = []
+  /// The reactions, and how many more there are.
+  var reactions: [FittedText<Prepared>] = []
+
+  /// Whether there is nothing of all that.
+  var isEmpty: Bool { above.isEmpty && below.isEmpty && reactions.isEmpty }
+}
+
+/// How large a message is, and what its layout needs again.
+struct MessageExtent: Hashable {
+  /// The extent of the time in the last line of text; `nil` if it is elsewhere.
+  var packed: LayoutSize?
+  /// Whether there is no bubble.
+  var isBare = false
+  /// The height of the row in points, a whole number of pixels.
+  var height = 0.0
+}
+
+/// A text, the box it was fitted into and the extent it has there.
+package struct FittedText<Prepared: Sendable>: Sendable {
+  var prepared: Prepared
+  var fit: TextFit
+  package var size: TextSize
+
+  /// The extent as a rectangle at the origin.
+  var box: LayoutRect { LayoutRect(x: 0, y: 0, width: size.width, height: size.height) }
+}
+
+extension RowContext {
+  /// Prepares all texts of a message and fits those of its blocks.
+  func contents(
+    of message: Message,
+    decoration: Decoration,
+    relations: MessageRelations
+  ) -> MessageContents<T.Prepared> {
+    var contents = MessageContents<T.Prepared>()
+    guard !decoration.has(.hidden) else { return contents }
+    guard decoration.side != .center else {
+      contents.body = typesetter.prepare(notice(of: message))
+      return contents
+    }
+    let room = room(decoration.side)
+    if showsNameInBubble(decoration) {
+      contents.extras.above.append(nameBlock(of: message.sender, room: room))
+    }
+    if message.isDeleted {
+      contents.extras.above.append(placeholderBlock(for: message, room: room))
+    } else {
+      fill(&contents, from: message, relations: relations, room: room)
+    }
+    contents.extras.reactions = reactions(of: message, side: decoration.side)
+    return contents
+  }
+
+  private func fill(
+    _ contents: inout MessageContents<T.Prepared>,
+    from message: Message,
+    relations: MessageRelations,
+    room: BlockRoom
+  ) {
+    if let forward = message.forward {
+      contents.extras.above.append(forwardBlock(forward, room: room))
+    }
+    if let reply = message.reply {
+      contents.extras.above.append(quoteBlock(reply, answered: relations.answered, room: room))
+    }
+    contents.extras.above += blocks(of: message, room: room)
+    // Words that are empty are no caption.
+    if contents.extras.above.isEmpty || !message.words.isEmpty {
+      contents.body = body(of: message, side: room.side, isBare: &contents.isBare)
+    }
+    if let first = contents.extras.above.first {
+      contents.isBare =
+        contents.body == nil && contents.extras.above.count == 1 && first.fit == .bare
+    }
+    if !message.choices.isEmpty {
+      contents.extras.below.append(choicesBlock(message.choices, room: room))
+    }
+    if relations.answerCount > 0 {
+      contents.extras.below.append(threadBlock(relations.answerCount, room: room))
+    }
+  }
+
+  /// How large a message is with its contents.
+  func extent(
+    of message: Message,
+    decoration: Decoration,
+    contents: MessageContents<T.Prepared>
+  ) -> MessageExtent {
+    if decoration.has(.hidden) { return MessageExtent() }
+    guard decoration.side == .center else {
+      return MessageLayout(
+        context: self,
+        message: message,
+        decoration: decoration,
+        contents: contents
+      ).extent
+    }
+    let row = layout(notice: contents.body, style: theme.notice, .size)
+    return MessageExtent(height: row.size.height)
+  }
+
+  func showsNameInBubble(_ decoration: Decoration) -> Bool {
+    theme.senderName.isInBubble && decoration.has(.senderName)
+  }
+
+  /// The text of a message, prepared; large and without a bubble if it is a few emoji.
+  private func body(of message: Message, side: Side, isBare: inout Bool) -> T.Prepared? {
+    if isTextInBlock(of: message) { return nil }
+    var font = theme.body
+    if message.isPlain, let size = emojiSize(of: message) {
+      font.size = size
+      isBare = true
+    }
+    return text.body(of: message, font: font, side: side).map(typesetter.prepare)
+  }
+
+  func emojiSize(of message: Message) -> Double? {
+    let sizes = theme.emojiOnly.sizes
+    guard !sizes.isEmpty, message.runs.allSatisfy(\.maybeEmoji),
+      let count = typesetter.emojiCount(of: message.text), count > 0, count <= sizes.count
+    else { return nil }
+    return sizes[count - 1]
+  }
+
+  /// The available width in which the blocks of a side are fitted.
+  private func room(_ side: Side) -> BlockRoom {
+    let column = column(side)
+    let edge = 2 * theme.media.inset
+    // A bubble of a fixed width leaves no more than that.
+    let body = column.bubble.fixedWidth.map { $0 - column.bubble.tail.width } ?? .infinity
+    return BlockRoom(
+      side: side,
+      textWidth: max(min(column.maximumTextWidth, body - column.insets.horizontal), 1),
+      edgeWidth: max(min(column.contentWidth(insets: edge), body - edge), 1),
+      isWide: column.isWide
+    )
+  }
+}
+
+extension Message {
+  /// Whether the message is text in a bubble, and nothing else.
+  var isPlain: Bool {
+    guard case .text = content else { return false }
+    return reply == nil && forward == nil && choices.isEmpty && !isDeleted
+  }
+}
+
+extension TextRun {
+  /// Whether the run may be nothing but emoji: none of its traits has a background or a bar.
+  fileprivate var maybeEmoji: Bool {
+    list == nil && traits.isDisjoint(with: [.quote, .preformatted, .code, .spoiler])
+  }
+}

@@ -1,0 +1,69 @@
+import LettererModel
+
+extension MessageLayout {
+  /// Time and status as words below the bubble.
+  func footer(below bubble: LayoutRect, at y: Double) -> [Part<T.Prepared>] {
+    guard decoration.has(.footerStrip) else { return [] }
+    let style = context.theme.footer
+    let isRight = column.edge == .right
+    let start = isRight ? bubble.maxX - style.inset : bubble.x + style.inset
+    var x = start
+    var parts: [Part<T.Prepared>] = []
+    for item in isRight ? footerItems.reversed() : footerItems where !item.words.isEmpty {
+      let room = isRight ? x - column.listInsets.left : context.width - column.listInsets.right - x
+      guard let label = label(of: item, width: room, isNeeded: x == start) else { continue }
+      let width = label.frame.width
+      let left = isRight ? x - width : x
+      let frame = LayoutRect(x: left, y: y, width: width, height: style.height)
+      let placed = context.label(label, font: style.font, in: frame)
+      parts.append(Part(item.name, frame: frame, layer: .strip, text: placed))
+      x = isRight ? left - style.font.size / 2 : left + width + style.font.size / 2
+    }
+    return parts
+  }
+
+  private var footerItems: [FooterItem] {
+    let status = decoration.has(.status) ? [context.wording.phrase(.status(message.status))] : []
+    return [
+      FooterItem(
+        name: .time,
+        words: context.footerWords(of: message, decoration: decoration),
+        role: .secondaryText
+      ),
+      FooterItem(
+        name: .status,
+        words: status,
+        role: message.status == .failed ? .failure : .secondaryText
+      ),
+    ]
+  }
+
+  /// The words of the footer that have room in a line, of which the last tell most.
+  ///
+  /// - Returns: The words, the last of them cut if they are needed; `nil` if there is no room.
+  private func label(
+    of item: FooterItem,
+    width: Double,
+    isNeeded: Bool
+  ) -> PlacedText<T.Prepared>? {
+    for start in item.words.indices {
+      let text = item.words[start...].joined(separator: " ")
+      let styled = context.text.words(text, font: context.theme.footer.font)
+      if isNeeded && start == item.words.count - 1 {
+        return context.label(styled, width: width, role: item.role)
+      }
+      var fitted = context.fitted(styled, width: .infinity)
+      guard fitted.size.width <= width else { continue }
+      fitted.fit = TextFit(width: max(width, 1), maximumLines: 1)
+      return PlacedText(fitted, frame: fitted.box, role: item.role)
+    }
+    return nil
+  }
+}
+
+/// The time or the status in the strip below a bubble.
+private struct FooterItem {
+  var name: PartName
+  var words: [String]
+  var role: Role
+}

@@ -1,0 +1,141 @@
+import LettererModel
+
+extension MessageLayout {
+  /// Places the text with the bars and backgrounds of its paragraphs, and the time in its last line.
+  func place(_ body: T.Prepared, in frame: LayoutRect, of bubble: inout Fragment<T.Prepared>) {
+    bubble.add(paragraphs(of: body, in: frame))
+    var fit = fit
+    fit.width = min(fit.width, frame.width)
+    let text = PlacedText(
+      prepared: body,
+      frame: frame,
+      fit: fit,
+      role: decoration.side.textRole(isBare: contents.isBare)
+    )
+    bubble.add(Part(.text, frame: frame, text: text, source: .text))
+    guard let packed = self.fit.trailingBox,
+      let box = context.typesetter.size(body, fit: fit).trailingBox
+    else { return }
+    // Where the text has less room than the time, the box is only as wide as the text may be.
+    let width = max(box.width, packed.width)
+    let x = min(box.x, max(frame.width - width, 0))
+    let place = LayoutRect(x: frame.x + x, y: frame.y + box.y, width: width, height: box.height)
+    let footer = context.footer(of: message, decoration: decoration)
+    bubble.add(
+      footer.parts(
+        in: keeping(place, in: frame),
+        side: decoration.side,
+        layer: .mark,
+        role: decoration.side.secondaryRole()
+      )
+    )
+  }
+
+  /// Returns where something goes that stays at its side of a text when the row is mirrored: a text
+  /// keeps its own direction there.
+  private func keeping(_ rect: LayoutRect, in text: LayoutRect) -> LayoutRect {
+    guard context.isMirrored else { return rect }
+    var rect = rect
+    rect.x = text.x + text.maxX - rect.maxX
+    return rect
+  }
+
+  /// The bars next to quoted paragraphs and the backgrounds behind blocks of code.
+  private func paragraphs(of body: T.Prepared, in area: LayoutRect) -> [Part<T.Prepared>] {
+    let blocks = context.text.blocks(of: message)
+    guard !blocks.isEmpty else { return [] }
+    let lines = context.typesetter.lines(body, fit: fit)
+    return blocks.compactMap { block in
+      let covered = lines.filter { block.range.contains($0.range.lowerBound) }
+      guard let first = covered.first, let last = covered.last else { return nil }
+      let frame = LayoutRect(
+        x: first.isRightToLeft ? area.x : area.x + block.inset,
+        y: area.y + first.frame.y,
+        width: max(area.width - block.inset, 0),
+        height: last.frame.maxY - first.frame.y
+      )
+      return switch block.kind {
+      case .quote: bar(beside: frame, isRightToLeft: first.isRightToLeft, in: area)
+      case .code: ground(behind: frame, in: area)
+      }
+    }
+  }
+
+  private func bar(
+    beside paragraph: LayoutRect,
+    isRightToLeft: Bool,
+    in area: LayoutRect
+  ) -> Part<T.Prepared>? {
+    let width = context.theme.richText.quoteBarWidth
+    guard width > 0 else { return nil }
+    var frame = paragraph
+    if isRightToLeft { frame.x = frame.maxX - width }
+    frame.width = width
+    let radius = CornerRadii(width / 2)
+    let shape = PartShape(.rounded(radius), fill: decoration.side.secondaryRole())
+    return Part(.textBar, frame: keeping(frame, in: area), layer: .ground, shape: shape)
+  }
+
+  private func ground(behind code: LayoutRect, in area: LayoutRect) -> Part<T.Prepared>? {
+    let radius = context.theme.richText.codeRadius
+    guard radius > 0, let fill = decoration.side.codeGround else { return nil }
+    let shape = PartShape(.rounded(CornerRadii(radius)), fill: fill)
+    return Part(.textGround, frame: keeping(code, in: area), layer: .ground, shape: shape)
+  }
+}
+
+extension RowContext {
+  /// The box of a width into which the text of a bubble is fitted.
+  func fit(width: Double, packed: LayoutSize? = nil) -> TextFit {
+    TextFit(width: width, trailingBox: packed, trailingGap: theme.footer.gap)
+  }
+
+  /// The extent of a text in a bubble, at least as wide as the time that is packed into it.
+  func size(of body: T.Prepared, fit: TextFit) -> LayoutSize {
+    let size = typesetter.size(body, fit: fit)
+    return LayoutSize(width: max(size.width, fit.trailingBox?.width ?? 0), height: size.height)
+  }
+
+  /// Lays out a message of nothing but words in a bubble, as most are, without the steps of
+  /// ``MessageLayout``, and with the same result.
+  ///
+  /// - Parameters:
+  ///   - message: The message; nothing may belong to its thread.
+  ///   - decoration: What is around it.
+  ///   - extent: How large it is.
+  /// - Returns: The text, prepared; `nil` if the message is anything else.
+  func layoutPlain(
+    _ message: Message,
+    decoration: Decoration,
+    into extent: inout MessageExtent
+  ) -> T.Prepared? {
+    guard message.isPlain, message.reactions.isEmpty, decoration.side != .center,
+      !decoration.has(.hidden), !showsNameInBubble(decoration), emojiSize(of: message) == nil
+    else { return nil }
+    let metrics = metrics(decoration.side)
+    var packed: LayoutSize?
+    if metrics.packsFooter, decoration.hasFooter {
+      let size = footer(of: message, decoration: decoration).size
+      if size.width > metrics.textWidth { return nil }
+      packed = size
+    }
+    guard let text = text.body(of: message, font: theme.body, side: decoration.side) else {
+      return nil
+    }
+    let body = typesetter.prepare(text)
+    extent = plainExtent(of: body, packed: packed, decoration: decoration)
+    return body
+  }
+
+  /// Returns the extent of a message of nothing but text in a bubble, at the width of the context.
+  func plainExtent(
+    of body: T.Prepared,
+    packed: LayoutSize?,
+    decoration: Decoration
+  ) -> MessageExtent {
+    let metrics = metrics(decoration.side)
+    let text = size(of: body, fit: fit(width: metrics.textWidth, packed: packed))
+    let height = metrics.rowHeight(text: text, decoration: decoration)
+    return MessageExtent(packed: packed, height: height)
+  }
+}

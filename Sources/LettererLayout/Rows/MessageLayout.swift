@@ -1,0 +1,185 @@
+package import LettererModel
+
+/// Lays out a message in its row, for its height and for its parts alike.
+struct MessageLayout<T: Typesetter, W: Wording> {
+  let context: RowContext<T, W>
+  let message: Message
+  let decoration: Decoration
+  let contents: MessageContents<T.Prepared>
+  let column: Column
+  let metrics: SideMetrics
+  /// The box into which the text of the bubble is fitted, with the time in its last line.
+  let fit: TextFit
+  /// The extent of the text in the bubble; `nil` if there is none.
+  let bodySize: LayoutSize?
+
+  init(
+    context: RowContext<T, W>,
+    message: Message,
+    decoration: Decoration,
+    contents: MessageContents<T.Prepared>
+  ) {
+    self.context = context
+    self.message = message
+    self.decoration = decoration
+    self.contents = contents
+    column = context.column(decoration.side)
+    let metrics = context.metrics(decoration.side)
+    self.metrics = metrics
+    var fit = context.fit(width: metrics.textWidth(below: contents.extras.above))
+    if metrics.packsFooter, decoration.hasFooter, contents.body != nil, !contents.isBare {
+      let size = context.footer(of: message, decoration: decoration).size
+      fit.trailingBox = size.width <= fit.width ? size : nil
+    }
+    self.fit = fit
+    bodySize = contents.body.map { context.size(of: $0, fit: fit) }
+  }
+
+  /// How large the message is.
+  var extent: MessageExtent {
+    MessageExtent(
+      packed: fit.trailingBox,
+      isBare: contents.isBare,
+      height: layout(.size).size.height
+    )
+  }
+
+  /// The row of the message.
+  var row: Row<T.Prepared> {
+    Row(
+      key: RowKey(kind: .message, message: message.id),
+      side: decoration.side,
+      position: decoration.position,
+      hasTail: decoration.has(.tail) && !contents.isBare,
+      sender: message.sender,
+      content: layout(.place),
+      in: context
+    )
+  }
+
+  /// Returns the row: the name, the bubble, reactions, the footer and the avatar.
+  func layout(_ purpose: LayoutPurpose) -> Fragment<T.Prepared> {
+    var row = Fragment<T.Prepared>(purpose)
+    let bubble = bubble(purpose)
+    let frame = LayoutRect(
+      x: x(ofBubble: bubble.size.width),
+      y: metrics.bubbleTop(decoration),
+      size: bubble.size
+    )
+    let reactions = reactions(below: frame, purpose)
+    let height = metrics.rowHeight(
+      bubble: frame.height,
+      below: reactions?.height ?? 0,
+      decoration: decoration
+    )
+    row.size = LayoutSize(width: context.width, height: height)
+    guard purpose == .place else { return row }
+    if let name = senderName() { row.add(name) }
+    row.add(bubble, x: frame.x, y: frame.y)
+    if let reactions { row.add(reactions.pills, y: frame.maxY - reactions.overlap) }
+    row.add(footer(below: frame, at: frame.maxY + (reactions?.height ?? 0)))
+    if decoration.has(.avatar) { row.add(avatar(beside: frame, rowHeight: height)) }
+    if let time = revealedTime(beside: frame), !row.intersects(time.frame) { row.add(time) }
+    return row
+  }
+
+  // MARK: Next to the bubble
+
+  private func senderName() -> Part<T.Prepared>? {
+    guard decoration.has(.nameStrip), decoration.has(.senderName) else { return nil }
+    let style = context.theme.senderName
+    let x = column.listInsets.left + column.avatar.columnWidth + style.inset
+    let room = context.width - x - column.listInsets.right
+    let name = context.text.words(
+      context.participants.name(of: message.sender),
+      font: style.font,
+      language: context.participants.language(of: message.sender)
+    )
+    let color = context.participants.avatarRole(of: message.sender)
+    let role = style.isColored ? color : .secondaryText
+    let label = context.label(name, width: room, role: role)
+    let frame = LayoutRect(x: x, y: 0, width: label.frame.width, height: style.height)
+    let placed = context.label(label, font: style.font, in: frame)
+    return Part(.senderName, frame: frame, layer: .strip, text: placed)
+  }
+
+  private func x(ofBubble width: Double) -> Double {
+    let x = column.x(ofWidth: width)
+    guard contents.isBare else { return x }
+    return x + (column.edge == .right ? -metrics.tailWidth : metrics.tailWidth)
+  }
+
+  private func avatar(beside bubble: LayoutRect, rowHeight: Double) -> Part<T.Prepared> {
+    let style = column.avatar
+    let y: Double =
+      switch style.position {
+      case .rowTop, .nameTop: 0
+      case .bubbleTop: bubble.y
+      case .bubbleCenter: bubble.y + (bubble.height - style.size) / 2
+      case .bubbleBottom: bubble.maxY - style.size
+      case .bubbleEdge: bubble.maxY - style.size / 2
+      case .rowBottom: rowHeight - style.size
+      }
+    let frame = LayoutRect(
+      x: column.avatarX,
+      y: min(max(y, 0), max(rowHeight - style.size, 0)),
+      width: style.size,
+      height: style.size
+    )
+    var avatar = context.avatar(of: message.sender, style: style, frame: frame)
+    if style.position == .bubbleEdge { avatar.layer = .overlay }
+    return avatar
+  }
+
+  /// The time in the column that a swipe reveals, at the height of the bubble.
+  private func revealedTime(beside bubble: LayoutRect) -> Part<T.Prepared>? {
+    guard context.revealWidth > 0, let time = message.time else { return nil }
+    let style = context.theme.reveal
+    let room = max(context.revealWidth - column.listInsets.right, 0)
+    let words = context.text.words(
+      context.wording.time(context.clock.local(time)),
+      font: style.font
+    )
+    let label = context.label(words, width: room, role: .secondaryText)
+    let frame = LayoutRect(
+      x: context.width - column.listInsets.right - label.frame.width,
+      y: bubble.y,
+      width: label.frame.width,
+      height: bubble.height
+    )
+    let placed = context.label(label, font: style.font, in: frame)
+    return Part(.revealedTime, frame: frame, layer: .strip, text: placed)
+  }
+}
+
+extension RowContext {
+  /// The avatar of a participant: the picture, else initials, else the outline of a person.
+  package func avatar(
+    of sender: Participant.ID?,
+    style: AvatarStyle,
+    frame: LayoutRect
+  ) -> Part<T.Prepared> {
+    let initials = participants.initials(of: sender)
+    let fill = participants.avatarRole(of: sender)
+    let border: Role? = style.borderWidth > 0 ? .avatarBorder : nil
+    let round = PartShape(
+      .rounded(CornerRadii(style.size / 2)),
+      fill: fill,
+      border: border,
+      borderWidth: style.borderWidth
+    )
+    if let path = participants.picture(of: sender) {
+      let radius = max(style.size / 2 - style.borderWidth, 0)
+      let picture = PictureGraphic(path: path, corners: CornerRadii(radius), symbol: .person)
+      return Part(.avatar, frame: frame, layer: .canvas, shape: round, graphic: .picture(picture))
+    }
+    guard !initials.isEmpty else {
+      let shape = PartShape(.silhouette, fill: fill)
+      return Part(.avatar, frame: frame, layer: .canvas, shape: shape)
+    }
+    let words = text.words(initials, font: style.font)
+    let label = label(words, width: style.size, role: .avatarText)
+    let placed = self.label(label, font: style.font, in: frame, isCentered: true)
+    return Part(.avatar, frame: frame, layer: .strip, shape: round, text: placed)
+  }
+}
