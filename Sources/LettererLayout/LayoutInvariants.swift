@@ -4,8 +4,9 @@ extension TranscriptLayout {
   /// Rows stand in order, apart by the theme's spacing, on whole pixels, and add up to the height of
   /// the content. Parts stand within their row, and within the list's margins from the theme's
   /// smallest width on; text stands in its bubble, labels in the middle of their strip. Parts share
-  /// no area, except that content stands in the bubble and reactions on it and on its pictures. Frames
-  /// of text are multiples of 1/64, to which their places are rounded down.
+  /// no area, except that content stands in the bubble and reactions on it and on its pictures. Shapes
+  /// and symbols are on whole pixels, and text on multiples of 1/64 point, so that two that touch
+  /// may share half a pixel.
   ///
   /// - Complexity: O(*n*); for tests and debug builds.
   public func checkInvariants() -> [String] {
@@ -63,6 +64,9 @@ private struct RowInvariants<Prepared: Sendable> {
   /// What text is rounded down by: frames of text are multiples of 1/64, those of bubbles of pixels.
   private var textSlack: Double { 1 / 64 + slack }
 
+  /// What shapes are rounded by.
+  private var shapeSlack: Double { 0.5 / grid.scale + textSlack }
+
   func violations() -> [String] {
     heightViolations() + row.parts.flatMap(placeViolations) + row.parts.flatMap(textViolations)
       + contentViolations() + overlapViolations()
@@ -107,7 +111,7 @@ private struct RowInvariants<Prepared: Sendable> {
 
   private func contentViolations() -> [String] {
     guard let bubble = row.part(.bubble) else { return [] }
-    let room = body(of: bubble).outset(by: textSlack)
+    let room = body(of: bubble).outset(by: shapeSlack)
     return row.parts.filter { $0.layer.isInBubble && !room.contains($0.frame) }
       .map { "\($0.name) stands out of its bubble \(room): \($0.frame)" }
   }
@@ -125,7 +129,7 @@ private struct RowInvariants<Prepared: Sendable> {
       row.parts[(index + 1)...].compactMap { other in
         let part = row.parts[index]
         guard !isDeclared(part, other),
-          part.frame.outset(by: -slack).intersects(other.frame)
+          part.frame.outset(by: -shapeSlack).intersects(other.frame)
         else { return nil }
         return "\(part.name) \(part.frame) and \(other.name) \(other.frame) share an area"
       }

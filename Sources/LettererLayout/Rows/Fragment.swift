@@ -107,12 +107,19 @@ package struct Fragment<Prepared: Sendable>: Sendable {
 }
 
 extension Part {
-  /// Puts what is filled or drawn on whole pixels, and text on multiples of 1/64 point.
+  /// Puts what is filled or drawn on whole pixels, so that its edges are sharp, and text on multiples
+  /// of 1/64 point; text in a shape moves with it.
   mutating func round(on grid: PixelGrid) {
+    let exact = frame
     frame = shape == nil && graphic == nil ? frame.snapped : grid.rounded(frame)
-    guard let text else { return }
-    self.text?.frame = text.frame.snapped
-    self.text?.fit.width = min(text.fit.width, text.frame.snapped.width)
+    guard var text else { return }
+    if shape != nil {
+      text.frame.x += (frame.x + frame.maxX - exact.x - exact.maxX) / 2
+      text.frame.y += (frame.y + frame.maxY - exact.y - exact.maxY) / 2
+    }
+    text.frame = text.frame.snapped
+    text.fit.width = min(text.fit.width, text.frame.width)
+    self.text = text
   }
 }
 
