@@ -58,7 +58,9 @@ extension MessageLayout {
       items.append(BubbleStack.Item(size: bodySize, fit: .inset, spacing: spacing))
     }
     items += contents.extras.below.map(item)
-    if hasFooterRow { items.append(BubbleStack.Item(size: footerRow.size, fit: .inset, spacing: 0)) }
+    if hasFooterRow {
+      items.append(BubbleStack.Item(size: footerRow.size, fit: .inset, spacing: 0))
+    }
     let style = contents.isBare ? metrics.bare : metrics.bubble
     return BubbleStack(items, style: style, round: metrics.rounded)
   }

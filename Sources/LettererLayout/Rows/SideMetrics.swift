@@ -72,6 +72,7 @@ struct SideMetrics: Hashable {
   /// - Parameters:
   ///   - text: The extent of the text, with the time that is packed into it.
   ///   - decoration: What is around the message.
+  /// - Returns: The height in points, a whole number of pixels.
   func rowHeight(text: LayoutSize, decoration: Decoration) -> Double {
     rowHeight(bubble: bubbleSize(text: text).height, below: 0, decoration: decoration)
   }

@@ -37,6 +37,7 @@ struct MediaTile<Prepared: Sendable>: Sendable {
   ///   - style: The style of media.
   ///   - reserved: Where the time is; words on the picture are left out there.
   ///   - purpose: What is asked.
+  /// - Returns: The tile at its own origin.
   func layout(
     _ size: LayoutSize,
     corners: CornerRadii,
