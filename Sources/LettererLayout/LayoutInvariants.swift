@@ -6,7 +6,7 @@ extension TranscriptLayout {
   /// smallest width on; text stands in its bubble, labels in the middle of their strip. Parts share
   /// no area, except that content stands in the bubble and reactions on it and on its pictures. Shapes
   /// and symbols are on whole pixels, and text on multiples of 1/64 point, so that two that touch
-  /// may share half a pixel.
+  /// may share a pixel.
   ///
   /// - Complexity: O(*n*); for tests and debug builds.
   public func checkInvariants() -> [String] {
@@ -64,8 +64,8 @@ private struct RowInvariants<Prepared: Sendable> {
   /// What text is rounded down by: frames of text are multiples of 1/64, those of bubbles of pixels.
   private var textSlack: Double { 1 / 64 + slack }
 
-  /// What shapes are rounded by.
-  private var shapeSlack: Double { 0.5 / grid.scale + textSlack }
+  /// What shapes are rounded by: a square and a hairline grow by up to a pixel.
+  private var shapeSlack: Double { 1 / grid.scale + textSlack }
 
   func violations() -> [String] {
     heightViolations() + row.parts.flatMap(placeViolations) + row.parts.flatMap(textViolations)

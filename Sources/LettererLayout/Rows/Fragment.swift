@@ -124,14 +124,19 @@ extension Part {
 }
 
 extension PixelGrid {
-  /// Returns the rectangle with its edges on the nearest pixels; a square stays one.
+  /// Returns the rectangle with its edges on the nearest pixels; a square stays one, and a hairline
+  /// stays visible.
   ///
   /// Halves go up and to the left.
   func rounded(_ rect: LayoutRect) -> LayoutRect {
     let x = nearest(rect.x)
     let y = nearest(rect.y)
-    let width = max(nearest(rect.maxX) - x, 0)
-    let height = rect.width == rect.height ? width : max(nearest(rect.maxY) - y, 0)
+    func extent(_ exact: Double, from start: Double, to end: Double) -> Double {
+      exact > 0 ? max(nearest(end) - start, 1 / scale) : 0
+    }
+    let width = extent(rect.width, from: x, to: rect.maxX)
+    let isSquare = rect.width == rect.height
+    let height = isSquare ? width : extent(rect.height, from: y, to: rect.maxY)
     return LayoutRect(x: x, y: y, width: width, height: height)
   }
 

@@ -225,7 +225,7 @@ import Testing
     let card = Card(title: "News", lines: ["One"], href: "https://www.example.org/a?b")
     #expect(
       lines(message(.link(card))) == [
-        "bubble 190 10 194 88 outgoingFill tail", "ground 204 17 160 73.25 outgoingCard",
+        "bubble 190 10 194 88 outgoingFill tail", "ground 204 17 160 73 outgoingCard",
         "title 212 25 144 18.75 outgoingCardText", "detail 212 46.75 144 16.25 outgoingCardText",
         "detail 212 66 144 16.25 outgoingSecondaryText",
       ]
@@ -237,7 +237,7 @@ import Testing
     // 260 × 0.525 rounded down is 136.
     #expect(
       lines(message(.location(place))) == [
-        "bubble 90 10 294 183 outgoingFill tail", "ground 104 17 260 168.75 outgoingCard",
+        "bubble 90 10 294 183 outgoingFill tail", "ground 104 17 260 168.5 outgoingCard",
         "media 104 17 260 136 mediaFill", "icon 217.5 68.5 33 33 place(mediaText)",
         "title 112 159 244 18.75 outgoingCardText",
       ]
@@ -266,8 +266,8 @@ import Testing
         "bubble 190 10 194 133 outgoingFill tail", "title 204 17 160 18.75 outgoingText",
         "detail 204 38.75 160 16.25 outgoingSecondaryText",
         "icon 204 61 16 16 chosen(outgoingAccent)", "option 230 61 117.5 16.25 outgoingText",
-        "detail 357.5 61 6.5 16.25 outgoingSecondaryText", "optionBar 230 80.25 134 4 outgoingCard",
-        "optionBar 230 80.25 89 4 outgoingAccent", "icon 204 90.25 16 16 circle(outgoingAccent)",
+        "detail 357.5 61 6.5 16.25 outgoingSecondaryText", "optionBar 230 80 134 4 outgoingCard",
+        "optionBar 230 80 89 4 outgoingAccent", "icon 204 90 16 16 circle(outgoingAccent)",
         "option 230 90.25 117.5 16.25 outgoingText",
         "detail 357.5 90.25 6.5 16.25 outgoingSecondaryText",
         "optionBar 230 109.5 134 4 outgoingCard", "optionBar 230 109.5 44 4 outgoingAccent",
@@ -286,11 +286,11 @@ import Testing
 
   @Test func `a card has buttons as wide as itself`() {
     let card = Card(title: "Pay", buttons: [Card.Button("Now")])
-    // 18.75, 6 and 34 within 8 on both sides.
+    // 18.75, 6 and 34 within 8 on both sides; shapes are on half points, which are pixels.
     let parts = lines(message(.card(card)))
-    #expect(parts[1] == "ground 204 17 160 74.75 outgoingCard")
+    #expect(parts[1] == "ground 204 17 160 74.5 outgoingCard")
     #expect(
-      parts[3] == "button 212 49.75 144 34 outgoingFill at 272.75 57.375 22.5 18.75 outgoingAccent"
+      parts[3] == "button 212 49.5 144 34 outgoingFill at 272.75 57.125 22.5 18.75 outgoingAccent"
     )
   }
 
@@ -301,7 +301,7 @@ import Testing
     code.runs = [TextRun("let x = 1\nprint(x)", codeLanguage: "swift")]
     #expect(
       lines(code) == [
-        "bubble 271 10 113 81 outgoingFill tail", "ground 285 17 79 66.75 outgoingCode",
+        "bubble 271 10 113 81 outgoingFill tail", "ground 285 17 79 66.5 outgoingCode",
         "title 293 25 63 13.75 outgoingSecondaryText", "text 293 40.75 63 35 outgoingText 10",
       ]
     )
