@@ -111,7 +111,7 @@ public struct TerminalPainter: Sendable {
       let bottom = top + Self.stretch
       layout.measure(in: top...bottom)
       for placed in layout.rows(in: top...bottom) where top..<bottom ~= placed.y {
-        painter.paint(placed.row, message: layout.message(placed.row.key.message))
+        painter.paint(placed.row)
         let empty = max(Int(placed.y) - line, 0)
         line += empty + painter.grid.height
         try body(painter.grid, empty)

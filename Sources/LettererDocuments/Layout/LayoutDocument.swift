@@ -134,12 +134,10 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
     )
   }
 
-  /// Where the links of the message's text lead, and its card with its buttons.
+  /// Where the links of the text lead, and cards with their buttons.
   private func writeLinks(of placed: PlacedRow<T.Prepared>, into json: inout JSONWriter) {
-    guard [.message, .system].contains(placed.row.key.kind),
-      let message = layout.message(placed.row.key.message)
-    else { return }
-    let links = message.links
+    let parts = placed.row.parts
+    let links = parts.flatMap { $0.spans.compactMap(\.link) } + parts.compactMap(\.link)
     if !links.isEmpty { json.member("links", links) }
   }
 
@@ -165,17 +163,6 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
         }
       }
     }
-  }
-}
-
-extension Message {
-  /// The targets of all links that the message shows, in the order of reading; none of a message that
-  /// was deleted.
-  fileprivate var links: [String] {
-    if deletion != nil || kind == .deleted { return [] }
-    let links = runs.compactMap(\.href)
-    guard let card = content.card else { return links }
-    return links + ([card.href] + card.buttons.map(\.href)).compactMap(\.self)
   }
 }
 

@@ -18,9 +18,9 @@ public struct TranscriptHit: Hashable, Sendable {
   public var frame: LayoutRect
   /// The caret nearest to the point, in the part's text; its rectangle is in the transcript.
   public var caret: Caret?
-  /// Where a link of the message's text leads that is at the point.
+  /// Where the link, the button or the card at the point leads.
   public var link: String?
-  /// The participant whose mention in the message's text is at the point.
+  /// The participant who is mentioned at the point.
   public var mention: Participant.ID?
 
   /// The place in the text, where there is one.
@@ -73,43 +73,39 @@ extension TranscriptLayout {
     hit.ordinal = row.parts[..<index].count { $0.name == part.name }
     hit.source = part.source
     hit.frame = part.frame.offsetBy(y: placed.y)
-    if let text = part.text { find(local, in: text, of: placed, for: &hit) }
+    hit.link = part.link
+    if let text = part.text { find(local, in: text, of: part, at: placed.y, for: &hit) }
     return hit
   }
 
   private func find(
     _ local: LayoutPoint,
     in text: PlacedText<T.Prepared>,
-    of placed: PlacedRow<T.Prepared>,
+    of part: Part<T.Prepared>,
+    at y: Double,
     for hit: inout TranscriptHit
   ) {
     let point = LayoutPoint(x: local.x - text.frame.x, y: local.y - text.frame.y)
     var caret = typesetter.nearestCaret(to: point, in: text.prepared, fit: text.fit)
-    caret.rect = caret.rect.offsetBy(x: text.frame.x, y: text.frame.y + placed.y)
+    caret.rect = caret.rect.offsetBy(x: text.frame.x, y: text.frame.y + y)
     hit.caret = caret
-    guard hit.part == .text || hit.part == .label, let message = message(placed.row.key.message),
-      !message.isDeleted, let run = run(at: point, in: text, of: message)
-    else { return }
-    hit.mention = run.mention
-    if run.href != nil || run.traits.contains(.link) { hit.link = run.href ?? run.text }
+    let span = part.spans.isEmpty ? nil : offset(at: point, in: text).flatMap(part.span)
+    hit.mention = span?.mention
+    hit.link = span?.link ?? part.link
   }
 
-  /// The run of a message whose letters are at a point, not only nearest to it.
-  private func run(
-    at point: LayoutPoint,
-    in text: PlacedText<T.Prepared>,
-    of message: Message
-  ) -> TextRun? {
+  /// The byte of the letters at a point, not only nearest to it.
+  private func offset(at point: LayoutPoint, in text: PlacedText<T.Prepared>) -> Int? {
     let lines = typesetter.lines(text.prepared, fit: text.fit)
     guard let index = lines.firstIndex(where: { $0.frame.contains(point) }) else { return nil }
     let geometry = typesetter.geometry(ofLine: index, in: text.prepared, fit: text.fit)
-    guard let box = geometry.boxes.first(where: { $0.x <= point.x && point.x < $0.maxX }) else {
-      return nil
-    }
-    var end = 0
-    return message.runs.first { run in
-      end += run.text.utf8.count
-      return box.range.lowerBound < end
-    }
+    return geometry.boxes.first { $0.x <= point.x && point.x < $0.maxX }?.range.lowerBound
+  }
+}
+
+extension Part {
+  /// Returns the link or mention at a byte of the text.
+  fileprivate func span(at offset: Int) -> TextSpan? {
+    spans.first { $0.range.contains(offset) }
   }
 }

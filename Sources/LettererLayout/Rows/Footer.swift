@@ -8,7 +8,9 @@ struct Footer<Prepared: Sendable> {
   var symbol: Symbol?
   /// The side of the symbol, in points.
   var symbolSize: Double
-  var isRead: Bool
+  var status: DeliveryStatus
+  /// What a screen reader announces for the symbol.
+  var spoken: String?
 
   /// The extent of both side by side.
   var size: LayoutSize {
@@ -35,7 +37,7 @@ struct Footer<Prepared: Sendable> {
         height: label.size.height
       )
       let text = PlacedText(label, frame: frame, role: role)
-      parts.append(Part(.time, frame: frame, layer: layer, text: text))
+      parts.append(Part(.time, frame: frame, layer: layer, text: text, source: .time))
       x += label.size.width + Self.gap
     }
     if let symbol {
@@ -44,7 +46,16 @@ struct Footer<Prepared: Sendable> {
       let top = rect.maxY - line + ((line - symbolSize) / 2).rounded(.down)
       let frame = LayoutRect(x: x, y: top, width: symbolSize, height: symbolSize)
       let graphic = PartGraphic.symbol(symbol, self.role(of: symbol, side: side, words: role))
-      parts.append(Part(.status, frame: frame, layer: layer, graphic: graphic))
+      parts.append(
+        Part(
+          .status,
+          frame: frame,
+          layer: layer,
+          graphic: graphic,
+          source: .status(status),
+          label: spoken
+        )
+      )
     }
     return parts
   }
@@ -52,6 +63,7 @@ struct Footer<Prepared: Sendable> {
   private func role(of symbol: Symbol, side: Side, words: Role) -> Role {
     if symbol == .warning { return .failure }
     guard side == .outgoing, words != .overlayText else { return words }
+    let isRead = status == .read || status == .played
     return isRead ? .outgoingTickRead : .outgoingTick
   }
 }
@@ -103,7 +115,8 @@ extension RowContext {
     var footer = Footer<T.Prepared>(
       symbol: decoration.has(.status) ? message.status.symbol : nil,
       symbolSize: font.size * 1.25,
-      isRead: message.status == .read || message.status == .played
+      status: message.status,
+      spoken: wording.phrase(.status(message.status))
     )
     if !words.isEmpty {
       let room = width - footer.size.width - (footer.symbol == nil ? 0 : Footer<T.Prepared>.gap)

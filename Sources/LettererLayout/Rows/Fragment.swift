@@ -50,10 +50,11 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   }
 
   /// Fills the fragment behind everything in it.
-  mutating func fill(_ name: PartName, layer: PartLayer = .ground, with shape: PartShape?) {
+  mutating func fill(_ name: PartName, layer: PartLayer = .ground, with shape: PartShape?, link: String? = nil) {
     guard purpose == .place else { return }
     let frame = LayoutRect(x: 0, y: 0, size: size)
     background = Part(name, frame: frame, layer: layer, shape: shape)
+    background?.link = link
   }
 
   /// Returns whether any part of the fragment shares an area with a rectangle.

@@ -38,7 +38,8 @@ extension RowContext {
       key: RowKey(kind: .loadEarlier),
       style: theme.loadEarlier,
       role: .incomingAccent,
-      fill: .headerFill
+      fill: .headerFill,
+      accessibility: .button
     )
   }
 
@@ -48,7 +49,8 @@ extension RowContext {
     style: HeaderStyle,
     role: Role,
     fill: Role,
-    isFullWidth: Bool = false
+    isFullWidth: Bool = false,
+    accessibility: AccessibilityRole = .heading
   ) -> Row<T.Prepared> {
     let size = LayoutSize(width: width, height: grid.ceil(style.height))
     let margin = max(theme.list.insets.left, theme.list.insets.right) + style.padding
@@ -73,7 +75,16 @@ extension RowContext {
       shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
     }
     var content = Fragment<T.Prepared>(.place, size: size)
-    content.add(Part(.label, frame: frame, layer: .strip, shape: shape, text: placed))
+    content.add(
+      Part(
+        .label,
+        frame: frame,
+        layer: .strip,
+        shape: shape,
+        text: placed,
+        role: accessibility
+      )
+    )
     return Row(key: key, content: content, in: self)
   }
 
@@ -82,7 +93,8 @@ extension RowContext {
     for message: Message,
     contents: MessageContents<T.Prepared>
   ) -> Row<T.Prepared> {
-    let content = layout(notice: contents.body, style: theme.notice, .place)
+    let spans = message.isDeleted ? [] : message.spans
+    let content = layout(notice: contents.body, spans: spans, style: theme.notice, .place)
     let key = RowKey(kind: .system, message: message.id)
     return Row(key: key, sender: message.sender, content: content, in: self)
   }
@@ -108,6 +120,7 @@ extension RowContext {
   /// Returns a notice or a welcome in the middle of its row; a row of no height if it says nothing.
   func layout(
     notice body: T.Prepared?,
+    spans: [TextSpan] = [],
     style: NoticeStyle,
     _ purpose: LayoutPurpose
   ) -> Fragment<T.Prepared> {
@@ -140,7 +153,9 @@ extension RowContext {
       fit: TextFit(width: min(room, frame.width), alignment: .center),
       role: style.radius > 0 ? .noticeText : .secondaryText
     )
-    row.add(Part(.label, frame: frame, layer: .canvas, text: text))
+    var label = Part(.label, frame: frame, layer: .canvas, text: text)
+    label.spans = spans
+    row.add(label)
     return row
   }
 }

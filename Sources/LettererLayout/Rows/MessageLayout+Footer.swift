@@ -16,7 +16,9 @@ extension MessageLayout {
       let left = isRight ? x - width : x
       let frame = LayoutRect(x: left, y: y, width: width, height: style.height)
       let placed = context.label(label, font: style.font, in: frame)
-      parts.append(Part(item.name, frame: frame, layer: .strip, text: placed))
+      parts.append(
+        Part(item.name, frame: frame, layer: .strip, text: placed, source: item.source)
+      )
       x = isRight ? left - style.font.size / 2 : left + width + style.font.size / 2
     }
     return parts
@@ -27,11 +29,13 @@ extension MessageLayout {
     return [
       FooterItem(
         name: .time,
+        source: .time,
         words: context.footerWords(of: message, decoration: decoration),
         role: .secondaryText
       ),
       FooterItem(
         name: .status,
+        source: .status(message.status),
         words: status,
         role: message.status == .failed ? .failure : .secondaryText
       ),
@@ -64,6 +68,7 @@ extension MessageLayout {
 /// The time or the status in the strip below a bubble.
 private struct FooterItem {
   var name: PartName
+  var source: PartSource
   var words: [String]
   var role: Role
 }

@@ -12,7 +12,9 @@ extension MessageLayout {
       fit: fit,
       role: decoration.side.textRole(isBare: contents.isBare)
     )
-    bubble.add(Part(.text, frame: frame, text: text, source: .text))
+    var part = Part(.text, frame: frame, text: text, source: .text)
+    part.spans = message.spans
+    bubble.add(part)
     guard let packed = self.fit.trailingBox,
       let box = context.typesetter.size(body, fit: fit).trailingBox
     else { return }

@@ -100,7 +100,9 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let label = context.label(name, width: room, role: role)
     let frame = LayoutRect(x: x, y: 0, width: label.frame.width, height: style.height)
     let placed = context.label(label, font: style.font, in: frame)
-    return Part(.senderName, frame: frame, layer: .strip, text: placed)
+    var part = Part(.senderName, frame: frame, layer: .strip, text: placed)
+    part.participant = message.sender
+    return part
   }
 
   private func x(ofBubble width: Double) -> Double {
@@ -168,18 +170,26 @@ extension RowContext {
       border: border,
       borderWidth: style.borderWidth
     )
+    var avatar = Part<T.Prepared>(
+      .avatar,
+      frame: frame,
+      layer: .canvas,
+      shape: round,
+      label: displayName(of: sender)
+    )
+    avatar.participant = sender
     if let path = participants.picture(of: sender) {
       let radius = max(style.size / 2 - style.borderWidth, 0)
       let picture = PictureGraphic(path: path, corners: CornerRadii(radius), symbol: .person)
-      return Part(.avatar, frame: frame, layer: .canvas, shape: round, graphic: .picture(picture))
+      avatar.graphic = .picture(picture)
+    } else if initials.isEmpty {
+      avatar.shape = PartShape(.silhouette, fill: fill)
+    } else {
+      let words = text.words(initials, font: style.font)
+      let label = label(words, width: style.size, role: .avatarText)
+      avatar.layer = .strip
+      avatar.text = self.label(label, font: style.font, in: frame, isCentered: true)
     }
-    guard !initials.isEmpty else {
-      let shape = PartShape(.silhouette, fill: fill)
-      return Part(.avatar, frame: frame, layer: .canvas, shape: shape)
-    }
-    let words = text.words(initials, font: style.font)
-    let label = label(words, width: style.size, role: .avatarText)
-    let placed = self.label(label, font: style.font, in: frame, isCentered: true)
-    return Part(.avatar, frame: frame, layer: .strip, shape: round, text: placed)
+    return avatar
   }
 }

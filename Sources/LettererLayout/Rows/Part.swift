@@ -1,3 +1,5 @@
+public import LettererModel
+
 /// A rectangle of a row with a name: what fills it, what is drawn and what is written in it.
 public struct Part<Prepared: Sendable>: Sendable {
   /// The name; several parts of a row may have the same.
@@ -14,7 +16,15 @@ public struct Part<Prepared: Sendable>: Sendable {
   public var text: PlacedText<Prepared>?
   /// What of the message it shows; `nil` for what the layout adds by itself.
   public var source: PartSource?
-  /// What is said for it where it has no text; `nil` for decoration.
+  /// The links and mentions in its text.
+  public var spans: [TextSpan] = []
+  /// Where all of it leads, as a button or a link preview.
+  public var link: String?
+  /// The participant it shows or names.
+  public var participant: Participant.ID?
+  /// What it is to a screen reader.
+  public var role: AccessibilityRole
+  /// What a screen reader announces in place of its text; `nil` for its text, or for decoration.
   public var label: String?
 
   package init(
@@ -25,6 +35,7 @@ public struct Part<Prepared: Sendable>: Sendable {
     graphic: PartGraphic? = nil,
     text: PlacedText<Prepared>? = nil,
     source: PartSource? = nil,
+    role: AccessibilityRole? = nil,
     label: String? = nil
   ) {
     self.name = name
@@ -34,7 +45,63 @@ public struct Part<Prepared: Sendable>: Sendable {
     self.graphic = graphic
     self.text = text
     self.source = source
-    self.label = label.flatMap { $0.isBlank ? nil : $0 }
+    let label = label.flatMap { $0.isBlank ? nil : $0 }
+    self.label = label
+    self.role = role ?? (text == nil && label == nil ? .decoration : name.role)
+  }
+}
+
+/// A stretch of a part's text that leads somewhere or mentions a participant.
+public struct TextSpan: Hashable, Sendable {
+  /// The bytes of the text, in UTF-8.
+  public var range: Range<Int>
+  /// The number of the run in the message.
+  public var run: Int
+  /// The target of the link.
+  public var link: String?
+  /// The participant who is mentioned.
+  public var mention: Participant.ID?
+}
+
+/// What a part is to a screen reader.
+public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
+  /// Nothing: it is there for the eye only.
+  case decoration
+  /// Words.
+  case text
+  /// A picture, a waveform, an avatar.
+  case image
+  /// Something to press.
+  case button
+  /// The words of a time header or a divider.
+  case heading
+  /// How far a message got, or that a participant is typing.
+  case status
+}
+
+extension PartName {
+  /// The role of parts of the name that have a text or a label.
+  fileprivate var role: AccessibilityRole {
+    switch self {
+    case .status, .dots: .status
+    case .avatar, .media, .quotePicture: .image
+    case .button, .play, .reactions, .option, .thread: .button
+    default: .text
+    }
+  }
+}
+
+extension Message {
+  /// The links and mentions in the text.
+  var spans: [TextSpan] {
+    var end = 0
+    return runs.enumerated().compactMap { number, run in
+      let start = end
+      end += run.text.utf8.count
+      let link = run.href ?? (run.traits.contains(.link) ? run.text : nil)
+      guard end > start, link != nil || run.mention != nil else { return nil }
+      return TextSpan(range: start..<end, run: number, link: link, mention: run.mention)
+    }
   }
 }
 
@@ -56,6 +123,10 @@ public enum PartSource: Hashable, Sendable {
   case choice(Int)
   /// The reaction with this number among those with an emoji.
   case reaction(Int)
+  /// When it was sent.
+  case time
+  /// How far it got.
+  case status(DeliveryStatus)
 }
 
 /// The name of a part; the list is open, so that a new kind of content can name its own.

@@ -48,7 +48,12 @@ extension RowContext {
     let body = column.body(of: bubble)
     var parts = [
       Part<T.Prepared>(.bubble, frame: bubble, layer: .bubble, shape: shape),
-      Part(.dots, frame: body, graphic: .dots(.typingDots)),
+      Part(
+        .dots,
+        frame: body,
+        graphic: .dots(.typingDots),
+        label: wording.phrase(.typing(typists.map(displayName)))
+      ),
     ]
     if column.avatar.size > 0, column.avatar.visibility != .none {
       let y = max(bubble.maxY - column.avatar.size, 0)

@@ -54,7 +54,7 @@ struct RowLines {
     for placed in layout.rows(in: Double(start)...Double(height)) {
       let first = Int(placed.y)
       guard looksAbove || first >= top else { continue }
-      painter.paint(placed.row, message: layout.message(placed.row.key.message))
+      painter.paint(placed.row)
       for line in 0..<painter.grid.height where first + line >= top {
         fill(&lines, to: first + line - top)
         var next = WindowLine()

@@ -39,7 +39,7 @@ extension RowPainter {
       timeColumns: columns(of: scene.time),
       status: scene.status,
       statusColumns: columns(of: scene.status),
-      sign: scene.message?.status.sign ?? "✓"
+      sign: scene.sign
     )
     if scene.revealedTime != nil { footer.dropTime() }
     return footer
@@ -85,7 +85,7 @@ extension RowPainter {
   mutating func paintContents(of scene: RowScene, dx: Int) {
     for part in scene.contents {
       switch part.name {
-      case .quoteBar: paintBar(part, "▎", dx: dx, CellStyle(answered(scene)))
+      case .quoteBar: paintBar(part, "▎", dx: dx, CellStyle(answered(part, scene)))
       case .textBar: paintBar(part, "│", dx: dx, CellStyle(secondary(scene)))
       default: paintContent(part, of: scene, dx: dx)
       }
@@ -107,9 +107,8 @@ extension RowPainter {
     if let graphic = part.graphic { paint(graphic, in: CellBox(part.frame), dx: dx, scene) }
     guard let text = part.text else { return }
     var style = CellStyle(inks.text(text.role))
-    if part.name == .quoteName { style = CellStyle(answered(scene), .bold) }
-    let links = part.name == .text ? links(of: scene) : []
-    paint(text, dx: dx, style, links: links)
+    if part.name == .quoteName { style = CellStyle(answered(part, scene), .bold) }
+    paint(text, dx: dx, style, links: links(of: part, in: scene))
   }
 
   private mutating func paintBar(
@@ -123,8 +122,8 @@ extension RowPainter {
   }
 
   /// The color of who is answered, where the ground lets it be read.
-  private func answered(_ scene: RowScene) -> Ink {
-    style == .soft && scene.isOutgoing ? .outgoingAccent : scene.answered
+  private func answered(_ part: Part<CellText>, _ scene: RowScene) -> Ink {
+    style == .soft && scene.isOutgoing ? .outgoingAccent : speakers.ink(of: part.participant)
   }
 
   func secondary(_ scene: RowScene) -> Ink {
@@ -132,22 +131,13 @@ extension RowPainter {
     return scene.isOutgoing ? .outgoingSecondary : .incomingSecondary
   }
 
-  /// The links of a message's runs, by the bytes of its text.
-  private func links(of scene: RowScene) -> [LinkRange] {
-    guard let message = scene.message, message.runs.contains(where: { $0.href != nil }) else {
-      return []
+  /// The links in the text of a part that a terminal can open.
+  private func links(of part: Part<CellText>, in scene: RowScene) -> [LinkRange] {
+    part.spans.compactMap { span in
+      guard let target = span.link.flatMap(LinkTarget.encoded) else { return nil }
+      let ink = inks.link(isOutgoing: scene.isOutgoing)
+      return LinkRange(range: span.range, target: target, ink: ink)
     }
-    var links: [LinkRange] = []
-    var start = 0
-    for run in message.runs {
-      let end = start + run.text.utf8.count
-      if end > start, let target = run.href.flatMap(LinkTarget.encoded) {
-        let ink = inks.link(isOutgoing: scene.isOutgoing)
-        links.append(LinkRange(range: start..<end, target: target, ink: ink))
-      }
-      start = end
-    }
-    return links
   }
 
   // MARK: Middle

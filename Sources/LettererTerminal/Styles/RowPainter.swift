@@ -49,12 +49,10 @@ struct RowPainter {
   }
 
   /// Paints a row onto the grid, which then is as high as the row.
-  mutating func paint(_ row: Row<CellText>, message: Message?) {
+  mutating func paint(_ row: Row<CellText>) {
     let scene = RowScene(
       row,
-      message: message,
-      speaker: row.side == .outgoing ? .viewer : speakers.ink(of: row.sender),
-      answered: message?.reply.map { speakers.ink(of: $0.sender) } ?? .anonymous
+      speaker: row.side == .outgoing ? .viewer : speakers.ink(of: row.sender)
     )
     prepareGrid(for: scene)
     guard row.side != .center, scene.bubble != nil else { return paintCenter(scene) }

@@ -35,10 +35,8 @@ struct RowScene {
   typealias TextPart = Part<CellText>
 
   let row: Row<CellText>
-  let message: Message?
-  /// The colors of who wrote it, and of who is answered.
+  /// The color of the sender.
   let speaker: Ink
-  let answered: Ink
 
   private(set) var bubble: CellBox?
   /// Whether what is shown has no bubble in a picture, as stickers have none.
@@ -47,17 +45,17 @@ struct RowScene {
   private(set) var name: PlacedText<CellText>?
   private(set) var time: PlacedText<CellText>?
   private(set) var status: PlacedText<CellText>?
+  /// The sign for the status.
+  private(set) var sign: StaticString = "✓"
   /// The time in the column at the edge, where times have one.
   private(set) var revealedTime: PlacedText<CellText>?
   private(set) var reactions: [TextPart] = []
   /// What stands in the bubble, or in the middle of a row without one, from back to front.
   private(set) var contents: [TextPart] = []
 
-  init(_ row: Row<CellText>, message: Message?, speaker: Ink, answered: Ink) {
+  init(_ row: Row<CellText>, speaker: Ink) {
     self.row = row
-    self.message = message
     self.speaker = speaker
-    self.answered = answered
     for part in row.parts {
       switch part.name {
       case .bubble:
@@ -65,7 +63,9 @@ struct RowScene {
         isBare = part.shape == nil
       case .avatar: avatar = part
       case .senderName: name = part.text
-      case .status where part.text != nil: status = part.text
+      case .status where part.text != nil:
+        status = part.text
+        if case .status(let reached)? = part.source { sign = reached.sign }
       case .reactions: reactions.append(part)
       case .time: time = part.text
       case .revealedTime: revealedTime = part.text

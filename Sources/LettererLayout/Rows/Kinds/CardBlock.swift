@@ -28,7 +28,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   private var naturalWidth: Double {
     var inner = (contents.lines.map(\.text.size.width).max() ?? 0) + leadWidth
     for option in contents.options { inner = max(inner, option.width(style: style)) }
-    for button in contents.buttons { inner = max(inner, button.size.width + 2 * style.padding) }
+    for button in contents.buttons { inner = max(inner, button.text.size.width + 2 * style.padding) }
     if let total = contents.total { inner = max(inner, total.size.width) }
     return max(width, inner + 2 * padding)
   }
@@ -55,14 +55,14 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       )
     }
     if let total = contents.total { add(words(of: total, width: inner, purpose)) }
-    for (number, words) in contents.buttons.enumerated() {
-      add(button(words, source: .button(number), width: inner, purpose))
+    for (number, button) in contents.buttons.enumerated() {
+      add(self.button(button, source: .button(number), width: inner, purpose))
     }
     let height = contents.isOnlyBanner ? contents.bannerHeight : y - gap + padding
     block.size = LayoutSize(width: width, height: height)
     if contents.hasGround {
       let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: side.cardRole)
-      block.fill(.ground, with: shape)
+      block.fill(.ground, with: shape, link: contents.link)
     }
     return block
   }
@@ -145,19 +145,21 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   }
 
   private func button(
-    _ words: FittedText<Prepared>,
+    _ button: CardContents<Prepared>.Button,
     source: PartSource,
     width: Double,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
     let extent = LayoutSize(width: width, height: style.buttonHeight)
-    var button = Fragment<Prepared>(purpose, size: extent, source: source)
+    var fragment = Fragment<Prepared>(purpose, size: extent, source: source)
     let frame = LayoutRect(x: 0, y: 0, size: extent)
     let fill = contents.hasGround ? side.fillRole : side.cardRole
     let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
-    let text = PlacedText(words, frame: words.box, role: side.accentRole).centered(in: frame)
-    button.add(Part(.button, frame: frame, shape: shape, text: text))
-    return button
+    let words = PlacedText(button.text, frame: button.text.box, role: side.accentRole)
+    var part = Part(.button, frame: frame, shape: shape, text: words.centered(in: frame))
+    part.link = button.link
+    fragment.add(part)
+    return fragment
   }
 
   private func role(of line: CardContents<Prepared>.Line) -> Role {

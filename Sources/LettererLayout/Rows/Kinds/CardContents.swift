@@ -20,6 +20,12 @@ struct CardContents<Prepared: Sendable>: Sendable {
     var isSecondary = false
   }
 
+  /// A button, and where it leads.
+  struct Button: Sendable {
+    var text: FittedText<Prepared>
+    var link: String?
+  }
+
   /// Whether it stands on a ground of its own in the bubble.
   var hasGround = true
   /// The path of the picture above; a symbol stands in its place.
@@ -32,7 +38,9 @@ struct CardContents<Prepared: Sendable>: Sendable {
   /// The options of a poll, and how many took part.
   var options: [PollOption<Prepared>] = []
   var total: FittedText<Prepared>?
-  var buttons: [FittedText<Prepared>] = []
+  var buttons: [Button] = []
+  /// Where the card leads.
+  var link: String?
 
   /// Whether there is nothing but the picture above.
   var isOnlyBanner: Bool {

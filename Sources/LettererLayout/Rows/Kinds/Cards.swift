@@ -49,8 +49,13 @@ struct CardMaker<T: Typesetter, W: Wording> {
     if contents.lines.isEmpty, contents.bannerHeight == 0 {
       contents.lines = [title(context.wording.phrase(.placeholder(isLink ? .link : .card)), width)]
     }
+    contents.link = card.href
     contents.buttons = card.buttons.map { button in
-      fitted(button.text, style.buttonFont, width: limit - 4 * style.padding, lines: 1)
+      let width = limit - 4 * style.padding
+      return Contents.Button(
+        text: fitted(button.text, style.buttonFont, width: width, lines: 1),
+        link: button.href
+      )
     }
     return block(contents)
   }

@@ -3,6 +3,7 @@ package import LettererModel
 /// The answered message: whose words, and which.
 struct QuoteBlock<Prepared: Sendable>: ContentBlock {
   let style: QuoteStyle
+  let sender: Participant.ID?
   let name: FittedText<Prepared>
   let text: FittedText<Prepared>
   let picture: PictureGraphic?
@@ -42,9 +43,15 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     if style.barWidth > 0 { block.add(bar(at: barX, height: height)) }
     if let picture { block.add(part(of: picture, at: pictureX)) }
     let width = max(block.size.width - x - padding, 0)
-    block.add(
-      name.part(.quoteName, x: x, y: padding, width: words(name, in: width), role: colors.name)
+    var first = name.part(
+      .quoteName,
+      x: x,
+      y: padding,
+      width: words(name, in: width),
+      role: colors.name
     )
+    first.participant = sender
+    block.add(first)
     let below = padding + name.size.height
     block.add(
       text.part(.quote, x: x, y: below, width: words(text, in: width), role: colors.text)
@@ -59,7 +66,9 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
   private func bar(at x: Double, height: Double) -> Part<Prepared> {
     let frame = LayoutRect(x: x, y: padding, width: style.barWidth, height: height)
     let shape = PartShape(.rounded(CornerRadii(style.barWidth / 2)), fill: colors.text)
-    return Part(.quoteBar, frame: frame, shape: shape)
+    var bar = Part<Prepared>(.quoteBar, frame: frame, shape: shape)
+    bar.participant = sender
+    return bar
   }
 
   private func part(of picture: PictureGraphic, at x: Double) -> Part<Prepared> {
@@ -117,6 +126,7 @@ extension RowContext {
     )
     return QuoteBlock(
       style: style,
+      sender: sender,
       name: fitted(name, width: width, maximumLines: 1),
       text: fitted(words, width: width, maximumLines: style.maximumLines),
       picture: picture,
