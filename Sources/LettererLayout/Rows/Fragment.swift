@@ -50,7 +50,12 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   }
 
   /// Fills the fragment behind everything in it.
-  mutating func fill(_ name: PartName, layer: PartLayer = .ground, with shape: PartShape?, link: String? = nil) {
+  mutating func fill(
+    _ name: PartName,
+    layer: PartLayer = .ground,
+    with shape: PartShape?,
+    link: String? = nil
+  ) {
     guard purpose == .place else { return }
     let frame = LayoutRect(x: 0, y: 0, size: size)
     background = Part(name, frame: frame, layer: layer, shape: shape)

@@ -28,7 +28,9 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   private var naturalWidth: Double {
     var inner = (contents.lines.map(\.text.size.width).max() ?? 0) + leadWidth
     for option in contents.options { inner = max(inner, option.width(style: style)) }
-    for button in contents.buttons { inner = max(inner, button.text.size.width + 2 * style.padding) }
+    for button in contents.buttons {
+      inner = max(inner, button.text.size.width + 2 * style.padding)
+    }
     if let total = contents.total { inner = max(inner, total.size.width) }
     return max(width, inner + 2 * padding)
   }
