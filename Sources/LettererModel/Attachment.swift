@@ -34,26 +34,17 @@ public struct MessageAttachment: Hashable, Sendable {
     kind: ContentKind,
     path: String? = nil,
     name: String? = nil,
-    mediaType: String? = nil,
-    byteCount: Int64? = nil,
     width: Int? = nil,
     height: Int? = nil,
-    alternativeText: String? = nil,
-    thumbnail: PictureReference? = nil,
-    state: AttachmentState = .present,
-    ext: [ExtensionField] = []
+    state: AttachmentState = .present
   ) {
     self.kind = kind
     self.path = path
     self.name = name
-    self.mediaType = mediaType
-    self.byteCount = byteCount
     self.width = width
     self.height = height
-    self.alternativeText = alternativeText
-    self.thumbnail = thumbnail
     self.state = state
-    self.ext = ext
+    ext = []
   }
 }
 
@@ -71,4 +62,33 @@ public enum AttachmentState: String, Hashable, Sendable, CaseIterable {
   case tooLarge
   /// Only an address is known; it is never fetched.
   case remote
+}
+
+/// What an attachment that is seen, heard or saved can be.
+public enum MediaKind: String, Hashable, Sendable, CaseIterable {
+  /// A picture.
+  case image
+  /// A moving picture.
+  case video
+  /// Sound that is not a voice message.
+  case audio
+  /// A voice message.
+  case voice
+  /// A file of any type.
+  case file
+  /// A sticker.
+  case sticker
+  /// A short looping picture.
+  case gif
+
+  /// Whether it is looked at: a still or a moving picture.
+  public var isVisual: Bool {
+    switch self {
+    case .image, .video, .sticker, .gif: true
+    case .audio, .voice, .file: false
+    }
+  }
+
+  /// Whether its file is a still picture or a short looping one.
+  public var isPicture: Bool { isVisual && self != .video }
 }

@@ -39,8 +39,7 @@ public struct Card: Hashable, Sendable {
     href: String? = nil,
     picture: PictureReference? = nil,
     isCompact: Bool = false,
-    buttons: [Button] = [],
-    ext: [ExtensionField] = []
+    buttons: [Button] = []
   ) {
     self.title = title
     self.lines = lines
@@ -48,7 +47,7 @@ public struct Card: Hashable, Sendable {
     self.picture = picture
     self.isCompact = isCompact
     self.buttons = buttons
-    self.ext = ext
+    ext = []
   }
 }
 
@@ -202,6 +201,20 @@ public struct Call: Hashable, Sendable {
     self.seconds = seconds
     self.isVideo = isVideo
     self.ext = ext
+  }
+}
+
+/// The size of what the caller draws, in points.
+public struct CustomSize: Hashable, Sendable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// Creates a size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
   }
 }
 

@@ -31,11 +31,7 @@ public struct Participant: Hashable, Sendable, Identifiable {
     handle: String? = nil,
     role: ParticipantRole = .user,
     avatar: PictureReference? = nil,
-    color: String? = nil,
-    aliases: [String] = [],
-    hasLeft: Bool = false,
-    language: String? = nil,
-    ext: [ExtensionField] = []
+    color: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -43,10 +39,9 @@ public struct Participant: Hashable, Sendable, Identifiable {
     self.role = role
     self.avatar = avatar
     self.color = color
-    self.aliases = aliases
-    self.hasLeft = hasLeft
-    self.language = language
-    self.ext = ext
+    aliases = []
+    hasLeft = false
+    ext = []
   }
 }
 

@@ -22,8 +22,7 @@ public struct TextRun: Hashable, Sendable {
     href: String? = nil,
     mention: Participant.ID? = nil,
     codeLanguage: String? = nil,
-    list: ListItem? = nil,
-    ext: [ExtensionField] = []
+    list: ListItem? = nil
   ) {
     self.text = text
     self.traits = traits
@@ -31,7 +30,7 @@ public struct TextRun: Hashable, Sendable {
     self.mention = mention
     self.codeLanguage = codeLanguage
     self.list = list
-    self.ext = ext
+    ext = []
   }
 }
 

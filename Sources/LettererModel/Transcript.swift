@@ -27,29 +27,21 @@ public struct Transcript: Hashable, Sendable {
 
   /// Creates a transcript; everything may be left out.
   public init(
-    id: String? = nil,
     title: String? = nil,
     kind: ConversationKind = .direct,
     viewer: Participant.ID? = nil,
-    timeZone: String? = nil,
-    source: Source? = nil,
     participants: [Participant] = [],
     messages: [Message] = [],
-    events: [TranscriptEvent] = [],
-    view: ViewSettings = ViewSettings(),
-    ext: [ExtensionField] = []
+    events: [TranscriptEvent] = []
   ) {
-    self.id = id
     self.title = title
     self.kind = kind
     self.viewer = viewer
-    self.timeZone = timeZone
-    self.source = source
     self.participants = participants
     self.messages = messages
     self.events = events
-    self.view = view
-    self.ext = ext
+    view = ViewSettings()
+    ext = []
   }
 }
 

@@ -44,7 +44,7 @@ extension RandomTranscripts {
   }
 
   private mutating func card() -> Card {
-    Card(
+    var card = Card(
       title: maybe { $0.word() },
       lines: many(3) { $0.word() },
       href: maybe { $0.word() },
@@ -52,9 +52,10 @@ extension RandomTranscripts {
       isCompact: flag(),
       buttons: many(2) { make in
         Card.Button(make.word(), href: make.maybe { $0.word() }, ext: make.ext())
-      },
-      ext: ext()
+      }
     )
+    card.ext = ext()
+    return card
   }
 
   private mutating func place() -> Place {

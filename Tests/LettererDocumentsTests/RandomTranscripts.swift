@@ -60,15 +60,16 @@ struct RandomTranscripts {
   mutating func picture() -> PictureReference { PictureReference(path: word(), ext: ext()) }
 
   mutating func run() -> TextRun {
-    TextRun(
+    var run = TextRun(
       word(),
       traits: TextTraits(rawValue: UInt16(number(0...1023))),
       href: maybe { $0.word() },
       mention: maybe { $0.id() },
       codeLanguage: maybe { $0.word() },
-      list: maybe { $0.listItem() },
-      ext: ext()
+      list: maybe { $0.listItem() }
     )
+    run.ext = ext()
+    return run
   }
 
   mutating func listItem() -> ListItem {
@@ -80,15 +81,15 @@ struct RandomTranscripts {
       kind: pick(ContentKind.documented),
       path: maybe { $0.word() },
       name: maybe { $0.word() },
-      mediaType: maybe { $0.word() },
-      byteCount: maybe { Int64($0.number(0...(1 << 50))) },
       width: maybe { $0.number(0...5000) },
       height: maybe { $0.number(0...5000) },
-      alternativeText: maybe { $0.word() },
-      thumbnail: maybe { $0.picture() },
-      state: pick(AttachmentState.allCases),
-      ext: ext()
+      state: pick(AttachmentState.allCases)
     )
+    attachment.mediaType = maybe { $0.word() }
+    attachment.byteCount = maybe { Int64($0.number(0...(1 << 50))) }
+    attachment.alternativeText = maybe { $0.word() }
+    attachment.thumbnail = maybe { $0.picture() }
+    attachment.ext = ext()
     attachment.seconds = maybe { abs($0.length()) }
     attachment.playedSeconds = maybe { abs($0.length()) }
     attachment.waveform = many(5) { UInt8($0.number(0...255)) }
@@ -218,33 +219,37 @@ struct RandomTranscripts {
   }
 
   mutating func transcript() -> Transcript {
-    Transcript(
-      id: maybe { $0.word() },
+    var transcript = Transcript(
       title: maybe { $0.word() },
       kind: pick(ConversationKind.allCases),
       viewer: maybe { $0.id() },
-      timeZone: maybe { $0.word() },
-      source: maybe { make in
-        Source(format: make.maybe { $0.word() }, name: make.maybe { $0.word() }, ext: make.ext())
-      },
-      participants: (1...number(1...4)).map { index in
-        Participant(
-          id: "p\(index)",
-          name: word(),
-          handle: maybe { $0.word() },
-          role: pick(ParticipantRole.allCases),
-          avatar: maybe { $0.picture() },
-          color: maybe { $0.word() },
-          aliases: many(2) { $0.word() },
-          hasLeft: flag(),
-          language: maybe { $0.word() },
-          ext: ext()
-        )
-      },
+      participants: (1...number(1...4)).map { participant($0) },
       messages: (0..<number(0...8)).map { message($0) },
-      events: many(6) { $0.event() },
-      view: view(),
-      ext: ext()
+      events: many(6) { $0.event() }
     )
+    transcript.id = maybe { $0.word() }
+    transcript.timeZone = maybe { $0.word() }
+    transcript.source = maybe { make in
+      Source(format: make.maybe { $0.word() }, name: make.maybe { $0.word() }, ext: make.ext())
+    }
+    transcript.view = view()
+    transcript.ext = ext()
+    return transcript
+  }
+
+  private mutating func participant(_ index: Int) -> Participant {
+    var participant = Participant(
+      id: "p\(index)",
+      name: word(),
+      handle: maybe { $0.word() },
+      role: pick(ParticipantRole.allCases),
+      avatar: maybe { $0.picture() },
+      color: maybe { $0.word() }
+    )
+    participant.aliases = many(2) { $0.word() }
+    participant.hasLeft = flag()
+    participant.language = maybe { $0.word() }
+    participant.ext = ext()
+    return participant
   }
 }

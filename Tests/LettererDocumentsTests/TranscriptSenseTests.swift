@@ -88,6 +88,21 @@ import Testing
     #expect(messages[3].content == .call(Call(outcome: .answered)))
   }
 
+  @Test func `numbers below what they can be are told and raised`() {
+    let reading = Self.read(
+      """
+      {"from": "ann", "text": "a", "reactions": [{"emoji": "👍", "count": -2},
+        {"emoji": "🎉", "by": ["a", "b"], "count": 1}]},
+      {"from": "ann", "runs": [{"t": "a", "list": {"level": 0}}]}
+      """
+    )
+    #expect(reading.diagnostics.items.map(\.code) == [.outOfRange, .outOfRange])
+    #expect(reading.diagnostics.items.map(\.count) == [2, 1])
+    let messages = reading.transcript.messages
+    #expect(messages[0].reactions.map(\.count) == [1, 2])
+    #expect(messages[1].runs[0].list?.level == 1)
+  }
+
   @Test func `negative votes and content of another kind are told`() {
     let negative = Self.read(
       #"{"from": "ann", "kind": "poll", "poll": {"question": "?", "options": [{"text": "a", "votes": -3}]}}"#

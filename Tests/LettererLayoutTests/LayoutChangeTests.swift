@@ -97,8 +97,10 @@ import Testing
 
   @Test func `a message beyond the known times is told in its own zone`() {
     let wording = ZonedWording(zones: ["Test/East": ZoneOffsets(initialOffset: 7_200_000)])
+    var transcript = Transcript(messages: [Message("a", from: "x", atSecond: 0)])
+    transcript.timeZone = "Test/East"
     var layout = TranscriptLayout(
-      Transcript(timeZone: "Test/East", messages: [Message("a", from: "x", atSecond: 0)]),
+      transcript,
       theme: .jsq,
       environment: LayoutEnvironment(width: 390),
       typesetter: LegibleTypesetter(),

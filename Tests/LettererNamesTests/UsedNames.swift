@@ -68,7 +68,7 @@ enum UsedNames {
 
   private static let lettererLayout: [Any.Type] = [
     Used<Audience>.self, Used<AvatarStyle>.self, Used<BubbleImage>.self, Used<BubbleOutline>.self,
-    Used<BubbleStyle>.self, Used<CardStyle>.self, Used<Caret>.self, Used<CaretAffinity>.self,
+    Used<BubbleStyle>.self, Used<CardStyle>.self, Used<Caret>.self, Used<AccessibilityRole>.self,
     Used<ChangeSet>.self, Used<CodeStyle>.self, Used<ColorRamp>.self, Used<ComposerStyle>.self,
     Used<ConversationListStyle>.self, Used<CornerRadii>.self, Used<EmojiOnlyStyle>.self,
     Used<EnglishWording>.self, Used<FileStyle>.self, Used<FixedPitchTypesetter>.self,
@@ -86,8 +86,9 @@ enum UsedNames {
     Used<Row<Int>>.self, Used<RowExtent>.self, Used<RowKey>.self, Used<RunBreaks>.self,
     Used<RunPosition>.self, Used<RunRule>.self, Used<RunVisibility>.self, Used<ScreenStyle>.self,
     Used<SenderNameStyle>.self, Used<Side>.self, Used<StyledText>.self, Used<Symbol>.self,
-    Used<TailEdge>.self, Used<TailStyle>.self, Used<TextDirection>.self, Used<TextFit>.self,
-    Used<TextLine>.self, Used<TextSize>.self, Used<Theme>.self, Used<TimeHeaderForm>.self,
+    Used<TailStyle>.self, Used<TextDirection>.self, Used<TextFit>.self,
+    Used<TextLine>.self, Used<TextSize>.self, Used<TextSpan>.self, Used<Theme>.self,
+    Used<TimeHeaderForm>.self,
     Used<TimeHeaderRule>.self, Used<ToolStyle>.self, Used<TranscriptHit>.self,
     Used<TranscriptLayout<FixedPitchTypesetter, EnglishWording>>.self,
     Used<TranscriptListStyle>.self, Used<TranscriptPosition>.self, Used<any Typesetter>.self,

@@ -6,7 +6,7 @@ import Testing
   private let typesetter = CellTypesetter()
   private let fit = TextFit(width: 20)
 
-  private func columns(_ text: String, _ affinity: CaretAffinity = .downstream) -> [Double] {
+  private func columns(_ text: String, _ affinity: Caret.Affinity = .downstream) -> [Double] {
     let prepared = typesetter.prepare(StyledText(text, font: FontStyle(size: 1)))
     return (0...text.utf8.count).map {
       typesetter.caret(at: $0, in: prepared, fit: fit, affinity: affinity).rect.x

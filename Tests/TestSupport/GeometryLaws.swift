@@ -100,7 +100,7 @@ struct GeometryLaws<T: Typesetter> {
     fit: TextFit
   ) {
     for offset in sample(clusters) {
-      for affinity in CaretAffinity.allCases {
+      for affinity in Caret.Affinity.allCases {
         let caret = typesetter.caret(at: offset, in: prepared, fit: fit, affinity: affinity)
         check(caret, at: offset, lines, geometries, fit)
         let hit = LayoutPoint(x: caret.rect.x, y: caret.rect.y + caret.rect.height / 2)

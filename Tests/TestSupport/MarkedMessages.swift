@@ -23,7 +23,8 @@ public struct MarkedMessages {
 
   private mutating func message(_ kind: ContentKind) -> Message {
     var message = Message(id: mark(), sender: mark(), content: content(kind))
-    var run = TextRun(mark(), href: mark(), mention: mark(), codeLanguage: mark(), ext: ext())
+    var run = TextRun(mark(), href: mark(), mention: mark(), codeLanguage: mark())
+    run.ext = ext()
     run.list = ListItem(level: 1, number: 1, ext: ext())
     message.runs = [run, TextRun(mark(), href: mark(), mention: mark(), codeLanguage: mark())]
     if message.content.holdsAttachments { message.attachments = [attachment()] }

@@ -15,23 +15,22 @@ public struct RandomTranscript {
   /// - Returns: A transcript in which names may be empty, senders unknown and times absurd.
   public mutating func next(count: Int) -> Transcript {
     let participants = (0..<Int.random(in: 0...4, using: &random)).map { number in
-      Participant(
-        id: "p\(number)",
-        name: pick(RandomText.names),
-        language: pick([nil, nil, "ja", "ar"])
-      )
+      var participant = Participant(id: "p\(number)", name: pick(RandomText.names))
+      participant.language = pick([nil, nil, "ja", "ar"])
+      return participant
     }
     var clock: Int64 = 1_764_000_000_000
     let messages = (0..<count).map { number in
       message(number, of: count, clock: &clock)
     }
-    return Transcript(
+    var transcript = Transcript(
       kind: pick(ConversationKind.allCases),
       viewer: pick(["p0", "p0", "p1", "nobody", nil]),
-      timeZone: pick([nil, "UTC", "Nowhere/Unknown"]),
       participants: participants,
       messages: messages
     )
+    transcript.timeZone = pick([nil, "UTC", "Nowhere/Unknown"])
+    return transcript
   }
 
   // MARK: Messages

@@ -4,15 +4,16 @@ import LettererModel
 extension TranscriptDecoder {
   mutating func decodeCard(_ given: ObjectDecoder) -> Card {
     var fields = given
-    return Card(
+    var card = Card(
       title: fields.string("title", &log),
       lines: fields.strings("lines", &log),
       href: fields.string("href", &log),
       picture: decodePicture("picture", &fields),
       isCompact: fields.boolean("compact", &log) ?? false,
-      buttons: fields.array("buttons", &log).compactMap { decodeButton($0) },
-      ext: fields.rest(&log)
+      buttons: fields.array("buttons", &log).compactMap { decodeButton($0) }
     )
+    card.ext = fields.rest(&log)
+    return card
   }
 
   private mutating func decodeButton(_ value: JSONValue) -> Card.Button? {

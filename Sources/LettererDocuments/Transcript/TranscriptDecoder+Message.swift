@@ -64,7 +64,7 @@ extension TranscriptDecoder {
   private mutating func decodeListItem(_ fields: inout ObjectDecoder) -> ListItem? {
     guard var item = fields.object("list", record: "list item", &log) else { return nil }
     return ListItem(
-      level: item.integer("level", &log) ?? 1,
+      level: decodeCount("level", of: &item, atLeast: 1) ?? 1,
       number: item.integer("number", &log),
       ext: item.rest(&log)
     )
@@ -131,12 +131,32 @@ extension TranscriptDecoder {
       log.add(.wrongType, at: value.position, "reaction without an emoji", note: "left out")
       return nil
     }
+    let participants = fields.strings("by", &log)
     return Reaction(
       emoji: emoji,
-      participants: fields.strings("by", &log),
-      count: fields.integer("count", &log),
+      participants: participants,
+      count: decodeCount("count", of: &fields, atLeast: max(participants.count, 1)),
       ext: fields.rest(&log)
     )
+  }
+
+  /// Reads a number that cannot be below another, which takes its place then.
+  private mutating func decodeCount(
+    _ name: String,
+    of fields: inout ObjectDecoder,
+    atLeast least: Int
+  ) -> Int? {
+    let place = fields.position(of: name)
+    guard let count = fields.integer(name, &log) else { return nil }
+    if count >= least { return count }
+    log.add(
+      .outOfRange,
+      at: place,
+      "field \"\(name)\" of \(fields.record.withArticle) is \(count), less than \(least)",
+      note: "read as \(least)",
+      subject: "\(fields.record).\(name)"
+    )
+    return least
   }
 }
 

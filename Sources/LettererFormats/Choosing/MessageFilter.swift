@@ -1,3 +1,5 @@
+import LettererModel
+
 /// A condition on messages, in words: `from:ann has:image -"foo" (a | b)`.
 ///
 /// Words and phrases in quotes are looked for in everything that a message says, without regard to
@@ -39,11 +41,10 @@ public struct MessageFilter: Hashable, Sendable {
 private struct FilterParser {
   /// How deep brackets go; nobody writes more.
   private static let depthLimit = 50
-  private static let contents: Set<String> = [
-    "link", "embed", "file", "video", "image", "sound", "audio", "voice", "sticker", "gif", "pin",
-    "star", "reply", "reaction", "mention", "edit", "attachment", "poll", "location", "contact",
-    "call", "code", "system", "deleted", "tool", "reasoning", "invite",
-  ]
+  private static let contents = Set(ContentKind.documented.map(\.name)).union([
+    "embed", "sound", "pin", "star", "reply", "reaction", "mention", "edit", "attachment", "tool",
+    "invite",
+  ])
 
   private var rest: Substring
   private var depth = 0

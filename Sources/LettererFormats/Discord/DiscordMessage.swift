@@ -100,15 +100,9 @@ struct DiscordMessage {
         let state: AttachmentState =
           path == nil ? .missing : path?.isAddress == true ? .remote : .present
         let words = value["name"]?.words
-        message.attachments.append(
-          MessageAttachment(
-            kind: .sticker,
-            path: path,
-            name: words,
-            alternativeText: words,
-            state: state
-          )
-        )
+        var sticker = MessageAttachment(kind: .sticker, path: path, name: words, state: state)
+        sticker.alternativeText = words
+        message.attachments.append(sticker)
       }
     }
   }

@@ -66,13 +66,10 @@ struct IMessageApp {
     let site = archive.text(page, "siteName")
     let summary = archive.text(page, "summary") ?? archive.text(thing, "artist", "subtitle")
     guard title != nil || summary != nil || site != nil else { return nil }
-    return Card(
-      title: title ?? site,
-      lines: [summary].compactMap(\.self),
-      href: archive.text(page, "originalURL", "URL"),
-      ext: title == nil || site == nil
-        ? [] : [ExtensionField(name: "site", value: .string(site ?? ""))]
-    )
+    var card = Card(title: title ?? site, lines: [summary].compactMap(\.self))
+    card.href = archive.text(page, "originalURL", "URL")
+    if title != nil, let site { card.ext = [ExtensionField(name: "site", value: .string(site))] }
+    return card
   }
 
   /// The poll, or the choice in one; `nil` where the app is another or its archive is unknown.

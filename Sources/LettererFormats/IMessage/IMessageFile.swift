@@ -13,9 +13,9 @@ extension MessageAttachment {
       kind: isSticker ? .sticker : Self.kind(type, row.words("uti"), ending, isVoice: isVoice),
       path: path.map(Self.pathInExport),
       name: name ?? path?.lastPathComponent,
-      mediaType: type,
       state: path == nil ? .missing : .present
     )
+    mediaType = type
     let size = row.integer("total_bytes")
     if size > 0 { byteCount = size }
     alternativeText = row.words("emoji_image_short_description")

@@ -70,7 +70,9 @@ struct IMessagePeople {
     guard let id = order.first(where: { counts[$0] == most }) else {
       return Participant(id: "me", name: "Me")
     }
-    return Participant(id: id, name: id, aliases: order.filter { $0 != id })
+    var owner = Participant(id: id, name: id)
+    owner.aliases = order.filter { $0 != id }
+    return owner
   }
 
   /// An address without the letter that says whether it is mail's or a telephone's.

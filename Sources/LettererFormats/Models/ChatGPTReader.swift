@@ -235,9 +235,9 @@ enum ChatGPTMessage {
       var file = MessageAttachment(
         kind: ContentKind(fileExtension: (name ?? "").pathExtension),
         name: name,
-        mediaType: upload["mime_type"]?.words ?? upload["mimeType"]?.words,
         state: .omitted
       )
+      file.mediaType = upload["mime_type"]?.words ?? upload["mimeType"]?.words
       file.byteCount = upload["size"]?.whole.map(Int64.init)
       files.append(file)
     }

@@ -113,7 +113,9 @@ enum ModelBlocks {
     case "image_url", "input_image", "image": return image(part)
     case "input_audio", "audio", "output_audio":
       let text = part["transcript"]?.words ?? part["input_audio"]?["transcript"]?.words
-      return MessageAttachment(kind: .audio, alternativeText: text, state: .omitted)
+      var sound = MessageAttachment(kind: .audio, state: .omitted)
+      sound.alternativeText = text
+      return sound
     case "file", "input_file", "document", "container_upload", "search_result": return file(part)
     default: return nil
     }
@@ -128,13 +130,11 @@ enum ModelBlocks {
     if path == nil, let data = source?["data"]?.words, let mediaType {
       path = "data:\(mediaType);base64,\(data)"
     }
-    return MessageAttachment(
-      kind: .image,
-      path: path,
-      name: part["file_id"]?.words ?? source?["file_id"]?.words,
-      mediaType: mediaType,
-      state: path.map { $0.hasPrefix("data:") ? .present : .remote } ?? .omitted
-    )
+    var image = MessageAttachment(kind: .image, path: path)
+    image.name = part["file_id"]?.words ?? source?["file_id"]?.words
+    image.mediaType = mediaType
+    image.state = path.map { $0.hasPrefix("data:") ? .present : .remote } ?? .omitted
+    return image
   }
 
   private static func file(_ part: JSONValue) -> MessageAttachment {
@@ -142,11 +142,8 @@ enum ModelBlocks {
     let name =
       part["title"]?.words ?? part["filename"]?.words ?? inner?["filename"]?.words
       ?? inner?["file_id"]?.words ?? part["file_id"]?.words
-    return MessageAttachment(
-      kind: .file,
-      name: name,
-      mediaType: part["source"]?["media_type"]?.words,
-      state: .omitted
-    )
+    var file = MessageAttachment(kind: .file, name: name, state: .omitted)
+    file.mediaType = part["source"]?["media_type"]?.words
+    return file
   }
 }

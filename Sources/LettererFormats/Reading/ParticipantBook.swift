@@ -87,8 +87,8 @@ extension Participant {
     self.init(
       id: id,
       name: names.first { !$0.isEmpty } ?? "",
-      avatar: listed?.avatar ?? sender?.avatar,
-      hasLeft: listed?.hasLeft ?? false
+      avatar: listed?.avatar ?? sender?.avatar
     )
+    hasLeft = listed?.hasLeft ?? false
   }
 }

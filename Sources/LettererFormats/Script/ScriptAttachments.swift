@@ -2,11 +2,6 @@ import LettererModel
 
 /// The attachments at the beginning of a message: `[image leaf.png "A leaf"] Look!`.
 enum ScriptAttachments {
-  private static let kinds: [String: ContentKind] = [
-    "image": .image, "video": .video, "audio": .audio, "voice": .voice, "file": .file,
-    "sticker": .sticker, "gif": .gif,
-  ]
-
   /// Returns the attachments, and the text behind them.
   static func split(_ text: Substring) -> ([MessageAttachment], String) {
     var rest = text
@@ -22,9 +17,9 @@ enum ScriptAttachments {
 
   private static func attachment(_ words: String) -> MessageAttachment? {
     let word = words.prefix { !$0.isWhitespace }
-    guard let kind = kinds[word.lowercased()] else { return nil }
+    guard let kind = MediaKind(rawValue: word.lowercased()) else { return nil }
     var rest = words.dropFirst(word.count).trimmed
-    var attachment = MessageAttachment(kind: kind)
+    var attachment = MessageAttachment(kind: ContentKind(kind))
     if rest.last == "\"", rest.count > 1,
       let start = rest.dropLast().lastIndex(of: "\"")
     {

@@ -242,8 +242,7 @@ private struct ScriptEvents {
 extension ScriptAttachments {
   /// Returns an attachment as it stands at the beginning of a message.
   static func text(_ attachment: MessageAttachment) -> String {
-    let known = ["image", "video", "audio", "voice", "file", "sticker", "gif"]
-    var text = known.contains(attachment.kind.name) ? attachment.kind.name : "file"
+    var text = (attachment.kind.media ?? .file).rawValue
     let path = attachment.path.flatMap { $0.hasPrefix("data:") ? nil : $0 } ?? attachment.name
     if let path, !path.contains(where: { "[]\"".contains($0) || $0.isNewline }) {
       text += " " + path.trimmed

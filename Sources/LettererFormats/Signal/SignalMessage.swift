@@ -64,9 +64,9 @@ struct SignalMessage {
       var attachment = MessageAttachment(
         kind: kind(type, name ?? id),
         path: id ?? name,
-        name: name,
-        mediaType: type
+        name: name
       )
+      attachment.mediaType = type
       if name == nil, let id { call(&attachment, after: id, files) }
       attachment.byteCount = file["size"]?.whole.map(Int64.init)
       attachment.width = file["width"]?.whole

@@ -128,7 +128,8 @@ struct SlackMessage {
     for value in single + fields.list("files") where value.members != nil {
       let name = value["name"]?.words ?? value["title"]?.words
       let type = value["mimetype"]?.words
-      var file = MessageAttachment(kind: kind(type, name), name: name, mediaType: type)
+      var file = MessageAttachment(kind: kind(type, name), name: name)
+      file.mediaType = type
       file.byteCount = value["size"]?.whole.map(Int64.init)
       file.width = value["original_w"]?.whole
       file.height = value["original_h"]?.whole

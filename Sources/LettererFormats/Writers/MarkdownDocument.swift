@@ -48,7 +48,7 @@ public enum MarkdownDocument {
     guard let path = attachment.path, !path.hasPrefix("data:") else {
       return MessageWords.label(attachment).escaped
     }
-    let isPicture = [.image, .gif, .sticker].contains(attachment.kind)
+    let isPicture = attachment.kind.media?.isPicture == true
     return "\(isPicture ? "!" : "")[\(label.escaped)](\(path.target))"
   }
 }

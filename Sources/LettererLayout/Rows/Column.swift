@@ -5,7 +5,7 @@
 struct Column: Hashable {
   let side: Side
   /// The edge at which avatars and bubbles of the side stand.
-  let edge: TailEdge
+  let edge: BubbleOutline.Edge
   let width: Double
   let avatar: AvatarStyle
   let bubble: BubbleStyle

@@ -260,12 +260,23 @@ public struct PartShape: Hashable, Sendable {
 
 /// The outline of a speech bubble.
 public struct BubbleOutline: Hashable, Sendable {
+  /// The left or the right edge.
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
+    /// The left edge.
+    case left
+    /// The right edge.
+    case right
+
+    /// The other edge.
+    public var opposite: Edge { self == .left ? .right : .left }
+  }
+
   /// The radii of the body's corners, in points.
   public var corners: CornerRadii
   /// The width that the body leaves free for the tail, in points.
   public var tailWidth: Double
   /// The edge at which the tail is.
-  public var tailEdge: TailEdge
+  public var tailEdge: Edge
   /// The end of that edge at which it is.
   public var tailEnd: VerticalPlacement
   /// What the tail looks like; `nil` where none is drawn.
@@ -275,7 +286,7 @@ public struct BubbleOutline: Hashable, Sendable {
   public init(
     corners: CornerRadii,
     tailWidth: Double = 0,
-    tailEdge: TailEdge = .left,
+    tailEdge: Edge = .left,
     tailEnd: VerticalPlacement = .bottom,
     tail: TailStyle.Form? = nil
   ) {
@@ -285,15 +296,4 @@ public struct BubbleOutline: Hashable, Sendable {
     self.tailEnd = tailEnd
     self.tail = tail
   }
-}
-
-/// The left or the right edge.
-public enum TailEdge: String, Hashable, Sendable, CaseIterable {
-  /// The left edge.
-  case left
-  /// The right edge.
-  case right
-
-  /// The other edge.
-  public var opposite: TailEdge { self == .left ? .right : .left }
 }

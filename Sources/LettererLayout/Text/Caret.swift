@@ -1,13 +1,3 @@
-/// The side of a place in a text to which a caret belongs, where the two are apart.
-///
-/// They are apart at the break of a line, and between text from left to right and from right to left.
-public enum CaretAffinity: String, Hashable, Sendable, CaseIterable {
-  /// The caret stands at the trailing edge of the preceding cluster.
-  case upstream
-  /// The caret stands at the leading edge of the following cluster.
-  case downstream
-}
-
 /// A place between two grapheme clusters of a fitted text.
 ///
 /// The two ends of a paragraph read in its direction (UAX #9, sos and eos): there the caret stands
@@ -15,10 +5,20 @@ public enum CaretAffinity: String, Hashable, Sendable, CaseIterable {
 /// caret upstream stands where more of the preceding text is typed, one downstream at the text that
 /// follows.
 public struct Caret: Hashable, Sendable {
+  /// The side of a place in a text to which a caret belongs, where the two are apart.
+  ///
+  /// They are apart at the break of a line, and between text from left to right and from right to left.
+  public enum Affinity: String, Hashable, Sendable, CaseIterable {
+    /// The caret stands at the trailing edge of the preceding cluster.
+    case upstream
+    /// The caret stands at the leading edge of the following cluster.
+    case downstream
+  }
+
   /// The byte of the original UTF-8 text before which the caret stands.
   public var offset: Int
   /// The side of the place.
-  public var affinity: CaretAffinity
+  public var affinity: Affinity
   /// A rectangle without width, from the top of the line to its bottom, in the text's box.
   public var rect: LayoutRect
   /// The number of the line from the top.
@@ -29,7 +29,7 @@ public struct Caret: Hashable, Sendable {
   /// Creates a caret.
   public init(
     offset: Int,
-    affinity: CaretAffinity,
+    affinity: Affinity,
     rect: LayoutRect,
     line: Int,
     isRightToLeft: Bool
@@ -61,7 +61,7 @@ extension Typesetter {
     at offset: Int,
     in text: Prepared,
     fit: TextFit,
-    affinity: CaretAffinity = .downstream
+    affinity: Caret.Affinity = .downstream
   ) -> Caret {
     let lines = lines(text, fit: fit)
     let offset = max(offset, 0)

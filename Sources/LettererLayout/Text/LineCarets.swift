@@ -17,7 +17,7 @@ struct LineCarets {
   }
 
   /// Returns the caret at an offset, clamped to the boundaries of the line.
-  func caret(at offset: Int, _ affinity: CaretAffinity) -> Caret {
+  func caret(at offset: Int, _ affinity: Caret.Affinity) -> Caret {
     let offset = geometry.boundary(atOrBefore: offset) ?? line.range.lowerBound
     switch affinity {
     case .upstream where offset == geometry.boundaries.first:
@@ -72,7 +72,7 @@ struct LineCarets {
 
   private func caret(
     at offset: Int,
-    _ affinity: CaretAffinity,
+    _ affinity: Caret.Affinity,
     x: Double,
     isRightToLeft: Bool
   ) -> Caret {

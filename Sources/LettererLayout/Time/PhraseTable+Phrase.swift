@@ -21,11 +21,7 @@ extension PhraseTable {
     case .more(let count): text("more", count: count)
     case .byteCount(let count): byteCount(count)
     case .votes(let count): text("votes", count: count)
-    case .poll(let isClosed, let allowsSeveral):
-      text(isClosed ? "poll.closed" : allowsSeveral ? "poll.several" : "poll.single")
-    case .call(let outcome, let isVideo):
-      text("call.\(isVideo ? "video" : "voice").\(outcome.rawValue)")
-    case .toolFailed: text("toolFailed")
+    case .word(let key): text(key)
     case .welcome(let name): named("welcome", name)
     case .draft(let words): text("draft", values: ["text": words])
     case .composerPlaceholder: text("composer")

@@ -52,12 +52,8 @@ public enum Phrase: Hashable, Sendable {
   case byteCount(Int64)
   /// How many voted.
   case votes(Int)
-  /// What a poll is: open or closed, with one answer or several.
-  case poll(isClosed: Bool, allowsSeveral: Bool)
-  /// How a call ended.
-  case call(Call.Outcome, isVideo: Bool)
-  /// That a tool failed.
-  case toolFailed
+  /// A word of a kind's own, such as how a call ended, by its key in the table of words.
+  case word(String)
   /// A welcome to the conversation, maybe by name.
   case welcome(String?)
   /// What somebody has begun to write.

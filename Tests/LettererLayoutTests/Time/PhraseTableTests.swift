@@ -62,7 +62,7 @@ import Testing
     #expect(Set(PhraseTable.keys).count == PhraseTable.keys.count)
     #expect(PhraseTable().phrase(.byteCount(1_500)) == "1.5 kB")
     #expect(PhraseTable().phrase(.byteCount(0)) == "0 bytes")
-    #expect(PhraseTable().phrase(.call(.missed, isVideo: true)) == "Missed video call")
+    #expect(PhraseTable().phrase(.word("call.video.missed")) == "Missed video call")
     #expect(PhraseTable().phrase(.typing(["A", "B", "C"])).hasSuffix("2 others are typing…"))
   }
 

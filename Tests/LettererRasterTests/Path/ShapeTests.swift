@@ -8,7 +8,7 @@ import Testing
     _ width: Double,
     _ height: Double,
     scale: Double,
-    _ tail: TailEdge
+    _ tail: BubbleOutline.Edge
   ) -> Path {
     let path = Path.bubble(
       width: width * scale,
@@ -123,9 +123,9 @@ import Testing
     )
   }
 
-  @Test(arguments: [TailEdge.left, .right], [(35, 35), (50, 36), (51, 35), (200, 90)])
+  @Test(arguments: [BubbleOutline.Edge.left, .right], [(35, 35), (50, 36), (51, 35), (200, 90)])
   func `a grown bubble is the one drawn at that size`(
-    side: TailEdge,
+    side: BubbleOutline.Edge,
     size: (Int, Int)
   ) throws {
     let small = CoverageMask(bubble(35.5, 35.5, scale: 2, side))

@@ -15,7 +15,7 @@ import Testing
   private func x(
     _ text: String,
     at offset: Int,
-    _ affinity: CaretAffinity = .downstream,
+    _ affinity: Caret.Affinity = .downstream,
     fit: TextFit? = nil
   ) -> Double {
     typesetter.caret(at: offset, in: prepare(text), fit: fit ?? wide, affinity: affinity).rect.x

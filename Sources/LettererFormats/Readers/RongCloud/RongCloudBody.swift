@@ -98,7 +98,8 @@ extension RongCloudRecord {
 
   /// A voice message is in the record itself.
   private mutating func readVoice() {
-    var attachment = MessageAttachment(kind: .voice, mediaType: "audio/amr")
+    var attachment = MessageAttachment(kind: .voice)
+    attachment.mediaType = "audio/amr"
     if let text = content["content"]?.string, let bytes = Base64.bytes(of: text), !bytes.isEmpty {
       attachment.path = "data:audio/amr;base64,\(text)"
       attachment.byteCount = Int64(bytes.count)

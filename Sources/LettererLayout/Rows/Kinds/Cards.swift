@@ -17,21 +17,6 @@ struct CardMaker<T: Typesetter, W: Wording> {
 
   // MARK: Kinds
 
-  /// The card of what a message holds; `nil` where it holds none.
-  func block(_ content: MessageContent) -> (any ContentBlock<T.Prepared>)? {
-    switch content {
-    case .card(let card, _): card.map { block($0, isLink: false) }
-    case .link(let card, _): card.map { block($0, isLink: true) }
-    case .location(let place, _): place.map { block($0) }
-    case .contact(let contact, _): contact.map { block($0) }
-    case .poll(let poll, _): poll.map { block($0) }
-    case .call(let call, _): call.map { block($0) }
-    case .text, .media, .code, .toolCall, .toolResult, .reasoning, .system, .deleted,
-      .unsupported, .custom, .other:
-      nil
-    }
-  }
-
   func block(_ card: Card, isLink: Bool) -> any ContentBlock<T.Prepared> {
     var contents = Contents()
     if let path = card.picture?.path, !card.isCompact {
@@ -99,13 +84,12 @@ struct CardMaker<T: Typesetter, W: Wording> {
   func block(_ poll: Poll) -> any ContentBlock<T.Prepared> {
     var contents = Contents(hasGround: false)
     let wording = context.wording
-    let kind = wording.phrase(
-      .poll(isClosed: poll.isClosed, allowsSeveral: poll.allowsSeveral)
-    )
+    let key = poll.isClosed ? "poll.closed" : poll.allowsSeveral ? "poll.several" : "poll.single"
+    let kind = wording.phrase(.word(key))
     if !poll.question.isBlank { contents.lines.append(title(poll.question, limit)) }
     contents.lines.append(line(kind, limit, isSecondary: true))
-    let sum = poll.options.map { Double(max($0.votes, 0)) }.reduce(0, +)
-    let total = max(poll.total ?? Int(min(sum, 1e15)), 0)
+    let sum = poll.options.map { Double($0.votes) }.reduce(0, +)
+    let total = poll.total ?? Int(min(max(sum, -1e15), 1e15))
     contents.options = poll.options.map { option($0, total: Double(total)) }
     contents.total = fitted(wording.phrase(.votes(total)), style.font, width: limit, lines: 1)
     return block(contents)
@@ -113,7 +97,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
 
   private func option(_ option: Poll.Option, total: Double) -> PollOption<T.Prepared> {
     let markSize = (style.font.size * 1.25).rounded(.down)
-    let number = max(option.votes, 0)
+    let number = option.votes
     let room = limit - markSize - style.gap
     let votes = fitted("\(number)", style.font, width: room, lines: 1)
     let beside = room - style.gap - votes.size.width
@@ -138,7 +122,8 @@ struct CardMaker<T: Typesetter, W: Wording> {
     let role: Role = call.outcome == .answered ? room.side.accentRole : .failure
     contents.lead = .symbol(call.isVideo ? .video : .phone, role)
     let width = lineWidth(of: contents)
-    let words = context.wording.phrase(.call(call.outcome, isVideo: call.isVideo))
+    let key = "call.\(call.isVideo ? "video" : "voice").\(call.outcome.rawValue)"
+    let words = context.wording.phrase(.word(key))
     contents.lines.append(title(words, width))
     if let seconds = call.seconds {
       contents.lines.append(line(durationText(seconds), width, isSecondary: true))

@@ -130,7 +130,7 @@ extension RowContext {
       symbol: .tool,
       name: name ?? wording.phrase(.placeholder(message.kind))
     )
-    words.failure = tool.isError ? wording.phrase(.toolFailed) : nil
+    words.failure = tool.isError ? wording.phrase(.word("toolFailed")) : nil
     words.isCollapsed = values.isEmpty ? nil : isCollapsed
     if !isCollapsed {
       let width = room.textWidth - 2 * style.padding
