@@ -26,8 +26,6 @@ struct BubbleStack: Hashable {
     var fixedWidth: Double?
     /// Whether there is no bubble.
     var isBare: Bool
-    /// The pixels on which items stand.
-    var grid: PixelGrid
   }
 
   /// The body of the bubble.
@@ -65,7 +63,7 @@ struct BubbleStack: Hashable {
     let height = Self.height(ofContent: bottom, items: items, style: style, round: round)
     size = Self.body(width: max(insetWidth, edgeWidth), height: height, style: style)
     widen(items, contentWidth: round(content), style: style)
-    center(by: style.grid.floor((size.height - height) / 2))
+    center(by: (size.height - height) / 2)
   }
 
   private static func body(width: Double, height: Double, style: Style) -> LayoutSize {
@@ -109,7 +107,7 @@ struct BubbleStack: Hashable {
       if item.fit == .inset {
         // Short text stands in the middle of the smallest bubble.
         let isFree = hasEdge || style.fixedWidth != nil
-        frames[index].x = style.insets.left + (isFree ? 0 : style.grid.floor(spare / 2))
+        frames[index].x = style.insets.left + (isFree ? 0 : spare / 2)
         frames[index].width = isFree ? max(contentWidth + spare, 0) : contentWidth
       } else {
         frames[index].x = style.edge

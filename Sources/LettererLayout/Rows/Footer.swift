@@ -6,6 +6,8 @@ struct Footer<Prepared: Sendable> {
   var label: FittedText<Prepared>?
   /// How far it got.
   var symbol: Symbol?
+  /// The distance of the symbol from the words, in points.
+  var gap: Double
   /// The side of the symbol, in points.
   var symbolSize: Double
   var status: DeliveryStatus
@@ -15,13 +17,10 @@ struct Footer<Prepared: Sendable> {
   /// The extent of both side by side.
   var size: LayoutSize {
     let words = label?.size.width ?? 0
-    let gap = label == nil || symbol == nil ? 0 : Self.gap
+    let gap = label == nil || symbol == nil ? 0 : gap
     let height = max(label?.size.height ?? 0, symbol == nil ? 0 : symbolSize)
     return LayoutSize(width: words + gap + (symbol == nil ? 0 : symbolSize), height: height)
   }
-
-  /// The distance of the symbol from the words, in points.
-  static var gap: Double { 3 }
 
   /// Returns the parts at the end of a rectangle, on its bottom.
   func parts(in rect: LayoutRect, side: Side, layer: PartLayer, role: Role) -> [Part<Prepared>] {
@@ -38,12 +37,12 @@ struct Footer<Prepared: Sendable> {
       )
       let text = PlacedText(label, frame: frame, role: role)
       parts.append(Part(.time, frame: frame, layer: layer, text: text, source: .time))
-      x += label.size.width + Self.gap
+      x += label.size.width + gap
     }
     if let symbol {
       let words = label.map { $0.size.height / Double(max($0.size.lineCount, 1)) } ?? 0
       let line = max(words, symbolSize)
-      let top = rect.maxY - line + ((line - symbolSize) / 2).rounded(.down)
+      let top = rect.maxY - line + (line - symbolSize) / 2
       let frame = LayoutRect(x: x, y: top, width: symbolSize, height: symbolSize)
       let graphic = PartGraphic.symbol(symbol, self.role(of: symbol, side: side, words: role))
       parts.append(
@@ -72,21 +71,18 @@ struct Footer<Prepared: Sendable> {
 package struct FooterBadge<Prepared: Sendable> {
   var footer: Footer<Prepared>
   var side: Side
-  /// The distance of the words from the edges of the background, in points.
-  var padding: LayoutSize
-  /// The distance of the background from the edges of the picture, in points.
-  var margin: Double
+  var style: FooterStyle
 
   /// Returns the background at the lower trailing corner of a picture; `nil` if the picture is too
   /// small for it.
   func ground(in picture: LayoutSize) -> LayoutRect? {
     let words = footer.size
     let size = LayoutSize(
-      width: words.width + 2 * padding.width,
-      height: words.height + 2 * padding.height
+      width: words.width + 2 * style.badgePadding,
+      height: words.height + 2 * style.badgeInset
     )
-    let x = picture.width - size.width - margin
-    let y = picture.height - size.height - margin
+    let x = picture.width - size.width - style.badgeMargin
+    let y = picture.height - size.height - style.badgeMargin
     return x < 0 || y < 0 ? nil : LayoutRect(x: x, y: y, size: size)
   }
 
@@ -94,8 +90,8 @@ package struct FooterBadge<Prepared: Sendable> {
   func parts(on ground: LayoutRect) -> [Part<Prepared>] {
     let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
     let box = LayoutRect(
-      x: ground.x + padding.width,
-      y: ground.y + padding.height,
+      x: ground.x + style.badgePadding,
+      y: ground.y + style.badgeInset,
       size: footer.size
     )
     return [Part(.badge, frame: ground, layer: .mark, shape: shape)]
@@ -114,12 +110,13 @@ extension RowContext {
     let words = footerWords(of: message, decoration: decoration).joined(separator: " ")
     var footer = Footer<T.Prepared>(
       symbol: decoration.has(.status) ? message.status.symbol : nil,
+      gap: theme.footer.symbolGap,
       symbolSize: font.size * 1.25,
       status: message.status,
       spoken: wording.phrase(.status(message.status))
     )
     if !words.isEmpty {
-      let room = width - footer.size.width - (footer.symbol == nil ? 0 : Footer<T.Prepared>.gap)
+      let room = width - footer.size.width - (footer.symbol == nil ? 0 : footer.gap)
       footer.label = fitted(text.words(words, font: font), width: room)
     }
     return footer

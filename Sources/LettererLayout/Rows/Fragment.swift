@@ -147,6 +147,6 @@ extension PixelGrid {
   }
 
   private func nearest(_ length: Double) -> Double {
-    (length * scale - 0.5).rounded(.up) / scale
+    ((length * scale - 0.5).rounded(.up) + 0) / scale  // + 0: no negative zero
   }
 }

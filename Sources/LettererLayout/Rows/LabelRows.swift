@@ -132,7 +132,7 @@ extension RowContext {
     guard purpose == .place else { return row }
     let wide = rounded(size.width)
     let frame = LayoutRect(
-      x: grid.floor((width - wide) / 2),
+      x: (width - wide) / 2,
       y: style.verticalPadding,
       width: wide,
       height: size.height

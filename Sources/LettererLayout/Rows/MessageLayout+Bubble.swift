@@ -127,8 +127,7 @@ extension MessageLayout {
     return FooterBadge(
       footer: context.footer(of: message, decoration: decoration),
       side: decoration.side,
-      padding: LayoutSize(width: 6, height: 2),
-      margin: 4
+      style: context.theme.footer
     )
   }
 }

@@ -37,8 +37,7 @@ struct SideMetrics: Hashable {
       fixedWidth: style.fixedWidth.map {
         max(min($0, column.maximumBubbleWidth) - style.tail.width, 1)
       },
-      isBare: false,
-      grid: grid
+      isBare: false
     )
     self.bubble = bubble
     bubble.isBare = true

@@ -106,7 +106,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
       height: max(field.height - style.fieldInsets.vertical, 0)
     )
     let spare = room.height - text.size.height
-    let y = room.y + (spare >= 0 ? context.grid.floor(spare / 2) : spare)
+    let y = room.y + (spare >= 0 ? spare / 2 : spare)
     var box = LayoutRect(x: room.x, y: y, width: room.width, height: text.size.height)
     let isEmpty = draft.text.isEmpty
     // Words of the bar stand where it begins, whatever their own direction; what is written does not.
@@ -122,7 +122,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     let size = style.buttonSize
     let line = Self.line(style, context) + style.fieldInsets.vertical
     let middle = min(max(style.minimumHeight - style.insets.vertical, line), field.height)
-    let y = field.maxY - context.grid.floor((middle + size) / 2)
+    let y = field.maxY - (middle + size) / 2
     let left = LayoutRect(x: style.insets.left, y: y, width: size, height: size)
     content.add(
       Part(.attach, frame: left, graphic: .symbol(.plus, .incomingAccent))
@@ -168,7 +168,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     )
     let frame = LayoutRect(
       x: context.width - style.insets.right - size,
-      y: style.replyPadding + context.grid.floor((extent.height - size) / 2),
+      y: style.replyPadding + (extent.height - size) / 2,
       width: size,
       height: size
     )

@@ -71,7 +71,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     avatar.borderWidth = 0
     let frame = LayoutRect(
       x: style.insets.left,
-      y: context.grid.floor((height - style.avatarSize) / 2),
+      y: (height - style.avatarSize) / 2,
       width: style.avatarSize,
       height: style.avatarSize
     )
@@ -137,7 +137,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     words.add(Part(.title, frame: strip, layer: .strip, text: placed))
     var x = label.frame.width + left + 4
     for symbol in symbols {
-      let y = style.verticalPadding + context.grid.floor((titleHeight - style.symbolSize) / 2)
+      let y = style.verticalPadding + (titleHeight - style.symbolSize) / 2
       let frame = LayoutRect(x: x, y: y, width: style.symbolSize, height: style.symbolSize)
       let graphic = PartGraphic.symbol(symbol, .secondaryText)
       words.add(Part(.icon, frame: frame, layer: .canvas, graphic: graphic))
@@ -194,7 +194,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
   /// How far all words move up to the middle of the row if they are too tall for its padding.
   private func shift(ofBottom bottom: Double) -> Double {
     let top = max((height - (bottom - style.verticalPadding)) / 2, 0)
-    return context.grid.floor(max(style.verticalPadding - top, 0))
+    return max(style.verticalPadding - top, 0)
   }
 
   private mutating func place(_ text: FittedText<T.Prepared>, role: Role, below top: Double) {

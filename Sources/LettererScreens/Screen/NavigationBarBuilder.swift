@@ -18,7 +18,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     var parts = grounds() + statusBar.parts(time: time)
     let symbol = LayoutRect(
       x: style.inset + device.sideInset,
-      y: topInset + context.grid.floor((style.barHeight - style.symbolSize) / 2),
+      y: topInset + (style.barHeight - style.symbolSize) / 2,
       width: style.symbolSize,
       height: style.symbolSize
     )
@@ -47,8 +47,8 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     guard size.width > 0, size.width <= context.width, size.height <= height else { return [] }
     let below = max(min(8, (device.bottomInset - size.height) / 2), 0)
     let frame = LayoutRect(
-      x: context.grid.floor((context.width - size.width) / 2),
-      y: context.grid.floor(height - below - size.height),
+      x: (context.width - size.width) / 2,
+      y: height - below - size.height,
       size: size
     )
     let shape = PartShape(.rounded(CornerRadii(size.height / 2)), fill: .primaryText)
@@ -108,7 +108,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
   ) -> Part<T.Prepared> {
     let label = context.label(context.text.words(words, font: font), width: room, role: role)
     let strip = LayoutRect(
-      x: context.grid.floor((context.width - label.frame.width) / 2),
+      x: (context.width - label.frame.width) / 2,
       y: y,
       width: label.frame.width,
       height: height

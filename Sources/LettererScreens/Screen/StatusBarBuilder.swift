@@ -31,8 +31,8 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
     let words = context.text.words(context.wording.time(local).clockDigits, font: font)
     let label = context.label(words, width: context.width / 3, role: .primaryText)
     let strip = LayoutRect(
-      x: context.grid.floor(clockX(width: label.frame.width)),
-      y: middle - context.grid.floor(label.frame.height / 2),
+      x: clockX(width: label.frame.width),
+      y: middle - label.frame.height / 2,
       width: label.frame.width,
       height: label.frame.height
     )
@@ -49,7 +49,7 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
     let size = Self.battery
     let right = isParted ? (halfWidth - size.width) / 2 : Self.margin
     let frame = LayoutRect(
-      x: context.grid.floor(context.width - right - size.width),
+      x: context.width - right - size.width,
       y: middle - size.height / 2,
       size: size
     )
@@ -76,7 +76,7 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
 
   /// Where the middle of the bar is: that of the camera, which stands below the middle.
   private var middle: Double {
-    context.grid.floor(device.topInset * (isParted ? 0.56 : 0.5))
+    device.topInset * (isParted ? 0.56 : 0.5)
   }
 }
 

@@ -95,11 +95,11 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     let height = max(linesHeight, contents.lead == nil ? 0 : style.iconSize)
     var head = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: height))
     if let lead = contents.lead {
-      let y = ((height - style.iconSize) / 2).rounded(.down)
+      let y = (height - style.iconSize) / 2
       let frame = LayoutRect(x: 0, y: y, width: style.iconSize, height: style.iconSize)
       head.add(parts(of: lead, in: frame))
     }
-    var y = ((height - linesHeight) / 2).rounded(.down)
+    var y = (height - linesHeight) / 2
     for line in contents.lines {
       let name: PartName = line.isTitle ? .title : .detail
       let room = width - leadWidth

@@ -109,7 +109,7 @@ struct PollOption<Prepared: Sendable>: Sendable {
   private func bar(on track: LayoutRect, side: Side) -> [Part<Prepared>] {
     let radius = CornerRadii(track.height / 2)
     var filled = track
-    filled.width = (track.width * share).rounded(.down)
+    filled.width = track.width * share
     let ground = Part<Prepared>(
       .optionBar,
       frame: track,

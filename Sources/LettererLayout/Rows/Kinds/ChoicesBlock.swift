@@ -49,7 +49,7 @@ extension RowContext {
         fitted(text.words($0, font: style.buttonFont), width: width, maximumLines: 1)
       },
       side: room.side,
-      spacing: 2
+      spacing: style.choiceSpacing
     )
   }
 }

@@ -28,10 +28,10 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
       height: max(style.iconSize, textHeight)
     )
     var block = Fragment<Prepared>(purpose, size: extent, source: source)
-    let y = ((extent.height - textHeight) / 2).rounded(.down)
+    let y = (extent.height - textHeight) / 2
     let icon = LayoutRect(
       x: 0,
-      y: ((extent.height - style.iconSize) / 2).rounded(.down),
+      y: (extent.height - style.iconSize) / 2,
       width: style.iconSize,
       height: style.iconSize
     )

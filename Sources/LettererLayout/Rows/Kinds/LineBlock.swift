@@ -35,7 +35,7 @@ extension RowContext {
       name: .senderName,
       text: fitted(name, width: room.textWidth, maximumLines: 1),
       role: style.isColored ? participants.avatarRole(of: sender) : room.side.secondaryRole(),
-      spacing: 1
+      spacing: style.spacing
     )
   }
 

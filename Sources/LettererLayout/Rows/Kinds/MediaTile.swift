@@ -102,7 +102,7 @@ struct MediaTile<Prepared: Sendable>: Sendable {
     guard let name, icon.maxY + name.size.height + 2 * gap <= frame.maxY,
       frame.width >= name.fit.width
     else { return [part] }
-    let x = frame.x + ((frame.width - name.fit.width) / 2).rounded(.down)
+    let x = frame.x + (frame.width - name.fit.width) / 2
     let y = icon.maxY + gap
     let words = name.part(.placeholder, x: x, y: y, role: .mediaText, layer: .mark)
     return reserved.map(words.frame.intersects) ?? false ? [part] : [part, words]

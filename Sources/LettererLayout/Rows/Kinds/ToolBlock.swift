@@ -75,7 +75,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
 
   private func header(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
     let height = max(style.iconSize, name.size.height, failure?.size.height ?? 0)
-    func top(_ inner: Double) -> Double { ((height - inner) / 2).rounded(.down) }
+    func top(_ inner: Double) -> Double { (height - inner) / 2 }
     var header = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: height))
     header.add(icon(symbol, x: 0, y: top(style.iconSize)))
     header.add(

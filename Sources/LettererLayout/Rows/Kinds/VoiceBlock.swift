@@ -47,7 +47,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     )
     var block = Fragment<Prepared>(purpose, size: extent, source: source)
     block.add(button(height: extent.height))
-    var y = ((extent.height - columnHeight) / 2).rounded(.down)
+    var y = (extent.height - columnHeight) / 2
     if let title {
       let room = extent.width - waveX
       let role = side.textRole(isBare: false)
@@ -60,7 +60,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
 
   private func button(height: Double) -> [Part<Prepared>] {
     let size = style.buttonSize
-    let y = ((height - size) / 2).rounded(.down)
+    let y = (height - size) / 2
     let frame = LayoutRect(x: 0, y: y, width: size, height: size)
     let circle = PartShape(.rounded(CornerRadii(size / 2)), fill: side.accentRole)
     let graphic = PartGraphic.symbol(symbol, side.fillRole)
@@ -74,7 +74,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     let label = duration.part(
       .duration,
       x: width - duration.size.width,
-      y: y + ((waveRowHeight - duration.size.height) / 2).rounded(.down),
+      y: y + (waveRowHeight - duration.size.height) / 2,
       width: duration.size.width,
       role: side.secondaryRole()
     )
@@ -84,7 +84,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     let count = Int(min((room + style.barGap) / pitch, 1_000))
     let frame = LayoutRect(
       x: waveX,
-      y: y + ((waveRowHeight - style.waveHeight) / 2).rounded(.down),
+      y: y + (waveRowHeight - style.waveHeight) / 2,
       width: Double(count) * pitch - style.barGap,
       height: style.waveHeight
     )

@@ -129,6 +129,7 @@ extension CardStyle: ThemeStyle {
     visitor.length("padding", &padding, cells: 0, "To the edge of the ground.")
     visitor.length("radius", &radius, cells: 0, "The corners of the ground.")
     visitor.textLength("buttonHeight", &buttonHeight, cells: 1, "A button.")
+    visitor.length("choiceSpacing", &choiceSpacing, cells: 2, "Below offered answers.")
     visitor.length("barHeight", &barHeight, cells: 0, "The bar of an option.")
     visitor.length("minimumWidth", &minimumWidth, cells: 16, "The least width.")
     visitor.length("maximumWidth", &maximumWidth, cells: 40, "The greatest width.")

@@ -184,6 +184,8 @@ public struct SenderNameStyle: Hashable, Sendable {
   public var inset: Double = 20
   /// In which conversations names stand.
   public var audience: Audience = .groups
+  /// The distance of a name within the bubble from what follows, in points.
+  public var spacing: Double = 1
   /// Whether the name is the first line within the bubble.
   public var isInBubble = false
   /// Whether the name has the color of the sender's avatar.
@@ -215,6 +217,14 @@ public struct FooterStyle: Hashable, Sendable {
   public var inset: Double = 12
   /// The least distance of what is packed from the text, in points.
   public var gap: Double = 8
+  /// The distance of the status symbol from the time, in points.
+  public var symbolGap: Double = 3
+  /// The space on both sides of the time on a picture, within its background, in points.
+  public var badgePadding: Double = 6
+  /// The space above and below the time on a picture, within its background, in points.
+  public var badgeInset: Double = 2
+  /// The distance of that background from the edges of the picture, in points.
+  public var badgeMargin: Double = 4
   /// Which messages of a run tell their time.
   public var times: RunVisibility = .none
   /// Which messages of the viewer's runs tell their status.

@@ -145,6 +145,8 @@ public struct CardStyle: Hashable, Sendable {
   public var radius: Double = 8
   /// The height of a button, in points.
   public var buttonHeight: Double = 34
+  /// The space below offered answers, in points.
+  public var choiceSpacing: Double = 2
   /// The height of the bar of an option of a poll, in points.
   public var barHeight: Double = 4
   /// The least width, in points.

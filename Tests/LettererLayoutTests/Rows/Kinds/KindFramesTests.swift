@@ -180,7 +180,7 @@ import Testing
       lines(message(.voice, attachments: [voice])) == [
         "bubble 226 10 158 42 outgoingFill tail", "play 240 17 28 28 outgoingAccent",
         "play 248 25 12 12 play(outgoingFill)", "waveform 276 19 54 24 waveform(14)",
-        "duration 340 23 24 15 outgoingSecondaryText",
+        "duration 340 23.5 24 15 outgoingSecondaryText",
       ]
     )
   }
@@ -214,8 +214,8 @@ import Testing
     #expect(
       lines(message(.file, attachments: [file])) == [
         "bubble 210 10 174 50 outgoingFill tail", "icon 224 17 36 36 outgoingCard",
-        "icon 232.5 25.5 19 19 file(outgoingAccent)", "title 270 18 94 18.75 outgoingText",
-        "detail 270 36.75 94 15 outgoingSecondaryText",
+        "icon 232.5 25.5 19 19 file(outgoingAccent)", "title 270 18.125 94 18.75 outgoingText",
+        "detail 270 36.875 94 15 outgoingSecondaryText",
       ]
     )
   }
@@ -268,10 +268,10 @@ import Testing
         "detail 204 38.75 160 16.25 outgoingSecondaryText",
         "icon 204 61 16 16 chosen(outgoingAccent)", "option 230 61 117.5 16.25 outgoingText",
         "detail 357.5 61 6.5 16.25 outgoingSecondaryText", "optionBar 230 80 134 4 outgoingCard",
-        "optionBar 230 80 89 4 outgoingAccent", "icon 204 90 16 16 circle(outgoingAccent)",
+        "optionBar 230 80 89.5 4 outgoingAccent", "icon 204 90 16 16 circle(outgoingAccent)",
         "option 230 90.25 117.5 16.25 outgoingText",
         "detail 357.5 90.25 6.5 16.25 outgoingSecondaryText",
-        "optionBar 230 109.5 134 4 outgoingCard", "optionBar 230 109.5 44 4 outgoingAccent",
+        "optionBar 230 109.5 134 4 outgoingCard", "optionBar 230 109.5 44.5 4 outgoingAccent",
         "detail 204 119.5 160 16.25 outgoingSecondaryText",
       ]
     )
@@ -282,7 +282,7 @@ import Testing
     // "Missed video call" is 127.5 wide beside the icon: 173.5, which is rounded up.
     #expect(parts[0] == "bubble 176 10 208 50 outgoingFill tail")
     #expect(parts[2] == "icon 198.5 25.5 19 19 video(failure)")
-    #expect(parts[3] == "title 236 25 128 18.75 outgoingText")
+    #expect(parts[3] == "title 236 25.625 128 18.75 outgoingText")
   }
 
   @Test func `a card has buttons as wide as itself`() {
@@ -314,7 +314,7 @@ import Testing
     #expect(
       lines(use) == [
         "bubble 260 10 124 99 outgoingFill tail", "icon 274 17 18 18 tool(outgoingSecondaryText)",
-        "title 298 17 42 17.5 outgoingText",
+        "title 298 17.25 42 17.5 outgoingText",
         "icon 346 17 18 18 expanded(outgoingSecondaryText)", "ground 274 41 90 61 outgoingCode",
         "detail 282 49 74 45 outgoingText 2 11",
       ]
