@@ -13,6 +13,8 @@ extension MessageRows {
     messages[handle] = message
     tree.insert(handle, height: 0, at: position)
     relations.insert(message, handle: handle)
+    recountUnread(at: handle, from: nil, to: message)
+    countUnread()
     follow(handle, changesTime: time(of: message) != nil)
     followRelations(of: message, without: handle)
     return handle
@@ -25,6 +27,7 @@ extension MessageRows {
     relations.remove(old, handle: handle)
     messages[handle] = message
     relations.insert(message, handle: handle)
+    recountUnread(at: handle, from: old, to: message)
     follow(handle, changesTime: time(of: old) != time(of: message))
     followRelations(of: old, without: handle)
     followRelations(of: message, without: handle)
@@ -37,9 +40,12 @@ extension MessageRows {
     let changesTime = time(of: message) != nil
     let (previous, next) = (shown(before: handle), shown(after: handle))
     let timed = changesTime ? firstTimed(after: handle) : nil
+    recountUnread(at: handle, from: message, to: nil)
+    if unreadCount?.handle == handle { unreadCount = nil }
     tree.remove(handle)
     relations.remove(message, handle: handle)
     release(handle)
+    countUnread()
     refresh(previous?.handle)
     refresh(next?.handle)
     if let timed { refreshHeader(of: timed) }

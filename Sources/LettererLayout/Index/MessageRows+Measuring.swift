@@ -27,6 +27,7 @@ extension MessageRows {
   mutating func measure(_ range: Range<Int>, of block: Backlog.Block) -> [Int] {
     countThreads(from: range.lowerBound)
     let handles = split(block, at: range)
+    countUnread()
     for handle in handles { refresh(handle, isNew: true) }
     changedEntries = []
     return handles

@@ -10,6 +10,8 @@ struct MessageRows<T: Typesetter, W: Wording> {
   var context: RowContext<T, W>
   /// The first message that is not read.
   let unread: Message.ID?
+  /// What the divider above that message counts; `nil` until the message is measured.
+  var unreadCount: UnreadCount?
   /// Whether something stands above the first message.
   let hasTop: Bool
   /// The messages and their entries, by handle.
@@ -37,6 +39,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
     relations = RelationTable(messages)
     entries = decorated()
     measureAll()
+    countUnread()
   }
 
   /// Lays out messages of which none is measured.

@@ -192,7 +192,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     if height.unreadDivider > 0 {
       let row = context.unreadRow(
         above: messages.messages[handle],
-        count: unreadCount(from: handle)
+        count: messages.unreadCount(from: handle)
       )
       rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
       y += Int(height.unreadDivider)
@@ -215,24 +215,6 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
       decoration: decoration,
       contents: contents
     ).row
-  }
-
-  /// The number of messages of others from one on.
-  private func unreadCount(from handle: Int) -> Int {
-    var count = 0
-    var current: Int? = handle
-    func note(_ message: Message) {
-      if message.side(viewer: context.viewer) == .incoming { count += 1 }
-    }
-    while let index = current {
-      if let range = messages.backlog.range(of: index) {
-        messages.backlog.source[range].forEach(note)
-      } else {
-        note(messages.messages[index])
-      }
-      current = messages.tree.next(after: index)
-    }
-    return count
   }
 }
 

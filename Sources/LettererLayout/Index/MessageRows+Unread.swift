@@ -1,0 +1,57 @@
+import LettererModel
+
+/// How many messages the unread divider counts.
+struct UnreadCount: Hashable {
+  /// The handle of the message below the divider.
+  var handle: Int
+  /// The number of incoming messages from that one on, measured or not.
+  var count: Int
+}
+
+extension MessageRows {
+  /// Returns the number of incoming messages from the one below an unread divider on.
+  ///
+  /// - Complexity: O(1). If several messages share the divider's identifier, O(*n*) for all but one.
+  func unreadCount(from handle: Int) -> Int {
+    if let unreadCount, unreadCount.handle == handle { return unreadCount.count }
+    return incomingCount(from: handle)
+  }
+
+  /// Counts from the unread divider on, if its message has just become known.
+  ///
+  /// - Complexity: O(1), and O(*n*) once per divider.
+  mutating func countUnread() {
+    guard unreadCount == nil, let handle = unread.flatMap(relations.handle) else { return }
+    unreadCount = UnreadCount(handle: handle, count: incomingCount(from: handle))
+  }
+
+  /// Corrects the count for a message in the tree that another version replaces; `nil` for none.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func recountUnread(at handle: Int, from old: Message?, to new: Message?) {
+    guard let unreadCount else { return }
+    let change = incomingCount(new) - incomingCount(old)
+    guard change != 0, tree.position(of: handle) >= tree.position(of: unreadCount.handle) else {
+      return
+    }
+    self.unreadCount?.count += change
+  }
+
+  private func incomingCount(_ message: Message?) -> Int {
+    message?.side(viewer: context.viewer) == .incoming ? 1 : 0
+  }
+
+  private func incomingCount(from handle: Int) -> Int {
+    var count = 0
+    var current: Int? = handle
+    while let index = current {
+      if let range = backlog.range(of: index) {
+        for message in backlog.source[range] { count += incomingCount(message) }
+      } else {
+        count += incomingCount(messages[index])
+      }
+      current = tree.next(after: index)
+    }
+    return count
+  }
+}
