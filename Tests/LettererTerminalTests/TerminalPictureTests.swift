@@ -40,6 +40,18 @@ import Testing
     #expect(shown(.full, picture: nil).contains("░"))
   }
 
+  @Test(arguments: TerminalStyle.allCases, [24, 40, 60])
+  func `a picture that was left out has its symbol and its name`(
+    style: TerminalStyle,
+    columns: Int
+  ) {
+    var message = Message(id: "1", sender: "joe", content: .media(.image))
+    message.attachments = [MessageAttachment(kind: .image, path: "IMG_2.jpg", state: .omitted)]
+    let painter = TerminalPainter(style: style, colors: .none)
+    let text = text(Transcript(messages: [message]), columns: columns, painter: painter)
+    #expect(text.contains("◆") && text.contains("IMG_2.jpg"))
+  }
+
   @Test func `a picture of the wrong number of pixels is none`() {
     #expect(TerminalPicture(width: 2, height: 2, pixels: [1]) == nil)
     #expect(TerminalPicture(width: 0, height: 0, pixels: []) == nil)

@@ -189,9 +189,9 @@ extension LayoutRect {
     square(width * share >= 1 ? width * share : width)
   }
 
-  /// Returns a square of a side in points, rounded down to whole points where it has one, in the middle.
+  /// Returns a square of a side in points, rounded down to whole points and at least one, in the middle.
   func square(_ side: Double) -> LayoutRect {
-    let side = side >= 1 ? side.rounded(.down) : max(side, 0)
+    let side = side >= 1 ? side.rounded(.down) : min(1, width, height)
     return LayoutRect(
       x: x + (width - side) / 2,
       y: y + (height - side) / 2,
