@@ -50,10 +50,18 @@ extension TranscriptLayout {
         part: index,
         name: part.name,
         role: part.role,
-        label: part.role == .decoration ? "" : part.label ?? part.text.map(words) ?? "",
+        label: part.role == .decoration ? "" : label(of: part),
         frame: part.frame.offsetBy(y: placed.y)
       )
     }
+  }
+
+  private func label(of part: Part<T.Prepared>) -> String {
+    if let label = part.label { return label }
+    if part.name == .avatar { return context.displayName(of: part.participant) }
+    if let text = part.text { return words(of: text) }
+    guard case .status(let status)? = part.source else { return "" }
+    return wording.phrase(.status(status))
   }
 
   /// What is written, with hidden words left out.

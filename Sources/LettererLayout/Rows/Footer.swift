@@ -11,8 +11,6 @@ struct Footer<Prepared: Sendable> {
   /// The side of the symbol, in points.
   var symbolSize: Double
   var status: DeliveryStatus
-  /// What a screen reader announces for the symbol.
-  var spoken: String?
 
   /// The extent of both side by side.
   var size: LayoutSize {
@@ -51,8 +49,7 @@ struct Footer<Prepared: Sendable> {
           frame: frame,
           layer: layer,
           graphic: graphic,
-          source: .status(status),
-          label: spoken
+          source: .status(status)
         )
       )
     }
@@ -112,8 +109,7 @@ extension RowContext {
       symbol: decoration.has(.status) ? message.status.symbol : nil,
       gap: theme.footer.symbolGap,
       symbolSize: font.size * 1.25,
-      status: message.status,
-      spoken: wording.phrase(.status(message.status))
+      status: message.status
     )
     if !words.isEmpty {
       let room = width - footer.size.width - (footer.symbol == nil ? 0 : footer.gap)

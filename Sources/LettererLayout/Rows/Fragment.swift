@@ -6,23 +6,18 @@ package enum LayoutPurpose: Hashable {
   case place
 }
 
-/// A piece of a row, laid out: its extent, and the parts and fragments in it at their offsets.
+/// A piece of a row, laid out: its extent, and the parts in it.
 ///
-/// A fragment doesn't know where it is: its parent owns the offset. Nothing in it is rounded;
-/// ``parts(on:)`` does that once for the whole row.
+/// A fragment is laid out at its own origin and doesn't know where it is: its parent owns the offset
+/// and moves the parts when it adds them. Nothing in it is rounded; ``parts(on:)`` does that once
+/// for the whole row.
 package struct Fragment<Prepared: Sendable>: Sendable {
-  private enum Child: Sendable {
-    case part(Part<Prepared>)
-    case fragment(Fragment, x: Double, y: Double)
-  }
-
   /// The extent in points.
   package var size: LayoutSize
   /// What of the message its parts show, unless they say otherwise.
-  var source: PartSource?
+  private let source: PartSource?
   private let purpose: LayoutPurpose
-  private var background: Part<Prepared>?
-  private var children: [Child] = []
+  private var parts: [Part<Prepared>] = []
 
   package init(
     _ purpose: LayoutPurpose,
@@ -36,21 +31,34 @@ package struct Fragment<Prepared: Sendable>: Sendable {
 
   /// Adds a part, whose frame is relative to the fragment's origin, in front of those before it.
   package mutating func add(_ part: @autoclosure () -> Part<Prepared>) {
-    if purpose == .place { children.append(.part(part())) }
+    guard purpose == .place else { return }
+    parts.append(part())
+    inheritSource(from: parts.count - 1)
   }
 
   /// Adds parts from back to front.
-  package mutating func add(_ parts: @autoclosure () -> [Part<Prepared>]) {
-    if purpose == .place { children += parts().map(Child.part) }
+  package mutating func add(_ added: @autoclosure () -> [Part<Prepared>]) {
+    guard purpose == .place else { return }
+    let first = parts.count
+    parts += added()
+    inheritSource(from: first)
   }
 
   /// Adds a fragment at an offset in front of what was added before.
-  package mutating func add(_ fragment: @autoclosure () -> Fragment, x: Double = 0, y: Double = 0) {
-    if purpose == .place { children.append(.fragment(fragment(), x: x, y: y)) }
+  package mutating func add(
+    _ fragment: @autoclosure () -> Fragment,
+    x: Double = 0,
+    y: Double = 0
+  ) {
+    guard purpose == .place else { return }
+    let first = parts.count
+    parts += fragment().parts
+    for index in first..<parts.count { parts[index].move(x: x, y: y) }
+    inheritSource(from: first)
   }
 
   /// Fills the fragment behind everything in it.
-  mutating func fill(
+  package mutating func fill(
     _ name: PartName,
     layer: PartLayer = .ground,
     with shape: PartShape?,
@@ -58,74 +66,50 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   ) {
     guard purpose == .place else { return }
     let frame = LayoutRect(x: 0, y: 0, size: size)
-    background = Part(name, frame: frame, layer: layer, shape: shape)
-    background?.link = link
+    var part = Part<Prepared>(name, frame: frame, layer: layer, shape: shape, source: source)
+    part.link = link
+    parts.insert(part, at: 0)
+  }
+
+  private mutating func inheritSource(from first: Int) {
+    guard let source else { return }
+    for index in first..<parts.count where parts[index].source == nil {
+      parts[index].source = source
+    }
   }
 
   /// Returns whether any part of the fragment shares an area with a rectangle.
-  func intersects(_ rect: LayoutRect) -> Bool {
-    if let background, background.frame.intersects(rect) { return true }
-    return children.contains { child in
-      switch child {
-      case .part(let part): part.frame.intersects(rect)
-      case .fragment(let fragment, let x, let y): fragment.intersects(rect.offsetBy(x: -x, y: -y))
-      }
-    }
-  }
+  func intersects(_ rect: LayoutRect) -> Bool { parts.contains { $0.frame.intersects(rect) } }
 
   /// Returns the parts from back to front, in the coordinates of the fragment and on a pixel grid.
   ///
   /// This is the one place at which a row is rounded.
   func parts(on grid: PixelGrid) -> [Part<Prepared>] {
-    var parts: [Part<Prepared>] = []
-    parts.reserveCapacity(Self.usualParts)
-    collect(x: 0, y: 0, source: nil, into: &parts)
+    var parts = parts
     for index in parts.indices { parts[index].round(on: grid) }
     return parts
-  }
-
-  /// A name, a bubble, its text, the time, the status and an avatar.
-  private static var usualParts: Int { 6 }
-
-  private func collect(
-    x: Double,
-    y: Double,
-    source inherited: PartSource?,
-    into parts: inout [Part<Prepared>]
-  ) {
-    let source = source ?? inherited
-    func append(_ part: Part<Prepared>) {
-      var part = part
-      part.frame = part.frame.offsetBy(x: x, y: y)
-      if let text = part.text { part.text?.frame = text.frame.offsetBy(x: x, y: y) }
-      part.source = part.source ?? source
-      parts.append(part)
-    }
-    if let background { append(background) }
-    for child in children {
-      switch child {
-      case .part(let part): append(part)
-      case .fragment(let fragment, let left, let top):
-        fragment.collect(x: x + left, y: y + top, source: source, into: &parts)
-      }
-    }
   }
 }
 
 extension Part {
+  fileprivate mutating func move(x: Double, y: Double) {
+    frame = frame.offsetBy(x: x, y: y)
+    if let frame = text?.frame { text?.frame = frame.offsetBy(x: x, y: y) }
+  }
+
   /// Puts what is filled or drawn on whole pixels, so that its edges are sharp, and text on multiples
   /// of 1/64 point; text in a shape moves with it.
-  mutating func round(on grid: PixelGrid) {
+  fileprivate mutating func round(on grid: PixelGrid) {
     let exact = frame
     frame = shape == nil && graphic == nil ? frame.snapped : grid.rounded(frame)
-    guard var text else { return }
+    guard var place = text?.frame, let width = text?.fit.width else { return }
     if shape != nil {
-      text.frame.x += (frame.x + frame.maxX - exact.x - exact.maxX) / 2
-      text.frame.y += (frame.y + frame.maxY - exact.y - exact.maxY) / 2
+      place.x += (frame.x + frame.maxX - exact.x - exact.maxX) / 2
+      place.y += (frame.y + frame.maxY - exact.y - exact.maxY) / 2
     }
-    text.frame = text.frame.snapped
-    text.fit.width = min(text.fit.width, text.frame.width)
-    self.text = text
+    place = place.snapped
+    text?.frame = place
+    text?.fit.width = min(width, place.width)
   }
 }
 

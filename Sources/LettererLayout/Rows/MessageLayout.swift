@@ -174,8 +174,7 @@ extension RowContext {
       .avatar,
       frame: frame,
       layer: .canvas,
-      shape: round,
-      label: displayName(of: sender)
+      shape: round
     )
     avatar.participant = sender
     if let path = participants.picture(of: sender) {

@@ -24,7 +24,8 @@ public struct Part<Prepared: Sendable>: Sendable {
   public var participant: Participant.ID?
   /// What it is to a screen reader.
   public var role: AccessibilityRole
-  /// What a screen reader announces in place of its text; `nil` for its text, or for decoration.
+  /// What a screen reader announces in place of its text; `nil` for its text, for the name of the
+  /// participant, for the status of its source, and for decoration.
   public var label: String?
 
   package init(
@@ -47,7 +48,7 @@ public struct Part<Prepared: Sendable>: Sendable {
     self.source = source
     let label = label.flatMap { $0.isBlank ? nil : $0 }
     self.label = label
-    self.role = role ?? (text == nil && label == nil ? .decoration : name.role)
+    self.role = role ?? name.role(isSilent: text == nil && label == nil)
   }
 }
 
@@ -80,11 +81,13 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PartName {
-  /// The role of parts of the name that have a text or a label.
-  fileprivate var role: AccessibilityRole {
+  /// The role of parts of the name; most with neither text nor label are decoration.
+  fileprivate func role(isSilent: Bool) -> AccessibilityRole {
     switch self {
     case .status, .dots: .status
-    case .avatar, .media, .quotePicture: .image
+    case .avatar: .image
+    case _ where isSilent: .decoration
+    case .media, .quotePicture: .image
     case .button, .play, .reactions, .option, .thread: .button
     default: .text
     }
