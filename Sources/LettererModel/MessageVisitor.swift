@@ -12,6 +12,8 @@ public protocol MessageVisitor {
   mutating func value(_ value: inout OpenValue, _ role: MessageTextRole)
   /// Visits the identifier of a participant.
   mutating func person(_ id: inout Participant.ID)
+  /// Visits the participants who gave an answer; without a method they are visited one by one.
+  mutating func people(_ ids: inout [Participant.ID], _ answer: String)
   /// Visits the identifier of the message or of one that it refers to.
   mutating func message(_ id: inout Message.ID)
   /// Visits where something leads.
@@ -114,6 +116,10 @@ public enum MessageFact: Hashable, Sendable {
   case coordinates(latitude: Double, longitude: Double)
   /// How a call ended.
   case outcome(Call.Outcome)
+  /// When something takes place.
+  case time(Time)
+  /// What the viewer answered.
+  case answer(String)
 }
 
 extension MessageVisitor {
@@ -153,6 +159,11 @@ extension MessageVisitor {
 
   /// Looks at no participant.
   public mutating func person(_ id: inout Participant.ID) {}
+
+  /// Visits every participant.
+  public mutating func people(_ ids: inout [Participant.ID], _ answer: String) {
+    for index in ids.indices { person(&ids[index]) }
+  }
 
   /// Looks at no identifier.
   public mutating func message(_ id: inout Message.ID) {}

@@ -37,8 +37,8 @@ extension Message {
       let name = attachment.name ?? attachment.path ?? ""
       people.append(NamedPerson(name: name.split(separator: ".").first.map(String.init) ?? ""))
     }
-    let ids = [sender, reply?.sender, deletion?.participant, system?.actor].compactMap(\.self)
-    for id in ids + (system?.targets ?? []) + reactions.flatMap(\.participants) {
+    let ids = [sender, reply?.sender, deletion?.participant].compactMap(\.self)
+    for id in ids + ContentPeople(content).ids + reactions.flatMap(\.participants) {
       people.append(NamedPerson(name: id, id: id))
     }
     for run in runs where run.mention != nil || run.traits.contains(.mention) {
@@ -57,4 +57,17 @@ extension Message {
     guard run.mention != nil || hasSign && !isGroup else { return nil }
     return NamedPerson(name: isGroup ? "" : name, id: run.mention, isSaid: true)
   }
+}
+
+/// The participants that content names by their identifiers.
+private struct ContentPeople: MessageVisitor {
+  private(set) var ids: [Participant.ID] = []
+
+  init(_ content: MessageContent) {
+    if case .text = content { return }
+    var content = content
+    content.visit(&self)
+  }
+
+  mutating func person(_ id: inout Participant.ID) { ids.append(id) }
 }

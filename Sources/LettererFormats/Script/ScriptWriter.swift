@@ -159,9 +159,9 @@ struct ScriptWriter {
     let text = ScriptMarkup.text(message.runs, behind: files)
     if !text.isEmpty { return text }
     if message.kind == .text { return "" }
-    let details = ContentLines(message.content, .script).all
-    let words = details.isEmpty ? message.kind.name : details.joined(separator: "\n")
-    return ScriptMarkup.text([TextRun(words)], behind: [])
+    let details = ContentLines(message.content, words, .script).all
+    let said = details.isEmpty ? message.kind.name : details.joined(separator: "\n")
+    return ScriptMarkup.text([TextRun(said)], behind: [])
   }
 
   // MARK: Events

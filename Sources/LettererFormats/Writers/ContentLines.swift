@@ -1,3 +1,4 @@
+import LettererDocuments
 import LettererModel
 
 /// What the content of a message says besides its text and files, a line each.
@@ -12,9 +13,11 @@ struct ContentLines: MessageVisitor {
 
   private(set) var all: [String] = []
   private let form: Form
+  private let names: ParticipantNames
 
-  init(_ content: MessageContent, _ form: Form = .full) {
+  init(_ content: MessageContent, _ names: ParticipantNames, _ form: Form = .full) {
     self.form = form
+    self.names = names
     var content = content
     content.visit(&self)
   }
@@ -32,6 +35,11 @@ struct ContentLines: MessageVisitor {
     }
   }
 
+  mutating func people(_ ids: inout [Participant.ID], _ answer: String) {
+    if ids.isEmpty { return }
+    all.append("\(answer): " + ids.compactMap { names[$0] }.joined(separator: ", "))
+  }
+
   mutating func link(_ address: inout String?, _ role: MessageLinkRole) {
     if role == .card, let address { all.append(address) }
   }
@@ -40,6 +48,9 @@ struct ContentLines: MessageVisitor {
     switch fact {
     case .coordinates(let latitude, let longitude): all.append("\(latitude), \(longitude)")
     case .outcome(.answered): if form == .script { all.append("Call") }
+    case .time(let time):
+      all.append(time.precision == .day ? String(time.text.prefix { $0 != "T" }) : time.text)
+    case .answer(let answer): if form == .full { all.append("Your answer: \(answer)") }
     case .outcome(let outcome): if form == .script { all.append("Call, \(outcome.rawValue)") }
     }
   }

@@ -61,7 +61,7 @@ struct MessageWords {
   }
 
   /// What the content says besides, a line each.
-  var details: [String] { ContentLines(message.content).all }
+  var details: [String] { ContentLines(message.content, names).all }
 
   /// The sentence of the service.
   var notice: String {

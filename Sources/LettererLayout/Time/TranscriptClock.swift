@@ -96,8 +96,31 @@ package struct TranscriptClock {
       low = min(low, time.milliseconds)
       high = max(high, time.milliseconds)
     }
+    for time in messages.lazy.flatMap(\.content.times) {
+      low = min(low, time.milliseconds)
+      high = max(high, time.milliseconds)
+    }
     low = LocalTime(milliseconds: low).milliseconds - twoDays
     high = LocalTime(milliseconds: high).milliseconds + twoDays
     return low...high
+  }
+}
+
+extension MessageContent {
+  /// The times that the content states.
+  var times: [Time] {
+    if case .text = self { return [] }
+    var (content, times) = (self, ContentTimes())
+    content.visit(&times)
+    return times.all
+  }
+}
+
+/// The times that content states.
+private struct ContentTimes: MessageVisitor {
+  var all: [Time] = []
+
+  mutating func fact(_ fact: MessageFact) {
+    if case .time(let time) = fact { all.append(time) }
   }
 }

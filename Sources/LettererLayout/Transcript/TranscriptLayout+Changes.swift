@@ -21,7 +21,7 @@ extension TranscriptLayout {
   }
 
   private mutating func insert(_ message: Message, at position: Int) -> LayoutChange {
-    cover(message.time)
+    cover(message)
     let before = contentHeight
     let handle = messages.insert(message, at: position)
     return change(.inserted, of: message.id, at: handle, heightBefore: before)
@@ -34,7 +34,7 @@ extension TranscriptLayout {
   @discardableResult
   public mutating func update(_ message: Message) -> LayoutChange? {
     guard let handle = measuredHandle(of: message.id) else { return nil }
-    cover(message.time)
+    cover(message)
     let before = contentHeight
     messages.update(handle, to: message)
     return change(.updated, of: message.id, at: handle, heightBefore: before)
@@ -116,6 +116,12 @@ extension TranscriptLayout {
       ]
     }
     return change
+  }
+
+  /// Makes sure that the offsets of the time zones are known at the times of a message.
+  private mutating func cover(_ message: Message) {
+    cover(message.time)
+    for time in message.content.times { cover(time) }
   }
 
   /// Makes sure that the offsets of the time zones are known at a time.

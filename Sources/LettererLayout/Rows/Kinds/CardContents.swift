@@ -35,8 +35,8 @@ struct CardContents<Prepared: Sendable>: Sendable {
   var bannerHeight = 0.0
   var lead: Lead?
   var lines: [Line] = []
-  /// The options of a poll, and how many took part.
-  var options: [PollOption<Prepared>] = []
+  /// The options, and how many took part.
+  var options: [CardOption<Prepared>] = []
   var total: FittedText<Prepared>?
   var buttons: [Button] = []
   /// Where the card leads.
@@ -48,22 +48,27 @@ struct CardContents<Prepared: Sendable>: Sendable {
   }
 }
 
-/// One option of a poll: a mark, its words, its votes, and below a bar for its share.
-struct PollOption<Prepared: Sendable>: Sendable {
+/// One option: a mark, its words, how many chose it, and below a bar for its share or who they are.
+struct CardOption<Prepared: Sendable>: Sendable {
   var text: FittedText<Prepared>
-  var votes: FittedText<Prepared>
-  /// The share of those who took part, 0 to 1.
-  var share: Double
+  /// How many chose it.
+  var count: FittedText<Prepared>
+  /// The share of those who took part, 0 to 1; `nil` for no bar.
+  var share: Double?
+  /// Who chose it.
+  var note: FittedText<Prepared>?
   var isChosen: Bool
   /// The side of the mark in points.
   var markSize: Double
-  /// Whether the votes stand below the words, which have no room beside them.
+  /// Whether the count is below the words, which leave no room next to them.
   var isStacked: Bool
 
   func width(style: CardStyle) -> Double {
-    isStacked
-      ? markSize + style.gap + max(text.size.width, votes.size.width)
-      : markSize + text.size.width + votes.size.width + 2 * style.gap
+    let words =
+      isStacked
+      ? markSize + style.gap + max(text.size.width, count.size.width)
+      : markSize + text.size.width + count.size.width + 2 * style.gap
+    return max(words, note.map { markSize + style.gap + $0.size.width } ?? 0)
   }
 
   func layout(
@@ -77,28 +82,35 @@ struct PollOption<Prepared: Sendable>: Sendable {
     let mark = LayoutRect(x: 0, y: 0, width: markSize, height: markSize)
     let symbol = PartGraphic.symbol(isChosen ? .chosen : .circle, side.accentRole)
     option.add(Part(.icon, frame: mark, graphic: symbol))
-    let votesX = width - votes.size.width
+    let countX = width - count.size.width
     let textX = markSize + style.gap
-    let room = isStacked ? width - textX : votesX - style.gap - textX
+    let room = isStacked ? width - textX : countX - style.gap - textX
     option.add(
       text.part(.option, x: textX, y: 0, width: room, role: side.textRole(isBare: false))
     )
     var y = 0.0
     if isStacked { y = max(markSize, text.size.height) }
     option.add(
-      votes.part(
+      count.part(
         .detail,
-        x: votesX,
+        x: countX,
         y: y,
-        width: votes.size.width,
+        width: count.size.width,
         role: side.secondaryRole()
       )
     )
-    y = max(y + votes.size.height, markSize, text.size.height)
-    if style.barHeight > 0 {
+    y = max(y + count.size.height, markSize, text.size.height)
+    if let note {
+      y += style.spacing
+      option.add(
+        note.part(.detail, x: textX, y: y, width: width - textX, role: side.secondaryRole())
+      )
+      y += note.size.height
+    }
+    if let share, style.barHeight > 0 {
       y += style.spacing
       let track = LayoutRect(x: textX, y: y, width: width - textX, height: style.barHeight)
-      option.add(bar(on: track, side: side))
+      option.add(bar(on: track, share: share, side: side))
       y += style.barHeight
     }
     option.size = LayoutSize(width: width, height: y)
@@ -106,7 +118,7 @@ struct PollOption<Prepared: Sendable>: Sendable {
   }
 
   /// The bar for the share, on a track for all.
-  private func bar(on track: LayoutRect, side: Side) -> [Part<Prepared>] {
+  private func bar(on track: LayoutRect, share: Double, side: Side) -> [Part<Prepared>] {
     let radius = CornerRadii(track.height / 2)
     var filled = track
     filled.width = track.width * share

@@ -1,6 +1,28 @@
 import LettererBasics
 import LettererModel
 
+extension RowContext {
+  /// The card of what a message holds; `nil` if it holds none.
+  func cardBlock(
+    of content: MessageContent,
+    room: BlockRoom
+  ) -> (any ContentBlock<T.Prepared>)? {
+    let label = wording.phrase(.placeholder(content.kind))
+    let cards = CardMaker(context: self, room: room, label: label)
+    switch content {
+    case .card(let card?, _): return cards.block(card, isLink: false)
+    case .link(let card?, _): return cards.block(card, isLink: true)
+    case .location(let place?, _): return cards.block(place)
+    case .contact(let contact?, _): return cards.block(contact)
+    case .poll(let poll?, _): return cards.block(poll)
+    case .call(let call?, _): return cards.block(call)
+    case .text, .media, .card, .link, .location, .contact, .poll, .call, .code, .toolCall,
+      .toolResult, .reasoning, .system, .deleted, .unsupported, .custom, .other:
+      return nil
+    }
+  }
+}
+
 /// Fits the texts of cards into a room.
 struct CardMaker<T: Typesetter, W: Wording> {
   typealias Contents = CardContents<T.Prepared>
@@ -95,26 +117,10 @@ struct CardMaker<T: Typesetter, W: Wording> {
     return block(contents)
   }
 
-  private func option(_ option: Poll.Option, total: Double) -> PollOption<T.Prepared> {
-    let markSize = (style.font.size * 1.25).rounded(.down)
-    let number = option.votes
-    let room = limit - markSize - style.gap
-    let votes = fitted("\(number)", style.font, width: room, lines: 1)
-    let beside = room - style.gap - votes.size.width
-    let isStacked = beside < 4 * style.font.size  // less is no room for a word
-    return PollOption(
-      text: fitted(
-        option.text,
-        style.font,
-        width: isStacked ? room : beside,
-        lines: style.maximumLines
-      ),
-      votes: votes,
-      share: total > 0 ? min(Double(number) / total, 1) : 0,
-      isChosen: option.isChosen,
-      markSize: markSize,
-      isStacked: isStacked
-    )
+  private func option(_ option: Poll.Option, total: Double) -> CardOption<T.Prepared> {
+    var fitted = self.option(option.text, count: option.votes, isChosen: option.isChosen)
+    fitted.share = total > 0 ? min(Double(option.votes) / total, 1) : 0
+    return fitted
   }
 
   func block(_ call: Call) -> any ContentBlock<T.Prepared> {
@@ -150,6 +156,32 @@ struct CardMaker<T: Typesetter, W: Wording> {
   private func lineWidth(of contents: Contents) -> Double {
     let padding = contents.hasGround ? 2 * style.padding : 0
     return limit - padding - (contents.lead == nil ? 0 : style.iconSize + style.gap)
+  }
+
+  /// An option with the number of those who chose it, and who they are.
+  private func option(
+    _ words: String,
+    count: Int,
+    note: String = "",
+    isChosen: Bool
+  ) -> CardOption<T.Prepared> {
+    let markSize = (style.font.size * 1.25).rounded(.down)
+    let room = limit - markSize - style.gap
+    let number = fitted("\(count)", style.font, width: room, lines: 1)
+    let beside = room - style.gap - number.size.width
+    let isStacked = beside < 4 * style.font.size  // less is no room for a word
+    let width = isStacked ? room : beside
+    var option = CardOption(
+      text: fitted(words, style.font, width: width, lines: style.maximumLines),
+      count: number,
+      isChosen: isChosen,
+      markSize: markSize,
+      isStacked: isStacked
+    )
+    if !note.isBlank {
+      option.note = fitted(note, style.font, width: room, lines: style.maximumLines)
+    }
+    return option
   }
 
   private func title(_ words: String, _ width: Double) -> Contents.Line {

@@ -28,26 +28,7 @@ extension RowContext {
       let label = wording.phrase(.placeholder(message.kind))
       return size.map { customBlock($0, label: label, room: room) }
         ?? placeholderBlock(for: message, room: room)
-    case .card, .link, .location, .contact, .poll, .call:
-      return message.isViewOnce ? nil : cardBlock(of: message.content, room: room)
-    }
-  }
-
-  /// The card of what a message holds; `nil` if it holds none.
-  private func cardBlock(
-    of content: MessageContent,
-    room: BlockRoom
-  ) -> (any ContentBlock<T.Prepared>)? {
-    let label = wording.phrase(.placeholder(content.kind))
-    let cards = CardMaker(context: self, room: room, label: label)
-    switch content {
-    case .card(let card?, _): return cards.block(card, isLink: false)
-    case .link(let card?, _): return cards.block(card, isLink: true)
-    case .location(let place?, _): return cards.block(place)
-    case .contact(let contact?, _): return cards.block(contact)
-    case .poll(let poll?, _): return cards.block(poll)
-    case .call(let call?, _): return cards.block(call)
-    default: return nil
+    default: return message.isViewOnce ? nil : cardBlock(of: message.content, room: room)
     }
   }
 
@@ -119,9 +100,7 @@ extension MessageContent {
   fileprivate var maybeText: Bool {
     switch self {
     case .text, .media(nil, _), .system, .link, .toolCall, .toolResult: true
-    case .media, .card, .location, .contact, .poll, .call, .code, .reasoning, .deleted,
-      .unsupported, .custom, .other:
-      false
+    default: false
     }
   }
 }
