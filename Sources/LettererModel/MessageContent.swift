@@ -5,7 +5,7 @@ public struct ContentKind: Hashable, Sendable {
   /// The kinds that the transcript format documents; a switch over them has to name every one.
   package enum Documented: String, CaseIterable {
     case text, image, video, audio, voice, file, sticker, gif, location, contact, link, poll, call
-    case card, code
+    case invitation, card, code
     case toolCall = "tool_call"
     case toolResult = "tool_result"
     case reasoning, system, deleted, unsupported, custom
@@ -50,6 +50,8 @@ public struct ContentKind: Hashable, Sendable {
   public static let poll = ContentKind(name: "poll")
   /// A call.
   public static let call = ContentKind(name: "call")
+  /// An invitation.
+  public static let invitation = ContentKind(name: "invitation")
   /// A card with title, lines and buttons.
   public static let card = ContentKind(name: "card")
   /// A block of code.
@@ -103,6 +105,8 @@ public indirect enum MessageContent: Hashable, Sendable {
   case poll(Poll? = nil, attachments: [MessageAttachment] = [])
   /// A call.
   case call(Call? = nil, attachments: [MessageAttachment] = [])
+  /// An invitation, with who comes.
+  case invitation(Invitation? = nil, attachments: [MessageAttachment] = [])
   /// A block of code, which is the message's text.
   case code
   /// A call of a tool by a model.
@@ -139,6 +143,7 @@ public indirect enum MessageContent: Hashable, Sendable {
       case .link: .link()
       case .poll: .poll()
       case .call: .call()
+      case .invitation: .invitation()
       case .card: .card()
       case .code: .code
       case .toolCall: .toolCall()
@@ -163,6 +168,7 @@ public indirect enum MessageContent: Hashable, Sendable {
     case .contact: .contact
     case .poll: .poll
     case .call: .call
+    case .invitation: .invitation
     case .code: .code
     case .toolCall: .toolCall
     case .toolResult: .toolResult
@@ -195,8 +201,8 @@ extension MessageContent {
   public var holdsAttachments: Bool {
     switch self {
     case .code, .toolCall, .reasoning, .custom: false
-    case .text, .media, .card, .link, .location, .contact, .poll, .call, .toolResult, .system,
-      .deleted, .unsupported, .other:
+    case .text, .media, .card, .link, .location, .contact, .poll, .call, .invitation,
+      .toolResult, .system, .deleted, .unsupported, .other:
       true
     }
   }
@@ -210,7 +216,8 @@ extension MessageContent {
       case .text, .code, .toolCall, .reasoning, .custom: []
       case .media(_, let files), .card(_, let files), .link(_, let files),
         .location(_, let files), .contact(_, let files), .poll(_, let files),
-        .call(_, let files), .toolResult(_, let files), .system(_, let files),
+        .call(_, let files), .invitation(_, let files), .toolResult(_, let files),
+        .system(_, let files),
         .deleted(let files), .unsupported(let files), .other(_, let files):
         files
       }
@@ -231,6 +238,7 @@ extension MessageContent {
     case .contact(let contact, _): .contact(contact, attachments: files)
     case .poll(let poll, _): .poll(poll, attachments: files)
     case .call(let call, _): .call(call, attachments: files)
+    case .invitation(let invitation, _): .invitation(invitation, attachments: files)
     case .toolResult(let tool, _): .toolResult(tool, attachments: files)
     case .system(let notice, _): .system(notice, attachments: files)
     case .deleted: .deleted(attachments: files)
@@ -264,6 +272,9 @@ extension MessageContent {
     case .call(var call?, let files):
       call.visit(&visitor)
       self = .call(call, attachments: files)
+    case .invitation(var invitation?, let files):
+      invitation.visit(&visitor)
+      self = .invitation(invitation, attachments: files)
     case .system(var notice?, let files):
       notice.visit(&visitor)
       self = .system(notice, attachments: files)
@@ -278,8 +289,75 @@ extension MessageContent {
       self = .other(name: name, attachments: files)
     case .text, .media, .code, .reasoning, .deleted, .unsupported, .custom, .card(nil, _),
       .link(nil, _), .location(nil, _), .contact(nil, _), .poll(nil, _), .call(nil, _),
-      .system(nil, _), .toolCall(nil), .toolResult(nil, _):
+      .invitation(nil, _), .system(nil, _), .toolCall(nil), .toolResult(nil, _):
       break
     }
+  }
+}
+
+/// Something that people are invited to, with who comes.
+public struct Invitation: Hashable, Sendable {
+  /// What a participant answered.
+  public enum Answer: String, Hashable, Sendable, CaseIterable {
+    /// Yes.
+    case going
+    /// Perhaps.
+    case maybe
+    /// No.
+    case declined
+  }
+
+  /// What it is.
+  public var title: String
+  /// When it takes place.
+  public var time: Time?
+  /// Where it takes place.
+  public var place: String?
+  /// Who is going.
+  public var going: [Participant.ID] = []
+  /// Who may come.
+  public var maybe: [Participant.ID] = []
+  /// Who declined.
+  public var declined: [Participant.ID] = []
+  /// The viewer's own answer; `nil` before there is one.
+  public var answer: Answer?
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
+
+  /// Creates an invitation that no one has answered.
+  public init(
+    title: String,
+    time: Time? = nil,
+    place: String? = nil,
+    answer: Answer? = nil,
+    ext: [ExtensionField] = []
+  ) {
+    self.title = title
+    self.time = time
+    self.place = place
+    self.answer = answer
+    self.ext = ext
+  }
+
+  /// The participants who gave an answer.
+  public subscript(answer: Answer) -> [Participant.ID] {
+    switch answer {
+    case .going: going
+    case .maybe: maybe
+    case .declined: declined
+    }
+  }
+}
+
+extension Invitation {
+  mutating func visit(_ visitor: inout some MessageVisitor) {
+    visitor.text(&title, .title)
+    if let time { visitor.fact(.time(time)) }
+    visitor.visit(&place, .placeName)
+    visitor.people(&going, "Going")
+    visitor.people(&maybe, "Maybe")
+    visitor.people(&declined, "Declined")
+    if let answer { visitor.fact(.answer(answer.rawValue)) }
+    visitor.ext(&ext)
   }
 }

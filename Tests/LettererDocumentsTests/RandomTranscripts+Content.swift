@@ -11,6 +11,7 @@ extension RandomTranscripts {
     case .contact: return .contact(maybe { $0.contact() })
     case .poll: return .poll(maybe { $0.poll() })
     case .call: return .call(maybe { $0.call() })
+    case .invitation: return .invitation(maybe { $0.invitation() })
     case .system: return .system(maybe { $0.notice() })
     case .toolCall: return .toolCall(maybe { $0.tool() })
     case .toolResult: return .toolResult(maybe { $0.tool() })
@@ -27,6 +28,16 @@ extension RandomTranscripts {
       isVideo: flag(),
       ext: ext()
     )
+  }
+
+  private mutating func invitation() -> Invitation {
+    var invitation = Invitation(title: word(), place: maybe { $0.word() }, ext: ext())
+    invitation.time = maybe { $0.time() }
+    invitation.going = many(3) { $0.id() }
+    invitation.maybe = many(3) { $0.id() }
+    invitation.declined = many(3) { $0.id() }
+    invitation.answer = maybe { $0.pick(Invitation.Answer.allCases) }
+    return invitation
   }
 
   private mutating func notice() -> SystemNotice {

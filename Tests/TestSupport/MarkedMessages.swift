@@ -72,6 +72,12 @@ public struct MarkedMessages {
     case .poll:
       let options = [Poll.Option(mark(), ext: ext()), Poll.Option(mark(), votes: 3)]
       return .poll(Poll(question: mark(), options: options, ext: ext()))
+    case .invitation:
+      var invitation = Invitation(title: mark(), place: mark(), answer: .going, ext: ext())
+      invitation.time = Time(milliseconds: 1_000)
+      (invitation.going, invitation.maybe) = ([mark(), mark()], [mark()])
+      invitation.declined = [mark()]
+      return .invitation(invitation)
     case .call: return .call(Call(outcome: .missed, ext: ext()))
     case .toolCall: return .toolCall(tool())
     case .toolResult: return .toolResult(tool())

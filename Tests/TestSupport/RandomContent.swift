@@ -17,6 +17,7 @@ struct RandomContent {
     case .contact: .contact(contact())
     case .poll: .poll(poll())
     case .call: .call(call())
+    case .invitation: .invitation(invitation())
     case .toolCall: .toolCall(tool())
     case .toolResult: .toolResult(tool())
     case .system: .system(notice())
@@ -92,6 +93,21 @@ struct RandomContent {
       seconds: maybe { $0.pick([0, 61, 1e9]) },
       isVideo: chance(2)
     )
+  }
+
+  mutating func invitation() -> Invitation {
+    var invitation = Invitation(title: text(), place: maybe { $0.text() })
+    invitation.time = maybe {
+      Time(
+        milliseconds: $0.pick([0, 1_795_000_000_000, .max, .min]),
+        precision: $0.pick([.day, .second])
+      )
+    }
+    invitation.going = texts(9)
+    invitation.maybe = texts(2)
+    invitation.declined = texts(1)
+    invitation.answer = maybe { $0.pick(Invitation.Answer.allCases) }
+    return invitation
   }
 
   mutating func tool() -> ToolUse {

@@ -5,7 +5,7 @@ import LettererModel
 /// A message has one of them. If it has more, the one of its kind counts, or else the first in this
 /// order.
 enum ContentField: String, CaseIterable {
-  case card, location, contact, poll, call, size, system, tool
+  case card, location, contact, poll, call, invitation, size, system, tool
 
   /// The object that a kind goes with; `nil` for kinds without one.
   init?(_ kind: ContentKind) {
@@ -15,6 +15,7 @@ enum ContentField: String, CaseIterable {
     case .contact: self = .contact
     case .poll: self = .poll
     case .call: self = .call
+    case .invitation: self = .invitation
     case .custom: self = .size
     case .system: self = .system
     case .toolCall, .toolResult: self = .tool
@@ -43,13 +44,13 @@ extension TranscriptDecoder {
     var content: MessageContent?
     for field in [own].compactMap(\.self) + others where fields.has(field.rawValue) {
       if let content {
-        keepStray(field.rawValue, "a \(field)", content.kind, &fields)
+        keepStray(field.rawValue, field.rawValue.withArticle, content.kind, &fields)
         continue
       }
       let place = fields.position(of: field.rawValue)
       content = decode(field, kind, &fields, &ext)
       guard content != nil, field != own, kind != .text else { continue }
-      report("a \(field)", kind, "drawn as what it is", "\(field)", at: place)
+      report(field.rawValue.withArticle, kind, "drawn as what it is", "\(field)", at: place)
     }
     var read = content ?? MessageContent(kind)
     if read.holdsAttachments {
@@ -88,6 +89,7 @@ extension TranscriptDecoder {
     case .contact: return .contact(decodeContact(object))
     case .poll: return .poll(decodePoll(object))
     case .call: return .call(decodeCall(object))
+    case .invitation: return .invitation(decodeInvitation(object))
     case .size, .system, .tool: return nil
     }
   }
@@ -133,9 +135,10 @@ extension JSONWriter {
     case .contact(let contact?, _): self.contact(contact)
     case .poll(let poll?, _): self.poll(poll)
     case .call(let call?, _): self.call(call)
+    case .invitation(let invitation?, _): self.invitation(invitation)
     case .custom(let size?): self.size(size, &ext)
-    case .text, .media, .card, .link, .location, .contact, .poll, .call, .code, .toolCall,
-      .toolResult, .reasoning, .system, .deleted, .unsupported, .custom, .other:
+    case .text, .media, .card, .link, .location, .contact, .poll, .call, .invitation, .code,
+      .toolCall, .toolResult, .reasoning, .system, .deleted, .unsupported, .custom, .other:
       break
     }
   }
@@ -146,6 +149,47 @@ extension JSONWriter {
     case .system(let notice?, _): self.notice(notice, &ext)
     case .toolCall(let tool?), .toolResult(let tool?, _): self.tool(tool, &ext)
     default: break
+    }
+  }
+}
+
+// MARK: Invitations
+
+extension TranscriptFields {
+  fileprivate static let invitation = [
+    "title", "time", "place", "going", "maybe", "declined", "answer", "ext",
+  ]
+}
+
+extension TranscriptDecoder {
+  fileprivate mutating func decodeInvitation(_ given: ObjectDecoder) -> Invitation {
+    var fields = given
+    var invitation = Invitation(
+      title: fields.string("title", &log) ?? "",
+      time: fields.time("time", &log),
+      place: fields.string("place", &log)
+    )
+    invitation.going = fields.strings("going", &log)
+    invitation.maybe = fields.strings("maybe", &log)
+    invitation.declined = fields.strings("declined", &log)
+    invitation.answer = fields.choice("answer", &log)
+    invitation.ext = fields.rest(&log)
+    return invitation
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func invitation(_ invitation: Invitation) {
+    name("invitation")
+    object { json in
+      json.member("title", invitation.title)
+      json.member("time", invitation.time)
+      json.member("place", invitation.place)
+      for answer in Invitation.Answer.allCases where !invitation[answer].isEmpty {
+        json.member(answer.rawValue, invitation[answer])
+      }
+      json.member("answer", invitation.answer?.rawValue)
+      json.fields(invitation.ext, except: TranscriptFields.invitation)
     }
   }
 }

@@ -1,7 +1,7 @@
 extension PhraseTable {
   /// The English words by key, in the order of their documentation.
   static var english: [(key: String, words: Words)] {
-    days + names + marks + counts + contents + statuses + calls
+    days + names + marks + counts + contents + statuses + calls + invitations
   }
 
   private static var days: [(key: String, words: Words)] {
@@ -71,6 +71,7 @@ extension PhraseTable {
       ("kind.link", .text("Link")),
       ("kind.poll", .text("Poll")),
       ("kind.call", .text("Call")),
+      ("kind.invitation", .text("Invitation")),
       ("kind.card", .text("Card")),
       ("kind.code", .text("Code")),
       ("kind.tool_call", .text("Tool call")),
@@ -104,6 +105,17 @@ extension PhraseTable {
       ("call.video.missed", .text("Missed video call")),
       ("call.video.declined", .text("Declined video call")),
       ("call.video.canceled", .text("Canceled video call")),
+    ]
+  }
+
+  private static var invitations: [(key: String, words: Words)] {
+    [
+      ("invitation.going", .text("Going")),
+      ("invitation.maybe", .text("Maybe")),
+      ("invitation.declined", .text("Declined")),
+      ("invitation.answer.going", .text("You’re going")),
+      ("invitation.answer.maybe", .text("You may come")),
+      ("invitation.answer.declined", .text("You declined")),
     ]
   }
 }

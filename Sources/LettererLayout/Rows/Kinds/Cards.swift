@@ -16,8 +16,9 @@ extension RowContext {
     case .contact(let contact?, _): return cards.block(contact)
     case .poll(let poll?, _): return cards.block(poll)
     case .call(let call?, _): return cards.block(call)
-    case .text, .media, .card, .link, .location, .contact, .poll, .call, .code, .toolCall,
-      .toolResult, .reasoning, .system, .deleted, .unsupported, .custom, .other:
+    case .invitation(let invitation?, _): return cards.block(invitation)
+    case .text, .media, .card, .link, .location, .contact, .poll, .call, .invitation, .code,
+      .toolCall, .toolResult, .reasoning, .system, .deleted, .unsupported, .custom, .other:
       return nil
     }
   }
@@ -135,6 +136,35 @@ struct CardMaker<T: Typesetter, W: Wording> {
       contents.lines.append(line(durationText(seconds), width, isSecondary: true))
     }
     return block(contents)
+  }
+
+  func block(_ invitation: Invitation) -> any ContentBlock<T.Prepared> {
+    var contents = Contents(hasGround: false)
+    let wording = context.wording
+    if !invitation.title.isBlank { contents.lines.append(title(invitation.title, limit)) }
+    if let time = invitation.time { contents.lines.append(line(words(for: time), limit)) }
+    if let place = invitation.place, !place.isBlank { contents.lines.append(line(place, limit)) }
+    contents.options = Invitation.Answer.allCases.map { answer in
+      let people = invitation[answer]
+      return option(
+        wording.phrase(.word("invitation.\(answer.rawValue)")),
+        count: people.count,
+        note: people.map { context.displayName(of: $0).isolated }.joined(separator: ", "),
+        isChosen: answer == invitation.answer
+      )
+    }
+    if let answer = invitation.answer {
+      let words = wording.phrase(.word("invitation.answer.\(answer.rawValue)"))
+      contents.total = fitted(words, style.font, width: limit, lines: style.maximumLines)
+    }
+    return block(contents)
+  }
+
+  /// The day, and the time of day where the source states it.
+  private func words(for time: Time) -> String {
+    let local = context.clock.local(time)
+    if time.precision == .day { return context.wording.day(local, now: context.now) }
+    return context.wording.timeHeader(local, now: context.now)
   }
 
   // MARK: Pieces
