@@ -144,8 +144,11 @@ private struct RowInvariants<Prepared: Sendable> {
     case .content:
       upper.layer == .mark
         || upper.layer == .overlay && (lower.name == .media || upper.name == .avatar)
-    // What is on a picture may have a ground of its own.
-    case .mark: (upper.layer == .mark || upper.layer == .overlay) && lower.text == nil
+    // What is on a picture may have a ground of its own, and avatars over the edge of a picture
+    // reach into the strip of its name.
+    case .mark:
+      upper.layer == .mark && lower.text == nil
+        || upper.layer == .overlay && (lower.text == nil || upper.name == .avatar)
     case .canvas, .strip, .overlay: false
     }
   }
