@@ -1,4 +1,4 @@
-public import LettererModel
+package import LettererModel
 
 extension Invitation {
   /// An invitation with answers of Ada, Grace, and Joan; Ada is going.
