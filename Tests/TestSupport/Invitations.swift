@@ -1,4 +1,4 @@
-package import LettererModel
+import LettererModel
 
 extension Invitation {
   /// An invitation with answers of Ada, Grace, and Joan; Ada is going.
