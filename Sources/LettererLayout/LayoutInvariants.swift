@@ -79,7 +79,7 @@ private struct RowInvariants<Prepared: Sendable> {
 
   // MARK: Parts
 
-  private func placeViolations(_ part: Part<Prepared>) -> [String] {
+  private func placeViolations(_ part: Part) -> [String] {
     let insets = isWideEnough ? theme.list.insets : Insets(top: 0, left: 0, bottom: 0, right: 0)
     let frame = part.frame
     var violations: [String] = []
@@ -96,7 +96,7 @@ private struct RowInvariants<Prepared: Sendable> {
     return violations
   }
 
-  private func textViolations(_ part: Part<Prepared>) -> [String] {
+  private func textViolations(_ part: Part) -> [String] {
     guard let text = part.text else { return [] }
     let frame = text.frame
     if frame != frame.snapped { return ["\(part.name) has its text off the grid: \(frame)"] }
@@ -117,7 +117,7 @@ private struct RowInvariants<Prepared: Sendable> {
   }
 
   /// The rectangle of a bubble without its tail.
-  private func body(of bubble: Part<Prepared>) -> LayoutRect {
+  private func body(of bubble: Part) -> LayoutRect {
     guard case .bubble(let outline)? = bubble.shape?.outline else { return bubble.frame }
     let x = bubble.frame.x + (outline.tailEdge == .left ? outline.tailWidth : 0)
     let width = bubble.frame.width - outline.tailWidth
@@ -136,7 +136,7 @@ private struct RowInvariants<Prepared: Sendable> {
     }
   }
 
-  private func isDeclared(_ lower: Part<Prepared>, _ upper: Part<Prepared>) -> Bool {
+  private func isDeclared(_ lower: Part, _ upper: Part) -> Bool {
     switch lower.layer {
     case .bubble: upper.layer.isInBubble || upper.layer == .overlay
     case .ground: true

@@ -104,15 +104,14 @@ import Testing
   func `the runs of a line have its text, from its left edge to its right`(seed: UInt64) {
     var source = RandomTranscript(seed: seed)
     let layout = layout(source.next(count: 20))
-    for part in layout.rows.flatMap(\.row.parts) {
-      guard let text = part.text else { continue }
-      let typography = layout.typesetter.typography(of: text.prepared)
-      let lines = layout.typesetter.lines(text.prepared, fit: text.fit)
+    for (text, place) in layout.rows.flatMap(\.row.writings) {
+      let typography = layout.typesetter.typography(of: text)
+      let lines = layout.typesetter.lines(text, fit: place.fit)
       let bytes = typography.text.runs.flatMap { Array($0.text.utf8) }
       let all = layout.typesetter.runs(
         ofLines: lines.indices,
-        in: text.prepared,
-        fit: text.fit,
+        in: text,
+        fit: place.fit,
         typography: typography
       )
       #expect(all.count == lines.count)

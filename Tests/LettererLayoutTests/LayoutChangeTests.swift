@@ -75,7 +75,7 @@ import Testing
       Message(id: "a", sender: "joan", text: "Coming?"), answer,
     ]).laidOut()
     func quoted() -> String? {
-      layout.row(of: "b")?.row.part(.quote)?.text?.prepared.source.runs.map(\.text).joined()
+      layout.row(of: "b")?.row.text(.quote)?.source.runs.map(\.text).joined()
     }
     #expect(quoted() == "Coming?")
     layout.update(Message(id: "a", sender: "joan", text: "Will you come?"))

@@ -39,7 +39,7 @@ private struct RowDump<T: Typesetter> {
     return isPlain && !key.isEmpty ? key : key.debugDescription
   }
 
-  private func line(_ part: Part<T.Prepared>) -> String {
+  private func line(_ part: Part) -> String {
     var words = ["\(key).\(part.name.rawValue)", numbers(part.frame.offsetBy(y: placed.y))]
     if let shape = part.shape {
       words.append(shape.fill.rawValue)
@@ -51,7 +51,7 @@ private struct RowDump<T: Typesetter> {
         words.append("at \(numbers(text.frame.offsetBy(y: placed.y)))")
       }
       words.append(text.role.rawValue)
-      let lines = typesetter.lines(text.prepared, fit: text.fit)
+      let lines = typesetter.lines(placed.row.texts[text.number], fit: text.fit)
       words += lines.dropFirst().map { String($0.range.lowerBound) }
       if lines.last?.reason == .ellipsis { words.append("ellipsis") }
     }

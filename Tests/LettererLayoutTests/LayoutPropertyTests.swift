@@ -88,8 +88,8 @@ import Testing
     for width in [200, 390] as [Double] {
       let breaks = Self.scales.map { scale in
         let layout = transcript.laidOut(width: width, scale: scale)
-        return layout.rows.flatMap(\.row.parts).map { part in
-          part.text.map { layout.typesetter.lines($0.prepared, fit: $0.fit).map(\.range) } ?? []
+        return layout.rows.flatMap(\.row.writings).map { text, place in
+          layout.typesetter.lines(text, fit: place.fit).map(\.range)
         }
       }
       #expect(breaks.allSatisfy { $0 == breaks[0] }, "seed \(seed), width \(width)")

@@ -47,7 +47,7 @@ import Testing
         let row = try #require(layout.row(of: "a")?.row)
         let mark = try #require(row.part(.time))
         let text = try #require(row.part(.text)?.text)
-        for line in layout.typesetter.lines(text.prepared, fit: text.fit) {
+        for line in layout.typesetter.lines(row.texts[text.number], fit: text.fit) {
           let frame = line.frame.offsetBy(x: text.frame.x, y: text.frame.y)
           #expect(!frame.intersects(mark.frame), "\(theme.name), mirrored: \(isMirrored)")
         }

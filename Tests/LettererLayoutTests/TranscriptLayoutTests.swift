@@ -156,7 +156,7 @@ import Testing
     #expect(row.part(.text)?.frame.width == 247)
     let quote = try #require(row.part(.quote)?.text)
     #expect(quote.frame.width == 234)
-    let lines = layout.typesetter.lines(quote.prepared, fit: quote.fit)
+    let lines = layout.typesetter.lines(row.texts[quote.number], fit: quote.fit)
     #expect(lines.map(\.range) == [0..<35, 35..<36])
     #expect(quote.frame.height == 32.5)
   }
@@ -165,12 +165,11 @@ import Testing
   func `texts have the lines that were measured`(seed: UInt64, width: Double) {
     var source = RandomTranscript(seed: seed)
     let layout = source.next(count: 40).laidOut(width: width)
-    for part in layout.rows.flatMap(\.row.parts) {
-      guard let text = part.text else { continue }
-      let lines = layout.typesetter.lines(text.prepared, fit: text.fit)
-      #expect(lines.last?.frame.maxY == text.frame.height, "seed \(seed), width \(width)")
+    for (text, place) in layout.rows.flatMap(\.row.writings) {
+      let lines = layout.typesetter.lines(text, fit: place.fit)
+      #expect(lines.last?.frame.maxY == place.frame.height, "seed \(seed), width \(width)")
       #expect(
-        lines.allSatisfy { $0.frame.width <= text.frame.width },
+        lines.allSatisfy { $0.frame.width <= place.frame.width },
         "seed \(seed), width \(width)"
       )
     }

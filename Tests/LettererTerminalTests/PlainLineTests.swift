@@ -41,8 +41,8 @@ import Testing
       let layout = layout(transcript, columns: columns, style: style)
       var plain = TerminalPainter(style: style, bidi: order).rowPainter(for: layout)
       var glyphs = plain
-      for text in layout.rows.flatMap(\.row.parts).compactMap(\.text) {
-        if text.prepared.stretches.isEmpty { plainTexts += 1 }
+      for text in layout.rows.flatMap({ RowScene($0.row, speaker: .plain).texts }) {
+        if text.cells.stretches.isEmpty { plainTexts += 1 }
         // Lines at the edges are cut by the grid.
         let height = Int(text.frame.maxY)
         for base in [CellStyle.plain, CellStyle(.secondary, on: .plain, .italic)] {
@@ -53,7 +53,7 @@ import Testing
           #expect(
             cells(plain.grid) == cells(glyphs.grid)
               && plain.grid.rightToLeftLines == glyphs.grid.rightToLeftLines,
-            "seed \(seed), \(columns) columns, \(order): \(text.prepared)"
+            "seed \(seed), \(columns) columns, \(order): \(text.cells)"
           )
         }
       }

@@ -126,9 +126,10 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
     guard [.message, .system].contains(placed.row.key.kind), let text = part?.text else {
       return json.array { _ in }
     }
-    let typography = layout.typesetter.typography(of: text.prepared)
+    let prepared = placed.row.texts[text.number]
+    let typography = layout.typesetter.typography(of: prepared)
     json.write(
-      layout.typesetter.lines(text.prepared, fit: text.fit),
+      layout.typesetter.lines(prepared, fit: text.fit),
       of: typography.text.runs.flatMap { Array($0.text.utf8) },
       at: LayoutPoint(x: text.frame.x, y: text.frame.y + placed.y)
     )
@@ -150,7 +151,8 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
       typesetter: layout.typesetter,
       colors: ColorTable(theme: layout.theme, appearances: appearances),
       scale: layout.grid.scale,
-      y: placed.y
+      y: placed.y,
+      texts: placed.row.texts
     )
     json.name("style")
     json.object { json in
@@ -168,7 +170,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
 
 extension Row {
   /// The parts with their names in documents: the second and later of a name have a number.
-  var namedParts: [(name: String, part: Part<Prepared>)] {
+  var namedParts: [(name: String, part: Part)] {
     var counts: [PartName: Int] = [:]
     return parts.map { part in
       let count = counts[part.name, default: 0] + 1

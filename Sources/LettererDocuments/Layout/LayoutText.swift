@@ -50,11 +50,12 @@ public struct LayoutText<T: Typesetter, W: Wording> {
     if row.hasTail { words.append("tail") }
     if let sender = row.sender { words.append("from=\(Self.printable(sender))") }
     text += (words + [Self.frame(placed.frame)]).joined(separator: " ") + "\n"
-    for (name, part) in row.namedParts { append(part, named: name, to: &text, &fonts) }
+    for (name, part) in row.namedParts { append(part, of: row, named: name, to: &text, &fonts) }
   }
 
   private func append(
-    _ part: Part<T.Prepared>,
+    _ part: Part,
+    of row: Row<T.Prepared>,
     named name: String,
     to text: inout String,
     _ fonts: inout FontTable
@@ -67,10 +68,11 @@ public struct LayoutText<T: Typesetter, W: Wording> {
       return
     }
     let typesetter = layout.typesetter
-    let typography = typesetter.typography(of: placed.prepared)
+    let prepared = row.texts[placed.number]
+    let typography = typesetter.typography(of: prepared)
     let lines = typesetter.runs(
       ofLines: 0..<Int.max,
-      in: placed.prepared,
+      in: prepared,
       fit: placed.fit,
       typography: typography
     )

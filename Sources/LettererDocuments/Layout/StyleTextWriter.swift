@@ -11,22 +11,23 @@ struct StyleTextWriter<T: Typesetter> {
   }
 
   private let style: StyleWriter<T>
-  private let text: PlacedText<T.Prepared>
+  private let text: PartText
   private let typography: Typography
   private let lines: [TextLine]
   private let runs: [[LineRun]]
   /// The top left of the text's box in the transcript.
   private let origin: LayoutPoint
 
-  init(style: StyleWriter<T>, text: PlacedText<T.Prepared>) {
-    let typography = style.typesetter.typography(of: text.prepared)
+  init(style: StyleWriter<T>, text: PartText) {
+    let prepared = style.texts[text.number]
+    let typography = style.typesetter.typography(of: prepared)
     self.style = style
     self.text = text
     self.typography = typography
-    lines = style.typesetter.lines(text.prepared, fit: text.fit)
+    lines = style.typesetter.lines(prepared, fit: text.fit)
     runs = style.typesetter.runs(
       ofLines: lines.indices,
-      in: text.prepared,
+      in: prepared,
       fit: text.fit,
       typography: typography
     )

@@ -8,10 +8,12 @@ struct StyleWriter<T: Typesetter> {
   let scale: Double
   /// Where the row stands.
   let y: Double
+  /// What is written in the parts of the row.
+  let texts: [T.Prepared]
 
   /// Writes the members of a part's style.
   func write(
-    _ part: Part<T.Prepared>,
+    _ part: Part,
     withLines: Bool,
     into json: inout JSONWriter,
     _ fonts: inout FontTable
@@ -79,7 +81,7 @@ struct StyleWriter<T: Typesetter> {
     }
   }
 
-  private func writePaths(of part: Part<T.Prepared>, into json: inout JSONWriter) {
+  private func writePaths(of part: Part, into json: inout JSONWriter) {
     let size = LayoutSize(width: part.frame.width, height: part.frame.height)
     var paths = part.shape.map { $0.paths(in: size, scale: scale) } ?? []
     if let graphic = part.graphic {

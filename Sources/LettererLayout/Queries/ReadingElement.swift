@@ -50,23 +50,23 @@ extension TranscriptLayout {
         part: index,
         name: part.name,
         role: part.role,
-        label: part.role == .decoration ? "" : label(of: part),
+        label: part.role == .decoration ? "" : label(of: part, in: placed.row),
         frame: part.frame.offsetBy(y: placed.y)
       )
     }
   }
 
-  private func label(of part: Part<T.Prepared>) -> String {
+  private func label(of part: Part, in row: Row<T.Prepared>) -> String {
     if let label = part.label { return label }
     if part.name == .avatar { return context.displayName(of: part.participant) }
-    if let text = part.text { return words(of: text) }
+    if let text = row.text(of: part) { return words(of: text) }
     guard case .status(let status)? = part.source else { return "" }
     return wording.phrase(.status(status))
   }
 
   /// What is written, with hidden words left out.
-  private func words(of text: PlacedText<T.Prepared>) -> String {
-    typesetter.typography(of: text.prepared).text.runs
+  private func words(of text: T.Prepared) -> String {
+    typesetter.typography(of: text).text.runs
       .map { $0.isHidden ? "…" : $0.text }.joined()
   }
 }

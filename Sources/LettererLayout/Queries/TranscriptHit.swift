@@ -74,31 +74,33 @@ extension TranscriptLayout {
     hit.source = part.source
     hit.frame = part.frame.offsetBy(y: placed.y)
     hit.link = part.link
-    if let text = part.text { find(local, in: text, of: part, at: placed.y, for: &hit) }
+    if let text = row.text(of: part) { find(local, in: text, of: part, at: placed.y, for: &hit) }
     return hit
   }
 
   private func find(
     _ local: LayoutPoint,
-    in text: PlacedText<T.Prepared>,
-    of part: Part<T.Prepared>,
+    in text: T.Prepared,
+    of part: Part,
     at y: Double,
     for hit: inout TranscriptHit
   ) {
-    let point = LayoutPoint(x: local.x - text.frame.x, y: local.y - text.frame.y)
-    var caret = typesetter.nearestCaret(to: point, in: text.prepared, fit: text.fit)
-    caret.rect = caret.rect.offsetBy(x: text.frame.x, y: text.frame.y + y)
+    guard let place = part.text else { return }
+    let point = LayoutPoint(x: local.x - place.frame.x, y: local.y - place.frame.y)
+    var caret = typesetter.nearestCaret(to: point, in: text, fit: place.fit)
+    caret.rect = caret.rect.offsetBy(x: place.frame.x, y: place.frame.y + y)
     hit.caret = caret
-    let span = part.spans.isEmpty ? nil : offset(at: point, in: text).flatMap(part.span)
+    let span =
+      part.spans.isEmpty ? nil : offset(at: point, in: text, fit: place.fit).flatMap(part.span)
     hit.mention = span?.mention
     hit.link = span?.link ?? part.link
   }
 
   /// The byte of the letters at a point, not only nearest to it.
-  private func offset(at point: LayoutPoint, in text: PlacedText<T.Prepared>) -> Int? {
-    let lines = typesetter.lines(text.prepared, fit: text.fit)
+  private func offset(at point: LayoutPoint, in text: T.Prepared, fit: TextFit) -> Int? {
+    let lines = typesetter.lines(text, fit: fit)
     guard let index = lines.firstIndex(where: { $0.frame.contains(point) }) else { return nil }
-    let geometry = typesetter.geometry(ofLine: index, in: text.prepared, fit: text.fit)
+    let geometry = typesetter.geometry(ofLine: index, in: text, fit: fit)
     return geometry.boxes.first { $0.x <= point.x && point.x < $0.maxX }?.range.lowerBound
   }
 }

@@ -33,9 +33,9 @@ extension TranscriptLayout {
     ofPart index: Int,
     in placed: PlacedRow<T.Prepared>
   ) -> [LayoutRect] {
-    guard let text = placed.row.parts[index].text else { return [] }
-    return typesetter.selection(range, in: text.prepared, fit: text.fit)
-      .map { $0.offsetBy(x: text.frame.x, y: text.frame.y + placed.y) }
+    guard let place = placed.row.parts[index].text else { return [] }
+    return typesetter.selection(range, in: placed.row.texts[place.number], fit: place.fit)
+      .map { $0.offsetBy(x: place.frame.x, y: place.frame.y + placed.y) }
   }
 }
 

@@ -20,12 +20,17 @@ struct Footer<Prepared: Sendable> {
     return LayoutSize(width: words + gap + (symbol == nil ? 0 : symbolSize), height: height)
   }
 
-  /// Returns the parts at the end of a rectangle, on its bottom.
-  func parts(in rect: LayoutRect, side: Side, layer: PartLayer, role: Role) -> [Part<Prepared>] {
+  /// Places words and symbol at the end of a rectangle, on its bottom.
+  func place(
+    in rect: LayoutRect,
+    of fragment: inout Fragment<Prepared>,
+    side: Side,
+    layer: PartLayer,
+    role: Role
+  ) {
     let size = size
     var x = rect.maxX - size.width
     let y = rect.maxY - size.height
-    var parts: [Part<Prepared>] = []
     if let label {
       let frame = LayoutRect(
         x: x,
@@ -34,7 +39,7 @@ struct Footer<Prepared: Sendable> {
         height: label.size.height
       )
       let text = PlacedText(label, frame: frame, role: role)
-      parts.append(Part(.time, frame: frame, layer: layer, text: text, source: .time))
+      fragment.add(Part(.time, frame: frame, layer: layer, source: .time), text)
       x += label.size.width + gap
     }
     if let symbol {
@@ -43,17 +48,11 @@ struct Footer<Prepared: Sendable> {
       let top = rect.maxY - line + (line - symbolSize) / 2
       let frame = LayoutRect(x: x, y: top, width: symbolSize, height: symbolSize)
       let graphic = PartGraphic.symbol(symbol, self.role(of: symbol, side: side, words: role))
-      parts.append(
-        Part(
-          .status,
-          frame: frame,
-          layer: layer,
-          graphic: graphic,
-          source: .status(status)
-        )
+      let source = PartSource.status(status)
+      fragment.add(
+        Part(.status, frame: frame, layer: layer, graphic: graphic, source: source)
       )
     }
-    return parts
   }
 
   private func role(of symbol: Symbol, side: Side, words: Role) -> Role {
@@ -82,17 +81,19 @@ package struct FooterBadge<Prepared: Sendable> {
     let y = picture.height - size.height - style.badgeMargin
     return x < 0 || y < 0 ? nil : LayoutRect(x: x, y: y, size: size)
   }
+}
 
-  /// Returns the parts, from back to front.
-  func parts(on ground: LayoutRect) -> [Part<Prepared>] {
+extension Fragment {
+  /// Adds time and status on a background of their own.
+  mutating func add(_ badge: FooterBadge<Prepared>, on ground: LayoutRect) {
     let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
     let box = LayoutRect(
-      x: ground.x + style.badgePadding,
-      y: ground.y + style.badgeInset,
-      size: footer.size
+      x: ground.x + badge.style.badgePadding,
+      y: ground.y + badge.style.badgeInset,
+      size: badge.footer.size
     )
-    return [Part(.badge, frame: ground, layer: .mark, shape: shape)]
-      + footer.parts(in: box, side: side, layer: .mark, role: .overlayText)
+    add(Part(.badge, frame: ground, layer: .mark, shape: shape))
+    badge.footer.place(in: box, of: &self, side: badge.side, layer: .mark, role: .overlayText)
   }
 }
 

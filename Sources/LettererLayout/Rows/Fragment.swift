@@ -6,7 +6,7 @@ package enum LayoutPurpose: Hashable {
   case place
 }
 
-/// A piece of a row, laid out: its extent, and the parts in it.
+/// A piece of a row, laid out: its extent, the parts in it, and their texts.
 ///
 /// A fragment is laid out at its own origin and doesn't know where it is: its parent owns the offset
 /// and moves the parts when it adds them. Nothing in it is rounded; ``parts(on:)`` does that once
@@ -17,7 +17,9 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   /// What of the message its parts show, unless they say otherwise.
   private let source: PartSource?
   private let purpose: LayoutPurpose
-  private var parts: [Part<Prepared>] = []
+  private var parts: [Part] = []
+  /// The texts of the parts, which know theirs by its number.
+  private(set) var texts: [Prepared] = []
 
   package init(
     _ purpose: LayoutPurpose,
@@ -30,31 +32,60 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   }
 
   /// Adds a part, whose frame is relative to the fragment's origin, in front of those before it.
-  package mutating func add(_ part: @autoclosure () -> Part<Prepared>) {
+  package mutating func add(_ part: Part) {
     guard purpose == .place else { return }
-    parts.append(part())
-    inheritSource(from: parts.count - 1)
+    var part = part
+    if part.source == nil { part.source = source }
+    parts.append(part)
   }
 
   /// Adds parts from back to front.
-  package mutating func add(_ added: @autoclosure () -> [Part<Prepared>]) {
+  package mutating func add(_ added: [Part]) {
+    for part in added { add(part) }
+  }
+
+  /// Adds a part with what is written in it.
+  package mutating func add(_ part: Part, _ text: PlacedText<Prepared>) {
     guard purpose == .place else { return }
-    let first = parts.count
-    parts += added()
-    inheritSource(from: first)
+    var part = part
+    part.text = PartText(number: texts.count, frame: text.frame, fit: text.fit, role: text.role)
+    texts.append(text.prepared)
+    add(part)
+  }
+
+  /// Adds a fitted text as a part of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the part.
+  ///   - text: The text.
+  ///   - x: The left edge in points.
+  ///   - y: The top edge in points.
+  ///   - width: The width in points; `nil` for that of the box into which the text was fitted.
+  ///   - role: The color.
+  ///   - layer: The layer of the part.
+  package mutating func add(
+    _ name: PartName,
+    _ text: FittedText<Prepared>,
+    x: Double,
+    y: Double,
+    width: Double? = nil,
+    role: Role,
+    layer: PartLayer = .content
+  ) {
+    let frame = text.frame(x: x, y: y, width: width)
+    add(Part(name, frame: frame, layer: layer), PlacedText(text, frame: frame, role: role))
   }
 
   /// Adds a fragment at an offset in front of what was added before.
-  package mutating func add(
-    _ fragment: @autoclosure () -> Fragment,
-    x: Double = 0,
-    y: Double = 0
-  ) {
+  package mutating func add(_ fragment: Fragment, x: Double = 0, y: Double = 0) {
     guard purpose == .place else { return }
-    let first = parts.count
-    parts += fragment().parts
-    for index in first..<parts.count { parts[index].move(x: x, y: y) }
-    inheritSource(from: first)
+    for part in fragment.parts {
+      var part = part
+      part.move(x: x, y: y)
+      part.text?.number += texts.count
+      add(part)
+    }
+    for text in fragment.texts { texts.append(text) }
   }
 
   /// Fills the fragment behind everything in it.
@@ -66,16 +97,9 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   ) {
     guard purpose == .place else { return }
     let frame = LayoutRect(x: 0, y: 0, size: size)
-    var part = Part<Prepared>(name, frame: frame, layer: layer, shape: shape, source: source)
+    var part = Part(name, frame: frame, layer: layer, shape: shape, source: source)
     part.link = link
     parts.insert(part, at: 0)
-  }
-
-  private mutating func inheritSource(from first: Int) {
-    guard let source else { return }
-    for index in first..<parts.count where parts[index].source == nil {
-      parts[index].source = source
-    }
   }
 
   /// Returns whether any part of the fragment shares an area with a rectangle.
@@ -84,7 +108,7 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   /// Returns the parts from back to front, in the coordinates of the fragment and on a pixel grid.
   ///
   /// This is the one place at which a row is rounded.
-  func parts(on grid: PixelGrid) -> [Part<Prepared>] {
+  func parts(on grid: PixelGrid) -> [Part] {
     var parts = parts
     for index in parts.indices { parts[index].round(on: grid) }
     return parts

@@ -75,16 +75,8 @@ extension RowContext {
       shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
     }
     var content = Fragment<T.Prepared>(.place, size: size)
-    content.add(
-      Part(
-        .label,
-        frame: frame,
-        layer: .strip,
-        shape: shape,
-        text: placed,
-        role: accessibility
-      )
-    )
+    let part = Part(.label, frame: frame, layer: .strip, shape: shape, role: accessibility)
+    content.add(part, placed)
     return Row(key: key, content: content, in: self)
   }
 
@@ -153,9 +145,9 @@ extension RowContext {
       fit: TextFit(width: min(room, frame.width), alignment: .center),
       role: style.radius > 0 ? .noticeText : .secondaryText
     )
-    var label = Part(.label, frame: frame, layer: .canvas, text: text)
+    var label = Part(.label, frame: frame, layer: .canvas)
     label.spans = spans
-    row.add(label)
+    row.add(label, text)
     return row
   }
 }

@@ -87,7 +87,7 @@ extension MessageLayout {
     }
     guard hasFooterRow, let row = frames.last else { return }
     let role = decoration.side.secondaryRole(isBare: contents.isBare)
-    bubble.add(footerRow.parts(in: row, side: decoration.side, layer: .content, role: role))
+    footerRow.place(in: row, of: &bubble, side: decoration.side, layer: .content, role: role)
   }
 
   /// The radii of a block: round where it touches corners of the bubble.

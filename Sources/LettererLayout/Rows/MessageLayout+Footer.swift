@@ -1,14 +1,16 @@
 import LettererModel
 
 extension MessageLayout {
-  /// Time and status as words below the bubble.
-  func footer(below bubble: LayoutRect, at y: Double) -> [Part<T.Prepared>] {
-    guard decoration.has(.footerStrip) else { return [] }
+  /// Places time and status as words below the bubble.
+  func placeFooter(
+    below bubble: LayoutRect,
+    at y: Double,
+    in row: inout Fragment<T.Prepared>
+  ) {
     let style = context.theme.footer
     let isRight = column.edge == .right
     let start = isRight ? bubble.maxX - style.inset : bubble.x + style.inset
     var x = start
-    var parts: [Part<T.Prepared>] = []
     for item in isRight ? footerItems.reversed() : footerItems where !item.words.isEmpty {
       let room = isRight ? x - column.listInsets.left : context.width - column.listInsets.right - x
       guard let label = label(of: item, width: room, isNeeded: x == start) else { continue }
@@ -16,12 +18,9 @@ extension MessageLayout {
       let left = isRight ? x - width : x
       let frame = LayoutRect(x: left, y: y, width: width, height: style.height)
       let placed = context.label(label, font: style.font, in: frame)
-      parts.append(
-        Part(item.name, frame: frame, layer: .strip, text: placed, source: item.source)
-      )
+      row.add(Part(item.name, frame: frame, layer: .strip, source: item.source), placed)
       x = isRight ? left - style.font.size / 2 : left + width + style.font.size / 2
     }
-    return parts
   }
 
   private var footerItems: [FooterItem] {

@@ -22,7 +22,7 @@ extension MessageLayout {
     let shown = purpose == .place ? context.shownReactions(of: message) : []
     for line in lines(of: labels) {
       if y > 0 { y += style.spacing }
-      pills.add(parts(of: line, shown: shown, below: bubble, at: y))
+      if purpose == .place { place(line, shown: shown, below: bubble, at: y, of: &pills) }
       y += style.height
     }
     pills.size = LayoutSize(width: context.width, height: y)
@@ -47,12 +47,13 @@ extension MessageLayout {
     return lines + [start..<labels.count]
   }
 
-  private func parts(
-    of line: Range<Int>,
+  private func place(
+    _ line: Range<Int>,
     shown: [Reaction],
     below bubble: LayoutRect,
-    at y: Double
-  ) -> [Part<T.Prepared>] {
+    at y: Double,
+    of pills: inout Fragment<T.Prepared>
+  ) {
     let style = context.theme.reactions
     let labels = contents.extras.reactions[line]
     let widths = labels.map { context.reactionWidth(of: $0.size) }
@@ -63,21 +64,23 @@ extension MessageLayout {
     )
     let edge = column.edge == .right ? bubble.maxX - inset - total : bubble.x + inset
     var x = max(edge, column.listInsets.left)
-    return zip(line, zip(labels, widths)).map { index, pill in
-      let frame = LayoutRect(x: x, y: y, width: pill.1, height: style.height)
-      x += pill.1 + style.spacing
-      return part(of: pill.0, reaction: index < shown.count ? index : nil, shown: shown, in: frame)
+    for (index, width) in zip(line, widths) {
+      let frame = LayoutRect(x: x, y: y, width: width, height: style.height)
+      x += width + style.spacing
+      place(labels[index], reaction: index, shown: shown, in: frame, of: &pills)
     }
   }
 
-  private func part(
-    of label: FittedText<T.Prepared>,
-    reaction: Int?,
+  private func place(
+    _ label: FittedText<T.Prepared>,
+    reaction: Int,
     shown: [Reaction],
-    in frame: LayoutRect
-  ) -> Part<T.Prepared> {
+    in frame: LayoutRect,
+    of pills: inout Fragment<T.Prepared>
+  ) {
     let style = context.theme.reactions
-    let isOwn = reaction.map { context.isOwn(shown[$0]) } ?? false
+    let isShown = reaction < shown.count
+    let isOwn = isShown && context.isOwn(shown[reaction])
     let shape = PartShape(
       .rounded(CornerRadii(style.height / 2)),
       fill: isOwn ? .ownReactionFill : .reactionFill,
@@ -85,13 +88,10 @@ extension MessageLayout {
       borderWidth: style.borderWidth
     )
     let words = PlacedText(label, frame: label.box, role: .primaryText)
-    return Part(
-      .reactions,
-      frame: frame,
-      layer: .overlay,
-      shape: shape,
-      text: context.label(words, font: style.font, in: frame, isCentered: true),
-      source: reaction.map { .reaction($0) }
+    let source: PartSource? = isShown ? .reaction(reaction) : nil
+    pills.add(
+      Part(.reactions, frame: frame, layer: .overlay, shape: shape, source: source),
+      context.label(words, font: style.font, in: frame, isCentered: true)
     )
   }
 

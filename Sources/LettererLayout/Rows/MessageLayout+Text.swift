@@ -12,9 +12,9 @@ extension MessageLayout {
       fit: fit,
       role: decoration.side.textRole(isBare: contents.isBare)
     )
-    var part = Part(.text, frame: frame, text: text, source: .text)
+    var part = Part(.text, frame: frame, source: .text)
     part.spans = message.spans
-    bubble.add(part)
+    bubble.add(part, text)
     guard let packed = self.fit.trailingBox,
       let box = context.typesetter.size(body, fit: fit).trailingBox
     else { return }
@@ -23,13 +23,12 @@ extension MessageLayout {
     let x = min(box.x, max(frame.width - width, 0))
     let place = LayoutRect(x: frame.x + x, y: frame.y + box.y, width: width, height: box.height)
     let footer = context.footer(of: message, decoration: decoration)
-    bubble.add(
-      footer.parts(
-        in: keeping(place, in: frame),
-        side: decoration.side,
-        layer: .mark,
-        role: decoration.side.secondaryRole()
-      )
+    footer.place(
+      in: keeping(place, in: frame),
+      of: &bubble,
+      side: decoration.side,
+      layer: .mark,
+      role: decoration.side.secondaryRole()
     )
   }
 
@@ -43,7 +42,7 @@ extension MessageLayout {
   }
 
   /// The bars next to quoted paragraphs and the backgrounds behind blocks of code.
-  private func paragraphs(of body: T.Prepared, in area: LayoutRect) -> [Part<T.Prepared>] {
+  private func paragraphs(of body: T.Prepared, in area: LayoutRect) -> [Part] {
     let blocks = context.text.blocks(of: message)
     guard !blocks.isEmpty else { return [] }
     let lines = context.typesetter.lines(body, fit: fit)
@@ -67,7 +66,7 @@ extension MessageLayout {
     beside paragraph: LayoutRect,
     isRightToLeft: Bool,
     in area: LayoutRect
-  ) -> Part<T.Prepared>? {
+  ) -> Part? {
     let width = context.theme.richText.quoteBarWidth
     guard width > 0 else { return nil }
     var frame = paragraph
@@ -78,7 +77,7 @@ extension MessageLayout {
     return Part(.textBar, frame: keeping(frame, in: area), layer: .ground, shape: shape)
   }
 
-  private func ground(behind code: LayoutRect, in area: LayoutRect) -> Part<T.Prepared>? {
+  private func ground(behind code: LayoutRect, in area: LayoutRect) -> Part? {
     let radius = context.theme.richText.codeRadius
     guard radius > 0, let fill = decoration.side.codeGround else { return nil }
     let shape = PartShape(.rounded(CornerRadii(radius)), fill: fill)

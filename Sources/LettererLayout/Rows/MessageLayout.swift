@@ -74,19 +74,20 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     )
     row.size = LayoutSize(width: context.width, height: height)
     guard purpose == .place else { return row }
-    if let name = senderName() { row.add(name) }
+    if decoration.has(.nameStrip), decoration.has(.senderName) { placeSenderName(in: &row) }
     row.add(bubble, x: frame.x, y: frame.y)
     if let reactions { row.add(reactions.pills, y: frame.maxY - reactions.overlap) }
-    row.add(footer(below: frame, at: frame.maxY + (reactions?.height ?? 0)))
-    if decoration.has(.avatar) { row.add(avatar(beside: frame, rowHeight: height)) }
-    if let time = revealedTime(beside: frame), !row.intersects(time.frame) { row.add(time) }
+    if decoration.has(.footerStrip) {
+      placeFooter(below: frame, at: frame.maxY + (reactions?.height ?? 0), in: &row)
+    }
+    if decoration.has(.avatar) { placeAvatar(beside: frame, in: &row) }
+    if context.revealWidth > 0 { placeTime(beside: frame, in: &row) }
     return row
   }
 
   // MARK: Next to the bubble
 
-  private func senderName() -> Part<T.Prepared>? {
-    guard decoration.has(.nameStrip), decoration.has(.senderName) else { return nil }
+  private func placeSenderName(in row: inout Fragment<T.Prepared>) {
     let style = context.theme.senderName
     let x = column.listInsets.left + column.avatar.columnWidth + style.inset
     let room = context.width - x - column.listInsets.right
@@ -100,9 +101,9 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let label = context.label(name, width: room, role: role)
     let frame = LayoutRect(x: x, y: 0, width: label.frame.width, height: style.height)
     let placed = context.label(label, font: style.font, in: frame)
-    var part = Part(.senderName, frame: frame, layer: .strip, text: placed)
+    var part = Part(.senderName, frame: frame, layer: .strip)
     part.participant = message.sender
-    return part
+    row.add(part, placed)
   }
 
   private func x(ofBubble width: Double) -> Double {
@@ -111,7 +112,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     return x + (column.edge == .right ? -metrics.tailWidth : metrics.tailWidth)
   }
 
-  private func avatar(beside bubble: LayoutRect, rowHeight: Double) -> Part<T.Prepared> {
+  private func placeAvatar(beside bubble: LayoutRect, in row: inout Fragment<T.Prepared>) {
     let style = column.avatar
     let y: Double =
       switch style.position {
@@ -120,22 +121,21 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       case .bubbleCenter: bubble.y + (bubble.height - style.size) / 2
       case .bubbleBottom: bubble.maxY - style.size
       case .bubbleEdge: bubble.maxY - style.size / 2
-      case .rowBottom: rowHeight - style.size
+      case .rowBottom: row.size.height - style.size
       }
     let frame = LayoutRect(
       x: column.avatarX,
-      y: min(max(y, 0), max(rowHeight - style.size, 0)),
+      y: min(max(y, 0), max(row.size.height - style.size, 0)),
       width: style.size,
       height: style.size
     )
-    var avatar = context.avatar(of: message.sender, style: style, frame: frame)
-    if style.position == .bubbleEdge { avatar.layer = .overlay }
-    return avatar
+    let layer: PartLayer? = style.position == .bubbleEdge ? .overlay : nil
+    context.placeAvatar(of: message.sender, style: style, frame: frame, layer: layer, in: &row)
   }
 
   /// The time in the column that a swipe reveals, at the height of the bubble.
-  private func revealedTime(beside bubble: LayoutRect) -> Part<T.Prepared>? {
-    guard context.revealWidth > 0, let time = message.time else { return nil }
+  private func placeTime(beside bubble: LayoutRect, in row: inout Fragment<T.Prepared>) {
+    guard let time = message.time else { return }
     let style = context.theme.reveal
     let room = max(context.revealWidth - column.listInsets.right, 0)
     let words = context.text.words(
@@ -149,18 +149,28 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       width: label.frame.width,
       height: bubble.height
     )
+    if row.intersects(frame) { return }
     let placed = context.label(label, font: style.font, in: frame)
-    return Part(.revealedTime, frame: frame, layer: .strip, text: placed)
+    row.add(Part(.revealedTime, frame: frame, layer: .strip), placed)
   }
 }
 
 extension RowContext {
-  /// The avatar of a participant: the picture, else initials, else the outline of a person.
-  package func avatar(
+  /// Places the avatar of a participant: the picture, else initials, else the outline of a person.
+  ///
+  /// - Parameters:
+  ///   - sender: The participant; `nil` if nobody knows who it is.
+  ///   - style: The style of avatars.
+  ///   - frame: The square of the avatar.
+  ///   - layer: The layer, if not that of what is inside of the avatar.
+  ///   - row: Where it goes.
+  package func placeAvatar(
     of sender: Participant.ID?,
     style: AvatarStyle,
-    frame: LayoutRect
-  ) -> Part<T.Prepared> {
+    frame: LayoutRect,
+    layer: PartLayer? = nil,
+    in row: inout Fragment<T.Prepared>
+  ) {
     let initials = participants.initials(of: sender)
     let fill = participants.avatarRole(of: sender)
     let border: Role? = style.borderWidth > 0 ? .avatarBorder : nil
@@ -170,25 +180,21 @@ extension RowContext {
       border: border,
       borderWidth: style.borderWidth
     )
-    var avatar = Part<T.Prepared>(
-      .avatar,
-      frame: frame,
-      layer: .canvas,
-      shape: round
-    )
+    var avatar = Part(.avatar, frame: frame, layer: layer ?? .canvas, shape: round)
     avatar.participant = sender
     if let path = participants.picture(of: sender) {
       let radius = max(style.size / 2 - style.borderWidth, 0)
       let picture = PictureGraphic(path: path, corners: CornerRadii(radius), symbol: .person)
       avatar.graphic = .picture(picture)
+      row.add(avatar)
     } else if initials.isEmpty {
       avatar.shape = PartShape(.silhouette, fill: fill)
+      row.add(avatar)
     } else {
       let words = text.words(initials, font: style.font)
       let label = label(words, width: style.size, role: .avatarText)
-      avatar.layer = .strip
-      avatar.text = self.label(label, font: style.font, in: frame, isCentered: true)
+      avatar.layer = layer ?? .strip
+      row.add(avatar, self.label(label, font: style.font, in: frame, isCentered: true))
     }
-    return avatar
   }
 }

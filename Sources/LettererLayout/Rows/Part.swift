@@ -1,7 +1,7 @@
 public import LettererModel
 
 /// A rectangle of a row with a name: what fills it, what is drawn and what is written in it.
-public struct Part<Prepared: Sendable>: Sendable {
+public struct Part: Hashable, Sendable {
   /// The name; several parts of a row may have the same.
   public var name: PartName
   /// The rectangle in the row's coordinates.
@@ -13,7 +13,7 @@ public struct Part<Prepared: Sendable>: Sendable {
   /// What is drawn in it, over the shape.
   public var graphic: PartGraphic?
   /// What is written in it; of a label taller than the rectangle, painters show what is there.
-  public var text: PlacedText<Prepared>?
+  public var text: PartText?
   /// What of the message it shows; `nil` for what the layout adds by itself.
   public var source: PartSource?
   /// The links and mentions in its text.
@@ -22,11 +22,15 @@ public struct Part<Prepared: Sendable>: Sendable {
   public var link: String?
   /// The participant it shows or names.
   public var participant: Participant.ID?
-  /// What it is to a screen reader.
-  public var role: AccessibilityRole
   /// What a screen reader announces in place of its text; `nil` for its text, for the name of the
   /// participant, for the status of its source, and for decoration.
   public var label: String?
+  private let givenRole: AccessibilityRole?
+
+  /// What it is to a screen reader.
+  public var role: AccessibilityRole {
+    givenRole ?? name.role(isSilent: text == nil && label == nil)
+  }
 
   package init(
     _ name: PartName,
@@ -34,7 +38,6 @@ public struct Part<Prepared: Sendable>: Sendable {
     layer: PartLayer = .content,
     shape: PartShape? = nil,
     graphic: PartGraphic? = nil,
-    text: PlacedText<Prepared>? = nil,
     source: PartSource? = nil,
     role: AccessibilityRole? = nil,
     label: String? = nil
@@ -44,11 +47,30 @@ public struct Part<Prepared: Sendable>: Sendable {
     self.layer = layer
     self.shape = shape
     self.graphic = graphic
-    self.text = text
     self.source = source
-    let label = label.flatMap { $0.isBlank ? nil : $0 }
-    self.label = label
-    self.role = role ?? name.role(isSilent: text == nil && label == nil)
+    self.label = label.flatMap { $0.isBlank ? nil : $0 }
+    givenRole = role
+  }
+}
+
+/// Where a part has its text, and in which color.
+public struct PartText: Hashable, Sendable {
+  /// The number of the text in the texts of its row.
+  public var number: Int
+  /// The rectangle of the text in the row's coordinates, in multiples of 1/64.
+  ///
+  /// It is as wide as the fit, or wider where the fit is too narrow for a single grapheme cluster.
+  public var frame: LayoutRect
+  /// The box into which it is fitted.
+  public var fit: TextFit
+  /// The color.
+  public var role: Role
+
+  package init(number: Int, frame: LayoutRect, fit: TextFit, role: Role) {
+    self.number = number
+    self.frame = frame
+    self.fit = fit
+    self.role = role
   }
 }
 

@@ -1,15 +1,13 @@
-/// A prepared text at its place within a part.
-public struct PlacedText<Prepared: Sendable>: Sendable {
+/// A prepared text at its place, which is still to be added to a part.
+package struct PlacedText<Prepared: Sendable>: Sendable {
   /// The text as its typesetter prepared it.
-  public var prepared: Prepared
-  /// The rectangle of the text in the row's coordinates, in multiples of 1/64.
-  ///
-  /// It is as wide as the fit, or wider where the fit is too narrow for a single grapheme cluster.
-  public var frame: LayoutRect
+  package var prepared: Prepared
+  /// The rectangle of the text in the coordinates of the fragment to which its part belongs.
+  package var frame: LayoutRect
   /// The box into which it is fitted.
-  public var fit: TextFit
+  package var fit: TextFit
   /// The color.
-  public var role: Role
+  package var role: Role
 
   package init(prepared: Prepared, frame: LayoutRect, fit: TextFit, role: Role) {
     self.prepared = prepared

@@ -17,7 +17,9 @@ public struct Row<Prepared: Sendable>: Sendable {
   /// The extent; the width is that of the transcript.
   public var size: LayoutSize
   /// The parts from back to front.
-  public var parts: [Part<Prepared>]
+  public var parts: [Part]
+  /// What is written in the parts, each of which has the number of its text.
+  public var texts: [Prepared]
 
   /// Creates a row of what was laid out, on the pixels of its screen.
   package init<T: Typesetter, W: Wording>(
@@ -35,14 +37,21 @@ public struct Row<Prepared: Sendable>: Sendable {
     self.hasTail = hasTail
     self.sender = sender
     size = content.size
+    texts = content.texts
     parts = content.parts(on: context.grid)
     if context.isMirrored { parts = parts.map { $0.mirrored(in: size.width) } }
   }
 
   /// Returns the first part with a name.
-  public func part(_ name: PartName) -> Part<Prepared>? {
+  public func part(_ name: PartName) -> Part? {
     parts.first { $0.name == name }
   }
+
+  /// Returns what is written in a part of the row; `nil` if nothing is.
+  public func text(of part: Part) -> Prepared? { part.text.map { texts[$0.number] } }
+
+  /// Returns what is written in the first part with a name.
+  public func text(_ name: PartName) -> Prepared? { part(name).flatMap(text) }
 }
 
 /// What a row is, and to which message it belongs.

@@ -21,7 +21,11 @@ extension RowContext {
       .place,
       size: LayoutSize(width: width, height: typingHeight)
     )
-    content.add(theme.typing.form == .dots ? dots(of: typists) : words(of: typists))
+    if theme.typing.form == .dots {
+      placeDots(of: typists, in: &content)
+    } else {
+      placeWords(of: typists, in: &content)
+    }
     return Row(
       key: RowKey(kind: .typing),
       side: .incoming,
@@ -32,7 +36,10 @@ extension RowContext {
     )
   }
 
-  private func dots(of typists: [Participant.ID]) -> [Part<T.Prepared>] {
+  private func placeDots(
+    of typists: [Participant.ID],
+    in row: inout Fragment<T.Prepared>
+  ) {
     let column = column(.incoming)
     let size = theme.typing.size
     let tail = theme.bubble.tail
@@ -46,26 +53,22 @@ extension RowContext {
     )
     let shape = PartShape(.bubble(outline), fill: .incomingFill)
     let body = column.body(of: bubble)
-    var parts = [
-      Part<T.Prepared>(.bubble, frame: bubble, layer: .bubble, shape: shape),
-      Part(
-        .dots,
-        frame: body,
-        graphic: .dots(.typingDots),
-        label: wording.phrase(.typing(typists.map(displayName)))
-      ),
-    ]
+    row.add(Part(.bubble, frame: bubble, layer: .bubble, shape: shape))
+    let label = wording.phrase(.typing(typists.map(displayName)))
+    row.add(Part(.dots, frame: body, graphic: .dots(.typingDots), label: label))
     if column.avatar.size > 0, column.avatar.visibility != .none {
       let y = max(bubble.maxY - column.avatar.size, 0)
       let side = column.avatar.size
       let frame = LayoutRect(x: column.avatarX, y: y, width: side, height: side)
       let sender = typists.count == 1 ? typists[0] : nil
-      parts.append(avatar(of: sender, style: column.avatar, frame: frame))
+      placeAvatar(of: sender, style: column.avatar, frame: frame, in: &row)
     }
-    return parts
   }
 
-  private func words(of typists: [Participant.ID]) -> [Part<T.Prepared>] {
+  private func placeWords(
+    of typists: [Participant.ID],
+    in row: inout Fragment<T.Prepared>
+  ) {
     let column = column(.incoming)
     let x = column.x(ofWidth: 0) + column.insets.left
     let room = width - x - column.listInsets.right
@@ -78,6 +81,6 @@ extension RowContext {
     let height = typingHeight
     let frame = LayoutRect(x: x, y: 0, width: label.frame.width, height: height)
     let placed = self.label(label, font: theme.typing.font, in: frame)
-    return [Part(.label, frame: frame, layer: .strip, text: placed)]
+    row.add(Part(.label, frame: frame, layer: .strip), placed)
   }
 }

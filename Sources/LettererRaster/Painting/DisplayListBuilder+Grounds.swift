@@ -20,7 +20,7 @@ extension DisplayListBuilder {
   /// Adds the grounds of code, and the blocks that hide what is written.
   func appendGrounds(
     of line: GlyphLine,
-    in text: PlacedText<PreparedText>,
+    in text: PartText,
     top: Int,
     to items: inout [DisplayItem]
   ) {

@@ -33,7 +33,8 @@ struct DisplayListBuilder {
         strips.append(DisplayStrip(rows: rect.y, items: items(graphic, in: rect)))
       }
       if let text = part.text {
-        append(text, top: top, clip: clip(of: part, top: top), to: &strips)
+        let clip = clip(of: part, top: top)
+        append(row.texts[text.number], at: text, top: top, clip: clip, to: &strips)
       }
     }
     if drawsBoxes {
@@ -92,20 +93,21 @@ struct DisplayListBuilder {
   // MARK: Text
 
   /// The rows outside of which a label is cut, as a label of a fixed height is on a telephone.
-  private func clip(of part: Part<PreparedText>, top: Int) -> Range<Int>? {
+  private func clip(of part: Part, top: Int) -> Range<Int>? {
     guard part.layer == .strip || part.layer == .overlay else { return nil }
     return pixels(part.frame, top: top).y.outset(by: Int((Self.stripOverhang * scale).rounded()))
   }
 
   /// Adds a strip a line of a text, within some rows of pixels only where they are given.
   func append(
-    _ text: PlacedText<PreparedText>,
+    _ prepared: PreparedText,
+    at text: PartText,
     top: Int,
     clip: Range<Int>? = nil,
     to strips: inout [DisplayStrip]
   ) {
     let ink = color(text.role)
-    for line in typesetter.glyphLines(text.prepared, fit: text.fit)
+    for line in typesetter.glyphLines(prepared, fit: text.fit)
     where !line.runs.isEmpty || !line.marker.isEmpty {
       let baseline = top + Int(((text.frame.y + line.baseline) * scale).rounded())
       let left = text.frame.x + line.frame.x
@@ -167,7 +169,7 @@ struct DisplayListBuilder {
 
   // MARK: Boxes
 
-  private func box(of part: Part<PreparedText>, top: Int) -> DisplayStrip {
+  private func box(of part: Part, top: Int) -> DisplayStrip {
     let rect = pixels(part.frame, top: top)
     let width = max(Int(scale / 2), 1)
     let color = Self.boxColor(of: part.layer)

@@ -14,16 +14,17 @@ struct SVGText {
   }
 
   private func elements(
-    _ text: PlacedText<PreparedText>,
+    _ text: PartText,
     of placed: PlacedRow<PreparedText>
   ) -> String {
     let typesetter = builder.content.typesetter
-    let typography = typesetter.typography(of: text.prepared)
-    let lines = typesetter.lines(text.prepared, fit: text.fit)
+    let prepared = placed.row.texts[text.number]
+    let typography = typesetter.typography(of: prepared)
+    let lines = typesetter.lines(prepared, fit: text.fit)
     let top = builder.screen.y.lowerBound + builder.chrome + builder.pixels(placed.y)
     let runs = typesetter.runs(
       ofLines: lines.indices,
-      in: text.prepared,
+      in: prepared,
       fit: text.fit,
       typography: typography
     )

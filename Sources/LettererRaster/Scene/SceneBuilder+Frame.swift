@@ -124,7 +124,7 @@ extension SceneBuilder {
       width: fit.width,
       height: size.height
     )
-    let placed = PlacedText(prepared: prepared, frame: frame, fit: fit, role: .primaryText)
-    builder.append(placed, top: 0, to: &strips)
+    let place = PartText(number: 0, frame: frame, fit: fit, role: .primaryText)
+    builder.append(prepared, at: place, top: 0, to: &strips)
   }
 }

@@ -113,7 +113,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     if isEmpty { box.width = min(box.width, text.size.width) }
     let placed = PlacedText(text, frame: box, role: isEmpty ? .secondaryText : .primaryText)
     let name: PartName = isEmpty ? .placeholder : .text
-    content.add(Part(name, frame: room, layer: .strip, text: placed))
+    content.add(Part(name, frame: room, layer: .strip), placed)
   }
 
   // MARK: Buttons

@@ -75,8 +75,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
       width: style.avatarSize,
       height: style.avatarSize
     )
-    let part = context.avatar(of: avatarOwner, style: avatar, frame: frame)
-    content.add(part)
+    context.placeAvatar(of: avatarOwner, style: avatar, frame: frame, in: &content)
   }
 
   /// The conversation itself where it has a picture or a title, else the other one of two.
@@ -105,7 +104,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     )
     var placed = label
     placed.frame = frame
-    words.add(Part(.time, frame: frame, layer: .canvas, text: placed))
+    words.add(Part(.time, frame: frame, layer: .canvas), placed)
     return frame.x - 8
   }
 
@@ -134,7 +133,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
       height: titleHeight
     )
     let placed = context.label(label, font: style.titleFont, in: strip)
-    words.add(Part(.title, frame: strip, layer: .strip, text: placed))
+    words.add(Part(.title, frame: strip, layer: .strip), placed)
     var x = label.frame.width + left + 4
     for symbol in symbols {
       let y = style.verticalPadding + (titleHeight - style.symbolSize) / 2
@@ -175,7 +174,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
       fill: isMuted ? .avatarAnonymous : .outgoingFill
     )
     let placed = context.label(label, font: style.badgeFont, in: frame, isCentered: true)
-    words.add(Part(.badge, frame: frame, layer: .strip, shape: shape, text: placed))
+    words.add(Part(.badge, frame: frame, layer: .strip, shape: shape), placed)
     return frame.x - 8
   }
 
@@ -202,7 +201,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     var frame = box
     frame.height = min(frame.height, max(height - top - style.separator, 0))
     let placed = PlacedText(text, frame: box, role: role)
-    content.add(Part(.preview, frame: frame, layer: .strip, text: placed))
+    content.add(Part(.preview, frame: frame, layer: .strip), placed)
   }
 }
 

@@ -14,19 +14,18 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
   var height: Double { context.grid.ceil(topInset + style.barHeight) }
 
   func row(title: String, subtitle: String, time: Time?) -> Row<T.Prepared> {
-    let statusBar = StatusBarBuilder(context: context, device: device)
-    var parts = grounds() + statusBar.parts(time: time)
+    var bar = Fragment<T.Prepared>(.place, size: LayoutSize(width: context.width, height: height))
+    bar.add(grounds())
+    StatusBarBuilder(context: context, device: device).place(time: time, in: &bar)
     let symbol = LayoutRect(
       x: style.inset + device.sideInset,
       y: topInset + (style.barHeight - style.symbolSize) / 2,
       width: style.symbolSize,
       height: style.symbolSize
     )
-    parts.append(
-      Part(.back, frame: symbol, layer: .canvas, graphic: .symbol(back, .incomingAccent))
-    )
-    parts += words(title: title, subtitle: subtitle)
-    return row(.navigationBar, height: height, parts: parts)
+    bar.add(Part(.back, frame: symbol, layer: .canvas, graphic: .symbol(back, .incomingAccent)))
+    placeWords(title: title, subtitle: subtitle, in: &bar)
+    return Row(key: RowKey(kind: .navigationBar), content: bar, in: context)
   }
 
   /// The pointer back, which points to where a line begins; mirrored it is that to what follows.
@@ -34,15 +33,20 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
 
   /// The ground of the keyboard, whose keys are the system's, or that of the strip below the composer.
   func keyboardRow(height: Double, isVisible: Bool) -> Row<T.Prepared> {
-    let frame = LayoutRect(x: 0, y: 0, width: context.width, height: height)
+    let size = LayoutSize(width: context.width, height: height)
+    let frame = LayoutRect(x: 0, y: 0, size: size)
     let fill: Role = isVisible ? .headerFill : .canvas
     let shape = PartShape(.rounded(CornerRadii(0)), fill: fill)
-    let ground = Part<T.Prepared>(.ground, frame: frame, layer: .ground, shape: shape)
-    return row(.keyboard, height: height, parts: height > 0 ? [ground] + indicator(height) : [])
+    var keyboard = Fragment<T.Prepared>(.place, size: size)
+    if height > 0 {
+      keyboard.add(Part(.ground, frame: frame, layer: .ground, shape: shape))
+      keyboard.add(indicator(height))
+    }
+    return Row(key: RowKey(kind: .keyboard), content: keyboard, in: context)
   }
 
   /// The home indicator, 8 points above the lower edge, or in the middle of less.
-  private func indicator(_ height: Double) -> [Part<T.Prepared>] {
+  private func indicator(_ height: Double) -> [Part] {
     let size = device.homeIndicator
     guard size.width > 0, size.width <= context.width, size.height <= height else { return [] }
     let below = max(min(8, (device.bottomInset - size.height) / 2), 0)
@@ -55,18 +59,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     return [Part(.homeIndicator, frame: frame, layer: .canvas, shape: shape)]
   }
 
-  private func row(
-    _ kind: RowKey.Kind,
-    height: Double,
-    parts: [Part<T.Prepared>]
-  ) -> Row<T.Prepared> {
-    let size = LayoutSize(width: context.width, height: height)
-    var content = Fragment<T.Prepared>(.place, size: size)
-    content.add(parts)
-    return Row(key: RowKey(kind: kind), content: content, in: context)
-  }
-
-  private func grounds() -> [Part<T.Prepared>] {
+  private func grounds() -> [Part] {
     let frame = LayoutRect(x: 0, y: 0, width: context.width, height: height)
     let shape = PartShape(.rounded(CornerRadii(0)), fill: .canvas)
     let line = context.grid.ceil(style.separator)
@@ -78,43 +71,30 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     ]
   }
 
-  /// The title, with what stands below it, in the middle of what the pointer back leaves.
-  private func words(title: String, subtitle: String) -> [Part<T.Prepared>] {
+  /// Places the title, and the subtitle below it, in the middle of what the pointer back leaves.
+  private func placeWords(
+    title: String,
+    subtitle: String,
+    in bar: inout Fragment<T.Prepared>
+  ) {
     let side = style.inset + device.sideInset + style.symbolSize + 8
     let room = max(context.width - 2 * side, 1)
     let hasSubtitle = !subtitle.isEmpty
     let titleHeight = hasSubtitle ? style.barHeight * 0.55 : style.barHeight
-    var parts = [
-      part(.title, title, font: style.titleFont, role: .primaryText, y: topInset, titleHeight, room)
-    ]
-    if hasSubtitle {
-      let y = topInset + titleHeight
-      let height = style.barHeight - titleHeight - 2
-      parts.append(
-        part(.detail, subtitle, font: style.subtitleFont, role: .secondaryText, y: y, height, room)
-      )
+    func place(_ name: PartName, _ words: String, font: FontStyle, role: Role, _ strip: LayoutRect)
+    {
+      let label = context.label(context.text.words(words, font: font), width: room, role: role)
+      var frame = strip
+      frame.x = (context.width - label.frame.width) / 2
+      frame.width = label.frame.width
+      bar.add(Part(name, frame: frame, layer: .strip), context.label(label, font: font, in: frame))
     }
-    return parts
-  }
-
-  private func part(
-    _ name: PartName,
-    _ words: String,
-    font: FontStyle,
-    role: Role,
-    y: Double,
-    _ height: Double,
-    _ room: Double
-  ) -> Part<T.Prepared> {
-    let label = context.label(context.text.words(words, font: font), width: room, role: role)
-    let strip = LayoutRect(
-      x: (context.width - label.frame.width) / 2,
-      y: y,
-      width: label.frame.width,
-      height: height
-    )
-    let placed = context.label(label, font: font, in: strip)
-    return Part(name, frame: strip, layer: .strip, text: placed)
+    let strip = LayoutRect(x: 0, y: topInset, width: 0, height: titleHeight)
+    place(.title, title, font: style.titleFont, role: .primaryText, strip)
+    guard hasSubtitle else { return }
+    let height = style.barHeight - titleHeight - 2
+    let below = LayoutRect(x: 0, y: strip.maxY, width: 0, height: height)
+    place(.detail, subtitle, font: style.subtitleFont, role: .secondaryText, below)
   }
 }
 

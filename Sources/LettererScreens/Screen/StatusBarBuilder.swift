@@ -16,15 +16,16 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
   /// Whether a camera parts the bar, so that time and battery stand in the middle of its halves.
   private var isParted: Bool { device.topInset >= 44 }
 
-  /// Makes the parts; without a moment the time is 9:41, as on the makers' pictures.
+  /// Places the parts; without a moment the time is 9:41, as on the makers' pictures.
   ///
   /// There are none on a device without such a bar, as a telephone on its side.
-  func parts(time: Time?) -> [Part<T.Prepared>] {
-    guard device.topInset >= 20 else { return [] }
-    return [clock(time)] + batteryParts
+  func place(time: Time?, in bar: inout Fragment<T.Prepared>) {
+    guard device.topInset >= 20 else { return }
+    placeClock(time, in: &bar)
+    bar.add(batteryParts)
   }
 
-  private func clock(_ time: Time?) -> Part<T.Prepared> {
+  private func placeClock(_ time: Time?, in bar: inout Fragment<T.Prepared>) {
     let size = isParted ? 17 : min(device.topInset * 0.6, 14)
     let font = FontStyle(size: size, weight: .semibold)
     let local = time.map(context.clock.local) ?? LocalTime(milliseconds: (9 * 60 + 41) * 60_000)
@@ -37,7 +38,7 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
       height: label.frame.height
     )
     let placed = context.label(label, font: font, in: strip)
-    return Part(.clock, frame: strip, layer: .strip, text: placed)
+    bar.add(Part(.clock, frame: strip, layer: .strip), placed)
   }
 
   private func clockX(width: Double) -> Double {
@@ -45,7 +46,7 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
     return device.topInset == 20 ? (context.width - width) / 2 : Self.margin
   }
 
-  private var batteryParts: [Part<T.Prepared>] {
+  private var batteryParts: [Part] {
     let size = Self.battery
     let right = isParted ? (halfWidth - size.width) / 2 : Self.margin
     let frame = LayoutRect(

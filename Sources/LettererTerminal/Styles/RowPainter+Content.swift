@@ -3,9 +3,9 @@ import LettererModel
 
 /// The time and the status of a message, which stand together.
 struct MessageFooter {
-  var time: PlacedText<CellText>?
+  var time: SceneText?
   var timeColumns = 0
-  var status: PlacedText<CellText>?
+  var status: SceneText?
   var statusColumns = 0
   /// What stands for the status where there is no room for its words.
   var sign: StaticString = "✓"
@@ -55,7 +55,7 @@ extension RowPainter {
     var column = column
     if let time = footer.time {
       column += paintLabel(
-        time.prepared,
+        time.cells,
         column: column,
         line: line,
         room: footer.timeColumns,
@@ -71,7 +71,7 @@ extension RowPainter {
     }
     if footer.showsSign { return grid.put(footer.sign, column: column, line: line, statusStyle) }
     paintLabel(
-      status.prepared,
+      status.cells,
       column: column,
       line: line,
       room: footer.statusColumns,
@@ -94,7 +94,7 @@ extension RowPainter {
 
   /// Paints a part of any kind: its ground where the style has one, and its text.
   private mutating func paintContent(
-    _ part: Part<CellText>,
+    _ part: Part,
     of scene: RowScene,
     dx: Int
   ) {
@@ -105,14 +105,14 @@ extension RowPainter {
       }
     }
     if let graphic = part.graphic { paint(graphic, in: CellBox(part.frame), dx: dx, scene) }
-    guard let text = part.text else { return }
+    guard let text = scene.text(of: part) else { return }
     var style = CellStyle(inks.text(text.role))
     if part.name == .quoteName { style = CellStyle(answered(part, scene), .bold) }
     paint(text, dx: dx, style, links: links(of: part, in: scene))
   }
 
   private mutating func paintBar(
-    _ part: Part<CellText>,
+    _ part: Part,
     _ bar: StaticString,
     dx: Int,
     _ style: CellStyle
@@ -122,7 +122,7 @@ extension RowPainter {
   }
 
   /// The color of who is answered, where the ground lets it be read.
-  private func answered(_ part: Part<CellText>, _ scene: RowScene) -> Ink {
+  private func answered(_ part: Part, _ scene: RowScene) -> Ink {
     style == .soft && scene.isOutgoing ? .outgoingAccent : speakers.ink(of: part.participant)
   }
 
@@ -132,7 +132,7 @@ extension RowPainter {
   }
 
   /// The links in the text of a part that a terminal can open.
-  private func links(of part: Part<CellText>, in scene: RowScene) -> [LinkRange] {
+  private func links(of part: Part, in scene: RowScene) -> [LinkRange] {
     part.spans.compactMap { span in
       guard let target = span.link.flatMap(LinkTarget.encoded) else { return nil }
       let ink = inks.link(isOutgoing: scene.isOutgoing)
@@ -144,8 +144,8 @@ extension RowPainter {
 
   /// Paints a time, the divider above what is unread, or the offer of earlier messages.
   mutating func paintDivider(_ scene: RowScene) {
-    let text = scene.contents.lazy.compactMap(\.text).first
-    guard let text, let span = line(of: text.prepared, columns: max(columns - 4, 1)) else { return }
+    let text = scene.firstText
+    guard let text, let span = line(of: text.cells, columns: max(columns - 4, 1)) else { return }
     let line = max(min(CellBox(text.frame).top, scene.height - 1), 0)
     let width = span.columns
     let kind = scene.row.key.kind
@@ -165,18 +165,18 @@ extension RowPainter {
       case .loadEarlier: CellStyle(.link)
       default: CellStyle(.accent, .bold)
       }
-    paint(span, of: text.prepared, column: column, line: line, label)
+    paint(span, of: text.cells, column: column, line: line, label)
   }
 
   /// Paints who is typing.
   mutating func paintTyping(_ scene: RowScene) {
-    guard let text = scene.contents.lazy.compactMap(\.text).first, scene.height > 0 else { return }
+    guard let text = scene.firstText, scene.height > 0 else { return }
     let column = style == .ledger ? gutter.columns : CellBox(text.frame).left
     for dot in 0..<3 {
       grid.put("●", column: column + 2 * dot, line: 0, CellStyle(scene.speaker))
     }
     paintLabel(
-      text.prepared,
+      text.cells,
       column: column + 6,
       line: 0,
       room: max(columns - column - 7, 1),
@@ -189,13 +189,13 @@ extension RowPainter {
     lastTime = []
     let style = CellStyle(.secondary, .italic)
     for part in scene.contents {
-      guard let text = part.text else { continue }
+      guard let text = scene.text(of: part) else { continue }
       let box = CellBox(text.frame)
       guard self.style == .ledger else {
         paint(text, style)
-        let spans = typesetter.spans(of: text.prepared, fit: text.fit)
+        let spans = typesetter.spans(of: text.cells, fit: text.fit)
         if spans.count == 1, self.style == .lines {
-          let column = box.left + typesetter.column(of: spans[0], in: text.prepared, fit: text.fit)
+          let column = box.left + typesetter.column(of: spans[0], in: text.cells, fit: text.fit)
           guard column >= 2, column + spans[0].columns + 2 <= columns else { continue }
           grid.put("·", column: column - 2, line: box.top, style)
           grid.put("·", column: column + spans[0].columns + 1, line: box.top, style)
@@ -203,8 +203,8 @@ extension RowPainter {
         continue
       }
       grid.put("→", column: gutter.barColumn, line: box.top, style)
-      for (row, span) in typesetter.spans(of: text.prepared, fit: text.fit).enumerated() {
-        paint(span, of: text.prepared, column: gutter.columns, line: box.top + row, style)
+      for (row, span) in typesetter.spans(of: text.cells, fit: text.fit).enumerated() {
+        paint(span, of: text.cells, column: gutter.columns, line: box.top + row, style)
       }
     }
   }

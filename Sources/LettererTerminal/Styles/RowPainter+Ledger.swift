@@ -24,7 +24,7 @@ extension RowPainter {
   private mutating func paintGutter(of scene: RowScene) {
     let isFirst = scene.row.position == .single || scene.row.position == .first
     if let time = scene.time, timeStandsInGutter(scene) {
-      let text = time.prepared
+      let text = time.cells
       if text.output != lastTime || isFirst {
         let width = columns(of: time)
         paintLabel(
@@ -54,7 +54,7 @@ extension RowPainter {
     var line = -1
     var column = gutter.columns
     for part in scene.reactions {
-      guard let text = part.text else { continue }
+      guard let text = scene.text(of: part) else { continue }
       let top = CellBox(part.frame).top
       if top != line {
         line = top
@@ -62,7 +62,7 @@ extension RowPainter {
       }
       let width = columns(of: text)
       paintLabel(
-        text.prepared,
+        text.cells,
         column: column,
         line: line,
         room: max(width, 1),
@@ -98,11 +98,11 @@ extension RowPainter {
   private func ledgerEnd(of scene: RowScene) -> Int {
     var end = (column: scene.bubbleLeft, line: -1)
     for part in scene.contents {
-      guard let text = part.text else { continue }
-      let spans = typesetter.spans(of: text.prepared, fit: text.fit)
+      guard let text = scene.text(of: part) else { continue }
+      let spans = typesetter.spans(of: text.cells, fit: text.fit)
       let box = CellBox(text.frame)
       guard let span = spans.last, box.top + spans.count - 1 >= end.line else { continue }
-      let column = typesetter.column(of: span, in: text.prepared, fit: text.fit)
+      let column = typesetter.column(of: span, in: text.cells, fit: text.fit)
       end = (box.left + column + span.columns, box.top + spans.count - 1)
     }
     return end.column

@@ -26,7 +26,7 @@ extension RowPainter {
         grid.put(" ", column: box.left + 2, line: box.top, frame)
         let style = CellStyle(scene.speaker, .bold)
         let used = paintLabel(
-          name.prepared,
+          name.cells,
           column: box.left + 3,
           line: box.top,
           room: room,
@@ -93,17 +93,17 @@ extension RowPainter {
   func reactionColumns(_ scene: RowScene) -> Int {
     guard let first = scene.reactions.first else { return 0 }
     let line = scene.reactions.filter { $0.frame.y == first.frame.y }
-    return line.reduce(0) { $0 + columns(of: $1.text) } + 2 * (line.count - 1)
+    return line.reduce(0) { $0 + columns(of: scene.text(of: $1)) } + 2 * (line.count - 1)
   }
 
   /// Paints reactions at the left of the bottom border, and the lines that do not fit below it.
   private mutating func paintReactions(_ scene: RowScene, below box: CellBox, style: CellStyle) {
     for line in reactionLines(of: scene) {
-      let widths = line.parts.map { columns(of: $0.text) + 2 }
+      let widths = line.parts.map { columns(of: scene.text(of: $0)) + 2 }
       var column = reactionStart(widths.reduce(0, +), below: box, scene)
       for (part, width) in zip(line.parts, widths) {
         grid.put(repeating: " ", count: width, column: column, line: line.top, style)
-        if let text = part.text?.prepared {
+        if let text = scene.text(of: part)?.cells {
           paintLabel(text, column: column + 1, line: line.top, room: max(width - 2, 1), style)
         }
         column += width

@@ -22,7 +22,7 @@ extension RowPainter {
       grid.put(repeating: " ", count: count, column: start, line: box.top, frame)
       let style = CellStyle(scene.speaker, .bold)
       let column = start + window.padding
-      paintLabel(label.prepared, column: column, line: box.top, room: min(name, room), style)
+      paintLabel(label.cells, column: column, line: box.top, room: min(name, room), style)
     }
     if footer.columns > 0 {
       let column = box.right - 1 - window.padding - footer.columns
@@ -58,7 +58,7 @@ extension RowPainter {
     paintContents(of: scene, dx: box.left - bubble.left)
     if let label = scene.name {
       paintLabel(
-        label.prepared,
+        label.cells,
         column: box.left + 1 + window.padding,
         line: box.top + 1,
         room: min(max(name, 1), box.width - window.borders),
@@ -103,15 +103,15 @@ extension RowPainter {
     let spacing = isPill ? NarrowWindow.pillSpacing : window.reactionSpacing
     var end: Int?
     for line in reactionLines(of: scene) {
-      let widths = line.parts.map { columns(of: $0.text) + 2 * padding }
+      let widths = line.parts.map { columns(of: scene.text(of: $0)) + 2 * padding }
       let total = widths.reduce(0, +) + spacing * (widths.count - 1)
       var column = max(min(start, columns - total), 0)
       end = column + total
       for (part, width) in zip(line.parts, widths) {
         if isPill { grid.fill(columns: column..<column + width, line: line.top, .reactionFill) }
-        guard let text = part.text else { continue }
+        guard let text = scene.text(of: part) else { continue }
         paintLabel(
-          text.prepared,
+          text.cells,
           column: column + padding,
           line: line.top,
           room: max(width - 2 * padding, 1),
@@ -126,8 +126,8 @@ extension RowPainter {
   /// The reactions by the lines on which they stand.
   func reactionLines(
     of scene: RowScene
-  ) -> [(top: Int, parts: [Part<CellText>])] {
-    var lines: [(top: Int, parts: [Part<CellText>])] = []
+  ) -> [(top: Int, parts: [Part])] {
+    var lines: [(top: Int, parts: [Part])] = []
     for part in scene.reactions {
       let top = CellBox(part.frame).top
       if lines.last?.top != top { lines.append((top, [])) }
@@ -140,8 +140,8 @@ extension RowPainter {
 
   /// Returns the time and the status of a message with all the columns that they want.
   func wholeFooter(of scene: RowScene) -> MessageFooter {
-    func whole(_ label: PlacedText<CellText>?) -> Int {
-      label.flatMap { line(of: $0.prepared, columns: 1 << 20)?.columns } ?? 0
+    func whole(_ label: SceneText?) -> Int {
+      label.flatMap { line(of: $0.cells, columns: 1 << 20)?.columns } ?? 0
     }
     var footer = footer(of: scene)
     if footer.time != nil { footer.timeColumns = whole(scene.time) }

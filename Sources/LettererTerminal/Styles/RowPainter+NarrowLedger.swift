@@ -40,7 +40,7 @@ extension RowPainter {
     let width = wholeFooter(of: scene).timeColumns
     guard start + used + 1 + width <= right else { return }
     let column = right - width
-    paintLabel(time.prepared, column: column, line: 0, room: width, CellStyle(.secondary))
+    paintLabel(time.cells, column: column, line: 0, room: width, CellStyle(.secondary))
   }
 
   /// The status after the text where it fits, else a sign for it beside the bar.

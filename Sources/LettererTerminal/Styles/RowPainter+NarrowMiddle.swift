@@ -4,12 +4,12 @@ import LettererLayout
 extension RowPainter {
   /// Paints a time, the divider above what is unread, or the offer of earlier messages.
   mutating func paintDivider(_ scene: RowScene, in window: NarrowWindow) {
-    guard let text = scene.contents.lazy.compactMap(\.text).first else { return }
+    guard let text = scene.firstText else { return }
     let kind = scene.row.key.kind
     // Boxes have an empty line below a time.
     let bottom = kind == .time && style != .ledger ? scene.height - 1 : scene.height
     let fit = TextFit(width: Double(columns), maximumLines: max(bottom, 1))
-    let spans = typesetter.spans(of: text.prepared, fit: fit)
+    let spans = typesetter.spans(of: text.cells, fit: fit)
     let rule = CellStyle(kind == .time ? .rule : .accent)
     let label: CellStyle =
       switch kind {
@@ -26,17 +26,17 @@ extension RowPainter {
         grid.put(repeating: "─", count: column - 1 - left, column: left, line: line, rule)
         grid.put(repeating: "─", count: right - end, column: end, line: line, rule)
       }
-      paint(span, of: text.prepared, column: column, line: line, label)
+      paint(span, of: text.cells, column: column, line: line, label)
     }
   }
 
   /// Paints who is typing: words in as many lines as the row has, or names and dots.
   mutating func paintTyping(_ scene: RowScene, in window: NarrowWindow) {
-    guard let text = scene.contents.lazy.compactMap(\.text).first, scene.height > 0 else { return }
+    guard let text = scene.firstText, scene.height > 0 else { return }
     let column = style == .ledger ? gutter.columns : window.margin
     let room = Double(columns - column - window.margin)
     func spans(lines: Int) -> [CellSpan] {
-      typesetter.spans(of: text.prepared, fit: TextFit(width: room, maximumLines: lines))
+      typesetter.spans(of: text.cells, fit: TextFit(width: room, maximumLines: lines))
     }
     var shown = spans(lines: scene.height)
     if shown.last?.reason == .ellipsis, scene.height > 1 {
@@ -48,7 +48,7 @@ extension RowPainter {
     }
     let style = CellStyle(.secondary, .italic)
     for (row, span) in shown.enumerated() {
-      paint(span, of: text.prepared, column: column, line: row, style)
+      paint(span, of: text.cells, column: column, line: row, style)
     }
   }
 }

@@ -26,7 +26,7 @@ extension RowPainter {
     if let name = scene.name {
       let style = CellStyle(scene.speaker, .bold)
       paintLabel(
-        name.prepared,
+        name.cells,
         column: box.left + 2,
         line: box.top + 1,
         room: min(max(nameColumns, 1), box.width - 4),
@@ -47,11 +47,11 @@ extension RowPainter {
   func contentEnd(of scene: RowScene) -> (column: Int, line: Int) {
     var end = (column: scene.bubbleLeft + 2, line: -1)
     for part in scene.contents {
-      guard let text = part.text else { continue }
+      guard let text = scene.text(of: part) else { continue }
       let box = CellBox(text.frame)
-      let spans = typesetter.spans(of: text.prepared, fit: text.fit)
+      let spans = typesetter.spans(of: text.cells, fit: text.fit)
       guard let span = spans.last, box.top + spans.count - 1 >= end.line else { continue }
-      let column = typesetter.column(of: span, in: text.prepared, fit: text.fit)
+      let column = typesetter.column(of: span, in: text.cells, fit: text.fit)
       end = (box.left + column + span.columns, box.top + spans.count - 1)
     }
     if end.line < 0, let bubble = scene.bubble { end.line = max(bubble.bottom - 2, bubble.top) }
@@ -75,12 +75,12 @@ extension RowPainter {
   private mutating func paintPills(_ scene: RowScene, below box: CellBox) {
     let style = CellStyle(.reactionText)
     for line in reactionLines(of: scene) {
-      let widths = line.parts.map { columns(of: $0.text) + 2 }
+      let widths = line.parts.map { columns(of: scene.text(of: $0)) + 2 }
       let total = widths.reduce(0, +) + (widths.count - 1) * NarrowWindow.pillSpacing
       var column = reactionStart(total, below: box, scene)
       for (part, width) in zip(line.parts, widths) {
         grid.fill(columns: column..<column + width, line: line.top, .reactionFill)
-        if let text = part.text?.prepared {
+        if let text = scene.text(of: part)?.cells {
           paintLabel(text, column: column + 1, line: line.top, room: max(width - 2, 1), style)
         }
         column += width + NarrowWindow.pillSpacing
@@ -100,7 +100,7 @@ extension RowPainter {
     grid.fill(columns: left + 1..<left + 3, line: middle, scene.speaker)
     grid.put("▌", column: left + 3, line: middle, edge)
     grid.put(repeating: "▀", count: 2, column: left + 1, line: middle + 1, edge)
-    guard let text = avatar.text?.prepared else { return }
+    guard let text = scene.text(of: avatar)?.cells else { return }
     let cells = text.cells.prefix(2)
     let count = cells.first?.columns == 1 && cells.last?.columns == 1 ? cells.count : 1
     let columns = cells.prefix(count).reduce(0) { $0 + Int($1.columns) }

@@ -94,20 +94,20 @@ struct RowPainter {
 
   /// Paints all lines of a text, moved by some columns.
   mutating func paint(
-    _ text: PlacedText<CellText>,
+    _ text: SceneText,
     dx: Int = 0,
     dy: Int = 0,
     _ base: CellStyle,
     links: [LinkRange] = []
   ) {
     let frame = CellBox(text.frame)
-    let spans = typesetter.spans(of: text.prepared, fit: text.fit)
+    let spans = typesetter.spans(of: text.cells, fit: text.fit)
     for (row, span) in spans.enumerated() {
       let line = frame.top + row + dy
       let column =
-        frame.left + dx + typesetter.column(of: span, in: text.prepared, fit: text.fit)
-      paint(span, of: text.prepared, column: column, line: line, base, links: links)
-      paintMarker(of: span, in: text.prepared, column: column, line: line, base)
+        frame.left + dx + typesetter.column(of: span, in: text.cells, fit: text.fit)
+      paint(span, of: text.cells, column: column, line: line, base, links: links)
+      paintMarker(of: span, in: text.cells, column: column, line: line, base)
     }
   }
 
@@ -237,9 +237,9 @@ struct RowPainter {
     return span.columns
   }
 
-  func columns(of label: PlacedText<CellText>?) -> Int {
+  func columns(of label: SceneText?) -> Int {
     guard let label else { return 0 }
-    return typesetter.spans(of: label.prepared, fit: label.fit).first?.columns ?? 0
+    return typesetter.spans(of: label.cells, fit: label.fit).first?.columns ?? 0
   }
 
   /// Returns the name of somebody, ready to be painted.

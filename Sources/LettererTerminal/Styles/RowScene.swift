@@ -30,10 +30,16 @@ struct CellBox: Hashable {
   var lines: Range<Int> { top..<max(bottom, top) }
 }
 
+/// A text of a row at its place.
+struct SceneText {
+  var cells: CellText
+  var frame: LayoutRect
+  var fit: TextFit
+  var role: Role
+}
+
 /// The parts of a row by what a painter does with them.
 struct RowScene {
-  typealias TextPart = Part<CellText>
-
   let row: Row<CellText>
   /// The color of the sender.
   let speaker: Ink
@@ -41,17 +47,17 @@ struct RowScene {
   private(set) var bubble: CellBox?
   /// Whether what is shown has no bubble in a picture, as stickers have none.
   private(set) var isBare = false
-  private(set) var avatar: TextPart?
-  private(set) var name: PlacedText<CellText>?
-  private(set) var time: PlacedText<CellText>?
-  private(set) var status: PlacedText<CellText>?
+  private(set) var avatar: Part?
+  private(set) var name: SceneText?
+  private(set) var time: SceneText?
+  private(set) var status: SceneText?
   /// The sign for the status.
   private(set) var sign: StaticString = "✓"
   /// The time in the column at the edge, where times have one.
-  private(set) var revealedTime: PlacedText<CellText>?
-  private(set) var reactions: [TextPart] = []
+  private(set) var revealedTime: SceneText?
+  private(set) var reactions: [Part] = []
   /// What stands in the bubble, or in the middle of a row without one, from back to front.
-  private(set) var contents: [TextPart] = []
+  private(set) var contents: [Part] = []
 
   init(_ row: Row<CellText>, speaker: Ink) {
     self.row = row
@@ -62,17 +68,30 @@ struct RowScene {
         bubble = CellBox(part.frame)
         isBare = part.shape == nil
       case .avatar: avatar = part
-      case .senderName: name = part.text
+      case .senderName: name = text(of: part)
       case .status where part.text != nil:
-        status = part.text
+        status = text(of: part)
         if case .status(let reached)? = part.source { sign = reached.sign }
       case .reactions: reactions.append(part)
-      case .time: time = part.text
-      case .revealedTime: revealedTime = part.text
+      case .time: time = text(of: part)
+      case .revealedTime: revealedTime = text(of: part)
       default: contents.append(part)
       }
     }
   }
+
+  /// Returns what is written in a part; `nil` if nothing is.
+  func text(of part: Part) -> SceneText? {
+    guard let text = part.text else { return nil }
+    let cells = row.texts[text.number]
+    return SceneText(cells: cells, frame: text.frame, fit: text.fit, role: text.role)
+  }
+
+  /// All texts of the row.
+  var texts: [SceneText] { row.parts.compactMap(text) }
+
+  /// The first text of the contents.
+  var firstText: SceneText? { contents.lazy.compactMap(text).first }
 
   var isOutgoing: Bool { row.side == .outgoing }
 

@@ -80,11 +80,11 @@ import Testing
     var layout = layout(transcript(messages, unread: "m1"), .lazily)
     layout.measure("m1")
     let divider = try #require(layout.row(of: "m1", kind: .unread))
-    let words = divider.row.parts.compactMap(\.text?.prepared.source.runs.first?.text)
+    let words = divider.row.texts.compactMap(\.source.runs.first?.text)
     // Without the messages below, they can only be counted by what was noted.
     layout.messages.backlog = Backlog()
     let rows = layout.rows(in: divider.y...divider.y + 1)
-    let shown = rows.flatMap(\.row.parts).compactMap(\.text?.prepared.source.runs.first?.text)
+    let shown = rows.flatMap(\.row.texts).compactMap(\.source.runs.first?.text)
     #expect(shown == words)
     #expect(words.joined().filter(\.isNumber) == "99999")
   }

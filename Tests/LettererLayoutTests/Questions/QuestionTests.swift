@@ -22,10 +22,11 @@ import Testing
     for placed in layout.rows {
       for (index, part) in placed.row.parts.enumerated() where part.name == .text {
         guard let text = part.text else { continue }
-        for (number, line) in layout.typesetter.lines(text.prepared, fit: text.fit).enumerated() {
+        let words = placed.row.texts[text.number]
+        for (number, line) in layout.typesetter.lines(words, fit: text.fit).enumerated() {
           let geometry = layout.typesetter.geometry(
             ofLine: number,
-            in: text.prepared,
+            in: words,
             fit: text.fit
           )
           for box in geometry.boxes where box.width > 0 && box.maxX <= part.frame.width {
@@ -78,8 +79,9 @@ import Testing
     let layout = Transcript.group([rich]).laidOut()
     let placed = try #require(layout.row(of: "m"))
     let text = try #require(placed.row.part(.text)?.text)
-    let line = try #require(layout.typesetter.lines(text.prepared, fit: text.fit).first)
-    let boxes = layout.typesetter.geometry(ofLine: 0, in: text.prepared, fit: text.fit).boxes
+    let words = placed.row.texts[text.number]
+    let line = try #require(layout.typesetter.lines(words, fit: text.fit).first)
+    let boxes = layout.typesetter.geometry(ofLine: 0, in: words, fit: text.fit).boxes
     let box = try #require(boxes.first { $0.range.lowerBound == offset })
     return try #require(
       layout.hit(

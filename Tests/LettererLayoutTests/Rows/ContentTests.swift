@@ -9,9 +9,10 @@ import Testing
   /// The words of every part that has some, by the names of the parts.
   private func words(of message: Message, before others: [Message] = []) -> [String] {
     let layout = Transcript.group([message] + others).laidOut()
-    return (layout.row(of: message.id)?.row.parts ?? []).compactMap { part in
-      guard let text = part.text, part.name != .avatar, part.name != .senderName else { return nil }
-      return "\(part.name): \(text.prepared.source.runs.map(\.text).joined())"
+    let row = layout.row(of: message.id)?.row
+    return (row?.parts ?? []).compactMap { part in
+      guard let text = row?.text(of: part), part.name != .avatar, part.name != .senderName else { return nil }
+      return "\(part.name): \(text.source.runs.map(\.text).joined())"
     }
   }
 
@@ -154,7 +155,7 @@ import Testing
         """
     )
     #expect(
-      layout.rows[0].row.parts[0].text?.prepared.source.runs.map(\.text)
+      layout.rows[0].row.texts[0].source.runs.map(\.text)
         == ["Fri, 20 Nov 2026, 10:00"]
     )
   }

@@ -62,7 +62,7 @@ import Testing
     let wide = layout(.jsq, width: 700, textSize: 1)
     func words(_ layout: TranscriptLayout<LegibleTypesetter, EnglishWording>) -> [String] {
       layout.rows.filter { $0.row.key == RowKey(kind: .message, message: "m1-failed") }
-        .compactMap { $0.row.part(.time)?.text?.prepared.source.runs[0].text }
+        .compactMap { $0.row.text(.time)?.source.runs[0].text }
     }
     #expect(words(narrow) == [])
     #expect(!words(wide).isEmpty)

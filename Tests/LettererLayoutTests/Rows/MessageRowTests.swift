@@ -10,7 +10,7 @@ import Testing
 
   /// The words of a part.
   private func words(_ name: PartName, in layout: Layout, of message: Message.ID) -> String? {
-    layout.row(of: message)?.row.part(name)?.text?.prepared.source.runs.map(\.text).joined()
+    layout.row(of: message)?.row.text(name)?.source.runs.map(\.text).joined()
   }
 
   @Test func `an incoming message with name and avatar`() {
@@ -129,7 +129,7 @@ import Testing
     for name in [PartName.senderName, .avatar] {
       let before = try #require(plain.part(name)?.text?.frame)
       let text = try #require(row.part(name)?.text)
-      let line = try #require(layout.typesetter.lines(text.prepared, fit: text.fit).first)
+      let line = try #require(layout.typesetter.lines(row.texts[text.number], fit: text.fit).first)
       #expect(line.frame.height > 20 || name == .avatar)
       let moved = text.frame.y + line.baseline - (before.y + 12)
       #expect(moved == (name == .avatar ? 0 : 5), "\(name)")  // a third of 15 points

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func styled(_ runs: [TextRun], from sender: String = "grace") throws -> StyledText {
-    try #require(try row(runs, from: sender).part(.text)?.text?.prepared.source)
+    try #require(try row(runs, from: sender).text(.text)?.source)
   }
 
   @Test func `a run of several paragraphs is as many items, numbered on`() throws {
@@ -43,7 +43,7 @@ import Testing
     let text = try #require(row.part(.text))
     #expect(bar.frame == LayoutRect(x: text.frame.x, y: text.frame.y, width: 3, height: 2 * 21.25))
     #expect(bar.shape?.fill == .incomingSecondaryText)
-    let source = try #require(text.text?.prepared.source)
+    let source = try #require(row.text(.text)?.source)
     #expect(source.runs.map(\.role) == [.incomingSecondaryText, nil])
     #expect(source.indents.map(\.leading) == [10, 10])
   }
@@ -51,7 +51,7 @@ import Testing
   @Test func `quoted words within a paragraph are not indented`() throws {
     let row = try row([TextRun("He said "), TextRun("no", traits: .quote)])
     #expect(row.part(.textBar) == nil)
-    #expect(row.part(.text)?.text?.prepared.source.indents == [])
+    #expect(row.text(.text)?.source.indents == [])
   }
 
   @Test func `a block of code stands on one ground, code within a line on its own`() throws {
@@ -64,7 +64,7 @@ import Testing
     #expect(ground.frame.height == 2 * 21.25)
     #expect(ground.frame.width == text.frame.width)
     #expect(ground.shape?.fill == .incomingCode)
-    let source = try #require(text.text?.prepared.source)
+    let source = try #require(row.text(.text)?.source)
     #expect(source.runs.map(\.ground) == [nil, .incomingCode, nil, nil])
     #expect(source.indents.map(\.trailing) == [6, 6])
   }

@@ -26,7 +26,7 @@ import Testing
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()
     )
-    let name = layout.rows.lazy.compactMap { $0.row.part(.senderName)?.text }.first
-    #expect(name?.prepared.source.runs.map(\.text) == ["Ann"])
+    let name = layout.rows.lazy.compactMap { $0.row.text(.senderName) }.first
+    #expect(name?.source.runs.map(\.text) == ["Ann"])
   }
 }

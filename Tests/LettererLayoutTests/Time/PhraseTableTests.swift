@@ -75,8 +75,8 @@ import Testing
       )
       transcript.view.welcome = words
       let row = try #require(transcript.laidOut().rows.first { $0.row.key.kind == .welcome })
-      let text = try #require(row.row.parts.compactMap(\.text).first)
-      return text.prepared.source.runs.map(\.text).joined()
+      let text = try #require(row.row.texts.first)
+      return text.source.runs.map(\.text).joined()
     }
     #expect(try welcome("") == "Welcome, \("Ada".isolated)!")
     #expect(try welcome("", name: "") == "Welcome!")

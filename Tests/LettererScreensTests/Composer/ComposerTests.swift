@@ -39,7 +39,7 @@ import Testing
   @Test func `an empty field has the least height and its placeholder`() {
     let empty = composer("")
     #expect(empty.size == LayoutSize(width: 390, height: 44))
-    #expect(empty.row.part(.placeholder)?.text?.prepared.source.runs.first?.text == "Message")
+    #expect(empty.row.text(.placeholder)?.source.runs.first?.text == "Message")
     #expect(composer("One line").size == empty.size)
   }
 
@@ -66,7 +66,7 @@ import Testing
     let close = try #require(reply.row.part(.close))
     #expect(quote.frame.maxY <= reply.fieldFrame.y)
     #expect(!quote.frame.intersects(close.frame))
-    #expect(reply.row.part(.quoteName)?.text?.prepared.source.runs.first?.text == "Grace Hopper")
+    #expect(reply.row.text(.quoteName)?.source.runs.first?.text == "Grace Hopper")
   }
 
   @Test(arguments: [("Hi", "A longer question?"), ("A name that is longer", "Hi")])
@@ -89,7 +89,7 @@ import Testing
       for part in [PartName.quoteName, .quote] {
         let text = try #require(mirrored.row.part(part)?.text)
         let ink = try #require(
-          LegibleTypesetter().lines(text.prepared, fit: text.fit).first?.frame
+          LegibleTypesetter().lines(mirrored.row.texts[text.number], fit: text.fit).first?.frame
             .offsetBy(x: text.frame.x)
         )
         #expect(edge - ink.maxX < 12, "\(part)")

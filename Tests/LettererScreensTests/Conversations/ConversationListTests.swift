@@ -33,7 +33,7 @@ import Testing
   }
 
   private func words(_ name: PartName, of conversation: Conversation) -> String? {
-    list([conversation]).rows[0].row.part(name)?.text?.prepared.source.runs.map(\.text).joined()
+    list([conversation]).rows[0].row.text(name)?.source.runs.map(\.text).joined()
   }
 
   private func conversation(_ message: Message?, kind: ConversationKind = .direct) -> Conversation {

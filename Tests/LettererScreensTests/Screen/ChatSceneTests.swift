@@ -143,12 +143,12 @@ import Testing
 
   // MARK: What the system shows
 
-  private func part(_ name: PartName, of scene: Scene) -> Part<LegibleTypesetter.Prepared>? {
+  private func part(_ name: PartName, of scene: Scene) -> Part? {
     scene.screen.rows.lazy.compactMap { $0.row.part(name) }.first
   }
 
   private func clock(of scene: Scene) -> String? {
-    part(.clock, of: scene)?.text?.prepared.source.runs.first?.text
+    scene.screen.rows.lazy.compactMap { $0.row.text(.clock) }.first?.source.runs.first?.text
   }
 
   @Test func `the status bar shows the moment, which events change`() throws {

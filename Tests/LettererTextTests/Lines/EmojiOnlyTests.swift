@@ -15,7 +15,7 @@ import Testing
       typesetter: FontTypesetter(),
       wording: EnglishWording()
     )
-    return layout.row(of: "m1")?.row.part(.text)?.text?.prepared.text.runs.first?.font.size
+    return layout.row(of: "m1")?.row.text(.text)?.text.runs.first?.font.size
   }
 
   @Test(arguments: [

@@ -97,41 +97,38 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     if let lead = contents.lead {
       let y = (height - style.iconSize) / 2
       let frame = LayoutRect(x: 0, y: y, width: style.iconSize, height: style.iconSize)
-      head.add(parts(of: lead, in: frame))
+      place(lead, in: frame, of: &head)
     }
     var y = (height - linesHeight) / 2
     for line in contents.lines {
       let name: PartName = line.isTitle ? .title : .detail
       let room = width - leadWidth
-      head.add(line.text.part(name, x: leadWidth, y: y, width: room, role: role(of: line)))
+      head.add(name, line.text, x: leadWidth, y: y, width: room, role: role(of: line))
       y += line.text.size.height + style.spacing
     }
     return head
   }
 
-  private func parts(of lead: CardContents<Prepared>.Lead, in frame: LayoutRect) -> [Part<Prepared>]
-  {
+  private func place(
+    _ lead: CardContents<Prepared>.Lead,
+    in frame: LayoutRect,
+    of head: inout Fragment<Prepared>
+  ) {
     switch lead {
     case .symbol(let symbol, let role):
-      return iconParts(
-        symbol,
-        in: frame,
-        fill: contents.hasGround ? side.fillRole : side.cardRole,
-        role: role
-      )
+      let fill = contents.hasGround ? side.fillRole : side.cardRole
+      head.add(iconParts(symbol, in: frame, fill: fill, role: role))
     case .picture(let path, let isRound, let symbol):
       let corners = CornerRadii(isRound ? frame.width / 2 : min(style.radius, 4))
       let picture = PictureGraphic(path: path, corners: corners, symbol: symbol)
       let shape = PartShape(.rounded(corners), fill: .mediaFill)
-      return [Part(.media, frame: frame, shape: shape, graphic: .picture(picture), label: label)]
+      head.add(Part(.media, frame: frame, shape: shape, graphic: .picture(picture), label: label))
     case .initials(let text, let role):
       let shape = PartShape(.rounded(CornerRadii(frame.width / 2)), fill: role)
-      let ground = Part<Prepared>(.icon, frame: frame, shape: shape)
-      guard text.size.width <= frame.width, text.size.height <= frame.height else {
-        return [ground]
-      }
+      head.add(Part(.icon, frame: frame, shape: shape))
+      guard text.size.width <= frame.width, text.size.height <= frame.height else { return }
       let placed = PlacedText(text, frame: text.box, role: .avatarText).centered(in: frame)
-      return [ground, Part(.icon, frame: placed.frame, layer: .mark, text: placed)]
+      head.add(Part(.icon, frame: placed.frame, layer: .mark), placed)
     }
   }
 
@@ -142,7 +139,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let extent = LayoutSize(width: width, height: text.size.height)
     var line = Fragment<Prepared>(purpose, size: extent)
-    line.add(text.part(.detail, x: 0, y: 0, width: width, role: side.secondaryRole()))
+    line.add(.detail, text, x: 0, y: 0, width: width, role: side.secondaryRole())
     return line
   }
 
@@ -158,9 +155,9 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     let fill = contents.hasGround ? side.fillRole : side.cardRole
     let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
     let words = PlacedText(button.text, frame: button.text.box, role: side.accentRole)
-    var part = Part(.button, frame: frame, shape: shape, text: words.centered(in: frame))
+    var part = Part(.button, frame: frame, shape: shape)
     part.link = button.link
-    fragment.add(part)
+    fragment.add(part, words.centered(in: frame))
     return fragment
   }
 

@@ -85,26 +85,21 @@ struct CardOption<Prepared: Sendable>: Sendable {
     let countX = width - count.size.width
     let textX = markSize + style.gap
     let room = isStacked ? width - textX : countX - style.gap - textX
-    option.add(
-      text.part(.option, x: textX, y: 0, width: room, role: side.textRole(isBare: false))
-    )
+    option.add(.option, text, x: textX, y: 0, width: room, role: side.textRole(isBare: false))
     var y = 0.0
     if isStacked { y = max(markSize, text.size.height) }
     option.add(
-      count.part(
-        .detail,
-        x: countX,
-        y: y,
-        width: count.size.width,
-        role: side.secondaryRole()
-      )
+      .detail,
+      count,
+      x: countX,
+      y: y,
+      width: count.size.width,
+      role: side.secondaryRole()
     )
     y = max(y + count.size.height, markSize, text.size.height)
     if let note {
       y += style.spacing
-      option.add(
-        note.part(.detail, x: textX, y: y, width: width - textX, role: side.secondaryRole())
-      )
+      option.add(.detail, note, x: textX, y: y, width: width - textX, role: side.secondaryRole())
       y += note.size.height
     }
     if let share, style.barHeight > 0 {
@@ -118,11 +113,11 @@ struct CardOption<Prepared: Sendable>: Sendable {
   }
 
   /// The bar for the share, on a track for all.
-  private func bar(on track: LayoutRect, share: Double, side: Side) -> [Part<Prepared>] {
+  private func bar(on track: LayoutRect, share: Double, side: Side) -> [Part] {
     let radius = CornerRadii(track.height / 2)
     var filled = track
     filled.width = track.width * share
-    let ground = Part<Prepared>(
+    let ground = Part(
       .optionBar,
       frame: track,
       shape: PartShape(.rounded(radius), fill: side.cardRole)

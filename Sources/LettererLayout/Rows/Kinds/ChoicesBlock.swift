@@ -22,15 +22,9 @@ struct ChoicesBlock<Prepared: Sendable>: ContentBlock {
       y += style.spacing
       let frame = LayoutRect(x: 0, y: y, width: width, height: style.buttonHeight)
       let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: side.cardRole)
-      block.add(
-        Part(
-          .button,
-          frame: frame,
-          shape: shape,
-          text: PlacedText(label, frame: label.box, role: side.accentRole).centered(in: frame),
-          source: .choice(number)
-        )
-      )
+      let words = PlacedText(label, frame: label.box, role: side.accentRole)
+      let part = Part(.button, frame: frame, shape: shape, source: .choice(number))
+      block.add(part, words.centered(in: frame))
       y += style.buttonHeight
     }
     block.size = LayoutSize(width: width, height: y)

@@ -22,11 +22,11 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
     var block = Fragment<Prepared>(purpose)
     var y = padding
     if let label {
-      block.add(label.part(.title, x: padding, y: y, width: inner, role: side.secondaryRole()))
+      block.add(.title, label, x: padding, y: y, width: inner, role: side.secondaryRole())
       y += label.size.height + (padding / 4).rounded(.down)
     }
     let role = side.textRole(isBare: false)
-    block.add(code.part(.text, x: padding, y: y, width: inner, role: role))
+    block.add(.text, code, x: padding, y: y, width: inner, role: role)
     block.size = LayoutSize(width: width, height: y + code.size.height + padding)
     let fill = side.codeGround ?? side.cardRole
     block.fill(.ground, with: PartShape(.rounded(CornerRadii(style.radius)), fill: fill))

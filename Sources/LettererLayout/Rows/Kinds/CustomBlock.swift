@@ -19,7 +19,7 @@ struct CustomBlock<Prepared: Sendable>: ContentBlock {
     let frame = LayoutRect(x: 0, y: 0, size: extent)
     block.add(Part(.media, frame: frame, shape: shape, source: .content, label: label))
     if let badge = constraint.badge, let ground = badge.ground(in: extent) {
-      block.add(badge.parts(on: ground))
+      block.add(badge, on: ground)
     }
     return block
   }

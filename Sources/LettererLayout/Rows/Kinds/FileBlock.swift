@@ -39,19 +39,16 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
     block.add(iconParts(.file, in: icon, fill: side.cardRole, role: accent))
     let inner = extent.width - textX
     let role = side.textRole(isBare: false)
-    block.add(name.part(.title, x: textX, y: y, width: inner, role: role))
+    block.add(.title, name, x: textX, y: y, width: inner, role: role)
     let below = y + name.size.height
-    block.add(
-      detail.part(.detail, x: textX, y: below, width: inner, role: side.secondaryRole())
-    )
+    block.add(.detail, detail, x: textX, y: below, width: inner, role: side.secondaryRole())
     return block
   }
 }
 
 extension ContentBlock {
   /// Returns a symbol on a round ground.
-  func iconParts(_ symbol: Symbol, in frame: LayoutRect, fill: Role, role: Role) -> [Part<Prepared>]
-  {
+  func iconParts(_ symbol: Symbol, in frame: LayoutRect, fill: Role, role: Role) -> [Part] {
     let shape = PartShape(.rounded(CornerRadii(frame.width / 2)), fill: fill)
     let mark = frame.mark(0.55)
     return [

@@ -17,7 +17,7 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let extent = LayoutSize(width: constraint.width ?? text.size.width, height: text.size.height)
     var block = Fragment<Prepared>(purpose, size: extent, source: source)
-    block.add(text.part(name, x: 0, y: 0, width: extent.width, role: role))
+    block.add(name, text, x: 0, y: 0, width: extent.width, role: role)
     return block
   }
 }

@@ -21,7 +21,7 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
     let corners = style.radius.map { CornerRadii($0) } ?? constraint.corners
     let ground = constraint.badge?.ground(in: extent)
     block.add(tile.layout(extent, corners: corners, style: style, reserved: ground, purpose))
-    if let badge = constraint.badge, let ground { block.add(badge.parts(on: ground)) }
+    if let badge = constraint.badge, let ground { block.add(badge, on: ground) }
     return block
   }
 }
@@ -65,8 +65,8 @@ struct AlbumBlock<Prepared: Sendable>: ContentBlock {
       )
       block.add(tile, x: frame.x, y: frame.y)
     }
-    if let veil { block.add(veil.parts(above: ground)) }
-    if let badge = constraint.badge, let ground { block.add(badge.parts(on: ground)) }
+    if let veil { veil.place(on: &block, above: ground) }
+    if let badge = constraint.badge, let ground { block.add(badge, on: ground) }
     return block
   }
 }
@@ -89,12 +89,12 @@ private struct Veil<Prepared: Sendable> {
     return rect.y - label.frame.height >= frame.y
   }
 
-  func parts(above rect: LayoutRect?) -> [Part<Prepared>] {
+  func place(on block: inout Fragment<Prepared>, above rect: LayoutRect?) {
     let shape = PartShape(.rounded(corners), fill: .overlayFill)
-    let ground = Part<Prepared>(.badge, frame: frame, layer: .mark, shape: shape)
-    guard var label else { return [ground] }
+    block.add(Part(.badge, frame: frame, layer: .mark, shape: shape))
+    guard var label else { return }
     if let rect, label.frame.intersects(rect) { label.frame.y = rect.y - label.frame.height }
-    return [ground, Part(.badge, frame: label.frame, layer: .mark, text: label)]
+    block.add(Part(.badge, frame: label.frame, layer: .mark), label)
   }
 }
 

@@ -59,22 +59,25 @@ struct MediaTile<Prepared: Sendable>: Sendable {
         label: label
       )
     )
-    var marks = isPlayable ? playMark(in: frame, style: style) : []
+    var marks = Fragment<Prepared>(.place)
+    if isPlayable { marks.add(playMark(in: frame, style: style)) }
     if let symbol {
-      marks += placeholder(symbol, in: frame, style: style, reserved: reserved)
+      place(symbol, in: frame, style: style, reserved: reserved, on: &marks)
     }
-    if let badge {
-      let gap = (style.font.size / 2).rounded(.down)
-      let words = corner(badge.name, badge.text, in: frame, gap: gap)
+    if let badge, let ground = ground(of: badge.text, in: frame, style: style),
       // The time and the mark to play go before other words where there is no room for both.
-      let taken = marks.map(\.frame) + [reserved].compactMap(\.self)
-      if let words, !taken.contains(where: words.frame.intersects) { marks.append(words) }
+      !marks.intersects(ground), reserved.map(ground.intersects) != true
+    {
+      let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
+      let words = PlacedText(badge.text, frame: badge.text.box, role: .overlayText)
+      let part = Part(badge.name, frame: ground, layer: .mark, shape: shape)
+      marks.add(part, words.centered(in: ground))
     }
     tile.add(marks)
     return tile
   }
 
-  private func playMark(in frame: LayoutRect, style: MediaStyle) -> [Part<Prepared>] {
+  private func playMark(in frame: LayoutRect, style: MediaStyle) -> [Part] {
     let circle = frame.square(min(style.playSize, min(frame.width, frame.height) * 0.6))
     let shape = PartShape(.rounded(CornerRadii(circle.width / 2)), fill: .overlayFill)
     let mark = circle.mark(0.45)
@@ -85,46 +88,40 @@ struct MediaTile<Prepared: Sendable>: Sendable {
   }
 
   /// The symbol in the middle, and the name below it where there is room.
-  private func placeholder(
+  private func place(
     _ symbol: Symbol,
     in frame: LayoutRect,
     style: MediaStyle,
-    reserved: LayoutRect?
-  ) -> [Part<Prepared>] {
+    reserved: LayoutRect?,
+    on marks: inout Fragment<Prepared>
+  ) {
     let icon = frame.square(min(style.playSize * 0.75, min(frame.width, frame.height) * 0.5))
-    let part = Part<Prepared>(
-      .icon,
-      frame: icon,
-      layer: .mark,
-      graphic: .symbol(symbol, .mediaText)
-    )
+    marks.add(Part(.icon, frame: icon, layer: .mark, graphic: .symbol(symbol, .mediaText)))
     let gap = (style.font.size / 3).rounded(.down)
     guard let name, icon.maxY + name.size.height + 2 * gap <= frame.maxY,
       frame.width >= name.fit.width
-    else { return [part] }
+    else { return }
     let x = frame.x + (frame.width - name.fit.width) / 2
     let y = icon.maxY + gap
-    let words = name.part(.placeholder, x: x, y: y, role: .mediaText, layer: .mark)
-    return reserved.map(words.frame.intersects) ?? false ? [part] : [part, words]
+    if let reserved, name.frame(x: x, y: y).intersects(reserved) { return }
+    marks.add(.placeholder, name, x: x, y: y, role: .mediaText, layer: .mark)
   }
 
-  /// Words on a ground at the top, where they leave the bottom to the time.
-  private func corner(
-    _ name: PartName,
-    _ text: FittedText<Prepared>,
+  /// The background of words at the top, where they leave the bottom to the time; `nil` if there is
+  /// no room for them.
+  private func ground(
+    of text: FittedText<Prepared>,
     in frame: LayoutRect,
-    gap: Double
-  ) -> Part<Prepared>? {
+    style: MediaStyle
+  ) -> LayoutRect? {
+    let gap = (style.font.size / 2).rounded(.down)
     let ground = LayoutRect(
       x: frame.x + gap,
       y: frame.y + gap,
       width: text.size.width + 2 * gap,
       height: text.size.height + 2 * (gap / 3).rounded(.down)
     )
-    guard ground.maxX + gap <= frame.maxX, ground.maxY + gap <= frame.maxY else { return nil }
-    let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
-    let placed = PlacedText(text, frame: text.box, role: .overlayText).centered(in: ground)
-    return Part(name, frame: ground, layer: .mark, shape: shape, text: placed)
+    return ground.maxX + gap <= frame.maxX && ground.maxY + gap <= frame.maxY ? ground : nil
   }
 }
 
@@ -202,21 +199,8 @@ extension LayoutRect {
 }
 
 extension FittedText {
-  /// Returns the text as a part at a place, as wide as the box into which it was fitted.
-  func part(
-    _ name: PartName,
-    x: Double,
-    y: Double,
-    width: Double? = nil,
-    role: Role,
-    layer: PartLayer = .content
-  ) -> Part<Prepared> {
-    let frame = LayoutRect(x: x, y: y, width: width ?? fit.width, height: size.height)
-    return Part(
-      name,
-      frame: frame,
-      layer: layer,
-      text: PlacedText(self, frame: frame, role: role)
-    )
+  /// Returns the frame of the text at a place, as wide as the box into which it was fitted.
+  func frame(x: Double, y: Double, width: Double? = nil) -> LayoutRect {
+    LayoutRect(x: x, y: y, width: width ?? fit.width, height: size.height)
   }
 }

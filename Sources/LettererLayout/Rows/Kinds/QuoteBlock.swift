@@ -43,19 +43,12 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     if style.barWidth > 0 { block.add(bar(at: barX, height: height)) }
     if let picture { block.add(part(of: picture, at: pictureX)) }
     let width = max(block.size.width - x - padding, 0)
-    var first = name.part(
-      .quoteName,
-      x: x,
-      y: padding,
-      width: words(name, in: width),
-      role: colors.name
-    )
+    let frame = name.frame(x: x, y: padding, width: words(name, in: width))
+    var first = Part(.quoteName, frame: frame)
     first.participant = sender
-    block.add(first)
+    block.add(first, PlacedText(name, frame: frame, role: colors.name))
     let below = padding + name.size.height
-    block.add(
-      text.part(.quote, x: x, y: below, width: words(text, in: width), role: colors.text)
-    )
+    block.add(.quote, text, x: x, y: below, width: words(text, in: width), role: colors.text)
     return block
   }
 
@@ -63,15 +56,15 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     hugsWords ? min(text.size.width, width) : width
   }
 
-  private func bar(at x: Double, height: Double) -> Part<Prepared> {
+  private func bar(at x: Double, height: Double) -> Part {
     let frame = LayoutRect(x: x, y: padding, width: style.barWidth, height: height)
     let shape = PartShape(.rounded(CornerRadii(style.barWidth / 2)), fill: colors.text)
-    var bar = Part<Prepared>(.quoteBar, frame: frame, shape: shape)
+    var bar = Part(.quoteBar, frame: frame, shape: shape)
     bar.participant = sender
     return bar
   }
 
-  private func part(of picture: PictureGraphic, at x: Double) -> Part<Prepared> {
+  private func part(of picture: PictureGraphic, at x: Double) -> Part {
     let size = style.pictureSize
     let frame = LayoutRect(x: x, y: padding, width: size, height: size)
     return Part(.quotePicture, frame: frame, graphic: .picture(picture), label: label)

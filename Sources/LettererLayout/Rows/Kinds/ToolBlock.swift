@@ -48,7 +48,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
     }
     if let words {
       y += style.gap
-      block.add(words.part(.text, x: 0, y: y, width: width, role: side.secondaryRole()))
+      block.add(.text, words, x: 0, y: y, width: width, role: side.secondaryRole())
       y += words.size.height
     }
     block.size = LayoutSize(width: width, height: y)
@@ -67,9 +67,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
     let fill = side.codeGround ?? side.cardRole
     box.fill(.ground, with: PartShape(.rounded(CornerRadii(style.radius)), fill: fill))
     let role = side.textRole(isBare: false)
-    box.add(
-      code.part(.detail, x: padding, y: padding, width: width - 2 * padding, role: role)
-    )
+    box.add(.detail, code, x: padding, y: padding, width: width - 2 * padding, role: role)
     return box
   }
 
@@ -79,18 +77,17 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
     var header = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: height))
     header.add(icon(symbol, x: 0, y: top(style.iconSize)))
     header.add(
-      name.part(
-        .title,
-        x: nameX,
-        y: top(name.size.height),
-        width: width - nameX - failureWidth - pointerWidth,
-        role: side.textRole(isBare: false)
-      )
+      .title,
+      name,
+      x: nameX,
+      y: top(name.size.height),
+      width: width - nameX - failureWidth - pointerWidth,
+      role: side.textRole(isBare: false)
     )
     if let failure {
       let x = width - pointerWidth - failure.size.width
       let y = top(failure.size.height)
-      header.add(failure.part(.status, x: x, y: y, width: failure.size.width, role: .failure))
+      header.add(.status, failure, x: x, y: y, width: failure.size.width, role: .failure)
     }
     if let isCollapsed {
       let x = width - style.iconSize
@@ -99,7 +96,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
     return header
   }
 
-  private func icon(_ symbol: Symbol, x: Double, y: Double) -> Part<Prepared> {
+  private func icon(_ symbol: Symbol, x: Double, y: Double) -> Part {
     let frame = LayoutRect(x: x, y: y, width: style.iconSize, height: style.iconSize)
     return Part(.icon, frame: frame, graphic: .symbol(symbol, side.secondaryRole()))
   }

@@ -51,14 +51,14 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     if let title {
       let room = extent.width - waveX
       let role = side.textRole(isBare: false)
-      block.add(title.part(.title, x: waveX, y: y, width: room, role: role))
+      block.add(.title, title, x: waveX, y: y, width: room, role: role)
       y += title.size.height
     }
-    block.add(waveRow(at: y, width: extent.width))
+    placeWaveRow(in: &block, at: y)
     return block
   }
 
-  private func button(height: Double) -> [Part<Prepared>] {
+  private func button(height: Double) -> [Part] {
     let size = style.buttonSize
     let y = (height - size) / 2
     let frame = LayoutRect(x: 0, y: y, width: size, height: size)
@@ -70,17 +70,24 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     ]
   }
 
-  private func waveRow(at y: Double, width: Double) -> [Part<Prepared>] {
-    let label = duration.part(
+  /// Places the waveform, and how long the sound lasts.
+  private func placeWaveRow(in block: inout Fragment<Prepared>, at y: Double) {
+    let durationX = block.size.width - duration.size.width
+    if let waveform = waveform(at: y, upTo: durationX - style.gap) { block.add(waveform) }
+    block.add(
       .duration,
-      x: width - duration.size.width,
+      duration,
+      x: durationX,
       y: y + (waveRowHeight - duration.size.height) / 2,
       width: duration.size.width,
       role: side.secondaryRole()
     )
-    let room = label.frame.x - style.gap - waveX
+  }
+
+  private func waveform(at y: Double, upTo end: Double) -> Part? {
+    let room = end - waveX
     let pitch = style.barWidth + style.barGap
-    guard pitch > 0, room >= style.barWidth else { return [label] }
+    guard pitch > 0, room >= style.barWidth else { return nil }
     let count = Int(min((room + style.barGap) / pitch, 1_000))
     let frame = LayoutRect(
       x: waveX,
@@ -96,7 +103,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
       playedRole: side.accentRole,
       role: side.secondaryRole()
     )
-    return [Part(.waveform, frame: frame, graphic: .waveform(waveform)), label]
+    return Part(.waveform, frame: frame, graphic: .waveform(waveform))
   }
 
   /// The level at which a bar is as high as it is wide, so that silence is a row of dots.

@@ -18,8 +18,8 @@ import Testing
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()
     )
-    let parts = layout.row(of: "m")?.row.parts ?? []
-    return parts.compactMap { $0.text?.prepared.source.runs.map(\.text).joined() }
+    let texts = layout.row(of: "m")?.row.texts ?? []
+    return texts.map { $0.source.runs.map(\.text).joined() }
   }
 
   @Test func `an invitation has a line for each answer, and names below it`() {

@@ -246,7 +246,7 @@ import Testing
     var bare = place
     bare.name = nil
     let row = Transcript.group([message(.location(bare))]).laidOut().row(of: "m")?.row
-    #expect(row?.part(.detail)?.text?.prepared.source.runs.map(\.text) == ["41.89021, -0.00001"])
+    #expect(row?.text(.detail)?.source.runs.map(\.text) == ["41.89021, -0.00001"])
   }
 
   @Test func `a contact has initials, a name and details`() {
