@@ -79,11 +79,12 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   /// Adds a fragment at an offset in front of what was added before.
   package mutating func add(_ fragment: Fragment, x: Double = 0, y: Double = 0) {
     guard purpose == .place else { return }
-    for part in fragment.parts {
-      var part = part
-      part.move(x: x, y: y)
-      part.text?.number += texts.count
-      add(part)
+    let first = parts.count
+    parts += fragment.parts
+    for index in first..<parts.count {
+      parts[index].move(x: x, y: y)
+      parts[index].text?.number += texts.count
+      if parts[index].source == nil { parts[index].source = source }
     }
     for text in fragment.texts { texts.append(text) }
   }
@@ -108,8 +109,7 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   /// Returns the parts from back to front, in the coordinates of the fragment and on a pixel grid.
   ///
   /// This is the one place at which a row is rounded.
-  func parts(on grid: PixelGrid) -> [Part] {
-    var parts = parts
+  consuming func parts(on grid: PixelGrid) -> [Part] {
     for index in parts.indices { parts[index].round(on: grid) }
     return parts
   }

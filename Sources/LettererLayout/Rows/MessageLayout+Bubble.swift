@@ -52,12 +52,13 @@ extension MessageLayout {
 
   /// What is above the text, the text, what is below it, and a footer of its own.
   private var stack: BubbleStack {
-    var items = contents.extras.above.map(item)
+    var items: [BubbleStack.Item] = []
+    for block in contents.extras.above { items.append(item(block)) }
     if let bodySize {
       let spacing = 2 * context.theme.thread.spacing
       items.append(BubbleStack.Item(size: bodySize, fit: .inset, spacing: spacing))
     }
-    items += contents.extras.below.map(item)
+    for block in contents.extras.below { items.append(item(block)) }
     if hasFooterRow {
       items.append(BubbleStack.Item(size: footerRow.size, fit: .inset, spacing: 0))
     }
@@ -80,7 +81,8 @@ extension MessageLayout {
     }
     if let body = contents.body { place(body, in: frames[above.count], of: &bubble) }
     let first = above.count + (contents.body == nil ? 0 : 1)
-    for (block, frame) in zip(contents.extras.below, frames.dropFirst(first)) {
+    for (index, block) in contents.extras.below.enumerated() {
+      let frame = frames[first + index]
       let corners = self.corners(isFirst: false, isLast: false)
       let constraint = BlockConstraint<T.Prepared>(width: frame.width, corners: corners)
       bubble.add(block.layout(constraint, .place), x: frame.x, y: frame.y)

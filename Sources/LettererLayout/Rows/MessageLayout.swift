@@ -32,7 +32,11 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       fit.trailingBox = size.width <= fit.width ? size : nil
     }
     self.fit = fit
-    bodySize = contents.body.map { context.size(of: $0, fit: fit) }
+    if let body = contents.body {
+      bodySize = context.size(of: body, fit: fit)
+    } else {
+      bodySize = nil
+    }
   }
 
   /// How large the message is.

@@ -28,7 +28,7 @@ public struct Row<Prepared: Sendable>: Sendable {
     position: RunPosition = .single,
     hasTail: Bool = false,
     sender: Participant.ID? = nil,
-    content: Fragment<Prepared>,
+    content: consuming Fragment<Prepared>,
     in context: RowContext<T, W>
   ) where T.Prepared == Prepared {
     self.key = key

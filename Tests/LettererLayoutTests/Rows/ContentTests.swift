@@ -11,7 +11,9 @@ import Testing
     let layout = Transcript.group([message] + others).laidOut()
     let row = layout.row(of: message.id)?.row
     return (row?.parts ?? []).compactMap { part in
-      guard let text = row?.text(of: part), part.name != .avatar, part.name != .senderName else { return nil }
+      guard let text = row?.text(of: part), part.name != .avatar, part.name != .senderName else {
+        return nil
+      }
       return "\(part.name): \(text.source.runs.map(\.text).joined())"
     }
   }
