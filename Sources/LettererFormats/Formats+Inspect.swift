@@ -2,7 +2,7 @@ public import LettererDocuments
 import LettererModel
 
 extension Formats {
-  /// Tells what an input is; messages are held only where its reader cannot count without.
+  /// Describes an input; keeps messages in memory only if its reader cannot count otherwise.
   ///
   /// - Throws: As reading does.
   /// - Complexity: O(*n*).

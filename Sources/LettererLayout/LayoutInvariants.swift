@@ -4,7 +4,7 @@ extension TranscriptLayout {
   /// Rows stand in order, apart by the theme's spacing, on whole pixels, and add up to the height of
   /// the content. Parts stand within their row, and within the list's margins from the theme's
   /// smallest width on; text stands in its bubble, labels in the middle of their strip. Parts share
-  /// no area, except that content stands in the bubble and reactions on it and on its pictures. Shapes
+  /// no area, except content in the bubble, and reactions on it and on its pictures. Shapes
   /// and symbols are on whole pixels, and text on multiples of 1/64 point, so that two that touch
   /// may share a pixel.
   ///

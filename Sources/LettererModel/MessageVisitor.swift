@@ -42,7 +42,7 @@ public enum MessageTextRole: Hashable, Sendable {
   case version
   /// Who wrote a forwarded message first.
   case origin
-  /// An emoji that somebody reacted with.
+  /// The emoji of a reaction.
   case reaction
   /// An answer that is offered.
   case choice
@@ -100,7 +100,7 @@ public enum MessageLinkRole: Hashable, Sendable {
 
 /// What a picture of a message goes with.
 public enum MessagePictureRole: Hashable, Sendable {
-  /// An attachment, which it stands for.
+  /// A placeholder of an attachment.
   case thumbnail
   /// A card.
   case card

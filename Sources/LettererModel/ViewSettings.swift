@@ -54,6 +54,10 @@ public struct ViewSettings: Hashable, Sendable {
   ///
   /// `{name}` stands for the viewer's name; blank words leave them to the program.
   public var welcome: String?
+  /// Whether the conversation is pinned to the top of the list of conversations.
+  public var isPinned = false
+  /// Whether its notifications are muted.
+  public var isMuted = false
   /// Fields of the document that this version does not know, in their order.
   public var ext: [ExtensionField]
 

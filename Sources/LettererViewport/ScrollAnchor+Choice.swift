@@ -1,4 +1,4 @@
-public import LettererLayout
+import LettererLayout
 public import LettererModel
 
 /// Rows in their order, of which some are on the screen.

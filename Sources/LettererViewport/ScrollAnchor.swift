@@ -1,4 +1,4 @@
-public import LettererLayout
+import LettererLayout
 public import LettererModel
 
 /// A message and how far its row is from an edge of what is visible.

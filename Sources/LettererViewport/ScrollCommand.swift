@@ -1,4 +1,4 @@
-public import LettererLayout
+import LettererLayout
 public import LettererModel
 
 /// Where a list goes when it is told to: to an end, or to a row.

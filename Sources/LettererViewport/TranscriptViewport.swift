@@ -95,10 +95,10 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
       guard let id = layout.firstUnread, layout.measure(id),
         let row = layout.extent(of: id, includesDivider: true)
       else { return .bottom }
-      return .row(row, at: .top)
+      return .row(RowExtent(row), at: .top)
     case .message(let id, let place):
       guard layout.measure(id), let row = layout.extent(of: id) else { return .bottom }
-      return .row(row, at: place)
+      return .row(RowExtent(row), at: place)
     }
   }
 
@@ -165,7 +165,7 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
     for anchor in anchors where layout.measure(anchor.message) {
       guard let row = layout.extent(of: anchor.message) else { continue }
       solve()
-      list.rest(at: anchor, row)
+      list.rest(at: anchor, RowExtent(row))
       break
     }
     measureVisible()

@@ -214,6 +214,8 @@ struct RandomTranscripts {
     view.typing = many(2) { $0.id() }
     view.hasEarlier = flag()
     view.welcome = maybe { $0.word() }
+    view.isPinned = flag()
+    view.isMuted = flag()
     view.ext = ext()
     return view
   }

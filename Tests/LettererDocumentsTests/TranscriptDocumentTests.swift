@@ -57,6 +57,7 @@ import Testing
     #expect(transcript.view.clock == .twentyFourHour)
     #expect(transcript.view.hasEarlier)
     #expect(transcript.view.welcome == "Hello")
+    #expect(transcript.view.isPinned && transcript.view.isMuted)
     let again = TranscriptDocument.read(ByteSource(TranscriptDocument.write(transcript)))
     #expect(again.transcript == transcript)
   }

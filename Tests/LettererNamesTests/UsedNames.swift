@@ -83,7 +83,7 @@ enum UsedNames {
     Used<PartText>.self, Used<PluralCategory>.self, Used<QuoteStyle>.self,
     Used<RGBAColor>.self, Used<ReactionStyle>.self, Used<ReadingElement>.self,
     Used<RevealStyle>.self, Used<RichTextStyle>.self, Used<Role>.self, Used<Rounding>.self,
-    Used<Row<Int>>.self, Used<RowExtent>.self, Used<RowKey>.self, Used<RunBreaks>.self,
+    Used<Row<Int>>.self, Used<RowKey>.self, Used<RunBreaks>.self,
     Used<RunPosition>.self, Used<RunRule>.self, Used<RunVisibility>.self, Used<ScreenStyle>.self,
     Used<SenderNameStyle>.self, Used<Side>.self, Used<StyledText>.self, Used<Symbol>.self,
     Used<TailStyle>.self, Used<TextDirection>.self, Used<TextFit>.self,
@@ -186,7 +186,8 @@ enum UsedNames {
   ]
 
   private static let lettererViewport: [Any.Type] = [
-    Used<KeyboardTransition>.self, Used<RowExtents>.self, Used<ScrollAnchor>.self,
+    Used<KeyboardTransition>.self, Used<RowExtent>.self, Used<RowExtents>.self,
+    Used<ScrollAnchor>.self,
     Used<ScrollCommand>.self, Used<ScrollModel>.self, Used<ScrollPolicy>.self,
     Used<TranscriptViewport<FixedPitchTypesetter, EnglishWording>>.self,
     Used<VerticalInsets>.self, Used<ViewportGeometry>.self, Used<ViewportReference>.self,

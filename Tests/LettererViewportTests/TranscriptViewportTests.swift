@@ -206,7 +206,7 @@ import Testing
       (.center, { abs($0.y + $0.maxY - $1.lowerBound - $1.upperBound) < 1 }),
     ] as [(ScrollPlace, (RowExtent, ClosedRange<Double>) -> Bool)] {
       viewport.scroll(to: .message("m1500", at: place))
-      let row = viewport.layout.extent(of: "m1500")
+      let row = viewport.layout.extent(of: "m1500").map { RowExtent($0) }
       #expect(row.map { isRight($0, viewport.solution.visibleRange) } == true, "\(place)")
     }
     viewport.scroll(to: .message("nobody", at: .top))

@@ -143,7 +143,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the notice or the use of a tool, which stand behind what a message refers to.
+  /// Writes the notice or the use of a tool, after the references of a message.
   mutating func lateContent(_ content: MessageContent, _ ext: inout [ExtensionField]) {
     switch content {
     case .system(let notice?, _): self.notice(notice, &ext)

@@ -112,6 +112,8 @@ extension JSONWriter {
       if !view.typing.isEmpty { json.member("typing", view.typing) }
       if view.hasEarlier { json.member("hasEarlier", true) }
       json.member("welcome", view.welcome)
+      if view.isPinned { json.member("pinned", true) }
+      if view.isMuted { json.member("muted", true) }
       json.fields(view.ext, except: TranscriptFields.view)
     }
   }

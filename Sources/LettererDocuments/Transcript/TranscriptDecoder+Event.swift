@@ -135,6 +135,8 @@ extension TranscriptDecoder {
     view.typing = fields.strings("typing", &log)
     view.hasEarlier = fields.boolean("hasEarlier", &log) ?? false
     view.welcome = fields.string("welcome", &log)
+    view.isPinned = fields.boolean("pinned", &log) ?? false
+    view.isMuted = fields.boolean("muted", &log) ?? false
     view.ext = fields.rest(documented: TranscriptFields.keptOfView, &log)
     return view
   }

@@ -36,7 +36,8 @@ enum TranscriptFields {
   static let version = ["at", "text", "ext"]
   static let view = [
     "width", "height", "scale", "appearance", "locale", "clock", "direction", "groupGap",
-    "stampGap", "scroll", "typing", "hasEarlier", "welcome", "ext",
+    "stampGap", "scroll", "typing", "hasEarlier", "welcome", "pinned",
+    "muted", "ext",
   ]
 
   /// Documented fields that the model has no property for, or no second one; they are kept without a

@@ -27,7 +27,7 @@ extension MessageTextRole {
       .address, .personName, .detail, .question, .option, .value, .notice, .toolName, .toolInput,
       .toolOutput:
       true
-    // What others said or wrote, what it said before, and what nobody reads.
+    // Quotes and drafts of other messages, earlier versions, and unread fields.
     case .quote, .version, .origin, .reaction, .codeLanguage, .kindName, .mediaType, .event,
       .toolID:
       false

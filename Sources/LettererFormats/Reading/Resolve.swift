@@ -39,11 +39,15 @@ private func settleViewer(_ reading: inout Reading, _ options: ReadOptions) thro
     reading.viewerOrigin = .option
     return
   }
+  let people = reading.transcript.participants
+  if reading.transcript.viewer == nil {
+    reading.transcript.viewer = options.unread?.owner(among: people.map(\.id))
+    reading.viewerOrigin = .guess
+  }
   guard let viewer = reading.transcript.viewer else {
     reading.viewerOrigin = .none
     return
   }
-  let people = reading.transcript.participants
   if people.contains(where: { $0.id == viewer }) { return }
   let namesakes = people.filter { $0.name == viewer }
   if namesakes.count == 1 {

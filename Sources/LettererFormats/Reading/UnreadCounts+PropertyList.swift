@@ -3,13 +3,18 @@ import Foundation
 extension UnreadCounts {
   /// The most bytes of a property list that is read.
   public static let byteLimit = 1 << 20
-  /// The names that a number of unread messages has beside others.
-  private static let names = ["unread", "unreadCount", "unread_count", "count", "badge"]
+  /// The keys of the number in an entry that has several.
+  private static let names = [
+    "unread", "unreadCount", "unread_count", "count", "badge", "markNumberKey",
+  ]
+  /// The keys of whether an entry counts at all.
+  private static let marks = ["markStatusKey"]
 
   /// Reads a property list, in XML or binary: a dictionary of conversations and numbers.
   ///
-  /// A number may stand alone, as text, or in a dictionary under `unread`; one dictionary of
-  /// conversations may stand within another. `nil` for what is no property list or holds no number.
+  /// A conversation has a number, a number as text, or a dictionary with the number under a key such
+  /// as `unread` or `markNumberKey`; it counts as read if `markStatusKey` is false. The dictionary of
+  /// conversations may be within another one. `nil` for anything else.
   public init?(propertyList bytes: [UInt8]) {
     guard bytes.count <= Self.byteLimit, Self.isPropertyList(bytes),
       let entry = try? PropertyListDecoder().decode(Entry.self, from: Data(bytes))
@@ -34,6 +39,7 @@ extension UnreadCounts {
   /// A value of the list: a number, text, a dictionary, or what does not matter here.
   private indirect enum Entry: Decodable {
     case number(Int)
+    case flag(Bool)
     case dictionary([String: Entry])
     case other
 
@@ -48,6 +54,10 @@ extension UnreadCounts {
           self = .number(number)
           return
         }
+        if let isOn = try? container.decode(Bool.self) {
+          self = .flag(isOn)
+          return
+        }
         if let text = try? container.decode(String.self) {
           self = Int(text).map(Entry.number) ?? .other
           return
@@ -60,6 +70,14 @@ extension UnreadCounts {
       self = .other
     }
 
+    private var isOff: Bool {
+      switch self {
+      case .flag(let isOn): !isOn
+      case .number(let number): number == 0
+      case .dictionary, .other: false
+      }
+    }
+
     /// The numbers of a dictionary of conversations.
     var counts: [String: Int] {
       guard case .dictionary(let entries) = self else { return [:] }
@@ -67,11 +85,12 @@ extension UnreadCounts {
         switch entry {
         case .number(let count): return count
         case .dictionary(let inner):
+          if UnreadCounts.marks.contains(where: { inner[$0]?.isOff == true }) { return 0 }
           for name in UnreadCounts.names {
             if case .number(let count)? = inner[name] { return count }
           }
           return nil
-        case .other: return nil
+        case .flag, .other: return nil
         }
       }
     }

@@ -35,6 +35,8 @@ extension Transcript {
     let suffix = key?.split(separator: "_", maxSplits: 1).last.map(String.init)
     let others = participants.filter { $0.id != viewer }
     let peer = others.count == 1 ? [others[0].id, others[0].name] : []
-    return [id, key, suffix, title].compactMap(\.self) + peer.filter { !$0.isEmpty }
+    let names = [id, key, suffix, title].compactMap(\.self) + peer.filter { !$0.isEmpty }
+    // The private chat of the tutorials joins the identifiers of the viewer and the other one.
+    return names + names.map { (viewer ?? "") + $0 }
   }
 }

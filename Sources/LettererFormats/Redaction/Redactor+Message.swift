@@ -1,7 +1,7 @@
 import LettererModel
 
 extension Redactor {
-  /// Replaces everything that tells something in a message.
+  /// Replaces every part of a message that could identify a person.
   mutating func redact(_ message: inout Message) {
     if hidesNames(inNoticesOf: message.sender), message.makeNeutral() { neutralNotices += 1 }
     message.visit(&self)
@@ -23,7 +23,7 @@ extension Redactor: MessageVisitor {
     }
   }
 
-  /// Replaces texts, where links lead and whom mentions mean.
+  /// Replaces texts, the targets of links, and the participants of mentions.
   mutating func body(_ runs: inout [TextRun]) {
     for index in runs.indices {
       let run = runs[index]
@@ -46,7 +46,7 @@ extension Redactor: MessageVisitor {
     self.runs(&runs)
   }
 
-  /// Replaces texts in a value of any shape; a number that tells something becomes text.
+  /// Replaces texts in a value of any shape; a number that is redacted becomes text.
   mutating func value(_ value: inout OpenValue, _ role: MessageTextRole) {
     value = open(value)
   }
@@ -61,7 +61,7 @@ extension Redactor: MessageVisitor {
 
   mutating func file(_ path: inout String) { path = self.path(path) }
 
-  /// Replaces the path; the portrait of somebody whose name is hidden goes.
+  /// Replaces the path, and removes the portrait of a participant whose name is hidden.
   mutating func picture(_ picture: inout PictureReference?, _ role: MessagePictureRole) {
     if role == .portrait, redaction.kinds.contains(.names) { picture = nil }
     redact(&picture)

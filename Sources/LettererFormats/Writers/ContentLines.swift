@@ -7,7 +7,7 @@ struct ContentLines: MessageVisitor {
   enum Form {
     /// With the votes for the options of a poll, and where a place is.
     case full
-    /// As somebody would write it by hand: options as a list, and that there was a call.
+    /// The content as a person would write it by hand: options as a list, and a note of a call.
     case script
   }
 

@@ -1,7 +1,7 @@
 package import LettererModel
 
 extension Message {
-  /// The side on which the message stands for a viewer.
+  /// The side of the message for a viewer.
   package func side(viewer: Participant.ID?) -> Side {
     switch side {
     case .incoming: .incoming

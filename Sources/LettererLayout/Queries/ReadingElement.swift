@@ -19,8 +19,8 @@ public struct ReadingElement: Hashable, Sendable {
 extension TranscriptLayout {
   /// Returns every part of the rows that share a stretch of y with the given one, in reading order.
   ///
-  /// Rows are read from top to bottom. In a row the avatar comes first, which tells who speaks, and
-  /// then everything in the order in which it stands; what decorates a part comes before it.
+  /// Rows are read from top to bottom. In a row the avatar comes first, as it names the sender, and
+  /// then everything in the order of the parts; decoration of a part comes before it.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* rows.
   public func readingOrder(in range: ClosedRange<Double>) -> [ReadingElement] {

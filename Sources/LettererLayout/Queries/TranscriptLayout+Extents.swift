@@ -5,19 +5,24 @@ extension TranscriptLayout {
   ///
   /// - Returns: `nil` where there is no such message, it has no row, or it is not measured.
   /// - Complexity: O(log *n*).
-  public func extent(of message: Message.ID) -> RowExtent? {
+  public func extent(of message: Message.ID) -> ContentChange.Extent? {
     extent(of: message, includesDivider: false)
   }
 
   /// The same, with the unread divider above it if there is one.
-  package func extent(of message: Message.ID, includesDivider: Bool) -> RowExtent? {
-    guard let handle = messages.handle(of: message), let extent = extent(of: handle) else {
+  package func extent(
+    of message: Message.ID,
+    includesDivider: Bool
+  ) -> ContentChange.Extent? {
+    guard let handle = messages.handle(of: message), var extent = extent(of: handle) else {
       return nil
     }
     let divider = Int(messages.entries[handle].height.unreadDivider)
     guard includesDivider, divider > 0 else { return extent }
     let above = grid.length(ofPixels: divider)
-    return RowExtent(y: extent.y - above, height: extent.height + above)
+    extent.y -= above
+    extent.height += above
+    return extent
   }
 
   /// Returns where the rows of messages stand that share a stretch of y, without building them.
@@ -31,9 +36,7 @@ extension TranscriptLayout {
       current = messages.tree.next(after: handle)
       guard let extent = extent(of: handle) else { continue }
       if extent.y > stretch.upperBound { break }
-      guard extent.maxY > stretch.lowerBound else { continue }
-      let id = messages.messages[handle].id
-      extents.append(ContentChange.Extent(message: id, y: extent.y, height: extent.height))
+      if extent.y + extent.height > stretch.lowerBound { extents.append(extent) }
     }
     return extents
   }
@@ -48,12 +51,13 @@ extension TranscriptLayout {
     }
   }
 
-  private func extent(of handle: Int) -> RowExtent? {
+  private func extent(of handle: Int) -> ContentChange.Extent? {
     let entry = messages.entries[handle]
     guard !entry.decoration.has(.hidden) else { return nil }
     let above = entry.height.total - entry.height.message
     let y = messagesTop + messages.tree.top(of: handle) + above
-    return RowExtent(
+    return ContentChange.Extent(
+      message: messages.messages[handle].id,
       y: grid.length(ofPixels: y),
       height: grid.length(ofPixels: entry.height.message)
     )

@@ -163,7 +163,7 @@ extension RowContext {
   /// Places the avatar of a participant: the picture, else initials, else the outline of a person.
   ///
   /// - Parameters:
-  ///   - sender: The participant; `nil` if nobody knows who it is.
+  ///   - sender: The participant; `nil` if unknown.
   ///   - style: The style of avatars.
   ///   - frame: The square of the avatar.
   ///   - layer: The layer, if not that of what is inside of the avatar.

@@ -6,7 +6,7 @@ public struct Part: Hashable, Sendable {
   public var name: PartName
   /// The rectangle in the row's coordinates.
   public var frame: LayoutRect
-  /// How the part stands to the bubble and to other parts.
+  /// How the part relates to the bubble and to other parts.
   public var layer: PartLayer
   /// What fills the rectangle.
   public var shape: PartShape?
@@ -233,7 +233,7 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let label = PartName(rawValue: "label")
 }
 
-/// How a part stands to the bubble and to the parts before it.
+/// How a part relates to the bubble and to the parts before it.
 public enum PartLayer: String, Hashable, Sendable, CaseIterable {
   /// On the canvas, beside everything else.
   case canvas

@@ -9,9 +9,9 @@ public struct Caret: Hashable, Sendable {
   ///
   /// They are apart at the break of a line, and between text from left to right and from right to left.
   public enum Affinity: String, Hashable, Sendable, CaseIterable {
-    /// The caret stands at the trailing edge of the preceding cluster.
+    /// The caret is at the trailing edge of the preceding cluster.
     case upstream
-    /// The caret stands at the leading edge of the following cluster.
+    /// The caret is at the leading edge of the following cluster.
     case downstream
   }
 

@@ -1,4 +1,4 @@
-/// The side on which a row stands.
+/// The side of a row.
 public enum Side: String, Hashable, Sendable, CaseIterable {
   /// Others' messages.
   case incoming

@@ -11,9 +11,9 @@ public struct ChangeSet: Hashable, Sendable {
     case inserted
     /// It is gone.
     case removed
-    /// It stands elsewhere, as large as before.
+    /// It moved, and its size is the same.
     case moved
-    /// It has another size, and may stand elsewhere.
+    /// Its size changed, and maybe its place.
     case resized
     /// It shows something else where it stood.
     case redrawn
@@ -51,7 +51,7 @@ public struct ChangeSet: Hashable, Sendable {
   public var inserted: [Change] { changes.filter { $0.kind == .inserted } }
   /// The rows that are gone.
   public var removed: [Change] { changes.filter { $0.kind == .removed } }
-  /// The rows that stand elsewhere.
+  /// The rows that moved.
   public var moved: [Change] { changes.filter { $0.kind == .moved } }
   /// The rows that have another size.
   public var resized: [Change] { changes.filter { $0.kind == .resized } }

@@ -1,4 +1,4 @@
-/// The size of the box that stands for a character that no face has.
+/// The size of a missing-glyph box.
 struct HexBoxMetrics {
   let scalar: UInt32
 

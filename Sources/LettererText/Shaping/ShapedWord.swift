@@ -74,7 +74,7 @@ struct ShapingContext: Sendable {
   var measuresInk: Bool
 }
 
-/// What ends a word, beside the end of its segment.
+/// What ends a word besides the end of its segment.
 enum WordEnding: Hashable {
   /// A space.
   case space

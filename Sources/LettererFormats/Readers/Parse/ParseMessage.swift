@@ -115,8 +115,13 @@ struct ParseMessage {
         fields.keep("text", value)
       }
     }
-    guard let url = fields.take("url")?.string, !url.isEmpty else { return }
-    message.content = .link(Card(lines: [url], href: url))
+    guard let value = fields.take("url"), !value.isNull else { return }
+    if let url = value.string {
+      if !url.isEmpty { message.content = .link(Card(lines: [url], href: url)) }
+    } else {
+      log.add(.wrongType, at: value.position, "url of a message holds \(value.typeName)")
+      fields.keep("url", value)
+    }
   }
 
   /// Takes files and places, whatever their fields are called.

@@ -51,12 +51,15 @@ struct ParseReader: TranscriptReader {
     }
   }
 
-  /// Rows with a side belong to their owner's conversation, others to the room that they name.
+  /// Rows with a side, and others of their owners, belong to the owner's conversation; the rest to
+  /// the room that they name.
   private static func chats(_ rows: [ParseMessage]) -> [(name: String, rows: [ParseMessage])] {
     var chats: [(name: String, rows: [ParseMessage])] = []
     var indices: [String: Int] = [:]
+    let owners = Set(rows.lazy.filter(\.hasSide).map(\.owner))
     for row in rows {
-      let key = row.chat ?? (row.hasSide ? row.owner ?? ParseMessage.unnamedOwner : "")
+      let isOwned = row.hasSide || row.owner != nil && owners.contains(row.owner)
+      let key = row.chat ?? (isOwned ? row.owner ?? ParseMessage.unnamedOwner : "")
       let index = indices[key] ?? chats.count
       if index == chats.count {
         indices[key] = index
@@ -80,12 +83,14 @@ struct ParseReader: TranscriptReader {
     decoder.finish()
     log.add(contentsOf: decoder.log)
     var transcript = decoder.transcript
+    if let row = ordered.first(where: \.hasSide) {
+      let owner = row.owner ?? ParseMessage.unnamedOwner
+      book.note(owner)
+      transcript.viewer = owner
+    }
     transcript.id = name.isEmpty ? nil : name
     transcript.participants = book.participants
     transcript.kind = book.participants.count > 2 ? .group : .direct
-    if let row = ordered.first(where: \.hasSide) {
-      transcript.viewer = row.owner ?? ParseMessage.unnamedOwner
-    }
     return Reading(
       transcript: transcript,
       viewerOrigin: transcript.viewer == nil ? .none : .document,

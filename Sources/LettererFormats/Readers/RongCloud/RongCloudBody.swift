@@ -9,8 +9,10 @@ extension RongCloudRecord {
   mutating func readBody(_ log: inout DiagnosticList) -> Bool {
     switch kind?.name {
     case "RC:TxtMsg":
-      readText(without: ["content"])
-      if content.isEmpty { reportGap(&log) }
+      let hasText = (content.plain ?? content.text("content")) != nil
+      readText(without: hasText ? ["content"] : [])
+      if !hasText { message.content = .unsupported() }
+      if !hasText, !content.isEmpty { reportGap(&log) }
     case "RC:ImgMsg": readMedia(.image, path: "imageUri", thumbnail: "content")
     case "RC:GIFMsg": readMedia(.gif, path: "remoteUrl")
     case "RC:VcMsg": readVoice()
@@ -25,11 +27,11 @@ extension RongCloudRecord {
     case "RC:VCSummary": readCall()
     default: return false
     }
+    if content.isEmpty { reportGap(&log) }
     return true
   }
 
-  private mutating func reportGap(_ log: inout DiagnosticList) {
-    message.content = .unsupported()
+  private func reportGap(_ log: inout DiagnosticList) {
     log.add(
       .missingContent,
       at: position,

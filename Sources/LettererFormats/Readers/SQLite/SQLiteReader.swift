@@ -103,7 +103,8 @@ struct SQLiteReader: TranscriptReader, FolderReader {
       byteCount: bytes.count,
       map: options.sqliteMap,
       owner: options.owner,
-      ownerNames: owners
+      ownerNames: owners,
+      unread: options.unread ?? unread
     )
     diagnostics.add(contentsOf: store.log)
     let chats = store.chats
@@ -124,6 +125,7 @@ struct SQLiteReader: TranscriptReader, FolderReader {
     return Conversations(summaries, diagnostics: diagnostics) { (index) throws(FormatError) in
       var reading = chats[index].reading(DiagnosticList())
       let names = [chats[index].peer, chats[index].name].compactMap(\.self)
+        .flatMap { [$0, (chats[index].owner ?? "") + $0] }
       reading.unread = unread?.count(of: names) ?? reading.unread
       return reading
     }

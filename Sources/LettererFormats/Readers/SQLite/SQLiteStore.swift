@@ -19,7 +19,8 @@ struct SQLiteStore {
     byteCount: Int,
     map: SQLiteMap?,
     owner: String? = nil,
-    ownerNames: [String]
+    ownerNames: [String],
+    unread: UnreadCounts? = nil
   ) throws(FormatError) {
     let (names, problem) = SQLiteTable.names(in: database)
     if let problem { report(problem, nil) }
@@ -47,7 +48,7 @@ struct SQLiteStore {
       throw .absentColumn("table \(wanted)", known: names)
     }
     let told = map?.viewer ?? owner
-    let owner = told ?? Self.owner(of: found, names: ownerNames)
+    let owner = told ?? Self.owner(of: found, names: ownerNames, unread: unread)
     for (table, shape) in found { add(table, shape, owner) }
   }
 
@@ -74,7 +75,8 @@ struct SQLiteStore {
   /// The owner of the store: the one whose name its folder has, or who writes in every table.
   private static func owner(
     of found: [(table: SQLiteTable, shape: SQLiteShape)],
-    names: [String]
+    names: [String],
+    unread: UnreadCounts?
   ) -> String? {
     let senders = found.compactMap { table, shape in
       shape.indices[.from].map { index in Set(table.rows.compactMap { $0.values[index].word }) }
@@ -82,6 +84,8 @@ struct SQLiteStore {
     if let name = names.first(where: { name in senders.contains { $0.contains(name) } }) {
       return name
     }
+    let people = senders.joined() + found.compactMap { peer(of: $0.table.name) }
+    if let owner = unread?.owner(among: people) { return owner }
     if let first = senders.first, senders.count > 1 {
       let common = senders.dropFirst().reduce(first) { $0.intersection($1) }
       if common.count == 1 { return common.first }

@@ -1,6 +1,6 @@
 import LettererModel
 
-/// A card of any kind: a picture above or a small one beside, lines, options and buttons.
+/// A card of any kind: a picture above or a small one next to the lines, options, and buttons.
 ///
 /// It is the one block of link previews, places, contacts, polls and calls; what differs between them
 /// is said in ``CardContents``.

@@ -2,7 +2,7 @@ import LettererModel
 
 /// What a card holds, with its texts fitted.
 struct CardContents<Prepared: Sendable>: Sendable {
-  /// What stands small before the lines.
+  /// The small picture, symbol, or initials in front of the lines.
   enum Lead: Sendable {
     /// A symbol on a round ground.
     case symbol(Symbol, Role)
@@ -26,9 +26,9 @@ struct CardContents<Prepared: Sendable>: Sendable {
     var link: String?
   }
 
-  /// Whether it stands on a ground of its own in the bubble.
+  /// Whether it has a background of its own in the bubble.
   var hasGround = true
-  /// The path of the picture above; a symbol stands in its place.
+  /// The path of the picture above; a symbol replaces it if there is none.
   var banner: String?
   var bannerSymbol = Symbol.picture
   /// The height of the picture in points; 0 for none.

@@ -157,7 +157,7 @@ extension MessageAttachment {
   /// Whether the attachment is something to look at.
   var isVisual: Bool { kind.media?.isVisual == true }
 
-  /// The picture that stands for the attachment: its thumbnail, or the picture itself.
+  /// The picture of the attachment: its thumbnail, or the picture itself.
   var shownPath: String? {
     if let thumbnail { return thumbnail.path }
     return state == .present && kind != .video ? path : nil

@@ -6,7 +6,7 @@ extension Theme {
   /// canvas moves only where its own text asks for it. The name becomes `jsq+contrast`.
   ///
   /// - Parameter minimum: The least contrast, 1 to 21; more than 7 cannot be had on every ground.
-  /// - Returns: The theme; what cannot be had stays as it is, and the contrast of the result tells it.
+  /// - Returns: The theme. Colors that cannot reach the contrast stay as they are.
   public func withContrast(_ minimum: Double) -> Theme {
     var theme = self
     let repair = ContrastRepair(grounds: textGrounds, minimum: minimum)

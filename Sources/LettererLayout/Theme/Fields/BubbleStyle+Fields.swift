@@ -18,7 +18,7 @@ extension BubbleStyle: ThemeStyle {
       cells: LayoutSize(width: 5, height: 3),
       "The smallest bubble, with its tail."
     )
-    visitor.length("fudge", &fudge, cells: 0, "What is added to both sides after that.")
+    visitor.length("fudge", &fudge, cells: 0, "What is added to width and height after that.")
     visitor.length("radius", &radius, cells: 1, "The corners.")
     visitor.length(
       "joinedRadius",
@@ -46,9 +46,9 @@ extension BubbleStyle: ThemeStyle {
 
 extension TailStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
-    visitor.word("form", &form, "What it looks like.")
+    visitor.word("form", &form, "Its form.")
     visitor.length("width", &width, cells: 0, "The width that is kept for it.")
-    visitor.word("edge", &edge, "At which corner it stands.")
+    visitor.word("edge", &edge, "The corner at which it is.")
     visitor.word(
       "visibility",
       &visibility,
@@ -79,8 +79,8 @@ extension AvatarStyle: ThemeStyle {
       cells: RunVisibility.none,
       "Which messages of a run have one."
     )
-    visitor.word("audience", &audience, "In which conversations they stand.")
-    visitor.word("position", &position, "Where they stand beside the message.")
+    visitor.word("audience", &audience, "In which conversations they are shown.")
+    visitor.word("position", &position, "Their place next to the message.")
     visitor.length("borderWidth", &borderWidth, cells: 0, "The line around them.")
     visitor.length(
       "column",
@@ -97,7 +97,7 @@ extension SenderNameStyle: ThemeStyle {
     visitor.textLength("height", &height, cells: 0, "The strip above the bubble.")
     visitor.length("inset", &inset, cells: 2, "From the bubble's edge.")
     visitor.length("spacing", &spacing, cells: 1, "From a name in the bubble to what follows.")
-    visitor.word("audience", &audience, "In which conversations names stand.")
+    visitor.word("audience", &audience, "In which conversations names are shown.")
     visitor.word("isInBubble", &isInBubble, "Whether it is the first line within the bubble.")
     visitor.word("isColored", &isColored, "Whether it has the color of the avatar.")
     visitor.word("keepsStrip", &keepsStrip, "Whether the strip stays without a name.")
@@ -112,12 +112,17 @@ extension FooterStyle: ThemeStyle {
     visitor.length("inset", &inset, cells: 2, "From the bubble's edge.")
     visitor.length("gap", &gap, cells: 1, "From the text to what is packed.")
     visitor.length("symbolGap", &symbolGap, cells: 3, "From the time to the symbol of the status.")
-    visitor.length("badgePadding", &badgePadding, cells: 6, "Beside the time on a picture.")
+    visitor.length(
+      "badgePadding",
+      &badgePadding,
+      cells: 6,
+      "On both sides of the time on a picture."
+    )
     visitor.length("badgeInset", &badgeInset, cells: 2, "Above and below the time on a picture.")
     visitor.length("badgeMargin", &badgeMargin, cells: 4, "From there to the picture's edges.")
-    visitor.word("times", &times, cells: .every, "Which messages of a run tell their time.")
-    visitor.word("status", &status, "Which messages of the viewer's runs tell their status.")
-    visitor.word("keepsStrip", &keepsStrip, "Whether the strip stays with nothing to tell.")
+    visitor.word("times", &times, cells: .every, "Which messages of a run show their time.")
+    visitor.word("status", &status, "Which messages of the viewer's runs show their status.")
+    visitor.word("keepsStrip", &keepsStrip, "Whether an empty strip stays.")
   }
 }
 

@@ -3,30 +3,40 @@ extension QuoteStyle: ThemeStyle {
     visitor.font("nameFont", &nameFont, "The name.")
     visitor.font("font", &font, "The quoted text.")
     visitor.field("maximumLines", &maximumLines, .count, "The most lines of it.")
-    visitor.length("barWidth", &barWidth, cells: 1, "The bar beside it; 0 for none.")
+    visitor.length("barWidth", &barWidth, cells: 1, "The bar next to it; 0 for none.")
     visitor.length("barGap", &barGap, cells: 1, "From the bar to the text.")
     visitor.length("spacing", &spacing, cells: 0, "To the text below.")
-    visitor.length("radius", &radius, cells: 0, "The corners of the ground; 0 for no ground.")
-    visitor.length("padding", &padding, cells: 0, "From the text to the ground's edges.")
+    visitor.length(
+      "radius",
+      &radius,
+      cells: 0,
+      "The corners of the background; 0 for no background."
+    )
+    visitor.length("padding", &padding, cells: 0, "From the text to the background's edges.")
     visitor.length("pictureSize", &pictureSize, cells: 0, "The small picture; 0 for none.")
   }
 }
 
 extension RichTextStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
-    visitor.textLength("quoteIndent", &quoteIndent, cells: 2, "The room beside quoted paragraphs.")
-    visitor.length("quoteBarWidth", &quoteBarWidth, cells: 1, "The bar in that room; 0 for none.")
+    visitor.textLength("quoteIndent", &quoteIndent, cells: 2, "The space before quoted paragraphs.")
+    visitor.length("quoteBarWidth", &quoteBarWidth, cells: 1, "The bar in that space; 0 for none.")
     visitor.textLength(
       "bulletIndent",
       &bulletIndent,
       cells: 2,
       "The room before items with a bullet."
     )
-    visitor.textLength("numberIndent", &numberIndent, cells: 4, "The room before numbered items.")
-    visitor.length("codePadding", &codePadding, cells: 0, "The room on both sides of code.")
-    visitor.length("codeRadius", &codeRadius, cells: 0, "The ground of code; 0 for none.")
+    visitor.textLength("numberIndent", &numberIndent, cells: 4, "The space before list items.")
+    visitor.length("codePadding", &codePadding, cells: 0, "The space on both sides of code.")
+    visitor.length("codeRadius", &codeRadius, cells: 0, "The background of code; 0 for none.")
     visitor.word("mentionWeight", &mentionWeight, "The weight of mentions.")
-    visitor.length("mostIndent", &mostIndent, cells: nil, "The most that indents take of a line.")
+    visitor.length(
+      "mostIndent",
+      &mostIndent,
+      cells: nil,
+      "The largest share of a line for indents."
+    )
   }
 }
 
@@ -126,8 +136,8 @@ extension CardStyle: ThemeStyle {
     )
     visitor.length("gap", &gap, cells: 1, "Between icon, words and lines.")
     visitor.length("spacing", &spacing, cells: 0, "Between two lines.")
-    visitor.length("padding", &padding, cells: 0, "To the edge of the ground.")
-    visitor.length("radius", &radius, cells: 0, "The corners of the ground.")
+    visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
+    visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.textLength("buttonHeight", &buttonHeight, cells: 1, "A button.")
     visitor.length("choiceSpacing", &choiceSpacing, cells: 2, "Below offered answers.")
     visitor.length("barHeight", &barHeight, cells: 0, "The bar of an option.")
@@ -141,8 +151,8 @@ extension CodeStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.font("font", &font, "The code.")
     visitor.font("labelFont", &labelFont, "The language.")
-    visitor.length("padding", &padding, cells: 0, "To the edge of the ground.")
-    visitor.length("radius", &radius, cells: 0, "The corners of the ground.")
+    visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
+    visitor.length("radius", &radius, cells: 0, "The corners of the background.")
   }
 }
 
@@ -153,8 +163,8 @@ extension ToolStyle: ThemeStyle {
     visitor.font("textFont", &textFont, "Reasoning.")
     visitor.textLength("iconSize", &iconSize, cells: 1, "The icon.")
     visitor.length("gap", &gap, cells: 1, "Between icon, name and content.")
-    visitor.length("padding", &padding, cells: 0, "To the edge of the ground.")
-    visitor.length("radius", &radius, cells: 0, "The corners of the ground.")
+    visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
+    visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.field("maximumLines", &maximumLines, .count, "The most lines; 0 for collapsed.")
   }
 }

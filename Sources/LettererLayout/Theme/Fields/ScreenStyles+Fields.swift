@@ -26,7 +26,11 @@ extension ConversationListStyle: ThemeStyle {
 extension ComposerStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.points("minimumHeight", &minimumHeight, "The least height of the bar.")
-    visitor.points("insets", &insets, "From the edges of the bar to field and buttons.")
+    visitor.points(
+      "insets",
+      &insets,
+      "From the edges of the bar to the text field and the buttons."
+    )
     visitor.font("font", &font, "The font of the text.")
     visitor.points("fieldInsets", &fieldInsets, "From the edges of the field to the text.")
     visitor.field(
@@ -48,9 +52,9 @@ extension ScreenStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.points("barHeight", &barHeight, "The height without the safe area above it.")
     visitor.font("titleFont", &titleFont, "The font of the title.")
-    visitor.font("subtitleFont", &subtitleFont, "The font of what stands below it.")
-    visitor.points("inset", &inset, "From the edge to the pointer back.")
-    visitor.points("symbolSize", &symbolSize, "The side of the pointer back.")
+    visitor.font("subtitleFont", &subtitleFont, "The font of the subtitle.")
+    visitor.points("inset", &inset, "From the edge to the back button.")
+    visitor.points("symbolSize", &symbolSize, "The side of the back button.")
     visitor.points("separator", &separator, "The line below the bar.")
   }
 }

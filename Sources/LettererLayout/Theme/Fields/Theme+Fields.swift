@@ -4,7 +4,7 @@ extension Theme: ThemeStyle {
     visitor.word("rounding", &rounding, "How text rectangles are rounded before bubbles.")
     visitor.group("list", &list, "The space around all rows, and between them.")
     visitor.rule("runs", &runs, "Which messages belong together.")
-    visitor.rule("timeHeaders", &timeHeaders, "Where time headers stand.")
+    visitor.rule("timeHeaders", &timeHeaders, "Where time headers are shown.")
     visitor.group("timeHeader", &timeHeader, "The time header.")
     visitor.font("body", &body, "The text in bubbles.")
     visitor.group("emojiOnly", &emojiOnly, "Messages of a few emoji.")
@@ -56,15 +56,15 @@ extension RunRule: ThemeRule {
     visitor.field("maximumGap", &maximumGap, .seconds, "The largest gap to the message before.")
     visitor.word("includesMaximumGap", &includesMaximumGap, "Whether that gap itself belongs.")
     visitor.word("requiresSameDay", &requiresSameDay, "Whether one calendar day is asked for.")
-    visitor.word("breaks", &breaks, "What ends a run beside that.")
+    visitor.word("breaks", &breaks, "What else ends a run.")
   }
 }
 
 extension TimeHeaderRule: ThemeRule {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.field("minimumGap", &minimumGap, .seconds, "The gap from which a header stands.")
-    visitor.word("marksNewDay", &marksNewDay, "Whether one stands where a day begins.")
-    visitor.word("form", &form, "What a header says.")
+    visitor.word("marksNewDay", &marksNewDay, "Whether each day begins with one.")
+    visitor.word("form", &form, "The words of a header.")
   }
 }
 
@@ -89,7 +89,12 @@ extension HeaderStyle: ThemeStyle {
     visitor.font("font", &font, "The font.")
     visitor.textLength("height", &height, cells: 1, "The height of the strip.")
     visitor.length("padding", &padding, cells: 0, "From the text to the ends of its ground.")
-    visitor.length("radius", &radius, cells: 0, "The corners of the ground; 0 for no ground.")
+    visitor.length(
+      "radius",
+      &radius,
+      cells: 0,
+      "The corners of the background; 0 for no background."
+    )
     visitor.length("margin", &margin, cells: 0, "Above and below the ground.")
   }
 }
@@ -100,14 +105,19 @@ extension NoticeStyle: ThemeStyle {
     visitor.length("verticalPadding", &verticalPadding, cells: 0, "Above and below the text.")
     visitor.length("sideMargin", &sideMargin, cells: 4, "What stays free on both sides.")
     visitor.length("padding", &padding, cells: 0, "From the text to the ends of its ground.")
-    visitor.length("radius", &radius, cells: 0, "The corners of the ground; 0 for no ground.")
+    visitor.length(
+      "radius",
+      &radius,
+      cells: 0,
+      "The corners of the background; 0 for no background."
+    )
   }
 }
 
 extension LineStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.font("font", &font, "The font.")
-    visitor.length("spacing", &spacing, cells: 0, "To what stands next to it.")
+    visitor.length("spacing", &spacing, cells: 0, "From the name to what is next to it.")
   }
 }
 

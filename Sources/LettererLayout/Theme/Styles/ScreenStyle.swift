@@ -4,7 +4,7 @@ public struct ScreenStyle: Hashable, Sendable {
   public var barHeight: Double = 44
   /// The font of the title.
   public var titleFont = FontStyle(size: 17, weight: .semibold)
-  /// The font of what stands below it.
+  /// The font of the lines below the title.
   public var subtitleFont = FontStyle(size: 12)
   /// The distance of the pointer back from the edge, in points.
   public var inset: Double = 8
