@@ -32,9 +32,8 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   }
 
   /// Adds a part, whose frame is relative to the fragment's origin, in front of those before it.
-  package mutating func add(_ part: Part) {
+  package mutating func add(_ part: consuming Part) {
     guard purpose == .place else { return }
-    var part = part
     if part.source == nil { part.source = source }
     parts.append(part)
   }
@@ -45,9 +44,8 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   }
 
   /// Adds a part with what is written in it.
-  package mutating func add(_ part: Part, _ text: PlacedText<Prepared>) {
+  package mutating func add(_ part: consuming Part, _ text: PlacedText<Prepared>) {
     guard purpose == .place else { return }
-    var part = part
     part.text = PartText(number: texts.count, frame: text.frame, fit: text.fit, role: text.role)
     texts.append(text.prepared)
     add(part)
@@ -92,13 +90,12 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   /// Fills the fragment behind everything in it.
   package mutating func fill(
     _ name: PartName,
-    layer: PartLayer = .ground,
-    with shape: PartShape?,
+    with shape: PartShape,
     link: String? = nil
   ) {
     guard purpose == .place else { return }
     let frame = LayoutRect(x: 0, y: 0, size: size)
-    var part = Part(name, frame: frame, layer: layer, shape: shape, source: source)
+    var part = Part(name, frame: frame, layer: .ground, shape: shape, source: source)
     part.link = link
     parts.insert(part, at: 0)
   }

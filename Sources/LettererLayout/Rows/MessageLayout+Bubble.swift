@@ -12,7 +12,8 @@ extension MessageLayout {
     guard purpose == .place else { return bubble }
     let fill: Role = decoration.side == .outgoing ? .outgoingFill : .incomingFill
     let shape = contents.isBare ? nil : PartShape(outline, fill: fill)
-    bubble.fill(.bubble, layer: .bubble, with: shape)
+    let frame = LayoutRect(x: 0, y: 0, size: bubble.size)
+    bubble.add(Part(.bubble, frame: frame, layer: .bubble, shape: shape))
     let tail = contents.isBare || column.edge == .right ? 0 : metrics.tailWidth
     place(in: stack.frames.map { $0.offsetBy(x: tail) }, of: &bubble)
     return bubble

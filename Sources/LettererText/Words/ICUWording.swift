@@ -72,7 +72,7 @@ public struct ICUWording: Wording {
 
   /// Returns a time such as `10:00 AM`.
   public func time(_ time: LocalTime) -> String {
-    formats.text(time, skeleton: hourSkeleton)
+    formats.minute(of: time, skeleton: hourSkeleton)
   }
 
   private var hourSkeleton: String {
@@ -100,6 +100,8 @@ public struct ICUWording: Wording {
 private final class Formats: Sendable {
   private let locale: String
   private let opened = Mutex<[String: DateFormat]>([:])
+  /// Formatted times by their minute of the day, on which alone they depend.
+  private let minutes = Mutex<[Int: String]>([:])
 
   init(locale: String) {
     self.locale = Self.icuName(of: locale)
@@ -109,6 +111,16 @@ private final class Formats: Sendable {
     var name = [CChar](repeating: 0, count: Int(ctext_locale_capacity()))
     unsafe ctext_locale_name(locale, &name)
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Returns a time of the day, always by the same skeleton.
+  func minute(of time: LocalTime, skeleton: String) -> String {
+    minutes.withLock { minutes in
+      if let known = minutes[time.minuteOfDay] { return known }
+      let text = text(time, skeleton: skeleton)
+      minutes[time.minuteOfDay] = text
+      return text
+    }
   }
 
   func text(_ time: LocalTime, skeleton: String) -> String {
