@@ -95,10 +95,10 @@ import Testing
 
   @Test func `what is wrong in one field costs no other`() {
     let reading = read(
-      #"{"theme": "1.0", "bubble": {"radius": "x", "fudge": 2, "tail": {"width": 9}}}"#
+      #"{"theme": "1.0", "bubble": {"radius": "x", "extraSize": [4, 2], "tail": {"width": 9}}}"#
     )
     #expect(reading.diagnostics.items.count == 1)
-    #expect(reading.theme.bubble.fudge == 2)
+    #expect(reading.theme.bubble.extraSize == LayoutSize(width: 4, height: 2))
     #expect(reading.theme.bubble.tail.width == 9)
   }
 
@@ -113,7 +113,7 @@ import Testing
   @Test func `pictures of bubbles are found beside the theme's file`() {
     let json = #"""
       {"theme": "1.0", "bubble": {"incomingImage":
-        {"path": "in.png", "scale": 0.5, "caps": [10, 20, 10, 10], "content": [8, 15, 8, 10]}}}
+        {"path": "in.png", "scale": 2, "caps": [10, 20, 10, 10], "content": [8, 15, 8, 10]}}}
       """#
     let reading = read(json)
     #expect(reading.diagnostics.items == [])
@@ -124,6 +124,17 @@ import Testing
     #expect(reading.theme.withPictures(in: "").bubble.incomingImage?.path == "in.png")
     let again = ThemeDocument.read(ByteSource(ThemeDocument.write(reading.theme)))
     #expect(again.theme == reading.theme)
+  }
+
+  @Test func `a scale below 1 is read as points per pixel, and reported`() {
+    let json = #"""
+      {"theme": "1.0", "bubble": {"outgoingImage":
+        {"path": "out.png", "scale": 0.5, "caps": [1, 2, 3, 4], "content": [8, 15, 8, 10]}}}
+      """#
+    let reading = read(json)
+    #expect(reading.theme.bubble.outgoingImage?.scale == 2)
+    #expect(reading.diagnostics.items.map(\.code) == [.oldMeaning])
+    #expect(reading.diagnostics.items.map(\.position?.line) == [2])
   }
 
   /// The names of all stored properties of a value, and of those within.

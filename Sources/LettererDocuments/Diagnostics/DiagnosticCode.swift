@@ -42,6 +42,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unsaid = "N014"
   /// A file that was replaced or cut short while it was followed.
   case restarted = "N015"
+  /// A value in the meaning that an earlier version gave it.
+  case oldMeaning = "N016"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.

@@ -70,6 +70,14 @@ extension DiagnosticCode {
       text: "A message is longer than any messenger allows. It is cut at the limit.",
       hint: "The file is most likely damaged or no chat."
     ),
+    .oldMeaning: DiagnosticExplanation(
+      title: "value in an old meaning",
+      text: """
+        A picture of a theme has a scale below 1. Earlier versions counted points per pixel there; \
+        now it is pixels per point, as everywhere else. It is read in the old meaning.
+        """,
+      hint: "Write 2 instead of 0.5 for a picture at twice the size."
+    ),
     .restarted: DiagnosticExplanation(
       title: "file that began anew",
       text: """

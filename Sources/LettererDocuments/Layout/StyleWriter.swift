@@ -59,7 +59,7 @@ struct StyleWriter<T: Typesetter> {
         json.member("path", image.path)
         json.member("scale", image.scale)
         let caps = image.caps
-        json.member("caps", [caps.top, caps.right, caps.bottom, caps.left])
+        json.member("caps", [caps.top, caps.left, caps.bottom, caps.right])
         json.member("mirrored", isMirrored)
       }
     }

@@ -1,3 +1,4 @@
+import LettererBasics
 public import LettererLayout
 
 /// A theme as a JSON document.
@@ -59,6 +60,9 @@ public enum ThemeDocument {
     theme.visit(&reader)
     reader.finish()
     log.add(contentsOf: reader.log)
+    let bubble = members.last { $0.name == "bubble" }?.value
+    convertScale(of: &theme.bubble.incomingImage, bubble?["incomingImage"], &log)
+    convertScale(of: &theme.bubble.outgoingImage, bubble?["outgoingImage"], &log)
     return Reading(theme: theme, diagnostics: log)
   }
 
@@ -94,6 +98,21 @@ public enum ThemeDocument {
       return "| `\(field.path)` | \(cell(field.form)) | \(standard) | \(cell(field.text)) |\n"
     }
     return "| key | holds | in `jsq` | is |\n|---|---|---|---|\n" + rows.joined()
+  }
+
+  /// Turns points per pixel, which a scale below 1 meant once, into pixels per point.
+  private static func convertScale(
+    of image: inout BubbleImage?,
+    _ json: JSONValue?,
+    _ log: inout DiagnosticList
+  ) {
+    guard let scale = image?.scale, scale < 1 else { return }
+    image?.scale = 1 / scale
+    log.add(
+      .oldMeaning,
+      at: json?["scale"]?.position,
+      "a scale of \(scale.shortest) is read as \((1 / scale).shortest) pixels per point"
+    )
   }
 
   /// The theme that a document begins with.

@@ -33,6 +33,14 @@ extension FormatError {
       return found.first ?? Diagnostic(.malformed, message: "malformed beyond recovery")
     case .noMessages:
       return Diagnostic(.noMessages, message: "nothing to draw: no messages")
+    case .noMessageTable(let columns, let map):
+      let list = columns.prefix(20).map(quotedName).joined(separator: ", ")
+      return Diagnostic(
+        .noMessages,
+        message: "nothing to draw: no table looks like messages",
+        note: "the largest table has the columns \(list)",
+        hint: "pass --sqlite-map \"\(map)\" with the missing columns filled in"
+      )
     case .nothingChosen(let count):
       return Diagnostic(
         .noMessages,

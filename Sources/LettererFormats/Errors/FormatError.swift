@@ -24,6 +24,9 @@ public enum FormatError: Error, Hashable, Sendable {
   case absentColumn(String, known: [String])
   /// There is nothing to draw. Status 6.
   case noMessages
+  /// No table of a database looks like messages; the columns of the largest, and a map of those that
+  /// are known. Status 6.
+  case noMessageTable(columns: [String], map: String)
   /// None of so many messages is wanted. Status 6.
   case nothingChosen(of: Int)
   /// No participant matches the viewer who was asked for. A usage error: status 2.
@@ -42,7 +45,7 @@ public enum FormatError: Error, Hashable, Sendable {
     case .absentParticipant, .ambiguousParticipant: 2
     case .notRecognized, .ambiguous, .severalChats, .unsupportedVersion: 4
     case .malformed, .strict: 5
-    case .noMessages, .nothingChosen: 6
+    case .noMessages, .noMessageTable, .nothingChosen: 6
     case .unreadable: 3
     case .limit: 8
     }

@@ -75,6 +75,7 @@ struct PlainReader: TranscriptReader {
       }
       let record = ForeignRecord(value, &decoder.log)
       if let sender = record.message.sender { header.note(sender, record) }
+      if let recipient = record.recipient { header.note(recipient: recipient) }
       decoder.add(record.message, at: value.position)
     }
   }
@@ -84,6 +85,7 @@ struct PlainReader: TranscriptReader {
     /// Participants that the document lists, and senders in the order of their first messages.
     private var listed = ParticipantBook()
     private var senders = ParticipantBook()
+    private var recipients: Set<String> = []
     private var viewer: String?
     private var id: String?
     private var title: String?
@@ -93,6 +95,8 @@ struct PlainReader: TranscriptReader {
     mutating func note(_ sender: String, _ record: ForeignRecord) {
       senders.note(sender, name: record.senderName, picture: record.senderPicture)
     }
+
+    mutating func note(recipient: String) { recipients.insert(recipient) }
 
     mutating func read(_ name: String, _ value: JSONValue) {
       if PlainReader.viewerNames.contains(name), viewer == nil {
@@ -111,8 +115,12 @@ struct PlainReader: TranscriptReader {
     }
 
     /// Joins senders with the listed participants; without a list, a sender's word is the name.
-    func apply(to transcript: inout Transcript) {
+    mutating func apply(to transcript: inout Transcript) {
       var book = listed
+      // Where one of two has written nothing yet, only the other one's messages name them.
+      if senders.participants.count == 1, recipients.count == 1, let recipient = recipients.first {
+        senders.note(recipient)
+      }
       for sender in senders.participants {
         let name = sender.name.isEmpty && listed.isEmpty ? sender.id : sender.name
         book.note(listed.identifier(sender.id), name: name, picture: sender.avatar?.path)

@@ -7,14 +7,15 @@ import LettererModel
 struct ForeignRecord {
   static let idNames = ["id", "_id", "key"]
   static let senderNames = [
-    "senderId", "senderID", "sender_id", "uid", "userId", "user_id", "user", "from", "author",
-    "sender", "name",
+    "senderId", "senderID", "sender_id", "uid", "userId", "userID", "userid", "user_id", "user",
+    "from", "author", "sender", "name",
   ]
   /// Those names of the sender that mean nothing else.
   private static let identifierNames = [
-    "senderId", "senderID", "sender_id", "uid", "userId", "user_id", "sender",
+    "senderId", "senderID", "sender_id", "uid", "userId", "userID", "userid", "user_id", "sender",
   ]
-  static let textNames = ["text", "message", "body", "content"]
+  static let textNames = ["text", "message", "body", "content", "msg"]
+  private static let recipientNames = ["to", "toId", "toUserId", "receiver", "receiverId"]
   static let timeNames = [
     "timestamp", "createdAt", "created_at", "sentAt", "date", "time", "at",
   ]
@@ -32,6 +33,8 @@ struct ForeignRecord {
   var message: Message
   var senderName: String?
   var senderPicture: String?
+  /// The participant to whom it was sent.
+  private(set) var recipient: String?
   /// Whether the record has a text or a picture, even an empty one.
   private(set) var hasContent = false
   /// What the record's identifier is, where it has one.
@@ -87,6 +90,7 @@ struct ForeignRecord {
     }
     if let name = fields.take(Self.displayNames) { senderName = name.string ?? senderName }
     if message.sender == nil, senderName?.isEmpty == false { message.sender = senderName }
+    recipient = Self.recipientNames.lazy.compactMap { value[$0]?.identifier }.first
     if let text = fields.take(Self.textNames) { readText(text, &fields, &log) }
     if let time = fields.take(Self.timeNames) { readTime(time, fields, &log) }
     readPictures(&fields)

@@ -20,8 +20,8 @@ struct BubbleStack: Hashable {
     var captionGap: Double
     /// The smallest body.
     var minimumSize: LayoutSize
-    /// What is added to both sides after that.
-    var fudge: Double
+    /// What is added to the body after that.
+    var extraSize: LayoutSize
     /// The width of the body; `nil` for as wide as its content.
     var fixedWidth: Double?
     /// Whether there is no bubble.
@@ -68,8 +68,8 @@ struct BubbleStack: Hashable {
 
   private static func body(width: Double, height: Double, style: Style) -> LayoutSize {
     LayoutSize(
-      width: (style.fixedWidth ?? max(width, style.minimumSize.width)) + style.fudge,
-      height: max(height, style.minimumSize.height) + style.fudge
+      width: (style.fixedWidth ?? max(width, style.minimumSize.width)) + style.extraSize.width,
+      height: max(height, style.minimumSize.height) + style.extraSize.height
     )
   }
 

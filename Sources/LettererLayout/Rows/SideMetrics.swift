@@ -33,7 +33,7 @@ struct SideMetrics: Hashable {
       edge: theme.media.inset,
       captionGap: theme.media.captionSpacing,
       minimumSize: LayoutSize(width: max(minimum.width - tailWidth, 0), height: minimum.height),
-      fudge: style.fudge,
+      extraSize: style.extraSize,
       fixedWidth: style.fixedWidth.map {
         max(min($0, column.maximumBubbleWidth) - style.tail.width, 1)
       },

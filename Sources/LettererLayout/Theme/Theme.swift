@@ -126,7 +126,7 @@ extension Theme {
       max(2 * code.padding + code.font.size, 2 * (tool.iconSize + tool.gap) + tool.font.size * 5),
       answered
     )
-    return inner + bubble.incomingInsets.horizontal + bubble.tail.width + bubble.fudge
+    return inner + bubble.incomingInsets.horizontal + bubble.tail.width + bubble.extraSize.width
   }
 }
 

@@ -32,17 +32,17 @@ struct PictureStock: Sendable {
     let height = Double(source.height)
     let across = StretchedAxis(
       source: width,
-      before: image.caps.left / image.scale,
-      after: image.caps.right / image.scale,
+      before: image.caps.left * image.scale,
+      after: image.caps.right * image.scale,
       target: key.width,
-      scale: scale * image.scale
+      scale: scale / image.scale
     )
     let down = StretchedAxis(
       source: height,
-      before: image.caps.top / image.scale,
-      after: image.caps.bottom / image.scale,
+      before: image.caps.top * image.scale,
+      after: image.caps.bottom * image.scale,
       target: key.height,
-      scale: scale * image.scale
+      scale: scale / image.scale
     )
     return source.stretched(across: across, down: down, isMirrored: key.isMirrored)
   }

@@ -111,10 +111,20 @@ extension InspectDocument {
       "from          \(summary.from?.text ?? "unknown")",
       "to            \(summary.to?.text ?? "unknown")",
       "viewer        \(summary.viewer?.printable ?? "none")",
-      "problems      \(diagnostics.reduce(0) { $0 + $1.count })",
+      "problems      \(diagnostics.filter { $0.level != .note }.reduce(0) { $0 + $1.count })",
       "conversations \(max(conversations.count, 1))",
       "participants  \(summary.participants.count)",
     ]
+    if conversations.count > 1 {
+      lines.insert(
+        contentsOf: conversations.prefix(20).map { chat in
+          "              \((chat.title ?? chat.name).printable)  \(chat.messages)"
+        }
+          + (conversations.count > 20
+            ? ["              and \(conversations.count - 20) more"] : []),
+        at: lines.count - 1
+      )
+    }
     lines += summary.participants.map { person in
       "              \(person.id.printable)  \(person.name.printable)  \(person.messages)"
     }

@@ -65,7 +65,7 @@ struct LayoutCommand: ParsableCommand {
     var result = try chat.read(in: look.wordingOptions.timeZone, images: images)
     try chat.reportChoices(
       result,
-      unmet: look.unusableWishes(of: result.transcript, width: width)
+      unmet: try look.unusableWishes(of: result.transcript, width: width)
     )
     _ = try redaction.apply(to: &result.transcript, images: &images, of: chat)
     let fonts = try look.fonts()

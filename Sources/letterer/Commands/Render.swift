@@ -41,7 +41,7 @@ struct Render: ParsableCommand {
     var result = try chat.read(in: look.wordingOptions.timeZone, images: images)
     try chat.reportChoices(
       result,
-      unmet: look.unusableWishes(of: result.transcript, width: width)
+      unmet: try look.unusableWishes(of: result.transcript, width: width)
     )
     var redacted = try redaction.apply(to: &result.transcript, images: &images, of: chat)
     if output.file.output == nil {

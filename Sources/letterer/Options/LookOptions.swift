@@ -84,9 +84,13 @@ struct LookOptions: ParsableArguments {
     )
   }
 
-  /// What a transcript wishes for and cannot have, unless an option takes precedence.
-  func unusableWishes(of transcript: Transcript, width: WidthOptions) -> [Diagnostic] {
-    var wishes = wordingOptions.unusableWishes(of: transcript)
+  /// What a transcript wishes for and cannot have, unless an option takes precedence; and remarks on
+  /// the theme.
+  func unusableWishes(
+    of transcript: Transcript,
+    width: WidthOptions
+  ) throws(Problem) -> [Diagnostic] {
+    var wishes = try theme.remarks() + wordingOptions.unusableWishes(of: transcript)
     if !width.canMeetWish(of: transcript) { wishes.append(.unusableWish("width")) }
     if scale == nil, let wish = transcript.view.scale, !Self.scales.contains(wish) {
       wishes.append(.unusableWish("scale"))

@@ -50,9 +50,7 @@ struct ThemeOptions: ParsableArguments {
   static func theme(named name: String) throws(Problem) -> Theme {
     if let preset = Theme.preset(named: name) { return preset }
     guard isFile(name) else { throw unknown(name) }
-    let file = name.split(separator: "/").last ?? "custom"
-    let stem = file.split(separator: ".").first.map(String.init) ?? "custom"
-    let reading = ThemeDocument.read(ByteSource(try bytes(of: name)), name: stem)
+    let reading = try reading(of: name)
     let problems = reading.diagnostics.items.filter { $0.level != .note }.map { problem in
       var problem = problem
       problem.note = "nothing is drawn with a theme that has a mistake"
@@ -60,6 +58,34 @@ struct ThemeOptions: ParsableArguments {
     }
     guard problems.isEmpty else { throw .format(.strict(problems), file: name) }
     return reading.theme
+  }
+
+  private static func reading(of name: String) throws(Problem) -> ThemeDocument.Reading {
+    let file = name.split(separator: "/").last ?? "custom"
+    let stem = file.split(separator: ".").first.map(String.init) ?? "custom"
+    return ThemeDocument.read(ByteSource(try bytes(of: name)), name: stem)
+  }
+
+  /// What a theme's file can be read in spite of, and the pictures of bubbles that cannot be shown.
+  func remarks() throws(Problem) -> [Diagnostic] {
+    guard let file, file != "-", let images else { return [] }
+    let reading = try Self.reading(of: file)
+    var remarks = reading.diagnostics.items.filter { $0.level == .note }
+    for image in [reading.theme.bubble.incomingImage, reading.theme.bubble.outgoingImage] {
+      guard let image else { continue }
+      do throws(ImageError) {
+        _ = try images.header(at: image.path)
+      } catch {
+        let message = "\(image.path.printable): \(error)"
+        let note = "bubbles are drawn without it"
+        remarks.append(Diagnostic(.noPicture, message: message, note: note))
+      }
+    }
+    return remarks.map { remark in
+      var remark = remark
+      remark.file = file
+      return remark
+    }
   }
 
   /// The bytes of a small file.

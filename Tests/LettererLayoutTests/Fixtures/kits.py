@@ -21,8 +21,12 @@ def jsq_limit(width, side):
 
 
 def jsq_bubble(w, h, width, side):
-    # The kit counts the gap of 2 to the avatar in the bubble; its own +2 is the fudge.
-    return [max(ceil(w) + 14 + 14 + 6 + 2, 48) + 2 - 2, ceil(h) + 7 + 7 + 2]
+    return [max(ceil(w) + 14 + 14 + 6, 48), max(ceil(h) + 7 + 7, 35)]
+
+
+def jsq_literal_bubble(w, h, width, side):
+    # The kit counts the gap of 2 to the avatar in the bubble, and adds 2 to both lengths.
+    return [max(ceil(w) + 14 + 14 + 6 + 2, 48) + 2, ceil(h) + 7 + 7 + 2]
 
 
 def messagekit_limit(width, side):
@@ -89,9 +93,12 @@ def kit(name, limit, bubble, avatar, spacing, source, judged, **rest):
 # spacing: bubble to bubble in a run; from an incoming run to an outgoing one; and back.
 KITS = [
     kit("jsq", jsq_limit, jsq_bubble, [4, 0, 30], [4, 10, 30],
-        ["insets", "limit", "bubble", "avatar", "spacing in a run", "height of the name"],
-        ["spacing between runs", "tail and avatar on the last of a run only"],
-        fudge=2, minimum=[46, 0]),
+        ["insets", "limit", "avatar", "spacing in a run", "height of the name"],
+        ["bubble without added points", "spacing between runs",
+         "tail and avatar on the last of a run only"]),
+    kit("jsq-literal", jsq_limit, jsq_literal_bubble, [4, 0, 30], [4, 4, 24],
+        ["insets", "limit", "bubble", "avatar", "spacing", "height of the name", "tail"],
+        ["avatar at every message"]),
     kit("messagekit", messagekit_limit, messagekit_bubble, [8, 0, 30], [8, 8, 28],
         ["insets", "limit", "bubble", "avatar", "spacing", "height of the name"],
         ["tail on the last of a run only", "where time headers stand"]),

@@ -28,7 +28,7 @@ import Testing
     var square = Theme.messageKit
     square.bubble.tail.form = .square
     square.bubble.tail.edge = .top
-    square.bubble.fudge = 1.5
+    square.bubble.extraSize = LayoutSize(width: 1.5, height: 0.5)
     square.rounding = .pixel
     square.outgoingAvatar = square.incomingAvatar
     square.outgoingAvatar.position = .bubbleEdge

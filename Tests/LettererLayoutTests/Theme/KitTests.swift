@@ -24,9 +24,6 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
   /// From bubble to bubble: in a run, to an outgoing run, to an incoming run.
   var spacing: [Double]
   var cases: [Case]
-  /// What brings the theme to the literal kit.
-  var fudge: Double?
-  var minimum: [Double]?
 
   var testDescription: String { theme }
 
@@ -37,13 +34,7 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
     return try JSONDecoder().decode([KitFigures].self, from: Data(contentsOf: url))
   }
 
-  /// The theme, with the options that make it the literal kit.
-  func literalTheme() throws -> Theme {
-    var theme = try #require(Theme.preset(named: theme))
-    if let fudge { theme.bubble.fudge = fudge }
-    if let minimum { theme.bubble.minimumSize = LayoutSize(width: minimum[0], height: minimum[1]) }
-    return theme
-  }
+  func preset() throws -> Theme { try #require(Theme.preset(named: theme)) }
 }
 
 @Suite struct KitTests {
@@ -89,7 +80,7 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
       for example in kit.cases {
         let layout = layout(
           [],
-          theme: try kit.literalTheme(),
+          theme: try kit.preset(),
           width: example.width,
           text: LayoutSize(width: 1, height: 1)
         )
@@ -103,7 +94,7 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
   @Test func `bubbles are as large as in the kit`() throws {
     for kit in try KitFigures.all() {
       // Names in the bubble are another line of it.
-      var theme = try kit.literalTheme()
+      var theme = try kit.preset()
       theme.senderName.audience = .none
       for example in kit.cases {
         let sender = example.side == "outgoing" ? "ada" : "joan"
@@ -129,7 +120,7 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
       guard let expected = kit.avatar else { continue }
       let layout = layout(
         [Message(id: "m", sender: "joan", text: "any")],
-        theme: try kit.literalTheme(),
+        theme: try kit.preset(),
         width: 375,
         text: LayoutSize(width: 100, height: 60.86)
       )
@@ -148,7 +139,7 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
       }
       let layout = layout(
         messages,
-        theme: try kit.literalTheme(),
+        theme: try kit.preset(),
         width: 375,
         text: LayoutSize(width: 100.3, height: 60.86)
       )

@@ -9,7 +9,7 @@ extension RongCloudRecord {
   mutating func readBody(_ log: inout DiagnosticList) -> Bool {
     switch kind?.name {
     case "RC:TxtMsg":
-      let hasText = (content.plain ?? content.text("content")) != nil
+      let hasText = content.plain?.isEmpty == false || content.text("content") != nil
       readText(without: hasText ? ["content"] : [])
       if !hasText { message.content = .unsupported() }
       if !hasText, !content.isEmpty { reportGap(&log) }
@@ -35,7 +35,8 @@ extension RongCloudRecord {
     log.add(
       .missingContent,
       at: position,
-      "message \(quotedName(message.id)) has no content",
+      message.id.isEmpty
+        ? "message without content" : "message \(quotedName(message.id)) has no content",
       note: "kept as a placeholder"
     )
   }

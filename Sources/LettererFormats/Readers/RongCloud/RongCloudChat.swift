@@ -16,6 +16,8 @@ struct RongCloudChat {
   private var book = ParticipantBook()
   /// The owner of the device that the records come from.
   private var owner: String?
+  /// The entry of a list of conversations.
+  private var listed: ListedConversation?
 
   init(_ place: RongCloudRecord.Place) {
     self.place = place
@@ -23,9 +25,16 @@ struct RongCloudChat {
 
   var messageCount: Int { records.count }
 
+  /// Whether there is a conversation, even if nothing was said in it.
+  var isKnown: Bool { !records.isEmpty || listed != nil }
+
+  var title: String? { listed?.title }
+
   /// Takes a record: a message, or what happened to one.
   mutating func add(_ given: RongCloudRecord, _ log: inout DiagnosticList) {
     var record = given
+    listed = listed ?? record.listed
+    if record.listed != nil, record.content.isEmpty, record.sender == nil { return }
     if let sender = record.sender {
       let user = record.introduction
       book.note(sender, name: user?.id == sender ? user?.name : nil, picture: user?.picture)
@@ -89,19 +98,43 @@ struct RongCloudChat {
     decoder.finish()
     log.add(contentsOf: decoder.log)
     var transcript = decoder.transcript
+    settleSides(of: &transcript, ordered)
     transcript.events = events
     for signal in signals { apply(signal, to: &transcript, &log) }
     transcript.id = place.key.isEmpty ? nil : place.key
     transcript.participants = book.participants
     transcript.kind = place.isGroup || book.participants.count > 2 ? .group : .direct
     transcript.viewer = owner
+    apply(listed, to: &transcript)
     return Reading(
       transcript: transcript,
       viewerOrigin: owner == nil ? .none : .guess,
       isTruncated: false,
       diagnostics: log,
-      places: ordered.map { MessagePlace(position: $0.position) }
+      places: ordered.map { MessagePlace(position: $0.position) },
+      unread: listed?.unread
     )
+  }
+
+  /// Gives a message the side that its record states, if its sender says otherwise or is missing.
+  private func settleSides(of transcript: inout Transcript, _ records: [RongCloudRecord]) {
+    for (index, record) in zip(transcript.messages.indices, records) {
+      guard let isOwn = record.isOwn else { continue }
+      let isOwner = record.sender != nil && record.sender == owner
+      if record.sender == nil || isOwner != isOwn {
+        transcript.messages[index].side = isOwn ? .outgoing : .incoming
+      }
+    }
+  }
+
+  private func apply(_ listed: ListedConversation?, to transcript: inout Transcript) {
+    guard let listed else { return }
+    transcript.title = listed.title
+    transcript.view.isPinned = listed.isPinned
+    transcript.view.isMuted = listed.isMuted
+    if let draft = listed.draft {
+      transcript.events.append(TranscriptEvent(change: .draft(text: draft)))
+    }
   }
 
   private func apply(

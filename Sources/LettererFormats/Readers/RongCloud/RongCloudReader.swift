@@ -1,7 +1,8 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads messages of RongCloud: the server's history, its hourly log, and objects of the SDKs.
+/// Reads messages of RongCloud: the server's history, its hourly log, messages and lists of
+/// conversations of the SDKs.
 ///
 /// ```
 /// {"code": 200, "data": [{"targetId": "b", "fromUserId": "a", "messageUID": "C8V1-…",
@@ -15,7 +16,9 @@ struct RongCloudReader: TranscriptReader {
     typing as events; kinds of apps as placeholders
     """
 
-  private static let lists = ["data", "history", "messages", "list", "result", "message"]
+  private static let lists = [
+    "data", "history", "messages", "list", "result", "message", "conversations",
+  ]
 
   func fit(of sample: FormatSample) -> FormatFit {
     guard let root = sample.root, root["transcript"] == nil else { return .none }
@@ -23,6 +26,9 @@ struct RongCloudReader: TranscriptReader {
     guard !records.isEmpty else { return .none }
     let named = records.contains { record in
       RongCloudRecord.kindNames.contains { record[$0]?.string?.hasPrefix("RC:") == true }
+    }
+    if records.contains(where: ListedConversation.fits) {
+      return FormatFit(0.97, "conversations with targetId and unreadMessageCount")
     }
     if named { return FormatFit(0.98, "messages of kinds that begin with RC:") }
     let hasKind = records.contains { record in
@@ -81,9 +87,11 @@ struct RongCloudReader: TranscriptReader {
     _ found: DiagnosticList,
     isTruncated: Bool
   ) -> Conversations {
-    var full = chats.filter { $0.messageCount > 0 }
+    var full = chats.filter(\.isKnown)
     if full.isEmpty { full = [RongCloudChat(RongCloudRecord.Place(key: "", isGroup: false))] }
-    let summaries = full.map { ChatSummary(name: $0.place.key, messages: $0.messageCount) }
+    let summaries = full.map {
+      ChatSummary(name: $0.place.key, title: $0.title, messages: $0.messageCount)
+    }
     return Conversations(summaries, diagnostics: found) { (index) throws(FormatError) in
       var reading = full[index].reading()
       reading.isTruncated = isTruncated

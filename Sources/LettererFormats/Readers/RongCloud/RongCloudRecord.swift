@@ -6,6 +6,8 @@ struct RongCloudRecord {
   static let kindNames = ["objectName", "classname", "className", "messageType"]
   static let senderNames = ["senderUserId", "fromUserId", "senderId"]
   static let timeNames = ["sentTime", "msgTime", "dateTime", "messageTime"]
+  /// The SDKs spell the last message of a conversation both ways.
+  private static let contentNames = ["content", "lastestMessage", "latestMessage"]
 
   /// How a conversation is known.
   struct Place: Hashable {
@@ -24,9 +26,12 @@ struct RongCloudRecord {
   let content: RongCloudContent
   /// The message with everything that does not depend on its kind.
   var message: Message
+  /// The entry of a list of conversations, of which the record is the last message.
+  let listed: ListedConversation?
 
   /// Returns whether an object is a record.
   static func isRecord(_ value: JSONValue) -> Bool {
+    if ListedConversation.fits(value) { return true }
     let hasKind = kindNames.contains { value[$0]?.string != nil }
     let isNamed = kindNames.contains { value[$0]?.string?.hasPrefix("RC:") == true }
     let hasSender = senderNames.contains { value[$0]?.identifier != nil }
@@ -43,13 +48,20 @@ struct RongCloudRecord {
     position = value.position
     kind = fields.take(Self.kindNames)?.string.map(RongCloudKind.init)
     sender = fields.takeID(Self.senderNames)
-    isOwn = Self.direction(fields.take("messageDirection"))
-    place = Self.place(&fields, sender, isDevice: isOwn != nil)
+    let directions = [
+      "messageDirection", "lastestMessageDirection", "latestMessageDirection",
+    ]
+    isOwn = Self.direction(fields.take(directions))
+    listed = ListedConversation(value, &fields)
+    place = Self.place(&fields, sender, isDevice: isOwn != nil || listed != nil)
     time = Self.time(&fields, &log)
-    let ids = ["messageUId", "messageUID", "msgUID", "msgUid", "messageId"]
+    let ids = [
+      "messageUId", "messageUID", "msgUID", "msgUid", "messageId", "lastestMessageId",
+      "latestMessageId",
+    ]
     message = Message(id: fields.takeID(ids) ?? "", sender: sender, time: time)
     message.status = Self.status(fields.take("sentStatus"), &log)
-    content = RongCloudContent(fields.take("content"), at: value.position, &log)
+    content = RongCloudContent(fields.take(Self.contentNames), at: value.position, &log)
     message.ext = fields.openRest()
   }
 

@@ -110,9 +110,11 @@ struct SQLiteReader: TranscriptReader, FolderReader {
     let chats = store.chats
     guard !chats.isEmpty else {
       let isDamaged = store.isDamaged
+      let unknown = isDamaged ? nil : store.unknownTable
       return Conversations([ChatSummary(name: "", messages: 0)], diagnostics: diagnostics) {
         (_) throws(FormatError) in
-        Reading(
+        if let (columns, map) = unknown { throw .noMessageTable(columns: columns, map: map) }
+        return Reading(
           transcript: Transcript(messages: []),
           isTruncated: isDamaged,
           diagnostics: DiagnosticList()

@@ -15,7 +15,10 @@ struct SQLiteShape {
       ]
     ),
     (.from, ["userid", "fromid", "senderid", "fromuserid", "fromuser", "sender", "uid", "from"]),
-    (.to, ["toid", "touserid", "receiverid", "touser", "receiver", "to"]),
+    (
+      .to,
+      ["toid", "touserid", "receiverid", "touser", "receiver", "to", "targetid", "targetuserid"]
+    ),
     (
       .outgoing,
       ["issend", "ismine", "isself", "isme", "isfromme", "isout", "outgoing", "direction"]
@@ -49,6 +52,20 @@ struct SQLiteShape {
       }
     }
     readDirection(rows)
+    readTarget(rows)
+  }
+
+  /// A target is the recipient, or the conversation if it is also the sender of some rows.
+  private mutating func readTarget(_ rows: [[SQLiteValue]]) {
+    guard let to = indices[.to], indices[.chat] == nil,
+      columns[to].lowercased().hasPrefix("target")
+    else { return }
+    let isSent = indices[.from].map { from in
+      rows.allSatisfy { $0[from] != $0[to] || $0[to] == .null }
+    }
+    if isSent == true { return }
+    indices[.chat] = to
+    indices[.to] = nil
   }
 
   /// A type with nothing but two numbers tells the side where no other column does.
@@ -87,9 +104,15 @@ struct SQLiteShape {
   }
 
   /// The columns in words, as they can be said with `--sqlite-map`.
-  var words: String {
+  var words: String { words(of: []) }
+
+  /// The same with a placeholder for the least that messages need.
+  var unfinishedWords: String { words(of: [.from, .text, .at]) }
+
+  private func words(of needed: Set<SQLiteMap.Role>) -> String {
     let parts = SQLiteMap.Role.allCases.compactMap { role in
       indices[role].map { "\(role.rawValue)=\(columns[$0])" }
+        ?? (needed.contains(role) ? "\(role.rawValue)=COLUMN" : nil)
     }
     return parts.joined(separator: ",")
   }

@@ -8,6 +8,8 @@ struct SQLiteStore {
 
   private(set) var chats: [SQLiteChat] = []
   private(set) var log = DiagnosticList()
+  /// The largest table of which no column looks like the text of messages.
+  private(set) var unknownTable: (columns: [String], map: String)?
   /// Whether a page could not be read.
   private(set) var isDamaged = false
 
@@ -26,6 +28,7 @@ struct SQLiteStore {
     if let problem { report(problem, nil) }
     var budget = byteCount.multipliedReportingOverflow(by: 4).partialValue + (1 << 20)
     var found: [(table: SQLiteTable, shape: SQLiteShape)] = []
+    var mostRows = 0
     for name in names where Self.fits(name, map?.table) {
       let table = SQLiteTable(name, in: database, budget: &budget)
       if let problem = table.problem { report(problem, table) }
@@ -36,6 +39,10 @@ struct SQLiteStore {
       if shape.isConversation {
         found.append((table, shape))
       } else if !table.rows.isEmpty {
+        if table.rows.count > mostRows {
+          mostRows = table.rows.count
+          unknownTable = (table.columns, "table=\(name),\(shape.unfinishedWords)")
+        }
         log.add(
           .otherTable,
           in: RecordPlace(table: name),

@@ -18,7 +18,12 @@ extension BubbleStyle: ThemeStyle {
       cells: LayoutSize(width: 5, height: 3),
       "The smallest bubble, with its tail."
     )
-    visitor.length("fudge", &fudge, cells: 0, "What is added to width and height after that.")
+    visitor.length(
+      "extraSize",
+      &extraSize,
+      cells: LayoutSize(width: 0, height: 0),
+      "What is added to width and height after that."
+    )
     visitor.length("radius", &radius, cells: 1, "The corners.")
     visitor.length(
       "joinedRadius",

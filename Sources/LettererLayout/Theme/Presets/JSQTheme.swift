@@ -5,6 +5,19 @@ extension Theme {
   /// Chatto's demo, the gap of time headers 300 s, dark fills are iOS's system gray 5. They are the
   /// numbers that every style begins with.
   public static var jsq: Theme { Theme(name: "jsq") }
+
+  /// JSQMessagesViewController to the point: its two added points, the gap to the avatar within the
+  /// bubble, a tail and an avatar at every message, and no times.
+  public static var jsqLiteral: Theme {
+    var theme = Theme(name: "jsq-literal")
+    theme.bubble.minimumSize = LayoutSize(width: 46, height: 0)
+    theme.bubble.extraSize = LayoutSize(width: 4, height: 2)
+    theme.bubble.tail.visibility = .every
+    theme.incomingAvatar.visibility = .every
+    theme.timeHeaders = .never
+    theme.list.spacingBetweenRuns = theme.list.spacingInRun
+    return theme
+  }
 }
 
 extension Palette {

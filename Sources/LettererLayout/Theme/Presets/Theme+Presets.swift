@@ -1,7 +1,10 @@
 extension Theme {
   /// The themes that come with the layout; the first is the default.
   public static var presets: [Theme] {
-    [.jsq, .messageKit, .messengerIMessage, .messengerTravamigos, .paperplane, .greenpaper]
+    [
+      .jsq, .jsqLiteral, .messageKit, .messengerIMessage, .messengerTravamigos, .paperplane,
+      .greenpaper,
+    ]
   }
 
   /// Returns the preset of a name; `nil` where there is none.

@@ -6,10 +6,9 @@ public struct BubbleStyle: Hashable, Sendable {
   public var outgoingInsets = Insets(top: 7, left: 14, bottom: 7, right: 14)
   /// The smallest bubble, with its tail.
   public var minimumSize = LayoutSize(width: 48, height: 35)
-  /// What is added to every bubble's size after its minimum, in points.
-  ///
-  /// JSQMessagesViewController adds 2 to both; it is 0 unless that kit is to be met to the point.
-  public var fudge: Double = 0
+  /// What is added to every bubble's size after its minimum, in points, as
+  /// JSQMessagesViewController does.
+  public var extraSize = LayoutSize(width: 0, height: 0)
   /// The radius of the corners in points.
   public var radius: Double = 17.5
   /// The radius of the corners on the sender's side where a run goes on; as ``radius`` for no change.
@@ -92,7 +91,7 @@ public struct WidthLimit: Hashable, Sendable {
 public struct BubbleImage: Hashable, Sendable {
   /// The path of the picture, relative to the theme's file.
   public var path: String
-  /// Points per pixel of the picture, for example 1/2 for a picture at twice the size.
+  /// Pixels of the picture per point, for example 2 for a picture at twice the size.
   public var scale: Double
   /// What keeps its size, from the picture's edges, in points.
   public var caps: Insets

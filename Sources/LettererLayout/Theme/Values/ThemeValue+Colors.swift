@@ -34,7 +34,7 @@ extension ColorRamp: ThemeValue {
 
 extension BubbleImage: ThemeValue {
   package static var form: String {
-    #"{"path": text, "scale": number, "caps": insets, "content": insets}"#
+    #"{"path": text, "scale": pixels per point, "caps": insets, "content": insets}"#
   }
 
   private static var names: [String] { ["path", "scale", "caps", "content"] }
