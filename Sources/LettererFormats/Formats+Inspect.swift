@@ -2,7 +2,7 @@ public import LettererDocuments
 import LettererModel
 
 extension Formats {
-  /// Describes an input; keeps messages in memory only if its reader cannot count otherwise.
+  /// Describes an input, with all of its conversations unless one is chosen; keeps messages in memory only if its reader cannot count otherwise.
   ///
   /// - Throws: As reading does.
   /// - Complexity: O(*n*).
@@ -21,7 +21,7 @@ extension Formats {
     else {
       var told = options
       told.format = match.name
-      var result = InspectResult(try read(source, beside: files, options: told))
+      var result = try InspectResult(open(source, beside: files, options: told))
       if result.format == match.name {
         result.confidence = match.confidence
         result.reason = match.reason

@@ -25,6 +25,25 @@ import Testing
     }
   }
 
+  @Test func `several conversations on standard input are described, and notes are no problems`()
+    throws
+  {
+    let list = #"""
+      {"chats": {"list": [
+       {"id": 1, "name": "Ann", "type": "personal_chat", "messages": [
+        {"id": 1, "type": "message", "date": "2024-05-01T10:00:00", "from": "Ann", "from_id": "user1",
+         "text": "Hi"}]},
+       {"id": 2, "name": "Ben", "type": "personal_chat", "messages": [
+        {"id": 1, "type": "message", "date": "2024-05-01T10:00:00", "from": "Ben", "from_id": "user2",
+         "text": "Ho"}]}]}}
+      """#
+    let run = try LettererProcess(["inspect", "-"], input: Data(list.utf8))
+    #expect(run.status == 0)
+    #expect(run.text.contains("conversations 2\n"))
+    #expect(run.text.contains("  Ann  1\n") && run.text.contains("  Ben  1\n"))
+    #expect(run.text.contains("problems      0\n"))
+  }
+
   @Test func `every flaw has its line, its code and its place`() throws {
     let run = try Self.run("$LETTERER inspect --check chat.transcript.json")
     #expect(run.status == 9)

@@ -17,7 +17,9 @@ import Testing
 
   @Test func `every theme is listed, prints itself and lays out the demo`() throws {
     let list = text(try LettererProcess(["list", "themes"]))
-    for name in ["jsq", "messagekit", "messenger-imessage", "paperplane", "greenpaper"] {
+    for name in [
+      "jsq", "jsq-literal", "messagekit", "messenger-imessage", "paperplane", "greenpaper",
+    ] {
       #expect(list.contains(name))
       let printed = try LettererProcess(["list", "themes", name])
       let object = try JSONSerialization.jsonObject(with: printed.output) as? [String: Any]
@@ -43,6 +45,24 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(run.errors.contains("bad.json:1:18"))
     #expect(run.errors.contains("bubbel"))
+  }
+
+  @Test
+  func `a picture of bubbles that is not there is reported, and bubbles are drawn without it`()
+    throws
+  {
+    let path = try file(
+      "nine.json",
+      """
+      {"theme": "1.0", "bubble": {"incomingImage":
+        {"path": "gone.png", "scale": 0.5, "caps": [1, 1, 1, 1], "content": [1, 1, 1, 1]}}}
+      """
+    )
+    let run = try LettererProcess(["layout", Folder.demo, "--theme", path])
+    #expect(run.status == 0)
+    #expect(run.errors.contains("nine.json: gone.png") && run.errors.contains("[W039]"))
+    #expect(run.errors.contains("nine.json:2:") && run.errors.contains("[N016]"))
+    #expect(try LettererProcess(["layout", Folder.demo, "--theme", path, "--strict"]).status == 5)
   }
 
   @Test func `unknown themes and contrasts are usage errors`() throws {

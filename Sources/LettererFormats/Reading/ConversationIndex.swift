@@ -36,6 +36,9 @@ public struct ConversationIndex {
     return try found.index(of: options.chat)
   }
 
+  /// Whether there is one conversation, or the options say which.
+  package var isChosen: Bool { options.chat != nil || options.owner != nil || chats.count == 1 }
+
   /// Reads and resolves a conversation.
   ///
   /// The first one that is read should bring what is wrong with the whole input, the others only

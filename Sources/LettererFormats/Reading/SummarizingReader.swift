@@ -47,6 +47,17 @@ public struct InspectResult: Sendable {
     chats = result.chats
   }
 
+  /// Counts the conversation that is asked for, or all of an input that has several.
+  ///
+  /// - Throws: As reading one of them does.
+  public init(_ index: ConversationIndex) throws(FormatError) {
+    let places = index.isChosen ? [try index.choose()] : Array(index.chats.indices)
+    self.init(try index.read(places[0]))
+    for place in places.dropFirst() {
+      add(InspectResult(try index.read(place, withInput: false)))
+    }
+  }
+
   /// Adds what another conversation of the same input holds.
   package mutating func add(_ other: InspectResult) {
     summary.add(other.summary)

@@ -153,7 +153,6 @@ struct ChatInput {
       result = try opened.inspect(options)
     } catch {
       try opened.check()
-      if case .severalChats = error, path != "-" { return try inspectEach(in: zone) }
       throw Problem.format(error, file: path)
     }
     try opened.check()

@@ -50,7 +50,7 @@ enum OpenedInput {
     switch self {
     case .stream(let file, let folder):
       try Formats.inspect(file.source, beside: folder, options: options)
-    case .files(let files): InspectResult(try Formats.read(files, options: options))
+    case .files(let files): try InspectResult(Formats.open(files, options: options))
     }
   }
 
