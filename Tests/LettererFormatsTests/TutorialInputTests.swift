@@ -112,7 +112,17 @@ import Testing
     ])
     #expect(result.transcript.viewer == "a")
     let sides = result.transcript.messages.map(\.side)
-    #expect(sides == [.auto, .outgoing, .incoming, .incoming, .auto])
+    #expect(sides == [.auto, .auto, .auto, .incoming, .auto])
+    #expect(result.transcript.messages.map(\.sender) == ["a", "a", "b", "a", "b"])
+  }
+
+  @Test func `directions say who is who where no record names the owner`() throws {
+    let result = try records([
+      #""messageDirection": 1, "content": {"content": "mine"}"#,
+      #""messageDirection": 2, "content": {"content": "theirs"}"#,
+    ])
+    #expect(result.transcript.viewer == "me")
+    #expect(result.transcript.messages.map(\.sender) == ["me", "b"])
   }
 
   @Test(arguments: ["null", "{}", #"{"content": null}"#, #"{"content": {"content": "x"}}"#, #""""#])

@@ -14,6 +14,8 @@ struct RongCloudChat {
   private var signals: [Signal] = []
   private var events: [TranscriptEvent] = []
   private var book = ParticipantBook()
+  /// The identifier of an owner whom no record names.
+  private static let unnamedOwner = "me"
   /// The owner of the device that the records come from.
   private var owner: String?
   /// The entry of a list of conversations.
@@ -94,21 +96,25 @@ struct RongCloudChat {
     var log = DiagnosticList()
     let ordered = TimeOrder.sorted(records, { $0.time }, at: { $0.position }, &log)
     var decoder = TranscriptDecoder()
-    for record in ordered { decoder.add(record.message, at: record.position) }
+    var book = book
+    for record in ordered {
+      let message = settled(record)
+      if let sender = message.sender { book.note(sender) }
+      decoder.add(message, at: record.position)
+    }
     decoder.finish()
     log.add(contentsOf: decoder.log)
     var transcript = decoder.transcript
-    settleSides(of: &transcript, ordered)
     transcript.events = events
     for signal in signals { apply(signal, to: &transcript, &log) }
     transcript.id = place.key.isEmpty ? nil : place.key
     transcript.participants = book.participants
     transcript.kind = place.isGroup || book.participants.count > 2 ? .group : .direct
-    transcript.viewer = owner
+    transcript.viewer = owner ?? book[Self.unnamedOwner]?.id
     apply(listed, to: &transcript)
     return Reading(
       transcript: transcript,
-      viewerOrigin: owner == nil ? .none : .guess,
+      viewerOrigin: transcript.viewer == nil ? .none : .guess,
       isTruncated: false,
       diagnostics: log,
       places: ordered.map { MessagePlace(position: $0.position) },
@@ -116,15 +122,16 @@ struct RongCloudChat {
     )
   }
 
-  /// Gives a message the side that its record states, if its sender says otherwise or is missing.
-  private func settleSides(of transcript: inout Transcript, _ records: [RongCloudRecord]) {
-    for (index, record) in zip(transcript.messages.indices, records) {
-      guard let isOwn = record.isOwn else { continue }
-      let isOwner = record.sender != nil && record.sender == owner
-      if record.sender == nil || isOwner != isOwn {
-        transcript.messages[index].side = isOwn ? .outgoing : .incoming
-      }
+  /// Returns the message of a record on the side that its direction states, whoever it names as sender.
+  private func settled(_ record: RongCloudRecord) -> Message {
+    var message = record.message
+    guard let isOwn = record.isOwn else { return message }
+    let owner = owner ?? Self.unnamedOwner
+    if message.sender == nil, isOwn || !place.isGroup {
+      message.sender = isOwn ? owner : place.key
     }
+    if (message.sender == owner) != isOwn { message.side = isOwn ? .outgoing : .incoming }
+    return message
   }
 
   private func apply(_ listed: ListedConversation?, to transcript: inout Transcript) {
