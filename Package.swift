@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "LettererDocuments",
       dependencies: [
-        "LettererBasics", "LettererLayout", "LettererModel", "LettererScreens", "LettererViewport",
+        "LettererBasics", "LettererLayout", "LettererModel", "LettererViewport",
       ],
       swiftSettings: strict
     ),
@@ -108,8 +108,7 @@ let package = Package(
     .target(
       name: "LettererRaster",
       dependencies: [
-        "LettererBasics", "LettererImages", "LettererLayout", "LettererModel", "LettererScreens",
-        "LettererText",
+        "LettererBasics", "LettererImages", "LettererLayout", "LettererModel", "LettererText",
       ],
       swiftSettings: strict
     ),

@@ -17,26 +17,45 @@ extension TerminalPainter {
   ///
   /// - Complexity: O(*n*).
   public func snapshot<W: Wording>(of layout: TranscriptLayout<CellTypesetter, W>) -> String {
+    let columns = Int(layout.width)
+    let empty = "|\(String(repeating: " ", count: columns))|\n"
+    var text = snapshotHead(columns: columns)
+    forSnapshot.forEachRow(of: layout) { grid, emptyLines in
+      text += String(repeating: empty, count: emptyLines) + grid.snapshot
+    }
+    return text
+  }
+
+  /// Returns a panel, such as a list of conversations, as text for references.
+  ///
+  /// - Complexity: O(*n*).
+  public func snapshot<W: Wording>(of panel: Panel<CellTypesetter, W>) -> String {
+    var text = snapshotHead(columns: Int(panel.size.width))
+    forSnapshot.forEachRow(of: panel) { text += $0.snapshot }
+    return text
+  }
+
+  private func snapshotHead(columns: Int) -> String {
+    let version = CellWidth.unicodeVersion
+    return "# letterer terminal \(style.rawValue) \(columns) Unicode \(version)\n"
+  }
+
+  private var forSnapshot: TerminalPainter {
     var painter = self
     painter.bidi = .logical
     // Bubbles with grounds are described whatever the colors are.
     painter.colors = .full
     painter.picture = nil
-    let columns = Int(layout.width)
-    let version = CellWidth.unicodeVersion
-    var text = "# letterer terminal \(style.rawValue) \(columns) Unicode \(version)\n"
-    let empty = "|\(String(repeating: " ", count: columns))|\n"
-    painter.forEachRow(of: layout) { grid, emptyLines in
-      text += String(repeating: empty, count: emptyLines)
-      for line in 0..<grid.height { text += grid.snapshot(of: line) }
-    }
-    return text
+    return painter
   }
 }
 
 extension CellGrid {
+  /// All lines between bars, with their styles.
+  fileprivate var snapshot: String { (0..<height).map(snapshot).joined() }
+
   /// Returns a line between bars, and its styles.
-  fileprivate func snapshot(of line: Int) -> String {
+  private func snapshot(of line: Int) -> String {
     var bytes: [UInt8] = [0x7C]
     let cells = cells[line * width..<(line + 1) * width]
     for cell in cells where cell.columns > 0 {

@@ -94,7 +94,26 @@ public struct TerminalPainter: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Returns all lines of a panel, such as a list of conversations, as one text.
+  ///
+  /// - Complexity: O(*n*).
+  public func text<W: Wording>(of panel: Panel<CellTypesetter, W>) -> String {
+    let encoder = encoder(columns: Int(panel.size.width))
+    var bytes: [UInt8] = []
+    forEachRow(of: panel) { encoder.encode($0, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   // MARK: Rows
+
+  /// Gives every row of a panel as a grid, from top to bottom.
+  func forEachRow<W: Wording>(of panel: Panel<CellTypesetter, W>, _ body: (CellGrid) -> Void) {
+    var painter = rowPainter(for: panel)
+    for placed in panel.rows.sorted(by: { $0.y < $1.y }) {
+      painter.paint(placed.row)
+      body(painter.grid)
+    }
+  }
 
   /// Gives every row as a grid with the number of empty lines above it, and an empty grid at the end.
   func forEachRow<W: Wording, Failure: Error>(
@@ -126,14 +145,39 @@ public struct TerminalPainter: Sendable {
 
   /// Returns what paints the rows of a layout one after the other.
   func rowPainter<W: Wording>(for layout: TranscriptLayout<CellTypesetter, W>) -> RowPainter {
-    let columns = Int(layout.width)
-    return RowPainter(
-      style: style.with(colors),
-      order: bidi,
+    rowPainter(
       typesetter: layout.typesetter,
       isMirrored: layout.isMirrored,
       transcript: layout.header,
-      viewerName: layout.wording.phrase(.viewer),
+      wording: layout.wording,
+      columns: Int(layout.width)
+    )
+  }
+
+  private func rowPainter<W: Wording>(for panel: Panel<CellTypesetter, W>) -> RowPainter {
+    rowPainter(
+      typesetter: panel.typesetter,
+      isMirrored: panel.isMirrored,
+      transcript: panel.header,
+      wording: panel.wording,
+      columns: Int(panel.size.width)
+    )
+  }
+
+  private func rowPainter(
+    typesetter: CellTypesetter,
+    isMirrored: Bool,
+    transcript: Transcript,
+    wording: some Wording,
+    columns: Int
+  ) -> RowPainter {
+    RowPainter(
+      style: style.with(colors),
+      order: bidi,
+      typesetter: typesetter,
+      isMirrored: isMirrored,
+      transcript: transcript,
+      viewerName: wording.phrase(.viewer),
       columns: columns,
       gutter: gutter ?? LedgerGutter(columns: columns, nameColumns: 8, timeColumns: 5),
       picture: colors < .indexed ? nil : picture

@@ -77,6 +77,7 @@ enum UsedNames {
     Used<LayoutPoint>.self, Used<LayoutRect>.self, Used<LayoutSize>.self,
     Used<LineAlignment>.self, Used<LineGeometry>.self, Used<LineStyle>.self, Used<LocalTime>.self,
     Used<Measuring>.self, Used<MediaStyle>.self, Used<NoticeStyle>.self, Used<Palette>.self,
+    Used<Panel<FixedPitchTypesetter, EnglishWording>>.self,
     Used<Part>.self, Used<PartGraphic>.self, Used<PartLayer>.self, Used<PartName>.self,
     Used<PartShape>.self, Used<PartSource>.self, Used<Phrase>.self, Used<PhraseTable>.self,
     Used<PictureGraphic>.self, Used<PixelGrid>.self, Used<PlacedRow<Int>>.self,
@@ -132,6 +133,7 @@ enum UsedNames {
     Used<Composer<FixedPitchTypesetter, EnglishWording>>.self, Used<ComposerDraft>.self,
     Used<Conversation>.self, Used<ConversationList<FixedPitchTypesetter, EnglishWording>>.self,
     Used<Device>.self, Used<Inbox>.self,
+    Used<InboxScreen<FixedPitchTypesetter, EnglishWording>>.self,
   ]
 
   private static let lettererSnapshotTesting: [Any.Type] = [

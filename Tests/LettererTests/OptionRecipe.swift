@@ -89,6 +89,7 @@ struct OptionRecipe {
 
   private static let look: [String: OptionRecipe] = [
     "width": OptionRecipe("--width 200", "--width 300"),
+    "inbox": OptionRecipe(flag: "--inbox"),
     "theme": OptionRecipe("--theme jsq", "--theme greenpaper"),
     "contrast": OptionRecipe("", "--contrast 12"),
     "appearance": OptionRecipe("--appearance light", "--appearance dark"),

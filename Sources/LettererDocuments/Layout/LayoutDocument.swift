@@ -1,59 +1,52 @@
 public import LettererLayout
 public import LettererModel
-public import LettererScreens
 
-/// A laid-out transcript, or a screen of it, as JSON: the frames of every row, part and line, and how
+/// A laid-out transcript, a screen, or a list of conversations as JSON: the frames of every row, part and line, and how
 /// each is painted.
 ///
-/// Frames are `[x, y, width, height]` in points in the coordinates of the transcript, or of the screen.
+/// Frames are `[x, y, width, height]` in points in the coordinates of the transcript, or of the panel.
 /// Rows are in the order in which they are painted: those of a screen's bars come last. Ranges count
 /// bytes of UTF-8 in the text of the message's runs joined. The key of a row is its message's
 /// identifier, after `time:` for the time above it; an identifier that itself begins with the name of
 /// a kind and a colon is written after `message:`, so that no two rows have one key. Parts are in the
 /// order in which they are painted, which their `z` tells too.
 public struct LayoutDocument<T: Typesetter, W: Wording> {
-  let layout: TranscriptLayout<T, W>
-  private let screen: ChatScreen<T, W>?
+  private let panel: Panel<T, W>
   private let appearances: [ViewSettings.Appearance]
   private let hasStyle: Bool
 
   /// The version of the document: it grows only by new keys within a major version.
   public static var version: String { "1.0" }
 
-  /// Creates the document of a layout.
+  /// Creates the document of a panel.
+  ///
+  /// - Parameters:
+  ///   - panel: The screen, or the list of conversations.
+  ///   - appearances: The appearances to write colors for.
+  ///   - hasStyle: Whether it describes how everything is painted, besides the frames.
+  public init(
+    _ panel: Panel<T, W>,
+    appearances: [ViewSettings.Appearance] = ViewSettings.Appearance.allCases,
+    hasStyle: Bool = true
+  ) {
+    self.panel = panel
+    self.appearances = appearances
+    self.hasStyle = hasStyle
+  }
+
+  /// Creates the document of a whole transcript.
   ///
   /// - Parameters:
   ///   - layout: The transcript.
-  ///   - appearances: Those whose colors are told.
-  ///   - hasStyle: Whether it tells how everything is painted, beside where it stands.
+  ///   - appearances: The appearances to write colors for.
+  ///   - hasStyle: Whether it describes how everything is painted, besides the frames.
+  /// - Complexity: O(*n*) in the number of messages.
   public init(
     _ layout: TranscriptLayout<T, W>,
     appearances: [ViewSettings.Appearance] = ViewSettings.Appearance.allCases,
     hasStyle: Bool = true
   ) {
-    self.layout = layout
-    self.appearances = appearances
-    self.hasStyle = hasStyle
-    screen = nil
-  }
-
-  /// Creates the document of a screen.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - layout: The transcript on it.
-  ///   - appearances: Those whose colors are told.
-  ///   - hasStyle: Whether it tells how everything is painted, beside where it stands.
-  public init(
-    _ screen: ChatScreen<T, W>,
-    of layout: TranscriptLayout<T, W>,
-    appearances: [ViewSettings.Appearance] = ViewSettings.Appearance.allCases,
-    hasStyle: Bool = true
-  ) {
-    self.layout = layout
-    self.screen = screen
-    self.appearances = appearances
-    self.hasStyle = hasStyle
+    self.init(Panel(layout), appearances: appearances, hasStyle: hasStyle)
   }
 
   /// Returns the document as JSON, with a line end behind it.
@@ -64,14 +57,14 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
     var fonts = FontTable()
     json.object { json in
       json.member("layout", Self.version)
-      json.member("theme", layout.theme.name)
-      json.member("width", screen?.frame.width ?? layout.width)
-      json.member("scale", layout.grid.scale)
-      json.member("height", screen?.frame.height ?? layout.contentHeight)
+      json.member("theme", panel.theme.name)
+      json.member("width", panel.size.width)
+      json.member("scale", panel.scale)
+      json.member("height", panel.size.height)
       if hasStyle { writeCanvas(into: &json) }
       json.name("rows")
       json.array { json in
-        for placed in screen?.rows ?? layout.rows { write(placed, into: &json, &fonts) }
+        for placed in panel.rows { write(placed, into: &json, &fonts) }
       }
       if hasStyle { fonts.write(into: &json) }
     }
@@ -80,7 +73,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
   }
 
   private func writeCanvas(into json: inout JSONWriter) {
-    let colors = ColorTable(theme: layout.theme, appearances: appearances)
+    let colors = ColorTable(theme: panel.theme, appearances: appearances)
     json.member("appearances", appearances.map(\.rawValue))
     json.name("canvas")
     json.object(isInline: true) { json in colors.writeFill(.canvas, into: &json) }
@@ -127,9 +120,9 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
       return json.array { _ in }
     }
     let prepared = placed.row.texts[text.number]
-    let typography = layout.typesetter.typography(of: prepared)
+    let typography = panel.typesetter.typography(of: prepared)
     json.write(
-      layout.typesetter.lines(prepared, fit: text.fit),
+      panel.typesetter.lines(prepared, fit: text.fit),
       of: typography.text.runs.flatMap { Array($0.text.utf8) },
       at: LayoutPoint(x: text.frame.x, y: text.frame.y + placed.y)
     )
@@ -148,9 +141,9 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
     _ fonts: inout FontTable
   ) {
     let style = StyleWriter(
-      typesetter: layout.typesetter,
-      colors: ColorTable(theme: layout.theme, appearances: appearances),
-      scale: layout.grid.scale,
+      typesetter: panel.typesetter,
+      colors: ColorTable(theme: panel.theme, appearances: appearances),
+      scale: panel.scale,
       y: placed.y,
       texts: placed.row.texts
     )

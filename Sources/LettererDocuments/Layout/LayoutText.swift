@@ -1,6 +1,5 @@
 import LettererBasics
 public import LettererLayout
-public import LettererScreens
 
 /// The layout document as text that differs little where little changed: one line a row and a part.
 ///
@@ -16,13 +15,16 @@ public import LettererScreens
 ///     | Is that no will think it green
 /// ```
 public struct LayoutText<T: Typesetter, W: Wording> {
-  private let layout: TranscriptLayout<T, W>
-  private let screen: ChatScreen<T, W>?
+  private let panel: Panel<T, W>
 
-  /// Creates the text of a layout, or of a screen of it.
-  public init(_ layout: TranscriptLayout<T, W>, screen: ChatScreen<T, W>? = nil) {
-    self.layout = layout
-    self.screen = screen
+  /// Creates the text of a screen or a list of conversations.
+  public init(_ panel: Panel<T, W>) {
+    self.panel = panel
+  }
+
+  /// Creates the text of a whole transcript.
+  public init(_ layout: TranscriptLayout<T, W>) {
+    self.init(Panel(layout))
   }
 
   /// Returns the text, each line with a line end.
@@ -30,12 +32,12 @@ public struct LayoutText<T: Typesetter, W: Wording> {
   /// - Complexity: O(*n*) in the number of rows.
   public func write() -> String {
     let version = LayoutDocument<T, W>.version
-    let name = Self.printable(layout.theme.name)
-    let width = (screen?.frame.width ?? layout.width).shortest
-    var text = "# layout \(version)  theme \(name)  \(width)@\(layout.grid.scale.shortest)x"
-    text += "  size \(width)x\((screen?.frame.height ?? layout.contentHeight).shortest)\n"
+    let name = Self.printable(panel.theme.name)
+    let width = panel.size.width.shortest
+    var text = "# layout \(version)  theme \(name)  \(width)@\(panel.scale.shortest)x"
+    text += "  size \(width)x\(panel.size.height.shortest)\n"
     var fonts = FontTable()
-    for placed in screen?.rows ?? layout.rows { append(placed, to: &text, &fonts) }
+    for placed in panel.rows { append(placed, to: &text, &fonts) }
     return text
   }
 
@@ -67,7 +69,7 @@ public struct LayoutText<T: Typesetter, W: Wording> {
       text += "  " + words.joined(separator: " ") + "\n"
       return
     }
-    let typesetter = layout.typesetter
+    let typesetter = panel.typesetter
     let prepared = row.texts[placed.number]
     let typography = typesetter.typography(of: prepared)
     let lines = typesetter.runs(

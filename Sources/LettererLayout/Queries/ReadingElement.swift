@@ -24,22 +24,29 @@ extension TranscriptLayout {
   ///
   /// - Complexity: O(log *n* + *k*) for *k* rows.
   public func readingOrder(in range: ClosedRange<Double>) -> [ReadingElement] {
-    rows(in: range).flatMap(elements(of:))
+    rows(in: range).flatMap(context.elements(of:))
   }
 
   /// Returns what a row says in one line: whose it is, then its words, pictures and status.
   public func spokenText(of placed: PlacedRow<T.Prepared>) -> String {
+    context.spokenText(of: placed)
+  }
+}
+
+extension RowContext {
+  /// Returns what a row says in one line: whose it is, then its words, pictures and status.
+  func spokenText(of placed: PlacedRow<T.Prepared>) -> String {
     let row = placed.row
     var words = elements(of: placed)
       .filter { $0.role != .decoration && $0.name != .avatar && $0.name != .senderName }
       .map(\.label)
     let text = words.filter { !$0.isEmpty }.joined(separator: ", ")
     guard row.key.kind == .message else { return text }
-    words = [context.displayName(of: row.sender), text]
+    words = [displayName(of: row.sender), text]
     return words.joined(separator: ": ")
   }
 
-  private func elements(of placed: PlacedRow<T.Prepared>) -> [ReadingElement] {
+  func elements(of placed: PlacedRow<T.Prepared>) -> [ReadingElement] {
     let parts = placed.row.parts
     let avatars = parts.indices.filter { parts[$0].name == .avatar }
     let others = parts.indices.filter { parts[$0].name != .avatar }
@@ -58,7 +65,7 @@ extension TranscriptLayout {
 
   private func label(of part: Part, in row: Row<T.Prepared>) -> String {
     if let label = part.label { return label }
-    if part.name == .avatar { return context.displayName(of: part.participant) }
+    if part.name == .avatar { return displayName(of: part.participant) }
     if let text = row.text(of: part) { return words(of: text) }
     guard case .status(let status)? = part.source else { return "" }
     return wording.phrase(.status(status))

@@ -231,6 +231,10 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let dots = PartName(rawValue: "dots")
   /// The words of a time header, a divider or a notice.
   public static let label = PartName(rawValue: "label")
+  /// The line between two rows of a list, or below a bar.
+  public static let separator = PartName(rawValue: "separator")
+  /// The last message of a conversation in a list.
+  public static let preview = PartName(rawValue: "preview")
 }
 
 /// How a part relates to the bubble and to the parts before it.

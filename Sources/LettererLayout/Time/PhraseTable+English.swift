@@ -37,6 +37,7 @@ extension PhraseTable {
       ("toolFailed", .text("Failed")),
       ("draft", .text("Draft: {text}")),
       ("composer", .text("Message")),
+      ("inbox", .text("Chats")),
       ("poll.single", .text("Choose one")),
       ("poll.several", .text("Choose one or more")),
       ("poll.closed", .text("Final results")),

@@ -25,6 +25,7 @@ extension PhraseTable {
     case .welcome(let name): named("welcome", name)
     case .draft(let words): text("draft", values: ["text": words])
     case .composerPlaceholder: text("composer")
+    case .inbox: text("inbox")
     }
   }
 

@@ -60,4 +60,6 @@ public enum Phrase: Hashable, Sendable {
   case draft(String)
   /// What stands in an empty field for a message.
   case composerPlaceholder
+  /// The title of the list of conversations.
+  case inbox
 }

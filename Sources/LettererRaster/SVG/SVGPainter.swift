@@ -2,7 +2,6 @@ import LettererBasics
 public import LettererImages
 public import LettererLayout
 public import LettererModel
-public import LettererScreens
 public import LettererText
 
 /// Writes a laid-out transcript as SVG: what the raster painter paints, with text as outlines.
@@ -52,21 +51,19 @@ public struct SVGPainter<W: Wording> {
     )
   }
 
-  /// Makes ready to write a screen.
+  /// Makes ready to write a panel, such as a screen or a list of conversations.
   ///
   /// - Parameters:
-  ///   - screen: The screen.
-  ///   - layout: The transcript on it, with its typesetter, which is asked for outlines.
+  ///   - panel: The panel with its typesetter, which is asked for outlines.
   ///   - appearances: What the file can look like; light is for readers that know no other.
-  ///   - frame: What stands around and behind the screen, which has a bar with its title itself.
+  ///   - frame: What surrounds the panel, which has a bar with its title itself.
   ///   - fingerprint: The engine's fingerprint, which the file carries.
-  ///   - images: The pictures that the transcript names, which the file holds.
+  ///   - images: The pictures that the rows name, which the file holds.
   ///   - themeImages: The pictures that the theme names for its bubbles.
   ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits of ``TranscriptPainter``.
   public init(
-    _ screen: ChatScreen<FontTypesetter, W>,
-    of layout: TranscriptLayout<FontTypesetter, W>,
+    _ panel: Panel<FontTypesetter, W>,
     appearances: [ViewSettings.Appearance] = [.light, .dark],
     frame: PictureFrame = PictureFrame(),
     fingerprint: EngineFingerprint,
@@ -75,11 +72,11 @@ public struct SVGPainter<W: Wording> {
     drawsBoxes: Bool = false
   ) throws(RasterError) {
     try self.init(
-      content: SceneContent(screen, of: layout),
+      content: SceneContent(panel),
       appearances: appearances,
       frame: frame,
       fingerprint: fingerprint,
-      pictures: PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale),
+      pictures: PictureStock(files: images, themeFiles: themeImages, scale: panel.scale),
       drawsBoxes: drawsBoxes
     )
   }

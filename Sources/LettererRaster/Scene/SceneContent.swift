@@ -1,9 +1,8 @@
 import LettererLayout
 import LettererModel
-import LettererScreens
 import LettererText
 
-/// What stands in a frame: a whole transcript, or a screen of it.
+/// What a frame surrounds: a whole transcript, or a panel with bars of its own.
 struct SceneContent {
   /// The size in points.
   let size: LayoutSize
@@ -18,33 +17,22 @@ struct SceneContent {
   let isScreen: Bool
 
   init<W: Wording>(_ layout: TranscriptLayout<FontTypesetter, W>) {
-    self.init(
-      layout,
-      size: LayoutSize(width: layout.width, height: layout.contentHeight),
-      isScreen: false
-    ) { layout.rows }
-  }
-
-  init<W: Wording>(
-    _ screen: ChatScreen<FontTypesetter, W>,
-    of layout: TranscriptLayout<FontTypesetter, W>
-  ) {
-    let size = LayoutSize(width: screen.frame.width, height: screen.frame.height)
-    self.init(layout, size: size, isScreen: true) { screen.rows }
-  }
-
-  private init<W: Wording>(
-    _ layout: TranscriptLayout<FontTypesetter, W>,
-    size: LayoutSize,
-    isScreen: Bool,
-    rows: @escaping () -> [PlacedRow<PreparedText>]
-  ) {
-    self.size = size
-    self.rows = rows
-    self.isScreen = isScreen
+    size = LayoutSize(width: layout.width, height: layout.contentHeight)
+    rows = { layout.rows }
+    isScreen = false
     scale = layout.grid.scale
     theme = layout.theme
     locale = layout.environment.locale
     typesetter = layout.typesetter
+  }
+
+  init<W: Wording>(_ panel: Panel<FontTypesetter, W>) {
+    size = panel.size
+    rows = { panel.rows }
+    isScreen = true
+    scale = panel.scale
+    theme = panel.theme
+    locale = panel.locale
+    typesetter = panel.typesetter
   }
 }

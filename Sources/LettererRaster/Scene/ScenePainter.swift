@@ -1,7 +1,6 @@
 public import LettererImages
 public import LettererLayout
 public import LettererModel
-public import LettererScreens
 public import LettererText
 
 /// Paints a laid-out transcript in a frame, on any ground or on none, and writes it as PNG.
@@ -54,21 +53,19 @@ public struct ScenePainter {
     )
   }
 
-  /// Makes ready to paint a screen.
+  /// Makes ready to paint a panel, such as a screen or a list of conversations.
   ///
   /// - Parameters:
-  ///   - screen: The screen.
-  ///   - layout: The transcript on it, with its typesetter, which is asked for glyphs.
+  ///   - panel: The panel with its typesetter, which is asked for glyphs.
   ///   - appearance: Which of the theme's palettes gives the colors.
-  ///   - frame: What stands around and behind the screen, which has a bar with its title itself.
+  ///   - frame: What surrounds the panel, which has a bar with its title itself.
   ///   - fingerprint: The engine's fingerprint, which the picture carries.
-  ///   - images: The pictures that the transcript names; placeholders are painted without.
+  ///   - images: The pictures that the rows name; placeholders are painted without.
   ///   - themeImages: The pictures that the theme names for its bubbles.
   ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
   public init<W: Wording>(
-    _ screen: ChatScreen<FontTypesetter, W>,
-    of layout: TranscriptLayout<FontTypesetter, W>,
+    _ panel: Panel<FontTypesetter, W>,
     appearance: ViewSettings.Appearance,
     frame: PictureFrame,
     fingerprint: EngineFingerprint,
@@ -77,11 +74,11 @@ public struct ScenePainter {
     drawsBoxes: Bool = false
   ) throws(RasterError) {
     try self.init(
-      content: SceneContent(screen, of: layout),
+      content: SceneContent(panel),
       appearance: appearance,
       frame: frame,
       fingerprint: fingerprint,
-      pictures: PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale),
+      pictures: PictureStock(files: images, themeFiles: themeImages, scale: panel.scale),
       drawsBoxes: drawsBoxes
     )
   }

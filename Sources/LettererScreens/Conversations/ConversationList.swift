@@ -20,11 +20,15 @@ public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
   /// The numbers at the text size of the environment.
   let style: ConversationListStyle
   let context: RowContext<T, W>
+  /// The people in the rows.
+  let header: Transcript
   /// The height of a row in pixels.
   private let rowPixels: Int
   private let top: Int
 
   /// Lays out conversations in the given order, without a style in that of the theme.
+  ///
+  /// Times are in the environment's time zone, else in the one that is passed, else in UTC.
   ///
   /// - Complexity: O(*n*); rows are made when they are asked for.
   public init(
@@ -32,6 +36,7 @@ public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
     participants: [Participant],
     viewer: Participant.ID?,
     selected: Conversation.ID? = nil,
+    timeZone: String? = nil,
     style: ConversationListStyle? = nil,
     theme: Theme,
     environment: LayoutEnvironment,
@@ -40,8 +45,10 @@ public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
   ) {
     self.conversations = conversations
     self.selected = selected
-    self.style = (style ?? theme.conversations).scaled(by: environment.clampedTextSize)
-    let people = Transcript(
+    var style = (style ?? theme.conversations).scaled(by: environment.clampedTextSize)
+    if !environment.showsAvatars { (style.avatarSize, style.gap) = (0, 0) }
+    self.style = style
+    var people = Transcript(
       kind: .group,
       viewer: viewer,
       participants: participants
@@ -56,6 +63,8 @@ public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
         Message(id: "", time: conversation.lastActivity)
       }
     )
+    people.timeZone = timeZone
+    header = Transcript(viewer: viewer, participants: people.participants)
     context = RowContext(
       transcript: people,
       theme: theme,
@@ -64,8 +73,8 @@ public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
       wording: wording,
       clock: TranscriptClock(transcript: people, environment: environment, wording: wording)
     )
-    rowPixels = context.grid.pixels(covering: self.style.rowHeight)
-    top = context.grid.pixels(covering: self.style.insets.top)
+    rowPixels = context.grid.pixels(covering: style.rowHeight)
+    top = context.grid.pixels(covering: style.insets.top)
   }
 
   /// The width in points, rounded down to whole pixels.

@@ -1,4 +1,4 @@
-public import LettererLayout
+import LettererLayout
 import LettererModel
 
 /// Places the parts of one row of a list of conversations.
@@ -67,6 +67,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
   }
 
   private mutating func placeAvatar() {
+    guard style.avatarSize > 0 else { return }
     var avatar = AvatarStyle(size: style.avatarSize, font: style.initialsFont)
     avatar.borderWidth = 0
     let frame = LayoutRect(
@@ -152,30 +153,16 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     below top: Double,
     in words: inout Fragment<T.Prepared>
   ) -> Double {
-    guard conversation.unread > 0 else { return right }
-    let limit = style.badgeLimit
-    let count = conversation.unread > limit ? "\(limit)+" : "\(conversation.unread)"
-    let isMuted = conversation.isMuted
-    let text = context.text.words(count, font: style.badgeFont)
-    let label = context.label(
-      text,
-      width: right - left,
-      role: isMuted ? .avatarText : .outgoingText
+    let badge = CountBadge(
+      conversation.unread,
+      isMuted: conversation.isMuted,
+      style: style,
+      in: context
     )
-    let width = max(label.frame.width + style.badgeHeight * 0.6, style.badgeHeight)
-    let frame = LayoutRect(
-      x: right - width,
-      y: top + 2,
-      width: width,
-      height: style.badgeHeight
-    )
-    let shape = PartShape(
-      .rounded(CornerRadii(style.badgeHeight / 2)),
-      fill: isMuted ? .avatarAnonymous : .outgoingFill
-    )
-    let placed = context.label(label, font: style.badgeFont, in: frame, isCentered: true)
-    words.add(Part(.badge, frame: frame, layer: .strip, shape: shape), placed)
-    return frame.x - 8
+    guard let badge else { return right }
+    let x = right - badge.width
+    badge.place(at: LayoutPoint(x: x, y: top + 2), in: &words)
+    return x - 8
   }
 
   private func fitted(
@@ -249,11 +236,4 @@ struct ConversationPreview<T: Typesetter, W: Wording> {
   private static func joined(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
-}
-
-extension PartName {
-  /// The line between two rows of a list.
-  public static let separator = PartName(rawValue: "separator")
-  /// The last message of a conversation in a list.
-  public static let preview = PartName(rawValue: "preview")
 }

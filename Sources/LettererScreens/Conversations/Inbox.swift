@@ -9,11 +9,17 @@ public import LettererModel
 /// it is delivered, and never where the viewer wrote it, on whatever device.
 public struct Inbox: Hashable, Sendable {
   /// The participant whose messages go out.
-  public let viewer: Participant.ID?
+  public private(set) var viewer: Participant.ID?
+  /// The people in the conversations that transcripts added.
+  public private(set) var participants: [Participant] = []
+  /// The IANA time zone of times without an offset, from the first transcript that states one.
+  public private(set) var timeZone: String?
   /// The conversation that is on the screen.
   public private(set) var open: Conversation.ID?
   private var conversations: [Conversation.ID: Conversation] = [:]
   private var order: [Conversation.ID] = []
+  /// The index of each participant.
+  private var members: [Participant.ID: Int] = [:]
   /// The identifiers of the messages that were received, and those that are not read, in order.
   private var received: [Conversation.ID: Set<Message.ID>] = [:]
   private var unread: [Conversation.ID: [Message.ID]] = [:]
@@ -129,6 +135,49 @@ public struct Inbox: Hashable, Sendable {
     }
     guard let index = unread[id]?.firstIndex(of: last) else { return }
     unread[id]?.removeSubrange(...index)
+  }
+
+  // MARK: Transcripts
+
+  /// Adds a transcript as a conversation, as it is after all of its events.
+  ///
+  /// The viewers of all transcripts are one person. A participant whose identifier means someone
+  /// else in an earlier transcript gets another identifier.
+  ///
+  /// - Parameters:
+  ///   - transcript: The transcript.
+  ///   - id: The identifier of the conversation; a number is added if it is taken.
+  /// - Complexity: O(*n*) in the number of messages.
+  public mutating func add(_ transcript: Transcript, id: Conversation.ID) {
+    let isTaken = conversations[id] != nil
+    let id = isTaken ? "\(id)#\(order.count + 1)" : id
+    timeZone = timeZone ?? transcript.timeZone
+    var names: [Participant.ID: Participant.ID] = [:]
+    for participant in transcript.participants {
+      names[participant.id] = add(participant, of: transcript, in: id)
+    }
+    let conversation = Conversation(transcript, id: id).renamingParticipants(names)
+    add(conversation)
+    reportedUnread[id] = conversation.unread
+    received[id] = Set(transcript.messages.map(\.id))
+  }
+
+  /// Adds a participant and returns the identifier that is unique in the inbox.
+  private mutating func add(
+    _ participant: Participant,
+    of transcript: Transcript,
+    in id: Conversation.ID
+  ) -> Participant.ID {
+    var participant = participant
+    if participant.id == transcript.viewer, let viewer { return viewer }
+    if let known = members[participant.id].map({ participants[$0] }) {
+      if known.name == participant.name, participant.id != viewer { return known.id }
+      participant.id = "\(id)/\(participant.id)"
+    }
+    if participant.id == transcript.viewer { viewer = participant.id }
+    members[participant.id] = participants.count
+    participants.append(participant)
+    return participant.id
   }
 
   // MARK: Everything else

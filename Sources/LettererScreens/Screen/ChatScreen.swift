@@ -161,3 +161,22 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
     return layout.grid.floor(wish.map { clamp($0, to: range) } ?? range.upperBound)
   }
 }
+
+extension Panel {
+  /// Creates the panel of a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - layout: The transcript on it.
+  public init(_ screen: ChatScreen<T, W>, of layout: TranscriptLayout<T, W>) {
+    self.init(
+      size: LayoutSize(width: screen.frame.width, height: screen.frame.height),
+      viewport: screen.viewport,
+      rows: screen.rows,
+      theme: layout.theme,
+      locale: layout.environment.locale,
+      header: layout.header,
+      context: layout.context
+    )
+  }
+}

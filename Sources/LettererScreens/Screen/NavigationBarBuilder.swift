@@ -14,9 +14,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
   var height: Double { context.grid.ceil(topInset + style.barHeight) }
 
   func row(title: String, subtitle: String, time: Time?) -> Row<T.Prepared> {
-    var bar = Fragment<T.Prepared>(.place, size: LayoutSize(width: context.width, height: height))
-    bar.add(grounds())
-    StatusBarBuilder(context: context, device: device).place(time: time, in: &bar)
+    var bar = emptyBar(time: time)
     let symbol = LayoutRect(
       x: style.inset + device.sideInset,
       y: topInset + (style.barHeight - style.symbolSize) / 2,
@@ -26,6 +24,41 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     bar.add(Part(.back, frame: symbol, layer: .canvas, graphic: .symbol(back, .incomingAccent)))
     placeWords(title: title, subtitle: subtitle, in: &bar)
     return Row(key: RowKey(kind: .navigationBar), content: bar, in: context)
+  }
+
+  /// The bar above a list of conversations: its title, then the count of all unread messages.
+  func row(
+    title: String,
+    unread: Int,
+    badge style: ConversationListStyle,
+    time: Time?
+  ) -> Row<T.Prepared> {
+    var bar = emptyBar(time: time)
+    let badge = CountBadge(unread, style: style, in: context)
+    let side = self.style.inset + device.sideInset
+    let badgeWidth = badge.map { $0.width + 8 } ?? 0
+    let words = context.text.words(title, font: self.style.titleFont)
+    let room = max(context.width - 2 * side - badgeWidth, 1)
+    let label = context.label(words, width: room, role: .primaryText)
+    let strip = LayoutRect(
+      x: (context.width - label.frame.width - badgeWidth) / 2,
+      y: topInset,
+      width: label.frame.width,
+      height: self.style.barHeight
+    )
+    let placed = context.label(label, font: self.style.titleFont, in: strip)
+    bar.add(Part(.title, frame: strip, layer: .strip), placed)
+    let y = topInset + (self.style.barHeight - style.badgeHeight) / 2
+    badge?.place(at: LayoutPoint(x: strip.maxX + 8, y: y), in: &bar)
+    return Row(key: RowKey(kind: .navigationBar), content: bar, in: context)
+  }
+
+  /// The ground of the bar with what the system shows above it.
+  private func emptyBar(time: Time?) -> Fragment<T.Prepared> {
+    var bar = Fragment<T.Prepared>(.place, size: LayoutSize(width: context.width, height: height))
+    bar.add(grounds())
+    StatusBarBuilder(context: context, device: device).place(time: time, in: &bar)
+    return bar
   }
 
   /// The pointer back, which points to where a line begins; mirrored it is that to what follows.
@@ -43,6 +76,16 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
       keyboard.add(indicator(height))
     }
     return Row(key: RowKey(kind: .keyboard), content: keyboard, in: context)
+  }
+
+  /// The home indicator over the lower edge of a screen; `nil` without one.
+  var homeIndicatorRow: Row<T.Prepared>? {
+    let parts = indicator(device.bottomInset)
+    guard !parts.isEmpty else { return nil }
+    let size = LayoutSize(width: context.width, height: device.bottomInset)
+    var content = Fragment<T.Prepared>(.place, size: size)
+    content.add(parts)
+    return Row(key: RowKey(kind: .keyboard), content: content, in: context)
   }
 
   /// The home indicator, 8 points above the lower edge, or in the middle of less.

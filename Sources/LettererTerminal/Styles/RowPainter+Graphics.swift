@@ -74,7 +74,7 @@ extension RowPainter {
 
 extension Symbol {
   /// One character that every terminal shows in one column.
-  fileprivate var sign: StaticString {
+  var sign: StaticString {
     switch self {
     case .play: "▶"
     case .tick, .ticks: "✓"
@@ -85,6 +85,8 @@ extension Symbol {
     case .expanded: "▾"
     case .link: "∞"
     case .phone: "☏"
+    case .pin: "▲"
+    case .muted: "∅"
     default: "◆"
     }
   }

@@ -89,15 +89,18 @@ extension RowPainter {
   }
 
   /// Paints an avatar as a pill of four columns, which takes one column of the gap.
-  mutating func paintAvatar(_ scene: RowScene) {
+  mutating func paintAvatar(_ scene: RowScene) { paintAvatar(scene, scene.speaker) }
+
+  /// Paints an avatar in a color.
+  mutating func paintAvatar(_ scene: RowScene, _ color: Ink) {
     guard let avatar = scene.avatar else { return }
     let box = CellBox(avatar.frame)
     guard box.width >= 2, box.height >= 3 else { return }
-    let edge = CellStyle(scene.speaker)
+    let edge = CellStyle(color)
     let (left, middle) = (box.left, box.bottom - 2)
     grid.put(repeating: "▄", count: 2, column: left + 1, line: middle - 1, edge)
     grid.put("▐", column: left, line: middle, edge)
-    grid.fill(columns: left + 1..<left + 3, line: middle, scene.speaker)
+    grid.fill(columns: left + 1..<left + 3, line: middle, color)
     grid.put("▌", column: left + 3, line: middle, edge)
     grid.put(repeating: "▀", count: 2, column: left + 1, line: middle + 1, edge)
     guard let text = scene.text(of: avatar)?.cells else { return }

@@ -81,8 +81,9 @@ struct RowPainter {
   private mutating func paintCenter(_ scene: RowScene) {
     lastTime = []
     switch scene.row.key.kind {
-    case .system, .welcome, .message, .conversation, .navigationBar, .composer, .keyboard:
-      paintNotice(scene)
+    case .system, .welcome, .message, .composer, .keyboard: paintNotice(scene)
+    case .conversation: paintConversation(scene)
+    case .navigationBar: paintBar(scene)
     case .typing:
       if let narrow { paintTyping(scene, in: narrow) } else { paintTyping(scene) }
     case .time, .unread, .loadEarlier:

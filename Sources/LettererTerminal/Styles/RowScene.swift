@@ -87,6 +87,9 @@ struct RowScene {
     return SceneText(cells: cells, frame: text.frame, fit: text.fit, role: text.role)
   }
 
+  /// Returns what is written in the first part with a name; `nil` if nothing is.
+  func text(_ name: PartName) -> SceneText? { row.part(name).flatMap(text) }
+
   /// All texts of the row.
   var texts: [SceneText] { row.parts.compactMap(text) }
 

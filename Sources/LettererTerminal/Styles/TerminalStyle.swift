@@ -65,6 +65,7 @@ extension Theme {
     incomingAvatar.visibility = .last
     senderName.height = 1
     reactions.spacing = 1
+    conversations.avatarSize = 3
     if let narrow = NarrowWindow(columns: columns) { fitSoft(narrow) }
     limitBubbles(columns: columns)
     richText.codePadding = 1
@@ -86,5 +87,6 @@ extension Theme {
     reveal.width = 0  // the gutter has the times
     notice.sideMargin = Double((gutter.columns + 4) / 2)
     welcome.sideMargin = notice.sideMargin
+    conversations.rowHeight = 2
   }
 }

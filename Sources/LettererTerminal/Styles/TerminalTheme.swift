@@ -10,7 +10,17 @@ extension Theme {
     theme.timeHeader.height = 2  // an empty line below
     if let narrow = NarrowWindow(columns: columns) { theme.fit(narrow) }
     theme.limitBubbles(columns: columns)
+    theme.setConversations()
     return theme
+  }
+
+  /// Makes rows of conversations three lines high: the title, the preview, and a rule.
+  private mutating func setConversations() {
+    screen.barHeight = 2
+    conversations.insets = Insets(top: 0, left: 1, bottom: 0, right: 1)
+    conversations.rowHeight = 3
+    conversations.verticalPadding = 0
+    conversations.avatarSize = 0
   }
 
   /// Lets bubbles take two thirds of a window and no more than 72 columns; of a narrow one, more.

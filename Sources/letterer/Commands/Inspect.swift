@@ -1,6 +1,7 @@
 import ArgumentParser
 import LettererDocuments
 import LettererFormats
+import LettererScreens
 
 /// `letterer inspect`: what an input is.
 struct Inspect: ParsableCommand {
@@ -59,12 +60,20 @@ struct Inspect: ParsableCommand {
     )
   }
 
+  /// Prints a table of the conversations, with unread counts where there are any.
   private func printList(of list: ConversationIndex) throws(Problem) {
-    let rows = list.chats.enumerated().map { index, chat in
-      ["#\(index + 1)", "\(chat.messages)", chat.name.printable, chat.title?.printable ?? ""]
+    let unread = list.chats.indices.map { index in
+      // A conversation that cannot be read has no count here; reading it alone reports why.
+      (try? list.read(index)).map { Conversation($0.transcript, id: "").unread } ?? 0
     }
-    let header = ["NUMBER", "MESSAGES", "ID", "TITLE"]
-    try OutputFile.print(Table([header] + rows, numbers: [1]).text)
+    let hasUnread = unread.contains { $0 > 0 }
+    let rows = list.chats.enumerated().map { index, chat in
+      ["#\(index + 1)", "\(chat.messages)"] + (hasUnread ? ["\(unread[index])"] : [])
+        + [chat.name.printable, chat.title?.printable ?? ""]
+    }
+    let header = ["NUMBER", "MESSAGES"] + (hasUnread ? ["UNREAD"] : []) + ["ID", "TITLE"]
+    let numbers: Set<Int> = hasUnread ? [1, 2] : [1]
+    try OutputFile.print(Table([header] + rows, numbers: numbers).text)
   }
 }
 

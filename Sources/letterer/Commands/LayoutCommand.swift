@@ -46,6 +46,7 @@ struct LayoutCommand: ParsableCommand {
 
   @OptionGroup(title: "Look") var width: WidthOptions
   @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Look") var inbox: InboxOptions
   @OptionGroup(title: "Moment") var moment: ScreenOptions
   @OptionGroup(title: "Redaction") var redaction: RedactionOptions
   @OptionGroup(title: "Input") var input: InputOptions
@@ -54,12 +55,44 @@ struct LayoutCommand: ParsableCommand {
     if width.width != nil, moment.deviceOptions.screen != nil {
       throw ValidationError("--width does not work with --screen; a device has its own width")
     }
+    try inbox.check(moment.unusedByInbox + input.unusedByInbox)
   }
 
   func run() throws {
     let format = try output.format(to, default: .json)
     if framesOnly, format == .text { throw Problem.usage("--frames-only needs JSON") }
     let look = look.hiding(input.choice)
+    let fonts = try look.fonts()
+    let destination = Destination(
+      path: output.output ?? "-",
+      overwrites: output.overwrite,
+      inputs: [input.input] + look.files + redaction.files,
+      example: "chat.json"
+    )
+    let panel = try inbox.inbox ? inboxPanel(look, fonts) : transcriptPanel(look, fonts)
+    let file = try OutputFile(destination)
+    try file.write(bytes(of: panel, as: format).span)
+    try file.finish()
+  }
+
+  /// Lays out the list of conversations.
+  private func inboxPanel(
+    _ look: LookOptions,
+    _ fonts: FontCollection
+  ) throws -> Panel<FontTypesetter, ICUWording> {
+    try look.panel(
+      of: input.chatInput.inbox(in: look.wordingOptions.timeZone, redaction: redaction),
+      width: width,
+      device: moment.device(scale: look.scale),
+      fonts: fonts
+    )
+  }
+
+  /// Lays out a transcript, or a screen of it.
+  private func transcriptPanel(
+    _ look: LookOptions,
+    _ fonts: FontCollection
+  ) throws -> Panel<FontTypesetter, ICUWording> {
     let chat = input.chatInput
     var images = chat.images
     var result = try chat.read(in: look.wordingOptions.timeZone, images: images)
@@ -68,52 +101,24 @@ struct LayoutCommand: ParsableCommand {
       unmet: try look.unusableWishes(of: result.transcript, width: width)
     )
     _ = try redaction.apply(to: &result.transcript, images: &images, of: chat)
-    let fonts = try look.fonts()
-    let destination = Destination(
-      path: output.output ?? "-",
-      overwrites: output.overwrite,
-      inputs: [input.input] + look.files + redaction.files,
-      example: "chat.json"
-    )
-    let file = try OutputFile(destination)
-    let bytes = try document(of: result.transcript, as: format, look: look, fonts: fonts)
-    try file.write(bytes.span)
-    try file.finish()
-  }
-
-  private func document(
-    of transcript: Transcript,
-    as format: Format,
-    look: LookOptions,
-    fonts: FontCollection
-  ) throws -> [UInt8] {
     guard let device = moment.device(scale: look.scale) else {
-      let layout = try look.layout(
-        try moment.transcript(transcript),
-        width: width,
-        fonts: fonts
-      )
-      return bytes(of: layout, screen: nil, as: format)
+      let shown = try moment.transcript(result.transcript)
+      return Panel(try look.layout(shown, width: width, fonts: fonts))
     }
-    let (timeline, time) = try moment.timeline(of: transcript)
+    let (timeline, time) = try moment.timeline(of: result.transcript)
     let typesetter = FontTypesetter(fonts: fonts)
     var scene = try look.scene(timeline, device: device, typesetter: typesetter, time: time)
     try moment.scroll(&scene)
-    return bytes(of: scene.viewport.layout, screen: scene.screen, as: format)
+    return Panel(scene.screen, of: scene.viewport.layout)
   }
 
   /// The colors of both appearances, or of the one that was asked for.
-  private func bytes<T: Typesetter, W: Wording>(
-    of layout: TranscriptLayout<T, W>,
-    screen: ChatScreen<T, W>?,
+  private func bytes(
+    of panel: Panel<FontTypesetter, ICUWording>,
     as format: Format
   ) -> [UInt8] {
-    guard format == .json else { return Array(LayoutText(layout, screen: screen).write().utf8) }
+    guard format == .json else { return Array(LayoutText(panel).write().utf8) }
     let appearances = look.appearance.map { [$0] } ?? ViewSettings.Appearance.allCases
-    guard let screen else {
-      return LayoutDocument(layout, appearances: appearances, hasStyle: !framesOnly).write()
-    }
-    return LayoutDocument(screen, of: layout, appearances: appearances, hasStyle: !framesOnly)
-      .write()
+    return LayoutDocument(panel, appearances: appearances, hasStyle: !framesOnly).write()
   }
 }

@@ -11,13 +11,14 @@ import LettererViewport
 /// `letterer render`: a transcript to a picture.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a transcript, or one screen of it, as PNG or SVG."
+    abstract: "Draws a transcript, a screen of it, or the list of conversations as PNG or SVG."
   )
 
   @OptionGroup(title: "Output") var output: PictureOptions
   @OptionGroup(title: "Output") var batch: BatchOptions
   @OptionGroup(title: "Look") var width: WidthOptions
   @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Look") var inbox: InboxOptions
   @OptionGroup(title: "Frame") var frame: FrameOptions
   @OptionGroup(title: "Moment") var moment: ScreenOptions
   @OptionGroup(title: "Redaction") var redaction: RedactionOptions
@@ -28,10 +29,15 @@ struct Render: ParsableCommand {
     if width.width != nil, moment.deviceOptions.screen != nil {
       throw ValidationError("--width does not work with --screen; a device has its own width")
     }
+    try inbox.check(
+      [("--all", batch.all), ("--highlight", !frame.highlight.isEmpty)] + moment.unusedByInbox
+        + input.unusedByInbox
+    )
   }
 
   func run() throws {
     if batch.all { return try drawAll() }
+    if inbox.inbox { return try drawInbox() }
     let chat = input.chatInput
     let look = look.hiding(input.choice)
     var output = output
@@ -72,9 +78,10 @@ struct Render: ParsableCommand {
     try moment.scroll(&scene)
     try Problem.catchingRaster {
       if framed.isNeeded(at: destination) || output.boxes {
+        let layout = scene.viewport.layout
+        try framed.checkHighlights(in: layout)
         return try framed.draw(
-          scene.viewport.layout,
-          screen: scene.screen,
+          .panel(Panel(scene.screen, of: layout)),
           look: look,
           fonts: fonts,
           images: images,
@@ -101,8 +108,9 @@ struct Render: ParsableCommand {
     let layout = try look.layout(transcript, width: width, fonts: fonts)
     try Problem.catchingRaster {
       if framed.isNeeded(at: destination) {
+        try framed.checkHighlights(in: layout)
         return try framed.draw(
-          layout,
+          .layout(layout),
           look: look,
           fonts: fonts,
           images: images,
@@ -122,6 +130,35 @@ struct Render: ParsableCommand {
       )
       try painter.writePNG { try file.write($0) }
       try file.finish()
+    }
+  }
+
+  /// Draws the list of conversations.
+  private func drawInbox() throws {
+    let chat = input.chatInput
+    let look = look.hiding(input.choice)
+    let destination = try output.destination(
+      for: input.input,
+      files: look.files + redaction.files
+    )
+    let inbox = try chat.inbox(in: look.wordingOptions.timeZone, redaction: redaction)
+    let fonts = try look.fonts()
+    let panel = try look.panel(
+      of: inbox,
+      title: frame.title,
+      width: width,
+      device: moment.device(scale: look.scale),
+      fonts: fonts
+    )
+    try Problem.catchingRaster {
+      try FramedPicture(frame: frame.picture, hasAlternative: frame.alt).draw(
+        .panel(panel),
+        look: look,
+        fonts: fonts,
+        images: chat.images,
+        drawsBoxes: output.boxes,
+        to: destination
+      )
     }
   }
 

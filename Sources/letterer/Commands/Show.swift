@@ -19,6 +19,7 @@ struct Show: ParsableCommand {
 
   @OptionGroup(title: "Terminal") var terminal: TerminalOptions
   @OptionGroup(title: "Text and dates") var wording: WordingOptions
+  @OptionGroup(title: "Terminal") var inbox: InboxOptions
   @OptionGroup(title: "Redaction") var redaction: RedactionOptions
   @OptionGroup(title: "Input") var input: InputOptions
 
@@ -26,6 +27,7 @@ struct Show: ParsableCommand {
   var follow = false
 
   func validate() throws {
+    try inbox.check([("--follow", follow)] + input.unusedByInbox)
     guard follow else { return }
     let unused =
       (input.conversation.from == nil ? [] : ["--from"]) + input.reading.unusedWhenLive
@@ -47,6 +49,10 @@ struct Show: ParsableCommand {
     }
     let wording = wording.hiding(input.choice)
     let chat = input.chatInput
+    if inbox.inbox {
+      let inbox = try chat.inbox(in: wording.timeZone, redaction: redaction)
+      return try TerminalOutput(terminal).show(inbox, wording: wording)
+    }
     var images = chat.images
     let output = TerminalOutput(terminal)
     let preview = try preview(of: chat, in: output, wording: wording, images: images)

@@ -216,22 +216,31 @@ struct ChatInput {
         hint: "such as -o '{chat}-\(output.split(separator: "/").last ?? "")'"
       )
     }
-    let list = try open()
-    var hasChosen = false
-    for index in list.chats.indices {
-      guard var result = try readChosen(index, of: list, in: zone) else { continue }
-      hasChosen = true
-      report.add(result.diagnostics, file: path)
+    try forEachConversation(in: zone) { result, name in
+      var result = result
       if let images { result = try filled(result, from: images) }
-      let name = list.chats[index].name
       guard let redaction else {
-        try body(result.transcript, template.path(for: name, result.transcript), images)
-        continue
+        return try body(result.transcript, template.path(for: name, result.transcript), images)
       }
       var redacted = RedactedTranscript(result.transcript, redaction)
       report.add(redacted.diagnostics, file: path)
       let output = template.path(for: redacted.text(name), redacted.transcript)
       try body(redacted.transcript, output, images?.renamed(redacted.files))
+    }
+  }
+
+  /// Reads every conversation in which anything is chosen, and reports what was found wrong.
+  func forEachConversation(
+    in zone: String?,
+    _ body: (_ result: ReadResult, _ name: String) throws -> Void
+  ) throws {
+    let list = try open()
+    var hasChosen = false
+    for index in list.chats.indices {
+      guard let result = try readChosen(index, of: list, in: zone) else { continue }
+      hasChosen = true
+      report.add(result.diagnostics, file: path)
+      try body(result, list.chats[index].name)
     }
     let count = list.chats.reduce(0) { $0 + $1.messages }
     if !hasChosen { throw Problem.format(.nothingChosen(of: count), file: path) }

@@ -10,6 +10,11 @@ struct InputOptions: ParsableArguments {
   @OptionGroup var choice: ChoiceOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
+  /// The options, as they are spelled, that need one conversation.
+  var unusedByInbox: [(name: String, isPassed: Bool)] {
+    [("--chat", conversation.chat != nil)]
+  }
+
   /// The input with everything that was asked for.
   var chatInput: ChatInput {
     ChatInput(

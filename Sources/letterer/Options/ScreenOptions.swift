@@ -53,6 +53,14 @@ struct ScreenOptions: ParsableArguments {
     }
   }
 
+  /// The options, as they are spelled, that need one conversation.
+  var unusedByInbox: [(name: String, isPassed: Bool)] {
+    [
+      ("--at", at != nil), ("--events", events != nil), ("--keyboard", keyboard),
+      ("--scroll", scroll != nil), ("--draft", draft != nil),
+    ]
+  }
+
   /// Whether a moment or a screen is asked for.
   var isAsked: Bool { at != nil || events != nil || deviceOptions.screen != nil }
 

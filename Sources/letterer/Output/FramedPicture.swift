@@ -3,7 +3,6 @@ import LettererImages
 import LettererLayout
 import LettererModel
 import LettererRaster
-import LettererScreens
 import LettererText
 
 /// How a picture is made beside the plain one: in a frame, as SVG, with its text in a file.
@@ -23,27 +22,31 @@ struct FramedPicture {
     destination.path.lowercased().hasSuffix(".svg")
   }
 
-  /// Paints a layout into a file, or a screen of it, and writes its text beside it.
-  func draw(
-    _ layout: TranscriptLayout<FontTypesetter, ICUWording>,
-    screen: ChatScreen<FontTypesetter, ICUWording>? = nil,
-    look: LookOptions,
-    fonts: FontCollection,
-    images: ImageFiles?,
-    drawsBoxes: Bool,
-    to destination: Destination
-  ) throws {
+  /// Refuses a highlight of a message that the layout does not have.
+  func checkHighlights(
+    in layout: TranscriptLayout<FontTypesetter, ICUWording>
+  ) throws(Problem) {
     for id in frame.highlights where layout.message(id) == nil {
       throw Problem.usage(
         "no message has the identifier \"\(id)\" for --highlight",
         hint: "letterer layout --to text lists the messages by id"
       )
     }
+  }
+
+  /// Paints a layout or a panel into a file, and writes its text next to it.
+  func draw(
+    _ subject: PictureSubject,
+    look: LookOptions,
+    fonts: FontCollection,
+    images: ImageFiles?,
+    drawsBoxes: Bool,
+    to destination: Destination
+  ) throws {
     let words = try hasAlternative ? alternative(beside: destination) : nil
     let file = try OutputFile(destination)
     let studio = FrameStudio(
-      layout: layout,
-      screen: screen,
+      subject: subject,
       look: look,
       frame: frame,
       fingerprint: EngineFingerprint(fonts: fonts),
@@ -57,9 +60,8 @@ struct FramedPicture {
     }
     try file.finish()
     guard let words else { return }
-    let spoken = screen.map(layout.spokenLines(of:)) ?? layout.spokenLines
-    let title = screen == nil ? frame.title : nil
-    let lines = ((title.map { [$0] } ?? []) + spoken).map { $0 + "\n" }
+    let title = subject.hasBar ? nil : frame.title
+    let lines = ((title.map { [$0] } ?? []) + subject.spokenLines).map { $0 + "\n" }
     try words.write(Array(lines.joined().withVisibleControls.utf8).span)
     try words.finish()
   }
@@ -77,10 +79,38 @@ struct FramedPicture {
   }
 }
 
-/// What paints a layout in a frame, or a screen of it.
+/// What a picture shows.
+enum PictureSubject {
+  /// A whole transcript.
+  case layout(TranscriptLayout<FontTypesetter, ICUWording>)
+  /// A screen, or a list of conversations.
+  case panel(Panel<FontTypesetter, ICUWording>)
+
+  /// Whether it has a bar with its title.
+  var hasBar: Bool {
+    if case .panel = self { true } else { false }
+  }
+
+  /// What a screen reader announces, one line per row.
+  var spokenLines: [String] {
+    switch self {
+    case .layout(let layout): Panel(layout).spokenLines
+    case .panel(let panel): panel.spokenLines
+    }
+  }
+
+  /// The people in the rows, with the view settings.
+  var header: Transcript {
+    switch self {
+    case .layout(let layout): layout.header
+    case .panel(let panel): panel.header
+    }
+  }
+}
+
+/// Paints a layout or a panel in a frame.
 private struct FrameStudio {
-  let layout: TranscriptLayout<FontTypesetter, ICUWording>
-  let screen: ChatScreen<FontTypesetter, ICUWording>?
+  let subject: PictureSubject
   let look: LookOptions
   let frame: PictureFrame
   let fingerprint: EngineFingerprint
@@ -89,7 +119,8 @@ private struct FrameStudio {
 
   func vector() throws -> SVGPainter<ICUWording> {
     let appearances = look.appearance.map { [$0] } ?? [.light, .dark]
-    guard let screen else {
+    switch subject {
+    case .layout(let layout):
       return try SVGPainter(
         layout,
         appearances: appearances,
@@ -99,22 +130,23 @@ private struct FrameStudio {
         themeImages: look.theme.images,
         drawsBoxes: drawsBoxes
       )
+    case .panel(let panel):
+      return try SVGPainter(
+        panel,
+        appearances: appearances,
+        frame: frame,
+        fingerprint: fingerprint,
+        images: images,
+        themeImages: look.theme.images,
+        drawsBoxes: drawsBoxes
+      )
     }
-    return try SVGPainter(
-      screen,
-      of: layout,
-      appearances: appearances,
-      frame: frame,
-      fingerprint: fingerprint,
-      images: images,
-      themeImages: look.theme.images,
-      drawsBoxes: drawsBoxes
-    )
   }
 
   func picture() throws -> ScenePainter {
-    let appearance = look.appearance(of: layout.header)
-    guard let screen else {
+    let appearance = look.appearance(of: subject.header)
+    switch subject {
+    case .layout(let layout):
       return try ScenePainter(
         layout,
         appearance: appearance,
@@ -124,32 +156,16 @@ private struct FrameStudio {
         themeImages: look.theme.images,
         drawsBoxes: drawsBoxes
       )
+    case .panel(let panel):
+      return try ScenePainter(
+        panel,
+        appearance: appearance,
+        frame: frame,
+        fingerprint: fingerprint,
+        images: images,
+        themeImages: look.theme.images,
+        drawsBoxes: drawsBoxes
+      )
     }
-    return try ScenePainter(
-      screen,
-      of: layout,
-      appearance: appearance,
-      frame: frame,
-      fingerprint: fingerprint,
-      images: images,
-      themeImages: look.theme.images,
-      drawsBoxes: drawsBoxes
-    )
-  }
-}
-
-extension TranscriptLayout<FontTypesetter, ICUWording> {
-  /// What the transcript says, a row a line.
-  fileprivate var spokenLines: [String] { rows.map(spokenText(of:)).filter { !$0.isEmpty } }
-
-  /// What a screen says: its title, what is seen of the transcript, and what is written.
-  fileprivate func spokenLines(of screen: ChatScreen<FontTypesetter, ICUWording>) -> [String] {
-    let seen = screen.rows.filter { placed in
-      let isBar = [.navigationBar, .composer, .keyboard].contains(placed.row.key.kind)
-      return isBar || placed.frame.maxY > screen.viewport.y && placed.y < screen.viewport.maxY
-    }
-    let bars = seen.filter { $0.row.key.kind == .navigationBar }
-    let others = seen.filter { $0.row.key.kind != .navigationBar }
-    return (bars + others).map(spokenText(of:)).filter { !$0.isEmpty }
   }
 }

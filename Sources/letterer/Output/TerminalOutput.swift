@@ -1,6 +1,7 @@
 import LettererImages
 import LettererLayout
 import LettererModel
+import LettererScreens
 import LettererTerminal
 import LettererText
 import Glibc
@@ -51,6 +52,26 @@ struct TerminalOutput {
     if options.snapshot { return try OutputFile.print(painter.snapshot(of: layout)) }
     let setsDirection = profile.setsExplicitDirection(for: transcript)
     try write(layout, painter, setsDirection: setsDirection, replacing: preview)
+  }
+
+  /// Shows a list of conversations.
+  func show(_ inbox: Inbox, wording: WordingOptions) throws {
+    let plain = Transcript()
+    let panel = InboxScreen(
+      inbox,
+      theme: .terminal(style, columns: columns),
+      environment: wording.environment(of: plain, width: Double(columns), scale: 1),
+      typesetter: CellTypesetter(widths: options.cellWidths ?? .reserved),
+      wording: try wording.wording(of: plain)
+    ).panel
+    let painter = painter(gutter: gutter(of: plain, wording: wording))
+    if options.snapshot { return try OutputFile.print(painter.snapshot(of: panel)) }
+    let text = painter.text(of: panel)
+    guard setsExplicitDirection else { return try OutputFile.print(text) }
+    let (start, end) = (
+      TerminalPainter.startOfExplicitDirection, TerminalPainter.endOfExplicitDirection
+    )
+    try OutputFile(Destination(path: "-")).write((start + Array(text.utf8) + end).span)
   }
 
   /// A transcript that is measured where it is looked at, and what paints it.

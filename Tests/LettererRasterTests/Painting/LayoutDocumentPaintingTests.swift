@@ -144,11 +144,11 @@ import Testing
       wording: EnglishWording()
     )
     let (layout, screen) = (scene.viewport.layout, scene.screen)
-    let bytes = LayoutDocument(screen, of: layout).write(style: .compact)
+    let bytes = LayoutDocument(Panel(screen, of: layout)).write(style: .compact)
     let document = try compare(bytes, screen.rows, of: layout)
     #expect(document["width"] as? Double == scene.device.size.width)
     #expect(document["height"] as? Double == scene.device.size.height)
-    let text = LayoutText(layout, screen: screen).write()
+    let text = LayoutText(Panel(screen, of: layout)).write()
     for part in screen.rows.flatMap(\.row.parts) { #expect(text.contains("  \(part.name)")) }
     #expect(text.contains("  clock [") && text.contains("  field ["))
   }

@@ -140,8 +140,7 @@ import Testing
     _ frame: PictureFrame
   ) throws -> ScenePainter {
     try ScenePainter(
-      scene.screen,
-      of: scene.viewport.layout,
+      Panel(scene.screen, of: scene.viewport.layout),
       appearance: .light,
       frame: frame,
       fingerprint: Self.fingerprint

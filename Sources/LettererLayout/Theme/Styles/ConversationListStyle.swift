@@ -6,9 +6,9 @@ public struct ConversationListStyle: Hashable, Sendable {
   /// The space around the rows, in points.
   public var insets = Insets(top: 0, left: 16, bottom: 0, right: 16)
   /// The height of a row at text size 1, in points.
-  public var rowHeight: Double = 76
+  public var rowHeight: Double = 82
   /// The space above and below the text of a row, in points.
-  public var verticalPadding: Double = 9
+  public var verticalPadding: Double = 8
   /// The diameter of avatars, in points.
   public var avatarSize: Double = 52
   /// The distance of the text from the avatar, in points.

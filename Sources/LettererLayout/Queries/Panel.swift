@@ -1,0 +1,77 @@
+public import LettererModel
+
+/// Rows that are painted together: a transcript, a screen of it, or a list of conversations.
+///
+/// Every painter and document accepts a panel, so that whatever is laid out in rows is drawn alike.
+public struct Panel<T: Typesetter, W: Wording>: Sendable {
+  /// The size in points.
+  public let size: LayoutSize
+  /// The rectangle in which rows scroll, between the bars, in points.
+  public let viewport: LayoutRect
+  /// Everything to paint, from back to front, in the coordinates of the panel.
+  public let rows: [PlacedRow<T.Prepared>]
+  /// The theme, which has the colors.
+  public let theme: Theme
+  /// The BCP 47 locale.
+  public let locale: String
+  /// The people in the rows, without messages.
+  public let header: Transcript
+  package let context: RowContext<T, W>
+
+  package init(
+    size: LayoutSize,
+    viewport: LayoutRect,
+    rows: [PlacedRow<T.Prepared>],
+    theme: Theme,
+    locale: String,
+    header: Transcript,
+    context: RowContext<T, W>
+  ) {
+    self.size = size
+    self.viewport = viewport
+    self.rows = rows
+    self.theme = theme
+    self.locale = locale
+    self.header = header
+    self.context = context
+  }
+
+  /// Creates the panel of a whole transcript.
+  ///
+  /// - Complexity: O(*n*) in the number of messages.
+  public init(_ layout: TranscriptLayout<T, W>) {
+    let size = LayoutSize(width: layout.width, height: layout.contentHeight)
+    self.init(
+      size: size,
+      viewport: LayoutRect(x: 0, y: 0, size: size),
+      rows: layout.rows,
+      theme: layout.theme,
+      locale: layout.environment.locale,
+      header: layout.header,
+      context: layout.context
+    )
+  }
+
+  /// The typesetter that measured the rows.
+  public var typesetter: T { context.typesetter }
+
+  /// The wording of the rows.
+  public var wording: W { context.wording }
+
+  /// Device pixels per point.
+  public var scale: Double { context.grid.scale }
+
+  /// Whether the rows read from right to left.
+  public var isMirrored: Bool { context.isMirrored }
+
+  /// What a screen reader announces, one line per row: the bars above, then what can be seen.
+  public var spokenLines: [String] {
+    let seen = rows.filter { placed in
+      let isBar = [.navigationBar, .composer, .keyboard].contains(placed.row.key.kind)
+      return isBar || placed.frame.maxY > viewport.y && placed.y < viewport.maxY
+    }
+    let above = seen.filter { $0.row.key.kind == .navigationBar }
+    let others = seen.filter { $0.row.key.kind != .navigationBar }
+    return (above + others).map(context.spokenText(of:)).filter { !$0.isEmpty }
+  }
+}

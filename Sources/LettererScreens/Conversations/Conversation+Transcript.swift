@@ -1,0 +1,61 @@
+public import LettererModel
+
+extension Conversation {
+  /// Creates the entry of a transcript in a list of conversations, as it is after all of its events.
+  ///
+  /// A conversation without a title has the names of the others. The unread messages are those that
+  /// the `unread` marker counts, or else the received ones from the marker on.
+  ///
+  /// - Parameters:
+  ///   - transcript: The transcript.
+  ///   - id: The identifier of the conversation.
+  /// - Complexity: O(*n*) in the number of messages and events.
+  public init(_ transcript: Transcript, id: ID) {
+    let timeline = Timeline(folding: transcript)
+    let others = timeline.transcript.participants.filter { $0.id != transcript.viewer }
+    let isGroup = transcript.kind == .direct && others.count > 1
+    let names = others.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
+    let isNamed = others.count == 1 && !names.isEmpty
+    self.init(
+      id: id,
+      title: transcript.title ?? (isNamed ? "" : names.isEmpty ? id : names),
+      kind: isGroup ? .group : transcript.kind,
+      participant: others.count == 1 ? others[0].id : nil,
+      lastMessage: timeline.transcript.messages.last,
+      unread: timeline.unreadCount(of: transcript.events),
+      isMuted: transcript.view.isMuted,
+      isPinned: transcript.view.isPinned
+    )
+    typing = timeline.screen.typing
+    draft = timeline.screen.draft.isEmpty ? nil : timeline.screen.draft
+  }
+
+  /// Returns the conversation with other identifiers of participants.
+  func renamingParticipants(_ names: [Participant.ID: Participant.ID]) -> Conversation {
+    var renamed = self
+    renamed.participant = participant.map { names[$0] ?? $0 }
+    renamed.typing = typing.map { names[$0] ?? $0 }
+    renamed.lastMessage?.sender = lastMessage?.sender.map { names[$0] ?? $0 }
+    return renamed
+  }
+}
+
+extension Timeline {
+  /// How many messages are unread, according to the last `unread` marker in the given events.
+  fileprivate func unreadCount(of events: [TranscriptEvent]) -> Int {
+    guard let id = screen.unread,
+      let first = transcript.messages.lastIndex(where: { $0.id == id })
+    else { return 0 }
+    let marker = events.last { event in
+      if case .marker(name: "unread", _) = event.change { true } else { false }
+    }
+    for field in marker?.ext ?? [] {
+      if field.name == "count", case .number(let text) = field.value, let count = Int(text) {
+        return count
+      }
+    }
+    return transcript.messages[first...].count { message in
+      message.side == .incoming || message.side == .auto && message.sender != transcript.viewer
+    }
+  }
+}

@@ -1,0 +1,166 @@
+public import LettererLayout
+public import LettererModel
+
+/// A list of conversations below a bar with its title and the count of all unread messages.
+///
+/// ```swift
+/// var inbox = Inbox(viewer: nil)
+/// for chat in chats { inbox.add(chat.transcript, id: chat.name) }
+/// let screen = InboxScreen(
+///   inbox, device: Device(named: "iphone-15"), theme: .jsq, environment: environment,
+///   typesetter: typesetter, wording: wording)
+/// for placed in screen.panel.rows { paint(placed) }
+/// ```
+public struct InboxScreen<T: Typesetter, W: Wording>: Sendable {
+  /// The list.
+  public let list: ConversationList<T, W>
+  /// Everything to paint.
+  public let panel: Panel<T, W>
+
+  /// Lays out an inbox.
+  ///
+  /// - Parameters:
+  ///   - inbox: The conversations.
+  ///   - title: The title in the bar; without one the wording's.
+  ///   - device: The screen, at the lower edge of which rows are cut; without one all rows are shown.
+  ///   - theme: The theme at text size 1.
+  ///   - environment: Everything else that the layout depends on; the width and the scale of a device
+  ///     take precedence over its own.
+  ///   - typesetter: What measures text.
+  ///   - wording: The words and dates.
+  ///   - time: The moment that the status bar shows; without it now, or else 9:41.
+  /// - Complexity: O(*n* log *n*) in the number of conversations.
+  public init(
+    _ inbox: Inbox,
+    title: String? = nil,
+    device: Device? = nil,
+    theme: Theme,
+    environment: LayoutEnvironment,
+    typesetter: T,
+    wording: W,
+    time: Time? = nil
+  ) {
+    list = ConversationList(
+      inbox.list,
+      participants: inbox.participants,
+      viewer: inbox.viewer,
+      timeZone: inbox.timeZone,
+      style: theme.conversations.insetting(sides: device?.sideInset ?? 0),
+      theme: theme,
+      environment: environment.fitted(to: device),
+      typesetter: typesetter,
+      wording: wording
+    )
+    let textSize = environment.clampedTextSize
+    let style =
+      device.map { ScreenRoom($0, style: theme.screen, textSize: textSize).bar }
+      ?? theme.screen.scaled(by: textSize)
+    let bar = NavigationBarBuilder(
+      context: list.context,
+      style: style,
+      device: device ?? .sheet(of: list, barHeight: style.barHeight)
+    )
+    let above = bar.row(
+      title: title ?? wording.phrase(.inbox),
+      unread: inbox.badge(),
+      badge: list.style,
+      time: time ?? environment.now
+    )
+    panel = Panel(
+      list,
+      bar: bar,
+      above: above,
+      theme: theme.withoutWallpaper,
+      locale: environment.locale
+    )
+  }
+}
+
+extension Panel {
+  /// Puts a list below its bar, and the home indicator over its lower edge.
+  fileprivate init(
+    _ list: ConversationList<T, W>,
+    bar: NavigationBarBuilder<T, W>,
+    above: Row<T.Prepared>,
+    theme: Theme,
+    locale: String
+  ) {
+    let size = LayoutSize(width: list.width, height: bar.device.size.height)
+    let top = bar.height
+    let height = max(size.height - top, 0)
+    var rows = list.rows(in: 0...height).map { placed in
+      PlacedRow(y: placed.y + top, row: placed.row)
+    }
+    rows.append(PlacedRow(y: 0, row: above))
+    if let indicator = bar.homeIndicatorRow {
+      rows.append(PlacedRow(y: size.height - indicator.size.height, row: indicator))
+    }
+    self.init(
+      size: size,
+      viewport: LayoutRect(x: 0, y: top, width: size.width, height: height),
+      rows: rows,
+      theme: theme,
+      locale: locale,
+      header: list.header,
+      context: list.context
+    )
+  }
+}
+
+extension Device {
+  /// A sheet as tall as a list below its bar.
+  fileprivate static func sheet<T: Typesetter, W: Wording>(
+    of list: ConversationList<T, W>,
+    barHeight: Double
+  ) -> Device {
+    let grid = list.context.grid
+    let height = grid.ceil(barHeight) + list.contentHeight
+    return Device(
+      name: "",
+      size: LayoutSize(width: list.width, height: height),
+      scale: grid.scale,
+      topInset: 0,
+      bottomInset: 0,
+      keyboardHeight: 0
+    )
+  }
+}
+
+extension Theme {
+  /// The theme with the color of received bubbles in place of a gradient behind everything.
+  fileprivate var withoutWallpaper: Theme {
+    var theme = self
+    theme.light = light.withoutWallpaper
+    theme.dark = dark.withoutWallpaper
+    return theme
+  }
+}
+
+extension Palette {
+  fileprivate var withoutWallpaper: Palette {
+    guard gradients[.canvas] != nil else { return self }
+    var palette = self
+    palette.gradients[.canvas] = nil
+    palette[.canvas] = self[.incomingFill]
+    return palette
+  }
+}
+
+extension LayoutEnvironment {
+  fileprivate func fitted(to device: Device?) -> LayoutEnvironment {
+    guard let device else { return self }
+    var environment = self
+    environment.width = device.size.width
+    environment.scale = device.scale
+    return environment
+  }
+}
+
+extension ConversationListStyle {
+  fileprivate func insetting(sides: Double) -> ConversationListStyle {
+    var style = self
+    style.insets.left += sides
+    style.insets.right += sides
+    return style
+  }
+}

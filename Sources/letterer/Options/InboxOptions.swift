@@ -1,0 +1,71 @@
+import ArgumentParser
+import LettererFormats
+import LettererImages
+import LettererLayout
+import LettererModel
+import LettererScreens
+import LettererText
+
+/// Whether the list of conversations is drawn in place of one.
+struct InboxOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Draw the list of conversations: names, last messages, and unread counts.",
+      discussion: """
+        Pinned conversations come first, then the latest. --unread adds counts, and --screen cuts the \
+        list at the lower edge of a device.
+        """
+    )
+  )
+  var inbox = false
+
+  /// Refuses options that need one conversation.
+  func check(_ unused: [(name: String, isPassed: Bool)]) throws {
+    if inbox, let option = unused.first(where: \.isPassed)?.name {
+      throw ValidationError("\(option) does not work with --inbox")
+    }
+  }
+}
+
+extension ChatInput {
+  /// Reads every conversation in which anything is chosen into an inbox, and reports what was found
+  /// wrong.
+  ///
+  /// Pictures are not part of a redacted inbox.
+  func inbox(in zone: String?, redaction: RedactionOptions) throws -> Inbox {
+    let redaction = redaction.isWanted ? try redaction.redaction() : nil
+    var inbox = Inbox(viewer: nil)
+    try forEachConversation(in: zone) { result, name in
+      if inbox.list.isEmpty { try reportChoices(result, unmet: []) }
+      guard let redaction else { return inbox.add(result.transcript, id: name) }
+      var redacted = RedactedTranscript(result.transcript, redaction)
+      report.add(redacted.diagnostics, file: path)
+      var transcript = redacted.transcript
+      for index in transcript.participants.indices { transcript.participants[index].avatar = nil }
+      inbox.add(transcript, id: redacted.text(name))
+    }
+    return inbox
+  }
+}
+
+extension LookOptions {
+  /// Lays out an inbox in a width or on a device.
+  func panel(
+    of inbox: Inbox,
+    title: String? = nil,
+    width: WidthOptions,
+    device: Device?,
+    fonts: FontCollection
+  ) throws(Problem) -> Panel<FontTypesetter, ICUWording> {
+    let plain = Transcript()
+    return InboxScreen(
+      inbox,
+      title: title,
+      device: device,
+      theme: try theme.read(),
+      environment: environment(of: plain, width: width.width(of: plain), scale: scale ?? 2),
+      typesetter: FontTypesetter(fonts: fonts),
+      wording: try wordingOptions.wording(of: plain)
+    ).panel
+  }
+}
