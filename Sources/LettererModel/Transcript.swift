@@ -43,6 +43,9 @@ public struct Transcript: Hashable, Sendable {
     view = ViewSettings()
     ext = []
   }
+
+  /// Whether a transcript has nothing to draw: no message, and no one who types.
+  package var isBlank: Bool { messages.isEmpty && view.typing.isEmpty }
 }
 
 /// The kind of a conversation.

@@ -33,6 +33,63 @@ import Testing
     #expect(result.transcript.events.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      (#"{"typingIndicator": {"foo": true, "bar": false}}"#, ["foo"]),
+      (#"{"typingIndicator": {"foo": {".value": true}}}"#, ["foo"]),
+      (
+        #"{"typingIndicator": {"foo": {".priority": 1, ".value": true}, "bar": {".value": 1}}}"#,
+        ["foo"]
+      ),
+      (#"{"typingIndicator": [null, true]}"#, ["1"]),
+      (
+        #"{"typingIndicator": {"x": true}, "messages": {"-KRbUhJeabcdefghijkl": {"senderId": {".value": "x"}, "text": "a"}}}"#,
+        ["x"]
+      ),
+      (
+        "event: put\ndata: {\"path\": \"/typingIndicator\", \"data\": {\"foo\": true}}\n\n", ["foo"]
+      ),
+      (
+        """
+        event: put
+        data: {"path": "/typingIndicator", "data": {"foo": true, "bar": true}}
+
+        event: put
+        data: {"path": "/typingIndicator/foo", "data": null}
+
+        event: patch
+        data: {"path": "/typingIndicator", "data": {"foo": {".value": true}, "bar": null}}
+
+        """, ["foo"]
+      ),
+    ]
+  )
+  func `who types is the state at the end, with or without messages`(
+    text: String,
+    typing: [String]
+  ) throws {
+    let transcript = try Self.read(text).transcript
+    #expect(transcript.view.typing == typing)
+    #expect(Timeline(folding: transcript).screen.typing == typing)
+  }
+
+  @Test(arguments: [
+    #"{"typingIndicator": {"foo": false}}"#, #"{"typingIndicator": {"foo": "true"}}"#,
+  ])
+  func `a database in which no one types or writes has nothing to draw`(text: String) {
+    #expect(throws: FormatError.self) { try Self.read(text) }
+  }
+
+  @Test func `a message that is written again after its removal is there`() throws {
+    let message = #"{"path": "/messages/1", "data": {"senderId": "foo", "text": "a"}}"#
+    let stream = [
+      "data: \(message)", #"data: {"path": "/messages/1", "data": null}"#, "data: \(message)",
+    ]
+    let transcript = try Self.read(stream.map { "event: put\n\($0)\n\n" }.joined()).transcript
+    #expect(transcript.messages.map(\.text) == ["a"])
+    #expect(Timeline(folding: transcript).transcript.messages.map(\.deletion) == [nil])
+  }
+
   @Test func `keys are ordered as the database orders them`() throws {
     let keys = ["-K2", "10", "9", "01", "1", "a", "B", "-5", "2147483648"]
     let records = keys.map { "\"\($0)\": {\"text\": \"x\", \"senderId\": \"s\"}" }

@@ -101,12 +101,22 @@ import Testing
     #expect(Timeline(folding: Self.transcript, until: Self.time(31)).time == Self.time(30))
   }
 
-  @Test func `who types according to the view is shown where no event tells`() {
+  @Test func `the typing of the view is the state after everything dated`() {
     var transcript = Transcript(viewer: "me", messages: [])
     transcript.view.typing = ["me", "ann"]
     #expect(Timeline(folding: transcript).screen.typing == ["ann"])
-    #expect(Timeline(folding: transcript, until: Self.time(0)).screen.typing == [])
-    transcript.events = [TranscriptEvent(change: .typing(participant: "bob", isOn: true))]
+    #expect(Timeline(folding: transcript, until: Self.time(0)).screen.typing == ["ann"])
+    transcript.messages = [Self.message("1", from: "ann", at: 10)]
+    transcript.events = [
+      TranscriptEvent(change: .typing(participant: "bob", isOn: true)),
+      TranscriptEvent(change: .typing(participant: "ann", isOn: false)),
+      TranscriptEvent(time: Self.time(20), change: .presence(participant: "bob", state: "away")),
+    ]
+    #expect(Timeline(folding: transcript).screen.typing == ["bob", "ann"])
+    #expect(Timeline(folding: transcript, until: Self.time(19)).screen.typing == ["bob"])
+    #expect(Timeline(folding: transcript, until: Self.time(20)).screen.typing == ["bob", "ann"])
+    let stop = TranscriptEvent.Change.typing(participant: "ann", isOn: false)
+    transcript.events.append(TranscriptEvent(time: Self.time(30), change: stop))
     #expect(Timeline(folding: transcript).screen.typing == ["bob"])
   }
 

@@ -150,6 +150,36 @@ import Testing
     }
   }
 
+  @Test func `dots of a database stay after its dated messages, however it is drawn`() throws {
+    let database = """
+      {"messages": {"-KRbUhJeabcdefghijkl": {"senderId": "foo", "text": "x"}},
+       "typingIndicator": {"foo": true}}
+      """
+    try Folder.withTemporaryFile("db.json") { path in
+      try database.write(toFile: path, atomically: true, encoding: .utf8)
+      let look = ["--screen", "iphone-se", "--scale", "1"]
+      for screen in [[], look] {
+        for moment in [[], ["--at", "2016-09-14T07:00:07Z"]] {
+          let layout = try LettererProcess(["layout", path, "--to", "text"] + screen + moment)
+          #expect(String(decoding: layout.output, as: UTF8.self).contains("typing:"))
+        }
+      }
+      let still = try LettererProcess(["render", path, "-o", "-"] + look).output
+      for name in ["/chat.transcript.json", "/chat.transcript.jsonl"] {
+        let copy = path + ".d" + name
+        #expect(try LettererProcess(["convert", path, "-o", copy]).status == 0)
+        let film = ["replay", copy, "-o", copy + ".frames/", "--fps", "5", "--pause", "0"] + look
+        #expect(try LettererProcess(film).status == 0)
+        let frames = try FileManager.default.contentsOfDirectory(atPath: copy + ".frames").sorted()
+        let pictures = try frames.map {
+          try Data(contentsOf: URL(fileURLWithPath: copy + ".frames/" + $0))
+        }
+        // The dots move, so a frame of the last cycle is the still picture.
+        #expect(pictures.contains(still))
+      }
+    }
+  }
+
   @Test func `a transcript as one object is replayed as its lines are`() throws {
     let message = #"{"id": "1", "from": "ann", "at": "2026-01-01T10:00:00Z", "text": "one"}"#
     let event = #"{"type": "typing", "by": "ann", "at": "2026-01-01T10:00:01Z"}"#

@@ -253,14 +253,14 @@ struct LiveDatabase {
   /// Notes who starts and stops typing; who is removed has left.
   private mutating func putTyping(_ value: JSONValue, at path: [String], below index: Int) {
     if path.count > index + 1 {
-      return tellTyping(value.content, at: Array(path.prefix(index + 2)))
+      return tellTyping(value.unwrapped.content, at: Array(path.prefix(index + 2)))
     }
-    for node in typists(below: path) where value[node.last ?? ""] == nil {
+    let children = value.children ?? []
+    let present = Set(children.map(\.name))
+    for node in typists(below: path) where !present.contains(node.last ?? "") {
       tellTyping(.null, at: node)
     }
-    for member in value.members ?? [] {
-      tellTyping(member.value.content, at: path + [member.name])
-    }
+    for child in children { tellTyping(child.value.unwrapped.content, at: path + [child.name]) }
   }
 
   private func typists(below path: [String]) -> [[String]] {

@@ -96,7 +96,7 @@ public struct ConversationIndex {
   }
 
   static func checkForMessages(_ reading: Reading) throws(FormatError) {
-    if !reading.transcript.messages.isEmpty { return }
+    if !reading.transcript.isBlank { return }
     if reading.isTruncated { throw .malformed([truncation] + reading.diagnostics.items) }
     if reading.diagnostics.hasErrors { throw .malformed(reading.diagnostics.items) }
     throw .noMessages

@@ -8,10 +8,10 @@ extension Timeline {
   /// as if they were UTC. A message of the list takes part when its time comes, as if it were sent
   /// or received then; it keeps the status that the list gives it until an event says otherwise. Where
   /// an event brings it no later, it comes by the event, and the list only tells how it was in the end.
+  /// Who types according to the view types after everything else.
   ///
   /// - Parameters:
-  ///   - transcript: The conversation; who types according to its view counts only where no moment
-  ///     is given and no event tells of typing.
+  ///   - transcript: The conversation.
   ///   - moment: Up to when; `nil` for everything.
   /// - Complexity: O(*n*) in the number of messages and events.
   public init(folding transcript: Transcript, until moment: Time? = nil) {
@@ -27,16 +27,5 @@ extension Timeline {
       if now > limit { break }
       apply(event)
     }
-    if moment == nil, !transcript.events.contains(where: \.change.isTyping) {
-      for participant in transcript.view.typing where !isViewer(participant) {
-        screen.beginTyping(participant)
-      }
-    }
-  }
-}
-
-extension TranscriptEvent.Change {
-  fileprivate var isTyping: Bool {
-    if case .typing = self { true } else { false }
   }
 }

@@ -1,5 +1,7 @@
 /// A transcript's messages and events as one sequence of events, in the order in which they happen.
 ///
+/// The view's typing is the state at the end, so it follows both lists.
+///
 /// It is what ``Timeline/init(folding:until:)`` folds and what a film shows, so that the two agree.
 package struct TranscriptStory: Sequence, IteratorProtocol, Sendable {
   private let transcript: Transcript
@@ -7,6 +9,8 @@ package struct TranscriptStory: Sequence, IteratorProtocol, Sendable {
   private var events: Arrivals
   /// When an event brings a message for the first time.
   private let arrivals: [Message.ID: Int64]
+  /// Who types in the end.
+  private var typists: ArraySlice<Participant.ID>
 
   /// Starts before everything.
   ///
@@ -23,6 +27,7 @@ package struct TranscriptStory: Sequence, IteratorProtocol, Sendable {
       arrivals[message.id] = now
     }
     self.arrivals = arrivals
+    typists = transcript.typistsAtEnd[...]
   }
 
   /// Returns what happens next; of the same time a message comes before an event.
@@ -36,7 +41,25 @@ package struct TranscriptStory: Sequence, IteratorProtocol, Sendable {
       event.isRecord = true
       return event
     }
-    return events.take().map { transcript.events[$0] }
+    if let index = events.take() { return transcript.events[index] }
+    return typists.popFirst().map { TranscriptEvent(change: .typing(participant: $0, isOn: true)) }
+  }
+}
+
+extension Transcript {
+  /// The view's typists, except those for whom an event reports at which time they type.
+  fileprivate var typistsAtEnd: [Participant.ID] {
+    if view.typing.isEmpty { return [] }
+    let dated = Set(
+      events.compactMap { event in
+        if event.time != nil, case .typing(let participant, _) = event.change {
+          participant
+        } else {
+          nil
+        }
+      }
+    )
+    return view.typing.filter { !dated.contains($0) }
   }
 }
 

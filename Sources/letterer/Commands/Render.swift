@@ -172,7 +172,7 @@ struct Render: ParsableCommand {
       redaction: redaction.isWanted ? redaction.redaction() : nil
     ) { transcript, path, images in
       // There is nothing to draw of a conversation in which nothing was said.
-      if transcript.messages.isEmpty { return }
+      if transcript.isBlank { return }
       var single = output
       single.file.output = path
       let destination = try single.destination(

@@ -52,8 +52,7 @@ struct EventFile {
       }
     }
     diagnostics = reader.diagnostics.items
-    if let header, events.isEmpty { return tell(header) }
-    if !reader.isStream { events = Self.story(of: events) }
+    if events.isEmpty || !reader.isStream { tell(transcript(header, lines: events)) }
   }
 
   /// Takes everything that a transcript tells for what happens.
@@ -66,9 +65,10 @@ struct EventFile {
     events = Array(TranscriptStory(transcript))
   }
 
-  /// The lines of a transcript, which has messages and events in two lists, as they happen.
-  private static func story(of lines: [TranscriptEvent]) -> [TranscriptEvent] {
-    var transcript = Transcript(messages: [])
+  /// The transcript of a header and lines, which has messages and events in two lists.
+  private func transcript(_ header: Transcript?, lines: [TranscriptEvent]) -> Transcript {
+    var transcript = header ?? Transcript(messages: [])
+    transcript.participants = opening.transcript.participants
     for line in lines {
       if line.isRecord, case .message(let message) = line.change {
         transcript.messages.append(message)
@@ -76,7 +76,7 @@ struct EventFile {
         transcript.events.append(line)
       }
     }
-    return Array(TranscriptStory(transcript))
+    return transcript
   }
 
   /// What is there from the start, and what happens then.

@@ -81,7 +81,7 @@ struct ChatInput {
   ) throws(Problem) -> ReadResult {
     let list = try open()
     let result = try read(try place(in: list), of: list, in: zone)
-    if result.transcript.messages.isEmpty, !evenEmpty { throw .format(.noMessages, file: path) }
+    if result.transcript.isBlank, !evenEmpty { throw .format(.noMessages, file: path) }
     return result
   }
 

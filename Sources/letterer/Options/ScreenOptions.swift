@@ -87,7 +87,7 @@ struct ScreenOptions: ParsableArguments {
   func transcript(_ transcript: Transcript) throws(Problem) -> Transcript {
     guard at != nil || events != nil else { return transcript }
     var shown = try timeline(of: transcript).timeline.snapshot
-    if shown.messages.isEmpty, shown.view.typing.isEmpty { throw .nothingYet }
+    if shown.isBlank { throw .nothingYet }
     shown.events = transcript.events.filter { if case .marker = $0.change { true } else { false } }
     return shown
   }

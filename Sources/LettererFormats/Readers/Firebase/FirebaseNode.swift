@@ -17,7 +17,8 @@ struct FirebaseNode {
   private var isList = false
 
   /// Creates a node from a value; an array is a node with integer keys, and null leaves no child.
-  init(_ value: JSONValue) {
+  init(_ given: JSONValue) {
+    let value = given.unwrapped
     position = value.position
     var children: [String: FirebaseNode] = [:]
     if let members = value.members {

@@ -103,9 +103,6 @@ extension FirebaseTree {
     )
     transcript.kind = transcript.participants.count > 2 ? .group : .direct
     transcript.view.typing = room.typing
-    transcript.events = room.typing.map {
-      TranscriptEvent(change: .typing(participant: $0, isOn: true))
-    }
     return Reading(
       transcript: transcript,
       isTruncated: false,

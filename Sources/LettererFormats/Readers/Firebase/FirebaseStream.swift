@@ -125,15 +125,17 @@ struct FirebaseStream {
       noteTyping(value, of: path[index + 1])
     } else if path.count == index + 1 {
       let known = root.keys(at: path[...])
-      for member in value.members ?? [] { noteTyping(member.value, of: member.name) }
-      for person in known where value[person] == nil {
+      let children = value.children ?? []
+      for child in children { noteTyping(child.value, of: child.name) }
+      let present = Set(children.map(\.name))
+      for person in known where !present.contains(person) {
         noteTyping(JSONValue(.null, at: value.position), of: person)
       }
     }
   }
 
   private mutating func noteTyping(_ value: JSONValue, of person: String) {
-    let isOn = value.content == .boolean(true)
+    let isOn = value.unwrapped.content == .boolean(true)
     events.append(TranscriptEvent(change: .typing(participant: person, isOn: isOn)))
     if value.isNull {
       events.append(TranscriptEvent(change: .leave(participant: person)))
@@ -186,7 +188,16 @@ struct FirebaseStreamReader: TranscriptReader {
     found.add(contentsOf: tree.log)
     let (events, isTruncated) = (stream.events, stream.isTruncated)
     return tree.conversations(found) { reading in
-      reading.transcript.events = events
+      let messages = Set(reading.transcript.messages.map(\.id))
+      let typists = Set(reading.transcript.view.typing)
+      // A removal that a later change undid is not part of the state at the end.
+      reading.transcript.events = events.filter { event in
+        switch event.change {
+        case .leave(let participant): !typists.contains(participant)
+        case .delete(let message, _): !messages.contains(message)
+        default: true
+        }
+      }
       reading.isTruncated = isTruncated
     }
   }

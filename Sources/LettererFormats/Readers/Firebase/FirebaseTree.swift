@@ -59,14 +59,15 @@ struct FirebaseTree {
     _ = visit(value, [])
   }
 
-  /// The rooms that hold messages; one that is empty where there are none.
+  /// The rooms that hold messages; one without messages if there are none.
   ///
   /// What is told of typing beside the only room is told of it.
   var fullRooms: [Room] {
     var full = rooms.filter { !$0.entries.isEmpty }
     for index in full.indices { full[index].title = titles[full[index].name] }
+    if full.isEmpty { full = [Room(name: "")] }
     if full.count == 1 { full[0].typing = rooms.flatMap(\.typing) }
-    return full.isEmpty ? [Room(name: "")] : full
+    return full
   }
 
   /// The participants of the identifiers, each once; names come from wherever they are told.
@@ -103,12 +104,7 @@ struct FirebaseTree {
   private mutating func visit(_ value: JSONValue, _ path: [String]) -> JSONValue? {
     var node = Node(path: path, position: value.position)
     let isArray = value.elements != nil
-    let children =
-      value.members
-      ?? value.elements?.enumerated().map { index, element in
-        JSONMember(name: String(index), at: element.position, value: element)
-      }
-    guard let children else { return value }
+    guard let children = value.children else { return value }
     for child in children {
       guard let inner = visit(child.value, path + [child.name]) else { continue }
       accept(JSONMember(name: child.name, at: child.position, value: inner), &node)
@@ -164,6 +160,9 @@ struct FirebaseTree {
 
   private mutating func close(_ node: Node, isArray: Bool, isTruncated: Bool) -> JSONValue? {
     if node.isRoom { return nil }
+    if let wrapped = node.pending.first(where: { $0.name == JSONValue.wrappedName }) {
+      return wrapped.value
+    }
     let value =
       isArray
       ? JSONValue(.array(node.pending.map(\.value)), at: node.position)
@@ -209,9 +208,11 @@ struct FirebaseTree {
 
   /// Reads a node of who is typing: identifiers with true or false.
   private mutating func readTyping(_ member: JSONMember, _ path: [String]) -> Bool {
-    guard member.name == "typingIndicator", let members = member.value.members else { return false }
+    guard member.name == "typingIndicator", let children = member.value.children else {
+      return false
+    }
     let room = roomIndex(path)
-    for person in members where person.value.content == .boolean(true) {
+    for person in children where person.value.content == .boolean(true) {
       people.note(person.name)
       rooms[room].typing.append(person.name)
     }
