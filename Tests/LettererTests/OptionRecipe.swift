@@ -154,6 +154,10 @@ struct OptionRecipe {
     "render all": OptionRecipe("-o '{chat}.png'", "-o '{chat}.png' --all", input: "rooms.json"),
     "show follow": OptionRecipe(flag: "--follow", input: "- < events.jsonl"),
     "layout frames-only": OptionRecipe(flag: "--frames-only"),
+    "layout title": OptionRecipe(
+      "--screen iphone-5s --title One",
+      "--screen iphone-5s --title Two"
+    ),
     "show appearance": OptionRecipe(
       "--color true --appearance light",
       "--color true --appearance dark"

@@ -97,6 +97,11 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     return name.isEmpty ? wording.phrase(.unknownSender) : name
   }
 
+  /// The words for those who are typing.
+  package func typing(_ typists: [Participant.ID]) -> String {
+    wording.phrase(.typing(typists.map { participants.name(of: $0) }))
+  }
+
   func rounded(_ length: Double) -> Double { incomingMetrics.rounded(length) }
 
   /// A text fitted into a width.

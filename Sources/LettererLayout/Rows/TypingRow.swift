@@ -54,7 +54,7 @@ extension RowContext {
     let shape = PartShape(.bubble(outline), fill: .incomingFill)
     let body = column.body(of: bubble)
     row.add(Part(.bubble, frame: bubble, layer: .bubble, shape: shape))
-    let label = wording.phrase(.typing(typists.map(displayName)))
+    let label = typing(typists)
     row.add(Part(.dots, frame: body, graphic: .dots(.typingDots), label: label))
     if column.avatar.size > 0, column.avatar.visibility != .none {
       let y = max(bubble.maxY - column.avatar.size, 0)
@@ -72,7 +72,7 @@ extension RowContext {
     let column = column(.incoming)
     let x = column.x(ofWidth: 0) + column.insets.left
     let room = width - x - column.listInsets.right
-    let phrase = wording.phrase(.typing(typists.map(displayName)))
+    let phrase = typing(typists)
     let label = label(
       text.words(phrase, font: theme.typing.font),
       width: room,

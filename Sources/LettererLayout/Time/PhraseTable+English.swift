@@ -12,6 +12,11 @@ extension PhraseTable {
     [
       ("viewer", .text("You")),
       ("unknownSender", .text("Unknown")),
+      ("people", .plural([.one: "{count} person", .other: "{count} people"])),
+      (
+        "people.more",
+        .plural([.one: "{name} and {count} other", .other: "{name} and {count} others"])
+      ),
       ("welcome", .text("Welcome!")),
       ("welcome.name", .text("Welcome, {name}!")),
       ("typing.one", .text("{name} is typing…")),
@@ -22,6 +27,10 @@ extension PhraseTable {
           .one: "{name} and {count} other are typing…",
           .other: "{name} and {count} others are typing…",
         ])
+      ),
+      (
+        "typing.people",
+        .plural([.one: "{count} person is typing…", .other: "{count} people are typing…"])
       ),
     ]
   }

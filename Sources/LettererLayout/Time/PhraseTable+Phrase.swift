@@ -17,6 +17,7 @@ extension PhraseTable {
     case .unread(let count): text("unread", count: count)
     case .loadEarlier: text("loadEarlier")
     case .typing(let names): typing(names)
+    case .people(let names): people(names)
     case .answers(let count): text("answers", count: count)
     case .more(let count): text("more", count: count)
     case .byteCount(let count): byteCount(count)
@@ -52,13 +53,28 @@ extension PhraseTable {
     return text("\(key).name", values: ["name": name.isolated])
   }
 
+  /// Participants without a name are counted, except for one who types alone.
   private func typing(_ names: [String]) -> String {
-    guard let first = names.first?.isolated else { return "" }
-    switch names.count {
-    case 1: return text("typing.one", values: ["name": first])
-    case 2: return text("typing.two", values: ["name": first, "other": names[1].isolated])
-    default: return text("typing.more", count: names.count - 1, values: ["name": first])
+    let known = names.filter { !$0.allSatisfy(\.isWhitespace) }.map(\.isolated)
+    switch (known.first, names.count) {
+    case (_, 0): return ""
+    case (let first, 1):
+      return text("typing.one", values: ["name": first ?? text("unknownSender").isolated])
+    case (nil, let count): return text("typing.people", count: count)
+    case (let first?, 2) where known.count == 2:
+      return text("typing.two", values: ["name": first, "other": known[1]])
+    case (let first?, let count):
+      return text("typing.more", count: count - 1, values: ["name": first])
     }
+  }
+
+  /// One participant without a name has no title.
+  private func people(_ names: [String]) -> String {
+    let known = names.filter { !$0.allSatisfy(\.isWhitespace) }
+    if known.isEmpty { return names.count > 1 ? text("people", count: names.count) : "" }
+    let list = known.joined(separator: ", ")
+    let others = names.count - known.count
+    return others == 0 ? list : text("people.more", count: others, values: ["name": list])
   }
 
   /// A size in units of 1,000 with one decimal below ten.

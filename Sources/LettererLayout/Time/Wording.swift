@@ -42,8 +42,10 @@ public enum Phrase: Hashable, Sendable {
   case unread(Int)
   /// The offer of earlier messages.
   case loadEarlier
-  /// Who is typing, by their names.
+  /// Who is typing, by their names; those without one are empty.
   case typing([String])
+  /// The title of a conversation without one, by the names of its participants; those without one are empty.
+  case people([String])
   /// How many answers a message has in its thread.
   case answers(Int)
   /// How many more there are of something.

@@ -212,9 +212,7 @@ struct ConversationPreview<T: Typesetter, W: Wording> {
 
   /// Who is typing, else what is being written, else the last message on one line.
   var text: String {
-    if !typists.isEmpty {
-      return context.wording.phrase(.typing(typists.map(context.displayName)))
-    }
+    if !typists.isEmpty { return context.typing(typists) }
     if let draft { return context.wording.phrase(.draft(Self.joined(draft))) }
     guard let message = conversation.lastMessage else { return "" }
     let words = Self.joined(words(of: message))

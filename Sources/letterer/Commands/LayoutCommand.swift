@@ -47,6 +47,7 @@ struct LayoutCommand: ParsableCommand {
   @OptionGroup(title: "Look") var width: WidthOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Look") var inbox: InboxOptions
+  @OptionGroup(title: "Look") var title: TitleOptions
   @OptionGroup(title: "Moment") var moment: ScreenOptions
   @OptionGroup(title: "Redaction") var redaction: RedactionOptions
   @OptionGroup(title: "Input") var input: InputOptions
@@ -54,6 +55,9 @@ struct LayoutCommand: ParsableCommand {
   func validate() throws {
     if width.width != nil, moment.deviceOptions.screen != nil {
       throw ValidationError("--width does not work with --screen; a device has its own width")
+    }
+    if title.title != nil, moment.deviceOptions.screen == nil, !inbox.inbox {
+      throw ValidationError("--title needs --screen or --inbox")
     }
     try inbox.check(moment.unusedByInbox + input.unusedByInbox)
   }
@@ -82,6 +86,7 @@ struct LayoutCommand: ParsableCommand {
   ) throws -> Panel<FontTypesetter, ICUWording> {
     try look.panel(
       of: input.chatInput.inbox(in: look.wordingOptions.timeZone, redaction: redaction),
+      title: title.title,
       width: width,
       device: moment.device(scale: look.scale),
       fonts: fonts
@@ -105,7 +110,7 @@ struct LayoutCommand: ParsableCommand {
       let shown = try moment.transcript(result.transcript)
       return Panel(try look.layout(shown, width: width, fonts: fonts))
     }
-    let (timeline, time) = try moment.timeline(of: result.transcript)
+    let (timeline, time) = try moment.timeline(of: title.titled(result.transcript))
     let typesetter = FontTypesetter(fonts: fonts)
     var scene = try look.scene(timeline, device: device, typesetter: typesetter, time: time)
     try moment.scroll(&scene)

@@ -70,9 +70,7 @@ struct Render: ParsableCommand {
       return try drawWhole(shown, look: look, images: images, in: framed, to: destination)
     }
     let fonts = try look.fonts()
-    var transcript = transcript
-    transcript.title = frame.title ?? transcript.title
-    let (timeline, time) = try moment.timeline(of: transcript)
+    let (timeline, time) = try moment.timeline(of: frame.titleOptions.titled(transcript))
     let typesetter = FontTypesetter(fonts: fonts)
     var scene = try look.scene(timeline, device: device, typesetter: typesetter, time: time)
     try moment.scroll(&scene)
@@ -145,7 +143,7 @@ struct Render: ParsableCommand {
     let fonts = try look.fonts()
     let panel = try look.panel(
       of: inbox,
-      title: frame.title,
+      title: frame.titleOptions.title,
       width: width,
       device: moment.device(scale: look.scale),
       fonts: fonts

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import LettererDocuments
 import LettererLayout
+import LettererModel
 public import LettererRaster
 
 /// What surrounds a chat in a picture.
@@ -16,14 +17,7 @@ struct FrameOptions: ParsableArguments {
   )
   var frame: PictureFrame.Form?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The title of the frame, the screen and the file. (default: the conversation's on a screen)",
-      valueName: "text"
-    )
-  )
-  var title: String?
+  @OptionGroup var titleOptions: TitleOptions
 
   @Option(
     parsing: .unconditional,
@@ -67,11 +61,31 @@ struct FrameOptions: ParsableArguments {
     let isFramed = frame != .none
     return PictureFrame(
       frame,
-      title: title,
+      title: titleOptions.title,
       padding: padding ?? (isFramed ? 24 : 0),
       background: background?.background ?? (isFramed ? .transparent : .canvas),
       highlights: highlight
     )
+  }
+}
+
+/// What a conversation is called in what is drawn of it.
+struct TitleOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The title of the frame, the screen and the file. (default: the conversation's on a screen)",
+      valueName: "text"
+    )
+  )
+  var title: String?
+
+  /// Returns a transcript with the title that is asked for.
+  func titled(_ given: Transcript) -> Transcript {
+    guard let title else { return given }
+    var transcript = given
+    transcript.title = title
+    return transcript
   }
 }
 

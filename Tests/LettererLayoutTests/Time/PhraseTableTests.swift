@@ -66,6 +66,29 @@ import Testing
     #expect(PhraseTable().phrase(.typing(["A", "B", "C"])).hasSuffix("2 others are typing…"))
   }
 
+  @Test(
+    arguments: [
+      ([], "", ""), ([""], "Unknown is typing…", ""),
+      (["", ""], "2 people are typing…", "2 people"),
+      (["", " ", ""], "3 people are typing…", "3 people"),
+      (["", "Ann"], "Ann and 1 other are typing…", "Ann and 1 other"),
+      (["Ann", "", "Bob", ""], "Ann and 3 others are typing…", "Ann, Bob and 2 others"),
+      (["Ann", "Bob"], "Ann and Bob are typing…", "Ann, Bob"),
+    ] as [([String], String, String)]
+  )
+  func `participants without a name are counted`(names: [String], typing: String, title: String) {
+    let isolates: Set<Character> = ["\u{2068}", "\u{2069}"]
+    let words = PhraseTable().phrase(.typing(names)).filter { !isolates.contains($0) }
+    #expect(words == typing)
+    #expect(PhraseTable().phrase(.people(names)).filter { !isolates.contains($0) } == title)
+  }
+
+  @Test func `the number of participants has the forms of the language`() {
+    var table = PhraseTable(language: "ru")
+    table["people"] = .plural([.one: "{count} человек", .few: "{count} человека"])
+    #expect(table.phrase(.people(["", ""])) == "2 человека")
+  }
+
   @Test func `a welcome is plain, by name, or in words of the transcript's own`() throws {
     func welcome(_ words: String, name: String = "Ada") throws -> String {
       var transcript = Transcript(
