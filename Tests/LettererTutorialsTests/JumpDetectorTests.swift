@@ -148,6 +148,46 @@ import Testing
     #expect(jumps.first?.isSum == true)
   }
 
+  @Test(
+    arguments: [
+      (40, [.staleKeyboard, .accessoryTwice], [42, 44]),
+      (41.4, [.staleKeyboard, .accessoryTwice], [42, 44]),
+      (47.5, [.accessoryTwice], [44]), (-41, [.accessoryMissing], [-44]),
+      (52.25, [.foreignToolbar], [54]),
+    ] as [(Double, [JumpCause], [Double])]
+  )
+  func `the nearest causes are named with their distance`(
+    points: Double,
+    causes: [JumpCause],
+    amounts: [Double]
+  ) throws {
+    let jumps = Self.jumps([
+      Self.old, Self.long, Self.keyboard(409, 258), Self.keyboard(451, 216),
+      .observed(ObservedViewport(bottomInset: 260 + points)),
+    ])
+    let jump = try #require(jumps.first)
+    #expect(jump.reasons.map(\.cause) == causes)
+    #expect(jump.reasons.map(\.points) == amounts)
+    #expect(jump.isNear && !jump.isSum)
+  }
+
+  @Test func `the distance of a near cause is part of its words`() {
+    for (offset, words) in [
+      (675, "nearest known cause: the input bar is counted twice (44, 4 more)"),
+      (682, "nearest known cause: the input bar is counted twice (44, 3 less)"),
+      (591, "the input bar is not counted (44)"),
+      (
+        380,
+        "nearest known cause: the list is not moved, so the keyboard covers its end (258, 3 more)"
+      ),
+    ] as [(Double, String)] {
+      let jumps = Self.jumps([
+        Self.old, Self.long, Self.keyboard(409, 258), .observed(ObservedViewport(offset: offset)),
+      ])
+      #expect(jumps.first?.text.contains(": \(words)") == true, "\(jumps.map(\.text))")
+    }
+  }
+
   @Test func `a jump that nothing accounts for has no cause`() {
     let jumps = Self.jumps([
       Self.old, Self.long, Self.keyboard(409, 258), .observed(ObservedViewport(bottomInset: 309)),

@@ -13,8 +13,17 @@ extension Jump {
     let start = "\(place) \(amount) points too \(points > 0 ? "high" : "low")"
     let values = "(\(Self.text(observed)) instead of \(Self.text(expected)))"
     if reasons.isEmpty { return "\(start) \(values): no known cause amounts to that" }
-    let causes = reasons.map { "\($0.cause.text) (\(Self.text(abs($0.points))))" }
-    return "\(start) \(values): \(causes.joined(separator: isSum ? ", and " : ", or "))"
+    let causes = reasons.map { "\($0.cause.text) (\(distance(of: $0)))" }
+    let list = causes.joined(separator: isSum ? ", and " : ", or ")
+    return "\(start) \(values): \(isNear ? "nearest known cause: " : "")\(list)"
+  }
+
+  /// The points of a reason, with how far the difference is from them.
+  private func distance(of reason: Reason) -> String {
+    let amount = Self.text(abs(reason.points))
+    if !isNear { return amount }
+    let distance = abs(points) - abs(reason.points)
+    return "\(amount), \(Self.text(abs(distance))) \(distance < 0 ? "more" : "less")"
   }
 
   /// Writes the jump as an object.
@@ -34,6 +43,7 @@ extension Jump {
         }
       }
       if isSum { json.member("sum", true) }
+      if isNear { json.member("near", true) }
       json.member("text", text)
     }
   }

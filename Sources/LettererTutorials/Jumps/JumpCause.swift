@@ -70,10 +70,12 @@ public struct Jump: Hashable, Sendable {
   public var expected: Double
   /// The recorded value in points.
   public var observed: Double
-  /// The causes that account for the difference, each by itself; or two that do so together.
+  /// The causes that account for the difference, each by itself; two that do so together; or the nearest.
   public var reasons: [Reason]
   /// Whether the reasons hold together and not each by itself.
   public var isSum: Bool
+  /// Whether the reasons are the nearest ones, and none accounts for the difference exactly.
+  public var isNear: Bool
 
   /// How far the list stands too high; negative where it stands too low.
   public var points: Double { measure == .inputBar ? expected - observed : observed - expected }

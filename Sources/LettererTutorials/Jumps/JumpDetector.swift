@@ -8,6 +8,8 @@ public import LettererViewport
 public struct JumpDetector: Sendable {
   /// How far two values may be apart that count as the same, in points.
   public static var tolerance: Double { 0.5 }
+  /// How far a cause may be from a difference that was read off a screen, in points.
+  public static var nearness: Double { 4 }
 
   /// The right answers.
   public private(set) var model: ScrollModel
@@ -62,9 +64,7 @@ public struct JumpDetector: Sendable {
       jumps.append(jump(.inputBar, right.inputBarFrame.y, top, coverReasons))
     }
     if let offset = observed.offset {
-      let moved = offsetReasons(offset - right.offset)
-      let reasons = moved.isEmpty ? coverReasons : moved
-      jumps.append(jump(.offset, right.offset, offset, reasons))
+      jumps.append(jump(.offset, right.offset, offset, coverReasons, before: offsetReasons))
     }
     return jumps.filter { abs($0.points) > Self.tolerance }
   }
@@ -73,18 +73,27 @@ public struct JumpDetector: Sendable {
     _ measure: Jump.Measure,
     _ expected: Double,
     _ observed: Double,
-    _ reasons: [Jump.Reason]
+    _ reasons: [Jump.Reason],
+    before first: [Jump.Reason] = []
   ) -> Jump {
     var jump = Jump(
       measure: measure,
       expected: expected,
       observed: observed,
       reasons: [],
-      isSum: false
+      isSum: false,
+      isNear: false
     )
-    jump.reasons = reasons.filter { abs($0.points - jump.points) <= Self.tolerance }
-    if jump.reasons.isEmpty, let pair = Self.pair(reasons, jump.points) {
+    let points = jump.points
+    for list in [first, reasons] where jump.reasons.isEmpty {
+      jump.reasons = list.filter { abs($0.points - points) <= Self.tolerance }
+    }
+    if !jump.reasons.isEmpty { return jump }
+    if let pair = Self.pair(reasons, points) {
       (jump.reasons, jump.isSum) = (pair, true)
+    } else {
+      jump.reasons = Self.nearest(first + reasons, points)
+      jump.isNear = !jump.reasons.isEmpty
     }
     return jump
   }
@@ -114,8 +123,8 @@ public struct JumpDetector: Sendable {
     return reasons.filter { abs($0.points) > Self.tolerance }
   }
 
-  /// What can be wrong with the offset alone, if it is off by this.
-  private func offsetReasons(_ points: Double) -> [Jump.Reason] {
+  /// What can be wrong with the offset alone.
+  private var offsetReasons: [Jump.Reason] {
     let right = model.state.solution
     let candidates: [(JumpCause, Double)] = [
       (.shortContent, start.offset + (announced.last ?? 0)),
@@ -126,10 +135,14 @@ public struct JumpDetector: Sendable {
     return candidates.compactMap { cause, offset in
       if cause == .shortContent, !isShort { return nil }
       if cause == .addedUp, announced.count < 2 { return nil }
-      let amount = offset - right.offset
-      guard abs(amount - points) <= Self.tolerance else { return nil }
-      return Jump.Reason(cause: cause, points: amount)
-    }
+      return Jump.Reason(cause: cause, points: offset - right.offset)
+    }.filter { abs($0.points) > Self.tolerance }
+  }
+
+  /// Returns the reasons that nearly amount to the points, the nearest first.
+  private static func nearest(_ reasons: [Jump.Reason], _ points: Double) -> [Jump.Reason] {
+    reasons.filter { abs($0.points - points) <= nearness && ($0.points < 0) == (points < 0) }
+      .sorted { abs($0.points - points) < abs($1.points - points) }
   }
 
   /// Returns two reasons that together amount to the points.
