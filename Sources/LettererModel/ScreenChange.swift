@@ -63,6 +63,21 @@ public struct KeyboardChange: Hashable, Sendable {
   }
 }
 
+/// How a list is touched, from the first contact until it rests.
+public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
+  /// A finger is on the list.
+  case began
+  /// The finger has left the list; one that coasts decelerates next.
+  case ended
+  /// The list coasts without a finger.
+  case decelerating
+  /// The list has come to rest.
+  case stopped
+
+  /// Whether the user scrolls, so that nothing else moves the list.
+  public var isInteracting: Bool { self == .began || self == .decelerating }
+}
+
 /// How the screen changes; what is `nil` stays as it was.
 public struct ViewportChange: Hashable, Sendable {
   /// The left edge of the list on the screen, in points.
@@ -172,4 +187,7 @@ public struct ObservedViewport: Hashable, Sendable {
     self.bottomInset = bottomInset
     self.inputBarY = inputBarY
   }
+
+  /// Whether nothing was observed.
+  package var isEmpty: Bool { offset == nil && bottomInset == nil && inputBarY == nil }
 }

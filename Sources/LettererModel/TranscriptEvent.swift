@@ -30,8 +30,8 @@ public struct TranscriptEvent: Hashable, Sendable {
     case viewport(ViewportChange)
     /// The transcript is scrolled.
     case scroll(ScrollDestination)
-    /// A finger touches the list or lets it go; a list that still coasts counts as touched.
-    case touch(isOn: Bool)
+    /// A finger touches the list or lets it go, or the list decelerates or stops.
+    case touch(TouchPhase)
     /// The rows were measured by the front that shows them.
     case content(ContentChange)
     /// What another program showed at this moment, to be compared with the right answer.

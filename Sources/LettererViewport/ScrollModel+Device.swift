@@ -31,7 +31,7 @@ extension ScrollModel {
     if state.phase == .settled { state.settle() }
   }
 
-  /// A finger that lets go leaves the list where it is, or within its ends.
+  /// A list that is let go or stops stays where it is, or within its ends.
   mutating func touch(_ isOn: Bool) {
     if isOn { pending = nil }
     list.heldRow = held.flatMap { rows[$0] }

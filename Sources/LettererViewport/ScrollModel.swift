@@ -80,7 +80,7 @@ public struct ScrollModel: Sendable {
     case .viewport: changeSize()
     case .content(let content): measure(content)
     case .scroll(let target): scroll(to: target)
-    case .touch(let isOn): touch(isOn)
+    case .touch(let phase): touch(phase.isInteracting)
     case .message:
       if case .sent = outcome { scroll(to: .bottom) }
       if case .received = outcome { unmeasured += 1 }

@@ -66,8 +66,7 @@ struct ScrolledList: Sendable {
   mutating func touch(_ isOn: Bool, contentHeight: Double) {
     isTouched = isOn
     if isOn { isHolding = false }
-    reference = isOn ? solution.reference : reference
-    reference.offset = solution.offset
+    reference = solution.reference
     solve(contentHeight: contentHeight)
     rest(at: solution.offset)
   }

@@ -81,7 +81,7 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
     }
   }
 
-  /// A finger takes the list, or lets it go.
+  /// Starts or ends tracking; a list that decelerates counts as tracked.
   public mutating func touch(_ isOn: Bool) {
     list.touch(isOn, contentHeight: layout.contentHeight)
     if !isOn { measureVisible() }

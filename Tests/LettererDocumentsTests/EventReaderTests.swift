@@ -29,7 +29,11 @@ import Testing
         .reaction(message: "1", participant: "a", emoji: "x", isOn: false)
       ),
       (#"{"type": "leave", "by": "a"}"#, .leave(participant: "a")),
-      (#"{"type": "touch", "on": false}"#, .touch(isOn: false)),
+      (#"{"type": "touch", "on": false}"#, .touch(.stopped)),
+      (#"{"type": "touch", "on": true}"#, .touch(.began)),
+      (#"{"type": "touch"}"#, .touch(.began)),
+      (#"{"type": "touch", "phase": "ended"}"#, .touch(.ended)),
+      (#"{"on": false, "phase": "decelerating", "type": "touch"}"#, .touch(.decelerating)),
       (
         #"{"type": "content", "height": 9, "rows": [["1", 2, 3.5]]}"#,
         .content(
@@ -83,7 +87,7 @@ import Testing
     while let record = reader.next() { records.append(record) }
     #expect(records.count == 6)
     #expect(records.count { $0 == .unreadable } == 2)
-    #expect(records.last == .event(TranscriptEvent(change: .touch(isOn: false))))
+    #expect(records.last == .event(TranscriptEvent(change: .touch(.stopped))))
     let found = reader.diagnostics.items
     #expect(found.map(\.code) == [.truncated, .oddLine, .unknownEvent, .incompleteEvent])
     #expect(found.map { $0.line ?? 0 } == [2, 3, 5, 6])
@@ -107,6 +111,14 @@ import Testing
         "edit of a message without its text"
       ),
       (
+        #"{"type": "keyboard", "phase": "did"}"#, .incompleteEvent,
+        #"event of type "keyboard" has no usable "visible" or no usable "height" or no usable "frame""#
+      ),
+      (
+        #"{"type": "observed"}"#, .incompleteEvent,
+        #"event of type "observed" has no usable "offset" or no usable "bottom" or no usable "inputBarY""#
+      ),
+      (
         #"{"type": "edit", "message": {"text": "x"}}"#, .incompleteEvent,
         #"event of type "edit" has no usable "message""#
       ),
@@ -117,6 +129,22 @@ import Testing
     _ = reader.next()
     #expect(reader.diagnostics.items.map(\.code) == [code])
     #expect(reader.diagnostics.items.map(\.message) == [words])
+  }
+
+  @Test(arguments: [
+    #"{"type": "keyboard", "frame": [0, 409, 375]}"#, #"{"type": "touch", "phase": "fast"}"#,
+    #"{"type": "keyboard", "phase": "will", "visible": "yes", "begin": [0, 667, 375, 258]}"#,
+    #"{"type": "observed", "bottom": [346]}"#,
+  ])
+  func `a field that cannot be read makes its event incomplete`(line: String) {
+    var reader = EventReader(ByteSource(Array(line.utf8)))
+    guard case .event(let event) = reader.next(), case .other = event.change else {
+      Issue.record("the event has an effect")
+      return
+    }
+    #expect(reader.diagnostics.items.map(\.code).last == .incompleteEvent)
+    #expect(reader.diagnostics.items.count == 2)
+    #expect(reader.diagnostics.items.allSatisfy { $0.position?.line == 1 })
   }
 
   @Test func `the types that help names are those of the schema, with their fields`() throws {
@@ -137,9 +165,16 @@ import Testing
       // The decoder wants no more than these.
       let example: [String: String] = [
         "message": ["message", "edit"].contains(type.name) ? #"{"id": "1", "text": "x"}"# : #""1""#,
-        "height": "3", "to": #""top""#, "state": #""read""#,
+        "height": "3", "frame": "[0, 409, 375, 258]", "inputBarY": "365", "to": #""top""#,
+        "state": #""read""#,
       ]
-      let members = type.required.map { "\"\($0)\": \(example[$0] ?? "\"x\"")" }
+      let choices = (definition["anyOf"] as? [[String: [String]]] ?? []).compactMap {
+        $0["required"]?.first
+      }
+      #expect(type.alternatives == choices, "\(type.name)")
+      let members = (type.required + choices.suffix(1)).map {
+        "\"\($0)\": \(example[$0] ?? "\"x\"")"
+      }
       let line = "{" + (["\"type\": \"\(type.name)\""] + members).joined(separator: ", ") + "}"
       #expect(Self.read(line).found == [], "\(line)")
     }

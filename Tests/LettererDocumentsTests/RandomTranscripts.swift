@@ -190,11 +190,11 @@ struct RandomTranscripts {
       height: size(),
       extents: many(3) { ContentChange.Extent(message: $0.word(), y: $0.size(), height: $0.size()) }
     )
-    let observed = ObservedViewport(offset: maybe { $0.size() }, inputBarY: maybe { $0.size() })
+    let observed = ObservedViewport(offset: size(), inputBarY: maybe { $0.size() })
     let changes: [TranscriptEvent.Change] = [
       .keyboard(keyboard), .viewport(viewport), .content(content), .observed(observed),
       .scroll(.top), .scroll(.bottom), .scroll(.firstUnread), .scroll(.offset(size())),
-      .scroll(.message(word(), at: pick(ScrollPlace.allCases))), .touch(isOn: flag()),
+      .scroll(.message(word(), at: pick(ScrollPlace.allCases))), .touch(pick(TouchPhase.allCases)),
     ]
     return pick(changes)
   }

@@ -113,6 +113,7 @@ enum UsedNames {
     Used<ScreenState>.self, Used<ScrollDestination>.self, Used<ScrollPlace>.self,
     Used<SideChoice>.self, Used<Source>.self, Used<SystemNotice>.self, Used<TextRun>.self,
     Used<TextTraits>.self, Used<Time>.self, Used<Timeline>.self, Used<ToolUse>.self,
+    Used<TouchPhase>.self,
     Used<Transcript>.self, Used<TranscriptEvent>.self, Used<ViewSettings>.self,
     Used<ViewportChange>.self,
   ]

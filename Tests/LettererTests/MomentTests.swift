@@ -165,8 +165,8 @@ import Testing
         }
       }
       let still = try LettererProcess(["render", path, "-o", "-"] + look).output
-      for name in ["/chat.transcript.json", "/chat.transcript.jsonl"] {
-        let copy = path + ".d" + name
+      for name in [".transcript.json", ".transcript.jsonl"] {
+        let copy = path + name
         #expect(try LettererProcess(["convert", path, "-o", copy]).status == 0)
         let film = ["replay", copy, "-o", copy + ".frames/", "--fps", "5", "--pause", "0"] + look
         #expect(try LettererProcess(film).status == 0)
@@ -178,6 +178,21 @@ import Testing
         #expect(pictures.contains(still))
       }
     }
+  }
+
+  @Test func `the title of a screen is that of the option, else who takes part`() throws {
+    let messages = ["a", "b", "c"].map { #"{"senderId": "\#($0)", "text": "x"}"# }
+    let database = #"{"messages": [null, \#(messages.joined(separator: ","))]}"#
+    let screen = ["layout", "-", "--screen", "iphone-se"]
+    func heading(_ options: [String]) throws -> String {
+      let run = try LettererProcess(screen + options, input: Data(database.utf8))
+      #expect(run.status == 0, "\(run.errors)")
+      return String(decoding: run.output, as: UTF8.self)
+    }
+    #expect(try heading([]).contains(#""text": "3 people""#))
+    #expect(try heading(["--me", "a"]).contains(#""text": "2 people""#))
+    #expect(try heading(["--title", "Friends"]).contains(#""text": "Friends""#))
+    #expect(try LettererProcess(["layout", Folder.demo, "--title", "Friends"]).status == 2)
   }
 
   @Test func `a transcript as one object is replayed as its lines are`() throws {

@@ -114,6 +114,56 @@ import Testing
   }
 
   @Test(arguments: [
+    #"{"type": "keyboard", "phase": "will"}"#, #"{"type": "keyboard", "phase": "did"}"#,
+    #"{"type": "keyboard"}"#, #"{"type": "keyboard", "phase": "did", "frame": [0, 409, 375]}"#,
+    #"{"frame": "none", "height": null, "type": "keyboard", "duration": 0.25}"#,
+  ])
+  func `a keyboard event without a usable frame leaves the keyboard`(line: String) throws {
+    let run = try Self.run(["-"], Self.session + line + "\n")
+    let states = try Self.states(run)
+    #expect(states.map { $0["offset"] as? Double } == [0, -64, 377, 635, 635])
+    #expect(states.last?["occlusion"] as? Double == 258)
+    #expect(run.errors.contains("-:5:1: event of type \"keyboard\" has no usable \"visible\""))
+  }
+
+  @Test func `a keyboard that comes while the list coasts changes the insets alone`() throws {
+    let events = """
+      {"type": "keyboard", "visible": false}
+      {"type": "scroll", "to": {"offset": 100}}
+      {"type": "touch", "phase": "began"}
+      {"type": "touch", "phase": "ended"}
+      {"type": "touch", "phase": "decelerating"}
+      {"type": "keyboard", "frame": [0, 409, 375, 258]}
+      {"type": "touch", "phase": "stopped"}
+      {"type": "keyboard", "frame": [0, 451, 375, 216]}
+
+      """
+    let run = try Self.run(["-"], Self.session + events)
+    #expect(run.errors == "")
+    let states = try Self.states(run).suffix(3)
+    #expect(states.map { $0["offset"] as? Double } == [100, 100, 58])
+    #expect(states.map { ($0["insets"] as? [Double])?.last } == [302, 302, 260])
+  }
+
+  @Test func `messages without a content height are reported once`() throws {
+    let message = #"{"type": "message", "message": {"id": "1", "from": "ann", "text": "a"}}"# + "\n"
+    let content = #"{"type": "content", "height": 900}"# + "\n"
+    let screen = #"{"type": "viewport", "width": 375, "height": 667}"# + "\n"
+    let run = try Self.run(["-"], screen + message + message)
+    #expect(run.status == 0)
+    #expect(run.errors.components(separatedBy: "[W096]").count == 2)
+    #expect(run.errors.contains("-:2:1: "))
+    #expect(try Self.run(["-", "--strict"], screen + message).status == 5)
+    #expect(try Self.run(["-"], screen + message + content).errors == "")
+  }
+
+  @Test func `an observation without a figure is not right but reported`() throws {
+    let run = try Self.run(["-", "--explain"], Self.session + #"{"type": "observed"}"# + "\n")
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("-:5:1: event of type \"observed\" has no usable \"offset\""))
+  }
+
+  @Test(arguments: [
     [], ["-", "--vectors", "x"], ["-", "--policy", "up"], ["-", "--threshold", "-1"],
     ["--vectors", "x", "--explain"],
   ])

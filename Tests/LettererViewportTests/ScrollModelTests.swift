@@ -158,7 +158,7 @@ import Testing
   @Test func `a message that arrives under a finger is counted and moves nothing`() {
     let model = Self.model(
       Self.content(1000),
-      .touch(isOn: true),
+      .touch(.began),
       Self.message("1"),
       Self.content(1044)
     )
@@ -182,19 +182,30 @@ import Testing
   // MARK: Fingers
 
   @Test func `a list pulled beyond its end returns when it is let go`() {
-    var model = Self.model(Self.content(1000), .touch(isOn: true), .scroll(.offset(450)))
+    var model = Self.model(Self.content(1000), .touch(.began), .scroll(.offset(450)))
     #expect(model.state.solution.offset == 450)
     model.apply(TranscriptEvent(change: Self.keyboard(258)))
     #expect(model.state.solution.offset == 450)
     #expect(model.state.insets.bottom == 302)
-    model.apply(TranscriptEvent(change: .touch(isOn: false)))
+    model.apply(TranscriptEvent(change: .touch(.stopped)))
     #expect(model.state.solution.offset == 450)
     model.apply(TranscriptEvent(change: Self.keyboard(0)))
     #expect(model.state.solution.offset == 192)
   }
 
   @Test func `a finger on the list leaves it where the keyboard moved it`() {
-    let model = Self.model(Self.content(1000), Self.keyboard(258), .touch(isOn: true))
+    let model = Self.model(Self.content(1000), Self.keyboard(258), .touch(.began))
+    #expect(model.state.solution.offset == 635)
+  }
+
+  @Test func `a touch that ends again after the keyboard moved the list moves nothing`() {
+    let model = Self.model(
+      Self.content(1000),
+      .touch(.began),
+      .touch(.ended),
+      Self.keyboard(258),
+      .touch(.stopped)
+    )
     #expect(model.state.solution.offset == 635)
   }
 
@@ -275,9 +286,9 @@ import Testing
     var model = Self.model(
       Self.content(1000, [question]),
       .scroll(.message("q", at: .held)),
-      .touch(isOn: true),
+      .touch(.began),
       .scroll(.offset(700)),
-      .touch(isOn: false)
+      .touch(.stopped)
     )
     model.apply(TranscriptEvent(change: Self.content(1100, [question])))
     #expect(model.state.solution.offset == 700)

@@ -152,6 +152,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case otherContent = "W094"
   /// Notices that are hidden as a whole, for they may name anybody.
   case neutralNotice = "W095"
+  /// Messages in a list of unknown content height.
+  case unknownHeight = "W096"
   /// A database that is damaged.
   case damagedDatabase = "E080"
   /// A picture that cannot be shown.

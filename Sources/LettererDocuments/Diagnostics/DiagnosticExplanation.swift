@@ -200,6 +200,14 @@ extension DiagnosticCode {
         """,
       hint: "letterer help viewport lists the types with their fields."
     ),
+    .unknownHeight: DiagnosticExplanation(
+      title: "unknown content height",
+      text: """
+        Messages arrive in the events of a list, but no content event reports how high its rows are. \
+        The content height is taken as 0, so the list does not scroll.
+        """,
+      hint: "Send {\"type\": \"content\", \"height\": …} after each message."
+    ),
     .missingVersion: DiagnosticExplanation(
       title: "no version",
       text: "The document does not start by naming its version. 1.0 is assumed.",

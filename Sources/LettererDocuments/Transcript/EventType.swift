@@ -6,6 +6,8 @@ public struct EventType: Hashable, Sendable {
   public let required: [String]
   /// The fields that it may have, beside `at`.
   public let optional: [String]
+  /// The optional fields of which an event needs one; empty if it needs none.
+  public let alternatives: [String]
   /// What happens, in a few words.
   public let meaning: String
 
@@ -26,7 +28,8 @@ public struct EventType: Hashable, Sendable {
       "keyboard",
       [],
       ["visible", "height", "frame", "begin", "phase", "duration", "curve"],
-      "frames are [x, y, width, height]"
+      "frames are [x, y, width, height]",
+      oneOf: ["visible", "height", "frame"]
     ),
     EventType(
       "viewport",
@@ -35,15 +38,28 @@ public struct EventType: Hashable, Sendable {
       "inset and safeArea are {top, bottom}"
     ),
     EventType("scroll", ["to"], [], "top, bottom, unread, {message, at}, {offset}"),
-    EventType("touch", [], ["on"], "a finger is on the list, on false: not any more"),
+    EventType("touch", [], ["phase", "on"], "began, ended, decelerating, stopped"),
     EventType("content", ["height"], ["rows"], "what you measured; rows [[id, y, height], …]"),
-    EventType("observed", [], ["offset", "bottom", "inputBarY"], "what another program showed"),
+    EventType(
+      "observed",
+      [],
+      ["offset", "bottom", "inputBarY"],
+      "what another program showed",
+      oneOf: ["offset", "bottom", "inputBarY"]
+    ),
   ]
 
-  private init(_ name: String, _ required: [String], _ optional: [String], _ meaning: String) {
+  private init(
+    _ name: String,
+    _ required: [String],
+    _ optional: [String],
+    _ meaning: String,
+    oneOf alternatives: [String] = []
+  ) {
     self.name = name
     self.required = required
     self.optional = optional
+    self.alternatives = alternatives
     self.meaning = meaning
   }
 }

@@ -15,10 +15,10 @@ extension JSONWriter {
       member("type", "scroll")
       scroll("to", target)
       return ["to"]
-    case .touch(let isOn):
+    case .touch(let phase):
       member("type", "touch")
-      member("on", isOn)
-      return ["on"]
+      member("phase", phase.rawValue)
+      return ["phase", "on"]
     case .content(let content):
       member("type", "content")
       member("height", content.height)

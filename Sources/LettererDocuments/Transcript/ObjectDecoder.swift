@@ -63,6 +63,9 @@ package struct ObjectDecoder {
   /// Whether there is a member of a name.
   func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
+  /// Whether a member is there and is not null.
+  func holds(_ name: String) -> Bool { members.contains { $0.name == name && !$0.value.isNull } }
+
   /// Where the value of a member is.
   func position(of name: String) -> TextPosition? {
     members.last { $0.name == name }?.value.position

@@ -22,9 +22,9 @@ extension TranscriptDecoder {
       let text = type.isEmpty ? "event without a type" : "event of unknown type \(quotedName(type))"
       return log.add(.unknownEvent, at: fields.position, text, note: note, subject: type)
     }
-    let given = Set(fields.members.filter { $0.value.content != .null }.map(\.name))
-    let absent = known.required.filter { !given.contains($0) }
-    let names = (absent.isEmpty ? known.required : absent).map { "\"\($0)\"" }
+    let absent = known.required.filter { !fields.holds($0) }
+    let choices = [known.required, known.alternatives, known.optional].first { !$0.isEmpty } ?? []
+    let names = (absent.isEmpty ? choices : absent).map { "\"\($0)\"" }
     log.add(
       .incompleteEvent,
       at: fields.position,

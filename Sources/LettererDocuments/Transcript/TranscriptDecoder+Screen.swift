@@ -7,10 +7,10 @@ extension TranscriptDecoder {
     _ fields: inout ObjectDecoder
   ) -> TranscriptEvent.Change? {
     switch type {
-    case "keyboard": return .keyboard(decodeKeyboard(&fields))
+    case "keyboard": return decodeKeyboard(&fields).map { .keyboard($0) }
     case "viewport": return .viewport(decodeViewport(&fields))
     case "scroll": return decodeScroll("to", &fields).map { .scroll($0) }
-    case "touch": return .touch(isOn: fields.boolean("on", &log) ?? true)
+    case "touch": return decodeTouch(&fields).map { .touch($0) }
     case "content":
       guard let height = fields.number("height", &log) else { return nil }
       return .content(ContentChange(height: height, extents: decodeExtents(&fields)))
@@ -20,18 +20,27 @@ extension TranscriptDecoder {
         bottomInset: fields.number("bottom", &log),
         inputBarY: fields.number("inputBarY", &log)
       )
-      return .observed(observed)
+      return observed.isEmpty ? nil : .observed(observed)
     default: return nil
     }
   }
 
-  /// Without a word whether the keyboard is there, a height says so.
-  private mutating func decodeKeyboard(_ fields: inout ObjectDecoder) -> KeyboardChange {
+  /// Reads a phase, or whether a finger is on the list; an unusable phase changes nothing.
+  private mutating func decodeTouch(_ fields: inout ObjectDecoder) -> TouchPhase? {
+    let usual: TouchPhase? = fields.holds("phase") ? nil : .began
+    let phase: TouchPhase? = fields.choice("phase", &log)
+    let isOn = fields.boolean("on", &log)
+    return phase ?? isOn.map { $0 ? .began : .stopped } ?? usual
+  }
+
+  /// Without a word whether the keyboard is there, a height says so; without both nothing changes.
+  private mutating func decodeKeyboard(_ fields: inout ObjectDecoder) -> KeyboardChange? {
     let isVisible = fields.boolean("visible", &log)
     let height = fields.number("height", &log)
     let frame = decodeFrame("frame", &fields)
+    guard let isVisible = isVisible ?? (frame?.height ?? height).map({ $0 > 0 }) else { return nil }
     return KeyboardChange(
-      isVisible: isVisible ?? ((frame?.height ?? height ?? 0) > 0),
+      isVisible: isVisible,
       height: height,
       frame: frame,
       begin: decodeFrame("begin", &fields),

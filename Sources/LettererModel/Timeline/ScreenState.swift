@@ -12,8 +12,8 @@ public struct ScreenState: Hashable, Sendable {
   public internal(set) var viewport = ViewportChange()
   /// The rows as the front measured them last.
   public internal(set) var content: ContentChange?
-  /// Whether a finger is on the list, or the list still coasts.
-  public internal(set) var isTouched = false
+  /// How the list was touched last.
+  public internal(set) var touch = TouchPhase.stopped
   /// Where the list was scrolled to last; at the bottom it follows what arrives.
   public internal(set) var scroll = ScrollDestination.bottom
   /// How many messages arrived below while the list was not at its end.

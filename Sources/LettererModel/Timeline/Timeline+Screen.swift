@@ -66,7 +66,7 @@ extension Timeline {
     case .keyboard(let keyboard): screen.change(keyboard)
     case .viewport(let viewport): screen.viewport.merge(viewport)
     case .scroll(let target): rest(at: target)
-    case .touch(let isOn): screen.isTouched = isOn
+    case .touch(let phase): screen.touch = phase
     case .content(let content): screen.content = content
     default: return .ignored
     }

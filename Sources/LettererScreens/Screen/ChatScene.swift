@@ -109,7 +109,8 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
   func screen(at place: Place) -> ChatScreen<T, W> {
     let present = timeline.transcript.participants.filter { $0.id != timeline.transcript.viewer }
     let heading = ChatScreen<T, W>.Heading(
-      title: timeline.transcript.title ?? present.map(\.name).joined(separator: ", "),
+      title: timeline.transcript.title
+        ?? viewport.layout.context.wording.phrase(.people(present.map(\.name))),
       subtitle: present.count == 1 ? timeline.screen.presence[present[0].id] ?? "" : "",
       time: time
     )
@@ -182,7 +183,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
       placeBars(keyboard: keyboardFrame)
     }
     if case .scroll = change { scroll() }
-    if case .touch(let isOn) = change { viewport.touch(isOn) }
+    if case .touch(let phase) = change { viewport.touch(phase.isInteracting) }
     timeline.note(isAtEnd: viewport.isAtEnd, offset: viewport.solution.offset)
   }
 

@@ -83,10 +83,14 @@ struct ViewportCommand: ParsableCommand {
     let solver = ViewportSolver(policy: policy ?? .anchorBottom, endThreshold: threshold ?? 1)
     var session = ViewportSession(solver: solver, viewer: viewer.wanted, explains: explain)
     var events = EventReader(file.source)
-    defer { if !strict { diagnostics.report.add(events.diagnostics.items, file: input) } }
+    defer {
+      if !strict {
+        diagnostics.report.add(events.diagnostics.items + session.problems, file: input)
+      }
+    }
     let output = try OutputFile(Destination(path: "-"))
     while let record = events.next() {
-      session.take(record, line: events.position.line)
+      session.take(record, at: events.position)
       if file.isComplete, session.bytes.count < 1 << 16 { continue }
       try output.write(session.answers().span)
     }
@@ -101,7 +105,7 @@ struct ViewportCommand: ParsableCommand {
     _ events: EventReader,
     _ input: String
   ) throws(Problem) {
-    let found = events.diagnostics.items
+    let found = events.diagnostics.items + session.problems
     if strict, !found.isEmpty { throw .format(.strict(found), file: input) }
     if session.count > 0 { return }
     if session.ignored == 0 { throw .noEvents }
@@ -150,6 +154,8 @@ struct ViewportSession {
   private(set) var count = 0
   private(set) var ignored = 0
   private var detector: JumpDetector
+  /// Where the first message arrived, as long as no event reports the height of the rows.
+  private var unmeasured: TextPosition?
   private let solver: ViewportSolver
   private let viewer: WantedViewer
   private let explains: Bool
@@ -169,14 +175,32 @@ struct ViewportSession {
     return bytes
   }
 
+  /// What is wrong with the events as a whole.
+  var problems: [Diagnostic] {
+    guard let unmeasured, detector.model.timeline.screen.content == nil else { return [] }
+    var list = DiagnosticList()
+    list.add(
+      .unknownHeight,
+      at: unmeasured,
+      "messages arrive, but no event of type \"content\" reports the height of the rows",
+      note: "the content height is taken as 0",
+      hint: "send {\"type\": \"content\", \"height\": …} after each message"
+    )
+    return list.items
+  }
+
   /// Applies a line and answers it.
-  mutating func take(_ record: EventReader.Record, line: Int) {
+  mutating func take(_ record: EventReader.Record, at position: TextPosition) {
     var jumps: [Jump] = []
     var isObservation = false
     switch record {
     case .event(let event):
       jumps = detector.apply(event)
-      if case .observed = event.change { isObservation = true }
+      switch event.change {
+      case .observed: isObservation = true
+      case .message: unmeasured = unmeasured ?? position
+      default: break
+      }
     case .participant(let participant): detector.add(participant)
     case .header(var transcript):
       transcript.viewer = viewer.id(among: transcript.participants) ?? transcript.viewer
@@ -186,7 +210,7 @@ struct ViewportSession {
     if record != .unreadable { count += 1 }
     var json = JSONWriter()
     if explains {
-      if isObservation { explain(jumps, line: line, &json) }
+      if isObservation { explain(jumps, line: position.line, &json) }
     } else {
       ViewportDocument(detector.model, isIgnored: record == .unreadable).write(into: &json)
       json.endLine()
