@@ -43,6 +43,10 @@ import Testing
       ),
       (#"{"typingIndicator": [null, true]}"#, ["1"]),
       (
+        #"{"typingIndicator": {"a": true}, "room": {"typingIndicator": {"b": true, "a": true}}}"#,
+        ["a", "b"]
+      ),
+      (
         #"{"typingIndicator": {"x": true}, "messages": {"-KRbUhJeabcdefghijkl": {"senderId": {".value": "x"}, "text": "a"}}}"#,
         ["x"]
       ),

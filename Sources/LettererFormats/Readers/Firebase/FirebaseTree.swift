@@ -66,7 +66,10 @@ struct FirebaseTree {
     var full = rooms.filter { !$0.entries.isEmpty }
     for index in full.indices { full[index].title = titles[full[index].name] }
     if full.isEmpty { full = [Room(name: "")] }
-    if full.count == 1 { full[0].typing = rooms.flatMap(\.typing) }
+    if full.count == 1 {
+      var known: Set<String> = []
+      full[0].typing = rooms.flatMap(\.typing).filter { known.insert($0).inserted }
+    }
     return full
   }
 
