@@ -19,10 +19,12 @@ func markUnread(_ reading: inout Reading, _ counts: UnreadCounts?, isReported: B
   let incoming = transcript.messages.filter { message in
     message.side == .incoming || message.side == .auto && message.sender != transcript.viewer
   }
-  guard let first = incoming.suffix(count).first else { return }
+  // A list of conversations may count messages of which it holds none.
+  let first = incoming.suffix(count).first
+  if first == nil, told != nil { return }
   reading.transcript.events.append(
     TranscriptEvent(
-      change: .marker(name: "unread", before: first.id),
+      change: .marker(name: "unread", before: first?.id),
       ext: [ExtensionField(name: "count", value: .number(String(count)))]
     )
   )

@@ -91,6 +91,11 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     side == .outgoing ? outgoing : incoming
   }
 
+  /// Returns whether a participant has a name or a picture.
+  package func isKnown(_ id: Participant.ID) -> Bool {
+    !participants.name(of: id).isEmpty || participants.picture(of: id) != nil
+  }
+
   package func displayName(of sender: Participant.ID?) -> String {
     if sender != nil, sender == viewer { return wording.phrase(.viewer) }
     let name = participants.name(of: sender)

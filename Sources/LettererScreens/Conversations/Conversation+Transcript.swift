@@ -43,17 +43,18 @@ extension Conversation {
 extension Timeline {
   /// How many messages are unread, according to the last `unread` marker in the given events.
   fileprivate func unreadCount(of events: [TranscriptEvent]) -> Int {
-    guard let id = screen.unread,
-      let first = transcript.messages.lastIndex(where: { $0.id == id })
-    else { return 0 }
     let marker = events.last { event in
       if case .marker(name: "unread", _) = event.change { true } else { false }
     }
+    let first = transcript.messages.lastIndex { $0.id == screen.unread }
+    // A marker before no message counts messages that the transcript does not hold.
+    guard first != nil || marker?.change == .marker(name: "unread", before: nil) else { return 0 }
     for field in marker?.ext ?? [] {
       if field.name == "count", case .number(let text) = field.value, let count = Int(text) {
         return count
       }
     }
+    guard let first else { return 0 }
     return transcript.messages[first...].count { message in
       message.side == .incoming || message.side == .auto && message.sender != transcript.viewer
     }

@@ -79,10 +79,13 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     context.placeAvatar(of: avatarOwner, style: avatar, frame: frame, in: &content)
   }
 
-  /// The conversation itself where it has a picture or a title, else the other one of two.
+  /// The conversation itself if it has a picture, or if the other one of two has neither a picture nor
+  /// a name; else the other one.
   private var avatarOwner: Participant.ID {
-    let isKnown = conversation.avatar != nil || conversation.participant == nil
-    return isKnown ? conversation.avatarID : conversation.participant ?? conversation.avatarID
+    guard conversation.avatar == nil, let participant = conversation.participant,
+      conversation.title.isEmpty || context.isKnown(participant)
+    else { return conversation.avatarID }
+    return participant
   }
 
   // MARK: First line
@@ -217,7 +220,10 @@ struct ConversationPreview<T: Typesetter, W: Wording> {
     guard let message = conversation.lastMessage else { return "" }
     let words = Self.joined(words(of: message))
     let side = message.side(viewer: context.viewer)
-    let isNamed = side == .outgoing || (side == .incoming && conversation.kind == .group)
+    let isNamed =
+      side == .outgoing
+      || side == .incoming && conversation.kind == .group
+        && message.sender.map(context.isKnown) == true
     return isNamed ? "\(context.displayName(of: message.sender).isolated): \(words)" : words
   }
 

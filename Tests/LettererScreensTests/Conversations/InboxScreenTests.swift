@@ -79,6 +79,10 @@ import Testing
     #expect(Conversation(transcript, id: "c").unread == 17)
     transcript.events[0].change = .marker(name: "unread", before: "absent")
     #expect(Conversation(transcript, id: "c").unread == 0)
+    transcript.events[0].change = .marker(name: "unread", before: nil)
+    #expect(Conversation(transcript, id: "c").unread == 17)
+    transcript.events[0].ext = []
+    #expect(Conversation(transcript, id: "c").unread == 0)
   }
 
   @Test func `a conversation without a title has the names of the others, else its identifier`() {
