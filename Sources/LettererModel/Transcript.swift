@@ -44,8 +44,8 @@ public struct Transcript: Hashable, Sendable {
     ext = []
   }
 
-  /// Whether a transcript has nothing to draw: no message, and no one who types.
-  package var isBlank: Bool { messages.isEmpty && view.typing.isEmpty }
+  /// Whether a transcript has nothing to draw: no message, no welcome, and no one who types.
+  package var isBlank: Bool { messages.isEmpty && view.welcome == nil && view.typing.isEmpty }
 }
 
 /// The kind of a conversation.

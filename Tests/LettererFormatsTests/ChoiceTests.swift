@@ -86,6 +86,27 @@ import Testing
     #expect(found == ["m1", "m2", "m3", "m4", "m5"])
   }
 
+  @Test func `earlier messages are offered where they are cut off, not where they do not match`()
+    throws
+  {
+    func offers(_ change: (inout MessageChoice) throws -> Void) throws -> Bool {
+      var choice = MessageChoice()
+      try change(&choice)
+      var result = try Formats.read(ByteSource(Array(Self.script.utf8), name: "a.chat"))
+      try result.take(choice) { $0.milliseconds }
+      return result.transcript.view.hasEarlier
+    }
+    #expect(try offers { $0.last = 2 })
+    #expect(try !offers { $0.last = 99 })
+    #expect(try offers { $0.after = Time(text: "2024-05-01T11:00") })
+    #expect(try !offers { $0.after = Time(text: "2024-01-01") })
+    #expect(try offers { $0.range = .init("m2..m3") })
+    #expect(try !offers { $0.range = .init("..m3") })
+    #expect(try !offers { $0.pattern = "gone" })
+    #expect(try !offers { $0.first = 2 })
+    #expect(try !offers { ($0.last, $0.hidden) = (2, [.earlier]) })
+  }
+
   @Test func `what is left keeps its sense`() throws {
     var transcript = try transcript()
     let before = transcript

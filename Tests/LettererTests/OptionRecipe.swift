@@ -90,6 +90,8 @@ struct OptionRecipe {
   private static let look: [String: OptionRecipe] = [
     "width": OptionRecipe("--width 200", "--width 300"),
     "inbox": OptionRecipe(flag: "--inbox"),
+    "earlier": OptionRecipe(flag: "--earlier"),
+    "welcome": OptionRecipe("--welcome Hello", "--welcome 'Hello, {name}'"),
     "theme": OptionRecipe("--theme jsq", "--theme greenpaper"),
     "contrast": OptionRecipe("", "--contrast 12"),
     "appearance": OptionRecipe("--appearance light", "--appearance dark"),

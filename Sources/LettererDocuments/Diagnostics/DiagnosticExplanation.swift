@@ -304,7 +304,10 @@ extension DiagnosticCode {
     ),
     .absentParticipant: DiagnosticExplanation(
       title: "no such participant",
-      text: "No participant has the identifier or name given with --me.",
+      text: """
+        No participant has the identifier or name given with --me. In an input that has identifiers and no \
+        names, a viewer who has not written yet is not an error.
+        """,
       hint: "letterer inspect lists the participants."
     ),
     .ambiguousParticipant: DiagnosticExplanation(

@@ -29,6 +29,8 @@ public struct MessageChoice: Hashable, Sendable {
     case avatars
     /// Who is typing.
     case typing
+    /// The offer of earlier messages.
+    case earlier
   }
 
   /// A stretch from one message to another, both included.

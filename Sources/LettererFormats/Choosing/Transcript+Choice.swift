@@ -15,16 +15,30 @@ extension Transcript {
     of choice: MessageChoice,
     moment: (Time) -> Int64
   ) throws(MessageChoiceError) -> [Int] {
+    try chosen(choice, moment: moment).places
+  }
+
+  /// The places of the messages that a choice takes, and whether it cuts off earlier messages.
+  ///
+  /// A range, a time, and a count from the end cut; what does not match is left out of the middle.
+  fileprivate func chosen(
+    _ choice: MessageChoice,
+    moment: (Time) -> Int64
+  ) throws(MessageChoiceError) -> (places: [Int], hasEarlier: Bool) {
     let stretch = try stretch(of: choice.range)
     let isWithin = times(choice, moment)
+    var hasEarlier = stretch.lowerBound > 0 || choice.after != nil && !isWithin(stretch.lowerBound)
     var places = stretch.filter { isWithin($0) && !isHidden(messages[$0], choice.hidden) }
     let matcher = try MessageMatcher(choice, self)
     if !matcher.isOpen {
       places = Self.widened(places, by: choice.context) { matcher.matches(messages[$0]) }
     }
     if let first = choice.first { places = Array(places.prefix(first)) }
-    if let last = choice.last { places = Array(places.suffix(last)) }
-    return places
+    if let last = choice.last {
+      hasEarlier = hasEarlier || places.count > last
+      places = Array(places.suffix(last))
+    }
+    return (places, hasEarlier)
   }
 
   /// Keeps the messages at some places, and hides what a choice hides.
@@ -32,8 +46,16 @@ extension Transcript {
   /// What answers a message that goes keeps its words as a quote. The mark of the first unread message
   /// goes to the next one that stays.
   ///
+  /// - Parameters:
+  ///   - places: The indices of the messages, in ascending order.
+  ///   - hidden: The parts to hide.
+  ///   - hasEarlier: Whether earlier messages than these are offered.
   /// - Complexity: O(*n*).
-  public mutating func keep(_ places: [Int], hiding hidden: Set<MessageChoice.Part> = []) {
+  public mutating func keep(
+    _ places: [Int],
+    hiding hidden: Set<MessageChoice.Part> = [],
+    hasEarlier: Bool = false
+  ) {
     if places.count < messages.count {
       let kept = places.map { messages[$0] }
       let ids = Set(kept.map(\.id))
@@ -41,8 +63,8 @@ extension Transcript {
       let lost = answered(by: kept, without: ids)
       messages = kept
       for index in messages.indices { messages[index].keepAnswer(from: lost) }
-      view.hasEarlier = view.hasEarlier && places.first == 0
     }
+    view.hasEarlier = view.hasEarlier || hasEarlier
     hide(hidden)
   }
 
@@ -153,6 +175,7 @@ extension Transcript {
         return false
       }
     }
+    if hidden.contains(.earlier) { view.hasEarlier = false }
     if hidden.contains(.avatars) {
       for index in participants.indices { participants[index].avatar = nil }
     }
@@ -178,10 +201,10 @@ extension ReadResult {
     moment: (Time) -> Int64
   ) throws(MessageChoiceError) {
     if choice.isEverything { return }
-    let places = try transcript.places(of: choice, moment: moment)
+    let (places, hasEarlier) = try transcript.chosen(choice, moment: moment)
     if messagePlaces.count == transcript.messages.count {
       messagePlaces = places.map { messagePlaces[$0] }
     }
-    transcript.keep(places, hiding: choice.hidden)
+    transcript.keep(places, hiding: choice.hidden, hasEarlier: hasEarlier)
   }
 }

@@ -55,7 +55,9 @@ public struct ConversationIndex {
       all.add(contentsOf: reading.diagnostics)
       reading.diagnostics = all
     }
-    if !mayBeEmpty(index, reading) { try Self.checkForMessages(reading) }
+    if !mayBeEmpty(index, reading) {
+      try Self.checkForMessages(reading, allowsNone: options.allowsNoMessages)
+    }
     decode(&reading, options.decodings)
     let attachmentPlaces = reading.placesOfAttachments
     reading.transcript.keepLast(options.limitToLast)
@@ -95,11 +97,15 @@ public struct ConversationIndex {
     Diagnostic(.malformed, message: "the document ends before its first complete message")
   }
 
-  static func checkForMessages(_ reading: Reading) throws(FormatError) {
+  /// Refuses a reading with nothing to draw, or with nothing but damage.
+  static func checkForMessages(
+    _ reading: Reading,
+    allowsNone: Bool = false
+  ) throws(FormatError) {
     if !reading.transcript.isBlank { return }
     if reading.isTruncated { throw .malformed([truncation] + reading.diagnostics.items) }
     if reading.diagnostics.hasErrors { throw .malformed(reading.diagnostics.items) }
-    throw .noMessages
+    if !allowsNone { throw .noMessages }
   }
 }
 

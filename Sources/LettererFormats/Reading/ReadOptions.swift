@@ -21,6 +21,8 @@ public struct ReadOptions: Hashable, Sendable {
   public var sqliteMap: SQLiteMap?
   /// How many messages are unread, by the name of the conversation.
   public var unread: UnreadCounts?
+  /// Whether a conversation without messages, a welcome, and someone typing is read, and not an error.
+  public var allowsNoMessages = false
   /// Whether anything that is wrong makes the reading fail.
   public var isStrict: Bool
   /// The order of day, month and year in exports that write them in the phone's; `nil` to tell it

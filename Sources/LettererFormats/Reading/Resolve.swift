@@ -27,7 +27,7 @@ func addMissingParticipants(
 /// Takes the viewer from the options, or checks the one that the input names.
 private func settleViewer(_ reading: inout Reading, _ options: ReadOptions) throws(FormatError) {
   if let wanted = options.viewer {
-    reading.transcript.viewer = try participant(wanted, in: reading.transcript)
+    reading.transcript.viewer = try viewer(wanted, in: &reading)
     reading.viewerOrigin = .option
     return
   }
@@ -60,6 +60,28 @@ private func settleViewer(_ reading: inout Reading, _ options: ReadOptions) thro
       hint: "say --me with a participant's identifier or name"
     )
   }
+}
+
+/// Finds the viewer, who may be absent from an input that identifies its participants without naming
+/// them: those who have not written yet are not in it.
+private func viewer(
+  _ wanted: String,
+  in reading: inout Reading
+) throws(FormatError) -> Participant.ID {
+  do throws(FormatError) {
+    return try participant(wanted, in: reading.transcript)
+  } catch {
+    guard case .absentParticipant = error,
+      reading.transcript.participants.allSatisfy(\.name.isEmpty)
+    else { throw error }
+  }
+  reading.transcript.participants.append(Participant(id: wanted))
+  reading.diagnostics.add(
+    .viewer,
+    "\(quotedName(wanted)) is you and has not written yet",
+    hint: "letterer inspect lists the participants"
+  )
+  return wanted
 }
 
 /// Finds a participant by identifier, name, handle or alias, then by the same without case.
@@ -154,5 +176,6 @@ extension Transcript {
   mutating func keepLast(_ count: Int?) {
     guard let count, count >= 0, count < messages.count else { return }
     messages.removeFirst(messages.count - count)
+    view.hasEarlier = true
   }
 }

@@ -4,8 +4,8 @@ import LettererModel
 struct EndRows<Prepared: Sendable>: Sendable {
   /// Whether earlier messages are offered.
   let offersEarlier: Bool
-  /// The words that welcome to the conversation.
-  let welcome: Prepared?
+  /// The row that welcomes to the conversation.
+  let welcome: Row<Prepared>?
   /// Who is typing, without the viewer.
   var typists: [Participant.ID]
   /// The height of what is above the first message, in pixels.
@@ -19,16 +19,12 @@ struct EndRows<Prepared: Sendable>: Sendable {
   ) where T.Prepared == Prepared {
     offersEarlier = transcript.view.hasEarlier
     let welcome = transcript.view.welcome.map { words in
-      let words = context.welcome(words, viewer: transcript.viewer)
-      return context.typesetter.prepare(
-        context.text.words(words, font: context.theme.welcome.font)
-      )
+      context.welcomeRow(context.welcome(words, viewer: transcript.viewer))
     }
     self.welcome = welcome
     typists = context.typists(transcript.view.typing)
     let offer = offersEarlier ? context.grid.pixels(covering: context.theme.loadEarlier.height) : 0
-    let row = context.layout(notice: welcome, style: context.theme.welcome, .size)
-    topHeight = offer + context.grid.pixels(covering: row.size.height)
+    topHeight = offer + context.grid.pixels(covering: welcome?.size.height ?? 0)
     setTypists(typists, context: context)
   }
 

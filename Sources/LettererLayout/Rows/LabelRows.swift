@@ -92,9 +92,30 @@ extension RowContext {
   }
 
   /// The row that welcomes to the conversation.
-  func welcomeRow(_ welcome: T.Prepared) -> Row<T.Prepared> {
-    let content = layout(notice: welcome, style: theme.welcome, .place)
-    return Row(key: RowKey(kind: .welcome), content: content, in: self)
+  func welcomeRow(_ words: String) -> Row<T.Prepared> {
+    switch theme.welcomeForm {
+    case .line:
+      let body = typesetter.prepare(text.words(words, font: theme.welcome.font))
+      let content = layout(notice: body, style: theme.welcome, .place)
+      return Row(key: RowKey(kind: .welcome), content: content, in: self)
+    case .bubble:
+      let message = Message(id: "", sender: nil, text: words)
+      let hasTail = theme.bubble.tail.visibility != .none
+      let decoration = Decoration(
+        side: .incoming,
+        position: .single,
+        features: hasTail ? .tail : []
+      )
+      let contents = contents(of: message, decoration: decoration, relations: MessageRelations())
+      var row = MessageLayout(
+        context: self,
+        message: message,
+        decoration: decoration,
+        contents: contents
+      ).row
+      row.key = RowKey(kind: .welcome)
+      return row
+    }
   }
 
   /// The words of a welcome: `{name}` in them is the viewer's name, and without words there is a

@@ -72,6 +72,8 @@ public struct Theme: Hashable, Sendable {
   public var loadEarlier = HeaderStyle(font: FontStyle(size: 15), height: 32)
   /// The row that welcomes to a conversation.
   public var welcome = NoticeStyle(font: FontStyle(size: 13), verticalPadding: 8)
+  /// Whether the welcome is a line in the style of ``welcome``, or a received message.
+  public var welcomeForm = WelcomeForm.line
   /// The list of conversations.
   public var conversations = ConversationListStyle()
   /// The bar in which a message is written.
@@ -90,6 +92,14 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
+  /// The form of the welcome to a conversation.
+  public enum WelcomeForm: String, Hashable, Sendable, CaseIterable {
+    /// A line in the middle of the row.
+    case line
+    /// A bubble like that of a received message.
+    case bubble
+  }
+
   /// The width in points from which every row stands within the list's margins.
   ///
   /// Below it every row still has a layout: text has at least one point of room, so that its lines

@@ -9,7 +9,7 @@ extension TranscriptLayout {
       y += grid.pixels(covering: row.size.height)
     }
     if let welcome = ends.welcome {
-      rows.append(PlacedRow(y: grid.length(ofPixels: y), row: context.welcomeRow(welcome)))
+      rows.append(PlacedRow(y: grid.length(ofPixels: y), row: welcome))
     }
     return rows
   }

@@ -48,6 +48,7 @@ struct LayoutCommand: ParsableCommand {
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Look") var inbox: InboxOptions
   @OptionGroup(title: "Look") var title: TitleOptions
+  @OptionGroup(title: "Look") var ends: EndOptions
   @OptionGroup(title: "Moment") var moment: ScreenOptions
   @OptionGroup(title: "Redaction") var redaction: RedactionOptions
   @OptionGroup(title: "Input") var input: InputOptions
@@ -59,7 +60,7 @@ struct LayoutCommand: ParsableCommand {
     if title.title != nil, moment.deviceOptions.screen == nil, !inbox.inbox {
       throw ValidationError("--title needs --screen or --inbox")
     }
-    try inbox.check(moment.unusedByInbox + input.unusedByInbox)
+    try inbox.check(moment.unusedByInbox + ends.uses + input.unusedByInbox)
   }
 
   func run() throws {
@@ -98,7 +99,7 @@ struct LayoutCommand: ParsableCommand {
     _ look: LookOptions,
     _ fonts: FontCollection
   ) throws -> Panel<FontTypesetter, ICUWording> {
-    let chat = input.chatInput
+    let chat = input.chatInput(ends)
     var images = chat.images
     var result = try chat.read(in: look.wordingOptions.timeZone, images: images)
     try chat.reportChoices(

@@ -19,6 +19,7 @@ struct Render: ParsableCommand {
   @OptionGroup(title: "Look") var width: WidthOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Look") var inbox: InboxOptions
+  @OptionGroup(title: "Look") var ends: EndOptions
   @OptionGroup(title: "Frame") var frame: FrameOptions
   @OptionGroup(title: "Moment") var moment: ScreenOptions
   @OptionGroup(title: "Redaction") var redaction: RedactionOptions
@@ -31,14 +32,14 @@ struct Render: ParsableCommand {
     }
     try inbox.check(
       [("--all", batch.all), ("--highlight", !frame.highlight.isEmpty)] + moment.unusedByInbox
-        + input.unusedByInbox
+        + ends.uses + input.unusedByInbox
     )
   }
 
   func run() throws {
     if batch.all { return try drawAll() }
     if inbox.inbox { return try drawInbox() }
-    let chat = input.chatInput
+    let chat = input.chatInput(ends)
     let look = look.hiding(input.choice)
     var output = output
     let files = look.files + redaction.files
@@ -133,7 +134,7 @@ struct Render: ParsableCommand {
 
   /// Draws the list of conversations.
   private func drawInbox() throws {
-    let chat = input.chatInput
+    let chat = input.chatInput(ends)
     let look = look.hiding(input.choice)
     let destination = try output.destination(
       for: input.input,
@@ -161,7 +162,7 @@ struct Render: ParsableCommand {
   }
 
   private func drawAll() throws {
-    let chat = input.chatInput
+    let chat = input.chatInput(ends)
     let look = look.hiding(input.choice)
     try chat.forEach(
       to: output.file.output ?? "{chat}.png",

@@ -20,6 +20,7 @@ struct Show: ParsableCommand {
   @OptionGroup(title: "Terminal") var terminal: TerminalOptions
   @OptionGroup(title: "Text and dates") var wording: WordingOptions
   @OptionGroup(title: "Terminal") var inbox: InboxOptions
+  @OptionGroup(title: "Terminal") var ends: EndOptions
   @OptionGroup(title: "Redaction") var redaction: RedactionOptions
   @OptionGroup(title: "Input") var input: InputOptions
 
@@ -27,12 +28,12 @@ struct Show: ParsableCommand {
   var follow = false
 
   func validate() throws {
-    try inbox.check([("--follow", follow)] + input.unusedByInbox)
+    try inbox.check([("--follow", follow)] + ends.uses + input.unusedByInbox)
     guard follow else { return }
     let unused =
       (input.conversation.from == nil ? [] : ["--from"]) + input.reading.unusedWhenLive
       + input.choice.passed + redaction.passed
-      + (terminal.snapshot ? ["--snapshot"] : [])
+      + (terminal.snapshot ? ["--snapshot"] : []) + ends.uses.filter(\.isPassed).map(\.name)
     if let option = unused.first { throw ValidationError("\(option) does not work with --follow") }
   }
 
@@ -48,7 +49,7 @@ struct Show: ParsableCommand {
       return try follower.follow(FollowSession(terminal, wording, viewer: conversation.viewer))
     }
     let wording = wording.hiding(input.choice)
-    let chat = input.chatInput
+    let chat = input.chatInput(ends)
     if inbox.inbox {
       let inbox = try chat.inbox(in: wording.timeZone, redaction: redaction)
       return try TerminalOutput(terminal).show(inbox, wording: wording)

@@ -13,6 +13,8 @@ struct ChatInput {
   /// The messages that are wanted; `nil` for all.
   var choice: ChoiceOptions?
   let report: Report
+  /// What is above the first message.
+  var ends: EndOptions?
 
   private var isWhole: Bool { choice?.isEverything ?? true }
 
@@ -101,6 +103,10 @@ struct ChatInput {
       options: try reading.options(conversation)
     )
     if transcript?.timeZone == nil { transcript?.timeZone = zone }
+    if var shown = transcript {
+      ends?.apply(to: &shown)
+      transcript = shown
+    }
     return transcript
   }
 
@@ -115,7 +121,8 @@ struct ChatInput {
   /// Detects the format and finds the conversations.
   func open() throws(Problem) -> ConversationIndex {
     let opened = try openedInput()
-    let options = try reading.options(conversation)
+    var options = try reading.options(conversation)
+    options.allowsNoMessages = ends?.welcome != nil
     let list: ConversationIndex
     do throws(FormatError) {
       list = try opened.open(options)
@@ -199,6 +206,7 @@ struct ChatInput {
     }
     if result.transcript.timeZone == nil { result.transcript.timeZone = zone }
     try choice?.apply(to: &result, zone: zone, file: path)
+    ends?.apply(to: &result.transcript)
     return result
   }
 

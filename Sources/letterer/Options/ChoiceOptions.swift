@@ -180,7 +180,9 @@ struct ChoiceOptions: ParsableArguments {
       guard case .message(let message) = event.change, !message.id.isEmpty else { return false }
       return !chosen.contains(message.id)
     }
-    if result.transcript.messages.isEmpty { throw .format(.nothingChosen(of: count), file: file) }
+    if result.transcript.messages.isEmpty, count > 0 {
+      throw .format(.nothingChosen(of: count), file: file)
+    }
   }
 }
 

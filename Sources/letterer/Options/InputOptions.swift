@@ -16,13 +16,17 @@ struct InputOptions: ParsableArguments {
   }
 
   /// The input with everything that was asked for.
-  var chatInput: ChatInput {
+  var chatInput: ChatInput { chatInput(nil) }
+
+  /// The input with everything that was asked for, and with what is above its first message.
+  func chatInput(_ ends: EndOptions?) -> ChatInput {
     ChatInput(
       path: input,
       conversation: conversation,
       reading: reading,
       choice: choice,
-      report: diagnostics.report
+      report: diagnostics.report,
+      ends: ends
     )
   }
 }

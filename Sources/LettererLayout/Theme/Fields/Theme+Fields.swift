@@ -41,6 +41,11 @@ extension Theme: ThemeStyle {
     visitor.group("unread", &unread, "The divider above unread messages.")
     visitor.group("loadEarlier", &loadEarlier, "The offer of earlier messages.")
     visitor.group("welcome", &welcome, "The welcome to a conversation.")
+    visitor.word(
+      "welcomeForm",
+      &welcomeForm,
+      "Whether the welcome is a line or a received message."
+    )
   }
 
   private mutating func visitScreens(_ visitor: inout some ThemeVisitor) {

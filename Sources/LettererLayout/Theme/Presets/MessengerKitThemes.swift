@@ -24,6 +24,7 @@ extension Theme {
     theme.footer.height = 30
     theme.footer.inset = 6
     theme.media.inset = 0
+    theme.welcomeForm = .bubble
     theme.light = .iMessageLight
     theme.dark = .iMessageDark
     return theme

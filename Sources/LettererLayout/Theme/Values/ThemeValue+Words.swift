@@ -33,6 +33,7 @@ extension TailStyle.Form: ThemeWord {}
 extension AvatarStyle.Position: ThemeWord {}
 extension FooterStyle.Placement: ThemeWord {}
 extension TypingStyle.Form: ThemeWord {}
+extension Theme.WelcomeForm: ThemeWord {}
 
 extension FontWeight: ThemeWord {
   package var word: String {
