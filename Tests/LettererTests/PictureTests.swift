@@ -14,26 +14,30 @@ import Testing
 
   static let goldens = [
     Golden(name: "Demo/demo.png", arguments: [Folder.demo]),
-    Golden(name: "Demo/light.png", arguments: [Folder.demo, "--last", "9"]),
+    Golden(name: "Demo/light.png", arguments: [Folder.demo, "--hide", "earlier", "--last", "9"]),
     Golden(
       name: "Demo/dark.png",
-      arguments: [Folder.demo, "--last", "9", "--appearance", "dark"]
+      arguments: [Folder.demo, "--hide", "earlier", "--last", "9", "--appearance", "dark"]
     ),
     Golden(
       name: "Frames/phone.png",
-      arguments: [Folder.demo, "--last", "5", "--frame", "phone", "--title", "Lettering Club"]
+      arguments: [
+        Folder.demo, "--hide", "earlier", "--last", "5", "--frame", "phone", "--title",
+        "Lettering Club",
+      ]
     ),
     Golden(
       name: "Frames/window.png",
       arguments: [
-        Folder.demo, "--last", "5", "--frame", "window", "--title", "Lettering Club",
+        Folder.demo, "--hide", "earlier", "--last", "5", "--frame", "window", "--title",
+        "Lettering Club",
         "--appearance", "dark", "--highlight", "m29",
       ]
     ),
     Golden(
       name: "Frames/transparent.png",
       arguments: [
-        Folder.demo, "--last", "3", "--direction", "rtl", "--text-size", "1.5",
+        Folder.demo, "--hide", "earlier", "--last", "3", "--direction", "rtl", "--text-size", "1.5",
         "--background", "transparent", "--padding", "8",
       ]
     ),
@@ -72,7 +76,9 @@ import Testing
     let themes = try names(in: "Themes").map { name in
       Golden(
         name: "Themes/\(name).png",
-        arguments: [Folder.demo, "--last", "6", "--theme", name, "--width", "320"]
+        arguments: [
+          Folder.demo, "--hide", "earlier", "--last", "6", "--theme", name, "--width", "320",
+        ]
       )
     }
     return kinds + themes

@@ -94,7 +94,8 @@ import Testing
   @Test func `a file is the committed one, byte for byte`() throws {
     try Folder.withTemporaryFile("chat.svg") { path in
       let run = try LettererProcess([
-        "render", Folder.demo, "--last", "5", "--frame", "phone", "--title", "Lettering Club",
+        "render", Folder.demo, "--hide", "earlier", "--last", "5", "--frame", "phone", "--title",
+        "Lettering Club",
         "--highlight", "m26", "-o", path,
       ])
       #expect(run.status == 0, "\(run.errors)")
