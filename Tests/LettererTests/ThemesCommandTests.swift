@@ -67,7 +67,11 @@ import Testing
 
   @Test func `unknown themes and contrasts are usage errors`() throws {
     #expect(try LettererProcess(["list", "themes", "nothing"]).status == 2)
-    #expect(try LettererProcess(["layout", Folder.demo, "--theme", "nothing"]).status == 2)
+    let unknown = try LettererProcess(["layout", Folder.demo, "--theme", "nothing"])
+    #expect(unknown.status == 2)
+    #expect(
+      unknown.errors.hasPrefix("letterer: error: no theme is called \"nothing\"; there are jsq, ")
+    )
     #expect(try LettererProcess(["layout", Folder.demo, "--contrast", "0"]).status == 2)
     #expect(try LettererProcess(["layout", Folder.demo, "--text-size", "9"]).status == 2)
     #expect(try LettererProcess(["list", "themes", "jsq", "--fields"]).status == 2)

@@ -30,13 +30,14 @@ struct ThemeOptions: ParsableArguments {
   func validate() throws {
     try ContrastOptions.check(contrast)
     if let theme, !Self.isFile(theme), Theme.preset(named: theme) == nil {
-      throw Self.unknown(theme)
+      throw ValidationError("\(Self.unknownTheme(theme)); there are \(Self.names)")
     }
   }
 
-  private static func unknown(_ name: String) -> Problem {
-    let known = Theme.presets.map(\.name).joined(separator: ", ")
-    return .usage("no theme is called \"\(name.printable)\"", hint: "there are \(known)")
+  private static var names: String { Theme.presets.map(\.name).joined(separator: ", ") }
+
+  private static func unknownTheme(_ name: String) -> String {
+    "no theme is called \"\(name.printable)\""
   }
 
   /// The theme, with its contrast.
@@ -49,7 +50,9 @@ struct ThemeOptions: ParsableArguments {
   /// A file with anything wrong in it is refused: a key that is passed over would not be noticed.
   static func theme(named name: String) throws(Problem) -> Theme {
     if let preset = Theme.preset(named: name) { return preset }
-    guard isFile(name) else { throw unknown(name) }
+    guard isFile(name) else {
+      throw .usage(unknownTheme(name), hint: "there are \(names)")
+    }
     let reading = try reading(of: name)
     let problems = reading.diagnostics.items.filter { $0.level != .note }.map { problem in
       var problem = problem
