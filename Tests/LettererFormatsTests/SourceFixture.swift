@@ -6,7 +6,7 @@ import Foundation
 /// A file of a documented format, and what reading it must give.
 ///
 /// The expectations stand in `expected.tsv` beside the files: file, conversation, and the numbers of
-/// participants, messages, attachments, and events with typists, then the codes of all diagnostics, repeats too.
+/// participants, messages, attachments and events, then the codes of all diagnostics, repeats too.
 struct SourceFixture: CustomStringConvertible, Sendable {
   let format: String
   let folder: String

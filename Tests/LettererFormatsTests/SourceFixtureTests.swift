@@ -18,8 +18,7 @@ import Testing
     let transcript = result.transcript
     let counts = [
       transcript.participants.count, transcript.messages.count,
-      transcript.messages.reduce(0) { $0 + $1.attachments.count },
-      transcript.events.count + transcript.view.typing.count,
+      transcript.messages.reduce(0) { $0 + $1.attachments.count }, transcript.events.count,
     ]
     #expect(counts == fixture.counts)
     #expect(result.places.map(\.code.rawValue).sorted() == fixture.codes)

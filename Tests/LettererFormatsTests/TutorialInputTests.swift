@@ -82,6 +82,7 @@ import Testing
     #expect(opened.chats.map(\.messages) == [1, 1, 0])
     let bob = try opened.read(0).transcript
     #expect(bob.title == "Bob" && bob.view.isPinned && !bob.view.isMuted)
+    #expect(bob.participants == [Participant(id: "u2", name: "Bob")])
     #expect(bob.messages.map(\.text) == ["Hi there"])
     #expect(bob.events.map(\.change).contains(.draft(text: "see you")))
     let marker = bob.events.first {

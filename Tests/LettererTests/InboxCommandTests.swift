@@ -166,15 +166,11 @@ import Testing
     #expect(try run("show", ["--before", "2000-01-01"]).status == 6)
   }
 
-  @Test func `names are hidden where that is wanted`() throws {
-    let text = try text(["--redact", "names", "--columns", "40"])
-    #expect(!text.contains("Ada") && !text.contains("Fin"))
-  }
-
   @Test(arguments: [
     ["render", "--chat", "ada", "-o", "-"], ["render", "--all", "-o", "{chat}.png"],
     ["render", "--at", "0", "-o", "-"], ["render", "--highlight", "1", "-o", "-"],
     ["layout", "--screen", "iphone-se", "--keyboard"], ["show", "--follow"],
+    ["show", "--redact", "names"], ["render", "--redact", "all", "-o", "-"],
   ])
   func `options that need one conversation are refused`(arguments: [String]) throws {
     let run = try run(arguments[0], Array(arguments.dropFirst()))

@@ -75,7 +75,7 @@ private func viewer(
       reading.transcript.participants.allSatisfy(\.name.isEmpty)
     else { throw error }
   }
-  reading.transcript.participants.append(Participant(id: wanted))
+  reading.transcript.participants.append(Participant(id: wanted, name: wanted))
   reading.diagnostics.add(
     .viewer,
     "\(quotedName(wanted)) is you and has not written yet",

@@ -21,7 +21,6 @@ func markUnread(_ reading: inout Reading, _ counts: UnreadCounts?, isReported: B
   }
   // A list of conversations may count messages of which it holds none.
   let first = incoming.suffix(count).first
-  if first == nil, told != nil { return }
   reading.transcript.events.append(
     TranscriptEvent(
       change: .marker(name: "unread", before: first?.id),

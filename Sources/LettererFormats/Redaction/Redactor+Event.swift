@@ -3,7 +3,7 @@ import LettererModel
 extension Redactor {
   /// Replaces every text of an event.
   mutating func redact(_ event: inout TranscriptEvent) {
-    event.ext = []
+    event.ext = event.change.isMarker ? event.ext.filter(\.isCount) : []
     event.change = redacted(event.change)
   }
 
@@ -45,5 +45,18 @@ extension Redactor {
     case .other(let type): return .other(type: text(type))
     case .keyboard, .viewport, .scroll, .touch, .observed: return change
     }
+  }
+}
+
+extension TranscriptEvent.Change {
+  fileprivate var isMarker: Bool {
+    if case .marker = self { true } else { false }
+  }
+}
+
+extension ExtensionField {
+  /// Whether the field is how many messages are unread, which identifies no one.
+  fileprivate var isCount: Bool {
+    if name == "count", case .number = value { true } else { false }
   }
 }

@@ -59,11 +59,17 @@ public struct Inbox: Hashable, Sendable {
   /// - Returns: The sum of the counts; at least 0.
   public func badge(includesMuted: Bool = true) -> Int {
     order.filter { includesMuted || conversations[$0]?.isMuted == false }
-      .reduce(0) { $0 + count(of: $1) }
+      .reduce(0) { Self.sum($0, count(of: $1)) }
   }
 
   private func count(of id: Conversation.ID) -> Int {
-    id == open ? 0 : reportedUnread[id, default: 0] + unread[id, default: []].count
+    id == open ? 0 : Self.sum(reportedUnread[id, default: 0], unread[id, default: []].count)
+  }
+
+  /// The sum of two counts, or the largest number if it is larger: a source may report any number.
+  private static func sum(_ first: Int, _ second: Int) -> Int {
+    let (sum, isTooLarge) = first.addingReportingOverflow(second)
+    return isTooLarge ? .max : sum
   }
 
   // MARK: Messages

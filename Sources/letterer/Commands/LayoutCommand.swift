@@ -60,7 +60,9 @@ struct LayoutCommand: ParsableCommand {
     if title.title != nil, moment.deviceOptions.screen == nil, !inbox.inbox {
       throw ValidationError("--title needs --screen or --inbox")
     }
-    try inbox.check(moment.unusedByInbox + ends.uses + input.unusedByInbox)
+    try inbox.check(
+      moment.unusedByInbox + ends.uses + input.unusedByInbox + redaction.unusedByInbox
+    )
   }
 
   func run() throws {
@@ -86,7 +88,7 @@ struct LayoutCommand: ParsableCommand {
     _ fonts: FontCollection
   ) throws -> Panel<FontTypesetter, ICUWording> {
     try look.panel(
-      of: input.chatInput.inbox(in: look.wordingOptions.timeZone, redaction: redaction),
+      of: input.chatInput.inbox(in: look.wordingOptions.timeZone),
       title: title.title,
       width: width,
       device: moment.device(scale: look.scale),

@@ -32,7 +32,7 @@ struct Render: ParsableCommand {
     }
     try inbox.check(
       [("--all", batch.all), ("--highlight", !frame.highlight.isEmpty)] + moment.unusedByInbox
-        + ends.uses + input.unusedByInbox
+        + ends.uses + input.unusedByInbox + redaction.unusedByInbox
     )
   }
 
@@ -140,7 +140,7 @@ struct Render: ParsableCommand {
       for: input.input,
       files: look.files + redaction.files
     )
-    let inbox = try chat.inbox(in: look.wordingOptions.timeZone, redaction: redaction)
+    let inbox = try chat.inbox(in: look.wordingOptions.timeZone)
     let fonts = try look.fonts()
     let panel = try look.panel(
       of: inbox,

@@ -28,7 +28,9 @@ struct Show: ParsableCommand {
   var follow = false
 
   func validate() throws {
-    try inbox.check([("--follow", follow)] + ends.uses + input.unusedByInbox)
+    try inbox.check(
+      [("--follow", follow)] + ends.uses + input.unusedByInbox + redaction.unusedByInbox
+    )
     guard follow else { return }
     let unused =
       (input.conversation.from == nil ? [] : ["--from"]) + input.reading.unusedWhenLive
@@ -51,7 +53,7 @@ struct Show: ParsableCommand {
     let wording = wording.hiding(input.choice)
     let chat = input.chatInput(ends)
     if inbox.inbox {
-      let inbox = try chat.inbox(in: wording.timeZone, redaction: redaction)
+      let inbox = try chat.inbox(in: wording.timeZone)
       return try TerminalOutput(terminal).show(inbox, wording: wording)
     }
     var images = chat.images

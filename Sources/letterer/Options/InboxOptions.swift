@@ -30,22 +30,20 @@ struct InboxOptions: ParsableArguments {
 extension ChatInput {
   /// Reads every conversation in which anything is chosen into an inbox, and reports what was found
   /// wrong.
-  ///
-  /// Pictures are not part of a redacted inbox.
-  func inbox(in zone: String?, redaction: RedactionOptions) throws -> Inbox {
-    let redaction = redaction.isWanted ? try redaction.redaction() : nil
+  func inbox(in zone: String?) throws -> Inbox {
     var inbox = Inbox(viewer: nil)
     try forEachConversation(in: zone) { result, name in
       if inbox.list.isEmpty { try reportChoices(result, unmet: []) }
-      guard let redaction else { return inbox.add(result.transcript, id: name) }
-      var redacted = RedactedTranscript(result.transcript, redaction)
-      report.add(redacted.diagnostics, file: path)
-      var transcript = redacted.transcript
-      for index in transcript.participants.indices { transcript.participants[index].avatar = nil }
-      inbox.add(transcript, id: redacted.text(name))
+      inbox.add(result.transcript, id: name)
     }
     return inbox
   }
+}
+
+extension RedactionOptions {
+  /// What the list of conversations cannot do: a person in several conversations would have several
+  /// labels, and names in one would show names of another.
+  var unusedByInbox: [(name: String, isPassed: Bool)] { [("--redact", isWanted)] }
 }
 
 extension LookOptions {

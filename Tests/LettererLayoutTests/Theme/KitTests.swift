@@ -162,4 +162,23 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
     let paperplane = Column(side: .incoming, width: 375, theme: .paperplane, showsAvatars: false)
     #expect(paperplane.maximumBubbleWidth == 339)
   }
+
+  @Test func `text is as far from the edges of a picture as the picture says`() throws {
+    var theme = Theme.jsq
+    let content = Insets(top: 8, left: 21, bottom: 9, right: 16)
+    let image = BubbleImage(path: "a.png", caps: content, content: content)
+    (theme.bubble.incomingImage, theme.bubble.outgoingImage) = (image, image)
+    for sender in ["ada", "joan"] {
+      let layout = layout(
+        [Message(id: "m", sender: sender, text: "any")],
+        theme: theme,
+        width: 375,
+        text: LayoutSize(width: 100, height: 30)
+      )
+      let row = try #require(layout.row(of: "m")?.row)
+      let (bubble, text) = (try #require(row.part(.bubble)), try #require(row.part(.text)))
+      #expect(text.frame.x - bubble.frame.x == 21 && bubble.frame.maxX - text.frame.maxX == 16)
+      #expect(text.frame.y - bubble.frame.y == 8 && bubble.frame.maxY - text.frame.maxY == 9)
+    }
+  }
 }

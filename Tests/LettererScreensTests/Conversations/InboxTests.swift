@@ -210,4 +210,12 @@ import Testing
     inbox.receive(message("1"), in: "a")
     #expect(inbox["a"]?.typing == [])
   }
+
+  @Test func `counts beyond what an integer can hold stay at the largest`() {
+    let conversations = ["a", "b"].map { Conversation(id: $0, unread: .max) }
+    var inbox = Inbox(viewer: "me", conversations: conversations)
+    inbox.receive(Message(id: "1", sender: "ann", text: "x"), in: "a")
+    #expect(inbox["a"]?.unread == .max)
+    #expect(inbox.badge() == .max)
+  }
 }

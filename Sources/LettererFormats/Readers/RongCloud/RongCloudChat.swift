@@ -36,6 +36,8 @@ struct RongCloudChat {
   mutating func add(_ given: RongCloudRecord, _ log: inout DiagnosticList) {
     var record = given
     listed = listed ?? record.listed
+    // The title of a conversation of two is the name of the other one.
+    if let title = listed?.title, !place.isGroup { book.note(place.key, name: title) }
     if record.listed != nil, record.content.isEmpty, record.sender == nil { return }
     if let sender = record.sender {
       let user = record.introduction

@@ -27,9 +27,17 @@ public struct BubbleStyle: Hashable, Sendable {
   /// Creates the style of ``Theme/jsq``.
   public init() {}
 
-  /// The distance of the text from the body of the bubble on a side.
+  /// The distance of the text from the body of the bubble on a side: that of the picture if there is
+  /// one, which includes the tail.
   public func insets(_ side: Side) -> Insets {
-    side == .outgoing ? outgoingInsets : incomingInsets
+    if side == .outgoing {
+      guard var insets = outgoingImage?.content else { return outgoingInsets }
+      insets.right = max(insets.right - tail.width, 0)
+      return insets
+    }
+    guard var insets = incomingImage?.content else { return incomingInsets }
+    insets.left = max(insets.left - tail.width, 0)
+    return insets
   }
 }
 
