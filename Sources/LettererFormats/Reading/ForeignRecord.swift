@@ -33,7 +33,7 @@ struct ForeignRecord {
   var message: Message
   var senderName: String?
   var senderPicture: String?
-  /// The participant to whom it was sent.
+  /// The recipient.
   private(set) var recipient: String?
   /// Whether the record has a text or a picture, even an empty one.
   private(set) var hasContent = false

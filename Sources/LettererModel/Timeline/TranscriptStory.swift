@@ -47,7 +47,7 @@ package struct TranscriptStory: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Transcript {
-  /// The view's typists, except those for whom an event reports at which time they type.
+  /// The view's typists, without those that a typing event with a time reports.
   fileprivate var typistsAtEnd: [Participant.ID] {
     if view.typing.isEmpty { return [] }
     let dated = Set(

@@ -14,7 +14,7 @@ struct RongCloudChat {
   private var signals: [Signal] = []
   private var events: [TranscriptEvent] = []
   private var book = ParticipantBook()
-  /// The identifier of an owner whom no record names.
+  /// The identifier of an owner that no record names.
   private static let unnamedOwner = "me"
   /// The owner of the device that the records come from.
   private var owner: String?

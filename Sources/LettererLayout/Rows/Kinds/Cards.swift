@@ -199,7 +199,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
     let room = limit - markSize - style.gap
     let number = fitted("\(count)", style.font, width: room, lines: 1)
     let beside = room - style.gap - number.size.width
-    let isStacked = beside < 4 * style.font.size  // less has no room for a word
+    let isStacked = beside < 4 * style.font.size  // too narrow for a word
     let width = isStacked ? room : beside
     var option = CardOption(
       text: fitted(words, style.font, width: width, lines: style.maximumLines),
