@@ -65,6 +65,11 @@ package struct Path: Hashable, Sendable {
     mapped { Point($0.x * scale + offset.x, $0.y * scale + offset.y) }
   }
 
+  /// Returns the outline turned about the origin; the cosine and the sine tell how far.
+  package func turned(cosine: Double, sine: Double) -> Path {
+    mapped { Point($0.x * cosine - $0.y * sine, $0.x * sine + $0.y * cosine) }
+  }
+
   private func mapped(_ transform: (Point) -> Point) -> Path {
     var path = Path()
     path.elements = elements.map { element in

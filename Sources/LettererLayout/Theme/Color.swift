@@ -33,10 +33,13 @@ public struct ColorRamp: Hashable, Sendable {
   public var colors: [RGBAColor]
   /// Whether the colors change from top to bottom.
   public var isVertical: Bool
+  /// Whether the colors run over the whole conversation, or the whole screen, and not over each area.
+  public var isFixed: Bool
 
   /// Creates a gradient.
-  public init(_ colors: [RGBAColor], isVertical: Bool = false) {
+  public init(_ colors: [RGBAColor], isVertical: Bool = false, isFixed: Bool = false) {
     self.colors = colors
     self.isVertical = isVertical
+    self.isFixed = isFixed
   }
 }

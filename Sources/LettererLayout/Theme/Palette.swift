@@ -3,6 +3,10 @@ public struct Palette: Hashable, Sendable {
   private var colors: [Role: RGBAColor]
   /// What fills areas of a role instead of its color; painters without gradients use the color.
   public var gradients: [Role: ColorRamp] = [:]
+  /// The shadows of areas of a role; painters without shadows leave them out.
+  public var shadows: [Role: Shadow] = [:]
+  /// What is painted on the canvas.
+  public var wallpaper = Wallpaper()
 
   /// Creates a palette; a role that is left out is black.
   public init(_ colors: [Role: RGBAColor]) {

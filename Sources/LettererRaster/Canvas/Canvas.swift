@@ -50,10 +50,41 @@ package struct Canvas: Sendable {
     for y in rect.y.clamped(to: clip) {
       let index = y - rect.y.lowerBound
       guard let row = slice.row(index, width: rect.x.count, height: rect.y.count) else { return }
-      let middle = rect.x.lowerBound + row.left.count
-      paint(y, rect.x.lowerBound, slice.mask.coverage, row.left, color)
-      paint(y, middle, row.middleCount, coverage: row.middle, color)
-      paint(y, middle + row.middleCount, slice.mask.coverage, row.right, color)
+      blend(slice, row, x: rect.x.lowerBound, y: y, color)
+    }
+  }
+
+  /// Paints a row of a mask that is grown to a rectangle.
+  mutating func blend(_ slice: NineSlice, _ row: NineSlice.Row, x: Int, y: Int, _ color: PixelColor)
+  {
+    let middle = x + row.left.count
+    paint(y, x, slice.mask.coverage, row.left, color)
+    paint(y, middle, row.middleCount, coverage: row.middle, color)
+    paint(y, middle + row.middleCount, slice.mask.coverage, row.right, color)
+  }
+
+  /// Paints opaque pixels where a row of a mask lets them through.
+  mutating func blend(
+    _ source: ArraySlice<UInt32>,
+    _ slice: NineSlice,
+    _ row: NineSlice.Row,
+    x: Int,
+    y: Int
+  ) {
+    let columns = (x..<x + source.count).clamped(to: 0..<width)
+    guard !columns.isEmpty, clip ~= y else { return }
+    let coverage = slice.coverage(of: row)
+    let target = offset(columns.lowerBound, y)
+    let skipped = columns.lowerBound - x
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      source.withUnsafeBufferPointer { source in
+        for index in 0..<columns.count {
+          let alpha = UInt32(coverage[skipped + index])
+          let over = source[skipped + index]
+          let under = pixels[target + index]
+          pixels[target + index] = PixelArithmetic.blend(over, under, alpha: alpha)
+        }
+      }
     }
   }
 
@@ -108,7 +139,7 @@ package struct Canvas: Sendable {
     _ color: PixelColor
   ) {
     let columns = (x..<x + count).clamped(to: 0..<width)
-    guard !columns.isEmpty else { return }
+    guard !columns.isEmpty, coverage > 0 else { return }
     let start = offset(columns.lowerBound, y)
     let alpha = PixelArithmetic.product(UInt32(coverage), UInt32(color.alpha))
     let over = color.pixel
@@ -124,7 +155,7 @@ package struct Canvas: Sendable {
   }
 
   /// Paints a part of a row with a coverage a pixel.
-  private mutating func paint(
+  mutating func paint(
     _ y: Int,
     _ x: Int,
     _ coverage: [UInt8],

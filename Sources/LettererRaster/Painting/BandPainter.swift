@@ -34,9 +34,10 @@ struct BandPainter<Source: BandSource> {
   let width: Int
   let height: Int
   let bandHeight: Int
-  let color: PixelColor
-  /// The colors of the background, if they change.
-  var gradient: ColorRamp?
+  /// The color where nothing is painted.
+  var color = PixelColor(red: 0, green: 0, blue: 0)
+  /// What is behind all strips, from back to front.
+  var ground: [DisplayItem] = []
   var source: Source
   var stock: PaintStock
 
@@ -45,7 +46,7 @@ struct BandPainter<Source: BandSource> {
     for (band, top) in stride(from: 0, to: height, by: bandHeight).enumerated() {
       let rows = top..<min(top + bandHeight, height)
       var canvas = Canvas(width: width, rows: rows, color: color)
-      if let gradient { canvas.paint(gradient, height: height) }
+      for item in ground { canvas.draw(item, from: &stock) }
       for strip in source.strips(inBand: band) {
         canvas.clip = strip.rows
         for item in strip.items { canvas.draw(item, from: &stock) }

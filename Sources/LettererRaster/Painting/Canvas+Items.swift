@@ -8,8 +8,15 @@ extension Canvas {
     case .fill(let rect, let color): fill(rect, color)
     case .shape(let outline, let rect, let color):
       withSlice(outline, rect, &stock) { $0.blend($1, in: $2, color) }
-    case .gradient(let outline, let rect, let gradient):
-      withSlice(outline, rect, &stock) { $0.blend($1, in: $2, gradient, over: rect) }
+    case .gradient(let outline, let rect, let gradient, let area):
+      withSlice(outline, rect, &stock) { $0.blend($1, in: $2, gradient, over: area) }
+    case .shadow(let key, let rect, let color):
+      let shape = ShapeKey(key.outline, rect: rect, margin: key.margin)
+      guard let slice = stock.slice(key, of: shape) else { return }
+      blend(slice, in: rect.grown(from: shape, to: slice), color)
+    case .backdrop(let outline, let rect, let backdrop):
+      withSlice(outline, rect, &stock) { $0.draw(backdrop, clippedTo: $1, $2) }
+    case .pattern(let key, let rect, let color): draw(stock.tile(key), in: rect, color)
     case .symbol(let symbol, let rect, let color):
       let mask = stock.mask(of: symbol, side: rect.x.count)
       blend(mask, movedX: rect.x.lowerBound, movedY: rect.y.lowerBound, color)
@@ -29,21 +36,6 @@ extension Canvas {
     }
   }
 
-  /// Paints the whole band in the colors of a picture of a height.
-  mutating func paint(_ ground: ColorRamp, height: Int) {
-    if ground.isVertical {
-      for y in rows {
-        let row = PixelRect(x: 0, y: y, width: width, height: 1)
-        fill(row, ground.color(at: y, of: height))
-      }
-    } else {
-      for x in 0..<width {
-        let column = PixelRect(x: x, y: rows.lowerBound, width: 1, height: rows.count)
-        fill(column, ground.color(at: x, of: width))
-      }
-    }
-  }
-
   /// Gives the mask of a shape to the closure, with the rectangle into which it is grown.
   private mutating func withSlice(
     _ outline: ShapeKey.Outline,
@@ -53,13 +45,7 @@ extension Canvas {
   ) {
     let key = ShapeKey(outline, rect: rect)
     guard let slice = stock.slice(key) else { return }
-    let grown = PixelRect(
-      x: rect.x.lowerBound + slice.mask.x,
-      y: rect.y.lowerBound + slice.mask.y,
-      width: rect.x.count - key.width + slice.mask.width,
-      height: rect.y.count - key.height + slice.mask.height
-    )
-    body(&self, slice, grown)
+    body(&self, slice, rect.grown(from: key, to: slice))
   }
 
   /// Paints a mask that is grown to a rectangle in colors that change over another one.
@@ -69,29 +55,33 @@ extension Canvas {
     _ gradient: ColorRamp,
     over area: PixelRect
   ) {
-    let range = gradient.isVertical ? area.y : area.x
-    let colors = range.map { gradient.color(at: $0 - range.lowerBound, of: range.count) }
-    guard let first = colors.first, let last = colors.last else { return }
-    func color(at place: Int) -> PixelColor {
-      if place < range.lowerBound { return first }
-      return place < range.upperBound ? colors[place - range.lowerBound] : last
+    let colors = rect.x.map { x in
+      gradient.color(at: x - area.x.lowerBound, of: area.x.count).pixel
     }
     for y in rect.y.clamped(to: clip) {
       let index = y - rect.y.lowerBound
       guard let row = slice.row(index, width: rect.x.count, height: rect.y.count) else { return }
-      let coverage = slice.coverage(of: row)
-      for (column, value) in coverage.enumerated() where value > 0 {
-        let x = rect.x.lowerBound + column
-        let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
-        var color = color(at: gradient.isVertical ? y : x)
-        color.alpha = UInt8(PixelArithmetic.product(UInt32(color.alpha), UInt32(value)))
-        fill(pixel, color)
+      if gradient.isVertical {
+        let color = gradient.color(at: y - area.y.lowerBound, of: area.y.count)
+        blend(slice, row, x: rect.x.lowerBound, y: y, color)
+      } else {
+        blend(colors[...], slice, row, x: rect.x.lowerBound, y: y)
       }
     }
   }
 }
 
 extension PixelRect {
+  /// The rectangle into which the mask of a shape grows whose own rectangle is this one.
+  fileprivate func grown(from key: ShapeKey, to slice: NineSlice) -> PixelRect {
+    PixelRect(
+      x: x.lowerBound + slice.mask.x,
+      y: y.lowerBound + slice.mask.y,
+      width: x.count - key.width + slice.mask.width,
+      height: y.count - key.height + slice.mask.height
+    )
+  }
+
   /// A rectangle of a size in the middle of this one.
   fileprivate func centered(width: Int, height: Int) -> PixelRect {
     PixelRect(

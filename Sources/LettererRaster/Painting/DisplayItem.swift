@@ -7,8 +7,14 @@ enum DisplayItem: Hashable {
   case fill(PixelRect, PixelColor)
   /// A shape that fills a rectangle.
   case shape(ShapeKey.Outline, PixelRect, PixelColor)
-  /// A shape that is filled with colors that change over its rectangle.
-  case gradient(ShapeKey.Outline, PixelRect, ColorRamp)
+  /// A shape that is filled with colors that change over an area.
+  case gradient(ShapeKey.Outline, PixelRect, ColorRamp, over: PixelRect)
+  /// The shadow of a shape that fills a rectangle, where the shape leaves it free.
+  case shadow(ShadowKey, PixelRect, PixelColor)
+  /// A shape that is filled with spots of color.
+  case backdrop(ShapeKey.Outline, PixelRect, Backdrop)
+  /// A pattern that repeats over a rectangle.
+  case pattern(PatternTile.Key, PixelRect, PixelColor)
   /// A symbol in a square.
   case symbol(Symbol, PixelRect, PixelColor)
   /// A picture, clipped to round corners.
@@ -25,8 +31,11 @@ extension DisplayItem {
     switch self {
     case .fill(let rect, let color): .fill(rect.moved(x: distance), color)
     case .shape(let outline, let rect, let color): .shape(outline, rect.moved(x: distance), color)
-    case .gradient(let outline, let rect, let gradient):
-      .gradient(outline, rect.moved(x: distance), gradient)
+    case .gradient(let outline, let rect, let gradient, let area):
+      .gradient(outline, rect.moved(x: distance), gradient, over: area.moved(x: distance))
+    case .shadow(let key, let rect, let color): .shadow(key, rect.moved(x: distance), color)
+    // Grounds are made where they are.
+    case .backdrop, .pattern: self
     case .symbol(let symbol, let rect, let color): .symbol(symbol, rect.moved(x: distance), color)
     case .picture(let key, let rect, let radii): .picture(key, rect.moved(x: distance), radii)
     case .stretched(let key, let rect): .stretched(key, rect.moved(x: distance))
@@ -36,9 +45,14 @@ extension DisplayItem {
 }
 
 extension PixelRect {
-  /// Returns the rectangle moved to the right by some pixels.
-  fileprivate func moved(x distance: Int) -> PixelRect {
-    PixelRect(x: x.lowerBound + distance, y: y.lowerBound, width: x.count, height: y.count)
+  /// Returns the rectangle moved to the right and down by some pixels.
+  func moved(x right: Int = 0, y down: Int = 0) -> PixelRect {
+    PixelRect(
+      x: x.lowerBound + right,
+      y: y.lowerBound + down,
+      width: x.count,
+      height: y.count
+    )
   }
 }
 

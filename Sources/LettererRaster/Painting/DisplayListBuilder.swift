@@ -8,6 +8,8 @@ struct DisplayListBuilder {
   let scale: Double
   let drawsBoxes: Bool
   let pictures: PictureStock
+  /// The conversation or the screen, over which fixed gradients run.
+  let area: PixelRect
   /// The phase of the typing dots, 0 to 1; without it they rest.
   var typingPhase: Double?
 
@@ -63,8 +65,26 @@ struct DisplayListBuilder {
       )
       if pictures.has(image) { return [.stretched(key, rect)] }
     }
+    return shadows(of: shape, outline, in: rect) + bodies(of: shape, outline, in: rect)
+  }
+
+  private func shadows(
+    of shape: PartShape,
+    _ outline: ShapeKey.Outline,
+    in rect: PixelRect
+  ) -> [DisplayItem] {
+    guard let shadow = palette.shadows[shape.fill] else { return [] }
+    let key = ShadowKey(shadow, of: outline, scale: scale)
+    return [.shadow(key, rect, PixelColor(shadow.color))]
+  }
+
+  private func bodies(
+    of shape: PartShape,
+    _ outline: ShapeKey.Outline,
+    in rect: PixelRect
+  ) -> [DisplayItem] {
     if let gradient = palette.gradients[shape.fill] {
-      return [.gradient(outline, rect, gradient)]
+      return [.gradient(outline, rect, gradient, over: gradient.isFixed ? area : rect)]
     }
     guard let border = shape.border, shape.borderWidth > 0 else {
       let body = DisplayItem.shape(outline, rect, color(shape.fill))

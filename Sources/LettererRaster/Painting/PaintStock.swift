@@ -17,6 +17,8 @@ struct PaintStock {
   let scale: Double
   private var glyphs: [GlyphKey: Glyph] = [:]
   private var slices: [ShapeKey: NineSlice] = [:]
+  private var shadows: [ShadowSizeKey: NineSlice] = [:]
+  private var tiles: [PatternTile.Key: PatternTile] = [:]
   private var symbols: [SymbolKey: CoverageMask] = [:]
   private var stretched: [StretchedKey: Picture] = [:]
   let pictures: PictureStock
@@ -25,6 +27,12 @@ struct PaintStock {
   private struct SymbolKey: Hashable {
     var symbol: Symbol
     var side: Int
+  }
+
+  /// A shadow at the smallest size from which it grows.
+  private struct ShadowSizeKey: Hashable {
+    var shadow: ShadowKey
+    var shape: ShapeKey
   }
 
   init(typesetter: FontTypesetter, scale: Double, pictures: PictureStock) {
@@ -63,6 +71,23 @@ struct PaintStock {
     let slice = key.slice()
     slices[key] = slice
     return slice
+  }
+
+  /// Returns the mask of the shadow of a shape, whose size it grows from.
+  mutating func slice(_ shadow: ShadowKey, of shape: ShapeKey) -> NineSlice? {
+    let key = ShadowSizeKey(shadow: shadow, shape: shape)
+    if let known = shadows[key] { return known }
+    let slice = shadow.slice(shape)
+    shadows[key] = slice
+    return slice
+  }
+
+  /// Returns a tile of a pattern.
+  mutating func tile(_ key: PatternTile.Key) -> PatternTile {
+    if let known = tiles[key] { return known }
+    let tile = PatternTile(key)
+    tiles[key] = tile
+    return tile
   }
 
   mutating func glyph(_ key: GlyphKey) -> Glyph? {

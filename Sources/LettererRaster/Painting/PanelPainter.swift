@@ -92,27 +92,31 @@ public struct PanelPainter {
 
   private var painter: BandPainter<StripBands> {
     let bandHeight = 128
+    let builder = builder
     return BandPainter(
       width: pixelWidth,
       height: pixelHeight,
       bandHeight: bandHeight,
-      color: PixelColor(palette[.canvas]),
-      gradient: palette.gradients[.canvas],
-      source: StripBands(strips(), height: pixelHeight, bandHeight: bandHeight),
+      ground: builder.canvas(builder.area),
+      source: StripBands(strips(builder), height: pixelHeight, bandHeight: bandHeight),
       stock: PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
     )
   }
 
-  private func strips() -> [DisplayStrip] {
-    let builder = DisplayListBuilder(
+  private var builder: DisplayListBuilder {
+    DisplayListBuilder(
       typesetter: typesetter,
       palette: palette,
       scale: scale,
       drawsBoxes: false,
       pictures: pictures,
+      area: PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight),
       typingPhase: typingPhase
     )
-    return rows.flatMap { placed in
+  }
+
+  private func strips(_ builder: DisplayListBuilder) -> [DisplayStrip] {
+    rows.flatMap { placed in
       builder.strips(of: placed.row, top: Int((placed.y * scale).rounded()))
     }
   }

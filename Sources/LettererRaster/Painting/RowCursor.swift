@@ -19,20 +19,12 @@ struct RowCursor<W: Wording>: BandSource {
 
   init(
     layout: TranscriptLayout<FontTypesetter, W>,
-    palette: Palette,
-    bandHeight: Int,
-    drawsBoxes: Bool,
-    pictures: PictureStock
+    builder: DisplayListBuilder,
+    bandHeight: Int
   ) {
     self.layout = layout
+    self.builder = builder
     self.bandHeight = bandHeight
-    builder = DisplayListBuilder(
-      typesetter: layout.typesetter,
-      palette: palette,
-      scale: layout.grid.scale,
-      drawsBoxes: drawsBoxes,
-      pictures: pictures
-    )
   }
 
   /// Returns what may paint into a band, from back to front; bands are asked for from the top.

@@ -33,14 +33,20 @@ struct ShapeKey: Hashable {
   var height: Int
 
   /// The key for a rectangle: its own size, or the least that has the same corners.
-  init(_ outline: Outline, rect: PixelRect) {
+  ///
+  /// - Parameters:
+  ///   - outline: The outline.
+  ///   - rect: The rectangle.
+  ///   - room: How much larger than its corners it stays, in pixels.
+  init(_ outline: Outline, rect: PixelRect, margin room: Int = 0) {
     self.outline = outline
     (width, height) = (rect.x.count, rect.y.count)
     switch outline {
     case .person: break
-    case .rounded(let radii): limit(body: radii.largest, margin: 0)
+    case .rounded(let radii): limit(body: radii.largest + Double(room), margin: 0)
     case .ring(let radius, let width): limit(body: max(radius, width), margin: 0)
-    case .bubble(let bubble): limit(body: bubble.radii.largest, margin: bubble.tailWidth)
+    case .bubble(let bubble):
+      limit(body: bubble.radii.largest + Double(room), margin: bubble.tailWidth)
     }
   }
 

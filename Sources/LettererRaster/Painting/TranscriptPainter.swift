@@ -90,20 +90,21 @@ public struct TranscriptPainter<W: Wording> {
   }
 
   private func painter(bandHeight: Int) -> BandPainter<RowCursor<W>> {
-    let cursor = RowCursor(
-      layout: layout,
+    let picture = PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
+    let builder = DisplayListBuilder(
+      typesetter: layout.typesetter,
       palette: palette,
-      bandHeight: bandHeight,
+      scale: layout.grid.scale,
       drawsBoxes: drawsBoxes,
-      pictures: pictures
+      pictures: pictures,
+      area: picture
     )
     return BandPainter(
       width: pixelWidth,
       height: pixelHeight,
       bandHeight: bandHeight,
-      color: PixelColor(palette[.canvas]),
-      gradient: palette.gradients[.canvas],
-      source: cursor,
+      ground: builder.canvas(picture),
+      source: RowCursor(layout: layout, builder: builder, bandHeight: bandHeight),
       stock: PaintStock(
         typesetter: layout.typesetter,
         scale: layout.grid.scale,

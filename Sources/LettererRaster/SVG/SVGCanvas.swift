@@ -64,9 +64,11 @@ struct SVGCanvas {
   /// The rows that an item covers; `nil` for a glyph without ink.
   private mutating func rows(of item: DisplayItem) -> Range<Int>? {
     switch item {
-    case .fill(let rect, _), .shape(_, let rect, _), .gradient(_, let rect, _),
-      .symbol(_, let rect, _), .picture(_, let rect, _), .stretched(_, let rect):
+    case .fill(let rect, _), .shape(_, let rect, _), .gradient(_, let rect, _, _),
+      .symbol(_, let rect, _), .picture(_, let rect, _), .stretched(_, let rect),
+      .backdrop(_, let rect, _), .pattern(_, let rect, _):
       return rect.y
+    case .shadow(let key, let rect, _): return rect.y.outset(by: key.margin)
     case .glyph(let key, _, let y, _):
       guard let rows = definitions.glyph(key)?.rows else { return nil }
       return y + rows.lowerBound..<y + rows.upperBound
@@ -127,12 +129,25 @@ struct SVGCanvas {
       body += SVGShape.element(.rounded(CornerRadii(0)), rect, attributes: paint(items))
     case .shape(let outline, let rect, _):
       body += SVGShape.element(outline, rect, attributes: paint(items))
-    case .gradient(let outline, let rect, let gradient):
-      let stops = gradient.colors.map { color in
-        inks.stop(SVGInk(colors: items.map { _ in PixelColor(color) }))
-      }
-      let name = definitions.gradient(stops, isVertical: gradient.isVertical, over: rect)
-      body += SVGShape.element(outline, rect, attributes: " fill=\"url(#\(name))\"")
+    case .gradient(let outline, let rect, let gradient, let area):
+      let stops = gradient.colors.map { stop(PixelColor($0), for: items) }
+      let name = definitions.gradient(stops, isVertical: gradient.isVertical, over: area)
+      body += SVGShape.element(outline, rect, attributes: fill(name))
+    case .shadow(let key, let rect, _):
+      let filter = definitions.blur(deviation: key.deviation)
+      let place = rect.moved(y: key.drop)
+      let attributes = paint(items) + " filter=\"url(#\(filter))\""
+      body += SVGShape.element(key.outline, place, attributes: attributes)
+    case .backdrop(let outline, let rect, let backdrop): draw(backdrop, outline, rect, items)
+    case .pattern(let key, let rect, _):
+      let tile = Doodles.path(side: Double(key.side))
+      let ink = SVGShape.element(
+        tile,
+        PixelRect(x: 0, y: 0, width: 0, height: 0),
+        attributes: paint(items)
+      )
+      let name = definitions.pattern(ink, side: key.side, from: rect)
+      body += SVGShape.element(.rounded(CornerRadii(0)), rect, attributes: fill(name))
     case .symbol(let symbol, let rect, _):
       let path = symbol.path(side: Double(rect.x.count))
       body += SVGShape.element(path, rect, attributes: paint(items))
@@ -145,6 +160,30 @@ struct SVGCanvas {
     case .glyph: break
     }
   }
+
+  /// Draws the color of a canvas, and over it its spots.
+  private mutating func draw(
+    _ backdrop: Backdrop,
+    _ outline: ShapeKey.Outline,
+    _ rect: PixelRect,
+    _ items: [DisplayItem]
+  ) {
+    let base = SVGInk(colors: items.map { _ in PixelColor(backdrop.base) })
+    body += SVGShape.element(outline, rect, attributes: " class=\"\(inks.fill(base))\"")
+    for spot in backdrop.spots(in: rect.y) {
+      let color = PixelColor(spot.color)
+      var clear = color
+      clear.alpha = 0
+      let stops = [stop(color, for: items), stop(clear, for: items)]
+      body += SVGShape.element(outline, rect, attributes: fill(definitions.spot(spot, stops)))
+    }
+  }
+
+  private mutating func stop(_ color: PixelColor, for items: [DisplayItem]) -> String {
+    inks.stop(SVGInk(colors: items.map { _ in color }))
+  }
+
+  private func fill(_ name: String) -> String { " fill=\"url(#\(name))\"" }
 
   private mutating func paint(_ items: [DisplayItem]) -> String {
     " class=\"\(inks.fill(ink(items)))\""

@@ -35,7 +35,8 @@ struct SVGDefinitions {
   private var clips: [ClipKey: String] = [:]
   private var images: [PictureKey: String?] = [:]
   private var bubbles: [StretchedKey: String?] = [:]
-  private var gradientCount = 0
+  /// The names of what areas are filled and blurred with, by what it says.
+  private var paints: [String: String] = [:]
 
   init(typesetter: FontTypesetter, scale: Double, pictures: PictureStock) {
     self.typesetter = typesetter
@@ -171,18 +172,61 @@ struct SVGDefinitions {
 
   /// Returns the name of a gradient over a rectangle, with a class a stop.
   mutating func gradient(_ stops: [String], isVertical: Bool, over rect: PixelRect) -> String {
-    let name = "f\(gradientCount)"
-    gradientCount += 1
     let (x, y) = (rect.x.lowerBound * Self.unit, rect.y.lowerBound * Self.unit)
     let endX = isVertical ? x : rect.x.upperBound * Self.unit
     let endY = isVertical ? rect.y.upperBound * Self.unit : y
-    text += "<linearGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\""
-    text += " x1=\"\(x)\" y1=\"\(y)\" x2=\"\(endX)\" y2=\"\(endY)\">"
-    for (index, stop) in stops.enumerated() {
+    let place = "x1=\"\(x)\" y1=\"\(y)\" x2=\"\(endX)\" y2=\"\(endY)\""
+    return paint(
+      "linearGradient",
+      " gradientUnits=\"userSpaceOnUse\" \(place)>\(elements(of: stops))"
+    )
+  }
+
+  /// Returns the name of a spot of color, with a class for its middle and one for its edge.
+  mutating func spot(_ spot: Backdrop.Spot, _ stops: [String]) -> String {
+    let unit = Double(Self.unit)
+    let numbers = [spot.width, 0, 0, spot.height, spot.x, spot.y].map { ($0 * unit).shortest }
+    return paint(
+      "radialGradient",
+      " gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" r=\"1\" "
+        + "gradientTransform=\"matrix(\(numbers.joined(separator: " ")))\">\(elements(of: stops))"
+    )
+  }
+
+  /// Returns the name of a tile that repeats from the corner of a rectangle on.
+  mutating func pattern(_ content: String, side: Int, from rect: PixelRect) -> String {
+    let (x, y) = (rect.x.lowerBound * Self.unit, rect.y.lowerBound * Self.unit)
+    let side = side * Self.unit
+    return paint(
+      "pattern",
+      " patternUnits=\"userSpaceOnUse\" x=\"\(x)\" y=\"\(y)\" width=\"\(side)\" "
+        + "height=\"\(side)\">\(content)"
+    )
+  }
+
+  /// Returns the name of a blur with a standard deviation in 1/64 pixels.
+  mutating func blur(deviation: Int) -> String {
+    let width = (Double(deviation * Self.unit) / 64).shortest
+    return paint(
+      "filter",
+      " x=\"-50%\" y=\"-50%\" width=\"200%\" height=\"200%\">"
+        + "<feGaussianBlur stdDeviation=\"\(width)\"/>"
+    )
+  }
+
+  private func elements(of stops: [String]) -> String {
+    stops.enumerated().map { index, stop in
       let place = stops.count > 1 ? Double(index) / Double(stops.count - 1) : 0
-      text += "<stop class=\"\(stop)\" offset=\"\(place)\"/>"
-    }
-    text += "</linearGradient>"
+      return "<stop class=\"\(stop)\" offset=\"\(place)\"/>"
+    }.joined()
+  }
+
+  /// Returns the name of an element, which is said once.
+  private mutating func paint(_ element: String, _ rest: String) -> String {
+    if let name = paints[element + rest] { return name }
+    let name = "f\(paints.count)"
+    paints[element + rest] = name
+    text += "<\(element) id=\"\(name)\"\(rest)</\(element)>"
     return name
   }
 }

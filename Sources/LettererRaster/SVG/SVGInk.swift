@@ -10,6 +10,7 @@ struct SVGInk: Hashable {
 struct SVGInks {
   private var names: [SVGInk: String] = [:]
   private var inks: [(name: String, ink: SVGInk)] = []
+  private var stopNames: [SVGInk: String] = [:]
   private var stops: [(name: String, ink: SVGInk)] = []
 
   /// Returns the class that fills with a color.
@@ -23,7 +24,9 @@ struct SVGInks {
 
   /// Returns the class of a stop of a gradient.
   mutating func stop(_ ink: SVGInk) -> String {
+    if let name = stopNames[ink] { return name }
     let name = "s\(stops.count)"
+    stopNames[ink] = name
     stops.append((name, ink))
     return name
   }
@@ -76,9 +79,9 @@ extension DisplayItem {
   var color: PixelColor? {
     switch self {
     case .fill(_, let color), .shape(_, _, let color), .symbol(_, _, let color),
-      .glyph(_, _, _, let color):
+      .glyph(_, _, _, let color), .shadow(_, _, let color), .pattern(_, _, let color):
       color
-    case .gradient, .picture, .stretched: nil
+    case .gradient, .backdrop, .picture, .stretched: nil
     }
   }
 
@@ -91,7 +94,9 @@ extension DisplayItem {
     case .symbol(let symbol, let rect, _): return .symbol(symbol, rect, black)
     // The colors of an emoji are its own.
     case .glyph(let key, let x, let y, _): return .glyph(key, x: x, y: y, black)
-    case .gradient, .picture, .stretched: return self
+    case .shadow(let key, let rect, _): return .shadow(key, rect, black)
+    case .pattern(let key, let rect, _): return .pattern(key, rect, black)
+    case .gradient, .backdrop, .picture, .stretched: return self
     }
   }
 }

@@ -30,12 +30,23 @@ struct SceneBuilder {
     self.frame = frame
     metrics = FrameMetrics(frame, around: content)
     colors = FrameColors(frame.form, appearance)
+    let size = LayoutSize(
+      width: content.size.width,
+      height: content.size.height + metrics.top + metrics.bar + metrics.bottom
+    )
     builder = DisplayListBuilder(
       typesetter: content.typesetter,
       palette: appearance == .light ? content.theme.light : content.theme.dark,
       scale: content.scale,
       drawsBoxes: drawsBoxes,
-      pictures: pictures
+      pictures: pictures,
+      // Rows are made at the left edge, and moved.
+      area: PixelRect(
+        x: 0,
+        y: Int((max(frame.padding, 0) * content.scale).rounded()),
+        width: Int((size.width * content.scale).rounded()),
+        height: Int((size.height * content.scale).rounded())
+      )
     )
   }
 
@@ -58,7 +69,7 @@ struct SceneBuilder {
     scene.strips += outside()
     // A screen is opaque: its bars are painted in the color of the ground.
     if content.isScreen, frame.form == .none {
-      scene.strips.append(DisplayStrip(rows: screen.y, items: [canvas(screen, radius: 0)]))
+      scene.strips.append(DisplayStrip(rows: screen.y, items: builder.canvas(screen)))
     }
     for placed in content.rows() {
       if placed.row.key.kind == .message || placed.row.key.kind == .system,
@@ -106,18 +117,8 @@ struct SceneBuilder {
     case .transparent: return []
     case .color(let color):
       return [DisplayStrip(rows: area.y, items: [.fill(area, PixelColor(color))])]
-    case .canvas: return [DisplayStrip(rows: area.y, items: [canvas(area, radius: 0)])]
+    case .canvas: return [DisplayStrip(rows: area.y, items: builder.canvas(area))]
     }
-  }
-
-  /// The ground of the theme in a rectangle.
-  func canvas(_ area: PixelRect, radius: Double) -> DisplayItem {
-    let outline = ShapeKey.Outline.rounded(CornerRadii(radius))
-    if let gradient = builder.palette.gradients[.canvas] {
-      return .gradient(outline, area, gradient)
-    }
-    let color = PixelColor(builder.palette[.canvas])
-    return radius == 0 ? .fill(area, color) : .shape(outline, area, color)
   }
 
   /// A band as wide as the chat in the color of links, an eighth of it.

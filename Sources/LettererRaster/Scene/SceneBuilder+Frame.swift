@@ -7,9 +7,9 @@ extension SceneBuilder {
     guard frame.form != .none else { return [] }
     let border = pixels(metrics.border)
     let radius = metrics.radius * content.scale
-    let inner = canvas(screen, radius: radius - Double(border))
+    let inner = builder.canvas(screen, radius: radius - Double(border))
     let edge = DisplayItem.shape(rounded(radius), screen.inset(by: -border), colors.edge)
-    var items = [edge, inner]
+    var items = [edge] + inner
     // A screen has its own marks.
     if frame.form == .window {
       items += windowMarks(radius: radius - Double(border))

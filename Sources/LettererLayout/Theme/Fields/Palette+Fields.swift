@@ -9,12 +9,21 @@ extension Palette: ThemeStyle {
       &gradients,
       .gradients,
       "What fills areas of a role instead of its color: by role, "
-        + "{\"colors\": [color, …], \"isVertical\": true or false}, or null for none."
+        + "{\"colors\": [color, …], \"isVertical\": true or false, \"isFixed\": true or false}, "
+        + "or null for none."
     )
+    visitor.group(
+      "shadows",
+      &shadows,
+      .gradients,
+      "The shadows of areas of a role: by role, "
+        + "{\"y\": points, \"blur\": points, \"color\": color}, or null for none."
+    )
+    visitor.group("wallpaper", &wallpaper, .colors, "What is painted on the canvas.")
   }
 }
 
-extension [Role: ColorRamp]: ThemeStyle {
+extension Dictionary: ThemeStyle where Key == Role, Value: ThemeValue {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     for role in Role.allCases {
       visitor.field(role.rawValue, &self[role], .any, role.purpose)

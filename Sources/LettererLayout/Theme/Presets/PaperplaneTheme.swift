@@ -63,7 +63,7 @@ extension Theme {
 extension Palette {
   fileprivate static var paperplaneLight: Palette {
     var palette = jsqLight.with([
-      .canvas: 0xA9C495,  // the middle of the gradient's colors
+      .canvas: 0xD3D995,
       .outgoingFill: 0xE1FFC7,
       .outgoingText: 0x000000,
       .outgoingSecondaryText: 0x2FA128,  // #008C09 at 80 % on the fill
@@ -93,10 +93,17 @@ extension Palette {
     ])
     palette[.headerFill] = RGBAColor(red: 0x93, green: 0x9F, blue: 0xAB, alpha: 128)
     palette[.noticeFill] = palette[.headerFill]
-    palette.gradients[.canvas] = ColorRamp(
-      [RGBAColor(0xDBDDBB), RGBAColor(0x6BA587), RGBAColor(0xD5D88D), RGBAColor(0x88B884)],
-      isVertical: true
-    )
+    palette.wallpaper.spots = [
+      Wallpaper.Spot(x: 1, y: 1, width: 0.9, height: 0.5, color: RGBAColor(0x88B884)),
+      Wallpaper.Spot(x: 0, y: 0.62, width: 1.1, height: 0.45, color: RGBAColor(0x8DBD98)),
+      Wallpaper.Spot(x: 1, y: 0.12, width: 0.9, height: 0.45, color: RGBAColor(0x7BB193)),
+      Wallpaper.Spot(x: 0, y: 0, width: 0.9, height: 0.45, color: RGBAColor(0xDFE3BF)),
+    ]
+    palette.wallpaper.pattern = .doodles
+    palette.wallpaper.ink = RGBAColor(red: 0x1F, green: 0x3D, blue: 0x2B, alpha: 46)
+    let shadow = RGBAColor(red: 0x0A, green: 0x1E, blue: 0x28, alpha: 41)
+    palette.shadows[.incomingFill] = Shadow(y: 1, blur: 1.5, color: shadow)
+    palette.shadows[.outgoingFill] = palette.shadows[.incomingFill]
     return palette
   }
 

@@ -12,22 +12,26 @@ extension RGBAColor: ThemeValue {
 }
 
 extension ColorRamp: ThemeValue {
-  package static var form: String { #"{"colors": [color, …], "isVertical": true or false}"# }
+  private static var names: [String] { ["colors", "isVertical", "isFixed"] }
+
+  package static var form: String {
+    #"{"colors": [color, …], "isVertical": true or false, "isFixed": true or false}"#
+  }
 
   package init?(_ open: OpenValue) {
-    guard open.fields?.allSatisfy({ ["colors", "isVertical"].contains($0.name) }) == true,
-      let colors = open["colors"].flatMap({ [RGBAColor]($0) }), !colors.isEmpty
+    guard open.fields?.allSatisfy({ Self.names.contains($0.name) }) == true,
+      let colors = open["colors"].flatMap({ [RGBAColor]($0) }), !colors.isEmpty,
+      let isVertical = Bool(open["isVertical"] ?? .boolean(false)),
+      let isFixed = Bool(open["isFixed"] ?? .boolean(false))
     else { return nil }
-    self.init(colors)
-    guard let given = open["isVertical"] else { return }
-    guard let isVertical = Bool(given) else { return nil }
-    self.isVertical = isVertical
+    self.init(colors, isVertical: isVertical, isFixed: isFixed)
   }
 
   package var openValue: OpenValue {
     .object([
       ExtensionField(name: "colors", value: colors.openValue),
       ExtensionField(name: "isVertical", value: isVertical.openValue),
+      ExtensionField(name: "isFixed", value: isFixed.openValue),
     ])
   }
 }

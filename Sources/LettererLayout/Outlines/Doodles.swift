@@ -1,0 +1,148 @@
+/// The tile of a wallpaper: small line drawings that together leave no large gaps and meet at the
+/// edges.
+package enum Doodles {
+  /// The side of the tile for which places and lines are given.
+  private static var size: Double { 280 }
+
+  /// Returns the tile in a square with a side in pixels.
+  package static func path(side: Double) -> Path {
+    var path = Path()
+    for place in places {
+      var pen = DoodlePen(width: 1.5 / place.scale)
+      place.doodle.draw(with: &pen)
+      let turned = pen.path
+        .scaled(by: place.scale, movedBy: Path.Point(-12 * place.scale, -12 * place.scale))
+        .turned(cosine: place.turn.cosine, sine: place.turn.sine)
+      path.append(turned.scaled(by: 1, movedBy: Path.Point(place.x, place.y)))
+    }
+    return path.scaled(by: side / size)
+  }
+
+  /// Where a doodle stands on the tile: its middle, how large and how far turned it is.
+  private struct Place {
+    var doodle: Doodle
+    var x: Double
+    var y: Double
+    var scale: Double
+    var turn: Turn
+
+    init(_ doodle: Doodle, _ x: Double, _ y: Double, _ turn: Turn = .none, scale: Double = 1.35) {
+      self.doodle = doodle
+      self.x = x
+      self.y = y
+      self.scale = scale
+      self.turn = turn
+    }
+  }
+
+  /// An angle, by sides of right triangles in whole numbers.
+  private enum Turn {
+    case none
+    case left
+    case right
+    case farLeft
+    case farRight
+
+    var cosine: Double {
+      switch self {
+      case .none: 1
+      case .left, .right: 24.0 / 25
+      case .farLeft, .farRight: 12.0 / 13
+      }
+    }
+
+    var sine: Double {
+      switch self {
+      case .none: 0
+      case .left: -7.0 / 25
+      case .right: 7.0 / 25
+      case .farLeft: -5.0 / 13
+      case .farRight: 5.0 / 13
+      }
+    }
+  }
+
+  private static var places: [Place] {
+    [
+      Place(.cup, 28, 30, .left), Place(.star, 78, 22, .right, scale: 1.1),
+      Place(.camera, 128, 34, .right), Place(.leaf, 180, 24, .farLeft, scale: 1.2),
+      Place(.bubble, 232, 36, .left), Place(.spark, 266, 12, scale: 0.7),
+      Place(.note, 18, 84, .right, scale: 1.15), Place(.cloud, 70, 74, .left),
+      Place(.key, 116, 86, .farRight), Place(.balloon, 164, 76, .right),
+      Place(.heart, 210, 90, .left, scale: 1.15), Place(.bell, 256, 88, .right),
+      Place(.plane, 36, 134, .left), Place(.flower, 86, 128),
+      Place(.fish, 138, 134, .left), Place(.moon, 186, 130, .right, scale: 1.15),
+      Place(.letter, 234, 142, .left), Place(.cat, 24, 190),
+      Place(.umbrella, 72, 184, .right), Place(.sun, 122, 188, scale: 1.3),
+      Place(.cone, 166, 184, .left), Place(.music, 208, 194, .right, scale: 1.15),
+      Place(.house, 256, 196, .left, scale: 1.25), Place(.book, 38, 242, .right),
+      Place(.drop, 84, 236, .left, scale: 1.05), Place(.bicycle, 132, 244, scale: 1.45),
+      Place(.apple, 184, 240, .right, scale: 1.2), Place(.glasses, 234, 248, .left),
+      Place(.spark, 54, 54, scale: 0.55), Place(.ring, 152, 56, scale: 0.45),
+      Place(.ring, 104, 56, scale: 0.4), Place(.spark, 206, 58, scale: 0.5),
+      Place(.ring, 8, 56, scale: 0.4), Place(.ring, 60, 104, scale: 0.4),
+      Place(.spark, 142, 106, scale: 0.5), Place(.ring, 188, 104, scale: 0.4),
+      Place(.spark, 8, 160, scale: 0.5), Place(.ring, 58, 158, scale: 0.4),
+      Place(.ring, 112, 156, scale: 0.45), Place(.spark, 160, 158, scale: 0.55),
+      Place(.ring, 208, 164, scale: 0.4), Place(.ring, 96, 212, scale: 0.4),
+      Place(.spark, 148, 214, scale: 0.5), Place(.ring, 46, 214, scale: 0.4),
+      Place(.spark, 228, 220, scale: 0.5), Place(.ring, 270, 228, scale: 0.4),
+      Place(.spark, 8, 218, scale: 0.5), Place(.ring, 108, 268, scale: 0.4),
+      Place(.spark, 58, 270, scale: 0.5), Place(.ring, 158, 270, scale: 0.4),
+      Place(.spark, 210, 272, scale: 0.5), Place(.ring, 8, 268, scale: 0.4),
+    ]
+  }
+}
+
+/// Draws lines of one width with round ends, in a square of 24 by 24 with y down.
+struct DoodlePen {
+  private var pen = SymbolPen()
+  private let width: Double
+
+  init(width: Double) {
+    self.width = width
+  }
+
+  var path: Path { pen.path }
+
+  /// Adds a line from point to point, as x, y, x, y.
+  mutating func line(_ numbers: Double...) { pen.line(points(numbers), width: width) }
+
+  /// Adds Bézier curves as x, y of a point, two control points, a point, two control points.
+  mutating func curve(_ numbers: Double...) {
+    let points = points(numbers)
+    guard let first = points.first else { return }
+    var line = [first]
+    for start in stride(from: 0, to: points.count - 3, by: 3) {
+      let (from, to) = (points[start], points[start + 3])
+      let (first, second) = (points[start + 1], points[start + 2])
+      for step in 1...10 {
+        let part = Double(step) / 10
+        let rest = 1 - part
+        let (a, b) = (rest * rest * rest, 3 * rest * rest * part)
+        let (c, d) = (3 * rest * part * part, part * part * part)
+        line.append(
+          Path.Point(
+            a * from.x + b * first.x + c * second.x + d * to.x,
+            a * from.y + b * first.y + c * second.y + d * to.y
+          )
+        )
+      }
+    }
+    pen.line(line, width: width)
+  }
+
+  /// Adds the line of a circle.
+  mutating func circle(_ x: Double, _ y: Double, _ radius: Double) {
+    pen.ring(x, y, radius, width: width)
+  }
+
+  /// Adds a disc.
+  mutating func dot(_ x: Double, _ y: Double, _ radius: Double) { pen.disc(x, y, radius) }
+
+  private func points(_ numbers: [Double]) -> [Path.Point] {
+    stride(from: 0, to: numbers.count - 1, by: 2).map {
+      Path.Point(numbers[$0], numbers[$0 + 1])
+    }
+  }
+}
