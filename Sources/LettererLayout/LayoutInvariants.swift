@@ -147,9 +147,11 @@ private struct RowInvariants<Prepared: Sendable> {
     // What is on a picture may have a ground of its own, and avatars over the edge of a picture
     // reach into the strip of its name.
     case .mark:
-      upper.layer == .mark && lower.text == nil
+      upper.layer == .mark && (lower.text == nil || lower.name == .reactionFace)
         || upper.layer == .overlay && (lower.text == nil || upper.name == .avatar)
-    case .canvas, .strip, .overlay: false
+    // A cloud of reactions is a ground over the edge of the bubble.
+    case .overlay: upper.layer == .overlay && lower.name == .ground
+    case .canvas, .strip: false
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct LayoutDocumentTests {
   private typealias Layout = TranscriptLayout<FixedPitchTypesetter, EnglishWording>
 
-  private func layout(_ transcript: Transcript, theme: Theme = .jsq) -> Layout {
+  private func layout(_ transcript: Transcript, theme: Theme = Theme(name: "jsq")) -> Layout {
     TranscriptLayout(
       transcript,
       theme: theme,
@@ -41,7 +41,7 @@ import Testing
     transcript.view.typing = ["p1"]
     transcript.view.hasEarlier = true
     transcript.view.welcome = "Welcome"
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.light.gradients[.outgoingFill] = ColorRamp([RGBAColor(0xFF0000), RGBAColor(0x00FF00)])
     let schema = try Schema(named: "layout.schema.json")
     for document in [

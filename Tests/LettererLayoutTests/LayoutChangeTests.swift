@@ -101,7 +101,7 @@ import Testing
     transcript.timeZone = "Test/East"
     var layout = TranscriptLayout(
       transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 390),
       typesetter: LegibleTypesetter(),
       wording: wording
@@ -111,7 +111,7 @@ import Testing
       layout.dump()
         == TranscriptLayout(
           layout.transcript,
-          theme: .jsq,
+          theme: Theme(name: "jsq"),
           environment: LayoutEnvironment(width: 390),
           typesetter: LegibleTypesetter(),
           wording: wording

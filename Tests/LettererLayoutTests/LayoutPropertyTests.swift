@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `the layout is sound with avatars on both sides and pixel rounding`(seed: UInt64) {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.rounding = .pixel
     theme.outgoingAvatar = theme.incomingAvatar
     theme.senderName.audience = .all
@@ -45,7 +45,7 @@ import Testing
       for width in [0, 120, 320, 390, 1024] as [Double] {
         let layout = TranscriptLayout(
           transcript,
-          theme: .jsq,
+          theme: Theme(name: "jsq"),
           environment: LayoutEnvironment(
             width: width,
             textSize: textSize,
@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>, [nil, 260] as [Double?])
   func `the layout is sound with the time in the bubble`(seed: UInt64, fixedWidth: Double?) {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.footer.placement = .packed
     theme.footer.times = .every
     theme.senderName.isInBubble = true
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `what is wrong is found`() {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.reactions.spacing = -8
     var message = Message(id: "m", sender: "stranger", text: "Hello")
     message.reactions = [Reaction(emoji: "👍"), Reaction(emoji: "🎉")]

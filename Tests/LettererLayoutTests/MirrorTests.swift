@@ -12,7 +12,7 @@ import Testing
     func rows(isMirrored: Bool) -> [PlacedRow<LegibleTypesetter.Prepared>] {
       TranscriptLayout(
         transcript,
-        theme: .jsq,
+        theme: Theme(name: "jsq"),
         environment: LayoutEnvironment(width: 390, isMirrored: isMirrored),
         typesetter: LegibleTypesetter(),
         wording: EnglishWording()
@@ -60,7 +60,7 @@ import Testing
   @Test func `a tail changes its side`() {
     let layout = TranscriptLayout(
       Transcript.group([Message(id: "a", sender: "ada", text: "Hi")]),
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 390, isMirrored: true),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()

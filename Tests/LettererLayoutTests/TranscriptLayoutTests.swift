@@ -20,7 +20,7 @@ import Testing
     ])
     let layout = TranscriptLayout(
       transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 390),
       typesetter: FixedPitchTypesetter(),
       wording: EnglishWording()
@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: 1...8 as ClosedRange<UInt64>, [1, 1.5, 2, 3])
   func `a stretch has the rows that a filter finds`(seed: UInt64, scale: Double) {
     var source = RandomTranscript(seed: seed)
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.list.insets.top = 10.3
     let layout = source.next(count: 40).laidOut(width: 320, scale: scale, theme: theme)
     let rows = layout.rows
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func `rounding up the bubble does not change the lines of a quote`() throws {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.rounding = .pixel
     theme.quote.barGap = 10
     theme.bubble.limit.margin = 53.125  // leaves 246.875 points for text and 233.875 for quotes

@@ -70,6 +70,7 @@ enum UsedNames {
     Used<Audience>.self, Used<AvatarStyle>.self, Used<BubbleImage>.self, Used<BubbleOutline>.self,
     Used<BubbleStyle>.self, Used<CardStyle>.self, Used<Caret>.self, Used<AccessibilityRole>.self,
     Used<ChangeSet>.self, Used<CodeStyle>.self, Used<ColorRamp>.self, Used<ComposerStyle>.self,
+    Used<Shadow>.self, Used<Wallpaper>.self,
     Used<ConversationListStyle>.self, Used<CornerRadii>.self, Used<EmojiOnlyStyle>.self,
     Used<EnglishWording>.self, Used<FileStyle>.self, Used<FixedPitchTypesetter>.self,
     Used<FontStyle>.self, Used<FontWeight>.self, Used<FooterStyle>.self, Used<HeaderStyle>.self,

@@ -70,7 +70,7 @@ enum EngineRegression: String, CaseIterable {
   func environment(_ given: SnapshotEnvironment) -> SnapshotEnvironment {
     var result = given
     switch self {
-    case .wrap: result.theme.bubble.limit.margin += 26
+    case .wrap: result.theme.bubble.limit.fraction -= 0.07
     case .bubbleColor:
       result.theme.light[.incomingFill] = Self.next(result.theme.light[.incomingFill])
       result.theme.dark[.incomingFill] = Self.next(result.theme.dark[.incomingFill])

@@ -50,13 +50,13 @@ import Testing
   }
 
   @Test func `a name or a time in a pale color of one's own is found`() throws {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.light[.secondaryText] = RGBAColor(0xD8D8DC)
     let found = try Self.contrast(theme)
     #expect(found.contains("label #D8D8DC on #FFFFFF has a contrast of 1.42 : 1"), "\(found)")
     #expect(found.contains { $0.hasPrefix("senderName #D8D8DC on #FFFFFF") })
     #expect(found.allSatisfy { !$0.hasSuffix("in the dark") })
-    theme = .jsq
+    theme = Theme(name: "jsq")
     theme.dark[.secondaryText] = RGBAColor(red: 255, green: 255, blue: 255, alpha: 40)
     #expect(try Self.contrast(theme).contains { $0.hasSuffix("in the dark") })
   }

@@ -108,7 +108,7 @@ import Testing
     let report = try folder.verify(Self.transcript("It is queen, all of it"))
     #expect(report.cells[0].verdict == .changed)
     #expect(report.cells[0].sentences.contains { $0.hasPrefix("other engine: ") })
-    try replace([("\"radius\":[17.5", "\"radius\":[16.5")])
+    try replace([("\"radius\":[18.5", "\"radius\":[16.5")])
     let engine = try folder.verify(Self.transcript())
     #expect(engine.cells[0].verdict == .otherEngine)
     #expect(engine.explanation.contains("no regression is known"))

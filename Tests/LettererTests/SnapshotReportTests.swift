@@ -212,9 +212,9 @@ import Testing
     )
     let recorded = try project.run("$LETTERER snapshot record")
     #expect(recorded.status == 0, "\(recorded.errors)")
-    _ = try project.run("sed -i 's/#E6E6EB/#E6E6EC/' own.theme.json")
+    _ = try project.run("sed -i 's/#E9E9EB/#E9E9EC/' own.theme.json")
     let run = try project.run("$LETTERER snapshot verify")
     #expect(run.status == 9)
-    #expect(run.text.contains("message m1: bubble fill #E6E6EB → #E6E6EC"), "\(run.text)")
+    #expect(run.text.contains("message m1: bubble fill #E9E9EB → #E9E9EC"), "\(run.text)")
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct FrameModelTests {
   @Test func `the time is hidden by a height of 0 when the gap is less than 300 s`() throws {
     let vectors = try GroupingVectors()
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.timeHeaders = .gap300
     let layout = Transcript(messages: vectors.messages).laidOut(theme: theme)
     let heights = try vectors.messages.map { message in
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `the height is that of the lower of bubble and avatar, and the distance`() throws {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.incomingAvatar.visibility = .every
     for size in [30.0, 80] {
       theme.incomingAvatar.size = size

@@ -19,7 +19,7 @@ import Testing
   ) -> Viewport {
     let layout = TranscriptLayout(
       Transcript.group(messages),
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 320),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording(),
@@ -188,7 +188,7 @@ import Testing
     transcript.events = [TranscriptEvent(change: .marker(name: "unread", before: "m700"))]
     let layout = TranscriptLayout(
       transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 320),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording(),

@@ -27,7 +27,7 @@ extension Transcript {
   package func laidOut(
     width: Double = 390,
     scale: Double = 2,
-    theme: Theme = .jsq
+    theme: Theme = Theme(name: "jsq")
   ) -> TranscriptLayout<LegibleTypesetter, EnglishWording> {
     TranscriptLayout(
       self,

@@ -13,18 +13,47 @@ struct ColorTable {
   func writeFill(_ role: Role, into json: inout JSONWriter) {
     json.member("role", role.rawValue)
     write("fill", role, into: &json)
-    let gradients = palettes.compactMap { name, palette in
-      palette.gradients[role].map { (name, $0) }
+    write("gradient", \.gradients[role], into: &json) { gradient, json in
+      json.member("colors", gradient.colors.map(\.text))
+      json.member("vertical", gradient.isVertical)
+      if gradient.isFixed { json.member("fixed", true) }
     }
-    guard !gradients.isEmpty else { return }
-    json.name("gradient")
+    write("shadow", \.shadows[role], into: &json) { shadow, json in
+      json.member("y", shadow.y)
+      json.member("blur", shadow.blur)
+      json.member("color", shadow.color.text)
+    }
+  }
+
+  /// Writes what is painted on the canvas, where there is something.
+  func writeWallpaper(into json: inout JSONWriter) {
+    let wallpapers: KeyPath<Palette, Wallpaper?> = \.shownWallpaper
+    write("wallpaper", wallpapers, into: &json) { wallpaper, json in
+      if wallpaper.pattern != .none {
+        json.member("pattern", wallpaper.pattern.rawValue)
+        json.member("ink", wallpaper.ink.text)
+        json.member("tile", wallpaper.tile)
+      }
+      guard !wallpaper.spots.isEmpty else { return }
+      json.name("spots")
+      json.open(wallpaper.spots.openValue)
+    }
+  }
+
+  /// Writes a member with what some palettes have, by their names.
+  private func write<Value>(
+    _ name: String,
+    _ path: KeyPath<Palette, Value?>,
+    into json: inout JSONWriter,
+    _ body: (Value, inout JSONWriter) -> Void
+  ) {
+    let values = palettes.compactMap { name, palette in palette[keyPath: path].map { (name, $0) } }
+    guard !values.isEmpty else { return }
+    json.name(name)
     json.object { json in
-      for (name, gradient) in gradients {
+      for (name, value) in values {
         json.name(name)
-        json.object { json in
-          json.member("colors", gradient.colors.map(\.text))
-          json.member("vertical", gradient.isVertical)
-        }
+        json.object { body(value, &$0) }
       }
     }
   }
@@ -36,4 +65,9 @@ struct ColorTable {
       for (name, palette) in palettes { json.member(name, palette[role].text) }
     }
   }
+}
+
+extension Palette {
+  /// The wallpaper, if it shows anything.
+  fileprivate var shownWallpaper: Wallpaper? { wallpaper.isEmpty ? nil : wallpaper }
 }

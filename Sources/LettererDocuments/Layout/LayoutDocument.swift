@@ -76,7 +76,10 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
     let colors = ColorTable(theme: panel.theme, appearances: appearances)
     json.member("appearances", appearances.map(\.rawValue))
     json.name("canvas")
-    json.object(isInline: true) { json in colors.writeFill(.canvas, into: &json) }
+    json.object(isInline: true) { json in
+      colors.writeFill(.canvas, into: &json)
+      colors.writeWallpaper(into: &json)
+    }
   }
 
   private func write(

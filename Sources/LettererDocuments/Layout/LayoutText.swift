@@ -100,6 +100,7 @@ public struct LayoutText<T: Typesetter, W: Wording> {
 
   private static func words(of shape: PartShape) -> [String] {
     var words = [shape.fill.rawValue]
+    if shape.opacity < 1 { words.append("opacity=\(shape.opacity.shortest)") }
     if let border = shape.border {
       words.append("border=\(border.rawValue)/\(shape.borderWidth.shortest)")
     }

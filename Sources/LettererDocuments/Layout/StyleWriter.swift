@@ -35,6 +35,7 @@ struct StyleWriter<T: Typesetter> {
 
   private func write(_ shape: PartShape, into json: inout JSONWriter) {
     colors.writeFill(shape.fill, into: &json)
+    if shape.opacity < 1 { json.member("opacity", shape.opacity) }
     if let border = shape.border, shape.borderWidth > 0 {
       json.member("borderRole", border.rawValue)
       colors.write("border", border, into: &json)

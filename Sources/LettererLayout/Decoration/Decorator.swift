@@ -63,12 +63,14 @@ struct Decorator {
   ///   - above: What stands above it.
   ///   - joinsPrevious: Whether it continues the run of the one before it.
   ///   - joinsNext: Whether the one behind it continues its run.
+  ///   - isNewest: Whether it is the viewer's newest message, if that is asked for.
   /// - Returns: The decoration.
   func decoration(
     of message: Message,
     above: Decoration.Features,
     joinsPrevious: Bool,
-    joinsNext: Bool
+    joinsNext: Bool,
+    isNewest: Bool
   ) -> Decoration {
     let side = message.side(viewer: viewer)
     let position = Self.position(joinsPrevious: joinsPrevious, joinsNext: joinsNext)
@@ -77,14 +79,15 @@ struct Decorator {
       if showsName(of: message, side: side, position: position) { features.insert(.senderName) }
       if showsAvatar(side: side, position: position) { features.insert(.avatar) }
       if theme.bubble.tail.visibility.includes(position) { features.insert(.tail) }
-      features.formUnion(footer(of: message, side: side, position: position))
+      features.formUnion(footer(of: message, side: side, position: position, isNewest: isNewest))
       features.formUnion(strips(around: features, position: position))
     }
     return Decoration(side: side, position: position, features: features)
   }
 
   private func showsName(of message: Message, side: Side, position: RunPosition) -> Bool {
-    showsNames && side == .incoming && RunVisibility.first.includes(position)
+    showsNames && (side == .incoming || theme.senderName.includesViewer)
+      && RunVisibility.first.includes(position)
       && theme.senderName.audience.includes(isGroup: isGroup)
       && !participants.name(of: message.sender).isEmpty
   }
@@ -98,11 +101,13 @@ struct Decorator {
   private func footer(
     of message: Message,
     side: Side,
-    position: RunPosition
+    position: RunPosition,
+    isNewest: Bool
   ) -> Decoration.Features {
     let style = theme.footer
     var features: Decoration.Features = []
-    let showsStatus = message.status == .failed || style.status.includes(position)
+    let isLatest = isNewest || !style.showsNewestStatusOnly
+    let showsStatus = message.status == .failed || isLatest && style.status.includes(position)
     if side == .outgoing, message.status != .unknown, showsStatus { features.insert(.status) }
     if message.time != nil, style.times.includes(position) { features.insert(.time) }
     if message.edit != nil, !message.isDeleted { features.insert(.edited) }

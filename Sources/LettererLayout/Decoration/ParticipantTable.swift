@@ -20,6 +20,11 @@ package struct ParticipantTable {
     sender.flatMap { participants[$0]?.name } ?? ""
   }
 
+  /// Whether a participant is a program that writes messages of its own.
+  func isProgram(_ sender: Participant.ID?) -> Bool {
+    sender.flatMap { participants[$0]?.role } == .bot
+  }
+
   func language(of sender: Participant.ID?) -> String? {
     sender.flatMap { participants[$0]?.language }
   }

@@ -15,6 +15,7 @@ extension MessageRows {
     relations.insert(message, handle: handle)
     recountUnread(at: handle, from: nil, to: message)
     countUnread()
+    followNewest(around: handle)
     follow(handle, changesTime: time(of: message) != nil)
     followRelations(of: message, without: handle)
     return handle
@@ -28,6 +29,7 @@ extension MessageRows {
     messages[handle] = message
     relations.insert(message, handle: handle)
     recountUnread(at: handle, from: old, to: message)
+    followNewest(around: handle)
     follow(handle, changesTime: time(of: old) != time(of: message))
     followRelations(of: old, without: handle)
     followRelations(of: message, without: handle)
@@ -46,6 +48,7 @@ extension MessageRows {
     relations.remove(message, handle: handle)
     release(handle)
     countUnread()
+    followNewest(around: handle)
     refresh(previous?.handle)
     refresh(next?.handle)
     if let timed { refreshHeader(of: timed) }
@@ -131,7 +134,8 @@ extension MessageRows {
       of: message,
       above: above,
       joinsPrevious: joins && !above.contains(.hidden),
-      joinsNext: joinsNext(handle, after: last)
+      joinsNext: joinsNext(handle, after: last),
+      isNewest: newest == .measured(handle)
     )
     let old = entries[handle]
     entries[handle].decoration = decoration

@@ -64,6 +64,7 @@ extension MessageRows {
     backlog.replace(block, by: rest)
     return range.enumerated().map { number, index in
       let handle = makeHandle()
+      if newest == .waiting(index) { newest = .measured(handle) }
       messages[handle] = backlog.source[index]
       tree.insert(handle, height: 0, at: position + number)
       relations.insert(messages[handle], handle: handle, isCounted: true)

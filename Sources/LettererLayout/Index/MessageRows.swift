@@ -12,6 +12,8 @@ struct MessageRows<T: Typesetter, W: Wording> {
   let unread: Message.ID?
   /// What the divider above that message counts; `nil` until the message is measured.
   var unreadCount: UnreadCount?
+  /// The viewer's newest message, where the theme asks for it.
+  var newest = NewestMessage.none
   /// Whether something stands above the first message.
   let hasTop: Bool
   /// The messages and their entries, by handle.
@@ -37,6 +39,9 @@ struct MessageRows<T: Typesetter, W: Wording> {
     self.hasTop = hasTop
     self.messages = messages
     relations = RelationTable(messages)
+    if context.tracksNewest, let last = messages.lastIndex(where: context.isOwn) {
+      newest = .measured(last)
+    }
     entries = decorated()
     measureAll()
     countUnread()
@@ -51,6 +56,9 @@ struct MessageRows<T: Typesetter, W: Wording> {
   ) {
     self.init([], context: context, unread: unread, hasTop: hasTop)
     guard !messages.isEmpty else { return }
+    if context.tracksNewest, let last = messages.lastIndex(where: context.isOwn) {
+      newest = .waiting(last)
+    }
     let handle = makeHandle()
     backlog = Backlog(messages, estimate: context.estimatedHeight, handle: handle)
     let height = messages.count * backlog.estimate
@@ -126,14 +134,14 @@ struct MessageRows<T: Typesetter, W: Wording> {
       if !above.contains(.hidden) {
         let joins =
           pending.map { context.decorator.joins(message, to: $0.message, above: above) } ?? false
-        pending?.decide(joinsNext: joins, by: context.decorator, in: &entries)
+        pending?.decide(joinsNext: joins, by: self, in: &entries)
         last = message.time ?? last
         let index = entries.count
         pending = PendingEntry(index: index, message: message, above: above, joinsPrevious: joins)
       }
       entries.append(Entry(decoration: .none))
     }
-    pending?.decide(joinsNext: false, by: context.decorator, in: &entries)
+    pending?.decide(joinsNext: false, by: self, in: &entries)
     return entries
   }
 
@@ -218,12 +226,13 @@ private struct PendingEntry {
   var above: Decoration.Features
   var joinsPrevious: Bool
 
-  func decide(joinsNext: Bool, by decorator: Decorator, in entries: inout [Entry]) {
-    entries[index].decoration = decorator.decoration(
+  func decide<T, W>(joinsNext: Bool, by rows: MessageRows<T, W>, in entries: inout [Entry]) {
+    entries[index].decoration = rows.context.decorator.decoration(
       of: message,
       above: above,
       joinsPrevious: joinsPrevious,
-      joinsNext: joinsNext
+      joinsNext: joinsNext,
+      isNewest: rows.newest == .measured(index)
     )
   }
 }

@@ -9,7 +9,7 @@ package enum Doodles {
     var path = Path()
     for place in places {
       var pen = DoodlePen(width: 1.5 / place.scale)
-      place.doodle.draw(with: &pen)
+      pen.draw(place.doodle.rawValue)
       let turned = pen.path
         .scaled(by: place.scale, movedBy: Path.Point(-12 * place.scale, -12 * place.scale))
         .turned(cosine: place.turn.cosine, sine: place.turn.sine)
@@ -94,10 +94,11 @@ package enum Doodles {
   }
 }
 
-/// Draws lines of one width with round ends, in a square of 24 by 24 with y down.
+/// Draws lines of one width with round ends.
 struct DoodlePen {
   private var pen = SymbolPen()
   private let width: Double
+  private var line: [Path.Point] = []
 
   init(width: Double) {
     self.width = width
@@ -105,44 +106,57 @@ struct DoodlePen {
 
   var path: Path { pen.path }
 
-  /// Adds a line from point to point, as x, y, x, y.
-  mutating func line(_ numbers: Double...) { pen.line(points(numbers), width: width) }
-
-  /// Adds Bézier curves as x, y of a point, two control points, a point, two control points.
-  mutating func curve(_ numbers: Double...) {
-    let points = points(numbers)
-    guard let first = points.first else { return }
-    var line = [first]
-    for start in stride(from: 0, to: points.count - 3, by: 3) {
-      let (from, to) = (points[start], points[start + 3])
-      let (first, second) = (points[start + 1], points[start + 2])
-      for step in 1...10 {
-        let part = Double(step) / 10
-        let rest = 1 - part
-        let (a, b) = (rest * rest * rest, 3 * rest * rest * part)
-        let (c, d) = (3 * rest * part * part, part * part * part)
-        line.append(
-          Path.Point(
-            a * from.x + b * first.x + c * second.x + d * to.x,
-            a * from.y + b * first.y + c * second.y + d * to.y
-          )
-        )
+  /// Draws the strokes of a doodle; what is not understood draws nothing.
+  mutating func draw(_ strokes: String) {
+    var letter: Substring = ""
+    var numbers: [Double] = []
+    for word in strokes.split(whereSeparator: \.isWhitespace) {
+      if let number = Double(word) {
+        numbers.append(number)
+      } else {
+        draw(letter, numbers)
+        (letter, numbers) = (word, [])
       }
     }
-    pen.line(line, width: width)
+    draw(letter, numbers)
+    endLine()
   }
 
-  /// Adds the line of a circle.
-  mutating func circle(_ x: Double, _ y: Double, _ radius: Double) {
-    pen.ring(x, y, radius, width: width)
-  }
-
-  /// Adds a disc.
-  mutating func dot(_ x: Double, _ y: Double, _ radius: Double) { pen.disc(x, y, radius) }
-
-  private func points(_ numbers: [Double]) -> [Path.Point] {
-    stride(from: 0, to: numbers.count - 1, by: 2).map {
+  private mutating func draw(_ letter: Substring, _ numbers: [Double]) {
+    let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
       Path.Point(numbers[$0], numbers[$0 + 1])
+    }
+    switch (letter, numbers.count) {
+    case ("M", 2):
+      endLine()
+      line = points
+    case ("L", 2): line += points
+    case ("C", 6): curve(points)
+    case ("O", 3): pen.ring(numbers[0], numbers[1], numbers[2], width: width)
+    case ("D", 3): pen.disc(numbers[0], numbers[1], numbers[2])
+    default: break
+    }
+  }
+
+  private mutating func endLine() {
+    pen.line(line, width: width)
+    line = []
+  }
+
+  /// Adds a Bézier curve with two control points, in ten lines.
+  private mutating func curve(_ points: [Path.Point]) {
+    guard let from = line.last else { return }
+    for step in 1...10 {
+      let part = Double(step) / 10
+      let rest = 1 - part
+      let (a, b) = (rest * rest * rest, 3 * rest * rest * part)
+      let (c, d) = (3 * rest * part * part, part * part * part)
+      line.append(
+        Path.Point(
+          a * from.x + b * points[0].x + c * points[1].x + d * points[2].x,
+          a * from.y + b * points[0].y + c * points[1].y + d * points[2].y
+        )
+      )
     }
   }
 }

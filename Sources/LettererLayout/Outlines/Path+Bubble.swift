@@ -44,6 +44,8 @@ extension Path {
     switch tail {
     case .curved: path.addCurvedTail(tip, top: radii.topRight)
     case .pointed: path.addPointedTail(tip, top: radii.topRight)
+    case .blunt: path.addBluntTail(tip, top: radii.topRight)
+    case .swept: path.addSweptTail(tip, top: radii.topRight)
     case .square: path.addLine(to: Point(width, height))
     }
     path.addLine(to: Point(radii.bottomLeft, height))
@@ -104,5 +106,33 @@ extension Path {
     let height = min(1.5 * tip.room, tip.bottom - top)
     addLine(to: tip.at(0, -height))
     addLine(to: tip.at(tip.room, 0))
+  }
+
+  /// Adds a straight tip with a round end that goes on with the bottom edge.
+  private mutating func addBluntTail(_ tip: Tip, top: Double) {
+    let unit = min(tip.room, (tip.bottom - top) / 1.4)
+    addLine(to: tip.at(0, -1.4 * unit))
+    addLine(to: tip.at(0.8 * unit, -0.36 * unit))
+    addCubic(
+      tip.at(0.98 * unit, -0.13 * unit),
+      tip.at(0.9 * unit, 0),
+      to: tip.at(0.65 * unit, 0)
+    )
+  }
+
+  /// Adds a tip that sweeps out of the right edge and ends round on the bottom edge.
+  private mutating func addSweptTail(_ tip: Tip, top: Double) {
+    let unit = min(tip.room / Self.tailRoom, (tip.bottom - top) / 13)
+    addLine(to: tip.at(0, -13 * unit))
+    addCubic(
+      tip.at(0.4 * unit, -8.6 * unit),
+      tip.at(2.2 * unit, -4.2 * unit),
+      to: tip.at(5.5 * unit, -1.6 * unit)
+    )
+    addCubic(
+      tip.at(6.3 * unit, -0.9 * unit),
+      tip.at(6 * unit, 0),
+      to: tip.at(5.1 * unit, 0)
+    )
   }
 }

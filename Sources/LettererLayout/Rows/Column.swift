@@ -16,7 +16,7 @@ struct Column: Hashable {
 
   init(side: Side, width: Double, theme: Theme, showsAvatars: Bool) {
     isWide = width >= theme.list.wideWidth
-    let isOneSided = isWide && theme.list.isOneSidedWhenWide
+    let isOneSided = theme.list.isOneSided || isWide && theme.list.isOneSidedWhenWide
     var avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar
     if isOneSided { avatar.size = max(avatar.size, theme.incomingAvatar.size) }
     if !showsAvatars { avatar.size = 0 }

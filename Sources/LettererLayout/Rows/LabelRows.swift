@@ -11,7 +11,12 @@ extension RowContext {
       case .dayAndTime, .timeWithinDay: wording.timeHeader(time, now: now)
       }
     return headerRow(
-      words,
+      self.words(
+        words,
+        font: theme.timeHeader.font,
+        emphasizing: wording.day(time, now: now),
+        weight: theme.timeHeader.dayWeight
+      ),
       key: RowKey(kind: .time, message: message.id),
       style: theme.timeHeader,
       role: theme.timeHeader.radius > 0 ? .headerText : .secondaryText,
@@ -19,10 +24,29 @@ extension RowContext {
     )
   }
 
+  /// Words with some of them in a weight of their own, such as the day in a time header.
+  func words(
+    _ words: String,
+    font: FontStyle,
+    emphasizing part: String,
+    weight: FontWeight?
+  ) -> StyledText {
+    guard let weight, !part.isEmpty, let range = words.firstRange(of: part) else {
+      return text.words(words, font: font)
+    }
+    var strong = font
+    strong.weight = weight
+    var styled = text.words(String(words[range]), font: strong)
+    let (before, after) = (words[..<range.lowerBound], words[range.upperBound...])
+    if !before.isEmpty { styled.runs.insert(StyledText.Run(String(before), font: font), at: 0) }
+    if !after.isEmpty { styled.runs.append(StyledText.Run(String(after), font: font)) }
+    return styled
+  }
+
   /// The divider above the first unread message.
   func unreadRow(above message: Message, count: Int) -> Row<T.Prepared> {
     headerRow(
-      wording.phrase(.unread(count)),
+      text.words(wording.phrase(.unread(count)), font: theme.unread.font),
       key: RowKey(kind: .unread, message: message.id),
       style: theme.unread,
       role: .unreadText,
@@ -34,7 +58,7 @@ extension RowContext {
   /// The offer of earlier messages.
   func loadEarlierRow() -> Row<T.Prepared> {
     headerRow(
-      wording.phrase(.loadEarlier),
+      text.words(wording.phrase(.loadEarlier), font: theme.loadEarlier.font),
       key: RowKey(kind: .loadEarlier),
       style: theme.loadEarlier,
       role: .incomingAccent,
@@ -44,7 +68,7 @@ extension RowContext {
   }
 
   private func headerRow(
-    _ words: String,
+    _ words: StyledText,
     key: RowKey,
     style: HeaderStyle,
     role: Role,
@@ -54,11 +78,7 @@ extension RowContext {
   ) -> Row<T.Prepared> {
     let size = LayoutSize(width: width, height: grid.ceil(style.height))
     let margin = max(theme.list.insets.left, theme.list.insets.right) + style.padding
-    let label = label(
-      text.words(words, font: style.font),
-      width: width - 2 * margin,
-      role: role
-    )
+    let label = label(words, width: width - 2 * margin, role: role)
     let strip = LayoutRect(x: 0, y: 0, size: size)
     let placed = self.label(label, font: style.font, in: strip, isCentered: true)
     var frame = placed.frame
@@ -75,9 +95,24 @@ extension RowContext {
       shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
     }
     var content = Fragment<T.Prepared>(.place, size: size)
+    if style.hasLine { content.add(line(through: size.height, role: role)) }
     let part = Part(.label, frame: frame, layer: .strip, shape: shape, role: accessibility)
     content.add(part, placed)
     return Row(key: key, content: content, in: self)
+  }
+
+  /// The line on which the ground of a header stands, from margin to margin.
+  private func line(through height: Double, role: Role) -> Part {
+    let thickness = max(grid.floor(1), 1 / grid.scale)
+    let insets = theme.list.insets
+    let frame = LayoutRect(
+      x: insets.left,
+      y: grid.floor((height - thickness) / 2),
+      width: max(width - insets.horizontal, 0),
+      height: thickness
+    )
+    let shape = PartShape(.rounded(CornerRadii(0)), fill: role, opacity: 0.3)
+    return Part(.separator, frame: frame, layer: .ground, shape: shape)
   }
 
   /// The row of a notice.

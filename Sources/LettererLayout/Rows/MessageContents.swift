@@ -25,7 +25,10 @@ struct MessageExtras<Prepared: Sendable>: Sendable {
   /// The blocks below the text.
   var below: [any ContentBlock<Prepared>] = []
   /// The reactions, and how many more there are.
-  var reactions: [FittedText<Prepared>] = []
+  var reactions: [ReactionPill<Prepared>] = []
+
+  /// Whether a block tells when the message was sent and how far it got.
+  var holdsFooter = false
 
   /// Whether there is nothing of all that.
   var isEmpty: Bool { above.isEmpty && below.isEmpty && reactions.isEmpty }
@@ -73,8 +76,33 @@ extension RowContext {
     } else {
       fill(&contents, from: message, relations: relations, room: room)
     }
-    contents.extras.reactions = reactions(of: message, side: decoration.side)
+    place(reactions(of: message, side: decoration.side), of: message, decoration, in: &contents)
     return contents
+  }
+
+  /// Puts reactions into the bubble, with the time behind them, or beside it.
+  private func place(
+    _ reactions: [ReactionPill<T.Prepared>],
+    of message: Message,
+    _ decoration: Decoration,
+    in contents: inout MessageContents<T.Prepared>
+  ) {
+    guard !reactions.isEmpty else { return }
+    guard theme.reactions.placement == .inside, !contents.isBare else {
+      contents.extras.reactions = reactions
+      return
+    }
+    let room = room(decoration.side)
+    let hasFooter = theme.footer.placement == .packed && decoration.hasFooter
+    let block = ReactionBlock(
+      reactions,
+      footer: hasFooter ? footerRow(of: message, decoration: decoration) : nil,
+      side: decoration.side,
+      width: room.textWidth,
+      context: self
+    )
+    contents.extras.below.append(block)
+    contents.extras.holdsFooter = hasFooter
   }
 
   private func fill(

@@ -112,7 +112,7 @@ extension MessageLayout {
   /// Whether the footer is a row of its own in the bubble: it is packed, but there is no text, or
   /// none that is wide enough for it.
   private var hasFooterRow: Bool {
-    metrics.packsFooter && decoration.hasFooter && fit.trailingBox == nil
+    packsFooter && fit.trailingBox == nil
       && (contents.isBare || contents.body != nil
         || contents.extras.above.last?.fit == .inset || !contents.extras.below.isEmpty)
   }
@@ -124,7 +124,7 @@ extension MessageLayout {
 
   /// Time and status on the picture at the end of the bubble; `nil` if they are elsewhere.
   private var badge: FooterBadge<T.Prepared>? {
-    guard metrics.packsFooter, decoration.hasFooter, fit.trailingBox == nil, !hasFooterRow,
+    guard packsFooter, fit.trailingBox == nil, !hasFooterRow,
       contents.extras.below.isEmpty
     else { return nil }
     return FooterBadge(

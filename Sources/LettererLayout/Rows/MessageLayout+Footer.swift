@@ -19,12 +19,13 @@ extension MessageLayout {
       let frame = LayoutRect(x: left, y: y, width: width, height: style.height)
       let placed = context.label(label, font: style.font, in: frame)
       row.add(Part(item.name, frame: frame, layer: .strip, source: item.source), placed)
-      x = isRight ? left - style.font.size / 2 : left + width + style.font.size / 2
+      x = isRight ? left - style.font.size / 3 : left + width + style.font.size / 3
     }
   }
 
   private var footerItems: [FooterItem] {
     let status = decoration.has(.status) ? [context.wording.phrase(.status(message.status))] : []
+    let read = decoration.has(.status) && !decoration.has(.time) ? readTime : nil
     return [
       FooterItem(
         name: .time,
@@ -36,9 +37,24 @@ extension MessageLayout {
         name: .status,
         source: .status(message.status),
         words: status,
-        role: message.status == .failed ? .failure : .secondaryText
+        role: message.status == .failed ? .failure : .secondaryText,
+        weight: context.theme.footer.statusWeight
+      ),
+      FooterItem(
+        name: .status,
+        source: .status(message.status),
+        words: read.map { [context.wording.time($0)] } ?? [],
+        role: .secondaryText
       ),
     ]
+  }
+
+  /// When the first of those who read the message did, if that is known and the status tells it.
+  private var readTime: LocalTime? {
+    guard message.status == .read else { return nil }
+    let clock = context.clock
+    return message.receipts.compactMap(\.read).min { clock.seconds(from: $0, to: $1) > 0 }
+      .map(clock.local)
   }
 
   /// The words of the footer that have room in a line, of which the last tell most.
@@ -49,9 +65,11 @@ extension MessageLayout {
     width: Double,
     isNeeded: Bool
   ) -> PlacedText<T.Prepared>? {
+    var font = context.theme.footer.font
+    font.weight = item.weight ?? font.weight
     for start in item.words.indices {
       let text = item.words[start...].joined(separator: " ")
-      let styled = context.text.words(text, font: context.theme.footer.font)
+      let styled = context.text.words(text, font: font)
       if isNeeded && start == item.words.count - 1 {
         return context.label(styled, width: width, role: item.role)
       }
@@ -70,4 +88,5 @@ private struct FooterItem {
   var source: PartSource
   var words: [String]
   var role: Role
+  var weight: FontWeight?
 }

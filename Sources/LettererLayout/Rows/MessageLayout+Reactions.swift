@@ -1,97 +1,72 @@
 import LettererModel
 
-/// The reactions to a message, in lines below its bubble.
-struct ReactionPills<Prepared: Sendable> {
-  /// The pills in the coordinates of the row, at their own top.
-  var pills: Fragment<Prepared>
+/// The reactions beside a bubble: in lines below it, or as a cloud at its upper corner.
+struct PlacedReactions<Prepared: Sendable> {
+  /// The reactions in the coordinates of the row, at their own top.
+  var content: Fragment<Prepared>
   /// How far they reach over the bubble, in points.
   var overlap: Double
+  /// Whether they stand at the top of the bubble.
+  var isAbove = false
 
-  /// How much of their height is below the bubble, in points.
-  var height: Double { pills.size.height - overlap }
+  /// How much of their height is beside the bubble, in points.
+  var height: Double { max(content.size.height - overlap, 0) }
 }
 
 extension MessageLayout {
-  /// The reactions below a bubble; `nil` if there are none.
-  func reactions(below bubble: LayoutRect, _ purpose: LayoutPurpose) -> ReactionPills<T.Prepared>? {
-    let labels = contents.extras.reactions
-    guard !labels.isEmpty else { return nil }
-    let style = context.theme.reactions
-    var pills = Fragment<T.Prepared>(purpose)
-    var y = 0.0
-    let shown = purpose == .place ? context.shownReactions(of: message) : []
-    for line in lines(of: labels) {
-      if y > 0 { y += style.spacing }
-      if purpose == .place { place(line, shown: shown, below: bubble, at: y, of: &pills) }
-      y += style.height
-    }
-    pills.size = LayoutSize(width: context.width, height: y)
-    return ReactionPills(pills: pills, overlap: reactionOverlap)
+  /// How far reactions rise over a bubble of a width, in points.
+  func reactionRise(over width: Double) -> Double {
+    hasCloud ? context.theme.reactions.height - cloudPlace(atBubbleOf: width).overlap : 0
   }
 
-  /// Breaks the pills into lines no wider than text.
-  private func lines(of labels: [FittedText<T.Prepared>]) -> [Range<Int>] {
+  private var hasCloud: Bool {
+    context.theme.reactions.placement == .corner && !contents.extras.reactions.isEmpty
+  }
+
+  /// The reactions beside a bubble; `nil` if there are none.
+  func reactions(
+    beside bubble: LayoutRect,
+    _ purpose: LayoutPurpose
+  ) -> PlacedReactions<T.Prepared>? {
+    let pills = contents.extras.reactions
+    guard !pills.isEmpty else { return nil }
+    if hasCloud { return cloud(of: pills, at: bubble, purpose) }
     let style = context.theme.reactions
-    var lines: [Range<Int>] = []
-    var start = 0
-    var x = 0.0
-    for (index, label) in labels.enumerated() {
-      let width = context.reactionWidth(of: label.size)
-      if x > 0, x + width > column.maximumTextWidth {
-        lines.append(start..<index)
-        start = index
-        x = 0
+    let lines = style.lines(of: pills, width: column.maximumTextWidth)
+    let rows = Double(lines.count)
+    let height = rows * style.height + (rows - 1) * style.spacing
+    let size = LayoutSize(width: context.width, height: height)
+    var content = Fragment<T.Prepared>(purpose, size: size)
+    if purpose == .place {
+      for (number, line) in lines.enumerated() {
+        let y = Double(number) * (style.height + style.spacing)
+        place(pills[line], below: bubble, at: y, of: &content)
       }
-      x += width + style.spacing
     }
-    return lines + [start..<labels.count]
+    return PlacedReactions(content: content, overlap: reactionOverlap)
   }
 
   private func place(
-    _ line: Range<Int>,
-    shown: [Reaction],
+    _ pills: ArraySlice<ReactionPill<T.Prepared>>,
     below bubble: LayoutRect,
     at y: Double,
-    of pills: inout Fragment<T.Prepared>
+    of content: inout Fragment<T.Prepared>
   ) {
     let style = context.theme.reactions
-    let labels = contents.extras.reactions[line]
-    let widths = labels.map { context.reactionWidth(of: $0.size) }
-    let total = widths.reduce(0, +) + style.spacing * Double(widths.count - 1)
+    let total = style.width(of: pills)
+    let side = min(style.padding, metrics.bubble.insets.left)
     let inset = max(
-      contents.isBare ? 0 : metrics.tailWidth + style.padding,
+      contents.isBare ? 0 : metrics.tailWidth + side,
       widthBesideAvatar(gap: style.spacing)
     )
     let edge = column.edge == .right ? bubble.maxX - inset - total : bubble.x + inset
-    var x = max(edge, column.listInsets.left)
-    for (index, width) in zip(line, widths) {
-      let frame = LayoutRect(x: x, y: y, width: width, height: style.height)
-      x += width + style.spacing
-      place(labels[index], reaction: index, shown: shown, in: frame, of: &pills)
-    }
-  }
-
-  private func place(
-    _ label: FittedText<T.Prepared>,
-    reaction: Int,
-    shown: [Reaction],
-    in frame: LayoutRect,
-    of pills: inout Fragment<T.Prepared>
-  ) {
-    let style = context.theme.reactions
-    let isShown = reaction < shown.count
-    let isOwn = isShown && context.isOwn(shown[reaction])
-    let shape = PartShape(
-      .rounded(CornerRadii(style.height / 2)),
-      fill: isOwn ? .ownReactionFill : .reactionFill,
-      border: .reactionBorder,
-      borderWidth: style.borderWidth
-    )
-    let words = PlacedText(label, frame: label.box, role: .primaryText)
-    let source: PartSource? = isShown ? .reaction(reaction) : nil
-    pills.add(
-      Part(.reactions, frame: frame, layer: .overlay, shape: shape, source: source),
-      context.label(words, font: style.font, in: frame, isCentered: true)
+    context.place(
+      pills,
+      x: max(edge, column.listInsets.left),
+      y: y,
+      layer: .overlay,
+      colors: { ReactionColors(isOwn: $0.isOwn) },
+      in: &content
     )
   }
 
@@ -116,55 +91,87 @@ extension MessageLayout {
   }
 }
 
-extension RowContext {
-  /// The reactions to a message, fitted, and how many more there are.
-  func reactions(of message: Message, side: Side) -> [FittedText<T.Prepared>] {
-    guard !message.reactions.isEmpty else { return [] }
-    let room = max(column(side).maximumTextWidth - 2 * theme.reactions.padding, 1)
-    return reactionLabels(of: message).map { fitted($0, width: room, maximumLines: 1) }
+// MARK: Cloud
+
+extension MessageLayout {
+  /// One ground for all reactions at the corner that is nearer to the middle, with two dots that lead
+  /// to the bubble, as iMessage has it.
+  private func cloud(
+    of pills: [ReactionPill<T.Prepared>],
+    at bubble: LayoutRect,
+    _ purpose: LayoutPurpose
+  ) -> PlacedReactions<T.Prepared> {
+    let style = context.theme.reactions
+    let size = LayoutSize(width: context.width, height: style.height)
+    var content = Fragment<T.Prepared>(purpose, size: size)
+    let place = cloudPlace(atBubbleOf: bubble.width)
+    if purpose == .place {
+      let cloud = LayoutRect(x: place.x, y: 0, width: place.width, height: style.height)
+      self.place(pills, in: cloud, of: &content)
+    }
+    return PlacedReactions(content: content, overlap: place.overlap, isAbove: true)
   }
 
-  /// The reactions that are shown; those of blank emoji are not.
-  fileprivate func shownReactions(of message: Message) -> [Reaction] {
-    let reactions = message.reactions.filter { !$0.isBlank }
-    return Array(reactions.prefix(max(theme.reactions.maximumCount, 1)))
+  /// Where the cloud of a bubble of a width goes: over its corner, or above it where there is no room
+  /// beside it.
+  private func cloudPlace(
+    atBubbleOf width: Double
+  ) -> (x: Double, width: Double, overlap: Double) {
+    let style = context.theme.reactions
+    let pills = contents.extras.reactions
+    let cloud = context.width(ofCloud: pills)
+    let bubble = LayoutRect(x: x(ofBubble: width), y: 0, width: width, height: 0)
+    let body = contents.isBare ? bubble : column.body(of: bubble)
+    let wanted = column.edge == .right ? body.x + style.overlap - cloud : body.maxX - style.overlap
+    let end = max(context.width - context.revealWidth - column.listInsets.right - cloud, 0)
+    let x = min(max(wanted, column.listInsets.left), end)
+    return (x, cloud, x == wanted ? style.overlap : 0)
   }
 
-  /// The words of all reactions that are shown, and of how many more there are.
-  private func reactionLabels(of message: Message) -> [StyledText] {
-    let shown = shownReactions(of: message)
-    let hidden = message.reactions.lazy.filter { !$0.isBlank }.count - shown.count
-    let labels = shown.map(label)
-    guard hidden > 0 else { return labels }
-    return labels + [text.words(wording.phrase(.more(hidden)), font: theme.reactions.font)]
+  private func place(
+    _ pills: [ReactionPill<T.Prepared>],
+    in cloud: LayoutRect,
+    of content: inout Fragment<T.Prepared>
+  ) {
+    let style = context.theme.reactions
+    let colors = ReactionColors(isOwn: pills.contains(where: \.isOwn))
+    placeDots(beside: cloud, colors: colors, of: &content)
+    let shape = PartShape(
+      .rounded(CornerRadii(style.height / 2)),
+      fill: colors.fill,
+      border: .reactionBorder,
+      borderWidth: style.borderWidth
+    )
+    content.add(Part(.ground, frame: cloud, layer: .overlay, shape: shape))
+    let words = pills.reduce(0) { $0 + $1.label.size.width }
+    var x = cloud.x + (cloud.width - words - style.spacing * Double(pills.count - 1)) / 2
+    for pill in pills {
+      let box = LayoutRect(x: x, y: 0, width: pill.label.size.width, height: style.height)
+      let words = PlacedText(pill.label, frame: pill.label.box, role: colors.text)
+      let source = pill.number.map { PartSource.reaction($0) }
+      content.add(
+        Part(.reactions, frame: box, layer: .overlay, source: source),
+        context.label(words, font: style.font, in: box, isCentered: true)
+      )
+      x += pill.label.size.width + style.spacing
+    }
   }
 
-  /// The emoji of a reaction, or its name, which may be from right to left; and its count.
-  private func label(of reaction: Reaction) -> StyledText {
-    let font = theme.reactions.font
-    var label = text.words(reaction.emoji.inEmojiPresentation, font: font)
-    guard reaction.count > 1 else { return label }
-    label.runs[0].isIsolated = true
-    label.runs.append(StyledText.Run(" \(reaction.count)", font: font))
-    return label
-  }
-
-  fileprivate func reactionWidth(of label: TextSize) -> Double {
-    max(rounded(label.width) + 2 * theme.reactions.padding, theme.reactions.height)
-  }
-
-  /// Whether the viewer is among those who reacted.
-  fileprivate func isOwn(_ reaction: Reaction) -> Bool {
-    viewer.map(reaction.participants.contains) ?? false
-  }
-}
-
-extension String {
-  /// The text with U+FE0F if it is one emoji that is shown as text without.
-  fileprivate var inEmojiPresentation: String {
-    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, !scalar.isASCII,
-      scalar.properties.isEmoji, !scalar.properties.isEmojiPresentation
-    else { return self }
-    return self + "\u{FE0F}"
+  /// The dots that lead from the cloud into the bubble: a quarter and an eighth of its height.
+  private func placeDots(
+    beside cloud: LayoutRect,
+    colors: ReactionColors,
+    of content: inout Fragment<T.Prepared>
+  ) {
+    let unit = cloud.height / 8
+    let isRight = column.edge == .right
+    // Both lie on the line from the middle of the round end through its lower corner.
+    for (size, distance) in [(2.2 * unit, 0.7 * unit), (1.1 * unit, 0)] {
+      let inset = distance + size / 2
+      let x = isRight ? cloud.maxX - inset : cloud.x + inset - size
+      let frame = LayoutRect(x: x, y: cloud.maxY - inset, width: size, height: size)
+      let shape = PartShape(.rounded(CornerRadii(size / 2)), fill: colors.fill)
+      content.add(Part(.ground, frame: frame, layer: .overlay, shape: shape))
+    }
   }
 }

@@ -15,12 +15,16 @@ extension MessageLayout {
     var part = Part(.text, frame: frame, source: .text)
     part.spans = message.spans
     bubble.add(part, text)
-    guard let packed = self.fit.trailingBox,
-      let box = context.typesetter.size(body, fit: fit).trailingBox
-    else { return }
+    let size = context.typesetter.size(body, fit: fit)
+    guard let packed = self.fit.trailingBox, let box = size.trailingBox else { return }
     // Where the text has less room than the time, the box is only as wide as the text may be.
     let width = max(box.width, packed.width)
-    let x = min(box.x, max(frame.width - width, 0))
+    var x = min(box.x, max(frame.width - width, 0))
+    if frame.width > size.width {
+      // Something else in the bubble is wider than the text: the time stays at the bubble's edge.
+      let last = context.typesetter.lines(body, fit: fit).last
+      x = last?.isRightToLeft == true ? 0 : frame.width - width
+    }
     let place = LayoutRect(x: frame.x + x, y: frame.y + box.y, width: width, height: box.height)
     let footer = context.footer(of: message, decoration: decoration)
     footer.place(
@@ -50,7 +54,7 @@ extension MessageLayout {
       let covered = lines.filter { block.range.contains($0.range.lowerBound) }
       guard let first = covered.first, let last = covered.last else { return nil }
       let frame = LayoutRect(
-        x: first.isRightToLeft ? area.x : area.x + block.inset,
+        x: first.isRightToLeft ? area.x : min(area.x + block.inset, area.maxX),
         y: area.y + first.frame.y,
         width: max(area.width - block.inset, 0),
         height: last.frame.maxY - first.frame.y

@@ -8,6 +8,8 @@ struct MessageLayout<T: Typesetter, W: Wording> {
   let contents: MessageContents<T.Prepared>
   let column: Column
   let metrics: SideMetrics
+  /// Whether time and status stand in the bubble, and no block has them.
+  let packsFooter: Bool
   /// The box into which the text of the bubble is fitted, with the time in its last line.
   let fit: TextFit
   /// The extent of the text in the bubble; `nil` if there is none.
@@ -26,8 +28,11 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     column = context.column(decoration.side)
     let metrics = context.metrics(decoration.side)
     self.metrics = metrics
+    let packsFooter =
+      metrics.packsFooter && decoration.hasFooter && !contents.extras.holdsFooter
+    self.packsFooter = packsFooter
     var fit = context.fit(width: metrics.textWidth(below: contents.extras.above))
-    if metrics.packsFooter, decoration.hasFooter, contents.body != nil, !contents.isBare {
+    if packsFooter, contents.body != nil, !contents.isBare {
       let size = context.footer(of: message, decoration: decoration).size
       fit.trailingBox = size.width <= fit.width ? size : nil
     }
@@ -65,24 +70,29 @@ struct MessageLayout<T: Typesetter, W: Wording> {
   func layout(_ purpose: LayoutPurpose) -> Fragment<T.Prepared> {
     var row = Fragment<T.Prepared>(purpose)
     let bubble = bubble(purpose)
+    let rise = reactionRise(over: bubble.size.width)
     let frame = LayoutRect(
       x: x(ofBubble: bubble.size.width),
-      y: metrics.bubbleTop(decoration),
+      y: metrics.bubbleTop(decoration) + rise,
       size: bubble.size
     )
-    let reactions = reactions(below: frame, purpose)
+    let reactions = reactions(beside: frame, purpose)
+    let below = reactions.map { $0.isAbove ? 0 : $0.height } ?? 0
     let height = metrics.rowHeight(
-      bubble: frame.height,
-      below: reactions?.height ?? 0,
+      bubble: rise + frame.height,
+      below: below,
       decoration: decoration
     )
     row.size = LayoutSize(width: context.width, height: height)
     guard purpose == .place else { return row }
     if decoration.has(.nameStrip), decoration.has(.senderName) { placeSenderName(in: &row) }
     row.add(bubble, x: frame.x, y: frame.y)
-    if let reactions { row.add(reactions.pills, y: frame.maxY - reactions.overlap) }
+    if let reactions {
+      let edge = reactions.isAbove ? frame.y - reactions.height : frame.maxY - reactions.overlap
+      row.add(reactions.content, y: edge)
+    }
     if decoration.has(.footerStrip) {
-      placeFooter(below: frame, at: frame.maxY + (reactions?.height ?? 0), in: &row)
+      placeFooter(below: frame, at: frame.maxY + below, in: &row)
     }
     if decoration.has(.avatar) { placeAvatar(beside: frame, in: &row) }
     if context.revealWidth > 0 { placeTime(beside: frame, in: &row) }
@@ -101,16 +111,57 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       language: context.participants.language(of: message.sender)
     )
     let color = context.participants.avatarRole(of: message.sender)
-    let role = style.isColored ? color : .secondaryText
+    let role: Role =
+      style.isColored ? color : style.isProminent ? .primaryText : .secondaryText
     let label = context.label(name, width: room, role: role)
     let frame = LayoutRect(x: x, y: 0, width: label.frame.width, height: style.height)
     let placed = context.label(label, font: style.font, in: frame)
     var part = Part(.senderName, frame: frame, layer: .strip)
     part.participant = message.sender
     row.add(part, placed)
+    if style.showsTime { placeMarks(behind: frame, room: room, in: &row) }
   }
 
-  private func x(ofBubble width: Double) -> Double {
+  /// Places the badge of a program and the time behind a name, where there is room for them.
+  private func placeMarks(
+    behind name: LayoutRect,
+    room: Double,
+    in row: inout Fragment<T.Prepared>
+  ) {
+    let style = context.theme.senderName
+    let font = style.timeFont
+    let end = name.x + room
+    var x = name.maxX + font.size / 2
+    if context.participants.isProgram(message.sender) {
+      let badge = FontStyle(size: (font.size * 0.8).rounded(), weight: .bold)
+      let words = context.text.words(context.wording.phrase(.word("botBadge")), font: badge)
+      let label = context.label(words, width: room, role: .secondaryText)
+      let height = label.frame.height + 1
+      let frame = LayoutRect(
+        x: x,
+        y: (style.height - height) / 2,
+        width: label.frame.width + badge.size,
+        height: height
+      )
+      guard frame.maxX <= end else { return }
+      let corners = CornerRadii(badge.size * 0.4)
+      let shape = PartShape(.rounded(corners), fill: .secondaryText, opacity: 0.16)
+      let placed = context.label(label, font: badge, in: frame, isCentered: true)
+      row.add(Part(.badge, frame: frame, layer: .strip, shape: shape), placed)
+      x = frame.maxX + font.size / 2
+    }
+    guard let time = message.time else { return }
+    let words = context.text.words(context.wording.time(context.clock.local(time)), font: font)
+    let label = context.label(words, width: room, role: .secondaryText)
+    // On the baseline of the name, which is larger.
+    let drop = (style.font.size - font.size) * 0.36
+    let frame = LayoutRect(x: x, y: drop, width: label.frame.width, height: style.height - drop)
+    guard frame.maxX <= end else { return }
+    let placed = context.label(label, font: font, in: frame)
+    row.add(Part(.time, frame: frame, layer: .strip, source: .time), placed)
+  }
+
+  func x(ofBubble width: Double) -> Double {
     let x = column.x(ofWidth: width)
     guard contents.isBare else { return x }
     return x + (column.edge == .right ? -metrics.tailWidth : metrics.tailWidth)
@@ -167,27 +218,30 @@ extension RowContext {
   ///   - style: The style of avatars.
   ///   - frame: The square of the avatar.
   ///   - layer: The layer, if not that of what is inside of the avatar.
+  ///   - name: The name of the part.
   ///   - row: Where it goes.
   package func placeAvatar(
     of sender: Participant.ID?,
     style: AvatarStyle,
     frame: LayoutRect,
     layer: PartLayer? = nil,
+    name: PartName = .avatar,
     in row: inout Fragment<T.Prepared>
   ) {
     let initials = participants.initials(of: sender)
     let fill = participants.avatarRole(of: sender)
     let border: Role? = style.borderWidth > 0 ? .avatarBorder : nil
+    let corner = style.radius ?? style.size / 2
     let round = PartShape(
-      .rounded(CornerRadii(style.size / 2)),
+      .rounded(CornerRadii(corner)),
       fill: fill,
       border: border,
       borderWidth: style.borderWidth
     )
-    var avatar = Part(.avatar, frame: frame, layer: layer ?? .canvas, shape: round)
+    var avatar = Part(name, frame: frame, layer: layer ?? .canvas, shape: round)
     avatar.participant = sender
     if let path = participants.picture(of: sender) {
-      let radius = max(style.size / 2 - style.borderWidth, 0)
+      let radius = max(corner - style.borderWidth, 0)
       let picture = PictureGraphic(path: path, corners: CornerRadii(radius), symbol: .person)
       avatar.graphic = .picture(picture)
       row.add(avatar)

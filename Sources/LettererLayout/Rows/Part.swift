@@ -107,7 +107,7 @@ extension PartName {
   fileprivate func role(isSilent: Bool) -> AccessibilityRole {
     switch self {
     case .status, .dots: .status
-    case .avatar: .image
+    case .avatar, .reactionFace: .image
     case _ where isSilent: .decoration
     case .media, .quotePicture: .image
     case .button, .play, .reactions, .option, .thread: .button
@@ -225,6 +225,8 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let status = PartName(rawValue: "status")
   /// A reaction.
   public static let reactions = PartName(rawValue: "reactions")
+  /// The picture or the initials of somebody who reacted.
+  public static let reactionFace = PartName(rawValue: "reactionFace")
   /// How many answers the message has in its thread.
   public static let thread = PartName(rawValue: "thread")
   /// The dots of somebody who is typing.
@@ -277,13 +279,22 @@ public struct PartShape: Hashable, Sendable {
   public var border: Role?
   /// The width of that line in points.
   public var borderWidth: Double
+  /// How much of the fill's own opacity it has, 0 to 1.
+  public var opacity: Double
 
   /// Creates a shape.
-  public init(_ outline: Outline, fill: Role, border: Role? = nil, borderWidth: Double = 0) {
+  public init(
+    _ outline: Outline,
+    fill: Role,
+    border: Role? = nil,
+    borderWidth: Double = 0,
+    opacity: Double = 1
+  ) {
     self.outline = outline
     self.fill = fill
     self.border = border
     self.borderWidth = borderWidth
+    self.opacity = opacity
   }
 }
 

@@ -11,6 +11,7 @@ extension PhraseTable {
   private static var names: [(key: String, words: Words)] {
     [
       ("viewer", .text("You")),
+      ("botBadge", .text("APP")),
       ("unknownSender", .text("Unknown")),
       ("people", .plural([.one: "{count} person", .other: "{count} people"])),
       (

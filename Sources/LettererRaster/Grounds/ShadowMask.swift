@@ -32,9 +32,9 @@ struct ShadowKey: Hashable {
     return (0..<3).map { $0 < Int(count.rounded()) ? narrow : narrow + 2 }
   }
 
-  /// Returns the mask, without what lies under the shape itself; `nil` for a shape without area.
+  /// Returns the mask without what lies under the shape itself; `nil` for a shape without area.
   ///
-  /// - Parameter key: The shape at the smallest size from which it grows, with ``margin``.
+  /// It is made from the shape at the smallest size from which that grows with ``margin``.
   func slice(_ key: ShapeKey) -> NineSlice? {
     guard key.width > 0, key.height > 0, let path = key.path else { return nil }
     let body = CoverageMask(path)

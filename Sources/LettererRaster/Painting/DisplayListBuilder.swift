@@ -9,7 +9,7 @@ struct DisplayListBuilder {
   let drawsBoxes: Bool
   let pictures: PictureStock
   /// The conversation or the screen, over which fixed gradients run.
-  let area: PixelRect
+  var area = PixelRect(x: 0, y: 0, width: 0, height: 0)
   /// The phase of the typing dots, 0 to 1; without it they rest.
   var typingPhase: Double?
 
@@ -87,7 +87,7 @@ struct DisplayListBuilder {
       return [.gradient(outline, rect, gradient, over: gradient.isFixed ? area : rect)]
     }
     guard let border = shape.border, shape.borderWidth > 0 else {
-      let body = DisplayItem.shape(outline, rect, color(shape.fill))
+      let body = DisplayItem.shape(outline, rect, fill(of: shape))
       guard case .silhouette = shape.outline else { return [body] }
       return [body, .shape(.person, rect, color(.avatarText))]
     }
@@ -95,8 +95,15 @@ struct DisplayListBuilder {
     let inner = outline.inset(by: Double(width))
     return [
       .shape(outline, rect, color(border)),
-      .shape(inner, rect.inset(by: width), color(shape.fill)),
+      .shape(inner, rect.inset(by: width), fill(of: shape)),
     ]
+  }
+
+  /// The color of a shape with its opacity.
+  private func fill(of shape: PartShape) -> PixelColor {
+    var color = color(shape.fill)
+    if shape.opacity < 1 { color.alpha = UInt8(Double(color.alpha) * max(shape.opacity, 0)) }
+    return color
   }
 
   func pixels(_ frame: LayoutRect, top: Int) -> PixelRect {

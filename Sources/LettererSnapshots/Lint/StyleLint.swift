@@ -75,7 +75,9 @@ struct StyleLint {
         seen = []
         continue
       }
-      let fills = colors(of: style, in: appearance)
+      let opacity = style.first { $0.path.dropFirst().elementsEqual(["opacity"]) }
+      let share = opacity.flatMap { Double($0.value) } ?? 1
+      let fills = colors(of: style, in: appearance).map { $0.faded(to: share) }
       if fills.isEmpty { continue }
       let isOpaque = fills.allSatisfy { $0.alpha == 255 }
       seen = isOpaque ? fills : fills.flatMap { fill in seen.map(fill.over) }
@@ -132,5 +134,15 @@ struct PublishedColors {
   /// Whether a design has a text of this color on that ground.
   func contains(_ ink: RGBAColor, on ground: RGBAColor) -> Bool {
     pairs.contains(Pair(ink: ink, ground: ground))
+  }
+}
+
+extension RGBAColor {
+  /// The color with a share of its opacity, 0 to 1.
+  fileprivate func faded(to share: Double) -> RGBAColor {
+    guard (0..<1).contains(share) else { return self }
+    var color = self
+    color.alpha = UInt8(Double(alpha) * share)
+    return color
   }
 }

@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [(119, true), (120, true), (121, false)] as [(Int64, Bool)])
   func `a rule may include its largest gap`(gap: Int64, joins: Bool) {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.runs.includesMaximumGap = true
     let decorations = Transcript(messages: [
       Message("a", from: "x", atSecond: midnight),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `without a header the new day still ends a run`() {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.timeHeaders = TimeHeaderRule(minimumGap: nil, marksNewDay: false)
     let decorations = Transcript(messages: [
       Message("a", from: "x", atSecond: midnight - 1), Message("b", from: "x", atSecond: midnight),
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a header ends a run that the rule would go on with`() {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.runs = RunRule()
     let decorations = Transcript(messages: [
       Message("a", from: "x", atSecond: 0), Message("b", from: "x", atSecond: 299),
@@ -114,7 +114,7 @@ import Testing
       messages: [Message(id: "a", sender: "joan", text: "a")]
     )
     #expect(pair.decorations().map { $0.has(.senderName) } == [false])
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.senderName.audience = .all
     #expect(pair.decorations(theme: theme).map { $0.has(.senderName) } == [true])
   }

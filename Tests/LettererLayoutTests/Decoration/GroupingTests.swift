@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: rules) func `a kit's rule finds the kit's runs`(rule: KitRule) throws {
     let vectors = try GroupingVectors()
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.runs = rule.runs
     theme.timeHeaders = TimeHeaderRule(minimumGap: nil, marksNewDay: rule.marksNewDay)
     let decorations = Transcript(messages: vectors.messages).decorations(theme: theme)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `the theme's own rule is the recommended one`() {
-    #expect(Self.rules.last?.runs == Theme.jsq.runs)
+    #expect(Self.rules.last?.runs == Theme(name: "jsq").runs)
   }
 
   @Test func `every preset is a rule of the vectors, each with a name of its own`() {
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a header stands from the gap on, and above the first message`() throws {
     let vectors = try GroupingVectors()
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.timeHeaders = .gap300
     let decorations = Transcript(messages: vectors.messages).decorations(theme: theme)
     #expect(decorations.map { $0.has(.timeHeader) } == vectors.showsTime)

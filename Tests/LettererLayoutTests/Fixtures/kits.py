@@ -20,10 +20,6 @@ def jsq_limit(width, side):
     return item - avatar - margin - (14 + 14) - (0 + 6) - 2
 
 
-def jsq_bubble(w, h, width, side):
-    return [max(ceil(w) + 14 + 14 + 6, 48), max(ceil(h) + 7 + 7, 35)]
-
-
 def jsq_literal_bubble(w, h, width, side):
     # The kit counts the gap of 2 to the avatar in the bubble, and adds 2 to both lengths.
     return [max(ceil(w) + 14 + 14 + 6 + 2, 48) + 2, ceil(h) + 7 + 7 + 2]
@@ -58,26 +54,6 @@ def pixel(x):
     return ceil(x * 2) / 2
 
 
-def paperplane_limit(width, side):
-    # The avatar of 37 takes from the width in groups.
-    bubble = width - 36 if width <= 500 else floor(0.85 * width)
-    if side == "incoming":
-        bubble = min(bubble, width - 6 - 37 - (30 if width <= 500 else 0))
-    return bubble - 11 - 11 - 6
-
-
-def paperplane_bubble(w, h, width, side):
-    return [max(pixel(w) + 28, 40), max(pixel(h) + 12, 35)]
-
-
-def greenpaper_limit(width, side):
-    return floor((0.8 if width < 768 else 0.65) * width) - 12 - 12 - 8
-
-
-def greenpaper_bubble(w, h, width, side):
-    return [pixel(w) + 32, max(pixel(h) + 12, 33)]
-
-
 def kit(name, limit, bubble, avatar, spacing, source, judged, **rest):
     cases = []
     for width in WIDTHS:
@@ -92,30 +68,20 @@ def kit(name, limit, bubble, avatar, spacing, source, judged, **rest):
 # avatar: [x, bottom less the bubble's bottom, size] of the last incoming bubble of a run.
 # spacing: bubble to bubble in a run; from an incoming run to an outgoing one; and back.
 KITS = [
-    kit("jsq", jsq_limit, jsq_bubble, [4, 0, 30], [4, 10, 30],
-        ["insets", "limit", "avatar", "spacing in a run", "height of the name"],
-        ["bubble without added points", "spacing between runs",
-         "tail and avatar on the last of a run only"]),
     kit("jsq-literal", jsq_limit, jsq_literal_bubble, [4, 0, 30], [4, 4, 24],
         ["insets", "limit", "bubble", "avatar", "spacing", "height of the name", "tail"],
         ["avatar at every message"]),
-    kit("messagekit", messagekit_limit, messagekit_bubble, [8, 0, 30], [8, 8, 28],
-        ["insets", "limit", "bubble", "avatar", "spacing", "height of the name"],
-        ["tail on the last of a run only", "where time headers stand"]),
+    kit("messagekit", messagekit_limit, messagekit_bubble, [8, 0, 30], [3, 10, 30],
+        ["insets", "limit", "bubble", "avatar", "height of the name"],
+        ["tail on the last of a run only", "where time headers stand", "spacing"]),
     kit("messenger-imessage", imessage_limit, imessage_bubble, None,
-        [5, 5 + 30 + 12 + 5, 5 + 30 + 12 + 5],
-        ["insets", "limit", "bubble", "spacing", "header", "footer"],
-        ["radius", "time in the footer"]),
+        [3, 5 + 24 + 17 + 5, 5 + 24 + 17 + 5],
+        ["insets", "limit", "bubble"],
+        ["radius", "time in the footer", "spacing in a run", "header", "footer"]),
     kit("messenger-travamigos", travamigos_limit, travamigos_bubble, [5, 15, 30],
-        [10, -15 + 30 + 12 + 5, -15 + 30 + 12 + 5],
-        ["insets", "limit", "bubble", "avatar", "spacing", "header", "footer"],
-        ["time in the footer", "no avatar of the viewer"]),
-    kit("paperplane", paperplane_limit, paperplane_bubble, [3, 0, 37], [0, 2.5, 2.5],
-        ["insets", "limit", "bubble", "size of the avatar", "spacing"],
-        ["gap of the avatar", "rounding to pixels"]),
-    kit("greenpaper", greenpaper_limit, greenpaper_bubble, None, [2, 12, 12],
-        ["insets of third-party stylesheets", "limit in a wide window", "spacing", "radius"],
-        ["limit on a telephone", "least height", "margins", "avatar"]),
+        [6, -15 + 30 + 17 + 5, -15 + 30 + 17 + 5],
+        ["insets", "limit", "bubble", "avatar", "footer"],
+        ["time in the footer", "no avatar of the viewer", "spacing in a run", "header"]),
 ]
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import Testing
   private func layout(_ transcript: Transcript, _ measuring: Measuring) -> Layout {
     TranscriptLayout(
       transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 320),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording(),
@@ -150,7 +150,7 @@ import Testing
     let typesetter = CountingTypesetter()
     var layout = TranscriptLayout(
       Transcript.group(messages),
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 390),
       typesetter: typesetter,
       wording: EnglishWording(),

@@ -10,7 +10,7 @@ import Testing
   private func layout(_ transcript: Transcript, _ measuring: Measuring) -> Layout {
     TranscriptLayout(
       transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 320),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording(),

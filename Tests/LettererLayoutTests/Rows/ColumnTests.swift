@@ -8,7 +8,7 @@ import Testing
   private func column(
     _ side: Side,
     width: Double = 375,
-    theme: Theme = .jsq,
+    theme: Theme = Theme(name: "jsq"),
     showsAvatars: Bool = true
   ) -> Column {
     Column(
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `whole points are rounded up within a limit that is rounded down`() {
     #expect(column(.incoming, width: 375.5).maximumTextWidth == 251)
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.rounding = .pixel
     #expect(column(.incoming, width: 375.5, theme: theme).maximumTextWidth == 251.5)
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(column(.incoming).avatarX == 4)
     #expect(column(.incoming).x(ofWidth: 100) == 36)
     #expect(column(.outgoing).x(ofWidth: 100) == 269)
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.outgoingAvatar.size = 30
     #expect(column(.outgoing, theme: theme).avatarX == 341)
     #expect(column(.outgoing, theme: theme).x(ofWidth: 100) == 239)
@@ -83,7 +83,7 @@ import Testing
     let text = TextSize(width: example.text.width, height: example.text.height, lineCount: 1)
     let layout = TranscriptLayout(
       Transcript(messages: [Message(id: "m", sender: "x", text: "any")]),
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 375),
       typesetter: SizedTypesetter(size: text),
       wording: EnglishWording()

@@ -58,8 +58,8 @@ import Testing
   }
 
   @Test func `what has no room beside the status is left out and not cut`() {
-    let narrow = layout(.jsq, width: 150, textSize: 3.1)
-    let wide = layout(.jsq, width: 700, textSize: 1)
+    let narrow = layout(Theme(name: "jsq"), width: 150, textSize: 3.1)
+    let wide = layout(Theme(name: "jsq"), width: 700, textSize: 1)
     func words(_ layout: TranscriptLayout<LegibleTypesetter, EnglishWording>) -> [String] {
       layout.rows.filter { $0.row.key == RowKey(kind: .message, message: "m1-failed") }
         .compactMap { $0.row.text(.time)?.source.runs[0].text }
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `a conversation's own gaps come before those of the theme`() {
     func headers(_ stamp: Double?) -> Int {
-      layout(.jsq, width: 390, textSize: 1, gaps: (nil, stamp)).rows
+      layout(Theme(name: "jsq"), width: 390, textSize: 1, gaps: (nil, stamp)).rows
         .count { $0.row.key.kind == .time }
     }
     #expect(headers(nil) == 1)
@@ -78,7 +78,7 @@ import Testing
     #expect(headers(201) == 1)
     #expect(headers(.nan) == 1)
     func alone(_ group: Double?) -> Int {
-      layout(.jsq, width: 390, textSize: 1, gaps: (group, 100_000)).rows
+      layout(Theme(name: "jsq"), width: 390, textSize: 1, gaps: (group, 100_000)).rows
         .count { $0.row.key.kind == .message && $0.row.position == .single }
     }
     #expect(alone(199) == alone(200) + 1)

@@ -118,7 +118,7 @@ import Testing
     transcript.participants[1].name = "G|race"  // a mark of five lines above
     let layout = TranscriptLayout(
       transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 390),
       typesetter: MarkedTypesetter(),
       wording: EnglishWording()
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func `labels stand on 64ths of a point`() {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.timeHeader.font.size = 12.046875  // 25 characters are an odd number of 64ths wide
     theme.senderName.height = 20.015625
     var message = Message("m", from: "grace", atSecond: 0)
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func `a row is as high as its avatar`() {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.bubble.minimumSize.height = 0
     theme.incomingAvatar.size = 50
     let layout = Transcript.group([Message(id: "m1", sender: "stranger", text: "a")])

@@ -14,7 +14,7 @@ import Testing
 
   /// The presets, and themes with other rules.
   private static var themes: [Theme] {
-    var packed = Theme.jsq
+    var packed = Theme(name: "jsq")
     packed.footer.placement = .packed
     packed.footer.times = .every
     packed.footer.status = .every
@@ -32,7 +32,7 @@ import Testing
     square.rounding = .pixel
     square.outgoingAvatar = square.incomingAvatar
     square.outgoingAvatar.position = .bubbleEdge
-    var large = Theme.jsq
+    var large = Theme(name: "jsq")
     large.emojiOnly.sizes = [80, 40.5, 20, 10]
     large.bubble.limit.margin = 0
     large.footer.times = .last
@@ -129,7 +129,8 @@ import Testing
   @Test func `a good share of messages is measured as plain text`() {
     var (plain, all) = (0, 0)
     for seed in 1...24 as ClosedRange<UInt64> {
-      let rows = layout(transcript(seed: seed), .jsq, LayoutEnvironment(width: 320)).messages
+      let rows = layout(transcript(seed: seed), Theme(name: "jsq"), LayoutEnvironment(width: 320))
+        .messages
       for (message, entry) in zip(rows.messages, rows.entries) {
         all += 1
         var extent = MessageExtent()

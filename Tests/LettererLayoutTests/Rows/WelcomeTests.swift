@@ -10,7 +10,7 @@ import Testing
     hasEarlier: Bool = false,
     width: Double = 390
   ) -> TranscriptLayout<FixedPitchTypesetter, EnglishWording> {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.welcomeForm = form
     var transcript = Transcript(
       viewer: "me",

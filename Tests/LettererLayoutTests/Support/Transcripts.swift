@@ -6,7 +6,7 @@ import TestSupport
 extension Transcript {
   /// The decorations in a theme and a time zone.
   func decorations(
-    theme: Theme = .jsq,
+    theme: Theme = Theme(name: "jsq"),
     environment: LayoutEnvironment = LayoutEnvironment(width: 390),
     wording: some Wording = EnglishWording()
   ) -> [Decoration] {

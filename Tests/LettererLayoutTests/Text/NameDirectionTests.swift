@@ -21,7 +21,7 @@ import Testing
     )
     let layout = TranscriptLayout(
       transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: .init(width: 390, scale: 2, locale: "en-US"),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `the report tells what is hard to read`() {
-    let report = ContrastReport(.jsq)
+    let report = ContrastReport(Theme(name: "jsq"))
     let own = report.entries.filter {
       $0.text == .outgoingText && $0.ground == .outgoingFill && $0.appearance == .light
     }
@@ -71,15 +71,17 @@ import Testing
       #expect(theme.withContrast(1).light == theme.light)
       #expect(theme.withContrast(1).dark == theme.dark)
     }
-    let light = Theme.jsq.withContrast(4.5).light
-    #expect(light[.incomingText] == Theme.jsq.light[.incomingText])
-    #expect(light[.canvas] == Theme.jsq.light[.canvas])
+    let light = Theme(name: "jsq").withContrast(4.5).light
+    #expect(light[.incomingText] == Theme(name: "jsq").light[.incomingText])
+    #expect(light[.canvas] == Theme(name: "jsq").light[.canvas])
     #expect(light[.outgoingText] == RGBAColor(0xFFFFFF))
   }
 
   @Test func `colors change no frame`() {
-    var theme = Theme.jsq.withContrast(4.5)
-    (theme.light, theme.dark, theme.name) = (Theme.jsq.light, Theme.jsq.dark, "jsq")
-    #expect(theme == .jsq)
+    var theme = Theme(name: "jsq").withContrast(4.5)
+    (theme.light, theme.dark, theme.name) = (
+      Theme(name: "jsq").light, Theme(name: "jsq").dark, "jsq"
+    )
+    #expect(theme == Theme(name: "jsq"))
   }
 }

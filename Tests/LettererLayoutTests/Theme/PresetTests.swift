@@ -55,7 +55,7 @@ import Testing
     let tails = try messages.map { message in
       let shape = try #require(layout.row(of: message.id)?.row.part(.bubble)?.shape)
       guard case .bubble(let outline) = shape.outline else { return false }
-      return outline.tail == .pointed && outline.tailEnd == .top
+      return outline.tail == .blunt && outline.tailEnd == .top
     }
     #expect(tails == [true, false, false])
   }
@@ -69,7 +69,7 @@ import Testing
     guard case .bubble(let outline) = shape.outline else { return #expect(Bool(false)) }
     #expect(
       outline.corners
-        == CornerRadii(topLeft: 16, topRight: 8, bottomLeft: 16, bottomRight: 8)
+        == CornerRadii(topLeft: 17, topRight: 6, bottomLeft: 17, bottomRight: 6)
     )
   }
 

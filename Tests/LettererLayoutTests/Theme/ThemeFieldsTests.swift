@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ThemeFieldsTests {
   @Test func `every stored property of a style is a field`() {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     var comparison = FieldComparison()
     comparison.compare(&theme, named: "theme", isKept: { $0 != "name" })
     #expect(comparison.styleCount > 40)
@@ -19,12 +19,12 @@ import Testing
   }
 
   @Test func `initials keep their size when text grows`() {
-    let theme = Theme.jsq.scaled(by: 2)
-    #expect(theme.incomingAvatar.font == Theme.jsq.incomingAvatar.font)
-    #expect(theme.body.size == 2 * Theme.jsq.body.size)
-    #expect(theme.timeHeader.height == 2 * Theme.jsq.timeHeader.height)
-    #expect(theme.bubble == Theme.jsq.bubble)
-    #expect(theme.composer == Theme.jsq.composer)  // scaled where it is laid out
+    let theme = Theme(name: "jsq").scaled(by: 2)
+    #expect(theme.incomingAvatar.font == Theme(name: "jsq").incomingAvatar.font)
+    #expect(theme.body.size == 2 * Theme(name: "jsq").body.size)
+    #expect(theme.timeHeader.height == 2 * Theme(name: "jsq").timeHeader.height)
+    #expect(theme.bubble == Theme(name: "jsq").bubble)
+    #expect(theme.composer == Theme(name: "jsq").composer)  // scaled where it is laid out
   }
 }
 

@@ -33,7 +33,7 @@ import Testing
   ) -> TranscriptLayout<FontTypesetter, EnglishWording> {
     TranscriptLayout(
       transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 390, scale: scale),
       typesetter: FontTypesetter(fonts: fonts),
       wording: EnglishWording()
@@ -61,7 +61,9 @@ import Testing
       case .shape(let outline, _, let color):
         paints.colors.insert(text(color))
         paints.radii.formUnion(radii(outline, scale: layout.grid.scale))
-      case .gradient(let outline, _, let gradient):
+      case .shadow(_, _, let color): paints.colors.insert(text(color))
+      case .backdrop, .pattern: break  // behind all rows
+      case .gradient(let outline, _, let gradient, _):
         paints.colors.formUnion(gradient.colors.map { text(PixelColor($0)) })
         paints.radii.formUnion(radii(outline, scale: layout.grid.scale))
       case .symbol(_, _, let color): paints.colors.insert(text(color))
@@ -138,7 +140,7 @@ import Testing
     let scene = ChatScene(
       Timeline(try demo()),
       device: device,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 1),
       typesetter: FontTypesetter(fonts: fonts),
       wording: EnglishWording()

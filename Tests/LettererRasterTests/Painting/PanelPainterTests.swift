@@ -48,7 +48,7 @@ import Testing
       rows,
       size: size,
       scale: scale,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       typesetter: typesetter,
       appearance: look.appearance,
       fingerprint: Self.fingerprint
@@ -141,7 +141,7 @@ import Testing
       conversations,
       participants: people,
       viewer: "me",
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: look.environment(width: 390, scale: 2),
       typesetter: typesetter,
       wording: EnglishWording()
@@ -163,7 +163,7 @@ import Testing
       let composer = Composer(
         draft,
         transcript: Transcript(viewer: "me", participants: people, messages: []),
-        theme: .jsq,
+        theme: Theme(name: "jsq"),
         environment: look.environment(width: 390, scale: 2),
         typesetter: typesetter,
         wording: EnglishWording()
@@ -190,7 +190,7 @@ import Testing
     let environment = look.environment(width: device.size.width, scale: device.scale)
     let layout = TranscriptLayout(
       transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: environment,
       typesetter: typesetter,
       wording: EnglishWording()
@@ -198,7 +198,7 @@ import Testing
     let composer = Composer(
       ComposerDraft(text: keyboard ? "Typing on glass" : ""),
       transcript: transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: environment,
       typesetter: typesetter,
       wording: EnglishWording()

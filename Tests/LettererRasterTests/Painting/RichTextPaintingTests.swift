@@ -10,14 +10,14 @@ import Testing
   private func items(of runs: [TextRun]) throws -> [DisplayItem] {
     let layout = TranscriptLayout(
       Transcript(viewer: "me", messages: [Message(id: "1", sender: "a", runs: runs)]),
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 320, scale: 2),
       typesetter: FontTypesetter(),
       wording: EnglishWording()
     )
     let builder = DisplayListBuilder(
       typesetter: layout.typesetter,
-      palette: Theme.jsq.light,
+      palette: Theme(name: "jsq").light,
       scale: 2,
       drawsBoxes: false,
       pictures: PictureStock(files: nil, themeFiles: nil, scale: 1)
@@ -36,14 +36,14 @@ import Testing
   private func shapes(_ items: [DisplayItem], _ role: Role) -> [PixelRect] {
     items.compactMap { item in
       guard case .shape(_, let rect, let color) = item else { return nil }
-      return color == PixelColor(Theme.jsq.light[role]) ? rect : nil
+      return color == PixelColor(Theme(name: "jsq").light[role]) ? rect : nil
     }
   }
 
   @Test func `a mention has the ink of mentions`() throws {
     let items = try items(of: [TextRun("ab"), TextRun("@c", traits: .mention)])
-    let text = PixelColor(Theme.jsq.light[.incomingText])
-    let mention = PixelColor(Theme.jsq.light[.incomingMention])
+    let text = PixelColor(Theme(name: "jsq").light[.incomingText])
+    let mention = PixelColor(Theme(name: "jsq").light[.incomingMention])
     #expect(inks(items).filter { $0 == text || $0 == mention } == [text, text, mention, mention])
   }
 

@@ -11,7 +11,7 @@ import Testing
   private typealias Layout = TranscriptLayout<FontTypesetter, EnglishWording>
 
   private func layout(_ messages: [Message], name: String = "Ada") -> Layout {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.reactions.maximumCount = .max
     return TranscriptLayout(
       Transcript(
@@ -28,13 +28,14 @@ import Testing
 
   /// The number of items that all bands of a layout look at.
   private func itemCount(_ layout: Layout, bandHeight: Int = 128) -> Int {
-    var cursor = RowCursor(
-      layout: layout,
+    let builder = DisplayListBuilder(
+      typesetter: layout.typesetter,
       palette: layout.theme.light,
-      bandHeight: bandHeight,
+      scale: 1,
       drawsBoxes: false,
       pictures: PictureStock(files: nil, themeFiles: nil, scale: 1)
     )
+    var cursor = RowCursor(layout: layout, builder: builder, bandHeight: bandHeight)
     return (0...Int(layout.contentHeight) / bandHeight).reduce(0) { sum, band in
       sum + cursor.strips(inBand: band).reduce(0) { $0 + $1.items.count }
     }
@@ -56,7 +57,7 @@ import Testing
     let painter = try TranscriptPainter(
       TranscriptLayout(
         Transcript(viewer: "me", participants: [Participant(id: "me")], messages: [tall, tall]),
-        theme: .jsq,
+        theme: Theme(name: "jsq"),
         environment: LayoutEnvironment(width: 100, scale: 1),
         typesetter: FontTypesetter(),
         wording: wording

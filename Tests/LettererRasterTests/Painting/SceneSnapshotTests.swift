@@ -72,7 +72,7 @@ import Testing
     Scene(
       Timeline(transcript),
       device: device,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 1, now: Time(milliseconds: 1_795_168_800_000)),
       typesetter: FontTypesetter(),
       wording: EnglishWording()
@@ -96,7 +96,7 @@ import Testing
       screen.rows,
       size: device.size,
       scale: 1,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       typesetter: scene.viewport.layout.typesetter,
       appearance: .light,
       fingerprint: EngineFingerprint(fonts: .bundled)

@@ -38,7 +38,7 @@ import Testing
   ) throws -> [UInt8] {
     let layout = TranscriptLayout(
       Self.transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: width, scale: scale),
       typesetter: FontTypesetter(cacheByteLimit: cache, textCacheByteLimit: cache),
       wording: EnglishWording()
@@ -87,7 +87,7 @@ import Testing
   @Test func `a picture over the limit is refused before anything is painted`() {
     let layout = TranscriptLayout(
       Self.transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 40_000, scale: 1),
       typesetter: FontTypesetter(),
       wording: EnglishWording()
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `a picture of more pixels than minutes of work is refused`() {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.list.insets.top = 20_000_000
     let layout = TranscriptLayout(
       Self.transcript,
@@ -116,7 +116,7 @@ import Testing
     struct Full: Error {}
     let layout = TranscriptLayout(
       Self.transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 320),
       typesetter: FontTypesetter(),
       wording: EnglishWording()
@@ -149,7 +149,7 @@ import Testing
   private func rows(of transcript: Transcript, last count: Int) throws -> [UInt32] {
     let layout = TranscriptLayout(
       transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 320, scale: 1),
       typesetter: FontTypesetter(),
       wording: EnglishWording()

@@ -12,7 +12,7 @@ import Testing
   private func layout(_ transcript: Transcript = TranscriptPainterTests.transcript) -> Layout {
     TranscriptLayout(
       transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 320, scale: 2),
       typesetter: FontTypesetter(),
       wording: EnglishWording()

@@ -12,7 +12,7 @@ import Testing
 
   private static let fingerprint = EngineFingerprint(fonts: .bundled)
 
-  private func layout(_ theme: Theme = .jsq, first count: Int = 3) -> Layout {
+  private func layout(_ theme: Theme = Theme(name: "jsq"), first count: Int = 3) -> Layout {
     var transcript = TranscriptPainterTests.transcript
     transcript.messages = Array(transcript.messages.prefix(count))
     return TranscriptLayout(
@@ -126,7 +126,7 @@ import Testing
     var scene = ChatScene(
       Timeline(TranscriptPainterTests.transcript),
       device: device,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 1),
       typesetter: FontTypesetter(),
       wording: EnglishWording()
@@ -153,7 +153,7 @@ import Testing
       scene.screen.rows,
       size: scene.device.size,
       scale: 1,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       typesetter: scene.viewport.layout.typesetter,
       appearance: .light,
       fingerprint: Self.fingerprint

@@ -17,7 +17,7 @@ import Testing
     Composer(
       ComposerDraft(text: text, reply: reply),
       transcript: .group([]),
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: width, textSize: textSize, isMirrored: isMirrored),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()

@@ -25,7 +25,7 @@ import Testing
         Participant(id: "ada", name: "Ada Lovelace"), Participant(id: "me", name: "Me"),
       ],
       viewer: "me",
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: environment,
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()

@@ -39,7 +39,7 @@ import Testing
     Screen(
       inbox,
       device: device,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: environment,
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()

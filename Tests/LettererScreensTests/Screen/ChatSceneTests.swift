@@ -14,7 +14,7 @@ import Testing
     return Scene(
       Timeline(Transcript.group(messages)),
       device: try #require(Device(named: name)),
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 1),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()
@@ -95,7 +95,7 @@ import Testing
     let scene = Scene(
       Timeline(Transcript.group([Message("m", from: "grace", atSecond: 0)])),
       device: landscape,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 1),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()
@@ -118,7 +118,7 @@ import Testing
       scene.scroll(fromTop: 0)
       #expect(scene.screen.contentOffset == 0)
       let first = try #require(scene.screen.rows.first { $0.row.key.kind == .time })
-      #expect(first.y == scene.screen.navigationBar.maxY + Theme.jsq.list.insets.top)
+      #expect(first.y == scene.screen.navigationBar.maxY + Theme(name: "jsq").list.insets.top)
       scene.scroll(fromTop: 120)
       #expect(scene.screen.contentOffset == 120)
       scene.scroll(fromTop: 1e9)
@@ -131,7 +131,7 @@ import Testing
     let scene = Scene(
       Timeline(),
       device: try #require(Device(named: "iphone-15")),
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 1, isMirrored: isMirrored),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()
@@ -155,7 +155,7 @@ import Testing
     let nothing = Scene(
       Timeline(),
       device: try #require(Device(named: "iphone-15")),
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 1),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()
@@ -177,7 +177,7 @@ import Testing
       let scene = Scene(
         Timeline(),
         device: device,
-        theme: .jsq,
+        theme: Theme(name: "jsq"),
         environment: LayoutEnvironment(width: 1),
         typesetter: LegibleTypesetter(),
         wording: EnglishWording()

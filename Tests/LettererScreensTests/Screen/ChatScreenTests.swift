@@ -15,7 +15,7 @@ import Testing
     shortContent: VerticalPlacement = .top
   ) throws -> ChatScreen<LegibleTypesetter, EnglishWording> {
     let device = try #require(Device(named: name))
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.list.shortContent = shortContent
     let transcript = Transcript.group(
       (0..<messages).map { Message("m\($0)", from: "grace", atSecond: Int64($0)) }
@@ -64,7 +64,7 @@ import Testing
       let last = try #require(screen.rows.last { $0.row.key.kind == .message })
       #expect(last.row.key.message == "m59")
       let bottom = screen.viewport.maxY - last.frame.maxY
-      #expect(bottom >= 0 && bottom <= Theme.jsq.list.insets.bottom + 1)
+      #expect(bottom >= 0 && bottom <= Theme(name: "jsq").list.insets.bottom + 1)
     }
   }
 
@@ -80,7 +80,7 @@ import Testing
     #expect(top.contentOffset == 0)
     let bottom = try screen("iphone-15", messages: 1, shortContent: .bottom)
     let row = try #require(bottom.rows.last { $0.row.key.message == "m0" })
-    #expect(abs(bottom.viewport.maxY - row.frame.maxY - Theme.jsq.list.insets.bottom) < 1)
+    #expect(abs(bottom.viewport.maxY - row.frame.maxY - Theme(name: "jsq").list.insets.bottom) < 1)
   }
 
   @Test func `bars are painted after the rows that reach under them`() throws {

@@ -14,7 +14,7 @@ import Testing
     var scene = Scene(
       Timeline(Transcript.group([Message("m", from: "grace", atSecond: 0)])),
       device: device,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 1, textSize: textSize),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()
@@ -95,7 +95,7 @@ import Testing
       Composer(
         ComposerDraft(text: "Yes", reply: Message(id: "1", sender: "grace", text: "A question?")),
         transcript: .group([]),
-        theme: .jsq,
+        theme: Theme(name: "jsq"),
         environment: LayoutEnvironment(width: 390),
         typesetter: LegibleTypesetter(),
         wording: EnglishWording(),

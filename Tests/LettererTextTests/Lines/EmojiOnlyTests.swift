@@ -10,7 +10,7 @@ import Testing
     message.runs = runs
     let layout = TranscriptLayout(
       Transcript(messages: [message]),
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 390),
       typesetter: FontTypesetter(),
       wording: EnglishWording()

@@ -41,12 +41,18 @@ extension RowContext {
 
   /// Where a message was forwarded from.
   func forwardBlock(_ forward: Forward, room: BlockRoom) -> any ContentBlock<T.Prepared> {
-    let words = wording.phrase(.forwarded(forward.origin))
+    let style = theme.forward
+    let words = words(
+      wording.phrase(.forwarded(forward.origin)),
+      font: style.font,
+      emphasizing: style.isAccented ? forward.origin ?? "" : "",
+      weight: .semibold
+    )
     return LineBlock(
       name: .forwarded,
-      text: fitted(text.words(words, font: theme.forward.font), width: room.textWidth),
-      role: room.side.secondaryRole(),
-      spacing: theme.forward.spacing
+      text: fitted(words, width: room.textWidth),
+      role: style.isAccented ? room.side.accentRole : room.side.secondaryRole(),
+      spacing: style.spacing
     )
   }
 

@@ -13,7 +13,12 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
   /// What the picture shows, in words.
   let label: String?
 
-  private var padding: Double { style.radius > 0 ? style.padding : 0 }
+  private var hasGround: Bool { style.radius > 0 }
+
+  private var padding: Double { hasGround ? style.padding : 0 }
+
+  /// The space beside the words at their end: as much as there is before them.
+  private var trailing: Double { hasGround ? max(style.barGap, style.padding) : 0 }
 
   var fit: BlockFit { .inset }
 
@@ -23,26 +28,26 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    var x = padding
-    let barX = x
+    var x = style.barWidth > 0 ? 0 : padding
     if style.barWidth > 0 { x += style.barWidth + style.barGap }
     let pictureX = x
     if picture != nil { x += style.pictureSize + style.barGap }
     let lines = name.size.height + text.size.height
     let height = max(lines, picture == nil ? 0 : style.pictureSize)
-    let widest = x + max(name.size.width, text.size.width) + padding
+    let widest = x + max(name.size.width, text.size.width) + trailing
     var block = Fragment<Prepared>(
       purpose,
       size: LayoutSize(width: constraint.width ?? widest, height: height + 2 * padding),
       source: .reply
     )
-    if style.radius > 0 {
-      let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: colors.ground)
+    if hasGround {
+      let corners = CornerRadii(style.radius)
+      let shape = PartShape(.rounded(corners), fill: colors.ground, opacity: colors.opacity)
       block.fill(.quoteGround, with: shape)
     }
-    if style.barWidth > 0 { block.add(bar(at: barX, height: height)) }
+    if style.barWidth > 0 { block.add(bar(height: block.size.height)) }
     if let picture { block.add(part(of: picture, at: pictureX)) }
-    let width = max(block.size.width - x - padding, 0)
+    let width = max(block.size.width - x - trailing, 0)
     let frame = name.frame(x: x, y: padding, width: words(name, in: width))
     var first = Part(.quoteName, frame: frame)
     first.participant = sender
@@ -56,9 +61,18 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     hugsWords ? min(text.size.width, width) : width
   }
 
-  private func bar(at x: Double, height: Double) -> Part {
-    let frame = LayoutRect(x: x, y: padding, width: style.barWidth, height: height)
-    let shape = PartShape(.rounded(CornerRadii(style.barWidth / 2)), fill: colors.text)
+  /// The bar at the edge of the ground, whose corners it shares.
+  private func bar(height: Double) -> Part {
+    let frame = LayoutRect(x: 0, y: 0, width: style.barWidth, height: height)
+    let corner = hasGround ? min(style.radius, style.barWidth) : style.barWidth / 2
+    let other = hasGround ? 0 : corner
+    let corners = CornerRadii(
+      topLeft: corner,
+      topRight: other,
+      bottomLeft: corner,
+      bottomRight: other
+    )
+    let shape = PartShape(.rounded(corners), fill: colors.bar)
     var bar = Part(.quoteBar, frame: frame, shape: shape)
     bar.participant = sender
     return bar
@@ -75,22 +89,36 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
 package struct QuoteColors: Hashable {
   /// The name of the sender.
   var name: Role
-  /// The quoted words and the bar.
+  /// The quoted words.
   var text: Role
-  /// The background.
+  /// The bar.
+  var bar: Role
+  /// The background, and how much of its opacity it has.
   var ground: Role
+  var opacity = 1.0
 
   /// Creates the colors of a quote in a bubble.
-  init(side: Side) {
-    name = side.textRole(isBare: false)
-    text = side.secondaryRole()
-    ground = side.cardRole
+  ///
+  /// - Parameters:
+  ///   - side: The side of the bubble.
+  ///   - style: The style of quotes.
+  ///   - sender: The color of the participant who is quoted.
+  init(side: Side, style: QuoteStyle, sender: Role) {
+    let isPlain = style.coloring == .plain
+    let isAccent = style.coloring == .senderOrAccent && side == .outgoing
+    let color = isAccent ? side.accentRole : sender
+    name = isPlain ? side.textRole(isBare: false) : color
+    text = isPlain ? side.secondaryRole() : side.textRole(isBare: false)
+    bar = isPlain ? text : color
+    ground = style.tint > 0 ? bar : side.cardRole
+    opacity = style.tint > 0 ? style.tint : 1
   }
 
   /// Creates the colors of a quote on the canvas.
   package init() {
     name = .primaryText
     text = .secondaryText
+    bar = .secondaryText
     ground = .headerFill
   }
 }
@@ -106,10 +134,11 @@ extension RowContext {
   ) -> any ContentBlock<T.Prepared> {
     let style = theme.quote
     let picture = answered.flatMap(quotedPicture)
-    let padding = style.radius > 0 ? style.padding : 0
+    let padding = style.barWidth > 0 || style.radius == 0 ? 0 : style.padding
+    let trailing = style.radius > 0 ? max(style.barGap, style.padding) : 0
     let beside = picture == nil ? 0 : style.pictureSize + style.barGap
     let bar = style.barWidth > 0 ? style.barWidth + style.barGap : 0
-    let width = max(room.textWidth - bar - beside - 2 * padding, 1)
+    let width = max(room.textWidth - bar - beside - padding - trailing, 1)
     let sender = answered?.sender ?? reply.sender
     let name = text.words(displayName(of: sender), font: style.nameFont)
     let words = text.quoted(
@@ -123,7 +152,13 @@ extension RowContext {
       name: fitted(name, width: width, maximumLines: 1),
       text: fitted(words, width: width, maximumLines: style.maximumLines),
       picture: picture,
-      colors: colors ?? QuoteColors(side: room.side),
+      colors: colors
+        ?? QuoteColors(
+          side: room.side,
+          style: style,
+          sender: sender != nil && sender == viewer
+            ? .incomingAccent : participants.avatarRole(of: sender)
+        ),
       hugsWords: hugsWords,
       label: picture == nil ? nil : answered.flatMap(\.quotedAttachment)?.alternativeText
     )

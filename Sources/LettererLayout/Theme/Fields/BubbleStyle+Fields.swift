@@ -87,6 +87,7 @@ extension AvatarStyle: ThemeStyle {
     visitor.word("audience", &audience, "In which conversations they are shown.")
     visitor.word("position", &position, "Their place next to the message.")
     visitor.length("borderWidth", &borderWidth, cells: 0, "The line around them.")
+    visitor.length("radius", &radius, cells: nil, "The corners; null for circles.")
     visitor.length(
       "column",
       &column,
@@ -105,6 +106,10 @@ extension SenderNameStyle: ThemeStyle {
     visitor.word("audience", &audience, "In which conversations names are shown.")
     visitor.word("isInBubble", &isInBubble, "Whether it is the first line within the bubble.")
     visitor.word("isColored", &isColored, "Whether it has the color of the avatar.")
+    visitor.word("isProminent", &isProminent, "Whether it stands out as words of messages do.")
+    visitor.word("includesViewer", &includesViewer, "Whether the viewer has a name, too.")
+    visitor.word("showsTime", &showsTime, cells: false, "Whether the time stands behind it.")
+    visitor.font("timeFont", &timeFont, "That time.")
     visitor.word("keepsStrip", &keepsStrip, "Whether the strip stays without a name.")
   }
 }
@@ -127,6 +132,12 @@ extension FooterStyle: ThemeStyle {
     visitor.length("badgeMargin", &badgeMargin, cells: 4, "From there to the picture's edges.")
     visitor.word("times", &times, cells: .every, "Which messages of a run show their time.")
     visitor.word("status", &status, "Which messages of the viewer's runs show their status.")
+    visitor.word("statusWeight", &statusWeight, "The weight of the status; null for the font's.")
+    visitor.word(
+      "showsNewestStatusOnly",
+      &showsNewestStatusOnly,
+      "Whether of those only the viewer's newest message does."
+    )
     visitor.word("keepsStrip", &keepsStrip, "Whether an empty strip stays.")
   }
 }

@@ -14,6 +14,14 @@ extension QuoteStyle: ThemeStyle {
     )
     visitor.length("padding", &padding, cells: 0, "From the text to the background's edges.")
     visitor.length("pictureSize", &pictureSize, cells: 0, "The small picture; 0 for none.")
+    visitor.word("coloring", &coloring, cells: .plain, "What name, bar and ground are colored in.")
+    visitor.field(
+      "tint",
+      &tint,
+      .share,
+      cells: 0,
+      "The opacity of the ground in that color; 0 for the color of cards."
+    )
   }
 }
 
@@ -42,11 +50,21 @@ extension RichTextStyle: ThemeStyle {
 
 extension ReactionStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.word("placement", &placement, cells: .below, "Where reactions stand.")
+    visitor.field("faces", &faces, .count, cells: 0, "The most faces in place of a number.")
+    visitor.length("faceSize", &faceSize, cells: 1, "The diameter of a face.")
+    visitor.field("tint", &tint, .share, "The opacity of the ground inside of a bubble.")
     visitor.font("font", &font, "Emoji and count.")
     visitor.textLength("height", &height, cells: 1, "The height.")
     visitor.length("padding", &padding, cells: 1, "From the text to the ends.")
     visitor.length("spacing", &spacing, cells: 0, "Between two.")
-    visitor.length("overlap", &overlap, cells: 1, "How far they reach over the bubble.")
+    visitor.field(
+      "overlap",
+      &overlap,
+      .signedLength,
+      cells: 1,
+      "How far they reach over the bubble; below 0 for a distance from it."
+    )
     visitor.length("borderWidth", &borderWidth, cells: 0, "The line around them.")
     visitor.field("maximumCount", &maximumCount, .count, "The most that are shown.")
   }

@@ -84,6 +84,7 @@ extension TranscriptListStyle: ThemeStyle {
     visitor.length("spacingInRun", &spacingInRun, cells: 0, "Above a message that continues a run.")
     visitor.length("spacingBetweenRuns", &spacingBetweenRuns, cells: 1, "Above everything else.")
     visitor.length("wideWidth", &wideWidth, cells: 80, "The width from which a window is wide.")
+    visitor.word("isOneSided", &isOneSided, "Whether all messages stand on one side.")
     visitor.word("isOneSidedWhenWide", &isOneSidedWhenWide, "Whether wide windows have one side.")
     visitor.word("shortContent", &shortContent, "Where rows stand that do not fill the screen.")
   }
@@ -101,6 +102,8 @@ extension HeaderStyle: ThemeStyle {
       "The corners of the background; 0 for no background."
     )
     visitor.length("margin", &margin, cells: 0, "Above and below the ground.")
+    visitor.word("hasLine", &hasLine, cells: false, "Whether a line runs through the strip.")
+    visitor.word("dayWeight", &dayWeight, "The weight of the day; null for that of the font.")
   }
 }
 
@@ -123,6 +126,7 @@ extension LineStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.font("font", &font, "The font.")
     visitor.length("spacing", &spacing, cells: 0, "From the name to what is next to it.")
+    visitor.word("isAccented", &isAccented, cells: false, "Whether it has the color of links.")
   }
 }
 

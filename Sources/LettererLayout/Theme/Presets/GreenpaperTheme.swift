@@ -9,7 +9,7 @@ extension Theme {
   public static var greenpaper: Theme {
     var theme = Theme(name: "greenpaper")
     theme.rounding = .pixel
-    theme.list.insets = Insets(top: 8, left: 16, bottom: 8, right: 16)
+    theme.list.insets = Insets(top: 4, left: 14, bottom: 14, right: 14)
     theme.list.spacingInRun = 2
     theme.list.spacingBetweenRuns = 12
     theme.list.shortContent = .bottom
@@ -24,18 +24,18 @@ extension Theme {
   }
 
   private mutating func setGreenpaperBubble() {
-    bubble.incomingInsets = Insets(top: 6, left: 12, bottom: 6, right: 12)
+    bubble.incomingInsets = Insets(top: 6, left: 10, bottom: 8, right: 10)
     bubble.outgoingInsets = bubble.incomingInsets
     bubble.minimumSize = LayoutSize(width: 0, height: 33)
-    bubble.radius = 7.5
-    bubble.joinedRadius = 7.5
-    bubble.tail.form = .pointed
+    bubble.radius = 9
+    bubble.joinedRadius = 9
+    bubble.tail.form = .blunt
     bubble.tail.width = 8
     bubble.tail.edge = .top
     bubble.tail.visibility = .first
     bubble.limit = WidthLimit(fraction: 0.8, wideFraction: 0.65)
     incomingAvatar = AvatarStyle(
-      size: 28,
+      size: 30,
       gap: 0,
       visibility: .first,
       audience: .groups,
@@ -51,10 +51,10 @@ extension Theme {
 
   private mutating func setGreenpaperLabels() {
     let pill = FontStyle(size: 12.5)
-    timeHeader = HeaderStyle(font: pill, height: 38, padding: 12, radius: 7.5, margin: 5)
-    unread = HeaderStyle(font: pill, height: 38, padding: 12, radius: 7.5, margin: 5)
-    notice = NoticeStyle(font: pill, verticalPadding: 5, padding: 12, radius: 7.5)
-    senderName.font = FontStyle(size: 13, weight: .semibold)
+    timeHeader = HeaderStyle(font: pill, height: 44, padding: 12, radius: 8, margin: 8)
+    unread = HeaderStyle(font: pill, height: 38, padding: 12, radius: 8, margin: 5)
+    notice = NoticeStyle(font: pill, verticalPadding: 5, padding: 12, radius: 8)
+    senderName.font = FontStyle(size: 13.5, weight: .semibold)
     senderName.isInBubble = true
     senderName.isColored = true
     footer.placement = .packed
@@ -62,17 +62,33 @@ extension Theme {
     footer.gap = 8
     footer.times = .every
     footer.status = .every
-    reactions.overlap = 4  // less than the inset below the text
+    reactions.font = FontStyle(size: 14)
+    reactions.height = 25
+    reactions.borderWidth = 0
+    reactions.overlap = 6  // less than the inset below the text
+    richText.mentionWeight = .regular
     quote.radius = 6
-    quote.padding = 7
+    quote.padding = 5
     quote.barWidth = 4
+    quote.barGap = 8
+    quote.spacing = 5
+    quote.coloring = .sender
+    quote.tint = 0.09
   }
 }
 
 extension Palette {
+  /// What stands on the wallpaper.
+  private static var raised: [Role] {
+    [
+      .incomingFill, .outgoingFill, .headerFill, .noticeFill, .unreadFill, .reactionFill,
+      .ownReactionFill,
+    ]
+  }
+
   fileprivate static var greenpaperLight: Palette {
     var palette = jsqLight.with([
-      .canvas: 0xEFEAE2,
+      .canvas: 0xEFE7DE,
       .outgoingFill: 0xD9FDD3,
       .outgoingText: 0x111B21,
       .outgoingSecondaryText: 0x667781,
@@ -97,17 +113,29 @@ extension Palette {
       .noticeText: 0x54656F,
       .unreadText: 0x54656F,
       .reactionFill: 0xFFFFFF,
-      .reactionBorder: 0xEFEAE2,
-      .ownReactionFill: 0xD9FDD3,
-      .avatarBorder: 0xEFEAE2,
+      .ownReactionFill: 0xFFFFFF,
+      .avatarBorder: 0xEFE7DE,
+      .avatar0: 0xD0413B, .avatar1: 0xB9681A, .avatar2: 0x8350C4, .avatar3: 0x1B8755,
+      .avatar4: 0x02838C, .avatar5: 0x2F6FD0, .avatar6: 0xC83C7E,
     ])
+    palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
+    palette.wallpaper.pattern = .doodles
+    palette.wallpaper.ink = RGBAColor(red: 0x8A, green: 0x6F, blue: 0x4D, alpha: 43)
+    let shade = RGBAColor(red: 0x0B, green: 0x14, blue: 0x1A, alpha: 36)
+    for role in raised {
+      palette.shadows[role] = Shadow(y: 1, blur: 0.5, color: shade)
+    }
+    for role in [Role.reactionFill, .ownReactionFill] {
+      let shade = RGBAColor(red: 0x0B, green: 0x14, blue: 0x1A, alpha: 51)
+      palette.shadows[role] = Shadow(y: 1, blur: 2, color: shade)
+    }
     let pill = RGBAColor(red: 255, green: 255, blue: 255, alpha: 242)  // white at 95 %
     for role in [Role.headerFill, .noticeFill, .unreadFill] { palette[role] = pill }
     return palette
   }
 
   fileprivate static var greenpaperDark: Palette {
-    jsqDark.with([
+    var palette = jsqDark.with([
       .canvas: 0x0B141A,
       .outgoingFill: 0x005C4B,
       .outgoingText: 0xE9EDEF,
@@ -136,9 +164,16 @@ extension Palette {
       .unreadFill: 0x182229,
       .unreadText: 0x8696A0,
       .reactionFill: 0x202C33,
-      .reactionBorder: 0x0B141A,
-      .ownReactionFill: 0x005C4B,
+      .ownReactionFill: 0x202C33,
       .avatarBorder: 0x0B141A,
+      .avatar0: 0xFB6B67, .avatar1: 0xFC9775, .avatar2: 0xA791FF, .avatar3: 0x42C77B,
+      .avatar4: 0x42C7B8, .avatar5: 0x53A6FD, .avatar6: 0xFF72A1,
     ])
+    palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
+    palette.wallpaper.pattern = .doodles
+    palette.wallpaper.ink = RGBAColor(red: 255, green: 255, blue: 255, alpha: 15)
+    let shade = RGBAColor(red: 0, green: 0, blue: 0, alpha: 64)
+    for role in Palette.raised { palette.shadows[role] = Shadow(y: 1, blur: 1, color: shade) }
+    return palette
   }
 }

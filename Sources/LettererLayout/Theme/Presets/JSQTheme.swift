@@ -1,10 +1,58 @@
 extension Theme {
-  /// The look of JSQMessagesViewController, with a tail on the last bubble of a run only.
+  /// The look of JSQMessagesViewController, brought to that of today's iMessage, which it imitates.
   ///
-  /// Lengths and fills are JSQMessagesViewController's (9343b8f); the largest gap of a run is that of
-  /// Chatto's demo, the gap of time headers 300 s, dark fills are iOS's system gray 5. They are the
-  /// numbers that every style begins with.
-  public static var jsq: Theme { Theme(name: "jsq") }
+  /// The shapes are the kit's (9343b8f). Spacing is a system of its own: 16 to the body of a bubble, 2
+  /// in a run and 11 between runs, 14 around the middle of a time header. Fills are those of iOS's
+  /// system colors by day; by night the canvas is not black, so that bubbles stand on it softly. The
+  /// blue of the viewer runs over the whole conversation.
+  public static var jsq: Theme {
+    var theme = Theme(name: "jsq")
+    theme.list.insets = Insets(top: 12, left: 8, bottom: 14, right: 8)
+    theme.list.spacingInRun = 2
+    theme.list.spacingBetweenRuns = 11
+    theme.list.shortContent = .bottom
+    theme.timeHeader.font = FontStyle(size: 11)
+    theme.timeHeader.dayWeight = .semibold
+    theme.timeHeader.height = 28
+    theme.emojiOnly.sizes = [48, 44, 40]
+    theme.setJSQBubble()
+    theme.setJSQLabels()
+    theme.light = .softLight
+    theme.dark = .softDark
+    return theme
+  }
+
+  private mutating func setJSQBubble() {
+    bubble.incomingInsets = Insets(top: 7, left: 13, bottom: 8, right: 13)
+    bubble.outgoingInsets = bubble.incomingInsets
+    bubble.minimumSize = LayoutSize(width: 46, height: 37)
+    bubble.radius = 18.5
+    bubble.joinedRadius = 18.5
+    bubble.limit = WidthLimit(fraction: 0.73, wideFraction: 0.6)
+    incomingAvatar.audience = .groups
+  }
+
+  private mutating func setJSQLabels() {
+    senderName.font = FontStyle(size: 11)
+    senderName.height = 18
+    senderName.inset = 19
+    footer.inset = 9
+    footer.height = 19
+    footer.statusWeight = .semibold
+    footer.showsNewestStatusOnly = true
+    quote.radius = 9
+    quote.padding = 5
+    quote.barGap = 8
+    quote.spacing = 5
+    quote.coloring = .senderOrAccent
+    quote.tint = 0.14
+    reactions.placement = .corner
+    reactions.font = FontStyle(size: 16)
+    reactions.height = 32
+    reactions.padding = 5
+    reactions.spacing = 4
+    reactions.overlap = 9
+  }
 
   /// JSQMessagesViewController to the point: its two added points, the gap to the avatar within the
   /// bubble, a tail and an avatar at every message, and no times.
@@ -104,6 +152,59 @@ extension Palette {
     .avatarText: RGBAColor(0xFFFFFF),
     .avatarAnonymous: RGBAColor(0x636366),
   ]).withAvatars
+
+  /// The colors by day of ``Theme/jsq``.
+  fileprivate static var softLight: Palette {
+    var palette = jsqLight.with([
+      .outgoingFill: 0x1F8BFF,
+      .outgoingSecondaryText: 0xDCEEFF,
+      .outgoingCode: 0x0A6ED4,
+      .outgoingCard: 0x0A6FE0,
+      .incomingFill: 0xE9E9EB,
+      .incomingCard: 0xF7F7F9,
+      .incomingCode: 0xDADADF,
+      .incomingAccent: 0x0A6CE0,
+      .secondaryText: 0x8A8A8E,
+      .reactionFill: 0xE9E9EB,
+      .ownReactionFill: 0x1F8BFF,
+    ])
+    palette.gradients[.outgoingFill] = softBlue
+    return palette
+  }
+
+  /// The colors by night of ``Theme/jsq``.
+  fileprivate static var softDark: Palette {
+    var palette = jsqDark.with([
+      .canvas: 0x101013,
+      .outgoingFill: 0x1B84F5,
+      .outgoingSecondaryText: 0xDCEEFF,
+      .outgoingCode: 0x0A6ED4,
+      .outgoingCard: 0x0A6FE0,
+      .incomingFill: 0x2A2A2E,
+      .incomingCard: 0x38383D,
+      .incomingCode: 0x3B3B40,
+      .secondaryText: 0x98989F,
+      .reactionFill: 0x3A3A3F,
+      .reactionBorder: 0x101013,
+      .ownReactionFill: 0x1B84F5,
+      .avatarBorder: 0x101013,
+    ])
+    palette.gradients[.outgoingFill] = ColorRamp(
+      [RGBAColor(0x3796F8), RGBAColor(0x1B84F5), RGBAColor(0x0A70E8)],
+      isVertical: true,
+      isFixed: true
+    )
+    return palette
+  }
+
+  /// From light at the top of a conversation to deep at its end.
+  private static var softBlue: ColorRamp {
+    ColorRamp(
+      [RGBAColor(0x46A3FF), RGBAColor(0x1F8BFF), RGBAColor(0x0A78FF)],
+      isVertical: true,
+      isFixed: true
+    )
+  }
 
   /// The name colors of Telegram's day theme, in their order.
   private var withAvatars: Palette {

@@ -1,16 +1,16 @@
 extension Theme {
   /// The look of MessageKit 5 with what its example app adds.
   ///
-  /// Lengths are the kit's (b4493fe): sections of one message with insets 4, 8, 4, 8; avatars of 30
-  /// on both sides; message padding 4 and 30; label insets 7, 18, 7, 14; text rounded up to whole
-  /// points. From its example app are the labels, and that avatars stand at the end of a run. Judged
-  /// are the time headers, which the app shows above every third message, the tail on the last bubble
+  /// Lengths are the kit's (b4493fe): side insets of 8; avatars of 30 on both sides; message padding 4
+  /// and 30; label insets 7, 18, 7, 14; text rounded up to whole points. From its example app are the
+  /// labels, and that avatars stand at the end of a run. Judged are 3 between the bubbles of a run (the
+  /// kit has 8), one status at the newest message, the time headers, which the app shows above every third message, the tail on the last bubble
   /// of a run only, and the box of pictures, whose size the kit leaves to the app.
   public static var messageKit: Theme {
     var theme = Theme(name: "messagekit")
     theme.list.insets = Insets(top: 4, left: 8, bottom: 4, right: 8)
-    theme.list.spacingInRun = 8  // 4 below one section and 4 above the next
-    theme.list.spacingBetweenRuns = 8
+    theme.list.spacingInRun = 3
+    theme.list.spacingBetweenRuns = 10
     theme.runs = .sameSender
     theme.setMessageKitBubble()
     theme.setMessageKitLabels()
@@ -35,12 +35,13 @@ extension Theme {
   }
 
   private mutating func setMessageKitLabels() {
-    timeHeader = HeaderStyle(font: FontStyle(size: 10, weight: .bold), height: 18)
+    timeHeader = HeaderStyle(font: FontStyle(size: 11), height: 26, dayWeight: .semibold)
     senderName.height = 20
     senderName.inset = 8  // 42 from the edge of the cell
     senderName.audience = .all
-    footer.height = 16
-    footer.inset = 8
+    footer.height = 18
+    footer.inset = 10
+    footer.showsNewestStatusOnly = true
     reveal.font = FontStyle(size: 10, weight: .bold)
     typing.size = LayoutSize(width: 77.5, height: 47)  // 62 less 15, in the aspect 1.65
     typing.margin = 15
@@ -64,14 +65,14 @@ extension Theme {
 extension Palette {
   fileprivate static var messageKitLight: Palette {
     jsqLight.with([
-      .outgoingFill: 0x34C759,  // systemGreen
+      .outgoingFill: 0x1F9D4D,  // systemGreen, darker for the white text on it
       .outgoingSecondaryText: 0xE9F9ED,
       .outgoingMention: 0xFFFFFF,
-      .outgoingCode: 0x248A3D,
-      .outgoingCard: 0x248A3D,
+      .outgoingCode: 0x177C3B,
+      .outgoingCard: 0x177C3B,
       .outgoingTick: 0xE9F9ED,
       .outgoingTickRead: 0xFFFFFF,
-      .incomingFill: 0xE5E5EA,  // systemGray5
+      .incomingFill: 0xEBEBF0,  // systemGray5
       .incomingCode: 0xD1D1D6,
       .incomingAccent: 0x1E7A38,
       .incomingMention: 0x1E7A38,
@@ -86,14 +87,15 @@ extension Palette {
 
   fileprivate static var messageKitDark: Palette {
     jsqDark.with([
-      .outgoingFill: 0x30D158,  // systemGreen
+      .outgoingFill: 0x1E8F47,  // systemGreen, darker for the white text on it
       .outgoingSecondaryText: 0xE9F9ED,
       .outgoingMention: 0xFFFFFF,
       .outgoingCode: 0x248A3D,
       .outgoingCard: 0x248A3D,
       .outgoingTick: 0xE9F9ED,
       .outgoingTickRead: 0xFFFFFF,
-      .incomingFill: 0x2C2C2E,  // systemGray5
+      .canvas: 0x111214,
+      .incomingFill: 0x2A2B2F,
       .incomingAccent: 0x30D158,
       .incomingMention: 0x30D158,
       .secondaryText: 0x8E8E93,

@@ -1,14 +1,15 @@
 extension Theme {
   /// The look of MessengerKit's style `MSGIMessageStyle`.
   ///
-  /// Lengths are the kit's (a97544c): text insets 8, 10, 8, 15, and 2 that it adds to the height; bubbles up to 0.8 of the width; a side
-  /// margin of 10; sections of one sender's run with insets of 5, a header of 12 and a footer of 30.
-  /// Judged are the radius 17 instead of the art's 11.5, the time in the footer, the width of pictures
-  /// and the colors by night.
+  /// Lengths are the kit's (a97544c): text insets 8, 10, 8, 15, and 2 that it adds to the height;
+  /// bubbles up to 0.8 of the width; a side margin of 10; sections of one sender's run with insets of
+  /// 5. Judged are the radius 17 instead of the art's 11.5, the header of 17 (the kit's 12 cuts names)
+  /// and the footer of 24 with the time, 3 between the bubbles of a run, dates above days, the width
+  /// of pictures and the colors by night.
   public static var messengerIMessage: Theme {
     var theme = Theme.messenger(name: "messenger-imessage")
     theme.list.insets = Insets(top: 16, left: 10, bottom: 16, right: 10)
-    theme.list.spacingInRun = 5
+    theme.list.spacingInRun = 3
     theme.list.spacingBetweenRuns = 10  // 5 below one section and 5 above the next
     // 15 on the side of the tail: the tail's 6 and 9 from the body. The kit's bubbles are 18 points
     // higher than their text, 2 more than its insets say.
@@ -21,7 +22,7 @@ extension Theme {
     theme.incomingAvatar = AvatarStyle(size: 0, gap: 0, visibility: .none)
     theme.outgoingAvatar = theme.incomingAvatar
     theme.senderName.inset = 6  // 16 from the edge
-    theme.footer.height = 30
+    theme.footer.height = 24
     theme.footer.inset = 6
     theme.media.inset = 0
     theme.welcomeForm = .bubble
@@ -34,12 +35,13 @@ extension Theme {
   ///
   /// Lengths are the kit's (a97544c): text insets 15, 20, 15, 20 around 14 points of bold; margins of
   /// 20; corners of 18 without a tail; avatars of 30 at 5 from the edge, which reach 15 over the last
-  /// bubble of a run. Judged are the viewer's missing avatar, the time beside the avatar, the width of
-  /// pictures and the colors by night.
+  /// bubble of a run. Judged are the viewer's missing avatar, the time beside the avatar, names in a
+  /// strip of 17, 6 between the bubbles of a run, dates above days, the width of pictures and the
+  /// colors by night.
   public static var messengerTravamigos: Theme {
     var theme = Theme.messenger(name: "messenger-travamigos")
     theme.list.insets = Insets(top: 16, left: 5, bottom: 16, right: 5)
-    theme.list.spacingInRun = 10
+    theme.list.spacingInRun = 6
     // The section's -15 and 5, and the footer's 30, of which 15 are the strip of the time.
     theme.list.spacingBetweenRuns = 5
     theme.body = FontStyle(size: 14, weight: .bold)
@@ -67,11 +69,23 @@ extension Theme {
   private static func messenger(name: String) -> Theme {
     var theme = Theme(name: name)
     theme.runs = .sameSender
-    theme.timeHeaders = .never
+    theme.timeHeaders = .byDay
+    theme.timeHeader = HeaderStyle(font: FontStyle(size: 11, weight: .semibold), height: 26)
     theme.bubble.minimumSize = LayoutSize(width: 0, height: 0)
-    theme.emojiOnly.sizes = [40, 40, 40]
-    theme.senderName.font = FontStyle(size: 10)
-    theme.senderName.height = 12
+    theme.emojiOnly.sizes = [48, 44, 40]
+    theme.reactions.placement = .corner
+    theme.reactions.font = FontStyle(size: 16)
+    theme.reactions.height = 32
+    theme.reactions.padding = 5
+    theme.reactions.spacing = 4
+    theme.reactions.overlap = 9
+    theme.quote.radius = 9
+    theme.quote.padding = 5
+    theme.quote.barGap = 8
+    theme.quote.coloring = .senderOrAccent
+    theme.quote.tint = 0.14
+    theme.senderName.font = FontStyle(size: 11)
+    theme.senderName.height = 17
     theme.senderName.keepsStrip = true
     theme.footer.font = FontStyle(size: 10)
     theme.footer.times = .last

@@ -11,13 +11,14 @@ extension Theme {
   public static var paperplane: Theme {
     var theme = Theme(name: "paperplane")
     theme.rounding = .pixel
-    theme.list.insets = Insets(top: 3, left: 3, bottom: 3, right: 3)
-    theme.list.spacingInRun = 0
-    theme.list.spacingBetweenRuns = 2.5  // 2 and a pixel, at two pixels a point
+    theme.list.insets = Insets(top: 4, left: 8, bottom: 12, right: 8)
+    theme.list.spacingInRun = 3
+    theme.list.spacingBetweenRuns = 8
     theme.list.wideWidth = 500 + 1 / 64
     theme.list.shortContent = .bottom
     theme.runs = .telegram
     theme.timeHeaders = .byDay
+    theme.body = FontStyle(size: 16)
     theme.setPaperplaneBubble()
     theme.setPaperplaneLabels()
     theme.light = .paperplaneLight
@@ -26,27 +27,28 @@ extension Theme {
   }
 
   private mutating func setPaperplaneBubble() {
-    bubble.incomingInsets = Insets(top: 6, left: 11, bottom: 6, right: 11)
+    bubble.incomingInsets = Insets(top: 6, left: 11, bottom: 7, right: 11)
     bubble.outgoingInsets = bubble.incomingInsets
-    bubble.minimumSize = LayoutSize(width: 40, height: 35)
-    bubble.radius = 16
-    bubble.joinedRadius = 8
+    bubble.minimumSize = LayoutSize(width: 40, height: 34)
+    bubble.radius = 17
+    bubble.joinedRadius = 6
+    bubble.tail.form = .swept
     bubble.tail.width = 6
-    bubble.limit = WidthLimit(margin: 30, wideMargin: 0, wideFraction: 0.85)
-    incomingAvatar = AvatarStyle(size: 37, gap: 0, audience: .groups)
+    bubble.limit = WidthLimit(margin: 30, wideMargin: 0, fraction: 0.81, wideFraction: 0.7)
+    incomingAvatar = AvatarStyle(size: 36, gap: 1, audience: .groups)
     outgoingAvatar = AvatarStyle(size: 0, gap: 0, visibility: .none)
     media.size = LayoutSize(width: 300, height: 380)
     media.wideSize = media.size
     media.minimumSize = LayoutSize(width: 170, height: 74)
     media.inset = 2
-    emojiOnly.sizes = [51, 45, 39]
+    emojiOnly.sizes = [54, 46, 40]
   }
 
   private mutating func setPaperplaneLabels() {
     let pill = FontStyle(size: 13, weight: .semibold)
-    timeHeader = HeaderStyle(font: pill, height: 34, padding: 10, radius: 11, margin: 6)
+    timeHeader = HeaderStyle(font: pill, height: 40, padding: 10, radius: 13, margin: 7)
     unread = HeaderStyle(font: pill, height: 32)  // Telegram Desktop's unread bar
-    notice = NoticeStyle(font: pill, verticalPadding: 4, padding: 10, radius: 11)
+    notice = NoticeStyle(font: pill, verticalPadding: 4, padding: 10, radius: 13)
     senderName.font = FontStyle(size: 14, weight: .semibold)
     senderName.isInBubble = true
     senderName.isColored = true
@@ -55,8 +57,24 @@ extension Theme {
     footer.gap = 8
     footer.times = .every
     footer.status = .every
-    reactions.spacing = 6
-    reactions.overlap = 4  // less than the inset below the text
+    richText.mentionWeight = .regular
+    quote.nameFont = FontStyle(size: 14, weight: .semibold)
+    quote.font = FontStyle(size: 14)
+    quote.maximumLines = 1
+    quote.radius = 5
+    quote.padding = 3
+    quote.barGap = 7
+    quote.spacing = 4
+    quote.coloring = .senderOrAccent
+    quote.tint = 0.12
+    forward = LineStyle(font: FontStyle(size: 14), spacing: 2, isAccented: true)
+    reactions.placement = .inside
+    reactions.faces = 3
+    reactions.font = FontStyle(size: 15, weight: .semibold)
+    reactions.height = 28
+    reactions.spacing = 5
+    reactions.borderWidth = 0
+    reactions.overlap = 0
   }
 }
 
@@ -66,19 +84,19 @@ extension Palette {
       .canvas: 0xD3D995,
       .outgoingFill: 0xE1FFC7,
       .outgoingText: 0x000000,
-      .outgoingSecondaryText: 0x2FA128,  // #008C09 at 80 % on the fill
-      .outgoingMention: 0x004BAD,
-      .outgoingAccent: 0x00802F,
+      .outgoingSecondaryText: 0x3F9A43,  // near #008C09 at 80 % on the fill
+      .outgoingMention: 0x1F7BD0,
+      .outgoingAccent: 0x37913F,
       .outgoingCode: 0xC9ECA9,
       .outgoingCard: 0xCFF3B0,
       .outgoingCardText: 0x000000,
-      .outgoingTick: 0x19C700,
-      .outgoingTickRead: 0x19C700,
+      .outgoingTick: 0x4FAE4E,
+      .outgoingTickRead: 0x4FAE4E,
       .incomingFill: 0xFFFFFF,
       .incomingText: 0x000000,
-      .incomingSecondaryText: 0x979797,  // #525252 at 60 % on the fill
-      .incomingMention: 0x004BAD,
-      .incomingAccent: 0x0088FF,
+      .incomingSecondaryText: 0x8B959E,
+      .incomingMention: 0x1F7BD0,
+      .incomingAccent: 0x2F82D9,
       .incomingCode: 0xEFF1F3,
       .incomingCard: 0xF2F4F6,
       .secondaryText: 0x3D5236,
@@ -87,12 +105,12 @@ extension Palette {
       .unreadFill: 0xFFFFFF,
       .unreadText: 0x5D6A76,
       .reactionFill: 0xFFFFFF,
-      .reactionBorder: 0xA9C495,
       .ownReactionFill: 0xD3F2B4,
       .typingDots: 0x8E8E93,
     ])
-    palette[.headerFill] = RGBAColor(red: 0x93, green: 0x9F, blue: 0xAB, alpha: 128)
+    palette[.headerFill] = RGBAColor(red: 0x3E, green: 0x68, blue: 0x48, alpha: 107)
     palette[.noticeFill] = palette[.headerFill]
+    palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     palette.wallpaper.spots = [
       Wallpaper.Spot(x: 1, y: 1, width: 0.9, height: 0.5, color: RGBAColor(0x88B884)),
       Wallpaper.Spot(x: 0, y: 0.62, width: 1.1, height: 0.45, color: RGBAColor(0x8DBD98)),
@@ -104,34 +122,54 @@ extension Palette {
     let shadow = RGBAColor(red: 0x0A, green: 0x1E, blue: 0x28, alpha: 41)
     palette.shadows[.incomingFill] = Shadow(y: 1, blur: 1.5, color: shadow)
     palette.shadows[.outgoingFill] = palette.shadows[.incomingFill]
+    palette.shadows[.reactionFill] = palette.shadows[.incomingFill]
+    palette.shadows[.ownReactionFill] = palette.shadows[.incomingFill]
     return palette
   }
 
   fileprivate static var paperplaneDark: Palette {
     var palette = jsqDark.with([
-      .outgoingFill: 0x3093EE,  // between the gradient's colors
-      .outgoingSecondaryText: 0xE3F2FF,
-      .outgoingCode: 0x1E6FBE,
-      .outgoingCard: 0x1E6FBE,
-      .outgoingTick: 0xFFFFFF,
-      .outgoingTickRead: 0xFFFFFF,
-      .incomingFill: 0x1A1A1A,  // #1D1D1D at 90 % on black
+      .canvas: 0x0F1524,
+      .outgoingFill: 0x3A6BB5,  // between the gradient's colors
+      .outgoingSecondaryText: 0xCFE0F7,
+      .outgoingCode: 0x2C5596,
+      .outgoingCard: 0x335F9F,
+      .outgoingTick: 0xDCEBFF,
+      .outgoingTickRead: 0xDCEBFF,
+      .incomingFill: 0x1E2A3A,
       .incomingText: 0xFFFFFF,
-      .incomingSecondaryText: 0x8D8E93,
-      .incomingMention: 0x61BCF9,
-      .incomingAccent: 0x61BCF9,
-      .incomingCode: 0x2E2E30,
-      .incomingCard: 0x262628,
+      .incomingSecondaryText: 0x8D9BAE,
+      .incomingMention: 0x6CB8FA,
+      .incomingAccent: 0x6CB8FA,
+      .incomingCode: 0x172030,
+      .incomingCard: 0x263447,
       .headerText: 0xFFFFFF,
       .noticeText: 0xFFFFFF,
-      .reactionFill: 0x2A2A2C,
+      .secondaryText: 0xA6B3C6,
+      .reactionFill: 0x263447,
+      .avatarBorder: 0x0F1524,
+      .avatar0: 0xFF7B73, .avatar1: 0xF0A050, .avatar2: 0xB79BF5, .avatar3: 0x6CCB7A,
+      .avatar4: 0x52C5D8, .avatar5: 0x6CB8FA, .avatar6: 0xF588BB,
     ])
-    palette[.headerFill] = RGBAColor(red: 0x93, green: 0x9F, blue: 0xAB, alpha: 77)
+    palette[.headerFill] = RGBAColor(red: 0x16, green: 0x20, blue: 0x32, alpha: 190)
     palette[.noticeFill] = palette[.headerFill]
+    palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     palette.gradients[.outgoingFill] = ColorRamp(
-      [RGBAColor(0x61BCF9), RGBAColor(0x0088FF)],
-      isVertical: true
+      [RGBAColor(0x5B7FC9), RGBAColor(0x3D6FBC), RGBAColor(0x2A62AE)],
+      isVertical: true,
+      isFixed: true
     )
+    palette.wallpaper.spots = [
+      Wallpaper.Spot(x: 1, y: 1, width: 0.9, height: 0.5, color: RGBAColor(0x1B2A48)),
+      Wallpaper.Spot(x: 0, y: 0.62, width: 1.1, height: 0.45, color: RGBAColor(0x1D1F3C)),
+      Wallpaper.Spot(x: 1, y: 0.12, width: 0.9, height: 0.45, color: RGBAColor(0x152A42)),
+    ]
+    palette.wallpaper.pattern = .doodles
+    palette.wallpaper.ink = RGBAColor(red: 0x8F, green: 0xB6, blue: 0xFF, alpha: 26)
+    let shadow = RGBAColor(red: 0, green: 0, blue: 0, alpha: 71)
+    for role in [Role.incomingFill, .outgoingFill, .reactionFill, .ownReactionFill] {
+      palette.shadows[role] = Shadow(y: 1, blur: 1.5, color: shadow)
+    }
     return palette
   }
 }

@@ -3,13 +3,28 @@ extension Theme {
   public static var presets: [Theme] {
     [
       .jsq, .jsqLiteral, .messageKit, .messengerIMessage, .messengerTravamigos, .paperplane,
-      .greenpaper,
+      .greenpaper, .workspace,
     ]
   }
 
-  /// Returns the preset of a name; `nil` where there is none.
+  /// Names of apps, and the preset that looks most like each.
+  public static var aliases: [String: String] {
+    [
+      "imessage": "jsq",
+      "whatsapp": "greenpaper",
+      "telegram": "paperplane",
+      "slack": "workspace",
+      "discord": "workspace",
+      "teams": "workspace",
+      "signal": "messenger-imessage",
+      "messenger": "messenger-imessage",
+    ]
+  }
+
+  /// Returns the preset of a name, or of an app that it looks like; `nil` where there is none.
   public static func preset(named name: String) -> Theme? {
-    presets.first { $0.name == name }
+    let name = aliases[name] ?? name
+    return presets.first { $0.name == name }
   }
 }
 

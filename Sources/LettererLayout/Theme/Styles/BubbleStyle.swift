@@ -49,6 +49,10 @@ public struct TailStyle: Hashable, Sendable {
     case curved
     /// A straight tip.
     case pointed
+    /// A straight tip whose end is round, as WhatsApp has it.
+    case blunt
+    /// A tip that sweeps out to the bottom line, as Telegram has it.
+    case swept
     /// No tip: a corner that is not round.
     case square
   }
@@ -149,6 +153,8 @@ public struct AvatarStyle: Hashable, Sendable {
   public var position: Position
   /// The width of the line around it, in points.
   public var borderWidth: Double
+  /// The radius of its corners in points; `nil` for a circle.
+  public var radius: Double?
   /// The distance of bubbles from the list's margin, in points; `nil` for the size and the gap.
   ///
   /// Where it is less than these, avatars reach over the bubbles.
@@ -163,6 +169,7 @@ public struct AvatarStyle: Hashable, Sendable {
     audience: Audience = .all,
     position: Position = .bubbleBottom,
     borderWidth: Double = 0,
+    radius: Double? = nil,
     column: Double? = nil
   ) {
     self.size = size
@@ -172,6 +179,7 @@ public struct AvatarStyle: Hashable, Sendable {
     self.audience = audience
     self.position = position
     self.borderWidth = borderWidth
+    self.radius = radius
     self.column = column
   }
 
@@ -197,6 +205,14 @@ public struct SenderNameStyle: Hashable, Sendable {
   public var isInBubble = false
   /// Whether the name has the color of the sender's avatar.
   public var isColored = false
+  /// Whether the name stands out as the words of messages do, where it is not colored.
+  public var isProminent = false
+  /// Whether messages of the viewer have a name, too.
+  public var includesViewer = false
+  /// Whether the time stands behind a name above the bubble, and the badge of a program before it.
+  public var showsTime = false
+  /// The font of that time.
+  public var timeFont = FontStyle(size: 12)
   /// Whether the strip above the first bubble of a run stays where there is no name.
   public var keepsStrip = false
 
@@ -236,6 +252,10 @@ public struct FooterStyle: Hashable, Sendable {
   public var times: RunVisibility = .none
   /// Which messages of the viewer's runs tell their status.
   public var status: RunVisibility = .last
+  /// The weight of the status; `nil` for that of the font.
+  public var statusWeight: FontWeight?
+  /// Whether of those only the viewer's newest message does; what was not sent always tells it.
+  public var showsNewestStatusOnly = false
   /// Whether the strip below the last bubble of a run stays where there is nothing to tell.
   public var keepsStrip = false
 

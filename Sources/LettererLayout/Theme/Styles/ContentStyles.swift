@@ -18,13 +18,45 @@ public struct QuoteStyle: Hashable, Sendable {
   public var padding: Double = 0
   /// The side of the small picture of quoted media, in points; 0 for none.
   public var pictureSize: Double = 32
+  /// What name and bar are colored in, and the ground too where ``tint`` says so.
+  public var coloring = Coloring.plain
+  /// The opacity of the ground in that color, 0 to 1; 0 for the color of cards.
+  public var tint: Double = 0
+
+  /// What a quote is colored in.
+  public enum Coloring: String, Hashable, Sendable, CaseIterable {
+    /// The colors of the text around it.
+    case plain
+    /// The color of the participant who is quoted.
+    case sender
+    /// The same in bubbles of others, and the color of links in those of the viewer.
+    case senderOrAccent
+  }
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
 }
 
-/// The reactions under a bubble.
+/// The reactions to a message.
 public struct ReactionStyle: Hashable, Sendable {
+  /// Where they stand.
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
+    /// Below the bubble, over its lower edge.
+    case below
+    /// In the bubble, below what it says.
+    case inside
+    /// At the upper corner of the bubble that is nearer to the middle, in one cloud.
+    case corner
+  }
+
+  /// Where they stand; those to a message without a bubble never stand inside.
+  public var placement = Placement.below
+  /// The most participants whose faces stand in place of their number; 0 for none.
+  public var faces = 0
+  /// The diameter of a face, in points.
+  public var faceSize: Double = 20
+  /// The opacity of the ground of a reaction inside of a bubble, in the color of links, 0 to 1.
+  public var tint: Double = 0.12
   /// The font of emoji and count.
   public var font = FontStyle(size: 13)
   /// The height of a reaction in points.

@@ -8,6 +8,8 @@ public struct TranscriptListStyle: Hashable, Sendable {
   public var spacingBetweenRuns: Double = 10
   /// The width in points from which a window is wide.
   public var wideWidth: Double = 768
+  /// Whether all messages stand on one side.
+  public var isOneSided = false
   /// Whether all messages stand on one side in a wide window.
   public var isOneSidedWhenWide = false
   /// Where rows stand that are shorter than the screen.
@@ -37,6 +39,10 @@ public struct HeaderStyle: Hashable, Sendable {
   public var radius: Double
   /// The space above and below the ground within the strip, in points.
   public var margin: Double
+  /// The weight of the day in a time header; `nil` for that of the font.
+  public var dayWeight: FontWeight?
+  /// Whether a line runs through the strip behind the ground.
+  public var hasLine = false
 
   /// Creates a style.
   public init(
@@ -44,13 +50,15 @@ public struct HeaderStyle: Hashable, Sendable {
     height: Double = 20,
     padding: Double = 0,
     radius: Double = 0,
-    margin: Double = 0
+    margin: Double = 0,
+    dayWeight: FontWeight? = nil
   ) {
     self.font = font
     self.height = height
     self.padding = padding
     self.radius = radius
     self.margin = margin
+    self.dayWeight = dayWeight
   }
 }
 
@@ -60,11 +68,14 @@ public struct LineStyle: Hashable, Sendable {
   public var font: FontStyle
   /// The distance from what stands next to it, in points.
   public var spacing: Double
+  /// Whether it has the color of links, and not that of less important text.
+  public var isAccented: Bool
 
   /// Creates a style.
-  public init(font: FontStyle, spacing: Double = 2) {
+  public init(font: FontStyle, spacing: Double = 2, isAccented: Bool = false) {
     self.font = font
     self.spacing = spacing
+    self.isAccented = isAccented
   }
 }
 

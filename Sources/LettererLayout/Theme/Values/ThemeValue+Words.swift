@@ -33,6 +33,8 @@ extension TailStyle.Form: ThemeWord {}
 extension AvatarStyle.Position: ThemeWord {}
 extension FooterStyle.Placement: ThemeWord {}
 extension TypingStyle.Form: ThemeWord {}
+extension QuoteStyle.Coloring: ThemeWord {}
+extension ReactionStyle.Placement: ThemeWord {}
 extension Theme.WelcomeForm: ThemeWord {}
 
 extension FontWeight: ThemeWord {

@@ -13,7 +13,7 @@ import Testing
   private func texts(_ transcript: Transcript, now: Time? = nil) -> [String] {
     let layout = TranscriptLayout(
       transcript,
-      theme: .jsq,
+      theme: Theme(name: "jsq"),
       environment: LayoutEnvironment(width: 390, now: now),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()

@@ -10,7 +10,7 @@ import Testing
 /// 384, their text ends at 364; pictures stand 2 from the edge, text 14 from the sides and 7 from the top.
 @Suite struct KindFramesTests {
   /// The parts of a message of the viewer, and the height of its row.
-  private func lines(_ message: Message, theme: Theme = .jsq) -> [String] {
+  private func lines(_ message: Message, theme: Theme = Theme(name: "jsq")) -> [String] {
     let layout = Transcript.group([message]).laidOut(theme: theme)
     return layout.dump().split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.map(String.init)
   }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `a theme may crop every photo to the box`() {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.media.isCropped = true
     let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 300, height: 3000)
     #expect(
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `an upright photo has a box of its own where the theme has one`() {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.media.portraitSize = LayoutSize(width: 120, height: 240)
     let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 600, height: 1000)
     #expect(
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func `a picture is round where the bubble is, and an album at its outer corners`() {
-    var theme = Theme.jsq
+    var theme = Theme(name: "jsq")
     theme.bubble.joinedRadius = 4
     let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 100, height: 100)
     var first = message(.image, attachments: [photo])

@@ -1,0 +1,244 @@
+import LettererModel
+
+/// A reaction with its text fitted, or how many more there are.
+struct ReactionPill<Prepared: Sendable>: Sendable {
+  /// The emoji, and their number where no faces tell it.
+  var label: FittedText<Prepared>
+  /// The number of the reaction among those that are shown; `nil` for how many more there are.
+  var number: Int?
+  /// Whether the viewer is among those who reacted.
+  var isOwn = false
+  /// Whose faces tell who reacted.
+  var faces: [Participant.ID] = []
+  /// The width with its ends, in points.
+  var width: Double
+}
+
+/// The colors of a reaction.
+struct ReactionColors {
+  /// The ground, and how much of its opacity it has.
+  var fill: Role
+  var opacity = 1.0
+  /// The line around it.
+  var border: Role?
+  /// The words.
+  var text: Role
+
+  /// The colors of a reaction on the canvas.
+  init(isOwn: Bool) {
+    fill = isOwn ? .ownReactionFill : .reactionFill
+    border = .reactionBorder
+    text = .primaryText
+  }
+
+  /// The colors of a reaction inside of a bubble: filled if it is the viewer's, else tinted.
+  init(isOwn: Bool, inBubbleOf side: Side, tint: Double) {
+    fill = side.accentRole
+    opacity = isOwn ? 1 : tint
+    text = isOwn ? (side == .outgoing ? .outgoingFill : .incomingFill) : side.accentRole
+  }
+}
+
+extension ReactionStyle {
+  /// The distance between emoji and faces, in points.
+  var faceGap: Double { padding / 2 }
+
+  /// The distance from the left edge of a face to that of the next one, in points.
+  var faceStep: Double { faceSize * 0.7 }
+
+  /// The width of so many faces beside an emoji, in points.
+  func width(ofFaces count: Int) -> Double {
+    count > 0 ? faceGap + faceSize + Double(count - 1) * faceStep : 0
+  }
+
+  /// Breaks pills into lines of a width; a pill that is wider has one for itself.
+  func lines<Prepared>(of pills: [ReactionPill<Prepared>], width: Double) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var x = 0.0
+    for (index, pill) in pills.enumerated() {
+      if x > 0, x + pill.width > width {
+        lines.append(start..<index)
+        start = index
+        x = 0
+      }
+      x += pill.width + spacing
+    }
+    return lines + [start..<pills.count]
+  }
+
+  /// The width of pills beside each other, in points.
+  func width<Prepared>(of pills: some Collection<ReactionPill<Prepared>>) -> Double {
+    pills.reduce(0) { $0 + $1.width } + spacing * Double(max(pills.count - 1, 0))
+  }
+}
+
+extension RowContext {
+  /// The most reactions in a cloud at the corner of a bubble.
+  private static var cloudCount: Int { 3 }
+
+  /// The reactions to a message, fitted, and how many more there are.
+  func reactions(of message: Message, side: Side) -> [ReactionPill<T.Prepared>] {
+    let all = message.reactions.filter { !$0.isBlank }
+    guard !all.isEmpty else { return [] }
+    let style = theme.reactions
+    let most = max(style.maximumCount, 1)
+    guard style.placement == .corner else {
+      return pills(all, showing: most, room: column(side).maximumTextWidth)
+    }
+    let room = width - revealWidth - theme.list.insets.horizontal
+    for count in (1...min(most, Self.cloudCount)).reversed() {
+      let pills = pills(all, showing: count, room: room)
+      if width(ofCloud: pills) <= room { return pills }
+    }
+    return pills(Array(all.prefix(1)), showing: 1, room: room)
+  }
+
+  /// The width of a ground for all pills together, in points.
+  func width(ofCloud pills: [ReactionPill<T.Prepared>]) -> Double {
+    let style = theme.reactions
+    let words = pills.reduce(0) { $0 + $1.label.size.width }
+    let gaps = style.spacing * Double(pills.count - 1)
+    return max(rounded(words + gaps) + 2 * style.padding, style.height)
+  }
+
+  private func pills(
+    _ all: [Reaction],
+    showing count: Int,
+    room: Double
+  ) -> [ReactionPill<T.Prepared>] {
+    let style = theme.reactions
+    let room = max(room - 2 * style.padding, 1)
+    var pills = all.prefix(count).enumerated().map { pill(for: $1, number: $0, room: room) }
+    if all.count > count {
+      let words = text.words(wording.phrase(.more(all.count - count)), font: style.font)
+      pills.append(pill(words, room: room))
+    }
+    return pills
+  }
+
+  private func pill(
+    for reaction: Reaction,
+    number: Int,
+    room: Double
+  ) -> ReactionPill<T.Prepared> {
+    let style = theme.reactions
+    let faces = faces(of: reaction)
+    var label = text.words(reaction.emoji.inEmojiPresentation, font: style.font)
+    if faces.isEmpty, reaction.count > 1 {
+      label.runs[0].isIsolated = true
+      label.runs.append(StyledText.Run(" \(reaction.count)", font: style.font))
+    }
+    var pill = pill(label, room: room)
+    pill.number = number
+    pill.isOwn = viewer.map(reaction.participants.contains) ?? false
+    pill.faces = faces
+    pill.width += style.width(ofFaces: faces.count)
+    return pill
+  }
+
+  private func pill(_ label: StyledText, room: Double) -> ReactionPill<T.Prepared> {
+    let style = theme.reactions
+    let fitted = fitted(label, width: room, maximumLines: 1)
+    let width = max(rounded(fitted.size.width) + 2 * style.padding, style.height)
+    return ReactionPill(label: fitted, width: width)
+  }
+
+  /// Who reacted, where all of them are known and so few that their faces have room.
+  private func faces(of reaction: Reaction) -> [Participant.ID] {
+    let people = reaction.participants
+    let isComplete = people.count == max(reaction.count, 1)
+    return isComplete && people.count <= theme.reactions.faces ? people : []
+  }
+
+  /// Places pills beside each other.
+  ///
+  /// - Parameters:
+  ///   - pills: The pills of a line.
+  ///   - x: The left edge of the first one, in points.
+  ///   - y: The upper edge, in points.
+  ///   - layer: How they relate to the bubble.
+  ///   - colors: The colors of a pill.
+  ///   - fragment: Where they go.
+  func place(
+    _ pills: some Collection<ReactionPill<T.Prepared>>,
+    x: Double,
+    y: Double,
+    layer: PartLayer,
+    colors: (ReactionPill<T.Prepared>) -> ReactionColors,
+    in fragment: inout Fragment<T.Prepared>
+  ) {
+    var x = x
+    for pill in pills {
+      let size = LayoutSize(width: pill.width, height: theme.reactions.height)
+      let frame = LayoutRect(x: x, y: y, size: size)
+      place(pill, in: frame, layer: layer, colors: colors(pill), of: &fragment)
+      x += pill.width + theme.reactions.spacing
+    }
+  }
+
+  private func place(
+    _ pill: ReactionPill<T.Prepared>,
+    in frame: LayoutRect,
+    layer: PartLayer,
+    colors: ReactionColors,
+    of fragment: inout Fragment<T.Prepared>
+  ) {
+    let style = theme.reactions
+    let shape = PartShape(
+      .rounded(CornerRadii(style.height / 2)),
+      fill: colors.fill,
+      border: colors.border,
+      borderWidth: colors.border == nil ? 0 : style.borderWidth,
+      opacity: colors.opacity
+    )
+    let words = PlacedText(pill.label, frame: pill.label.box, role: colors.text)
+    let source = pill.number.map { PartSource.reaction($0) }
+    var box = frame
+    box.width -= style.width(ofFaces: pill.faces.count)
+    let label = label(words, font: style.font, in: box, isCentered: true)
+    fragment.add(
+      Part(.reactions, frame: frame, layer: layer, shape: shape, source: source),
+      label
+    )
+    place(pill.faces, endingAt: frame, of: &fragment)
+  }
+
+  private func place(
+    _ faces: [Participant.ID],
+    endingAt pill: LayoutRect,
+    of fragment: inout Fragment<T.Prepared>
+  ) {
+    let style = theme.reactions
+    let size = style.faceSize
+    let avatar = AvatarStyle(
+      size: size,
+      gap: 0,
+      font: FontStyle(size: size * 0.42, weight: .semibold)
+    )
+    let end = pill.maxX - (pill.height - size) / 2
+    for (index, face) in faces.enumerated() {
+      let x = end - size - Double(faces.count - 1 - index) * style.faceStep
+      let y = pill.y + (pill.height - size) / 2
+      let frame = LayoutRect(x: x, y: y, width: size, height: size)
+      placeAvatar(
+        of: face,
+        style: avatar,
+        frame: frame,
+        layer: .mark,
+        name: .reactionFace,
+        in: &fragment
+      )
+    }
+  }
+}
+
+extension String {
+  /// The text with U+FE0F if it is one emoji that is shown as text without.
+  fileprivate var inEmojiPresentation: String {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, !scalar.isASCII,
+      scalar.properties.isEmoji, !scalar.properties.isEmojiPresentation
+    else { return self }
+    return self + "\u{FE0F}"
+  }
+}

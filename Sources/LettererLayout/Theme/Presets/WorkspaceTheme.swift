@@ -1,0 +1,163 @@
+extension Theme {
+  /// A look like that of Slack and other places where teams write: no bubbles, all messages at one
+  /// side, with name and time on a line above the first of a run.
+  ///
+  /// Colors are Slack's variables as a public theming note lists them; lengths are remembered and
+  /// judged beside its pictures: margins of 16, avatars of 36 with corners of 8, text at 62, text of 15
+  /// on lines of 22.
+  public static var workspace: Theme {
+    var theme = Theme(name: "workspace")
+    theme.rounding = .pixel
+    theme.list.insets = Insets(top: 6, left: 16, bottom: 14, right: 16)
+    theme.list.spacingInRun = 5
+    theme.list.spacingBetweenRuns = 14
+    theme.list.isOneSided = true
+    theme.list.shortContent = .bottom
+    theme.runs = RunRule(maximumGap: 300)
+    theme.timeHeaders = .byDay
+    theme.body = FontStyle(size: 15)
+    theme.setWorkspaceRows()
+    theme.setWorkspaceLabels()
+    theme.setWorkspaceContent()
+    theme.light = .workspaceLight
+    theme.dark = .workspaceDark
+    return theme
+  }
+
+  private mutating func setWorkspaceRows() {
+    let none = Insets(top: 0, left: 0, bottom: 0, right: 0)
+    bubble.incomingInsets = none
+    bubble.outgoingInsets = none
+    bubble.minimumSize = LayoutSize(width: 0, height: 0)
+    bubble.radius = 0
+    bubble.joinedRadius = 0
+    bubble.tail.width = 0
+    bubble.tail.visibility = .none
+    bubble.limit = WidthLimit(maximum: 640)
+    incomingAvatar = AvatarStyle(
+      size: 36,
+      gap: 10,
+      font: FontStyle(size: 14, weight: .bold),
+      visibility: .first,
+      position: .rowTop,
+      radius: 8
+    )
+    outgoingAvatar = incomingAvatar
+    senderName.font = FontStyle(size: 15, weight: .bold)
+    senderName.height = 21
+    senderName.inset = 0
+    senderName.audience = .all
+    senderName.isProminent = true
+    senderName.includesViewer = true
+    senderName.showsTime = true
+    footer.status = .none
+    footer.inset = 0
+    footer.font = FontStyle(size: 12)
+  }
+
+  private mutating func setWorkspaceLabels() {
+    let pill = FontStyle(size: 13, weight: .bold)
+    timeHeader = HeaderStyle(font: pill, height: 40, padding: 14, radius: 14, margin: 6)
+    timeHeader.hasLine = true
+    unread = HeaderStyle(font: pill, height: 28, padding: 10, radius: 9, margin: 5)
+    unread.hasLine = true
+    notice = NoticeStyle(font: FontStyle(size: 13), verticalPadding: 4)
+    reactions.font = FontStyle(size: 13)
+    reactions.height = 26
+    reactions.padding = 9
+    reactions.spacing = 5
+    reactions.overlap = -5
+    reactions.borderWidth = 1
+    quote.barWidth = 4
+    quote.barGap = 12
+    quote.spacing = 6
+    quote.font = FontStyle(size: 15)
+    quote.nameFont = FontStyle(size: 15, weight: .bold)
+    thread = LineStyle(font: FontStyle(size: 13, weight: .bold), spacing: 4)
+  }
+
+  private mutating func setWorkspaceContent() {
+    emojiOnly.sizes = [32, 32, 32]
+    media.size = LayoutSize(width: 300, height: 300)
+    media.wideSize = LayoutSize(width: 420, height: 320)
+    media.inset = 0
+    media.radius = 8
+    media.spacing = 6
+    typing.form = .words
+    typing.font = FontStyle(size: 12)
+  }
+}
+
+extension Palette {
+  private static var clear: RGBAColor { RGBAColor(red: 255, green: 255, blue: 255, alpha: 0) }
+
+  fileprivate static var workspaceLight: Palette {
+    var palette = jsqLight.with([
+      .canvas: 0xFFFFFF,
+      .outgoingText: 0x1D1C1D,
+      .outgoingSecondaryText: 0x616061,
+      .outgoingMention: 0x1264A3,
+      .outgoingAccent: 0x1264A3,
+      .outgoingCode: 0xF3F3F4,
+      .outgoingCard: 0xF8F8F8,
+      .outgoingCardText: 0x1D1C1D,
+      .outgoingTick: 0x616061,
+      .outgoingTickRead: 0x1264A3,
+      .incomingText: 0x1D1C1D,
+      .incomingSecondaryText: 0x616061,
+      .incomingMention: 0x1264A3,
+      .incomingAccent: 0x1264A3,
+      .incomingCode: 0xF3F3F4,
+      .incomingCard: 0xF8F8F8,
+      .incomingCardText: 0x1D1C1D,
+      .primaryText: 0x1D1C1D,
+      .secondaryText: 0x696869,
+      .headerFill: 0xFFFFFF,
+      .headerText: 0x1D1C1D,
+      .unreadFill: 0xFFFFFF,
+      .unreadText: 0xD1185A,
+      .reactionFill: 0xF3F3F4,
+      .reactionBorder: 0xE8E8E8,
+      .ownReactionFill: 0xE3F1FA,
+      .avatarBorder: 0xFFFFFF,
+    ])
+    palette[.outgoingFill] = clear
+    palette[.incomingFill] = clear
+    return palette
+  }
+
+  fileprivate static var workspaceDark: Palette {
+    var palette = jsqDark.with([
+      .canvas: 0x1A1D21,
+      .outgoingText: 0xD1D2D3,
+      .outgoingSecondaryText: 0xABABAD,
+      .outgoingMention: 0x5AB0E8,
+      .outgoingAccent: 0x5AB0E8,
+      .outgoingCode: 0x26292E,
+      .outgoingCard: 0x222529,
+      .outgoingCardText: 0xD1D2D3,
+      .outgoingTick: 0xABABAD,
+      .outgoingTickRead: 0x5AB0E8,
+      .incomingText: 0xD1D2D3,
+      .incomingSecondaryText: 0xABABAD,
+      .incomingMention: 0x5AB0E8,
+      .incomingAccent: 0x5AB0E8,
+      .incomingCode: 0x26292E,
+      .incomingCard: 0x222529,
+      .incomingCardText: 0xD1D2D3,
+      .primaryText: 0xE8E8E8,
+      .secondaryText: 0xABABAD,
+      .headerFill: 0x1A1D21,
+      .headerText: 0xD1D2D3,
+      .unreadFill: 0x1A1D21,
+      .unreadText: 0xF0588F,
+      .reactionFill: 0x2A2E33,
+      .reactionBorder: 0x3A3E44,
+      .ownReactionFill: 0x16354A,
+      .avatarBorder: 0x1A1D21,
+    ])
+    palette[.outgoingFill] = clear
+    palette[.incomingFill] = clear
+    return palette
+  }
+}
