@@ -94,7 +94,8 @@ enum UsedNames {
     Used<TimeHeaderRule>.self, Used<ToolStyle>.self, Used<TranscriptHit>.self,
     Used<TranscriptLayout<FixedPitchTypesetter, EnglishWording>>.self,
     Used<TranscriptListStyle>.self, Used<TranscriptPosition>.self, Used<any Typesetter>.self,
-    Used<TypingStyle>.self, Used<Typography>.self, Used<VerticalPlacement>.self,
+    Used<TypingStyle>.self, Used<Typography>.self, Used<TypographyStyle>.self,
+    Used<VerticalPlacement>.self,
     Used<VoiceStyle>.self, Used<Waveform>.self, Used<WidthLimit>.self, Used<any Wording>.self,
     Used<ZoneOffsets>.self,
   ]

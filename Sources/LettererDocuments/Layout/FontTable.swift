@@ -14,6 +14,7 @@ struct FontTable {
   mutating func name(of run: LineRun) -> String {
     var style = run.font
     style.size = 1
+    (style.lineHeight, style.tracking) = (nil, nil)
     let font = run.face.map(Font.face) ?? .style(style)
     if let name = names[font] { return name }
     var name = font.name

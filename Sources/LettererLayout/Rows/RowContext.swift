@@ -35,7 +35,8 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     wording: W,
     clock: TranscriptClock
   ) {
-    let theme = theme.scaled(by: environment.clampedTextSize).with(gapsOf: transcript.view)
+    let theme = theme.scaled(by: environment.clampedTextSize).withTypography()
+      .with(gapsOf: transcript.view)
     self.theme = theme
     self.typesetter = typesetter
     self.wording = wording

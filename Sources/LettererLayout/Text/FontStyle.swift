@@ -8,18 +8,30 @@ public struct FontStyle: Hashable, Sendable {
   public var isItalic: Bool
   /// Whether every character has the same advance.
   public var isMonospaced: Bool
+  /// The height of a line of Latin text in ems, 0 to 16; `nil` for the font's own.
+  ///
+  /// Taller scripts need more; fonts of a theme without a height get that of its typography.
+  public var lineHeight: Double?
+  /// The space added after each letter in ems, −1 to 1; `nil` for none.
+  ///
+  /// It applies to Latin, Greek, and Cyrillic text that is not monospaced.
+  public var tracking: Double?
 
   /// Creates a style; without more than a size it is regular and upright.
   public init(
     size: Double,
     weight: FontWeight = .regular,
     isItalic: Bool = false,
-    isMonospaced: Bool = false
+    isMonospaced: Bool = false,
+    lineHeight: Double? = nil,
+    tracking: Double? = nil
   ) {
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
     self.isMonospaced = isMonospaced
+    self.lineHeight = lineHeight
+    self.tracking = tracking
   }
 }
 

@@ -26,6 +26,8 @@ public struct Theme: Hashable, Sendable {
   public var timeHeader = HeaderStyle()
   /// The font and the size of the text in bubbles.
   public var body = FontStyle(size: 17)
+  /// The line heights and the tracking of fonts that have none of their own.
+  public var typography = TypographyStyle()
   /// Messages of nothing but a few emoji.
   public var emojiOnly = EmojiOnlyStyle()
   /// The bubble.

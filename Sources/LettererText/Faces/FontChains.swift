@@ -29,11 +29,15 @@ struct FontLook: Hashable, Sendable {
   var isBold: Bool
   var isItalic: Bool
   var isMonospaced: Bool
+  /// The space after each letter in thousandths of an em.
+  var tracking: Int16
 
   init(_ font: FontStyle) {
     isBold = font.weight != .regular
     isItalic = font.isItalic
     isMonospaced = font.isMonospaced
+    let tracking = font.isMonospaced ? 0 : (font.tracking ?? 0) * 1000
+    self.tracking = tracking.isFinite ? Int16(max(-1000, min(tracking.rounded(), 1000))) : 0
   }
 }
 

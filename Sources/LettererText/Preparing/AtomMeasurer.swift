@@ -99,15 +99,17 @@ struct AtomMeasurer {
 
   private mutating func passWord(to target: Int, _ resources: inout TextResources) {
     let current = words[word]
-    let size = segments[Int(current.segment)].size
+    let segment = segments[Int(current.segment)]
+    let size = segment.size
     guard stops.word != word, Int(current.start) == offset, Int(current.end) <= target else {
       passPart(of: current, to: target, &resources)
       return
     }
+    let leading = resources.leading(segment.context)
     for number in resources.cache.pieces(of: ids[word]) {
       let piece = resources.cache.piece(number)
       distance += size.advance(of: piece)
-      base.grow(&extent, by: piece, size: size)
+      base.grow(&extent, by: piece, size: size, leading: leading)
     }
     offset = Int(current.end)
     word += 1
@@ -122,8 +124,10 @@ struct AtomMeasurer {
     if stops.word != word {
       stops = (word, distance, resources.stops(of: ids[word], in: current, segment: segment))
     }
+    let leading = resources.leading(segment.context)
     for number in resources.cache.pieces(of: ids[word]) {
-      base.grow(&extent, by: resources.cache.piece(number), size: segment.size)
+      let piece = resources.cache.piece(number)
+      base.grow(&extent, by: piece, size: segment.size, leading: leading)
     }
     offset = min(target, Int(current.end))
     distance = stops.start + stops.stops.width(upTo: offset)

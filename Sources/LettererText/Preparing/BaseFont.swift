@@ -4,7 +4,6 @@ struct BaseFont: Hashable, Sendable {
   var font: RunFont
   var metrics: Face.Metrics
   var size: FontSize
-  var extent: PreparedText.Extent
   /// The advance of a space in 1/64 point.
   var spaceWidth: Int
   /// The advance of an ellipsis in 1/64 point.
@@ -18,17 +17,58 @@ struct BaseFont: Hashable, Sendable {
   /// The most that ink makes a line grow, in ems; stacks of marks have no other limit.
   private static let inkLimit = 3
 
+  /// The extent of a line of Latin text, and of an empty one.
+  let extent: PreparedText.Extent
+  private let tallExtents: [PreparedText.Extent]
+
+  init(
+    context: WordCache.ContextID,
+    font: RunFont,
+    metrics: Face.Metrics,
+    size: FontSize,
+    lineHeight: Double?,
+    spaceWidth: Int,
+    ellipsisWidth: Int
+  ) {
+    self.context = context
+    self.font = font
+    self.metrics = metrics
+    self.size = size
+    self.spaceWidth = spaceWidth
+    self.ellipsisWidth = ellipsisWidth
+    let own = PreparedText.Extent(
+      ascent: Int32(size.length(metrics.ascent, unitsPerEm: metrics.unitsPerEm)),
+      descent: Int32(size.length(metrics.descent, unitsPerEm: metrics.unitsPerEm))
+    )
+    guard let lineHeight else {
+      extent = own
+      tallExtents = []
+      return
+    }
+    extent = own.centered(in: lineHeight, size: size)
+    tallExtents = ScriptLeading.allCases.map {
+      own.centered(in: max($0.lineHeight, lineHeight), size: size)
+    }
+  }
+
   /// Makes the extent of a line large enough for a piece of a word.
   @inline(__always)
-  func grow(_ extent: inout PreparedText.Extent, by piece: WordPiece, size: FontSize) {
-    if size.em > self.size.em { extent.form(unionWith: self.extent(at: size)) }
+  func grow(
+    _ extent: inout PreparedText.Extent,
+    by piece: WordPiece,
+    size: FontSize,
+    leading: ScriptLeading
+  ) {
+    if size.em > self.size.em || leading != .plain && !piece.font.isEmoji {
+      extent.form(unionWith: self.extent(at: size, leading))
+    }
     if piece.inkAscent | piece.inkDescent != 0 { growForInk(&extent, of: piece, size: size) }
   }
 
-  /// Returns the extent of words of one size whose ink stays in the line.
-  func extent(ofWordsAt size: FontSize) -> PreparedText.Extent {
+  /// Returns the extent of words of one size and script whose ink stays in the line.
+  func extent(ofWordsAt size: FontSize, _ leading: ScriptLeading) -> PreparedText.Extent {
     var extent = extent
-    if size.em > self.size.em { extent.form(unionWith: self.extent(at: size)) }
+    extent.form(unionWith: self.extent(at: size, leading))
     return extent
   }
 
@@ -50,11 +90,23 @@ struct BaseFont: Hashable, Sendable {
     )
   }
 
-  /// Returns the extent of the same face at another size.
-  private func extent(at other: FontSize) -> PreparedText.Extent {
-    PreparedText.Extent(
-      ascent: Int32(clamping: other.length(Int(extent.ascent), unitsPerEm: size.em)),
-      descent: Int32(clamping: other.length(Int(extent.descent), unitsPerEm: size.em))
+  /// Returns the extent of a script at a size.
+  private func extent(at other: FontSize, _ leading: ScriptLeading) -> PreparedText.Extent {
+    let own = tallExtents.isEmpty ? extent : tallExtents[Int(leading.rawValue)]
+    guard other != size else { return own }
+    return PreparedText.Extent(
+      ascent: Int32(clamping: other.length(Int(own.ascent), unitsPerEm: size.em)),
+      descent: Int32(clamping: other.length(Int(own.descent), unitsPerEm: size.em))
     )
+  }
+}
+
+extension PreparedText.Extent {
+  /// Returns the extent with as much more or less on both sides as a line height asks for.
+  fileprivate func centered(in lineHeight: Double, size: FontSize) -> Self {
+    let ems = lineHeight.isFinite ? max(0, min(lineHeight, 16)) : 0
+    let height = Int((ems * Double(size.em)).rounded())
+    let above = Int(ascent) + (height - Int(ascent) - Int(descent)) / 2
+    return Self(ascent: Int32(clamping: above), descent: Int32(clamping: height - above))
   }
 }

@@ -12,6 +12,7 @@ struct PlainMeasurer {
   private let spaceWidth: Int
   /// The extent of a word whose ink stays in the line.
   private let wordExtent: PreparedText.Extent
+  private let leading: ScriptLeading
 
   /// All that is found but the atoms themselves.
   var result = AtomMeasurer.Result()
@@ -43,7 +44,8 @@ struct PlainMeasurer {
     self.base = base
     spaceWidth = resources.spaceWidth(segment, base: base)
     extent = base.extent
-    wordExtent = base.extent(ofWordsAt: segment.size)
+    leading = resources.leading(segment.context)
+    wordExtent = base.extent(ofWordsAt: segment.size, leading)
   }
 
   /// Gives the atoms, unless something turns out that asks for another pass or for all the rules.
@@ -159,7 +161,7 @@ struct PlainMeasurer {
     for number in resources.cache.pieces(of: id) {
       let piece = resources.cache.piece(number)
       distance += segment.size.advance(of: piece)
-      base.grow(&extent, by: piece, size: segment.size)
+      base.grow(&extent, by: piece, size: segment.size, leading: leading)
     }
     guard !facts.breaks.isEmpty else { return }
     let end = distance

@@ -70,8 +70,10 @@ struct TextResources {
   }
 
   private mutating func makeContext(_ key: ContextKey) -> WordCache.ContextID {
+    var look = key.look
+    look.tracking = 0
     var chainKey = FontChains.Key(
-      look: key.look,
+      look: look,
       script: key.script,
       hanForms: HanForms.face(for: key.language),
       isEmoji: false
@@ -79,6 +81,7 @@ struct TextResources {
     let chain = chains.chain(chainKey, library: &faces)
     (chainKey.isEmoji, chainKey.script) = (true, .common)
     let script = key.script.description
+    let isTracked = ScriptTraits.tracked.contains(script)
     contexts.append(
       ShapingContext(
         chain: chain,
@@ -90,7 +93,9 @@ struct TextResources {
         joins: ScriptTraits.joining.contains(script),
         wordEnding: chain.shapesByRun
           ? .line : ScriptTraits.unspaced.contains(script) ? .opportunity : .space,
-        measuresInk: !ScriptTraits.square.contains(script)
+        measuresInk: !ScriptTraits.square.contains(script),
+        tracking: isTracked ? Int(key.look.tracking) : 0,
+        leading: ScriptLeading(script)
       )
     )
     let id = WordCache.ContextID(contexts.count - 1)
@@ -103,6 +108,10 @@ struct TextResources {
     let context = contexts[Int(context)]
     return context.wordEnding == .space && !context.joins && !context.isRightToLeft
   }
+
+  /// Returns how high lines with words of a context are.
+  @inline(__always)
+  func leading(_ context: WordCache.ContextID) -> ScriptLeading { contexts[Int(context)].leading }
 
   /// Returns what ends the words of a context.
   func wordEnding(_ context: WordCache.ContextID) -> WordEnding {
@@ -137,10 +146,7 @@ struct TextResources {
       font: font,
       metrics: metrics,
       size: size,
-      extent: PreparedText.Extent(
-        ascent: Int32(size.length(metrics.ascent, unitsPerEm: metrics.unitsPerEm)),
-        descent: Int32(size.length(metrics.descent, unitsPerEm: metrics.unitsPerEm))
-      ),
+      lineHeight: key.font.lineHeight,
       spaceWidth: width(of: [0x20], context: context, size: size),
       ellipsisWidth: width(of: Ellipsis.bytes, context: context, size: size)
     )
@@ -274,6 +280,9 @@ private enum ScriptTraits {
   static let joining: Set<String> = [
     "Adlm", "Arab", "Mand", "Mani", "Mong", "Nkoo", "Phag", "Rohg", "Sogd", "Syrc",
   ]
+
+  /// Scripts whose letters stand apart at a distance that tracking changes.
+  static let tracked: Set<String> = ["Cyrl", "Grek", "Latn"]
 
   /// Scripts whose letters fill a square and no more.
   static let square: Set<String> = ["Bopo", "Hang", "Hani", "Hira", "Kana", "Yiii"]

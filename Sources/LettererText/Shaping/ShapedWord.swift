@@ -72,6 +72,9 @@ struct ShapingContext: Sendable {
   var wordEnding: WordEnding
   /// Whether ink is looked at, which may reach out of the line; ideographs stay within their square.
   var measuresInk: Bool
+  /// The space after each letter in thousandths of an em.
+  var tracking: Int
+  var leading: ScriptLeading
 }
 
 /// What ends a word besides the end of its segment.

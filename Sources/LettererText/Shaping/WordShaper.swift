@@ -235,6 +235,7 @@ struct WordShaper {
       inkDescent: 0,
       glyphs: 0..<0
     )
+    if context.tracking != 0, !font.isEmoji { track(glyphRange, unitsPerEm: piece.unitsPerEm) }
     let measuresInk = context.measuresInk && !bytes.span.isASCII(range)
     for glyph in glyphs[glyphRange] {
       piece.advance += glyph.advance
@@ -243,6 +244,18 @@ struct WordShaper {
       piece.inkDescent = max(piece.inkDescent, -(glyph.yOffset + ink.bottom))
     }
     found.append(Found(request: hole.request, piece: piece, glyphs: glyphRange))
+  }
+
+  /// Adds space after every letter; marks stay over their letters.
+  private mutating func track(_ range: Range<Int>, unitsPerEm: Int32) {
+    let space = Int32(context.tracking) * unitsPerEm / 1000
+    for index in range {
+      if glyphs[index].advance > 0 {
+        glyphs[index].advance = max(glyphs[index].advance + space, 0)
+      } else if !context.isRightToLeft {
+        glyphs[index].xOffset -= space
+      }
+    }
   }
 
   /// Keeps what the face has, leaves out what nobody sees, and leaves the rest to the next face.

@@ -7,6 +7,7 @@ extension Theme: ThemeStyle {
     visitor.rule("timeHeaders", &timeHeaders, "Where time headers are shown.")
     visitor.group("timeHeader", &timeHeader, "The time header.")
     visitor.font("body", &body, "The text in bubbles.")
+    visitor.group("typography", &typography, "Line heights and tracking.")
     visitor.group("emojiOnly", &emojiOnly, "Messages of a few emoji.")
     visitor.group("bubble", &bubble, "The bubble.")
     visitor.group("incomingAvatar", &incomingAvatar, "The avatars of others.")
@@ -127,6 +128,15 @@ extension LineStyle: ThemeStyle {
     visitor.font("font", &font, "The font.")
     visitor.length("spacing", &spacing, cells: 0, "From the name to what is next to it.")
     visitor.word("isAccented", &isAccented, cells: false, "Whether it has the color of links.")
+  }
+}
+
+extension TypographyStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.length("leading", &leading, cells: 0, "How much higher a line is than its font.")
+    visitor.field("leastLineHeight", &leastLineHeight, .factor, "The least line height in ems.")
+    visitor.field("mostLineHeight", &mostLineHeight, .factor, "The greatest line height in ems.")
+    visitor.word("tracking", &tracking, "The space between letters at 17 points, in ems.")
   }
 }
 

@@ -78,5 +78,7 @@ extension FontStyle: ThemeStyle {
     visitor.word("weight", &weight, cells: .regular, "The weight.")
     visitor.word("isItalic", &isItalic, cells: false, "Whether the face is slanted.")
     visitor.word("isMonospaced", &isMonospaced, cells: false, "Whether all advances are equal.")
+    visitor.field("lineHeight", &lineHeight, .factor, "A line's height in ems.")
+    visitor.word("tracking", &tracking, "The space between letters in ems.")
   }
 }
