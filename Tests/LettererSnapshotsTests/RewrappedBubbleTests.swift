@@ -46,7 +46,7 @@ import Testing
   @Test func `the report marks one band and says that the rest only moved`() throws {
     let folder = VerifierTests.Folder()
     _ = try Self.verify(folder, margin: 50, .missing, formats: [.layout, .png])
-    let report = try Self.verify(folder, margin: 125, .never, formats: [.layout, .png])
+    let report = try Self.verify(folder, margin: 110, .never, formats: [.layout, .png])
     #expect(report.cells.map(\.verdict) == [.changed, .changed])
     for cell in report.cells {
       #expect(cell.sentences.count == 1, "\(cell.sentences)")
@@ -70,7 +70,7 @@ import Testing
   @Test func `without a layout beside it the picture tells the message all the same`() throws {
     let folder = VerifierTests.Folder()
     _ = try Self.verify(folder, margin: 50, .missing, formats: [.png])
-    let report = try Self.verify(folder, margin: 125, .never, formats: [.png])
+    let report = try Self.verify(folder, margin: 110, .never, formats: [.png])
     let sentences = report.cells[0].sentences
     try #require(sentences.count == 2, "\(sentences)")
     #expect(sentences[0].hasPrefix("message m250: "))

@@ -122,7 +122,8 @@ extension MessageLayout {
     let cloud = context.width(ofCloud: pills)
     let bubble = LayoutRect(x: x(ofBubble: width), y: 0, width: width, height: 0)
     let body = contents.isBare ? bubble : column.body(of: bubble)
-    let wanted = column.edge == .right ? body.x + style.overlap - cloud : body.maxX - style.overlap
+    let reach = style.overlap / 2
+    let wanted = column.edge == .right ? body.x + reach - cloud : body.maxX - reach
     let end = max(context.width - context.revealWidth - column.listInsets.right - cloud, 0)
     let x = min(max(wanted, column.listInsets.left), end)
     return (x, cloud, x == wanted ? style.overlap : 0)
@@ -157,16 +158,16 @@ extension MessageLayout {
     }
   }
 
-  /// The dots that lead from the cloud into the bubble: a quarter and an eighth of its height.
+  /// The dots that lead from the cloud into the bubble, so small that they reach no words.
   private func placeDots(
     beside cloud: LayoutRect,
     colors: ReactionColors,
     of content: inout Fragment<T.Prepared>
   ) {
-    let unit = cloud.height / 8
+    let unit = min(cloud.height / 8, 4.5)
     let isRight = column.edge == .right
     // Both lie on the line from the middle of the round end through its lower corner.
-    for (size, distance) in [(2.2 * unit, 0.7 * unit), (1.1 * unit, 0)] {
+    for (size, distance) in [(2.2 * unit, 0.1 * unit), (1.2 * unit, -unit)] {
       let inset = distance + size / 2
       let x = isRight ? cloud.maxX - inset : cloud.x + inset - size
       let frame = LayoutRect(x: x, y: cloud.maxY - inset, width: size, height: size)

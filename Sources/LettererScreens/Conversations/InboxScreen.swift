@@ -127,23 +127,17 @@ extension Device {
 }
 
 extension Theme {
-  /// The theme with the color of received bubbles in place of a gradient behind everything.
+  /// The theme with the color of received bubbles in place of a wallpaper.
   fileprivate var withoutWallpaper: Theme {
-    var theme = self
-    theme.light = light.withoutWallpaper
-    theme.dark = dark.withoutWallpaper
+    var theme = withoutGround
+    if light.hasGround { theme.light[.canvas] = light[.incomingFill] }
+    if dark.hasGround { theme.dark[.canvas] = dark[.incomingFill] }
     return theme
   }
 }
 
 extension Palette {
-  fileprivate var withoutWallpaper: Palette {
-    guard gradients[.canvas] != nil else { return self }
-    var palette = self
-    palette.gradients[.canvas] = nil
-    palette[.canvas] = self[.incomingFill]
-    return palette
-  }
+  fileprivate var hasGround: Bool { gradients[.canvas] != nil || !wallpaper.isEmpty }
 }
 
 extension LayoutEnvironment {

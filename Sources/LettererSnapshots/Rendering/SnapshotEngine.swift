@@ -29,7 +29,8 @@ public struct SnapshotEngine: Sendable {
       let environment = environment.honoring(transcript.view)
       let layout = TranscriptLayout(
         transcript,
-        theme: environment.theme,
+        // Otherwise a message that moves down would change its pixels.
+        theme: environment.theme.withoutGround,
         environment: environment.layoutEnvironment(
           width: environment.width,
           scale: environment.scale

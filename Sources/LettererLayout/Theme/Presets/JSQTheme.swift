@@ -51,7 +51,7 @@ extension Theme {
     reactions.height = 32
     reactions.padding = 5
     reactions.spacing = 4
-    reactions.overlap = 9
+    reactions.overlap = 8
   }
 
   /// JSQMessagesViewController to the point: its two added points, the gap to the avatar within the

@@ -78,7 +78,7 @@ extension Theme {
     theme.reactions.height = 32
     theme.reactions.padding = 5
     theme.reactions.spacing = 4
-    theme.reactions.overlap = 9
+    theme.reactions.overlap = 8
     theme.quote.radius = 9
     theme.quote.padding = 5
     theme.quote.barGap = 8
