@@ -107,8 +107,25 @@ extension RowContext {
   /// What a message says that stands in the middle; maybe nothing.
   func notice(of message: Message) -> StyledText {
     let font = theme.notice.font
-    let body = message.isDeleted ? nil : text.body(of: message, font: font, side: .center)
-    return body ?? text.words(substitute(for: message) ?? "", font: font)
+    if !message.isDeleted {
+      if message.runs.isEmpty, let words = composedNotice(of: message) {
+        return text.quoted(words, font: font, language: nil)
+      }
+      if let body = text.body(of: message, font: font, side: .center) { return body }
+    }
+    return text.words(substitute(for: message) ?? "", font: font)
+  }
+
+  /// The sentence for what the service reports without one of its own.
+  private func composedNotice(of message: Message) -> String? {
+    guard let notice = message.system, notice.text == nil else { return nil }
+    let phrase = Phrase.notice(
+      event: notice.event,
+      actor: displayName(of: notice.actor ?? message.sender),
+      targets: notice.targets.map { displayName(of: $0) },
+      value: notice.value
+    )
+    return wording.phrase(phrase)
   }
 
   /// The words that stand for a message where its content is not drawn; `nil` where text is all.

@@ -1,7 +1,8 @@
 extension PhraseTable {
   /// The English words by key, in the order of their documentation.
   static var english: [(key: String, words: Words)] {
-    days + names + marks + counts + contents + statuses + calls + invitations
+    days + names + marks + counts + contents + statuses + calls + invitations + notices
+      + durations
   }
 
   private static var days: [(key: String, words: Words)] {

@@ -24,6 +24,8 @@ extension PhraseTable {
     case .votes(let count): text("votes", count: count)
     case .word(let key): text(key)
     case .welcome(let name): named("welcome", name)
+    case .notice(let event, let actor, let targets, let value):
+      notice(event, actor: actor, targets: targets, value: value)
     case .draft(let words): text("draft", values: ["text": words])
     case .composerPlaceholder: text("composer")
     case .inbox: text("inbox")

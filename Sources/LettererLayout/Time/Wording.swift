@@ -58,6 +58,8 @@ public enum Phrase: Hashable, Sendable {
   case word(String)
   /// A welcome to the conversation, maybe by name.
   case welcome(String?)
+  /// What the service reports; names are those that others see.
+  case notice(event: String, actor: String, targets: [String], value: String?)
   /// What somebody has begun to write.
   case draft(String)
   /// What stands in an empty field for a message.

@@ -89,11 +89,11 @@ extension Theme {
 }
 
 extension Palette {
-  private static var clear: RGBAColor { RGBAColor(red: 255, green: 255, blue: 255, alpha: 0) }
-
   fileprivate static var workspaceLight: Palette {
-    var palette = jsqLight.with([
+    jsqLight.with([
       .canvas: 0xFFFFFF,
+      .outgoingFill: 0xFFFFFF,  // no bubbles
+      .incomingFill: 0xFFFFFF,
       .outgoingText: 0x1D1C1D,
       .outgoingSecondaryText: 0x616061,
       .outgoingMention: 0x1264A3,
@@ -121,14 +121,13 @@ extension Palette {
       .ownReactionFill: 0xE3F1FA,
       .avatarBorder: 0xFFFFFF,
     ])
-    palette[.outgoingFill] = clear
-    palette[.incomingFill] = clear
-    return palette
   }
 
   fileprivate static var workspaceDark: Palette {
-    var palette = jsqDark.with([
+    jsqDark.with([
       .canvas: 0x1A1D21,
+      .outgoingFill: 0x1A1D21,  // no bubbles
+      .incomingFill: 0x1A1D21,
       .outgoingText: 0xD1D2D3,
       .outgoingSecondaryText: 0xABABAD,
       .outgoingMention: 0x5AB0E8,
@@ -156,8 +155,5 @@ extension Palette {
       .ownReactionFill: 0x16354A,
       .avatarBorder: 0x1A1D21,
     ])
-    palette[.outgoingFill] = clear
-    palette[.incomingFill] = clear
-    return palette
   }
 }

@@ -1,0 +1,65 @@
+extension PhraseTable {
+  /// The words of notices by what happened, in English.
+  static var notices: [(key: String, words: Words)] {
+    [
+      ("notice.create", .text("{name} created the group")),
+      ("notice.create.value", .text("{name} created the group “{value}”")),
+      ("notice.rename", .text("{name} changed the name of the group")),
+      ("notice.rename.value", .text("{name} changed the name to “{value}”")),
+      ("notice.photo", .text("{name} changed the group’s picture")),
+      ("notice.topic", .text("{name} changed the topic")),
+      ("notice.topic.value", .text("{name} changed the topic to “{value}”")),
+      ("notice.add", .text("{name} joined")),
+      ("notice.add.target", .text("{name} added {other}")),
+      ("notice.join", .text("{name} joined")),
+      ("notice.leave", .text("{name} left")),
+      ("notice.remove", .text("{name} was removed")),
+      ("notice.remove.target", .text("{name} removed {other}")),
+      ("notice.pin", .text("{name} pinned a message")),
+      ("notice.timer", .text("{name} changed how long messages stay")),
+      ("notice.timer.value", .text("{name} set messages to disappear after {value}")),
+      ("notice.timer.off", .text("{name} turned off disappearing messages")),
+      ("notice.screenshot", .text("{name} took a screenshot")),
+      ("notice.call", .text("{name} started a call")),
+      ("notice.nick.value", .text("{name} is now known as {value}")),
+      ("notice.encryption", .text("Messages are end-to-end encrypted")),
+    ]
+  }
+
+  /// Lengths of time, in English.
+  static var durations: [(key: String, words: Words)] {
+    [
+      ("duration.weeks", .plural([.one: "{count} week", .other: "{count} weeks"])),
+      ("duration.days", .plural([.one: "{count} day", .other: "{count} days"])),
+      ("duration.hours", .plural([.one: "{count} hour", .other: "{count} hours"])),
+      ("duration.minutes", .plural([.one: "{count} minute", .other: "{count} minutes"])),
+      ("duration.seconds", .plural([.one: "{count} second", .other: "{count} seconds"])),
+    ]
+  }
+
+  /// The sentence for what the service reports; the name of the event if there is none for it.
+  func notice(_ event: String, actor: String, targets: [String], value: String?) -> String {
+    var values = ["name": (actor.isEmpty ? text("unknownSender") : actor).isolated]
+    var keys = ["notice.\(event)"]
+    if let value, !value.isEmpty {
+      let seconds = event == "timer" ? Int(value) : nil
+      values["value"] = seconds.map(duration) ?? value.isolated
+      keys.insert(seconds == 0 ? "notice.\(event).off" : "notice.\(event).value", at: 0)
+    }
+    if !targets.isEmpty {
+      values["other"] = targets.map(\.isolated).joined(separator: ", ")
+      keys.insert("notice.\(event).target", at: 0)
+    }
+    guard let key = keys.first(where: { Self.english($0) != nil }) else { return event }
+    return text(key, values: values)
+  }
+
+  /// A length of time in its largest unit that leaves no rest.
+  private func duration(ofSeconds seconds: Int) -> String {
+    let units = [("weeks", 604_800), ("days", 86_400), ("hours", 3600), ("minutes", 60)]
+    for (name, length) in units where seconds >= length && seconds.isMultiple(of: length) {
+      return text("duration.\(name)", count: seconds / length)
+    }
+    return text("duration.seconds", count: seconds)
+  }
+}
