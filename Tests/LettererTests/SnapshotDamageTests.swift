@@ -172,7 +172,7 @@ import Testing
     let source = Folder.snapshots.appendingPathComponent("Themes/jsq.png").path
     _ = try project.run("cp '\(source)' look/bubble.png")
     try """
-    {"theme": "1.0", "extends": "jsq", "bubble": {"incomingImage": {"path": "bubble.png", "scale": 2,
+    {"theme": "1.0", "extends": "jsq-literal", "bubble": {"incomingImage": {"path": "bubble.png", "scale": 2,
      "caps": [9, 9, 9, 9], "content": [7, 14, 7, 14]}}}
     """.write(toFile: project.path + "/look/own.theme.json", atomically: true, encoding: .utf8)
     try project.writeManifest(

@@ -122,7 +122,7 @@ extension MessageLayout {
     let cloud = context.width(ofCloud: pills)
     let bubble = LayoutRect(x: x(ofBubble: width), y: 0, width: width, height: 0)
     let body = contents.isBare ? bubble : column.body(of: bubble)
-    let reach = style.overlap / 2
+    let reach = style.overlap / 4
     let wanted = column.edge == .right ? body.x + reach - cloud : body.maxX - reach
     let end = max(context.width - context.revealWidth - column.listInsets.right - cloud, 0)
     let x = min(max(wanted, column.listInsets.left), end)
@@ -164,13 +164,15 @@ extension MessageLayout {
     colors: ReactionColors,
     of content: inout Fragment<T.Prepared>
   ) {
-    let unit = min(cloud.height / 8, 4.5)
-    let isRight = column.edge == .right
-    // Both lie on the line from the middle of the round end through its lower corner.
-    for (size, distance) in [(2.2 * unit, 0.1 * unit), (1.2 * unit, -unit)] {
-      let inset = distance + size / 2
-      let x = isRight ? cloud.maxX - inset : cloud.x + inset - size
-      let frame = LayoutRect(x: x, y: cloud.maxY - inset, width: size, height: size)
+    let unit = min(cloud.height / 8, 4)
+    for (size, distance) in [(2.2 * unit, unit), (1.2 * unit, 1.6 * unit)] {
+      let x = column.edge == .right ? cloud.maxX + distance - size : cloud.x - distance
+      let frame = LayoutRect(
+        x: min(max(x, 0), max(context.width - size, 0)),
+        y: cloud.maxY + distance - size,
+        width: size,
+        height: size
+      )
       let shape = PartShape(.rounded(CornerRadii(size / 2)), fill: colors.fill)
       content.add(Part(.ground, frame: frame, layer: .overlay, shape: shape))
     }

@@ -110,8 +110,10 @@ package struct QuoteColors: Hashable {
     name = isPlain ? side.textRole(isBare: false) : color
     text = isPlain ? side.secondaryRole() : side.textRole(isBare: false)
     bar = isPlain ? text : color
-    ground = style.tint > 0 ? bar : side.cardRole
-    opacity = style.tint > 0 ? style.tint : 1
+    // White on a paler ground would be hard to read.
+    let isTinted = style.tint > 0 && !isAccent
+    ground = isTinted ? bar : side.cardRole
+    opacity = isTinted ? style.tint : 1
   }
 
   /// Creates the colors of a quote on the canvas.
