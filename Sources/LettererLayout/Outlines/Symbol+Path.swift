@@ -28,6 +28,11 @@ extension Symbol {
     case .collapsed: pen.line([at(9, 5), at(16, 12), at(9, 19)], width: 2.4)
     case .expanded: pen.line([at(5, 9), at(12, 16), at(19, 9)], width: 2.4)
     case .pin: pen.pin()
+    case .star:
+      pen.fill([
+        at(12, 2.5), at(14.9, 9), at(22, 9.6), at(16.6, 14.2), at(18.3, 21.2), at(12, 17.4),
+        at(5.7, 21.2), at(7.4, 14.2), at(2, 9.6), at(9.1, 9),
+      ])
     case .muted: pen.muted()
     case .send: pen.send()
     case .plus: pen.plus()

@@ -2,6 +2,15 @@ import LettererModel
 
 /// When a message was sent and how far it got, as it is packed into a bubble.
 struct Footer<Prepared: Sendable> {
+  /// A sign in front of the words, such as that of a pinned message.
+  struct Mark: Hashable {
+    var symbol: Symbol
+    /// What is announced for it.
+    var label: String
+  }
+
+  /// The signs in front of the words.
+  var marks: [Mark] = []
   /// The words: that it was edited, and when it was sent.
   var label: FittedText<Prepared>?
   /// How far it got.
@@ -16,9 +25,15 @@ struct Footer<Prepared: Sendable> {
   var size: LayoutSize {
     let words = label?.size.width ?? 0
     let gap = label == nil || symbol == nil ? 0 : gap
-    let height = max(label?.size.height ?? 0, symbol == nil ? 0 : symbolSize)
-    return LayoutSize(width: words + gap + (symbol == nil ? 0 : symbolSize), height: height)
+    let height = max(label?.size.height ?? 0, symbol == nil ? 0 : symbolSize, marksSize)
+    let width = words + gap + (symbol == nil ? 0 : symbolSize)
+    return LayoutSize(width: marksWidth + width, height: height)
   }
+
+  /// The side of a sign, in points: as high as the capitals of the words.
+  private var marksSize: Double { marks.isEmpty ? 0 : (symbolSize * 0.8).rounded(.down) }
+
+  private var marksWidth: Double { Double(marks.count) * (marksSize + gap) }
 
   /// Places words and symbol at the end of a rectangle, on its bottom.
   func place(
@@ -31,6 +46,14 @@ struct Footer<Prepared: Sendable> {
     let size = size
     var x = rect.maxX - size.width
     let y = rect.maxY - size.height
+    let line = label.map { $0.size.height / Double(max($0.size.lineCount, 1)) } ?? size.height
+    for mark in marks {
+      let top = rect.maxY - (max(line, marksSize) + marksSize) / 2
+      let frame = LayoutRect(x: x, y: top, width: marksSize, height: marksSize)
+      let graphic = PartGraphic.symbol(mark.symbol, role)
+      fragment.add(Part(.mark, frame: frame, layer: layer, graphic: graphic, label: mark.label))
+      x += marksSize + gap
+    }
     if let label {
       let frame = LayoutRect(
         x: x,
@@ -112,11 +135,24 @@ extension RowContext {
       symbolSize: font.size * 1.25,
       status: message.status
     )
+    footer.marks = marks(of: message)
     if !words.isEmpty {
       let room = width - footer.size.width - (footer.symbol == nil ? 0 : footer.gap)
       footer.label = fitted(text.words(words, font: font), width: room)
     }
     return footer
+  }
+
+  /// The signs of what the viewer or the conversation did with a message.
+  private func marks(of message: Message) -> [Footer<T.Prepared>.Mark] {
+    var marks: [Footer<T.Prepared>.Mark] = []
+    if message.isPinned {
+      marks.append(.init(symbol: .pin, label: wording.phrase(.word("pinned"))))
+    }
+    if message.isStarred {
+      marks.append(.init(symbol: .star, label: wording.phrase(.word("starred"))))
+    }
+    return marks
   }
 
   /// The footer as it stands in a row of its own in a bubble, in as many lines as it needs.

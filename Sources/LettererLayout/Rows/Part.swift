@@ -223,6 +223,8 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let revealedTime = PartName(rawValue: "revealedTime")
   /// How far the message got.
   public static let status = PartName(rawValue: "status")
+  /// A sign before the time, such as that of a pinned message.
+  public static let mark = PartName(rawValue: "mark")
   /// A reaction.
   public static let reactions = PartName(rawValue: "reactions")
   /// The picture or the initials of somebody who reacted.

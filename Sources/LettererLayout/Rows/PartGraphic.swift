@@ -110,6 +110,8 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case expanded
   /// A pin that holds something in its place.
   case pin
+  /// A star.
+  case star
   /// A bell that is struck out.
   case muted
   /// An arrow that sends.

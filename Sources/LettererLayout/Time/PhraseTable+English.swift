@@ -44,6 +44,8 @@ extension PhraseTable {
       ("forwarded.name", .text("Forwarded from {name}")),
       ("deletedMessage", .text("This message was deleted")),
       ("missingMessage", .text("Message not available")),
+      ("pinned", .text("Pinned")),
+      ("starred", .text("Starred")),
       ("loadEarlier", .text("Load earlier messages")),
       ("toolFailed", .text("Failed")),
       ("draft", .text("Draft: {text}")),

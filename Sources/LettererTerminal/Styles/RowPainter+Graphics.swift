@@ -86,6 +86,7 @@ extension Symbol {
     case .link: "∞"
     case .phone: "☏"
     case .pin: "▲"
+    case .star: "★"
     case .muted: "∅"
     default: "◆"
     }
