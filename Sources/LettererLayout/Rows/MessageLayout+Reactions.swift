@@ -107,7 +107,10 @@ extension MessageLayout {
     let place = cloudPlace(atBubbleOf: bubble.width)
     if purpose == .place {
       let cloud = LayoutRect(x: place.x, y: 0, width: place.width, height: style.height)
-      self.place(pills, in: cloud, of: &content)
+      // Dots lead to the bubble only where the cloud stands beside it.
+      let colors = ReactionColors(isOwn: pills.contains(where: \.isOwn))
+      if place.overlap > 0 { placeDots(beside: cloud, colors: colors, of: &content) }
+      self.place(pills, in: cloud, colors: colors, of: &content)
     }
     return PlacedReactions(content: content, overlap: place.overlap, isAbove: true)
   }
@@ -132,11 +135,10 @@ extension MessageLayout {
   private func place(
     _ pills: [ReactionPill<T.Prepared>],
     in cloud: LayoutRect,
+    colors: ReactionColors,
     of content: inout Fragment<T.Prepared>
   ) {
     let style = context.theme.reactions
-    let colors = ReactionColors(isOwn: pills.contains(where: \.isOwn))
-    placeDots(beside: cloud, colors: colors, of: &content)
     let shape = PartShape(
       .rounded(CornerRadii(style.height / 2)),
       fill: colors.fill,
@@ -168,7 +170,7 @@ extension MessageLayout {
     for (size, distance) in [(2.2 * unit, unit), (1.2 * unit, 1.6 * unit)] {
       let x = column.edge == .right ? cloud.maxX + distance - size : cloud.x - distance
       let frame = LayoutRect(
-        x: min(max(x, 0), max(context.width - size, 0)),
+        x: x,
         y: cloud.maxY + distance - size,
         width: size,
         height: size
