@@ -108,7 +108,7 @@ extension MessageLayout {
     if purpose == .place {
       let cloud = LayoutRect(x: place.x, y: 0, width: place.width, height: style.height)
       // Dots lead to the bubble only where the cloud stands beside it.
-      let colors = ReactionColors(isOwn: pills.contains(where: \.isOwn))
+      let colors = ReactionColors(cloudIsOwn: pills.contains(where: \.isOwn))
       if place.overlap > 0 { placeDots(beside: cloud, colors: colors, of: &content) }
       self.place(pills, in: cloud, colors: colors, of: &content)
     }

@@ -31,6 +31,12 @@ struct ReactionColors {
     text = .primaryText
   }
 
+  /// The colors of reactions in one cloud: those of bubbles.
+  init(cloudIsOwn isOwn: Bool) {
+    fill = isOwn ? .ownReactionFill : .reactionFill
+    text = isOwn ? .outgoingText : .incomingText
+  }
+
   /// The colors of a reaction inside of a bubble: filled if it is the viewer's, else tinted.
   init(isOwn: Bool, inBubbleOf side: Side, tint: Double) {
     fill = side.accentRole

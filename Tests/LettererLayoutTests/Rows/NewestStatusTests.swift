@@ -1,0 +1,58 @@
+import LettererModel
+import TestSupport
+import Testing
+
+@testable import LettererLayout
+
+/// The status that only the viewer's newest message tells.
+@Suite struct NewestStatusTests {
+  private typealias Layout = TranscriptLayout<FixedPitchTypesetter, EnglishWording>
+
+  private func message(_ id: String, _ sender: String, _ status: DeliveryStatus = .read) -> Message
+  {
+    Message(id: id, sender: sender, text: id, status: sender == "me" ? status : .unknown)
+  }
+
+  private func layout(_ messages: [Message]) -> Layout {
+    let transcript = Transcript(
+      viewer: "me",
+      participants: [Participant(id: "me", name: "Me"), Participant(id: "bo", name: "Bo")],
+      messages: messages
+    )
+    return TranscriptLayout(
+      transcript,
+      theme: .jsq,
+      environment: LayoutEnvironment(width: 390),
+      typesetter: FixedPitchTypesetter(),
+      wording: EnglishWording()
+    )
+  }
+
+  /// The messages that tell their status.
+  private func told(_ layout: Layout) -> [String] {
+    layout.rows.filter { $0.row.parts.contains { $0.name == .status } }.map(\.row.key.message)
+      .map { $0 ?? "" }
+  }
+
+  @Test func `the newest message of the viewer tells it, and what was not sent`() {
+    let messages = [
+      message("1", "me"), message("2", "me", .failed), message("3", "me"), message("4", "bo"),
+    ]
+    #expect(told(layout(messages)) == ["2", "3"])
+    #expect(told(layout([message("4", "bo")])).isEmpty)
+  }
+
+  @Test func `a change moves it`() {
+    var layout = layout([message("1", "me"), message("2", "bo"), message("3", "bo")])
+    #expect(told(layout) == ["1"])
+    layout.append(message("4", "me"))
+    #expect(told(layout) == ["4"])
+    layout.insert(message("0", "me"), before: "1")
+    #expect(told(layout) == ["4"])
+    layout.remove("4")
+    #expect(told(layout) == ["1"])
+    layout.remove("1")
+    #expect(told(layout) == ["0"])
+    #expect(layout.checkInvariants() == [])
+  }
+}

@@ -1,0 +1,81 @@
+import LettererModel
+import TestSupport
+import Testing
+
+@testable import LettererLayout
+
+/// Where reactions stand, and whose faces tell who reacted.
+@Suite struct ReactionTests {
+  private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
+
+  private func layout(
+    _ reactions: [Reaction],
+    placement: ReactionStyle.Placement,
+    change: (inout Theme) -> Void = { _ in }
+  ) -> Layout {
+    var theme = Theme.paperplane
+    theme.reactions.placement = placement
+    change(&theme)
+    var message = Message(id: "m", sender: "bo", text: "Some words that are there")
+    message.reactions = reactions
+    return TranscriptLayout(
+      Transcript(
+        viewer: "me",
+        participants: ["me", "bo", "cy"].map { Participant(id: $0, name: $0.uppercased()) },
+        messages: [message]
+      ),
+      theme: theme,
+      environment: LayoutEnvironment(width: 390),
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+  }
+
+  private func parts(_ name: PartName, of layout: Layout) throws -> [Part] {
+    try #require(layout.row(of: "m")).row.parts.filter { $0.name == name }
+  }
+
+  private let two = [
+    Reaction(emoji: "👍", participants: ["me", "cy"], count: 2),
+    Reaction(emoji: "🎉", participants: ["cy"], count: 1),
+  ]
+
+  @Test func `reactions inside are in the bubble, and the time stands behind them`() throws {
+    let layout = layout(two, placement: .inside)
+    let bubble = try #require(try parts(.bubble, of: layout).first).frame
+    let pills = try parts(.reactions, of: layout).map(\.frame)
+    #expect(pills.count == 2)
+    for pill in pills { #expect(bubble.contains(pill), "\(pill) in \(bubble)") }
+    #expect(layout.checkInvariants() == [])
+  }
+
+  @Test func `faces stand in place of a number where all are known and few`() throws {
+    #expect(try parts(.reactionFace, of: layout(two, placement: .inside)).count == 3)
+    let unknown = [Reaction(emoji: "👍", participants: ["cy"], count: 9)]
+    #expect(try parts(.reactionFace, of: layout(unknown, placement: .inside)).isEmpty)
+    let fewer = layout(two, placement: .inside) { $0.reactions.faces = 1 }
+    #expect(try parts(.reactionFace, of: fewer).count == 1)
+  }
+
+  @Test func `a cloud stands above the bubble and within the row`() throws {
+    let layout = layout(two, placement: .corner) { $0.reactions.faces = 0 }
+    let row = try #require(layout.row(of: "m")).row
+    let bubble = try #require(row.part(.bubble)).frame
+    let pills = row.parts.filter { $0.name == .reactions }.map(\.frame)
+    #expect(pills.count == 2)
+    for pill in pills { #expect(pill.y >= 0 && pill.y < bubble.y && pill.maxX <= 390) }
+    #expect(layout.checkInvariants() == [])
+  }
+
+  @Test func `a cloud shows three reactions and how many more there are`() throws {
+    let many = (0..<9).map { Reaction(emoji: "e\($0)", participants: ["cy"], count: 1) }
+    #expect(try parts(.reactions, of: layout(many, placement: .corner)).count == 4)
+    #expect(try parts(.reactions, of: layout(many, placement: .below)).count == 9)
+  }
+}
+
+extension LayoutRect {
+  fileprivate func contains(_ other: LayoutRect) -> Bool {
+    x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
+  }
+}
