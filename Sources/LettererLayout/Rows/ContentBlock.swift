@@ -11,6 +11,13 @@ package protocol ContentBlock<Prepared>: Sendable {
   /// The distance from what follows in the stack, in points.
   var spacing: Double { get }
 
+  /// How far its last line reaches from its leading edge, in points, if time and status may stand
+  /// behind it; `nil` for a block that has no such line.
+  var endWidth: Double? { get }
+
+  /// Whether time and status may stand on it, as on a picture.
+  var takesBadge: Bool { get }
+
   /// Returns the block laid out at its own origin.
   func layout(
     _ constraint: BlockConstraint<Prepared>,
@@ -21,6 +28,10 @@ package protocol ContentBlock<Prepared>: Sendable {
 extension ContentBlock {
   /// The extent that the block wants: its height is the same in any width.
   package var size: LayoutSize { layout(BlockConstraint(), .size).size }
+
+  package var endWidth: Double? { nil }
+
+  package var takesBadge: Bool { fit != .inset }
 }
 
 /// How a block relates to the edges of its bubble.
@@ -43,6 +54,8 @@ package struct BlockRoom {
   var edgeWidth: Double
   /// Whether the window is wide.
   var isWide: Bool
+  /// The least width of pictures, in points: what words below them need.
+  var leastPicture = 0.0
 
   package init(side: Side, textWidth: Double, edgeWidth: Double, isWide: Bool) {
     self.side = side

@@ -24,6 +24,8 @@ struct MessageExtras<Prepared: Sendable>: Sendable {
   var above: [any ContentBlock<Prepared>] = []
   /// The blocks below the text.
   var below: [any ContentBlock<Prepared>] = []
+  /// What stands below the bubble.
+  var outside: (any ContentBlock<Prepared>)?
   /// The reactions, and how many more there are.
   var reactions: [ReactionPill<Prepared>] = []
 
@@ -31,7 +33,9 @@ struct MessageExtras<Prepared: Sendable>: Sendable {
   var holdsFooter = false
 
   /// Whether there is nothing of all that.
-  var isEmpty: Bool { above.isEmpty && below.isEmpty && reactions.isEmpty }
+  var isEmpty: Bool {
+    above.isEmpty && below.isEmpty && reactions.isEmpty && outside == nil
+  }
 }
 
 /// How large a message is, and what its layout needs again.
@@ -67,14 +71,17 @@ extension RowContext {
       contents.body = typesetter.prepare(notice(of: message))
       return contents
     }
-    let room = room(decoration.side)
+    var room = room(decoration.side)
+    room.leastPicture = leastPicture(of: message, side: decoration.side)
+    let blocks = message.isDeleted ? [] : self.blocks(of: message, room: room)
+    room.textWidth = metrics(decoration.side).textWidth(below: blocks)
     if showsNameInBubble(decoration) {
       contents.extras.above.append(nameBlock(of: message.sender, room: room))
     }
     if message.isDeleted {
       contents.extras.above.append(placeholderBlock(for: message, room: room))
     } else {
-      fill(&contents, from: message, relations: relations, room: room)
+      fill(&contents, from: message, blocks: blocks, relations: relations, room: room)
     }
     place(reactions(of: message, side: decoration.side), of: message, decoration, in: &contents)
     return contents
@@ -108,30 +115,44 @@ extension RowContext {
   private func fill(
     _ contents: inout MessageContents<T.Prepared>,
     from message: Message,
+    blocks: [any ContentBlock<T.Prepared>],
     relations: MessageRelations,
     room: BlockRoom
   ) {
+    let names = contents.extras.above.count
     if let forward = message.forward {
       contents.extras.above.append(forwardBlock(forward, room: room))
     }
     if let reply = message.reply {
       contents.extras.above.append(quoteBlock(reply, answered: relations.answered, room: room))
     }
-    contents.extras.above += blocks(of: message, room: room)
+    contents.extras.above += blocks
     // Words that are empty are no caption.
-    if contents.extras.above.isEmpty || !message.words.isEmpty {
+    let count = contents.extras.above.count - names
+    if count == 0 || !message.words.isEmpty {
       contents.body = body(of: message, side: room.side, isBare: &contents.isBare)
     }
-    if let first = contents.extras.above.first {
-      contents.isBare =
-        contents.body == nil && contents.extras.above.count == 1 && first.fit == .bare
+    if count > 0, let first = blocks.first {
+      contents.isBare = contents.body == nil && count == 1 && first.fit == .bare
     }
     if !message.choices.isEmpty {
-      contents.extras.below.append(choicesBlock(message.choices, room: room))
+      let block = choicesBlock(message.choices, room: self.room(room.side))
+      if theme.card.choicesBelow {
+        contents.extras.outside = block
+      } else {
+        contents.extras.below.append(block)
+      }
     }
     if relations.answerCount > 0 {
       contents.extras.below.append(threadBlock(relations.answerCount, room: room))
     }
+  }
+
+  /// The least width of a picture with words around it: what eight letters need.
+  private func leastPicture(of message: Message, side: Side) -> Double {
+    guard !message.words.isEmpty || message.reply != nil || message.forward != nil else { return 0 }
+    let insets = column(side).insets.horizontal - 2 * theme.media.inset
+    return metrics(side).leastTextWidth + max(insets, 0)
   }
 
   /// How large a message is with its contents.

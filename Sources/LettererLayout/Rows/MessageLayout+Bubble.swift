@@ -11,7 +11,8 @@ extension MessageLayout {
     if !contents.isBare { bubble.size.width += metrics.tailWidth }
     guard purpose == .place else { return bubble }
     let fill: Role = decoration.side == .outgoing ? .outgoingFill : .incomingFill
-    let shape = contents.isBare ? nil : PartShape(outline, fill: fill)
+    // A picture to all edges is a bubble itself: no color shows around it.
+    let shape = contents.isBare || isOnlyPicture ? nil : PartShape(outline, fill: fill)
     let frame = LayoutRect(x: 0, y: 0, size: bubble.size)
     bubble.add(Part(.bubble, frame: frame, layer: .bubble, shape: shape))
     let tail = contents.isBare || column.edge == .right ? 0 : metrics.tailWidth
@@ -31,9 +32,27 @@ extension MessageLayout {
         tailWidth: bubble.tail.width,
         tailEdge: column.edge,
         tailEnd: bubble.tail.edge,
-        tail: decoration.has(.tail) ? bubble.tail.form : nil
+        tail: hasTail ? bubble.tail.form : nil
       )
     )
+  }
+
+  /// Whether there is a tail: none grows out of a picture that reaches to the edge.
+  var hasTail: Bool {
+    guard decoration.has(.tail), !contents.isBare else { return false }
+    guard context.theme.media.inset == 0 else { return true }
+    let above = contents.extras.above
+    if column.bubble.tail.edge == .top { return above.first?.fit != .edge }
+    let isEnd = contents.body == nil && contents.extras.below.isEmpty && !hasFooterRow
+    return !isEnd || above.last.map { $0.fit == .edge && $0.takesBadge } != true
+  }
+
+  /// Whether there is nothing in the bubble but a picture that reaches to its edges.
+  private var isOnlyPicture: Bool {
+    let above = contents.extras.above
+    return context.theme.media.inset == 0 && above.count == 1 && above[0].fit == .edge
+      && above[0].takesBadge && contents.body == nil && contents.extras.below.isEmpty
+      && !hasFooterRow
   }
 
   /// The radii of the bubble: smaller on the sender's side where the run goes on.
@@ -43,7 +62,7 @@ extension MessageLayout {
     let position = decoration.position
     if position == .middle || position == .last { corners.topRight = bubble.joinedRadius }
     if position == .middle || position == .first { corners.bottomRight = bubble.joinedRadius }
-    if decoration.has(.tail), bubble.tail.form == .square {
+    if hasTail, bubble.tail.form == .square {
       if bubble.tail.edge == .top { corners.topRight = 0 } else { corners.bottomRight = 0 }
     }
     return column.edge == .right ? corners : corners.mirrored
@@ -60,8 +79,10 @@ extension MessageLayout {
       items.append(BubbleStack.Item(size: bodySize, fit: .inset, spacing: spacing))
     }
     for block in contents.extras.below { items.append(item(block)) }
-    if hasFooterRow {
-      items.append(BubbleStack.Item(size: footerRow.size, fit: .inset, spacing: 0))
+    if let width = widthWithFooter {
+      items[items.count - 1].size.width = max(items[items.count - 1].size.width, width)
+    } else if hasFooterRow {
+      items.append(BubbleStack.Item(size: footerRowSize, fit: .inset, spacing: 0))
     }
     let style = contents.isBare ? metrics.bare : metrics.bubble
     return BubbleStack(items, style: style, round: metrics.rounded)
@@ -88,17 +109,55 @@ extension MessageLayout {
       let constraint = BlockConstraint<T.Prepared>(width: frame.width, corners: corners)
       bubble.add(block.layout(constraint, .place), x: frame.x, y: frame.y)
     }
-    guard hasFooterRow, let row = frames.last else { return }
+    guard hasFooterRow, var row = frames.last else { return }
+    if contents.isBare, let ground = barePill.ground(in: footerRowSize) {
+      return bubble.add(barePill, on: ground.offsetBy(x: row.maxX - ground.maxX, y: row.y))
+    }
+    if widthWithFooter != nil, above.last?.fit == .edge {
+      let insets = column.insets
+      row.width -= insets.right - context.theme.media.inset
+      row.height -= insets.bottom - context.theme.media.inset
+    }
     let role = decoration.side.secondaryRole(isBare: contents.isBare)
     footerRow.place(in: row, of: &bubble, side: decoration.side, layer: .content, role: role)
   }
 
+  /// Time and status on a ground of their own, below what has no bubble.
+  private var barePill: FooterBadge<T.Prepared> {
+    var style = context.theme.footer
+    style.badgeMargin = 0
+    return FooterBadge(footer: footerRow, side: decoration.side, style: style)
+  }
+
+  private var footerRowSize: LayoutSize {
+    let size = footerRow.size
+    guard contents.isBare else { return size }
+    let style = context.theme.footer
+    return LayoutSize(
+      width: size.width + 2 * style.badgePadding,
+      height: size.height + 2 * style.badgeInset
+    )
+  }
+
+  /// The width of the last block with time and status behind its last line; `nil` where they stand
+  /// elsewhere.
+  private var widthWithFooter: Double? {
+    guard hasFooterRow, !contents.isBare, contents.body == nil, contents.extras.below.isEmpty,
+      let last = contents.extras.above.last, let end = last.endWidth
+    else { return nil }
+    let insets = last.fit == .edge ? column.insets.right - context.theme.media.inset : 0
+    let width = end + context.theme.footer.gap + footerRow.size.width + insets
+    let room = last.fit == .edge ? metrics.textWidth + column.insets.horizontal : metrics.textWidth
+    return width <= room ? width : nil
+  }
+
   /// The radii of a block: round where it touches corners of the bubble.
   private func corners(isFirst: Bool, isLast: Bool) -> CornerRadii {
-    let small = CornerRadii(min(4, column.bubble.radius))
+    let inset = context.theme.media.inset
+    let small = CornerRadii(inset > 0 ? min(4, column.bubble.radius) : 0)
     let outer =
       contents.isBare
-      ? CornerRadii(column.bubble.radius) : corners.inset(by: context.theme.media.inset)
+      ? CornerRadii(column.bubble.radius) : corners.inset(by: inset)
     return CornerRadii(
       topLeft: isFirst ? outer.topLeft : small.topLeft,
       topRight: isFirst ? outer.topRight : small.topRight,
@@ -114,7 +173,7 @@ extension MessageLayout {
   private var hasFooterRow: Bool {
     packsFooter && fit.trailingBox == nil
       && (contents.isBare || contents.body != nil
-        || contents.extras.above.last?.fit == .inset || !contents.extras.below.isEmpty)
+        || contents.extras.above.last?.takesBadge == false || !contents.extras.below.isEmpty)
   }
 
   /// The footer as a row of its own in a bubble, in as many lines as it needs.

@@ -59,7 +59,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       key: RowKey(kind: .message, message: message.id),
       side: decoration.side,
       position: decoration.position,
-      hasTail: decoration.has(.tail) && !contents.isBare,
+      hasTail: hasTail,
       sender: message.sender,
       content: layout(.place),
       in: context
@@ -77,7 +77,10 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       size: bubble.size
     )
     let reactions = reactions(beside: frame, purpose)
-    let below = reactions.map { $0.isAbove ? 0 : $0.height } ?? 0
+    var below = reactions.map { $0.isAbove ? 0 : $0.height } ?? 0
+    let outsideY = frame.maxY + below + context.theme.card.choiceSpacing
+    let outside = contents.extras.outside?.layout(BlockConstraint(), purpose)
+    if let outside { below += context.theme.card.choiceSpacing + outside.size.height }
     let height = metrics.rowHeight(
       bubble: rise + frame.height,
       below: below,
@@ -91,6 +94,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       let edge = reactions.isAbove ? frame.y - reactions.height : frame.maxY - reactions.overlap
       row.add(reactions.content, y: edge)
     }
+    if let outside { row.add(outside, x: x(ofOutside: outside.size.width, of: frame), y: outsideY) }
     if decoration.has(.footerStrip) {
       placeFooter(below: frame, at: frame.maxY + below, in: &row)
     }
@@ -159,6 +163,12 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     guard frame.maxX <= end else { return }
     let placed = context.label(label, font: font, in: frame)
     row.add(Part(.time, frame: frame, layer: .strip, source: .time), placed)
+  }
+
+  /// The left edge of something of a width that stands below a bubble, at the side of its body.
+  private func x(ofOutside width: Double, of bubble: LayoutRect) -> Double {
+    let body = contents.isBare ? bubble : column.body(of: bubble)
+    return column.edge == .right ? body.maxX - width : body.x
   }
 
   func x(ofBubble width: Double) -> Double {

@@ -195,6 +195,8 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let placeholder = PartName(rawValue: "placeholder")
   /// A picture or a video.
   public static let media = PartName(rawValue: "media")
+  /// A street or another area of a drawn map.
+  public static let map = PartName(rawValue: "map")
   /// The ground of a card, a file, a block of code or the use of a tool.
   public static let ground = PartName(rawValue: "ground")
   /// The symbol of a card, a file or a tool.
@@ -203,6 +205,8 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let play = PartName(rawValue: "play")
   /// The waveform of a sound.
   public static let waveform = PartName(rawValue: "waveform")
+  /// The dot up to which a sound was played.
+  public static let playhead = PartName(rawValue: "playhead")
   /// How long a video, a sound or a call lasts.
   public static let duration = PartName(rawValue: "duration")
   /// How many more pictures an album has, and other words on a picture.

@@ -2,6 +2,8 @@
 struct SideMetrics: Hashable {
   /// The widest text in a bubble, in points.
   let textWidth: Double
+  /// The least width of text beside a picture, in points.
+  let leastTextWidth: Double
   /// The width that is kept for the tail.
   let tailWidth: Double
   /// How a bubble is stacked, and what has none.
@@ -26,6 +28,7 @@ struct SideMetrics: Hashable {
       style.fixedWidth.map { width in
         min(max(width - column.insets.horizontal - style.tail.width, 1), limit)
       } ?? limit
+    leastTextWidth = min(theme.body.size * 8, textWidth)
     tailWidth = style.tail.width
     let minimum = style.minimumSize
     var bubble = BubbleStack.Style(
@@ -96,12 +99,12 @@ struct SideMetrics: Hashable {
     return grid.ceil(max(height, edge, avatarSize))
   }
 
-  /// Returns how wide text may be: no wider than a picture above it, unless that is narrow.
+  /// Returns how wide text may be: no wider than a picture beside it, unless that is narrow.
   func textWidth<Prepared>(below blocks: [any ContentBlock<Prepared>]) -> Double {
     var widest = 0.0
     for block in blocks where block.fit != .inset { widest = max(widest, block.size.width) }
     guard widest > 0 else { return textWidth }
     let inner = widest + 2 * bubble.edge - bubble.insets.horizontal
-    return max(min(textWidth, max(inner, textWidth * 0.65)), 1)
+    return max(min(textWidth, max(inner, leastTextWidth)), 1)
   }
 }

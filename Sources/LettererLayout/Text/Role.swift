@@ -14,6 +14,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case outgoingCode
   /// Links, buttons and the played part of a waveform in bubbles of the viewer.
   case outgoingAccent
+  /// Buttons to play, chosen options and bars in bubbles of the viewer; as links unless it is given.
+  case outgoingControl
   /// The ground of cards, quotes and files in bubbles of the viewer.
   case outgoingCard
   /// Text on such a ground.
@@ -34,10 +36,15 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case incomingCode
   /// Links, buttons and the played part of a waveform in bubbles of everybody else.
   case incomingAccent
+  /// Buttons to play, chosen options and bars in bubbles of everybody else; as links unless it is
+  /// given.
+  case incomingControl
   /// The ground of cards, quotes and files in bubbles of everybody else.
   case incomingCard
   /// Text on such a ground.
   case incomingCardText
+  /// The line around cards that stand without a bubble.
+  case cardBorder
   /// Text on the canvas.
   case primaryText
   /// Times, names and notices on the canvas.
@@ -97,4 +104,13 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   public static let avatars: [Role] = [
     .avatar0, .avatar1, .avatar2, .avatar3, .avatar4, .avatar5, .avatar6,
   ]
+
+  /// The role whose color stands in where a palette gives none for this one.
+  var substitute: Role? {
+    switch self {
+    case .outgoingControl: .outgoingAccent
+    case .incomingControl: .incomingAccent
+    default: nil
+    }
+  }
 }

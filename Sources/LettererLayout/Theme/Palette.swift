@@ -15,7 +15,7 @@ public struct Palette: Hashable, Sendable {
 
   /// The color of a role.
   public subscript(role: Role) -> RGBAColor {
-    get { colors[role] ?? RGBAColor(0x000000) }
+    get { colors[role] ?? role.substitute.flatMap { colors[$0] } ?? RGBAColor(0x000000) }
     set { colors[role] = newValue }
   }
 }

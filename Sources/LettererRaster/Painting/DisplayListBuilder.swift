@@ -29,7 +29,11 @@ struct DisplayListBuilder {
   func strips(of row: Row<PreparedText>, top: Int) -> [DisplayStrip] {
     var strips: [DisplayStrip] = []
     for part in row.parts {
-      if let shape = part.shape { strips.append(strip(shape, in: part.frame, top: top)) }
+      if let shape = part.shape {
+        // What lies within a bubble throws no shadow on it.
+        let isRaised = part.layer != .content && part.layer != .mark
+        strips.append(strip(shape, in: part.frame, top: top, isRaised: isRaised))
+      }
       if let graphic = part.graphic {
         let rect = pixels(part.frame, top: top)
         strips.append(DisplayStrip(rows: rect.y, items: items(graphic, in: rect)))
@@ -49,12 +53,18 @@ struct DisplayListBuilder {
 
   // MARK: Shapes
 
-  private func strip(_ shape: PartShape, in frame: LayoutRect, top: Int) -> DisplayStrip {
+  private func strip(
+    _ shape: PartShape,
+    in frame: LayoutRect,
+    top: Int,
+    isRaised: Bool
+  ) -> DisplayStrip {
     let rect = pixels(frame, top: top)
-    return DisplayStrip(rows: rect.y.outset(by: overhang), items: items(shape, in: rect))
+    let items = items(shape, in: rect, isRaised: isRaised)
+    return DisplayStrip(rows: rect.y.outset(by: overhang), items: items)
   }
 
-  private func items(_ shape: PartShape, in rect: PixelRect) -> [DisplayItem] {
+  private func items(_ shape: PartShape, in rect: PixelRect, isRaised: Bool) -> [DisplayItem] {
     let outline = ShapeKey.Outline(shape.outline, scale: scale)
     if case .image(let image, let isMirrored) = shape.outline {
       let key = StretchedKey(
@@ -65,7 +75,8 @@ struct DisplayListBuilder {
       )
       if pictures.has(image) { return [.stretched(key, rect)] }
     }
-    return shadows(of: shape, outline, in: rect) + bodies(of: shape, outline, in: rect)
+    let bodies = bodies(of: shape, outline, in: rect)
+    return isRaised ? shadows(of: shape, outline, in: rect) + bodies : bodies
   }
 
   private func shadows(

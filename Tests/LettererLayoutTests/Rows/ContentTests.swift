@@ -96,9 +96,9 @@ import Testing
     )
   }
 
-  @Test func `a notice says its text, else its sentence, else its event`() {
+  @Test func `a notice says its text, else its sentence, else what happened`() {
     var notice = Message(id: "n", content: .system(SystemNotice(event: "join")))
-    #expect(words(of: notice) == ["label: join"])
+    #expect(words(of: notice) == ["label: \u{2068}Unknown\u{2069} joined"])
     notice.system?.text = "Ada joined"
     #expect(words(of: notice) == ["label: Ada joined"])
     notice.runs = [TextRun("Hello")]

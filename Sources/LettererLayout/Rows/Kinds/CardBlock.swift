@@ -21,9 +21,29 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   /// The distance between the picture, the lines, the options and the buttons.
   private var gap: Double { 2 * style.spacing }
 
-  var fit: BlockFit { .inset }
+  /// How much further words are from the edges than pictures, in points; nothing but where the card
+  /// reaches to the edge.
+  let edgeInsets: Insets
+
+  var fit: BlockFit {
+    if contents.reachesEdge { return .edge }
+    return isBubble ? .bare : .inset
+  }
+
+  var takesBadge: Bool { false }
 
   var spacing: Double { media.spacing }
+
+  /// Whether the card is a bubble itself where nothing else is in it.
+  private var isBubble: Bool { contents.hasGround && style.isBubble }
+
+  /// Time and status may stand behind the last words, if these are the last thing of the card.
+  var endWidth: Double? {
+    guard contents.buttons.isEmpty, !contents.hasGround else { return nil }
+    if let total = contents.total { return total.size.width }
+    guard contents.options.isEmpty, let last = contents.lines.last else { return nil }
+    return edgeInsets.left + leadWidth + last.text.size.width
+  }
 
   private var naturalWidth: Double {
     var inner = (contents.lines.map(\.text.size.width).max() ?? 0) + leadWidth
@@ -32,7 +52,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       inner = max(inner, button.text.size.width + 2 * style.padding)
     }
     if let total = contents.total { inner = max(inner, total.size.width) }
-    return max(width, inner + 2 * padding)
+    return max(width, inner + 2 * padding + edgeInsets.horizontal)
   }
 
   // MARK: Layout
@@ -43,13 +63,17 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let width = constraint.width ?? naturalWidth
     var block = Fragment<Prepared>(purpose, source: .content)
-    if contents.bannerHeight > 0 { block.add(banner(width: width, purpose)) }
+    if contents.bannerHeight > 0 {
+      let corners =
+        isBubble || contents.reachesEdge ? constraint.corners : CornerRadii(style.radius)
+      block.add(banner(width: width, corners: corners, purpose))
+    }
     var y = contents.bannerHeight > 0 ? contents.bannerHeight + gap : padding
     func add(_ piece: Fragment<Prepared>) {
-      block.add(piece, x: padding, y: y)
+      block.add(piece, x: padding + edgeInsets.left, y: y)
       y += piece.size.height + gap
     }
-    let inner = width - 2 * padding
+    let inner = width - 2 * padding - edgeInsets.horizontal
     if contents.lead != nil || !contents.lines.isEmpty { add(head(width: inner, purpose)) }
     for (number, option) in contents.options.enumerated() {
       add(
@@ -58,34 +82,58 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     }
     if let total = contents.total { add(words(of: total, width: inner, purpose)) }
     for (number, button) in contents.buttons.enumerated() {
-      add(self.button(button, source: .button(number), width: inner, purpose))
+      add(self.button(button, number: number, width: inner, purpose))
     }
-    let height = contents.isOnlyBanner ? contents.bannerHeight : y - gap + padding
+    let height =
+      contents.isOnlyBanner ? contents.bannerHeight : y - gap + padding + edgeInsets.bottom
     block.size = LayoutSize(width: width, height: height)
     if contents.hasGround {
-      let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: side.cardRole)
+      let line = isBubble ? Role.cardBorder : nil
+      let shape = PartShape(
+        .rounded(isBubble ? constraint.corners : CornerRadii(style.radius)),
+        fill: side.cardRole,
+        border: side == .incoming ? line : nil,
+        borderWidth: 1
+      )
       block.fill(.ground, with: shape, link: contents.link)
     }
     return block
   }
 
-  private func banner(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
-    let isAlone = contents.isOnlyBanner || !contents.hasGround
+  private func banner(
+    width: Double,
+    corners: CornerRadii,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let isAlone = contents.isOnlyBanner || !contents.hasGround && !contents.reachesEdge
     let corners = CornerRadii(
-      topLeft: style.radius,
-      topRight: style.radius,
-      bottomLeft: isAlone ? style.radius : 0,
-      bottomRight: isAlone ? style.radius : 0
+      topLeft: corners.topLeft,
+      topRight: corners.topRight,
+      bottomLeft: isAlone ? corners.bottomLeft : 0,
+      bottomRight: isAlone ? corners.bottomRight : 0
     )
     var tile = MediaTile<Prepared>()
     tile.label = label
     if let path = contents.banner {
       tile.picture = PictureGraphic(path: path, corners: corners, symbol: contents.bannerSymbol)
-    } else {
+    } else if contents.map == nil {
       tile.symbol = contents.bannerSymbol
     }
     let extent = LayoutSize(width: width, height: contents.bannerHeight)
-    return tile.layout(extent, corners: corners, style: media, purpose)
+    var banner = tile.layout(extent, corners: corners, style: media, purpose)
+    if var map = contents.map { banner.add(map.parts(in: extent, corners: corners)) }
+    if contents.bannerSymbol == .place {
+      // The tip of the pin is the place.
+      let side = min(max(36, extent.height / 5), extent.height, extent.width)
+      let frame = LayoutRect(
+        x: (extent.width - side) / 2,
+        y: extent.height / 2 - side * 0.9,
+        width: side,
+        height: side
+      )
+      banner.add(Part(.icon, frame: frame, layer: .mark, graphic: .symbol(.place, .failure)))
+    }
+    return banner
   }
 
   /// The picture, symbol or initials, and the lines next to it.
@@ -145,16 +193,21 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
 
   private func button(
     _ button: CardContents<Prepared>.Button,
-    source: PartSource,
+    number: Int,
     width: Double,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
     let extent = LayoutSize(width: width, height: style.buttonHeight)
-    var fragment = Fragment<Prepared>(purpose, size: extent, source: source)
+    var fragment = Fragment<Prepared>(purpose, size: extent, source: .button(number))
     let frame = LayoutRect(x: 0, y: 0, size: extent)
+    // The first button is what most people want.
     let fill = contents.hasGround ? side.fillRole : side.cardRole
-    let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
-    let words = PlacedText(button.text, frame: button.text.box, role: side.accentRole)
+    let shape = PartShape(
+      .rounded(CornerRadii(min(style.radius, style.buttonHeight * 0.3))),
+      fill: number == 0 ? side.accentRole : fill
+    )
+    let role = number == 0 ? (contents.hasGround ? side.cardRole : fill) : side.accentRole
+    let words = PlacedText(button.text, frame: button.text.box, role: role)
     var part = Part(.button, frame: frame, shape: shape)
     part.link = button.link
     fragment.add(part, words.centered(in: frame))
@@ -168,6 +221,9 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
 }
 
 extension Side {
+  /// Buttons to play, chosen options and bars.
+  var controlRole: Role { self == .outgoing ? .outgoingControl : .incomingControl }
+
   /// The ground of bubbles.
   var fillRole: Role { self == .outgoing ? .outgoingFill : .incomingFill }
 }

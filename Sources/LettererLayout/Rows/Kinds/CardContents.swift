@@ -28,9 +28,13 @@ struct CardContents<Prepared: Sendable>: Sendable {
 
   /// Whether it has a background of its own in the bubble.
   var hasGround = true
+  /// Whether its picture reaches to the edges of the bubble.
+  var reachesEdge = false
   /// The path of the picture above; a symbol replaces it if there is none.
   var banner: String?
   var bannerSymbol = Symbol.picture
+  /// What is drawn in place of a map.
+  var map: MapGround?
   /// The height of the picture in points; 0 for none.
   var bannerHeight = 0.0
   var lead: Lead?
@@ -80,7 +84,10 @@ struct CardOption<Prepared: Sendable>: Sendable {
   ) -> Fragment<Prepared> {
     var option = Fragment<Prepared>(purpose, source: source)
     let mark = LayoutRect(x: 0, y: 0, width: markSize, height: markSize)
-    let symbol = PartGraphic.symbol(isChosen ? .chosen : .circle, side.accentRole)
+    let symbol = PartGraphic.symbol(
+      isChosen ? .chosen : .circle,
+      isChosen ? side.controlRole : side.secondaryRole()
+    )
     option.add(Part(.icon, frame: mark, graphic: symbol))
     let countX = width - count.size.width
     let textX = markSize + style.gap
@@ -123,7 +130,7 @@ struct CardOption<Prepared: Sendable>: Sendable {
       shape: PartShape(.rounded(radius), fill: side.cardRole)
     )
     guard filled.width > 0 else { return [ground] }
-    let shape = PartShape(.rounded(radius), fill: side.accentRole)
+    let shape = PartShape(.rounded(radius), fill: side.controlRole)
     return [ground, Part(.optionBar, frame: filled, layer: .mark, shape: shape)]
   }
 }

@@ -69,11 +69,15 @@ struct CardMaker<T: Typesetter, W: Wording> {
   }
 
   func block(_ place: Place) -> any ContentBlock<T.Prepared> {
-    var contents = Contents()
+    var contents = Contents(hasGround: false)
     contents.banner = place.picture?.path
     contents.bannerSymbol = .place
+    if place.picture == nil {
+      contents.map = MapGround(latitude: place.latitude, longitude: place.longitude)
+    }
     contents.bannerHeight = bannerHeight
-    let width = lineWidth(of: contents)
+    contents.reachesEdge = true
+    let width = lineWidth(of: contents) - edgeInsets(of: contents).horizontal
     if let name = place.name, !name.isBlank { contents.lines.append(title(name, width)) }
     if let address = place.address, !address.isBlank { contents.lines.append(line(address, width)) }
     if contents.lines.isEmpty { contents.lines = [line(place.coordinates, width)] }
@@ -170,14 +174,28 @@ struct CardMaker<T: Typesetter, W: Wording> {
   // MARK: Pieces
 
   private func block(_ contents: Contents) -> any ContentBlock<T.Prepared> {
-    let least = contents.bannerHeight > 0 ? style.maximumWidth : style.minimumWidth
+    let isWide = contents.bannerHeight > 0 || !contents.options.isEmpty
+    let least = isWide ? style.maximumWidth : style.minimumWidth
     return CardBlock(
       style: style,
       media: context.theme.media,
       side: room.side,
       contents: contents,
       width: min(least, limit),
-      label: label
+      label: label,
+      edgeInsets: edgeInsets(of: contents)
+    )
+  }
+
+  private func edgeInsets(of contents: Contents) -> Insets {
+    guard contents.reachesEdge else { return Insets(top: 0, left: 0, bottom: 0, right: 0) }
+    let insets = context.column(room.side).insets
+    let edge = context.theme.media.inset
+    return Insets(
+      top: 0,
+      left: max(insets.left - edge, 0),
+      bottom: max(insets.bottom - edge, 0),
+      right: max(insets.right - edge, 0)
     )
   }
 

@@ -1,39 +1,85 @@
 import LettererModel
 
-/// Answers that are offered below a message, as buttons.
+/// Answers that are offered with a message, as buttons: below each other in the bubble, or as outlined
+/// pills beside each other below it.
 struct ChoicesBlock<Prepared: Sendable>: ContentBlock {
   let style: CardStyle
   let labels: [FittedText<Prepared>]
   let side: Side
+  /// The greatest width of a line of pills, in points.
+  let limit: Double
 
   var fit: BlockFit { .inset }
 
   let spacing: Double
 
+  /// The distance between two pills, in points.
+  private var gap: Double { 8 }
+
   func layout(
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let widest = (labels.map(\.size.width).max() ?? 0) + 2 * style.padding
-    let width = constraint.width ?? widest
+    style.choicesBelow ? pills(purpose) : column(width: constraint.width, purpose)
+  }
+
+  private func column(width: Double?, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
+    let width = width ?? widths.max() ?? 0
     var block = Fragment<Prepared>(purpose)
     var y = 0.0
-    for (number, label) in labels.enumerated() {
+    for number in labels.indices {
       y += style.spacing
       let frame = LayoutRect(x: 0, y: y, width: width, height: style.buttonHeight)
       let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: side.cardRole)
-      let words = PlacedText(label, frame: label.box, role: side.accentRole)
-      let part = Part(.button, frame: frame, shape: shape, source: .choice(number))
-      block.add(part, words.centered(in: frame))
+      add(number, in: frame, shape: shape, layer: .content, to: &block)
       y += style.buttonHeight
     }
     block.size = LayoutSize(width: width, height: y)
     return block
   }
+
+  private var widths: [Double] { labels.map { $0.size.width + 2 * style.padding } }
+
+  private func pills(_ purpose: LayoutPurpose) -> Fragment<Prepared> {
+    var block = Fragment<Prepared>(purpose)
+    var x = 0.0
+    var y = 0.0
+    let shape = PartShape(
+      .rounded(CornerRadii(style.buttonHeight / 2)),
+      fill: .canvas,
+      border: side.accentRole,
+      borderWidth: 1.5
+    )
+    for (number, width) in widths.enumerated() {
+      if x > 0, x + width > limit {
+        x = 0
+        y += style.buttonHeight + gap
+      }
+      let frame = LayoutRect(x: x, y: y, width: width, height: style.buttonHeight)
+      add(number, in: frame, shape: shape, layer: .canvas, to: &block)
+      x += width + gap
+      block.size.width = max(block.size.width, frame.maxX)
+    }
+    block.size.height = y + style.buttonHeight
+    return block
+  }
+
+  private func add(
+    _ number: Int,
+    in frame: LayoutRect,
+    shape: PartShape,
+    layer: PartLayer,
+    to block: inout Fragment<Prepared>
+  ) {
+    let label = labels[number]
+    let words = PlacedText(label, frame: label.box, role: side.accentRole)
+    let part = Part(.button, frame: frame, layer: layer, shape: shape, source: .choice(number))
+    block.add(part, words.centered(in: frame))
+  }
 }
 
 extension RowContext {
-  /// Answers that are offered below a message.
+  /// Answers that are offered with a message.
   func choicesBlock(_ choices: [String], room: BlockRoom) -> any ContentBlock<T.Prepared> {
     let style = theme.card
     let width = room.textWidth - 2 * style.padding
@@ -43,6 +89,7 @@ extension RowContext {
         fitted(text.words($0, font: style.buttonFont), width: width, maximumLines: 1)
       },
       side: room.side,
+      limit: room.edgeWidth,
       spacing: style.choiceSpacing
     )
   }

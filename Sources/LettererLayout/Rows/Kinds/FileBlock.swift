@@ -6,6 +6,8 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
   let side: Side
   let name: FittedText<Prepared>
   let detail: FittedText<Prepared>
+  /// The type on the icon, and its color.
+  let type: FileType<Prepared>
   /// Whether the file is there.
   let isPresent: Bool
   /// The width that it wants, in points.
@@ -15,13 +17,15 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
 
   var fit: BlockFit { .inset }
 
+  var endWidth: Double? { style.iconWidth + style.gap + detail.size.width }
+
   let spacing: Double
 
   func layout(
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let textX = style.iconSize + style.gap
+    let textX = style.iconWidth + style.gap
     let textHeight = name.size.height + detail.size.height
     let extent = LayoutSize(
       width: constraint.width ?? max(width, textX + max(name.size.width, detail.size.width)),
@@ -32,17 +36,70 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
     let icon = LayoutRect(
       x: 0,
       y: (extent.height - style.iconSize) / 2,
-      width: style.iconSize,
+      width: style.iconWidth,
       height: style.iconSize
     )
-    let accent = isPresent ? side.accentRole : side.secondaryRole()
-    block.add(iconParts(.file, in: icon, fill: side.cardRole, role: accent))
+    place(icon, of: &block)
     let inner = extent.width - textX
     let role = side.textRole(isBare: false)
     block.add(.title, name, x: textX, y: y, width: inner, role: role)
     let below = y + name.size.height
     block.add(.detail, detail, x: textX, y: below, width: inner, role: side.secondaryRole())
     return block
+  }
+}
+
+extension FileBlock {
+  /// Places a sheet of paper with the type on it.
+  private func place(_ icon: LayoutRect, of block: inout Fragment<Prepared>) {
+    let radius = CornerRadii(icon.height / 9)
+    let role = isPresent ? type.role : .avatarAnonymous
+    let paper = PartShape(.rounded(radius), fill: .overlayText)
+    let tint = PartShape(.rounded(radius), fill: role, opacity: 0.16)
+    block.add(Part(.icon, frame: icon, layer: .ground, shape: paper))
+    block.add(Part(.icon, frame: icon, layer: .ground, shape: tint))
+    guard let words = type.words, words.size.width + 4 <= icon.width else {
+      let mark = icon.square(icon.width * 0.6)
+      return block.add(Part(.icon, frame: mark, layer: .mark, graphic: .symbol(type.symbol, role)))
+    }
+    let height = words.size.height
+    let badge = LayoutRect(
+      x: icon.x + 3,
+      y: icon.y + (icon.height - height) * 0.6,
+      width: icon.width - 6,
+      height: height
+    )
+    let shape = PartShape(.rounded(CornerRadii(height / 4)), fill: role)
+    let label = PlacedText(words, frame: words.box, role: .overlayText).centered(in: badge)
+    block.add(Part(.icon, frame: badge, layer: .mark, shape: shape), label)
+  }
+}
+
+extension FileStyle {
+  /// The width of the icon, in points: a sheet is higher than wide, but fills a cell of a terminal.
+  var iconWidth: Double { iconSize > 1 ? (iconSize * 0.86).rounded() : iconSize }
+}
+
+/// What the icon of a file shows.
+struct FileType<Prepared: Sendable>: Sendable {
+  /// The ending of its name; `nil` for a symbol.
+  var words: FittedText<Prepared>?
+  var symbol = Symbol.file
+  var role: Role
+}
+
+extension Role {
+  /// The color of files whose names end so; colors are those of avatars, which all stand out alike.
+  fileprivate init(ofFiles ending: String) {
+    switch ending {
+    case "PDF": self = .avatar0
+    case "PPT", "PPTX", "KEY", "ODP", "HTML", "XML": self = .avatar1
+    case "MP3", "WAV", "M4A", "OGG", "FLAC": self = .avatar2
+    case "XLS", "XLSX", "CSV", "ODS", "NUMBERS": self = .avatar3
+    case "DOC", "DOCX", "ODT", "RTF", "PAGES", "TXT", "MD": self = .avatar5
+    case "PNG", "JPG", "JPEG", "GIF", "WEBP", "HEIC", "MP4", "MOV": self = .avatar6
+    default: self = .avatarAnonymous
+    }
   }
 }
 
@@ -63,8 +120,10 @@ extension RowContext {
   func fileBlock(_ numbered: NumberedAttachment, room: BlockRoom) -> any ContentBlock<T.Prepared> {
     let attachment = numbered.attachment
     let style = theme.file
-    let width = max(room.textWidth - style.iconSize - style.gap, 1)
-    let name = attachment.shownName ?? wording.phrase(.placeholder(.file))
+    let width = max(room.textWidth - style.iconWidth - style.gap, 1)
+    let kind = attachment.kind
+    let name =
+      attachment.shownName ?? wording.phrase(.placeholder(kind.media == nil ? .file : kind))
     return FileBlock(
       style: style,
       side: room.side,
@@ -78,11 +137,33 @@ extension RowContext {
         width: width,
         maximumLines: 1
       ),
+      type: fileType(of: attachment),
       isPresent: attachment.state == .present,
       width: min(style.minimumWidth, room.textWidth),
       source: .attachment(numbered.number),
       spacing: theme.media.spacing
     )
+  }
+
+  private func fileType(of attachment: MessageAttachment) -> FileType<T.Prepared> {
+    let style = theme.file
+    let symbol: Symbol
+    switch attachment.kind.media {
+    case .image, .gif, .sticker: symbol = .picture
+    case .video: symbol = .video
+    case .voice, .audio: symbol = .microphone
+    case .file, nil: symbol = .file
+    }
+    guard symbol == .file, let ending = attachment.typeName else {
+      return FileType(symbol: symbol, role: .avatarAnonymous)
+    }
+    // Like initials, the letters on an icon do not grow with the text.
+    let font = FontStyle(size: style.iconSize * 0.22, weight: .bold)
+    var type = FileType<T.Prepared>(role: Role(ofFiles: ending))
+    if style.iconSize > 1 {
+      type.words = fitted(text.words(ending, font: font), width: style.iconSize, maximumLines: 1)
+    }
+    return type
   }
 
   /// The size and the type of a file, such as `1.2 MB · PDF`; that it is a file where both are unknown.

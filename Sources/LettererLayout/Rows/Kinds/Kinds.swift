@@ -46,7 +46,8 @@ extension RowContext {
       let numbered = NumberedAttachment(number: index, attachment: attachment)
       // What a message calls its only attachment counts, as for a sticker that is a picture.
       let kind = isOnly ? message.mediaKind ?? attachment.kind : attachment.kind
-      switch kind.media {
+      // What is not there to look at is a line like a file.
+      switch attachment.isOmitted ? nil : kind.media {
       case .image, .video, .gif: album.append(numbered)
       case .sticker:
         closeAlbum()

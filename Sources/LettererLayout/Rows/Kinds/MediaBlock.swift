@@ -182,6 +182,12 @@ extension RowContext {
     // A point for a pixel is the most: what is enlarged is blurred.
     let scale = min(widest / natural.width, box.height / natural.height, 1)
     var size = LayoutSize(width: natural.width * scale, height: natural.height * scale)
+    if kind != .sticker, size.width < min(room.leastPicture, widest) {
+      // Words need more: the picture grows with them as far as its box is high.
+      let growth = min(room.leastPicture, widest) / size.width
+      size.width *= growth
+      size.height = min(size.height * growth, box.height)
+    }
     if kind != .sticker {
       size.width = max(size.width, min(style.minimumSize.width, widest))
       size.height = max(size.height, min(style.minimumSize.height, box.height))

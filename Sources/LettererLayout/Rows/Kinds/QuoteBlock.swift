@@ -194,6 +194,9 @@ extension MessageAttachment {
   /// Whether the attachment is something to look at.
   var isVisual: Bool { kind.media?.isVisual == true }
 
+  /// Whether the attachment is something to look at of which there is nothing to show.
+  var isOmitted: Bool { isVisual && state != .present && thumbnail == nil }
+
   /// The picture of the attachment: its thumbnail, or the picture itself.
   var shownPath: String? {
     if let thumbnail { return thumbnail.path }

@@ -24,10 +24,15 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
 
   private var waveX: Double { style.buttonSize + style.gap }
 
-  private var waveRowHeight: Double { max(style.waveHeight, duration.size.height) }
+  private var waveRowHeight: Double {
+    style.isDurationBelow ? style.waveHeight : max(style.waveHeight, duration.size.height)
+  }
+
+  var endWidth: Double? { style.isDurationBelow ? waveX + duration.size.width : nil }
 
   private var naturalWidth: Double {
     let title = title.map { waveX + $0.size.width } ?? 0
+    if style.isDurationBelow { return max(width, title, min(waveX + duration.size.width, limit)) }
     let least = waveX + duration.size.width + style.gap + style.barWidth
     return max(width, title, min(least, max(limit, waveX + duration.size.width)))
   }
@@ -40,7 +45,8 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let columnHeight = (title?.size.height ?? 0) + waveRowHeight
+    let below = style.isDurationBelow ? duration.size.height : 0
+    let columnHeight = (title?.size.height ?? 0) + waveRowHeight + below
     let extent = LayoutSize(
       width: constraint.width ?? naturalWidth,
       height: max(style.buttonSize, columnHeight)
@@ -62,7 +68,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     let size = style.buttonSize
     let y = (height - size) / 2
     let frame = LayoutRect(x: 0, y: y, width: size, height: size)
-    let circle = PartShape(.rounded(CornerRadii(size / 2)), fill: side.accentRole)
+    let circle = PartShape(.rounded(CornerRadii(size / 2)), fill: side.controlRole)
     let graphic = PartGraphic.symbol(symbol, side.fillRole)
     return [
       Part(.play, frame: frame, shape: circle, label: label),
@@ -72,16 +78,35 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
 
   /// Places the waveform, and how long the sound lasts.
   private func placeWaveRow(in block: inout Fragment<Prepared>, at y: Double) {
-    let durationX = block.size.width - duration.size.width
-    if let waveform = waveform(at: y, upTo: durationX - style.gap) { block.add(waveform) }
+    let isBelow = style.isDurationBelow
+    let durationX = isBelow ? waveX : block.size.width - duration.size.width
+    let end = isBelow ? block.size.width : durationX - style.gap
+    if let waveform = waveform(at: y, upTo: end) {
+      block.add(waveform)
+      block.add(playhead(on: waveform.frame))
+    }
     block.add(
       .duration,
       duration,
       x: durationX,
-      y: y + (waveRowHeight - duration.size.height) / 2,
+      y: isBelow ? y + waveRowHeight : y + (waveRowHeight - duration.size.height) / 2,
       width: duration.size.width,
       role: side.secondaryRole()
     )
+  }
+
+  /// The dot that stands where it was played up to.
+  private func playhead(on wave: LayoutRect) -> [Part] {
+    let size = style.playheadSize
+    guard size > 0, wave.width > size else { return [] }
+    let frame = LayoutRect(
+      x: wave.x + (wave.width - size) * progress,
+      y: wave.y + (wave.height - size) / 2,
+      width: size,
+      height: size
+    )
+    let shape = PartShape(.rounded(CornerRadii(size / 2)), fill: side.controlRole)
+    return [Part(.playhead, frame: frame, layer: .mark, shape: shape)]
   }
 
   private func waveform(at y: Double, upTo end: Double) -> Part? {
@@ -100,7 +125,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
       barWidth: style.barWidth,
       barGap: style.barGap,
       played: Int((Double(count) * progress).rounded()),
-      playedRole: side.accentRole,
+      playedRole: side.controlRole,
       role: side.secondaryRole()
     )
     return Part(.waveform, frame: frame, graphic: .waveform(waveform))

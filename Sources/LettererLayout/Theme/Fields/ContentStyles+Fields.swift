@@ -124,6 +124,18 @@ extension VoiceStyle: ThemeStyle {
     visitor.length("waveHeight", &waveHeight, cells: 1, "The waveform.")
     visitor.length("barWidth", &barWidth, cells: 1, "One of its bars.")
     visitor.length("barGap", &barGap, cells: 0, "Between two bars.")
+    visitor.length(
+      "playheadSize",
+      &playheadSize,
+      cells: 0,
+      "Up to where it was played; 0 for none."
+    )
+    visitor.word(
+      "isDurationBelow",
+      &isDurationBelow,
+      cells: false,
+      "Whether the duration is below."
+    )
     visitor.font("font", &font, "The duration.")
   }
 }
@@ -157,7 +169,14 @@ extension CardStyle: ThemeStyle {
     visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.textLength("buttonHeight", &buttonHeight, cells: 1, "A button.")
-    visitor.length("choiceSpacing", &choiceSpacing, cells: 2, "Below offered answers.")
+    visitor.length("choiceSpacing", &choiceSpacing, cells: 2, "Beside offered answers.")
+    visitor.word(
+      "choicesBelow",
+      &choicesBelow,
+      cells: false,
+      "Whether they stand below the bubble."
+    )
+    visitor.word("isBubble", &isBubble, cells: false, "Whether a card is a bubble itself.")
     visitor.length("barHeight", &barHeight, cells: 0, "The bar of an option.")
     visitor.length("minimumWidth", &minimumWidth, cells: 16, "The least width.")
     visitor.length("maximumWidth", &maximumWidth, cells: 40, "The greatest width.")

@@ -43,6 +43,7 @@ extension Role {
     case .outgoingCode: "The ground of code in bubbles of the viewer."
     case .outgoingAccent:
       "Links, buttons and the played part of a waveform in bubbles of the viewer."
+    case .outgoingControl: "Buttons to play, chosen options and bars in bubbles of the viewer."
     case .outgoingCard: "The ground of cards, quotes and files in bubbles of the viewer."
     case .outgoingCardText: "Text on such a ground."
     case .outgoingTick: "The marks of a message of the viewer that was sent or delivered."
@@ -54,8 +55,10 @@ extension Role {
     case .incomingCode: "The ground of code in bubbles of everybody else."
     case .incomingAccent:
       "Links, buttons and the played part of a waveform in bubbles of everybody else."
+    case .incomingControl: "Buttons to play, chosen options and bars in bubbles of everybody else."
     case .incomingCard: "The ground of cards, quotes and files in bubbles of everybody else."
     case .incomingCardText: "Text on such a ground."
+    case .cardBorder: "The line around cards that stand without a bubble."
     case .primaryText: "Text on the canvas."
     case .secondaryText: "Times, names and notices on the canvas."
     case .mediaFill: "Where a picture should be."

@@ -46,6 +46,24 @@ extension Theme {
     media.wideSize = LayoutSize(width: 330, height: 330)
     media.inset = 3
     media.radius = 6
+    voice.minimumWidth = 210
+    voice.maximumWidth = 250
+    voice.buttonSize = 38
+    voice.barWidth = 2.4
+    voice.barGap = 1.8
+    voice.gap = 12
+    voice.waveHeight = 24
+    voice.playheadSize = 12
+    voice.isDurationBelow = true
+    file.iconSize = 42
+    file.minimumWidth = 220
+    card.titleFont = FontStyle(size: 16, weight: .semibold)
+    card.font = FontStyle(size: 15)
+    card.maximumWidth = 274
+    card.barHeight = 8
+    card.spacing = 4
+    card.padding = 10
+    card.radius = 7
     emojiOnly.sizes = [48, 40, 34]
   }
 
@@ -94,6 +112,7 @@ extension Palette {
       .outgoingSecondaryText: 0x667781,
       .outgoingMention: 0x027EB5,
       .outgoingAccent: 0x027EB5,
+      .outgoingControl: 0x0A9C7A,
       .outgoingCode: 0xC3EBBB,
       .outgoingCard: 0xD1F4CC,
       .outgoingCardText: 0x111B21,
@@ -104,8 +123,9 @@ extension Palette {
       .incomingSecondaryText: 0x667781,
       .incomingMention: 0x027EB5,
       .incomingAccent: 0x027EB5,
+      .incomingControl: 0x00A884,
       .incomingCode: 0xF0F2F5,
-      .incomingCard: 0xF5F6F6,
+      .incomingCard: 0xF0F2F1,
       .incomingCardText: 0x111B21,
       .primaryText: 0x111B21,
       .secondaryText: 0x667781,
@@ -142,6 +162,7 @@ extension Palette {
       .outgoingSecondaryText: 0x99BEB7,
       .outgoingMention: 0x53BDEB,
       .outgoingAccent: 0x53BDEB,
+      .outgoingControl: 0x21C795,
       .outgoingCode: 0x024438,
       .outgoingCard: 0x025144,
       .outgoingCardText: 0xE9EDEF,
@@ -152,6 +173,7 @@ extension Palette {
       .incomingSecondaryText: 0x8696A0,
       .incomingMention: 0x53BDEB,
       .incomingAccent: 0x53BDEB,
+      .incomingControl: 0x21C795,
       .incomingCode: 0x111B21,
       .incomingCard: 0x1A252B,
       .incomingCardText: 0xE9EDEF,

@@ -17,9 +17,32 @@ extension Theme {
     theme.emojiOnly.sizes = [48, 44, 40]
     theme.setJSQBubble()
     theme.setJSQLabels()
+    theme.setRichBlocks()
     theme.light = .softLight
     theme.dark = .softDark
     return theme
+  }
+
+  /// Pictures to the edge of the bubble, cards as bubbles of their own, and files with a type.
+  mutating func setRichBlocks() {
+    media.size = LayoutSize(width: 250, height: 320)
+    media.wideSize = LayoutSize(width: 320, height: 360)
+    media.inset = 0
+    voice.minimumWidth = 180
+    voice.maximumWidth = 230
+    voice.buttonSize = 32
+    voice.barWidth = 2.5
+    voice.barGap = 2
+    file.iconSize = 42
+    file.minimumWidth = 210
+    card.titleFont = FontStyle(size: 15, weight: .semibold)
+    card.font = FontStyle(size: 14)
+    card.buttonHeight = 36
+    card.radius = 10
+    card.padding = 13
+    card.maximumWidth = 264
+    card.barHeight = 6
+    card.isBubble = true
   }
 
   private mutating func setJSQBubble() {
@@ -94,6 +117,7 @@ extension Palette {
     .incomingAccent: RGBAColor(0x0A6CD6),
     .incomingCard: RGBAColor(0xF5F5F8),
     .incomingCardText: RGBAColor(0x000000),
+    .cardBorder: RGBAColor(0xE3E5EA),
     .mediaFill: RGBAColor(0xD1D1D8),
     .mediaText: RGBAColor(0x5C5C62),
     .overlayFill: RGBAColor(red: 0, green: 0, blue: 0, alpha: 128),
@@ -136,6 +160,7 @@ extension Palette {
     .incomingAccent: RGBAColor(0x6CB6FF),
     .incomingCard: RGBAColor(0x3A3A3E),
     .incomingCardText: RGBAColor(0xFFFFFF),
+    .cardBorder: RGBAColor(0x3A3A3F),
     .mediaFill: RGBAColor(0x48484C),
     .mediaText: RGBAColor(0xC0C0C6),
     .overlayFill: RGBAColor(red: 0, green: 0, blue: 0, alpha: 128),

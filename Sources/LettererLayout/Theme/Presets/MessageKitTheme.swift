@@ -49,16 +49,7 @@ extension Theme {
 
   private mutating func setMessageKitContent() {
     emojiOnly.sizes = [34, 34, 34]  // twice the body
-    media.size = LayoutSize(width: 240, height: 240)
-    media.wideSize = media.size
-    media.inset = 0
-    voice.buttonSize = 25
-    voice.font = FontStyle(size: 14)
-    card.titleFont = FontStyle(size: 13, weight: .semibold)
-    card.font = FontStyle(size: 11)
-    card.iconSize = 60
-    card.gap = 8
-    card.spacing = 3
+    setRichBlocks()
   }
 }
 

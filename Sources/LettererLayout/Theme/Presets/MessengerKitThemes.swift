@@ -24,7 +24,6 @@ extension Theme {
     theme.senderName.inset = 6  // 16 from the edge
     theme.footer.height = 24
     theme.footer.inset = 6
-    theme.media.inset = 0
     theme.welcomeForm = .bubble
     theme.light = .iMessageLight
     theme.dark = .iMessageDark
@@ -59,7 +58,6 @@ extension Theme {
     theme.footer.font = FontStyle(size: 10, weight: .semibold)
     theme.footer.height = 15
     theme.footer.inset = 20
-    theme.media.inset = 0
     theme.light = .travamigosLight
     theme.dark = .travamigosDark
     return theme
@@ -90,9 +88,7 @@ extension Theme {
     theme.footer.font = FontStyle(size: 10)
     theme.footer.times = .last
     theme.footer.keepsStrip = true
-    theme.media.size = LayoutSize(width: 260, height: 175)
-    theme.media.wideSize = theme.media.size
-    theme.media.radius = 18
+    theme.setRichBlocks()
     theme.typing.form = .words
     theme.typing.font = FontStyle(size: 14)
     theme.typing.margin = 16

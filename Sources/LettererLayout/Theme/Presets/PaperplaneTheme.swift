@@ -40,7 +40,22 @@ extension Theme {
     media.size = LayoutSize(width: 300, height: 380)
     media.wideSize = media.size
     media.minimumSize = LayoutSize(width: 170, height: 74)
-    media.inset = 2
+    media.inset = 0
+    voice.minimumWidth = 190
+    voice.maximumWidth = 240
+    voice.buttonSize = 42
+    voice.barWidth = 2.4
+    voice.barGap = 1.8
+    voice.gap = 10
+    voice.waveHeight = 22
+    voice.isDurationBelow = true
+    file.iconSize = 44
+    file.minimumWidth = 220
+    card.font = FontStyle(size: 14)
+    card.maximumWidth = 270
+    card.barHeight = 5
+    card.padding = 10
+    card.radius = 10
     emojiOnly.sizes = [54, 46, 40]
   }
 

@@ -83,6 +83,14 @@ extension Theme {
     media.inset = 0
     media.radius = 8
     media.spacing = 6
+    voice.minimumWidth = 200
+    voice.maximumWidth = 260
+    voice.buttonSize = 32
+    file.iconSize = 40
+    card.maximumWidth = 320
+    card.padding = 12
+    card.radius = 8
+    card.isBubble = true
     typing.form = .words
     typing.font = FontStyle(size: 12)
   }

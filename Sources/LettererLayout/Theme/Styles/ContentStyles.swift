@@ -129,6 +129,10 @@ public struct VoiceStyle: Hashable, Sendable {
   public var barWidth: Double = 2
   /// The distance between two bars, in points.
   public var barGap: Double = 2
+  /// The diameter of the dot up to which it was played, in points; 0 for none.
+  public var playheadSize: Double = 0
+  /// Whether the duration stands below the waveform.
+  public var isDurationBelow = false
   /// The font of the duration.
   public var font = FontStyle(size: 12)
 
@@ -177,8 +181,12 @@ public struct CardStyle: Hashable, Sendable {
   public var radius: Double = 8
   /// The height of a button, in points.
   public var buttonHeight: Double = 34
-  /// The space below offered answers, in points.
-  public var choiceSpacing: Double = 2
+  /// The space below offered answers in the bubble, and above those below it, in points.
+  public var choiceSpacing: Double = 8
+  /// Whether offered answers stand below the bubble, as pills beside each other.
+  public var choicesBelow = true
+  /// Whether a card is a bubble itself, with a line around it.
+  public var isBubble = false
   /// The height of the bar of an option of a poll, in points.
   public var barHeight: Double = 4
   /// The least width, in points.
