@@ -1,5 +1,24 @@
 /// Where links are and where they may be broken.
-enum ChatLinks {
+package enum ChatLinks {
+  /// Longer links fit into no line; keeps the search linear.
+  private static let longestLink = 512
+
+  /// Returns the link that an offset is within, at a place where a line may break it.
+  package static func link(around offset: Int, in bytes: Span<UInt8>) -> Range<Int>? {
+    guard offset > 0, offset < bytes.count, bytes[offset - 1].isInWord, bytes[offset].isInWord,
+      bytes[offset - 1].endsLinkPart || bytes[offset].startsLinkPart
+    else { return nil }
+    var start = offset
+    while start > 0, bytes[start - 1].isInWord, offset - start < longestLink { start -= 1 }
+    while start < offset, !bytes[start].isASCIIAlphanumeric { start += 1 }
+    var end = offset
+    while end < bytes.count, bytes[end].isInWord, end - start <= longestLink { end += 1 }
+    guard end - start <= longestLink, headEnd(from: start, in: start..<end, bytes) != nil else {
+      return nil
+    }
+    return start..<end
+  }
+
   /// Returns the link that starts at an offset: `scheme://…`, `www.…`, or `example.com/…`.
   static func link(
     at offset: Int,
@@ -108,6 +127,12 @@ extension UInt8 {
     default: false
     }
   }
+
+  /// Whether a line may break before the byte in a link.
+  fileprivate var startsLinkPart: Bool { self == UInt8(ascii: ".") || self == UInt8(ascii: "#") }
+
+  /// Whether the byte is a visible ASCII character.
+  fileprivate var isInWord: Bool { self > 0x20 && self < 0x7F }
 
   fileprivate var isClosingPunctuation: Bool {
     switch self {

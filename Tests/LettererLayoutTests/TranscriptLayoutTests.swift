@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a dump tells where lines begin and where an ellipsis ends them`() {
-    var message = Message(id: "m", sender: "ada", text: "Hello, big world")
+    var message = Message(id: "m", sender: "ada", text: "Hello, big worlds")
     message.reply = ReplyReference(message: nil, quote: "one two three four")
     let dump = Transcript.group([message]).laidOut(width: 180).dump()
     // 86 points hold the 10 characters "Hello, big"; in the quote 75 hold 11, "one two" and no more.

@@ -157,7 +157,8 @@ public struct FixedPitchTypesetter: Typesetter {
       let room = room(of: paragraph, font: text.font)
       let rooms = [true, false].map { room.line(isFirst: $0, within: units(of: fit)) }
       let capacities = rooms.map { capacity(beside: $0, font: text.font, fit: fit) }
-      for piece in pieces(of: paragraph, first: capacities[0], rest: capacities[1]) {
+      let lonely = Int(FixedPitchLine.lonelyEms * em(of: text.font) / pitch(of: text.font))
+      for piece in paragraph.pieces(first: capacities[0], rest: capacities[1], lonely: lonely) {
         let endsParagraph = piece.upperBound == paragraph.cells.count
         let line = line(
           piece,
@@ -215,26 +216,6 @@ public struct FixedPitchTypesetter: Typesetter {
   }
 
   // MARK: Lines
-
-  private func pieces(of paragraph: Prepared.Paragraph, first: Int, rest: Int) -> [Range<Int>] {
-    let cells = paragraph.cells
-    var pieces: [Range<Int>] = []
-    var start = 0
-    repeat {
-      var end = min(start + (start == 0 ? first : rest), cells.count)
-      if end < cells.count {
-        if cells[end].isSpace {
-          end += 1
-        } else if let soft = (start..<end).last(where: { cells[$0].allowsBreak }) {
-          end = soft + 1
-        }
-        while end < cells.count, cells[end].isSpace { end += 1 }
-      }
-      pieces.append(start..<end)
-      start = end
-    } while start < cells.count
-    return pieces
-  }
 
   private func line(
     _ piece: Range<Int>,

@@ -78,7 +78,8 @@ struct CellWalker {
         spaces += Int(cell.columns)
       } else {
         if index > start, columns + spaces + Int(cell.columns) > limit {
-          return opportunity ?? emergency(rest, endingAt: index, cells)
+          return opportunity.map { preferred($0, rest) }
+            ?? emergency(rest, endingAt: index, cells)
         }
         columns += spaces + Int(cell.columns)
         spaces = 0
@@ -97,6 +98,22 @@ struct CellWalker {
       }
     }
     return rest.ending(at: rest.cells.upperBound, columns, rest.reason)
+  }
+
+  /// Returns a full line, or one that ends sooner so that it reads better.
+  private func preferred(_ full: CellSpan, _ rest: CellSpan) -> CellSpan {
+    let room = text.paragraphs[rest.paragraph].room.line(isFirst: false, within: limit)
+    let line = CellLine(
+      text: text,
+      paragraph: rest.paragraph,
+      start: rest.cells.lowerBound,
+      fullEnd: full.cells.upperBound,
+      paragraphEnd: rest.cells.upperBound,
+      nextLimit: limit - room.total
+    )
+    let end = line.preferredEnd()
+    if end == full.cells.upperBound { return full }
+    return rest.ending(at: end, line.width(from: nil, to: end), .soft)
   }
 
   /// Ends a line where it is full; before what belongs together, unless the line begins with it.

@@ -84,14 +84,18 @@ public struct CellText: Sendable {
   var paragraphs: [Paragraph] { content.draft.paragraphs }
   /// How the cells look, in their order; empty where all of them are plain.
   var stretches: [Stretch] { content.draft.stretches }
+  /// Whether the text is Japanese.
+  var hasKana: Bool { content.hasKana }
   /// The only line in a box that is wide enough; `nil` where paragraphs end or stand beside something.
   var onlyLine: CellSpan? { content.onlyLine }
 
   private final class Content: Sendable {
     let draft: Draft
     let onlyLine: CellSpan?
+    let hasKana: Bool
 
     init(_ draft: consuming Draft) {
+      hasKana = draft.source.hasKana
       onlyLine = draft.onlyLine
       self.draft = consume draft
     }

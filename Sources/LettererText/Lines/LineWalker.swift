@@ -39,6 +39,8 @@ struct LineWalker {
     if end == atom {
       if let part = breakAtom(of: text, typesetter) { return part }
       end += 1
+    } else if end < last {
+      end = settled(end, before: last, of: text)
     }
     let isLast = end == last
     let reason: TextLine.BreakReason =
@@ -77,6 +79,29 @@ struct LineWalker {
       end -= 1
     }
     return end
+  }
+
+  /// Returns the end of a line that is full before its paragraph ends; most stay as they are.
+  @inline(__always)
+  private func settled(_ end: Int, before last: Int, of text: PreparedText) -> Int {
+    let atom = text.atoms[end - 1]
+    guard atom.edge == atom.next || text.atoms[last - 1].edge - atom.next <= text.lonelyWidth else {
+      return end
+    }
+    return preferredEnd(end, before: last, of: text)
+  }
+
+  @inline(never)
+  private func preferredEnd(_ end: Int, before last: Int, of text: PreparedText) -> Int {
+    let next = text.indents.room(ofParagraph: paragraph).line(isFirst: false, within: boxLimit)
+    return AtomLine(
+      text: text,
+      first: atom,
+      distance: distance,
+      fullEnd: end,
+      paragraphEnd: last,
+      nextLimit: boxLimit - next.total
+    ).preferredEnd()
   }
 
   @inline(__always)

@@ -76,6 +76,8 @@ public final class PreparedText: Sendable {
   let language: String
   /// The script of a text that was prepared as a plain one and has a letter; else `nil`.
   let plainScript: Script?
+  /// The width up to which a word on the last line looks lost, in 1/64 point.
+  let lonelyWidth: Int
   /// The places within words that were too long for a line, for they are asked for again.
   private let longWords = Mutex<[Int: [ClusterStop]]>([:])
 
@@ -98,6 +100,7 @@ public final class PreparedText: Sendable {
     listedWords = words
     self.base = base
     self.indents = indents
+    lonelyWidth = Int(Double(base.size.em) * AtomLine.lonelyEms)
     self.language = language
     self.plainScript = plainScript
     atoms = measured.atoms

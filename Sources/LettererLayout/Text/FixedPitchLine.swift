@@ -1,0 +1,79 @@
+/// A full line of characters of one width; its places are the cells with which the next would begin.
+struct FixedPitchLine: FullLine {
+  let cells: [FixedPitchTypesetter.Prepared.Cell]
+  let start: Int
+  let fullEnd: Int
+  let nextLimit: Int
+  let lonelyWidth: Int
+
+  var paragraphEnd: Int { cells.count }
+  var hasPhrases: Bool { false }
+
+  func place(before place: Int) -> Int? {
+    var place = place - 1
+    while place > start, !isPlace(place) { place -= 1 }
+    return place > start ? place : nil
+  }
+
+  func place(after place: Int) -> Int? {
+    guard place < cells.count else { return nil }
+    var place = place + 1
+    while place < cells.count, !isPlace(place) { place += 1 }
+    return place
+  }
+
+  private func isPlace(_ place: Int) -> Bool {
+    cells[place - 1].allowsBreak && !cells[place].isSpace
+  }
+
+  func offset(of place: Int) -> Int { cells[place - 1].end }
+
+  func width(from start: Int?, to end: Int) -> Int {
+    cells[(start ?? self.start)..<end].reversed().drop(while: \.isSpace).count
+  }
+
+  func hasSpaces(after place: Int) -> Bool {
+    cells[place...].reversed().drop(while: \.isSpace).contains(where: \.isSpace)
+  }
+
+  func isWithinPhrase(_ offset: Int) -> Bool { false }
+
+  func link(around offset: Int) -> Range<Int>? { nil }
+}
+
+extension FixedPitchTypesetter.Prepared.Paragraph {
+  /// Returns the cells of the lines.
+  func pieces(first: Int, rest: Int, lonely: Int) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = 0
+    repeat {
+      let end = end(ofLineFrom: start, capacity: start == 0 ? first : rest)
+      var line = start..<end
+      if end < cells.count, cells[end - 1].allowsBreak {
+        let full = FixedPitchLine(
+          cells: cells,
+          start: start,
+          fullEnd: end,
+          nextLimit: rest,
+          lonelyWidth: lonely
+        )
+        line = start..<full.preferredEnd()
+      }
+      pieces.append(line)
+      start = line.upperBound
+    } while start < cells.count
+    return pieces
+  }
+
+  private func end(ofLineFrom start: Int, capacity: Int) -> Int {
+    var end = min(start + capacity, cells.count)
+    guard end < cells.count else { return end }
+    if cells[end].isSpace {
+      end += 1
+    } else if let soft = (start..<end).last(where: { cells[$0].allowsBreak }) {
+      end = soft + 1
+    }
+    while end < cells.count, cells[end].isSpace { end += 1 }
+    return end
+  }
+}

@@ -1,0 +1,93 @@
+/// A line with as many words as fit, and the places where it may end sooner so that it reads better.
+///
+/// All typesetters end lines by these rules: a link that fits into a line of its own is not broken,
+/// Japanese breaks between phrases, and the last line of a paragraph is not one short word or emoji.
+/// No rule depends on the width of the box, so that a box as wide as the text yields the same lines.
+package protocol FullLine {
+  /// A position at which a line may end.
+  associatedtype Place: Comparable
+
+  /// Where the line ends when it is full.
+  var fullEnd: Place { get }
+  /// The end of the paragraph.
+  var paragraphEnd: Place { get }
+  /// The width of the next line, and the width up to which a word on the last line looks lost.
+  var nextLimit: Int { get }
+  var lonelyWidth: Int { get }
+  /// Whether the text has phrases between which lines preferably end.
+  var hasPhrases: Bool { get }
+
+  /// Returns the place before another, if it is within the line.
+  func place(before place: Place) -> Place?
+  /// Returns the next place where another line might end.
+  func place(after place: Place) -> Place?
+  /// Returns the offset in the text at which the next line would begin.
+  func offset(of place: Place) -> Int
+  /// Returns the width from a place, or from the start of the line, without the spaces at the end.
+  func width(from start: Place?, to end: Place) -> Int
+  /// Whether a space is between a place and the end of the paragraph.
+  func hasSpaces(after place: Place) -> Bool
+  /// Whether an offset is within a phrase.
+  func isWithinPhrase(_ offset: Int) -> Bool
+  /// Returns the link that an offset is within.
+  func link(around offset: Int) -> Range<Int>?
+}
+
+extension FullLine {
+  /// The width in ems up to which a word looks lost on a line of its own; two emoji are as wide.
+  package static var lonelyEms: Double { 2.5 }
+
+  /// Returns where the line ends.
+  package func preferredEnd() -> Place {
+    let whole = endBeforeLink() ?? fullEnd
+    let phrase = partsPhrase(at: whole) ? strongPlace(before: whole) ?? whole : whole
+    return endForLastLine(instead: phrase) ?? phrase
+  }
+
+  private func partsPhrase(at place: Place) -> Bool {
+    hasPhrases && isWithinPhrase(offset(of: place))
+  }
+
+  private func isWeak(_ place: Place) -> Bool {
+    partsPhrase(at: place) || link(around: offset(of: place)) != nil
+  }
+
+  /// Returns the nearest place that parts neither phrase nor link and leaves no line that looks empty.
+  private func strongPlace(before end: Place) -> Place? {
+    var place = place(before: end)
+    while let current = place, isWeak(current) { place = self.place(before: current) }
+    guard let place, isFullEnough(place) else { return nil }
+    return place
+  }
+
+  private func isFullEnough(_ end: Place) -> Bool {
+    let full = width(from: nil, to: fullEnd)
+    return width(from: nil, to: end) * 10 >= full * (hasPhrases ? 5 : 4)
+  }
+
+  /// Returns the place before the link in which the full line ends, if the link fits into a line.
+  private func endBeforeLink() -> Place? {
+    guard let link = link(around: offset(of: fullEnd)) else { return nil }
+    var start = place(before: fullEnd)
+    while let place = start, offset(of: place) > link.lowerBound {
+      start = self.place(before: place)
+    }
+    guard let start else { return nil }
+    var end = fullEnd
+    while offset(of: end) < link.upperBound, let next = place(after: end) { end = next }
+    return width(from: start, to: end) <= nextLimit ? start : nil
+  }
+
+  /// Returns an earlier end with which the last line is more than a lost word.
+  private func endForLastLine(instead end: Place) -> Place? {
+    guard isLonely(after: end) else { return nil }
+    var place = strongPlace(before: end)
+    while let current = place, isLonely(after: current) { place = strongPlace(before: current) }
+    guard let place, width(from: place, to: paragraphEnd) <= nextLimit else { return nil }
+    return place
+  }
+
+  private func isLonely(after place: Place) -> Bool {
+    width(from: place, to: paragraphEnd) <= lonelyWidth && !hasSpaces(after: place)
+  }
+}

@@ -1,0 +1,46 @@
+/// Where Japanese phrases end, by the scripts of the letters around a place.
+///
+/// A phrase is a word with what is appended to it in hiragana: it ends where kanji or katakana follow
+/// hiragana, and after を. The prefixes お and ご belong to what follows them.
+package enum JapanesePhrases {
+  private enum Kind {
+    case hiragana, katakana, han, alphanumeric, other
+  }
+
+  /// Returns whether an offset is between two letters of one phrase.
+  package static func holds(_ offset: Int, in bytes: Span<UInt8>) -> Bool {
+    guard offset > 0, offset < bytes.count else { return false }
+    let start = start(before: offset, in: bytes)
+    let last = Scalars.decode(bytes, at: start).value
+    switch (kind(of: last), kind(of: Scalars.decode(bytes, at: offset).value)) {
+    case (.other, _), (_, .other), (_, .alphanumeric): return false
+    case (.hiragana, .hiragana): return last != 0x3092  // を
+    case (_, .hiragana): return true
+    case (.hiragana, _): return isPrefix(last, at: start, in: bytes)
+    default: return true
+    }
+  }
+
+  private static func isPrefix(_ scalar: UInt32, at start: Int, in bytes: Span<UInt8>) -> Bool {
+    guard scalar == 0x304A || scalar == 0x3054 else { return false }
+    guard start > 0 else { return true }
+    let before = Self.start(before: start, in: bytes)
+    return kind(of: Scalars.decode(bytes, at: before).value) != .han
+  }
+
+  private static func start(before offset: Int, in bytes: Span<UInt8>) -> Int {
+    var start = offset - 1
+    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+
+  private static func kind(of scalar: UInt32) -> Kind {
+    switch scalar {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: .alphanumeric
+    case 0x3041...0x309F: .hiragana
+    case 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: .katakana
+    case 0x3005, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFF: .han
+    default: .other
+    }
+  }
+}
