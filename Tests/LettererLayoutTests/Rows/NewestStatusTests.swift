@@ -31,7 +31,6 @@ import Testing
   /// The messages that tell their status.
   private func told(_ layout: Layout) -> [String] {
     layout.rows.filter { $0.row.parts.contains { $0.name == .status } }.map(\.row.key.message)
-      .map { $0 ?? "" }
   }
 
   @Test func `the newest message of the viewer tells it, and what was not sent`() {
