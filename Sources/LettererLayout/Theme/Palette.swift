@@ -16,6 +16,9 @@ public struct Palette: Hashable, Sendable {
   /// The color of a role.
   public subscript(role: Role) -> RGBAColor {
     get { colors[role] ?? role.substitute.flatMap { colors[$0] } ?? RGBAColor(0x000000) }
-    set { colors[role] = newValue }
+    set {
+      // A substitute stays one until another color is given.
+      if role.substitute == nil || newValue != self[role] { colors[role] = newValue }
+    }
   }
 }

@@ -174,7 +174,8 @@ struct CardMaker<T: Typesetter, W: Wording> {
   // MARK: Pieces
 
   private func block(_ contents: Contents) -> any ContentBlock<T.Prepared> {
-    let isWide = contents.bannerHeight > 0 || !contents.options.isEmpty
+    let hasBars = !contents.options.isEmpty && style.barHeight > 0
+    let isWide = contents.bannerHeight > 0 || hasBars
     let least = isWide ? style.maximumWidth : style.minimumWidth
     return CardBlock(
       style: style,

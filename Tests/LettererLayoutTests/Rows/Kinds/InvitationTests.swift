@@ -27,18 +27,19 @@ import Testing
     let lines = layout.dump().split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
     #expect(
       lines == [
-        "bubble 187 10 197 199 outgoingFill tail", "title 201 17 163 18.75 outgoingText",
-        "detail 201 38.75 163 16.25 outgoingText", "detail 201 58 163 16.25 outgoingText",
-        "icon 201 80 16 16 chosen(outgoingAccent)", "option 227 80.25 120.5 16.25 outgoingText",
+        "bubble 90 10 294 199 outgoingFill tail", "title 104 17 260 18.75 outgoingText",
+        "detail 104 38.75 260 16.25 outgoingText", "detail 104 58 260 16.25 outgoingText",
+        "icon 104 80 16 16 chosen(outgoingControl)", "option 130 80.25 217.5 16.25 outgoingText",
         "detail 357.5 80.25 6.5 16.25 outgoingSecondaryText",
-        "detail 227 99.5 137 16.25 outgoingSecondaryText",
-        "icon 201 121.5 16 16 circle(outgoingAccent)",
-        "option 227 121.75 120.5 16.25 outgoingText",
+        "detail 130 99.5 234 16.25 outgoingSecondaryText",
+        "icon 104 121.5 16 16 circle(outgoingSecondaryText)",
+        "option 130 121.75 217.5 16.25 outgoingText",
         "detail 357.5 121.75 6.5 16.25 outgoingSecondaryText",
-        "icon 201 144 16 16 circle(outgoingAccent)", "option 227 144 120.5 16.25 outgoingText",
+        "icon 104 144 16 16 circle(outgoingSecondaryText)",
+        "option 130 144 217.5 16.25 outgoingText",
         "detail 357.5 144 6.5 16.25 outgoingSecondaryText",
-        "detail 227 163.25 137 16.25 outgoingSecondaryText",
-        "detail 201 185.5 163 16.25 outgoingSecondaryText",
+        "detail 130 163.25 234 16.25 outgoingSecondaryText",
+        "detail 104 185.5 260 16.25 outgoingSecondaryText",
       ]
     )
   }

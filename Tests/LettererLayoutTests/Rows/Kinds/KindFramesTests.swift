@@ -121,8 +121,9 @@ import Testing
     let photo = MessageAttachment(kind: .image, name: "rome.jpg", state: .missing)
     #expect(
       lines(message(.image, attachments: [photo])) == [
-        "bubble 164 10 220 154 outgoingFill tail", "media 166 12 210 150 mediaFill",
-        "icon 254.5 70.5 33 33 picture(mediaText)", "placeholder 172 107.5 198 15 mediaText",
+        "bubble 210 10 174 50 outgoingFill tail", "icon 224 17 31 36 overlayText",
+        "icon 224 17 31 36 avatarAnonymous", "icon 230.5 26 18 18 picture(avatarAnonymous)",
+        "title 265 18.125 99 18.75 outgoingText", "detail 265 36.875 99 15 outgoingSecondaryText",
       ]
     )
   }
@@ -146,7 +147,9 @@ import Testing
     let file = MessageAttachment(kind: .file, name: "a.pdf")
     let parts = lines(message(.text, attachments: [photo, photo, file, photo]))
     let names = parts.map { $0.prefix { $0 != " " } }
-    #expect(names == ["bubble", "media", "media", "icon", "icon", "title", "detail", "media"])
+    #expect(
+      names == ["bubble", "media", "media", "icon", "icon", "icon", "title", "detail", "media"]
+    )
   }
 
   @Test func `a picture is round where the bubble is, and an album at its outer corners`() {
@@ -178,7 +181,7 @@ import Testing
     // 124 less the button, twice the gap and "0:08" leaves 56 for 14 bars.
     #expect(
       lines(message(.voice, attachments: [voice])) == [
-        "bubble 226 10 158 42 outgoingFill tail", "play 240 17 28 28 outgoingAccent",
+        "bubble 226 10 158 42 outgoingFill tail", "play 240 17 28 28 outgoingControl",
         "play 248 25 12 12 play(outgoingFill)", "waveform 276 19 54 24 waveform(14)",
         "duration 340 23.5 24 15 outgoingSecondaryText",
       ]
@@ -213,9 +216,10 @@ import Testing
     file.byteCount = 1_234_567
     #expect(
       lines(message(.file, attachments: [file])) == [
-        "bubble 210 10 174 50 outgoingFill tail", "icon 224 17 36 36 outgoingCard",
-        "icon 232.5 25.5 19 19 file(outgoingAccent)", "title 270 18.125 94 18.75 outgoingText",
-        "detail 270 36.875 94 15 outgoingSecondaryText",
+        "bubble 210 10 174 50 outgoingFill tail", "icon 224 17 31 36 overlayText",
+        "icon 224 17 31 36 avatar0",
+        "icon 227 32.5 25 10 avatar0 at 233.5625 32.546875 11.859375 9.90625 overlayText",
+        "title 265 18.125 99 18.75 outgoingText", "detail 265 36.875 99 15 outgoingSecondaryText",
       ]
     )
   }
@@ -236,13 +240,12 @@ import Testing
   @Test func `a place has a map with a pin, and its coordinates where it has no name`() {
     let place = Place(latitude: 41.890_21, longitude: -0.000_01, name: "Colosseo")
     // 260 × 0.525 rounded down is 136.
-    #expect(
-      lines(message(.location(place))) == [
-        "bubble 90 10 294 183 outgoingFill tail", "ground 104 17 260 168.5 outgoingCard",
-        "media 104 17 260 136 mediaFill", "icon 217.5 68.5 33 33 place(mediaText)",
-        "title 112 159 244 18.75 outgoingCardText",
-      ]
-    )
+    let parts = lines(message(.location(place)))
+    #expect(parts[0] == "bubble 114 10 270 170 outgoingFill tail")
+    #expect(parts[1] == "media 116 12 260 136 mediaFill")
+    #expect(parts.count { $0.hasPrefix("map ") } == 8)
+    #expect(parts.dropLast().last == "icon 228 47.5 36 36 place(failure)")
+    #expect(parts.last == "title 128 154 236 18.75 outgoingText")
     var bare = place
     bare.name = nil
     let row = Transcript.group([message(.location(bare))]).laidOut().row(of: "m")?.row
@@ -264,15 +267,16 @@ import Testing
     let parts = lines(message(.poll(Poll(question: "When?", options: options))))
     #expect(
       parts == [
-        "bubble 190 10 194 133 outgoingFill tail", "title 204 17 160 18.75 outgoingText",
-        "detail 204 38.75 160 16.25 outgoingSecondaryText",
-        "icon 204 61 16 16 chosen(outgoingAccent)", "option 230 61 117.5 16.25 outgoingText",
-        "detail 357.5 61 6.5 16.25 outgoingSecondaryText", "optionBar 230 80 134 4 outgoingCard",
-        "optionBar 230 80 89.5 4 outgoingAccent", "icon 204 90 16 16 circle(outgoingAccent)",
-        "option 230 90.25 117.5 16.25 outgoingText",
+        "bubble 90 10 294 133 outgoingFill tail", "title 104 17 260 18.75 outgoingText",
+        "detail 104 38.75 260 16.25 outgoingSecondaryText",
+        "icon 104 61 16 16 chosen(outgoingControl)", "option 130 61 217.5 16.25 outgoingText",
+        "detail 357.5 61 6.5 16.25 outgoingSecondaryText", "optionBar 130 80 234 4 outgoingCard",
+        "optionBar 130 80 156 4 outgoingControl",
+        "icon 104 90 16 16 circle(outgoingSecondaryText)",
+        "option 130 90.25 217.5 16.25 outgoingText",
         "detail 357.5 90.25 6.5 16.25 outgoingSecondaryText",
-        "optionBar 230 109.5 134 4 outgoingCard", "optionBar 230 109.5 44.5 4 outgoingAccent",
-        "detail 204 119.5 160 16.25 outgoingSecondaryText",
+        "optionBar 130 109.5 234 4 outgoingCard", "optionBar 130 109.5 78 4 outgoingControl",
+        "detail 104 119.5 260 16.25 outgoingSecondaryText",
       ]
     )
   }
@@ -291,7 +295,7 @@ import Testing
     let parts = lines(message(.card(card)))
     #expect(parts[1] == "ground 204 17 160 74.5 outgoingCard")
     #expect(
-      parts[3] == "button 212 49.5 144 34 outgoingFill at 272.75 57.125 22.5 18.75 outgoingAccent"
+      parts[3] == "button 212 49.5 144 34 outgoingAccent at 272.75 57.125 22.5 18.75 outgoingCard"
     )
   }
 
