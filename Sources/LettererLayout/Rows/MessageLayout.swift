@@ -78,9 +78,9 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     )
     let reactions = reactions(beside: frame, purpose)
     var below = reactions.map { $0.isAbove ? 0 : $0.height } ?? 0
-    let outsideY = frame.maxY + below + context.theme.card.choiceSpacing
     let outside = contents.extras.outside?.layout(BlockConstraint(), purpose)
-    if let outside { below += context.theme.card.choiceSpacing + outside.size.height }
+    let outsideY = frame.maxY + max(below, overhangOfAvatar) + context.theme.card.choiceSpacing
+    if let outside { below = outsideY + outside.size.height - frame.maxY }
     let height = metrics.rowHeight(
       bubble: rise + frame.height,
       below: below,
@@ -163,6 +163,11 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     guard frame.maxX <= end else { return }
     let placed = context.label(label, font: font, in: frame)
     row.add(Part(.time, frame: frame, layer: .strip, source: .time), placed)
+  }
+
+  /// How far an avatar over the edge of the bubble reaches below it, in points.
+  private var overhangOfAvatar: Double {
+    decoration.has(.avatar) && metrics.avatarIsOnEdge ? metrics.avatarSize / 2 : 0
   }
 
   /// The left edge of something of a width that stands below a bubble, at the side of its body.

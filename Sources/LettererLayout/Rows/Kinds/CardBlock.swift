@@ -127,7 +127,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       let side = min(max(36, extent.height / 5), extent.height, extent.width)
       let frame = LayoutRect(
         x: (extent.width - side) / 2,
-        y: extent.height / 2 - side * 0.9,
+        y: max(extent.height / 2 - side * 0.9, 0),
         width: side,
         height: side
       )
@@ -148,9 +148,10 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       place(lead, in: frame, of: &head)
     }
     var y = (height - linesHeight) / 2
-    for line in contents.lines {
+    for (number, line) in contents.lines.enumerated() {
       let name: PartName = line.isTitle ? .title : .detail
-      let room = width - leadWidth
+      let isEnd = endWidth != nil && number == contents.lines.count - 1
+      let room = isEnd ? min(line.text.size.width, width - leadWidth) : width - leadWidth
       head.add(name, line.text, x: leadWidth, y: y, width: room, role: role(of: line))
       y += line.text.size.height + style.spacing
     }
@@ -187,7 +188,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let extent = LayoutSize(width: width, height: text.size.height)
     var line = Fragment<Prepared>(purpose, size: extent)
-    line.add(.detail, text, x: 0, y: 0, width: width, role: side.secondaryRole())
+    let room = min(text.size.width, width)
+    line.add(.detail, text, x: 0, y: 0, width: room, role: side.secondaryRole())
     return line
   }
 

@@ -44,7 +44,8 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
     let role = side.textRole(isBare: false)
     block.add(.title, name, x: textX, y: y, width: inner, role: role)
     let below = y + name.size.height
-    block.add(.detail, detail, x: textX, y: below, width: inner, role: side.secondaryRole())
+    let room = min(detail.size.width, inner)
+    block.add(.detail, detail, x: textX, y: below, width: room, role: side.secondaryRole())
     return block
   }
 }
@@ -71,7 +72,7 @@ extension FileBlock {
     )
     let shape = PartShape(.rounded(CornerRadii(height / 4)), fill: role)
     let label = PlacedText(words, frame: words.box, role: .overlayText).centered(in: badge)
-    block.add(Part(.icon, frame: badge, layer: .mark, shape: shape), label)
+    block.add(Part(.icon, frame: badge, layer: .mark, shape: shape, role: .decoration), label)
   }
 }
 

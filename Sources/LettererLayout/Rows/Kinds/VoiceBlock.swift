@@ -32,7 +32,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
 
   private var naturalWidth: Double {
     let title = title.map { waveX + $0.size.width } ?? 0
-    if style.isDurationBelow { return max(width, title, min(waveX + duration.size.width, limit)) }
+    if style.isDurationBelow { return max(width, title, waveX + duration.size.width) }
     let least = waveX + duration.size.width + style.gap + style.barWidth
     return max(width, title, min(least, max(limit, waveX + duration.size.width)))
   }

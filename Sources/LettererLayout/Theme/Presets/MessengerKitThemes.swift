@@ -106,6 +106,7 @@ extension Palette {
       .outgoingTick: 0xE3F1FE,
       .incomingFill: 0xE6E6EB,
       .secondaryText: 0x908F94,
+      .ownReactionFill: 0x2E94F2,
     ])
   }
 
@@ -117,6 +118,7 @@ extension Palette {
       .outgoingCard: 0x1A72C4,
       .outgoingTick: 0xE3F1FE,
       .secondaryText: 0x908F94,
+      .ownReactionFill: 0x2E94F2,
     ])
   }
 
@@ -150,7 +152,7 @@ extension Palette {
       .noticeFill: 0xFFFFFF,
       .unreadFill: 0xFFFFFF,
       .unreadText: 0xD02048,
-      .ownReactionFill: 0xFFD9E2,
+      .ownReactionFill: 0xF1314B,
     ])
     palette.gradients[.outgoingFill] = travamigosFill
     return palette
@@ -172,7 +174,7 @@ extension Palette {
       .avatarBorder: 0x1C1C1E,
       .unreadFill: 0x3A1420,
       .unreadText: 0xFF8AA4,
-      .ownReactionFill: 0x5A1E2E,
+      .ownReactionFill: 0xF1314B,
     ])
     palette.gradients[.outgoingFill] = travamigosFill
     return palette
