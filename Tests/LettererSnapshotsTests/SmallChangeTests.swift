@@ -34,7 +34,7 @@ import Testing
     let engine = SnapshotEngine()
     for scale in [1.0, 2] {
       for appearance in [ViewSettings.Appearance.light, .dark] {
-        for size in [0.9, 1] {
+        for size in [1, 1.2] {
           var environment = SnapshotEnvironment()
           (environment.scale, environment.appearance) = (scale, appearance)
           environment.textSize = size

@@ -28,7 +28,7 @@ import Testing
     #expect(
       lines == [
         "bubble 90 10 294 199 outgoingFill tail", "title 104 17 260 18.75 outgoingText",
-        "detail 104 38.75 260 16.25 outgoingText", "detail 104 58 260 16.25 outgoingText",
+        "detail 104 38.75 260 16.25 outgoingText", "detail 104 58 45.5 16.25 outgoingText",
         "icon 104 80 16 16 chosen(outgoingControl)", "option 130 80.25 217.5 16.25 outgoingText",
         "detail 357.5 80.25 6.5 16.25 outgoingSecondaryText",
         "detail 130 99.5 234 16.25 outgoingSecondaryText",
@@ -39,7 +39,7 @@ import Testing
         "option 130 144 217.5 16.25 outgoingText",
         "detail 357.5 144 6.5 16.25 outgoingSecondaryText",
         "detail 130 163.25 234 16.25 outgoingSecondaryText",
-        "detail 104 185.5 260 16.25 outgoingSecondaryText",
+        "detail 104 185.5 78 16.25 outgoingSecondaryText",
       ]
     )
   }

@@ -123,7 +123,7 @@ import Testing
       lines(message(.image, attachments: [photo])) == [
         "bubble 210 10 174 50 outgoingFill tail", "icon 224 17 31 36 overlayText",
         "icon 224 17 31 36 avatarAnonymous", "icon 230.5 26 18 18 picture(avatarAnonymous)",
-        "title 265 18.125 99 18.75 outgoingText", "detail 265 36.875 99 15 outgoingSecondaryText",
+        "title 265 18.125 99 18.75 outgoingText", "detail 265 36.875 18 15 outgoingSecondaryText",
       ]
     )
   }
@@ -219,7 +219,7 @@ import Testing
         "bubble 210 10 174 50 outgoingFill tail", "icon 224 17 31 36 overlayText",
         "icon 224 17 31 36 avatar0",
         "icon 227 32.5 25 10 avatar0 at 233.5625 32.546875 11.859375 9.90625 overlayText",
-        "title 265 18.125 99 18.75 outgoingText", "detail 265 36.875 99 15 outgoingSecondaryText",
+        "title 265 18.125 99 18.75 outgoingText", "detail 265 36.875 72 15 outgoingSecondaryText",
       ]
     )
   }
@@ -245,7 +245,7 @@ import Testing
     #expect(parts[1] == "media 116 12 260 136 mediaFill")
     #expect(parts.count { $0.hasPrefix("map ") } == 8)
     #expect(parts.dropLast().last == "icon 228 47.5 36 36 place(failure)")
-    #expect(parts.last == "title 128 154 236 18.75 outgoingText")
+    #expect(parts.last == "title 128 154 60 18.75 outgoingText")
     var bare = place
     bare.name = nil
     let row = Transcript.group([message(.location(bare))]).laidOut().row(of: "m")?.row
@@ -259,7 +259,7 @@ import Testing
     #expect(parts[1].hasPrefix("icon 204 18 36 36 avatar"))
     #expect(parts[2] == "icon 214.796875 27 14.40625 18 avatarText")
     #expect(parts[3] == "title 250 17 114 18.75 outgoingText")
-    #expect(parts[4] == "detail 250 38.75 114 16.25 outgoingSecondaryText")
+    #expect(parts[4] == "detail 250 38.75 39 16.25 outgoingSecondaryText")
   }
 
   @Test func `a poll has options with their shares`() {
@@ -268,7 +268,7 @@ import Testing
     #expect(
       parts == [
         "bubble 90 10 294 133 outgoingFill tail", "title 104 17 260 18.75 outgoingText",
-        "detail 104 38.75 260 16.25 outgoingSecondaryText",
+        "detail 104 38.75 65 16.25 outgoingSecondaryText",
         "icon 104 61 16 16 chosen(outgoingControl)", "option 130 61 217.5 16.25 outgoingText",
         "detail 357.5 61 6.5 16.25 outgoingSecondaryText", "optionBar 130 80 234 4 outgoingCard",
         "optionBar 130 80 156 4 outgoingControl",
@@ -276,7 +276,7 @@ import Testing
         "option 130 90.25 217.5 16.25 outgoingText",
         "detail 357.5 90.25 6.5 16.25 outgoingSecondaryText",
         "optionBar 130 109.5 234 4 outgoingCard", "optionBar 130 109.5 78 4 outgoingControl",
-        "detail 104 119.5 260 16.25 outgoingSecondaryText",
+        "detail 104 119.5 45.5 16.25 outgoingSecondaryText",
       ]
     )
   }
@@ -286,7 +286,7 @@ import Testing
     // "Missed video call" is 127.5 wide beside the icon: 173.5, which is rounded up.
     #expect(parts[0] == "bubble 176 10 208 50 outgoingFill tail")
     #expect(parts[2] == "icon 198.5 25.5 19 19 video(failure)")
-    #expect(parts[3] == "title 236 25.625 128 18.75 outgoingText")
+    #expect(parts[3] == "title 236 25.625 127.5 18.75 outgoingText")
   }
 
   @Test func `a card has buttons as wide as itself`() {
