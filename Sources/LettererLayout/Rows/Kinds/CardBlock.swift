@@ -64,9 +64,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     let width = constraint.width ?? naturalWidth
     var block = Fragment<Prepared>(purpose, source: .content)
     if contents.bannerHeight > 0 {
-      let corners =
-        isBubble || contents.reachesEdge ? constraint.corners : CornerRadii(style.radius)
-      block.add(banner(width: width, corners: corners, purpose))
+      block.add(banner(width: width, corners: bannerCorners(constraint), purpose))
     }
     var y = contents.bannerHeight > 0 ? contents.bannerHeight + gap : padding
     func add(_ piece: Fragment<Prepared>) {
@@ -100,12 +98,18 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     return block
   }
 
+  private func bannerCorners(_ constraint: BlockConstraint<Prepared>) -> CornerRadii {
+    if contents.reachesEdge { return media.radius.map { CornerRadii($0) } ?? constraint.corners }
+    return isBubble ? constraint.corners : CornerRadii(style.radius)
+  }
+
   private func banner(
     width: Double,
     corners: CornerRadii,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let isAlone = contents.isOnlyBanner || !contents.hasGround && !contents.reachesEdge
+    let isInset = !contents.reachesEdge || media.inset > 0
+    let isAlone = contents.isOnlyBanner || !contents.hasGround && isInset
     let corners = CornerRadii(
       topLeft: corners.topLeft,
       topRight: corners.topRight,
@@ -124,7 +128,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     if var map = contents.map { banner.add(map.parts(in: extent, corners: corners)) }
     if contents.bannerSymbol == .place {
       // The tip of the pin is the place.
-      let side = min(max(36, extent.height / 5), extent.height, extent.width)
+      let side = min(max(36, extent.height / 3.6), extent.height, extent.width)
       let frame = LayoutRect(
         x: (extent.width - side) / 2,
         y: max(extent.height / 2 - side * 0.9, 0),

@@ -79,7 +79,9 @@ struct CardMaker<T: Typesetter, W: Wording> {
     contents.reachesEdge = true
     let width = lineWidth(of: contents) - edgeInsets(of: contents).horizontal
     if let name = place.name, !name.isBlank { contents.lines.append(title(name, width)) }
-    if let address = place.address, !address.isBlank { contents.lines.append(line(address, width)) }
+    if let address = place.address, !address.isBlank {
+      contents.lines.append(line(address, width, isSecondary: true))
+    }
     if contents.lines.isEmpty { contents.lines = [line(place.coordinates, width)] }
     return block(contents)
   }

@@ -61,7 +61,7 @@ extension Theme {
     card.font = FontStyle(size: 15)
     card.maximumWidth = 274
     card.barHeight = 8
-    card.spacing = 4
+    card.spacing = 5
     card.padding = 10
     card.radius = 7
     emojiOnly.sizes = [48, 40, 34]
