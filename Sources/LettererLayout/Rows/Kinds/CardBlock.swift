@@ -88,7 +88,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     if contents.hasGround {
       let line = isBubble ? Role.cardBorder : nil
       let shape = PartShape(
-        .rounded(isBubble ? constraint.corners : CornerRadii(style.radius)),
+        .rounded(groundCorners(constraint)),
         fill: side.cardRole,
         border: side == .incoming ? line : nil,
         borderWidth: 1
@@ -100,7 +100,13 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
 
   private func bannerCorners(_ constraint: BlockConstraint<Prepared>) -> CornerRadii {
     if contents.reachesEdge { return media.radius.map { CornerRadii($0) } ?? constraint.corners }
-    return isBubble ? constraint.corners : CornerRadii(style.radius)
+    return groundCorners(constraint)
+  }
+
+  /// The corners of the ground: those of the bubble that it is, where that has round ones.
+  private func groundCorners(_ constraint: BlockConstraint<Prepared>) -> CornerRadii {
+    let isRound = isBubble && constraint.corners.largest > 0
+    return isRound ? constraint.corners : CornerRadii(style.radius)
   }
 
   private func banner(
@@ -108,7 +114,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     corners: CornerRadii,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let isInset = !contents.reachesEdge || media.inset > 0
+    let isInset = !contents.reachesEdge || media.inset > 0 || media.radius != nil
     let isAlone = contents.isOnlyBanner || !contents.hasGround && isInset
     let corners = CornerRadii(
       topLeft: corners.topLeft,
