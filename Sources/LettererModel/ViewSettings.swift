@@ -58,6 +58,8 @@ public struct ViewSettings: Hashable, Sendable {
   public var isPinned = false
   /// Whether its notifications are muted.
   public var isMuted = false
+  /// Whether addresses, telephone numbers, mentions and tags are found in plain text.
+  public var detectsLinks = true
   /// Fields of the document that this version does not know, in their order.
   public var ext: [ExtensionField]
 

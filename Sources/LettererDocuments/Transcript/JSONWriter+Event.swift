@@ -114,6 +114,7 @@ extension JSONWriter {
       json.member("welcome", view.welcome)
       if view.isPinned { json.member("pinned", true) }
       if view.isMuted { json.member("muted", true) }
+      if !view.detectsLinks { json.member("detectLinks", false) }
       json.fields(view.ext, except: TranscriptFields.view)
     }
   }

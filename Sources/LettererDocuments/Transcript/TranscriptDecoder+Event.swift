@@ -137,6 +137,7 @@ extension TranscriptDecoder {
     view.welcome = fields.string("welcome", &log)
     view.isPinned = fields.boolean("pinned", &log) ?? false
     view.isMuted = fields.boolean("muted", &log) ?? false
+    view.detectsLinks = fields.boolean("detectLinks", &log) ?? true
     view.ext = fields.rest(documented: TranscriptFields.keptOfView, &log)
     return view
   }

@@ -37,7 +37,7 @@ enum TranscriptFields {
   static let view = [
     "width", "height", "scale", "appearance", "locale", "clock", "direction", "groupGap",
     "stampGap", "scroll", "typing", "hasEarlier", "welcome", "pinned",
-    "muted", "ext",
+    "muted", "detectLinks", "ext",
   ]
 
   /// Documented fields that the model has no property for, or no second one; they are kept without a

@@ -1,8 +1,8 @@
-import LettererModel
+package import LettererModel
 
 extension RowContext {
   /// The row that tells the time of the message below.
-  func timeRow(above message: Message, showsDay: Bool) -> Row<T.Prepared>? {
+  package func timeRow(above message: Message, showsDay: Bool) -> Row<T.Prepared>? {
     guard let time = message.time.map(clock.local) else { return nil }
     let words =
       switch theme.timeHeaders.form {
@@ -120,7 +120,7 @@ extension RowContext {
     for message: Message,
     contents: MessageContents<T.Prepared>
   ) -> Row<T.Prepared> {
-    let spans = message.isDeleted ? [] : message.spans
+    let spans = message.isDeleted ? [] : text.spans(of: message)
     let content = layout(notice: contents.body, spans: spans, style: theme.notice, .place)
     let key = RowKey(kind: .system, message: message.id)
     return Row(key: key, sender: message.sender, content: content, in: self)

@@ -13,7 +13,7 @@ extension MessageLayout {
       role: decoration.side.textRole(isBare: contents.isBare)
     )
     var part = Part(.text, frame: frame, source: .text)
-    part.spans = message.spans
+    part.spans = context.text.spans(of: message)
     bubble.add(part, text)
     let size = context.typesetter.size(body, fit: fit)
     guard let packed = self.fit.trailingBox, let box = size.trailingBox else { return }

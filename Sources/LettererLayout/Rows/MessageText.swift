@@ -3,10 +3,12 @@ package import LettererModel
 /// Turns the words of a message into text for the typesetter.
 package struct MessageText {
   let participants: ParticipantTable
-  let locale: String
+  package let locale: String
   /// How the direction of what a message says is found.
   let direction: TextDirection
   let style: RichTextStyle
+  /// What finds links in plain text; `nil` where none are looked for.
+  let detector: LinkDetector?
 
   /// The language of a message, or else of its sender, where either is known.
   func language(of message: Message) -> String? {
@@ -25,13 +27,14 @@ package struct MessageText {
 
   /// The runs of a message with their traits, or else its notice; `nil` where it has neither.
   func body(of message: Message, font: FontStyle, side: Side) -> StyledText? {
-    if message.runs.count == 1, message.runs[0].isPlain {
-      return quoted(message.runs[0].text, font: font, language: language(of: message))
+    let linked = linkedRuns(of: message)
+    if linked.count == 1, linked[0].isPlain {
+      return quoted(linked[0].run.text, font: font, language: language(of: message))
     }
     let paragraphs = RichParagraphs(of: message.runs, style: style)
     var offset = 0
-    var runs = message.runs.map { given in
-      defer { offset += given.text.utf8.count }
+    var runs = linked.map { given in
+      defer { offset += given.run.text.utf8.count }
       var run = run(given, font: font, side: side)
       if paragraphs.isCode(at: offset) { run.ground = nil }
       return run
@@ -60,19 +63,21 @@ package struct MessageText {
     return self.words(words, font: italic)
   }
 
-  private func run(_ run: TextRun, font: FontStyle, side: Side) -> StyledText.Run {
+  private func run(_ linked: LinkedRun, font: FontStyle, side: Side) -> StyledText.Run {
+    let run = linked.run
     var font = font
     let isCode = !run.traits.isDisjoint(with: [.code, .preformatted])
     if run.traits.contains(.mention) { font.weight = style.mentionWeight }
     if run.traits.contains(.bold) { font.weight = .bold }
     if run.traits.contains(.italic) { font.isItalic = true }
     if isCode { font.isMonospaced = true }
+    let isUnderlined = style.hasUnderlinedLinks && run.traits.contains(.link)
     return StyledText.Run(
       run.text,
       font: font,
-      isUnderlined: !run.traits.isDisjoint(with: [.underline, .link]),
+      isUnderlined: isUnderlined || run.traits.contains(.underline),
       isStruckThrough: run.traits.contains(.strikethrough),
-      role: role(of: run.traits, side: side),
+      role: role(of: linked, side: side),
       ground: isCode ? side.codeGround : nil,
       isHidden: run.traits.contains(.spoiler),
       isIsolated: run.traits.contains(.mention)
@@ -80,16 +85,13 @@ package struct MessageText {
   }
 
   /// The color of a run where it is another than that of the text.
-  private func role(of traits: TextTraits, side: Side) -> Role? {
+  private func role(of linked: LinkedRun, side: Side) -> Role? {
+    let traits = linked.run.traits
     if traits.contains(.spoiler) { return side.secondaryText }
     if traits.contains(.mention) { return side.mention }
+    if style.hasColoredLinks, traits.contains(.link) || linked.isTag { return side.linkRole }
     return traits.contains(.quote) ? side.secondaryText : nil
   }
-}
-
-extension TextRun {
-  /// Whether the run is nothing but words.
-  fileprivate var isPlain: Bool { traits.isEmpty && list == nil }
 }
 
 extension Message {

@@ -116,20 +116,6 @@ extension PartName {
   }
 }
 
-extension Message {
-  /// The links and mentions in the text.
-  var spans: [TextSpan] {
-    var end = 0
-    return runs.enumerated().compactMap { number, run in
-      let start = end
-      end += run.text.utf8.count
-      let link = run.href ?? (run.traits.contains(.link) ? run.text : nil)
-      guard end > start, link != nil || run.mention != nil else { return nil }
-      return TextSpan(range: start..<end, run: number, link: link, mention: run.mention)
-    }
-  }
-}
-
 /// What of a message a part shows.
 public enum PartSource: Hashable, Sendable {
   /// The text.

@@ -50,7 +50,9 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
       participants: participants,
       locale: environment.locale,
       direction: environment.direction,
-      style: theme.richText
+      style: theme.richText,
+      detector: transcript.view.detectsLinks
+        ? LinkDetector(participants: transcript.participants) : nil
     )
     now = environment.now.map(clock.local)
     viewer = transcript.viewer

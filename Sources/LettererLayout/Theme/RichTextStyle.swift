@@ -14,6 +14,10 @@ public struct RichTextStyle: Hashable, Sendable {
   public var codeRadius: Double
   /// The weight of the names of participants who are mentioned.
   public var mentionWeight: FontWeight
+  /// Whether links have the color of buttons instead of that of the text.
+  public var hasColoredLinks = false
+  /// Whether links are underlined.
+  public var hasUnderlinedLinks = true
   /// The most that indents take of a line, in points: what is left is for the text.
   public var mostIndent: Double
 

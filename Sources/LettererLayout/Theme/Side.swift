@@ -24,6 +24,9 @@ extension Side {
   /// The color of buttons and of what was played.
   var accentRole: Role { self == .outgoing ? .outgoingAccent : .incomingAccent }
 
+  /// The color of links, which in the middle are as the text around them.
+  var linkRole: Role? { self == .center ? nil : accentRole }
+
   /// The ground of cards, quotes and files.
   var cardRole: Role { self == .outgoing ? .outgoingCard : .incomingCard }
 

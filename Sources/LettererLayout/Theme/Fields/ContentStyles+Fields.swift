@@ -39,6 +39,12 @@ extension RichTextStyle: ThemeStyle {
     visitor.length("codePadding", &codePadding, cells: 0, "The space on both sides of code.")
     visitor.length("codeRadius", &codeRadius, cells: 0, "The background of code; 0 for none.")
     visitor.word("mentionWeight", &mentionWeight, "The weight of mentions.")
+    visitor.word(
+      "hasColoredLinks",
+      &hasColoredLinks,
+      "Whether links have the color of buttons instead of that of the text."
+    )
+    visitor.word("hasUnderlinedLinks", &hasUnderlinedLinks, "Whether links are underlined.")
     visitor.length(
       "mostIndent",
       &mostIndent,

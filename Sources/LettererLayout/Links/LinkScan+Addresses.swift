@@ -1,0 +1,146 @@
+extension LinkScan {
+  // MARK: Schemes
+
+  private static var webSchemes: Set<String> { ["http", "https", "ftp", "sftp"] }
+
+  /// What begins with a scheme; `nil` for words before a colon.
+  func withScheme(_ range: Range<Int>) -> Step? {
+    guard scalars[range].allSatisfy(\.isASCII) else { return nil }
+    let scheme = text(range).lowercased()
+    let colon = range.upperBound
+    if self[colon + 1] == "/", self[colon + 2] == "/" {
+      let end = addressEnd(from: colon + 3)
+      let next = max(end, colon + 3)
+      guard Self.webSchemes.contains(scheme), hasAuthority(colon + 3..<end) else {
+        // Schemes of programs are not followed, nor what is behind them.
+        return Step(next: next)
+      }
+      let whole = range.lowerBound..<end
+      return Step(match: Match(range: whole, kind: .url, target: text(whole)), next: end)
+    }
+    switch scheme {
+    case "mailto":
+      let local = colon + 1..<end(from: colon + 1) { $0.isInAddress }
+      guard self[local.upperBound] == "@", let address = email(local).match else { return nil }
+      var end = address.range.upperBound
+      if self[end] == "?" { end = max(addressEnd(from: end), end) }
+      let whole = range.lowerBound..<end
+      return Step(match: Match(range: whole, kind: .email, target: text(whole)), next: end)
+    case "tel":
+      let end = end(from: colon + 1) { $0.isDigit || $0 == "+" || $0 == "-" }
+      let digits = scalars[colon + 1..<end].count(where: \.isDigit)
+      guard digits >= 3 else { return nil }
+      let whole = range.lowerBound..<end
+      return Step(match: Match(range: whole, kind: .phone, target: text(whole)), next: end)
+    case "data", "javascript", "urn", "blob": return Step(next: addressEnd(from: colon + 1))
+    default: return nil
+    }
+  }
+
+  /// Whether what follows the slashes of a scheme begins with a host (RFC 3986, 3.2).
+  private func hasAuthority(_ range: Range<Int>) -> Bool {
+    let authority = scalars[range].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? []
+    if host.first == "[" {
+      return host.dropFirst().first.map { $0.isHex || $0 == ":" } ?? false
+    }
+    return host.first?.isWord ?? false
+  }
+
+  /// Where an address ends that has no space: before closing brackets that it does not open, and
+  /// before punctuation that is followed by nothing of it.
+  func addressEnd(from start: Int) -> Int {
+    var open = (round: 0, square: 0, curly: 0)
+    var (index, end) = (start, start)
+    var isHost = true
+    while index < scalars.count, scalars[index].isInURL, !isList(at: index, inHost: isHost) {
+      if "/?#".unicodeScalars.contains(scalars[index]) { isHost = false }
+      var isLast = !scalars[index].isTrailing
+      switch scalars[index] {
+      case "(": open.round += 1
+      case "[": open.square += 1
+      case "{": open.curly += 1
+      case ")": open.round -= 1
+      case "]": open.square -= 1
+      case "}": open.curly -= 1
+      default: break
+      }
+      guard open.round >= 0, open.square >= 0, open.curly >= 0 else { break }
+      if "([{".unicodeScalars.contains(scalars[index]) { isLast = false }
+      index += 1
+      if isLast { end = index }
+    }
+    return end
+  }
+
+  /// Whether a comma or a semicolon is between two addresses.
+  private func isList(at index: Int, inHost: Bool) -> Bool {
+    guard scalars[index] == "," || scalars[index] == ";" else { return false }
+    return inHost || scalars[(index + 1)...].prefix(4).elementsEqual("http".unicodeScalars)
+  }
+
+  // MARK: Hosts
+
+  /// A host without a scheme, with the port and the path after it.
+  func bareHost(_ range: Range<Int>) -> Match? {
+    guard let host = hostRange(in: range) else { return nil }
+    var end = host.upperBound
+    if self[end] == ":" {
+      let port = self.end(from: end + 1, while: \.isDigit)
+      if 1...5 ~= port - end - 1, !self[port].isWord { end = port }
+    }
+    let isTrimmed = host.upperBound < range.upperBound
+    if !isTrimmed, let next = self[end], "/?#".unicodeScalars.contains(next) {
+      end = max(addressEnd(from: end), end)
+    }
+    let hasPath = end > host.upperBound && self[end - 1] != nil && end - host.upperBound > 1
+    guard Host(scalars[host]).isKnown(hasPath: hasPath) else { return nil }
+    if let next = self[end], "@(\\_$=[".unicodeScalars.contains(next) { return nil }
+    let whole = host.lowerBound..<end
+    return Match(range: whole, kind: .url, target: "https://" + text(whole))
+  }
+
+  /// The part of a stretch that can be a host: without what ends it, or a sentence that follows.
+  private func hostRange(in range: Range<Int>) -> Range<Int>? {
+    var end = range.upperBound
+    func trim() {
+      while end > range.lowerBound, !scalars[end - 1].isWord || scalars[end - 1] == "_" { end -= 1 }
+    }
+    trim()
+    while let dot = scalars[range.lowerBound..<end].lastIndex(of: "."),
+      self[dot + 1]?.properties.isUppercase == true,
+      scalars[range.lowerBound..<dot].contains(where: \.properties.isLowercase)
+    {
+      end = dot
+      trim()
+    }
+    guard scalars[range.lowerBound..<end].contains(".") else { return nil }
+    return range.lowerBound..<end
+  }
+
+  // MARK: Email
+
+  /// The email address whose part before the sign is given (RFC 5321, without quotation marks).
+  func email(_ local: Range<Int>) -> Step {
+    var domain = local.upperBound + 1..<end(from: local.upperBound + 1) { $0.isInAddress }
+    let next = max(domain.upperBound, local.upperBound + 1)
+    if let host = hostRange(in: domain), !Host(scalars[host]).isOfMail,
+      let wide = scalars[domain].firstIndex(where: \.isWide)
+    {
+      domain = domain.lowerBound..<wide
+    }
+    let name = scalars[local]
+    guard name.last != ".", local.count <= 64, !name.contains("%"),
+      !zip(name, name.dropFirst()).contains(where: { $0 == "." && $1 == "." }),
+      let host = hostRange(in: domain), Host(scalars[host]).isOfMail
+    else { return Step(next: next) }
+    let end = host.upperBound
+    // A path after a colon is one of version control.
+    if self[end] == "@" || self[end] == ":" && self[end + 1].isWord { return Step(next: next) }
+    let whole = local.lowerBound..<end
+    return Step(
+      match: Match(range: whole, kind: .email, target: "mailto:" + text(whole)),
+      next: end
+    )
+  }
+}
