@@ -38,6 +38,9 @@ extension Symbol {
     case .plus: pen.plus()
     case .back: pen.line([at(15, 5), at(8, 12), at(15, 19)], width: 2.4)
     case .close: pen.close()
+    case .signal, .wireless, .camcorder, .camera, .smiley, .paperclip, .plane, .globe, .shift,
+      .erase, .enter, .more:
+      drawDevice(with: &pen)
     }
   }
 }
@@ -77,9 +80,12 @@ extension SymbolPen {
   }
 
   fileprivate mutating func phone() {
-    line([at(6.2, 6.4), at(7, 10), at(10, 14), at(14, 17), at(17.6, 17.8)], width: 2.6)
-    line([at(5, 7.6), at(8, 4.6)], width: 3.4)
-    line([at(16.4, 19), at(19.4, 16)], width: 3.4)
+    line(
+      [at(6.2, 7), at(6.9, 9.6), at(8.5, 12.4), at(11.6, 15.5), at(14.4, 17.1), at(17, 17.8)],
+      width: 3.4
+    )
+    line([at(5.6, 7.5), at(8.1, 5.6)], width: 4.6)
+    line([at(16.5, 18.4), at(18.4, 15.9)], width: 4.6)
   }
 
   fileprivate mutating func camera() {

@@ -18,6 +18,9 @@ struct SymbolPen {
   /// Takes an area between straight lines, given clockwise, out of what covers it once.
   mutating func cut(_ points: [Path.Point]) { fill(points.reversed()) }
 
+  /// Adds figures that turn the other way, and so take their area out of what covers it once.
+  mutating func cut(_ figures: Path) { path.append(figures) }
+
   /// Adds a disc.
   mutating func disc(_ x: Double, _ y: Double, _ radius: Double) {
     path.append(.circle(center: Path.Point(x, y), radius: radius))

@@ -16,6 +16,8 @@ public struct Panel<T: Typesetter, W: Wording>: Sendable {
   public let locale: String
   /// The people in the rows, without messages.
   public let header: Transcript
+  /// The device whose screen it is; `nil` if it is none.
+  package let body: DeviceBody?
   package let context: RowContext<T, W>
 
   package init(
@@ -25,6 +27,7 @@ public struct Panel<T: Typesetter, W: Wording>: Sendable {
     theme: Theme,
     locale: String,
     header: Transcript,
+    body: DeviceBody? = nil,
     context: RowContext<T, W>
   ) {
     self.size = size
@@ -33,6 +36,7 @@ public struct Panel<T: Typesetter, W: Wording>: Sendable {
     self.theme = theme
     self.locale = locale
     self.header = header
+    self.body = body
     self.context = context
   }
 

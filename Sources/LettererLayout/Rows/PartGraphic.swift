@@ -122,4 +122,28 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case back
   /// A cross that closes.
   case close
+  /// Four bars that grow: the strength of a signal.
+  case signal
+  /// Three arcs over a dot: a wireless network.
+  case wireless
+  /// The outline of a camera for moving pictures.
+  case camcorder
+  /// A camera for photos.
+  case camera
+  /// A smiling face.
+  case smiley
+  /// A clip that holds paper.
+  case paperclip
+  /// A paper plane that sends.
+  case plane
+  /// A globe.
+  case globe
+  /// The key that makes capitals.
+  case shift
+  /// The key that erases.
+  case erase
+  /// The key that ends a line.
+  case enter
+  /// Three dots below each other.
+  case more
 }

@@ -99,6 +99,44 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case avatar5
   /// The seventh of the avatar colors.
   case avatar6
+  /// The bar above a transcript, and the status bar.
+  case barFill
+  /// The line below that bar.
+  case barLine
+  /// The title of the bar, and the signs of the status bar.
+  case barText
+  /// The subtitle of the bar, and the placeholder of the composer.
+  case barSecondaryText
+  /// The buttons of the bar.
+  case barAccent
+  /// The ground of the composer.
+  case composerFill
+  /// The text field of the composer.
+  case fieldFill
+  /// The line around the text field and above the composer.
+  case fieldLine
+  /// What is written in the text field.
+  case fieldText
+  /// The symbols of the composer that do not send.
+  case fieldSymbol
+  /// The ground of the composer's symbols, where they have one.
+  case buttonFill
+  /// The button that sends.
+  case sendFill
+  /// The symbol on the button that sends.
+  case sendText
+  /// The button that leads to the end.
+  case floatingFill
+  /// The ground of the keyboard.
+  case keyboardFill
+  /// The keys of letters.
+  case keyFill
+  /// The keys that do not write.
+  case functionKeyFill
+  /// The letters on keys.
+  case keyText
+  /// The lower edge of keys.
+  case keyShadow
 
   /// The avatar colors in order.
   public static let avatars: [Role] = [
@@ -110,6 +148,15 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .outgoingControl: .outgoingAccent
     case .incomingControl: .incomingAccent
+    // Bars look like the transcript.
+    case .barFill, .composerFill, .fieldFill, .floatingFill: .canvas
+    case .barText, .fieldText, .keyText: .primaryText
+    case .barSecondaryText, .fieldSymbol, .keyShadow: .secondaryText
+    case .barAccent: .incomingAccent
+    case .barLine, .buttonFill, .keyboardFill: .headerFill
+    case .fieldLine, .functionKeyFill: .mediaFill
+    case .sendFill: .outgoingFill
+    case .sendText: .outgoingText
     default: nil
     }
   }

@@ -8,7 +8,7 @@ public struct Palette: Hashable, Sendable {
   /// What is painted on the canvas.
   public var wallpaper = Wallpaper()
 
-  /// Creates a palette; a role that is left out is black.
+  /// Creates a palette; a role that is left out is black, and one of a bar looks like the transcript.
   public init(_ colors: [Role: RGBAColor]) {
     self.colors = colors
   }

@@ -12,6 +12,8 @@ package struct Canvas: Sendable {
   package var clip: Range<Int> {
     didSet { clip = clip.clamped(to: rows) }
   }
+  /// The screen outside of which nothing is painted.
+  package var screen: RoundedScreen?
   /// The pixels, row after row.
   package private(set) var pixels: [UInt32]
 
@@ -25,9 +27,8 @@ package struct Canvas: Sendable {
 
   /// Paints a rectangle.
   package mutating func fill(_ rect: PixelRect, _ color: PixelColor) {
-    let columns = rect.x.clamped(to: 0..<width)
     for y in rect.y.clamped(to: clip) {
-      paint(y, columns.lowerBound, columns.count, coverage: 255, color)
+      paint(y, rect.x.lowerBound, rect.x.count, coverage: 255, color)
     }
   }
 
@@ -71,7 +72,7 @@ package struct Canvas: Sendable {
     x: Int,
     y: Int
   ) {
-    let columns = (x..<x + source.count).clamped(to: 0..<width)
+    let columns = (x..<x + source.count).clamped(to: columns(in: y))
     guard !columns.isEmpty, clip ~= y else { return }
     let coverage = slice.coverage(of: row)
     let target = offset(columns.lowerBound, y)
@@ -90,8 +91,9 @@ package struct Canvas: Sendable {
 
   /// Draws a picture with its top left corner at a pixel.
   package mutating func draw(_ picture: Picture, x: Int, y: Int) {
-    let columns = (x..<x + picture.width).clamped(to: 0..<width)
-    for row in (y..<y + picture.height).clamped(to: clip) where !columns.isEmpty {
+    for row in (y..<y + picture.height).clamped(to: clip) {
+      let columns = (x..<x + picture.width).clamped(to: columns(in: row))
+      guard !columns.isEmpty else { continue }
       let source = (row - y) * picture.width + columns.lowerBound - x
       let target = offset(columns.lowerBound, row)
       // The loops over pixels work on buffers: in a debug build arrays are ten times slower.
@@ -115,8 +117,8 @@ package struct Canvas: Sendable {
     clippedTo slice: NineSlice,
     _ rect: PixelRect
   ) {
-    let columns = place.x.clamped(to: rect.x).clamped(to: 0..<width)
-    for y in place.y.clamped(to: rect.y).clamped(to: clip) where !columns.isEmpty {
+    for y in place.y.clamped(to: rect.y).clamped(to: clip) {
+      let columns = place.x.clamped(to: rect.x).clamped(to: columns(in: y))
       let index = y - rect.y.lowerBound
       guard let row = slice.row(index, width: rect.x.count, height: rect.y.count) else { return }
       let coverage = slice.coverage(of: row)
@@ -138,10 +140,10 @@ package struct Canvas: Sendable {
     coverage: UInt8,
     _ color: PixelColor
   ) {
-    let columns = (x..<x + count).clamped(to: 0..<width)
-    guard !columns.isEmpty, coverage > 0 else { return }
-    let start = offset(columns.lowerBound, y)
+    let columns = (x..<x + count).clamped(to: columns(in: y))
     let alpha = PixelArithmetic.product(UInt32(coverage), UInt32(color.alpha))
+    guard !columns.isEmpty, alpha > 0 else { return }
+    let start = offset(columns.lowerBound, y)
     let over = color.pixel
     pixels.withUnsafeMutableBufferPointer { pixels in
       let part = UnsafeMutableBufferPointer(rebasing: pixels[start..<start + columns.count])
@@ -162,7 +164,7 @@ package struct Canvas: Sendable {
     _ range: Range<Int>,
     _ color: PixelColor
   ) {
-    let columns = (x..<x + range.count).clamped(to: 0..<width)
+    let columns = (x..<x + range.count).clamped(to: columns(in: y))
     guard !columns.isEmpty else { return }
     let start = offset(columns.lowerBound, y)
     let source = range.lowerBound + columns.lowerBound - x
@@ -179,6 +181,12 @@ package struct Canvas: Sendable {
         }
       }
     }
+  }
+
+  /// The columns of a row that may be painted on.
+  private func columns(in row: Int) -> Range<Int> {
+    let all = 0..<width
+    return screen.map { $0.columns(in: row).clamped(to: all) } ?? all
   }
 
   private func offset(_ x: Int, _ y: Int) -> Int { (y - rows.lowerBound) * width + x }

@@ -49,6 +49,7 @@ struct BandPainter<Source: BandSource> {
       for item in ground { canvas.draw(item, from: &stock) }
       for strip in source.strips(inBand: band) {
         canvas.clip = strip.rows
+        canvas.screen = strip.screen
         for item in strip.items { canvas.draw(item, from: &stock) }
       }
       try body(canvas)

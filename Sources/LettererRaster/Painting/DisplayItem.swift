@@ -85,4 +85,6 @@ struct DisplayStrip: Hashable {
   var rows: Range<Int>
   /// The items from back to front.
   var items: [DisplayItem]
+  /// The screen outside of which nothing of the items is painted.
+  var screen: RoundedScreen?
 }

@@ -23,16 +23,33 @@ struct SVGCanvas {
         && zip(scene.strips, first.strips).allSatisfy { $0.items.count == $1.items.count }
     }
     guard isSame else { return alternatives(scenes.map(\.strips)) }
-    for index in first.strips.indices {
-      draw(strips: scenes.map { $0.strips[index] })
+    drawInScreens(first.strips) { canvas, index in
+      canvas.draw(strips: scenes.map { $0.strips[index] })
     }
+  }
+
+  /// Draws strips in their order, those in a row on one screen in a group that is cut to it.
+  private mutating func drawInScreens(
+    _ strips: [DisplayStrip],
+    _ draw: (inout SVGCanvas, Int) -> Void
+  ) {
+    var screen: RoundedScreen?
+    for (index, strip) in strips.enumerated() {
+      if strip.screen != screen {
+        if screen != nil { body += "</g>" }
+        screen = strip.screen
+        if let screen { body += "<g clip-path=\"url(#\(definitions.clip(screen)))\">" }
+      }
+      draw(&self, index)
+    }
+    if screen != nil { body += "</g>" }
   }
 
   private mutating func alternatives(_ appearances: [[DisplayStrip]]) {
     for (index, strips) in appearances.enumerated() {
       beginAlternative(index)
-      for strip in strips {
-        draw(strips: [DisplayStrip](repeating: strip, count: appearances.count))
+      drawInScreens(strips) { canvas, index in
+        canvas.draw(strips: [DisplayStrip](repeating: strips[index], count: appearances.count))
       }
       body += "</g>"
     }

@@ -19,6 +19,7 @@ struct SVGDefinitions {
   private enum ClipKey: Hashable {
     case rounded(CornerRadii, width: Int, height: Int)
     case rows(Range<Int>)
+    case screen(RoundedScreen)
   }
 
   /// What the outline of a glyph depends on; pixels play no part in it.
@@ -160,6 +161,12 @@ struct SVGDefinitions {
   mutating func clip(rows: Range<Int>, width: Int) -> String {
     let rect = PixelRect(x: 0, y: rows.lowerBound, width: width, height: rows.count)
     return clip(.rows(rows), "<rect \(rect.attributes(unit: Self.unit))/>")
+  }
+
+  /// Returns the name of a clip to a screen.
+  mutating func clip(_ screen: RoundedScreen) -> String {
+    let outline = ShapeKey.Outline.rounded(CornerRadii(screen.radius))
+    return clip(.screen(screen), SVGShape.element(outline, screen.rect, attributes: ""))
   }
 
   private mutating func clip(_ key: ClipKey, _ element: String) -> String {

@@ -3,10 +3,12 @@ import LettererModel
 
 /// The measures of a frame in points, chosen by eye after telephones and windows of 2024.
 struct FrameMetrics {
-  /// How far the screen is from the outer edge of the frame.
-  var border = 0.0
+  /// How far the screen is from the outer edges of the frame.
+  var edges = Insets(top: 0, left: 0, bottom: 0, right: 0)
   /// The radius of the outer corners.
   var radius = 0.0
+  /// The radius of the screen's corners.
+  var screenRadius = 0.0
   /// What the frame keeps for itself above the chat, within the screen, beside the title's bar.
   var top = 0.0
   /// The height of the bar with the title.
@@ -15,16 +17,22 @@ struct FrameMetrics {
   var bottom = 0.0
   /// The size of the title's letters.
   var titleSize = 0.0
+  /// The body of a telephone or a tablet.
+  var body: DeviceBody?
 
   init(_ frame: PictureFrame, around content: SceneContent) {
     switch frame.form {
     case .none: break
-    // Round enough for a telephone, and not so round that a corner of the screen reaches out of it.
-    case .phone where content.isScreen: (border, radius) = (12, 40)
     case .phone:
-      (border, radius, top, bottom, titleSize) = (12, 54, 54, 42, 17)
+      let body = content.body ?? .phone
+      self.body = body
+      (edges, radius, screenRadius) = (body.edges, body.radius, body.screenRadius)
+      guard !content.isScreen else { return }
+      (top, bottom, titleSize) = (56, 56, 17)
       bar = frame.title == nil ? 0 : 44
-    case .window: (border, radius, bar, bottom, titleSize) = (1, 10, 36, 10, 13)
+    case .window:
+      edges = Insets(top: 1, left: 1, bottom: 1, right: 1)
+      (radius, screenRadius, bar, bottom, titleSize) = (10, 9, 36, 10, 13)
     }
   }
 }
@@ -41,7 +49,7 @@ struct FrameColors {
     let isDark = appearance == .dark
     switch form {
     case .none, .phone:
-      edge = PixelColor(RGBAColor(isDark ? 0x2C2C2E : 0x1C1C1E))
+      edge = PixelColor(RGBAColor(0x000000))
       mark = PixelColor(RGBAColor(0x000000))
     case .window:
       edge = PixelColor(RGBAColor(isDark ? 0x48484A : 0xC8C8CC))

@@ -43,7 +43,7 @@ struct SceneBuilder {
       // Rows are made at the left edge, and moved.
       area: PixelRect(
         x: 0,
-        y: Int((max(frame.padding, 0) * content.scale).rounded()),
+        y: Int(((max(frame.padding, 0) + metrics.edges.top) * content.scale).rounded()),
         width: Int((size.width * content.scale).rounded()),
         height: Int((size.height * content.scale).rounded())
       )
@@ -52,10 +52,10 @@ struct SceneBuilder {
 
   /// Returns the size of the picture in points, before anything is laid out in it.
   var size: LayoutSize {
-    let around = 2 * (padding + metrics.border)
+    let chrome = metrics.top + metrics.bar + metrics.bottom
     return LayoutSize(
-      width: content.size.width + around,
-      height: content.size.height + around + metrics.top + metrics.bar + metrics.bottom
+      width: content.size.width + 2 * padding + metrics.edges.horizontal,
+      height: content.size.height + 2 * padding + metrics.edges.vertical + chrome
     )
   }
 
@@ -81,7 +81,8 @@ struct SceneBuilder {
       scene.strips += builder.strips(of: placed.row, top: top).map { strip in
         DisplayStrip(
           rows: content.isScreen ? strip.rows.clamped(to: screen.y) : strip.rows,
-          items: strip.items.map { $0.moved(x: screen.x.lowerBound) }
+          items: strip.items.map { $0.moved(x: screen.x.lowerBound) },
+          screen: roundedScreen
         )
       }
     }
@@ -100,13 +101,18 @@ struct SceneBuilder {
 
   /// The rectangle within the frame.
   var screen: PixelRect {
-    let inset = pixels(padding) + pixels(metrics.border)
-    return PixelRect(
-      x: inset,
-      y: inset,
+    PixelRect(
+      x: pixels(padding) + pixels(metrics.edges.left),
+      y: pixels(padding) + pixels(metrics.edges.top),
       width: pixels(content.size.width),
       height: pixels(content.size.height) + chrome + pixels(metrics.bottom)
     )
+  }
+
+  /// The screen to which rows are cut: that of a device, whose corners are round.
+  private var roundedScreen: RoundedScreen? {
+    guard content.isScreen, frame.form == .phone else { return nil }
+    return RoundedScreen(rect: screen, radius: metrics.screenRadius * content.scale)
   }
 
   // MARK: Grounds

@@ -5,35 +5,35 @@ extension SceneBuilder {
   /// Returns the frame with its bar and its marks.
   func outside() -> [DisplayStrip] {
     guard frame.form != .none else { return [] }
-    let border = pixels(metrics.border)
-    let radius = metrics.radius * content.scale
-    let inner = builder.canvas(screen, radius: radius - Double(border))
-    let edge = DisplayItem.shape(rounded(radius), screen.inset(by: -border), colors.edge)
-    var items = [edge] + inner
-    // A screen has its own marks.
-    if frame.form == .window {
-      items += windowMarks(radius: radius - Double(border))
-    } else if !content.isScreen {
-      items += phoneMarks()
+    let radius = metrics.screenRadius * content.scale
+    let inner = builder.canvas(screen, radius: radius)
+    var strips: [DisplayStrip] = []
+    if let body = metrics.body {
+      strips += device(body)
+      // A screen has its own marks.
+      let marks = content.isScreen ? [] : phoneMarks()
+      strips.append(DisplayStrip(rows: screen.y, items: inner + marks))
+    } else {
+      let edge = DisplayItem.shape(rounded(metrics.radius * content.scale), outline, colors.edge)
+      let items = [edge] + inner + windowMarks(radius: radius)
+      strips.append(DisplayStrip(rows: outline.y, items: items))
     }
-    var strips = [DisplayStrip(rows: screen.y.outset(by: border), items: items)]
     appendTitle(to: &strips)
     return strips
   }
 
-  /// Returns what lies over everything: the edge of a telephone, which rounds its screen.
-  func above() -> [DisplayStrip] {
-    guard frame.form == .phone, content.isScreen else { return [] }
-    let border = pixels(metrics.border)
-    let outline = ShapeKey.Outline.ring(
-      radius: metrics.radius * content.scale,
-      width: Double(border)
+  /// The frame with its edges.
+  var outline: PixelRect {
+    let edges = metrics.edges
+    return PixelRect(
+      x: screen.x.lowerBound - pixels(edges.left),
+      y: screen.y.lowerBound - pixels(edges.top),
+      width: screen.x.count + pixels(edges.left) + pixels(edges.right),
+      height: screen.y.count + pixels(edges.top) + pixels(edges.bottom)
     )
-    let rect = screen.inset(by: -border)
-    return [DisplayStrip(rows: rect.y, items: [.shape(outline, rect, colors.edge)])]
   }
 
-  private func rounded(_ radius: Double) -> ShapeKey.Outline {
+  func rounded(_ radius: Double) -> ShapeKey.Outline {
     .rounded(CornerRadii(radius))
   }
 

@@ -15,11 +15,14 @@ struct SceneContent {
   let typesetter: FontTypesetter
   /// Whether it has bars of its own, up to its edges.
   let isScreen: Bool
+  /// The device whose screen it is; `nil` if it is none.
+  let body: DeviceBody?
 
   init<W: Wording>(_ layout: TranscriptLayout<FontTypesetter, W>) {
     size = LayoutSize(width: layout.width, height: layout.contentHeight)
     rows = { layout.rows }
     isScreen = false
+    body = nil
     scale = layout.grid.scale
     theme = layout.theme
     locale = layout.environment.locale
@@ -30,6 +33,7 @@ struct SceneContent {
     size = panel.size
     rows = { panel.rows }
     isScreen = true
+    body = panel.body
     scale = panel.scale
     theme = panel.theme
     locale = panel.locale

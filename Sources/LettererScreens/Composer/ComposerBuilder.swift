@@ -6,6 +6,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let style: ComposerStyle
   let draft: ComposerDraft
+  private let slots: ComposerSlots
   /// The greatest height of the field and of what is above it, without the insets.
   private let room: Double
   private var content = Fragment<T.Prepared>(.place)
@@ -18,9 +19,12 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
   ) {
     self.context = context
     self.draft = draft
-    let height = max(maximumHeight.map(context.grid.floor) ?? .infinity, style.minimumHeight)
+    let most = maximumHeight.map(context.grid.floor) ?? .infinity
+    let style = style.fitting(height: max(most, ComposerStyle.leastHeight))
+    let height = max(most, style.minimumHeight)
     room = height - style.insets.vertical
     self.style = style.fitting(line: Self.line(style, context), in: room)
+    slots = ComposerSlots(style.form, canSend: draft.isSendable)
   }
 
   /// The height of a line of text.
@@ -54,30 +58,43 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     return Row(key: RowKey(kind: .composer), content: content, in: context)
   }
 
-  private var fieldX: Double { style.insets.left + style.buttonSize + style.gap }
+  private var fieldX: Double {
+    style.insets.left + (slots.leading == nil ? 0 : style.buttonSize + style.gap)
+  }
 
   private var fieldWidth: Double {
-    max(context.width - fieldX - style.gap - style.buttonSize - style.insets.right, 1)
+    let trailing = slots.trailing == nil ? 0 : style.gap + style.buttonSize
+    return max(context.width - fieldX - trailing - style.insets.right, 1)
+  }
+
+  /// What the symbols in the field leave of it for text, from its left edge, in points.
+  private var textRange: ClosedRange<Double> {
+    func width(_ slots: [ComposerSlot]) -> Double {
+      slots.isEmpty ? 0 : Double(slots.count) * (ComposerSlot.innerSize + 8) - 2
+    }
+    let left = style.fieldInsets.left + width(slots.innerLeading)
+    let right = fieldWidth - style.fieldInsets.right - width(slots.innerTrailing)
+    return left...max(right, left + 1)
   }
 
   // MARK: Ground
 
   private mutating func placeGround(height: Double) {
     let frame = LayoutRect(x: 0, y: 0, width: context.width, height: height)
-    let shape = PartShape(.rounded(CornerRadii(0)), fill: .canvas)
+    let shape = PartShape(.rounded(CornerRadii(0)), fill: .composerFill)
     content.add(Part(.ground, frame: frame, layer: .ground, shape: shape))
     let line = context.grid.ceil(style.borderWidth)
-    guard line > 0 else { return }
+    guard line > 0, style.form.hasRule else { return }
     let rule = LayoutRect(x: 0, y: 0, width: context.width, height: line)
-    let ruleShape = PartShape(.rounded(CornerRadii(0)), fill: .headerFill)
+    let ruleShape = PartShape(.rounded(CornerRadii(0)), fill: .barLine)
     content.add(Part(.separator, frame: rule, layer: .ground, shape: ruleShape))
   }
 
   private mutating func placeField(_ frame: LayoutRect) {
     let shape = PartShape(
       .rounded(CornerRadii(style.radius)),
-      fill: .canvas,
-      border: style.borderWidth > 0 ? .mediaFill : nil,
+      fill: .fieldFill,
+      border: style.borderWidth > 0 ? .fieldLine : nil,
       borderWidth: style.borderWidth
     )
     content.add(Part(.field, frame: frame, layer: .bubble, shape: shape))
@@ -86,23 +103,25 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
   // MARK: Text
 
   private func fittedText() -> FittedText<T.Prepared> {
-    let width = max(fieldWidth - style.fieldInsets.horizontal, 1)
+    let width = textRange.upperBound - textRange.lowerBound
     guard draft.text.isEmpty else {
       return context.fitted(
         context.text.quoted(draft.text, font: style.font, language: nil),
         width: width
       )
     }
-    let words = context.text.words(context.wording.phrase(.composerPlaceholder), font: style.font)
+    let placeholder =
+      style.placeholder.isEmpty ? context.wording.phrase(.composerPlaceholder) : style.placeholder
+    let words = context.text.words(placeholder, font: style.font)
     return context.fitted(words, width: width, maximumLines: 1)
   }
 
   /// Stands the text in the field: in its middle, or with its end at the bottom where it is taller.
   private mutating func place(_ text: FittedText<T.Prepared>, in field: LayoutRect) {
     let room = LayoutRect(
-      x: field.x + style.fieldInsets.left,
+      x: field.x + textRange.lowerBound,
       y: field.y + style.fieldInsets.top,
-      width: max(field.width - style.fieldInsets.horizontal, 1),
+      width: textRange.upperBound - textRange.lowerBound,
       height: max(field.height - style.fieldInsets.vertical, 0)
     )
     let spare = room.height - text.size.height
@@ -111,7 +130,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     let isEmpty = draft.text.isEmpty
     // Words of the bar stand where it begins, whatever their own direction; what is written does not.
     if isEmpty { box.width = min(box.width, text.size.width) }
-    let placed = PlacedText(text, frame: box, role: isEmpty ? .secondaryText : .primaryText)
+    let placed = PlacedText(text, frame: box, role: isEmpty ? .barSecondaryText : .fieldText)
     let name: PartName = isEmpty ? .placeholder : .text
     content.add(Part(name, frame: room, layer: .strip), placed)
   }
@@ -119,28 +138,57 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
   // MARK: Buttons
 
   private mutating func placeButtons(beside field: LayoutRect) {
-    let size = style.buttonSize
     let line = Self.line(style, context) + style.fieldInsets.vertical
-    let middle = min(max(style.minimumHeight - style.insets.vertical, line), field.height)
-    let y = field.maxY - (middle + size) / 2
-    let left = LayoutRect(x: style.insets.left, y: y, width: size, height: size)
-    content.add(
-      Part(.attach, frame: left, graphic: .symbol(.plus, .incomingAccent))
+    let last = min(max(style.minimumHeight - style.insets.vertical, line), field.height)
+    let middle = field.maxY - last / 2
+    let size = style.buttonSize
+    if let slot = slots.leading { place(slot, x: style.insets.left, middle: middle, size: size) }
+    if let slot = slots.trailing {
+      place(slot, x: field.maxX + style.gap, middle: middle, size: size)
+    }
+    let inner = ComposerSlot.innerSize
+    var x = field.x + style.fieldInsets.left - 2
+    for slot in slots.innerLeading {
+      place(slot, x: x, middle: middle, size: inner)
+      x += inner + 8
+    }
+    x = field.maxX - 8 - inner
+    for slot in slots.innerTrailing.reversed() {
+      // A button that sends fills the round end of the field.
+      let isRound = slot.name == .send
+      let size = isRound ? min(last - 8, 28) : inner
+      place(slot, x: isRound ? field.maxX - 4 - size : x, middle: middle, size: size)
+      x -= inner + 8
+    }
+  }
+
+  /// Places a button, on a disc where it has one.
+  private mutating func place(_ slot: ComposerSlot, x: Double, middle: Double, size: Double) {
+    let frame = LayoutRect(x: x, y: middle - size / 2, width: size, height: size)
+    // A button that sends is a disc itself.
+    var side = slot.name == .send ? size : min(size, 26)
+    if let fill = slot.fill {
+      let shape = PartShape(.rounded(CornerRadii(size / 2)), fill: fill)
+      content.add(Part(.ground, frame: frame, layer: .ground, shape: shape))
+      side = (size * 0.64).rounded()
+    }
+    let mark = LayoutRect(
+      x: x + (size - side) / 2,
+      y: middle - side / 2,
+      width: side,
+      height: side
     )
-    let right = LayoutRect(x: field.maxX + style.gap, y: y, width: size, height: size)
-    let canSend = draft.isSendable
-    let symbol = PartGraphic.symbol(
-      canSend ? .send : .microphone,
-      canSend ? .outgoingFill : .incomingAccent
-    )
-    content.add(Part(canSend ? .send : .button, frame: right, graphic: symbol))
+    content.add(Part(slot.name, frame: mark, graphic: .symbol(slot.symbol, slot.role)))
   }
 
   // MARK: Answer
 
+  /// The side of the button that gives an answer up, in points.
+  private var closeSize: Double { min(style.buttonSize, 28) }
+
   private func replyBlock() -> (any ContentBlock<T.Prepared>)? {
     guard let reply = draft.reply else { return nil }
-    let margins = style.insets.horizontal + style.buttonSize + style.gap
+    let margins = style.insets.horizontal + closeSize + style.gap
     let room = BlockRoom(
       side: .incoming,
       textWidth: max(context.width - margins, 1),
@@ -157,7 +205,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
   }
 
   private mutating func place(_ block: any ContentBlock<T.Prepared>) {
-    let size = style.buttonSize
+    let size = closeSize
     let room = max(context.width - style.insets.horizontal - size - style.gap, 1)
     let extent = block.size
     let constraint = BlockConstraint<T.Prepared>(width: min(extent.width, room))

@@ -52,9 +52,10 @@ public struct InboxScreen<T: Typesetter, W: Wording>: Sendable {
       wording: wording
     )
     let textSize = environment.clampedTextSize
+    let barStyle = theme.screen.ofList
     let style =
-      device.map { ScreenRoom($0, style: theme.screen, textSize: textSize).bar }
-      ?? theme.screen.scaled(by: textSize)
+      device.map { ScreenRoom($0, style: barStyle, textSize: textSize).bar }
+      ?? barStyle.scaled(by: textSize)
     let bar = NavigationBarBuilder(
       context: list.context,
       style: style,
@@ -102,6 +103,7 @@ extension Panel {
       theme: theme,
       locale: locale,
       header: list.header,
+      body: bar.device.name.isEmpty ? nil : bar.device.body,
       context: list.context
     )
   }

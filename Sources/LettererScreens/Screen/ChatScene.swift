@@ -108,11 +108,14 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
   /// Everything that is painted with the transcript and the keyboard at a place.
   func screen(at place: Place) -> ChatScreen<T, W> {
     let present = timeline.transcript.participants.filter { $0.id != timeline.transcript.viewer }
+    let names = viewport.layout.context.wording.phrase(.people(present.map(\.name)))
+    let given = timeline.transcript.title
+    let presence = present.count == 1 ? timeline.screen.presence[present[0].id] : nil
     let heading = ChatScreen<T, W>.Heading(
-      title: timeline.transcript.title
-        ?? viewport.layout.context.wording.phrase(.people(present.map(\.name))),
-      subtitle: present.count == 1 ? timeline.screen.presence[present[0].id] ?? "" : "",
-      time: time
+      title: given ?? names,
+      subtitle: presence ?? (present.count > 1 && given != nil ? names : ""),
+      time: time,
+      newBelow: timeline.screen.newBelow
     )
     return ChatScreen(
       layout: viewport.layout,

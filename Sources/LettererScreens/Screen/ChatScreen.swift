@@ -26,6 +26,8 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
   ///
   /// Rows of the transcript reach under the bars, which are painted after them.
   public let rows: [PlacedRow<T.Prepared>]
+  /// The body of the device.
+  let body: DeviceBody
 
   /// Lays out a screen.
   ///
@@ -95,6 +97,8 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
     var title: String
     var subtitle: String
     var time: Time?
+    /// How many messages arrived below what is seen.
+    var newBelow = 0
   }
 
   /// Lays out a screen of which something covers some points of the lower edge.
@@ -116,6 +120,7 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
     let keyboardY = max(size.height - covered, barHeight)
     let writing = min(composer?.size.height ?? 0, keyboardY - barHeight)
     frame = LayoutRect(x: 0, y: 0, size: size)
+    body = room.device.body
     navigationBar = LayoutRect(x: 0, y: 0, width: size.width, height: barHeight)
     composerFrame = LayoutRect(x: 0, y: keyboardY - writing, width: size.width, height: writing)
     viewport = LayoutRect(
@@ -134,16 +139,52 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
       placed.y += barHeight - offset
       return placed
     }
-    let above = bar.row(title: heading.title, subtitle: heading.subtitle, time: heading.time)
-    let isKeyboard = covered > room.device.bottomInset
-    let below = bar.keyboardRow(height: keyboard.height, isVisible: isKeyboard)
-    rows.append(PlacedRow(y: 0, row: above))
-    rows.append(PlacedRow(y: keyboardY, row: below))
-    if let composer {
-      // A bar that is too tall stands on the keyboard all the same, and is cut above.
-      rows.append(PlacedRow(y: keyboardY - composer.size.height, row: composer.row))
+    if offset + viewport.height < layout.contentHeight - 1 {
+      rows += FloatingRows(context: layout.context, style: room.bar, viewport: viewport)
+        .rows(over: rows, of: layout, newBelow: heading.newBelow)
     }
+    let isKeyboard = covered > room.device.bottomInset
+    // A keyboard that slides in keeps its size.
+    let slides = isMoving && isKeyboard
+    rows += Self.bars(
+      bar,
+      heading: heading,
+      people: layout.header,
+      composer: composer,
+      keyboard: keyboard,
+      height: slides ? max(covered, room.device.keyboardHeight) : keyboard.height,
+      isKeyboard: isKeyboard
+    )
     self.rows = rows
+  }
+
+  /// The rows around the transcript: the bar above, what is below, and the composer on it.
+  private static func bars(
+    _ bar: NavigationBarBuilder<T, W>,
+    heading: Heading,
+    people: Transcript,
+    composer: Composer<T, W>?,
+    keyboard: LayoutRect,
+    height: Double,
+    isKeyboard: Bool
+  ) -> [PlacedRow<T.Prepared>] {
+    let above = bar.row(
+      title: heading.title,
+      subtitle: heading.subtitle,
+      faces: people.participants.map(\.id).filter { $0 != people.viewer },
+      time: heading.time
+    )
+    let below = bar.keyboardRow(
+      height: height,
+      capitals: isKeyboard ? composer?.draft.text.isEmpty ?? true : nil,
+      ground: composer == nil ? .canvas : .composerFill
+    )
+    let rows = [PlacedRow(y: 0, row: above), PlacedRow(y: keyboard.y, row: below)]
+    // A bar that is too tall stands on the keyboard all the same, and is cut above.
+    return rows
+      + [composer].compactMap(\.self).map { composer in
+        PlacedRow(y: keyboard.y - composer.size.height, row: composer.row)
+      }
   }
 
   /// An offset within what can be scrolled; short content stands as the theme says.
@@ -176,6 +217,7 @@ extension Panel {
       theme: layout.theme,
       locale: layout.environment.locale,
       header: layout.header,
+      body: screen.body,
       context: layout.context
     )
   }

@@ -39,7 +39,9 @@ public struct Device: Hashable, Sendable {
     self.topInset = topInset
     self.bottomInset = bottomInset
     self.keyboardHeight = keyboardHeight
-    if bottomInset == 34 { homeIndicator = LayoutSize(width: 134, height: 5) }
+    if bottomInset == 34 {
+      homeIndicator = LayoutSize(width: size.width > 375 ? 139 : 134, height: 5)
+    }
   }
 
   /// Finds a device by its name; `nil` for one that is not known.

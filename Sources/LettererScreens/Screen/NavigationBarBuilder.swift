@@ -13,17 +13,30 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
   /// The height with the safe area, in points.
   var height: Double { context.grid.ceil(topInset + style.barHeight) }
 
-  func row(title: String, subtitle: String, time: Time?) -> Row<T.Prepared> {
+  func row(title: String, subtitle: String, faces: [Participant.ID], time: Time?) -> Row<T.Prepared>
+  {
     var bar = emptyBar(time: time)
+    placeBack(in: &bar)
+    let heading = BarHeading(
+      context: context,
+      style: style,
+      device: device,
+      title: title,
+      subtitle: subtitle,
+      faces: faces
+    )
+    heading.place(in: &bar)
+    return Row(key: RowKey(kind: .navigationBar), content: bar, in: context)
+  }
+
+  private func placeBack(in bar: inout Fragment<T.Prepared>) {
     let symbol = LayoutRect(
       x: style.inset + device.sideInset,
-      y: topInset + (style.barHeight - style.symbolSize) / 2,
+      y: topInset + style.buttonMiddle - style.symbolSize / 2,
       width: style.symbolSize,
       height: style.symbolSize
     )
-    bar.add(Part(.back, frame: symbol, layer: .canvas, graphic: .symbol(back, .incomingAccent)))
-    placeWords(title: title, subtitle: subtitle, in: &bar)
-    return Row(key: RowKey(kind: .navigationBar), content: bar, in: context)
+    bar.add(Part(.back, frame: symbol, layer: .canvas, graphic: .symbol(back, .barAccent)))
   }
 
   /// The bar above a list of conversations: its title, then the count of all unread messages.
@@ -39,7 +52,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     let badgeWidth = badge.map { $0.width + 8 } ?? 0
     let words = context.text.words(title, font: self.style.titleFont)
     let room = max(context.width - 2 * side - badgeWidth, 1)
-    let label = context.label(words, width: room, role: .primaryText)
+    let label = context.label(words, width: room, role: .barText)
     let strip = LayoutRect(
       x: (context.width - label.frame.width - badgeWidth) / 2,
       y: topInset,
@@ -64,15 +77,24 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
   /// The pointer back, which points to where a line begins; mirrored it is that to what follows.
   private var back: Symbol { context.isMirrored ? .collapsed : .back }
 
-  /// The ground of the keyboard, whose keys are the system's, or that of the strip below the composer.
-  func keyboardRow(height: Double, isVisible: Bool) -> Row<T.Prepared> {
+  /// The keyboard, or the strip below the composer where none is visible.
+  ///
+  /// - Parameters:
+  ///   - height: The height in points.
+  ///   - capitals: Whether its letters are capitals; `nil` where no keyboard is visible.
+  ///   - ground: What fills the strip without a keyboard.
+  /// - Returns: The row, as high as it was asked to be.
+  func keyboardRow(height: Double, capitals: Bool?, ground: Role) -> Row<T.Prepared> {
     let size = LayoutSize(width: context.width, height: height)
     let frame = LayoutRect(x: 0, y: 0, size: size)
-    let fill: Role = isVisible ? .headerFill : .canvas
-    let shape = PartShape(.rounded(CornerRadii(0)), fill: fill)
+    let shape = PartShape(.rounded(CornerRadii(0)), fill: capitals == nil ? ground : .keyboardFill)
     var keyboard = Fragment<T.Prepared>(.place, size: size)
     if height > 0 {
       keyboard.add(Part(.ground, frame: frame, layer: .ground, shape: shape))
+      if let capitals {
+        KeyboardBuilder(context: context, device: device, height: height, capitals: capitals)
+          .place(in: &keyboard)
+      }
       keyboard.add(indicator(height))
     }
     return Row(key: RowKey(kind: .keyboard), content: keyboard, in: context)
@@ -98,46 +120,19 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
       y: height - below - size.height,
       size: size
     )
-    let shape = PartShape(.rounded(CornerRadii(size.height / 2)), fill: .primaryText)
+    let shape = PartShape(.rounded(CornerRadii(size.height / 2)), fill: .barText)
     return [Part(.homeIndicator, frame: frame, layer: .canvas, shape: shape)]
   }
 
   private func grounds() -> [Part] {
     let frame = LayoutRect(x: 0, y: 0, width: context.width, height: height)
-    let shape = PartShape(.rounded(CornerRadii(0)), fill: .canvas)
+    let shape = PartShape(.rounded(CornerRadii(0)), fill: .barFill)
     let line = context.grid.ceil(style.separator)
     let rule = LayoutRect(x: 0, y: height - line, width: context.width, height: line)
-    let ruleShape = PartShape(.rounded(CornerRadii(0)), fill: .headerFill)
-    return [
-      Part(.ground, frame: frame, layer: .ground, shape: shape),
-      Part(.separator, frame: rule, layer: .ground, shape: ruleShape),
-    ]
-  }
-
-  /// Places the title, and the subtitle below it, in the middle of what the pointer back leaves.
-  private func placeWords(
-    title: String,
-    subtitle: String,
-    in bar: inout Fragment<T.Prepared>
-  ) {
-    let side = style.inset + device.sideInset + style.symbolSize + 8
-    let room = max(context.width - 2 * side, 1)
-    let hasSubtitle = !subtitle.isEmpty
-    let titleHeight = hasSubtitle ? style.barHeight * 0.55 : style.barHeight
-    func place(_ name: PartName, _ words: String, font: FontStyle, role: Role, _ strip: LayoutRect)
-    {
-      let label = context.label(context.text.words(words, font: font), width: room, role: role)
-      var frame = strip
-      frame.x = (context.width - label.frame.width) / 2
-      frame.width = label.frame.width
-      bar.add(Part(name, frame: frame, layer: .strip), context.label(label, font: font, in: frame))
-    }
-    let strip = LayoutRect(x: 0, y: topInset, width: 0, height: titleHeight)
-    place(.title, title, font: style.titleFont, role: .primaryText, strip)
-    guard hasSubtitle else { return }
-    let height = style.barHeight - titleHeight - 2
-    let below = LayoutRect(x: 0, y: strip.maxY, width: 0, height: height)
-    place(.detail, subtitle, font: style.subtitleFont, role: .secondaryText, below)
+    let ruleShape = PartShape(.rounded(CornerRadii(0)), fill: .barLine)
+    var parts = [Part(.ground, frame: frame, layer: .ground, shape: shape)]
+    if line > 0 { parts.append(Part(.separator, frame: rule, layer: .ground, shape: ruleShape)) }
+    return parts
   }
 }
 

@@ -12,12 +12,11 @@ struct ScreenRoom: Hashable {
   private static var leastTranscript: Double { 32 }
   /// The height of a line of text in its bubble at text size 1, in points.
   private static var line: Double { 44 }
-  /// The least height of a bar for writing, in points, that of UIKit's bars.
-  private static var leastComposer: Double { 44 }
 
   init(_ device: Device, style: ScreenStyle, textSize: Double) {
     self.device = device
     self.textSize = textSize
+    let style = style.ofConversation(isLow: device.isTurned && !device.isTablet)
     // A quarter of what the keyboard leaves, whether it is there or not: the bar does not jump.
     let covered = max(device.keyboardHeight, device.bottomInset)
     let free = (device.size.height - device.topInset - covered) / 4
@@ -30,7 +29,7 @@ struct ScreenRoom: Hashable {
 
   /// Returns what may be covered below: no more than leaves the bars and a strip of the transcript.
   func covered(_ wish: Double) -> Double {
-    let most = device.size.height - barBottom - Self.leastComposer - Self.leastTranscript
+    let most = device.size.height - barBottom - ComposerStyle.leastHeight - Self.leastTranscript
     return min(max(wish, device.bottomInset), max(most, device.bottomInset))
   }
 
@@ -40,6 +39,6 @@ struct ScreenRoom: Hashable {
   func composerLimit(covered wish: Double) -> Double {
     let free = device.size.height - barBottom - covered(wish)
     let strip = max(min(Self.line * textSize, free / 3), Self.leastTranscript)
-    return max(free - strip, Self.leastComposer)
+    return max(free - strip, ComposerStyle.leastHeight)
   }
 }

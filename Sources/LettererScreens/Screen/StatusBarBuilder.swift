@@ -1,20 +1,25 @@
 public import LettererLayout
 import LettererModel
 
-/// Makes what a system shows above all bars: the time of day, and a battery that is full.
+/// Makes what a system shows above all bars: the time of day, the signal, and a battery that is full.
 struct StatusBarBuilder<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let device: Device
 
-  /// The distance of a time at the edge of the screen from it, in points.
-  private static var margin: Double { 16 }
-  /// The size of the battery without its knob, in points.
-  private static var battery: LayoutSize { LayoutSize(width: 24, height: 12) }
+  /// The distance of what is at the edge of the screen from it, in points.
+  private var margin: Double { device.isAndroid && device.topInset >= 30 ? 24 : 16 }
   /// The width that a camera takes in the middle, in points.
   private static var camera: Double { 126 }
+  /// The gap between two signs, in points.
+  private static var gap: Double { 6.5 }
+  /// The width of signal, wireless network and battery at full size, in points.
+  private static var widths: [Double] { [18.5, 17, 27] }
 
-  /// Whether a camera parts the bar, so that time and battery stand in the middle of its halves.
-  private var isParted: Bool { device.topInset >= 44 }
+  /// Whether a camera parts the bar, so that time and signs are in the middle of its halves.
+  private var isParted: Bool { device.topInset >= 44 && !device.isAndroid }
+
+  /// The size of the signs in parts of a telephone's with a parted bar.
+  private var scale: Double { isParted ? 1 : 0.85 }
 
   /// Places the parts; without a moment the time is 9:41, as on the makers' pictures.
   ///
@@ -22,7 +27,7 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
   func place(time: Time?, in bar: inout Fragment<T.Prepared>) {
     guard device.topInset >= 20 else { return }
     placeClock(time, in: &bar)
-    bar.add(batteryParts)
+    placeSigns(in: &bar)
   }
 
   private func placeClock(_ time: Time?, in bar: inout Fragment<T.Prepared>) {
@@ -30,7 +35,7 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
     let font = FontStyle(size: size, weight: .semibold)
     let local = time.map(context.clock.local) ?? LocalTime(milliseconds: (9 * 60 + 41) * 60_000)
     let words = context.text.words(context.wording.time(local).clockDigits, font: font)
-    let label = context.label(words, width: context.width / 3, role: .primaryText)
+    let label = context.label(words, width: context.width / 3, role: .barText)
     let strip = LayoutRect(
       x: clockX(width: label.frame.width),
       y: middle - label.frame.height / 2,
@@ -42,42 +47,61 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
   }
 
   private func clockX(width: Double) -> Double {
-    if isParted { return max((halfWidth - width) / 2, 0) }
-    return device.topInset == 20 ? (context.width - width) / 2 : Self.margin
+    // Half a digit nearer to the camera than the middle of its half, as the rounded corner asks.
+    if isParted { return max((halfWidth - width) / 2 + 4, 0) }
+    let isClassic = device.topInset == 20 && !device.isAndroid
+    return isClassic ? (context.width - width) / 2 : margin
   }
 
-  private var batteryParts: [Part] {
-    let size = Self.battery
-    let right = isParted ? (halfWidth - size.width) / 2 : Self.margin
-    let frame = LayoutRect(
-      x: context.width - right - size.width,
-      y: middle - size.height / 2,
-      size: size
-    )
-    let charge = LayoutRect(
-      x: frame.x + 2,
-      y: frame.y + 2,
-      width: size.width - 4,
-      height: size.height - 4
-    )
-    let knob = LayoutRect(x: frame.maxX + 1, y: frame.y + 4, width: 1.5, height: 4)
-    func shape(_ radius: Double, _ fill: Role, border: Role? = nil) -> PartShape {
-      PartShape(.rounded(CornerRadii(radius)), fill: fill, border: border, borderWidth: 1)
+  /// Signal, wireless network and battery, in a row whose right edge is given by the camera.
+  private func placeSigns(in bar: inout Fragment<T.Prepared>) {
+    let widths = Self.widths.map { $0 * scale }
+    let total = widths.reduce(0, +) + 2 * Self.gap * scale
+    let right = isParted ? max((halfWidth - total) / 2 - 1, 0) : margin
+    var x = context.width - right - total
+    for (symbol, width) in zip([Symbol.signal, .wireless], widths) {
+      let frame = LayoutRect(x: x, y: middle - width / 2, width: width, height: width)
+      bar.add(Part(.signal, frame: frame, layer: .canvas, graphic: .symbol(symbol, .barText)))
+      x += width + Self.gap * scale
     }
-    let outline = shape(4, .canvas, border: .primaryText)
+    bar.add(battery(x: x))
+  }
+
+  private func battery(x: Double) -> [Part] {
+    let body = LayoutSize(width: 24.5 * scale, height: 12.5 * scale)
+    let frame = LayoutRect(x: x, y: middle - body.height / 2, size: body)
+    let inset = 2 * scale
+    let charge = LayoutRect(
+      x: frame.x + inset,
+      y: frame.y + inset,
+      width: body.width - 2 * inset,
+      height: body.height - 2 * inset
+    )
+    let knob = LayoutRect(
+      x: frame.maxX + 1,
+      y: middle - 2 * scale,
+      width: 1.5 * scale,
+      height: 4 * scale
+    )
+    func shape(_ radius: Double, _ fill: Role, border: Role? = nil) -> PartShape {
+      let radius = (radius * 4).rounded() / 4
+      return PartShape(.rounded(CornerRadii(radius)), fill: fill, border: border, borderWidth: 1)
+    }
+    let outline = shape(4 * scale, .barFill, border: .barSecondaryText)
     return [
       Part(.battery, frame: frame, layer: .ground, shape: outline),
-      Part(.battery, frame: charge, layer: .mark, shape: shape(2, .primaryText)),
-      Part(.battery, frame: knob, layer: .ground, shape: shape(0.75, .primaryText)),
+      Part(.battery, frame: charge, layer: .mark, shape: shape(2.3 * scale, .barText)),
+      Part(.battery, frame: knob, layer: .ground, shape: shape(0.75, .barSecondaryText)),
     ]
   }
 
   /// The width beside the camera.
   private var halfWidth: Double { (context.width - Self.camera) / 2 }
 
-  /// Where the middle of the bar is: that of the camera, which stands below the middle.
+  /// Where the middle of the bar is: that of the camera.
   private var middle: Double {
-    device.topInset * (isParted ? 0.56 : 0.5)
+    guard isParted else { return device.topInset * 0.5 }
+    return device.topInset >= 54 ? device.topInset - 29 : device.topInset * 0.56
   }
 }
 
@@ -95,4 +119,6 @@ extension PartName {
   public static let clock = PartName(rawValue: "clock")
   /// The battery that the system shows.
   public static let battery = PartName(rawValue: "battery")
+  /// The signs for the networks that the system shows.
+  static let signal = PartName(rawValue: "signal")
 }

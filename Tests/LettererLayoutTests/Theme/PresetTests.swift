@@ -41,7 +41,7 @@ import Testing
       let black = Role.allCases.filter { palette[$0] == RGBAColor(0) }
       let meant: Set<Role> = [
         .canvas, .primaryText, .incomingText, .incomingCardText, .outgoingText, .outgoingCardText,
-        .reactionBorder, .avatarBorder,
+        .reactionBorder, .avatarBorder, .barText, .fieldText, .keyText, .composerFill,
       ]
       #expect(meant.isSuperset(of: black), "\(Theme.presets[index].name)")
     }

@@ -106,8 +106,8 @@ import Testing
       let framed = try painter(layout, PictureFrame(form, title: "Kerning"))
       #expect(framed.pixelWidth > plain.pixelWidth && framed.pixelHeight > plain.pixelHeight)
       let metrics = FrameMetrics(PictureFrame(form, title: "Kerning"), around: SceneContent(layout))
-      let left = Int(metrics.border)
-      let top = Int(metrics.border + metrics.top + metrics.bar)
+      let left = Int(metrics.edges.left)
+      let top = Int(metrics.edges.top + metrics.top + metrics.bar)
       let (inner, outer) = (plain.pixels(), framed.pixels())
       for y in 0..<plain.pixelHeight {
         let row = inner[y * plain.pixelWidth..<(y + 1) * plain.pixelWidth]
@@ -189,9 +189,9 @@ import Testing
     func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] }
     #expect(pixel(0, 0) == 0 && pixel(2, 2) == 0)
     // The corner of the screen is under the edge.
-    #expect(pixel(12, 12) == 0xFF1E_1C1C && pixel(width / 2, 6) == 0xFF1E_1C1C)
+    #expect(pixel(30, 30) == 0xFF06_0505 && pixel(width / 2, 6) == 0xFF06_0505)
     let inner = Int(scene.device.size.width)
-    for y in 28..<Int(scene.device.size.height) - 28 {
+    for y in 56..<Int(scene.device.size.height) - 56 {
       let row = plain[y * inner..<(y + 1) * inner]
       let start = (y + 12) * width + 12
       #expect(row.elementsEqual(pixels[start..<start + inner]), "row \(y)")

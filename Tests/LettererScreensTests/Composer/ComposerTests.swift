@@ -38,7 +38,7 @@ import Testing
 
   @Test func `an empty field has the least height and its placeholder`() {
     let empty = composer("")
-    #expect(empty.size == LayoutSize(width: 390, height: 44))
+    #expect(empty.size == LayoutSize(width: 390, height: 52))
     #expect(empty.row.text(.placeholder)?.source.runs.first?.text == "Message")
     #expect(composer("One line").size == empty.size)
   }
@@ -48,8 +48,8 @@ import Testing
       composer(Array(repeating: "x", count: lines).joined(separator: "\n")).size.height
     }
     #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(heights[0] == 44 && heights[2] > heights[1])
-    #expect(heights[11] == heights[10] && heights[11] == 132)
+    #expect(heights[0] == 52 && heights[2] > heights[1])
+    #expect(heights[11] == heights[10] && heights[11] == 136)
     let tall = composer(Array(repeating: "x", count: 12).joined(separator: "\n"))
     let part = try #require(tall.row.part(.text))
     let text = try #require(part.text)

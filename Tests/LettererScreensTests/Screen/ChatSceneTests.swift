@@ -137,7 +137,7 @@ import Testing
       wording: EnglishWording()
     )
     let back = try #require(part(.back, of: scene))
-    #expect(back.graphic == .symbol(symbol, .incomingAccent))
+    #expect(back.graphic == .symbol(symbol, .barAccent))
     #expect((back.frame.x > scene.device.size.width / 2) == isMirrored)
   }
 

@@ -103,7 +103,7 @@ import Testing
       )
     }
     #expect(composer(nil).row.part(.quote) != nil)
-    #expect(composer(60).row.part(.quote) == nil && composer(60).size.height == 44)
+    #expect(composer(60).row.part(.quote) == nil && composer(60).size.height == 52)
     #expect(composer(1).size.height == 44)
     let whole = composer(nil).size.height
     #expect(composer(whole).row.part(.quote) != nil && composer(whole).size.height == whole)

@@ -86,6 +86,33 @@ extension Role {
     case .avatar4: "The fifth of the avatar colors."
     case .avatar5: "The sixth of the avatar colors."
     case .avatar6: "The seventh of the avatar colors."
+    default: screenPurpose
+    }
+  }
+
+  /// What the color of a part of a screen besides the transcript is for.
+  private var screenPurpose: String {
+    switch self {
+    case .barFill: "The bar above a transcript, and the status bar."
+    case .barLine: "The line below that bar."
+    case .barText: "The title of the bar, and the signs of the status bar."
+    case .barSecondaryText: "The subtitle of the bar, and the placeholder of the composer."
+    case .barAccent: "The buttons of the bar."
+    case .composerFill: "The ground of the composer."
+    case .fieldFill: "The text field of the composer."
+    case .fieldLine: "The line around the text field and above the composer."
+    case .fieldText: "The text in the text field."
+    case .fieldSymbol: "The symbols of the composer that do not send."
+    case .buttonFill: "The ground of the composer's symbols, where they have one."
+    case .sendFill: "The button that sends."
+    case .sendText: "The symbol on the button that sends."
+    case .floatingFill: "The button that leads to the end."
+    case .keyboardFill: "The ground of the keyboard."
+    case .keyFill: "The keys of letters."
+    case .functionKeyFill: "The keys that do not write."
+    case .keyText: "The letters on keys."
+    case .keyShadow: "The lower edge of keys."
+    default: ""
     }
   }
 }

@@ -25,6 +25,12 @@ extension ConversationListStyle: ThemeStyle {
 
 extension ComposerStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.word("form", &form, "Which buttons it has, and where.")
+    visitor.word(
+      "placeholder",
+      &placeholder,
+      "The text of an empty field; empty for the UI string."
+    )
     visitor.points("minimumHeight", &minimumHeight, "The least height of the bar.")
     visitor.points(
       "insets",
@@ -54,7 +60,23 @@ extension ScreenStyle: ThemeStyle {
     visitor.font("titleFont", &titleFont, "The font of the title.")
     visitor.font("subtitleFont", &subtitleFont, "The font of the subtitle.")
     visitor.points("inset", &inset, "From the edge to the back button.")
-    visitor.points("symbolSize", &symbolSize, "The side of the back button.")
+    visitor.points("symbolSize", &symbolSize, "The side of the buttons.")
     visitor.points("separator", &separator, "The line below the bar.")
+    visitor.word("form", &form, "How the bar of a conversation is arranged.")
+    visitor.points("conversationHeight", &conversationHeight, "The height of that bar.")
+    visitor.points("avatarSize", &avatarSize, "The diameter of the avatar in it; 0 for none.")
+    visitor.font("stackedFont", &stackedFont, "The font of a title below the avatar.")
+    visitor.word("hasVideoButton", &hasVideoButton, "Whether it has a button for a video call.")
+    visitor.word("hasCallButton", &hasCallButton, "Whether it has a button for a call.")
+    visitor.word(
+      "hasFloatingDate",
+      &hasFloatingDate,
+      "Whether the date of the topmost message floats over a transcript that is scrolled."
+    )
+    visitor.points(
+      "endButtonSize",
+      &endButtonSize,
+      "The button that leads to the end of a transcript that is scrolled; 0 for none."
+    )
   }
 }

@@ -20,6 +20,7 @@ extension Theme {
     theme.setGreenpaperLabels()
     theme.light = .greenpaperLight
     theme.dark = .greenpaperDark
+    theme.setGreenpaperScreen()
     return theme
   }
 

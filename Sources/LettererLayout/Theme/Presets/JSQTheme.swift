@@ -15,6 +15,7 @@ extension Theme {
     theme.timeHeader.dayWeight = .semibold
     theme.timeHeader.height = 28
     theme.emojiOnly.sizes = [48, 44, 40]
+    theme.composer.placeholder = "iMessage"
     theme.setJSQBubble()
     theme.setJSQLabels()
     theme.setRichBlocks()
@@ -86,6 +87,7 @@ extension Theme {
     theme.bubble.tail.visibility = .every
     theme.incomingAvatar.visibility = .every
     theme.timeHeaders = .never
+    theme.setKitScreen()
     theme.list.spacingBetweenRuns = theme.list.spacingInRun
     return theme
   }
@@ -133,7 +135,7 @@ extension Palette {
     .avatarBorder: RGBAColor(0xFFFFFF),
     .avatarText: RGBAColor(0xFFFFFF),
     .avatarAnonymous: RGBAColor(0xAEAEB2),
-  ]).withAvatars
+  ]).withAvatars.withScreen(.jsqLight, isDark: false)
 
   static let jsqDark = Palette([
     .canvas: RGBAColor(0x000000),
@@ -176,7 +178,7 @@ extension Palette {
     .avatarBorder: RGBAColor(0x000000),
     .avatarText: RGBAColor(0xFFFFFF),
     .avatarAnonymous: RGBAColor(0x636366),
-  ]).withAvatars
+  ]).withAvatars.withScreen(.jsqDark, isDark: true)
 
   /// The colors by day of ``Theme/jsq``.
   fileprivate static var softLight: Palette {
@@ -201,6 +203,9 @@ extension Palette {
   fileprivate static var softDark: Palette {
     var palette = jsqDark.with([
       .canvas: 0x101013,
+      .barFill: 0x1A1A1D,
+      .composerFill: 0x101013,
+      .fieldFill: 0x17171A,
       .outgoingFill: 0x1B84F5,
       .outgoingSecondaryText: 0xDCEEFF,
       .outgoingCode: 0x0A6ED4,

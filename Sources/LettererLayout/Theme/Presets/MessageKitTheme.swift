@@ -17,6 +17,7 @@ extension Theme {
     theme.setMessageKitContent()
     theme.light = .messageKitLight
     theme.dark = .messageKitDark
+    theme.setKitScreen()
     return theme
   }
 

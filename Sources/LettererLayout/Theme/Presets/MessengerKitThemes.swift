@@ -27,6 +27,8 @@ extension Theme {
     theme.welcomeForm = .bubble
     theme.light = .iMessageLight
     theme.dark = .iMessageDark
+    theme.composer.placeholder = "iMessage"
+    theme.list.shortContent = .bottom
     return theme
   }
 
@@ -60,6 +62,7 @@ extension Theme {
     theme.footer.inset = 20
     theme.light = .travamigosLight
     theme.dark = .travamigosDark
+    theme.setKitScreen()
     return theme
   }
 

@@ -23,6 +23,7 @@ extension Theme {
     theme.setPaperplaneLabels()
     theme.light = .paperplaneLight
     theme.dark = .paperplaneDark
+    theme.setPaperplaneScreen()
     return theme
   }
 

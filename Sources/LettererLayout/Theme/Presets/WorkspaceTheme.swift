@@ -21,6 +21,7 @@ extension Theme {
     theme.setWorkspaceContent()
     theme.light = .workspaceLight
     theme.dark = .workspaceDark
+    theme.setWorkspaceScreen()
     return theme
   }
 

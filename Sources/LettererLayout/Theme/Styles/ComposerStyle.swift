@@ -1,26 +1,42 @@
 /// The numbers of the bar in which a message is written.
 ///
-/// The height of 44 points, the radius of 6 and the line of half a point are those of
-/// JSQMessagesViewController's toolbar (9343b8f); the greatest height is five lines of its text.
+/// They begin as a capsule of 36 points with a line of half a point, as iMessage has it; the greatest
+/// height is five lines of its text.
 public struct ComposerStyle: Hashable, Sendable {
+  /// Which buttons a composer has, and where.
+  public enum Form: String, Hashable, Sendable, CaseIterable {
+    /// A plus sign before the field, the microphone or the button that sends after it.
+    case toolbar
+    /// A plus sign on a disc before the field; the microphone or the button that sends in it.
+    case pill
+    /// A face, a clip and a camera in the field, a round button after it.
+    case roundButton
+    /// A clip before the field, a face in it, the microphone or the button that sends after it.
+    case clip
+  }
+
+  /// Which buttons it has, and where.
+  public var form: Form = .pill
+  /// The text of an empty field; empty for that of the wording.
+  public var placeholder = ""
   /// The least height of the bar, in points.
-  public var minimumHeight: Double = 44
+  public var minimumHeight: Double = 52
   /// The distance of the field and the buttons from the edges of the bar, in points.
-  public var insets = Insets(top: 6, left: 8, bottom: 6, right: 8)
+  public var insets = Insets(top: 8, left: 12, bottom: 8, right: 16)
   /// The font of the text.
   public var font = FontStyle(size: 17)
   /// The distance of the text from the edges of the field, in points.
-  public var fieldInsets = Insets(top: 5, left: 8, bottom: 5, right: 8)
+  public var fieldInsets = Insets(top: 5, left: 13, bottom: 5, right: 13)
   /// The greatest height of the field; its text is scrolled to its end beyond it, in points.
   public var maximumFieldHeight: Double = 120
   /// The radius of the field, in points.
-  public var radius: Double = 6
-  /// The width of the lines around the field and above the bar, in points.
+  public var radius: Double = 18
+  /// The width of the lines around the field, in points.
   public var borderWidth: Double = 0.5
   /// The side of the buttons, in points.
-  public var buttonSize: Double = 28
+  public var buttonSize: Double = 34
   /// The distance between buttons and field, in points.
-  public var gap: Double = 8
+  public var gap: Double = 12
   /// The answered message above the field.
   public var reply = QuoteStyle()
   /// The distance of the answered message from the edges of the bar, in points.
@@ -28,6 +44,36 @@ public struct ComposerStyle: Hashable, Sendable {
 
   /// Creates the style.
   public init() {}
+
+  /// A box between two buttons: the toolbar of JSQMessagesViewController (9343b8f).
+  package static var toolbar: ComposerStyle {
+    var style = ComposerStyle()
+    style.form = .toolbar
+    style.minimumHeight = 44
+    style.insets = Insets(top: 6, left: 8, bottom: 6, right: 8)
+    style.fieldInsets = Insets(top: 5, left: 8, bottom: 5, right: 8)
+    style.radius = 6
+    style.buttonSize = 28
+    style.gap = 8
+    return style
+  }
+
+  /// The least height of the bar on any screen, in points, that of UIKit's bars.
+  package static var leastHeight: Double { 44 }
+
+  /// Returns the style with less space above and below the field, where the bar has no room for it.
+  ///
+  /// - Parameter height: The greatest height of the bar, in points.
+  /// - Returns: The same style where the least height of the bar is no more.
+  package func fitting(height: Double) -> ComposerStyle {
+    let excess = min(minimumHeight - height, insets.vertical)
+    guard excess > 0 else { return self }
+    var style = self
+    style.minimumHeight -= excess
+    style.insets.top -= insets.top * excess / insets.vertical
+    style.insets.bottom -= insets.bottom * excess / insets.vertical
+    return style
+  }
 
   /// Returns the style with letters no larger than a line of them has room in a height.
   ///

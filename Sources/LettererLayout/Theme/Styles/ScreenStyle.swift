@@ -1,17 +1,45 @@
-/// The numbers of the bar above a transcript: UIKit's height of 44 points and its headline font.
+/// The bar above a transcript and what floats over it; the numbers begin as UIKit's.
 public struct ScreenStyle: Hashable, Sendable {
+  /// How the bar of a conversation is arranged.
+  public enum Form: String, Hashable, Sendable, CaseIterable {
+    /// The title in the middle, with the subtitle below it.
+    case plain
+    /// The avatar in the middle, with the title below it.
+    case stacked
+    /// The avatar after the back button, with the title beside it.
+    case leading
+    /// The title in the middle, the avatar at the far end.
+    case trailing
+  }
+
   /// The height of the bar without the safe area above it, in points.
   public var barHeight: Double = 44
   /// The font of the title.
   public var titleFont = FontStyle(size: 17, weight: .semibold)
   /// The font of the lines below the title.
   public var subtitleFont = FontStyle(size: 12)
-  /// The distance of the pointer back from the edge, in points.
-  public var inset: Double = 8
-  /// The side of the pointer back, in points.
-  public var symbolSize: Double = 24
+  /// The distance of the back button from the edge, in points.
+  public var inset: Double = 2
+  /// The side of the back button and of the other buttons, in points.
+  public var symbolSize: Double = 32
   /// The height of the line below the bar, in points.
   public var separator: Double = 0.5
+  /// How the bar of a conversation is arranged; lists have the plain one.
+  public var form: Form = .stacked
+  /// The height of the bar of a conversation, in points; a bar on its side has ``barHeight``.
+  public var conversationHeight: Double = 81
+  /// The diameter of the avatar in the bar, in points; 0 for none.
+  public var avatarSize: Double = 50
+  /// The font of the title below an avatar.
+  public var stackedFont = FontStyle(size: 12)
+  /// Whether the bar has a button for a video call.
+  public var hasVideoButton = true
+  /// Whether the bar has a button for a call.
+  public var hasCallButton = false
+  /// Whether the date of the topmost message floats over a transcript that is scrolled.
+  public var hasFloatingDate = false
+  /// The diameter of the button that leads to the end of a transcript, in points; 0 for none.
+  public var endButtonSize: Double = 36
 
   /// Creates the style.
   public init() {}
@@ -20,6 +48,31 @@ public struct ScreenStyle: Hashable, Sendable {
   package func scaled(by factor: Double) -> ScreenStyle {
     var style = withText(scaledBy: factor)
     style.barHeight = (barHeight * max(factor, 1)).rounded(.up)
+    return style
+  }
+
+  /// The style of the bar of a conversation on a screen, upright or on its side.
+  package func ofConversation(isLow: Bool) -> ScreenStyle {
+    var style = self
+    if isLow {
+      if form == .stacked { style.form = .plain }
+      style.avatarSize = min(avatarSize, barHeight - 8)
+    } else {
+      style.barHeight = conversationHeight
+    }
+    return style
+  }
+
+  /// The distance of the middle of the buttons from the upper edge of the bar, in points.
+  package var buttonMiddle: Double {
+    form == .stacked ? min(avatarSize / 2 + 3, barHeight / 2) : barHeight / 2
+  }
+
+  /// The style of the bar of a list, which has a title alone.
+  package var ofList: ScreenStyle {
+    var style = self
+    style.form = .plain
+    style.conversationHeight = barHeight
     return style
   }
 }

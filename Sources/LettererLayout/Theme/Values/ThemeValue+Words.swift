@@ -35,6 +35,8 @@ extension FooterStyle.Placement: ThemeWord {}
 extension TypingStyle.Form: ThemeWord {}
 extension QuoteStyle.Coloring: ThemeWord {}
 extension ReactionStyle.Placement: ThemeWord {}
+extension ScreenStyle.Form: ThemeWord {}
+extension ComposerStyle.Form: ThemeWord {}
 extension Theme.WelcomeForm: ThemeWord {}
 
 extension FontWeight: ThemeWord {

@@ -1,0 +1,180 @@
+import LettererLayout
+import LettererModel
+
+/// Who a conversation is with, in the bar above it: faces, title, subtitle, and buttons for calls.
+struct BarHeading<T: Typesetter, W: Wording> {
+  let context: RowContext<T, W>
+  let style: ScreenStyle
+  let device: Device
+  let title: String
+  let subtitle: String
+  /// The participants besides the viewer.
+  let faces: [Participant.ID]
+
+  /// The gap between two things in the bar, in points.
+  private static var gap: Double { 10 }
+
+  /// What the edge keeps free, in points.
+  private var side: Double { style.inset + device.sideInset }
+
+  private var top: Double { device.topInset }
+
+  func place(in bar: inout Fragment<T.Prepared>) {
+    let right = placeButtons(in: &bar)
+    switch style.form {
+    case .plain: placeCentered(right: right, in: &bar)
+    case .stacked: placeStacked(right: right, in: &bar)
+    case .leading: placeLeading(right: right, in: &bar)
+    case .trailing:
+      let avatar = max(style.avatarSize, 0)
+      let x = right - avatar
+      if avatar > 0 { placeFaces(x: x, y: top + (style.barHeight - avatar) / 2, in: &bar) }
+      placeCentered(right: avatar > 0 ? x - Self.gap : right, in: &bar)
+    }
+  }
+
+  // MARK: Arrangements
+
+  /// Title and subtitle in the middle of the bar.
+  private func placeCentered(right: Double, in bar: inout Fragment<T.Prepared>) {
+    let margin = max(side + style.symbolSize + 8, context.width - right)
+    let strip = LayoutRect(
+      x: margin,
+      y: top,
+      width: max(context.width - 2 * margin, 1),
+      height: style.barHeight
+    )
+    placeWords(in: strip, isCentered: true, in: &bar)
+  }
+
+  /// Faces in the middle, below them the title with a pointer to more.
+  private func placeStacked(right: Double, in bar: inout Fragment<T.Prepared>) {
+    let avatar = style.avatarSize
+    let text = style.barHeight - avatar - 15
+    if avatar > 0 { placeFaces(x: (context.width - avatar) / 2, y: top - 1, in: &bar) }
+    let margin = max(side + style.symbolSize + 8, context.width - right)
+    let pointer = 9.0
+    let room = max(context.width - 2 * margin - pointer, 1)
+    let words = context.text.words(title, font: style.stackedFont)
+    let label = context.label(words, width: room, role: .barText)
+    let strip = LayoutRect(
+      x: (context.width - label.frame.width - pointer) / 2,
+      y: top + avatar + 3,
+      width: label.frame.width,
+      height: max(text, label.frame.height)
+    )
+    var part = Part(.title, frame: strip, layer: .strip)
+    if !subtitle.isEmpty { part.label = "\(title), \(subtitle)" }
+    bar.add(part, context.label(label, font: style.stackedFont, in: strip))
+    let mark = LayoutRect(
+      x: strip.maxX + 1,
+      y: strip.y + (strip.height - pointer) / 2 + 0.5,
+      width: pointer,
+      height: pointer
+    )
+    let symbol: Symbol = context.isMirrored ? .back : .collapsed
+    bar.add(
+      Part(.pointer, frame: mark, layer: .canvas, graphic: .symbol(symbol, .barSecondaryText))
+    )
+  }
+
+  /// Faces after the back button, with title and subtitle beside them.
+  private func placeLeading(right: Double, in bar: inout Fragment<T.Prepared>) {
+    let avatar = style.avatarSize
+    var x = side + style.symbolSize + 4
+    if avatar > 0 {
+      placeFaces(x: x, y: top + (style.barHeight - avatar) / 2, in: &bar)
+      x += avatar + Self.gap
+    }
+    let strip = LayoutRect(
+      x: x,
+      y: top,
+      width: max(right - Self.gap - x, 1),
+      height: style.barHeight
+    )
+    placeWords(in: strip, isCentered: false, in: &bar)
+  }
+
+  // MARK: Words
+
+  private func placeWords(
+    in area: LayoutRect,
+    isCentered: Bool,
+    in bar: inout Fragment<T.Prepared>
+  ) {
+    func place(_ name: PartName, _ words: String, font: FontStyle, role: Role, _ strip: LayoutRect)
+    {
+      let text = context.text.words(words, font: font)
+      let label = context.label(text, width: area.width, role: role)
+      var strip = strip
+      if isCentered { strip.x += (area.width - label.frame.width) / 2 }
+      strip.width = label.frame.width
+      bar.add(Part(name, frame: strip, layer: .strip), context.label(label, font: font, in: strip))
+    }
+    var upper = area
+    if !subtitle.isEmpty {
+      upper.height = area.height * 0.55
+      upper.y += 1
+      var lower = area
+      lower.y += upper.height
+      lower.height = area.height - upper.height - 3
+      place(.detail, subtitle, font: style.subtitleFont, role: .barSecondaryText, lower)
+    }
+    place(.title, title, font: style.titleFont, role: .barText, upper)
+  }
+
+  // MARK: Faces
+
+  /// One face, or two of a group that overlap.
+  private func placeFaces(x: Double, y: Double, in bar: inout Fragment<T.Prepared>) {
+    let size = style.avatarSize
+    let isGroup = faces.count > 1
+    let diameter = isGroup ? (size * 0.62).rounded() : size
+    var avatar = AvatarStyle(size: diameter)
+    avatar.font = FontStyle(size: (diameter * (isGroup ? 0.34 : 0.4)).rounded(), weight: .semibold)
+    avatar.borderWidth = 0
+    let rest = size - diameter
+    for (face, offset) in zip(faces, isGroup ? [0, rest] : [0]) {
+      let frame = LayoutRect(x: x + offset, y: y + offset, width: diameter, height: diameter)
+      if offset > 0 {
+        let ring = LayoutRect(
+          x: frame.x - 2,
+          y: frame.y - 2,
+          width: diameter + 4,
+          height: diameter + 4
+        )
+        let shape = PartShape(.rounded(CornerRadii(ring.width / 2)), fill: .barFill)
+        bar.add(Part(.ground, frame: ring, layer: .ground, shape: shape))
+      }
+      context.placeAvatar(of: face, style: avatar, frame: frame, in: &bar)
+    }
+  }
+
+  // MARK: Buttons
+
+  /// Places the buttons at the far end, and returns where the room before them ends.
+  private func placeButtons(in bar: inout Fragment<T.Prepared>) -> Double {
+    var symbols: [Symbol] = style.hasVideoButton ? [.camcorder] : []
+    if style.hasCallButton { symbols.append(.phone) }
+    let size = style.symbolSize + 2
+    var right = context.width - side - (symbols.isEmpty ? 0 : size / 3)
+    for symbol in symbols.reversed() {
+      let frame = LayoutRect(
+        x: right - size,
+        y: top + style.buttonMiddle - size / 2,
+        width: size,
+        height: size
+      )
+      bar.add(Part(.call, frame: frame, layer: .canvas, graphic: .symbol(symbol, .barAccent)))
+      right -= size + 14
+    }
+    return symbols.isEmpty ? right : right + 4
+  }
+}
+
+extension PartName {
+  /// A button that calls.
+  static let call = PartName(rawValue: "call")
+  /// The pointer to more, after a title.
+  static let pointer = PartName(rawValue: "pointer")
+}

@@ -1,0 +1,133 @@
+import LettererLayout
+import LettererModel
+
+/// What floats over a transcript that is not at its end: the date of what is seen, and a button that
+/// leads to the end.
+struct FloatingRows<T: Typesetter, W: Wording> {
+  let context: RowContext<T, W>
+  let style: ScreenStyle
+  let viewport: LayoutRect
+
+  /// The distance of the button from the edges, in points.
+  private static var margin: Double { 10 }
+
+  /// Returns the rows that float over others.
+  func rows(
+    over rows: [PlacedRow<T.Prepared>],
+    of layout: TranscriptLayout<T, W>,
+    newBelow: Int
+  ) -> [PlacedRow<T.Prepared>] {
+    let date = style.hasFloatingDate ? date(over: rows, of: layout) : nil
+    return [date, button(newBelow)].compactMap(\.self)
+  }
+
+  /// The date of the topmost message, below the bar; a date that comes next pushes it up.
+  private func date(
+    over rows: [PlacedRow<T.Prepared>],
+    of layout: TranscriptLayout<T, W>
+  ) -> PlacedRow<T.Prepared>? {
+    let seen = rows.filter { $0.frame.maxY > viewport.y + 1 }
+    let kinds: [RowKey.Kind] = [.message, .system]
+    guard let top = seen.first(where: { kinds.contains($0.row.key.kind) }),
+      let message = layout.message(top.row.key.message),
+      let row = context.timeRow(above: message, showsDay: true)
+    else { return nil }
+    let next = seen.first { $0.row.key.kind == .time }
+    // The date itself is in sight.
+    if let next, next.row.key.message == message.id { return nil }
+    let y = min(viewport.y, (next?.y ?? .infinity) - row.size.height)
+    return PlacedRow(y: y, row: row.withSolidGround)
+  }
+
+  /// The button at the far lower corner, with the number of new messages on it.
+  private func button(_ count: Int) -> PlacedRow<T.Prepared>? {
+    let size = style.endButtonSize
+    guard size > 0, viewport.height > 2 * size else { return nil }
+    let height = size + 10
+    var row = Fragment<T.Prepared>(
+      .place,
+      size: LayoutSize(width: context.width, height: height)
+    )
+    let frame = LayoutRect(
+      x: context.width - Self.margin - size,
+      y: height - size,
+      width: size,
+      height: size
+    )
+    let shape = PartShape(
+      .rounded(CornerRadii(size / 2)),
+      fill: .floatingFill,
+      border: .barLine,
+      borderWidth: 0.5
+    )
+    let side = (size * 0.5).rounded()
+    let mark = LayoutRect(
+      x: frame.x + (size - side) / 2,
+      y: frame.y + (size - side) / 2 + 1,
+      width: side,
+      height: side
+    )
+    row.add(
+      Part(
+        .toEnd,
+        frame: frame,
+        layer: .ground,
+        shape: shape,
+        role: count > 0 ? .button : .decoration,
+        label: count > 0 ? context.wording.phrase(.unread(count)) : nil
+      )
+    )
+    row.add(
+      Part(
+        .toEnd,
+        frame: mark,
+        layer: .canvas,
+        graphic: .symbol(.expanded, .fieldSymbol),
+        role: .decoration
+      )
+    )
+    place(count, over: frame, in: &row)
+    let key = RowKey(kind: .unread)
+    return PlacedRow(
+      y: viewport.maxY - Self.margin - height,
+      row: Row(key: key, content: row, in: context)
+    )
+  }
+
+  /// The number of new messages, over the upper edge of the button.
+  private func place(_ count: Int, over button: LayoutRect, in row: inout Fragment<T.Prepared>) {
+    guard count > 0 else { return }
+    let font = FontStyle(size: 12, weight: .semibold)
+    let words = context.text.words(count > 999 ? "999+" : "\(count)", font: font)
+    let label = context.label(words, width: context.width, role: .sendText)
+    let width = max(label.frame.width + 10, 20)
+    let frame = LayoutRect(
+      x: button.x + (button.width - width) / 2,
+      y: button.y - 10,
+      width: width,
+      height: 20
+    )
+    let shape = PartShape(.rounded(CornerRadii(10)), fill: .sendFill)
+    row.add(
+      Part(.badge, frame: frame, layer: .strip, shape: shape, role: .decoration),
+      context.label(label, font: font, in: frame, isCentered: true)
+    )
+  }
+}
+
+extension Row {
+  /// The row with its ground painted three times, as text is behind one that lets light through.
+  fileprivate var withSolidGround: Row {
+    guard let index = parts.firstIndex(where: { $0.shape != nil }) else { return self }
+    var ground = Part(.ground, frame: parts[index].frame, layer: .ground, role: .decoration)
+    ground.shape = parts[index].shape
+    var row = self
+    row.parts.insert(contentsOf: [ground, ground], at: index)
+    return row
+  }
+}
+
+extension PartName {
+  /// The button that leads to the end of a transcript.
+  static let toEnd = PartName(rawValue: "toEnd")
+}
