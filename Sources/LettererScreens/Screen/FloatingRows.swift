@@ -116,13 +116,13 @@ struct FloatingRows<T: Typesetter, W: Wording> {
 }
 
 extension Row {
-  /// The row with its ground painted three times, as text is behind one that lets light through.
+  /// The row with its ground painted several times, as text is behind one that lets light through.
   fileprivate var withSolidGround: Row {
     guard let index = parts.firstIndex(where: { $0.shape != nil }) else { return self }
     var ground = Part(.ground, frame: parts[index].frame, layer: .ground, role: .decoration)
     ground.shape = parts[index].shape
     var row = self
-    row.parts.insert(contentsOf: [ground, ground], at: index)
+    row.parts.insert(contentsOf: repeatElement(ground, count: 5), at: index)
     return row
   }
 }

@@ -19,7 +19,6 @@ extension Theme {
     screen.symbolSize = 26
     screen.hasVideoButton = false
     screen.hasCallButton = true
-    screen.hasFloatingDate = true
     composer.radius = 10
     for role in [Role.barFill, .composerFill, .fieldFill] {
       light[role] = light[.canvas]
