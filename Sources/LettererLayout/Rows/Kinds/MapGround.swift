@@ -9,11 +9,7 @@ struct MapGround {
     state = latitude.bitPattern &* 31 &+ longitude.bitPattern | 1
   }
 
-  /// Returns the areas in an extent, from back to front.
-  ///
-  /// - Parameters:
-  ///   - extent: The extent of the map in points.
-  ///   - corners: The radii of its corners.
+  /// Returns the areas of a map of an extent, whose corners have radii, from back to front.
   mutating func parts(in extent: LayoutSize, corners: CornerRadii) -> [Part] {
     let columns = lines(at: [0.17, 0.44, 0.79], of: extent.width)
     let rows = lines(at: [0.27, 0.71], of: extent.height)
