@@ -16,9 +16,21 @@ public struct Palette: Hashable, Sendable {
   /// The color of a role.
   public subscript(role: Role) -> RGBAColor {
     get { colors[role] ?? role.substitute.flatMap { colors[$0] } ?? RGBAColor(0x000000) }
-    set {
-      // A substitute stays one until another color is given.
-      if role.substitute == nil || newValue != self[role] { colors[role] = newValue }
-    }
+    set { colors[role] = newValue }
+  }
+}
+
+extension Palette {
+  /// Palettes are equal where they look equal, whether a role has a color or a substitute.
+  public static func == (a: Palette, b: Palette) -> Bool {
+    a.gradients == b.gradients && a.shadows == b.shadows && a.wallpaper == b.wallpaper
+      && Role.allCases.allSatisfy { a[$0] == b[$0] }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for role in Role.allCases { hasher.combine(self[role]) }
+    hasher.combine(gradients)
+    hasher.combine(shadows)
+    hasher.combine(wallpaper)
   }
 }

@@ -66,6 +66,7 @@ struct BarHeading<T: Typesetter, W: Wording> {
     var part = Part(.title, frame: strip, layer: .strip)
     if !subtitle.isEmpty { part.label = "\(title), \(subtitle)" }
     bar.add(part, context.label(label, font: style.stackedFont, in: strip))
+    if title.isEmpty { return }
     let mark = LayoutRect(
       x: strip.maxX + 1,
       y: strip.y + (strip.height - pointer) / 2 + 0.5,

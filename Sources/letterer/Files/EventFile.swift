@@ -22,7 +22,17 @@ struct EventFile {
     } else {
       read(source)
     }
+    addMissingParticipants()
     try file.check()
+  }
+
+  /// Adds a participant without a name for everybody who writes and is not listed.
+  private mutating func addMissingParticipants() {
+    var known = Set(opening.transcript.participants.map(\.id))
+    for case .message(let message) in events.lazy.map(\.change) {
+      guard let sender = message.sender, known.insert(sender).inserted else { continue }
+      opening.add(Participant(id: sender))
+    }
   }
 
   /// Whether a document begins with a line on which nothing can end.

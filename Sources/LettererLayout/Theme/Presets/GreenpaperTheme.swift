@@ -50,8 +50,8 @@ extension Theme {
     voice.minimumWidth = 210
     voice.maximumWidth = 250
     voice.buttonSize = 38
-    voice.barWidth = 2.4
-    voice.barGap = 1.8
+    voice.barWidth = 2.5
+    voice.barGap = 1.75
     voice.gap = 12
     voice.waveHeight = 24
     voice.playheadSize = 12

@@ -15,7 +15,6 @@ extension Theme {
     theme.timeHeader.dayWeight = .semibold
     theme.timeHeader.height = 28
     theme.emojiOnly.sizes = [48, 44, 40]
-    theme.composer.placeholder = "iMessage"
     theme.setJSQBubble()
     theme.setJSQLabels()
     theme.setRichBlocks()

@@ -45,8 +45,8 @@ extension Theme {
     voice.minimumWidth = 190
     voice.maximumWidth = 240
     voice.buttonSize = 42
-    voice.barWidth = 2.4
-    voice.barGap = 1.8
+    voice.barWidth = 2.5
+    voice.barGap = 1.75
     voice.gap = 10
     voice.waveHeight = 22
     voice.isDurationBelow = true

@@ -244,7 +244,7 @@ import Testing
     #expect(parts[0] == "bubble 114 10 270 170 outgoingFill tail")
     #expect(parts[1] == "media 116 12 260 136 mediaFill")
     #expect(parts.count { $0.hasPrefix("map ") } == 8)
-    #expect(parts.dropLast().last == "icon 227 46 37.5 37.5 place(failure)")
+    #expect(parts.dropLast().last == "icon 227 46 38 38 place(failure)")
     #expect(parts.last == "title 128 154 60 18.75 outgoingText")
     var bare = place
     bare.name = nil
