@@ -41,6 +41,7 @@ import Testing
         "--background", "transparent", "--padding", "8",
       ]
     ),
+    phone("imessage"), phone("whatsapp"), phone("telegram", "--appearance", "dark"),
     Golden(
       name: "Tutorial/tutorial.png",
       arguments: [
@@ -49,6 +50,13 @@ import Testing
       ]
     ),
   ]
+
+  /// A phone with a chat as an app draws it.
+  private static func phone(_ app: String, _ arguments: String...) -> Golden {
+    let transcript = Folder.snapshots.appendingPathComponent("Kinds/lake.transcript.json").path
+    let look = ["--theme", app, "--screen", "iphone-15", "--frame", "phone", "--scale", "2"]
+    return Golden(name: "Frames/\(app).png", arguments: [transcript] + look + arguments)
+  }
 
   /// The transcripts of `Snapshots/Text`, one a family of scripts, each with the picture beside it.
   ///
