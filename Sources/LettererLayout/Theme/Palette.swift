@@ -27,6 +27,7 @@ extension Palette {
       && Role.allCases.allSatisfy { a[$0] == b[$0] }
   }
 
+  /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) {
     for role in Role.allCases { hasher.combine(self[role]) }
     hasher.combine(gradients)

@@ -165,8 +165,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
   /// Places a button, on a disc where it has one.
   private mutating func place(_ slot: ComposerSlot, x: Double, middle: Double, size: Double) {
     let frame = LayoutRect(x: x, y: middle - size / 2, width: size, height: size)
-    // A button that sends is a disc itself.
-    var side = slot.name == .send ? size : min(size, 26)
+    var side = min(size, 26)
     if let fill = slot.fill {
       let shape = PartShape(.rounded(CornerRadii(size / 2)), fill: fill)
       content.add(Part(.ground, frame: frame, layer: .ground, shape: shape))

@@ -28,7 +28,7 @@ struct ComposerSlots: Hashable {
   /// The buttons of a form, with or without something to send.
   init(_ form: ComposerStyle.Form, canSend: Bool) {
     let microphone = ComposerSlot(.button, .microphone, .fieldSymbol)
-    let send = ComposerSlot(.send, .send, .sendFill)
+    let send = ComposerSlot(.send, .send, .sendText, on: .sendFill)
     switch form {
     case .toolbar:
       leading = ComposerSlot(.attach, .plus, .barAccent)
