@@ -71,7 +71,7 @@ extension BidiText {
   private func bracketPairs(_ sequence: BidiRunSequence) -> [(opener: Int, closer: Int)] {
     var pairs: [(opener: Int, closer: Int)] = []
     var open: [(closing: UInt32, index: Int)] = []
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     for (index, position) in sequence.positions.enumerated() where classes[position] == .on {
       let flags = table[scalars[position]].flags
       if flags.contains(.opens) {

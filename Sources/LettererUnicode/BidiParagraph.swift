@@ -117,7 +117,7 @@ public struct BidiParagraph: Hashable, Sendable {
   /// - Complexity: O(n).
   public static func isTrivial(_ bytes: Span<UInt8>) -> Bool {
     if bytes.isASCII { return true }
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     var offset = 0
     while offset < bytes.count {
       let lead = bytes[offset]
@@ -145,7 +145,7 @@ public struct BidiParagraph: Hashable, Sendable {
 
   /// Whether there is neither a letter from left to right, nor a number, nor a control.
   private static func isRightToLeftOnly(_ bytes: Span<UInt8>) -> Bool {
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     var offset = 0
     while offset < bytes.count {
       let scalar = Scalars.decode(bytes, at: offset)

@@ -18,7 +18,7 @@ struct BidiText {
   let isMatchedPDI: [Bool]
 
   init(_ bytes: Span<UInt8>) {
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     var scalars: [UInt32] = []
     var classes: [BidiClass] = []
     scalars.reserveCapacity(bytes.count)

@@ -86,7 +86,7 @@ public struct CellWidth: Hashable, Sendable {
   ///
   /// - Complexity: O(n).
   public static func columns(ofText bytes: Span<UInt8>, _ policy: Policy = .modern) -> Int {
-    let scalars = ScalarTable.unicode15
+    let scalars = ScalarTable.unicode
     let table = CellWidthTable.current
     var sum = 0
     var start = 0

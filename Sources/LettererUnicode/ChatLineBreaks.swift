@@ -43,6 +43,8 @@ enum ChatLineBreaks {
       case UInt8(ascii: "#"): keep(after: offset, word, &breaks, units)
       case UInt8(ascii: "+"): keepPlus(offset, word, &breaks, bytes)
       case UInt8(ascii: ">"): keepArrow(offset, word, &breaks, bytes)
+      case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "="):
+        ChatEmoticons.keep(at: offset, in: word, &breaks, bytes)
       case 0xE2, 0xEF: keepWideSigns(offset, word, &breaks, bytes, units)
       default: break
       }
@@ -237,7 +239,7 @@ extension ChatLineBreaks {
 extension LineBreakClass {
   var isLetterOrNumber: Bool {
     switch self {
-    case .al, .hl, .nu: true
+    case .al, .alDottedCircle, .alUnassignedPictograph, .hl, .nu, .ak, .ap, .as, .vf, .vi: true
     default: false
     }
   }

@@ -16,7 +16,7 @@ public enum EmojiPresentation: Hashable, Sendable {
   ///   - bytes: Valid UTF-8.
   /// - Complexity: O(length of the cluster).
   public init(of cluster: Range<Int>, in bytes: Span<UInt8>) {
-    self = Self.presentation(of: cluster, in: bytes, ScalarTable.unicode15)
+    self = Self.presentation(of: cluster, in: bytes, ScalarTable.unicode)
   }
 
   /// Decides the presentation of a string that is one cluster.
@@ -33,7 +33,7 @@ public enum EmojiPresentation: Hashable, Sendable {
   /// - Returns: 1 or more, or `nil`, which is also the answer for a text without clusters.
   /// - Complexity: O(n), ending at the first cluster that decides.
   public static func emojiOnlyCount(in bytes: Span<UInt8>, limit: Int = .max) -> Int? {
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     var count = 0
     var start = 0
     while start < bytes.count {

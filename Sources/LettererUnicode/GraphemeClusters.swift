@@ -1,4 +1,4 @@
-/// The extended grapheme clusters of a text (UAX #29), as byte ranges of its UTF-8.
+/// The extended grapheme clusters of a text (UAX #29 of Unicode 17.0), as byte ranges of its UTF-8.
 ///
 /// ```swift
 /// GraphemeClusters("e\u{301}👩‍🚀!").boundaries  // [0, 3, 14, 15]
@@ -33,7 +33,7 @@ public struct GraphemeClusters: Hashable, Sendable {
   /// - Returns: The next boundary, at most the length of the text.
   /// - Complexity: O(length of the cluster).
   public static func end(of start: Int, in bytes: Span<UInt8>) -> Int {
-    end(of: start, in: bytes, ScalarTable.unicode15)
+    end(of: start, in: bytes, ScalarTable.unicode)
   }
 
   static func end(of start: Int, in bytes: Span<UInt8>, _ table: ScalarTable) -> Int {
@@ -65,7 +65,7 @@ public struct GraphemeClusters: Hashable, Sendable {
   private static func boundaries(in bytes: Span<UInt8>, usesShortcut: Bool) -> [Int] {
     guard !bytes.isEmpty else { return [] }
     if usesShortcut, bytes.isASCII { return asciiBoundaries(in: bytes) }
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     var boundaries: [Int] = []
     boundaries.reserveCapacity(bytes.count + 1)
     var rules = GraphemeRules()

@@ -2,10 +2,14 @@
 struct GraphemeRules {
   private var previous: GraphemeBreakClass?
   private var pictograph = Pictograph.none
+  private var conjunct = Conjunct.none
   private var hasOddFlag = false
 
   /// How far `ExtPict Extend* ZWJ` has been seen (GB11).
   private enum Pictograph { case none, extended, joined }
+
+  /// Whether a consonant, and then a linker, has been seen (GB9c).
+  private enum Conjunct { case none, consonant, linked }
 
   /// Whether the scalar before is one that a printable ASCII character always breaks from.
   var isAfterOther: Bool { previous == .other }
@@ -29,9 +33,10 @@ struct GraphemeRules {
     case (.syllableLV, .vowelJamo), (.syllableLV, .trailingJamo): return false  // GB7
     case (.vowelJamo, .vowelJamo), (.vowelJamo, .trailingJamo): return false  // GB7
     case (.syllableLVT, .trailingJamo), (.trailingJamo, .trailingJamo): return false  // GB8
-    case (_, .extend), (_, .zeroWidthJoiner): return false  // GB9
+    case (_, .extend), (_, .linker), (_, .nonJoiner), (_, .zeroWidthJoiner): return false  // GB9
     case (_, .spacingMark): return false  // GB9a
     case (.prepend, _): return false  // GB9b
+    case (_, .consonant): return conjunct != .linked  // GB9c
     case (.zeroWidthJoiner, .extendedPictographic): return pictograph != .joined  // GB11
     case (.regionalIndicator, .regionalIndicator): return !hasOddFlag  // GB12, GB13
     default: return true  // GB999
@@ -41,9 +46,17 @@ struct GraphemeRules {
   private mutating func advance(over next: GraphemeBreakClass) {
     switch next {
     case .extendedPictographic: pictograph = .extended
-    case .extend where pictograph == .extended: break
+    case .extend where pictograph == .extended, .linker where pictograph == .extended,
+      .nonJoiner where pictograph == .extended:
+      break
     case .zeroWidthJoiner where pictograph == .extended: pictograph = .joined
     default: pictograph = .none
+    }
+    switch next {
+    case .consonant: conjunct = .consonant
+    case .linker where conjunct != .none: conjunct = .linked
+    case .extend, .zeroWidthJoiner: break
+    default: conjunct = .none
     }
     hasOddFlag = next == .regionalIndicator && !hasOddFlag
     previous = next

@@ -1,6 +1,6 @@
 /// The rules of UAX #14 that look at two adjacent classes and nothing else, as a table.
 struct LineBreakPairs: Sendable {
-  static let unicode15 = LineBreakPairs()
+  static let unicode17 = LineBreakPairs()
 
   /// What two adjacent classes say.
   enum Verdict: Sendable {
@@ -39,11 +39,11 @@ struct LineBreakPairs: Sendable {
   private static func verdict(_ left: LineBreakClass, _ right: LineBreakClass) -> Verdict {
     guard left.takesMarks else { return afterSpaces(left, right) }
     guard right.takesMarks else { return .prohibited }  // LB6, LB7
-    if prohibits(left, right) {
-      return dependsOnWidth(left, right) ? .context : .prohibited
-    }
+    if prohibits(left, right) { return .prohibited }
+    if left == .quFinal || right == .quInitial { return .context }  // LB19a
+    if left.startsAksara, right.startsAksara { return .context }  // LB28a
     switch (left, right) {
-    case (.hy, _), (.ba, _), (.ri, .ri), (.pr, _), (.po, _): return .context
+    case (.hy, _), (.hh, _), (.vi, _), (.ri, .ri), (.pr, _), (.po, _): return .context
     case (_, .pr), (_, .po), (_, .nu): return .context
     case (.ex, .al), (.in, .al), (.in, .hl), (.cp, .op): return .context
     default: return .allowed
@@ -53,50 +53,41 @@ struct LineBreakPairs: Sendable {
   /// The classes that no rule between LB4 and LB18 names on the right come after spaces freely.
   private static func afterSpaces(_ left: LineBreakClass, _ right: LineBreakClass) -> Verdict {
     guard left == .sp, right.takesMarks else { return .context }
-    switch right.withoutSplits {
-    case .wj, .ex, .cl, .cp, .is, .sy, .op, .ns, .b2, .qu: return .context
+    switch right {
+    case .wj, .ex, .cl, .cp, .cpEastAsian, .is, .sy, .ns, .b2, .quFinal: return .context
     default: return .allowed
     }
   }
 
-  /// Whether only LB19 prohibits, beside a character that may be East Asian: LB19a of later versions.
-  private static func dependsOnWidth(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
-    guard left == .qu || right == .qu else { return false }
-    guard !left.isLetterOrNumber, !right.isLetterOrNumber else { return false }
-    return left != right && !prohibits(left, right, keepsQuotations: false)
-  }
-
   /// Returns whether LB11 to LB31 prohibit a break between two classes.
-  private static func prohibits(
-    _ left: LineBreakClass,
-    _ right: LineBreakClass,
-    keepsQuotations: Bool = true
-  ) -> Bool {
+  private static func prohibits(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
     let (exactLeft, exactRight) = (left, right)
     let (left, right) = (left.withoutSplits, right.withoutSplits)
-    if let answer = punctuation(left, right, keepsQuotations) { return answer }
+    if quotations(exactLeft, exactRight) { return true }
+    if let answer = punctuation(left, right) { return answer }
     return words(left, right) || numbers(left, right) || hangul(left, right)
-      || parentheses(left, right, exactLeft, exactRight) || emoji(left, right, exactLeft)
+      || aksaras(exactLeft, exactRight) || parentheses(left, right, exactLeft, exactRight)
+      || emoji(left, right, exactLeft)
   }
 
-  /// LB11 to LB22; `nil` when none of them speaks.
-  private static func punctuation(
-    _ left: LineBreakClass,
-    _ right: LineBreakClass,
-    _ keepsQuotations: Bool
-  ) -> Bool? {
+  /// LB19.
+  private static func quotations(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
+    left == .qu || left == .quInitial || right == .qu || right == .quFinal
+  }
+
+  /// LB11 to LB22; `nil` if none of them applies.
+  private static func punctuation(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool? {
     switch (left, right) {
     case (_, .wj), (.wj, _): true  // LB11
     case (.gl, _): true  // LB12
-    case (.ba, .gl), (.hy, .gl): false  // LB12a
+    case (.ba, .gl), (.hy, .gl), (.hh, .gl): false  // LB12a
     case (_, .gl): true  // LB12a
     case (_, .ex), (_, .cl), (_, .cp), (_, .is), (_, .sy): true  // LB13
     case (.op, _): true  // LB14
     case (.cl, .ns), (.cp, .ns): true  // LB16
     case (.b2, .b2): true  // LB17
-    case (_, .qu) where keepsQuotations, (.qu, _) where keepsQuotations: true  // LB19
     case (_, .cb), (.cb, _): false  // LB20
-    case (_, .ba), (_, .hy), (_, .ns), (.bb, _): true  // LB21
+    case (_, .ba), (_, .hh), (_, .hy), (_, .ns), (.bb, _): true  // LB21
     case (.sy, .hl): true  // LB21b
     case (_, .in): true  // LB22
     default: nil
@@ -119,7 +110,7 @@ struct LineBreakPairs: Sendable {
   /// The part of LB25 that is about pairs.
   private static func numbers(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
     switch (left, right) {
-    case (.pr, .nu), (.po, .nu), (.op, .nu), (.hy, .nu), (.nu, .nu): true
+    case (.pr, .nu), (.po, .nu), (.hy, .nu), (.is, .nu), (.nu, .nu): true
     case (.nu, .po), (.nu, .pr): true
     default: false
     }
@@ -135,6 +126,12 @@ struct LineBreakPairs: Sendable {
     case (.pr, .jl), (.pr, .jv), (.pr, .jt), (.pr, .h2), (.pr, .h3): true
     default: false
     }
+  }
+
+  /// The part of LB28a that is about pairs.
+  private static func aksaras(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
+    if left == .ap { return right.startsAksara }
+    return left.startsAksara && (right == .vf || right == .vi)
   }
 
   /// LB30: not for East Asian parentheses.
@@ -157,14 +154,16 @@ struct LineBreakPairs: Sendable {
     _ right: LineBreakClass,
     _ exactLeft: LineBreakClass
   ) -> Bool {
-    right == .em && (left == .eb || exactLeft == .idUnassignedPictograph)
+    right == .em && (left == .eb || exactLeft.isUnassignedPictograph)
   }
 }
 
 extension LineBreakClass {
-  /// The class without the splits made for LB30 and LB30b, and with LB1 for SA.
+  /// The class without the splits that the table of properties makes, and with LB1 for SA.
   var withoutSplits: LineBreakClass {
     switch self {
+    case .quInitial, .quFinal: .qu
+    case .alDottedCircle, .alUnassignedPictograph: .al
     case .opEastAsian: .op
     case .cpEastAsian: .cp
     case .idUnassignedPictograph: .id
@@ -172,4 +171,14 @@ extension LineBreakClass {
     default: self
     }
   }
+  /// Whether the class is AL or HL.
+  var isLetter: Bool { withoutSplits == .al || self == .hl }
+
+  /// Whether LB30b takes the class to be of emoji yet to come.
+  var isUnassignedPictograph: Bool {
+    self == .idUnassignedPictograph || self == .alUnassignedPictograph
+  }
+
+  /// Whether LB28a lets an orthographic syllable start with the class.
+  var startsAksara: Bool { self == .ak || self == .as || self == .alDottedCircle }
 }

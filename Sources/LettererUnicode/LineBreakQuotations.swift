@@ -1,57 +1,72 @@
-/// The tailorings for chat that look past quotation marks and spaces.
+/// The rules that look past quotation marks and spaces.
 extension LineBreakUnits {
-  /// `« Bonjour »`: whether the last character before the spaces is a quotation mark that opens.
-  ///
-  /// This is LB15a of later versions: General_Category Pi, with nothing or a space before it, or
-  /// another character that opens.
-  func opensQuotation(before offset: Int, _ bytes: Span<UInt8>) -> Bool {
+  /// `« Bonjour »`: whether the last character before the spaces is a quotation mark that opens
+  /// (LB15a).
+  func opensQuotation(before offset: Int) -> Bool {
     var mark = unit(before: offset)
     while let unit = mark, classes[unit] == .sp { mark = self.unit(before: unit) }
-    guard let mark, classes[mark] == .qu, category(at: mark, bytes) == .pi else { return false }
+    guard let mark, classes[mark] == .quInitial else { return false }
     guard let before = unit(before: mark) else { return true }
-    switch classes[before] {
-    case .op, .opEastAsian, .qu, .gl: return true
+    switch classes[before].withoutSplits {
+    case .op, .qu, .gl: return true
     default: return classes[before].endsWord
     }
   }
 
-  /// Whether a quotation mark closes what stands before it and the spaces.
-  ///
-  /// This is LB15b of later versions: General_Category Pf, with a space or punctuation after it.
-  func closesQuotation(at offset: Int, _ bytes: Span<UInt8>) -> Bool {
-    guard category(at: offset, bytes) == .pf else { return false }
-    let next = unit(after: offset)
-    guard next < classes.count else { return true }
-    switch classes[next].withoutSplits {
+  /// Whether a quotation mark of General_Category Pf closes what precedes it and the spaces
+  /// (LB15b).
+  func closesQuotation(at offset: Int) -> Bool {
+    guard let next = lineBreak(after: offset) else { return true }
+    switch next.withoutSplits {
     case .gl, .wj, .cl, .qu, .cp, .ex, .is, .sy: return true
-    default: return classes[next].endsWord
+    default: return next.endsWord
     }
   }
 
-  /// `他说“好”了`: whether a line may end beside a quotation mark, before one that opens or after one
-  /// that closes, because East Asian characters stand on both sides of the mark.
-  ///
-  /// This is LB19a of later versions.
+  /// `他说“好”了`: whether a line may end before a quotation mark that opens or after one that
+  /// closes, because the characters on both sides of the mark are East Asian (LB19a).
   func partsQuotation(at offset: Int, _ bytes: Span<UInt8>) -> Bool {
     guard let before = unit(before: offset) else { return false }
-    if classes[offset] == .qu {
-      return category(at: offset, bytes) == .pi && isEastAsian(at: before, bytes)
-        && isEastAsian(at: unit(after: offset), bytes)
+    if classes[offset] == .quInitial {
+      guard isEastAsian(at: before, bytes), isEastAsian(at: unit(after: offset), bytes) else {
+        return false
+      }
     }
-    guard category(at: before, bytes) == .pf, isEastAsian(at: offset, bytes) else { return false }
-    return unit(before: before).map { isEastAsian(at: $0, bytes) } ?? false
+    guard classes[before] == .quFinal else { return true }
+    guard isEastAsian(at: offset, bytes), let first = unit(before: before) else { return false }
+    return isEastAsian(at: first, bytes)
   }
 
-  /// Letters are none whatever their width: chat takes Hangul compatibility letters as such.
+  /// Whether the scalar of a unit is wide and no rule gives it the class of a letter.
+  ///
+  /// LB10 does so to marks without a base, chat to Hangul compatibility letters.
   private func isEastAsian(at unit: Int, _ bytes: Span<UInt8>) -> Bool {
-    guard unit < classes.count, classes[unit] != .al else { return false }
-    switch ScalarTable.unicode15[Scalars.decode(bytes, at: unit).value].width {
+    guard unit < classes.count else { return false }
+    let properties = ScalarTable.unicode[Scalars.decode(bytes, at: unit).value]
+    if classes[unit] == .al, properties.lineBreak != .al { return false }
+    switch properties.width {
     case .fullwidth, .wide, .halfwidth: return true
     default: return false
     }
   }
 
-  /// `:-)`, `/help`, `.NET`, `../up`: punctuation after spaces that is no end of what stands before.
+  /// Whether the unit after an offset is a digit, as the decimal point of `.5` requires.
+  func isNumber(after offset: Int) -> Bool { lineBreak(after: offset) == .nu }
+
+  /// Whether a number follows an opening bracket: `(5`, `(.5` (LB25).
+  func startsNumber(after offset: Int) -> Bool {
+    let next = unit(after: offset)
+    guard next < classes.count else { return false }
+    return classes[next] == .nu || classes[next] == .is && isNumber(after: next)
+  }
+
+  /// The class of the unit after the one at an offset, or `nil` at the end.
+  func lineBreak(after offset: Int) -> LineBreakClass? {
+    let next = unit(after: offset)
+    return next < classes.count ? classes[next] : nil
+  }
+
+  /// `:-)`, `:+1:`, `/help`, `.NET`, `../up`: punctuation after spaces that doesn't end what precedes it.
   func startsToken(at offset: Int) -> Bool {
     var unit = offset
     var length = 0
@@ -61,17 +76,13 @@ extension LineBreakUnits {
     }
     guard length > 0, unit < classes.count else { return false }
     switch classes[unit] {
-    case .al, .hl, .nu, .hy, .op, .cp: return true
-    default: return false
+    case .hy, .op, .cp, .pr: return true
+    default: return classes[unit].isLetterOrNumber
     }
   }
 
   /// Longer runs of punctuation start no word; keeps the search linear.
   private static let maximumPunctuation = 4
-
-  private func category(at offset: Int, _ bytes: Span<UInt8>) -> GeneralCategory {
-    ScalarTable.unicode15[Scalars.decode(bytes, at: offset).value].category
-  }
 }
 
 extension LineBreakClass {
@@ -83,6 +94,6 @@ extension LineBreakClass {
     }
   }
 
-  /// The classes that LB13 keeps with what stands before them.
+  /// The classes that LB13 and LB15d keep with what precedes them.
   fileprivate var isTrailing: Bool { self == .is || self == .sy || self == .ex }
 }

@@ -57,6 +57,9 @@ struct LineBreakUnits {
           base = (offset, false)
           mayPartClusters = true
         }
+        if properties.grapheme == .linker, let base, !classes[base.start].neverParts {
+          mayPartClusters = true
+        }
       } else {
         let resolved = resolve(properties, scalar.value, rules)
         classes[offset] = resolved
@@ -107,10 +110,27 @@ struct LineBreakUnits {
     guard hasDictionaryLetters else { return }
     for offset in offsets where offset > 0 && offset < classes.count && classes[offset] == .sa {
       guard let before = unit(before: offset), classes[before] == .sa else { continue }
-      let grapheme = table[Scalars.decode(bytes, at: offset).value].grapheme
-      // SARA AM and its like are letters to UAX #14 and marks to UAX #29.
-      if grapheme != .spacingMark && grapheme != .extend { breaks[offset] = .allowed }
+      if Self.isBoundary(offset, from: before, bytes, table: table) { breaks[offset] = .allowed }
     }
+  }
+
+  /// Whether a cluster ends before a letter, as seen from the letter before it.
+  ///
+  /// SARA AM and its like are letters to UAX #14 and marks to UAX #29, and conjuncts are clusters.
+  private static func isBoundary(
+    _ end: Int,
+    from start: Int,
+    _ bytes: Span<UInt8>,
+    table: ScalarTable
+  ) -> Bool {
+    var rules = GraphemeRules()
+    var offset = start
+    while offset < end {
+      let scalar = Scalars.decode(bytes, at: offset)
+      _ = rules.breaks(before: table[scalar.value].grapheme)
+      offset += scalar.length
+    }
+    return rules.breaks(before: table[Scalars.decode(bytes, at: end).value].grapheme)
   }
 
   /// The rest of LB1, and the tailorings that give a scalar another class.
@@ -128,7 +148,7 @@ struct LineBreakUnits {
       mayNeedTailoring = true
     case .al where scalar < 0x41:  // "@", "#"
       mayNeedTailoring = true
-    case .ba where scalar == 0x2010 || scalar == 0x2013:
+    case .hh where scalar == 0x2010 || scalar == 0x2013:
       mayNeedTailoring = true
     case .id where rules == .chat:
       if scalar == 0xFF03 || scalar == 0xFF20 { mayNeedTailoring = true }
@@ -155,19 +175,28 @@ extension LineBreakClass {
   /// Whether LB9 lets marks stand on the class.
   var takesMarks: Bool { !endsWord }
 
+  /// Whether the rules for lines never part two letters of the class, so that conjuncts are whole.
+  fileprivate var neverParts: Bool { self == .al || self == .sa }
+
   /// Whether LB30a or LB30b may join the next character to one of the class.
   fileprivate var startsPicture: Bool { self == .ri || self == .eb }
 }
 
 extension GraphemeBreakClass {
   /// Whether a character that is a letter to UAX #14 may join another in a cluster.
-  fileprivate var joinsLetters: Bool { self == .prepend || self == .extend || self == .spacingMark }
+  fileprivate var joinsLetters: Bool {
+    switch self {
+    case .prepend, .extend, .linker, .nonJoiner, .spacingMark: true
+    default: false
+    }
+  }
 }
 
 extension ScalarProperties {
   /// Whether no rule but the ones for letters applies.
   fileprivate var isPlainLetter: Bool {
-    lineBreak == .al && grapheme == .other && category.rawValue <= GeneralCategory.lo.rawValue
+    lineBreak == .al && (grapheme == .other || grapheme == .consonant)
+      && category.rawValue <= GeneralCategory.lo.rawValue
   }
 }
 

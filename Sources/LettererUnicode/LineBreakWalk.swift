@@ -1,6 +1,6 @@
 /// One walk over the units of a text that decides every break: UAX #14, LB2 to LB31.
 struct LineBreakWalk {
-  private let pairs = LineBreakPairs.unicode15
+  private let pairs = LineBreakPairs.unicode17
   private let rules: LineBreaks.Rules
 
   /// The class of the unit before, of the one before that, and of the last that was no space.
@@ -48,8 +48,8 @@ struct LineBreakWalk {
     return breaks
   }
 
-  /// Whether the last character that was no space is one that may open something (LB14, LB15).
-  private var isAfterOpening: Bool { base == .op || base == .opEastAsian || base == .qu }
+  /// Whether the last character other than a space may open something (LB14, LB15a).
+  private var isAfterOpening: Bool { base == .op || base == .opEastAsian || base == .quInitial }
 
   /// The rules in order, for what two classes alone do not say.
   private func decide(
@@ -70,54 +70,60 @@ struct LineBreakWalk {
     if base == .zw { return .allowed }  // LB8
     if bytes.hasZeroWidthJoiner(before: offset) { return .prohibited }  // LB8a
     if left == .sp {
-      if rules == .chat, let answer = chatAfterSpaces(right, at: offset, bytes, units) {
-        return answer
-      }
-      return prohibitsAfterSpaces(right) ? .prohibited : .allowed
+      return prohibitsAfterSpaces(right, at: offset, units) ? .prohibited : .allowed
     }
-    if left == .qu || right == .qu {  // LB19
-      guard rules == .chat, units.partsQuotation(at: offset, bytes) else { return .prohibited }
+    if left == .quFinal || right == .quInitial {  // LB19a
+      guard units.partsQuotation(at: offset, bytes) else { return .prohibited }
     }
     if rules == .chat, prohibitsInChat(right, at: offset, bytes) { return .prohibited }
     return prohibitsInContext(right, at: offset, units) ? .prohibited : .allowed  // LB31
   }
 
-  /// LB11 to LB18, where spaces stand between.
-  private func prohibitsAfterSpaces(_ right: LineBreakClass) -> Bool {
-    switch (base.withoutSplits, right.withoutSplits) {
-    case (_, .wj): true  // LB11
-    case (_, .ex), (_, .cl), (_, .cp), (_, .is), (_, .sy): true  // LB13
+  /// LB11 to LB18, if spaces precede the offset.
+  private func prohibitsAfterSpaces(
+    _ right: LineBreakClass,
+    at offset: Int,
+    _ units: LineBreakUnits
+  ) -> Bool {
+    if base == .quInitial, units.opensQuotation(before: offset) { return true }  // LB15a
+    let startsToken = rules == .chat && base.withoutSplits != .op && units.startsToken(at: offset)
+    return switch (base.withoutSplits, right.withoutSplits) {
+    case (_, .wj), (_, .cl), (_, .cp): true  // LB11, LB13
+    case (_, .ex), (_, .sy): !startsToken  // LB13
     case (.op, _): true  // LB14
-    case (.qu, .op): rules == .untailored  // LB15, which later versions dropped
+    case (_, .qu): right == .quFinal && units.closesQuotation(at: offset)  // LB15b
+    case (_, .is): !startsToken && !units.isNumber(after: offset)  // LB15c, LB15d
     case (.cl, .ns), (.cp, .ns): true  // LB16
     case (.b2, .b2): true  // LB17
     default: false  // LB18
     }
   }
 
-  /// The rules that look further than two classes: LB21a, LB25, LB30a.
+  /// The rules that look further than two classes: LB20a, LB21a, LB25, LB28a, LB30a.
   private func prohibitsInContext(
     _ right: LineBreakClass,
     at offset: Int,
     _ units: LineBreakUnits
   ) -> Bool {
     switch (left, right) {
-    case (.hy, _) where beforeLeft == .hl, (.ba, _) where beforeLeft == .hl:
-      // LB21a after LB20; in later versions not between two Hebrew letters
-      return right != .cb && (right != .hl || rules == .untailored)
+    case (.hy, _) where beforeLeft == .hl, (.hh, _) where beforeLeft == .hl:
+      return right != .cb && right != .hl  // LB21a after LB20
+    case (.hy, _) where right.isLetter, (.hh, _) where right.isLetter:
+      return beforeLeft.endsWord || beforeLeft == .cb || beforeLeft == .gl  // LB20a
+    case (.vi, .ak), (.vi, .alDottedCircle):
+      return beforeLeft.startsAksara  // LB28a
+    case (_, .ak), (_, .as), (_, .alDottedCircle):
+      return left.startsAksara && units.lineBreak(after: offset) == .vf  // LB28a
     case (.ri, .ri):
       return hasOddFlag  // LB30a
     case (_, .pr) where number != .none, (_, .po) where number != .none:
       return true  // LB25
     case (_, .nu) where number == .digits:
       return true  // LB25
-    case (.is, .nu):
-      return rules == .chat  // the LB25 of later versions: `.5`
     case (.pr, .op) where rules == .chat, (.po, .op) where rules == .chat:
       return true  // `$(foo)`
-    case (.pr, .op), (.pr, .opEastAsian), (.pr, .hy), (.po, .op), (.po, .opEastAsian), (.po, .hy):
-      let next = units.unit(after: offset)
-      return next < units.classes.count && units.classes[next] == .nu  // LB25
+    case (.pr, .op), (.pr, .opEastAsian), (.po, .op), (.po, .opEastAsian):
+      return units.startsNumber(after: offset)  // LB25
     default:
       return false
     }
@@ -143,19 +149,6 @@ struct LineBreakWalk {
 // MARK: - Tailorings
 
 extension LineBreakWalk {
-  /// What chat says where spaces stand between; `nil` when the standard is to speak.
-  private func chatAfterSpaces(
-    _ right: LineBreakClass,
-    at offset: Int,
-    _ bytes: Span<UInt8>,
-    _ units: LineBreakUnits
-  ) -> LineBreak? {
-    if base == .op || base == .opEastAsian { return nil }  // LB14
-    if base == .qu, units.opensQuotation(before: offset, bytes) { return .prohibited }
-    if right == .qu, units.closesQuotation(at: offset, bytes) { return .prohibited }
-    return units.startsToken(at: offset) ? .allowed : nil
-  }
-
   /// `!foo`, `a!=b`, `…so`, `C:\Users`, `[text](link)`.
   private func prohibitsInChat(
     _ right: LineBreakClass,

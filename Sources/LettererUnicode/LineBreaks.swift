@@ -8,7 +8,7 @@ public enum LineBreak: UInt8, Hashable, Sendable {
   case mandatory
 }
 
-/// The line break opportunities of a text (UAX #14 of Unicode 15.0), by byte offset of its UTF-8.
+/// The line break opportunities of a text (UAX #14 of Unicode 17.0), by byte offset of its UTF-8.
 ///
 /// ```swift
 /// LineBreaks("ab cd").opportunities  // [3, 5]
@@ -16,7 +16,7 @@ public enum LineBreak: UInt8, Hashable, Sendable {
 public struct LineBreaks: Hashable, Sendable {
   /// The set of rules.
   public enum Rules: Hashable, Sendable {
-    /// The standard's own rules, with the numbers of its section 8.2, example 7.
+    /// The standard's own rules.
     case untailored
     /// The same with the tailorings for chat that the module's page lists.
     case chat
@@ -41,7 +41,7 @@ public struct LineBreaks: Hashable, Sendable {
       self.breaks = breaks
       return
     }
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     let units = LineBreakUnits(bytes, rules: rules, table: table, usesShortcuts: usesShortcuts)
     var breaks = LineBreakWalk.breaks(bytes, units, rules: rules)
     units.applyDictionary(dictionary, to: &breaks, bytes, table: table)
@@ -103,7 +103,7 @@ public struct LineBreaks: Hashable, Sendable {
   ///
   /// - Complexity: O(n).
   public static func dictionaryStretches(in bytes: Span<UInt8>) -> [Range<Int>] {
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     var stretches: [Range<Int>] = []
     var start: Int?
     var offset = 0

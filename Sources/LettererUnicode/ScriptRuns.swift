@@ -36,7 +36,7 @@ public enum ScriptRuns {
     if usesShortcut, let script = bytes.scriptOfASCII {
       return [ScriptRun(range: 0..<bytes.count, script: script)]
     }
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     var itemizer = ScriptItemizer()
     var offset = 0
     while offset < bytes.count {
@@ -166,7 +166,7 @@ extension GraphemeBreakClass {
   /// Whether a cluster can start with the class after another character.
   fileprivate var canStartCluster: Bool {
     switch self {
-    case .extend, .zeroWidthJoiner, .spacingMark: false
+    case .extend, .linker, .nonJoiner, .zeroWidthJoiner, .spacingMark: false
     default: true
     }
   }

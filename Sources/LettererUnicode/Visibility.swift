@@ -5,7 +5,7 @@ public enum ScalarVisibility {
   /// These are the general category Cc and Default_Ignorable_Code_Point.
   public static func isInvisible(_ scalar: UInt32) -> Bool {
     if scalar < 0x7F { return scalar < 0x20 }
-    let properties = ScalarTable.unicode15[scalar]
+    let properties = ScalarTable.unicode[scalar]
     return properties.category == .cc || properties.flags.contains(.defaultIgnorable)
   }
 
@@ -13,9 +13,9 @@ public enum ScalarVisibility {
   /// extends a grapheme cluster, such as skin tones and halfwidth sound marks.
   public static func mayJoinSpace(_ scalar: UInt32) -> Bool {
     if scalar < 0x300 { return false }
-    let properties = ScalarTable.unicode15[scalar]
+    let properties = ScalarTable.unicode[scalar]
     return switch properties.grapheme {
-    case .extend, .zeroWidthJoiner: true
+    case .extend, .linker, .nonJoiner, .zeroWidthJoiner: true
     default: properties.isMark
     }
   }
@@ -27,7 +27,7 @@ public enum ScalarVisibility {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let scalar = Scalars.decode(bytes, at: offset)
-      if scalar.value >= 0x300, ScalarTable.unicode15[scalar.value].isMark { return true }
+      if scalar.value >= 0x300, ScalarTable.unicode[scalar.value].isMark { return true }
       offset += scalar.length
     }
     return false

@@ -1,15 +1,10 @@
 /// How a word that stands between spaces bears on what is around it.
 ///
 /// A text in one script whose words are all ``isPlain`` can be analysed word by word: a line may
-/// break at every space between them and within them where it may within each alone, unless a
-/// quotation mark comes before a space and an opening bracket after it (LB15).
+/// break at every space between them and within them where it may within each alone.
 public struct WordTraits: Hashable, Sendable {
   /// Whether nothing of the word depends on its neighbours or decides about them.
   public let isPlain: Bool
-  /// Whether the word begins with an opening bracket.
-  public let opens: Bool
-  /// Whether the word ends with a quotation mark.
-  public let endsWithQuote: Bool
 
   /// Finds the traits of a word.
   ///
@@ -18,7 +13,7 @@ public struct WordTraits: Hashable, Sendable {
   ///   - script: The script of the text; a word of another one is not plain.
   /// - Complexity: O(n).
   public init(_ bytes: Span<UInt8>, script: Script) {
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     var isPlain = true
     var first: ScalarProperties?
     var last: ScalarProperties?
@@ -32,8 +27,6 @@ public struct WordTraits: Hashable, Sendable {
       offset += scalar.length
     }
     self.isPlain = isPlain && first?.mayFollowSpace == true && last?.mayPrecedeSpace == true
-    opens = first?.lineBreak == .op || first?.lineBreak == .opEastAsian
-    endsWithQuote = last?.lineBreak == .qu
   }
 }
 
@@ -54,13 +47,14 @@ extension ScalarProperties {
 
 extension ScalarProperties {
   /// Whether a line may break at spaces before the scalar, whatever comes before them.
-  ///
-  /// An opening bracket is the exception that ``WordTraits/opens`` is for.
   fileprivate var mayFollowSpace: Bool {
-    guard grapheme != .extend, grapheme != .spacingMark else { return false }
+    switch grapheme {
+    case .extend, .linker, .nonJoiner, .spacingMark: return false
+    default: break
+    }
     return switch lineBreak {
     case .cl, .cp, .cpEastAsian, .ex, .is, .sy, .wj, .zw, .ns, .cj, .b2, .cm, .zwj: false
-    case .qu: category != .pf
+    case .quFinal: false
     default: true
     }
   }
@@ -69,8 +63,7 @@ extension ScalarProperties {
   fileprivate var mayPrecedeSpace: Bool {
     guard grapheme != .prepend else { return false }
     return switch lineBreak {
-    case .op, .opEastAsian, .zw, .b2: false
-    case .qu: category != .pi
+    case .op, .opEastAsian, .quInitial, .zw, .b2: false
     default: true
     }
   }

@@ -1,37 +1,8 @@
 #include "CICU.h"
 #include <stddef.h>
 #include <unicode/ubidi.h>
-#include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
-
-static ctext_oracle_breaker *open_breaker(UBreakIteratorType type) {
-  UErrorCode status = U_ZERO_ERROR;
-  UBreakIterator *breaker = ubrk_open(type, "root", NULL, 0, &status);
-  return U_SUCCESS(status) ? (ctext_oracle_breaker *)breaker : NULL;
-}
-
-ctext_oracle_breaker *ctext_oracle_clusters_open(void) { return open_breaker(UBRK_CHARACTER); }
-
-ctext_oracle_breaker *ctext_oracle_lines_open(void) { return open_breaker(UBRK_LINE); }
-
-void ctext_oracle_breaker_close(ctext_oracle_breaker *breaker) {
-  ubrk_close((UBreakIterator *)breaker);
-}
-
-int32_t ctext_oracle_boundaries(ctext_oracle_breaker *handle, const uint16_t *text, int32_t length,
-                                int32_t *boundaries, int32_t capacity) {
-  UBreakIterator *breaker = (UBreakIterator *)handle;
-  UErrorCode status = U_ZERO_ERROR;
-  ubrk_setText(breaker, text, length, &status);
-  if (U_FAILURE(status)) return -1;
-  int32_t count = 0;
-  for (int32_t at = ubrk_first(breaker); at != UBRK_DONE; at = ubrk_next(breaker)) {
-    if (count < capacity) boundaries[count] = at;
-    count++;
-  }
-  return count;
-}
 
 int32_t ctext_oracle_levels(const uint16_t *text, int32_t length, uint8_t direction,
                             uint8_t *levels, int32_t *is_mixed) {

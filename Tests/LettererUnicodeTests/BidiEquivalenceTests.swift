@@ -30,7 +30,7 @@ import Testing
     var random = SeededRandom(seed: 62)
     for round in 0..<2000 {
       let scalars = texts.nextParagraph(using: &random).scalars
-        .filter { !ScalarTable.unicode15[$0].bidi.isRemoved && $0 != 0x300 }
+        .filter { !ScalarTable.unicode[$0].bidi.isRemoved && $0 != 0x300 }
       let marked: [UInt32] = scalars.flatMap { $0 == 0x28 || $0 == 0x29 ? [$0, 0x300] : [$0] }
       var wanted: [UInt8] = []
       for (level, scalar) in zip(levels(scalars, .leftToRight), scalars) {

@@ -70,7 +70,7 @@ import Testing
     let asking: Set<BidiClass> = [
       .r, .al, .an, .rle, .lre, .rlo, .lro, .pdf, .rli, .lri, .fsi, .pdi,
     ]
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     var wrong: [UInt32] = []
     for number in UInt32(0)...0x10_FFFF where Unicode.Scalar(number) != nil {
       let isTrivial = BidiParagraph.isTrivial([UInt8](encoding: number).span)

@@ -1,19 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import LettererUnicode
 
 /// Where chat breaks lines otherwise than the standard: exactly the committed lists.
 @Suite struct ChatDifferenceTests {
-  /// The lines of a fixture but comments, cut at tabs.
-  private func rows(_ name: String) throws -> [[String]] {
-    let url = try #require(Bundle.module.url(forResource: "Fixtures/" + name, withExtension: "tsv"))
-    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-      .filter { !$0.hasPrefix("# ") }
-      .map { $0.split(separator: "\t").map(String.init) }
-  }
-
   /// A text without its division signs, and where they stood.
   private func readMarks(_ marked: String) -> (text: [UInt8], breaks: [Int]) {
     var text: [UInt8] = []
@@ -34,7 +25,7 @@ import Testing
   }
 
   @Test func `every case of the list breaks as it says under both sets of rules`() throws {
-    for row in try rows("chat-line-breaks") where row[0] != "tailoring" {
+    for row in try PackedCases.fields("chat-line-breaks") where row[0] != "tailoring" {
       let (standard, chat) = (readMarks(row[1]), readMarks(row[2]))
       #expect(standard.text == chat.text, "\(row)")
       let text = standard.text.span
@@ -44,7 +35,7 @@ import Testing
   }
 
   @Test func `every tailoring has a reason, a case it changes and one it leaves alone`() throws {
-    let rows = try rows("chat-line-breaks")
+    let rows = try PackedCases.fields("chat-line-breaks")
     let cases = rows.filter { $0[0] != "tailoring" }
     let names = rows.filter { $0[0] == "tailoring" }.map { $0[1] }
     #expect(rows.filter { $0[0] == "tailoring" }.allSatisfy { $0[2].count > 20 })
@@ -57,22 +48,22 @@ import Testing
     #expect(Set(cases.map { $0[0] }) == Set(names + ["-"]))
   }
 
-  @Test(.disabled(if: TestRun.skips("unicode-data")))
-  func `chat differs from LineBreakTest in the cases of the list and in no other`() throws {
+  @Test func `chat differs from LineBreakTest in the cases of the list and in no other`() throws {
     var differing: Set<[UInt8]> = []
-    for test in try OfficialFile.lines("auxiliary/LineBreakTest.txt").map(BreakCase.init)
+    for test in try PackedCases("official-line-cases", startsWithBoundary: false).cases
     where LineBreaks(test.text.span, rules: .chat).opportunities != test.breaks {
       differing.insert(test.text)
     }
-    let names = Set(try rows("chat-line-breaks").filter { $0[0] == "tailoring" }.map { $0[1] })
+    let tailorings = try PackedCases.fields("chat-line-breaks").filter { $0[0] == "tailoring" }
+    let names = Set(tailorings.map { $0[1] })
     var listed: Set<[UInt8]> = []
-    for row in try rows("official-line-breaks") {
+    for row in try PackedCases.fields("official-line-breaks") {
       listed.insert(
         row[0].split(separator: " ").flatMap { [UInt8](encoding: UInt32($0, radix: 16) ?? 0) }
       )
       #expect(names.isSuperset(of: row[1].components(separatedBy: ", ")), "\(row)")
     }
     #expect(differing.symmetricDifference(listed).isEmpty)
-    #expect(listed.count == 523)
+    #expect(listed.count == 1681)
   }
 }

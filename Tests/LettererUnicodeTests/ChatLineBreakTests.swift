@@ -23,7 +23,7 @@ import Testing
     "@user_name", "@user-name", ":D", ".5",
     "@日", "＠日", "#tag", "#日", "＃日", "first-last@example-host.org", "1️⃣",
     "#️⃣", "ㅋㅋㅋ", "ㅠㅠ", "ㅋㅋㅋㅋ!!", "ﾡﾢ", ":-)", "don’t",
-    "¯\\_", "e.g.", "“hi”", "3/4", "w/o",
+    ":+1:", ":-1:", ":-D", ";-P", ":e-mail:", "¯\\_", "e.g.", "“hi”", "3/4", "w/o",
   ])
   func `a short token is never broken`(_ token: String) {
     #expect(chat(token) == token)
@@ -116,6 +116,22 @@ import Testing
     let text = "กำ ab"
     #expect(LineBreaks(text, dictionary: [3, 6, 8, -1, 99]).opportunities == [7, 9])
     #expect(LineBreaks("กี", dictionary: [3]).opportunities == [6])
+  }
+
+  @Test func `a dictionary never parts a conjunct`() {
+    let khmer = "ស្អាត"
+    #expect(LineBreaks(khmer, dictionary: [6]).opportunities == [khmer.utf8.count])
+    #expect(LineBreaks(khmer, rules: .untailored, dictionary: [6, 12]).opportunities == [12, 15])
+  }
+
+  @Test func `no line of Tulu or Balinese ends within a conjunct`() {
+    let tulu = "\u{11380}\u{113D0}\u{11380}"
+    #expect(plain(tulu) == "\u{11380}\u{113D0}|\u{11380}")
+    #expect(chat(tulu) == tulu)
+    let mixed = "ᬓ\u{94D}ᬓ"
+    #expect(plain(mixed) == "ᬓ\u{94D}|ᬓ")
+    #expect(chat(mixed) == mixed)
+    #expect(chat("ᬅᬓ᭄ᬱᬭ") == "ᬅ|ᬓ᭄ᬱ|ᬭ")
   }
 
   @Test func `stretches for a dictionary cover letters with their marks`() {

@@ -27,22 +27,6 @@ enum OfficialFile {
   }
 }
 
-/// A line of a break test: the text, and the byte offsets where the file has a division sign.
-struct BreakCase {
-  var text: [UInt8] = []
-  var breaks: [Int] = []
-
-  init(_ line: String) {
-    for token in line.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
-      if token == "÷" {
-        breaks.append(text.count)
-      } else if let scalar = UInt32(token, radix: 16) {
-        text += [UInt8](encoding: scalar)
-      }
-    }
-  }
-}
-
 extension [UInt8] {
   /// The UTF-8 of one scalar by number, which is no surrogate.
   init(encoding scalar: UInt32) {

@@ -40,7 +40,7 @@ import Testing
     for number in UInt32(0)...0xFFFF {
       guard let scalar = Unicode.Scalar(number), let age = scalar.properties.age, age.major <= 6
       else { continue }
-      let record = ScalarTable.unicode15[number]
+      let record = ScalarTable.unicode[number]
       let properties = scalar.properties
       if record.flags.contains(.emoji) != properties.isEmoji
         || record.flags.contains(.emojiPresentation) != properties.isEmojiPresentation

@@ -43,36 +43,6 @@ struct WitnessText {
   }
 }
 
-/// ICU's boundaries of the root locale.
-final class WitnessBreaker {
-  private let handle: OpaquePointer?
-  private var found: [Int32] = []
-
-  enum Kind { case clusters, lines }
-
-  init(_ kind: Kind) {
-    handle = kind == .clusters ? ctext_oracle_clusters_open() : ctext_oracle_lines_open()
-  }
-
-  deinit { ctext_oracle_breaker_close(handle) }
-
-  /// Whether there is a boundary before each scalar, and at the end.
-  func boundaries(_ text: WitnessText) -> [Bool] {
-    var result = [Bool](repeating: false, count: text.scalars.count + 1)
-    let capacity = Int32(text.units.count + 1)
-    if found.count < Int(capacity) { found = Array(repeating: 0, count: Int(capacity)) }
-    let count = ctext_oracle_boundaries(
-      handle,
-      text.units,
-      Int32(text.units.count),
-      &found,
-      capacity
-    )
-    for offset in found.prefix(Int(count)) { result[text.scalarOfUnit[Int(offset)]] = true }
-    return result
-  }
-}
-
 /// ICU's levels of one paragraph.
 struct WitnessLevels {
   /// The level of each scalar after L1.

@@ -15,7 +15,7 @@ enum WitnessParagraphs {
   ///
   /// ICU leaves some of them behind.
   static func withoutMarksOnBrackets(_ scalars: [UInt32]) -> [UInt32] {
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     var isOnBracket = false
     return scalars.filter { scalar in
       let properties = table[scalar]
@@ -35,7 +35,7 @@ enum WitnessParagraphs {
   }
 
   static func hasBracketsOrIsolates(_ scalars: [UInt32]) -> Bool {
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     return scalars.contains { scalar in
       let properties = table[scalar]
       return properties.bidi.isIsolateInitiator || properties.bidi == .pdi
@@ -68,7 +68,7 @@ enum WitnessParagraphs {
     }
     let witness = WitnessLevels(text, base)
     let found = paragraph.levels(in: 0..<text.bytes.count)
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     return text.scalars.indices.allSatisfy { index in
       let (ours, theirs) = (found[text.byteOffsets[index]], witness.levels[index])
       return table[text.scalars[index]].bidi.isRemoved

@@ -12,7 +12,7 @@ struct WitnessTexts {
   ]
 
   init() {
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     var samples: [UInt32: [UInt32]] = [:]
     var order: [UInt32] = []
     for scalar in UInt32(1)...0x3_FFFF where Unicode.Scalar(scalar) != nil && !scalar.hasDictionary
@@ -43,7 +43,7 @@ struct WitnessTexts {
       0x61, 0x5D0, 0x627, 0x31, 0x661, 0x2B, 0x24, 0x2C, 0x20, 0x21, 0x300, 0x28, 0x29, 0x5B, 0x5D,
       0xAD, 0x9, 0x202A, 0x202B, 0x202D, 0x202E, 0x202C, 0x2066, 0x2067, 0x2068, 0x2069, 0x1F1E6,
     ]
-    let table = ScalarTable.unicode15
+    let table = ScalarTable.unicode
     let quiet = next(using: &random).scalars.filter { table[$0].bidi != .b }
     return WitnessText(
       quiet.map { scalar in

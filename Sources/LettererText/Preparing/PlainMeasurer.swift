@@ -27,7 +27,6 @@ struct PlainMeasurer {
   private var offset = 0
   private var distance = 0
   private var extent: PreparedText.Extent
-  private var endsWithQuote = false
   private var paragraphStart = 0
   private var firstAtom = 0
 
@@ -94,7 +93,6 @@ struct PlainMeasurer {
       switch bytes[offset] {
       case 0x20: distance += spaceWidth
       case 0x0A:
-        endsWithQuote = false
         guard offset + 1 < bytes.count else { break }
         append(from: start, edge: edge, end: offset + 1, to: &atoms)
         endParagraph(at: offset + 1, atoms.count)
@@ -121,8 +119,7 @@ struct PlainMeasurer {
     let word = known ?? resources.cache.add(bytes.span, start..<offset, context: segment.context)
     if known == nil { request(word, start..<offset) }
     let facts = resources.cache.facts(of: word) ?? learn(start..<offset, of: word, &resources)
-    if !facts.traits.isPlain || endsWithQuote && facts.traits.opens { isPlain = false }
-    endsWithQuote = facts.traits.endsWithQuote
+    if !facts.traits.isPlain { isPlain = false }
     guard requests.isEmpty else { return }
     let advance = resources.cache.advance(of: word)
     guard advance.unitsPerEm > 0, facts.breaks.isEmpty else {

@@ -33,16 +33,10 @@ extension PreparedText {
     return Word(start: Int32(start), end: Int32(endOfPlainWord(start)), segment: 0)
   }
 
-  /// Returns the last word and the one before it.
-  func lastWords() -> (last: Word, before: Word?)? {
-    guard let last = word(before: bytes.count) else { return nil }
-    return (last, word(before: Int(last.start)))
-  }
-
-  /// Returns the last word that begins before an offset, which is not within it.
-  private func word(before offset: Int) -> Word? {
-    if let listedWords { return listedWords.last { Int($0.start) < offset } }
-    var end = offset
+  /// Returns the last word.
+  func lastWord() -> Word? {
+    if let listedWords { return listedWords.last }
+    var end = bytes.count
     while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
     return end > 0 ? word(endingAfter: end - 1) : nil
   }

@@ -39,12 +39,10 @@ struct TextAppender {
   // MARK: Within a paragraph
 
   private func continuedWord(_ resources: inout TextResources) -> PreparedText? {
-    guard let script = old.plainScript, let words = old.lastWords(), text.runs.count == 1,
+    guard let script = old.plainScript, let last = old.lastWord(), text.runs.count == 1,
       let run = text.runs.first
     else { return nil }
-    let start = Int(words.last.start)
-    let before = words.before.map { old.bytes[$0.range] } ?? []
-    guard !WordTraits(Array(before).span, script: script).endsWithQuote else { return nil }
+    let start = Int(last.start)
     let bytes = Array(run.text.utf8.dropFirst(start))
     var tail = text
     tail.language = old.language

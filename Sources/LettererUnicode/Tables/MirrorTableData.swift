@@ -1,5 +1,5 @@
 // Written by .ci/generate-unicode-tables from Unicode 15.0.0; do not edit.
-// © 2022 Unicode®, Inc. For terms of use, see https://www.unicode.org/terms_of_use.html
+// © 2022-2025 Unicode®, Inc., https://www.unicode.org/terms_of_use.html
 
 extension MirrorTable {
   /// 428 code points in order, each with its Bidi_Mirroring_Glyph.

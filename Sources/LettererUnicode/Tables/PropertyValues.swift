@@ -1,7 +1,8 @@
-// Written by .ci/generate-unicode-tables from Unicode 15.0.0; do not edit.
-// © 2022 Unicode®, Inc. For terms of use, see https://www.unicode.org/terms_of_use.html
+// Written by .ci/generate-unicode-tables from Unicode 17.0.0, direction and scripts from
+// 15.0.0; do not edit.
+// © 2022-2025 Unicode®, Inc., https://www.unicode.org/terms_of_use.html
 
-/// Grapheme_Cluster_Break, and Extended_Pictographic.
+/// Grapheme_Cluster_Break, with Extended_Pictographic and the splits of GB9c.
 enum GraphemeBreakClass: UInt8, CaseIterable, Sendable {
   case other
   case control
@@ -18,11 +19,17 @@ enum GraphemeBreakClass: UInt8, CaseIterable, Sendable {
   case syllableLV
   case syllableLVT
   case extendedPictographic
+  case consonant
+  case linker
+  case nonJoiner
 }
 
-/// Line_Break after LB1, with the splits of LB30 and LB30b.
+/// Line_Break after LB1, with splits of QU, OP, CP, AL and ID.
 enum LineBreakClass: UInt8, CaseIterable, Sendable {
+  case ak
   case al
+  case ap
+  case `as`
   case b2
   case ba
   case bb
@@ -39,6 +46,7 @@ enum LineBreakClass: UInt8, CaseIterable, Sendable {
   case gl
   case h2
   case h3
+  case hh
   case hl
   case hy
   case id
@@ -59,12 +67,18 @@ enum LineBreakClass: UInt8, CaseIterable, Sendable {
   case sa
   case sp
   case sy
+  case vf
+  case vi
   case wj
   case zw
   case zwj
   case opEastAsian
   case cpEastAsian
+  case quInitial
+  case quFinal
+  case alDottedCircle
   case idUnassignedPictograph
+  case alUnassignedPictograph
 }
 
 /// Bidi_Class.

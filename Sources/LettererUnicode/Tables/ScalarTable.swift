@@ -1,9 +1,10 @@
-/// The properties of every scalar of Unicode 15.0, as a table in three stages.
+/// The properties of every scalar, as a table in three stages: those for breaking of Unicode 17.0,
+/// direction, scripts, and emoji of Unicode 15.0.
 ///
-/// Fetch `unicode15` once a text and hold it: a global constant is checked for initialisation at
+/// Fetch `unicode` once per text and hold it: a global constant is checked for initialisation at
 /// each access.
 struct ScalarTable: Sendable {
-  static let unicode15 = ScalarTable()
+  static let unicode = ScalarTable()
 
   /// Where the block of each 128 scalars starts in this array, then the blocks of record numbers.
   private let stages: [UInt16]

@@ -12,7 +12,7 @@ public struct Script: Hashable, Sendable {
   ///
   /// Many scalars have `common` or `inherited`: `ScriptRuns` tells which script they go with.
   public init(of scalar: Unicode.Scalar) {
-    self = ScriptTable.unicode15.scripts[Int(ScalarTable.unicode15[scalar.value].script)]
+    self = ScriptTable.unicode15.scripts[Int(ScalarTable.unicode[scalar.value].script)]
   }
 }
 

@@ -3,17 +3,6 @@
 #pragma once
 #include <stdint.h>
 
-typedef struct ctext_oracle_breaker ctext_oracle_breaker;
-
-// Opens the root locale's rules for extended grapheme clusters or for lines; null on failure.
-ctext_oracle_breaker *ctext_oracle_clusters_open(void);
-ctext_oracle_breaker *ctext_oracle_lines_open(void);
-void ctext_oracle_breaker_close(ctext_oracle_breaker *breaker);
-
-// Writes the boundaries of UTF-16 text from 0 to the length; returns how many, -1 on failure.
-int32_t ctext_oracle_boundaries(ctext_oracle_breaker *breaker, const uint16_t *text, int32_t length,
-                                int32_t *boundaries, int32_t capacity);
-
 // The direction of a paragraph that its first strong character decides, as in ubidi.h.
 enum { CTEXT_ORACLE_AUTOMATIC = 0xFE };
 

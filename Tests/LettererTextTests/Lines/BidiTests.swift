@@ -118,6 +118,23 @@ import Testing
     )
   }
 
+  /// Overprint was: the last cluster had no width, and a gap opened at the left.
+  @Test(arguments: ["سلام hello", "(مرحبا) പനീര്", "سلام hello there"], ["\u{200D}", "\u{200C}"])
+  func `a joiner at the end of a line stays with its letter`(_ text: String, _ joiner: String) {
+    let prepared = typesetter.prepare(StyledText(text + joiner, font: TextSamples.font))
+    for width in [Double.infinity, 80] {
+      for line in typesetter.glyphLines(prepared, fit: TextFit(width: width)) {
+        let glyphs = line.runs.flatMap(\.glyphs)
+        let pens = glyphs.map { $0.x - $0.xOffset }
+        #expect(line.runs.map(\.x).min() == 0)
+        for (index, pen) in pens.enumerated().dropFirst() {
+          // Each edge is rounded to 1/64 point.
+          #expect(pen >= pens[index - 1] + glyphs[index - 1].advance - 1, "\(pens)")
+        }
+      }
+    }
+  }
+
   @Test func `the ellipsis stands where the paragraph ends`() {
     for (text, isLeft) in [("שלום עולם מה שלומך היום", true), ("hello world how are you", false)] {
       let prepared = typesetter.prepare(StyledText(text, font: TextSamples.font))

@@ -85,6 +85,37 @@ import Testing
     #expect(one == ["a", "b", "c"])
   }
 
+  @Test(
+    arguments: [
+      "पनस्वतन्त्रता", "महाराष्ट्रराज्यस्थित्यन्तरं", "સ્વતંત્રતાપ્રાપ્તિસ્થાન", "സ്വാതന്ത്ര്യപ്രാപ്തിസ്ഥാനം",
+    ]
+  )
+  func `a word that is too long is never broken within a conjunct`(_ word: String) {
+    let viramas: [Unicode.Scalar] = ["\u{94D}", "\u{ACD}", "\u{D4D}"]
+    for width in stride(from: 1.0, through: 110, by: 1) {
+      let lines = typesetter.lineTexts(word, width: width)
+      #expect(lines.joined() == word)
+      for line in lines.dropLast() {
+        #expect(!viramas.contains(line.unicodeScalars.last ?? " "), "\(width): \(lines)")
+      }
+    }
+    #expect(typesetter.lineTexts(word, width: 1).count > 4)
+  }
+
+  @Test(
+    arguments: [
+      ("He said \"maybe\" (jokingly)", ["He said ", "\"maybe\" ", "(jokingly)"]),
+      ("the boys' (everyone)", ["the boys' ", "(everyone)"]),
+      ("„Ja“ „Nein“ „Vielleicht“", ["„Ja“ „Nein“ ", "„Vielleicht“"]),
+    ]
+  )
+  func `a line ends at the space between a quotation mark and an opening bracket`(
+    _ text: String,
+    _ lines: [String]
+  ) {
+    #expect(typesetter.lineTexts(text, width: 110) == lines)
+  }
+
   @Test func `a word is broken before a cluster that leaves no mark at its end`() {
     let clusters = ["\u{94D}", "\u{FB0D}\u{1F3FD}\u{E0173}", "\u{E0099}"]
     #expect(typesetter.lineTexts(clusters.joined(), width: 1) == clusters)
