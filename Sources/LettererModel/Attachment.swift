@@ -20,6 +20,8 @@ public struct MessageAttachment: Hashable, Sendable {
   public var playedSeconds: Double?
   /// Its loudness over its time, from 0 to 255.
   public var waveform: [UInt8] = []
+  /// Whether a video is shown in a circle.
+  public var isRound = false
   /// What the attachment shows, in words.
   public var alternativeText: String?
   /// A smaller picture that stands for the attachment.

@@ -17,6 +17,31 @@ public struct Card: Hashable, Sendable {
     }
   }
 
+  /// A name and what goes with it, as embeds of programs have them.
+  public struct Field: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// What goes with it.
+    public var value: String
+    /// Whether it may stand beside the next one.
+    public var isShort: Bool
+    /// Fields of the document that this version does not know, in their order.
+    public var ext: [ExtensionField]
+
+    /// Creates a field.
+    public init(
+      _ name: String,
+      _ value: String,
+      isShort: Bool = false,
+      ext: [ExtensionField] = []
+    ) {
+      self.name = name
+      self.value = value
+      self.isShort = isShort
+      self.ext = ext
+    }
+  }
+
   /// The title.
   public var title: String?
   /// The lines below the title; each may be several on the screen.
@@ -27,6 +52,10 @@ public struct Card: Hashable, Sendable {
   public var picture: PictureReference?
   /// Whether the picture stands small beside the words, instead of large above them.
   public var isCompact: Bool
+  /// The color of a bar beside the card as `#RRGGBB`.
+  public var color: String?
+  /// Names with values, below the lines.
+  public var fields: [Field] = []
   /// The buttons.
   public var buttons: [Button]
   /// Fields of the document that this version does not know, in their order.
@@ -226,6 +255,11 @@ extension Card {
     visitor.visit(&title, .title)
     for index in lines.indices { visitor.text(&lines[index], .line) }
     if href != nil { visitor.link(&href, .card) }
+    for index in fields.indices {
+      visitor.text(&fields[index].name, .line)
+      visitor.text(&fields[index].value, .line)
+      visitor.ext(&fields[index].ext)
+    }
     for index in buttons.indices {
       visitor.text(&buttons[index].text, .button)
       if buttons[index].href != nil { visitor.link(&buttons[index].href, .button) }

@@ -151,6 +151,12 @@ extension Message {
     set { if newValue != nil || rarities != nil { details.expiry = newValue } }
   }
 
+  /// How often the message was seen and who signed it, in a channel.
+  public var post: Post? {
+    get { rarities?.details.post }
+    set { if newValue != nil || rarities != nil { details.post = newValue } }
+  }
+
   /// Answers that are offered below the message.
   public var choices: [String] {
     get { rarities?.details.choices ?? [] }
@@ -221,14 +227,14 @@ extension Message {
 }
 
 extension [Message] {
-  /// Returns how many of some messages belong to the threads of others.
+  /// Returns who of some messages belongs to the threads of others.
   ///
   /// - Complexity: O(*n*); messages that have nothing but text cost next to nothing.
-  package func threads(in range: Range<Int>) -> [Message.ID: Int] {
-    var threads: [Message.ID: Int] = [:]
+  package func threads(in range: Range<Int>) -> [Message.ID: ThreadTally] {
+    var threads: [Message.ID: ThreadTally] = [:]
     for index in range where self[index].hasRarities {
       guard let thread = self[index].thread, thread != self[index].id else { continue }
-      threads[thread, default: 0] += 1
+      threads[thread, default: ThreadTally()].count(self[index])
     }
     return threads
   }
@@ -243,6 +249,7 @@ private struct MessageDetails: Hashable, Sendable {
   var edit: Edit?
   var deletion: Deletion?
   var expiry: Expiry?
+  var post: Post?
   var choices: [String] = []
   var language: String?
   var ext: [ExtensionField] = []
@@ -252,9 +259,11 @@ private struct MessageDetails: Hashable, Sendable {
       visitor.visit(&reply.message) { $0.message(&$1) }
       visitor.visit(&reply.sender) { $0.person(&$1) }
       visitor.visit(&reply.quote, .quote)
+      if reply.picture != nil { visitor.picture(&reply.picture, .quote) }
     }
     visitor.visit(&thread) { $0.message(&$1) }
     visitor.visit(&forward) { $0.visit(&$1.origin, .origin) }
+    visitor.visit(&post) { $0.visit(&$1.signature, .origin) }
     for index in receipts.indices {
       visitor.person(&receipts[index].participant)
       visitor.ext(&receipts[index].ext)

@@ -40,7 +40,7 @@ public enum MessageTextRole: Hashable, Sendable {
   case quote
   /// An earlier wording.
   case version
-  /// Who wrote a forwarded message first.
+  /// Who wrote a forwarded message first, or signed a post.
   case origin
   /// The emoji of a reaction.
   case reaction
@@ -100,6 +100,8 @@ public enum MessageLinkRole: Hashable, Sendable {
 
 /// What a picture of a message goes with.
 public enum MessagePictureRole: Hashable, Sendable {
+  /// What the answered message showed.
+  case quote
   /// A placeholder of an attachment.
   case thumbnail
   /// A card.

@@ -6,12 +6,20 @@ public struct ReplyReference: Hashable, Sendable {
   public var sender: Participant.ID?
   /// What it said, for when the message itself is absent.
   public var quote: String?
+  /// What it showed, such as a story, for when the message itself is absent.
+  public var picture: PictureReference?
 
   /// Creates a reference.
-  public init(message: Message.ID?, sender: Participant.ID? = nil, quote: String? = nil) {
+  public init(
+    message: Message.ID?,
+    sender: Participant.ID? = nil,
+    quote: String? = nil,
+    picture: PictureReference? = nil
+  ) {
     self.message = message
     self.sender = sender
     self.quote = quote
+    self.picture = picture
   }
 }
 
@@ -85,6 +93,20 @@ public struct Expiry: Hashable, Sendable {
   public init(seconds: Int? = nil, isViewOnce: Bool = false) {
     self.seconds = seconds
     self.isViewOnce = isViewOnce
+  }
+}
+
+/// How a message to a channel was received, and who signed it.
+public struct Post: Hashable, Sendable {
+  /// How often it was seen.
+  public var views: Int?
+  /// The name of the author, who need not be a participant.
+  public var signature: String?
+
+  /// Creates the particulars of a post.
+  public init(views: Int? = nil, signature: String? = nil) {
+    self.views = views
+    self.signature = signature
   }
 }
 

@@ -101,6 +101,7 @@ struct OptionRecipe {
     "locale": OptionRecipe("--locale en-US", "--locale de"),
     "direction": OptionRecipe("--direction ltr", "--direction rtl"),
     "times": OptionRecipe(flag: "--times"),
+    "edits": OptionRecipe(flag: "--edits"),
     "strings": OptionRecipe("", "--strings strings.json"),
     "clock": OptionRecipe("--clock 12", "--clock 24"),
     "now": OptionRecipe("", "--now 2026-01-01T12:00:00Z"),

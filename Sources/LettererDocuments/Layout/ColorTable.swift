@@ -3,10 +3,19 @@ import LettererModel
 
 /// Writes roles as colors of every appearance that a document tells.
 struct ColorTable {
-  private let palettes: [(name: String, palette: Palette)]
+  private var palettes: [(name: String, palette: Palette)]
 
   init(theme: Theme, appearances: [ViewSettings.Appearance]) {
     palettes = appearances.map { ($0.rawValue, $0 == .light ? theme.light : theme.dark) }
+  }
+
+  /// Returns the colors with which a part is painted.
+  func tinted(for part: Part) -> ColorTable {
+    var table = self
+    if part.tint != nil {
+      table.palettes = palettes.map { ($0.name, $0.palette.tinted(for: part)) }
+    }
+    return table
   }
 
   /// Writes the color of an area as `fill`, and where its colors change also as `gradient`.

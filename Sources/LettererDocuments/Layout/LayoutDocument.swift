@@ -157,7 +157,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
         json.name(name)
         json.object { json in
           json.member("z", number)
-          style.write(part, withLines: !isOwnText, into: &json, &fonts)
+          style.tinted(for: part).write(part, withLines: !isOwnText, into: &json, &fonts)
         }
       }
     }

@@ -3,13 +3,20 @@ import LettererLayout
 /// Writes how a part is painted: areas, picture, grounds of text, and text in runs.
 struct StyleWriter<T: Typesetter> {
   let typesetter: T
-  let colors: ColorTable
+  var colors: ColorTable
   /// Device pixels per point.
   let scale: Double
   /// Where the row stands.
   let y: Double
   /// What is written in the parts of the row.
   let texts: [T.Prepared]
+
+  /// Returns a writer with the colors of a part.
+  func tinted(for part: Part) -> StyleWriter {
+    var writer = self
+    writer.colors = colors.tinted(for: part)
+    return writer
+  }
 
   /// Writes the members of a part's style.
   func write(

@@ -12,8 +12,23 @@ extension TranscriptDecoder {
       isCompact: fields.boolean("compact", &log) ?? false,
       buttons: fields.array("buttons", &log).compactMap { decodeButton($0) }
     )
+    card.color = fields.string("color", &log)
+    card.fields = fields.array("fields", &log).compactMap { decodeField($0) }
     card.ext = fields.rest(&log)
     return card
+  }
+
+  private mutating func decodeField(_ value: JSONValue) -> Card.Field? {
+    guard var fields = ObjectDecoder(value, record: "field") else {
+      log.add(.wrongType, at: value.position, "\(value.typeName) in a list of fields")
+      return nil
+    }
+    return Card.Field(
+      fields.string("name", &log) ?? "",
+      fields.string("value", &log) ?? "",
+      isShort: fields.boolean("short", &log) ?? false,
+      ext: fields.rest(&log)
+    )
   }
 
   private mutating func decodeButton(_ value: JSONValue) -> Card.Button? {
@@ -68,6 +83,15 @@ extension JSONWriter {
       json.member("href", card.href)
       json.picture("picture", card.picture)
       if card.isCompact { json.member("compact", true) }
+      json.member("color", card.color)
+      json.list("fields", card.fields) { json, field in
+        json.object(isInline: true) { json in
+          json.member("name", field.name)
+          json.member("value", field.value)
+          if field.isShort { json.member("short", true) }
+          json.fields(field.ext, except: TranscriptFields.cardField)
+        }
+      }
       json.list("buttons", card.buttons) { json, button in
         json.object(isInline: true) { json in
           json.member("text", button.text)

@@ -71,6 +71,7 @@ extension JSONWriter {
       json.member("seconds", attachment.seconds)
       json.member("played", attachment.playedSeconds)
       json.waveform(attachment.waveform)
+      if attachment.isRound { json.member("round", true) }
       json.member("alt", attachment.alternativeText)
       json.picture("thumb", attachment.thumbnail)
       if attachment.state != .present { json.member("state", attachment.state.rawValue) }
@@ -100,10 +101,11 @@ extension JSONWriter {
 
   private mutating func relations(_ message: Message, _ ext: inout [ExtensionField]) {
     if let reply = message.reply {
-      part("replyTo", ["id", "from", "quote"], &ext) { json in
+      part("replyTo", ["id", "from", "quote", "picture"], &ext) { json in
         json.member("id", reply.message)
         json.member("from", reply.sender)
         json.member("quote", reply.quote)
+        json.picture("picture", reply.picture)
       }
     }
     if let forward = message.forward {
@@ -134,6 +136,12 @@ extension JSONWriter {
       part("expires", ["seconds", "viewOnce"], &ext) { json in
         json.member("seconds", expiry.seconds)
         if expiry.isViewOnce { json.member("viewOnce", true) }
+      }
+    }
+    if let post = message.post {
+      part("post", ["views", "signature"], &ext) { json in
+        json.member("views", post.views)
+        json.member("signature", post.signature)
       }
     }
     lateContent(message.content, &ext)

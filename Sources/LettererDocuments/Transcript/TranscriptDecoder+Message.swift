@@ -87,6 +87,7 @@ extension TranscriptDecoder {
     attachment.seconds = fields.number("seconds", &log)
     attachment.playedSeconds = fields.number("played", &log)
     attachment.waveform = decodeWaveform(&fields)
+    attachment.isRound = fields.boolean("round", &log) ?? false
     attachment.alternativeText = fields.string("alt", &log)
     attachment.thumbnail = decodePicture("thumb", &fields)
     attachment.state = fields.choice("state", &log) ?? .present

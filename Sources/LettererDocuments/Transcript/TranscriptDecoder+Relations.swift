@@ -10,7 +10,8 @@ extension TranscriptDecoder {
       message.reply = ReplyReference(
         message: reply.string("id", &log),
         sender: reply.string("from", &log),
-        quote: reply.string("quote", &log)
+        quote: reply.string("quote", &log),
+        picture: decodePicture("picture", &reply)
       )
       keepRest(of: reply, "replyTo", &message.ext)
     }
@@ -41,6 +42,13 @@ extension TranscriptDecoder {
         isViewOnce: expiry.boolean("viewOnce", &log) ?? isDoubtful
       )
       keepRest(of: expiry, "expires", &message.ext)
+    }
+    if var post = part("post", &fields) {
+      message.post = Post(
+        views: post.integer("views", &log),
+        signature: post.string("signature", &log)
+      )
+      keepRest(of: post, "post", &message.ext)
     }
   }
 

@@ -14,9 +14,13 @@ enum TranscriptFields {
     [
       "id", "from", "at", "precision", "derived", "kind", "runs", "attachments", "replyTo",
       "thread", "forwarded", "status", "receipts", "reactions", "edited", "deleted", "expires",
+      "post",
       "pinned", "starred", "side", "language", "choices", "collapsed", "ext",
     ] + ContentField.allCases.map(\.rawValue)
-  static let card = ["title", "lines", "href", "picture", "compact", "buttons", "ext"]
+  static let card = [
+    "title", "lines", "href", "picture", "compact", "color", "fields", "buttons", "ext",
+  ]
+  static let cardField = ["name", "value", "short", "ext"]
   static let button = ["text", "href", "ext"]
   static let location = ["latitude", "longitude", "name", "address", "picture", "ext"]
   static let contact = ["name", "details", "picture", "ext"]
@@ -28,7 +32,7 @@ enum TranscriptFields {
   static let listItem = ["level", "number", "ext"]
   static let attachment = [
     "kind", "path", "name", "mime", "bytes", "width", "height", "seconds", "played",
-    "waveform", "alt", "thumb", "state", "ext",
+    "waveform", "round", "alt", "thumb", "state", "ext",
   ]
   static let picture = ["path", "ext"]
   static let receipt = ["by", "delivered", "read", "ext"]

@@ -48,6 +48,12 @@ package struct ParticipantTable {
     return (first.prefix(1) + last.prefix(1)).uppercased()
   }
 
+  /// The participant's own color; `nil` for none, and for black, which stands for none.
+  func tint(of sender: Participant.ID?) -> RGBAColor? {
+    let color = sender.flatMap { participants[$0]?.color }.flatMap { RGBAColor(text: $0) }
+    return color == RGBAColor(0x000000) ? nil : color
+  }
+
   /// The color of the avatar, from the identifier by FNV-1a, so that it never changes.
   func avatarRole(of sender: Participant.ID?) -> Role {
     guard let sender, !initials(of: sender).isEmpty else { return .avatarAnonymous }

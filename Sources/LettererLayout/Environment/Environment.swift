@@ -25,6 +25,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var isMirrored: Bool
   /// Whether the times of all messages are shown beside them, as after a swipe, where there is room.
   public var revealsTimes: Bool
+  /// Whether earlier wordings of edited messages are shown, struck through.
+  public var showsEdits = false
 
   /// Creates an environment.
   public init(

@@ -106,7 +106,7 @@ struct Backlog: Sendable {
   /// Asks the messages from an index on which threads they belong to.
   ///
   /// - Returns: How many more belong to each, beside those that were told before.
-  mutating func countThreads(from index: Int) -> [Message.ID: Int] {
+  mutating func countThreads(from index: Int) -> [Message.ID: ThreadTally] {
     guard index < threadsStart else { return [:] }
     defer { threadsStart = index }
     return source.threads(in: index..<threadsStart)

@@ -165,7 +165,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   /// Measures a message of nothing but words; `nil` if it is anything else.
   private mutating func plainBody(_ handle: Int) -> T.Prepared? {
-    guard relations.answerCount(of: messages[handle].id) == 0 else { return nil }
+    guard relations.thread(of: messages[handle].id).count == 0 else { return nil }
     return context.layoutPlain(
       messages[handle],
       decoration: entries[handle].decoration,
@@ -207,7 +207,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   private mutating func relations(of handle: Int) -> MessageRelations {
     var relations = MessageRelations()
-    relations.answerCount = self.relations.answerCount(of: messages[handle].id)
+    relations.thread = self.relations.thread(of: messages[handle].id)
     guard let answered = messages[handle].reply?.message else { return relations }
     if let known = self.relations.handle(of: answered) {
       relations.answered = messages[known]

@@ -6,7 +6,7 @@ struct RelationTable: Hashable {
   private var handles: [Message.ID: Int32] = [:]
   private var duplicates: [Message.ID: [Int32]] = [:]
   private var answers: [Message.ID: [Int32]] = [:]
-  private var threads: [Message.ID: Int] = [:]
+  private var threads: [Message.ID: ThreadTally] = [:]
 
   /// Takes down the relations of messages whose handles are their indices.
   init(_ messages: [Message]) {
@@ -21,12 +21,12 @@ struct RelationTable: Hashable {
   /// Returns the handles of the messages that answer the one with an identifier.
   func answers(to id: Message.ID) -> [Int] { answers[id, default: []].map(Int.init) }
 
-  /// Returns how many messages belong to the thread of a message.
-  func answerCount(of id: Message.ID) -> Int { threads[id] ?? 0 }
+  /// Returns what is known of the thread that a message starts.
+  func thread(of id: Message.ID) -> ThreadTally { threads[id] ?? ThreadTally() }
 
   /// Counts more messages that belong to threads.
-  mutating func add(_ threads: [Message.ID: Int]) {
-    self.threads.merge(threads) { $0 + $1 }
+  mutating func add(_ threads: [Message.ID: ThreadTally]) {
+    for (id, tally) in threads { self.threads[id, default: ThreadTally()].add(tally) }
   }
 
   /// Takes down what a message is and refers to.
@@ -45,7 +45,7 @@ struct RelationTable: Hashable {
       answers[answered, default: []].append(Int32(handle))
     }
     guard !isCounted, let thread = message.thread, thread != message.id else { return }
-    threads[thread, default: 0] += 1
+    threads[thread, default: ThreadTally()].count(message)
   }
 
   mutating func remove(_ message: Message, handle: Int) {
@@ -61,8 +61,8 @@ struct RelationTable: Hashable {
       if answers[answered]?.isEmpty == true { answers[answered] = nil }
     }
     if let thread = message.thread, thread != message.id {
-      threads[thread, default: 1] -= 1
-      if threads[thread] == 0 { threads[thread] = nil }
+      threads[thread]?.count(message, by: -1)
+      if threads[thread]?.count == 0 { threads[thread] = nil }
     }
   }
 }

@@ -110,7 +110,7 @@ extension SymbolPen {
   }
 
   /// Adds the line of a part of a circle between two angles, clockwise from the top in radians.
-  fileprivate mutating func arc(
+  mutating func arc(
     _ x: Double,
     _ y: Double,
     _ radius: Double,

@@ -33,6 +33,8 @@ extension Symbol {
         at(12, 2.5), at(14.9, 9), at(22, 9.6), at(16.6, 14.2), at(18.3, 21.2), at(12, 17.4),
         at(5.7, 21.2), at(7.4, 14.2), at(2, 9.6), at(9.1, 9),
       ])
+    case .eye: pen.eye()
+    case .timer: pen.timer()
     case .muted: pen.muted()
     case .send: pen.send()
     case .plus: pen.plus()
@@ -160,6 +162,18 @@ extension SymbolPen {
     block(8, 3, 8, 2.4, radius: 1.2)
     fill([at(9.5, 4), at(14.5, 4), at(15, 10.5), at(17.5, 14), at(6.5, 14), at(9, 10.5)])
     line([at(12, 14), at(12, 20.5)], width: 1.8)
+  }
+
+  fileprivate mutating func eye() {
+    arc(12, 18.4, 12.2, from: -0.98, to: 0.98, width: 1.9)
+    arc(12, 5.6, 12.2, from: .pi - 0.98, to: .pi + 0.98, width: 1.9)
+    ring(12, 12, 2.7, width: 2)
+  }
+
+  fileprivate mutating func timer() {
+    ring(12, 13, 8.2, width: 1.9)
+    line([at(12, 13), at(12, 8.6)], width: 1.9)
+    line([at(9.6, 2.2), at(14.4, 2.2)], width: 1.9)
   }
 
   fileprivate mutating func muted() {

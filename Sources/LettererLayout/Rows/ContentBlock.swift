@@ -18,6 +18,9 @@ package protocol ContentBlock<Prepared>: Sendable {
   /// Whether time and status may stand on it, as on a picture.
   var takesBadge: Bool { get }
 
+  /// Whether it stands below the text of its message.
+  var isBelowText: Bool { get }
+
   /// Returns the block laid out at its own origin.
   func layout(
     _ constraint: BlockConstraint<Prepared>,
@@ -32,6 +35,8 @@ extension ContentBlock {
   package var endWidth: Double? { nil }
 
   package var takesBadge: Bool { fit != .inset }
+
+  package var isBelowText: Bool { false }
 }
 
 /// How a block relates to the edges of its bubble.

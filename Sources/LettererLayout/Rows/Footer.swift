@@ -144,13 +144,19 @@ extension RowContext {
   }
 
   /// The signs of what the viewer or the conversation did with a message.
-  private func marks(of message: Message) -> [Footer<T.Prepared>.Mark] {
+  func marks(of message: Message) -> [Footer<T.Prepared>.Mark] {
     var marks: [Footer<T.Prepared>.Mark] = []
     if message.isPinned {
       marks.append(.init(symbol: .pin, label: wording.phrase(.word("pinned"))))
     }
     if message.isStarred {
       marks.append(.init(symbol: .star, label: wording.phrase(.word("starred"))))
+    }
+    if message.expiry?.seconds != nil {
+      marks.append(.init(symbol: .timer, label: wording.phrase(.word("expires"))))
+    }
+    if message.post?.views != nil {
+      marks.append(.init(symbol: .eye, label: wording.phrase(.word("views"))))
     }
     return marks
   }
@@ -163,6 +169,8 @@ extension RowContext {
   /// That a message was edited, and when it was sent.
   func footerWords(of message: Message, decoration: Decoration) -> [String] {
     var words: [String] = []
+    if let views = message.post?.views { words.append(wording.phrase(.count(views)) + "\u{2002}") }
+    if let signature = message.post?.signature { words.append(signature.isolated) }
     if decoration.has(.edited) { words.append(wording.phrase(.edited)) }
     if decoration.has(.time), let time = message.time {
       words.append(wording.time(clock.local(time)))

@@ -91,12 +91,14 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   package mutating func fill(
     _ name: PartName,
     with shape: PartShape,
-    link: String? = nil
+    link: String? = nil,
+    tint: RGBAColor? = nil
   ) {
     guard purpose == .place else { return }
     let frame = LayoutRect(x: 0, y: 0, size: size)
     var part = Part(name, frame: frame, layer: .ground, shape: shape, source: source)
     part.link = link
+    part.tint = tint
     parts.insert(part, at: 0)
   }
 

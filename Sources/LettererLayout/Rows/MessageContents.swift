@@ -4,8 +4,8 @@ import LettererModel
 struct MessageRelations {
   /// The message that it replies to, if that is in the transcript.
   var answered: Message?
-  /// How many replies it has in its thread.
-  var answerCount = 0
+  /// The replies in its thread.
+  var thread = ThreadTally()
 }
 
 /// A message with its texts prepared: all that its layout depends on.
@@ -29,6 +29,8 @@ struct MessageExtras<Prepared: Sendable>: Sendable {
   /// The reactions, and how many more there are.
   var reactions: [ReactionPill<Prepared>] = []
 
+  /// Whether what the message holds besides its text stands below it.
+  var hasContentBelow = false
   /// Whether a block tells when the message was sent and how far it got.
   var holdsFooter = false
 
@@ -123,18 +125,24 @@ extension RowContext {
     if let forward = message.forward {
       contents.extras.above.append(forwardBlock(forward, room: room))
     }
+    if showsEdits, let edit = message.edit {
+      contents.extras.above += edit.versions.map { versionBlock($0, of: message, room: room) }
+    }
     if let reply = message.reply {
       contents.extras.above.append(quoteBlock(reply, answered: relations.answered, room: room))
     }
-    contents.extras.above += blocks
+    let follow = message.words.isEmpty ? [] : blocks.filter(isBelowText)
+    contents.extras.above += follow.isEmpty ? blocks : blocks.filter { !isBelowText($0) }
     // Words that are empty are no caption.
-    let count = contents.extras.above.count - names
+    let count = contents.extras.above.count - names + follow.count
     if count == 0 || !message.words.isEmpty {
       contents.body = body(of: message, side: room.side, isBare: &contents.isBare)
     }
     if count > 0, let first = blocks.first {
       contents.isBare = contents.body == nil && count == 1 && first.fit == .bare
     }
+    contents.extras.below += follow
+    contents.extras.hasContentBelow = !follow.isEmpty
     if !message.choices.isEmpty {
       let block = choicesBlock(message.choices, room: self.room(room.side))
       if theme.card.choicesBelow {
@@ -143,9 +151,14 @@ extension RowContext {
         contents.extras.below.append(block)
       }
     }
-    if relations.answerCount > 0 {
-      contents.extras.below.append(threadBlock(relations.answerCount, room: room))
+    if relations.thread.count > 0 {
+      contents.extras.below.append(threadBlock(relations.thread, room: room))
     }
+  }
+
+  /// Whether a block stands below the text of its message.
+  private func isBelowText(_ block: any ContentBlock<T.Prepared>) -> Bool {
+    theme.media.isBelowText || block.isBelowText
   }
 
   /// The least width of a picture with words around it: what eight letters need.

@@ -115,7 +115,8 @@ extension RowContext {
     into extent: inout MessageExtent
   ) -> T.Prepared? {
     guard message.isPlain, message.reactions.isEmpty, decoration.side != .center,
-      !decoration.has(.hidden), !showsNameInBubble(decoration), emojiSize(of: message) == nil
+      !decoration.has(.hidden), !showsNameInBubble(decoration), emojiSize(of: message) == nil,
+      !showsEdits || message.edit == nil
     else { return nil }
     let metrics = metrics(decoration.side)
     var packed: LayoutSize?

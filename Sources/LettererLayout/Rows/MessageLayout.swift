@@ -32,7 +32,8 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       metrics.packsFooter && decoration.hasFooter && !contents.extras.holdsFooter
     self.packsFooter = packsFooter
     var fit = context.fit(width: metrics.textWidth(below: contents.extras.above))
-    if packsFooter, contents.body != nil, !contents.isBare {
+    let isLast = !contents.extras.hasContentBelow
+    if packsFooter, contents.body != nil, !contents.isBare, isLast {
       let size = context.footer(of: message, decoration: decoration).size
       fit.trailingBox = size.width <= fit.width ? size : nil
     }
@@ -122,6 +123,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let placed = context.label(label, font: style.font, in: frame)
     var part = Part(.senderName, frame: frame, layer: .strip)
     part.participant = message.sender
+    part.tint = context.participants.tint(of: message.sender)
     row.add(part, placed)
     if style.showsTime { placeMarks(behind: frame, room: room, in: &row) }
   }
@@ -163,6 +165,24 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     guard frame.maxX <= end else { return }
     let placed = context.label(label, font: font, in: frame)
     row.add(Part(.time, frame: frame, layer: .strip, source: .time), placed)
+    placeSigns(after: frame, until: end, in: &row)
+  }
+
+  /// Places the signs of what was done with a message behind its time, where there is room for them.
+  private func placeSigns(
+    after time: LayoutRect,
+    until end: Double,
+    in row: inout Fragment<T.Prepared>
+  ) {
+    let size = context.theme.senderName.timeFont.size
+    var x = time.maxX + size / 2
+    for mark in context.marks(of: message) where x + size <= end {
+      let y = time.y + (time.height - size) / 2
+      let frame = LayoutRect(x: x, y: y, width: size, height: size)
+      let graphic = PartGraphic.symbol(mark.symbol, .secondaryText)
+      row.add(Part(.mark, frame: frame, layer: .strip, graphic: graphic, label: mark.label))
+      x += size * 1.25
+    }
   }
 
   /// How far an avatar over the edge of the bubble reaches below it, in points.
@@ -255,6 +275,7 @@ extension RowContext {
     )
     var avatar = Part(name, frame: frame, layer: layer ?? .canvas, shape: round)
     avatar.participant = sender
+    if participants.picture(of: sender) == nil { avatar.tint = participants.tint(of: sender) }
     if let path = participants.picture(of: sender) {
       let radius = max(corner - style.borderWidth, 0)
       let picture = PictureGraphic(path: path, corners: CornerRadii(radius), symbol: .person)

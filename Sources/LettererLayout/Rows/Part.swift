@@ -22,6 +22,9 @@ public struct Part: Hashable, Sendable {
   public var link: String?
   /// The participant it shows or names.
   public var participant: Participant.ID?
+  /// The color of what it shows, such as that of a participant; painters that can show it use it in
+  /// place of the colors of its roles, as far as words can be read in it.
+  public var tint: RGBAColor?
   /// What a screen reader announces in place of its text; `nil` for its text, for the name of the
   /// participant, for the status of its source, and for decoration.
   public var label: String?
@@ -175,6 +178,8 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let textBar = PartName(rawValue: "textBar")
   /// The ground behind a block of code of the text.
   public static let textGround = PartName(rawValue: "textGround")
+  /// An earlier wording of the text.
+  public static let version = PartName(rawValue: "version")
   /// The text of the message.
   public static let text = PartName(rawValue: "text")
   /// The words that stand for content that is not drawn.
@@ -185,6 +190,8 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let map = PartName(rawValue: "map")
   /// The ground of a card, a file, a block of code or the use of a tool.
   public static let ground = PartName(rawValue: "ground")
+  /// The bar at the edge of a card.
+  public static let cardBar = PartName(rawValue: "cardBar")
   /// The symbol of a card, a file or a tool.
   public static let icon = PartName(rawValue: "icon")
   /// The play mark of a video or a sound.

@@ -112,6 +112,10 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case pin
   /// A star.
   case star
+  /// An eye: how often something was seen.
+  case eye
+  /// A clock that runs down.
+  case timer
   /// A bell that is struck out.
   case muted
   /// An arrow that sends.

@@ -133,7 +133,9 @@ extension RowContext {
     var label = text.words(reaction.emoji.inEmojiPresentation, font: style.font)
     if faces.isEmpty, reaction.count > 1 {
       label.runs[0].isIsolated = true
-      label.runs.append(StyledText.Run(" \(reaction.count)", font: style.font))
+      label.runs.append(
+        StyledText.Run(" " + wording.phrase(.count(reaction.count)), font: style.font)
+      )
     }
     var pill = pill(label, room: room)
     pill.number = number

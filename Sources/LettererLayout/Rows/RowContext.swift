@@ -18,6 +18,8 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
   package let now: LocalTime?
   /// The viewer, whose name is replaced by a word in quotes.
   package let viewer: Participant.ID?
+  /// Whether earlier wordings of edited messages are shown.
+  let showsEdits: Bool
   package let isMirrored: Bool
   /// The width of the column of revealed times, in points; 0 where they are not revealed.
   let revealWidth: Double
@@ -56,6 +58,7 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     )
     now = environment.now.map(clock.local)
     viewer = transcript.viewer
+    showsEdits = environment.showsEdits
     isMirrored = environment.isMirrored
     let isGroup = transcript.kind == .group || transcript.participants.count > 2
     decorator = Decorator(

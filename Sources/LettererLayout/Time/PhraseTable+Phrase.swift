@@ -19,6 +19,7 @@ extension PhraseTable {
     case .typing(let names): typing(names)
     case .people(let names): people(names)
     case .answers(let count): text("answers", count: count)
+    case .count(let count): number(count)
     case .more(let count): text("more", count: count)
     case .byteCount(let count): byteCount(count)
     case .votes(let count): text("votes", count: count)
@@ -77,6 +78,21 @@ extension PhraseTable {
     let list = known.joined(separator: ", ")
     let others = names.count - known.count
     return others == 0 ? list : text("people.more", count: others, values: ["name": list])
+  }
+
+  /// A number in units of 1,000 with one decimal below a hundred, rounded down.
+  private func number(_ count: Int) -> String {
+    var rest = Double(max(count, 0))
+    var unit = 0
+    while rest >= 1000, unit < 3 {
+      rest /= 1000
+      unit += 1
+    }
+    if unit == 0 { return "\(Int(rest))" }
+    let tenths = (rest * 10).rounded(.down) / 10
+    let isWhole = tenths >= 100 || tenths == tenths.rounded(.down)
+    let number = isWhole ? "\(Int(rest))" : "\(tenths)"
+    return text("count.\(["K", "M", "B"][unit - 1])", values: ["count": number])
   }
 
   /// A size in units of 1,000 with one decimal below ten.

@@ -4,7 +4,7 @@ import LettererText
 /// Turns a row into things to paint: roles become colors, points become pixels, text becomes glyphs.
 struct DisplayListBuilder {
   let typesetter: FontTypesetter
-  let palette: Palette
+  var palette: Palette
   let scale: Double
   let drawsBoxes: Bool
   let pictures: PictureStock
@@ -29,24 +29,41 @@ struct DisplayListBuilder {
   func strips(of row: Row<PreparedText>, top: Int) -> [DisplayStrip] {
     var strips: [DisplayStrip] = []
     for part in row.parts {
-      if let shape = part.shape {
-        // What lies within a bubble throws no shadow on it.
-        let isRaised = part.layer != .content && part.layer != .mark
-        strips.append(strip(shape, in: part.frame, top: top, isRaised: isRaised))
-      }
-      if let graphic = part.graphic {
-        let rect = pixels(part.frame, top: top)
-        strips.append(DisplayStrip(rows: rect.y, items: items(graphic, in: rect)))
-      }
-      if let text = part.text {
-        let clip = clip(of: part, top: top)
-        append(row.texts[text.number], at: text, top: top, clip: clip, to: &strips)
-      }
+      let builder = part.tint == nil ? self : tinted(for: part)
+      builder.append(part, of: row, top: top, to: &strips)
     }
     if drawsBoxes {
       for part in row.parts { strips.append(box(of: part, top: top)) }
     }
     return strips
+  }
+
+  /// Adds what a part shows.
+  private func append(
+    _ part: Part,
+    of row: Row<PreparedText>,
+    top: Int,
+    to strips: inout [DisplayStrip]
+  ) {
+    if let shape = part.shape {
+      // What lies within a bubble throws no shadow on it.
+      let isRaised = part.layer != .content && part.layer != .mark
+      strips.append(strip(shape, in: part.frame, top: top, isRaised: isRaised))
+    }
+    if let graphic = part.graphic {
+      let rect = pixels(part.frame, top: top)
+      strips.append(DisplayStrip(rows: rect.y, items: items(graphic, in: rect)))
+    }
+    if let text = part.text {
+      let clip = clip(of: part, top: top)
+      append(row.texts[text.number], at: text, top: top, clip: clip, to: &strips)
+    }
+  }
+
+  private func tinted(for part: Part) -> DisplayListBuilder {
+    var builder = self
+    builder.palette = palette.tinted(for: part)
+    return builder
   }
 
   func color(_ role: Role) -> PixelColor { PixelColor(palette[role]) }

@@ -30,6 +30,9 @@ struct WordingOptions: ParsableArguments {
   @Flag(help: "Show the time of every message, as after a swipe.")
   var times = false
 
+  @Flag(help: "Show earlier wordings of edited messages, struck through.")
+  var edits = false
+
   @Option(
     help: ArgumentHelp(
       "A JSON file with UI strings; letterer list strings prints one. (default: English)",
@@ -87,7 +90,7 @@ struct WordingOptions: ParsableArguments {
     scale: Double,
     textSize: Double = 1
   ) -> LayoutEnvironment {
-    LayoutEnvironment(
+    var environment = LayoutEnvironment(
       width: width,
       scale: scale,
       textSize: textSize,
@@ -99,6 +102,8 @@ struct WordingOptions: ParsableArguments {
       isMirrored: isMirrored(transcript),
       revealsTimes: times
     )
+    environment.showsEdits = edits
+    return environment
   }
 
   /// The strings and dates: the options, else the transcript's wishes, else American English.

@@ -16,6 +16,11 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
 
   private var padding: Double { contents.hasGround ? style.padding : 0 }
 
+  /// The width of the bar at the leading edge; only what has a ground has one.
+  private var barWidth: Double { contents.hasGround ? style.barWidth : 0 }
+
+  var isBelowText: Bool { contents.hasGround && style.isBelowText }
+
   private var leadWidth: Double { contents.lead == nil ? 0 : style.iconSize + style.gap }
 
   /// The distance between the picture, the lines, the options and the buttons.
@@ -52,7 +57,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       inner = max(inner, button.text.size.width + 2 * style.padding)
     }
     if let total = contents.total { inner = max(inner, total.size.width) }
-    return max(width, inner + 2 * padding + edgeInsets.horizontal)
+    inner = max(inner, contents.fieldsWidth(gap: style.gap))
+    return max(width, inner + 2 * padding + barWidth + edgeInsets.horizontal)
   }
 
   // MARK: Layout
@@ -64,15 +70,17 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     let width = constraint.width ?? naturalWidth
     var block = Fragment<Prepared>(purpose, source: .content)
     if contents.bannerHeight > 0 {
-      block.add(banner(width: width, corners: bannerCorners(constraint), purpose))
+      let corners = bannerCorners(constraint)
+      block.add(banner(width: width - barWidth, corners: corners, purpose), x: barWidth)
     }
     var y = contents.bannerHeight > 0 ? contents.bannerHeight + gap : padding
     func add(_ piece: Fragment<Prepared>) {
-      block.add(piece, x: padding + edgeInsets.left, y: y)
+      block.add(piece, x: barWidth + padding + edgeInsets.left, y: y)
       y += piece.size.height + gap
     }
-    let inner = width - 2 * padding - edgeInsets.horizontal
+    let inner = width - barWidth - 2 * padding - edgeInsets.horizontal
     if contents.lead != nil || !contents.lines.isEmpty { add(head(width: inner, purpose)) }
+    if !contents.fields.isEmpty { add(fields(width: inner, purpose)) }
     for (number, option) in contents.options.enumerated() {
       add(
         option.layout(width: inner, style: style, side: side, source: .option(number), purpose)
@@ -93,9 +101,51 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
         border: side == .incoming ? line : nil,
         borderWidth: 1
       )
+      if barWidth > 0 { block.add(bar(height: height, constraint)) }
       block.fill(.ground, with: shape, link: contents.link)
     }
     return block
+  }
+
+  /// The bar at the leading edge, in the corners of the ground.
+  private func bar(height: Double, _ constraint: BlockConstraint<Prepared>) -> Part {
+    let corners = groundCorners(constraint)
+    let frame = LayoutRect(x: 0, y: 0, width: barWidth, height: height)
+    let round = CornerRadii(
+      topLeft: min(corners.topLeft, barWidth),
+      topRight: 0,
+      bottomLeft: min(corners.bottomLeft, barWidth),
+      bottomRight: 0
+    )
+    var bar = Part(
+      .cardBar,
+      frame: frame,
+      shape: PartShape(.rounded(round), fill: side.controlRole)
+    )
+    bar.tint = contents.tint
+    return bar
+  }
+
+  /// Names with values, two beside each other where both are short.
+  private func fields(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
+    var grid = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: 0))
+    var y = 0.0
+    for row in contents.fields {
+      let column = (width + style.gap) / Double(max(row.count, 1))
+      var bottom = y
+      for (number, field) in row.enumerated() {
+        let x = Double(number) * column
+        let room = column - style.gap
+        let value = y + field.name.size.height + style.spacing / 2
+        let role = contents.hasGround ? side.cardTextRole : side.textRole(isBare: false)
+        grid.add(.title, field.name, x: x, y: y, width: room, role: role)
+        grid.add(.detail, field.value, x: x, y: value, width: room, role: role)
+        bottom = max(bottom, value + field.value.size.height)
+      }
+      y = bottom + gap
+    }
+    grid.size.height = max(y - gap, 0)
+    return grid
   }
 
   private func bannerCorners(_ constraint: BlockConstraint<Prepared>) -> CornerRadii {

@@ -20,6 +20,12 @@ struct CardContents<Prepared: Sendable>: Sendable {
     var isSecondary = false
   }
 
+  /// A name and what goes with it.
+  struct Field: Sendable {
+    var name: FittedText<Prepared>
+    var value: FittedText<Prepared>
+  }
+
   /// A button, and where it leads.
   struct Button: Sendable {
     var text: FittedText<Prepared>
@@ -39,6 +45,10 @@ struct CardContents<Prepared: Sendable>: Sendable {
   var bannerHeight = 0.0
   var lead: Lead?
   var lines: [Line] = []
+  /// The names with values, in rows of one or two.
+  var fields: [[Field]] = []
+  /// The color of the bar at its edge, where that is its own.
+  var tint: RGBAColor?
   /// The options, and how many took part.
   var options: [CardOption<Prepared>] = []
   var total: FittedText<Prepared>?
@@ -48,7 +58,8 @@ struct CardContents<Prepared: Sendable>: Sendable {
 
   /// Whether there is nothing but the picture above.
   var isOnlyBanner: Bool {
-    lead == nil && lines.isEmpty && options.isEmpty && total == nil && buttons.isEmpty
+    lead == nil && lines.isEmpty && fields.isEmpty && options.isEmpty && total == nil
+      && buttons.isEmpty
   }
 }
 
@@ -132,5 +143,15 @@ struct CardOption<Prepared: Sendable>: Sendable {
     guard filled.width > 0 else { return [ground] }
     let shape = PartShape(.rounded(radius), fill: side.controlRole)
     return [ground, Part(.optionBar, frame: filled, layer: .mark, shape: shape)]
+  }
+}
+
+extension CardContents {
+  /// The width that the names with values want.
+  func fieldsWidth(gap: Double) -> Double {
+    fields.map { row in
+      let widest = row.map { max($0.name.size.width, $0.value.size.width) }.max() ?? 0
+      return Double(row.count) * (widest + gap) - gap
+    }.max() ?? 0
   }
 }

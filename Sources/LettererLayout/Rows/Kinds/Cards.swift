@@ -58,6 +58,8 @@ struct CardMaker<T: Typesetter, W: Wording> {
       contents.lines = [title(context.wording.phrase(.placeholder(isLink ? .link : .card)), width)]
     }
     contents.link = card.href
+    contents.tint = card.color.flatMap { RGBAColor(text: $0) }
+    contents.fields = fields(of: card, width: width)
     contents.buttons = card.buttons.map { button in
       let width = limit - 4 * style.padding
       return Contents.Button(
@@ -66,6 +68,28 @@ struct CardMaker<T: Typesetter, W: Wording> {
       )
     }
     return block(contents)
+  }
+
+  /// The fields of a card in rows: two short ones share one, where there is room for two words each.
+  private func fields(of card: Card, width: Double) -> [[Contents.Field]] {
+    var rows: [[Card.Field]] = []
+    for field in card.fields {
+      let isBeside =
+        field.isShort && rows.last?.count == 1 && rows.last?[0].isShort == true
+        && width >= 16 * style.font.size
+      if isBeside { rows[rows.count - 1].append(field) } else { rows.append([field]) }
+    }
+    var bold = style.font
+    bold.weight = .semibold
+    return rows.map { row in
+      let room = (width + style.gap) / Double(row.count) - style.gap
+      return row.map { field in
+        Contents.Field(
+          name: fitted(field.name, bold, width: room, lines: 1),
+          value: fitted(field.value, style.font, width: room, lines: style.maximumLines)
+        )
+      }
+    }
   }
 
   func block(_ place: Place) -> any ContentBlock<T.Prepared> {
@@ -205,7 +229,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
   private var bannerHeight: Double { max((limit * style.pictureRatio).rounded(.down), 1) }
 
   private func lineWidth(of contents: Contents) -> Double {
-    let padding = contents.hasGround ? 2 * style.padding : 0
+    let padding = contents.hasGround ? 2 * style.padding + style.barWidth : 0
     return limit - padding - (contents.lead == nil ? 0 : style.iconSize + style.gap)
   }
 

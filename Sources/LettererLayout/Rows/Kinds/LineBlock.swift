@@ -8,6 +8,9 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
   let spacing: Double
   /// What of the message it shows.
   var source: PartSource?
+  /// The participant whom it names, and the color of that one.
+  var participant: Participant.ID?
+  var tint: RGBAColor?
 
   var fit: BlockFit { .inset }
 
@@ -17,7 +20,11 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let extent = LayoutSize(width: constraint.width ?? text.size.width, height: text.size.height)
     var block = Fragment<Prepared>(purpose, size: extent, source: source)
-    block.add(name, text, x: 0, y: 0, width: extent.width, role: role)
+    let frame = text.frame(x: 0, y: 0, width: extent.width)
+    var part = Part(name, frame: frame)
+    part.participant = participant
+    part.tint = tint
+    block.add(part, PlacedText(text, frame: frame, role: role))
     return block
   }
 }
@@ -35,7 +42,9 @@ extension RowContext {
       name: .senderName,
       text: fitted(name, width: room.textWidth, maximumLines: 1),
       role: style.isColored ? participants.avatarRole(of: sender) : room.side.secondaryRole(),
-      spacing: style.spacing
+      spacing: style.spacing,
+      participant: sender,
+      tint: style.isColored ? participants.tint(of: sender) : nil
     )
   }
 
@@ -71,13 +80,18 @@ extension RowContext {
     )
   }
 
-  /// How many answers a message has in its thread.
-  func threadBlock(_ count: Int, room: BlockRoom) -> any ContentBlock<T.Prepared> {
-    let words = text.words(wording.phrase(.answers(count)), font: theme.thread.font)
+  /// An earlier wording of a message, struck through.
+  func versionBlock(
+    _ version: Edit.Version,
+    of message: Message,
+    room: BlockRoom
+  ) -> any ContentBlock<T.Prepared> {
+    var words = text.quoted(version.text, font: theme.body, language: text.language(of: message))
+    for index in words.runs.indices { words.runs[index].isStruckThrough = true }
     return LineBlock(
-      name: .thread,
-      text: fitted(words, width: room.textWidth, maximumLines: 1),
-      role: room.side.accentRole,
+      name: .version,
+      text: fitted(words, width: room.textWidth),
+      role: room.side.secondaryRole(),
       spacing: theme.thread.spacing
     )
   }

@@ -6,7 +6,7 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
   let naturalSize: LayoutSize
   let tile: MediaTile<Prepared>
 
-  var fit: BlockFit { tile.isBare ? .bare : .edge }
+  var fit: BlockFit { tile.isBare || tile.isRound ? .bare : .edge }
 
   var spacing: Double { style.spacing }
 
@@ -16,9 +16,10 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     var extent = naturalSize
     // What has no ground is not stretched with the bubble.
-    if let width = constraint.width, !tile.isBare { extent.width = width }
+    if let width = constraint.width, fit == .edge { extent.width = width }
     var block = Fragment<Prepared>(purpose, size: extent)
-    let corners = style.radius.map { CornerRadii($0) } ?? constraint.corners
+    var corners = style.radius.map { CornerRadii($0) } ?? constraint.corners
+    if tile.isRound { corners = CornerRadii(extent.width / 2) }
     let ground = constraint.badge?.ground(in: extent)
     block.add(tile.layout(extent, corners: corners, style: style, reserved: ground, purpose))
     if let badge = constraint.badge, let ground { block.add(badge, on: ground) }
@@ -176,6 +177,10 @@ extension RowContext {
     }
     if kind == .sticker { box = style.stickerSize }
     let widest = max(min(box.width, room.edgeWidth), 1)
+    if attachment.isRound {
+      let side = min(widest, box.height, 240)
+      return LayoutSize(width: side, height: side).wholePoints
+    }
     guard let natural, !style.isCropped || kind == .sticker else {
       return LayoutSize(width: widest, height: box.height * widest / box.width).wholePoints
     }

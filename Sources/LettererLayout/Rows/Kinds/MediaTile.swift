@@ -14,6 +14,8 @@ struct MediaTile<Prepared: Sendable>: Sendable {
   var badge: (name: PartName, text: FittedText<Prepared>)?
   /// Whether it has no ground, as stickers have none.
   var isBare = false
+  /// Whether it is a circle without a bubble.
+  var isRound = false
   /// The attachment that it shows; `nil` for the picture of a card.
   var source: PartSource?
   /// What is said for the picture.
@@ -115,12 +117,17 @@ struct MediaTile<Prepared: Sendable>: Sendable {
     style: MediaStyle
   ) -> LayoutRect? {
     let gap = (style.font.size / 2).rounded(.down)
-    let ground = LayoutRect(
+    var ground = LayoutRect(
       x: frame.x + gap,
       y: frame.y + gap,
       width: text.size.width + 2 * gap,
       height: text.size.height + 2 * (gap / 3).rounded(.down)
     )
+    if isRound {
+      // The corners are outside of a circle.
+      ground.x = frame.x + (frame.width - ground.width) / 2
+      ground.y = frame.maxY - ground.height - 2 * gap
+    }
     return ground.maxX + gap <= frame.maxX && ground.maxY + gap <= frame.maxY ? ground : nil
   }
 }
@@ -145,6 +152,7 @@ extension RowContext {
         isFitted: kind == .sticker
       )
       tile.isBare = kind == .sticker
+      tile.isRound = attachment.isRound
     } else if !isPresent || kind != .video {
       tile.symbol = kind == .video ? .video : .picture
       let name = attachment.shownName ?? wording.phrase(.placeholder(kind))

@@ -8,6 +8,8 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
   let text: FittedText<Prepared>
   let picture: PictureGraphic?
   let colors: QuoteColors
+  /// The color of who is quoted, where it is one of their own.
+  let tint: RGBAColor?
   /// Whether its words are no wider than they need, so that they stay at their bar in a mirror.
   let hugsWords: Bool
   /// What the picture shows, in words.
@@ -43,7 +45,8 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     if hasGround {
       let corners = CornerRadii(style.radius)
       let shape = PartShape(.rounded(corners), fill: colors.ground, opacity: colors.opacity)
-      block.fill(.quoteGround, with: shape)
+      let isTinted = colors.ground == colors.bar
+      block.fill(.quoteGround, with: shape, tint: isTinted ? tint : nil)
     }
     if style.barWidth > 0 { block.add(bar(height: block.size.height)) }
     if let picture { block.add(part(of: picture, at: pictureX)) }
@@ -51,6 +54,7 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     let frame = name.frame(x: x, y: padding, width: words(name, in: width))
     var first = Part(.quoteName, frame: frame)
     first.participant = sender
+    first.tint = tint
     block.add(first, PlacedText(name, frame: frame, role: colors.name))
     let below = padding + name.size.height
     block.add(.quote, text, x: x, y: below, width: words(text, in: width), role: colors.text)
@@ -75,6 +79,7 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     let shape = PartShape(.rounded(corners), fill: colors.bar)
     var bar = Part(.quoteBar, frame: frame, shape: shape)
     bar.participant = sender
+    bar.tint = tint
     return bar
   }
 
@@ -135,7 +140,7 @@ extension RowContext {
     hugsWords: Bool = false
   ) -> any ContentBlock<T.Prepared> {
     let style = theme.quote
-    let picture = answered.flatMap(quotedPicture)
+    let picture = answered.map(quotedPicture) ?? reply.picture.flatMap { quotedPicture($0.path) }
     let padding = style.barWidth > 0 || style.radius == 0 ? 0 : style.padding
     let trailing = style.radius > 0 ? max(style.barGap, style.padding) : 0
     let beside = picture == nil ? 0 : style.pictureSize + style.barGap
@@ -148,6 +153,7 @@ extension RowContext {
       font: style.font,
       language: answered.flatMap(text.language)
     )
+    let isTinted = style.coloring != .plain && room.side == .incoming
     return QuoteBlock(
       style: style,
       sender: sender,
@@ -161,6 +167,7 @@ extension RowContext {
           sender: sender != nil && sender == viewer
             ? .incomingAccent : participants.avatarRole(of: sender)
         ),
+      tint: isTinted ? participants.tint(of: sender) : nil,
       hugsWords: hugsWords,
       label: picture == nil ? nil : answered.flatMap(\.quotedAttachment)?.alternativeText
     )
@@ -174,12 +181,14 @@ extension RowContext {
   }
 
   private func quotedPicture(of message: Message) -> PictureGraphic? {
-    guard theme.quote.pictureSize > 0, let attachment = message.quotedAttachment else { return nil }
-    return PictureGraphic(
-      path: attachment.shownPath,
-      corners: CornerRadii(3),
-      symbol: attachment.kind == .video ? .play : .picture
-    )
+    message.quotedAttachment.flatMap {
+      quotedPicture($0.shownPath, symbol: $0.kind == .video ? .play : .picture)
+    }
+  }
+
+  private func quotedPicture(_ path: String?, symbol: Symbol = .picture) -> PictureGraphic? {
+    guard theme.quote.pictureSize > 0 else { return nil }
+    return PictureGraphic(path: path, corners: CornerRadii(3), symbol: symbol)
   }
 }
 

@@ -78,6 +78,7 @@ extension ReactionStyle: ThemeStyle {
 
 extension MediaStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.word("isBelowText", &isBelowText, "Whether attachments stand below the text.")
     visitor.length("size", &size, cells: LayoutSize(width: 24, height: 6), "The box of a picture.")
     visitor.length(
       "wideSize",
@@ -183,6 +184,8 @@ extension CardStyle: ThemeStyle {
       "Whether they stand below the bubble."
     )
     visitor.word("isBubble", &isBubble, cells: false, "Whether a card is a bubble itself.")
+    visitor.word("isBelowText", &isBelowText, "Whether cards stand below the text.")
+    visitor.length("barWidth", &barWidth, cells: 0, "The bar at the leading edge; 0 for none.")
     visitor.length("barHeight", &barHeight, cells: 0, "The bar of an option.")
     visitor.length("minimumWidth", &minimumWidth, cells: 16, "The least width.")
     visitor.length("maximumWidth", &maximumWidth, cells: 40, "The greatest width.")

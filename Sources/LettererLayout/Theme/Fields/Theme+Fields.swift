@@ -128,6 +128,7 @@ extension LineStyle: ThemeStyle {
     visitor.font("font", &font, "The font.")
     visitor.length("spacing", &spacing, cells: 0, "From the name to what is next to it.")
     visitor.word("isAccented", &isAccented, cells: false, "Whether it has the color of links.")
+    visitor.field("faces", &faces, .count, cells: 0, "The most faces in front of it.")
   }
 }
 

@@ -55,6 +55,8 @@ extension Theme {
     card.font = FontStyle(size: 14)
     card.maximumWidth = 270
     card.barHeight = 5
+    card.barWidth = 3
+    card.isBelowText = true
     card.padding = 10
     card.radius = 10
     emojiOnly.sizes = [54, 46, 40]

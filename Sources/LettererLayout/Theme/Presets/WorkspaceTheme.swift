@@ -74,7 +74,7 @@ extension Theme {
     quote.spacing = 6
     quote.font = FontStyle(size: 15)
     quote.nameFont = FontStyle(size: 15, weight: .bold)
-    thread = LineStyle(font: FontStyle(size: 13, weight: .bold), spacing: 4)
+    thread = LineStyle(font: FontStyle(size: 13, weight: .bold), spacing: 4, faces: 4)
   }
 
   private mutating func setWorkspaceContent() {
@@ -92,6 +92,8 @@ extension Theme {
     card.padding = 12
     card.radius = 8
     card.isBubble = true
+    card.barWidth = 4
+    media.isBelowText = true
     typing.form = .words
     typing.font = FontStyle(size: 12)
   }

@@ -88,6 +88,8 @@ public struct MediaStyle: Hashable, Sendable {
   public var minimumSize = LayoutSize(width: 72, height: 48)
   /// Whether a picture fills its box and is cropped, instead of keeping its shape.
   public var isCropped = false
+  /// Whether attachments and everything else that is no text stand below the text.
+  public var isBelowText = false
   /// The distance of the picture from the edge of its bubble, in points.
   public var inset: Double = 2
   /// The radius of its corners; the bubble's less the inset where it is `nil`.
@@ -187,6 +189,10 @@ public struct CardStyle: Hashable, Sendable {
   public var choicesBelow = true
   /// Whether a card is a bubble itself, with a line around it.
   public var isBubble = false
+  /// Whether cards and previews of links stand below the text.
+  public var isBelowText = false
+  /// The width of the bar at the leading edge of cards and previews of links, in points; 0 for none.
+  public var barWidth: Double = 0
   /// The height of the bar of an option of a poll, in points.
   public var barHeight: Double = 4
   /// The least width, in points.

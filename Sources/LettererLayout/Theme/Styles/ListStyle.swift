@@ -70,12 +70,15 @@ public struct LineStyle: Hashable, Sendable {
   public var spacing: Double
   /// Whether it has the color of links, and not that of less important text.
   public var isAccented: Bool
+  /// The greatest number of faces in front of it, of those whom it tells of.
+  public var faces: Int
 
   /// Creates a style.
-  public init(font: FontStyle, spacing: Double = 2, isAccented: Bool = false) {
+  public init(font: FontStyle, spacing: Double = 2, isAccented: Bool = false, faces: Int = 0) {
     self.font = font
     self.spacing = spacing
     self.isAccented = isAccented
+    self.faces = faces
   }
 }
 

@@ -1,0 +1,30 @@
+extension Palette {
+  /// Returns the palette with which a part is painted: with its tint in place of its roles' colors.
+  ///
+  /// Words move toward black or white until they can be read on a bubble, with a contrast of 3; a
+  /// ground moves away from the words on it.
+  ///
+  /// - Complexity: O(1), and O(roles) where the part has a tint.
+  package func tinted(for part: Part) -> Palette {
+    guard let tint = part.tint else { return self }
+    var palette = self
+    if let shape = part.shape {
+      let isGround = part.text != nil || part.graphic != nil
+      let text = self[part.text?.role ?? .avatarText]
+      palette[shape.fill] = isGround ? tint.standing(out: 2.2, from: text) : tint
+      palette.gradients[shape.fill] = nil
+    } else if let text = part.text {
+      palette[text.role] = tint.standing(out: 3, from: self[.incomingFill].over(self[.canvas]))
+    }
+    return palette
+  }
+}
+
+extension RGBAColor {
+  /// The color moved as little as needed for a contrast with another one.
+  fileprivate func standing(out contrast: Double, from other: RGBAColor) -> RGBAColor {
+    let shade: Shade = other.luminance > 1_790_000_000 ? .black : .white
+    let steps = (0...255).lazy.map { self.moved(toward: shade, by: $0) }
+    return steps.first { $0.contrast(with: other) >= contrast } ?? self
+  }
+}

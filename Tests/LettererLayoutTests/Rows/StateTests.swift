@@ -1,0 +1,152 @@
+import LettererModel
+import TestSupport
+import Testing
+
+@testable import LettererLayout
+
+/// What happened to a message, and how it shows: counts, signs, earlier wordings, threads, own colors.
+@Suite struct StateTests {
+  private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
+
+  private static let people = [
+    Participant(id: "me", name: "Me"),
+    Participant(id: "bo", name: "Bo", color: "#1ABC9C"),
+    Participant(id: "cy", name: "Cy", color: "#000000"),
+  ]
+
+  private func layout(
+    _ messages: [Message],
+    theme: Theme = .paperplane,
+    showsEdits: Bool = false
+  ) -> Layout {
+    var environment = LayoutEnvironment(width: 390)
+    environment.showsEdits = showsEdits
+    return TranscriptLayout(
+      Transcript(viewer: "me", participants: Self.people, messages: messages),
+      theme: theme,
+      environment: environment,
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+  }
+
+  private func parts(_ name: PartName, of layout: Layout) throws -> [Part] {
+    try #require(layout.row(of: "m")).row.parts.filter { $0.name == name }
+  }
+
+  private func message(_ text: String = "Some words that are there") -> Message {
+    Message(id: "m", sender: "bo", time: Time(milliseconds: 0), text: text)
+  }
+
+  @Test(arguments: [
+    (7, "7"), (999, "999"), (1_000, "1K"), (1_049, "1K"), (12_340, "12.3K"), (999_999, "999K"),
+    (1_000_000, "1M"), (2_500_000_000, "2.5B"), (-3, "0"),
+  ])
+  func `a number is short`(number: Int, words: String) {
+    #expect(EnglishWording().phrase(.count(number)) == words)
+  }
+
+  @Test func `what was done with a message has signs before its time`() throws {
+    var message = message()
+    message.isPinned = true
+    message.expiry = Expiry(seconds: 60)
+    message.post = Post(views: 1_200, signature: "Bo")
+    let signs = try parts(.mark, of: layout([message]))
+    #expect(signs.map(\.label) == ["Pinned", "Disappears", "Views"])
+    let time = try #require(try parts(.time, of: layout([message])).first)
+    for sign in signs { #expect(sign.frame.maxX <= time.frame.x) }
+    // Rows of teams have them behind the time of the name.
+    let row = layout([message], theme: .workspace)
+    let behind = try #require(try parts(.time, of: row).first).frame.maxX
+    #expect(try parts(.mark, of: row).allSatisfy { $0.frame.x >= behind })
+  }
+
+  @Test(arguments: ["jsq", "paperplane", "workspace"])
+  func `earlier wordings stand above the last one where they are asked for`(name: String) throws {
+    let theme = try #require(Theme.preset(named: name))
+    var message = message()
+    message.edit = Edit(versions: [Edit.Version(text: "One"), Edit.Version(text: "Two")])
+    #expect(try parts(.version, of: layout([message], theme: theme)).isEmpty)
+    let shown = layout([message], theme: theme, showsEdits: true)
+    let versions = try parts(.version, of: shown).map(\.frame.maxY)
+    let text = try #require(try parts(.text, of: shown).first).frame.y
+    #expect(versions.count == 2 && versions == versions.sorted())
+    #expect(versions.allSatisfy { $0 <= text })
+    #expect(shown.checkInvariants() == [])
+  }
+
+  @Test func `a thread shows the faces of those who answered most`() throws {
+    let answers = zip(["cy", "bo", "bo"], 1...).map { sender, index in
+      var answer = Message(id: "a\(index)", sender: sender, text: "Yes")
+      answer.thread = "m"
+      return answer
+    }
+    let layout = layout([message()] + answers, theme: .workspace)
+    #expect(try parts(.reactionFace, of: layout).map(\.participant) == ["bo", "cy"])
+    var fewer = layout
+    _ = fewer.remove("a2")
+    _ = fewer.remove("a3")
+    #expect(try parts(.reactionFace, of: fewer).map(\.participant) == ["cy"])
+  }
+
+  @Test func `a name has the color of its participant, as far as it can be read`() throws {
+    let name = try #require(try parts(.senderName, of: layout([message()])).first)
+    #expect(name.tint == RGBAColor(0x1ABC9C))
+    for palette in [Theme.paperplane.light, Theme.paperplane.dark] {
+      let role = try #require(name.text?.role)
+      let ground = palette[.incomingFill].over(palette[.canvas])
+      #expect(palette.tinted(for: name)[role].contrast(with: ground) >= 3)
+      #expect(palette.tinted(for: Part(.text, frame: name.frame)) == palette)
+    }
+    // Black stands for no color.
+    var other = message()
+    other.sender = "cy"
+    #expect(try parts(.senderName, of: layout([other])).first?.tint == nil)
+  }
+
+  @Test func `a round video is a circle without a bubble`() throws {
+    var video = MessageAttachment(kind: .video, path: "v.mp4", width: 400, height: 400)
+    video.isRound = true
+    video.thumbnail = PictureReference(path: "t.jpg")
+    var message = Message(id: "m", sender: "bo", content: .media(.video, attachments: [video]))
+    message.time = Time(milliseconds: 0)
+    let media = try #require(try parts(.media, of: layout([message])).first)
+    #expect(media.frame.width == media.frame.height)
+    #expect(
+      media.shape?.outline == .rounded(CornerRadii(media.frame.width / 2)),
+      "\(String(describing: media.shape))"
+    )
+    #expect(try parts(.bubble, of: layout([message])).first?.shape == nil)
+  }
+
+  @Test func `fields of a card stand in pairs where both are short`() throws {
+    var card = Card(title: "Build")
+    card.color = "#2EB67D"
+    card.fields = [
+      Card.Field("Branch", "main", isShort: true), Card.Field("Time", "5 s", isShort: true),
+      Card.Field("Commit", "Words that say what it does"),
+    ]
+    var message = Message(id: "m", sender: "bo", content: .card(card))
+    message.runs = [TextRun("Deploy finished")]
+    let layout = layout([message], theme: .workspace)
+    let names = try parts(.title, of: layout).map(\.frame)
+    #expect(names.count == 4)
+    #expect(names[1].y == names[2].y && names[1].maxX <= names[2].x)
+    #expect(names[3].x == names[1].x && names[3].y > names[1].maxY)
+    let bar = try #require(try parts(.cardBar, of: layout).first)
+    #expect(bar.tint == RGBAColor(0x2EB67D))
+    // Words of teams stand above what goes with them.
+    let text = try #require(try parts(.text, of: layout).first)
+    #expect(text.frame.maxY <= bar.frame.y)
+    #expect(layout.checkInvariants() == [])
+  }
+
+  @Test func `an answer to a story shows its picture`() throws {
+    var message = message()
+    let picture = PictureReference(path: "story.jpg")
+    message.reply = ReplyReference(message: nil, sender: "cy", quote: "Story", picture: picture)
+    let shown = try #require(try parts(.quotePicture, of: layout([message])).first)
+    guard case .picture(let graphic) = shown.graphic else { return #expect(Bool(false)) }
+    #expect(graphic.path == "story.jpg")
+  }
+}
