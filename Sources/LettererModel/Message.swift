@@ -157,6 +157,12 @@ extension Message {
     set { if newValue != nil || rarities != nil { details.post = newValue } }
   }
 
+  /// How many answers there are in the thread, where they are no messages of the transcript.
+  public var replies: Replies? {
+    get { rarities?.details.replies }
+    set { if newValue != nil || rarities != nil { details.replies = newValue } }
+  }
+
   /// Answers that are offered below the message.
   public var choices: [String] {
     get { rarities?.details.choices ?? [] }
@@ -250,6 +256,7 @@ private struct MessageDetails: Hashable, Sendable {
   var deletion: Deletion?
   var expiry: Expiry?
   var post: Post?
+  var replies: Replies?
   var choices: [String] = []
   var language: String?
   var ext: [ExtensionField] = []
@@ -264,6 +271,9 @@ private struct MessageDetails: Hashable, Sendable {
     visitor.visit(&thread) { $0.message(&$1) }
     visitor.visit(&forward) { $0.visit(&$1.origin, .origin) }
     visitor.visit(&post) { $0.visit(&$1.signature, .origin) }
+    visitor.visit(&replies) { visitor, replies in
+      for index in replies.participants.indices { visitor.person(&replies.participants[index]) }
+    }
     for index in receipts.indices {
       visitor.person(&receipts[index].participant)
       visitor.ext(&receipts[index].ext)

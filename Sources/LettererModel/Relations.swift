@@ -96,6 +96,20 @@ public struct Expiry: Hashable, Sendable {
   }
 }
 
+/// How many answers a message has in its thread, where the transcript does not hold them.
+public struct Replies: Hashable, Sendable {
+  /// How many there are.
+  public var count: Int
+  /// Who wrote them, as far as the source tells.
+  public var participants: [Participant.ID]
+
+  /// Creates the particulars of a thread.
+  public init(count: Int, participants: [Participant.ID] = []) {
+    self.count = count
+    self.participants = participants
+  }
+}
+
 /// How a message to a channel was received, and who signed it.
 public struct Post: Hashable, Sendable {
   /// How often it was seen.

@@ -22,7 +22,7 @@ import Testing
     let messages = try messages()
     #expect(messages["m2"]?.content == .custom(CustomSize(width: 240, height: 80.5)))
     let buttons = [Card.Button("Open", href: "https://example.org"), Card.Button("Later")]
-    let card = Card(
+    var card = Card(
       title: "News",
       lines: ["one", "two"],
       href: "https://example.org",
@@ -30,7 +30,12 @@ import Testing
       isCompact: true,
       buttons: buttons
     )
+    card.color = "#3B82F6"
+    card.fields = [Card.Field("Build", "412", isShort: true)]
     #expect(messages["m3"]?.content == .link(card))
+    #expect(messages["m1"]?.replies == Replies(count: 3, participants: ["p2"]))
+    #expect(messages["m1"]?.post == Post(views: 1200, signature: "Joe"))
+    #expect(messages["m1"]?.reply?.picture == PictureReference(path: "s.jpg"))
     let map = PictureReference(path: "map.png")
     var place = Place(latitude: 41.8902, longitude: 12.4922)
     (place.name, place.address, place.picture) = ("Colosseo", "Roma", map)

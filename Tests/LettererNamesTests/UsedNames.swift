@@ -111,6 +111,7 @@ enum UsedNames {
     Used<MessagePictureRole>.self, Used<MessageTextRole>.self, Used<any MessageVisitor>.self,
     Used<ObservedViewport>.self, Used<OpenValue>.self, Used<Participant>.self,
     Used<ParticipantRole>.self, Used<PictureReference>.self, Used<Place>.self, Used<Poll>.self,
+    Used<Post>.self, Used<Replies>.self,
     Used<Reaction>.self, Used<Receipt>.self, Used<ReplyReference>.self, Used<ScreenFrame>.self,
     Used<ScreenState>.self, Used<ScrollDestination>.self, Used<ScrollPlace>.self,
     Used<SideChoice>.self, Used<Source>.self, Used<SystemNotice>.self, Used<TextRun>.self,

@@ -73,7 +73,8 @@ import Testing
         let place = "seed \(seed), \(columns) columns"
         #expect(grids.joined().allSatisfy { LettererTerminalTests.columns(of: $0) <= columns })
         for reaction in transcript.messages.flatMap(\.reactions) {
-          #expect(text.contains("\(reaction.emoji) \(reaction.count)"), "\(place): \(text)")
+          let count = EnglishWording().phrase(.count(reaction.count))
+          #expect(text.contains("\(reaction.emoji) \(count)"), "\(place): \(text)")
         }
       }
     }

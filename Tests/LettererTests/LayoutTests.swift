@@ -44,7 +44,7 @@ import Testing
     let margins = try #require(Frame([4, frame.y, width - 8, frame.height]))
     guard let bubble = Frame(parts["bubble"]) else { return }
     #expect(margins.contains(bubble), "\(row["key"] ?? "")")
-    for name in ["text", "placeholder", "quote", "quoteName"] {
+    for name in ["text", "placeholder"] {
       if let text = Frame(parts[name]) { #expect(bubble.contains(text), "\(name)") }
     }
     for line in row["lines"] as? [[String: Any]] ?? [] {

@@ -57,7 +57,8 @@ final class OptionKitchen {
      "participants": [{"id": "me", "name": "Mia"}, {"id": "ann", "name": "Ann"},
       {"id": "ben", "name": "Ben"}],
      "messages": [
-      {"id": "m1", "from": "ann", "at": "2026-01-01T10:00:00Z", "text": "first: 0333 1234567"},
+      {"id": "m1", "from": "ann", "at": "2026-01-01T10:00:00Z", "text": "first: 0333 1234567",
+       "edited": {"versions": [{"text": "former"}]}},
       {"id": "m2", "from": "me", "at": "2026-01-01T10:01:00Z", "text": "second שלום 12 עולם",
        "status": "read", "reactions": [{"emoji": "👍", "by": ["ann"]}]},
       {"id": "m3", "from": "ben", "at": "2026-01-01T10:02:00Z", "text": "third 👩‍👩‍👧 🏴‍☠️"},
@@ -109,7 +110,7 @@ final class OptionKitchen {
     {"type": "content", "height": 2000}
     {"type": "scroll", "to": {"offset": 1000}}
     {"type": "message", "at": "2026-01-01T10:00:00Z", \
-    "message": {"id": "1", "from": "ann", "text": "first"}}
+    "message": {"id": "1", "from": "ann", "text": "first", "edited": {"versions": [{"text": "old"}]}}}
     {"type": "content", "height": 2100}
     {"type": "keyboard", "visible": true, "height": 200, "at": "2026-01-01T10:00:02Z"}
     {"type": "observed", "offset": 5, "at": "2026-01-01T10:00:02Z"}

@@ -29,7 +29,14 @@ public struct MarkedMessages {
     message.runs = [run, TextRun(mark(), href: mark(), mention: mark(), codeLanguage: mark())]
     if message.content.holdsAttachments { message.attachments = [attachment()] }
     message.reactions = [Reaction(emoji: mark(), participants: [mark()], ext: ext())]
-    message.reply = ReplyReference(message: mark(), sender: mark(), quote: mark())
+    message.reply = ReplyReference(
+      message: mark(),
+      sender: mark(),
+      quote: mark(),
+      picture: picture()
+    )
+    message.post = Post(views: 1, signature: mark())
+    message.replies = Replies(count: 1, participants: [mark()])
     message.thread = mark()
     message.forward = Forward(origin: mark())
     message.receipts = [Receipt(participant: mark(), ext: ext())]
@@ -97,6 +104,8 @@ public struct MarkedMessages {
 
   private mutating func card() -> Card {
     var card = Card(title: mark(), lines: [mark(), mark()], href: mark(), picture: picture())
+    card.color = "x"
+    card.fields = [Card.Field(mark(), mark(), ext: ext())]
     card.buttons = [Card.Button(mark(), href: mark(), ext: ext())]
     card.ext = ext()
     return card

@@ -138,6 +138,12 @@ extension JSONWriter {
         if expiry.isViewOnce { json.member("viewOnce", true) }
       }
     }
+    if let replies = message.replies {
+      part("replies", ["count", "by"], &ext) { json in
+        json.member("count", replies.count)
+        if !replies.participants.isEmpty { json.member("by", replies.participants) }
+      }
+    }
     if let post = message.post {
       part("post", ["views", "signature"], &ext) { json in
         json.member("views", post.views)

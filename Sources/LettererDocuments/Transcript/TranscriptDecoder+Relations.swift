@@ -43,6 +43,14 @@ extension TranscriptDecoder {
       )
       keepRest(of: expiry, "expires", &message.ext)
     }
+    if var replies = part("replies", &fields) {
+      let people = replies.strings("by", &log)
+      message.replies = Replies(
+        count: max(replies.integer("count", &log) ?? 0, people.count),
+        participants: people
+      )
+      keepRest(of: replies, "replies", &message.ext)
+    }
     if var post = part("post", &fields) {
       message.post = Post(
         views: post.integer("views", &log),

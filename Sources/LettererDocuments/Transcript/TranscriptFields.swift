@@ -14,7 +14,7 @@ enum TranscriptFields {
     [
       "id", "from", "at", "precision", "derived", "kind", "runs", "attachments", "replyTo",
       "thread", "forwarded", "status", "receipts", "reactions", "edited", "deleted", "expires",
-      "post",
+      "post", "replies",
       "pinned", "starred", "side", "language", "choices", "collapsed", "ext",
     ] + ContentField.allCases.map(\.rawValue)
   static let card = [

@@ -35,6 +35,9 @@ extension Symbol {
       ])
     case .eye: pen.eye()
     case .timer: pen.timer()
+    case .removed:
+      pen.ring(12, 12, 8.6, width: 1.9)
+      pen.line([at(6, 6), at(18, 18)], width: 1.9)
     case .muted: pen.muted()
     case .send: pen.send()
     case .plus: pen.plus()

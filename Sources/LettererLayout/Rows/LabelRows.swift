@@ -92,7 +92,13 @@ extension RowContext {
         height: size.height - 2 * style.margin
       )
       frame = wide.width > 0 && wide.height > 0 ? wide : frame
-      shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
+      let border: Role? = style.hasLine && role == .headerText ? .cardBorder : nil
+      shape = PartShape(
+        .rounded(CornerRadii(style.radius)),
+        fill: fill,
+        border: border,
+        borderWidth: border == nil ? 0 : 1
+      )
     }
     var content = Fragment<T.Prepared>(.place, size: size)
     if style.hasLine { content.add(line(through: size.height, role: role)) }

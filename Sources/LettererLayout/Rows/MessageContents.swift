@@ -24,6 +24,8 @@ struct MessageExtras<Prepared: Sendable>: Sendable {
   var above: [any ContentBlock<Prepared>] = []
   /// The blocks below the text.
   var below: [any ContentBlock<Prepared>] = []
+  /// What stands above the bubble.
+  var lead: (any ContentBlock<Prepared>)?
   /// What stands below the bubble.
   var outside: (any ContentBlock<Prepared>)?
   /// The reactions, and how many more there are.
@@ -36,7 +38,7 @@ struct MessageExtras<Prepared: Sendable>: Sendable {
 
   /// Whether there is nothing of all that.
   var isEmpty: Bool {
-    above.isEmpty && below.isEmpty && reactions.isEmpty && outside == nil
+    above.isEmpty && below.isEmpty && reactions.isEmpty && outside == nil && lead == nil
   }
 }
 
@@ -86,7 +88,29 @@ extension RowContext {
       fill(&contents, from: message, blocks: blocks, relations: relations, room: room)
     }
     place(reactions(of: message, side: decoration.side), of: message, decoration, in: &contents)
+    placeThread(relations.thread, of: message, room: room, in: &contents)
     return contents
+  }
+
+  /// Puts the number of answers below everything else, after reactions that stand below the bubble.
+  private func placeThread(
+    _ thread: ThreadTally,
+    of message: Message,
+    room: BlockRoom,
+    in contents: inout MessageContents<T.Prepared>
+  ) {
+    let count = thread.count > 0 ? thread.count : message.replies?.count ?? 0
+    guard count > 0, !message.isDeleted else { return }
+    let people = thread.count > 0 ? thread.people : message.replies?.participants ?? []
+    let isOutside =
+      theme.reactions.placement == .below && theme.thread.faces > 0
+      && contents.extras.outside == nil
+    let block = threadBlock(count, by: people, isInBubble: !isOutside, room: room)
+    if isOutside {
+      contents.extras.outside = block
+    } else {
+      contents.extras.below.append(block)
+    }
   }
 
   /// Puts reactions into the bubble, with the time behind them, or beside it.
@@ -128,18 +152,21 @@ extension RowContext {
     if showsEdits, let edit = message.edit {
       contents.extras.above += edit.versions.map { versionBlock($0, of: message, room: room) }
     }
-    if let reply = message.reply {
+    if let reply = message.reply, theme.quote.isAbove {
+      contents.extras.lead = leadBlock(reply, answered: relations.answered, room: room)
+    } else if let reply = message.reply {
       contents.extras.above.append(quoteBlock(reply, answered: relations.answered, room: room))
     }
-    let follow = message.words.isEmpty ? [] : blocks.filter(isBelowText)
+    let isSilent = message.words.isEmpty || isAddressOnly(message)
+    let follow = isSilent ? [] : blocks.filter(isBelowText)
     contents.extras.above += follow.isEmpty ? blocks : blocks.filter { !isBelowText($0) }
     // Words that are empty are no caption.
-    let count = contents.extras.above.count - names + follow.count
-    if count == 0 || !message.words.isEmpty {
+    let blockCount = contents.extras.above.count - names + follow.count
+    if blockCount == 0 || !isSilent {
       contents.body = body(of: message, side: room.side, isBare: &contents.isBare)
     }
-    if count > 0, let first = blocks.first {
-      contents.isBare = contents.body == nil && count == 1 && first.fit == .bare
+    if blockCount > 0, let first = blocks.first {
+      contents.isBare = contents.body == nil && blockCount == 1 && first.fit == .bare
     }
     contents.extras.below += follow
     contents.extras.hasContentBelow = !follow.isEmpty
@@ -151,9 +178,12 @@ extension RowContext {
         contents.extras.below.append(block)
       }
     }
-    if relations.thread.count > 0 {
-      contents.extras.below.append(threadBlock(relations.thread, room: room))
-    }
+  }
+
+  /// Whether the text is nothing but the address of a preview that stands for it.
+  private func isAddressOnly(_ message: Message) -> Bool {
+    guard theme.card.hidesAddress, let address = message.content.card?.href else { return false }
+    return message.words.split(whereSeparator: \.isWhitespace) == [address[...]]
   }
 
   /// Whether a block stands below the text of its message.
@@ -163,7 +193,8 @@ extension RowContext {
 
   /// The least width of a picture with words around it: what eight letters need.
   private func leastPicture(of message: Message, side: Side) -> Double {
-    guard !message.words.isEmpty || message.reply != nil || message.forward != nil else { return 0 }
+    let hasWords = !message.words.isEmpty && !isAddressOnly(message)
+    guard hasWords || message.reply != nil || message.forward != nil else { return 0 }
     let insets = column(side).insets.horizontal - 2 * theme.media.inset
     return metrics(side).leastTextWidth + max(insets, 0)
   }
@@ -229,7 +260,7 @@ extension Message {
   /// Whether the message is text in a bubble, and nothing else.
   var isPlain: Bool {
     guard case .text = content else { return false }
-    return reply == nil && forward == nil && choices.isEmpty && !isDeleted
+    return reply == nil && forward == nil && choices.isEmpty && replies == nil && !isDeleted
   }
 }
 

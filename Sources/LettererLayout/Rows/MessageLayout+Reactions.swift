@@ -95,7 +95,7 @@ extension MessageLayout {
 
 extension MessageLayout {
   /// One ground for all reactions at the corner that is nearer to the middle, with two dots that lead
-  /// to the bubble, as iMessage has it.
+  /// away from the bubble, as iMessage has it.
   private func cloud(
     of pills: [ReactionPill<T.Prepared>],
     at bubble: LayoutRect,
@@ -107,10 +107,9 @@ extension MessageLayout {
     let place = cloudPlace(atBubbleOf: bubble.width)
     if purpose == .place {
       let cloud = LayoutRect(x: place.x, y: 0, width: place.width, height: style.height)
-      // Dots lead to the bubble only where the cloud stands beside it.
+      // Dots lead away only where the cloud stands beside the bubble.
       let colors = ReactionColors(cloudIsOwn: pills.contains(where: \.isOwn))
-      if place.overlap > 0 { placeDots(beside: cloud, colors: colors, of: &content) }
-      self.place(pills, in: cloud, colors: colors, of: &content)
+      self.place(pills, in: cloud, colors: colors, hasDots: place.overlap > 0, of: &content)
     }
     return PlacedReactions(content: content, overlap: place.overlap, isAbove: true)
   }
@@ -125,7 +124,7 @@ extension MessageLayout {
     let cloud = context.width(ofCloud: pills)
     let bubble = LayoutRect(x: x(ofBubble: width), y: 0, width: width, height: 0)
     let body = contents.isBare ? bubble : column.body(of: bubble)
-    let reach = style.overlap / 4
+    let reach = style.overlap * 0.75
     let wanted = column.edge == .right ? body.x + reach - cloud : body.maxX - reach
     let end = max(context.width - context.revealWidth - column.listInsets.right - cloud, 0)
     let x = min(max(wanted, column.listInsets.left), end)
@@ -136,6 +135,7 @@ extension MessageLayout {
     _ pills: [ReactionPill<T.Prepared>],
     in cloud: LayoutRect,
     colors: ReactionColors,
+    hasDots: Bool,
     of content: inout Fragment<T.Prepared>
   ) {
     let style = context.theme.reactions
@@ -146,6 +146,8 @@ extension MessageLayout {
       borderWidth: style.borderWidth
     )
     content.add(Part(.ground, frame: cloud, layer: .overlay, shape: shape))
+    // The line around the cloud ends where the first dot grows out of it.
+    if hasDots { placeDots(beside: cloud, colors: colors, of: &content) }
     let words = pills.reduce(0) { $0 + $1.label.size.width }
     var x = cloud.x + (cloud.width - words - style.spacing * Double(pills.count - 1)) / 2
     for pill in pills {
@@ -160,18 +162,20 @@ extension MessageLayout {
     }
   }
 
-  /// The dots that lead from the cloud into the bubble, so small that they reach no words.
+  /// The dots that lead from the cloud away from the bubble.
   private func placeDots(
     beside cloud: LayoutRect,
     colors: ReactionColors,
     of content: inout Fragment<T.Prepared>
   ) {
-    let unit = min(cloud.height / 8, 4)
-    for (size, distance) in [(2.2 * unit, unit), (1.2 * unit, 1.6 * unit)] {
-      let x = column.edge == .right ? cloud.maxX + distance - size : cloud.x - distance
+    let unit = min(cloud.height / 8, 4.25)
+    // The first one touches the cloud, the other one stands a little further out.
+    for (size, out, down) in [(2.6 * unit, -0.7, -0.4), (1.2 * unit, 0.9, 0.8)] {
+      let outer = out * unit
+      let x = column.edge == .right ? cloud.x - outer : cloud.maxX + outer - size
       let frame = LayoutRect(
         x: x,
-        y: cloud.maxY + distance - size,
+        y: cloud.maxY + down * unit - size,
         width: size,
         height: size
       )

@@ -71,7 +71,10 @@ struct MessageLayout<T: Typesetter, W: Wording> {
   func layout(_ purpose: LayoutPurpose) -> Fragment<T.Prepared> {
     var row = Fragment<T.Prepared>(purpose)
     let bubble = bubble(purpose)
-    let rise = reactionRise(over: bubble.size.width)
+    let lead = contents.extras.lead?.layout(BlockConstraint(), purpose)
+    let leadHeight =
+      lead.map { context.grid.ceil($0.size.height + context.theme.quote.spacing) } ?? 0
+    let rise = leadHeight + reactionRise(over: bubble.size.width)
     let frame = LayoutRect(
       x: x(ofBubble: bubble.size.width),
       y: metrics.bubbleTop(decoration) + rise,
@@ -90,6 +93,10 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     row.size = LayoutSize(width: context.width, height: height)
     guard purpose == .place else { return row }
     if decoration.has(.nameStrip), decoration.has(.senderName) { placeSenderName(in: &row) }
+    if let lead {
+      let x = x(ofOutside: lead.size.width, of: frame)
+      row.add(lead, x: x, y: metrics.bubbleTop(decoration))
+    }
     row.add(bubble, x: frame.x, y: frame.y)
     if let reactions {
       let edge = reactions.isAbove ? frame.y - reactions.height : frame.maxY - reactions.overlap

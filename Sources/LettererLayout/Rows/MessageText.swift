@@ -70,7 +70,10 @@ package struct MessageText {
     if run.traits.contains(.mention) { font.weight = style.mentionWeight }
     if run.traits.contains(.bold) { font.weight = .bold }
     if run.traits.contains(.italic) { font.isItalic = true }
-    if isCode { font.isMonospaced = true }
+    if isCode {
+      font.isMonospaced = true
+      font.size *= style.codeScale
+    }
     let isUnderlined = style.hasUnderlinedLinks && run.traits.contains(.link)
     return StyledText.Run(
       run.text,

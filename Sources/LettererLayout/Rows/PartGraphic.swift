@@ -116,6 +116,8 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case eye
   /// A clock that runs down.
   case timer
+  /// A circle that is crossed out: what was deleted.
+  case removed
   /// A bell that is struck out.
   case muted
   /// An arrow that sends.

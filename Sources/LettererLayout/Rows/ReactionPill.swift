@@ -27,7 +27,7 @@ struct ReactionColors {
   /// The colors of a reaction on the canvas.
   init(isOwn: Bool) {
     fill = isOwn ? .ownReactionFill : .reactionFill
-    border = .reactionBorder
+    border = isOwn ? .ownReactionBorder : .reactionBorder
     text = .primaryText
   }
 
@@ -115,6 +115,7 @@ extension RowContext {
   ) -> [ReactionPill<T.Prepared>] {
     let style = theme.reactions
     let room = max(room - 2 * style.padding, 1)
+    if style.isMerged, all.count > 1 { return [mergedPill(for: all, room: room)] }
     var pills = all.prefix(count).enumerated().map { pill(for: $1, number: $0, room: room) }
     if all.count > count {
       let words = text.words(wording.phrase(.more(all.count - count)), font: style.font)
@@ -131,7 +132,7 @@ extension RowContext {
     let style = theme.reactions
     let faces = faces(of: reaction)
     var label = text.words(reaction.emoji.inEmojiPresentation, font: style.font)
-    if faces.isEmpty, reaction.count > 1 {
+    if faces.isEmpty, reaction.count > 1 || style.showsSingleCount {
       label.runs[0].isIsolated = true
       label.runs.append(
         StyledText.Run(" " + wording.phrase(.count(reaction.count)), font: style.font)
@@ -142,6 +143,22 @@ extension RowContext {
     pill.isOwn = viewer.map(reaction.participants.contains) ?? false
     pill.faces = faces
     pill.width += style.width(ofFaces: faces.count)
+    return pill
+  }
+
+  /// The first four reactions beside each other, and how many there are of all.
+  private func mergedPill(for all: [Reaction], room: Double) -> ReactionPill<T.Prepared> {
+    let style = theme.reactions
+    let shown = all.prefix(4).map(\.emoji.inEmojiPresentation).joined()
+    var label = text.words(shown, font: style.font)
+    label.runs[0].isIsolated = true
+    let count = all.reduce(0) {
+      $0.addingReportingOverflow($1.count).overflow ? .max : $0 + $1.count
+    }
+    let words = " " + wording.phrase(.count(count))
+    label.runs.append(StyledText.Run(words, font: style.font))
+    var pill = pill(label, room: room)
+    pill.isOwn = viewer.map { viewer in all.contains { $0.participants.contains(viewer) } } ?? false
     return pill
   }
 

@@ -60,7 +60,7 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     viewer = transcript.viewer
     showsEdits = environment.showsEdits
     isMirrored = environment.isMirrored
-    let isGroup = transcript.kind == .group || transcript.participants.count > 2
+    let isGroup = transcript.isGroup
     decorator = Decorator(
       theme: theme,
       clock: clock,
@@ -126,5 +126,14 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     let fit = TextFit(width: max(width, 1), maximumLines: maximumLines, alignment: alignment)
     let size = typesetter.size(prepared, fit: fit)
     return FittedText(prepared: prepared, fit: fit, size: size)
+  }
+}
+
+extension Transcript {
+  /// Whether it matters who wrote a message: not between two, nor where a channel itself writes.
+  fileprivate var isGroup: Bool {
+    if kind == .group { return true }
+    let isBroadcast = kind == .channel && participants.contains { $0.name == title }
+    return participants.count > 2 && !isBroadcast
   }
 }

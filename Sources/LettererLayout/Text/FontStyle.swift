@@ -10,7 +10,8 @@ public struct FontStyle: Hashable, Sendable {
   public var isMonospaced: Bool
   /// The height of a line of Latin text in ems, 0 to 16; `nil` for the font's own.
   ///
-  /// Taller scripts need more; fonts of a theme without a height get that of its typography.
+  /// Taller scripts need more; fonts of a theme without a height get that of its typography. A blank
+  /// line between paragraphs is half as high.
   public var lineHeight: Double?
   /// The space added after each letter in ems, −1 to 1; `nil` for none.
   ///

@@ -77,6 +77,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case reactionFill
   /// The line around reactions, which sets them apart from the bubble.
   case reactionBorder
+  /// The line around a reaction of the viewer.
+  case ownReactionBorder
   /// The ground of reactions of the viewer.
   case ownReactionFill
   /// The initials in an avatar.
@@ -146,6 +148,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   /// The role whose color stands in where a palette gives none for this one.
   var substitute: Role? {
     switch self {
+    case .ownReactionBorder: .reactionBorder
     case .outgoingControl: .outgoingAccent
     case .incomingControl: .incomingAccent
     // Bars look like the transcript.

@@ -12,6 +12,8 @@ public struct RichTextStyle: Hashable, Sendable {
   public var codePadding: Double
   /// The radius of the ground of a block of code, in points; 0 for no ground.
   public var codeRadius: Double
+  /// The size of code, as a share of that of the text around it.
+  public var codeScale = 1.0
   /// The weight of the names of participants who are mentioned.
   public var mentionWeight: FontWeight
   /// Whether links have the color of buttons instead of that of the text.

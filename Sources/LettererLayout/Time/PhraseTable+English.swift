@@ -47,6 +47,8 @@ extension PhraseTable {
       ("pinned", .text("Pinned")),
       ("starred", .text("Starred")),
       ("expires", .text("Disappears")),
+      ("call.back", .text("Tap to call back")),
+      ("contact.message", .text("Message")),
       ("views", .text("Views")),
       ("loadEarlier", .text("Load earlier messages")),
       ("toolFailed", .text("Failed")),
@@ -62,7 +64,7 @@ extension PhraseTable {
   private static var counts: [(key: String, words: Words)] {
     [
       ("unread", .plural([.one: "{count} unread message", .other: "{count} unread messages"])),
-      ("answers", .plural([.one: "{count} answer", .other: "{count} answers"])),
+      ("answers", .plural([.one: "{count} reply", .other: "{count} replies"])),
       ("votes", .plural([.one: "{count} vote", .other: "{count} votes"])),
       ("more", .text("+{count}")),
       ("count.K", .text("{count}K")),

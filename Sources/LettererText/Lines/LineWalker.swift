@@ -117,6 +117,7 @@ struct LineWalker {
       reason = width + hyphen <= limit ? .hyphen : .emergency
       if reason == .hyphen { width += hyphen }
     }
+    let isGap = Int(last.textEnd) == start && text.paragraphs.count > 1
     return LineSpan(
       paragraph: paragraph,
       atoms: atom..<end,
@@ -125,7 +126,7 @@ struct LineWalker {
       end: Int(last.end),
       distance: distance,
       width: width,
-      extent: text.extent(of: atom..<end),
+      extent: isGap ? text.base.gapExtent : text.extent(of: atom..<end),
       reason: reason,
       room: room
     )

@@ -20,6 +20,9 @@ struct BaseFont: Hashable, Sendable {
   /// The extent of a line of Latin text, and of an empty one.
   let extent: PreparedText.Extent
   private let tallExtents: [PreparedText.Extent]
+  /// The extent of a blank line between paragraphs: the gap that is set there, half as high as a line
+  /// where line heights are set at all.
+  let gapExtent: PreparedText.Extent
 
   init(
     context: WordCache.ContextID,
@@ -42,10 +45,12 @@ struct BaseFont: Hashable, Sendable {
     )
     guard let lineHeight else {
       extent = own
+      gapExtent = own
       tallExtents = []
       return
     }
     extent = own.centered(in: lineHeight, size: size)
+    gapExtent = own.centered(in: lineHeight / 2, size: size)
     tallExtents = ScriptLeading.allCases.map {
       own.centered(in: max($0.lineHeight, lineHeight), size: size)
     }

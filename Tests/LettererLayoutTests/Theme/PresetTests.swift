@@ -41,7 +41,8 @@ import Testing
       let black = Role.allCases.filter { palette[$0] == RGBAColor(0) }
       let meant: Set<Role> = [
         .canvas, .primaryText, .incomingText, .incomingCardText, .outgoingText, .outgoingCardText,
-        .reactionBorder, .avatarBorder, .barText, .fieldText, .keyText, .composerFill,
+        .reactionBorder, .ownReactionBorder, .avatarBorder, .barText, .fieldText, .keyText,
+        .composerFill,
       ]
       #expect(meant.isSuperset(of: black), "\(Theme.presets[index].name)")
     }

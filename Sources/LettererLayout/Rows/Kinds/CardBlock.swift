@@ -7,6 +7,7 @@ import LettererModel
 struct CardBlock<Prepared: Sendable>: ContentBlock {
   let style: CardStyle
   let media: MediaStyle
+  /// The side whose colors it has: a card that is a bubble itself looks the same on both.
   let side: Side
   let contents: CardContents<Prepared>
   /// The least width that it wants, in points.
@@ -21,7 +22,16 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
 
   var isBelowText: Bool { contents.hasGround && style.isBelowText }
 
-  private var leadWidth: Double { contents.lead == nil ? 0 : style.iconSize + style.gap }
+  private var leadWidth: Double { contents.lead == nil ? 0 : leadSize + style.gap }
+
+  /// Whether what goes with the words stands behind them, as small pictures may.
+  private var isLeadTrailing: Bool {
+    if case .picture = contents.lead { return style.isPictureTrailing && contents.hasGround }
+    return false
+  }
+
+  /// The side of the picture or symbol beside the words, in points.
+  private var leadSize: Double { style.leadSize(isPicture: isLeadTrailing) }
 
   /// The distance between the picture, the lines, the options and the buttons.
   private var gap: Double { 2 * style.spacing }
@@ -53,9 +63,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   private var naturalWidth: Double {
     var inner = (contents.lines.map(\.text.size.width).max() ?? 0) + leadWidth
     for option in contents.options { inner = max(inner, option.width(style: style)) }
-    for button in contents.buttons {
-      inner = max(inner, button.text.size.width + 2 * style.padding)
-    }
+    let row = buttonWidths.reduce(-style.gap) { $0 + $1 + style.gap }
+    inner = max(inner, contents.buttonsShareLine ? row : buttonWidths.max() ?? 0)
     if let total = contents.total { inner = max(inner, total.size.width) }
     inner = max(inner, contents.fieldsWidth(gap: style.gap))
     return max(width, inner + 2 * padding + barWidth + edgeInsets.horizontal)
@@ -69,11 +78,12 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let width = constraint.width ?? naturalWidth
     var block = Fragment<Prepared>(purpose, source: .content)
-    if contents.bannerHeight > 0 {
+    let endsWithPicture = contents.hasGround && style.isPictureTrailing && !contents.isOnlyBanner
+    if contents.bannerHeight > 0, !endsWithPicture {
       let corners = bannerCorners(constraint)
       block.add(banner(width: width - barWidth, corners: corners, purpose), x: barWidth)
     }
-    var y = contents.bannerHeight > 0 ? contents.bannerHeight + gap : padding
+    var y = contents.bannerHeight > 0 && !endsWithPicture ? contents.bannerHeight + gap : padding
     func add(_ piece: Fragment<Prepared>) {
       block.add(piece, x: barWidth + padding + edgeInsets.left, y: y)
       y += piece.size.height + gap
@@ -81,14 +91,21 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     let inner = width - barWidth - 2 * padding - edgeInsets.horizontal
     if contents.lead != nil || !contents.lines.isEmpty { add(head(width: inner, purpose)) }
     if !contents.fields.isEmpty { add(fields(width: inner, purpose)) }
+    if contents.bannerHeight > 0, endsWithPicture {
+      add(banner(width: inner, corners: CornerRadii(style.radius), purpose))
+    }
     for (number, option) in contents.options.enumerated() {
       add(
         option.layout(width: inner, style: style, side: side, source: .option(number), purpose)
       )
     }
     if let total = contents.total { add(words(of: total, width: inner, purpose)) }
-    for (number, button) in contents.buttons.enumerated() {
-      add(self.button(button, number: number, width: inner, purpose))
+    if contents.buttonsShareLine {
+      add(buttonRow(width: inner, purpose))
+    } else {
+      for (number, button) in contents.buttons.enumerated() {
+        add(self.button(button, number: number, width: inner, purpose))
+      }
     }
     let height =
       contents.isOnlyBanner ? contents.bannerHeight : y - gap + padding + edgeInsets.bottom
@@ -98,7 +115,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       let shape = PartShape(
         .rounded(groundCorners(constraint)),
         fill: side.cardRole,
-        border: side == .incoming ? line : nil,
+        border: line,
         borderWidth: 1
       )
       if barWidth > 0 { block.add(bar(height: height, constraint)) }
@@ -165,7 +182,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
     let isInset = !contents.reachesEdge || media.inset > 0 || media.radius != nil
-    let isAlone = contents.isOnlyBanner || !contents.hasGround && isInset
+    let isAlone = contents.isOnlyBanner || !contents.hasGround && isInset || style.isPictureTrailing
     let corners = CornerRadii(
       topLeft: corners.topLeft,
       topRight: corners.topRight,
@@ -200,19 +217,20 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   private func head(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
     let heights = contents.lines.map(\.text.size.height).reduce(0, +)
     let linesHeight = heights + style.spacing * Double(max(contents.lines.count - 1, 0))
-    let height = max(linesHeight, contents.lead == nil ? 0 : style.iconSize)
+    let height = max(linesHeight, contents.lead == nil ? 0 : leadSize)
     var head = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: height))
     if let lead = contents.lead {
-      let y = (height - style.iconSize) / 2
-      let frame = LayoutRect(x: 0, y: y, width: style.iconSize, height: style.iconSize)
-      place(lead, in: frame, of: &head)
+      let y = isLeadTrailing ? 0 : (height - leadSize) / 2
+      let x = isLeadTrailing ? width - leadSize : 0
+      place(lead, in: LayoutRect(x: x, y: y, width: leadSize, height: leadSize), of: &head)
     }
-    var y = (height - linesHeight) / 2
+    let textX = isLeadTrailing ? 0 : leadWidth
+    var y = isLeadTrailing ? 0 : (height - linesHeight) / 2
     for (number, line) in contents.lines.enumerated() {
       let name: PartName = line.isTitle ? .title : .detail
       let isEnd = endWidth != nil && number == contents.lines.count - 1
       let room = isEnd ? min(line.text.size.width, width - leadWidth) : width - leadWidth
-      head.add(name, line.text, x: leadWidth, y: y, width: room, role: role(of: line))
+      head.add(name, line.text, x: textX, y: y, width: room, role: role(of: line))
       y += line.text.size.height + style.spacing
     }
     return head
@@ -262,11 +280,22 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     let extent = LayoutSize(width: width, height: style.buttonHeight)
     var fragment = Fragment<Prepared>(purpose, size: extent, source: .button(number))
     let frame = LayoutRect(x: 0, y: 0, size: extent)
+    if contents.buttonsArePlain {
+      let line = LayoutRect(x: 0, y: 0, width: width, height: 1)
+      let rule = PartShape(.rounded(CornerRadii(0)), fill: side.secondaryRole(), opacity: 0.25)
+      fragment.add(Part(.separator, frame: line, layer: .ground, shape: rule))
+      let words = PlacedText(button.text, frame: button.text.box, role: side.controlRole)
+      let placed = words.centered(in: frame)
+      fragment.add(Part(.button, frame: placed.frame), placed)
+      return fragment
+    }
     // The first button is what most people want.
     let fill = contents.hasGround ? side.fillRole : side.cardRole
     let shape = PartShape(
       .rounded(CornerRadii(min(style.radius, style.buttonHeight * 0.3))),
-      fill: number == 0 ? side.accentRole : fill
+      fill: number == 0 ? side.controlRole : fill,
+      border: style.hasButtonRow && number > 0 ? .cardBorder : nil,
+      borderWidth: 1
     )
     let role = number == 0 ? (contents.hasGround ? side.cardRole : fill) : side.accentRole
     let words = PlacedText(button.text, frame: button.text.box, role: role)
@@ -274,6 +303,21 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     part.link = button.link
     fragment.add(part, words.centered(in: frame))
     return fragment
+  }
+
+  private var buttonWidths: [Double] {
+    contents.buttons.map { style.width(ofButton: $0.text.size.width) }
+  }
+
+  private func buttonRow(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
+    let size = LayoutSize(width: width, height: style.buttonHeight)
+    var row = Fragment<Prepared>(purpose, size: size)
+    var x = 0.0
+    for (number, (button, width)) in zip(contents.buttons, buttonWidths).enumerated() {
+      row.add(self.button(button, number: number, width: width, purpose), x: x)
+      x += width + style.gap
+    }
+    return row
   }
 
   private func role(of line: CardContents<Prepared>.Line) -> Role {

@@ -53,6 +53,10 @@ struct CardContents<Prepared: Sendable>: Sendable {
   var options: [CardOption<Prepared>] = []
   var total: FittedText<Prepared>?
   var buttons: [Button] = []
+  /// Whether buttons stand beside each other, no wider than their words.
+  var buttonsShareLine = false
+  /// Whether buttons are words below a line, and no areas.
+  var buttonsArePlain = false
   /// Where the card leads.
   var link: String?
 
@@ -73,6 +77,8 @@ struct CardOption<Prepared: Sendable>: Sendable {
   /// Who chose it.
   var note: FittedText<Prepared>?
   var isChosen: Bool
+  /// The share in words, in place of the mark.
+  var shareText: FittedText<Prepared>?
   /// The side of the mark in points.
   var markSize: Double
   /// Whether the count is below the words, which leave no room next to them.
@@ -99,13 +105,20 @@ struct CardOption<Prepared: Sendable>: Sendable {
       isChosen ? .chosen : .circle,
       isChosen ? side.controlRole : side.secondaryRole()
     )
-    option.add(Part(.icon, frame: mark, graphic: symbol))
+    if let shareText {
+      let x = 0.0
+      let role = side.textRole(isBare: false)
+      option.add(.detail, shareText, x: x, y: 0, width: shareText.size.width, role: role)
+    } else {
+      option.add(Part(.icon, frame: mark, graphic: symbol))
+    }
     let countX = width - count.size.width
     let textX = markSize + style.gap
     let room = isStacked ? width - textX : countX - style.gap - textX
     option.add(.option, text, x: textX, y: 0, width: room, role: side.textRole(isBare: false))
     var y = 0.0
-    if isStacked { y = max(markSize, text.size.height) }
+    let markHeight = shareText?.size.height ?? markSize
+    if isStacked { y = max(markHeight, text.size.height) }
     option.add(
       .detail,
       count,
@@ -114,7 +127,7 @@ struct CardOption<Prepared: Sendable>: Sendable {
       width: count.size.width,
       role: side.secondaryRole()
     )
-    y = max(y + count.size.height, markSize, text.size.height)
+    y = max(y + count.size.height, markHeight, text.size.height)
     if let note {
       y += style.spacing
       option.add(.detail, note, x: textX, y: y, width: width - textX, role: side.secondaryRole())
@@ -124,6 +137,16 @@ struct CardOption<Prepared: Sendable>: Sendable {
       y += style.spacing
       let track = LayoutRect(x: textX, y: y, width: width - textX, height: style.barHeight)
       option.add(bar(on: track, share: share, side: side))
+      if shareText != nil, isChosen {
+        let size = style.font.size
+        let frame = LayoutRect(
+          x: markSize - size,
+          y: y + (style.barHeight - size) / 2,
+          width: size,
+          height: size
+        )
+        option.add(Part(.icon, frame: frame, layer: .mark, graphic: symbol))
+      }
       y += style.barHeight
     }
     option.size = LayoutSize(width: width, height: y)
@@ -138,12 +161,20 @@ struct CardOption<Prepared: Sendable>: Sendable {
     let ground = Part(
       .optionBar,
       frame: track,
-      shape: PartShape(.rounded(radius), fill: side.cardRole)
+      shape: shareText == nil ? PartShape(.rounded(radius), fill: side.cardRole) : nil
     )
     guard filled.width > 0 else { return [ground] }
     let shape = PartShape(.rounded(radius), fill: side.controlRole)
     return [ground, Part(.optionBar, frame: filled, layer: .mark, shape: shape)]
   }
+}
+
+extension CardStyle {
+  /// The width of a button with words of a width, in points.
+  func width(ofButton words: Double) -> Double { words + 2 * padding }
+
+  /// The side of what stands beside the words of a card, in points.
+  func leadSize(isPicture: Bool) -> Double { isPicture ? iconSize * 1.6 : iconSize }
 }
 
 extension CardContents {

@@ -50,8 +50,9 @@ struct CardMaker<T: Typesetter, W: Wording> {
     }
     let width = lineWidth(of: contents)
     if let title = card.title, !title.isBlank { contents.lines.append(self.title(title, width)) }
-    contents.lines += card.lines.map { line($0, width) }
-    if let domain = card.href.flatMap(Self.domain) {
+    let domain = card.href.flatMap(Self.domain)
+    contents.lines += card.lines.filter { $0 != domain }.map { line($0, width) }
+    if let domain {
       contents.lines.append(line(domain, width, isSecondary: true))
     }
     if contents.lines.isEmpty, contents.bannerHeight == 0 {
@@ -67,6 +68,11 @@ struct CardMaker<T: Typesetter, W: Wording> {
         link: button.href
       )
     }
+    let row = contents.buttons.reduce(-style.gap) {
+      $0 + style.width(ofButton: $1.text.size.width) + style.gap
+    }
+    let room = limit - 2 * style.padding - style.barWidth
+    contents.buttonsShareLine = style.hasButtonRow && !contents.buttons.isEmpty && row <= room
     return block(contents)
   }
 
@@ -74,9 +80,10 @@ struct CardMaker<T: Typesetter, W: Wording> {
   private func fields(of card: Card, width: Double) -> [[Contents.Field]] {
     var rows: [[Card.Field]] = []
     for field in card.fields {
+      let count = rows.last?.count ?? 0
       let isBeside =
-        field.isShort && rows.last?.count == 1 && rows.last?[0].isShort == true
-        && width >= 16 * style.font.size
+        field.isShort && rows.last?.last?.isShort == true
+        && width >= Double(count + 1) * 6.5 * style.font.size && count < 3
       if isBeside { rows[rows.count - 1].append(field) } else { rows.append([field]) }
     }
     var bold = style.font
@@ -119,6 +126,13 @@ struct CardMaker<T: Typesetter, W: Wording> {
     contents.lines += contact.details.filter { !$0.isBlank }.map {
       line($0, width, isSecondary: true, lines: 1)
     }
+    if style.offersMessage {
+      let words = context.wording.phrase(.word("contact.message"))
+      contents.buttons = [
+        Contents.Button(text: fitted(words, style.buttonFont, width: limit, lines: 1))
+      ]
+      contents.buttonsArePlain = true
+    }
     return block(contents)
   }
 
@@ -143,14 +157,33 @@ struct CardMaker<T: Typesetter, W: Wording> {
     contents.lines.append(line(kind, limit, isSecondary: true))
     let sum = poll.options.map { Double($0.votes) }.reduce(0, +)
     let total = poll.total ?? Int(min(max(sum, -1e15), 1e15))
-    contents.options = poll.options.map { option($0, total: Double(total)) }
+    let leader = Double(poll.options.map(\.votes).max() ?? 0)
+    contents.options = poll.options.map { option($0, total: Double(total), leader: leader) }
     contents.total = fitted(wording.phrase(.votes(total)), style.font, width: limit, lines: 1)
     return block(contents)
   }
 
-  private func option(_ option: Poll.Option, total: Double) -> CardOption<T.Prepared> {
-    var fitted = self.option(option.text, count: option.votes, isChosen: option.isChosen)
-    fitted.share = total > 0 ? min(Double(option.votes) / total, 1) : 0
+  /// An option; where shares are told, the bar of the one with most votes is full.
+  private func option(
+    _ option: Poll.Option,
+    total: Double,
+    leader: Double
+  ) -> CardOption<T.Prepared> {
+    let share = total > 0 ? min(Double(option.votes) / total, 1) : 0
+    var bold = style.font
+    bold.weight = .bold
+    let words = fitted("\(Int((share * 100).rounded()))%", bold, width: limit, lines: 1)
+    var fitted = self.option(
+      option.text,
+      count: option.votes,
+      isChosen: option.isChosen,
+      markSize: style.showsShares ? (style.font.size * 2.9).rounded() : nil
+    )
+    fitted.share = share
+    if style.showsShares {
+      fitted.shareText = words
+      fitted.share = leader > 0 ? min(Double(option.votes) / leader, 1) : 0
+    }
     return fitted
   }
 
@@ -162,7 +195,10 @@ struct CardMaker<T: Typesetter, W: Wording> {
     let key = "call.\(call.isVideo ? "video" : "voice").\(call.outcome.rawValue)"
     let words = context.wording.phrase(.word(key))
     contents.lines.append(title(words, width))
-    if let seconds = call.seconds {
+    if call.outcome == .missed, room.side == .incoming {
+      let words = context.wording.phrase(.word("call.back"))
+      contents.lines.append(line(words, width, isSecondary: true))
+    } else if let seconds = call.seconds {
       contents.lines.append(line(durationText(seconds), width, isSecondary: true))
     }
     return block(contents)
@@ -206,7 +242,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
     return CardBlock(
       style: style,
       media: context.theme.media,
-      side: room.side,
+      side: style.isBubble && contents.hasGround ? .incoming : room.side,
       contents: contents,
       width: min(least, limit),
       label: label,
@@ -230,7 +266,10 @@ struct CardMaker<T: Typesetter, W: Wording> {
 
   private func lineWidth(of contents: Contents) -> Double {
     let padding = contents.hasGround ? 2 * style.padding + style.barWidth : 0
-    return limit - padding - (contents.lead == nil ? 0 : style.iconSize + style.gap)
+    guard let lead = contents.lead else { return limit - padding }
+    var isPicture = false
+    if case .picture = lead { isPicture = style.isPictureTrailing && contents.hasGround }
+    return limit - padding - style.leadSize(isPicture: isPicture) - style.gap
   }
 
   /// An option with the number of those who chose it, and who they are.
@@ -238,11 +277,13 @@ struct CardMaker<T: Typesetter, W: Wording> {
     _ words: String,
     count: Int,
     note: String = "",
-    isChosen: Bool
+    isChosen: Bool,
+    markSize: Double? = nil
   ) -> CardOption<T.Prepared> {
-    let markSize = (style.font.size * 1.25).rounded(.down)
+    let hasShare = markSize != nil
+    let markSize = markSize ?? (style.font.size * 1.25).rounded(.down)
     let room = limit - markSize - style.gap
-    let number = fitted("\(count)", style.font, width: room, lines: 1)
+    let number = fitted(hasShare ? "" : "\(count)", style.font, width: room, lines: 1)
     let beside = room - style.gap - number.size.width
     let isStacked = beside < 4 * style.font.size  // too narrow for a word
     let width = isStacked ? room : beside

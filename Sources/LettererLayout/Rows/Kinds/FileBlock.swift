@@ -15,9 +15,17 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
 
   let source: PartSource
 
-  var fit: BlockFit { .inset }
+  private var hasGround: Bool { style.radius > 0 }
 
-  var endWidth: Double? { style.iconWidth + style.gap + detail.size.width }
+  private var padding: Double { hasGround ? style.padding : 0 }
+
+  var fit: BlockFit { hasGround ? .edge : .inset }
+
+  var takesBadge: Bool { false }
+
+  var endWidth: Double? {
+    hasGround ? nil : style.iconWidth + style.gap + detail.size.width
+  }
 
   let spacing: Double
 
@@ -25,27 +33,32 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let textX = style.iconWidth + style.gap
+    let textX = padding + style.iconWidth + style.gap
     let textHeight = name.size.height + detail.size.height
+    let widest = textX + max(name.size.width, detail.size.width) + padding
     let extent = LayoutSize(
-      width: constraint.width ?? max(width, textX + max(name.size.width, detail.size.width)),
-      height: max(style.iconSize, textHeight)
+      width: constraint.width ?? max(width, widest),
+      height: max(style.iconSize, textHeight) + 2 * padding
     )
     var block = Fragment<Prepared>(purpose, size: extent, source: source)
     let y = (extent.height - textHeight) / 2
     let icon = LayoutRect(
-      x: 0,
+      x: padding,
       y: (extent.height - style.iconSize) / 2,
       width: style.iconWidth,
       height: style.iconSize
     )
     place(icon, of: &block)
-    let inner = extent.width - textX
+    let inner = extent.width - textX - padding
     let role = side.textRole(isBare: false)
     block.add(.title, name, x: textX, y: y, width: inner, role: role)
     let below = y + name.size.height
     let room = min(detail.size.width, inner)
     block.add(.detail, detail, x: textX, y: below, width: room, role: side.secondaryRole())
+    if hasGround {
+      let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: side.cardRole)
+      block.fill(.ground, with: shape)
+    }
     return block
   }
 }
@@ -53,6 +66,11 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
 extension FileBlock {
   /// Places a sheet of paper with the type on it.
   private func place(_ icon: LayoutRect, of block: inout Fragment<Prepared>) {
+    if style.isRound {
+      let ink: Role = side == .outgoing ? .outgoingFill : .overlayText
+      let fill = isPresent ? side.controlRole : .avatarAnonymous
+      return block.add(iconParts(type.symbol, in: icon, fill: fill, role: ink))
+    }
     let radius = CornerRadii(icon.height / 9)
     let role = isPresent ? type.role : .avatarAnonymous
     let paper = PartShape(.rounded(radius), fill: .overlayText)
@@ -78,7 +96,7 @@ extension FileBlock {
 
 extension FileStyle {
   /// The width of the icon, in points: a sheet is higher than wide, but fills a cell of a terminal.
-  var iconWidth: Double { iconSize > 1 ? (iconSize * 0.86).rounded() : iconSize }
+  var iconWidth: Double { iconSize > 1 && !isRound ? (iconSize * 0.86).rounded() : iconSize }
 }
 
 /// What the icon of a file shows.
@@ -121,7 +139,8 @@ extension RowContext {
   func fileBlock(_ numbered: NumberedAttachment, room: BlockRoom) -> any ContentBlock<T.Prepared> {
     let attachment = numbered.attachment
     let style = theme.file
-    let width = max(room.textWidth - style.iconWidth - style.gap, 1)
+    let padding = style.radius > 0 ? 2 * style.padding : 0
+    let width = max(room.textWidth - style.iconWidth - style.gap - padding, 1)
     let kind = attachment.kind
     let name =
       attachment.shownName ?? wording.phrase(.placeholder(kind.media == nil ? .file : kind))

@@ -8,19 +8,39 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
   let spacing: Double
   /// What of the message it shows.
   var source: PartSource?
+  /// A symbol in front of the words.
+  var symbol: Symbol?
   /// The participant whom it names, and the color of that one.
   var participant: Participant.ID?
   var tint: RGBAColor?
 
   var fit: BlockFit { .inset }
 
+  var endWidth: Double? {
+    symbol == nil || text.size.lineCount > 1 ? nil : Self.lead(of: text) + text.size.width
+  }
+
+  /// The room for a symbol in front of a text: about as wide as its lines are high.
+  static func lead(of text: FittedText<Prepared>) -> Double {
+    (text.size.height / Double(max(text.size.lineCount, 1))).rounded()
+  }
+
   func layout(
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let extent = LayoutSize(width: constraint.width ?? text.size.width, height: text.size.height)
+    let lead = symbol == nil ? 0 : Self.lead(of: text)
+    let widest = lead + text.size.width
+    let extent = LayoutSize(width: constraint.width ?? widest, height: text.size.height)
     var block = Fragment<Prepared>(purpose, size: extent, source: source)
-    let frame = text.frame(x: 0, y: 0, width: extent.width)
+    if let symbol {
+      let side = lead * 0.8
+      let line = text.size.height / Double(max(text.size.lineCount, 1))
+      let mark = LayoutRect(x: 0, y: (line - side) / 2, width: side, height: side)
+      block.add(Part(.icon, frame: mark, graphic: .symbol(symbol, role)))
+    }
+    let room = symbol == nil ? extent.width : min(text.size.width, extent.width - lead)
+    let frame = text.frame(x: lead, y: 0, width: room)
     var part = Part(name, frame: frame)
     part.participant = participant
     part.tint = tint
@@ -71,12 +91,15 @@ extension RowContext {
     room: BlockRoom
   ) -> any ContentBlock<T.Prepared> {
     let words = text.placeholder(substitute(for: message) ?? "", font: theme.body)
+    let symbol: Symbol? = message.isDeleted && theme.notice.hasSymbols ? .removed : nil
+    let lead = symbol == nil ? 0 : theme.body.size * 1.5
     return LineBlock(
       name: .placeholder,
-      text: fitted(words, width: room.textWidth),
+      text: fitted(words, width: max(room.textWidth - lead, 1)),
       role: room.side.secondaryRole(),
       spacing: 0,
-      source: .content
+      source: .content,
+      symbol: symbol
     )
   }
 

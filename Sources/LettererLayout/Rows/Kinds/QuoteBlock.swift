@@ -19,6 +19,9 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
 
   private var padding: Double { hasGround ? style.padding : 0 }
 
+  /// Whether the picture is a square at the end of the ground, as high as that is.
+  private var isTrailing: Bool { hasGround && style.isPictureTrailing }
+
   /// The space beside the words at their end: as much as there is before them.
   private var trailing: Double { hasGround ? max(style.barGap, style.padding) : 0 }
 
@@ -33,10 +36,12 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     var x = style.barWidth > 0 ? 0 : padding
     if style.barWidth > 0 { x += style.barWidth + style.barGap }
     let pictureX = x
-    if picture != nil { x += style.pictureSize + style.barGap }
+    if picture != nil, !isTrailing { x += style.pictureSize + style.barGap }
     let lines = name.size.height + text.size.height
-    let height = max(lines, picture == nil ? 0 : style.pictureSize)
-    let widest = x + max(name.size.width, text.size.width) + trailing
+    let inner = isTrailing ? style.pictureSize - 2 * padding : style.pictureSize
+    let height = max(lines, picture == nil ? 0 : inner)
+    let end = picture != nil && isTrailing ? height + 2 * padding + style.barGap : trailing
+    let widest = x + max(name.size.width, text.size.width) + end
     var block = Fragment<Prepared>(
       purpose,
       size: LayoutSize(width: constraint.width ?? widest, height: height + 2 * padding),
@@ -49,8 +54,8 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
       block.fill(.quoteGround, with: shape, tint: isTinted ? tint : nil)
     }
     if style.barWidth > 0 { block.add(bar(height: block.size.height)) }
-    if let picture { block.add(part(of: picture, at: pictureX)) }
-    let width = max(block.size.width - x - trailing, 0)
+    if let picture { block.add(part(of: picture, at: pictureX, in: block.size)) }
+    let width = max(block.size.width - x - end, 0)
     let frame = name.frame(x: x, y: padding, width: words(name, in: width))
     var first = Part(.quoteName, frame: frame)
     first.participant = sender
@@ -83,9 +88,21 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     return bar
   }
 
-  private func part(of picture: PictureGraphic, at x: Double) -> Part {
+  private func part(of picture: PictureGraphic, at x: Double, in block: LayoutSize) -> Part {
     let size = style.pictureSize
-    let frame = LayoutRect(x: x, y: padding, width: size, height: size)
+    var frame = LayoutRect(x: x, y: padding, width: size, height: size)
+    var picture = picture
+    if isTrailing {
+      let side = block.height
+      frame = LayoutRect(x: block.width - side, y: 0, width: side, height: side)
+      let radius = min(style.radius, side / 2)
+      picture.corners = CornerRadii(
+        topLeft: 0,
+        topRight: radius,
+        bottomLeft: 0,
+        bottomRight: radius
+      )
+    }
     return Part(.quotePicture, frame: frame, graphic: .picture(picture), label: label)
   }
 }
@@ -113,7 +130,7 @@ package struct QuoteColors: Hashable {
     let isAccent = style.coloring == .senderOrAccent && side == .outgoing
     let color = isAccent ? side.accentRole : sender
     name = isPlain ? side.textRole(isBare: false) : color
-    text = isPlain ? side.secondaryRole() : side.textRole(isBare: false)
+    text = isPlain || style.isTextPale ? side.secondaryRole() : side.textRole(isBare: false)
     bar = isPlain ? text : color
     // White on a paler ground would be hard to read.
     let isTinted = style.tint > 0 && !isAccent
@@ -143,7 +160,8 @@ extension RowContext {
     let picture = answered.map(quotedPicture) ?? reply.picture.flatMap { quotedPicture($0.path) }
     let padding = style.barWidth > 0 || style.radius == 0 ? 0 : style.padding
     let trailing = style.radius > 0 ? max(style.barGap, style.padding) : 0
-    let beside = picture == nil ? 0 : style.pictureSize + style.barGap
+    let tall = style.isPictureTrailing ? style.pictureSize * 1.35 : style.pictureSize
+    let beside = picture == nil ? 0 : tall + style.barGap
     let bar = style.barWidth > 0 ? style.barWidth + style.barGap : 0
     let width = max(room.textWidth - bar - beside - padding - trailing, 1)
     let sender = answered?.sender ?? reply.sender
@@ -153,7 +171,8 @@ extension RowContext {
       font: style.font,
       language: answered.flatMap(text.language)
     )
-    let isTinted = style.coloring != .plain && room.side == .incoming
+    let isTinted =
+      style.coloring == .sender || style.coloring == .senderOrAccent && room.side == .incoming
     return QuoteBlock(
       style: style,
       sender: sender,
@@ -173,11 +192,18 @@ extension RowContext {
     )
   }
 
-  private func quotedWords(of answered: Message?, reply: ReplyReference) -> String {
+  func quotedWords(of answered: Message?, reply: ReplyReference) -> String {
     guard let answered else { return reply.quote ?? wording.phrase(.missingMessage) }
     if answered.isDeleted { return wording.phrase(.deletedMessage) }
     let words = answered.words
-    return words.isEmpty ? substitute(for: answered) ?? "" : words
+    return words.isEmpty ? named(answered) ?? substitute(for: answered) ?? "" : words
+  }
+
+  /// What tells more of a message without words than its kind: the name of a file, a title.
+  private func named(_ message: Message) -> String? {
+    if let title = message.content.card?.title, !title.isBlank { return title }
+    guard message.attachments.count == 1, message.kind == .file else { return nil }
+    return message.attachments[0].shownName
   }
 
   private func quotedPicture(of message: Message) -> PictureGraphic? {

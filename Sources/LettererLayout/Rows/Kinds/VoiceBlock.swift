@@ -22,13 +22,21 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
   let source: PartSource
   let label: String
 
-  private var waveX: Double { style.buttonSize + style.gap }
+  /// The avatar of the sender at its own origin, with a microphone.
+  let avatar: Fragment<Prepared>?
+
+  private var buttonX: Double { avatar.map { $0.size.width + style.gap } ?? 0 }
+
+  private var textX: Double { buttonX + style.buttonSize + style.gap }
+
+  /// Where bars begin: behind a dot that stands at the start.
+  private var waveX: Double { textX + (progress > 0 ? 0 : style.playheadSize * 0.75) }
 
   private var waveRowHeight: Double {
     style.isDurationBelow ? style.waveHeight : max(style.waveHeight, duration.size.height)
   }
 
-  var endWidth: Double? { style.isDurationBelow ? waveX + duration.size.width : nil }
+  var endWidth: Double? { style.isDurationBelow ? textX + duration.size.width : nil }
 
   private var naturalWidth: Double {
     let title = title.map { waveX + $0.size.width } ?? 0
@@ -49,15 +57,16 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     let columnHeight = (title?.size.height ?? 0) + waveRowHeight + below
     let extent = LayoutSize(
       width: constraint.width ?? naturalWidth,
-      height: max(style.buttonSize, columnHeight)
+      height: max(style.buttonSize, columnHeight, avatar?.size.height ?? 0)
     )
     var block = Fragment<Prepared>(purpose, size: extent, source: source)
+    if let avatar { block.add(avatar, y: (extent.height - avatar.size.height) / 2) }
     block.add(button(height: extent.height))
     var y = (extent.height - columnHeight) / 2
     if let title {
-      let room = extent.width - waveX
+      let room = extent.width - textX
       let role = side.textRole(isBare: false)
-      block.add(.title, title, x: waveX, y: y, width: room, role: role)
+      block.add(.title, title, x: textX, y: y, width: room, role: role)
       y += title.size.height
     }
     placeWaveRow(in: &block, at: y)
@@ -67,9 +76,14 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
   private func button(height: Double) -> [Part] {
     let size = style.buttonSize
     let y = (height - size) / 2
-    let frame = LayoutRect(x: 0, y: y, width: size, height: size)
+    let frame = LayoutRect(x: buttonX, y: y, width: size, height: size)
+    if style.isButtonPlain {
+      let graphic = PartGraphic.symbol(symbol, side.secondaryRole())
+      return [Part(.play, frame: frame, graphic: graphic, label: label)]
+    }
     let circle = PartShape(.rounded(CornerRadii(size / 2)), fill: side.controlRole)
-    let graphic = PartGraphic.symbol(symbol, side.fillRole)
+    let role: Role = side == .outgoing ? .outgoingFill : .overlayText
+    let graphic = PartGraphic.symbol(symbol, role)
     return [
       Part(.play, frame: frame, shape: circle, label: label),
       Part(.play, frame: frame.mark(0.45), layer: .mark, graphic: graphic),
@@ -79,7 +93,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
   /// Places the waveform, and how long the sound lasts.
   private func placeWaveRow(in block: inout Fragment<Prepared>, at y: Double) {
     let isBelow = style.isDurationBelow
-    let durationX = isBelow ? waveX : block.size.width - duration.size.width
+    let durationX = isBelow ? textX : block.size.width - duration.size.width
     let end = isBelow ? block.size.width : durationX - style.gap
     if let waveform = waveform(at: y, upTo: end) {
       block.add(waveform)
@@ -99,8 +113,9 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
   private func playhead(on wave: LayoutRect) -> [Part] {
     let size = style.playheadSize
     guard size > 0, wave.width > size else { return [] }
+    let start = progress > 0 ? wave.x : textX
     let frame = LayoutRect(
-      x: wave.x + (wave.width - size) * progress,
+      x: start + (wave.width - size) * progress,
       y: wave.y + (wave.height - size) / 2,
       width: size,
       height: size
@@ -163,7 +178,9 @@ extension RowContext {
     let seconds = attachment.seconds ?? 0
     let isPresent = attachment.state == .present
     let title = kind == .voice ? nil : attachment.shownName
-    let width = room.textWidth - style.buttonSize - style.gap
+    let avatar = voiceAvatar(of: message, side: room.side)
+    let lead = avatar.map { $0.size.width + style.gap } ?? 0
+    let width = room.textWidth - lead - style.buttonSize - style.gap
     return VoiceBlock(
       style: style,
       side: room.side,
@@ -178,12 +195,32 @@ extension RowContext {
       levels: attachment.waveform,
       progress: progress(of: attachment, message: message),
       symbol: isPresent ? .play : .warning,
-      width: min(voiceWidth(seconds: seconds), room.textWidth),
+      width: min(lead + voiceWidth(seconds: seconds), room.textWidth),
       limit: room.textWidth,
       source: .attachment(numbered.number),
       label: spoken(attachment, kind: kind),
+      avatar: avatar,
       spacing: theme.media.spacing
     )
+  }
+
+  /// The avatar of who speaks, with a microphone at its lower corner; `nil` in themes without one.
+  private func voiceAvatar(of message: Message, side: Side) -> Fragment<T.Prepared>? {
+    let size = theme.voice.avatarSize
+    guard size > 0 else { return nil }
+    var avatar = Fragment<T.Prepared>(.place, size: LayoutSize(width: size, height: size))
+    var style = AvatarStyle(size: size, gap: 0)
+    style.font = FontStyle(size: (size * 0.38).rounded(), weight: .semibold)
+    style.borderWidth = 0
+    let frame = LayoutRect(x: 0, y: 0, width: size, height: size)
+    placeAvatar(of: message.sender, style: style, frame: frame, layer: .content, in: &avatar)
+    let sign = (size * 0.4).rounded()
+    let mark = LayoutRect(x: size - sign * 0.8, y: size - sign, width: sign, height: sign)
+    let ground = PartShape(.rounded(CornerRadii(sign / 2)), fill: side.fillRole)
+    avatar.add(Part(.icon, frame: mark, layer: .mark, shape: ground))
+    let graphic = PartGraphic.symbol(.microphone, side.controlRole)
+    avatar.add(Part(.icon, frame: mark.mark(0.8), layer: .mark, graphic: graphic))
+    return avatar
   }
 
   /// The width of a sound: the least up to ten seconds, the greatest from a minute on.

@@ -3,6 +3,7 @@ extension QuoteStyle: ThemeStyle {
     visitor.font("nameFont", &nameFont, "The name.")
     visitor.font("font", &font, "The quoted text.")
     visitor.field("maximumLines", &maximumLines, .count, "The most lines of it.")
+    visitor.word("isAbove", &isAbove, cells: false, "Whether it stands above the bubble.")
     visitor.length("barWidth", &barWidth, cells: 1, "The bar next to it; 0 for none.")
     visitor.length("barGap", &barGap, cells: 1, "From the bar to the text.")
     visitor.length("spacing", &spacing, cells: 0, "To the text below.")
@@ -14,6 +15,8 @@ extension QuoteStyle: ThemeStyle {
     )
     visitor.length("padding", &padding, cells: 0, "From the text to the background's edges.")
     visitor.length("pictureSize", &pictureSize, cells: 0, "The small picture; 0 for none.")
+    visitor.word("isTextPale", &isTextPale, "Whether its text is less important.")
+    visitor.word("isPictureTrailing", &isPictureTrailing, "Whether that stands at the end.")
     visitor.word("coloring", &coloring, cells: .plain, "What name, bar and ground are colored in.")
     visitor.field(
       "tint",
@@ -38,6 +41,7 @@ extension RichTextStyle: ThemeStyle {
     visitor.textLength("numberIndent", &numberIndent, cells: 4, "The space before list items.")
     visitor.length("codePadding", &codePadding, cells: 0, "The space on both sides of code.")
     visitor.length("codeRadius", &codeRadius, cells: 0, "The background of code; 0 for none.")
+    visitor.field("codeScale", &codeScale, .factor, cells: 1, "The size of code by that of text.")
     visitor.word("mentionWeight", &mentionWeight, "The weight of mentions.")
     visitor.word(
       "hasColoredLinks",
@@ -57,6 +61,8 @@ extension RichTextStyle: ThemeStyle {
 extension ReactionStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.word("placement", &placement, cells: .below, "Where reactions stand.")
+    visitor.word("showsSingleCount", &showsSingleCount, "Whether a count of one is shown.")
+    visitor.word("isMerged", &isMerged, cells: false, "Whether all reactions share one ground.")
     visitor.field("faces", &faces, .count, cells: 0, "The most faces in place of a number.")
     visitor.length("faceSize", &faceSize, cells: 1, "The diameter of a face.")
     visitor.field("tint", &tint, .share, "The opacity of the ground inside of a bubble.")
@@ -137,6 +143,8 @@ extension VoiceStyle: ThemeStyle {
       cells: 0,
       "Up to where it was played; 0 for none."
     )
+    visitor.length("avatarSize", &avatarSize, cells: 0, "The sender's avatar; 0 for none.")
+    visitor.word("isButtonPlain", &isButtonPlain, cells: false, "Whether the button has no disc.")
     visitor.word(
       "isDurationBelow",
       &isDurationBelow,
@@ -155,6 +163,14 @@ extension FileStyle: ThemeStyle {
     visitor.font("detailFont", &detailFont, "Size and type.")
     visitor.length("minimumWidth", &minimumWidth, cells: 10, "The least width.")
     visitor.field("maximumLines", &maximumLines, .count, "The most lines of the name.")
+    visitor.word("isRound", &isRound, cells: false, "Whether the icon is a disc.")
+    visitor.length(
+      "radius",
+      &radius,
+      cells: 0,
+      "The corners of the background; 0 for no background."
+    )
+    visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
   }
 }
 
@@ -184,6 +200,11 @@ extension CardStyle: ThemeStyle {
       "Whether they stand below the bubble."
     )
     visitor.word("isBubble", &isBubble, cells: false, "Whether a card is a bubble itself.")
+    visitor.word("hasButtonRow", &hasButtonRow, cells: false, "Whether buttons share a line.")
+    visitor.word("isPictureTrailing", &isPictureTrailing, "Whether pictures follow the words.")
+    visitor.word("showsShares", &showsShares, cells: false, "Whether options have their share.")
+    visitor.word("offersMessage", &offersMessage, cells: false, "Whether contacts have a button.")
+    visitor.word("hidesAddress", &hidesAddress, "Whether a previewed address is left out.")
     visitor.word("isBelowText", &isBelowText, "Whether cards stand below the text.")
     visitor.length("barWidth", &barWidth, cells: 0, "The bar at the leading edge; 0 for none.")
     visitor.length("barHeight", &barHeight, cells: 0, "The bar of an option.")

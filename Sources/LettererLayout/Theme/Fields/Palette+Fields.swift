@@ -75,6 +75,7 @@ extension Role {
     case .failure: "What went wrong."
     case .reactionFill: "The ground of reactions."
     case .reactionBorder: "The line around reactions, which sets them apart from the bubble."
+    case .ownReactionBorder: "The line around a reaction of the viewer."
     case .ownReactionFill: "The ground of reactions of the viewer."
     case .avatarText: "The initials in an avatar."
     case .avatarBorder: "The line around avatars."

@@ -120,6 +120,7 @@ extension NoticeStyle: ThemeStyle {
       cells: 0,
       "The corners of the background; 0 for no background."
     )
+    visitor.word("hasSymbols", &hasSymbols, cells: false, "Whether what was deleted has a symbol.")
   }
 }
 

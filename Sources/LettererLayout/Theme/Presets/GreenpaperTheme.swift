@@ -13,7 +13,7 @@ extension Theme {
     theme.list.spacingInRun = 2
     theme.list.spacingBetweenRuns = 12
     theme.list.shortContent = .bottom
-    theme.runs = RunRule(maximumGap: 120)
+    theme.runs = RunRule(requiresSameDay: true)
     theme.timeHeaders = .byDay
     theme.body = FontStyle(size: 16)
     theme.setGreenpaperBubble()
@@ -47,21 +47,28 @@ extension Theme {
     media.wideSize = LayoutSize(width: 330, height: 330)
     media.inset = 3
     media.radius = 6
-    voice.minimumWidth = 210
-    voice.maximumWidth = 250
-    voice.buttonSize = 38
+    voice.minimumWidth = 190
+    voice.maximumWidth = 220
+    voice.avatarSize = 42
+    voice.isButtonPlain = true
+    voice.buttonSize = 24
     voice.barWidth = 2.5
     voice.barGap = 1.75
-    voice.gap = 12
+    voice.gap = 8
     voice.waveHeight = 24
     voice.playheadSize = 12
     voice.isDurationBelow = true
     file.iconSize = 42
-    file.minimumWidth = 220
+    file.minimumWidth = 236
+    file.radius = 6
+    file.padding = 9
     card.titleFont = FontStyle(size: 16, weight: .semibold)
     card.font = FontStyle(size: 15)
     card.maximumWidth = 274
     card.barHeight = 8
+    card.offersMessage = true
+    card.minimumWidth = 220
+    richText.codeScale = 0.88
     card.spacing = 5
     card.padding = 10
     card.radius = 7
@@ -73,26 +80,31 @@ extension Theme {
     timeHeader = HeaderStyle(font: pill, height: 44, padding: 12, radius: 8, margin: 8)
     unread = HeaderStyle(font: pill, height: 38, padding: 12, radius: 8, margin: 5)
     notice = NoticeStyle(font: pill, verticalPadding: 5, padding: 12, radius: 8)
+    notice.hasSymbols = true
     senderName.font = FontStyle(size: 13.5, weight: .semibold)
     senderName.isInBubble = true
+    senderName.spacing = 4
     senderName.isColored = true
     footer.placement = .packed
     footer.font = FontStyle(size: 11)
     footer.gap = 8
     footer.times = .every
     footer.status = .every
+    reactions.isMerged = true
     reactions.font = FontStyle(size: 14)
-    reactions.height = 25
+    reactions.height = 27
     reactions.borderWidth = 0
     reactions.overlap = 6  // less than the inset below the text
     richText.mentionWeight = .regular
     quote.radius = 6
-    quote.padding = 5
+    quote.padding = 6
+    quote.pictureSize = 44
+    quote.isPictureTrailing = true
     quote.barWidth = 4
     quote.barGap = 8
     quote.spacing = 5
     quote.coloring = .sender
-    quote.tint = 0.09
+    quote.isTextPale = true
   }
 }
 
@@ -107,7 +119,7 @@ extension Palette {
 
   fileprivate static var greenpaperLight: Palette {
     var palette = jsqLight.with([
-      .canvas: 0xEFE7DE,
+      .canvas: 0xEFEAE2,
       .outgoingFill: 0xD9FDD3,
       .outgoingText: 0x111B21,
       .outgoingSecondaryText: 0x667781,
@@ -135,12 +147,13 @@ extension Palette {
       .unreadText: 0x54656F,
       .reactionFill: 0xFFFFFF,
       .ownReactionFill: 0xFFFFFF,
-      .avatarBorder: 0xEFE7DE,
+      .avatarBorder: 0xEFEAE2,
       .avatar0: 0xD0413B, .avatar1: 0xB9681A, .avatar2: 0x8350C4, .avatar3: 0x1B8755,
       .avatar4: 0x02838C, .avatar5: 0x2F6FD0, .avatar6: 0xC83C7E,
     ])
     palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     palette.wallpaper.pattern = .doodles
+    palette.wallpaper.tile = 208
     palette.wallpaper.ink = RGBAColor(red: 0x8A, green: 0x6F, blue: 0x4D, alpha: 43)
     let shade = RGBAColor(red: 0x0B, green: 0x14, blue: 0x1A, alpha: 36)
     for role in raised {
@@ -194,6 +207,7 @@ extension Palette {
     ])
     palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     palette.wallpaper.pattern = .doodles
+    palette.wallpaper.tile = 208
     palette.wallpaper.ink = RGBAColor(red: 255, green: 255, blue: 255, alpha: 15)
     let shade = RGBAColor(red: 0, green: 0, blue: 0, alpha: 64)
     for role in Palette.raised { palette.shadows[role] = Shadow(y: 1, blur: 1, color: shade) }

@@ -3,7 +3,7 @@ extension Theme {
   ///
   /// The shapes are the kit's (9343b8f). Spacing is a system of its own: 16 to the body of a bubble, 2
   /// in a run and 11 between runs, 14 around the middle of a time header. Fills are those of iOS's
-  /// system colors by day; by night the canvas is not black, so that bubbles stand on it softly. The
+  /// system colors by day; by night the canvas is black, as on telephones. The
   /// blue of the viewer runs over the whole conversation.
   public static var jsq: Theme {
     var theme = Theme(name: "jsq")
@@ -14,7 +14,8 @@ extension Theme {
     theme.timeHeader.font = FontStyle(size: 11)
     theme.timeHeader.dayWeight = .semibold
     theme.timeHeader.height = 28
-    theme.emojiOnly.sizes = [48, 44, 40]
+    theme.timeHeaders.minimumGap = 900
+    theme.emojiOnly.sizes = [56, 50, 44]
     theme.setJSQBubble()
     theme.setJSQLabels()
     theme.setRichBlocks()
@@ -25,11 +26,11 @@ extension Theme {
 
   /// Pictures to the edge of the bubble, cards as bubbles of their own, and files with a type.
   mutating func setRichBlocks() {
-    media.size = LayoutSize(width: 250, height: 320)
+    media.size = LayoutSize(width: 260, height: 320)
     media.wideSize = LayoutSize(width: 320, height: 360)
     media.inset = 0
-    voice.minimumWidth = 180
-    voice.maximumWidth = 230
+    voice.minimumWidth = 210
+    voice.maximumWidth = 236
     voice.buttonSize = 32
     voice.barWidth = 2.5
     voice.barGap = 2
@@ -43,6 +44,7 @@ extension Theme {
     card.maximumWidth = 264
     card.barHeight = 6
     card.isBubble = true
+    richText.codeScale = 0.88
   }
 
   private mutating func setJSQBubble() {
@@ -51,7 +53,7 @@ extension Theme {
     bubble.minimumSize = LayoutSize(width: 46, height: 37)
     bubble.radius = 18.5
     bubble.joinedRadius = 18.5
-    bubble.limit = WidthLimit(fraction: 0.73, wideFraction: 0.6)
+    bubble.limit = WidthLimit(fraction: 0.75, wideFraction: 0.6)
     incomingAvatar.audience = .groups
   }
 
@@ -67,14 +69,16 @@ extension Theme {
     quote.padding = 5
     quote.barGap = 8
     quote.spacing = 5
+    quote.isAbove = true
     quote.coloring = .senderOrAccent
     quote.tint = 0.14
     reactions.placement = .corner
-    reactions.font = FontStyle(size: 16)
-    reactions.height = 32
-    reactions.padding = 5
+    reactions.font = FontStyle(size: 17)
+    reactions.height = 34
+    reactions.padding = 6
     reactions.spacing = 4
-    reactions.overlap = 8
+    reactions.overlap = 16
+    card.hidesAddress = true
   }
 
   /// JSQMessagesViewController to the point: its two added points, the gap to the avatar within the
@@ -190,9 +194,10 @@ extension Palette {
       .incomingCard: 0xF7F7F9,
       .incomingCode: 0xDADADF,
       .incomingAccent: 0x0A6CE0,
+      .incomingControl: 0x0A78FF,
       .secondaryText: 0x8A8A8E,
       .reactionFill: 0xE9E9EB,
-      .ownReactionFill: 0x1F8BFF,
+      .ownReactionFill: 0x0A7AFF,
     ])
     palette.gradients[.outgoingFill] = softBlue
     return palette
@@ -201,25 +206,26 @@ extension Palette {
   /// The colors by night of ``Theme/jsq``.
   fileprivate static var softDark: Palette {
     var palette = jsqDark.with([
-      .canvas: 0x101013,
+      .canvas: 0x000000,
       .barFill: 0x1A1A1D,
-      .composerFill: 0x101013,
+      .composerFill: 0x000000,
       .fieldFill: 0x17171A,
       .outgoingFill: 0x1B84F5,
       .outgoingSecondaryText: 0xDCEEFF,
       .outgoingCode: 0x0A6ED4,
       .outgoingCard: 0x0A6FE0,
-      .incomingFill: 0x2A2A2E,
+      .incomingFill: 0x26252A,
+      .incomingControl: 0x0A84FF,
       .incomingCard: 0x38383D,
       .incomingCode: 0x3B3B40,
       .secondaryText: 0x98989F,
       .reactionFill: 0x3A3A3F,
-      .reactionBorder: 0x101013,
-      .ownReactionFill: 0x1B84F5,
-      .avatarBorder: 0x101013,
+      .reactionBorder: 0x000000,
+      .ownReactionFill: 0x0A7AFF,
+      .avatarBorder: 0x000000,
     ])
     palette.gradients[.outgoingFill] = ColorRamp(
-      [RGBAColor(0x3796F8), RGBAColor(0x1B84F5), RGBAColor(0x0A70E8)],
+      [RGBAColor(0x3796F8), RGBAColor(0x1B84F5), RGBAColor(0x0A7AFF)],
       isVertical: true,
       isFixed: true
     )

@@ -75,11 +75,13 @@ extension Theme {
     theme.bubble.minimumSize = LayoutSize(width: 0, height: 0)
     theme.emojiOnly.sizes = [48, 44, 40]
     theme.reactions.placement = .corner
-    theme.reactions.font = FontStyle(size: 16)
-    theme.reactions.height = 32
-    theme.reactions.padding = 5
+    theme.reactions.font = FontStyle(size: 17)
+    theme.reactions.height = 34
+    theme.reactions.padding = 6
     theme.reactions.spacing = 4
-    theme.reactions.overlap = 8
+    theme.reactions.overlap = 12
+    theme.card.hidesAddress = true
+    theme.quote.isAbove = true
     theme.quote.radius = 9
     theme.quote.padding = 5
     theme.quote.barGap = 8

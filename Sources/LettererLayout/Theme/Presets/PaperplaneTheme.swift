@@ -51,15 +51,21 @@ extension Theme {
     voice.waveHeight = 22
     voice.isDurationBelow = true
     file.iconSize = 44
+    file.isRound = true
     file.minimumWidth = 220
-    card.font = FontStyle(size: 14)
+    card.font = FontStyle(size: 15)
     card.maximumWidth = 270
     card.barHeight = 5
     card.barWidth = 3
+    card.showsShares = true
+    card.offersMessage = true
+    card.minimumWidth = 210
+    richText.codeScale = 0.88
     card.isBelowText = true
     card.padding = 10
     card.radius = 10
-    emojiOnly.sizes = [54, 46, 40]
+    emojiOnly.sizes = [96, 72, 56]
+    thread = LineStyle(font: FontStyle(size: 15), spacing: 4, faces: 3)
   }
 
   private mutating func setPaperplaneLabels() {
@@ -136,6 +142,7 @@ extension Palette {
       Wallpaper.Spot(x: 0, y: 0, width: 0.9, height: 0.45, color: RGBAColor(0xDFE3BF)),
     ]
     palette.wallpaper.pattern = .doodles
+    palette.wallpaper.tile = 208
     palette.wallpaper.ink = RGBAColor(red: 0x1F, green: 0x3D, blue: 0x2B, alpha: 46)
     let shadow = RGBAColor(red: 0x0A, green: 0x1E, blue: 0x28, alpha: 41)
     palette.shadows[.incomingFill] = Shadow(y: 1, blur: 1.5, color: shadow)
@@ -183,6 +190,7 @@ extension Palette {
       Wallpaper.Spot(x: 1, y: 0.12, width: 0.9, height: 0.45, color: RGBAColor(0x152A42)),
     ]
     palette.wallpaper.pattern = .doodles
+    palette.wallpaper.tile = 208
     palette.wallpaper.ink = RGBAColor(red: 0x8F, green: 0xB6, blue: 0xFF, alpha: 26)
     let shadow = RGBAColor(red: 0, green: 0, blue: 0, alpha: 71)
     for role in [Role.incomingFill, .outgoingFill, .reactionFill, .ownReactionFill] {

@@ -15,7 +15,7 @@ extension Theme {
     theme.list.shortContent = .bottom
     theme.runs = RunRule(maximumGap: 300)
     theme.timeHeaders = .byDay
-    theme.body = FontStyle(size: 15)
+    theme.body = FontStyle(size: 15, lineHeight: 1.467)
     theme.setWorkspaceRows()
     theme.setWorkspaceLabels()
     theme.setWorkspaceContent()
@@ -63,6 +63,7 @@ extension Theme {
     unread = HeaderStyle(font: pill, height: 28, padding: 10, radius: 9, margin: 5)
     unread.hasLine = true
     notice = NoticeStyle(font: FontStyle(size: 13), verticalPadding: 4)
+    reactions.showsSingleCount = true
     reactions.font = FontStyle(size: 13)
     reactions.height = 26
     reactions.padding = 9
@@ -93,6 +94,13 @@ extension Theme {
     card.radius = 8
     card.isBubble = true
     card.barWidth = 4
+    card.hasButtonRow = true
+    card.isPictureTrailing = true
+    card.iconSize = 42
+    richText.codeScale = 0.85
+    richText.codePadding = 10
+    richText.hasColoredLinks = true
+    richText.hasUnderlinedLinks = false
     media.isBelowText = true
     typing.form = .words
     typing.font = FontStyle(size: 12)
@@ -130,6 +138,10 @@ extension Palette {
       .reactionFill: 0xF3F3F4,
       .reactionBorder: 0xE8E8E8,
       .ownReactionFill: 0xE3F1FA,
+      .ownReactionBorder: 0x1D9BD1,
+      .outgoingControl: 0x007A5A,
+      .incomingControl: 0x007A5A,
+      .cardBorder: 0xDDDDDD,
       .avatarBorder: 0xFFFFFF,
     ])
   }
@@ -164,6 +176,10 @@ extension Palette {
       .reactionFill: 0x2A2E33,
       .reactionBorder: 0x3A3E44,
       .ownReactionFill: 0x16354A,
+      .ownReactionBorder: 0x1D9BD1,
+      .outgoingControl: 0x2BAC76,
+      .incomingControl: 0x2BAC76,
+      .cardBorder: 0x35393F,
       .avatarBorder: 0x1A1D21,
     ])
   }

@@ -6,6 +6,8 @@ public struct QuoteStyle: Hashable, Sendable {
   public var font = FontStyle(size: 13)
   /// The most lines of the quoted text.
   public var maximumLines = 2
+  /// Whether it stands above the bubble, as a bubble of its own with a line around it.
+  public var isAbove = false
   /// The width of the bar beside it, in points; 0 for none.
   public var barWidth: Double = 3
   /// The distance of the text from the bar, in points.
@@ -18,6 +20,10 @@ public struct QuoteStyle: Hashable, Sendable {
   public var padding: Double = 0
   /// The side of the small picture of quoted media, in points; 0 for none.
   public var pictureSize: Double = 32
+  /// Whether the quoted text has the color of less important text, whatever name and bar have.
+  public var isTextPale = false
+  /// Whether that picture fills the trailing end of the ground, and does not stand before the words.
+  public var isPictureTrailing = false
   /// What name and bar are colored in, and the ground too where ``tint`` says so.
   public var coloring = Coloring.plain
   /// The opacity of the ground in that color, 0 to 1; 0 for the color of cards.
@@ -51,6 +57,10 @@ public struct ReactionStyle: Hashable, Sendable {
 
   /// Where they stand; those to a message without a bubble never stand inside.
   public var placement = Placement.below
+  /// Whether a reaction of one person has a count too.
+  public var showsSingleCount = false
+  /// Whether all reactions share one ground, with their number behind them.
+  public var isMerged = false
   /// The most participants whose faces stand in place of their number; 0 for none.
   public var faces = 0
   /// The diameter of a face, in points.
@@ -133,6 +143,10 @@ public struct VoiceStyle: Hashable, Sendable {
   public var barGap: Double = 2
   /// The diameter of the dot up to which it was played, in points; 0 for none.
   public var playheadSize: Double = 0
+  /// The diameter of the sender's avatar in front of it, with the sign of a microphone; 0 for none.
+  public var avatarSize: Double = 0
+  /// Whether the button is a plain mark without a disc.
+  public var isButtonPlain = false
   /// Whether the duration stands below the waveform.
   public var isDurationBelow = false
   /// The font of the duration.
@@ -156,6 +170,12 @@ public struct FileStyle: Hashable, Sendable {
   public var minimumWidth: Double = 140
   /// The most lines of the name.
   public var maximumLines = 2
+  /// Whether the icon is a symbol on a disc, and not a sheet with its type.
+  public var isRound = false
+  /// The radius of a ground at the edge of the bubble, in points; 0 for no ground.
+  public var radius: Double = 0
+  /// The distance of everything from the edge of that ground, in points.
+  public var padding: Double = 0
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
@@ -189,6 +209,16 @@ public struct CardStyle: Hashable, Sendable {
   public var choicesBelow = true
   /// Whether a card is a bubble itself, with a line around it.
   public var isBubble = false
+  /// Whether buttons stand beside each other, with lines around them, where there is room.
+  public var hasButtonRow = false
+  /// Whether a small picture stands behind the words, and a large one below them.
+  public var isPictureTrailing = false
+  /// Whether an option of a poll has its share in front of it, and not a circle.
+  public var showsShares = false
+  /// Whether contacts offer a message.
+  public var offersMessage = false
+  /// Whether a text that is nothing but the address of its preview is left out.
+  public var hidesAddress = false
   /// Whether cards and previews of links stand below the text.
   public var isBelowText = false
   /// The width of the bar at the leading edge of cards and previews of links, in points; 0 for none.

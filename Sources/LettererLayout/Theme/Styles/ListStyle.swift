@@ -94,6 +94,8 @@ public struct NoticeStyle: Hashable, Sendable {
   public var padding: Double
   /// The radius of the ground, in points; 0 for no ground.
   public var radius: Double
+  /// Whether a deleted message has a symbol in front of its words.
+  public var hasSymbols = false
 
   /// Creates a style.
   public init(

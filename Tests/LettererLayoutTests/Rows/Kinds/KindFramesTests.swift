@@ -295,7 +295,7 @@ import Testing
     let parts = lines(message(.card(card)))
     #expect(parts[1] == "ground 204 17 160 74.5 outgoingCard")
     #expect(
-      parts[3] == "button 212 49.5 144 34 outgoingAccent at 272.75 57.125 22.5 18.75 outgoingCard"
+      parts[3] == "button 212 49.5 144 34 outgoingControl at 272.75 57.125 22.5 18.75 outgoingCard"
     )
   }
 
