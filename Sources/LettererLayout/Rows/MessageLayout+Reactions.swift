@@ -109,9 +109,16 @@ extension MessageLayout {
       let cloud = LayoutRect(x: place.x, y: 0, width: place.width, height: style.height)
       // Dots lead away only where the cloud stands beside the bubble.
       let colors = ReactionColors(cloudIsOwn: pills.contains(where: \.isOwn))
-      self.place(pills, in: cloud, colors: colors, hasDots: place.overlap > 0, of: &content)
+      let hasDots = place.overlap > 0 && hasRoomForDots(beside: cloud)
+      self.place(pills, in: cloud, colors: colors, hasDots: hasDots, of: &content)
     }
     return PlacedReactions(content: content, overlap: place.overlap, isAbove: true)
+  }
+
+  /// Whether the dots beside a cloud stay within the margins of the list.
+  private func hasRoomForDots(beside cloud: LayoutRect) -> Bool {
+    let end = context.width - context.revealWidth - column.listInsets.right
+    return cloud.x - 5 >= column.listInsets.left && cloud.maxX + 5 <= end
   }
 
   /// Where the cloud of a bubble of a width goes: over its corner, or above it where there is no room
