@@ -90,7 +90,8 @@ private struct RowInvariants<Prepared: Sendable> {
       violations.append("\(part.name) stands above or below its row: \(frame)")
     }
     let room = insets.left - slack...max(row.size.width - insets.right, insets.left) + slack
-    if isWideEnough, !room.contains(frame.x) || !room.contains(frame.maxX) {
+    if isWideEnough, part.layer != .backdrop, !room.contains(frame.x) || !room.contains(frame.maxX)
+    {
       violations.append("\(part.name) stands beside its row: \(frame)")
     }
     return violations
@@ -139,7 +140,7 @@ private struct RowInvariants<Prepared: Sendable> {
   private func isDeclared(_ lower: Part, _ upper: Part) -> Bool {
     switch lower.layer {
     case .bubble: upper.layer.isInBubble || upper.layer == .overlay
-    case .ground: true
+    case .ground, .backdrop: true
     // Reactions, and avatars over the bubble's edge, reach over the edge of a picture.
     case .content:
       upper.layer == .mark
@@ -171,7 +172,7 @@ extension PartLayer {
   fileprivate var isInBubble: Bool {
     switch self {
     case .ground, .content, .mark: true
-    case .canvas, .strip, .bubble, .overlay: false
+    case .backdrop, .canvas, .strip, .bubble, .overlay: false
     }
   }
 }

@@ -42,10 +42,32 @@ public struct Card: Hashable, Sendable {
     }
   }
 
+  /// So many stars of so many.
+  public struct Rating: Hashable, Sendable {
+    /// The stars that were given, 0 to ``maximum``.
+    public var stars: Int
+    /// The stars that can be given, 1 to 10.
+    public var maximum: Int
+
+    /// Creates a rating; what is out of range is brought into it.
+    public init(_ stars: Int, of maximum: Int = 5) {
+      self.maximum = min(max(maximum, 1), 10)
+      self.stars = min(max(stars, 0), self.maximum)
+    }
+  }
+
+  /// The site, the service, or the author that it comes from.
+  public var source: String?
   /// The title.
   public var title: String?
   /// The lines below the title; each may be several on the screen.
   public var lines: [String]
+  /// What it costs, in words.
+  public var price: String?
+  /// How it was rated.
+  public var rating: Rating?
+  /// A line below everything else.
+  public var footer: String?
   /// The address that the card previews.
   public var href: String?
   /// The picture.
@@ -175,6 +197,8 @@ public struct Poll: Hashable, Sendable {
   public var allowsSeveral: Bool
   /// Whether voting has ended.
   public var isClosed: Bool
+  /// Whether nobody sees who voted for what, where the source tells.
+  public var isAnonymous: Bool?
   /// Fields of the document that this version does not know, in their order.
   public var ext: [ExtensionField]
 
@@ -252,8 +276,11 @@ public struct CustomSize: Hashable, Sendable {
 extension Card {
   mutating func visit(_ visitor: inout some MessageVisitor) {
     visitor.picture(&picture, .card)
+    visitor.visit(&source, .line)
     visitor.visit(&title, .title)
     for index in lines.indices { visitor.text(&lines[index], .line) }
+    visitor.visit(&price, .line)
+    visitor.visit(&footer, .line)
     if href != nil { visitor.link(&href, .card) }
     for index in fields.indices {
       visitor.text(&fields[index].name, .line)

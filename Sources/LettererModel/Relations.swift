@@ -102,11 +102,14 @@ public struct Replies: Hashable, Sendable {
   public var count: Int
   /// Who wrote them, as far as the source tells.
   public var participants: [Participant.ID]
+  /// When the last one was written, where the source tells.
+  public var last: Time?
 
   /// Creates the particulars of a thread.
-  public init(count: Int, participants: [Participant.ID] = []) {
+  public init(count: Int, participants: [Participant.ID] = [], last: Time? = nil) {
     self.count = count
     self.participants = participants
+    self.last = last
   }
 }
 

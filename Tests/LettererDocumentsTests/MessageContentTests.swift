@@ -30,10 +30,12 @@ import Testing
       isCompact: true,
       buttons: buttons
     )
-    card.color = "#3B82F6"
+    (card.source, card.footer, card.color) = ("Herald", "page 3", "#3B82F6")
+    (card.price, card.rating) = ("€ 2", Card.Rating(4))
     card.fields = [Card.Field("Build", "412", isShort: true)]
     #expect(messages["m3"]?.content == .link(card))
-    #expect(messages["m1"]?.replies == Replies(count: 3, participants: ["p2"]))
+    let last = Time(milliseconds: 1_714_636_800_000, reference: .utc(offset: 0))
+    #expect(messages["m1"]?.replies == Replies(count: 3, participants: ["p2"], last: last))
     #expect(messages["m1"]?.post == Post(views: 1200, signature: "Joe"))
     #expect(messages["m1"]?.reply?.picture == PictureReference(path: "s.jpg"))
     let map = PictureReference(path: "map.png")
@@ -44,7 +46,8 @@ import Testing
     let contact = Contact(name: "Ann", details: ["+39 1"], picture: picture)
     #expect(messages["m5"]?.content == .contact(contact))
     let options = [Poll.Option("Now", votes: 2, isChosen: true), Poll.Option("Later")]
-    let poll = Poll(question: "When?", options: options, total: 3, allowsSeveral: true)
+    var poll = Poll(question: "When?", options: options, total: 3, allowsSeveral: true)
+    poll.isAnonymous = true
     #expect(messages["m6"]?.content == .poll(poll))
     let call = Call(outcome: .missed, seconds: 0, isVideo: true)
     #expect(messages["m7"]?.content == .call(call))

@@ -65,6 +65,10 @@ extension RandomTranscripts {
         Card.Button(make.word(), href: make.maybe { $0.word() }, ext: make.ext())
       }
     )
+    card.source = maybe { $0.word() }
+    card.footer = maybe { $0.word() }
+    card.price = maybe { $0.word() }
+    card.rating = flag() ? Card.Rating(3, of: 4) : nil
     card.ext = ext()
     return card
   }

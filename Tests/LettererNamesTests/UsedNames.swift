@@ -68,6 +68,7 @@ enum UsedNames {
 
   private static let lettererLayout: [Any.Type] = [
     Used<Audience>.self, Used<AvatarStyle>.self, Used<BubbleImage>.self, Used<BubbleOutline>.self,
+    Used<Elbow>.self,
     Used<BubbleStyle>.self, Used<CardStyle>.self, Used<Caret>.self, Used<AccessibilityRole>.self,
     Used<ChangeSet>.self, Used<CodeStyle>.self, Used<ColorRamp>.self, Used<ComposerStyle>.self,
     Used<Shadow>.self, Used<Wallpaper>.self,

@@ -105,6 +105,10 @@ public struct MarkedMessages {
   private mutating func card() -> Card {
     var card = Card(title: mark(), lines: [mark(), mark()], href: mark(), picture: picture())
     card.color = "x"
+    card.source = mark()
+    card.footer = mark()
+    card.price = mark()
+    card.rating = Card.Rating(4)
     card.fields = [Card.Field(mark(), mark(), ext: ext())]
     card.buttons = [Card.Button(mark(), href: mark(), ext: ext())]
     card.ext = ext()

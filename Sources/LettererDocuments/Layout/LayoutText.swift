@@ -107,6 +107,7 @@ public struct LayoutText<T: Typesetter, W: Wording> {
     switch shape.outline {
     case .rounded(let corners): words.append("radius=\(text(of: corners))")
     case .silhouette: words.append("silhouette")
+    case .elbow(let elbow): words.append("elbow=\(elbow.edge.rawValue)/\(elbow.radius.shortest)")
     case .image(let image, _): words.append("stretch=\(printable(image.path))")
     case .bubble(let outline):
       words.append("radius=\(text(of: outline.corners))")

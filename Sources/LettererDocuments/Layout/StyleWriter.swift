@@ -51,6 +51,13 @@ struct StyleWriter<T: Typesetter> {
     switch shape.outline {
     case .rounded(let corners): json.member("radius", corners.numbers)
     case .silhouette: json.member("silhouette", true)
+    case .elbow(let elbow):
+      json.name("elbow")
+      json.object(isInline: true) { json in
+        json.member("edge", elbow.edge.rawValue)
+        json.member("radius", elbow.radius)
+        json.member("width", elbow.width)
+      }
     case .bubble(let outline):
       json.member("radius", outline.corners.numbers)
       guard let tail = outline.tail else { return }

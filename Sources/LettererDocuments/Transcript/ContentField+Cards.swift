@@ -12,10 +12,21 @@ extension TranscriptDecoder {
       isCompact: fields.boolean("compact", &log) ?? false,
       buttons: fields.array("buttons", &log).compactMap { decodeButton($0) }
     )
+    card.source = fields.string("source", &log)
+    card.price = fields.string("price", &log)
+    card.rating = decodeRating(&fields)
+    card.footer = fields.string("footer", &log)
     card.color = fields.string("color", &log)
     card.fields = fields.array("fields", &log).compactMap { decodeField($0) }
     card.ext = fields.rest(&log)
     return card
+  }
+
+  private mutating func decodeRating(_ fields: inout ObjectDecoder) -> Card.Rating? {
+    guard var rating = fields.take("rating").flatMap({ ObjectDecoder($0, record: "rating") }),
+      let stars = rating.integer("stars", &log)
+    else { return nil }
+    return Card.Rating(stars, of: rating.integer("of", &log) ?? 5)
   }
 
   private mutating func decodeField(_ value: JSONValue) -> Card.Field? {
@@ -78,6 +89,7 @@ extension JSONWriter {
   mutating func card(_ card: Card) {
     name("card")
     object { json in
+      json.member("source", card.source)
       json.member("title", card.title)
       if !card.lines.isEmpty { json.member("lines", card.lines) }
       json.member("href", card.href)
@@ -92,6 +104,15 @@ extension JSONWriter {
           json.fields(field.ext, except: TranscriptFields.cardField)
         }
       }
+      json.member("price", card.price)
+      if let rating = card.rating {
+        json.name("rating")
+        json.object(isInline: true) { json in
+          json.member("stars", rating.stars)
+          json.member("of", rating.maximum)
+        }
+      }
+      json.member("footer", card.footer)
       json.list("buttons", card.buttons) { json, button in
         json.object(isInline: true) { json in
           json.member("text", button.text)

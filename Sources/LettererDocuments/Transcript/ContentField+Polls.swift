@@ -4,14 +4,16 @@ import LettererModel
 extension TranscriptDecoder {
   mutating func decodePoll(_ given: ObjectDecoder) -> Poll {
     var fields = given
-    return Poll(
+    var poll = Poll(
       question: fields.string("question", &log) ?? "",
       options: fields.array("options", &log).compactMap { decodeOption($0) },
       total: fields.integer("total", &log),
       allowsSeveral: fields.boolean("several", &log) ?? false,
-      isClosed: fields.boolean("closed", &log) ?? false,
-      ext: fields.rest(&log)
+      isClosed: fields.boolean("closed", &log) ?? false
     )
+    poll.isAnonymous = fields.boolean("anonymous", &log)
+    poll.ext = fields.rest(&log)
+    return poll
   }
 
   private mutating func decodeOption(_ value: JSONValue) -> Poll.Option? {
@@ -111,6 +113,7 @@ extension JSONWriter {
       json.member("total", poll.total)
       if poll.allowsSeveral { json.member("several", true) }
       if poll.isClosed { json.member("closed", true) }
+      if let isAnonymous = poll.isAnonymous { json.member("anonymous", isAnonymous) }
       json.fields(poll.ext, except: TranscriptFields.poll)
     }
   }

@@ -139,9 +139,10 @@ extension JSONWriter {
       }
     }
     if let replies = message.replies {
-      part("replies", ["count", "by"], &ext) { json in
+      part("replies", ["count", "by", "last"], &ext) { json in
         json.member("count", replies.count)
         if !replies.participants.isEmpty { json.member("by", replies.participants) }
+        json.member("last", replies.last)
       }
     }
     if let post = message.post {

@@ -47,7 +47,8 @@ extension TranscriptDecoder {
       let people = replies.strings("by", &log)
       message.replies = Replies(
         count: max(replies.integer("count", &log) ?? 0, people.count),
-        participants: people
+        participants: people,
+        last: replies.time("last", &log)
       )
       keepRest(of: replies, "replies", &message.ext)
     }

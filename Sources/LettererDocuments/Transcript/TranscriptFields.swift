@@ -18,13 +18,15 @@ enum TranscriptFields {
       "pinned", "starred", "side", "language", "choices", "collapsed", "ext",
     ] + ContentField.allCases.map(\.rawValue)
   static let card = [
-    "title", "lines", "href", "picture", "compact", "color", "fields", "buttons", "ext",
+    "source", "title", "lines", "href", "picture", "compact", "color", "fields", "price",
+    "rating", "footer", "buttons", "ext",
   ]
   static let cardField = ["name", "value", "short", "ext"]
   static let button = ["text", "href", "ext"]
+  static let rating = ["stars", "of"]
   static let location = ["latitude", "longitude", "name", "address", "picture", "ext"]
   static let contact = ["name", "details", "picture", "ext"]
-  static let poll = ["question", "options", "total", "several", "closed", "ext"]
+  static let poll = ["question", "options", "total", "several", "closed", "anonymous", "ext"]
   static let option = ["text", "votes", "chosen", "ext"]
   static let call = ["outcome", "seconds", "video", "ext"]
 

@@ -51,6 +51,7 @@ struct Decorator {
     let breaks = theme.runs.breaks
     if breaks.contains(.headers), above.contains(.timeHeader) { return true }
     if breaks.contains(.unread), above.contains(.unreadDivider) { return true }
+    if breaks.contains(.replies), message.reply != nil { return true }
     if breaks.contains(.edited), previous.edit != nil || message.edit != nil { return true }
     if breaks.contains(.reactions), !previous.reactions.isEmpty { return true }
     return breaks.contains(.failed) && (previous.status == .failed || message.status == .failed)

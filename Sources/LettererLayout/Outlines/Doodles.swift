@@ -46,18 +46,18 @@ package enum Doodles {
     var cosine: Double {
       switch self {
       case .none: 1
-      case .left, .right: 24.0 / 25
-      case .farLeft, .farRight: 12.0 / 13
+      case .left, .right: 12.0 / 13
+      case .farLeft, .farRight: 4.0 / 5
       }
     }
 
     var sine: Double {
       switch self {
       case .none: 0
-      case .left: -7.0 / 25
-      case .right: 7.0 / 25
-      case .farLeft: -5.0 / 13
-      case .farRight: 5.0 / 13
+      case .left: -5.0 / 13
+      case .right: 5.0 / 13
+      case .farLeft: -3.0 / 5
+      case .farRight: 3.0 / 5
       }
     }
   }

@@ -34,6 +34,7 @@ extension PartShape.Outline {
     switch self {
     case .rounded(let corners): return .rounded(size, corners)
     case .silhouette: return .rounded(size, CornerRadii(.infinity))
+    case .elbow(let elbow): return elbow.path(in: size)
     // The color stands in where the picture is missing.
     case .image: return .rounded(size, CornerRadii(0))
     case .bubble(let bubble):

@@ -57,3 +57,27 @@ extension Path {
     }
   }
 }
+
+extension Elbow {
+  /// The outline in a rectangle of a size.
+  package func path(in size: LayoutSize) -> Path {
+    let outer = min(radius, size.width, size.height)
+    let width = min(width, outer)
+    var path = Path()
+    path.move(to: Path.Point(0, size.height))
+    path.addLine(to: Path.Point(0, outer))
+    path.addCorner(Path.Point(0, 0), to: Path.Point(outer, 0))
+    path.addLine(to: Path.Point(size.width, 0))
+    path.addLine(to: Path.Point(size.width, width))
+    path.addLine(to: Path.Point(outer, width))
+    path.addCorner(Path.Point(width, width), to: Path.Point(width, outer))
+    path.addLine(to: Path.Point(width, size.height))
+    path.close()
+    return edge == .left ? path : path.mirrored(atX: size.width / 2)
+  }
+
+  /// The line in units of which a point has so many.
+  package func scaled(by scale: Double) -> Elbow {
+    Elbow(edge: edge, radius: radius * scale, width: max((width * scale).rounded(), 1))
+  }
+}

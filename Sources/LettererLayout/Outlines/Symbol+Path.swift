@@ -27,6 +27,11 @@ extension Symbol {
     case .chosen: pen.chosen()
     case .collapsed: pen.line([at(9, 5), at(16, 12), at(9, 19)], width: 2.4)
     case .expanded: pen.line([at(5, 9), at(12, 16), at(19, 9)], width: 2.4)
+    case .share:
+      pen.fill([
+        at(13, 4.8), at(21.5, 11.6), at(13, 18.4), at(13, 14.6), at(8.4, 15.4), at(3.6, 19.4),
+        at(4.8, 13.4), at(8.2, 9.8), at(13, 8.6),
+      ])
     case .pin: pen.pin()
     case .star:
       pen.fill([

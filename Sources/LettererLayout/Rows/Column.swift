@@ -45,12 +45,14 @@ struct Column: Hashable {
   /// The widest bubble, with its tail.
   var maximumBubbleWidth: Double {
     let limit = bubble.limit
-    let room = width - listInsets.horizontal - avatar.columnWidth
     let fraction = isWide ? limit.wideFraction : limit.fraction
     var maximum = room - (isWide ? limit.wideMargin : limit.margin)
     if fraction < 1 { maximum = min(maximum, (width * fraction).rounded(.down)) }
     return limit.maximum.map { min($0, maximum) } ?? maximum
   }
+
+  /// The width between the avatars and the margin of the other side, in points.
+  var room: Double { width - listInsets.horizontal - avatar.columnWidth }
 
   /// The left edge of something of a width that stands against this side's avatars.
   func x(ofWidth contentWidth: Double) -> Double {

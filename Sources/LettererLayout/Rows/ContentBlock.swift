@@ -18,6 +18,12 @@ package protocol ContentBlock<Prepared>: Sendable {
   /// Whether time and status may stand on it, as on a picture.
   var takesBadge: Bool { get }
 
+  /// Whether it is a bubble itself where it is alone.
+  var isBubble: Bool { get }
+
+  /// Whether words beside it are no wider than it is.
+  var narrowsText: Bool { get }
+
   /// Whether it stands below the text of its message.
   var isBelowText: Bool { get }
 
@@ -35,6 +41,10 @@ extension ContentBlock {
   package var endWidth: Double? { nil }
 
   package var takesBadge: Bool { fit != .inset }
+
+  package var isBubble: Bool { false }
+
+  package var narrowsText: Bool { fit != .inset }
 
   package var isBelowText: Bool { false }
 }
@@ -76,6 +86,8 @@ package struct BlockConstraint<Prepared: Sendable> {
   var width: Double?
   /// The radii of corners that touch those of the bubble.
   var corners: CornerRadii
+  /// Whether it is the bubble, and needs no ground of its own.
+  var isBubble = false
   /// Time and status, if they go onto the picture of the block.
   var badge: FooterBadge<Prepared>?
 

@@ -90,7 +90,7 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   /// Fills the fragment behind everything in it.
   package mutating func fill(
     _ name: PartName,
-    with shape: PartShape,
+    with shape: PartShape?,
     link: String? = nil,
     tint: RGBAColor? = nil
   ) {

@@ -109,15 +109,28 @@ extension RowContext {
 
   /// The line on which the ground of a header stands, from margin to margin.
   private func line(through height: Double, role: Role) -> Part {
-    let thickness = max(grid.floor(1), 1 / grid.scale)
     let insets = theme.list.insets
+    return line(from: insets.left, to: width - insets.right, height: height, role: role)
+  }
+
+  /// The lines from a notice to the margins, where they are long enough to be seen as such.
+  private func lines(beside text: LayoutRect, height: Double) -> [Part] {
+    let insets = theme.list.insets
+    let gap = 12.0
+    return [(insets.left, text.x - gap), (text.maxX + gap, width - insets.right)]
+      .filter { $0.1 - $0.0 >= gap }
+      .map { line(from: $0.0, to: $0.1, height: height, role: .secondaryText) }
+  }
+
+  private func line(from start: Double, to end: Double, height: Double, role: Role) -> Part {
+    let thickness = max(grid.floor(1), 1 / grid.scale)
     let frame = LayoutRect(
-      x: insets.left,
+      x: start,
       y: grid.floor((height - thickness) / 2),
-      width: max(width - insets.horizontal, 0),
+      width: max(end - start, 0),
       height: thickness
     )
-    let shape = PartShape(.rounded(CornerRadii(0)), fill: role, opacity: 0.3)
+    let shape = PartShape(.rounded(CornerRadii(0)), fill: role, opacity: 0.2)
     return Part(.separator, frame: frame, layer: .ground, shape: shape)
   }
 
@@ -180,13 +193,17 @@ extension RowContext {
   ) -> Fragment<T.Prepared> {
     var row = Fragment<T.Prepared>(purpose, size: LayoutSize(width: width, height: 0))
     guard let body else { return row }
-    let room = max(width - 2 * (style.sideMargin + style.padding), 1)
-    let size = typesetter.size(body, fit: TextFit(width: room, alignment: .center))
+    let column = column(.incoming)
+    let start = column.listInsets.left + column.avatar.columnWidth
+    let margins = style.isLeading ? start + column.listInsets.right : 2 * style.sideMargin
+    let room = max(width - margins - 2 * style.padding, 1)
+    let alignment: LineAlignment = style.isLeading ? .natural : .center
+    let size = typesetter.size(body, fit: TextFit(width: room, alignment: alignment))
     row.size.height = grid.ceil(size.height + 2 * style.verticalPadding)
     guard purpose == .place else { return row }
     let wide = rounded(size.width)
     let frame = LayoutRect(
-      x: (width - wide) / 2,
+      x: style.isLeading ? start + style.padding : (width - wide) / 2,
       y: style.verticalPadding,
       width: wide,
       height: size.height
@@ -201,10 +218,11 @@ extension RowContext {
       let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: .noticeFill)
       row.add(Part(.ground, frame: ground, layer: .ground, shape: shape))
     }
+    if style.hasLine { row.add(lines(beside: frame, height: row.size.height)) }
     let text = PlacedText(
       prepared: body,
       frame: frame,
-      fit: TextFit(width: min(room, frame.width), alignment: .center),
+      fit: TextFit(width: min(room, frame.width), alignment: alignment),
       role: style.radius > 0 ? .noticeText : .secondaryText
     )
     var label = Part(.label, frame: frame, layer: .canvas)

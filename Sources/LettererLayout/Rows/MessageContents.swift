@@ -24,8 +24,10 @@ struct MessageExtras<Prepared: Sendable>: Sendable {
   var above: [any ContentBlock<Prepared>] = []
   /// The blocks below the text.
   var below: [any ContentBlock<Prepared>] = []
+  /// What stands at the foot of the bubble, below the time.
+  var foot: (any ContentBlock<Prepared>)?
   /// What stands above the bubble.
-  var lead: (any ContentBlock<Prepared>)?
+  var lead: ReplyLead<Prepared>?
   /// What stands below the bubble.
   var outside: (any ContentBlock<Prepared>)?
   /// The reactions, and how many more there are.
@@ -39,6 +41,7 @@ struct MessageExtras<Prepared: Sendable>: Sendable {
   /// Whether there is nothing of all that.
   var isEmpty: Bool {
     above.isEmpty && below.isEmpty && reactions.isEmpty && outside == nil && lead == nil
+      && foot == nil
   }
 }
 
@@ -87,29 +90,35 @@ extension RowContext {
     } else {
       fill(&contents, from: message, blocks: blocks, relations: relations, room: room)
     }
+    // Beside an avatar, what has no bubble needs no name.
+    if contents.isBare, showsNameInBubble(decoration), column(decoration.side).avatar.size > 0 {
+      contents.extras.above.removeFirst()
+    }
     place(reactions(of: message, side: decoration.side), of: message, decoration, in: &contents)
     placeThread(relations.thread, of: message, room: room, in: &contents)
     return contents
   }
 
-  /// Puts the number of answers below everything else, after reactions that stand below the bubble.
+  /// Puts the number of answers below everything else: at the foot of the bubble, or below reactions
+  /// that stand below it.
   private func placeThread(
-    _ thread: ThreadTally,
+    _ tally: ThreadTally,
     of message: Message,
     room: BlockRoom,
     in contents: inout MessageContents<T.Prepared>
   ) {
-    let count = thread.count > 0 ? thread.count : message.replies?.count ?? 0
-    guard count > 0, !message.isDeleted else { return }
-    let people = thread.count > 0 ? thread.people : message.replies?.participants ?? []
-    let isOutside =
-      theme.reactions.placement == .below && theme.thread.faces > 0
-      && contents.extras.outside == nil
-    let block = threadBlock(count, by: people, isInBubble: !isOutside, room: room)
-    if isOutside {
-      contents.extras.outside = block
-    } else {
-      contents.extras.below.append(block)
+    let known = Replies(count: tally.count, participants: tally.people)
+    guard let thread = tally.count > 0 ? known : message.replies, thread.count > 0,
+      !message.isDeleted
+    else { return }
+    let isOutside = theme.reactions.placement == .below && contents.extras.outside == nil
+    let place: ThreadPlace =
+      theme.thread.faces == 0 ? .inside : isOutside ? .outside : contents.isBare ? .inside : .foot
+    let block = threadBlock(thread, isPost: message.post != nil, place: place, room: room)
+    switch place {
+    case .inside: contents.extras.below.append(block)
+    case .foot: contents.extras.foot = block
+    case .outside: contents.extras.outside = block
     }
   }
 
@@ -126,7 +135,7 @@ extension RowContext {
       return
     }
     let room = room(decoration.side)
-    let hasFooter = theme.footer.placement == .packed && decoration.hasFooter
+    let hasFooter = theme.footer.placement != .below && decoration.hasFooter
     let block = ReactionBlock(
       reactions,
       footer: hasFooter ? footerRow(of: message, decoration: decoration) : nil,
@@ -152,8 +161,8 @@ extension RowContext {
     if showsEdits, let edit = message.edit {
       contents.extras.above += edit.versions.map { versionBlock($0, of: message, room: room) }
     }
-    if let reply = message.reply, theme.quote.isAbove {
-      contents.extras.lead = leadBlock(reply, answered: relations.answered, room: room)
+    if let reply = message.reply, theme.quote.form != .block {
+      contents.extras.lead = replyLead(reply, answered: relations.answered, room: room)
     } else if let reply = message.reply {
       contents.extras.above.append(quoteBlock(reply, answered: relations.answered, room: room))
     }
@@ -170,6 +179,7 @@ extension RowContext {
     }
     contents.extras.below += follow
     contents.extras.hasContentBelow = !follow.isEmpty
+    if case .contact = message.content { contents.extras.foot = contactBar(room: room) }
     if !message.choices.isEmpty {
       let block = choicesBlock(message.choices, room: self.room(room.side))
       if theme.card.choicesBelow {
@@ -260,7 +270,8 @@ extension Message {
   /// Whether the message is text in a bubble, and nothing else.
   var isPlain: Bool {
     guard case .text = content else { return false }
-    return reply == nil && forward == nil && choices.isEmpty && replies == nil && !isDeleted
+    return reply == nil && forward == nil && choices.isEmpty && replies == nil && post == nil
+      && !isDeleted
   }
 }
 

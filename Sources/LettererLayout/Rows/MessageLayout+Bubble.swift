@@ -10,9 +10,8 @@ extension MessageLayout {
     var bubble = Fragment<T.Prepared>(purpose, size: stack.size)
     if !contents.isBare { bubble.size.width += metrics.tailWidth }
     guard purpose == .place else { return bubble }
-    let fill: Role = decoration.side == .outgoing ? .outgoingFill : .incomingFill
     // A picture to all edges is a bubble itself: no color shows around it.
-    let shape = contents.isBare || isOnlyPicture ? nil : PartShape(outline, fill: fill)
+    let shape = contents.isBare || isOnlyPicture ? nil : bubbleShape
     let frame = LayoutRect(x: 0, y: 0, size: bubble.size)
     bubble.add(Part(.bubble, frame: frame, layer: .bubble, shape: shape))
     let tail = contents.isBare || column.edge == .right ? 0 : metrics.tailWidth
@@ -21,6 +20,22 @@ extension MessageLayout {
   }
 
   // MARK: Outline
+
+  private var bubbleShape: PartShape {
+    guard isCard else {
+      return PartShape(outline, fill: decoration.side == .outgoing ? .outgoingFill : .incomingFill)
+    }
+    let width = context.theme.card.borderWidth
+    let line: Role? = width > 0 ? .cardBorder : nil
+    return PartShape(outline, fill: .cardFill, border: line, borderWidth: width)
+  }
+
+  /// Whether there is nothing in the bubble but a card that is one itself.
+  private var isCard: Bool {
+    let above = contents.extras.above
+    return !contents.isBare && above.count == 1 && above[0].isBubble && contents.body == nil
+      && contents.extras.below.isEmpty && !hasFooterRow && contents.extras.foot == nil
+  }
 
   private var outline: PartShape.Outline {
     let bubble = column.bubble
@@ -43,7 +58,9 @@ extension MessageLayout {
     guard context.theme.media.inset == 0 else { return true }
     let above = contents.extras.above
     if column.bubble.tail.edge == .top { return above.first?.fit != .edge }
-    let isEnd = contents.body == nil && contents.extras.below.isEmpty && !hasFooterRow
+    let isEnd =
+      contents.body == nil && contents.extras.below.isEmpty && !hasFooterRow
+      && contents.extras.foot == nil
     return !isEnd || above.last.map { $0.fit == .edge && $0.takesBadge } != true
   }
 
@@ -52,13 +69,15 @@ extension MessageLayout {
     let above = contents.extras.above
     return context.theme.media.inset == 0 && above.count == 1 && above[0].fit == .edge
       && above[0].takesBadge && contents.body == nil && contents.extras.below.isEmpty
-      && !hasFooterRow
+      && !hasFooterRow && contents.extras.foot == nil
   }
 
   /// The radii of the bubble: smaller on the sender's side where the run goes on.
   private var corners: CornerRadii {
     let bubble = column.bubble
     var corners = CornerRadii(bubble.radius)
+    // Where messages have no bubbles, cards still have corners of their own.
+    if isCard, bubble.radius == 0 { return CornerRadii(context.theme.card.radius) }
     let position = decoration.position
     if position == .middle || position == .last { corners.topRight = bubble.joinedRadius }
     if position == .middle || position == .first { corners.bottomRight = bubble.joinedRadius }
@@ -87,7 +106,17 @@ extension MessageLayout {
     } else if hasFooterRow {
       items.append(BubbleStack.Item(size: footerRowSize, fit: .inset, spacing: 0))
     }
-    let style = contents.isBare ? metrics.bare : metrics.bubble
+    if let foot = contents.extras.foot {
+      items[items.count - 1].spacing = max(
+        items[items.count - 1].spacing,
+        metrics.bubble.insets.bottom
+      )
+      items.append(item(foot))
+    }
+    var style = contents.isBare ? metrics.bare : metrics.bubble
+    if message.post != nil, context.theme.bubble.shareSize > 0 {
+      style.fixedWidth = max(column.maximumBubbleWidth - metrics.tailWidth, 1)
+    }
     return BubbleStack(items, style: style, round: metrics.rounded)
   }
 
@@ -95,12 +124,18 @@ extension MessageLayout {
     BubbleStack.Item(size: block.size, fit: block.fit, spacing: block.spacing)
   }
 
-  private func place(in frames: [LayoutRect], of bubble: inout Fragment<T.Prepared>) {
+  private func place(in given: [LayoutRect], of bubble: inout Fragment<T.Prepared>) {
+    var frames = given
+    if let foot = contents.extras.foot, let frame = frames.popLast() {
+      let constraint = BlockConstraint<T.Prepared>(width: frame.width)
+      bubble.add(foot.layout(constraint, .place), x: frame.x, y: frame.y)
+    }
     let above = contents.extras.above
     for index in above.indices {
       let corners = self.corners(isFirst: index == 0, isLast: index == frames.count - 1)
       var constraint = BlockConstraint<T.Prepared>(width: frames[index].width, corners: corners)
       if index == above.count - 1 { constraint.badge = badge }
+      constraint.isBubble = isCard
       let frame = frames[index]
       bubble.add(above[index].layout(constraint, .place), x: frame.x, y: frame.y)
     }

@@ -20,7 +20,34 @@ extension MessageLayout {
       let placed = context.label(label, font: style.font, in: frame)
       row.add(Part(item.name, frame: frame, layer: .strip, source: item.source), placed)
       x = isRight ? left - style.font.size / 3 : left + width + style.font.size / 3
+      if let symbol = item.symbol, room - width > 2 * style.font.size {
+        x = place(symbol, at: x, isRight, in: frame, of: &row)
+      }
     }
+  }
+
+  /// Places the symbol of the status before its words, and returns where the footer goes on.
+  private func place(
+    _ symbol: Symbol,
+    at x: Double,
+    _ isRight: Bool,
+    in line: LayoutRect,
+    of row: inout Fragment<T.Prepared>
+  ) -> Double {
+    let style = context.theme.footer
+    let side = style.font.size * 1.3
+    let frame = LayoutRect(
+      x: isRight ? x - side : x,
+      y: line.y + (line.height - side) / 2,
+      width: side,
+      height: side
+    )
+    let isRead = message.status == .read || message.status == .played
+    let role: Role = isRead ? .incomingControl : .secondaryText
+    let source = PartSource.status(message.status)
+    let graphic = PartGraphic.symbol(symbol, role)
+    row.add(Part(.status, frame: frame, layer: .canvas, graphic: graphic, source: source))
+    return isRight ? frame.x - style.symbolGap : frame.maxX + style.symbolGap
   }
 
   private var footerItems: [FooterItem] {
@@ -38,7 +65,8 @@ extension MessageLayout {
         source: .status(message.status),
         words: status,
         role: message.status == .failed ? .failure : .secondaryText,
-        weight: context.theme.footer.statusWeight
+        weight: context.theme.footer.statusWeight,
+        symbol: context.theme.footer.hasSymbols ? message.status.symbol : nil
       ),
       FooterItem(
         name: .status,
@@ -89,4 +117,5 @@ private struct FooterItem {
   var words: [String]
   var role: Role
   var weight: FontWeight?
+  var symbol: Symbol?
 }

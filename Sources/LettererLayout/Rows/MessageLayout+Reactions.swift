@@ -79,8 +79,8 @@ extension MessageLayout {
 
   /// How far reactions reach over a bubble: over no words, and over no more of a picture than there is.
   private var reactionOverlap: Double {
-    if contents.isBare { return 0 }
     let overlap = context.theme.reactions.overlap
+    if contents.isBare { return min(overlap, 0) }
     guard contents.body == nil, contents.extras.below.isEmpty,
       let last = contents.extras.above.last, last.fit != .inset
     else {

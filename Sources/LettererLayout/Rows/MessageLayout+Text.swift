@@ -20,7 +20,12 @@ extension MessageLayout {
     // Where the text has less room than the time, the box is only as wide as the text may be.
     let width = max(box.width, packed.width)
     var x = min(box.x, max(frame.width - width, 0))
-    if frame.width > size.width {
+    if context.theme.footer.placement == .inline {
+      let last = context.typesetter.lines(body, fit: fit).last
+      let end = last.map { $0.isRightToLeft ? $0.frame.x - box.width : $0.frame.maxX } ?? 0
+      let gap = last?.isRightToLeft == true ? -fit.trailingGap : fit.trailingGap
+      x = min(max(end + gap, 0), max(frame.width - width, 0))
+    } else if frame.width > size.width {
       // Something else in the bubble is wider than the text: the time stays at the bubble's edge.
       let last = context.typesetter.lines(body, fit: fit).last
       x = last?.isRightToLeft == true ? 0 : frame.width - width
@@ -82,10 +87,18 @@ extension MessageLayout {
   }
 
   private func ground(behind code: LayoutRect, in area: LayoutRect) -> Part? {
-    let radius = context.theme.richText.codeRadius
-    guard radius > 0, let fill = decoration.side.codeGround else { return nil }
-    let shape = PartShape(.rounded(CornerRadii(radius)), fill: fill)
-    return Part(.textGround, frame: keeping(code, in: area), layer: .ground, shape: shape)
+    let style = context.theme.richText
+    guard style.codeRadius > 0, let fill = decoration.side.codeGround else { return nil }
+    let shape = PartShape(
+      .rounded(CornerRadii(style.codeRadius)),
+      fill: fill,
+      border: style.codeBorder > 0 ? .codeBorder : nil,
+      borderWidth: style.codeBorder
+    )
+    var frame = code
+    frame.y += style.codeMargin
+    frame.height = max(frame.height - 2 * style.codeMargin, 0)
+    return Part(.textGround, frame: keeping(frame, in: area), layer: .ground, shape: shape)
   }
 }
 

@@ -71,10 +71,8 @@ struct MessageLayout<T: Typesetter, W: Wording> {
   func layout(_ purpose: LayoutPurpose) -> Fragment<T.Prepared> {
     var row = Fragment<T.Prepared>(purpose)
     let bubble = bubble(purpose)
-    let lead = contents.extras.lead?.layout(BlockConstraint(), purpose)
-    let leadHeight =
-      lead.map { context.grid.ceil($0.size.height + context.theme.quote.spacing) } ?? 0
-    let rise = leadHeight + reactionRise(over: bubble.size.width)
+    let rise =
+      lineHeightAbove + outlineHeight + spacingBelowName + reactionRise(over: bubble.size.width)
     let frame = LayoutRect(
       x: x(ofBubble: bubble.size.width),
       y: metrics.bubbleTop(decoration) + rise,
@@ -83,20 +81,23 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let reactions = reactions(beside: frame, purpose)
     var below = reactions.map { $0.isAbove ? 0 : $0.height } ?? 0
     let outside = contents.extras.outside?.layout(BlockConstraint(), purpose)
-    let outsideY = frame.maxY + max(below, overhangOfAvatar) + context.theme.card.choiceSpacing
-    if let outside { below = outsideY + outside.size.height - frame.maxY }
-    let height = metrics.rowHeight(
-      bubble: rise + frame.height,
-      below: below,
-      decoration: decoration
-    )
+    let footerY = frame.maxY + below
+    let footer = decoration.has(.footerStrip) ? metrics.footerHeight : 0
+    let outsideY =
+      frame.maxY + max(below + footer, overhangOfAvatar) + context.theme.card.choiceSpacing
+    if let outside { below = outsideY + outside.size.height - frame.maxY - footer }
+    let height =
+      lineHeightAbove
+      + metrics.rowHeight(
+        bubble: rise - lineHeightAbove + frame.height,
+        below: below,
+        decoration: decoration
+      )
     row.size = LayoutSize(width: context.width, height: height)
     guard purpose == .place else { return row }
+    if isHighlighted { placeHighlight(in: &row) }
     if decoration.has(.nameStrip), decoration.has(.senderName) { placeSenderName(in: &row) }
-    if let lead {
-      let x = x(ofOutside: lead.size.width, of: frame)
-      row.add(lead, x: x, y: metrics.bubbleTop(decoration))
-    }
+    if let lead = contents.extras.lead { place(lead, above: frame, in: &row) }
     row.add(bubble, x: frame.x, y: frame.y)
     if let reactions {
       let edge = reactions.isAbove ? frame.y - reactions.height : frame.maxY - reactions.overlap
@@ -104,11 +105,36 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     }
     if let outside { row.add(outside, x: x(ofOutside: outside.size.width, of: frame), y: outsideY) }
     if decoration.has(.footerStrip) {
-      placeFooter(below: frame, at: frame.maxY + below, in: &row)
+      placeFooter(below: frame, at: footerY, in: &row)
     }
     if decoration.has(.avatar) { placeAvatar(beside: frame, in: &row) }
+    if let button = shareButton(beside: frame) { row.add(button) }
     if context.revealWidth > 0 { placeTime(beside: frame, in: &row) }
     return row
+  }
+
+  /// The distance of what is no text from a name above it.
+  private var spacingBelowName: Double {
+    let isText = contents.isBare || contents.extras.above.first?.fit != .edge
+    return isText || !decoration.has(.senderName) || !decoration.has(.nameStrip)
+      ? 0 : context.theme.senderName.spacing
+  }
+
+  /// Whether the message mentions the viewer, in a theme that shows it.
+  private var isHighlighted: Bool {
+    guard context.theme.list.highlightsMentions, let viewer = context.viewer else { return false }
+    return context.text.spans(of: message).contains { $0.mention == viewer }
+  }
+
+  /// Places a ground behind the row from edge to edge, with a line at the side where rows begin.
+  private func placeHighlight(in row: inout Fragment<T.Prepared>) {
+    let frame = LayoutRect(x: 0, y: 0, size: row.size)
+    let flat = PartShape(.rounded(CornerRadii(0)), fill: .highlightFill)
+    row.add(Part(.highlight, frame: frame, layer: .backdrop, shape: flat))
+    let line = PartShape(.rounded(CornerRadii(0)), fill: .highlightLine)
+    var edge = frame
+    edge.width = min(2, frame.width)
+    row.add(Part(.highlight, frame: edge, layer: .backdrop, shape: line))
   }
 
   // MARK: Next to the bubble
@@ -126,13 +152,18 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let role: Role =
       style.isColored ? color : style.isProminent ? .primaryText : .secondaryText
     let label = context.label(name, width: room, role: role)
-    let frame = LayoutRect(x: x, y: 0, width: label.frame.width, height: style.height)
+    let frame = LayoutRect(
+      x: x,
+      y: lineHeightAbove,
+      width: label.frame.width,
+      height: style.height
+    )
     let placed = context.label(label, font: style.font, in: frame)
     var part = Part(.senderName, frame: frame, layer: .strip)
     part.participant = message.sender
     part.tint = context.participants.tint(of: message.sender)
     row.add(part, placed)
-    if style.showsTime { placeMarks(behind: frame, room: room, in: &row) }
+    if style.showsBadge || style.showsTime { placeMarks(behind: frame, room: room, in: &row) }
   }
 
   /// Places the badge of a program and the time behind a name, where there is room for them.
@@ -145,30 +176,35 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let font = style.timeFont
     let end = name.x + room
     var x = name.maxX + font.size / 2
-    if context.participants.isProgram(message.sender) {
+    if style.showsBadge, context.participants.isProgram(message.sender) {
       let badge = FontStyle(size: (font.size * 0.8).rounded(), weight: .bold)
       let words = context.text.words(context.wording.phrase(.word("botBadge")), font: badge)
-      let label = context.label(words, width: room, role: .secondaryText)
+      let label = context.label(words, width: room, role: .badgeText)
       let height = label.frame.height + 1
       let frame = LayoutRect(
         x: x,
-        y: (style.height - height) / 2,
+        y: name.y + (style.height - height) / 2,
         width: label.frame.width + badge.size,
         height: height
       )
       guard frame.maxX <= end else { return }
       let corners = CornerRadii(badge.size * 0.4)
-      let shape = PartShape(.rounded(corners), fill: .secondaryText, opacity: 0.16)
+      let shape = PartShape(.rounded(corners), fill: .badgeFill)
       let placed = context.label(label, font: badge, in: frame, isCentered: true)
       row.add(Part(.badge, frame: frame, layer: .strip, shape: shape), placed)
       x = frame.maxX + font.size / 2
     }
-    guard let time = message.time else { return }
+    guard style.showsTime, let time = message.time else { return }
     let words = context.text.words(context.wording.time(context.clock.local(time)), font: font)
     let label = context.label(words, width: room, role: .secondaryText)
     // On the baseline of the name, which is larger.
     let drop = (style.font.size - font.size) * 0.36
-    let frame = LayoutRect(x: x, y: drop, width: label.frame.width, height: style.height - drop)
+    let frame = LayoutRect(
+      x: x,
+      y: name.y + drop,
+      width: label.frame.width,
+      height: style.height - drop
+    )
     guard frame.maxX <= end else { return }
     let placed = context.label(label, font: font, in: frame)
     row.add(Part(.time, frame: frame, layer: .strip, source: .time), placed)
@@ -192,6 +228,23 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     }
   }
 
+  /// The button that hands on a message to a channel; `nil` where there is none, or no room for it.
+  private func shareButton(beside bubble: LayoutRect) -> [Part]? {
+    let size = context.theme.bubble.shareSize
+    let x = bubble.maxX + 8
+    guard size > 0, message.post != nil, column.edge == .left, bubble.height >= size,
+      x + size <= context.width - context.revealWidth - column.listInsets.right
+    else { return nil }
+    let frame = LayoutRect(x: x, y: bubble.maxY - size, width: size, height: size)
+    let ground = PartShape(.rounded(CornerRadii(size / 2)), fill: .noticeFill)
+    let symbol = PartGraphic.symbol(.share, .noticeText)
+    let label = context.wording.phrase(.word("share"))
+    return [
+      Part(.ground, frame: frame, layer: .overlay, shape: ground),
+      Part(.button, frame: frame.mark(0.62), layer: .overlay, graphic: symbol, label: label),
+    ]
+  }
+
   /// How far an avatar over the edge of the bubble reaches below it, in points.
   private var overhangOfAvatar: Double {
     decoration.has(.avatar) && metrics.avatarIsOnEdge ? metrics.avatarSize / 2 : 0
@@ -213,7 +266,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let style = column.avatar
     let y: Double =
       switch style.position {
-      case .rowTop, .nameTop: 0
+      case .rowTop, .nameTop: lineHeightAbove
       case .bubbleTop: bubble.y
       case .bubbleCenter: bubble.y + (bubble.height - style.size) / 2
       case .bubbleBottom: bubble.maxY - style.size

@@ -36,19 +36,48 @@ package struct MessageText {
     var runs = linked.map { given in
       defer { offset += given.run.text.utf8.count }
       var run = run(given, font: font, side: side)
-      if paragraphs.isCode(at: offset) { run.ground = nil }
+      if paragraphs.isCode(at: offset) { (run.ground, run.role) = (nil, nil) }
       return run
     }
     if runs.isEmpty, let notice = message.notice { runs = [StyledText.Run(notice, font: font)] }
     guard !runs.isEmpty else { return nil }
     return StyledText(
-      runs: runs,
+      runs: Self.spacingGrounds(runs),
       font: font,
       language: language(of: message),
       locale: locale,
       direction: direction,
       indents: paragraphs.indents(font: font)
     )
+  }
+
+  /// Widens the spaces beside runs with a ground, which reaches beyond its words.
+  private static func spacingGrounds(_ runs: [StyledText.Run]) -> [StyledText.Run] {
+    guard runs.contains(where: { $0.ground != nil }) else { return runs }
+    return runs.indices.flatMap { index -> [StyledText.Run] in
+      let run = runs[index]
+      guard run.ground == nil else { return [run] }
+      var rest = run.text[...]
+      var pieces: [StyledText.Run] = []
+      func space() -> StyledText.Run {
+        var space = run
+        space.text = " "
+        space.font.tracking = (run.font.tracking ?? 0) + 0.2
+        return space
+      }
+      if index > 0, runs[index - 1].ground != nil, rest.first == " " {
+        pieces.append(space())
+        rest.removeFirst()
+      }
+      let isBefore = index + 1 < runs.count && runs[index + 1].ground != nil && rest.last == " "
+      if isBefore { rest.removeLast() }
+      if !rest.isEmpty {
+        var words = run
+        words.text = String(rest)
+        pieces.append(words)
+      }
+      return isBefore ? pieces + [space()] : pieces
+    }
   }
 
   /// What is drawn beside and behind the text of a message.
@@ -81,10 +110,15 @@ package struct MessageText {
       isUnderlined: isUnderlined || run.traits.contains(.underline),
       isStruckThrough: run.traits.contains(.strikethrough),
       role: role(of: linked, side: side),
-      ground: isCode ? side.codeGround : nil,
+      ground: isCode ? side.codeGround : mentionGround(of: linked, side: side),
       isHidden: run.traits.contains(.spoiler),
       isIsolated: run.traits.contains(.mention)
     )
+  }
+
+  private func mentionGround(of linked: LinkedRun, side: Side) -> Role? {
+    guard style.hasMentionGround, side != .center else { return nil }
+    return linked.isTag || linked.run.traits.contains(.mention) ? .mentionFill : nil
   }
 
   /// The color of a run where it is another than that of the text.
@@ -92,6 +126,9 @@ package struct MessageText {
     let traits = linked.run.traits
     if traits.contains(.spoiler) { return side.secondaryText }
     if traits.contains(.mention) { return side.mention }
+    if !traits.isDisjoint(with: [.code, .preformatted]), !traits.contains(.link) {
+      return side.codeTextRole
+    }
     if style.hasColoredLinks, traits.contains(.link) || linked.isTag { return side.linkRole }
     return traits.contains(.quote) ? side.secondaryText : nil
   }

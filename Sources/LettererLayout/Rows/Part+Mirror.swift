@@ -26,6 +26,9 @@ extension PartShape.Outline {
       bubble.tailEdge = bubble.tailEdge.opposite
       self = .bubble(bubble)
     case .image(let image, let isMirrored): self = .image(image, isMirrored: !isMirrored)
+    case .elbow(var elbow):
+      elbow.edge = elbow.edge.opposite
+      self = .elbow(elbow)
     case .silhouette: break
     }
   }

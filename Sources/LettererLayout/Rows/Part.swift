@@ -190,6 +190,8 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let map = PartName(rawValue: "map")
   /// The ground of a card, a file, a block of code or the use of a tool.
   public static let ground = PartName(rawValue: "ground")
+  /// The ground of a message that mentions the viewer.
+  public static let highlight = PartName(rawValue: "highlight")
   /// The bar at the edge of a card.
   public static let cardBar = PartName(rawValue: "cardBar")
   /// The symbol of a card, a file or a tool.
@@ -240,6 +242,8 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
 
 /// How a part relates to the bubble and to the parts before it.
 public enum PartLayer: String, Hashable, Sendable, CaseIterable {
+  /// Behind everything of its row, from edge to edge.
+  case backdrop
   /// On the canvas, beside everything else.
   case canvas
   /// On the canvas, a strip of a fixed height; text that is higher is cut to it.
@@ -268,6 +272,8 @@ public struct PartShape: Hashable, Sendable {
     case image(BubbleImage, isMirrored: Bool)
     /// A circle with the outline of a person.
     case silhouette
+    /// A line along the top edge that turns down along another.
+    case elbow(Elbow)
   }
 
   /// The outline.
@@ -294,6 +300,23 @@ public struct PartShape: Hashable, Sendable {
     self.border = border
     self.borderWidth = borderWidth
     self.opacity = opacity
+  }
+}
+
+/// A line that turns a corner.
+public struct Elbow: Hashable, Sendable {
+  /// The edge along which it runs down.
+  public var edge: BubbleOutline.Edge
+  /// The outer radius of its corner, in points.
+  public var radius: Double
+  /// Its width, in points.
+  public var width: Double
+
+  /// Creates a line.
+  public init(edge: BubbleOutline.Edge, radius: Double, width: Double) {
+    self.edge = edge
+    self.radius = radius
+    self.width = width
   }
 }
 

@@ -108,6 +108,8 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case collapsed
   /// A pointer to what is not.
   case expanded
+  /// An arrow that leads on.
+  case share
   /// A pin that holds something in its place.
   case pin
   /// A star.

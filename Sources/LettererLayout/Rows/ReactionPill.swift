@@ -28,7 +28,7 @@ struct ReactionColors {
   init(isOwn: Bool) {
     fill = isOwn ? .ownReactionFill : .reactionFill
     border = isOwn ? .ownReactionBorder : .reactionBorder
-    text = .primaryText
+    text = isOwn ? .ownReactionText : .reactionText
   }
 
   /// The colors of reactions in one cloud: those of bubbles.
@@ -39,13 +39,20 @@ struct ReactionColors {
 
   /// The colors of a reaction inside of a bubble: filled if it is the viewer's, else tinted.
   init(isOwn: Bool, inBubbleOf side: Side, tint: Double) {
-    fill = side.accentRole
+    fill = isOwn ? side.controlRole : side.accentRole
     opacity = isOwn ? 1 : tint
-    text = isOwn ? (side == .outgoing ? .outgoingFill : .incomingFill) : side.accentRole
+    text = isOwn ? side.controlTextRole : side.accentRole
   }
 }
 
 extension ReactionStyle {
+  /// The font of counts.
+  fileprivate var countFont: FontStyle {
+    var font = font
+    font.size *= countScale
+    return font
+  }
+
   /// The distance between emoji and faces, in points.
   var faceGap: Double { padding / 2 }
 
@@ -131,11 +138,10 @@ extension RowContext {
   ) -> ReactionPill<T.Prepared> {
     let style = theme.reactions
     let faces = faces(of: reaction)
-    var label = text.words(reaction.emoji.inEmojiPresentation, font: style.font)
+    var label = self.label(reaction.emoji.inEmojiPresentation)
     if faces.isEmpty, reaction.count > 1 || style.showsSingleCount {
-      label.runs[0].isIsolated = true
       label.runs.append(
-        StyledText.Run(" " + wording.phrase(.count(reaction.count)), font: style.font)
+        StyledText.Run(" " + wording.phrase(.count(reaction.count)), font: style.countFont)
       )
     }
     var pill = pill(label, room: room)
@@ -146,17 +152,25 @@ extension RowContext {
     return pill
   }
 
+  /// The emoji of a pill, which have no direction of their own: in the mirror, the first one stands on
+  /// the right.
+  private func label(_ emoji: String) -> StyledText {
+    var label = text.words(emoji, font: theme.reactions.font)
+    if isMirrored { label.direction = .rightToLeft }
+    label.runs[0].isIsolated = !isMirrored
+    return label
+  }
+
   /// The first four reactions beside each other, and how many there are of all.
   private func mergedPill(for all: [Reaction], room: Double) -> ReactionPill<T.Prepared> {
     let style = theme.reactions
     let shown = all.prefix(4).map(\.emoji.inEmojiPresentation).joined()
-    var label = text.words(shown, font: style.font)
-    label.runs[0].isIsolated = true
+    var label = self.label(shown)
     let count = all.reduce(0) {
       $0.addingReportingOverflow($1.count).overflow ? .max : $0 + $1.count
     }
     let words = " " + wording.phrase(.count(count))
-    label.runs.append(StyledText.Run(words, font: style.font))
+    label.runs.append(StyledText.Run(words, font: style.countFont))
     var pill = pill(label, room: room)
     pill.isOwn = viewer.map { viewer in all.contains { $0.participants.contains(viewer) } } ?? false
     return pill
@@ -211,7 +225,7 @@ extension RowContext {
   ) {
     let style = theme.reactions
     let shape = PartShape(
-      .rounded(CornerRadii(style.height / 2)),
+      .rounded(CornerRadii(style.radius ?? style.height / 2)),
       fill: colors.fill,
       border: colors.border,
       borderWidth: colors.border == nil ? 0 : style.borderWidth,

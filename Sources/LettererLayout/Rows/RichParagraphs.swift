@@ -79,12 +79,17 @@ struct RichParagraphs {
 
   /// Returns the room beside the paragraphs, and their bullets and numbers.
   func indents(font: FontStyle) -> [StyledText.Indent] {
-    paragraphs.compactMap { paragraph in
+    paragraphs.indices.compactMap { number in
+      let paragraph = paragraphs[number]
       var indent = StyledText.Indent(paragraph.range)
       if paragraph.traits.contains(.quote) { indent.leading += style.quoteIndent }
       if paragraph.traits.contains(.preformatted) {
         indent.leading += style.codePadding
         indent.trailing += style.codePadding
+        indent.lineHeight = style.codeLineHeight.map { $0 * style.codeScale * font.size }
+        let room = style.codeInset + style.codeMargin
+        if !isCode(paragraph: number - 1) { indent.above = room }
+        if !isCode(paragraph: number + 1) { indent.below = room }
       }
       if let item = paragraph.item {
         let room = item.number == nil ? style.bulletIndent : style.numberIndent
@@ -95,6 +100,10 @@ struct RichParagraphs {
       let isEmpty = indent.leading == 0 && indent.trailing == 0 && indent.marker == nil
       return isEmpty ? nil : indent
     }
+  }
+
+  private func isCode(paragraph number: Int) -> Bool {
+    paragraphs.indices.contains(number) && paragraphs[number].traits.contains(.preformatted)
   }
 
   /// Lists that are deeper nested than this are not indented further: no bubble is that wide.

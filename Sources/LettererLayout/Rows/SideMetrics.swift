@@ -49,7 +49,7 @@ struct SideMetrics: Hashable {
     footerHeight = theme.footer.height
     avatarSize = column.avatar.size
     avatarIsOnEdge = column.avatar.position == .bubbleEdge
-    packsFooter = theme.footer.placement == .packed
+    packsFooter = theme.footer.placement != .below
     rounding = theme.rounding
     self.grid = grid
   }
@@ -102,7 +102,7 @@ struct SideMetrics: Hashable {
   /// Returns how wide text may be: no wider than a picture beside it, unless that is narrow.
   func textWidth<Prepared>(below blocks: [any ContentBlock<Prepared>]) -> Double {
     var widest = 0.0
-    for block in blocks where block.fit != .inset { widest = max(widest, block.size.width) }
+    for block in blocks where block.narrowsText { widest = max(widest, block.size.width) }
     guard widest > 0 else { return textWidth }
     let inner = widest + 2 * bubble.edge - bubble.insets.horizontal
     return max(min(textWidth, max(inner, leastTextWidth)), 1)

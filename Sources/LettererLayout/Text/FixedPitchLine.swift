@@ -32,6 +32,8 @@ struct FixedPitchLine: FullLine {
     cells[(start ?? self.start)..<end].reversed().drop(while: \.isSpace).count
   }
 
+  func followsSpace(_ place: Int) -> Bool { cells[place - 1].isSpace }
+
   func hasSpaces(after place: Int) -> Bool {
     cells[place...].reversed().drop(while: \.isSpace).contains(where: \.isSpace)
   }

@@ -25,6 +25,8 @@ package protocol FullLine {
   func offset(of place: Place) -> Int
   /// Returns the width from a place, or from the start of the line, without the spaces at the end.
   func width(from start: Place?, to end: Place) -> Int
+  /// Whether a space stands before a place.
+  func followsSpace(_ place: Place) -> Bool
   /// Whether a space is between a place and the end of the paragraph.
   func hasSpaces(after place: Place) -> Bool
   /// Whether an offset is within a phrase.
@@ -40,7 +42,8 @@ extension FullLine {
   /// Returns where the line ends.
   package func preferredEnd() -> Place {
     let whole = endBeforeLink() ?? fullEnd
-    let phrase = partsPhrase(at: whole) ? strongPlace(before: whole) ?? whole : whole
+    let phrase =
+      partsPhrase(at: whole) ? strongPlace(before: whole, insteadOf: whole) ?? whole : whole
     return endForLastLine(instead: phrase) ?? phrase
   }
 
@@ -52,17 +55,15 @@ extension FullLine {
     partsPhrase(at: place) || link(around: offset(of: place)) != nil
   }
 
-  /// Returns the nearest place that parts neither phrase nor link and leaves no line that looks empty.
-  private func strongPlace(before end: Place) -> Place? {
+  /// Returns the nearest place that parts neither phrase nor link and leaves no line that looks empty
+  /// beside one that goes up to where the line ended so far.
+  private func strongPlace(before end: Place, insteadOf last: Place) -> Place? {
     var place = place(before: end)
     while let current = place, isWeak(current) { place = self.place(before: current) }
-    guard let place, isFullEnough(place) else { return nil }
-    return place
-  }
-
-  private func isFullEnough(_ end: Place) -> Bool {
-    let full = width(from: nil, to: fullEnd)
-    return width(from: nil, to: end) * 10 >= full * (hasPhrases ? 5 : 4)
+    guard let place else { return nil }
+    let isFullEnough =
+      width(from: nil, to: place) * 10 >= width(from: nil, to: last) * (hasPhrases ? 7 : 4)
+    return isFullEnough ? place : nil
   }
 
   /// Returns the place before the link in which the full line ends, if the link fits into a line.
@@ -81,10 +82,21 @@ extension FullLine {
   /// Returns an earlier end with which the last line is more than a lost word.
   private func endForLastLine(instead end: Place) -> Place? {
     guard isLonely(after: end) else { return nil }
-    var place = strongPlace(before: end)
-    while let current = place, isLonely(after: current) { place = strongPlace(before: current) }
-    guard let place, width(from: place, to: paragraphEnd) <= nextLimit else { return nil }
+    var place = strongPlace(before: end, insteadOf: end)
+    while let current = place, isLonely(after: current) {
+      place = strongPlace(before: current, insteadOf: end)
+    }
+    guard let place, !partsWord(at: place), width(from: place, to: paragraphEnd) <= nextLimit
+    else { return nil }
     return place
+  }
+
+  /// Whether a place is within a word of a line that has words.
+  private func partsWord(at place: Place) -> Bool {
+    guard !followsSpace(place) else { return false }
+    var earlier = self.place(before: place)
+    while let current = earlier, !followsSpace(current) { earlier = self.place(before: current) }
+    return earlier != nil
   }
 
   private func isLonely(after place: Place) -> Bool {

@@ -12,10 +12,16 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case outgoingMention
   /// The ground of code in bubbles of the viewer.
   case outgoingCode
+  /// Code within a sentence in bubbles of the viewer.
+  case outgoingCodeText
   /// Links, buttons and the played part of a waveform in bubbles of the viewer.
   case outgoingAccent
   /// Buttons to play, chosen options and bars in bubbles of the viewer; as links unless it is given.
   case outgoingControl
+  /// What of a waveform was not played in bubbles of the viewer.
+  case outgoingWave
+  /// Words and signs on such buttons in bubbles of the viewer.
+  case outgoingControlText
   /// The ground of cards, quotes and files in bubbles of the viewer.
   case outgoingCard
   /// Text on such a ground.
@@ -34,17 +40,41 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case incomingMention
   /// The ground of code in bubbles of everybody else.
   case incomingCode
+  /// Code within a sentence in bubbles of everybody else.
+  case incomingCodeText
   /// Links, buttons and the played part of a waveform in bubbles of everybody else.
   case incomingAccent
   /// Buttons to play, chosen options and bars in bubbles of everybody else; as links unless it is
   /// given.
   case incomingControl
+  /// What of a waveform was not played in bubbles of everybody else.
+  case incomingWave
+  /// Words and signs on such buttons in bubbles of everybody else.
+  case incomingControlText
   /// The ground of cards, quotes and files in bubbles of everybody else.
   case incomingCard
   /// Text on such a ground.
   case incomingCardText
-  /// The line around cards that stand without a bubble.
+  /// The ground of cards that are a bubble themselves.
+  case cardFill
+  /// The line around such cards.
   case cardBorder
+  /// The stars of a rating.
+  case starFill
+  /// The ground of messages that mention the viewer.
+  case highlightFill
+  /// The line at the edge of such a ground.
+  case highlightLine
+  /// The dot up to which a sound was played, and the sign of a voice message.
+  case playhead
+  /// The line around code.
+  case codeBorder
+  /// The ground of participants who are mentioned.
+  case mentionFill
+  /// The ground of the badge of a program.
+  case badgeFill
+  /// The badge of a program.
+  case badgeText
   /// Text on the canvas.
   case primaryText
   /// Times, names and notices on the canvas.
@@ -75,12 +105,16 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case failure
   /// The ground of reactions.
   case reactionFill
+  /// The words of reactions on the canvas.
+  case reactionText
   /// The line around reactions, which sets them apart from the bubble.
   case reactionBorder
   /// The line around a reaction of the viewer.
   case ownReactionBorder
   /// The ground of reactions of the viewer.
   case ownReactionFill
+  /// The words of reactions of the viewer, on the canvas.
+  case ownReactionText
   /// The initials in an avatar.
   case avatarText
   /// The line around avatars.
@@ -149,6 +183,21 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   var substitute: Role? {
     switch self {
     case .ownReactionBorder: .reactionBorder
+    case .ownReactionText: .reactionText
+    case .reactionText: .primaryText
+    case .outgoingControlText: .outgoingFill
+    case .incomingControlText: .overlayText
+    case .outgoingCodeText: .outgoingText
+    case .outgoingWave: .outgoingSecondaryText
+    case .incomingCodeText: .incomingText
+    case .incomingWave: .incomingSecondaryText
+    case .starFill, .highlightLine, .playhead: .incomingControl
+    case .highlightFill: .unreadFill
+    case .codeBorder: .cardBorder
+    case .cardFill: .incomingCard
+    case .mentionFill: .incomingCode
+    case .badgeFill: .headerFill
+    case .badgeText: .headerText
     case .outgoingControl: .outgoingAccent
     case .incomingControl: .incomingAccent
     // Bars look like the transcript.

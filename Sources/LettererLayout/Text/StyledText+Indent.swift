@@ -12,6 +12,14 @@ extension StyledText {
     public var firstLine: Double
     /// The room on the side where lines end.
     public var trailing: Double
+    /// The room above the first line of each paragraph.
+    ///
+    /// Typesetters whose lines all have one height leave out this room and all that follows.
+    public var above = 0.0
+    /// The room below the last line of each paragraph.
+    public var below = 0.0
+    /// The height of every line; `nil` for that of the text.
+    public var lineHeight: Double?
     /// What stands in the room before the first line of the first paragraph, such as a bullet.
     ///
     /// It is no part of the text, ends where its line begins, and makes the room of all its lines as
@@ -62,12 +70,17 @@ package struct ParagraphRoom: Hashable, Sendable {
   package let rest: Int
   /// The room where lines end.
   package let trailing: Int
+  /// The room above the first line and below the last one.
+  package let above: Int
+  package let below: Int
+  /// The height of every line; `nil` for that of the text.
+  package let lineHeight: Int?
 
   /// No room at all.
-  package static let none = ParagraphRoom(first: 0, rest: 0, trailing: 0)
+  package static let none = ParagraphRoom()
 
-  private init(first: Int, rest: Int, trailing: Int) {
-    (self.first, self.rest, self.trailing) = (first, rest, trailing)
+  private init() {
+    (first, rest, trailing, above, below, lineHeight) = (0, 0, 0, 0, 0, nil)
   }
 
   /// Creates the room of an indent.
@@ -78,6 +91,9 @@ package struct ParagraphRoom: Hashable, Sendable {
     rest = max(units(indent.leading), markerWidth)
     first = rest + units(indent.firstLine)
     trailing = units(indent.trailing)
+    above = units(indent.above)
+    below = units(indent.below)
+    lineHeight = indent.lineHeight.map(units)
   }
 
   /// Returns what the room is in a box of some units.

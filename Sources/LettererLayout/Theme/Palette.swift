@@ -13,9 +13,12 @@ public struct Palette: Hashable, Sendable {
     self.colors = colors
   }
 
+  /// Whether a role has a color of its own, and not that of its substitute.
+  public func gives(_ role: Role) -> Bool { colors[role] != nil }
+
   /// The color of a role.
   public subscript(role: Role) -> RGBAColor {
-    get { colors[role] ?? role.substitute.flatMap { colors[$0] } ?? RGBAColor(0x000000) }
+    get { colors[role] ?? role.substitute.map { self[$0] } ?? RGBAColor(0x000000) }
     set { colors[role] = newValue }
   }
 }

@@ -12,10 +12,20 @@ public struct RichTextStyle: Hashable, Sendable {
   public var codePadding: Double
   /// The radius of the ground of a block of code, in points; 0 for no ground.
   public var codeRadius: Double
+  /// The space above and below the code within that ground, in points.
+  public var codeInset = 0.0
+  /// The space above and below that ground, in points.
+  public var codeMargin = 0.0
+  /// The width of the line around code, in points; 0 for none.
+  public var codeBorder = 0.0
+  /// The height of lines in blocks of code by their size; `nil` for that of the text.
+  public var codeLineHeight: Double?
   /// The size of code, as a share of that of the text around it.
   public var codeScale = 1.0
   /// The weight of the names of participants who are mentioned.
   public var mentionWeight: FontWeight
+  /// Whether the names of participants who are mentioned stand on a ground.
+  public var hasMentionGround = false
   /// Whether links have the color of buttons instead of that of the text.
   public var hasColoredLinks = false
   /// Whether links are underlined.

@@ -52,6 +52,8 @@ public struct RunBreaks: OptionSet, Hashable, Sendable {
   public static let unread = RunBreaks(rawValue: 1 << 3)
   /// A time header.
   public static let headers = RunBreaks(rawValue: 1 << 4)
+  /// An answer, before it.
+  public static let replies = RunBreaks(rawValue: 1 << 5)
 }
 
 /// Where a time header stands.

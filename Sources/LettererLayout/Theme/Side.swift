@@ -30,6 +30,9 @@ extension Side {
   /// The ground of cards, quotes and files.
   var cardRole: Role { self == .outgoing ? .outgoingCard : .incomingCard }
 
+  /// What of a waveform was not played.
+  var waveRole: Role { self == .outgoing ? .outgoingWave : .incomingWave }
+
   /// Text on such a ground.
   var cardTextRole: Role { self == .outgoing ? .outgoingCardText : .incomingCardText }
 
@@ -50,6 +53,15 @@ extension Side {
     }
   }
 
+  /// Code within a sentence.
+  var codeTextRole: Role? {
+    switch self {
+    case .incoming: .incomingCodeText
+    case .outgoing: .outgoingCodeText
+    case .center: nil
+    }
+  }
+
   /// The ground of code; there is none in the middle.
   var codeGround: Role? {
     switch self {
@@ -58,4 +70,13 @@ extension Side {
     case .center: nil
     }
   }
+
+  /// Buttons to play, chosen options and bars.
+  var controlRole: Role { self == .outgoing ? .outgoingControl : .incomingControl }
+
+  /// Words and signs on these.
+  var controlTextRole: Role { self == .outgoing ? .outgoingControlText : .incomingControlText }
+
+  /// The ground of bubbles.
+  var fillRole: Role { self == .outgoing ? .outgoingFill : .incomingFill }
 }

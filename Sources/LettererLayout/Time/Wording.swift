@@ -48,6 +48,8 @@ public enum Phrase: Hashable, Sendable {
   case people([String])
   /// How many answers a message has in its thread.
   case answers(Int)
+  /// How many comments a message to a channel has.
+  case comments(Int)
   /// A number, with no more than three digits and a letter for thousands.
   case count(Int)
   /// How many more there are of something.

@@ -15,6 +15,9 @@ extension DisplayListBuilder {
     /// From the left edge of the line, in 1/64 point.
     var start: Int
     var end: Int
+
+    /// Whether it is the ground of code.
+    var isCode: Bool { role == .incomingCode || role == .outgoingCode }
   }
 
   /// Adds the grounds of code, and the blocks that hide what is written.
@@ -35,7 +38,15 @@ extension DisplayListBuilder {
         height: max(frame.height - Self.groundGap, 0)
       )
       let outline = ShapeKey.Outline.rounded(CornerRadii(4 * scale))
-      items.append(.shape(outline, pixels(rect, top: top), color(ground.role)))
+      let area = pixels(rect, top: top)
+      guard ground.isCode, palette.gives(.codeBorder) else {
+        items.append(.shape(outline, area, color(ground.role)))
+        continue
+      }
+      let width = max(Int(scale.rounded()), 1)
+      items.append(.shape(outline, area, color(.codeBorder)))
+      let inner = outline.inset(by: Double(width))
+      items.append(.shape(inner, area.inset(by: width), color(ground.role)))
     }
   }
 

@@ -245,7 +245,7 @@ struct DisplayListBuilder {
     switch layer {
     case .bubble: PixelColor(RGBAColor(0xE5484D))
     case .content: PixelColor(RGBAColor(0xF5A623))
-    case .canvas: PixelColor(RGBAColor(0x8E4EC6))
+    case .backdrop, .canvas: PixelColor(RGBAColor(0x8E4EC6))
     case .strip: PixelColor(RGBAColor(0x30A46C))
     case .ground, .mark, .overlay: PixelColor(RGBAColor(0x0091FF))
     }

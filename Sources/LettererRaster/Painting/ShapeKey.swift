@@ -11,11 +11,13 @@ struct ShapeKey: Hashable {
     case ring(radius: Double, width: Double)
     /// Head and shoulders within a circle.
     case person
+    case elbow(Elbow)
 
     init(_ outline: PartShape.Outline, scale: Double) {
       switch outline {
       case .rounded(let corners): self = .rounded(corners.scaled(by: scale))
       case .silhouette: self = .rounded(CornerRadii(.infinity))
+      case .elbow(let elbow): self = .elbow(elbow.scaled(by: scale))
       case .bubble(let bubble): self = .bubble(BubbleShape(bubble, scale: scale))
       // The color stands in where the picture is missing.
       case .image: self = .rounded(CornerRadii(0))
@@ -42,7 +44,7 @@ struct ShapeKey: Hashable {
     self.outline = outline
     (width, height) = (rect.x.count, rect.y.count)
     switch outline {
-    case .person: break
+    case .person, .elbow: break
     case .rounded(let radii): limit(body: radii.largest + Double(room), margin: 0)
     case .ring(let radius, let width): limit(body: max(radius, width), margin: 0)
     case .bubble(let bubble):
@@ -86,6 +88,7 @@ extension ShapeKey.Outline {
     case .rounded(let radii):
       .roundedRectangle(x: 0, y: 0, width: width, height: height, radii: radii)
     case .bubble(let bubble): bubble.path(width: width, height: height)
+    case .elbow(let elbow): elbow.path(in: LayoutSize(width: width, height: height))
     case .ring(let radius, let edge):
       .ring(width: width, height: height, radius: radius, edge: edge)
     }

@@ -5,10 +5,10 @@ private enum DeviceColors {
   /// The metal edge from left to right.
   static var metal: ColorRamp {
     ColorRamp(
-      [0x8D8F94, 0x3C3D41, 0x2B2C2F, 0x2B2C2F, 0x55575C, 0xA2A4A9].map { RGBAColor($0) }
+      [0x5E6065, 0x38393D, 0x232427, 0x232427, 0x3A3B3F, 0x6B6D72].map { RGBAColor($0) }
     )
   }
-  static var key: PixelColor { PixelColor(RGBAColor(0x55575C)) }
+  static var key: PixelColor { PixelColor(RGBAColor(0x3F4146)) }
   static var glass: PixelColor { PixelColor(RGBAColor(0x050506)) }
   static var black: PixelColor { PixelColor(RGBAColor(0x000000)) }
   static var lens: [PixelColor] {
@@ -18,7 +18,7 @@ private enum DeviceColors {
 
 extension SceneBuilder {
   /// The width of the metal edge, in points.
-  private var metal: Double { 4 }
+  private var metal: Double { 3 }
 
   /// Returns the shadow, the buttons and the body of a device, behind its screen.
   func device(_ body: DeviceBody) -> [DisplayStrip] {

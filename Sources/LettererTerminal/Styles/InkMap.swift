@@ -15,8 +15,8 @@ struct InkMap {
     case .outgoingSecondaryText: style == .soft ? .outgoingSecondary : .secondary
     case .incomingMention: style == .soft ? .incomingAccent : .link
     case .outgoingMention: style == .soft ? .outgoingAccent : .link
-    case .incomingText: style == .soft ? .incomingText : .plain
-    case .outgoingText: outgoingText
+    case .incomingText, .incomingCodeText: style == .soft ? .incomingText : .plain
+    case .outgoingText, .outgoingCodeText: outgoingText
     default: .plain
     }
   }

@@ -41,6 +41,8 @@ struct CellLine: FullLine {
     return cells[start..<end].reduce(0) { $0 + Int($1.columns) }
   }
 
+  func followsSpace(_ place: Int) -> Bool { text.cells[place - 1].traits.contains(.isSpace) }
+
   func hasSpaces(after place: Int) -> Bool {
     let cells = text.cells[place..<paragraphEnd]
     return cells.reversed().drop { $0.traits.contains(.isSpace) }

@@ -59,6 +59,20 @@ struct LineWalker {
     limit = boxLimit - room.total
   }
 
+  /// Returns the extent with the height for which the paragraph asks, and the room above and below it.
+  private func adjusted(
+    _ extent: PreparedText.Extent,
+    isLast: Bool,
+    of text: PreparedText
+  ) -> PreparedText.Extent {
+    var extent = extent
+    let room = text.indents.room(ofParagraph: paragraph)
+    if let height = room.lineHeight { extent.fit(height: height) }
+    if start == text.paragraphs[paragraph].start { extent.ascent += Int32(clamping: room.above) }
+    if isLast { extent.descent += Int32(clamping: room.below) }
+    return extent
+  }
+
   private mutating func endParagraph(of text: PreparedText) {
     paragraph += 1
     isAtEnd = paragraph == text.paragraphs.count
@@ -118,6 +132,7 @@ struct LineWalker {
       if reason == .hyphen { width += hyphen }
     }
     let isGap = Int(last.textEnd) == start && text.paragraphs.count > 1
+    let extent = isGap ? text.base.gapExtent : text.extent(of: atom..<end)
     return LineSpan(
       paragraph: paragraph,
       atoms: atom..<end,
@@ -126,7 +141,8 @@ struct LineWalker {
       end: Int(last.end),
       distance: distance,
       width: width,
-      extent: isGap ? text.base.gapExtent : text.extent(of: atom..<end),
+      extent: text.indents.isEmpty
+        ? extent : adjusted(extent, isLast: end == paragraphEnd, of: text),
       reason: reason,
       room: room
     )
@@ -159,7 +175,7 @@ struct LineWalker {
       end: stops[next].offset,
       distance: distance,
       width: origin + stops[last].width - distance,
-      extent: text.extent(of: atom..<atom + 1),
+      extent: adjusted(text.extent(of: atom..<atom + 1), isLast: false, of: text),
       reason: .emergency,
       room: room
     )

@@ -29,6 +29,10 @@ struct AtomLine: FullLine {
     text.atoms[end - 1].edge - (start.map { text.distance(ofAtom: $0) } ?? distance)
   }
 
+  func followsSpace(_ place: Int) -> Bool {
+    text.atoms[place - 1].edge < text.atoms[place - 1].next
+  }
+
   func hasSpaces(after place: Int) -> Bool {
     text.atoms[place..<paragraphEnd - 1].contains { $0.edge < $0.next }
   }

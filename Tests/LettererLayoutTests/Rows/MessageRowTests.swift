@@ -93,9 +93,9 @@ import Testing
         m1 message incoming single 0 10 200 79
         m1.bubble 36 10 77 36 incomingFill tail
         m1.text 56 17 43 21.25 incomingText
-        m1.reactions 50 39 42 24 reactionFill at 58 42.875 26 16.25 primaryText
-        m1.reactions 94 39 24 24 reactionFill at 102.75 42.875 6.5 16.25 primaryText
-        m1.reactions 50 65 24 24 reactionFill at 58.75 68.875 6.5 16.25 primaryText
+        m1.reactions 50 39 42 24 reactionFill at 58 42.875 26 16.25 reactionText
+        m1.reactions 94 39 24 24 reactionFill at 102.75 42.875 6.5 16.25 reactionText
+        m1.reactions 50 65 24 24 reactionFill at 58.75 68.875 6.5 16.25 reactionText
         m1.avatar 4 16 30 30 avatarAnonymous
 
         """
@@ -170,7 +170,7 @@ import Testing
         m2 message outgoing single 0 83 390 67
         m2.bubble 361 83 17 43
         m2.text 361 83 17 42.5 primaryText
-        m2.reactions 354 126 24 24 reactionFill at 362.75 129.875 6.5 16.25 primaryText
+        m2.reactions 354 126 24 24 reactionFill at 362.75 129.875 6.5 16.25 reactionText
 
         """
     )

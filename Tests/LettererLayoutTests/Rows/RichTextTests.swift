@@ -65,7 +65,9 @@ import Testing
     #expect(ground.frame.width == text.frame.width)
     #expect(ground.shape?.fill == .incomingCode)
     let source = try #require(row.text(.text)?.source)
-    #expect(source.runs.map(\.ground) == [nil, .incomingCode, nil, nil])
+    // The space before a ground is a run of its own, and wider.
+    #expect(source.runs.map(\.ground) == [nil, nil, .incomingCode, nil, nil])
+    #expect(source.runs[1].text == " " && (source.runs[1].font.tracking ?? 0) > 0.15)
     #expect(source.indents.map(\.trailing) == [6, 6])
   }
 

@@ -42,7 +42,7 @@ import Testing
       let meant: Set<Role> = [
         .canvas, .primaryText, .incomingText, .incomingCardText, .outgoingText, .outgoingCardText,
         .reactionBorder, .ownReactionBorder, .avatarBorder, .barText, .fieldText, .keyText,
-        .composerFill,
+        .composerFill, .incomingCodeText, .outgoingCodeText, .reactionText, .ownReactionText,
       ]
       #expect(meant.isSuperset(of: black), "\(Theme.presets[index].name)")
     }

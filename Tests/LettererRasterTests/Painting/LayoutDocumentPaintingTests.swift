@@ -90,6 +90,7 @@ import Testing
     case .rounded(let corners): radii = corners
     case .bubble(let bubble): radii = bubble.radii
     case .ring(let radius, _): radii = CornerRadii(radius)
+    case .elbow(let elbow): radii = CornerRadii(elbow.radius)
     }
     return [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
       .filter { $0.isFinite }.map { $0 / scale }

@@ -17,6 +17,10 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
 
   private var padding: Double { contents.hasGround ? style.padding : 0 }
 
+  private var verticalPadding: Double {
+    contents.hasGround ? style.verticalPadding ?? style.padding : 0
+  }
+
   /// The width of the bar at the leading edge; only what has a ground has one.
   private var barWidth: Double { contents.hasGround ? style.barWidth : 0 }
 
@@ -41,8 +45,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   let edgeInsets: Insets
 
   var fit: BlockFit {
-    if contents.reachesEdge { return .edge }
-    return isBubble ? .bare : .inset
+    contents.reachesEdge || isBubble ? .edge : .inset
   }
 
   var takesBadge: Bool { false }
@@ -50,18 +53,26 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   var spacing: Double { media.spacing }
 
   /// Whether the card is a bubble itself where nothing else is in it.
-  private var isBubble: Bool { contents.hasGround && style.isBubble }
+  var isBubble: Bool { contents.hasGround && style.isBubble }
 
   /// Time and status may stand behind the last words, if these are the last thing of the card.
   var endWidth: Double? {
     guard contents.buttons.isEmpty, !contents.hasGround else { return nil }
-    if let total = contents.total { return total.size.width }
+    if let total = contents.total {
+      return contents.isTotalCentered
+        ? (naturalWidth + total.size.width) / 2 : total.size.width
+    }
     guard contents.options.isEmpty, let last = contents.lines.last else { return nil }
     return edgeInsets.left + leadWidth + last.text.size.width
   }
 
   private var naturalWidth: Double {
-    var inner = (contents.lines.map(\.text.size.width).max() ?? 0) + leadWidth
+    let price = contents.price.map { $0.size.width + style.gap } ?? 0
+    let lines = contents.lines.map { $0.text.size.width + ($0.isTitle ? price : 0) }
+    var inner = (lines.max() ?? 0) + leadWidth
+    if let rating = contents.rating {
+      inner = max(inner, Double(rating.maximum) * (starSize + starGap) - starGap)
+    }
     for option in contents.options { inner = max(inner, option.width(style: style)) }
     let row = buttonWidths.reduce(-style.gap) { $0 + $1 + style.gap }
     inner = max(inner, contents.buttonsShareLine ? row : buttonWidths.max() ?? 0)
@@ -83,13 +94,15 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       let corners = bannerCorners(constraint)
       block.add(banner(width: width - barWidth, corners: corners, purpose), x: barWidth)
     }
-    var y = contents.bannerHeight > 0 && !endsWithPicture ? contents.bannerHeight + gap : padding
+    var y =
+      contents.bannerHeight > 0 && !endsWithPicture ? contents.bannerHeight + gap : verticalPadding
     func add(_ piece: Fragment<Prepared>) {
       block.add(piece, x: barWidth + padding + edgeInsets.left, y: y)
       y += piece.size.height + gap
     }
     let inner = width - barWidth - 2 * padding - edgeInsets.horizontal
     if contents.lead != nil || !contents.lines.isEmpty { add(head(width: inner, purpose)) }
+    if let rating = contents.rating { add(stars(rating, purpose)) }
     if !contents.fields.isEmpty { add(fields(width: inner, purpose)) }
     if contents.bannerHeight > 0, endsWithPicture {
       add(banner(width: inner, corners: CornerRadii(style.radius), purpose))
@@ -108,18 +121,15 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       }
     }
     let height =
-      contents.isOnlyBanner ? contents.bannerHeight : y - gap + padding + edgeInsets.bottom
+      contents.isOnlyBanner ? contents.bannerHeight : y - gap + verticalPadding + edgeInsets.bottom
     block.size = LayoutSize(width: width, height: height)
     if contents.hasGround {
-      let line = isBubble ? Role.cardBorder : nil
       let shape = PartShape(
         .rounded(groundCorners(constraint)),
-        fill: side.cardRole,
-        border: line,
-        borderWidth: 1
+        fill: isBubble ? .cardFill : side.cardRole
       )
       if barWidth > 0 { block.add(bar(height: height, constraint)) }
-      block.fill(.ground, with: shape, link: contents.link)
+      block.fill(.ground, with: constraint.isBubble ? nil : shape, link: contents.link)
     }
     return block
   }
@@ -165,6 +175,26 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     return grid
   }
 
+  /// The side of a star of a rating, and the distance to the next one, in points.
+  private var starSize: Double { (style.titleFont.size * 1.7).rounded() }
+  private var starGap: Double { (starSize * 0.4).rounded() }
+
+  private func stars(
+    _ rating: Card.Rating,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let count = Double(rating.maximum)
+    let width = count * (starSize + starGap) - starGap
+    var row = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: starSize))
+    for number in 0..<rating.maximum {
+      let x = Double(number) * (starSize + starGap)
+      let frame = LayoutRect(x: x, y: 0, width: starSize, height: starSize)
+      let role: Role = number < rating.stars ? .starFill : .cardBorder
+      row.add(Part(.icon, frame: frame, graphic: .symbol(.star, role)))
+    }
+    return row
+  }
+
   private func bannerCorners(_ constraint: BlockConstraint<Prepared>) -> CornerRadii {
     if contents.reachesEdge { return media.radius.map { CornerRadii($0) } ?? constraint.corners }
     return groundCorners(constraint)
@@ -172,8 +202,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
 
   /// The corners of the ground: those of the bubble that it is, where that has round ones.
   private func groundCorners(_ constraint: BlockConstraint<Prepared>) -> CornerRadii {
-    let isRound = isBubble && constraint.corners.largest > 0
-    return isRound ? constraint.corners : CornerRadii(style.radius)
+    constraint.isBubble ? constraint.corners : CornerRadii(style.radius)
   }
 
   private func banner(
@@ -201,7 +230,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     if var map = contents.map { banner.add(map.parts(in: extent, corners: corners)) }
     if contents.bannerSymbol == .place {
       // The tip of the pin is the place.
-      let side = min(max(36, extent.height / 3.6), extent.height, extent.width)
+      let side = min(max(44, extent.height / 3.2), extent.height, extent.width)
       let frame = LayoutRect(
         x: (extent.width - side) / 2,
         y: max(extent.height / 2 - side * 0.9, 0),
@@ -229,8 +258,14 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     for (number, line) in contents.lines.enumerated() {
       let name: PartName = line.isTitle ? .title : .detail
       let isEnd = endWidth != nil && number == contents.lines.count - 1
-      let room = isEnd ? min(line.text.size.width, width - leadWidth) : width - leadWidth
+      let price = line.isTitle ? contents.price.map { $0.size.width + style.gap } ?? 0 : 0
+      let widest = width - leadWidth - price
+      let room = isEnd ? min(line.text.size.width, widest) : widest
       head.add(name, line.text, x: textX, y: y, width: room, role: role(of: line))
+      if line.isTitle, let price = contents.price {
+        let x = width - price.size.width
+        head.add(.detail, price, x: x, y: y, width: price.size.width, role: role(of: line))
+      }
       y += line.text.size.height + style.spacing
     }
     return head
@@ -267,7 +302,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     let extent = LayoutSize(width: width, height: text.size.height)
     var line = Fragment<Prepared>(purpose, size: extent)
     let room = min(text.size.width, width)
-    line.add(.detail, text, x: 0, y: 0, width: room, role: side.secondaryRole())
+    let x = contents.isTotalCentered ? (width - room) / 2 : 0
+    line.add(.detail, text, x: x, y: 0, width: room, role: side.secondaryRole())
     return line
   }
 
@@ -280,15 +316,6 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     let extent = LayoutSize(width: width, height: style.buttonHeight)
     var fragment = Fragment<Prepared>(purpose, size: extent, source: .button(number))
     let frame = LayoutRect(x: 0, y: 0, size: extent)
-    if contents.buttonsArePlain {
-      let line = LayoutRect(x: 0, y: 0, width: width, height: 1)
-      let rule = PartShape(.rounded(CornerRadii(0)), fill: side.secondaryRole(), opacity: 0.25)
-      fragment.add(Part(.separator, frame: line, layer: .ground, shape: rule))
-      let words = PlacedText(button.text, frame: button.text.box, role: side.controlRole)
-      let placed = words.centered(in: frame)
-      fragment.add(Part(.button, frame: placed.frame), placed)
-      return fragment
-    }
     // The first button is what most people want.
     let fill = contents.hasGround ? side.fillRole : side.cardRole
     let shape = PartShape(
@@ -297,7 +324,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       border: style.hasButtonRow && number > 0 ? .cardBorder : nil,
       borderWidth: 1
     )
-    let role = number == 0 ? (contents.hasGround ? side.cardRole : fill) : side.accentRole
+    let second = style.hasButtonRow ? side.textRole(isBare: false) : side.accentRole
+    let role = number == 0 ? side.controlTextRole : second
     let words = PlacedText(button.text, frame: button.text.box, role: role)
     var part = Part(.button, frame: frame, shape: shape)
     part.link = button.link
@@ -322,14 +350,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
 
   private func role(of line: CardContents<Prepared>.Line) -> Role {
     if line.isSecondary { return side.secondaryRole() }
+    if line.isSource, style.hasColoredSource { return side.accentRole }
+    if line.isTitle, style.hasAccentTitle, contents.link != nil { return side.accentRole }
     return contents.hasGround ? side.cardTextRole : side.textRole(isBare: false)
   }
-}
-
-extension Side {
-  /// Buttons to play, chosen options and bars.
-  var controlRole: Role { self == .outgoing ? .outgoingControl : .incomingControl }
-
-  /// The ground of bubbles.
-  var fillRole: Role { self == .outgoing ? .outgoingFill : .incomingFill }
 }

@@ -16,6 +16,8 @@ struct CardContents<Prepared: Sendable>: Sendable {
   struct Line: Sendable {
     var text: FittedText<Prepared>
     var isTitle = false
+    /// Whether it tells where the card comes from.
+    var isSource = false
     /// Whether it is less important.
     var isSecondary = false
   }
@@ -52,18 +54,22 @@ struct CardContents<Prepared: Sendable>: Sendable {
   /// The options, and how many took part.
   var options: [CardOption<Prepared>] = []
   var total: FittedText<Prepared>?
+  /// Whether how many took part stands in the middle.
+  var isTotalCentered = false
+  /// What it costs, at the end of the title's line.
+  var price: FittedText<Prepared>?
+  /// The stars.
+  var rating: Card.Rating?
   var buttons: [Button] = []
   /// Whether buttons stand beside each other, no wider than their words.
   var buttonsShareLine = false
-  /// Whether buttons are words below a line, and no areas.
-  var buttonsArePlain = false
   /// Where the card leads.
   var link: String?
 
   /// Whether there is nothing but the picture above.
   var isOnlyBanner: Bool {
     lead == nil && lines.isEmpty && fields.isEmpty && options.isEmpty && total == nil
-      && buttons.isEmpty
+      && buttons.isEmpty && rating == nil
   }
 }
 

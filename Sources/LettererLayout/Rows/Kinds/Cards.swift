@@ -36,7 +36,10 @@ struct CardMaker<T: Typesetter, W: Wording> {
   private var style: CardStyle { context.theme.card }
 
   /// The greatest width of a card, in points.
-  private var limit: Double { max(min(style.maximumWidth, room.textWidth).rounded(.down), 1) }
+  private var limit: Double {
+    let widest = style.isBubble ? room.edgeWidth : room.textWidth
+    return max(min(style.maximumWidth, widest).rounded(.down), 1)
+  }
 
   // MARK: Kinds
 
@@ -44,23 +47,40 @@ struct CardMaker<T: Typesetter, W: Wording> {
     var contents = Contents()
     if let path = card.picture?.path, !card.isCompact {
       contents.banner = path
-      contents.bannerHeight = bannerHeight
+      let margins = style.isPictureTrailing ? 2 * style.padding + style.barWidth : 0
+      contents.bannerHeight = max(((limit - margins) * style.pictureRatio).rounded(.down), 1)
     } else if let path = card.picture?.path {
       contents.lead = .picture(path: path, isRound: false, symbol: isLink ? .link : .picture)
     }
     let width = lineWidth(of: contents)
-    if let title = card.title, !title.isBlank { contents.lines.append(self.title(title, width)) }
+    if let source = card.source, !source.isBlank {
+      contents.lines.append(self.source(source, width))
+    }
+    if let price = card.price, !price.isBlank {
+      contents.price = fitted(price, style.titleFont, width: width / 2, lines: 1)
+    }
+    let priceWidth = contents.price.map { $0.size.width + style.gap } ?? 0
+    if let title = card.title, !title.isBlank {
+      contents.lines.append(self.title(title, max(width - priceWidth, 1)))
+    }
     let domain = card.href.flatMap(Self.domain)
-    contents.lines += card.lines.filter { $0 != domain }.map { line($0, width) }
-    if let domain {
+    contents.lines += card.lines.filter { $0 != domain }.map {
+      line($0, width, isSecondary: style.areLinesPale)
+    }
+    contents.rating = card.rating
+    if let domain, card.source == nil, card.footer == nil, card.fields.isEmpty, card.buttons.isEmpty
+    {
       contents.lines.append(line(domain, width, isSecondary: true))
+    }
+    contents.total = card.footer.flatMap {
+      $0.isBlank ? nil : line($0, width, isSecondary: true).text
     }
     if contents.lines.isEmpty, contents.bannerHeight == 0 {
       contents.lines = [title(context.wording.phrase(.placeholder(isLink ? .link : .card)), width)]
     }
     contents.link = card.href
     contents.tint = card.color.flatMap { RGBAColor(text: $0) }
-    contents.fields = fields(of: card, width: width)
+    contents.fields = fields(of: card, width: limit - 2 * style.padding - style.barWidth)
     contents.buttons = card.buttons.map { button in
       let width = limit - 4 * style.padding
       return Contents.Button(
@@ -83,7 +103,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
       let count = rows.last?.count ?? 0
       let isBeside =
         field.isShort && rows.last?.last?.isShort == true
-        && width >= Double(count + 1) * 6.5 * style.font.size && count < 3
+        && width >= Double(count + 1) * 6 * style.font.size && count < 3
       if isBeside { rows[rows.count - 1].append(field) } else { rows.append([field]) }
     }
     var bold = style.font
@@ -126,13 +146,6 @@ struct CardMaker<T: Typesetter, W: Wording> {
     contents.lines += contact.details.filter { !$0.isBlank }.map {
       line($0, width, isSecondary: true, lines: 1)
     }
-    if style.offersMessage {
-      let words = context.wording.phrase(.word("contact.message"))
-      contents.buttons = [
-        Contents.Button(text: fitted(words, style.buttonFont, width: limit, lines: 1))
-      ]
-      contents.buttonsArePlain = true
-    }
     return block(contents)
   }
 
@@ -151,7 +164,11 @@ struct CardMaker<T: Typesetter, W: Wording> {
   func block(_ poll: Poll) -> any ContentBlock<T.Prepared> {
     var contents = Contents(hasGround: false)
     let wording = context.wording
-    let key = poll.isClosed ? "poll.closed" : poll.allowsSeveral ? "poll.several" : "poll.single"
+    let key =
+      poll.isClosed
+      ? "poll.closed"
+      : poll.isAnonymous == true
+        ? "poll.anonymous" : poll.allowsSeveral ? "poll.several" : "poll.single"
     let kind = wording.phrase(.word(key))
     if !poll.question.isBlank { contents.lines.append(title(poll.question, limit)) }
     contents.lines.append(line(kind, limit, isSecondary: true))
@@ -159,7 +176,9 @@ struct CardMaker<T: Typesetter, W: Wording> {
     let total = poll.total ?? Int(min(max(sum, -1e15), 1e15))
     let leader = Double(poll.options.map(\.votes).max() ?? 0)
     contents.options = poll.options.map { option($0, total: Double(total), leader: leader) }
-    contents.total = fitted(wording.phrase(.votes(total)), style.font, width: limit, lines: 1)
+    let votes = wording.phrase(.votes(total))
+    contents.total = fitted(votes, style.captionFont, width: limit, lines: 1)
+    contents.isTotalCentered = style.showsShares
     return block(contents)
   }
 
@@ -305,13 +324,21 @@ struct CardMaker<T: Typesetter, W: Wording> {
     return Contents.Line(text: text, isTitle: true)
   }
 
+  private func source(_ words: String, _ width: Double) -> Contents.Line {
+    var font = style.font
+    font.weight = .semibold
+    let text = fitted(words, font, width: width, lines: 1)
+    return Contents.Line(text: text, isSource: true)
+  }
+
   private func line(
     _ words: String,
     _ width: Double,
     isSecondary: Bool = false,
     lines: Int? = nil
   ) -> Contents.Line {
-    let text = fitted(words, style.font, width: width, lines: lines ?? style.maximumLines)
+    let font = isSecondary ? style.captionFont : style.font
+    let text = fitted(words, font, width: width, lines: lines ?? style.maximumLines)
     return Contents.Line(text: text, isSecondary: isSecondary)
   }
 

@@ -89,7 +89,7 @@ extension RowContext {
         fitted(text.words($0, font: style.buttonFont), width: width, maximumLines: 1)
       },
       side: room.side,
-      limit: room.edgeWidth,
+      limit: max(column(room.side).room - theme.bubble.tail.width, room.edgeWidth),
       spacing: style.choiceSpacing
     )
   }

@@ -67,19 +67,24 @@ extension FileBlock {
   /// Places a sheet of paper with the type on it.
   private func place(_ icon: LayoutRect, of block: inout Fragment<Prepared>) {
     if style.isRound {
-      let ink: Role = side == .outgoing ? .outgoingFill : .overlayText
+      let ink = side.controlTextRole
       let fill = isPresent ? side.controlRole : .avatarAnonymous
       return block.add(iconParts(type.symbol, in: icon, fill: fill, role: ink))
     }
     let radius = CornerRadii(icon.height / 9)
     let role = isPresent ? type.role : .avatarAnonymous
-    let paper = PartShape(.rounded(radius), fill: .overlayText)
-    let tint = PartShape(.rounded(radius), fill: role, opacity: 0.16)
+    let paper = PartShape(.rounded(radius), fill: role)
     block.add(Part(.icon, frame: icon, layer: .ground, shape: paper))
-    block.add(Part(.icon, frame: icon, layer: .ground, shape: tint))
+    // The corner that is folded over.
+    let fold = icon.width * 0.3
+    let corner = LayoutRect(x: icon.maxX - fold, y: icon.y, width: fold, height: fold)
+    let corners = CornerRadii(topLeft: 0, topRight: radius.topRight, bottomLeft: 2, bottomRight: 0)
+    let white = PartShape(.rounded(corners), fill: .overlayText, opacity: 0.45)
+    block.add(Part(.icon, frame: corner, layer: .mark, shape: white))
     guard let words = type.words, words.size.width + 4 <= icon.width else {
       let mark = icon.square(icon.width * 0.6)
-      return block.add(Part(.icon, frame: mark, layer: .mark, graphic: .symbol(type.symbol, role)))
+      let graphic = PartGraphic.symbol(type.symbol, .overlayText)
+      return block.add(Part(.icon, frame: mark, layer: .mark, graphic: graphic))
     }
     let height = words.size.height
     let badge = LayoutRect(
@@ -88,9 +93,8 @@ extension FileBlock {
       width: icon.width - 6,
       height: height
     )
-    let shape = PartShape(.rounded(CornerRadii(height / 4)), fill: role)
     let label = PlacedText(words, frame: words.box, role: .overlayText).centered(in: badge)
-    block.add(Part(.icon, frame: badge, layer: .mark, shape: shape, role: .decoration), label)
+    block.add(Part(.icon, frame: label.frame, layer: .mark, role: .decoration), label)
   }
 }
 

@@ -7,6 +7,8 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
   let name: FittedText<Prepared>
   let text: FittedText<Prepared>
   let picture: PictureGraphic?
+  /// The symbol before the words.
+  let symbol: Symbol?
   let colors: QuoteColors
   /// The color of who is quoted, where it is one of their own.
   let tint: RGBAColor?
@@ -25,7 +27,15 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
   /// The space beside the words at their end: as much as there is before them.
   private var trailing: Double { hasGround ? max(style.barGap, style.padding) : 0 }
 
-  var fit: BlockFit { .inset }
+  var fit: BlockFit { style.isWide && hasGround ? .edge : .inset }
+
+  var takesBadge: Bool { false }
+
+  var narrowsText: Bool { false }
+
+  /// The side of the symbol, and the room that it takes from the words, in points.
+  private var symbolSize: Double { symbol == nil ? 0 : (style.font.size * 1.15).rounded() }
+  private var symbolRoom: Double { symbol == nil ? 0 : style.symbolRoom }
 
   var spacing: Double { style.spacing }
 
@@ -41,7 +51,7 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     let inner = isTrailing ? style.pictureSize - 2 * padding : style.pictureSize
     let height = max(lines, picture == nil ? 0 : inner)
     let end = picture != nil && isTrailing ? height + 2 * padding + style.barGap : trailing
-    let widest = x + max(name.size.width, text.size.width) + end
+    let widest = x + max(name.size.width, symbolRoom + text.size.width) + end
     var block = Fragment<Prepared>(
       purpose,
       size: LayoutSize(width: constraint.width ?? widest, height: height + 2 * padding),
@@ -62,7 +72,14 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     first.tint = tint
     block.add(first, PlacedText(name, frame: frame, role: colors.name))
     let below = padding + name.size.height
-    block.add(.quote, text, x: x, y: below, width: words(text, in: width), role: colors.text)
+    if let symbol {
+      let line = text.size.height / Double(max(text.size.lineCount, 1))
+      let y = below + (line - symbolSize) / 2
+      let mark = LayoutRect(x: x, y: y, width: symbolSize, height: symbolSize)
+      block.add(Part(.icon, frame: mark, graphic: .symbol(symbol, colors.text)))
+    }
+    let room = words(text, in: max(width - symbolRoom, 0))
+    block.add(.quote, text, x: x + symbolRoom, y: below, width: room, role: colors.text)
     return block
   }
 
@@ -105,6 +122,11 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     }
     return Part(.quotePicture, frame: frame, graphic: .picture(picture), label: label)
   }
+}
+
+extension QuoteStyle {
+  /// The room for a symbol before the words, in points.
+  fileprivate var symbolRoom: Double { font.size * 1.5 }
 }
 
 /// The colors of a quote.
@@ -163,9 +185,12 @@ extension RowContext {
     let tall = style.isPictureTrailing ? style.pictureSize * 1.35 : style.pictureSize
     let beside = picture == nil ? 0 : tall + style.barGap
     let bar = style.barWidth > 0 ? style.barWidth + style.barGap : 0
-    let width = max(room.textWidth - bar - beside - padding - trailing, 1)
+    let symbol = style.hasSymbols ? answered.flatMap(quotedSymbol) : nil
+    let wide = style.isWide && style.radius > 0 ? room.edgeWidth : room.textWidth
+    let width = max(wide - bar - beside - padding - trailing, 1)
+    let symbolRoom = symbol == nil ? 0 : style.symbolRoom
     let sender = answered?.sender ?? reply.sender
-    let name = text.words(displayName(of: sender), font: style.nameFont)
+    let name = text.words(quotedName(of: sender), font: style.nameFont)
     let words = text.quoted(
       quotedWords(of: answered, reply: reply),
       font: style.font,
@@ -177,8 +202,9 @@ extension RowContext {
       style: style,
       sender: sender,
       name: fitted(name, width: width, maximumLines: 1),
-      text: fitted(words, width: width, maximumLines: style.maximumLines),
+      text: fitted(words, width: max(width - symbolRoom, 1), maximumLines: style.maximumLines),
       picture: picture,
+      symbol: symbol,
       colors: colors
         ?? QuoteColors(
           side: room.side,
@@ -192,6 +218,29 @@ extension RowContext {
     )
   }
 
+  /// The name of who is quoted.
+  func quotedName(of sender: Participant.ID?) -> String {
+    let name = participants.name(of: sender)
+    return theme.quote.namesViewer && !name.isEmpty ? name : displayName(of: sender)
+  }
+
+  /// What a quoted message is, where it is more than words.
+  private func quotedSymbol(of message: Message) -> Symbol? {
+    guard !message.isDeleted else { return nil }
+    return switch message.kind {
+    case .image, .gif: .camera
+    case .video: .camcorder
+    case .voice: .microphone
+    case .audio: .play
+    case .file: .file
+    case .location: .place
+    case .contact: .person
+    case .call: .phone
+    case .link: .link
+    default: nil
+    }
+  }
+
   func quotedWords(of answered: Message?, reply: ReplyReference) -> String {
     guard let answered else { return reply.quote ?? wording.phrase(.missingMessage) }
     if answered.isDeleted { return wording.phrase(.deletedMessage) }
@@ -202,8 +251,11 @@ extension RowContext {
   /// What tells more of a message without words than its kind: the name of a file, a title.
   private func named(_ message: Message) -> String? {
     if let title = message.content.card?.title, !title.isBlank { return title }
-    guard message.attachments.count == 1, message.kind == .file else { return nil }
-    return message.attachments[0].shownName
+    guard message.attachments.count == 1 else { return nil }
+    if message.kind == .voice, let seconds = message.attachments[0].seconds {
+      return "\(wording.phrase(.placeholder(.voice))) (\(durationText(seconds)))"
+    }
+    return message.kind == .file ? message.attachments[0].shownName : nil
   }
 
   private func quotedPicture(of message: Message) -> PictureGraphic? {

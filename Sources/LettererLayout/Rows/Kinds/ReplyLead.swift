@@ -1,80 +1,186 @@
 import LettererModel
 
-/// The answered message above a bubble: the name of who wrote it, and its words in an outline.
-struct ReplyLead<Prepared: Sendable>: ContentBlock {
+/// The answered message above a bubble: in an outline, or on one line above the name.
+struct ReplyLead<Prepared: Sendable>: Sendable {
   let style: QuoteStyle
   let sender: Participant.ID?
+  /// The color of the name, and that of the one who is quoted where it is one of their own.
+  let nameRole: Role
+  let tint: RGBAColor?
+  /// Whether those are the viewer's words.
+  let isOwn: Bool
   let name: FittedText<Prepared>
   let text: FittedText<Prepared>
 
-  var fit: BlockFit { .inset }
+  /// The diameter of the avatar on a line, in points.
+  static var faceSize: Double { 16 }
 
-  var spacing: Double { style.spacing }
+  /// The distance from that avatar to the name, and from the name to the words, in points.
+  static var gap: Double { 5 }
 
   /// The distance of the words from the outline, in points.
   private var padding: Insets {
-    Insets(
-      top: style.padding,
-      left: style.barGap + style.padding,
-      bottom: style.padding,
-      right: style.barGap + style.padding
+    let side = style.barGap + style.padding
+    return Insets(top: style.padding, left: side, bottom: style.padding, right: side)
+  }
+
+  /// The outline, below the name.
+  private var outline: LayoutRect {
+    LayoutRect(
+      x: 0,
+      y: name.size.height + 2,
+      width: max(text.size.width, name.size.width) + padding.horizontal,
+      height: text.size.height + padding.vertical
     )
   }
 
-  func layout(
-    _ constraint: BlockConstraint<Prepared>,
-    _ purpose: LayoutPurpose
-  ) -> Fragment<Prepared> {
-    let padding = padding
-    let inner = max(text.size.width, name.size.width)
-    let outline = LayoutRect(
-      x: 0,
-      y: name.size.height + 2,
-      width: inner + padding.horizontal,
-      height: text.size.height + padding.vertical
-    )
-    let size = LayoutSize(width: outline.width, height: outline.maxY)
+  var size: LayoutSize {
+    guard style.form == .line else { return LayoutSize(width: outline.width, height: outline.maxY) }
+    let height = max(name.size.height, text.size.height, Self.faceSize)
+    let width = Self.faceSize + 2 * Self.gap + name.size.width + text.size.width
+    return LayoutSize(width: width, height: height)
+  }
+
+  /// How far the line to the answer is below the top, in points.
+  var middle: Double {
+    style.form == .line ? size.height / 2 : outline.y + outline.height / 2
+  }
+
+  /// Returns the name and the words; an avatar on the line is left to others.
+  func layout(_ purpose: LayoutPurpose) -> Fragment<Prepared> {
     var block = Fragment<Prepared>(purpose, size: size, source: .reply)
+    let isLine = style.form == .line
+    let nameX = isLine ? Self.faceSize + Self.gap : padding.left
+    let nameY = isLine ? (size.height - name.size.height) / 2 : 0
+    let nameFrame = name.frame(x: nameX, y: nameY, width: name.size.width)
+    var first = Part(.quoteName, frame: nameFrame, layer: .canvas)
+    first.participant = sender
+    first.tint = tint
+    block.add(first, PlacedText(name, frame: nameFrame, role: nameRole))
+    let textX = isLine ? nameFrame.maxX + Self.gap : padding.left
+    let textY = isLine ? (size.height - text.size.height) / 2 : outline.y + padding.top
+    let box = text.frame(x: textX, y: textY, width: text.size.width)
+    let words = PlacedText(text, frame: box, role: .secondaryText)
     let shape = PartShape(
       .rounded(CornerRadii(min(outline.height / 2, 16))),
       fill: .canvas,
       border: .cardBorder,
       borderWidth: 1
     )
-    let frame = name.frame(x: padding.left, y: 0, width: name.size.width)
-    var first = Part(.quoteName, frame: frame, layer: .canvas)
-    first.participant = sender
-    block.add(first, PlacedText(name, frame: frame, role: .secondaryText))
-    let box = text.frame(x: padding.left, y: outline.y + padding.top, width: text.size.width)
-    let words = PlacedText(text, frame: box, role: .secondaryText)
-    block.add(Part(.quote, frame: outline, layer: .strip, shape: shape), words)
+    let frame = isLine ? box : outline
+    block.add(Part(.quote, frame: frame, layer: .strip, shape: isLine ? nil : shape), words)
     return block
   }
 }
 
 extension RowContext {
   /// The answered message, above a bubble.
-  func leadBlock(
+  func replyLead(
     _ reply: ReplyReference,
     answered: Message?,
     room: BlockRoom
-  ) -> any ContentBlock<T.Prepared> {
+  ) -> ReplyLead<T.Prepared> {
     let style = theme.quote
-    let width = max(room.textWidth - 2 * (style.barGap + style.padding), 1)
+    let isLine = style.form == .line
     let sender = answered?.sender ?? reply.sender
-    var plain = style.nameFont
-    plain.weight = .regular
+    var font = style.nameFont
+    if !isLine { font.weight = .regular }
+    let name = text.words(quotedName(of: sender), font: font)
     let words = text.quoted(
       quotedWords(of: answered, reply: reply),
       font: style.font,
       language: answered.flatMap(text.language)
     )
-    let name = text.words(displayName(of: sender), font: plain)
+    let padding =
+      isLine
+      ? ReplyLead<T.Prepared>.faceSize + 2 * ReplyLead<T.Prepared>.gap
+      : 2 * (style.barGap + style.padding)
+    let width = max(room.textWidth - padding, 1)
+    let fittedName = fitted(name, width: isLine ? width / 2 : width, maximumLines: 1)
+    let rest = isLine ? max(width - fittedName.size.width, 1) : width
     return ReplyLead(
       style: style,
       sender: sender,
-      name: fitted(name, width: width, maximumLines: 1),
-      text: fitted(words, width: width, maximumLines: style.maximumLines)
+      nameRole: !isLine
+        ? .secondaryText
+        : theme.senderName.isColored ? participants.avatarRole(of: sender) : .primaryText,
+      tint: isLine && theme.senderName.isColored ? participants.tint(of: sender) : nil,
+      isOwn: sender != nil && sender == viewer,
+      name: fittedName,
+      text: fitted(words, width: rest, maximumLines: isLine ? 1 : style.maximumLines)
     )
+  }
+}
+
+extension MessageLayout {
+  /// The height that the answered message takes above everything else, in points.
+  var lineHeightAbove: Double {
+    guard let lead = contents.extras.lead, lead.style.form == .line else { return 0 }
+    return context.grid.ceil(lead.size.height + lead.style.spacing)
+  }
+
+  /// The height that the answered message takes between name and bubble, in points.
+  var outlineHeight: Double {
+    guard let lead = contents.extras.lead, lead.style.form == .outline else { return 0 }
+    return context.grid.ceil(lead.size.height + lead.style.spacing)
+  }
+
+  /// Places the answered message above a bubble, and the line that leads from it to the answer.
+  func place(
+    _ lead: ReplyLead<T.Prepared>,
+    above bubble: LayoutRect,
+    in row: inout Fragment<T.Prepared>
+  ) {
+    if lead.style.form == .line { return placeLine(lead, in: &row) }
+    let size = lead.size
+    let own = context.column(lead.isOwn ? .outgoing : .incoming)
+    let body = contents.isBare ? bubble : column.body(of: bubble)
+    let y = metrics.bubbleTop(decoration)
+    var x = column.edge == .right ? body.maxX - size.width : body.x
+    if own.edge != column.edge {
+      let tail = own.bubble.tail.width
+      x = own.x(ofWidth: size.width) + (own.edge == .right ? -tail : tail)
+    }
+    row.add(lead.layout(.place), x: x, y: y)
+    guard own.edge != column.edge else { return }
+    let (start, end) =
+      column.edge == .right ? (x + size.width + 8, body.maxX - 8) : (body.x + 8, x - 8)
+    let frame = LayoutRect(
+      x: start,
+      y: y + lead.middle,
+      width: end - start,
+      height: bubble.y + 3 - y - lead.middle
+    )
+    guard frame.width >= 16 else { return }
+    row.add(elbow(column.edge, in: frame, radius: 16))
+  }
+
+  private func placeLine(_ lead: ReplyLead<T.Prepared>, in row: inout Fragment<T.Prepared>) {
+    let x = column.listInsets.left + column.avatar.columnWidth
+    let y = (lead.size.height - ReplyLead<T.Prepared>.faceSize) / 2
+    let side = ReplyLead<T.Prepared>.faceSize
+    context.placeAvatar(
+      of: lead.sender,
+      style: AvatarStyle(size: side, font: FontStyle(size: 7, weight: .semibold)),
+      frame: LayoutRect(x: x, y: y, width: side, height: side),
+      name: .reactionFace,
+      in: &row
+    )
+    row.add(lead.layout(.place), x: x, y: 0)
+    guard decoration.has(.avatar) else { return }
+    let middle = column.avatarX + column.avatar.size / 2
+    let frame = LayoutRect(
+      x: context.grid.floor(middle) - 1,
+      y: context.grid.floor(lead.middle),
+      width: x - 5 - middle,
+      height: lineHeightAbove - context.grid.floor(lead.middle)
+    )
+    row.add(elbow(.left, in: frame, radius: 6))
+  }
+
+  private func elbow(_ edge: BubbleOutline.Edge, in frame: LayoutRect, radius: Double) -> Part {
+    let outline = PartShape.Outline.elbow(Elbow(edge: edge, radius: radius, width: 2))
+    let shape = PartShape(outline, fill: .secondaryText, opacity: 0.35)
+    return Part(.quoteBar, frame: frame, layer: .backdrop, shape: shape)
   }
 }

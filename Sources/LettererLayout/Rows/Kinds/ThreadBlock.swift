@@ -1,24 +1,41 @@
 import LettererModel
 
 /// How many answers a message has in its thread, behind the faces of those who wrote them.
+///
+/// Below a bubble it is a line of its own; at the foot of one it stands below a rule, with an arrow at
+/// its end.
 struct ThreadBlock<T: Typesetter, W: Wording>: ContentBlock {
   let context: RowContext<T, W>
   let text: FittedText<T.Prepared>
+  /// When the last answer came, in words.
+  let last: FittedText<T.Prepared>?
   let role: Role
   let people: [Participant.ID]
-  /// Whether it stands in the bubble, below a line where it has faces.
-  let isInBubble: Bool
+  let place: ThreadPlace
+  /// The distance of words from the edge at the foot of a bubble, in points.
+  let inset: Double
 
-  private var hasRule: Bool { isInBubble && !people.isEmpty }
+  private var isFoot: Bool { place == .foot }
 
   private var style: LineStyle { context.theme.thread }
 
   /// The side of a face, in points: somewhat more than a line.
   private var face: Double { (style.font.size * 1.7).rounded() }
 
-  private var facesWidth: Double { people.isEmpty ? 0 : Double(people.count) * (face + 4) + 4 }
+  /// The distance from one face to the next; at the foot of a bubble they overlap.
+  private var step: Double { isFoot ? face * 0.7 : face + 4 }
 
-  var fit: BlockFit { .inset }
+  private var facesWidth: Double {
+    people.isEmpty ? 0 : Double(people.count - 1) * step + face + 8
+  }
+
+  private var edge: Double { isFoot ? inset : 0 }
+
+  private var arrowSize: Double { isFoot ? style.font.size : 0 }
+
+  var fit: BlockFit { isFoot ? .edge : .inset }
+
+  var takesBadge: Bool { false }
 
   var spacing: Double { style.spacing }
 
@@ -26,59 +43,101 @@ struct ThreadBlock<T: Typesetter, W: Wording>: ContentBlock {
     _ constraint: BlockConstraint<T.Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<T.Prepared> {
-    let rule = hasRule ? 6.0 : 0
-    let height = max(text.size.height, people.isEmpty ? 0 : face + 4) + rule
-    let width = constraint.width ?? facesWidth + text.size.width
-    var block = Fragment<T.Prepared>(purpose, size: LayoutSize(width: width, height: height))
-    if hasRule {
-      let line = LayoutRect(x: 0, y: 1, width: width, height: 1)
-      let shape = PartShape(.rounded(CornerRadii(0)), fill: role, opacity: 0.2)
-      block.add(Part(.separator, frame: line, layer: .ground, shape: shape))
+    let lastWidth = last.map { $0.size.width + style.font.size * 0.6 } ?? 0
+    let natural = 2 * edge + facesWidth + text.size.width + lastWidth + 2 * arrowSize
+    let line = max(text.size.height, people.isEmpty ? 0 : face + 4)
+    let size = LayoutSize(
+      width: constraint.width ?? natural,
+      height: isFoot ? line + 12 : line
+    )
+    var block = Fragment<T.Prepared>(purpose, size: size)
+    if isFoot {
+      block.add(.rule(LayoutRect(x: 0, y: 0, width: size.width, height: 1), role: role))
+      let frame = LayoutRect(
+        x: size.width - edge - arrowSize,
+        y: (size.height - arrowSize) / 2,
+        width: arrowSize,
+        height: arrowSize
+      )
+      block.add(Part(.icon, frame: frame, graphic: .symbol(.collapsed, role)))
     }
+    placeFaces(in: &block)
+    let layer: PartLayer = place == .outside ? .canvas : .content
+    let y = (size.height - text.size.height) / 2
+    let x = edge + facesWidth
+    let room = min(text.size.width, size.width - x - edge - arrowSize)
+    block.add(.thread, text, x: x, y: y, width: room, role: role, layer: layer)
+    guard let last else { return block }
+    let lastX = x + text.size.width + style.font.size * 0.6
+    let width = min(last.size.width, size.width - lastX)
+    block.add(.time, last, x: lastX, y: y, width: width, role: .secondaryText, layer: layer)
+    return block
+  }
+
+  private func placeFaces(in block: inout Fragment<T.Prepared>) {
     // Faces have the shape of avatars.
     let avatars = context.theme.incomingAvatar
     var avatar = AvatarStyle(size: face)
     avatar.radius = avatars.radius.map { $0 * face / max(avatars.size, 1) }
     avatar.font = FontStyle(size: (face * 0.42).rounded(), weight: .semibold)
-    avatar.borderWidth = 0
     for (number, person) in people.enumerated() {
-      let x = Double(number) * (face + 4)
-      let frame = LayoutRect(x: x, y: (height + rule - face) / 2, width: face, height: face)
+      let x = edge + Double(number) * step
+      let y = (block.size.height - face) / 2
       context.placeAvatar(
         of: person,
         style: avatar,
-        frame: frame,
-        layer: isInBubble ? .mark : .canvas,
+        frame: LayoutRect(x: x, y: y, width: face, height: face),
+        layer: place == .outside ? .canvas : .mark,
         name: .reactionFace,
         in: &block
       )
     }
-    let y = (height + rule - text.size.height) / 2
-    let room = width - facesWidth
-    let layer: PartLayer = isInBubble ? .content : .canvas
-    block.add(.thread, text, x: facesWidth, y: y, width: room, role: role, layer: layer)
-    return block
   }
+}
+
+/// Where the number of answers stands.
+enum ThreadPlace: Hashable {
+  /// In the bubble, below its text.
+  case inside
+  /// At the foot of the bubble, below the time.
+  case foot
+  /// Below the bubble.
+  case outside
 }
 
 extension RowContext {
   /// How many answers a message has in its thread.
   func threadBlock(
-    _ count: Int,
-    by people: [Participant.ID],
-    isInBubble: Bool,
+    _ thread: Replies,
+    isPost: Bool,
+    place: ThreadPlace,
     room: BlockRoom
   ) -> any ContentBlock<T.Prepared> {
     let style = theme.thread
-    let words = text.words(wording.phrase(.answers(count)), font: style.font)
-    let people = Array(people.prefix(style.faces))
+    let people = Array(thread.participants.prefix(style.faces))
     let faces = Double(people.count) * (style.font.size * 1.7 + 5) + 4
+    let width = max(room.textWidth - faces, 1)
+    let phrase = isPost ? Phrase.comments(thread.count) : .answers(thread.count)
+    let words = text.words(wording.phrase(phrase), font: style.font)
+    let count = fitted(words, width: width, maximumLines: 1)
     return ThreadBlock(
       context: self,
-      text: fitted(words, width: max(room.textWidth - faces, 1), maximumLines: 1),
+      text: count,
+      last: style.showsLast ? lastAnswer(thread, width: width - count.size.width) : nil,
       role: room.side.accentRole,
       people: people,
-      isInBubble: isInBubble
+      place: place,
+      inset: max(column(room.side).insets.left - theme.media.inset, 0)
     )
+  }
+
+  /// When the last answer came; `nil` where that is not known or has no room.
+  private func lastAnswer(_ thread: Replies, width: Double) -> FittedText<T.Prepared>? {
+    guard let time = thread.last else { return nil }
+    var font = theme.thread.font
+    font.weight = .regular
+    let words = text.words(wording.timeHeader(clock.local(time), now: now), font: font)
+    let last = fitted(words, width: .infinity, maximumLines: 1)
+    return last.size.width + font.size <= width ? last : nil
   }
 }

@@ -82,11 +82,10 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
       return [Part(.play, frame: frame, graphic: graphic, label: label)]
     }
     let circle = PartShape(.rounded(CornerRadii(size / 2)), fill: side.controlRole)
-    let role: Role = side == .outgoing ? .outgoingFill : .overlayText
-    let graphic = PartGraphic.symbol(symbol, role)
+    let graphic = PartGraphic.symbol(symbol, side.controlTextRole)
     return [
       Part(.play, frame: frame, shape: circle, label: label),
-      Part(.play, frame: frame.mark(0.45), layer: .mark, graphic: graphic),
+      Part(.play, frame: frame.mark(0.52), layer: .mark, graphic: graphic),
     ]
   }
 
@@ -120,7 +119,8 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
       width: size,
       height: size
     )
-    let shape = PartShape(.rounded(CornerRadii(size / 2)), fill: side.controlRole)
+    let role: Role = side == .incoming ? .playhead : side.controlRole
+    let shape = PartShape(.rounded(CornerRadii(size / 2)), fill: role)
     return [Part(.playhead, frame: frame, layer: .mark, shape: shape)]
   }
 
@@ -141,7 +141,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
       barGap: style.barGap,
       played: Int((Double(count) * progress).rounded()),
       playedRole: side.controlRole,
-      role: side.secondaryRole()
+      role: side.waveRole
     )
     return Part(.waveform, frame: frame, graphic: .waveform(waveform))
   }
@@ -218,7 +218,7 @@ extension RowContext {
     let mark = LayoutRect(x: size - sign * 0.8, y: size - sign, width: sign, height: sign)
     let ground = PartShape(.rounded(CornerRadii(sign / 2)), fill: side.fillRole)
     avatar.add(Part(.icon, frame: mark, layer: .mark, shape: ground))
-    let graphic = PartGraphic.symbol(.microphone, side.controlRole)
+    let graphic = PartGraphic.symbol(.microphone, side == .incoming ? .playhead : side.controlRole)
     avatar.add(Part(.icon, frame: mark.mark(0.8), layer: .mark, graphic: graphic))
     return avatar
   }

@@ -75,6 +75,7 @@ extension Theme {
       TextGround(mention, on: fill),
       TextGround(side.accentRole, on: fill),
       TextGround(text, on: fill, code, isOwn: true),
+      TextGround(isOutgoing ? .outgoingCodeText : .incomingCodeText, on: fill, code, isOwn: true),
       TextGround(side.cardTextRole, on: fill, side.cardRole, isOwn: true),
       TextGround(text, on: fill, side.cardRole),
       TextGround(secondary, on: fill, side.cardRole),
@@ -101,12 +102,23 @@ extension Theme {
       TextGround(.secondaryText),
       TextGround(.failure),
       TextGround(.failure, on: .incomingFill),
-      TextGround(.primaryText, on: .reactionFill, isOwn: true),
-      TextGround(.primaryText, on: .ownReactionFill, isOwn: true),
+      TextGround(.reactionText, on: .reactionFill, isOwn: true),
+      TextGround(.ownReactionText, on: .ownReactionFill, isOwn: true),
       TextGround(.unreadText, on: .unreadFill, isOwn: true),
       TextGround(.headerText, on: .headerFill, isOwn: true),
       TextGround(.noticeText, on: .noticeFill, isOwn: true),
+      TextGround(.badgeText, on: .badgeFill, isOwn: true),
+      TextGround(.incomingCardText, on: .cardFill, isOwn: true),
+      TextGround(.incomingSecondaryText, on: .cardFill),
     ]
+    if reactions.placement == .inside {
+      grounds += [Side.outgoing, .incoming].map { side in
+        TextGround(side.controlTextRole, on: side.fillRole, side.controlRole, isOwn: true)
+      }
+    }
+    if richText.hasMentionGround {
+      grounds.append(TextGround(.incomingMention, on: .mentionFill, isOwn: true))
+    }
     grounds.append(
       loadEarlier.radius > 0
         ? TextGround(.incomingAccent, on: .headerFill) : TextGround(.incomingAccent)

@@ -33,6 +33,7 @@ extension BubbleStyle: ThemeStyle {
     )
     visitor.group("tail", &tail, "The tail.")
     visitor.group("limit", &limit, "How wide bubbles may grow.")
+    visitor.length("shareSize", &shareSize, cells: 0, "The button beside posts; 0 for none.")
     visitor.length("fixedWidth", &fixedWidth, cells: nil, "The width of all bubbles with text.")
     visitor.length(
       "incomingImage",
@@ -108,15 +109,21 @@ extension SenderNameStyle: ThemeStyle {
     visitor.word("isColored", &isColored, "Whether it has the color of the avatar.")
     visitor.word("isProminent", &isProminent, "Whether it stands out as words of messages do.")
     visitor.word("includesViewer", &includesViewer, "Whether the viewer has a name, too.")
+    visitor.word(
+      "showsBadge",
+      &showsBadge,
+      cells: false,
+      "Whether the badge of a program stands behind it."
+    )
     visitor.word("showsTime", &showsTime, cells: false, "Whether the time stands behind it.")
-    visitor.font("timeFont", &timeFont, "That time.")
+    visitor.font("timeFont", &timeFont, "That badge, and that time.")
     visitor.word("keepsStrip", &keepsStrip, "Whether the strip stays without a name.")
   }
 }
 
 extension FooterStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
-    visitor.word("placement", &placement, "Below the bubble, or packed into its last line.")
+    visitor.word("placement", &placement, "Below the bubble, or in its last line.")
     visitor.font("font", &font, "The font.")
     visitor.textLength("height", &height, cells: 0, "The strip below the bubble.")
     visitor.length("inset", &inset, cells: 2, "From the bubble's edge.")
@@ -132,6 +139,7 @@ extension FooterStyle: ThemeStyle {
     visitor.length("badgeMargin", &badgeMargin, cells: 4, "From there to the picture's edges.")
     visitor.word("times", &times, cells: .every, "Which messages of a run show their time.")
     visitor.word("status", &status, "Which messages of the viewer's runs show their status.")
+    visitor.word("hasSymbols", &hasSymbols, cells: false, "Whether a symbol is beside its words.")
     visitor.word("statusWeight", &statusWeight, "The weight of the status; null for the font's.")
     visitor.word(
       "showsNewestStatusOnly",

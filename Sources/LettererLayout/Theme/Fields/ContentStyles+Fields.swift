@@ -3,7 +3,7 @@ extension QuoteStyle: ThemeStyle {
     visitor.font("nameFont", &nameFont, "The name.")
     visitor.font("font", &font, "The quoted text.")
     visitor.field("maximumLines", &maximumLines, .count, "The most lines of it.")
-    visitor.word("isAbove", &isAbove, cells: false, "Whether it stands above the bubble.")
+    visitor.word("form", &form, cells: .block, "What it looks like, and where it stands.")
     visitor.length("barWidth", &barWidth, cells: 1, "The bar next to it; 0 for none.")
     visitor.length("barGap", &barGap, cells: 1, "From the bar to the text.")
     visitor.length("spacing", &spacing, cells: 0, "To the text below.")
@@ -15,6 +15,9 @@ extension QuoteStyle: ThemeStyle {
     )
     visitor.length("padding", &padding, cells: 0, "From the text to the background's edges.")
     visitor.length("pictureSize", &pictureSize, cells: 0, "The small picture; 0 for none.")
+    visitor.word("namesViewer", &namesViewer, "Whether the viewer is quoted by name.")
+    visitor.word("isWide", &isWide, cells: false, "Whether its ground reaches to the edges.")
+    visitor.word("hasSymbols", &hasSymbols, cells: false, "Whether a symbol precedes its words.")
     visitor.word("isTextPale", &isTextPale, "Whether its text is less important.")
     visitor.word("isPictureTrailing", &isPictureTrailing, "Whether that stands at the end.")
     visitor.word("coloring", &coloring, cells: .plain, "What name, bar and ground are colored in.")
@@ -41,8 +44,19 @@ extension RichTextStyle: ThemeStyle {
     visitor.textLength("numberIndent", &numberIndent, cells: 4, "The space before list items.")
     visitor.length("codePadding", &codePadding, cells: 0, "The space on both sides of code.")
     visitor.length("codeRadius", &codeRadius, cells: 0, "The background of code; 0 for none.")
+    visitor.length("codeInset", &codeInset, cells: 0, "Within that background above and below.")
+    visitor.length("codeMargin", &codeMargin, cells: 0, "Above and below that background.")
+    visitor.length("codeBorder", &codeBorder, cells: 0, "The line around code; 0 for none.")
+    visitor.field(
+      "codeLineHeight",
+      &codeLineHeight,
+      .factor,
+      cells: nil,
+      "The lines of code by its size; null for those of the text."
+    )
     visitor.field("codeScale", &codeScale, .factor, cells: 1, "The size of code by that of text.")
     visitor.word("mentionWeight", &mentionWeight, "The weight of mentions.")
+    visitor.word("hasMentionGround", &hasMentionGround, "Whether mentions stand on a ground.")
     visitor.word(
       "hasColoredLinks",
       &hasColoredLinks,
@@ -68,6 +82,8 @@ extension ReactionStyle: ThemeStyle {
     visitor.field("tint", &tint, .share, "The opacity of the ground inside of a bubble.")
     visitor.font("font", &font, "Emoji and count.")
     visitor.textLength("height", &height, cells: 1, "The height.")
+    visitor.field("countScale", &countScale, .factor, cells: 1, "The count by the emoji.")
+    visitor.length("radius", &radius, cells: nil, "The corners; null for half of the height.")
     visitor.length("padding", &padding, cells: 1, "From the text to the ends.")
     visitor.length("spacing", &spacing, cells: 0, "Between two.")
     visitor.field(
@@ -178,6 +194,8 @@ extension CardStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.font("titleFont", &titleFont, "The title.")
     visitor.font("font", &font, "The lines.")
+    visitor.font("captionFont", &captionFont, "The lines that are less important.")
+    visitor.word("areLinesPale", &areLinesPale, "Whether lines are less important.")
     visitor.font("buttonFont", &buttonFont, "The buttons.")
     visitor.length("iconSize", &iconSize, cells: 1, "The icon.")
     visitor.field(
@@ -190,6 +208,8 @@ extension CardStyle: ThemeStyle {
     visitor.length("gap", &gap, cells: 1, "Between icon, words and lines.")
     visitor.length("spacing", &spacing, cells: 0, "Between two lines.")
     visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
+    visitor.length("verticalPadding", &verticalPadding, cells: nil, "The same above and below.")
+    visitor.length("borderWidth", &borderWidth, cells: 0, "The line around it.")
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.textLength("buttonHeight", &buttonHeight, cells: 1, "A button.")
     visitor.length("choiceSpacing", &choiceSpacing, cells: 2, "Beside offered answers.")
@@ -203,6 +223,8 @@ extension CardStyle: ThemeStyle {
     visitor.word("hasButtonRow", &hasButtonRow, cells: false, "Whether buttons share a line.")
     visitor.word("isPictureTrailing", &isPictureTrailing, "Whether pictures follow the words.")
     visitor.word("showsShares", &showsShares, cells: false, "Whether options have their share.")
+    visitor.word("hasColoredSource", &hasColoredSource, "Whether the site has the color of links.")
+    visitor.word("hasAccentTitle", &hasAccentTitle, "Whether titles that lead on are links.")
     visitor.word("offersMessage", &offersMessage, cells: false, "Whether contacts have a button.")
     visitor.word("hidesAddress", &hidesAddress, "Whether a previewed address is left out.")
     visitor.word("isBelowText", &isBelowText, "Whether cards stand below the text.")

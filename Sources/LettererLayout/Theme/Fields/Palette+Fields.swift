@@ -41,9 +41,12 @@ extension Role {
     case .outgoingSecondaryText: "Less important text in bubbles of the viewer."
     case .outgoingMention: "Participants who are mentioned in bubbles of the viewer."
     case .outgoingCode: "The ground of code in bubbles of the viewer."
+    case .outgoingCodeText: "Code within a sentence in bubbles of the viewer."
     case .outgoingAccent:
       "Links, buttons and the played part of a waveform in bubbles of the viewer."
     case .outgoingControl: "Buttons to play, chosen options and bars in bubbles of the viewer."
+    case .outgoingControlText: "Words and signs on such buttons in bubbles of the viewer."
+    case .outgoingWave: "What of a waveform was not played in bubbles of the viewer."
     case .outgoingCard: "The ground of cards, quotes and files in bubbles of the viewer."
     case .outgoingCardText: "Text on such a ground."
     case .outgoingTick: "The marks of a message of the viewer that was sent or delivered."
@@ -53,12 +56,16 @@ extension Role {
     case .incomingSecondaryText: "Less important text in bubbles of everybody else."
     case .incomingMention: "Participants who are mentioned in bubbles of everybody else."
     case .incomingCode: "The ground of code in bubbles of everybody else."
+    case .incomingCodeText: "Code within a sentence in bubbles of everybody else."
     case .incomingAccent:
       "Links, buttons and the played part of a waveform in bubbles of everybody else."
     case .incomingControl: "Buttons to play, chosen options and bars in bubbles of everybody else."
+    case .incomingControlText: "Words and signs on such buttons in bubbles of everybody else."
+    case .incomingWave: "What of a waveform was not played in bubbles of everybody else."
     case .incomingCard: "The ground of cards, quotes and files in bubbles of everybody else."
     case .incomingCardText: "Text on such a ground."
-    case .cardBorder: "The line around cards that stand without a bubble."
+    case .cardFill: "The ground of cards that are a bubble themselves."
+    case .cardBorder: "The line around such cards."
     case .primaryText: "Text on the canvas."
     case .secondaryText: "Times, names and notices on the canvas."
     case .mediaFill: "Where a picture should be."
@@ -69,14 +76,23 @@ extension Role {
     case .headerText: "Time headers."
     case .noticeFill: "The ground of notices."
     case .noticeText: "Notices."
+    default: markPurpose
+    }
+  }
+
+  /// What the color of a divider, a sign, a reaction or an avatar is for.
+  private var markPurpose: String {
+    switch self {
     case .unreadFill: "The ground of the unread divider."
     case .unreadText: "The unread divider."
     case .typingDots: "The dots of the typing indicator."
     case .failure: "What went wrong."
     case .reactionFill: "The ground of reactions."
+    case .reactionText: "The words of reactions on the canvas."
     case .reactionBorder: "The line around reactions, which sets them apart from the bubble."
     case .ownReactionBorder: "The line around a reaction of the viewer."
     case .ownReactionFill: "The ground of reactions of the viewer."
+    case .ownReactionText: "The words of reactions of the viewer, on the canvas."
     case .avatarText: "The initials in an avatar."
     case .avatarBorder: "The line around avatars."
     case .avatarAnonymous: "The avatar of a participant without a name."
@@ -87,6 +103,14 @@ extension Role {
     case .avatar4: "The fifth of the avatar colors."
     case .avatar5: "The sixth of the avatar colors."
     case .avatar6: "The seventh of the avatar colors."
+    case .starFill: "The stars of a rating."
+    case .highlightFill: "The ground of messages that mention the viewer."
+    case .highlightLine: "The line at the edge of such a ground."
+    case .playhead: "The dot up to which a sound was played."
+    case .codeBorder: "The line around code."
+    case .mentionFill: "The ground of participants who are mentioned."
+    case .badgeFill: "The ground of the badge of a program."
+    case .badgeText: "The badge of a program."
     default: screenPurpose
     }
   }

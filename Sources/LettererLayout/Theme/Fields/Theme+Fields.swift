@@ -86,6 +86,7 @@ extension TranscriptListStyle: ThemeStyle {
     visitor.length("spacingBetweenRuns", &spacingBetweenRuns, cells: 1, "Above everything else.")
     visitor.length("wideWidth", &wideWidth, cells: 80, "The width from which a window is wide.")
     visitor.word("isOneSided", &isOneSided, "Whether all messages stand on one side.")
+    visitor.word("highlightsMentions", &highlightsMentions, "Whether mentions have a ground.")
     visitor.word("isOneSidedWhenWide", &isOneSidedWhenWide, "Whether wide windows have one side.")
     visitor.word("shortContent", &shortContent, "Where rows stand that do not fill the screen.")
   }
@@ -120,6 +121,8 @@ extension NoticeStyle: ThemeStyle {
       cells: 0,
       "The corners of the background; 0 for no background."
     )
+    visitor.word("hasLine", &hasLine, cells: false, "Whether lines run from it to the margins.")
+    visitor.word("isLeading", &isLeading, cells: false, "Whether it begins where messages do.")
     visitor.word("hasSymbols", &hasSymbols, cells: false, "Whether what was deleted has a symbol.")
   }
 }
@@ -130,6 +133,7 @@ extension LineStyle: ThemeStyle {
     visitor.length("spacing", &spacing, cells: 0, "From the name to what is next to it.")
     visitor.word("isAccented", &isAccented, cells: false, "Whether it has the color of links.")
     visitor.field("faces", &faces, .count, cells: 0, "The most faces in front of it.")
+    visitor.word("showsLast", &showsLast, "Whether the time of the last answer is behind it.")
   }
 }
 

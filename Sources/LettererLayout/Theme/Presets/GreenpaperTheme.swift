@@ -43,13 +43,13 @@ extension Theme {
       position: .bubbleTop
     )
     outgoingAvatar = AvatarStyle(size: 0, gap: 0, visibility: .none)
-    media.size = LayoutSize(width: 240, height: 320)
+    media.size = LayoutSize(width: 268, height: 330)
     media.wideSize = LayoutSize(width: 330, height: 330)
-    media.inset = 3
+    media.inset = 4
     media.radius = 6
-    voice.minimumWidth = 190
-    voice.maximumWidth = 220
-    voice.avatarSize = 42
+    voice.minimumWidth = 206
+    voice.maximumWidth = 240
+    voice.avatarSize = 46
     voice.isButtonPlain = true
     voice.buttonSize = 24
     voice.barWidth = 2.5
@@ -64,12 +64,15 @@ extension Theme {
     file.padding = 9
     card.titleFont = FontStyle(size: 16, weight: .semibold)
     card.font = FontStyle(size: 15)
+    card.captionFont = FontStyle(size: 13.5)
+    card.pictureRatio = 0.57
     card.maximumWidth = 274
     card.barHeight = 8
     card.offersMessage = true
-    card.minimumWidth = 220
+    card.minimumWidth = 240
     richText.codeScale = 0.88
-    card.spacing = 5
+    card.spacing = 4
+    card.iconSize = 44
     card.padding = 10
     card.radius = 7
     emojiOnly.sizes = [48, 40, 34]
@@ -83,7 +86,7 @@ extension Theme {
     notice.hasSymbols = true
     senderName.font = FontStyle(size: 13.5, weight: .semibold)
     senderName.isInBubble = true
-    senderName.spacing = 4
+    senderName.spacing = 2
     senderName.isColored = true
     footer.placement = .packed
     footer.font = FontStyle(size: 11)
@@ -93,11 +96,13 @@ extension Theme {
     reactions.isMerged = true
     reactions.font = FontStyle(size: 14)
     reactions.height = 27
-    reactions.borderWidth = 0
+    reactions.borderWidth = 1.5
     reactions.overlap = 6  // less than the inset below the text
     richText.mentionWeight = .regular
     quote.radius = 6
     quote.padding = 6
+    quote.isWide = true
+    quote.hasSymbols = true
     quote.pictureSize = 44
     quote.isPictureTrailing = true
     quote.barWidth = 4
@@ -145,16 +150,20 @@ extension Palette {
       .headerText: 0x54656F,
       .noticeText: 0x54656F,
       .unreadText: 0x54656F,
+      .incomingWave: 0xC3CACF,
+      .playhead: 0x1FBF5C,
+      .outgoingWave: 0x9CC39A,
       .reactionFill: 0xFFFFFF,
+      .reactionText: 0x667781,
+      .reactionBorder: 0xFFFFFF,
       .ownReactionFill: 0xFFFFFF,
       .avatarBorder: 0xEFEAE2,
       .avatar0: 0xD0413B, .avatar1: 0xB9681A, .avatar2: 0x8350C4, .avatar3: 0x1B8755,
       .avatar4: 0x02838C, .avatar5: 0x2F6FD0, .avatar6: 0xC83C7E,
     ])
-    palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     palette.wallpaper.pattern = .doodles
-    palette.wallpaper.tile = 208
-    palette.wallpaper.ink = RGBAColor(red: 0x8A, green: 0x6F, blue: 0x4D, alpha: 43)
+    palette.wallpaper.tile = 184
+    palette.wallpaper.ink = RGBAColor(red: 0x8A, green: 0x6F, blue: 0x4D, alpha: 56)
     let shade = RGBAColor(red: 0x0B, green: 0x14, blue: 0x1A, alpha: 36)
     for role in raised {
       palette.shadows[role] = Shadow(y: 1, blur: 0.5, color: shade)
@@ -199,16 +208,20 @@ extension Palette {
       .noticeText: 0x8696A0,
       .unreadFill: 0x182229,
       .unreadText: 0x8696A0,
+      .incomingWave: 0x4E5F6B,
+      .playhead: 0x21C063,
+      .outgoingWave: 0x4C8F82,
       .reactionFill: 0x202C33,
+      .reactionText: 0xAEBAC1,
+      .reactionBorder: 0x0B141A,
       .ownReactionFill: 0x202C33,
       .avatarBorder: 0x0B141A,
       .avatar0: 0xFB6B67, .avatar1: 0xFC9775, .avatar2: 0xA791FF, .avatar3: 0x42C77B,
       .avatar4: 0x42C7B8, .avatar5: 0x53A6FD, .avatar6: 0xFF72A1,
     ])
-    palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     palette.wallpaper.pattern = .doodles
-    palette.wallpaper.tile = 208
-    palette.wallpaper.ink = RGBAColor(red: 255, green: 255, blue: 255, alpha: 15)
+    palette.wallpaper.tile = 184
+    palette.wallpaper.ink = RGBAColor(red: 255, green: 255, blue: 255, alpha: 20)
     let shade = RGBAColor(red: 0, green: 0, blue: 0, alpha: 64)
     for role in Palette.raised { palette.shadows[role] = Shadow(y: 1, blur: 1, color: shade) }
     return palette

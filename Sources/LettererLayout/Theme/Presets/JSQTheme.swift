@@ -26,7 +26,8 @@ extension Theme {
 
   /// Pictures to the edge of the bubble, cards as bubbles of their own, and files with a type.
   mutating func setRichBlocks() {
-    media.size = LayoutSize(width: 260, height: 320)
+    media.size = LayoutSize(width: 260, height: 192)
+    media.portraitSize = LayoutSize(width: 224, height: 300)
     media.wideSize = LayoutSize(width: 320, height: 360)
     media.inset = 0
     voice.minimumWidth = 210
@@ -69,16 +70,21 @@ extension Theme {
     quote.padding = 5
     quote.barGap = 8
     quote.spacing = 5
-    quote.isAbove = true
+    quote.form = .outline
     quote.coloring = .senderOrAccent
     quote.tint = 0.14
     reactions.placement = .corner
-    reactions.font = FontStyle(size: 17)
-    reactions.height = 34
+    reactions.font = FontStyle(size: 18)
+    reactions.height = 36
     reactions.padding = 6
     reactions.spacing = 4
-    reactions.overlap = 16
+    reactions.overlap = 15
     card.hidesAddress = true
+    card.borderWidth = 0
+    card.captionFont = FontStyle(size: 12.5)
+    card.titleFont = FontStyle(size: 14.5, weight: .semibold)
+    quote.nameFont = FontStyle(size: 11)
+    card.maximumWidth = 268
   }
 
   /// JSQMessagesViewController to the point: its two added points, the gap to the avatar within the
@@ -192,10 +198,12 @@ extension Palette {
       .outgoingCard: 0x0A6FE0,
       .incomingFill: 0xE9E9EB,
       .incomingCard: 0xF7F7F9,
+      .cardFill: 0xE9E9EB,
       .incomingCode: 0xDADADF,
       .incomingAccent: 0x0A6CE0,
       .incomingControl: 0x0A78FF,
       .secondaryText: 0x8A8A8E,
+      .cardBorder: 0xC9C9CE,
       .reactionFill: 0xE9E9EB,
       .ownReactionFill: 0x0A7AFF,
     ])
@@ -208,6 +216,7 @@ extension Palette {
     var palette = jsqDark.with([
       .canvas: 0x000000,
       .barFill: 0x1A1A1D,
+      .barAccent: 0x0A84FF,
       .composerFill: 0x000000,
       .fieldFill: 0x17171A,
       .outgoingFill: 0x1B84F5,
@@ -217,8 +226,10 @@ extension Palette {
       .incomingFill: 0x26252A,
       .incomingControl: 0x0A84FF,
       .incomingCard: 0x38383D,
+      .cardFill: 0x26252A,
       .incomingCode: 0x3B3B40,
       .secondaryText: 0x98989F,
+      .cardBorder: 0x48484D,
       .reactionFill: 0x3A3A3F,
       .reactionBorder: 0x000000,
       .ownReactionFill: 0x0A7AFF,

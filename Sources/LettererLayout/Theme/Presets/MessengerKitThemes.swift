@@ -81,7 +81,7 @@ extension Theme {
     theme.reactions.spacing = 4
     theme.reactions.overlap = 12
     theme.card.hidesAddress = true
-    theme.quote.isAbove = true
+    theme.quote.form = .outline
     theme.quote.radius = 9
     theme.quote.padding = 5
     theme.quote.barGap = 8

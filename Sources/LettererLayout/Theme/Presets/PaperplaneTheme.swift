@@ -35,6 +35,7 @@ extension Theme {
     bubble.joinedRadius = 6
     bubble.tail.form = .swept
     bubble.tail.width = 6
+    bubble.shareSize = 30
     bubble.limit = WidthLimit(margin: 30, wideMargin: 0, fraction: 0.81, wideFraction: 0.7)
     incomingAvatar = AvatarStyle(size: 36, gap: 1, audience: .groups)
     outgoingAvatar = AvatarStyle(size: 0, gap: 0, visibility: .none)
@@ -54,8 +55,14 @@ extension Theme {
     file.isRound = true
     file.minimumWidth = 220
     card.font = FontStyle(size: 15)
-    card.maximumWidth = 270
+    card.captionFont = FontStyle(size: 13)
+    quote.namesViewer = true
+    reactions.countScale = 0.87
+    card.maximumWidth = 284
     card.barHeight = 5
+    card.spacing = 5
+    card.hasColoredSource = true
+    card.isPictureTrailing = true
     card.barWidth = 3
     card.showsShares = true
     card.offersMessage = true
@@ -75,6 +82,7 @@ extension Theme {
     notice = NoticeStyle(font: pill, verticalPadding: 4, padding: 10, radius: 13)
     senderName.font = FontStyle(size: 14, weight: .semibold)
     senderName.isInBubble = true
+    senderName.spacing = 1
     senderName.isColored = true
     footer.placement = .packed
     footer.font = FontStyle(size: 11)  // 11/17 of the body
@@ -94,8 +102,8 @@ extension Theme {
     forward = LineStyle(font: FontStyle(size: 14), spacing: 2, isAccented: true)
     reactions.placement = .inside
     reactions.faces = 3
-    reactions.font = FontStyle(size: 15, weight: .semibold)
-    reactions.height = 28
+    reactions.font = FontStyle(size: 16, weight: .semibold)
+    reactions.height = 30
     reactions.spacing = 5
     reactions.borderWidth = 0
     reactions.overlap = 0
@@ -121,6 +129,7 @@ extension Palette {
       .incomingSecondaryText: 0x8B959E,
       .incomingMention: 0x1F7BD0,
       .incomingAccent: 0x2F82D9,
+      .incomingControl: 0x2F8FF0,
       .incomingCode: 0xEFF1F3,
       .incomingCard: 0xF2F4F6,
       .secondaryText: 0x3D5236,
@@ -142,8 +151,8 @@ extension Palette {
       Wallpaper.Spot(x: 0, y: 0, width: 0.9, height: 0.45, color: RGBAColor(0xDFE3BF)),
     ]
     palette.wallpaper.pattern = .doodles
-    palette.wallpaper.tile = 208
-    palette.wallpaper.ink = RGBAColor(red: 0x1F, green: 0x3D, blue: 0x2B, alpha: 46)
+    palette.wallpaper.tile = 184
+    palette.wallpaper.ink = RGBAColor(red: 0x1F, green: 0x3D, blue: 0x2B, alpha: 62)
     let shadow = RGBAColor(red: 0x0A, green: 0x1E, blue: 0x28, alpha: 41)
     palette.shadows[.incomingFill] = Shadow(y: 1, blur: 1.5, color: shadow)
     palette.shadows[.outgoingFill] = palette.shadows[.incomingFill]
@@ -166,6 +175,7 @@ extension Palette {
       .incomingSecondaryText: 0x8D9BAE,
       .incomingMention: 0x6CB8FA,
       .incomingAccent: 0x6CB8FA,
+      .incomingControl: 0x3B8FE8,
       .incomingCode: 0x172030,
       .incomingCard: 0x263447,
       .headerText: 0xFFFFFF,
@@ -176,7 +186,7 @@ extension Palette {
       .avatar0: 0xFF7B73, .avatar1: 0xF0A050, .avatar2: 0xB79BF5, .avatar3: 0x6CCB7A,
       .avatar4: 0x52C5D8, .avatar5: 0x6CB8FA, .avatar6: 0xF588BB,
     ])
-    palette[.headerFill] = RGBAColor(red: 0x16, green: 0x20, blue: 0x32, alpha: 190)
+    palette[.headerFill] = RGBAColor(red: 0x16, green: 0x20, blue: 0x32, alpha: 215)
     palette[.noticeFill] = palette[.headerFill]
     palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     palette.gradients[.outgoingFill] = ColorRamp(
@@ -190,8 +200,8 @@ extension Palette {
       Wallpaper.Spot(x: 1, y: 0.12, width: 0.9, height: 0.45, color: RGBAColor(0x152A42)),
     ]
     palette.wallpaper.pattern = .doodles
-    palette.wallpaper.tile = 208
-    palette.wallpaper.ink = RGBAColor(red: 0x8F, green: 0xB6, blue: 0xFF, alpha: 26)
+    palette.wallpaper.tile = 184
+    palette.wallpaper.ink = RGBAColor(red: 0x8F, green: 0xB6, blue: 0xFF, alpha: 34)
     let shadow = RGBAColor(red: 0, green: 0, blue: 0, alpha: 71)
     for role in [Role.incomingFill, .outgoingFill, .reactionFill, .ownReactionFill] {
       palette.shadows[role] = Shadow(y: 1, blur: 1.5, color: shadow)

@@ -3,7 +3,7 @@ extension Theme {
   public static var presets: [Theme] {
     [
       .jsq, .jsqLiteral, .messageKit, .messengerIMessage, .messengerTravamigos, .paperplane,
-      .greenpaper, .workspace,
+      .greenpaper, .workspace, .guild, .helpdesk,
     ]
   }
 
@@ -14,7 +14,9 @@ extension Theme {
       "whatsapp": "greenpaper",
       "telegram": "paperplane",
       "slack": "workspace",
-      "discord": "workspace",
+      "discord": "guild",
+      "intercom": "helpdesk",
+      "zendesk": "helpdesk",
       "teams": "workspace",
       "signal": "messenger-imessage",
       "messenger": "messenger-imessage",

@@ -10,7 +10,7 @@ extension Theme {
     theme.rounding = .pixel
     theme.list.insets = Insets(top: 6, left: 16, bottom: 14, right: 16)
     theme.list.spacingInRun = 5
-    theme.list.spacingBetweenRuns = 14
+    theme.list.spacingBetweenRuns = 16
     theme.list.isOneSided = true
     theme.list.shortContent = .bottom
     theme.runs = RunRule(maximumGap: 300)
@@ -19,13 +19,13 @@ extension Theme {
     theme.setWorkspaceRows()
     theme.setWorkspaceLabels()
     theme.setWorkspaceContent()
-    theme.light = .workspaceLight
-    theme.dark = .workspaceDark
+    theme.light = .workspaceLight.withoutBubbles
+    theme.dark = .workspaceDark.withoutBubbles
     theme.setWorkspaceScreen()
     return theme
   }
 
-  private mutating func setWorkspaceRows() {
+  mutating func setWorkspaceRows() {
     let none = Insets(top: 0, left: 0, bottom: 0, right: 0)
     bubble.incomingInsets = none
     bubble.outgoingInsets = none
@@ -50,25 +50,27 @@ extension Theme {
     senderName.audience = .all
     senderName.isProminent = true
     senderName.includesViewer = true
+    senderName.showsBadge = true
     senderName.showsTime = true
     footer.status = .none
     footer.inset = 0
     footer.font = FontStyle(size: 12)
   }
 
-  private mutating func setWorkspaceLabels() {
+  mutating func setWorkspaceLabels() {
     let pill = FontStyle(size: 13, weight: .bold)
-    timeHeader = HeaderStyle(font: pill, height: 40, padding: 14, radius: 14, margin: 6)
+    timeHeader = HeaderStyle(font: pill, height: 46, padding: 14, radius: 14, margin: 9)
     timeHeader.hasLine = true
     unread = HeaderStyle(font: pill, height: 28, padding: 10, radius: 9, margin: 5)
     unread.hasLine = true
-    notice = NoticeStyle(font: FontStyle(size: 13), verticalPadding: 4)
+    notice = NoticeStyle(font: FontStyle(size: 15), verticalPadding: 2)
+    notice.isLeading = true
     reactions.showsSingleCount = true
     reactions.font = FontStyle(size: 13)
     reactions.height = 26
     reactions.padding = 9
     reactions.spacing = 5
-    reactions.overlap = -5
+    reactions.overlap = -6
     reactions.borderWidth = 1
     quote.barWidth = 4
     quote.barGap = 12
@@ -76,9 +78,13 @@ extension Theme {
     quote.font = FontStyle(size: 15)
     quote.nameFont = FontStyle(size: 15, weight: .bold)
     thread = LineStyle(font: FontStyle(size: 13, weight: .bold), spacing: 4, faces: 4)
+    thread.showsLast = true
+    footer.placement = .inline
+    footer.gap = 5
+    senderName.spacing = 5
   }
 
-  private mutating func setWorkspaceContent() {
+  mutating func setWorkspaceContent() {
     emojiOnly.sizes = [32, 32, 32]
     media.size = LayoutSize(width: 300, height: 300)
     media.wideSize = LayoutSize(width: 420, height: 320)
@@ -90,15 +96,29 @@ extension Theme {
     voice.buttonSize = 32
     file.iconSize = 40
     card.maximumWidth = 320
+    card.font = FontStyle(size: 14)
+    quote.namesViewer = true
+    card.buttonFont = FontStyle(size: 14, weight: .bold)
     card.padding = 12
     card.radius = 8
     card.isBubble = true
     card.barWidth = 4
+    card.spacing = 4
+    card.gap = 14
+    card.borderWidth = 0
+    card.verticalPadding = 3
+    card.hasAccentTitle = true
     card.hasButtonRow = true
     card.isPictureTrailing = true
     card.iconSize = 42
-    richText.codeScale = 0.85
-    richText.codePadding = 10
+    richText.codeScale = 0.82
+    richText.codePadding = 11
+    richText.codeInset = 8
+    richText.codeMargin = 4
+    richText.codeBorder = 1
+    richText.codeLineHeight = 1.55
+    richText.hasMentionGround = true
+    richText.mentionWeight = .regular
     richText.hasColoredLinks = true
     richText.hasUnderlinedLinks = false
     media.isBelowText = true
@@ -108,17 +128,26 @@ extension Theme {
 }
 
 extension Palette {
+  /// The palette with bubbles that nobody sees.
+  var withoutBubbles: Palette {
+    var palette = self
+    for role in [Role.incomingFill, .outgoingFill] {
+      palette[role] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
+    }
+    palette[.outgoingControlText] = palette[.incomingControlText]
+    return palette
+  }
+
   fileprivate static var workspaceLight: Palette {
     jsqLight.with([
       .canvas: 0xFFFFFF,
-      .outgoingFill: 0xFFFFFF,  // no bubbles
-      .incomingFill: 0xFFFFFF,
       .outgoingText: 0x1D1C1D,
       .outgoingSecondaryText: 0x616061,
       .outgoingMention: 0x1264A3,
       .outgoingAccent: 0x1264A3,
-      .outgoingCode: 0xF3F3F4,
+      .outgoingCode: 0xF8F8F8,
       .outgoingCard: 0xF8F8F8,
+      .cardFill: 0xFFFFFF,
       .outgoingCardText: 0x1D1C1D,
       .outgoingTick: 0x616061,
       .outgoingTickRead: 0x1264A3,
@@ -126,7 +155,7 @@ extension Palette {
       .incomingSecondaryText: 0x616061,
       .incomingMention: 0x1264A3,
       .incomingAccent: 0x1264A3,
-      .incomingCode: 0xF3F3F4,
+      .incomingCode: 0xF8F8F8,
       .incomingCard: 0xF8F8F8,
       .incomingCardText: 0x1D1C1D,
       .primaryText: 0x1D1C1D,
@@ -139,9 +168,16 @@ extension Palette {
       .reactionBorder: 0xE8E8E8,
       .ownReactionFill: 0xE3F1FA,
       .ownReactionBorder: 0x1D9BD1,
+      .ownReactionText: 0x1264A3,
       .outgoingControl: 0x007A5A,
       .incomingControl: 0x007A5A,
       .cardBorder: 0xDDDDDD,
+      .codeBorder: 0xDDDDDD,
+      .outgoingCodeText: 0xC01343,
+      .incomingCodeText: 0xC01343,
+      .mentionFill: 0xE3F1FA,
+      .badgeFill: 0xE8E8E8,
+      .badgeText: 0x616061,
       .avatarBorder: 0xFFFFFF,
     ])
   }
@@ -149,14 +185,13 @@ extension Palette {
   fileprivate static var workspaceDark: Palette {
     jsqDark.with([
       .canvas: 0x1A1D21,
-      .outgoingFill: 0x1A1D21,  // no bubbles
-      .incomingFill: 0x1A1D21,
       .outgoingText: 0xD1D2D3,
       .outgoingSecondaryText: 0xABABAD,
       .outgoingMention: 0x5AB0E8,
       .outgoingAccent: 0x5AB0E8,
       .outgoingCode: 0x26292E,
       .outgoingCard: 0x222529,
+      .cardFill: 0x1A1D21,
       .outgoingCardText: 0xD1D2D3,
       .outgoingTick: 0xABABAD,
       .outgoingTickRead: 0x5AB0E8,
@@ -177,9 +212,16 @@ extension Palette {
       .reactionBorder: 0x3A3E44,
       .ownReactionFill: 0x16354A,
       .ownReactionBorder: 0x1D9BD1,
+      .ownReactionText: 0x8FCDF5,
       .outgoingControl: 0x2BAC76,
       .incomingControl: 0x2BAC76,
       .cardBorder: 0x35393F,
+      .codeBorder: 0x3A3E44,
+      .outgoingCodeText: 0xE8912D,
+      .incomingCodeText: 0xE8912D,
+      .mentionFill: 0x1A3B52,
+      .badgeFill: 0x35383D,
+      .badgeText: 0xB9BABD,
       .avatarBorder: 0x1A1D21,
     ])
   }

@@ -19,6 +19,8 @@ public struct BubbleStyle: Hashable, Sendable {
   public var limit = WidthLimit(margin: 50, wideMargin: 240)
   /// A width in points that all bubbles with text have; `nil` for as wide as their content.
   public var fixedWidth: Double?
+  /// The diameter of the button beside messages to a channel that hands them on, in points; 0 for none.
+  public var shareSize: Double = 0
   /// The pictures of the bubbles of others, drawn instead of an outline.
   public var incomingImage: BubbleImage?
   /// The pictures of the bubbles of the viewer, drawn instead of an outline.
@@ -199,8 +201,9 @@ public struct SenderNameStyle: Hashable, Sendable {
   public var inset: Double = 20
   /// In which conversations names stand.
   public var audience: Audience = .groups
-  /// The distance of a name within the bubble from what follows, in points.
-  public var spacing: Double = 1
+  /// The distance of a name within the bubble from what follows, and of one above it from what is no
+  /// text, in points.
+  public var spacing: Double = 0
   /// Whether the name is the first line within the bubble.
   public var isInBubble = false
   /// Whether the name has the color of the sender's avatar.
@@ -209,9 +212,11 @@ public struct SenderNameStyle: Hashable, Sendable {
   public var isProminent = false
   /// Whether messages of the viewer have a name, too.
   public var includesViewer = false
-  /// Whether the time stands behind a name above the bubble, and the badge of a program before it.
+  /// Whether the badge of a program stands behind a name above the bubble.
+  public var showsBadge = false
+  /// Whether the time stands behind a name above the bubble.
   public var showsTime = false
-  /// The font of that time.
+  /// The font of badge and time.
   public var timeFont = FontStyle(size: 12)
   /// Whether the strip above the first bubble of a run stays where there is no name.
   public var keepsStrip = false
@@ -228,6 +233,8 @@ public struct FooterStyle: Hashable, Sendable {
     case below
     /// At the end of the last line within the bubble, or below that line where there is no room.
     case packed
+    /// The same, but directly behind the last word.
+    case inline
   }
 
   /// Where it stands.
@@ -252,6 +259,8 @@ public struct FooterStyle: Hashable, Sendable {
   public var times: RunVisibility = .none
   /// Which messages of the viewer's runs tell their status.
   public var status: RunVisibility = .last
+  /// Whether below the bubble a symbol stands before the words of the status.
+  public var hasSymbols = false
   /// The weight of the status; `nil` for that of the font.
   public var statusWeight: FontWeight?
   /// Whether of those only the viewer's newest message does; what was not sent always tells it.

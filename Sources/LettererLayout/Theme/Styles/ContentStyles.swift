@@ -6,8 +6,8 @@ public struct QuoteStyle: Hashable, Sendable {
   public var font = FontStyle(size: 13)
   /// The most lines of the quoted text.
   public var maximumLines = 2
-  /// Whether it stands above the bubble, as a bubble of its own with a line around it.
-  public var isAbove = false
+  /// What it looks like, and where it stands.
+  public var form = Form.block
   /// The width of the bar beside it, in points; 0 for none.
   public var barWidth: Double = 3
   /// The distance of the text from the bar, in points.
@@ -20,6 +20,12 @@ public struct QuoteStyle: Hashable, Sendable {
   public var padding: Double = 0
   /// The side of the small picture of quoted media, in points; 0 for none.
   public var pictureSize: Double = 32
+  /// Whether the viewer is quoted by name, and not as “You”.
+  public var namesViewer = false
+  /// Whether its ground reaches to the edges of the bubble, as pictures do.
+  public var isWide = false
+  /// Whether a symbol of what is quoted stands before its words.
+  public var hasSymbols = false
   /// Whether the quoted text has the color of less important text, whatever name and bar have.
   public var isTextPale = false
   /// Whether that picture fills the trailing end of the ground, and does not stand before the words.
@@ -28,6 +34,16 @@ public struct QuoteStyle: Hashable, Sendable {
   public var coloring = Coloring.plain
   /// The opacity of the ground in that color, 0 to 1; 0 for the color of cards.
   public var tint: Double = 0
+
+  /// What a quote looks like, and where it stands.
+  public enum Form: String, Hashable, Sendable, CaseIterable {
+    /// A block within the bubble, above the text.
+    case block
+    /// An outline above the bubble, at the side of the one who is quoted.
+    case outline
+    /// One line above the name, with the avatar of the one who is quoted.
+    case line
+  }
 
   /// What a quote is colored in.
   public enum Coloring: String, Hashable, Sendable, CaseIterable {
@@ -71,6 +87,10 @@ public struct ReactionStyle: Hashable, Sendable {
   public var font = FontStyle(size: 13)
   /// The height of a reaction in points.
   public var height: Double = 24
+  /// The size of the count, as a share of that of the emoji.
+  public var countScale = 1.0
+  /// The radius of its corners in points; `nil` for half of its height.
+  public var radius: Double?
   /// The distance of its text from its ends, in points.
   public var padding: Double = 8
   /// The distance between two reactions in points.
@@ -187,6 +207,10 @@ public struct CardStyle: Hashable, Sendable {
   public var titleFont = FontStyle(size: 15, weight: .semibold)
   /// The font of the lines.
   public var font = FontStyle(size: 13)
+  /// The font of lines that are less important.
+  public var captionFont = FontStyle(size: 13)
+  /// Whether all lines but the title are less important.
+  public var areLinesPale = false
   /// The font of the buttons.
   public var buttonFont = FontStyle(size: 15, weight: .semibold)
   /// The side of the icon, in points.
@@ -199,6 +223,10 @@ public struct CardStyle: Hashable, Sendable {
   public var spacing: Double = 3
   /// The distance of everything from the edge of the ground, in points.
   public var padding: Double = 8
+  /// The same above and below; `nil` for the same distance.
+  public var verticalPadding: Double?
+  /// The width of the line around a card that is a bubble itself, in points.
+  public var borderWidth: Double = 1
   /// The radius of the ground, in points.
   public var radius: Double = 8
   /// The height of a button, in points.
@@ -215,6 +243,10 @@ public struct CardStyle: Hashable, Sendable {
   public var isPictureTrailing = false
   /// Whether an option of a poll has its share in front of it, and not a circle.
   public var showsShares = false
+  /// Whether a title that leads somewhere has the color of links.
+  public var hasAccentTitle = false
+  /// Whether the site or the author of a card has the color of links.
+  public var hasColoredSource = false
   /// Whether contacts offer a message.
   public var offersMessage = false
   /// Whether a text that is nothing but the address of its preview is left out.

@@ -12,6 +12,8 @@ public struct TranscriptListStyle: Hashable, Sendable {
   public var isOneSided = false
   /// Whether all messages stand on one side in a wide window.
   public var isOneSidedWhenWide = false
+  /// Whether messages that mention the viewer stand on a ground from edge to edge.
+  public var highlightsMentions = false
   /// Where rows stand that are shorter than the screen.
   public var shortContent: VerticalPlacement = .top
 
@@ -72,6 +74,8 @@ public struct LineStyle: Hashable, Sendable {
   public var isAccented: Bool
   /// The greatest number of faces in front of it, of those whom it tells of.
   public var faces: Int
+  /// Whether the time of the last answer stands behind it.
+  public var showsLast = false
 
   /// Creates a style.
   public init(font: FontStyle, spacing: Double = 2, isAccented: Bool = false, faces: Int = 0) {
@@ -94,6 +98,10 @@ public struct NoticeStyle: Hashable, Sendable {
   public var padding: Double
   /// The radius of the ground, in points; 0 for no ground.
   public var radius: Double
+  /// Whether lines run from it to the margins.
+  public var hasLine = false
+  /// Whether it begins where messages do, and does not stand in the middle.
+  public var isLeading = false
   /// Whether a deleted message has a symbol in front of its words.
   public var hasSymbols = false
 

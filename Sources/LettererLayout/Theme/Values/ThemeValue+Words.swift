@@ -34,6 +34,7 @@ extension AvatarStyle.Position: ThemeWord {}
 extension FooterStyle.Placement: ThemeWord {}
 extension TypingStyle.Form: ThemeWord {}
 extension QuoteStyle.Coloring: ThemeWord {}
+extension QuoteStyle.Form: ThemeWord {}
 extension ReactionStyle.Placement: ThemeWord {}
 extension ScreenStyle.Form: ThemeWord {}
 extension ComposerStyle.Form: ThemeWord {}
@@ -54,6 +55,7 @@ extension RunBreaks: ThemeValue {
     [
       ("edited", .edited), ("failed", .failed), ("reactions", .reactions), ("unread", .unread),
       ("headers", .headers),
+      ("replies", .replies),
     ]
   }
 

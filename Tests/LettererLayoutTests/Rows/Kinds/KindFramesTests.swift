@@ -121,8 +121,8 @@ import Testing
     let photo = MessageAttachment(kind: .image, name: "rome.jpg", state: .missing)
     #expect(
       lines(message(.image, attachments: [photo])) == [
-        "bubble 210 10 174 50 outgoingFill tail", "icon 224 17 31 36 overlayText",
-        "icon 224 17 31 36 avatarAnonymous", "icon 230.5 26 18 18 picture(avatarAnonymous)",
+        "bubble 210 10 174 50 outgoingFill tail", "icon 224 17 31 36 avatarAnonymous",
+        "icon 245.5 17 9.5 9.5 overlayText", "icon 230.5 26 18 18 picture(overlayText)",
         "title 265 18.125 99 18.75 outgoingText", "detail 265 36.875 18 15 outgoingSecondaryText",
       ]
     )
@@ -182,7 +182,7 @@ import Testing
     #expect(
       lines(message(.voice, attachments: [voice])) == [
         "bubble 226 10 158 42 outgoingFill tail", "play 240 17 28 28 outgoingControl",
-        "play 248 25 12 12 play(outgoingFill)", "waveform 276 19 54 24 waveform(14)",
+        "play 247 24 14 14 play(outgoingControlText)", "waveform 276 19 54 24 waveform(14)",
         "duration 340 23.5 24 15 outgoingSecondaryText",
       ]
     )
@@ -216,9 +216,8 @@ import Testing
     file.byteCount = 1_234_567
     #expect(
       lines(message(.file, attachments: [file])) == [
-        "bubble 210 10 174 50 outgoingFill tail", "icon 224 17 31 36 overlayText",
-        "icon 224 17 31 36 avatar0",
-        "icon 227 32.5 25 10 avatar0 at 233.5625 32.546875 11.859375 9.90625 overlayText",
+        "bubble 210 10 174 50 outgoingFill tail", "icon 224 17 31 36 avatar0",
+        "icon 245.5 17 9.5 9.5 overlayText", "icon 233.5625 32.65625 11.859375 9.90625 overlayText",
         "title 265 18.125 99 18.75 outgoingText", "detail 265 36.875 72 15 outgoingSecondaryText",
       ]
     )
@@ -244,7 +243,7 @@ import Testing
     #expect(parts[0] == "bubble 114 10 270 170 outgoingFill tail")
     #expect(parts[1] == "media 116 12 260 136 mediaFill")
     #expect(parts.count { $0.hasPrefix("map ") } == 8)
-    #expect(parts.dropLast().last == "icon 227 46 38 38 place(failure)")
+    #expect(parts.dropLast().last == "icon 224 40.5 44 44 place(failure)")
     #expect(parts.last == "title 128 154 60 18.75 outgoingText")
     var bare = place
     bare.name = nil
@@ -295,7 +294,8 @@ import Testing
     let parts = lines(message(.card(card)))
     #expect(parts[1] == "ground 204 17 160 74.5 outgoingCard")
     #expect(
-      parts[3] == "button 212 49.5 144 34 outgoingControl at 272.75 57.125 22.5 18.75 outgoingCard"
+      parts[3]
+        == "button 212 49.5 144 34 outgoingControl at 272.75 57.125 22.5 18.75 outgoingControlText"
     )
   }
 

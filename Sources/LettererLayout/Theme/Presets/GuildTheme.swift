@@ -1,0 +1,166 @@
+extension Theme {
+  /// A look like that of Discord: rows as in ``workspace`` with round avatars, and answers on a line
+  /// above the name.
+  ///
+  /// Colors are those of Discord's public brand page and of its style sheets; lengths are judged beside
+  /// its pictures: margins of 16, avatars of 40, text of 16 on lines of 22 at 72.
+  public static var guild: Theme {
+    var theme = Theme(name: "guild")
+    theme.rounding = .pixel
+    theme.list.insets = Insets(top: 8, left: 16, bottom: 16, right: 14)
+    theme.list.spacingInRun = 2
+    theme.list.spacingBetweenRuns = 17
+    theme.list.isOneSided = true
+    theme.list.highlightsMentions = true
+    theme.list.shortContent = .bottom
+    theme.runs = RunRule(maximumGap: 420, breaks: [.headers, .unread, .replies])
+    theme.timeHeaders = .byDay
+    theme.body = FontStyle(size: 16, lineHeight: 1.375)
+    theme.setWorkspaceRows()
+    theme.setWorkspaceLabels()
+    theme.setWorkspaceContent()
+    theme.setGuildRows()
+    theme.setGuildContent()
+    theme.light = .guildLight.withoutBubbles
+    theme.dark = .guildDark.withoutBubbles
+    theme.setWorkspaceScreen()
+    return theme
+  }
+
+  private mutating func setGuildRows() {
+    incomingAvatar.size = 40
+    incomingAvatar.gap = 16
+    incomingAvatar.radius = nil
+    outgoingAvatar = incomingAvatar
+    senderName.font = FontStyle(size: 16, weight: .semibold)
+    senderName.height = 22
+    senderName.isColored = true
+    timeHeader.font = FontStyle(size: 12, weight: .semibold)
+    timeHeader.padding = 6
+    timeHeader.height = 40
+    timeHeader.radius = 2
+    timeHeader.margin = 11
+    quote.form = .line
+    quote.nameFont = FontStyle(size: 14, weight: .semibold)
+    quote.font = FontStyle(size: 14)
+    quote.spacing = 3
+    reactions.font = FontStyle(size: 15, weight: .semibold)
+    reactions.height = 27
+    reactions.padding = 8
+    reactions.spacing = 5
+    reactions.radius = 8
+  }
+
+  private mutating func setGuildContent() {
+    emojiOnly.sizes = [48, 48, 48]
+    card.titleFont = FontStyle(size: 16, weight: .semibold)
+    card.font = FontStyle(size: 14)
+    card.captionFont = FontStyle(size: 12)
+    card.minimumWidth = 320
+    card.padding = 12
+    card.verticalPadding = nil
+    card.radius = 4
+    card.hasAccentTitle = true
+    richText.codeScale = 0.75
+    richText.codeRadius = 6
+    richText.codeLineHeight = 1.45
+    file.radius = 8
+    file.padding = 10
+  }
+}
+
+extension Palette {
+  fileprivate static var guildLight: Palette {
+    jsqLight.with([
+      .canvas: 0xFFFFFF,
+      .outgoingText: 0x313338,
+      .outgoingSecondaryText: 0x5C5E66,
+      .outgoingMention: 0x4752C4,
+      .outgoingAccent: 0x006CE7,
+      .outgoingCode: 0xF2F3F5,
+      .outgoingCard: 0xF2F3F5,
+      .outgoingCardText: 0x2E3035,
+      .outgoingTick: 0x5C5E66,
+      .outgoingTickRead: 0x006CE7,
+      .incomingText: 0x313338,
+      .incomingSecondaryText: 0x5C5E66,
+      .incomingMention: 0x4752C4,
+      .incomingAccent: 0x006CE7,
+      .incomingCode: 0xF2F3F5,
+      .incomingCard: 0xF2F3F5,
+      .incomingCardText: 0x2E3035,
+      .primaryText: 0x060607,
+      .secondaryText: 0x5C5E66,
+      .headerFill: 0xFFFFFF,
+      .headerText: 0x5C5E66,
+      .noticeFill: 0xFFFFFF,
+      .noticeText: 0x5C5E66,
+      .unreadFill: 0xFFFFFF,
+      .unreadText: 0xD22D39,
+      .reactionFill: 0xF2F3F5,
+      .reactionBorder: 0xF2F3F5,
+      .ownReactionFill: 0xE6E8FD,
+      .ownReactionBorder: 0x5865F2,
+      .ownReactionText: 0x4752C4,
+      .outgoingControl: 0x5865F2,
+      .incomingControl: 0x5865F2,
+      .cardBorder: 0xFFFFFF,
+      .codeBorder: 0xE3E5E8,
+      .mentionFill: 0xE6E8FD,
+      .badgeFill: 0x5865F2,
+      .badgeText: 0xFFFFFF,
+      .highlightFill: 0xFDF5E2,
+      .highlightLine: 0xF0B232,
+      .avatarBorder: 0xFFFFFF,
+    ])
+  }
+
+  fileprivate static var guildDark: Palette {
+    var palette = jsqDark.with([
+      .canvas: 0x313338,
+      .outgoingText: 0xDBDEE1,
+      .outgoingSecondaryText: 0x9FA3AB,
+      .outgoingMention: 0xD5DAFC,
+      .outgoingAccent: 0x00A8FC,
+      .outgoingCode: 0x2B2D31,
+      .outgoingCard: 0x2B2D31,
+      .outgoingCardText: 0xDBDEE1,
+      .outgoingTick: 0x9FA3AB,
+      .outgoingTickRead: 0x00A8FC,
+      .incomingText: 0xDBDEE1,
+      .incomingSecondaryText: 0x9FA3AB,
+      .incomingMention: 0xD5DAFC,
+      .incomingAccent: 0x00A8FC,
+      .incomingCode: 0x2B2D31,
+      .incomingCard: 0x2B2D31,
+      .incomingCardText: 0xDBDEE1,
+      .primaryText: 0xF2F3F5,
+      .secondaryText: 0x9FA3AB,
+      .headerFill: 0x313338,
+      .headerText: 0x9FA3AB,
+      .noticeFill: 0x313338,
+      .noticeText: 0x9FA3AB,
+      .unreadFill: 0x313338,
+      .unreadText: 0xFA777C,
+      .reactionFill: 0x2B2D31,
+      .reactionBorder: 0x2B2D31,
+      .ownReactionFill: 0x373A54,
+      .ownReactionBorder: 0x5865F2,
+      .ownReactionText: 0xDEE0FC,
+      .outgoingControl: 0x5865F2,
+      .incomingControl: 0x5865F2,
+      .cardBorder: 0x313338,
+      .codeBorder: 0x1E1F22,
+      .mentionFill: 0x3C4270,
+      .badgeFill: 0x5865F2,
+      .badgeText: 0xFFFFFF,
+      .highlightFill: 0x444037,
+      .highlightLine: 0xF0B232,
+      .avatarBorder: 0x313338,
+    ])
+    let names: [UInt32] = [0xF47B67, 0xFAA61A, 0xB377F3, 0x45DDC0, 0x4FC3DC, 0x6CB1FF, 0xF47FB5]
+    for (role, color) in zip(Role.avatars, names) { palette[role] = RGBAColor(color) }
+    palette[.avatarText] = RGBAColor(0x1E1F22)
+    return palette
+  }
+}

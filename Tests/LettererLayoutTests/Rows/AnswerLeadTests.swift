@@ -1,0 +1,240 @@
+import LettererModel
+import TestSupport
+import Testing
+
+@testable import LettererLayout
+
+/// What stands around a bubble in some themes: answered messages above it, a foot below the time, cards
+/// that are bubbles, signs that follow the last word.
+@Suite struct AnswerLeadTests {
+  private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
+
+  private func layout(_ messages: [Message], theme: Theme, width: Double = 390) -> Layout {
+    TranscriptLayout(
+      Transcript(
+        viewer: "me",
+        participants: [
+          Participant(id: "me", name: "Me"), Participant(id: "bo", name: "Bo"),
+          Participant(id: "cy", name: "Cy", role: .bot),
+        ],
+        messages: messages
+      ),
+      theme: theme,
+      environment: LayoutEnvironment(width: width),
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+  }
+
+  private func parts(_ name: PartName, of layout: Layout, _ id: Message.ID = "m") throws -> [Part] {
+    try #require(layout.row(of: id)).row.parts.filter { $0.name == name }
+  }
+
+  private func message(_ id: Message.ID, from sender: Participant.ID, _ text: String) -> Message {
+    Message(id: id, sender: sender, time: Time(milliseconds: 0), text: text)
+  }
+
+  private func answer(from sender: Participant.ID, to answered: Message.ID) -> Message {
+    var message = message("m", from: sender, "Of course")
+    message.reply = ReplyReference(message: answered)
+    return message
+  }
+
+  @Test(arguments: [("me", "bo"), ("bo", "me")])
+  func `an outline stands at the side of the one who is answered`(
+    sender: String,
+    other: String
+  ) throws {
+    let asked = message("a", from: other, "Will you come?")
+    let layout = layout([asked, answer(from: sender, to: "a")], theme: .jsq)
+    let quote = try #require(try parts(.quote, of: layout).first).frame
+    let bubble = try #require(try parts(.bubble, of: layout).first).frame
+    let line = try #require(try parts(.quoteBar, of: layout).first)
+    guard case .elbow(let elbow)? = line.shape?.outline else { return #expect(Bool(false)) }
+    #expect(quote.maxY <= bubble.y)
+    if sender == "me" {
+      #expect(quote.x < bubble.x && elbow.edge == .right)
+      #expect(line.frame.x >= quote.maxX && line.frame.maxX <= bubble.maxX)
+    } else {
+      #expect(quote.maxX > bubble.maxX && elbow.edge == .left)
+      #expect(line.frame.maxX <= quote.x && line.frame.x >= bubble.x)
+    }
+    #expect(layout.checkInvariants() == [])
+  }
+
+  @Test func `an outline stands at the side of its answer without a line to it`() throws {
+    let asked = message("a", from: "bo", "Will you come?")
+    let layout = layout([asked, answer(from: "bo", to: "a")], theme: .jsq)
+    #expect(try parts(.quoteBar, of: layout).isEmpty)
+    let quote = try #require(try parts(.quote, of: layout).first).frame
+    let bubble = try #require(try parts(.bubble, of: layout).first).frame
+    #expect(quote.x < bubble.x + 20)
+  }
+
+  @Test func `a line with a small avatar stands above the name`() throws {
+    let asked = message(
+      "a",
+      from: "bo",
+      "Will you come, or is it too far for you by train at night?"
+    )
+    let layout = layout([asked, answer(from: "bo", to: "a")], theme: .guild)
+    let quote = try #require(try parts(.quote, of: layout).first)
+    let name = try #require(try parts(.senderName, of: layout).first).frame
+    let face = try #require(try parts(.reactionFace, of: layout).first)
+    let avatar = try #require(try parts(.avatar, of: layout).first).frame
+    #expect(quote.frame.maxY <= name.y && avatar.y >= quote.frame.maxY)
+    #expect(face.participant == "bo" && face.frame.maxX <= quote.frame.x)
+    #expect(quote.text?.fit.maximumLines == 1)
+    #expect(try parts(.quoteBar, of: layout).count == 1)
+    #expect(layout.checkInvariants() == [])
+  }
+
+  @Test func `in the mirror a line turns at the other edge`() throws {
+    let elbow = Elbow(edge: .left, radius: 6, width: 2)
+    let shape = PartShape(.elbow(elbow), fill: .secondaryText)
+    let part = Part(.quoteBar, frame: LayoutRect(x: 10, y: 0, width: 30, height: 20), shape: shape)
+    guard case .elbow(let mirrored)? = part.mirrored(in: 100).shape?.outline else {
+      return #expect(Bool(false))
+    }
+    #expect(mirrored == Elbow(edge: .right, radius: 6, width: 2))
+    let path = mirrored.path(in: LayoutSize(width: 30, height: 20))
+    #expect(path == elbow.path(in: LayoutSize(width: 30, height: 20)).mirrored(atX: 15))
+  }
+
+  @Test func `comments stand at the foot of a post, below its time`() throws {
+    var post = message("m", from: "bo", "The Moon turns red tonight")
+    post.post = Post(views: 900)
+    post.replies = Replies(count: 12, participants: ["cy"], last: Time(milliseconds: 60_000))
+    let layout = layout([post], theme: .paperplane)
+    let foot = try #require(try parts(.thread, of: layout).first).frame
+    let time = try #require(try parts(.time, of: layout).first).frame
+    let bubble = try #require(try parts(.bubble, of: layout).first).frame
+    let words = try #require(layout.row(of: "m")).row.texts.flatMap(\.source.runs).map(\.text)
+      .joined()
+    #expect(time.maxY <= foot.y && foot.maxY <= bubble.maxY)
+    #expect(words.contains("12 comments"))
+    #expect(layout.checkInvariants() == [])
+    // Teams see below the message when the last answer came.
+    let outside = self.layout([post], theme: .workspace)
+    let last = try parts(.time, of: outside).last
+    #expect(try parts(.thread, of: outside).first?.frame.y == last?.frame.y)
+  }
+
+  @Test func `a contact offers what has room`() throws {
+    let contact = Message(id: "m", sender: "bo", content: .contact(Contact(name: "Ann")))
+    let wide = layout([contact], theme: .greenpaper)
+    #expect(try parts(.button, of: wide).count == 2)
+    let narrow = layout([contact], theme: .greenpaper, width: 180)
+    #expect(try parts(.button, of: narrow).count == 1)
+    #expect(try parts(.button, of: layout([contact], theme: .jsq)).isEmpty)
+  }
+
+  @Test func `a card alone is the bubble, with its tail`() throws {
+    let card = Card(title: "News", href: "https://example.org")
+    var message = Message(id: "m", sender: "me", content: .link(card))
+    let alone = layout([message], theme: .jsq)
+    let bubble = try #require(try parts(.bubble, of: alone).first)
+    #expect(bubble.shape?.fill == .cardFill)
+    guard case .bubble(let outline)? = bubble.shape?.outline else { return #expect(Bool(false)) }
+    #expect(outline.tail == .curved)
+    #expect(try parts(.ground, of: alone).first?.shape == nil)
+    message.runs = [TextRun("Look")]
+    let beside = layout([message], theme: .jsq)
+    #expect(try parts(.bubble, of: beside).first?.shape?.fill == .outgoingFill)
+    #expect(try parts(.ground, of: beside).first?.shape?.fill == .cardFill)
+  }
+
+  @Test func `what was edited says so behind its last word`() throws {
+    var edited = message("m", from: "bo", "Notes are ready")
+    edited.edit = Edit()
+    let layout = layout([edited], theme: .workspace)
+    let text = try #require(try parts(.text, of: layout).first).frame
+    let sign = try parts(.time, of: layout).first { $0.frame.y > text.y }
+    #expect(try #require(sign).frame.x <= text.maxX)
+    #expect(layout.checkInvariants() == [])
+  }
+
+  @Test func `code has room above and below, and lines of its own height`() throws {
+    var theme = Theme.workspace
+    var message = message("m", from: "bo", "")
+    message.runs = [
+      TextRun("Run\n"), TextRun("a\nb\n", traits: .preformatted), TextRun("then wait"),
+    ]
+    let ground = try #require(try parts(.textGround, of: layout([message], theme: theme)).first)
+    #expect(ground.shape?.border == .codeBorder)
+    theme.richText.codeBorder = 0
+    let bare = try #require(try parts(.textGround, of: layout([message], theme: theme)).first)
+    #expect(bare.shape?.border == nil)
+  }
+
+  @Test func `a quote tells what kind of message it quotes`() throws {
+    var voice = MessageAttachment(kind: .voice, path: "v.ogg")
+    voice.seconds = 24
+    let asked = Message(id: "a", sender: "bo", content: .media(.voice, attachments: [voice]))
+    let layout = layout([asked, answer(from: "me", to: "a")], theme: .greenpaper)
+    let symbol = try #require(try parts(.icon, of: layout).first)
+    #expect(symbol.graphic == .symbol(.microphone, .outgoingSecondaryText))
+    let words = try #require(layout.row(of: "m")).row.texts.flatMap(\.source.runs).map(\.text)
+      .joined()
+    #expect(words.contains("Voice message (0:24)"))
+    let quote = try #require(try parts(.quoteGround, of: layout).first).frame
+    let text = try #require(try parts(.text, of: layout).first).frame
+    #expect(quote.x < text.x && quote.maxX > text.maxX)
+  }
+
+  @Test func `a help desk has badges and signs below its bubbles`() throws {
+    let asked = message("a", from: "cy", "How can I help?")
+    var sent = message("m", from: "me", "My lamp flickers")
+    sent.status = .read
+    let layout = layout([asked, sent], theme: .helpdesk)
+    #expect(try parts(.badge, of: layout, "a").first?.shape?.fill == .badgeFill)
+    let status = try parts(.status, of: layout)
+    #expect(status.contains { $0.graphic == .symbol(.ticks, .incomingControl) })
+    #expect(layout.checkInvariants() == [])
+  }
+
+  @Test func `a message that mentions the viewer stands on a ground from edge to edge`() throws {
+    var call = message("m", from: "bo", "Me, look")
+    call.runs = [TextRun("@Me", traits: .mention, mention: "me"), TextRun(" look")]
+    let layout = layout([call], theme: .guild)
+    let grounds = try parts(.highlight, of: layout)
+    #expect(grounds.map(\.shape?.fill) == [.highlightFill, .highlightLine])
+    #expect(grounds.first?.frame.width == 390)
+    #expect(layout.checkInvariants() == [])
+    #expect(try parts(.highlight, of: self.layout([call], theme: .jsq)).isEmpty)
+    call.runs = [TextRun("@Bo", traits: .mention, mention: "bo")]
+    #expect(try parts(.highlight, of: self.layout([call], theme: .guild)).isEmpty)
+  }
+
+  @Test func `a card has its price behind the title, and stars`() throws {
+    var card = Card(title: "Desk lamp", lines: ["Brass"])
+    card.price = "€ 89"
+    card.rating = Card.Rating(7, of: 5)
+    #expect(card.rating == Card.Rating(5, of: 5))
+    let layout = layout([Message(id: "m", sender: "cy", content: .card(card))], theme: .helpdesk)
+    let title = try #require(try parts(.title, of: layout).first).frame
+    let price = try #require(try parts(.detail, of: layout).first).frame
+    #expect(title.maxX <= price.x && title.y == price.y)
+    let stars = try parts(.icon, of: layout)
+    #expect(stars.count { $0.graphic == .symbol(.star, .starFill) } == 5)
+    #expect(layout.checkInvariants() == [])
+  }
+
+  @Test func `lines run from a notice to the margins where they have room`() throws {
+    let notice = SystemNotice(event: "join", text: "Bo joined")
+    let short = layout([Message(id: "m", content: .system(notice))], theme: .helpdesk)
+    let lines = try parts(.separator, of: short).map(\.frame)
+    let words = try #require(try parts(.label, of: short).first).frame
+    #expect(lines.count == 2 && lines[0].maxX < words.x && lines[1].x > words.maxX)
+  }
+
+  @Test func `the viewer is quoted by name where the theme says so`() throws {
+    let asked = message("a", from: "me", "Will you come?")
+    func name(_ theme: Theme) throws -> String? {
+      try #require(layout([asked, answer(from: "bo", to: "a")], theme: theme).row(of: "m")).row
+        .text(.quoteName)?.source.runs.map(\.text).joined()
+    }
+    #expect(try name(.paperplane) == "Me")
+    #expect(try name(.greenpaper) == "You")
+  }
+}
