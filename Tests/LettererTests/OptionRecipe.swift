@@ -202,6 +202,11 @@ struct OptionRecipe {
     "diff chat": OptionRecipe("--chat red", "--chat blue", input: "rooms.json chat.json"),
     "diff textconv": OptionRecipe("", "--textconv", input: "chat.json"),
     "diff letters": OptionRecipe(flag: "--letters", input: "chat.json other.json"),
+    // Two people have no faces in the theme that is used without one.
+    "replay avatars": OptionRecipe(
+      "--theme messagekit --avatars show",
+      "--theme messagekit --avatars none"
+    ),
     "replay output": OptionRecipe("", "-o frames/"),
     "replay overwrite": OptionRecipe("-o mine.png", "-o mine.png --overwrite"),
     "replay screen": OptionRecipe("", "--screen iphone-se"),
