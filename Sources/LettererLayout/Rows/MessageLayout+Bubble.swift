@@ -107,10 +107,9 @@ extension MessageLayout {
       items.append(BubbleStack.Item(size: footerRowSize, fit: .inset, spacing: 0))
     }
     if let foot = contents.extras.foot {
-      items[items.count - 1].spacing = max(
-        items[items.count - 1].spacing,
-        metrics.bubble.insets.bottom
-      )
+      if let last = items.indices.last {
+        items[last].spacing = max(items[last].spacing, metrics.bubble.insets.bottom)
+      }
       items.append(item(foot))
     }
     var style = contents.isBare ? metrics.bare : metrics.bubble

@@ -120,6 +120,13 @@ import Testing
     #expect(try parts(.thread, of: outside).first?.frame.y == last?.frame.y)
   }
 
+  @Test func `a message that says nothing may have comments`() throws {
+    var post = message("m", from: "bo", "")
+    post.replies = Replies(count: 3, participants: ["cy"])
+    #expect(try parts(.thread, of: layout([post], theme: .paperplane)).count == 1)
+    #expect(layout([post], theme: .paperplane).checkInvariants() == [])
+  }
+
   @Test func `a contact offers what has room`() throws {
     let contact = Message(id: "m", sender: "bo", content: .contact(Contact(name: "Ann")))
     let wide = layout([contact], theme: .greenpaper)
