@@ -3,7 +3,7 @@
 usage: compare.py layout.json expected.png actual.png [light|dark]
 
 An edge is where the color changes from that of the ground to that of the bubble; it is looked for
-within four points of where the document has it, at the quarters of the side. Prints the largest
+within one and a half points of where the document has it, at the quarters of the side. Prints the largest
 distance, and ends with 1 where an edge is missing or more than a pixel off.
 """
 import json
@@ -26,24 +26,35 @@ def share(pixel, fill):
     return part if max(abs(mixed[channel] - pixel[channel]) for channel in range(3)) <= 12 else None
 
 
-def edge(picture, outside, inside, fill):
+def color(area, y):
+    """The color of a bubble on a row of pixels."""
+    gradient = area.get("gradient", {}).get(appearance)
+    if not gradient:
+        return ImageColor.getrgb(area["fill"][appearance])[:3]
+    colors = [ImageColor.getrgb(text)[:3] for text in gradient["colors"]]
+    place = (y + 0.5) / pictures[0].height * (len(colors) - 1)
+    first, last = colors[int(place)], colors[min(int(place) + 1, len(colors) - 1)]
+    return tuple(round(low + (high - low) * (place % 1)) for low, high in zip(first, last))
+
+
+def edge(picture, outside, inside, area):
     """How far from the first pixel the bubble begins on a line of pixels; None without an edge."""
     count = max(abs(inside[0] - outside[0]), abs(inside[1] - outside[1]))
     step = [(inside[axis] - outside[axis]) / count for axis in (0, 1)]
     places = [[round(outside[axis] + number * step[axis]) for axis in (0, 1)] for number in range(count)]
     if any(not (0 <= x < picture.width and 0 <= y < picture.height) for x, y in places):
         return None
-    shares = [share(picture.getpixel(tuple(place)), fill) for place in places]
+    shares = [share(picture.getpixel(tuple(place)), color(area, place[1])) for place in places]
     if None in shares or abs(shares[0]) > 0.02 or abs(shares[-1] - 1) > 0.02:
         return None
     return count - sum(shares)
 
 
-def distances(frame, fill):
+def distances(frame, area):
     """For each of the four edges, how far apart the two pictures have it."""
     left, top, right, bottom = (round(number * scale) for number in (
         frame[0], frame[1], frame[0] + frame[2], frame[1] + frame[3]))
-    reach = round(4 * scale)
+    reach = round(1.5 * scale)  # bubbles of a group are two points apart
     columns = [round(left + (right - left) * part) for part in (0.25, 0.5, 0.75)]
     rows = [round(top + (bottom - top) * part) for part in (0.5, 0.4, 0.6)]
     lines = {
@@ -53,7 +64,7 @@ def distances(frame, fill):
         "bottom": [((x, bottom + reach), (x, bottom - reach)) for x in columns],
     }
     for name, places in lines.items():
-        edges = [[edge(picture, *place, fill) for picture in pictures] for place in places]
+        edges = [[edge(picture, *place, area) for picture in pictures] for place in places]
         found = [abs(first - second) for first, second in edges if None not in (first, second)]
         yield name, max(found) if found else None
 
@@ -67,7 +78,7 @@ for row in chat["rows"]:
     tail = (style.get("tail") or {"edge": "left" if row["side"] == "incoming" else "right"})["edge"]
     room = 6  # what the theme keeps for the tail beside the body
     frame = [frame[0] + (room if tail == "left" else 0), frame[1], frame[2] - room, frame[3]]
-    for name, distance in distances(frame, ImageColor.getrgb(style["fill"][appearance])[:3]):
+    for name, distance in distances(frame, style):
         if distance is None:
             missing.append(f"{row['key']} {name}")
         else:

@@ -388,4 +388,13 @@ import Testing
     #expect(message.sender != nil && message.attachments.map(\.kind) == [.image])
     #expect(message.attachments.map(\.state) == [.omitted])
   }
+
+  /// A header that is cut off after the date ends at the end of the bytes.
+  @Test func `a file may end within a header`() throws {
+    let line = "14:05, 25/03/24 - Ann: hi"
+    for length in 0...line.utf8.count {
+      _ = try? Self.read("12:30, 25/03/24 - Ben: a\n" + line.prefix(length))
+    }
+    #expect(try Self.times("12:30, 25/03/24 - Ben: a\n14:05, 3/2/24").count == 1)
+  }
 }

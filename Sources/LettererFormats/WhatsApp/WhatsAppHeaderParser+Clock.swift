@@ -146,6 +146,7 @@ extension WhatsAppHeaderParser {
     _ end: Int,
     isBracketed: Bool
   ) -> Int? {
+    guard index < end else { return nil }
     let byte = bytes[index]
     if isBracketed {
       guard byte == 0x5D else { return nil }

@@ -15,13 +15,6 @@ struct FixedPitchLine: FullLine {
     return place > start ? place : nil
   }
 
-  func place(after place: Int) -> Int? {
-    guard place < cells.count else { return nil }
-    var place = place + 1
-    while place < cells.count, !isPlace(place) { place += 1 }
-    return place
-  }
-
   private func isPlace(_ place: Int) -> Bool {
     cells[place - 1].allowsBreak && !cells[place].isSpace
   }

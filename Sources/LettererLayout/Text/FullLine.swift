@@ -1,7 +1,7 @@
 /// A line with as many words as fit, and the places where it may end sooner so that it reads better.
 ///
-/// All typesetters end lines by these rules: a link that fits into a line of its own is not broken,
-/// Japanese breaks between phrases, and the last line of a paragraph is not one short word or emoji.
+/// All typesetters end lines by these rules: a link is broken only where it begins its line, Japanese
+/// breaks between phrases, and the last line of a paragraph is not one short word or emoji.
 /// No rule depends on the width of the box, so that a box as wide as the text yields the same lines.
 package protocol FullLine {
   /// A position at which a line may end.
@@ -19,8 +19,6 @@ package protocol FullLine {
 
   /// Returns the place before another, if it is within the line.
   func place(before place: Place) -> Place?
-  /// Returns the next place where another line might end.
-  func place(after place: Place) -> Place?
   /// Returns the offset in the text at which the next line would begin.
   func offset(of place: Place) -> Int
   /// Returns the width from a place, or from the start of the line, without the spaces at the end.
@@ -66,17 +64,14 @@ extension FullLine {
     return isFullEnough ? place : nil
   }
 
-  /// Returns the place before the link in which the full line ends, if the link fits into a line.
+  /// Returns the place before the link in which the full line ends; `nil` if the line begins with it.
   private func endBeforeLink() -> Place? {
     guard let link = link(around: offset(of: fullEnd)) else { return nil }
     var start = place(before: fullEnd)
     while let place = start, offset(of: place) > link.lowerBound {
       start = self.place(before: place)
     }
-    guard let start else { return nil }
-    var end = fullEnd
-    while offset(of: end) < link.upperBound, let next = place(after: end) { end = next }
-    return width(from: start, to: end) <= nextLimit ? start : nil
+    return start
   }
 
   /// Returns an earlier end with which the last line is more than a lost word.

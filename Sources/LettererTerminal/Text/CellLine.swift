@@ -21,14 +21,6 @@ struct CellLine: FullLine {
     return place > start ? place : nil
   }
 
-  func place(after place: Int) -> Int? {
-    let cells = text.cells
-    guard place < paragraphEnd else { return nil }
-    var place = place + 1
-    while place < paragraphEnd, !cells[place - 1].traits.isPlainBreak { place += 1 }
-    return place
-  }
-
   func offset(of place: Int) -> Int {
     text.sourceStart(of: place, in: text.paragraphs[paragraph])
   }

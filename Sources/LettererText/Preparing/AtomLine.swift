@@ -21,8 +21,6 @@ struct AtomLine: FullLine {
     return place > first ? place : nil
   }
 
-  func place(after place: Int) -> Int? { place < paragraphEnd ? place + 1 : nil }
-
   func offset(of place: Int) -> Int { text.start(ofAtom: place) }
 
   func width(from start: Int?, to end: Int) -> Int {

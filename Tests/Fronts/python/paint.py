@@ -3,7 +3,7 @@
 usage: paint.py layout.json chat.png [light|dark] [folder of fonts] [folder of pictures]
 """
 import json, os, re, sys
-from PIL import Image, ImageColor, ImageDraw, ImageFont
+from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFont
 
 # The one size that Noto Color Emoji has; how much larger areas are drawn, then made smaller.
 EMOJI_SIZE, SMOOTH = 109, 4
@@ -45,21 +45,41 @@ def mask(data, frame):
     return large.resize(size, Image.Resampling.BOX)
 
 
-def fill(area, frame, coverage):
-    """Puts the color of an area, the first of several, or a picture on the pixels of a frame."""
-    if isinstance(area, dict):
-        colors = area.get("gradient", {}).get(appearance, {}).get("colors", [area["fill"][appearance]])
-        *area, alpha = ImageColor.getcolor(colors[0], "RGBA")
-        coverage, area = coverage.point(lambda value: value * alpha // 255), tuple(area)
-    left, top = round(frame[0] * scale), round(frame[1] * scale)
-    picture.paste(area, (left, top, left + coverage.width, top + coverage.height), coverage)
+def blended(gradient, size):
+    """A picture of that size in which the colors of a gradient change at equal distances."""
+    colors = [ImageColor.getcolor(color, "RGBA") for color in gradient["colors"]]
+    length = size[1] if gradient["vertical"] else size[0]
+    line = Image.new("RGBA", (1, length) if gradient["vertical"] else (length, 1))
+    for step in range(length):
+        place = (step + 0.5) / length * (len(colors) - 1)
+        first, last = colors[int(place)], colors[min(int(place) + 1, len(colors) - 1)]
+        line.putpixel((0, step) if gradient["vertical"] else (step, 0), tuple(
+            round(low + (high - low) * (place % 1)) for low, high in zip(first, last)))
+    return line.resize(size)
+
+
+def paint_area(area, frame, coverage):
+    """Puts the color of an area, or those of its gradient, on the pixels of a frame."""
+    if gradient := area.get("gradient", {}).get(appearance):
+        left, top = (round(number * scale) for number in frame[:2])
+        box = left, top, left + coverage.width, top + coverage.height
+        fixed = gradient.get("fixed", False)
+        colors = blended(gradient, picture.size).crop(box) if fixed else blended(gradient, coverage.size)
+    else:
+        colors = Image.new("RGBA", coverage.size, area["fill"][appearance])
+    fill(colors.convert("RGB"), frame, ImageChops.multiply(coverage, colors.getchannel("A")))
+
+
+def fill(source, frame, coverage):
+    """Puts a picture on the pixels of a frame."""
+    picture.paste(source, (round(frame[0] * scale), round(frame[1] * scale)), coverage)
 
 
 def paint_image(image, frame):
     """A picture within its outline, or what stands for it."""
     path = os.path.join(pictures, image["path"])
     if not os.path.exists(path):
-        return [fill(area, frame, mask(area["d"], frame)) for area in image["missing"]]
+        return [paint_area(area, frame, mask(area["d"], frame)) for area in image["missing"]]
     coverage, source = mask(image["clip"], frame), Image.open(path).convert("RGB")
     ratios = coverage.width / source.width, coverage.height / source.height
     ratio = max(ratios) if image["fit"] == "cover" else min(ratios)
@@ -88,13 +108,13 @@ for row in chat["rows"]:
     for name, style in sorted(row["style"].items(), key=lambda item: item[1]["z"]):
         frame, marks = row["parts"][name], style.get("marks", [])
         for path in style.get("paths", []):
-            fill(path, frame, mask(path["d"], frame))
+            paint_area(path, frame, mask(path["d"], frame))
         if "image" in style:
             paint_image(style["image"], frame)
         for over in (False, True):
             for area in (area for area in marks if area["over"] == over):
                 size = [max(round(side * scale), 1) for side in area["frame"][2:]]
-                fill(area, area["frame"], Image.new("L", size, 255))
+                paint_area(area, area["frame"], Image.new("L", size, 255))
             for run in [] if over else style.get("runs", []):
                 paint_run(run)
 picture.save(sys.argv[2])

@@ -4,12 +4,13 @@ import Testing
 @testable import LettererText
 
 @Suite struct FullLineTests {
-  private func lines(_ text: String, width: Double) -> [String] {
+  private func lines(_ text: String, width: Double, maximum: Int? = nil) -> [String] {
     let typesetter = FontTypesetter()
     let prepared = typesetter.prepare(StyledText(text, font: FontStyle(size: 16)))
-    let lines = typesetter.lines(prepared, fit: TextFit(width: width))
-    let tight = typesetter.size(prepared, fit: TextFit(width: width)).width
-    let again = typesetter.lines(prepared, fit: TextFit(width: tight))
+    var fit = TextFit(width: width, maximumLines: maximum)
+    let lines = typesetter.lines(prepared, fit: fit)
+    fit.width = min(typesetter.size(prepared, fit: fit).width, width)
+    let again = typesetter.lines(prepared, fit: fit)
     #expect(again.map(\.range) == lines.map(\.range))
     return lines.map { line in
       String(decoding: Array(text.utf8)[line.range], as: UTF8.self)
@@ -22,12 +23,17 @@ import Testing
     #expect(lines("River! My legs 😅😅", width: 130).last == "legs 😅😅")
   }
 
-  @Test func `a link that fits into a line is not broken`() {
+  @Test func `a link is broken only where it begins its line`() {
     let text = "The place is https://example.com/albums, ok"
     #expect(
       lines(text, width: 240).prefix(2) == ["The place is ", "https://example.com/albums, "]
     )
-    #expect(lines("See https://example.com/albums", width: 150).count == 3)
+    let long = lines("See https://example.com/albums", width: 150)
+    #expect(long == ["See ", "https://example", ".com/albums"])
+    let quoted = "\t\u{640}https://a.b/c?d=e#f \u{1CFB}"
+    for width in stride(from: 60.0, to: 260, by: 0.5) {
+      _ = lines(quoted, width: width, maximum: 2)
+    }
   }
 
   @Test func `Japanese breaks between phrases`() {
