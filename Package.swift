@@ -269,7 +269,8 @@ let package = Package(
     .testTarget(
       name: "LettererTests",
       dependencies: [
-        "CPNG", "LettererDocuments", "LettererLayout", "LettererSnapshots", "LettererText",
+        "CPNG", "LettererBasics", "LettererDocuments", "LettererLayout", "LettererSnapshots",
+        "LettererText",
         "TestSupport",
         "letterer",
       ],

@@ -6,13 +6,21 @@ public struct Card: Hashable, Sendable {
     public var text: String
     /// The address, where it leads to one.
     public var href: String?
+    /// Whether it deletes or stops something.
+    public var isDestructive: Bool
     /// Fields of the document that this version does not know, in their order.
     public var ext: [ExtensionField]
 
     /// Creates a button.
-    public init(_ text: String, href: String? = nil, ext: [ExtensionField] = []) {
+    public init(
+      _ text: String,
+      href: String? = nil,
+      isDestructive: Bool = false,
+      ext: [ExtensionField] = []
+    ) {
       self.text = text
       self.href = href
+      self.isDestructive = isDestructive
       self.ext = ext
     }
   }

@@ -21,7 +21,9 @@ import Testing
   @Test func `every kind of content is read`() throws {
     let messages = try messages()
     #expect(messages["m2"]?.content == .custom(CustomSize(width: 240, height: 80.5)))
-    let buttons = [Card.Button("Open", href: "https://example.org"), Card.Button("Later")]
+    let buttons = [
+      Card.Button("Open", href: "https://example.org"), Card.Button("Remove", isDestructive: true),
+    ]
     var card = Card(
       title: "News",
       lines: ["one", "two"],

@@ -62,7 +62,12 @@ extension RandomTranscripts {
       picture: maybe { $0.picture() },
       isCompact: flag(),
       buttons: many(2) { make in
-        Card.Button(make.word(), href: make.maybe { $0.word() }, ext: make.ext())
+        Card.Button(
+          make.word(),
+          href: make.maybe { $0.word() },
+          isDestructive: make.flag(),
+          ext: make.ext()
+        )
       }
     )
     card.source = maybe { $0.word() }

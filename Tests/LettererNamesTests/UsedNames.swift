@@ -71,7 +71,7 @@ enum UsedNames {
     Used<Elbow>.self,
     Used<BubbleStyle>.self, Used<CardStyle>.self, Used<Caret>.self, Used<AccessibilityRole>.self,
     Used<ChangeSet>.self, Used<CodeStyle>.self, Used<ColorRamp>.self, Used<ComposerStyle>.self,
-    Used<Shadow>.self, Used<Wallpaper>.self,
+    Used<DayForm>.self, Used<Shadow>.self, Used<Wallpaper>.self,
     Used<ConversationListStyle>.self, Used<CornerRadii>.self, Used<EmojiOnlyStyle>.self,
     Used<EnglishWording>.self, Used<FileStyle>.self, Used<FixedPitchTypesetter>.self,
     Used<FontStyle>.self, Used<FontWeight>.self, Used<FooterStyle>.self, Used<HeaderStyle>.self,

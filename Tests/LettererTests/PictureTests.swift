@@ -1,3 +1,5 @@
+import LettererBasics
+import LettererLayout
 import LettererSnapshots
 import Foundation
 import TestSupport
@@ -68,20 +70,25 @@ import Testing
     }
   }
 
-  /// The pictures of `Snapshots/Kinds`, `THEME.APPEARANCE.VIEWER.png`, and those of the README.
-  static func kinds() throws -> [Golden] {
+  /// All kinds of content in all themes, light and dark, of which only digests are committed.
+  static let kinds: [Golden] = {
     let transcript = Folder.snapshots.appendingPathComponent("Kinds/kinds.transcript.json").path
-    let kinds = try names(in: "Kinds").map { name in
-      let parts = name.split(separator: ".").map(String.init)
-      return Golden(
-        name: "Kinds/\(name).png",
-        arguments: [
-          transcript, "--theme", parts[0], "--appearance", parts[1], "--me", parts[2],
-          "--scale", "1",
-        ]
-      )
+    return Theme.presets.flatMap { theme in
+      ["light", "dark"].map { appearance in
+        Golden(
+          name: "\(theme.name).\(appearance)",
+          arguments: [
+            transcript, "--me", "ada", "--theme", theme.name, "--appearance", appearance,
+            "--scale", "1",
+          ]
+        )
+      }
     }
-    let themes = try names(in: "Themes").map { name in
+  }()
+
+  /// The pictures of the README.
+  static func themes() throws -> [Golden] {
+    try names(in: "Themes").map { name in
       Golden(
         name: "Themes/\(name).png",
         arguments: [
@@ -89,7 +96,6 @@ import Testing
         ]
       )
     }
-    return kinds + themes
   }
 
   /// The names of the pictures in a folder, without their ending.
@@ -99,7 +105,7 @@ import Testing
       .filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }.sorted()
   }
 
-  @Test(arguments: try goldens + TestRun.sample(texts() + kinds(), 12))
+  @Test(arguments: try goldens + TestRun.sample(texts() + themes(), 12))
   func `a picture is the committed one, byte for byte`(golden: Golden) throws {
     let run = try LettererProcess(["render"] + golden.arguments + ["-o", "-"])
     #expect(run.status == 0, "\(run.errors)")
@@ -109,6 +115,23 @@ import Testing
       let reference = try Data(contentsOf: Folder.snapshots.appendingPathComponent(golden.name))
       Issue.record(try Self.explanation(reference, run.output))
     }
+  }
+
+  @Test func `all kinds of content look as they did`() throws {
+    let path = "Snapshots/Kinds/digests.txt"
+    let lines = try TestRun.sample(Self.kinds, 4).map { kind in
+      let run = try LettererProcess(["render"] + kind.arguments + ["-o", "-"])
+      #expect(run.status == 0, "\(run.errors)")
+      return "\(kind.name) \(FNV1a(run.output).text)"
+    }
+    let text = lines.joined(separator: "\n") + "\n"
+    let isSame = try CommittedFile(path).matches(Array(text.utf8)) { committed, _ in
+      let known = String(decoding: committed, as: UTF8.self).split(separator: "\n")
+      let changed = lines.filter { !known.contains(Substring($0)) }
+      #expect(changed.isEmpty, "draw them before and after with letterer render, and look at them")
+      return changed.isEmpty
+    }
+    #expect(isSame)
   }
 
   /// What changed in a picture, in sentences, and by which engines.

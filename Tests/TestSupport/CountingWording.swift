@@ -20,8 +20,8 @@ public final class CountingWording: Wording {
   }
 
   /// Returns the English words.
-  public func day(_ time: LocalTime, now: LocalTime?) -> String {
-    EnglishWording().day(time, now: now)
+  public func day(_ time: LocalTime, now: LocalTime?, form: DayForm) -> String {
+    EnglishWording().day(time, now: now, form: form)
   }
 
   /// Returns the English words.

@@ -14,8 +14,8 @@ package struct ZonedWording: Wording {
     EnglishWording().timeHeader(time, now: now)
   }
 
-  package func day(_ time: LocalTime, now: LocalTime?) -> String {
-    EnglishWording().day(time, now: now)
+  package func day(_ time: LocalTime, now: LocalTime?, form: DayForm) -> String {
+    EnglishWording().day(time, now: now, form: form)
   }
 
   package func time(_ time: LocalTime) -> String { EnglishWording().time(time) }

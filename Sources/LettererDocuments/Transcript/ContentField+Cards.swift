@@ -51,6 +51,7 @@ extension TranscriptDecoder {
     return Card.Button(
       fields.string("text", &log) ?? "",
       href: fields.string("href", &log),
+      isDestructive: fields.boolean("destructive", &log) ?? false,
       ext: fields.rest(&log)
     )
   }
@@ -117,6 +118,7 @@ extension JSONWriter {
         json.object(isInline: true) { json in
           json.member("text", button.text)
           json.member("href", button.href)
+          if button.isDestructive { json.member("destructive", true) }
           json.fields(button.ext, except: TranscriptFields.button)
         }
       }

@@ -22,7 +22,7 @@ enum TranscriptFields {
     "rating", "footer", "buttons", "ext",
   ]
   static let cardField = ["name", "value", "short", "ext"]
-  static let button = ["text", "href", "ext"]
+  static let button = ["text", "href", "destructive", "ext"]
   static let rating = ["stars", "of"]
   static let location = ["latitude", "longitude", "name", "address", "picture", "ext"]
   static let contact = ["name", "details", "picture", "ext"]

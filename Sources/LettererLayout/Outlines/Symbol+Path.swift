@@ -14,6 +14,10 @@ extension Symbol {
     case .place: pen.place()
     case .person: pen.person()
     case .phone: pen.phone()
+    case .missedPhone:
+      pen.phone()
+      pen.line([at(14.5, 4), at(20, 9.5)], width: 1.8)
+      pen.line([at(20, 4), at(14.5, 9.5)], width: 1.8)
     case .video: pen.camera()
     case .link: pen.chain()
     case .tool: pen.wrench()
@@ -48,7 +52,8 @@ extension Symbol {
     case .plus: pen.plus()
     case .back: pen.line([at(15, 5), at(8, 12), at(15, 19)], width: 2.4)
     case .close: pen.close()
-    case .signal, .wireless, .camcorder, .camera, .smiley, .paperclip, .plane, .globe, .shift,
+    case .signal, .wireless, .camcorder, .camera, .smiley, .react, .paperclip, .plane, .globe,
+      .shift,
       .erase, .enter, .more:
       drawDevice(with: &pen)
     }

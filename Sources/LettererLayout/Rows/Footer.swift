@@ -31,7 +31,7 @@ struct Footer<Prepared: Sendable> {
   }
 
   /// The side of a sign, in points: as high as the capitals of the words.
-  private var marksSize: Double { marks.isEmpty ? 0 : (symbolSize * 0.8).rounded(.down) }
+  private var marksSize: Double { marks.isEmpty ? 0 : (symbolSize * 0.75).rounded(.down) }
 
   private var marksWidth: Double { Double(marks.count) * (marksSize + gap) }
 
@@ -132,7 +132,7 @@ extension RowContext {
     var footer = Footer<T.Prepared>(
       symbol: decoration.has(.status) ? message.status.symbol : nil,
       gap: theme.footer.symbolGap,
-      symbolSize: font.size * 1.25,
+      symbolSize: font.size * 1.36,
       status: message.status
     )
     footer.marks = marks(of: message)

@@ -6,7 +6,7 @@ extension RowContext {
     guard let time = message.time.map(clock.local) else { return nil }
     let words =
       switch theme.timeHeaders.form {
-      case .day: wording.day(time, now: now)
+      case .day: wording.day(time, now: now, form: theme.timeHeader.dayForm)
       case .timeWithinDay where !showsDay: wording.time(time)
       case .dayAndTime, .timeWithinDay: wording.timeHeader(time, now: now)
       }

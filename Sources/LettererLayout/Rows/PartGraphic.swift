@@ -82,6 +82,8 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case person
   /// A telephone.
   case phone
+  /// A receiver with a cross, for a call that nobody took.
+  case missedPhone
   /// A camera for moving pictures.
   case video
   /// Two links of a chain.
@@ -140,6 +142,8 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case camera
   /// A smiling face.
   case smiley
+  /// A face with a plus, which offers to react.
+  case react
   /// A clip that holds paper.
   case paperclip
   /// A paper plane that sends.

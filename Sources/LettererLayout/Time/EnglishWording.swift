@@ -28,18 +28,25 @@ public struct EnglishWording: Wording {
   }
 
   /// Returns a day such as `Today`, `Monday`, `Fri, 20 Nov` or `Fri, 20 Nov 2026`.
-  public func day(_ time: LocalTime, now: LocalTime?) -> String {
+  public func day(_ time: LocalTime, now: LocalTime?, form: DayForm) -> String {
     let weekdays = [
       "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
     ]
     let months = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
     ]
     let date = time.date
-    let words = "\(weekdays[time.weekday].prefix(3)), \(date.day) \(months[date.month - 1])"
-    switch time.distance(to: now) {
+    let (weekday, month) = (weekdays[time.weekday], months[date.month - 1])
+    let words =
+      switch form {
+      case .short: "\(weekday.prefix(3)), \(date.day) \(month.prefix(3))"
+      case .long: "\(weekday), \(date.day) \(month)"
+      case .date, .whole: "\(date.day) \(month)"
+      }
+    switch form.distance(time, to: now) {
     case .day(let daysAgo): return self.words.day(daysAgo: daysAgo) ?? words
-    case .week: return weekdays[time.weekday]
+    case .week: return weekday
     case .year: return words
     case .far: return "\(words) \(date.year)"
     }

@@ -10,14 +10,43 @@ public protocol Wording: Sendable {
   /// Returns the words of a time header, relative to now where now is known.
   func timeHeader(_ time: LocalTime, now: LocalTime?) -> String
 
-  /// Returns the name of a day, relative to now where now is known.
-  func day(_ time: LocalTime, now: LocalTime?) -> String
+  /// Returns the name of a day, relative to now where now is known and the form wants it.
+  func day(_ time: LocalTime, now: LocalTime?, form: DayForm) -> String
 
   /// Returns the time of day, as a clock shows it.
   func time(_ time: LocalTime) -> String
 
   /// Returns the words for something that has no words of its own.
   func phrase(_ phrase: Phrase) -> String
+}
+
+/// How a day is named.
+public enum DayForm: String, Hashable, Sendable, CaseIterable {
+  /// Shortly, and by the day of the week within a week: `Today`, `Monday`, `Fri, 20 Nov 2026`.
+  case short
+  /// By day and month, with the year only where it is another one: `Today`, `20 November`.
+  case date
+  /// With the day of the week written out: `Today`, `Friday, 20 November`.
+  case long
+  /// By the whole date, however near it is: `20 November 2026`.
+  case whole
+
+  /// The farthest that a day is told by its distance, and not by its date.
+  package func distance(_ time: LocalTime, to now: LocalTime?) -> DayDistance {
+    let distance = time.distance(to: now)
+    return switch (self, distance) {
+    case (.whole, _): .far
+    case (.date, .week), (.long, .week): now?.date.year == time.date.year ? .year : .far
+    default: distance
+    }
+  }
+}
+
+extension Wording {
+  /// Returns the short name of a day, relative to now where now is known.
+  public func day(_ time: LocalTime, now: LocalTime?) -> String {
+    day(time, now: now, form: .short)
+  }
 }
 
 /// Words that the layout needs beside those of the transcript.

@@ -59,15 +59,17 @@ public struct ICUWording: Wording {
   /// Returns a header such as `Fri, Nov 20, 2026, 10:00 AM`, or `Today 10:00 AM` where now is known.
   public func timeHeader(_ time: LocalTime, now: LocalTime?) -> String {
     if case .day = time.distance(to: now) { return "\(day(time, now: now)) \(self.time(time))" }
-    return formats.text(time, skeleton: daySkeleton(time, now: now) + hourSkeleton)
+    return formats.text(time, skeleton: daySkeleton(time, now: now, form: .short) + hourSkeleton)
   }
 
   /// Returns a day such as `Fri, Nov 20, 2026`; `Today`, `Monday` or `Fri, Nov 20` near the present.
-  public func day(_ time: LocalTime, now: LocalTime?) -> String {
-    if case .day(let daysAgo) = time.distance(to: now), let word = words.day(daysAgo: daysAgo) {
+  public func day(_ time: LocalTime, now: LocalTime?, form: DayForm) -> String {
+    if case .day(let daysAgo) = form.distance(time, to: now),
+      let word = words.day(daysAgo: daysAgo)
+    {
       return word
     }
-    return formats.text(time, skeleton: daySkeleton(time, now: now))
+    return formats.text(time, skeleton: daySkeleton(time, now: now, form: form))
   }
 
   /// Returns a time such as `10:00 AM`.
@@ -84,11 +86,17 @@ public struct ICUWording: Wording {
   }
 
   /// The skeleton of a day: without its era, a year before the first would look like one after it.
-  private func daySkeleton(_ time: LocalTime, now: LocalTime?) -> String {
-    switch time.distance(to: now) {
+  private func daySkeleton(_ time: LocalTime, now: LocalTime?, form: DayForm) -> String {
+    let day =
+      switch form {
+      case .short: "MMMEd"
+      case .date, .whole: "MMMMd"
+      case .long: "MMMMEEEEd"
+      }
+    return switch form.distance(time, to: now) {
     case .week: "EEEE"
-    case .year: "MMMEd"
-    case .day, .far: time.date.year < 1 ? "GyMMMEd" : "yMMMEd"
+    case .year: day
+    case .day, .far: (time.date.year < 1 ? "Gy" : "y") + day
     }
   }
 

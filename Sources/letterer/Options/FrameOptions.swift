@@ -30,7 +30,7 @@ struct FrameOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "canvas, transparent, #RRGGBB or #RRGGBBAA. (default: canvas, in a frame transparent)",
+      "canvas, transparent, #RRGGBB or #RRGGBBAA. (default: canvas, in a frame #E9ECF2)",
       discussion: "canvas is the theme's background.",
       valueName: "color"
     )
@@ -55,6 +55,9 @@ struct FrameOptions: ParsableArguments {
     }
   }
 
+  /// What a framed picture stands on where nothing else is asked for: it looks the same everywhere.
+  private static let desk = RGBAColor(0xE9ECF2)
+
   /// The frame that was asked for.
   var picture: PictureFrame {
     let frame = frame ?? .none
@@ -63,7 +66,7 @@ struct FrameOptions: ParsableArguments {
       frame,
       title: titleOptions.title,
       padding: padding ?? (isFramed ? 24 : 0),
-      background: background?.background ?? (isFramed ? .transparent : .canvas),
+      background: background?.background ?? (isFramed ? .color(Self.desk) : .canvas),
       highlights: highlight
     )
   }

@@ -74,7 +74,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       inner = max(inner, Double(rating.maximum) * (starSize + starGap) - starGap)
     }
     for option in contents.options { inner = max(inner, option.width(style: style)) }
-    let row = buttonWidths.reduce(-style.gap) { $0 + $1 + style.gap }
+    let row = buttonWidths.reduce(-style.buttonGap) { $0 + $1 + style.buttonGap }
     inner = max(inner, contents.buttonsShareLine ? row : buttonWidths.max() ?? 0)
     if let total = contents.total { inner = max(inner, total.size.width) }
     inner = max(inner, contents.fieldsWidth(gap: style.gap))
@@ -102,7 +102,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     }
     let inner = width - barWidth - 2 * padding - edgeInsets.horizontal
     if contents.lead != nil || !contents.lines.isEmpty { add(head(width: inner, purpose)) }
-    if let rating = contents.rating { add(stars(rating, purpose)) }
+    if let rating = contents.rating { add(stars(rating, width: inner, purpose)) }
     if !contents.fields.isEmpty { add(fields(width: inner, purpose)) }
     if contents.bannerHeight > 0, endsWithPicture {
       add(banner(width: inner, corners: CornerRadii(style.radius), purpose))
@@ -176,18 +176,19 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   }
 
   /// The side of a star of a rating, and the distance to the next one, in points.
-  private var starSize: Double { (style.titleFont.size * 1.7).rounded() }
-  private var starGap: Double { (starSize * 0.4).rounded() }
+  private var starSize: Double { (style.titleFont.size * 2).rounded() }
+  private var starGap: Double { (starSize * 0.25).rounded() }
 
   private func stars(
     _ rating: Card.Rating,
+    width: Double,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let count = Double(rating.maximum)
-    let width = count * (starSize + starGap) - starGap
+    let extent = Double(rating.maximum) * (starSize + starGap) - starGap
+    let start = contents.isCentered ? max((width - extent) / 2, 0) : 0
     var row = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: starSize))
     for number in 0..<rating.maximum {
-      let x = Double(number) * (starSize + starGap)
+      let x = start + Double(number) * (starSize + starGap)
       let frame = LayoutRect(x: x, y: 0, width: starSize, height: starSize)
       let role: Role = number < rating.stars ? .starFill : .cardBorder
       row.add(Part(.icon, frame: frame, graphic: .symbol(.star, role)))
@@ -261,7 +262,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       let price = line.isTitle ? contents.price.map { $0.size.width + style.gap } ?? 0 : 0
       let widest = width - leadWidth - price
       let room = isEnd ? min(line.text.size.width, widest) : widest
-      head.add(name, line.text, x: textX, y: y, width: room, role: role(of: line))
+      let x = contents.isCentered ? max((width - line.text.size.width) / 2, 0) : textX
+      head.add(name, line.text, x: x, y: y, width: room, role: role(of: line))
       if line.isTitle, let price = contents.price {
         let x = width - price.size.width
         head.add(.detail, price, x: x, y: y, width: price.size.width, role: role(of: line))
@@ -316,21 +318,31 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     let extent = LayoutSize(width: width, height: style.buttonHeight)
     var fragment = Fragment<Prepared>(purpose, size: extent, source: .button(number))
     let frame = LayoutRect(x: 0, y: 0, size: extent)
-    // The first button is what most people want.
-    let fill = contents.hasGround ? side.fillRole : side.cardRole
+    let (fill, border, role) = colors(of: button, number: number)
     let shape = PartShape(
       .rounded(CornerRadii(min(style.radius, style.buttonHeight * 0.3))),
-      fill: number == 0 ? side.controlRole : fill,
-      border: style.hasButtonRow && number > 0 ? .cardBorder : nil,
+      fill: fill,
+      border: border,
       borderWidth: 1
     )
-    let second = style.hasButtonRow ? side.textRole(isBare: false) : side.accentRole
-    let role = number == 0 ? side.controlTextRole : second
     let words = PlacedText(button.text, frame: button.text.box, role: role)
     var part = Part(.button, frame: frame, shape: shape)
     part.link = button.link
     fragment.add(part, words.centered(in: frame))
     return fragment
+  }
+
+  /// The ground, the line around it, and the words: the first button is what most people want.
+  private func colors(
+    of button: CardContents<Prepared>.Button,
+    number: Int
+  ) -> (fill: Role, border: Role?, words: Role) {
+    let danger: Role? = button.isDestructive ? .failure : nil
+    if number == 0, danger == nil { return (side.controlRole, nil, side.controlTextRole) }
+    if style.hasButtonRow {
+      return (.cardFill, danger ?? .cardBorder, danger ?? side.textRole(isBare: false))
+    }
+    return (contents.hasGround ? side.fillRole : side.cardRole, nil, danger ?? side.accentRole)
   }
 
   private var buttonWidths: [Double] {
@@ -343,7 +355,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     var x = 0.0
     for (number, (button, width)) in zip(contents.buttons, buttonWidths).enumerated() {
       row.add(self.button(button, number: number, width: width, purpose), x: x)
-      x += width + style.gap
+      x += width + style.buttonGap
     }
     return row
   }

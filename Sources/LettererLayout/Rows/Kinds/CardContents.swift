@@ -32,6 +32,7 @@ struct CardContents<Prepared: Sendable>: Sendable {
   struct Button: Sendable {
     var text: FittedText<Prepared>
     var link: String?
+    var isDestructive = false
   }
 
   /// Whether it has a background of its own in the bubble.
@@ -56,6 +57,8 @@ struct CardContents<Prepared: Sendable>: Sendable {
   var total: FittedText<Prepared>?
   /// Whether how many took part stands in the middle.
   var isTotalCentered = false
+  /// Whether title and stars stand in the middle.
+  var isCentered = false
   /// What it costs, at the end of the title's line.
   var price: FittedText<Prepared>?
   /// The stars.
@@ -65,6 +68,20 @@ struct CardContents<Prepared: Sendable>: Sendable {
   var buttonsShareLine = false
   /// Where the card leads.
   var link: String?
+
+  /// Whether it is about a rating and nothing else.
+  var isRatingAlone: Bool {
+    rating != nil && bannerHeight == 0 && lead == nil && fields.isEmpty && buttons.isEmpty
+      && price == nil && total == nil && lines.count <= 2
+  }
+
+  /// Puts the stars of a rating in the middle, below its title and above its words.
+  mutating func centerRating() {
+    isCentered = true
+    isTotalCentered = true
+    guard lines.count == 2 else { return }
+    total = lines.removeLast().text
+  }
 
   /// Whether there is nothing but the picture above.
   var isOnlyBanner: Bool {
@@ -144,7 +161,7 @@ struct CardOption<Prepared: Sendable>: Sendable {
       let track = LayoutRect(x: textX, y: y, width: width - textX, height: style.barHeight)
       option.add(bar(on: track, share: share, side: side))
       if shareText != nil, isChosen {
-        let size = style.font.size
+        let size = (style.font.size * 1.1).rounded()
         let frame = LayoutRect(
           x: markSize - size,
           y: y + (style.barHeight - size) / 2,
@@ -176,6 +193,9 @@ struct CardOption<Prepared: Sendable>: Sendable {
 }
 
 extension CardStyle {
+  /// The distance of buttons beside each other, in points.
+  var buttonGap: Double { 2 * spacing }
+
   /// The width of a button with words of a width, in points.
   func width(ofButton words: Double) -> Double { words + 2 * padding }
 

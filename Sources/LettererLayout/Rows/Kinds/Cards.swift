@@ -85,14 +85,16 @@ struct CardMaker<T: Typesetter, W: Wording> {
       let width = limit - 4 * style.padding
       return Contents.Button(
         text: fitted(button.text, style.buttonFont, width: width, lines: 1),
-        link: button.href
+        link: button.href,
+        isDestructive: button.isDestructive
       )
     }
-    let row = contents.buttons.reduce(-style.gap) {
-      $0 + style.width(ofButton: $1.text.size.width) + style.gap
+    let row = contents.buttons.reduce(-style.buttonGap) {
+      $0 + style.width(ofButton: $1.text.size.width) + style.buttonGap
     }
     let room = limit - 2 * style.padding - style.barWidth
     contents.buttonsShareLine = style.hasButtonRow && !contents.buttons.isEmpty && row <= room
+    if contents.isRatingAlone { contents.centerRating() }
     return block(contents)
   }
 
@@ -196,7 +198,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
       option.text,
       count: option.votes,
       isChosen: option.isChosen,
-      markSize: style.showsShares ? (style.font.size * 2.9).rounded() : nil
+      markSize: style.showsShares ? (style.font.size * 2.9 - style.gap).rounded() : nil
     )
     fitted.share = share
     if style.showsShares {
@@ -209,7 +211,8 @@ struct CardMaker<T: Typesetter, W: Wording> {
   func block(_ call: Call) -> any ContentBlock<T.Prepared> {
     var contents = Contents(hasGround: false)
     let role: Role = call.outcome == .answered ? room.side.accentRole : .failure
-    contents.lead = .symbol(call.isVideo ? .video : .phone, role)
+    let receiver: Symbol = call.outcome == .answered ? .phone : .missedPhone
+    contents.lead = .symbol(call.isVideo ? .video : receiver, role)
     let width = lineWidth(of: contents)
     let key = "call.\(call.isVideo ? "video" : "voice").\(call.outcome.rawValue)"
     let words = context.wording.phrase(.word(key))

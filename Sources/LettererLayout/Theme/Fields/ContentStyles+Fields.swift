@@ -76,6 +76,7 @@ extension ReactionStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.word("placement", &placement, cells: .below, "Where reactions stand.")
     visitor.word("showsSingleCount", &showsSingleCount, "Whether a count of one is shown.")
+    visitor.word("offersMore", &offersMore, cells: false, "Whether a sign offers to react.")
     visitor.word("isMerged", &isMerged, cells: false, "Whether all reactions share one ground.")
     visitor.field("faces", &faces, .count, cells: 0, "The most faces in place of a number.")
     visitor.length("faceSize", &faceSize, cells: 1, "The diameter of a face.")

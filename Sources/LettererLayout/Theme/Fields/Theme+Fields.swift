@@ -106,6 +106,7 @@ extension HeaderStyle: ThemeStyle {
     visitor.length("margin", &margin, cells: 0, "Above and below the ground.")
     visitor.word("hasLine", &hasLine, cells: false, "Whether a line runs through the strip.")
     visitor.word("dayWeight", &dayWeight, "The weight of the day; null for that of the font.")
+    visitor.word("dayForm", &dayForm, "How a day is named in a header of its own.")
   }
 }
 

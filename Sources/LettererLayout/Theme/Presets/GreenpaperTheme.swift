@@ -9,7 +9,7 @@ extension Theme {
   public static var greenpaper: Theme {
     var theme = Theme(name: "greenpaper")
     theme.rounding = .pixel
-    theme.list.insets = Insets(top: 4, left: 14, bottom: 14, right: 14)
+    theme.list.insets = Insets(top: 4, left: 8, bottom: 14, right: 8)
     theme.list.spacingInRun = 2
     theme.list.spacingBetweenRuns = 12
     theme.list.shortContent = .bottom

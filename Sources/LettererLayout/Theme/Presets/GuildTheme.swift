@@ -40,6 +40,7 @@ extension Theme {
     timeHeader.height = 40
     timeHeader.radius = 2
     timeHeader.margin = 11
+    timeHeader.dayForm = .whole
     quote.form = .line
     quote.nameFont = FontStyle(size: 14, weight: .semibold)
     quote.font = FontStyle(size: 14)
@@ -49,6 +50,8 @@ extension Theme {
     reactions.padding = 8
     reactions.spacing = 5
     reactions.radius = 8
+    reactions.countScale = 1
+    reactions.offersMore = false
   }
 
   private mutating func setGuildContent() {

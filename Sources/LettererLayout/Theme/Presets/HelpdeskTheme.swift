@@ -12,6 +12,7 @@ extension Theme {
     theme.runs = RunRule(maximumGap: 300)
     theme.timeHeaders = .byDay
     theme.timeHeader = HeaderStyle(font: FontStyle(size: 12.5), height: 32)
+    theme.timeHeader.dayForm = .long
     theme.body = FontStyle(size: 15.5)
     theme.setHelpdeskBubbles()
     theme.setHelpdeskContent()
@@ -69,6 +70,7 @@ extension Theme {
     card.captionFont = FontStyle(size: 13.5)
     card.areLinesPale = true
     card.maximumWidth = 290
+    card.borderWidth = 0
     card.pictureRatio = 0.645
     card.buttonHeight = 40
     card.buttonFont = FontStyle(size: 14, weight: .semibold)

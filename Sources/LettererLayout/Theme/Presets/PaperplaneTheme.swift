@@ -54,7 +54,8 @@ extension Theme {
     file.iconSize = 44
     file.isRound = true
     file.minimumWidth = 220
-    card.font = FontStyle(size: 15)
+    card.font = FontStyle(size: 16)
+    card.titleFont = FontStyle(size: 17, weight: .semibold)
     card.captionFont = FontStyle(size: 13)
     quote.namesViewer = true
     reactions.countScale = 0.87
@@ -78,6 +79,7 @@ extension Theme {
   private mutating func setPaperplaneLabels() {
     let pill = FontStyle(size: 13, weight: .semibold)
     timeHeader = HeaderStyle(font: pill, height: 40, padding: 10, radius: 13, margin: 7)
+    timeHeader.dayForm = .date
     unread = HeaderStyle(font: pill, height: 32)  // Telegram Desktop's unread bar
     notice = NoticeStyle(font: pill, verticalPadding: 4, padding: 10, radius: 13)
     senderName.font = FontStyle(size: 14, weight: .semibold)
@@ -102,6 +104,8 @@ extension Theme {
     forward = LineStyle(font: FontStyle(size: 14), spacing: 2, isAccented: true)
     reactions.placement = .inside
     reactions.faces = 3
+    reactions.showsSingleCount = true
+    reactions.tint = 0.16
     reactions.font = FontStyle(size: 16, weight: .semibold)
     reactions.height = 30
     reactions.spacing = 5
@@ -186,7 +190,7 @@ extension Palette {
       .avatar0: 0xFF7B73, .avatar1: 0xF0A050, .avatar2: 0xB79BF5, .avatar3: 0x6CCB7A,
       .avatar4: 0x52C5D8, .avatar5: 0x6CB8FA, .avatar6: 0xF588BB,
     ])
-    palette[.headerFill] = RGBAColor(red: 0x16, green: 0x20, blue: 0x32, alpha: 215)
+    palette[.headerFill] = RGBAColor(red: 0x22, green: 0x30, blue: 0x49, alpha: 225)
     palette[.noticeFill] = palette[.headerFill]
     palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     palette.gradients[.outgoingFill] = ColorRamp(

@@ -61,12 +61,15 @@ extension Theme {
     let pill = FontStyle(size: 13, weight: .bold)
     timeHeader = HeaderStyle(font: pill, height: 46, padding: 14, radius: 14, margin: 9)
     timeHeader.hasLine = true
+    timeHeader.dayForm = .long
     unread = HeaderStyle(font: pill, height: 28, padding: 10, radius: 9, margin: 5)
     unread.hasLine = true
     notice = NoticeStyle(font: FontStyle(size: 15), verticalPadding: 2)
     notice.isLeading = true
     reactions.showsSingleCount = true
-    reactions.font = FontStyle(size: 13)
+    reactions.offersMore = true
+    reactions.font = FontStyle(size: 16)
+    reactions.countScale = 0.82
     reactions.height = 26
     reactions.padding = 9
     reactions.spacing = 5

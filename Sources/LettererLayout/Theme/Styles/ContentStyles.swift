@@ -75,6 +75,8 @@ public struct ReactionStyle: Hashable, Sendable {
   public var placement = Placement.below
   /// Whether a reaction of one person has a count too.
   public var showsSingleCount = false
+  /// Whether a sign that offers to react stands behind reactions.
+  public var offersMore = false
   /// Whether all reactions share one ground, with their number behind them.
   public var isMerged = false
   /// The most participants whose faces stand in place of their number; 0 for none.

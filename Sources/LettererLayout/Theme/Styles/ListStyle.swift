@@ -43,6 +43,8 @@ public struct HeaderStyle: Hashable, Sendable {
   public var margin: Double
   /// The weight of the day in a time header; `nil` for that of the font.
   public var dayWeight: FontWeight?
+  /// How the day is named in a time header that says nothing else.
+  public var dayForm = DayForm.short
   /// Whether a line runs through the strip behind the ground.
   public var hasLine = false
 

@@ -28,6 +28,7 @@ extension Rounding: ThemeWord {}
 extension RunVisibility: ThemeWord {}
 extension Audience: ThemeWord {}
 extension TimeHeaderForm: ThemeWord {}
+extension DayForm: ThemeWord {}
 extension VerticalPlacement: ThemeWord {}
 extension TailStyle.Form: ThemeWord {}
 extension AvatarStyle.Position: ThemeWord {}
