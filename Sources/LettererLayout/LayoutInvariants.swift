@@ -138,7 +138,9 @@ private struct RowInvariants<Prepared: Sendable> {
   }
 
   private func isDeclared(_ lower: Part, _ upper: Part) -> Bool {
-    switch lower.layer {
+    // The sign of one more reaction stands on its pill.
+    if lower.name == .reactions, upper.name == .icon { return lower.frame.contains(upper.frame) }
+    return switch lower.layer {
     case .bubble: upper.layer.isInBubble || upper.layer == .overlay
     case .ground, .backdrop: true
     // Reactions, and avatars over the bubble's edge, reach over the edge of a picture.

@@ -253,7 +253,7 @@ extension RowContext {
         height: side
       )
       let graphic = PartGraphic.symbol(symbol, .secondaryText)
-      fragment.add(Part(.icon, frame: icon, layer: .mark, graphic: graphic))
+      fragment.add(Part(.icon, frame: icon, layer: layer, graphic: graphic))
       return
     }
     let words = PlacedText(pill.label, frame: pill.label.box, role: colors.text)
