@@ -137,6 +137,7 @@ extension MessageVisitor {
       visit(&runs[index].codeLanguage) { $0.text(&$1, .codeLanguage) }
       ext(&runs[index].ext)
       if runs[index].list != nil { visit(&runs[index].list) { $0.ext(&$1.ext) } }
+      if runs[index].cell != nil { visit(&runs[index].cell) { $0.ext(&$1.ext) } }
     }
   }
 

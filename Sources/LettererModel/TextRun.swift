@@ -12,6 +12,10 @@ public struct TextRun: Hashable, Sendable {
   public var codeLanguage: String?
   /// The list of which each paragraph that begins with this run is an item.
   public var list: ListItem?
+  /// The level of the heading that the run belongs to, from 1; levels above 6 look like 6.
+  public var heading: Int?
+  /// The cell of a table that the run belongs to.
+  public var cell: TableCell?
   /// Fields of the document that this version does not know, in their order.
   public var ext: [ExtensionField]
 
@@ -22,7 +26,9 @@ public struct TextRun: Hashable, Sendable {
     href: String? = nil,
     mention: Participant.ID? = nil,
     codeLanguage: String? = nil,
-    list: ListItem? = nil
+    list: ListItem? = nil,
+    heading: Int? = nil,
+    cell: TableCell? = nil
   ) {
     self.text = text
     self.traits = traits
@@ -30,6 +36,8 @@ public struct TextRun: Hashable, Sendable {
     self.mention = mention
     self.codeLanguage = codeLanguage
     self.list = list
+    self.heading = heading.map { max($0, 1) }
+    self.cell = cell
     ext = []
   }
 }
@@ -48,6 +56,50 @@ public struct ListItem: Hashable, Sendable {
     self.level = max(level, 1)
     self.number = number
     self.ext = ext
+  }
+}
+
+/// The place of a run in a table.
+///
+/// A table is a stretch of runs with cells in reading order, row by row. Runs of white space between
+/// cells, such as tabs and line ends, belong to the table. A cell that does not follow the one before
+/// it begins another table. Row 0 is the header.
+public struct TableCell: Hashable, Sendable {
+  /// Where the words of a cell are placed in its column.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    /// At the left edge.
+    case left
+    /// In the middle.
+    case center
+    /// At the right edge.
+    case right
+  }
+
+  /// The number of the row, from 0.
+  public var row: Int
+  /// The number of the column, from 0.
+  public var column: Int
+  /// Where its words are placed; `nil` for where they begin to be read.
+  public var alignment: Alignment?
+  /// Fields of the document that this version does not know, in their order.
+  public var ext: [ExtensionField]
+
+  /// Creates a cell; numbers below 0 count as 0.
+  public init(
+    row: Int,
+    column: Int,
+    alignment: Alignment? = nil,
+    ext: [ExtensionField] = []
+  ) {
+    self.row = max(row, 0)
+    self.column = max(column, 0)
+    self.alignment = alignment
+    self.ext = ext
+  }
+
+  /// Whether the cell may follow another one in the same table, or is the same cell.
+  public func follows(_ other: TableCell) -> Bool {
+    (other.row, other.column) <= (row, column)
   }
 }
 
@@ -81,4 +133,6 @@ public struct TextTraits: OptionSet, Hashable, Sendable {
   public static let spoiler = TextTraits(rawValue: 1 << 8)
   /// A quotation.
   public static let quote = TextTraits(rawValue: 1 << 9)
+  /// A line across the text, whatever the words that stand for it.
+  public static let rule = TextTraits(rawValue: 1 << 10)
 }

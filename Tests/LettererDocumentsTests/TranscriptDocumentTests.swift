@@ -38,8 +38,12 @@ import Testing
     #expect(transcript.source?.ext.map(\.name) == ["sha256", "truncated"])
     #expect(transcript.participants.map(\.language) == [nil, "ja"])
     let message = try #require(transcript.messages.first)
-    #expect(message.text == "hello worlddocs@Annlet x = 1")
-    #expect(message.runs.map(\.traits) == [[], .bold, .link, .mention, .preformatted])
+    #expect(message.text == "hello worlddocs@AnnTitlecell---let x = 1")
+    #expect(
+      message.runs.map(\.traits) == [[], .bold, .link, .mention, [], [], .rule, .preformatted]
+    )
+    #expect(message.runs.compactMap(\.heading) == [2])
+    #expect(message.runs.compactMap(\.cell) == [TableCell(row: 0, column: 1, alignment: .right)])
     #expect(message.time?.reference == .utc(offset: 120))
     #expect(message.attachments[0].byteCount == 48213)
     #expect(message.reply?.quote == "short")

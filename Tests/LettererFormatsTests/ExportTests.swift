@@ -238,11 +238,11 @@ import Testing
   @Test func `Markdown becomes runs`() throws {
     let fixture = ExportFixture(path: "models/openai.json", format: "", chat: nil, counts: [])
     let runs = try fixture.read().transcript.messages[4].runs
-    #expect(runs.first == TextRun("Plan", traits: .bold))
+    #expect(runs.first == TextRun("Plan", heading: 1))
     #expect(runs.filter { $0.list != nil }.map(\.text) == ["first", "second", "inner"])
     #expect(runs.first { $0.text == "inner" }?.list == ListItem(level: 2))
     #expect(runs.first { $0.codeLanguage == "swift" }?.text == "let x = 1")
-    #expect(runs.contains { $0.text == "a | b\n--|---\n1 | 22" && $0.traits == .preformatted })
+    #expect(runs.filter { $0.cell != nil }.map(\.text) == ["a", "b", "1", "22"])
     #expect(runs.contains { $0.text == "site" && $0.href == "https://example.org" })
   }
 

@@ -84,7 +84,7 @@ import Testing
         "slack"
       ).transcript.messages.first
     )
-    #expect(message.text == "a | b\nName?\nStandup\nhttps://zoom.example\ninner")
+    #expect(message.text == "a\tb\nName?\nStandup\nhttps://zoom.example\ninner")
     #expect(message.ext.map(\.name).contains("blocks"))
     #expect(message.attachments.first?.ext.contains { $0.name == "preview" } == true)
   }

@@ -26,6 +26,7 @@ public struct MarkedMessages {
     var run = TextRun(mark(), href: mark(), mention: mark(), codeLanguage: mark())
     run.ext = ext()
     run.list = ListItem(level: 1, number: 1, ext: ext())
+    run.cell = TableCell(row: 0, column: 0, ext: ext())
     message.runs = [run, TextRun(mark(), href: mark(), mention: mark(), codeLanguage: mark())]
     if message.content.holdsAttachments { message.attachments = [attachment()] }
     message.reactions = [Reaction(emoji: mark(), participants: [mark()], ext: ext())]

@@ -20,7 +20,7 @@ public struct RandomTranscript {
       return participant
     }
     var clock: Int64 = 1_764_000_000_000
-    let messages = (0..<count).map { number in
+    var messages = (0..<count).map { number in
       message(number, of: count, clock: &clock)
     }
     var transcript = Transcript(
@@ -30,6 +30,8 @@ public struct RandomTranscript {
       messages: messages
     )
     transcript.timeZone = pick([nil, "UTC", "Nowhere/Unknown"])
+    addBlocks(to: &messages)
+    transcript.messages = messages
     return transcript
   }
 
@@ -87,6 +89,24 @@ public struct RandomTranscript {
         chance(2) ? [] : TextTraits(rawValue: UInt16.random(in: 0..<1024, using: &random))
       return TextRun(RandomText.next(using: &random), traits: traits)
     }
+  }
+
+  /// Adds a heading, a table, a rule, and code to some messages.
+  private mutating func addBlocks(to messages: inout [Message]) {
+    for index in messages.indices where chance(9) { messages[index].runs += blocks() }
+  }
+
+  private mutating func blocks() -> [TextRun] {
+    var runs = [TextRun("\n"), TextRun(RandomText.next(using: &random), heading: pick([1, 2, 7]))]
+    let columns = Int.random(in: 1...6, using: &random)
+    for cell in 0..<columns * Int.random(in: 1...3, using: &random) {
+      let alignment = pick([TableCell.Alignment.left, .center, .right, nil])
+      let place = TableCell(row: cell / columns, column: cell % columns, alignment: alignment)
+      runs += [TextRun(pick(["\t", "\n"])), TextRun(RandomText.next(using: &random), cell: place)]
+    }
+    runs += [TextRun("\n"), TextRun("———", traits: .rule), TextRun("\n")]
+    let code = RandomText.next(using: &random)
+    return runs + [TextRun(code, traits: .preformatted, codeLanguage: pick(["swift", nil]))]
   }
 
   private mutating func reply(among count: Int) -> ReplyReference {

@@ -46,6 +46,8 @@ extension JSONWriter {
       json.member("p", run.mention)
       json.member("lang", run.codeLanguage)
       if let item = run.list { json.listItem(item) }
+      json.member("heading", run.heading)
+      if let cell = run.cell { json.cell(cell) }
       json.fields(run.ext, except: TranscriptFields.run)
     }
   }
@@ -56,6 +58,16 @@ extension JSONWriter {
       if item.level != 1 { json.member("level", item.level) }
       json.member("number", item.number)
       json.fields(item.ext, except: TranscriptFields.listItem)
+    }
+  }
+
+  private mutating func cell(_ cell: TableCell) {
+    name("cell")
+    object(isInline: true) { json in
+      json.member("row", cell.row)
+      json.member("column", cell.column)
+      json.member("align", cell.alignment?.rawValue)
+      json.fields(cell.ext, except: TranscriptFields.cell)
     }
   }
 

@@ -57,6 +57,8 @@ extension TranscriptDecoder {
     run.mention = fields.string("p", &log)
     run.codeLanguage = fields.string("lang", &log)
     run.list = decodeListItem(&fields)
+    run.heading = decodeCount("heading", of: &fields, atLeast: 1)
+    run.cell = decodeCell(&fields)
     run.ext = fields.rest(&log)
     return run
   }
@@ -67,6 +69,16 @@ extension TranscriptDecoder {
       level: decodeCount("level", of: &item, atLeast: 1) ?? 1,
       number: item.integer("number", &log),
       ext: item.rest(&log)
+    )
+  }
+
+  private mutating func decodeCell(_ fields: inout ObjectDecoder) -> TableCell? {
+    guard var cell = fields.object("cell", record: "table cell", &log) else { return nil }
+    return TableCell(
+      row: decodeCount("row", of: &cell, atLeast: 0) ?? 0,
+      column: decodeCount("column", of: &cell, atLeast: 0) ?? 0,
+      alignment: cell.choice("align", &log),
+      ext: cell.rest(&log)
     )
   }
 

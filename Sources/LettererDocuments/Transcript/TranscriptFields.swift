@@ -30,8 +30,9 @@ enum TranscriptFields {
   static let option = ["text", "votes", "chosen", "ext"]
   static let call = ["outcome", "seconds", "video", "ext"]
 
-  static let run = ["t", "s", "href", "p", "lang", "list", "ext"]
+  static let run = ["t", "s", "href", "p", "lang", "list", "heading", "cell", "ext"]
   static let listItem = ["level", "number", "ext"]
+  static let cell = ["row", "column", "align", "ext"]
   static let attachment = [
     "kind", "path", "name", "mime", "bytes", "width", "height", "seconds", "played",
     "waveform", "round", "alt", "thumb", "state", "ext",
@@ -59,6 +60,6 @@ enum TranscriptFields {
   static let traits: [(name: String, trait: TextTraits)] = [
     ("bold", .bold), ("italic", .italic), ("underline", .underline),
     ("strikethrough", .strikethrough), ("code", .code), ("pre", .preformatted), ("link", .link),
-    ("mention", .mention), ("spoiler", .spoiler), ("quote", .quote),
+    ("mention", .mention), ("spoiler", .spoiler), ("quote", .quote), ("rule", .rule),
   ]
 }

@@ -7,8 +7,7 @@ struct HTMLText {
   private static let traits: [String: TextTraits] = [
     "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "u": .underline, "ins": .underline,
     "del": .strikethrough, "s": .strikethrough, "strike": .strikethrough, "code": .code,
-    "pre": .preformatted, "blockquote": .quote, "h1": .bold, "h2": .bold, "h3": .bold, "h4": .bold,
-    "h5": .bold, "h6": .bold,
+    "pre": .preformatted, "blockquote": .quote,
   ]
   private static let blocks: Set<String> = [
     "p", "div", "pre", "blockquote", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table",
@@ -23,6 +22,8 @@ struct HTMLText {
     var traits: TextTraits = []
     var href: String?
     var number: Int?
+    var heading: Int?
+    var language: String?
   }
 
   private let mention: (String) -> Participant.ID?
@@ -31,6 +32,7 @@ struct HTMLText {
   private var rest: Substring
   /// How many tags are open whose content is left out.
   private var hidden = 0
+  private var table: TableCursor?
 
   /// Returns the runs of a text; `mention` says whom an address means.
   static func runs(
@@ -75,13 +77,20 @@ struct HTMLText {
 
   private mutating func begin(_ name: String, _ words: Substring) {
     if name == "br" { return add(run("\n")) }
-    if name == "hr" || name == "img" {
+    if name == "hr" {
+      runs.startParagraph()
+      add(TextRun("———", traits: .rule))
+      return runs.startParagraph()
+    }
+    if name == "img" {
       if let words = Self.attribute("alt", words) ?? Self.attribute("title", words) { add(words) }
       return
     }
-    if Self.blocks.contains(name) { runs.startParagraph() }
+    startParagraph(name)
     guard open.count < Self.depthLimit, words.last != "/" else { return }
     var tag = Tag(name: name, traits: Self.traits[name] ?? [])
+    if name.count == 2, name.first == "h" { tag.heading = Int(name.dropFirst()) }
+    begin(table: name, words)
     switch name {
     case "a":
       tag.href = Self.attribute("href", words)
@@ -89,6 +98,11 @@ struct HTMLText {
     case "span" where words.contains("data-mx-spoiler"): tag.traits = .spoiler
     case "ol": tag.number = Self.attribute("start", words).flatMap { Int($0) } ?? 1
     case "mx-reply": hidden += 1
+    case "code":
+      let classes = Self.attribute("class", words)?.split(separator: " ") ?? []
+      let prefix = "language-"
+      tag.language = classes.first { $0.hasPrefix(prefix) }
+        .map { String($0.dropFirst(prefix.count)) }
     default: break
     }
     open.append(tag)
@@ -101,7 +115,30 @@ struct HTMLText {
     if name == "li", let list = open.lastIndex(where: { $0.name == "ol" || $0.name == "ul" }) {
       open[list].number = open[list].number.map { $0 + 1 }
     }
-    if Self.blocks.contains(name) { runs.startParagraph() }
+    if name == "td" || name == "th" { table?.endCell(in: &runs) }
+    if name == "table" { table = nil }
+    startParagraph(name)
+  }
+
+  private mutating func startParagraph(_ name: String) {
+    guard Self.blocks.contains(name) else { return }
+    let count = runs.count
+    runs.startParagraph()
+    if runs.count > count, let cell = table?.cell { runs[count].cell = cell }
+  }
+
+  /// Moves to the table, row, or cell that a tag begins; a table in a cell is part of its words.
+  private mutating func begin(table name: String, _ words: Substring) {
+    guard hidden == 0 else { return }
+    switch name {
+    case "table": if table == nil { table = TableCursor() }
+    case "tr": if table?.cell == nil { table?.beginRow(in: &runs) }
+    case "td", "th":
+      guard table?.cell == nil else { return }
+      let alignment = Self.attribute("align", words) ?? ""
+      table?.beginCell(alignment: TableCell.Alignment(rawValue: alignment), in: &runs)
+    default: break
+    }
   }
 
   private static func attribute(_ name: String, _ words: Substring) -> String? {
@@ -127,7 +164,9 @@ struct HTMLText {
       let parts = words.split(omittingEmptySubsequences: false) {
         $0 != "\u{A0}" && $0.isWhitespace
       }
-      let isStart = runs.last?.text.last?.isNewline ?? true
+      if let table, table.cell == nil, words.allSatisfy(\.isWhitespace) { return }
+      let isCellStart = table?.cell.map { $0 != runs.last?.cell } ?? false
+      let isStart = isCellStart || runs.last?.text.last?.isNewline ?? true
       words = parts.enumerated().filter { !$1.isEmpty || $0 == 0 || $0 == parts.count - 1 }
         .map { String($1) }.joined(separator: " ")
       if isStart { words = String(words.drop { $0 == " " }) }
@@ -140,6 +179,8 @@ struct HTMLText {
     for tag in open {
       run.traits.formUnion(tag.traits)
       run.href = tag.href ?? run.href
+      run.heading = tag.heading ?? run.heading
+      run.codeLanguage = tag.language ?? run.codeLanguage
     }
     if run.traits.contains(.preformatted) { run.traits.subtract(.code) }
     if let href = run.href, let person = mention(href) {
@@ -148,6 +189,7 @@ struct HTMLText {
       run.traits.insert(.mention)
       run.href = nil
     }
+    run.cell = table?.cell
     let lists = open.filter { $0.name == "ul" || $0.name == "ol" }
     if let list = lists.last, open.contains(where: { $0.name == "li" }) {
       run.list = ListItem(level: lists.count, number: list.number)

@@ -3,8 +3,7 @@ import LettererModel
 
 /// Turns Markdown into runs, through cmark-gfm: paragraphs, headings, lists, quotes, code, tables.
 ///
-/// A line end within a paragraph is a space, as in every viewer of model conversations. Tables become
-/// blocks of code with aligned columns.
+/// A line end within a paragraph is a space, as in every viewer of model conversations.
 enum MarkdownText {
   /// Beyond this many bytes a text is plain: the parser takes quadratic time for some texts.
   static let limit = 400_000
@@ -54,6 +53,21 @@ final class ParsedMarkdown {
     var start: Int { Int(cmark_node_get_list_start(pointer)) }
     /// Whether no blank lines stand between the items of a list.
     var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
+    /// The level of a heading, from 1 to 6.
+    var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+    /// The alignments of a table's columns.
+    var columnAlignments: [TableCell.Alignment?] {
+      let count = Int(cmark_gfm_extensions_get_table_columns(pointer))
+      guard let letters = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }
+      return (0..<count).map { column in
+        switch letters[column] {
+        case UInt8(ascii: "l"): .left
+        case UInt8(ascii: "c"): .center
+        case UInt8(ascii: "r"): .right
+        default: nil
+        }
+      }
+    }
     /// Whether the box of a task is ticked.
     var isTicked: Bool {
       cmark_gfm_extensions_get_tasklist_item_checked(pointer)

@@ -16,7 +16,9 @@ struct MarkdownWalker {
   private var item: ListItem?
   /// How many line ends stand before what comes next.
   private var gap = 0
-  private var table: MarkdownTable?
+  /// The level of the heading that is open.
+  private var heading: Int?
+  private var table: TableCursor?
 
   /// The runs, once every node was visited.
   func finish() -> [TextRun] { runs }
@@ -63,13 +65,11 @@ struct MarkdownWalker {
   }
 
   private mutating func add(_ text: String, _ added: TextTraits) {
-    if table != nil {
-      table?.add(text)
-      return
-    }
     guard !text.isEmpty else { return }
-    breakLines()
-    let run = TextRun(text, traits: traits.union(added), href: links.last, list: item)
+    if table == nil { breakLines() }
+    var run = TextRun(text, traits: traits.union(added), href: links.last, list: item)
+    run.heading = heading
+    run.cell = table?.cell
     item = nil
     append(run)
   }
@@ -77,7 +77,8 @@ struct MarkdownWalker {
   /// Adds a run, joined with the last where they are alike; a run that begins an item stands alone.
   private mutating func append(_ run: TextRun) {
     if let last = runs.last, run.list == nil, last.traits == run.traits, last.href == run.href,
-      last.codeLanguage == run.codeLanguage, last.list == nil || last.text.last != "\n"
+      last.codeLanguage == run.codeLanguage, last.list == nil || last.text.last != "\n",
+      last.heading == run.heading, last.cell == run.cell
     {
       runs[runs.count - 1].text += run.text
     } else {
@@ -102,7 +103,7 @@ struct MarkdownWalker {
     case "paragraph":
       if !isEntering { endBlock() }
     case "heading":
-      toggle(.bold, isEntering)
+      heading = isEntering ? node.headingLevel : nil
       if !isEntering { endBlock() }
     case "block_quote":
       toggle(.quote, isEntering)
@@ -115,7 +116,7 @@ struct MarkdownWalker {
       add(String(node.literal.drop(while: \.isNewline).trimmedEnd), [])
       endBlock()
     case "thematic_break":
-      add("———", [])
+      add("———", .rule)
       endBlock()
     default: visitTable(node, isEntering)
     }
@@ -156,49 +157,22 @@ struct MarkdownWalker {
     endBlock()
   }
 
+  // MARK: Tables
+
   private mutating func visitTable(_ node: ParsedMarkdown.Node, _ isEntering: Bool) {
     switch node.type {
-    case "table" where isEntering: table = MarkdownTable()
+    case "table" where isEntering:
+      breakLines()
+      table = TableCursor(alignments: node.columnAlignments)
     case "table":
-      let text = table?.text ?? ""
       table = nil
-      addCode(text, language: "")
-    case "table_header" where isEntering, "table_row" where isEntering: table?.beginRow()
-    case "table_cell" where isEntering: table?.beginCell()
+      endBlock()
+    case "table_header" where isEntering, "table_row" where isEntering:
+      table?.beginRow(in: &runs)
+    case "table_cell":
+      if isEntering { table?.beginCell(in: &runs) } else { table?.endCell(in: &runs) }
     default: break
     }
-  }
-}
-
-/// The cells of a table, to be set in columns.
-struct MarkdownTable {
-  private var rows: [[String]] = []
-
-  mutating func beginRow() { rows.append([]) }
-
-  mutating func beginCell() {
-    guard !rows.isEmpty else { return }
-    rows[rows.count - 1].append("")
-  }
-
-  mutating func add(_ text: String) {
-    guard let row = rows.last, !row.isEmpty else { return }
-    rows[rows.count - 1][row.count - 1] += text == "\n" ? " " : text
-  }
-
-  /// The rows as lines, each column as wide as its longest cell.
-  var text: String {
-    let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
-      min(rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0, 40)
-    }
-    let lines = rows.map { row in
-      row.enumerated().map { column, cell in
-        cell + String(repeating: " ", count: max(0, widths[column] - cell.count))
-      }.joined(separator: " | ").trimmedEnd
-    }
-    let rule = widths.map { String(repeating: "-", count: $0) }.joined(separator: "-|-")
-    return (Array(lines.prefix(1)) + [rule] + Array(lines.dropFirst())).joined(separator: "\n")
   }
 }
 

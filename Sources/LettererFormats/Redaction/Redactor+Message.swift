@@ -29,6 +29,7 @@ extension Redactor: MessageVisitor {
       let run = runs[index]
       runs[index].ext = []
       runs[index].list?.ext = []
+      runs[index].cell?.ext = []
       if let mention = run.mention {
         runs[index].mention = id(mention)
         let sign = run.text.first == "@" ? "@" : ""

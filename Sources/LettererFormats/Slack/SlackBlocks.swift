@@ -82,16 +82,23 @@ struct SlackBlocks {
     }
   }
 
-  /// Reads the rows of a table, the cells of each side by side.
   private mutating func readTable(_ block: JSONValue) {
+    let alignments = (block["column_settings"]?.list ?? []).map { column in
+      column["align"]?.string.flatMap(TableCell.Alignment.init)
+    }
+    var table = TableCursor(alignments: alignments)
+    runs.startParagraph()
     for row in block["rows"]?.list ?? [] {
-      runs.startParagraph()
-      for (index, cell) in row.list.enumerated() {
-        if index > 0 { runs.append(text: " | ") }
+      table.beginRow(in: &runs)
+      for cell in row.list {
+        table.beginCell(in: &runs)
+        let start = runs.count
         runs.append(text: cell["text"]?.string)
         for section in cell["elements"]?.list ?? [] {
           for part in section["elements"]?.list ?? [] { add(part, [], nil) }
         }
+        for index in start..<runs.count { runs[index].cell = table.cell }
+        table.endCell(in: &runs)
       }
     }
   }

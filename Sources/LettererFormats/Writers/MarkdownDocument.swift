@@ -63,8 +63,20 @@ private struct MarkdownRuns {
 
   var text: String {
     var text = ""
+    var table = MarkdownTable()
     for run in runs {
-      if run.traits.contains(.preformatted) {
+      if let cell = run.cell {
+        if let last = table.last, !cell.follows(last) { text += table.finish() }
+        table.add(line(run.text.onOneLine[...], of: run, isAtStart: false), to: cell)
+        continue
+      }
+      if table.last != nil {
+        if run.text.allSatisfy(\.isWhitespace) { continue }
+        text += table.finish()
+      }
+      if run.traits.contains(.rule) {
+        text += "\n\n---\n\n"
+      } else if run.traits.contains(.preformatted) {
         text += block(run)
       } else {
         let isAtStart = text.isEmpty || text.last == "\n"
@@ -72,7 +84,7 @@ private struct MarkdownRuns {
           .map { line($1, of: run, isAtStart: isAtStart || $0 > 0) }.joined(separator: "  \n")
       }
     }
-    return text
+    return text + table.finish()
   }
 
   private func block(_ run: TextRun) -> String {
@@ -98,8 +110,47 @@ private struct MarkdownRuns {
       let indent = String(repeating: "    ", count: min(list.level, 16) - 1)
       text = indent + (list.number.map { "\($0). " } ?? "- ") + text
     }
+    if isAtStart, let level = run.heading {
+      text = String(repeating: "#", count: min(level, 6)) + " " + text
+    }
     if isAtStart, run.traits.contains(.quote) { text = "> " + text }
     return leading + text + String(trailing)
+  }
+}
+
+/// The rows of a table that is written.
+private struct MarkdownTable {
+  private var rows: [[String]] = []
+  private var alignments: [Int: TableCell.Alignment] = [:]
+  private(set) var last: TableCell?
+
+  mutating func add(_ words: String, to cell: TableCell) {
+    if rows.isEmpty || cell.row != last?.row { rows.append([]) }
+    // No table that anyone reads is wider, and a number in a document may be any.
+    let column = min(cell.column, 1000)
+    while rows[rows.count - 1].count <= column { rows[rows.count - 1].append("") }
+    rows[rows.count - 1][column] += words
+    if rows.count == 1 { alignments[column] = cell.alignment }
+    last = cell
+  }
+
+  /// Returns the table, and begins another one.
+  mutating func finish() -> String {
+    guard let header = rows.first else { return "" }
+    let count = rows.map(\.count).max() ?? 0
+    let marks = (0..<count).map { column in
+      switch alignments[column] {
+      case nil: "---"
+      case .left: ":--"
+      case .center: ":-:"
+      case .right: "--:"
+      }
+    }
+    let lines = ([header, marks] + rows.dropFirst()).map { row in
+      "| " + (row + Array(repeating: "", count: count - row.count)).joined(separator: " | ") + " |"
+    }
+    self = MarkdownTable()
+    return "\n\n" + lines.joined(separator: "\n") + "\n\n"
   }
 }
 

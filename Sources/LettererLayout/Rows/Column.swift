@@ -38,7 +38,19 @@ struct Column: Hashable {
   /// It is rounded down as bubbles are rounded up, so that these stay within their room; what is
   /// added to bubbles after that takes from the space beside them, as in the kit that does it.
   func contentWidth(insets: Double) -> Double {
-    let width = maximumBubbleWidth - insets - bubble.tail.width
+    content(ofBubble: maximumBubbleWidth, insets: insets)
+  }
+
+  /// The widest content of a bubble that takes all the room; at least one point.
+  var wideContentWidth: Double {
+    max(
+      content(ofBubble: room - bubble.extraSize.width, insets: insets.horizontal),
+      maximumTextWidth
+    )
+  }
+
+  private func content(ofBubble width: Double, insets: Double) -> Double {
+    let width = width - insets - bubble.tail.width
     return max(rounding == .integral ? width.rounded(.down) : width, 1)
   }
 

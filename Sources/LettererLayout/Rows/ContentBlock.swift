@@ -65,6 +65,8 @@ package struct BlockRoom {
   var side: Side
   /// The greatest width within the insets of text, in points; at least 1.
   var textWidth: Double
+  /// The greatest width of tables and code, which may make a bubble wider than its text.
+  var wideWidth: Double
   /// The greatest width at the edge of the bubble, in points; at least 1.
   var edgeWidth: Double
   /// Whether the window is wide.
@@ -75,6 +77,7 @@ package struct BlockRoom {
   package init(side: Side, textWidth: Double, edgeWidth: Double, isWide: Bool) {
     self.side = side
     self.textWidth = textWidth
+    wideWidth = textWidth
     self.edgeWidth = edgeWidth
     self.isWide = isWide
   }

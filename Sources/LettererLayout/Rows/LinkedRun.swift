@@ -12,14 +12,14 @@ struct LinkedRun {
   var isTag = false
 
   /// Whether the part is nothing but words.
-  var isPlain: Bool { run.traits.isEmpty && run.list == nil && !isTag }
+  var isPlain: Bool { run.traits.isEmpty && run.list == nil && run.heading == nil && !isTag }
 }
 
 extension MessageText {
-  /// The runs of a message with the links of their plain text; what a format marks wins, and in code
+  /// The runs of a passage with the links of their plain text; what a format marks wins, and in code
   /// there are none.
-  func linkedRuns(of message: Message) -> [LinkedRun] {
-    message.runs.enumerated().flatMap { number, run -> [LinkedRun] in
+  func linkedRuns(of passage: TextPassage) -> [LinkedRun] {
+    zip(passage.numbers, passage.runs).flatMap { number, run -> [LinkedRun] in
       let whole = LinkedRun(run: run, number: number, target: run.target)
       guard let detector, run.allowsLinks else { return [whole] }
       let links = detector.links(in: run.text)
@@ -28,9 +28,12 @@ extension MessageText {
   }
 
   /// The links and mentions in the text of a message.
-  func spans(of message: Message) -> [TextSpan] {
+  func spans(of message: Message) -> [TextSpan] { spans(of: TextPassage(message.runs)) }
+
+  /// The links and mentions in a passage.
+  func spans(of passage: TextPassage) -> [TextSpan] {
     var end = 0
-    return linkedRuns(of: message).compactMap { part in
+    return linkedRuns(of: passage).compactMap { part in
       let start = end
       end += part.run.text.utf8.count
       guard end > start, part.target != nil || part.run.mention != nil else { return nil }

@@ -33,6 +33,8 @@ struct MessageExtras<Prepared: Sendable>: Sendable {
   /// The reactions, and how many more there are.
   var reactions: [ReactionPill<Prepared>] = []
 
+  /// The passage that the text in the bubble sets; `nil` for all of the message's text.
+  var passage: TextPassage?
   /// Whether what the message holds besides its text stands below it.
   var hasContentBelow = false
   /// Whether a block tells when the message was sent and how far it got.
@@ -172,7 +174,7 @@ extension RowContext {
     // Words that are empty are no caption.
     let blockCount = contents.extras.above.count - names + follow.count
     if blockCount == 0 || !isSilent {
-      contents.body = body(of: message, side: room.side, isBare: &contents.isBare)
+      placeText(of: message, room: room, in: &contents)
     }
     if blockCount > 0, let first = blocks.first {
       contents.isBare = contents.body == nil && blockCount == 1 && first.fit == .bare
@@ -232,9 +234,40 @@ extension RowContext {
     theme.senderName.isInBubble && decoration.has(.senderName)
   }
 
+  /// Puts the text of a message into the bubble: its last words as the body, and what precedes them
+  /// as blocks.
+  private func placeText(
+    of message: Message,
+    room: BlockRoom,
+    in contents: inout MessageContents<T.Prepared>
+  ) {
+    if isTextInBlock(of: message) { return }
+    var sections = TextSections.sections(of: message.runs)
+    guard sections.count > 1 || sections.first?.passage == nil else {
+      contents.body = body(of: message, side: room.side, isBare: &contents.isBare)
+      return
+    }
+    let language = text.language(of: message)
+    let wide = sections.map { wideBlock($0, language: language, room: room) }
+    var room = room
+    for block in wide { room.textWidth = max(room.textWidth, block?.size.width ?? 0) }
+    if case .words(let passage)? = sections.last {
+      sections.removeLast()
+      contents.extras.passage = passage
+      contents.body = text.body(
+        of: passage,
+        font: theme.body,
+        side: room.side,
+        language: language
+      ).map(typesetter.prepare)
+    }
+    contents.extras.above += zip(sections, wide).compactMap { section, block in
+      block ?? narrowBlock(section, language: language, room: room)
+    }
+  }
+
   /// The text of a message, prepared; large and without a bubble if it is a few emoji.
   private func body(of message: Message, side: Side, isBare: inout Bool) -> T.Prepared? {
-    if isTextInBlock(of: message) { return nil }
     var font = theme.body
     if message.isPlain, let size = emojiSize(of: message) {
       font.size = size
@@ -257,12 +290,14 @@ extension RowContext {
     let edge = 2 * theme.media.inset
     // A bubble of a fixed width leaves no more than that.
     let body = column.bubble.fixedWidth.map { $0 - column.bubble.tail.width } ?? .infinity
-    return BlockRoom(
+    var room = BlockRoom(
       side: side,
       textWidth: max(min(column.maximumTextWidth, body - column.insets.horizontal), 1),
       edgeWidth: max(min(column.contentWidth(insets: edge), body - edge), 1),
       isWide: column.isWide
     )
+    if column.bubble.fixedWidth == nil { room.wideWidth = column.wideContentWidth }
+    return room
   }
 }
 

@@ -1,9 +1,11 @@
 import LettererModel
 
 extension MessageLayout {
-  /// Places the text with the bars and backgrounds of its paragraphs, and the time in its last line.
+  /// Places the text with the bars of its quotes, and the time in its last line.
   func place(_ body: T.Prepared, in frame: LayoutRect, of bubble: inout Fragment<T.Prepared>) {
-    bubble.add(paragraphs(of: body, in: frame))
+    let passage = contents.extras.passage ?? TextPassage(message.runs)
+    let bars = context.quoteBars(of: passage, set: body, fit: fit, side: decoration.side)
+    bubble.add(bars.map { $0.part(in: frame) })
     var fit = fit
     fit.width = min(fit.width, frame.width)
     let text = PlacedText(
@@ -13,7 +15,7 @@ extension MessageLayout {
       role: decoration.side.textRole(isBare: contents.isBare)
     )
     var part = Part(.text, frame: frame, source: .text)
-    part.spans = context.text.spans(of: message)
+    part.spans = context.text.spans(of: passage)
     bubble.add(part, text)
     let size = context.typesetter.size(body, fit: fit)
     guard let packed = self.fit.trailingBox, let box = size.trailingBox else { return }
@@ -41,68 +43,68 @@ extension MessageLayout {
     )
   }
 
+  private func keeping(_ rect: LayoutRect, in text: LayoutRect) -> LayoutRect {
+    context.isMirrored ? rect.mirrored(in: text) : rect
+  }
+}
+
+/// The bar beside a quoted passage of a text.
+struct QuoteBar: Hashable {
+  var y: Double
+  var height: Double
+  var width: Double
+  /// Whether it is at the right edge of the text, before the row is mirrored.
+  var isAtRight: Bool
+  var role: Role
+
+  /// Returns the bar at the edge of a text's rectangle.
+  func part(in text: LayoutRect) -> Part {
+    let frame = LayoutRect(
+      x: isAtRight ? text.maxX - width : text.x,
+      y: text.y + y,
+      width: width,
+      height: height
+    )
+    let shape = PartShape(.rounded(CornerRadii(width / 2)), fill: role)
+    return Part(.textBar, frame: frame, layer: .ground, shape: shape)
+  }
+}
+
+extension LayoutRect {
   /// Returns where something goes that stays at its side of a text when the row is mirrored: a text
   /// keeps its own direction there.
-  private func keeping(_ rect: LayoutRect, in text: LayoutRect) -> LayoutRect {
-    guard context.isMirrored else { return rect }
-    var rect = rect
-    rect.x = text.x + text.maxX - rect.maxX
+  fileprivate func mirrored(in text: LayoutRect) -> LayoutRect {
+    var rect = self
+    rect.x = text.x + text.maxX - maxX
     return rect
-  }
-
-  /// The bars next to quoted paragraphs and the backgrounds behind blocks of code.
-  private func paragraphs(of body: T.Prepared, in area: LayoutRect) -> [Part] {
-    let blocks = context.text.blocks(of: message)
-    guard !blocks.isEmpty else { return [] }
-    let lines = context.typesetter.lines(body, fit: fit)
-    return blocks.compactMap { block in
-      let covered = lines.filter { block.range.contains($0.range.lowerBound) }
-      guard let first = covered.first, let last = covered.last else { return nil }
-      let frame = LayoutRect(
-        x: first.isRightToLeft ? area.x : min(area.x + block.inset, area.maxX),
-        y: area.y + first.frame.y,
-        width: max(area.width - block.inset, 0),
-        height: last.frame.maxY - first.frame.y
-      )
-      return switch block.kind {
-      case .quote: bar(beside: frame, isRightToLeft: first.isRightToLeft, in: area)
-      case .code: ground(behind: frame, in: area)
-      }
-    }
-  }
-
-  private func bar(
-    beside paragraph: LayoutRect,
-    isRightToLeft: Bool,
-    in area: LayoutRect
-  ) -> Part? {
-    let width = context.theme.richText.quoteBarWidth
-    guard width > 0 else { return nil }
-    var frame = paragraph
-    if isRightToLeft { frame.x = frame.maxX - width }
-    frame.width = width
-    let radius = CornerRadii(width / 2)
-    let shape = PartShape(.rounded(radius), fill: decoration.side.secondaryRole())
-    return Part(.textBar, frame: keeping(frame, in: area), layer: .ground, shape: shape)
-  }
-
-  private func ground(behind code: LayoutRect, in area: LayoutRect) -> Part? {
-    let style = context.theme.richText
-    guard style.codeRadius > 0, let fill = decoration.side.codeGround else { return nil }
-    let shape = PartShape(
-      .rounded(CornerRadii(style.codeRadius)),
-      fill: fill,
-      border: style.codeBorder > 0 ? .codeBorder : nil,
-      borderWidth: style.codeBorder
-    )
-    var frame = code
-    frame.y += style.codeMargin
-    frame.height = max(frame.height - 2 * style.codeMargin, 0)
-    return Part(.textGround, frame: keeping(frame, in: area), layer: .ground, shape: shape)
   }
 }
 
 extension RowContext {
+  /// The bars beside the quotes of a passage.
+  func quoteBars(
+    of passage: TextPassage,
+    set text: T.Prepared,
+    fit: TextFit,
+    side: Side
+  ) -> [QuoteBar] {
+    let quotes = self.text.quotes(in: passage)
+    let width = theme.richText.quoteBarWidth
+    guard !quotes.isEmpty, width > 0 else { return [] }
+    let lines = typesetter.lines(text, fit: fit)
+    return quotes.compactMap { quote in
+      let covered = lines.filter { quote.contains($0.range.lowerBound) }
+      guard let first = covered.first, let last = covered.last else { return nil }
+      return QuoteBar(
+        y: first.frame.y,
+        height: last.frame.maxY - first.frame.y,
+        width: width,
+        isAtRight: first.isRightToLeft != isMirrored,
+        role: side.secondaryRole()
+      )
+    }
+  }
+
   /// The box of a width into which the text of a bubble is fitted.
   func fit(width: Double, packed: LayoutSize? = nil) -> TextFit {
     TextFit(width: width, trailingBox: packed, trailingGap: theme.footer.gap)
@@ -129,7 +131,7 @@ extension RowContext {
   ) -> T.Prepared? {
     guard message.isPlain, message.reactions.isEmpty, decoration.side != .center,
       !decoration.has(.hidden), !showsNameInBubble(decoration), emojiSize(of: message) == nil,
-      !showsEdits || message.edit == nil
+      !showsEdits || message.edit == nil, !TextSections.mayCut(message.runs)
     else { return nil }
     let metrics = metrics(decoration.side)
     var packed: LayoutSize?

@@ -27,27 +27,32 @@ package struct MessageText {
 
   /// The runs of a message with their traits, or else its notice; `nil` where it has neither.
   func body(of message: Message, font: FontStyle, side: Side) -> StyledText? {
-    let linked = linkedRuns(of: message)
+    let language = language(of: message)
+    let passage = TextPassage(message.runs)
+    if let body = body(of: passage, font: font, side: side, language: language) { return body }
+    return message.notice.map { quoted($0, font: font, language: language) }
+  }
+
+  /// The runs of a passage with their traits; `nil` where it has none.
+  func body(
+    of passage: TextPassage,
+    font: FontStyle,
+    side: Side,
+    language: String?
+  ) -> StyledText? {
+    let linked = linkedRuns(of: passage)
     if linked.count == 1, linked[0].isPlain {
-      return quoted(linked[0].run.text, font: font, language: language(of: message))
+      return quoted(linked[0].run.text, font: font, language: language)
     }
-    let paragraphs = RichParagraphs(of: message.runs, style: style)
-    var offset = 0
-    var runs = linked.map { given in
-      defer { offset += given.run.text.utf8.count }
-      var run = run(given, font: font, side: side)
-      if paragraphs.isCode(at: offset) { (run.ground, run.role) = (nil, nil) }
-      return run
-    }
-    if runs.isEmpty, let notice = message.notice { runs = [StyledText.Run(notice, font: font)] }
+    let runs = linked.map { run($0, font: font, side: side) }
     guard !runs.isEmpty else { return nil }
     return StyledText(
       runs: Self.spacingGrounds(runs),
       font: font,
-      language: language(of: message),
+      language: language,
       locale: locale,
       direction: direction,
-      indents: paragraphs.indents(font: font)
+      indents: RichParagraphs(of: passage.runs, style: style).indents(font: font)
     )
   }
 
@@ -80,9 +85,9 @@ package struct MessageText {
     }
   }
 
-  /// What is drawn beside and behind the text of a message.
-  func blocks(of message: Message) -> [RichParagraphs.Block] {
-    RichParagraphs(of: message.runs, style: style).blocks()
+  /// The bytes of the quotes in a passage.
+  func quotes(in passage: TextPassage) -> [Range<Int>] {
+    RichParagraphs(of: passage.runs, style: style).quotes
   }
 
   /// Words of our own in place of content.
@@ -97,6 +102,10 @@ package struct MessageText {
     var font = font
     let isCode = !run.traits.isDisjoint(with: [.code, .preformatted])
     if run.traits.contains(.mention) { font.weight = style.mentionWeight }
+    if let level = run.heading {
+      font.weight = .bold
+      font.size *= style.scale(ofHeading: level)
+    }
     if run.traits.contains(.bold) { font.weight = .bold }
     if run.traits.contains(.italic) { font.isItalic = true }
     if isCode {

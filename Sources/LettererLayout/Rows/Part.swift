@@ -236,6 +236,10 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let label = PartName(rawValue: "label")
   /// The line between two rows of a list, or below a bar.
   public static let separator = PartName(rawValue: "separator")
+  /// The words of a cell of a table.
+  public static let tableCell = PartName(rawValue: "tableCell")
+  /// The ground of a row of a table.
+  public static let tableGround = PartName(rawValue: "tableGround")
   /// The last message of a conversation in a list.
   public static let preview = PartName(rawValue: "preview")
 }

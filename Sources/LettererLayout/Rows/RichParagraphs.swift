@@ -1,29 +1,14 @@
 import LettererModel
 
-/// The paragraphs of a message that are quotes, blocks of code or items of lists.
+/// The paragraphs of a passage that are quotes, headings, or items of lists.
 struct RichParagraphs {
-  /// Paragraphs in a row with something drawn beside or behind them.
-  struct Block: Hashable {
-    enum Kind: Hashable {
-      /// A quote, beside a bar.
-      case quote
-      /// Code, on a ground.
-      case code
-    }
-
-    var kind: Kind
-    /// The bytes of the text.
-    var range: Range<Int>
-    /// The room between the edge of the text's box and the block, in points.
-    var inset: Double
-  }
-
   private struct Paragraph {
     var range: Range<Int>
     /// The traits that all of it has.
     var traits: TextTraits
     /// The list of which it is an item, with its own number.
     var item: ListItem?
+    var heading: Int?
   }
 
   private let paragraphs: [Paragraph]
@@ -35,7 +20,7 @@ struct RichParagraphs {
   init(of runs: [TextRun], style: RichTextStyle) {
     self.style = style
     let isRich = runs.contains {
-      $0.list != nil || !$0.traits.isDisjoint(with: [.quote, .preformatted])
+      $0.list != nil || $0.heading != nil || $0.traits.contains(.quote)
     }
     paragraphs = isRich ? Self.paragraphs(of: runs) : []
   }
@@ -56,6 +41,7 @@ struct RichParagraphs {
       }
       if open == nil {
         open = Paragraph(range: offset..<offset, traits: runs[run].traits)
+        open?.heading = character.isNewline ? nil : runs[run].heading
         if !character.isNewline, let item = runs[run].list {
           open?.item = item
           open?.item?.number = item.number.map { $0 &+ items }
@@ -83,27 +69,16 @@ struct RichParagraphs {
       let paragraph = paragraphs[number]
       var indent = StyledText.Indent(paragraph.range)
       if paragraph.traits.contains(.quote) { indent.leading += style.quoteIndent }
-      if paragraph.traits.contains(.preformatted) {
-        indent.leading += style.codePadding
-        indent.trailing += style.codePadding
-        indent.lineHeight = style.codeLineHeight.map { $0 * style.codeScale * font.size }
-        let room = style.codeInset + style.codeMargin
-        if !isCode(paragraph: number - 1) { indent.above = room }
-        if !isCode(paragraph: number + 1) { indent.below = room }
-      }
+      if paragraph.heading != nil, number > 0 { indent.above = style.headingSpacing }
       if let item = paragraph.item {
         let room = item.number == nil ? style.bulletIndent : style.numberIndent
         indent.leading += room * Double(min(item.level, Self.mostLevels))
         indent.marker = StyledText.Run(marker(of: item, font: font), font: font)
       }
       indent.leading = min(indent.leading, style.mostIndent)
-      let isEmpty = indent.leading == 0 && indent.trailing == 0 && indent.marker == nil
+      let isEmpty = indent.leading == 0 && indent.above == 0 && indent.marker == nil
       return isEmpty ? nil : indent
     }
-  }
-
-  private func isCode(paragraph number: Int) -> Bool {
-    paragraphs.indices.contains(number) && paragraphs[number].traits.contains(.preformatted)
   }
 
   /// Lists that are deeper nested than this are not indented further: no bubble is that wide.
@@ -118,29 +93,18 @@ struct RichParagraphs {
     return marker.prefix(digits) + "… "
   }
 
-  // MARK: Blocks
+  // MARK: Quotes
 
-  /// Returns what is drawn beside and behind the text, in its order.
-  func blocks() -> [Block] {
-    var blocks: [Block] = []
-    for (trait, kind) in [(TextTraits.quote, Block.Kind.quote), (.preformatted, .code)] {
-      for paragraph in paragraphs where paragraph.traits.contains(trait) {
-        let isQuoted = paragraph.traits.contains(.quote)
-        let inset = kind == .code && isQuoted ? style.quoteIndent : 0
-        if let last = blocks.last, last.kind == kind, last.inset == inset,
-          last.range.upperBound == paragraph.range.lowerBound
-        {
-          blocks[blocks.count - 1].range = last.range.lowerBound..<paragraph.range.upperBound
-        } else {
-          blocks.append(Block(kind: kind, range: paragraph.range, inset: inset))
-        }
+  /// The bytes of the quotes, in the order of the text; paragraphs in a row are one quote.
+  var quotes: [Range<Int>] {
+    var quotes: [Range<Int>] = []
+    for paragraph in paragraphs where paragraph.traits.contains(.quote) {
+      if let last = quotes.last, last.upperBound == paragraph.range.lowerBound {
+        quotes[quotes.count - 1] = last.lowerBound..<paragraph.range.upperBound
+      } else {
+        quotes.append(paragraph.range)
       }
     }
-    return blocks
-  }
-
-  /// Returns whether a byte is in a paragraph that is a block of code.
-  func isCode(at offset: Int) -> Bool {
-    paragraphs.contains { $0.traits.contains(.preformatted) && $0.range.contains(offset) }
+    return quotes
   }
 }

@@ -99,11 +99,14 @@ struct SideMetrics: Hashable {
     return grid.ceil(max(height, edge, avatarSize))
   }
 
-  /// Returns how wide text may be: no wider than a picture beside it, unless that is narrow.
+  /// Returns how wide text may be: no wider than a picture beside it, unless that is narrow, and as
+  /// wide as a table or a block of code.
   func textWidth<Prepared>(below blocks: [any ContentBlock<Prepared>]) -> Double {
     var widest = 0.0
     for block in blocks where block.narrowsText { widest = max(widest, block.size.width) }
-    guard widest > 0 else { return textWidth }
+    guard widest > 0 else {
+      return blocks.reduce(textWidth) { $1.fit == .inset ? max($0, $1.size.width) : $0 }
+    }
     let inner = widest + 2 * bubble.edge - bubble.insets.horizontal
     return max(min(textWidth, max(inner, leastTextWidth)), 1)
   }

@@ -175,9 +175,12 @@ public struct FixedPitchTypesetter: Typesetter {
 
   private func x(of line: TextLine, room: LineRoom, fit: TextFit) -> Double {
     let leading = Double(room.leading) / 64
-    guard fit.alignment == .center else { return leading }
-    let spare = limit(of: fit) - Double(room.total) / 64 - line.frame.width
-    return leading + grid(max(spare, 0) / 2)
+    let spare = max(limit(of: fit) - Double(room.total) / 64 - line.frame.width, 0)
+    switch fit.alignment {
+    case .natural, .left: return leading
+    case .center: return leading + grid(spare / 2)
+    case .right: return leading + spare
+    }
   }
 
   private func room(of paragraph: Prepared.Paragraph, font: FontStyle) -> ParagraphRoom {

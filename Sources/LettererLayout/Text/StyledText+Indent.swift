@@ -18,8 +18,6 @@ extension StyledText {
     public var above = 0.0
     /// The room below the last line of each paragraph.
     public var below = 0.0
-    /// The height of every line; `nil` for that of the text.
-    public var lineHeight: Double?
     /// What stands in the room before the first line of the first paragraph, such as a bullet.
     ///
     /// It is no part of the text, ends where its line begins, and makes the room of all its lines as
@@ -73,14 +71,12 @@ package struct ParagraphRoom: Hashable, Sendable {
   /// The room above the first line and below the last one.
   package let above: Int
   package let below: Int
-  /// The height of every line; `nil` for that of the text.
-  package let lineHeight: Int?
 
   /// No room at all.
   package static let none = ParagraphRoom()
 
   private init() {
-    (first, rest, trailing, above, below, lineHeight) = (0, 0, 0, 0, 0, nil)
+    (first, rest, trailing, above, below) = (0, 0, 0, 0, 0)
   }
 
   /// Creates the room of an indent.
@@ -93,7 +89,6 @@ package struct ParagraphRoom: Hashable, Sendable {
     trailing = units(indent.trailing)
     above = units(indent.above)
     below = units(indent.below)
-    lineHeight = indent.lineHeight.map(units)
   }
 
   /// Returns what the room is in a box of some units.
@@ -124,6 +119,8 @@ package struct LineRoom: Hashable, Sendable {
     switch alignment {
     case .natural: return isRightToLeft ? left + spare : left
     case .center: return left + spare / 2
+    case .left: return left
+    case .right: return left + spare
     }
   }
 }

@@ -86,6 +86,8 @@ private struct TrailingBoxPacking {
     switch fit.alignment {
     case .natural: return lastLine.isRightToLeft ? spare : 0
     case .center: return (spare / 2 / grid).rounded(.down) * grid
+    case .left: return 0
+    case .right: return spare
     }
   }
 }

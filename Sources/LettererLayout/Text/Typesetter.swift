@@ -100,6 +100,10 @@ public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
   case natural
   /// In the middle.
   case center
+  /// At the left edge.
+  case left
+  /// At the right edge.
+  case right
 }
 
 /// The extent of a fitted text.

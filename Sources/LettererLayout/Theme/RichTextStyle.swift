@@ -8,18 +8,14 @@ public struct RichTextStyle: Hashable, Sendable {
   public var bulletIndent: Double
   /// The room before numbered items, in points a level; wider numbers make it wider.
   public var numberIndent: Double
-  /// The room on both sides of blocks of code, in points.
-  public var codePadding: Double
-  /// The radius of the ground of a block of code, in points; 0 for no ground.
-  public var codeRadius: Double
-  /// The space above and below the code within that ground, in points.
-  public var codeInset = 0.0
-  /// The space above and below that ground, in points.
-  public var codeMargin = 0.0
-  /// The width of the line around code, in points; 0 for none.
-  public var codeBorder = 0.0
-  /// The height of lines in blocks of code by their size; `nil` for that of the text.
-  public var codeLineHeight: Double?
+  /// The distance between blocks of a message's text, such as tables and code, in points.
+  public var blockSpacing = 8.0
+  /// The space above a heading, in points.
+  public var headingSpacing = 4.0
+  /// The size of headings of the first level, by that of the text; deeper ones are smaller.
+  public var headingScale = 1.25
+  /// The height of a line across the text with the space around it, in points.
+  public var ruleHeight = 9.0
   /// The size of code, as a share of that of the text around it.
   public var codeScale = 1.0
   /// The weight of the names of participants who are mentioned.
@@ -39,8 +35,6 @@ public struct RichTextStyle: Hashable, Sendable {
     quoteBarWidth: Double = 3,
     bulletIndent: Double = 18,
     numberIndent: Double = 30,
-    codePadding: Double = 6,
-    codeRadius: Double = 5,
     mentionWeight: FontWeight = .semibold,
     mostIndent: Double = 10_000
   ) {
@@ -48,9 +42,14 @@ public struct RichTextStyle: Hashable, Sendable {
     self.quoteBarWidth = quoteBarWidth
     self.bulletIndent = bulletIndent
     self.numberIndent = numberIndent
-    self.codePadding = codePadding
-    self.codeRadius = codeRadius
     self.mentionWeight = mentionWeight
     self.mostIndent = mostIndent
+  }
+
+  /// Returns the size of a heading by that of the text.
+  func scale(ofHeading level: Int) -> Double {
+    let shares = [1, 0.55, 0.2]
+    let share = shares.indices.contains(level - 1) ? shares[level - 1] : 0
+    return 1 + (headingScale - 1) * share
   }
 }

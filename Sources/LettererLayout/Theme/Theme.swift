@@ -60,8 +60,10 @@ public struct Theme: Hashable, Sendable {
   public var file = FileStyle()
   /// Cards: link previews, places, contacts, polls, calls.
   public var card = CardStyle()
-  /// Blocks of code that are messages of their own.
+  /// Blocks of code.
   public var code = CodeStyle()
+  /// Tables in the text of messages.
+  public var table = TextTableStyle()
   /// Calls of tools, their answers, and the reasoning of models.
   public var tool = ToolStyle()
   /// Notices of the service.

@@ -87,6 +87,7 @@ extension RowPainter {
       switch part.name {
       case .quoteBar: paintBar(part, "▎", dx: dx, CellStyle(answered(part, scene)))
       case .textBar: paintBar(part, "│", dx: dx, CellStyle(secondary(scene)))
+      case .separator: paintLine(part, among: scene.contents, dx: dx, CellStyle(secondary(scene)))
       default: paintContent(part, of: scene, dx: dx)
       }
     }
@@ -119,6 +120,32 @@ extension RowPainter {
   ) {
     let box = CellBox(part.frame)
     for line in box.lines { grid.put(bar, column: box.left + dx, line: line, style) }
+  }
+
+  /// Paints a line across a bubble or between the columns of a table, with crosses where two meet.
+  private mutating func paintLine(
+    _ part: Part,
+    among parts: [Part],
+    dx: Int,
+    _ style: CellStyle
+  ) {
+    let box = CellBox(part.frame)
+    guard box.lines.count == 1 else {
+      let crossed = parts.filter { $0.name == .separator && $0.frame.height <= 1 }
+        .map { CellBox($0.frame) }.filter { $0.left <= box.left && box.left < $0.right }
+      for line in box.lines {
+        let isCrossed = crossed.contains { $0.top == line }
+        grid.put(isCrossed ? "┼" : "│", column: box.left + dx, line: line, style)
+      }
+      return
+    }
+    grid.put(
+      repeating: "─",
+      count: box.right - box.left,
+      column: box.left + dx,
+      line: box.top,
+      style
+    )
   }
 
   /// The color of who is answered, where the ground lets it be read.

@@ -68,8 +68,8 @@ extension Theme {
     conversations.avatarSize = 3
     if let narrow = NarrowWindow(columns: columns) { fitSoft(narrow) }
     limitBubbles(columns: columns)
-    richText.codePadding = 1
-    richText.codeRadius = 1
+    code.padding = 1
+    code.hasGround = true
   }
 
   private mutating func setGutter(_ gutter: LedgerGutter) {

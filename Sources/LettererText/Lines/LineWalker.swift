@@ -59,7 +59,7 @@ struct LineWalker {
     limit = boxLimit - room.total
   }
 
-  /// Returns the extent with the height for which the paragraph asks, and the room above and below it.
+  /// Returns the extent with the room above and below its paragraph.
   private func adjusted(
     _ extent: PreparedText.Extent,
     isLast: Bool,
@@ -67,7 +67,6 @@ struct LineWalker {
   ) -> PreparedText.Extent {
     var extent = extent
     let room = text.indents.room(ofParagraph: paragraph)
-    if let height = room.lineHeight { extent.fit(height: height) }
     if start == text.paragraphs[paragraph].start { extent.ascent += Int32(clamping: room.above) }
     if isLast { extent.descent += Int32(clamping: room.below) }
     return extent

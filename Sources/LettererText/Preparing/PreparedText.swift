@@ -27,13 +27,6 @@ public final class PreparedText: Sendable {
       ascent = max(ascent, other.ascent)
       descent = max(descent, other.descent)
     }
-
-    /// Takes or adds as much above as below, for a height.
-    mutating func fit(height: Int) {
-      let spare = Int32(clamping: height) - ascent - descent
-      ascent += spare / 2
-      descent += spare - spare / 2
-    }
   }
 
   /// A stretch of text of one style, script and level.

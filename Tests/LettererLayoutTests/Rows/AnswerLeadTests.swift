@@ -169,7 +169,7 @@ import Testing
     ]
     let ground = try #require(try parts(.textGround, of: layout([message], theme: theme)).first)
     #expect(ground.shape?.border == .codeBorder)
-    theme.richText.codeBorder = 0
+    theme.code.borderWidth = 0
     let bare = try #require(try parts(.textGround, of: layout([message], theme: theme)).first)
     #expect(bare.shape?.border == nil)
   }

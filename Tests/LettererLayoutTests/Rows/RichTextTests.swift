@@ -54,21 +54,49 @@ import Testing
     #expect(row.text(.text)?.source.indents == [])
   }
 
-  @Test func `a block of code stands on one ground, code within a line on its own`() throws {
+  @Test func `a block of code has one background, code within a line its own`() throws {
     let row = try row([
       TextRun("Run "), TextRun("swift build", traits: .code), TextRun(":\n"),
       TextRun("let a = 1\nlet b = 2", traits: .preformatted),
     ])
     let ground = try #require(row.part(.textGround))
-    let text = try #require(row.part(.text))
-    #expect(ground.frame.height == 2 * 21.25)
-    #expect(ground.frame.width == text.frame.width)
     #expect(ground.shape?.fill == .incomingCode)
-    let source = try #require(row.text(.text)?.source)
-    // The space before a ground is a run of its own, and wider.
-    #expect(source.runs.map(\.ground) == [nil, nil, .incomingCode, nil, nil])
-    #expect(source.runs[1].text == " " && (source.runs[1].font.tracking ?? 0) > 0.15)
-    #expect(source.indents.map(\.trailing) == [6, 6])
+    let texts = row.parts.filter { $0.name == .text }.sorted { $0.frame.y < $1.frame.y }
+    #expect(texts.count == 2)
+    #expect(texts[0].frame.maxY < ground.frame.y)
+    #expect(abs(texts[1].frame.y - ground.frame.y - 8) < 0.5)
+    #expect(texts[1].frame.x == ground.frame.x + 8)
+    let sources = texts.compactMap { row.text(of: $0)?.source }
+    // The space before a background is a run of its own, and wider.
+    #expect(sources[0].runs.map(\.ground) == [nil, nil, .incomingCode, nil])
+    #expect(sources[0].runs[1].text == " " && (sources[0].runs[1].font.tracking ?? 0) > 0.15)
+    #expect(sources[1].runs.map(\.text) == ["let a = 1\nlet b = 2"])
+    #expect(sources[1].runs.map(\.ground) == [nil])
+  }
+
+  @Test func `code in the middle of a line is not a block`() throws {
+    let row = try row([
+      TextRun("Run "), TextRun("swift build", traits: .preformatted), TextRun(" now"),
+    ])
+    #expect(row.part(.textGround) == nil)
+    #expect(row.parts.count { $0.name == .text } == 1)
+  }
+
+  @Test func `headings are bold and larger, the first level most`() throws {
+    let text = try styled([
+      TextRun("One", heading: 1), TextRun("\n\nwords\n\n"), TextRun("Two", heading: 2),
+      TextRun("\n\n"), TextRun("Nine", heading: 9),
+    ])
+    #expect(text.runs.map { $0.font.size / 17 } == [1.25, 1, 1.1375, 1, 1])
+    #expect(text.runs.map { $0.font.weight == .bold } == [true, false, true, false, true])
+    #expect(text.indents.map(\.above) == [4, 4])
+  }
+
+  @Test func `a rule separates the words above and below`() throws {
+    let row = try row([TextRun("a\n\n"), TextRun("———", traits: .rule), TextRun("\n\nb")])
+    let texts = row.parts.filter { $0.name == .text }.map(\.frame.y)
+    let rule = try #require(row.part(.separator))
+    #expect(texts.count == 2 && texts[0] < rule.frame.y && rule.frame.y < texts[1])
   }
 
   @Test func `a mention is heavier, in a color of its own for each side`() throws {

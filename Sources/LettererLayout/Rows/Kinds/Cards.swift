@@ -8,7 +8,9 @@ extension RowContext {
     room: BlockRoom
   ) -> (any ContentBlock<T.Prepared>)? {
     let label = wording.phrase(.placeholder(content.kind))
-    let cards = CardMaker(context: self, room: room, label: label)
+    let widest = theme.card.isBubble && content.isFramed ? room.edgeWidth : room.textWidth
+    let limit = max(min(theme.card.maximumWidth, widest).rounded(.down), 1)
+    let cards = CardMaker(context: self, room: room, limit: limit, label: label)
     switch content {
     case .card(let card?, _): return cards.block(card, isLink: false)
     case .link(let card?, _): return cards.block(card, isLink: true)
@@ -30,16 +32,12 @@ struct CardMaker<T: Typesetter, W: Wording> {
 
   let context: RowContext<T, W>
   let room: BlockRoom
+  /// The greatest width of a card, in points.
+  let limit: Double
   /// What is announced for the picture of the card.
   let label: String
 
   private var style: CardStyle { context.theme.card }
-
-  /// The greatest width of a card, in points.
-  private var limit: Double {
-    let widest = style.isBubble ? room.edgeWidth : room.textWidth
-    return max(min(style.maximumWidth, widest).rounded(.down), 1)
-  }
 
   // MARK: Kinds
 
@@ -375,5 +373,15 @@ extension Place {
     let units = Int((min(max(degrees, -360), 360) * 100_000).rounded())
     let decimals = (abs(units) % 100_000).digits(5)
     return "\(units < 0 ? "-" : "")\(abs(units) / 100_000).\(decimals)"
+  }
+}
+
+extension MessageContent {
+  /// Whether the card of the content has a frame or a picture at the edges of its bubble.
+  fileprivate var isFramed: Bool {
+    switch self {
+    case .card, .link, .location: true
+    default: false
+    }
   }
 }

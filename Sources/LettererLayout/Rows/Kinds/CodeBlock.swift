@@ -1,6 +1,6 @@
 import LettererModel
 
-/// A block of code that is a message of its own, with its language above.
+/// A block of code on a background, with its language above.
 struct CodeBlock<Prepared: Sendable>: ContentBlock {
   let style: CodeStyle
   let side: Side
@@ -19,17 +19,25 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
     let widest = max(code.size.width, label?.size.width ?? 0) + 2 * padding
     let width = constraint.width ?? widest
     let inner = width - 2 * padding
-    var block = Fragment<Prepared>(purpose)
-    var y = padding
+    var block = Fragment<Prepared>(purpose, source: .text)
+    var y = style.verticalPadding
     if let label {
       block.add(.title, label, x: padding, y: y, width: inner, role: side.secondaryRole())
-      y += label.size.height + (padding / 4).rounded(.down)
+      y += label.size.height + (style.verticalPadding / 4).rounded(.down)
     }
     let role = side.textRole(isBare: false)
     block.add(.text, code, x: padding, y: y, width: inner, role: role)
-    block.size = LayoutSize(width: width, height: y + code.size.height + padding)
-    let fill = side.codeGround ?? side.cardRole
-    block.fill(.ground, with: PartShape(.rounded(CornerRadii(style.radius)), fill: fill))
+    let height = y + code.size.height + style.verticalPadding
+    block.size = LayoutSize(width: width, height: height)
+    if style.hasGround, let fill = side.codeGround {
+      let shape = PartShape(
+        .rounded(CornerRadii(style.radius)),
+        fill: fill,
+        border: style.borderWidth > 0 ? .codeBorder : nil,
+        borderWidth: style.borderWidth
+      )
+      block.fill(.textGround, with: shape)
+    }
     return block
   }
 }
@@ -37,19 +45,25 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
 extension RowContext {
   /// The text of a message as code; `nil` where it has none.
   func codeBlock(of message: Message, room: BlockRoom) -> (any ContentBlock<T.Prepared>)? {
-    let words = message.text
+    codeBlock(TextPassage(message.runs), room: room)
+  }
+
+  /// A passage as code; `nil` where it has no words.
+  func codeBlock(_ passage: TextPassage, room: BlockRoom) -> (any ContentBlock<T.Prepared>)? {
+    var words = passage.text
+    if words.last?.isNewline == true { words.removeLast() }
     guard !words.isEmpty else { return nil }
     let style = theme.code
-    let width = room.textWidth - 2 * style.padding
-    let language = message.runs.lazy.compactMap(\.codeLanguage).first { !$0.isBlank }
+    let width = room.wideWidth - 2 * style.padding
+    let language = passage.runs.lazy.compactMap(\.codeLanguage).first { !$0.isBlank }
     return CodeBlock(
       style: style,
       side: room.side,
       label: language.map {
-        fitted(text.words($0, font: style.labelFont), width: width, maximumLines: 1)
+        fitted(text.words($0, font: style.labelFont), width: width, maximumLines: 2)
       },
       code: fitted(text.code(words, font: style.font), width: width),
-      spacing: theme.media.spacing
+      spacing: theme.richText.blockSpacing
     )
   }
 }

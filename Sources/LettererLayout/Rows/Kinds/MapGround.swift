@@ -10,7 +10,10 @@ struct MapGround {
   }
 
   /// Returns the areas of a map of an extent, whose corners have radii, from back to front.
+  ///
+  /// A map of less than 8 points has no room for streets.
   mutating func parts(in extent: LayoutSize, corners: CornerRadii) -> [Part] {
+    guard min(extent.width, extent.height) >= 8 else { return [] }
     let columns = lines(at: [0.17, 0.44, 0.79], of: extent.width)
     let rows = lines(at: [0.27, 0.71], of: extent.height)
     let street = max((extent.height / 24).rounded(), 1)

@@ -42,17 +42,20 @@ extension RichTextStyle: ThemeStyle {
       "The room before items with a bullet."
     )
     visitor.textLength("numberIndent", &numberIndent, cells: 4, "The space before list items.")
-    visitor.length("codePadding", &codePadding, cells: 0, "The space on both sides of code.")
-    visitor.length("codeRadius", &codeRadius, cells: 0, "The background of code; 0 for none.")
-    visitor.length("codeInset", &codeInset, cells: 0, "Within that background above and below.")
-    visitor.length("codeMargin", &codeMargin, cells: 0, "Above and below that background.")
-    visitor.length("codeBorder", &codeBorder, cells: 0, "The line around code; 0 for none.")
+    visitor.textLength("blockSpacing", &blockSpacing, cells: 1, "Between tables, code, and text.")
+    visitor.textLength("headingSpacing", &headingSpacing, cells: 0, "Above a heading.")
     visitor.field(
-      "codeLineHeight",
-      &codeLineHeight,
+      "headingScale",
+      &headingScale,
       .factor,
-      cells: nil,
-      "The lines of code by its size; null for those of the text."
+      cells: 1,
+      "The size of the largest headings by that of text."
+    )
+    visitor.textLength(
+      "ruleHeight",
+      &ruleHeight,
+      cells: 1,
+      "A line across the text, with its space."
     )
     visitor.field("codeScale", &codeScale, .factor, cells: 1, "The size of code by that of text.")
     visitor.word("mentionWeight", &mentionWeight, "The weight of mentions.")
@@ -241,8 +244,32 @@ extension CodeStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.font("font", &font, "The code.")
     visitor.font("labelFont", &labelFont, "The language.")
-    visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
+    visitor.length("padding", &padding, cells: 0, "To the left and right edges of the background.")
+    visitor.length("verticalPadding", &verticalPadding, cells: 0, "To its other edges.")
+    visitor.word("hasGround", &hasGround, cells: false, "Whether code has a background.")
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
+    visitor.length("borderWidth", &borderWidth, cells: 0, "The line around it; 0 for none.")
+  }
+}
+
+extension TextTableStyle: ThemeStyle {
+  package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitor.font("font", &font, "The words; the header is bold.")
+    visitor.length("padding", &padding, cells: 1, "Beside words, between columns.")
+    visitor.length("edgePadding", &edgePadding, cells: 0, "Beside words, at the table's edges.")
+    visitor.length("verticalPadding", &verticalPadding, cells: 0, "Above and below words.")
+    visitor.length("lineWidth", &lineWidth, cells: 1, "The lines; 0 for none.")
+    visitor.word("hasRowLines", &hasRowLines, cells: false, "Whether lines separate all rows.")
+    visitor.word("hasColumnLines", &hasColumnLines, cells: true, "Whether lines separate columns.")
+    visitor.word(
+      "hasHeaderGround",
+      &hasHeaderGround,
+      cells: false,
+      "Whether the header has a background."
+    )
+    visitor.word("isStriped", &isStriped, cells: false, "Whether every other row has a background.")
+    visitor.length("radius", &radius, cells: 0, "The corners of these backgrounds.")
+    visitor.word("isWide", &isWide, cells: false, "Whether tables are as wide as text may be.")
   }
 }
 

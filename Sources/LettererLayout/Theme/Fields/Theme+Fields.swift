@@ -33,6 +33,7 @@ extension Theme: ThemeStyle {
     visitor.group("file", &file, "Files.")
     visitor.group("card", &card, "Cards.")
     visitor.group("code", &code, "Blocks of code.")
+    visitor.group("table", &table, "Tables in the text.")
     visitor.group("tool", &tool, "Calls of tools and reasoning.")
   }
 

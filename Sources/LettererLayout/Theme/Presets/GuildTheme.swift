@@ -65,8 +65,8 @@ extension Theme {
     card.radius = 4
     card.hasAccentTitle = true
     richText.codeScale = 0.75
-    richText.codeRadius = 6
-    richText.codeLineHeight = 1.45
+    code.font = FontStyle(size: 12, isMonospaced: true, lineHeight: 1.45)
+    code.radius = 6
     file.radius = 8
     file.padding = 10
   }

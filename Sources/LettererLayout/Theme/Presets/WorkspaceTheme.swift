@@ -115,11 +115,11 @@ extension Theme {
     card.isPictureTrailing = true
     card.iconSize = 42
     richText.codeScale = 0.82
-    richText.codePadding = 11
-    richText.codeInset = 8
-    richText.codeMargin = 4
-    richText.codeBorder = 1
-    richText.codeLineHeight = 1.55
+    code.font = FontStyle(size: 12.25, isMonospaced: true, lineHeight: 1.55)
+    code.padding = 11
+    code.verticalPadding = 8
+    code.borderWidth = 1
+    code.radius = 5
     richText.hasMentionGround = true
     richText.mentionWeight = .regular
     richText.hasColoredLinks = true

@@ -270,16 +270,51 @@ public struct CardStyle: Hashable, Sendable {
   public init() {}
 }
 
-/// Blocks of code that are messages of their own.
+/// Blocks of code.
 public struct CodeStyle: Hashable, Sendable {
   /// The font.
   public var font = FontStyle(size: 14, isMonospaced: true)
   /// The font of the language above it.
   public var labelFont = FontStyle(size: 11, weight: .semibold)
-  /// The distance of the code from the edge of its ground, in points.
+  /// The distance of the code from the left and right edges of its ground, in points.
   public var padding: Double = 8
+  /// The distance of the code from the upper and lower edges of its ground, in points.
+  public var verticalPadding: Double = 8
+  /// Whether code has a ground.
+  public var hasGround = true
   /// The radius of the ground, in points.
   public var radius: Double = 8
+  /// The width of the line around the ground, in points; 0 for none.
+  public var borderWidth: Double = 0
+
+  /// Creates the style of ``Theme/jsq``.
+  public init() {}
+}
+
+/// Tables in the text of messages.
+public struct TextTableStyle: Hashable, Sendable {
+  /// The font; the header is bold.
+  public var font = FontStyle(size: 15)
+  /// The distance of words from the edges between columns, in points.
+  public var padding: Double = 6
+  /// The distance of words from the left and right edges of the table, in points.
+  public var edgePadding: Double = 0
+  /// The distance of words from the upper and lower edges of their row, in points.
+  public var verticalPadding: Double = 5
+  /// The width of lines between rows and columns, in points; 0 for none.
+  public var lineWidth: Double = 1
+  /// Whether there is a line below every row, and not only below the header.
+  public var hasRowLines = true
+  /// Whether there is a line between columns.
+  public var hasColumnLines = false
+  /// Whether the header has a ground.
+  public var hasHeaderGround = false
+  /// Whether every other row has a ground.
+  public var isStriped = false
+  /// The radius of these grounds, in points.
+  public var radius: Double = 0
+  /// Whether a table is as wide as the text may be.
+  public var isWide = false
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}

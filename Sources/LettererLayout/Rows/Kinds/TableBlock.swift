@@ -1,0 +1,141 @@
+import LettererModel
+
+/// A table in a message's text: cells in columns, with lines between its rows.
+struct TableBlock<Prepared: Sendable>: ContentBlock {
+  /// The words of a cell.
+  struct Cell: Sendable {
+    var text: FittedText<Prepared>
+    var spans: [TextSpan] = []
+  }
+
+  let style: TextTableStyle
+  let side: Side
+  /// The widths of the columns without their padding, in points.
+  let columns: [Double]
+  /// The cells row by row; `nil` for those that are empty.
+  let rows: [[Cell?]]
+  let spacing: Double
+
+  var fit: BlockFit { .inset }
+
+  private var width: Double {
+    columns.reduce(0, +) + TableColumns.padding(ofColumns: columns.count, style: style)
+  }
+
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    var table = Fragment<Prepared>(purpose, source: .text)
+    var lines: [Double] = []
+    var y = 0.0
+    for (number, row) in rows.enumerated() {
+      let inner = row.map { $0?.text.size.height ?? 0 }.max() ?? 0
+      let height = inner + 2 * style.verticalPadding
+      if let ground = ground(ofRow: number, y: y, height: height) { table.add(ground) }
+      place(row, y: y, height: height, in: &table)
+      y += height
+      if hasLine(belowRow: number) {
+        lines.append(y)
+        y += style.lineWidth
+      }
+    }
+    table.size = LayoutSize(width: constraint.width ?? width, height: y)
+    for y in lines {
+      let frame = LayoutRect(x: 0, y: y, width: width, height: style.lineWidth)
+      table.add(.rule(frame, role: side.secondaryRole()))
+    }
+    if style.hasColumnLines { addColumnLines(height: y, to: &table) }
+    return table
+  }
+
+  private func hasLine(belowRow row: Int) -> Bool {
+    style.lineWidth > 0 && row < rows.count - 1 && (row == 0 || style.hasRowLines)
+  }
+
+  private func ground(ofRow row: Int, y: Double, height: Double) -> Part? {
+    let isShown = row == 0 ? style.hasHeaderGround : style.isStriped && row.isMultiple(of: 2)
+    guard isShown, let fill = side.codeGround else { return nil }
+    let frame = LayoutRect(x: 0, y: y, width: width, height: height)
+    let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
+    return Part(.tableGround, frame: frame, layer: .ground, shape: shape)
+  }
+
+  private func place(
+    _ row: [Cell?],
+    y: Double,
+    height: Double,
+    in table: inout Fragment<Prepared>
+  ) {
+    var x = 0.0
+    for (column, cell) in row.enumerated() {
+      if let cell {
+        let frame = cell.text.frame(
+          x: x + (column == 0 ? style.edgePadding : style.padding),
+          y: y + (height - cell.text.size.height) / 2,
+          width: max(columns[column], cell.text.size.width)
+        )
+        var part = Part(.tableCell, frame: frame)
+        part.spans = cell.spans
+        let role = side.textRole(isBare: false)
+        table.add(part, PlacedText(cell.text, frame: frame, role: role))
+      }
+      x += columns[column] + (column == 0 ? style.edgePadding : style.padding)
+      x += style.padding + columnLine
+    }
+  }
+
+  private var columnLine: Double { style.hasColumnLines ? style.lineWidth : 0 }
+
+  private func addColumnLines(height: Double, to table: inout Fragment<Prepared>) {
+    var x = style.edgePadding - style.padding
+    for column in columns.dropLast() {
+      x += column + 2 * style.padding
+      let frame = LayoutRect(x: x, y: 0, width: style.lineWidth, height: height)
+      table.add(.rule(frame, role: side.secondaryRole()))
+      x += style.lineWidth
+    }
+  }
+}
+
+/// The widths of a table's columns.
+///
+/// CSS Tables 3, automatic layout: every column is as wide as its words on one line if there is
+/// room for that, else between that and its widest word, in proportion to the difference.
+struct TableColumns {
+  /// The widest word and the widest line of each column, in points.
+  var least: [Double]
+  var most: [Double]
+
+  /// The space in and between columns.
+  static func padding(ofColumns count: Int, style: TextTableStyle) -> Double {
+    guard count > 0 else { return 0 }
+    let lines = style.hasColumnLines ? Double(count - 1) * style.lineWidth : 0
+    return 2 * style.edgePadding + 2 * style.padding * Double(count - 1) + lines
+  }
+
+  /// Returns the widths that share an available width.
+  ///
+  /// Where not even the widest words fit, columns shrink in proportion to them, but not below
+  /// `narrowest` while there is room.
+  func widths(in available: Double, isWide: Bool, narrowest: Double) -> [Double] {
+    let (floor, ceiling) = (least.reduce(0, +), most.reduce(0, +))
+    if ceiling <= available {
+      let spare = isWide && ceiling > 0 ? available / ceiling : 1
+      return most.map { $0 * spare }
+    }
+    if floor < available { return Self.widths(between: least, and: most, in: available) }
+    let limit = min(narrowest, available / Double(max(least.count, 1)))
+    return Self.widths(between: least.map { min($0, limit) }, and: least, in: available)
+  }
+
+  private static func widths(
+    between least: [Double],
+    and most: [Double],
+    in available: Double
+  ) -> [Double] {
+    let (floor, ceiling) = (least.reduce(0, +), most.reduce(0, +))
+    let share = ceiling > floor ? (available - floor) / (ceiling - floor) : 0
+    return zip(least, most).map { $0 + ($1 - $0) * share }
+  }
+}

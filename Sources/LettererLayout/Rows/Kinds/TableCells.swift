@@ -1,0 +1,193 @@
+import LettererModel
+
+extension RowContext {
+  /// A table of a message's text; `nil` where it has no cells.
+  func tableBlock(
+    _ passage: TextPassage,
+    language: String?,
+    room: BlockRoom
+  ) -> (any ContentBlock<T.Prepared>)? {
+    let style = theme.table
+    let most = Self.mostColumns(in: room.wideWidth, style: style)
+    let (shown, count) = passage.cells(columns: most)
+    guard count > 0 else { return nil }
+    let padding = TableColumns.padding(ofColumns: count, style: style)
+    let available = max(room.wideWidth - padding, Double(count))
+    func prepared(_ scale: Double) -> [T.Prepared?] {
+      shown.map { prepare($0, in: shown, scale: scale, side: room.side, language: language) }
+    }
+    var texts = prepared(1)
+    var columns = columns(of: shown, set: texts, count: count, available: available)
+    // Words are set smaller before they are broken.
+    let scale = max(available / columns.least.reduce(1, +), Self.leastScale)
+    if scale < 1 {
+      texts = prepared(scale)
+      columns = self.columns(of: shown, set: texts, count: count, available: available)
+    }
+    let narrow = max(room.textWidth - padding, 1)
+    let isNarrow = columns.most.reduce(0, +) <= narrow
+    let widths = columns.widths(
+      in: isNarrow ? narrow : available,
+      isWide: style.isWide,
+      narrowest: Self.leastColumn(style)
+    ).map { $0.rounded(.down) }
+    return TableBlock(
+      style: style,
+      side: room.side,
+      columns: widths,
+      rows: rows(of: shown, set: texts, widths: widths),
+      spacing: theme.richText.blockSpacing
+    )
+  }
+
+  /// How small the words of a wide table may become.
+  private static var leastScale: Double { 0.75 }
+
+  /// The width of two small letters, in points.
+  private static func leastColumn(_ style: TextTableStyle) -> Double {
+    (2 * style.font.size * leastScale).rounded(.up)
+  }
+
+  /// The most columns that are as wide as two letters.
+  private static func mostColumns(in width: Double, style: TextTableStyle) -> Int {
+    let line = style.hasColumnLines ? style.lineWidth : 0
+    let column = 2 * style.padding + line + leastColumn(style)
+    return max(Int(min(width / column, 1000)), 1)
+  }
+
+  private func prepare(
+    _ cell: CellPassage,
+    in table: [CellPassage],
+    scale: Double,
+    side: Side,
+    language: String?
+  ) -> T.Prepared? {
+    var font = theme.table.font
+    font.size *= scale
+    if cell.place.row == table.first?.place.row { font.weight = .bold }
+    return text.body(of: cell.passage, font: font, side: side, language: language)
+      .map(typesetter.prepare)
+  }
+
+  private func columns(
+    of cells: [CellPassage],
+    set texts: [T.Prepared?],
+    count: Int,
+    available: Double
+  ) -> TableColumns {
+    var columns = TableColumns(
+      least: Array(repeating: 1, count: count),
+      most: Array(repeating: 1, count: count)
+    )
+    for (cell, text) in zip(cells, texts) {
+      guard let text else { continue }
+      let width = typesetter.size(text, fit: TextFit(width: 100_000)).width.rounded(.up)
+      let column = cell.place.column
+      columns.most[column] = max(columns.most[column], width)
+    }
+    guard columns.most.reduce(0, +) > available else { return columns }
+    for (cell, text) in zip(cells, texts) {
+      guard let text else { continue }
+      let column = cell.place.column
+      let width = leastWidth(of: text, from: columns.least[column], to: columns.most[column])
+      columns.least[column] = max(columns.least[column], width)
+    }
+    return columns
+  }
+
+  /// Returns the least width at which no word is broken and nothing overflows, to half a point.
+  private func leastWidth(of text: T.Prepared, from least: Double, to most: Double) -> Double {
+    func isTooNarrow(_ width: Double) -> Bool {
+      let fit = TextFit(width: width)
+      return typesetter.size(text, fit: fit).width > width
+        || typesetter.lines(text, fit: fit).contains { $0.reason == .emergency }
+    }
+    if !isTooNarrow(least) { return least }
+    var (low, high) = (least, most)
+    while high - low > 0.5 {
+      let middle = (low + high) / 2
+      if isTooNarrow(middle) { low = middle } else { high = middle }
+    }
+    return high.rounded(.up)
+  }
+
+  private func rows(
+    of cells: [CellPassage],
+    set texts: [T.Prepared?],
+    widths: [Double]
+  ) -> [[TableBlock<T.Prepared>.Cell?]] {
+    var rows: [[TableBlock<T.Prepared>.Cell?]] = []
+    var last: Int?
+    for (cell, text) in zip(cells, texts) {
+      if cell.place.row != last { rows.append(Array(repeating: nil, count: widths.count)) }
+      last = cell.place.row
+      guard let text, let row = rows.indices.last else { continue }
+      let fit = TextFit(
+        width: widths[cell.place.column],
+        alignment: LineAlignment(cell.place.alignment)
+      )
+      let fitted = FittedText(prepared: text, fit: fit, size: typesetter.size(text, fit: fit))
+      rows[row][cell.place.column] = TableBlock.Cell(
+        text: fitted,
+        spans: self.text.spans(of: cell.passage)
+      )
+    }
+    return rows
+  }
+}
+
+/// The words of a cell with their place.
+private struct CellPassage {
+  var place: TableCell
+  var passage = TextPassage()
+}
+
+extension TextPassage {
+  /// Returns the cells of a table in reading order, with their columns numbered on, and how many
+  /// columns there are.
+  ///
+  /// Where there are more columns than may be shown, an ellipsis in the last one represents the rest.
+  fileprivate func cells(columns most: Int) -> ([CellPassage], count: Int) {
+    var cells = self.cells
+    let columns = Set(cells.map(\.place.column)).sorted()
+    let ranks = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
+    for index in cells.indices {
+      cells[index].place.column = ranks[cells[index].place.column] ?? 0
+    }
+    guard columns.count > most else { return (cells, columns.count) }
+    var shown: [CellPassage] = []
+    for cell in cells {
+      if cell.place.column < most - 1 {
+        shown.append(cell)
+      } else if shown.last?.place.row != cell.place.row || shown.last?.place.column != most - 1 {
+        var rest = CellPassage(place: TableCell(row: cell.place.row, column: most - 1))
+        rest.passage.append(TextRun("…"), number: cell.passage.numbers.first ?? 0)
+        shown.append(rest)
+      }
+    }
+    return (shown, most)
+  }
+
+  private var cells: [CellPassage] {
+    var cells: [CellPassage] = []
+    for (run, number) in zip(runs, numbers) {
+      guard let place = run.cell else { continue }
+      let isSame = cells.last.map { ($0.place.row, $0.place.column) == (place.row, place.column) }
+      if isSame != true { cells.append(CellPassage(place: place)) }
+      if !run.text.isEmpty { cells[cells.count - 1].passage.append(run, number: number) }
+    }
+    return cells
+  }
+}
+
+extension LineAlignment {
+  fileprivate init(_ alignment: TableCell.Alignment?) {
+    self =
+      switch alignment {
+      case nil: .natural
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      }
+  }
+}

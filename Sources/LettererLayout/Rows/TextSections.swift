@@ -1,0 +1,161 @@
+import LettererModel
+
+/// Words of a message that are set as one text.
+struct TextPassage: Hashable, Sendable {
+  /// The runs in logical order.
+  private(set) var runs: [TextRun] = []
+  /// The number of each run in the message.
+  private(set) var numbers: [Int] = []
+
+  init() {}
+
+  /// The whole text of a message.
+  init(_ runs: [TextRun]) {
+    self.runs = runs
+    numbers = Array(runs.indices)
+  }
+
+  /// The words, without how they are set.
+  var text: String { runs.map(\.text).joined() }
+
+  mutating func append(_ run: TextRun, number: Int) {
+    runs.append(run)
+    numbers.append(number)
+  }
+
+  /// Returns the passage without line ends at its start and its end.
+  func trimmed() -> TextPassage {
+    var passage = self
+    while let first = passage.runs.first {
+      passage.runs[0].text.removeSubrange(
+        first.text.startIndex..<(first.text.firstIndex { !$0.isNewline } ?? first.text.endIndex)
+      )
+      guard passage.runs[0].text.isEmpty else { break }
+      passage.runs.removeFirst()
+      passage.numbers.removeFirst()
+    }
+    while let last = passage.runs.last {
+      let end = last.text.lastIndex { !$0.isNewline }.map(last.text.index(after:))
+      passage.runs[passage.runs.count - 1].text.removeSubrange((end ?? last.text.startIndex)...)
+      guard passage.runs.last?.text.isEmpty == true else { break }
+      passage.runs.removeLast()
+      passage.numbers.removeLast()
+    }
+    return passage
+  }
+}
+
+/// A stretch of a message's text that is laid out on its own, below the one before it.
+enum TextSection: Hashable {
+  /// Paragraphs, headings, lists, and quotes.
+  case words(TextPassage)
+  /// A block of code.
+  case code(TextPassage)
+  /// The runs of a table's cells.
+  case table(TextPassage)
+  /// A line across the text.
+  case rule
+}
+
+/// Cuts the text of a message into sections.
+struct TextSections {
+  private var sections: [TextSection] = []
+  private var words = TextPassage()
+
+  /// Returns whether runs may be more than one passage of words.
+  static func mayCut(_ runs: [TextRun]) -> Bool { runs.contains(where: \.maybeBlock) }
+
+  /// Returns the sections in order: at least one, and no two passages of words in a row.
+  ///
+  /// - Complexity: O(*n*) in the number of runs, and in the length of text beside blocks.
+  static func sections(of runs: [TextRun]) -> [TextSection] {
+    let whole = TextPassage(runs)
+    guard mayCut(runs) else { return [.words(whole)] }
+    var sections = TextSections()
+    var index = 0
+    while index < runs.count { index = sections.take(from: index, of: runs) }
+    sections.closeWords()
+    guard sections.sections.contains(where: \.isBlock) else { return [.words(whole)] }
+    return sections.sections
+  }
+
+  /// Takes the section that begins with a run, or the run as words, and returns where the next begins.
+  private mutating func take(from index: Int, of runs: [TextRun]) -> Int {
+    let run = runs[index]
+    if run.traits.contains(.rule) {
+      closeWords()
+      sections.append(.rule)
+      return index + 1
+    }
+    if run.cell != nil { return takeTable(from: index, of: runs) }
+    if let end = Self.endOfCode(from: index, of: runs) {
+      add(TextSection.code, runs, index..<end)
+      return end
+    }
+    words.append(run, number: index)
+    return index + 1
+  }
+
+  private mutating func takeTable(from start: Int, of runs: [TextRun]) -> Int {
+    var end = start
+    var last = runs[start].cell
+    for index in start..<runs.count {
+      if let cell = runs[index].cell {
+        guard last.map(cell.follows) == true else { break }
+        last = cell
+        end = index + 1
+      } else if !runs[index].text.isBlank {
+        break
+      }
+    }
+    add(TextSection.table, runs, start..<end)
+    return end
+  }
+
+  /// Returns where runs of code end that fill their lines; `nil` where there are none.
+  private static func endOfCode(from start: Int, of runs: [TextRun]) -> Int? {
+    let first = runs[start]
+    guard first.isCode, start == 0 || runs[start - 1].text.last?.isNewline != false else {
+      return nil
+    }
+    var end = start + 1
+    while end < runs.count, runs[end].isCode, runs[end].codeLanguage == first.codeLanguage {
+      end += 1
+    }
+    let isAtLineEnd =
+      end == runs.count || runs[end - 1].text.last?.isNewline == true
+      || runs[end].text.first?.isNewline != false
+    return isAtLineEnd ? end : nil
+  }
+
+  private mutating func add(
+    _ section: (TextPassage) -> TextSection,
+    _ runs: [TextRun],
+    _ range: Range<Int>
+  ) {
+    closeWords()
+    var passage = TextPassage()
+    for index in range { passage.append(runs[index], number: index) }
+    sections.append(section(passage))
+  }
+
+  private mutating func closeWords() {
+    let words = words.trimmed()
+    if !words.text.isBlank { sections.append(.words(words)) }
+    self.words = TextPassage()
+  }
+}
+
+extension TextSection {
+  fileprivate var isBlock: Bool {
+    if case .words = self { false } else { true }
+  }
+}
+
+extension TextRun {
+  /// Whether the run may be a section of its own, or belong to one.
+  fileprivate var maybeBlock: Bool { cell != nil || traits.contains(.rule) || isCode }
+
+  /// Whether the run is code that may fill its lines; code that begins an item follows its bullet.
+  fileprivate var isCode: Bool { traits.contains(.preformatted) && list == nil && !text.isEmpty }
+}

@@ -1,0 +1,110 @@
+import LettererModel
+import TestSupport
+import Testing
+
+@testable import LettererLayout
+
+/// Tables in the text of messages.
+@Suite struct TableTests {
+  private typealias MessageRow = Row<LegibleTypesetter.Prepared>
+
+  /// The runs of a table whose cells are separated by tabs and line ends.
+  private func table(_ rows: [[String]], alignments: [TableCell.Alignment?] = []) -> [TextRun] {
+    rows.enumerated().flatMap { row, cells in
+      (row == 0 ? [] : [TextRun("\n")])
+        + cells.enumerated().flatMap { column, words in
+          let alignment = column < alignments.count ? alignments[column] : nil
+          let cell = TableCell(row: row, column: column, alignment: alignment)
+          return (column == 0 ? [] : [TextRun("\t")]) + [TextRun(words, cell: cell)]
+        }
+    }
+  }
+
+  private func row(_ runs: [TextRun], width: Double = 390) throws -> MessageRow {
+    var message = Message(id: "m1", sender: "grace", text: "")
+    message.runs = runs
+    let layout = Transcript.group([message]).laidOut(width: width)
+    #expect(layout.checkInvariants() == [])
+    return try #require(layout.row(of: "m1")?.row)
+  }
+
+  private func cells(_ row: MessageRow) -> [Part] { row.parts.filter { $0.name == .tableCell } }
+
+  private func words(_ row: MessageRow) -> [String] {
+    cells(row).map { row.text(of: $0)?.source.runs.map(\.text).joined() ?? "" }
+  }
+
+  @Test func `cells are in columns, the header is bold, and a line is below each row`() throws {
+    let row = try row(table([["Name", "Price"], ["Tea", "3"], ["Cake", "12"]]))
+    #expect(words(row) == ["Name", "Price", "Tea", "3", "Cake", "12"])
+    let cells = cells(row)
+    #expect(Set(cells.map(\.frame.x)).count == 2)
+    #expect(cells[0].frame.y == cells[1].frame.y && cells[1].frame.y < cells[2].frame.y)
+    let weights = cells.compactMap { row.text(of: $0)?.source.runs[0].font.weight }
+    #expect(weights.map { $0 == .bold } == [true, true, false, false, false, false])
+    #expect(row.parts.count { $0.name == .separator } == 2)
+  }
+
+  @Test func `columns are aligned as their cells ask`() throws {
+    let row = try row(
+      table(
+        [["aaaaaaaa", "aaaaaaaa", "aaaaaaaa"], ["b", "b", "b"]],
+        alignments: [.left, .center, .right]
+      )
+    )
+    let fits = cells(row).suffix(3).compactMap(\.text?.fit.alignment)
+    #expect(fits == [.left, .center, .right])
+  }
+
+  @Test func `words above and below a table are texts of their own`() throws {
+    let row = try row([TextRun("Above:\n\n")] + table([["a"], ["b"]]) + [TextRun("\n\nBelow")])
+    let texts = row.parts.filter { $0.name == .text }.sorted { $0.frame.y < $1.frame.y }
+    let sources = texts.map { row.text(of: $0)?.source.runs.map(\.text).joined() }
+    #expect(sources == ["Above:", "Below"])
+    #expect(texts[0].frame.maxY <= cells(row)[0].frame.y)
+    #expect(cells(row)[1].frame.maxY <= texts[1].frame.y)
+  }
+
+  @Test func `a cell that does not follow begins another table`() throws {
+    let row = try row(table([["a"], ["b"]]) + [TextRun("\n\n")] + table([["c"], ["d"]]))
+    #expect(words(row) == ["a", "b", "c", "d"])
+    let weights = cells(row).compactMap { row.text(of: $0)?.source.runs[0].font.weight }
+    #expect(weights.map { $0 == .bold } == [true, false, true, false])
+  }
+
+  @Test func `a wide table widens its bubble, and then its words wrap`() throws {
+    let long = String(repeating: "word ", count: 12)
+    let narrow = try row(table([["a", "b"], ["c", "d"]]))
+    let wide = try row(table([["a", "b"], [long, long]]))
+    let bubbles = try [narrow, wide].map { try #require($0.part(.bubble)).frame.width }
+    #expect(bubbles[0] < 120)
+    #expect(bubbles[1] > 0.8 * 390)
+    #expect(cells(wide)[2].frame.height > 2 * cells(wide)[0].frame.height)
+  }
+
+  @Test func `a table of many columns stays in its bubble at every width`() throws {
+    let header = (0..<30).map { "Column \($0)" }
+    for width in [40.0, 120, 390, 2000] {
+      _ = try row(table([header, header]), width: width)
+    }
+  }
+
+  @Test func `hostile numbers of rows and columns are harmless`() throws {
+    let cells = [
+      TextRun("a", cell: TableCell(row: 0, column: .max)),
+      TextRun("b", cell: TableCell(row: .max, column: 3)),
+    ]
+    #expect(words(try row(cells)) == ["a", "b"])
+  }
+
+  @Test func `columns share a width by their least and greatest widths`() {
+    let columns = TableColumns(least: [10, 30], most: [50, 130])
+    #expect(columns.widths(in: 300, isWide: false, narrowest: 8) == [50, 130])
+    #expect(columns.widths(in: 360, isWide: true, narrowest: 8) == [100, 260])
+    // 140 lie between the sums of both, half the way.
+    #expect(columns.widths(in: 110, isWide: false, narrowest: 8) == [30, 80])
+    // Words that are too wide for their columns leave two letters to each.
+    #expect(columns.widths(in: 28, isWide: false, narrowest: 8) == [9, 19])
+    #expect(columns.widths(in: 10, isWide: false, narrowest: 8) == [5, 5])
+  }
+}
