@@ -39,6 +39,10 @@ public struct ToolUse: Hashable, Sendable {
   public var output: OpenValue?
   /// Whether the call failed.
   public var isError: Bool
+  /// How long the call took, in seconds.
+  public var seconds: Double?
+  /// How many calls the record represents; 1 for a single call.
+  public var count = 1
 
   /// Creates a record of a tool's use.
   public init(

@@ -49,7 +49,7 @@ final class OptionKitchen {
     "long.json": long, "rooms.json": rooms, "dates.txt": dates, "flawed.json": flawed,
     "base64.json": base64, "strings.json": strings, "events.jsonl": events,
     "edit.jsonl": edit, "unread.plist": unread, "pale.theme.json": pale, "mine.json": "mine",
-    "mine.png": "mine", "store.sql": store,
+    "mine.png": "mine", "store.sql": store, "tools.json": tools,
   ]
 
   private static let chat = """
@@ -63,6 +63,16 @@ final class OptionKitchen {
        "status": "read", "reactions": [{"emoji": "👍", "by": ["ann"]}]},
       {"id": "m3", "from": "ben", "at": "2026-01-01T10:02:00Z", "text": "third 👩‍👩‍👧 🏴‍☠️"},
       {"id": "m4", "kind": "system", "at": "2026-01-01T10:02:30Z", "text": "Ben left"}]}
+    """
+
+  private static let tools = """
+    {"transcript": "1.0", "viewer": "me", "participants": [{"id": "me"}, {"id": "model"}],
+     "messages": [
+      {"id": "m1", "from": "me", "text": "Run it"},
+      {"id": "m2", "from": "model", "kind": "tool_call",
+       "tool": {"id": "1", "name": "Bash", "input": {"command": "ls", "timeout": 10}}},
+      {"id": "m3", "from": "model", "kind": "tool_result",
+       "tool": {"id": "1", "output": "a b c"}}]}
     """
 
   private static let long: String = {

@@ -91,6 +91,7 @@ struct OptionRecipe {
     "width": OptionRecipe("--width 200", "--width 300"),
     "inbox": OptionRecipe(flag: "--inbox"),
     "earlier": OptionRecipe(flag: "--earlier"),
+    "tools": OptionRecipe("--tools folded", "--tools full", input: "tools.json"),
     "welcome": OptionRecipe("--welcome Hello", "--welcome 'Hello, {name}'"),
     "theme": OptionRecipe("--theme jsq", "--theme greenpaper"),
     "contrast": OptionRecipe("", "--contrast 12"),

@@ -27,7 +27,7 @@ public enum LawTexts {
       for end in ends where Int.random(in: 0..<3, using: &random) > 0 || end == ends.last {
         var indent = StyledText.Indent(start..<end)
         indent.leading = Double(Int.random(in: 0...6, using: &random))
-        indent.firstLine = Double(Int.random(in: 0...2, using: &random))
+        indent.firstLine = Double(Int.random(in: -2...2, using: &random))
         indent.trailing = Double(Int.random(in: 0...3, using: &random))
         if Bool.random(using: &random) {
           indent.marker = StyledText.Run(markers.randomElement(using: &random) ?? "", font: font)

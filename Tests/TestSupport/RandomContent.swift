@@ -111,12 +111,15 @@ struct RandomContent {
   }
 
   mutating func tool() -> ToolUse {
-    ToolUse(
+    var use = ToolUse(
       name: maybe { $0.text() },
       input: maybe { $0.value(0) },
       output: maybe { $0.value(0) },
       isError: chance(3)
     )
+    if chance(3) { use.seconds = pick([0, 0.25, 12, 5000]) }
+    if chance(4) { use.count = pick([2, 12, .max]) }
+    return use
   }
 
   /// A length that a caller may ask for.

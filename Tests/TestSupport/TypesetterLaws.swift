@@ -276,7 +276,7 @@ private struct TypesetterLaws<T: Typesetter> {
       }
       guard let indent else { return (0, 0) }
       let first = isFirst ? indent.firstLine : 0
-      let leading = min(max(indent.leading, marker) + first, max(fit.width, 0))
+      let leading = min(max(max(indent.leading, marker) + first, 0), max(fit.width, 0))
       return (leading, min(indent.trailing, max(fit.width, 0) - leading))
     }
   }

@@ -85,13 +85,15 @@ extension TranscriptDecoder {
     _ ext: inout [ExtensionField]
   ) -> ToolUse? {
     guard var tool = part("tool", &fields) else { return nil }
-    let use = ToolUse(
+    var use = ToolUse(
       id: tool.string("id", &log),
       name: tool.string("name", &log),
       input: tool.take("input")?.open,
       output: tool.take("output")?.open,
       isError: tool.boolean("error", &log) ?? false
     )
+    use.seconds = tool.number("seconds", &log).flatMap { $0 >= 0 ? $0 : nil }
+    use.count = tool.integer("count", &log).map { max($0, 1) } ?? 1
     keepRest(of: tool, "tool", &ext)
     return use
   }
@@ -146,12 +148,14 @@ extension JSONWriter {
   }
 
   mutating func tool(_ tool: ToolUse, _ ext: inout [ExtensionField]) {
-    part("tool", ["id", "name", "input", "output", "error"], &ext) { json in
+    part("tool", ["id", "name", "input", "output", "error", "seconds", "count"], &ext) { json in
       json.member("id", tool.id)
       json.member("name", tool.name)
       json.member("input", tool.input)
       json.member("output", tool.output)
       if tool.isError { json.member("error", true) }
+      json.member("seconds", tool.seconds)
+      if tool.count > 1 { json.member("count", tool.count) }
     }
   }
 }

@@ -12,6 +12,7 @@ struct Column: Hashable {
   let insets: Insets
   let listInsets: Insets
   let isWide: Bool
+  private let maximumWidth: Double
   private let rounding: Rounding
 
   init(side: Side, width: Double, theme: Theme, showsAvatars: Bool) {
@@ -27,6 +28,7 @@ struct Column: Hashable {
     bubble = theme.bubble
     insets = theme.bubble.insets(side)
     listInsets = theme.list.insets
+    maximumWidth = theme.list.maximumWidth ?? .infinity
     rounding = theme.rounding
   }
 
@@ -57,9 +59,12 @@ struct Column: Hashable {
   /// The widest bubble, with its tail.
   var maximumBubbleWidth: Double {
     let limit = bubble.limit
-    let fraction = isWide ? limit.wideFraction : limit.fraction
+    var fraction = isWide ? limit.wideFraction : limit.fraction
+    if side == .outgoing { fraction = min(fraction, limit.outgoingFraction) }
     var maximum = room - (isWide ? limit.wideMargin : limit.margin)
-    if fraction < 1 { maximum = min(maximum, (width * fraction).rounded(.down)) }
+    if fraction < 1 {
+      maximum = min(maximum, (min(width, maximumWidth) * fraction).rounded(.down))
+    }
     return limit.maximum.map { min($0, maximum) } ?? maximum
   }
 

@@ -100,7 +100,7 @@ extension RowContext {
         height: last.frame.maxY - first.frame.y,
         width: width,
         isAtRight: first.isRightToLeft != isMirrored,
-        role: side.secondaryRole()
+        role: side == .outgoing ? .outgoingQuoteBar : .incomingQuoteBar
       )
     }
   }

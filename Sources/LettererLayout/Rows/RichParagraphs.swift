@@ -74,6 +74,7 @@ struct RichParagraphs {
         let room = item.number == nil ? style.bulletIndent : style.numberIndent
         indent.leading += room * Double(min(item.level, Self.mostLevels))
         indent.marker = StyledText.Run(marker(of: item, font: font), font: font)
+        if number > 0, paragraphs[number - 1].item != nil { indent.above = style.itemSpacing }
       }
       indent.leading = min(indent.leading, style.mostIndent)
       let isEmpty = indent.leading == 0 && indent.above == 0 && indent.marker == nil

@@ -37,14 +37,15 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     wording: W,
     clock: TranscriptClock
   ) {
-    let theme = theme.scaled(by: environment.clampedTextSize).withTypography()
+    var theme = theme.scaled(by: environment.clampedTextSize).withTypography()
       .with(gapsOf: transcript.view)
+    let grid = PixelGrid(scale: environment.scale)
+    let width = grid.floor(environment.clampedWidth)
+    theme.list = theme.list.centered(in: width)
     self.theme = theme
     self.typesetter = typesetter
     self.wording = wording
     self.clock = clock
-    let grid = PixelGrid(scale: environment.scale)
-    let width = grid.floor(environment.clampedWidth)
     self.grid = grid
     self.width = width
     participants = ParticipantTable(transcript)
@@ -134,6 +135,7 @@ extension Transcript {
   fileprivate var isGroup: Bool {
     if kind == .group { return true }
     let isBroadcast = kind == .channel && participants.contains { $0.name == title }
-    return participants.count > 2 && !isBroadcast
+    let people = participants.count { $0.role != .tool && $0.role != .system }
+    return people > 2 && !isBroadcast
   }
 }

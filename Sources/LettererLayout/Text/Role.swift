@@ -67,8 +67,16 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case highlightLine
   /// The dot up to which a sound was played, and the sign of a voice message.
   case playhead
-  /// The line around code.
+  /// The bar next to quoted paragraphs in bubbles of the viewer.
+  case outgoingQuoteBar
+  /// The bar next to quoted paragraphs in received messages.
+  case incomingQuoteBar
+  /// The line around code within a sentence.
   case codeBorder
+  /// The background of blocks of code, and of what tools are given and return, in received messages.
+  case codeBlockFill
+  /// The line around blocks of code.
+  case codeBlockBorder
   /// The ground of participants who are mentioned.
   case mentionFill
   /// The ground of the badge of a program.
@@ -188,12 +196,14 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .outgoingControlText: .outgoingFill
     case .incomingControlText: .overlayText
     case .outgoingCodeText: .outgoingText
-    case .outgoingWave: .outgoingSecondaryText
+    case .outgoingWave, .outgoingQuoteBar: .outgoingSecondaryText
     case .incomingCodeText: .incomingText
-    case .incomingWave: .incomingSecondaryText
+    case .incomingWave, .incomingQuoteBar: .incomingSecondaryText
     case .starFill, .highlightLine, .playhead: .incomingControl
     case .highlightFill: .unreadFill
     case .codeBorder: .cardBorder
+    case .codeBlockFill: .incomingCode
+    case .codeBlockBorder: .codeBorder
     case .cardFill: .incomingCard
     case .mentionFill: .incomingCode
     case .badgeFill: .headerFill

@@ -1,14 +1,15 @@
 extension StyledText {
   /// Room beside whole paragraphs: for the items of a list, for quotes, for blocks of code.
   ///
-  /// All lengths are in points, at least 0; what is not a number counts as 0. Where a box is narrower
+  /// All lengths are in points, at least 0 but for ``firstLine``; what is not a number counts as 0. Where a box is narrower
   /// than its indents, they take all of it, and each line holds one grapheme cluster.
   public struct Indent: Hashable, Sendable {
     /// The bytes of the text whose paragraphs are indented: those whose first byte is among them.
     public var range: Range<Int>
     /// The room on the side where the paragraph begins to be read.
     public var leading: Double
-    /// The room that the first line of each paragraph has more on that side.
+    /// The room that the first line of each paragraph has more on that side; less than 0 for a hanging
+    /// indent.
     public var firstLine: Double
     /// The room on the side where lines end.
     public var trailing: Double
@@ -85,7 +86,7 @@ package struct ParagraphRoom: Hashable, Sendable {
       length > 0 ? Int((min(length, 1e6) * unitsPerPoint).rounded()) : 0
     }
     rest = max(units(indent.leading), markerWidth)
-    first = rest + units(indent.firstLine)
+    first = max(rest + units(indent.firstLine) - units(-indent.firstLine), 0)
     trailing = units(indent.trailing)
     above = units(indent.above)
     below = units(indent.below)

@@ -71,6 +71,9 @@ extension Side {
     }
   }
 
+  /// The background of blocks of code; there is none in the middle.
+  var codeBlockGround: Role? { self == .incoming ? .codeBlockFill : codeGround }
+
   /// Buttons to play, chosen options and bars.
   var controlRole: Role { self == .outgoing ? .outgoingControl : .incomingControl }
 

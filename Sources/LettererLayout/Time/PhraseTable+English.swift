@@ -70,6 +70,8 @@ extension PhraseTable {
       ("answers", .plural([.one: "{count} reply", .other: "{count} replies"])),
       ("comments", .plural([.one: "{count} comment", .other: "{count} comments"])),
       ("votes", .plural([.one: "{count} vote", .other: "{count} votes"])),
+      ("steps", .plural([.one: "{count} step", .other: "{count} steps"])),
+      ("seconds", .text("{count} s")),
       ("more", .text("+{count}")),
       ("count.K", .text("{count}K")),
       ("count.M", .text("{count}M")),

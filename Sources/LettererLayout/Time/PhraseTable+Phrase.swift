@@ -24,6 +24,8 @@ extension PhraseTable {
     case .more(let count): text("more", count: count)
     case .byteCount(let count): byteCount(count)
     case .votes(let count): text("votes", count: count)
+    case .steps(let count): text("steps", count: count)
+    case .seconds(let seconds): duration(seconds)
     case .word(let key): text(key)
     case .welcome(let name): named("welcome", name)
     case .notice(let event, let actor, let targets, let value):
@@ -94,6 +96,16 @@ extension PhraseTable {
     let isWhole = tenths >= 100 || tenths == tenths.rounded(.down)
     let number = isWhole ? "\(Int(rest))" : "\(tenths)"
     return text("count.\(["K", "M", "B"][unit - 1])", values: ["count": number])
+  }
+
+  /// Seconds with one decimal below ten; as clocks show it from a minute on.
+  private func duration(_ seconds: Double) -> String {
+    let tenths = (max(seconds, 0) * 10).rounded() / 10
+    guard tenths < 59.5 else { return durationText(seconds) }
+    return text(
+      "seconds",
+      values: ["count": tenths < 10 ? "\(tenths)" : "\(Int(tenths.rounded()))"]
+    )
   }
 
   /// A size in units of 1,000 with one decimal below ten.

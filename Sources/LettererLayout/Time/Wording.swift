@@ -87,6 +87,10 @@ public enum Phrase: Hashable, Sendable {
   case byteCount(Int64)
   /// How many voted.
   case votes(Int)
+  /// How many calls of tools a message represents.
+  case steps(Int)
+  /// How long a call took, in seconds.
+  case seconds(Double)
   /// A word of a kind's own, such as how a call ended, by its key in the table of words.
   case word(String)
   /// A welcome to the conversation, maybe by name.

@@ -15,6 +15,8 @@ extension DisplayListBuilder {
     /// From the left edge of the line, in 1/64 point.
     var start: Int
     var end: Int
+    /// The size of the em, in points.
+    var size: Double
 
     /// Whether it is the ground of code.
     var isCode: Bool { role == .incomingCode || role == .outgoingCode }
@@ -31,11 +33,12 @@ extension DisplayListBuilder {
     for ground in grounds(of: line, textRole: text.role) {
       // What stands beside a block would be hidden too if the block were wider.
       let overhang = ground.hides ? 0 : Self.groundOverhang
+      let (y, height) = extent(of: ground, in: frame, baseline: line.baseline + text.frame.y)
       let rect = LayoutRect(
         x: frame.x + Double(ground.start) / 64 - overhang,
-        y: frame.y + Self.groundGap / 2,
+        y: y,
         width: Double(ground.end - ground.start) / 64 + 2 * overhang,
-        height: max(frame.height - Self.groundGap, 0)
+        height: height
       )
       let outline = ShapeKey.Outline.rounded(CornerRadii(4 * scale))
       let area = pixels(rect, top: top)
@@ -50,16 +53,36 @@ extension DisplayListBuilder {
     }
   }
 
+  /// Returns the top and the height of a ground: around the letters and no higher than the line, or all
+  /// of the line if it hides them.
+  private func extent(
+    of ground: Ground,
+    in line: LayoutRect,
+    baseline: Double
+  ) -> (y: Double, height: Double) {
+    var top = line.y + Self.groundGap / 2
+    var bottom = line.maxY - Self.groundGap / 2
+    if !ground.hides {
+      top = max(top, baseline - 1.2 * ground.size)
+      bottom = min(bottom, baseline + 0.45 * ground.size)
+    }
+    return (top, max(bottom - top, 0))
+  }
+
   /// Returns the grounds from left to right; runs that touch share one.
   private func grounds(of line: GlyphLine, textRole: Role) -> [Ground] {
     var grounds: [Ground] = []
     for run in line.runs {
       guard let role = run.isHidden ? run.role ?? textRole : run.ground else { continue }
       let end = run.x + run.width
+      let size = Double(run.font.size) / 64
       if let last = grounds.last, last.end == run.x, last.role == role, last.hides == run.isHidden {
         grounds[grounds.count - 1].end = end
+        grounds[grounds.count - 1].size = max(last.size, size)
       } else {
-        grounds.append(Ground(role: role, hides: run.isHidden, start: run.x, end: end))
+        grounds.append(
+          Ground(role: role, hides: run.isHidden, start: run.x, end: end, size: size)
+        )
       }
     }
     return grounds

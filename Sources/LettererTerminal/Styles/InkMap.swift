@@ -38,7 +38,7 @@ struct InkMap {
   /// Returns the ink of text on a ground of the layout, where it is another than elsewhere.
   func code(on role: Role) -> Ink? {
     switch role {
-    case .incomingCode: .code
+    case .incomingCode, .codeBlockFill: .code
     case .outgoingCode: style == .soft ? .outgoingCode : .code
     default: nil
     }
@@ -50,7 +50,7 @@ struct InkMap {
     switch role {
     case .incomingFill: return .incomingFill
     case .outgoingFill: return .outgoingFill
-    case .incomingCode: return .incomingCodeFill
+    case .incomingCode, .codeBlockFill: return .incomingCodeFill
     case .outgoingCode: return .outgoingCodeFill
     case .reactionFill: return .reactionFill
     default: return .plain

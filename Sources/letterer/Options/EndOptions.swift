@@ -1,7 +1,13 @@
 import ArgumentParser
 import LettererModel
 
-/// What is above the first message.
+/// How much is shown of the tools that a model used.
+enum ToolDetail: String, ExpressibleByArgument, CaseIterable {
+  case folded
+  case full
+}
+
+/// What is above the first message, and how much is shown of tools.
 struct EndOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -24,14 +30,25 @@ struct EndOptions: ParsableArguments {
   )
   var welcome: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Calls of tools and reasoning: folded or full. (default: folded)",
+      discussion:
+        "Each call is shown with its result. Folded, three or more in a row are one line.",
+      valueName: "detail"
+    )
+  )
+  var tools: ToolDetail?
+
   /// The options, as they are spelled, with whether they were passed.
   var uses: [(name: String, isPassed: Bool)] {
-    [("--earlier", earlier), ("--welcome", welcome != nil)]
+    [("--earlier", earlier), ("--welcome", welcome != nil), ("--tools", tools != nil)]
   }
 
   /// Sets what was asked for.
   func apply(to transcript: inout Transcript) {
     if earlier { transcript.view.hasEarlier = true }
     transcript.view.welcome = welcome ?? transcript.view.welcome
+    transcript.joinTools(folding: tools != .full)
   }
 }

@@ -168,7 +168,7 @@ import Testing
       TextRun("Run\n"), TextRun("a\nb\n", traits: .preformatted), TextRun("then wait"),
     ]
     let ground = try #require(try parts(.textGround, of: layout([message], theme: theme)).first)
-    #expect(ground.shape?.border == .codeBorder)
+    #expect(ground.shape?.border == .codeBlockBorder)
     theme.code.borderWidth = 0
     let bare = try #require(try parts(.textGround, of: layout([message], theme: theme)).first)
     #expect(bare.shape?.border == nil)

@@ -42,7 +42,7 @@ import Testing
     let bar = try #require(row.part(.textBar))
     let text = try #require(row.part(.text))
     #expect(bar.frame == LayoutRect(x: text.frame.x, y: text.frame.y, width: 3, height: 2 * 21.25))
-    #expect(bar.shape?.fill == .incomingSecondaryText)
+    #expect(bar.shape?.fill == .incomingQuoteBar)
     let source = try #require(row.text(.text)?.source)
     #expect(source.runs.map(\.role) == [.incomingSecondaryText, nil])
     #expect(source.indents.map(\.leading) == [10, 10])
@@ -60,7 +60,7 @@ import Testing
       TextRun("let a = 1\nlet b = 2", traits: .preformatted),
     ])
     let ground = try #require(row.part(.textGround))
-    #expect(ground.shape?.fill == .incomingCode)
+    #expect(ground.shape?.fill == .codeBlockFill)
     let texts = row.parts.filter { $0.name == .text }.sorted { $0.frame.y < $1.frame.y }
     #expect(texts.count == 2)
     #expect(texts[0].frame.maxY < ground.frame.y)

@@ -29,11 +29,11 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
     block.add(.text, code, x: padding, y: y, width: inner, role: role)
     let height = y + code.size.height + style.verticalPadding
     block.size = LayoutSize(width: width, height: height)
-    if style.hasGround, let fill = side.codeGround {
+    if style.hasGround, let fill = side.codeBlockGround {
       let shape = PartShape(
         .rounded(CornerRadii(style.radius)),
         fill: fill,
-        border: style.borderWidth > 0 ? .codeBorder : nil,
+        border: style.borderWidth > 0 ? .codeBlockBorder : nil,
         borderWidth: style.borderWidth
       )
       block.fill(.textGround, with: shape)
@@ -62,7 +62,7 @@ extension RowContext {
       label: language.map {
         fitted(text.words($0, font: style.labelFont), width: width, maximumLines: 2)
       },
-      code: fitted(text.code(words, font: style.font), width: width),
+      code: fitted(code: text.code(words, font: style.font), width: width),
       spacing: theme.richText.blockSpacing
     )
   }

@@ -15,6 +15,33 @@ extension OpenValue {
     }
   }
 
+  /// The first line of what matters most in the value; `nil` where it has no text.
+  ///
+  /// Of an object that is the member that most tools name a command, path, or query with, else the
+  /// first one that is text or a number.
+  var summary: String? {
+    switch self {
+    case .null, .boolean: return nil
+    case .number(let spelling): return spelling
+    case .string(let text):
+      let line = text.split(whereSeparator: \.isNewline).first { !String($0).isBlank }
+      return line.map { String($0.prefix(200)) }
+    case .array(let values): return values.lazy.compactMap(\.summary).first
+    case .object(let fields):
+      let main = Self.mainMembers.lazy.compactMap { name in
+        fields.first { $0.name == name }?.value.summary
+      }.first
+      return main ?? fields.lazy.compactMap(\.value.summary).first
+    }
+  }
+
+  private static var mainMembers: [String] {
+    [
+      "command", "cmd", "query", "q", "file_path", "path", "file", "filename", "url", "pattern",
+      "description", "title", "prompt", "code",
+    ]
+  }
+
   private func write(to words: inout String, indent: String) {
     guard words.utf8.count < 4096 else { return }
     switch self {

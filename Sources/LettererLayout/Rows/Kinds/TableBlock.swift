@@ -55,7 +55,7 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
 
   private func ground(ofRow row: Int, y: Double, height: Double) -> Part? {
     let isShown = row == 0 ? style.hasHeaderGround : style.isStriped && row.isMultiple(of: 2)
-    guard isShown, let fill = side.codeGround else { return nil }
+    guard isShown, let fill = side.codeBlockGround else { return nil }
     let frame = LayoutRect(x: 0, y: y, width: width, height: height)
     let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
     return Part(.tableGround, frame: frame, layer: .ground, shape: shape)

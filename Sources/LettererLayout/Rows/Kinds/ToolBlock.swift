@@ -4,33 +4,21 @@ import LettererModel
 struct ToolBlock<Prepared: Sendable>: ContentBlock {
   let style: ToolStyle
   let side: Side
-  let symbol: Symbol
-  /// What was used.
-  let name: FittedText<Prepared>
-  /// That it failed.
-  let failure: FittedText<Prepared>?
-  /// Whether it can be unfolded; `nil` where it holds nothing.
-  let isCollapsed: Bool?
+  let header: ToolHeader<Prepared>
   /// What goes in and what comes out, each on a ground of its own.
   let codes: [FittedText<Prepared>]
   /// The words of reasoning.
   let words: FittedText<Prepared>?
-
-  private var pointerWidth: Double { isCollapsed == nil ? 0 : style.gap + style.iconSize }
-
-  private var failureWidth: Double { failure.map { style.gap + $0.size.width } ?? 0 }
-
-  private var nameX: Double { style.iconSize + style.gap }
+  /// The width of the line around what goes in and out, in points.
+  let borderWidth: Double
+  let spacing: Double
 
   private var naturalWidth: Double {
-    let header = nameX + name.size.width + failureWidth + pointerWidth
     let code = codes.map { $0.size.width + 2 * style.padding }.max() ?? 0
-    return max(header, code, words?.size.width ?? 0)
+    return max(header.width(style), code, words?.size.width ?? 0)
   }
 
   var fit: BlockFit { .inset }
-
-  let spacing: Double
 
   func layout(
     _ constraint: BlockConstraint<Prepared>,
@@ -38,7 +26,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let width = constraint.width ?? naturalWidth
     var block = Fragment<Prepared>(purpose)
-    let header = header(width: width, purpose)
+    let header = header.layout(width: width, style: style, side: side, purpose)
     block.add(header)
     var y = header.size.height
     for code in codes {
@@ -64,41 +52,87 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
     let padding = style.padding
     let extent = LayoutSize(width: width, height: code.size.height + 2 * padding)
     var box = Fragment<Prepared>(purpose, size: extent)
-    let fill = side.codeGround ?? side.cardRole
-    box.fill(.ground, with: PartShape(.rounded(CornerRadii(style.radius)), fill: fill))
+    let shape = PartShape(
+      .rounded(CornerRadii(style.radius)),
+      fill: side.codeBlockGround ?? side.cardRole,
+      border: borderWidth > 0 ? .codeBlockBorder : nil,
+      borderWidth: borderWidth
+    )
+    box.fill(.ground, with: shape)
     let role = side.textRole(isBare: false)
     box.add(.detail, code, x: padding, y: padding, width: width - 2 * padding, role: role)
     return box
   }
+}
 
-  private func header(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
-    let height = max(style.iconSize, name.size.height, failure?.size.height ?? 0)
-    func top(_ inner: Double) -> Double { (height - inner) / 2 }
-    var header = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: height))
-    header.add(icon(symbol, x: 0, y: top(style.iconSize)))
-    header.add(
-      .title,
-      name,
-      x: nameX,
-      y: top(name.size.height),
-      width: width - nameX - failureWidth - pointerWidth,
-      role: side.textRole(isBare: false)
-    )
-    if let failure {
-      let x = width - pointerWidth - failure.size.width
-      let y = top(failure.size.height)
-      header.add(.status, failure, x: x, y: y, width: failure.size.width, role: .failure)
+/// The line above a tool's use: its symbol and name, what it was given, how long it took, and how it
+/// ended.
+struct ToolHeader<Prepared: Sendable>: Sendable {
+  var symbol: Symbol
+  /// What was used.
+  var name: FittedText<Prepared>
+  /// What it was given, in one line.
+  var summary: FittedText<Prepared>?
+  /// How long it took.
+  var duration: FittedText<Prepared>?
+  /// That it failed.
+  var failure: FittedText<Prepared>?
+  /// Whether it can be unfolded; `nil` where it holds nothing, or there is no space to show it.
+  var isCollapsed: Bool?
+
+  func width(_ style: ToolStyle) -> Double {
+    let texts = [name, summary, duration, failure].compactMap(\.self)
+    let icons = isCollapsed == nil ? 1.0 : 2
+    return texts.reduce(icons * style.iconSize + (icons - 1) * style.gap) {
+      $0 + $1.size.width + style.gap
     }
-    if let isCollapsed {
-      let x = width - style.iconSize
-      header.add(icon(isCollapsed ? .collapsed : .expanded, x: x, y: top(style.iconSize)))
-    }
-    return header
   }
 
-  private func icon(_ symbol: Symbol, x: Double, y: Double) -> Part {
-    let frame = LayoutRect(x: x, y: y, width: style.iconSize, height: style.iconSize)
-    return Part(.icon, frame: frame, graphic: .symbol(symbol, side.secondaryRole()))
+  func layout(
+    width: Double,
+    style: ToolStyle,
+    side: Side,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let texts = [name, summary, duration, failure].compactMap(\.self)
+    let height = texts.reduce(style.iconSize) { max($0, $1.size.height) }
+    var header = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: height))
+    func icon(_ symbol: Symbol, x: Double) -> Part {
+      let size = style.iconSize
+      let frame = LayoutRect(x: x, y: (height - size) / 2, width: size, height: size)
+      return Part(.icon, frame: frame, graphic: .symbol(symbol, side.secondaryRole()))
+    }
+    func add(
+      _ part: PartName,
+      _ text: FittedText<Prepared>,
+      x: Double,
+      to end: Double,
+      _ role: Role
+    ) {
+      let y = (height - text.size.height) / 2
+      header.add(part, text, x: x, y: y, width: end - x, role: role)
+    }
+    header.add(icon(symbol, x: 0))
+    var end = width
+    if let isCollapsed {
+      end -= style.iconSize
+      header.add(icon(isCollapsed ? .collapsed : .expanded, x: end))
+      end -= style.gap
+    }
+    if let failure {
+      add(.status, failure, x: end - failure.size.width, to: end, .failure)
+      end -= failure.size.width + style.gap
+    }
+    if let duration {
+      add(.time, duration, x: end - duration.size.width, to: end, side.secondaryRole())
+      end -= duration.size.width + style.gap
+    }
+    var x = style.iconSize + style.gap
+    let nameEnd = summary == nil ? end : x + name.size.width
+    add(.title, name, x: x, to: nameEnd, side.textRole(isBare: false))
+    x = nameEnd + style.gap
+    if let summary { add(.detail, summary, x: x, to: end, side.secondaryRole()) }
+    return header
   }
 }
 
@@ -106,6 +140,8 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
 private struct ToolWords<Prepared: Sendable> {
   var symbol: Symbol
   var name: String
+  var summary: String?
+  var duration: String?
   var failure: String?
   var isCollapsed: Bool?
   var codes: [FittedText<Prepared>] = []
@@ -127,13 +163,20 @@ extension RowContext {
       symbol: .tool,
       name: name ?? wording.phrase(.placeholder(message.kind))
     )
+    if tool.count > 1 {
+      words.summary = name
+      words.name = wording.phrase(.steps(tool.count))
+    } else if isCollapsed {
+      words.summary = (tool.input ?? tool.output)?.summary
+    }
+    words.duration = tool.seconds.map { wording.phrase(.seconds($0)) }
     words.failure = tool.isError ? wording.phrase(.word("toolFailed")) : nil
-    words.isCollapsed = values.isEmpty ? nil : isCollapsed
+    words.isCollapsed = values.isEmpty && tool.count == 1 ? nil : isCollapsed
     if !isCollapsed {
       let width = room.textWidth - 2 * style.padding
       words.codes = values.map {
         fitted(
-          text.code($0, font: style.codeFont),
+          code: text.code($0, font: style.codeFont),
           width: width,
           maximumLines: style.maximumLines
         )
@@ -160,34 +203,51 @@ extension RowContext {
     _ words: ToolWords<T.Prepared>,
     room: BlockRoom
   ) -> any ContentBlock<T.Prepared> {
-    let style = theme.tool
-    let side = room.side
-    let room = room.textWidth - style.iconSize - style.gap
-    let least = 4 * style.font.size  // of the name
-    var failure = words.failure.map {
-      fitted(text.words($0, font: style.font), width: width, maximumLines: 1)
-    }
-    var pointer = words.isCollapsed == nil ? 0 : style.gap + style.iconSize
-    var mark = failure.map { $0.size.width + style.gap } ?? 0
-    // Where there is no room for the word that it failed, a sign tells it.
-    let showsSign = failure != nil && room - pointer - mark < least
-    if showsSign { (failure, mark) = (nil, 0) }
-    let hidesPointer = room - pointer < least
-    if hidesPointer { pointer = 0 }
-    return ToolBlock(
-      style: style,
-      side: side,
-      symbol: showsSign ? .warning : words.symbol,
-      name: fitted(
-        text.words(words.name, font: style.font),
-        width: room - pointer - mark,
-        maximumLines: 1
-      ),
-      failure: failure,
-      isCollapsed: hidesPointer ? nil : words.isCollapsed,
+    ToolBlock(
+      style: theme.tool,
+      side: room.side,
+      header: header(words, width: room.textWidth),
       codes: words.codes,
       words: words.words,
+      borderWidth: theme.code.borderWidth,
       spacing: theme.media.spacing
+    )
+  }
+
+  /// Fits the line above; where it is short of space, the summary goes first, then the duration, then
+  /// the pointer, and a sign replaces the word for a failure.
+  private func header(_ words: ToolWords<T.Prepared>, width: Double) -> ToolHeader<T.Prepared> {
+    let style = theme.tool
+    var light = style.font
+    light.weight = .regular
+    let least = 4 * style.font.size  // of the name
+    var room = width - style.iconSize - style.gap
+    /// Returns a text, if there is space for it next to the name.
+    func trailing(_ words: String?, font: FontStyle) -> FittedText<T.Prepared>? {
+      guard let words else { return nil }
+      let text = fitted(text.words(words, font: font), width: width, maximumLines: 1)
+      guard room - style.gap - text.size.width >= least else { return nil }
+      room -= style.gap + text.size.width
+      return text
+    }
+    let failure = trailing(words.failure, font: style.font)
+    let isSign = words.failure != nil && failure == nil
+    let hasPointer = words.isCollapsed != nil && room - style.gap - style.iconSize >= least
+    if hasPointer { room -= style.gap + style.iconSize }
+    let duration = trailing(words.duration, font: light)
+    let name = fitted(text.words(words.name, font: style.font), width: room, maximumLines: 1)
+    room -= name.size.width + style.gap
+    let summary = words.summary.flatMap { summary -> FittedText<T.Prepared>? in
+      guard room >= least else { return nil }
+      return fitted(text.words(summary, font: light), width: room, maximumLines: 1)
+    }
+    return ToolHeader(
+      symbol: isSign ? .warning : words.symbol,
+      name: name,
+      summary: summary,
+      duration: duration,
+      failure: failure,
+      isCollapsed: hasPointer ? words.isCollapsed : nil
     )
   }
 }

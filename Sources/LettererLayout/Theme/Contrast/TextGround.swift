@@ -66,6 +66,7 @@ extension Theme {
     let isOutgoing = side == .outgoing
     let fill: Role = isOutgoing ? .outgoingFill : .incomingFill
     let code: Role = isOutgoing ? .outgoingCode : .incomingCode
+    let block: Role = isOutgoing ? .outgoingCode : .codeBlockFill
     let mention: Role = isOutgoing ? .outgoingMention : .incomingMention
     let text = side.textRole(isBare: false)
     let secondary = side.secondaryRole()
@@ -80,6 +81,8 @@ extension Theme {
       TextGround(text, on: fill, side.cardRole),
       TextGround(secondary, on: fill, side.cardRole),
       TextGround(secondary, on: fill, code),
+      TextGround(text, on: fill, block, isOwn: true),
+      TextGround(secondary, on: fill, block),
       TextGround(side.accentRole, on: fill, side.cardRole),
     ]
   }

@@ -70,6 +70,7 @@ extension WidthLimit: ThemeStyle {
     visitor.length("wideMargin", &wideMargin, cells: nil, "The same in a wide window.")
     visitor.field("fraction", &fraction, .share, "The widest as a share of the width.")
     visitor.field("wideFraction", &wideFraction, .share, "The same in a wide window.")
+    visitor.field("outgoingFraction", &outgoingFraction, .share, "The same for the viewer's.")
     visitor.length("maximum", &maximum, cells: 72, "The widest.")
   }
 }

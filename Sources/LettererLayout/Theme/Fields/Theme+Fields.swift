@@ -86,6 +86,7 @@ extension TranscriptListStyle: ThemeStyle {
     visitor.length("spacingInRun", &spacingInRun, cells: 0, "Above a message that continues a run.")
     visitor.length("spacingBetweenRuns", &spacingBetweenRuns, cells: 1, "Above everything else.")
     visitor.length("wideWidth", &wideWidth, cells: 80, "The width from which a window is wide.")
+    visitor.length("maximumWidth", &maximumWidth, cells: nil, "The widest rows, in the middle.")
     visitor.word("isOneSided", &isOneSided, "Whether all messages stand on one side.")
     visitor.word("highlightsMentions", &highlightsMentions, "Whether mentions have a ground.")
     visitor.word("isOneSidedWhenWide", &isOneSidedWhenWide, "Whether wide windows have one side.")

@@ -3,7 +3,7 @@ extension Theme {
   public static var presets: [Theme] {
     [
       .jsq, .jsqLiteral, .messageKit, .messengerIMessage, .messengerTravamigos, .paperplane,
-      .greenpaper, .workspace, .guild, .helpdesk,
+      .greenpaper, .workspace, .guild, .helpdesk, .assistant,
     ]
   }
 
@@ -17,6 +17,10 @@ extension Theme {
       "discord": "guild",
       "intercom": "helpdesk",
       "zendesk": "helpdesk",
+      "chatgpt": "assistant",
+      "claude": "assistant",
+      "gemini": "assistant",
+      "copilot": "assistant",
       "teams": "workspace",
       "signal": "messenger-imessage",
       "messenger": "messenger-imessage",

@@ -159,6 +159,8 @@ extension Palette {
       .incomingMention: 0x1264A3,
       .incomingAccent: 0x1264A3,
       .incomingCode: 0xF8F8F8,
+      .incomingQuoteBar: 0xDDDDDD,
+      .outgoingQuoteBar: 0xDDDDDD,
       .incomingCard: 0xF8F8F8,
       .incomingCardText: 0x1D1C1D,
       .primaryText: 0x1D1C1D,

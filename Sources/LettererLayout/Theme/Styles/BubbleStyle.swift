@@ -82,6 +82,8 @@ public struct WidthLimit: Hashable, Sendable {
   public var fraction: Double
   /// The widest bubble as a share of the width of a wide window; 1 for no limit.
   public var wideFraction: Double
+  /// The widest bubble of the viewer as a share of the transcript's width; 1 for no limit.
+  public var outgoingFraction: Double
   /// The widest bubble with its tail, in points; `nil` for as wide as the rest leaves.
   public var maximum: Double?
 
@@ -91,12 +93,14 @@ public struct WidthLimit: Hashable, Sendable {
     wideMargin: Double = 0,
     fraction: Double = 1,
     wideFraction: Double = 1,
+    outgoingFraction: Double = 1,
     maximum: Double? = nil
   ) {
     self.margin = margin
     self.wideMargin = wideMargin
     self.fraction = fraction
     self.wideFraction = wideFraction
+    self.outgoingFraction = outgoingFraction
     self.maximum = maximum
   }
 }

@@ -8,6 +8,8 @@ public struct TranscriptListStyle: Hashable, Sendable {
   public var spacingBetweenRuns: Double = 10
   /// The width in points from which a window is wide.
   public var wideWidth: Double = 768
+  /// The greatest width of the rows in points, which are then in the middle; `nil` for no limit.
+  public var maximumWidth: Double?
   /// Whether all messages stand on one side.
   public var isOneSided = false
   /// Whether all messages stand on one side in a wide window.
@@ -19,6 +21,18 @@ public struct TranscriptListStyle: Hashable, Sendable {
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
+}
+
+extension TranscriptListStyle {
+  /// Returns the style with insets that keep the rows in the middle of a window.
+  func centered(in width: Double) -> TranscriptListStyle {
+    guard let maximumWidth, width > maximumWidth else { return self }
+    var style = self
+    let margin = ((width - maximumWidth) / 2).rounded(.down)
+    style.insets.left += margin
+    style.insets.right += margin
+    return style
+  }
 }
 
 /// The upper or the lower edge.

@@ -15,6 +15,16 @@ import Testing
     return layout.dump().split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.map(String.init)
   }
 
+  /// The words in a bubble from left to right.
+  private func words(_ message: Message, width: Double = 390) -> [String] {
+    guard let row = Transcript.group([message]).laidOut(width: width).row(of: message.id)?.row
+    else {
+      return []
+    }
+    let parts = row.parts.filter { row.text(of: $0) != nil }.sorted { $0.frame.x < $1.frame.x }
+    return parts.compactMap { row.text(of: $0)?.source.runs.map(\.text).joined() }
+  }
+
   private func message(_ content: MessageContent) -> Message {
     Message(id: "m", sender: "ada", content: content)
   }
@@ -318,14 +328,37 @@ import Testing
     #expect(
       lines(use) == [
         "bubble 260 10 124 99 outgoingFill tail", "icon 274 17 18 18 tool(outgoingSecondaryText)",
-        "title 298 17.25 42 17.5 outgoingText",
-        "icon 346 17 18 18 expanded(outgoingSecondaryText)", "ground 274 41 90 61 outgoingCode",
-        "detail 282 49 74 45 outgoingText 2 11",
+        "icon 346 17 18 18 expanded(outgoingSecondaryText)", "title 298 17.25 42 17.5 outgoingText",
+        "ground 274 41 90 61 outgoingCode", "detail 282 49 74 45 outgoingText 2 11",
       ]
     )
     use.isCollapsed = true
-    #expect(lines(use).filter { $0.hasPrefix("ground") || $0.hasPrefix("detail") } == [])
+    #expect(lines(use).filter { $0.hasPrefix("ground") } == [])
+    #expect(lines(use).filter { $0.hasPrefix("detail") }.count == 1)
     #expect(lines(use).contains { $0.contains("collapsed(") })
+  }
+
+  @Test func `a folded call names its command, its duration, and its failure`() throws {
+    let input = OpenValue.object([
+      ExtensionField(name: "timeout", value: .number("10")),
+      ExtensionField(name: "command", value: .string("\n\nls -l\nrm x")),
+    ])
+    var tool = ToolUse(name: "Bash", input: input, isError: true)
+    tool.seconds = 0.25
+    var use = message(.toolCall(tool))
+    use.isCollapsed = true
+    #expect(words(use) == ["Bash", "ls -l", "0.3 s", "Failed"])
+    tool.seconds = 75
+    use.content = .toolCall(tool)
+    #expect(words(use) == ["Bash", "ls -l", "1:15", "Failed"])
+  }
+
+  @Test func `several calls are one line with their number`() throws {
+    var tool = ToolUse(name: "Bash, Read")
+    tool.count = 12
+    var use = message(.toolCall(tool))
+    use.isCollapsed = true
+    #expect(words(use) == ["12 steps", "Bash, Read"])
   }
 
   @Test func `a text that says what the tool says is not drawn a second time`() {

@@ -1,0 +1,50 @@
+extension RowContext {
+  /// Returns code in a width; where a line wraps, its rest is indented further than its start.
+  func fitted(
+    code: StyledText,
+    width: Double,
+    maximumLines: Int? = nil
+  ) -> FittedText<T.Prepared> {
+    let plain = fitted(code, width: unlimited, maximumLines: maximumLines)
+    if plain.size.width <= width { return fitted(code, width: width, maximumLines: maximumLines) }
+    let zeros = StyledText(String(repeating: "0", count: 10), font: code.font)
+    let advance = fitted(zeros, width: unlimited).size.width / 10
+    var code = code
+    code.indents = code.hangingIndents(column: advance, most: width / 2)
+    return fitted(code, width: width, maximumLines: maximumLines)
+  }
+
+  private var unlimited: Double { 100_000 }
+}
+
+extension StyledText {
+  /// Returns an indent per line: two columns more than its own, in points.
+  ///
+  /// - Parameters:
+  ///   - column: The advance of a character.
+  ///   - most: The greatest indent.
+  /// - Returns: The indents, in the order of the lines.
+  /// - Complexity: O(*n*) in the length of the text.
+  fileprivate func hangingIndents(column: Double, most: Double) -> [Indent] {
+    var indents: [Indent] = []
+    var (start, end, own, isStart) = (0, 0, 0, true)
+    for character in runs.lazy.map(\.text).joined() {
+      end += character.utf8.count
+      isStart = isStart && (character == " " || character == "\t")
+      if isStart { own += character == "\t" ? 4 : 1 }
+      guard character.isNewline else { continue }
+      indents.append(.hanging(start..<end, by: min(Double(own + 2) * column, most)))
+      (start, own, isStart) = (end, 0, true)
+    }
+    if end > start {
+      indents.append(.hanging(start..<end, by: min(Double(own + 2) * column, most)))
+    }
+    return indents
+  }
+}
+
+extension StyledText.Indent {
+  fileprivate static func hanging(_ range: Range<Int>, by length: Double) -> Self {
+    Self(range, leading: length, firstLine: -length)
+  }
+}
