@@ -1,0 +1,64 @@
+/// PHP and Ruby.
+extension Grammar {
+  static let php = Grammar(
+    words: [
+      (
+        .keyword,
+        """
+        abstract and array as break callable case catch clone const continue declare default die do
+        echo else elseif empty enddeclare endfor endforeach endif endswitch endwhile eval exit
+        extends final finally for foreach from global goto if implements include include_once
+        instanceof insteadof isset list match namespace new or print private protected public
+        readonly require require_once return static switch throw try unset use var while xor yield
+        """
+      ),
+      (.soft, "enum match from readonly"), (.declaresFunction, "function fn"),
+      (.declaresType, "class interface trait"), (.operand, "self parent"),
+      (.constant, "true false null __line__ __file__ __dir__ __class__ __method__ __namespace__"),
+      (.type, "bool boolean float int integer iterable mixed never object string void"),
+    ],
+    ignoresCase: true,
+    comments: [.block("/*", "*/")],
+    strings: [
+      StringForm("<<<", [.lines, .multiline, .braceDollar, .dollarBrace, .dollarName]),
+      StringForm("<<<", [.lines, .multiline, .raw]),
+      StringForm("\"", [.multiline, .braceDollar, .dollarBrace, .dollarName]),
+      StringForm("'", [.multiline]), StringForm("`", [.multiline, .dollarName]),
+    ],
+    rules: [
+      ("$", .sigil(.property)), ("#", .bracketAttribute), ("#", .islandComment),
+      ("/", .islandComment), ("<", .hereDocument), ("?", .closingTag),
+    ],
+    [.calls, .capitalizedTypes]
+  )
+
+  static let ruby = Grammar(
+    words: [
+      (
+        .keyword,
+        """
+        alias and begin break case defined? do else elsif end ensure for if in loop next not or
+        redo rescue retry return super then undef unless until when while yield require
+        require_relative include extend prepend private public protected raise attr_reader
+        attr_writer attr_accessor module_function BEGIN END lambda proc
+        """
+      ),
+      (.declaresFunction, "def"), (.declaresType, "class module"),
+      (.operand, "self __FILE__ __LINE__ __dir__"), (.constant, "true false nil"),
+    ],
+    comments: [.line("#")],
+    strings: [
+      StringForm("<<", [.lines, .multiline, .hashBrace]),
+      StringForm("<<", [.lines, .multiline, .raw]),
+      StringForm("%", [.bracketed, .multiline, .hashBrace]),
+      StringForm("\"", [.multiline, .hashBrace]), StringForm("'", [.multiline]),
+      StringForm("`", [.multiline, .hashBrace]),
+    ],
+    rules: [
+      ("@", .sigil(.property)), ("$", .sigil(.property)), (":", .symbol),
+      ("/", .regularExpression), ("%", .percentLiteral), ("<", .hereDocument),
+      ("=", .documentComment),
+    ],
+    [.calls, .capitalizedTypes, .markedWords, .symbolKeys, .lineStatements]
+  )
+}
