@@ -20,7 +20,9 @@ public struct CodeScanner: Hashable, Sendable {
   ///
   /// - Complexity: O(n), where n is the number of bytes.
   public func tokens(in text: String) -> [CodeToken] {
-    language.scan(Source(Array(text.utf8)), from: 0).tokens
+    let source = Source(Array(text.utf8))
+    let hasMark = source.starts(with: [0xEF, 0xBB, 0xBF], at: 0)
+    return language.scan(source, from: hasMark ? 3 : 0).tokens
   }
 }
 

@@ -25,6 +25,7 @@ enum Rule: Sendable {
   case symbol
   case percentLiteral
   case documentComment
+  case character
   case element
   case section
   case closingTag
@@ -67,6 +68,8 @@ struct Grammar: Sendable {
     static let dates = Traits(rawValue: 1 << 13)
     /// A word directly before a colon is a symbol.
     static let symbolKeys = Traits(rawValue: 1 << 14)
+    /// An arrow precedes the name of a member.
+    static let arrows = Traits(rawValue: 1 << 15)
   }
 
   enum ByteClass: UInt8, Sendable { case other, blank, newline, word, digit, rule }

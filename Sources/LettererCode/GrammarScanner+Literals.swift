@@ -54,6 +54,20 @@ extension GrammarScanner {
     return true
   }
 
+  /// A character of Ruby, such as `?a`.
+  mutating func scanCharacter() -> Bool {
+    let next = source[position + 1]
+    guard previous != .operand, next > .space, next < 0x80, !source[position + 2].continuesWord
+    else {
+      return false
+    }
+    let start = position
+    position += 2
+    emit(.string, from: start)
+    previous = .operand
+    return true
+  }
+
   // MARK: Characters and attributes of Rust, directives of C
 
   mutating func scanCharacterOrLifetime() -> Bool {

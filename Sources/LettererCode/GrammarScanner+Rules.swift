@@ -37,6 +37,7 @@ extension GrammarScanner {
     case .hereDocument: scanHereDocument()
     case .symbol: scanSymbol()
     case .percentLiteral: scanPercentLiteral()
+    case .character: scanCharacter()
     case .documentComment: scanDocumentComment()
     case .element: openElement()
     case .section: scanSection()

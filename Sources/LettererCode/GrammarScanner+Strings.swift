@@ -40,13 +40,12 @@ extension GrammarScanner {
     return true
   }
 
-  /// The label after an opening: of a raw string of C++, a long string of Lua, or a dollar quote.
+  /// The label after an opening: of a raw string of C++ or a long string of Lua.
   private func label(_ form: StringForm, at start: Int) -> Range<Int>? {
     let near = source.prefix(to: start + 64)
     let (end, terminator): (Int, UInt8) =
       switch form.opening.first {
       case .leftBracket: (near.end(from: start) { $0 == .equals }, .leftBracket)
-      case .dollar: (near.end(from: start) { $0.continuesWord }, .dollar)
       default:
         (
           near.end(from: start) { $0 != .leftParenthesis && $0 != .quote && !$0.isWhitespace },

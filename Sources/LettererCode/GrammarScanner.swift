@@ -125,6 +125,8 @@ struct GrammarScanner {
       previous = .operand
       if grammar.traits.contains(.commands), byte != .rightBracket { previous = .start }
     case .period: previous = .period
+    case .greater where grammar.traits.contains(.arrows) && source[position - 2] == .minus:
+      previous = .period
     case .semicolon, .pipe, .ampersand, .backtick, .exclamation:
       previous = grammar.traits.contains(.commands) ? .start : .operation
     default:

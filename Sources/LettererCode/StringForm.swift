@@ -13,7 +13,7 @@ struct StringForm: Sendable {
     static let hashes = Traits(rawValue: 1 << 3)
     /// May open with more quotes, which its end repeats.
     static let extended = Traits(rawValue: 1 << 4)
-    /// Has a label after its opening, which its end repeats: `R"x( )x"`, `[==[ ]==]`, `$x$ $x$`.
+    /// Has a label after its opening, which its end repeats: `R"x( )x"`, `[==[ ]==]`.
     static let labeled = Traits(rawValue: 1 << 5)
     /// Ends at a line that is its label: a here-document.
     static let lines = Traits(rawValue: 1 << 6)

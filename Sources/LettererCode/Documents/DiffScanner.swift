@@ -22,7 +22,9 @@ enum DiffScanner {
     switch source[start] {
     case .plus:
       return followsOldName && source.starts(with: newName, at: start) ? .heading : .inserted
-    case .minus: return isOldName(source, start) ? .heading : .deleted
+    case .minus:
+      if source.starts(with: separator, at: start) { return nil }
+      return isOldName(source, start) ? .heading : .deleted
     case .at: return source[start + 1] == .at ? .heading : nil
     case .greater: return .inserted
     case .less: return .deleted
@@ -39,6 +41,8 @@ enum DiffScanner {
     return next >= source.end || source.starts(with: newName, at: next)
   }
 
+  /// The line between the message of a mailed patch and its files.
+  private static let separator = Array("---\n".utf8)
   private static let oldName = Array("--- ".utf8)
   private static let newName = Array("+++ ".utf8)
   private static let headers = [

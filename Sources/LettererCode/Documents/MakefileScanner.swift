@@ -46,22 +46,29 @@ struct MakefileScanner {
   /// Scans the variables, strings, and comment of the rest of a line.
   private mutating func scanText(_ line: Source, from start: Int) {
     var offset = start
+    var fragment = start
+    var quote: UInt8?
     while offset < line.end {
-      let first = offset
-      switch line.bytes[offset] {
-      case .hash where offset == 0 || line[offset - 1] != .backslash:
-        return tokens.append(.comment, from: offset, to: line.end)
-      case .dollar:
-        offset = variableEnd(line, offset)
-        tokens.append(.property, from: first, to: offset)
-      case .quote, .apostrophe:
-        let quote = line.bytes[offset]
-        offset = line.end(from: offset + 1) { $0 != quote && $0 != .dollar }
-        if line[offset] == quote { offset += 1 }
-        tokens.append(.string, from: first, to: offset)
-      default: offset += 1
+      let byte = line.bytes[offset]
+      if byte == .dollar {
+        if quote != nil { tokens.append(.string, from: fragment, to: offset) }
+        fragment = variableEnd(line, offset)
+        tokens.append(.property, from: offset, to: fragment)
+        offset = fragment
+        continue
+      }
+      offset += 1
+      if byte == quote {
+        tokens.append(.string, from: fragment, to: offset)
+        quote = nil
+      } else if quote == nil, byte == .quote || byte == .apostrophe {
+        quote = byte
+        fragment = offset - 1
+      } else if quote == nil, byte == .hash, line[offset - 2] != .backslash {
+        return tokens.append(.comment, from: offset - 1, to: line.end)
       }
     }
+    if quote != nil { tokens.append(.string, from: fragment, to: line.end) }
   }
 
   private func variableEnd(_ line: Source, _ start: Int) -> Int {

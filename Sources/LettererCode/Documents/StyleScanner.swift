@@ -160,7 +160,7 @@ struct StyleScanner {
     var offset = start + 1
     while offset < source.end, source.bytes[offset] != .newline {
       if source.bytes[offset] == source.bytes[start] { return offset + 1 }
-      offset += source.bytes[offset] == .backslash && source[offset + 1] != .newline ? 2 : 1
+      offset += source.bytes[offset] == .backslash ? 2 : 1
     }
     return min(offset, source.end)
   }

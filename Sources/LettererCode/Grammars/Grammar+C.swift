@@ -10,7 +10,7 @@ extension Grammar {
       StringForm("\""), StringForm("'"),
     ],
     rules: [("#", .directive), ("@", .annotation(onlyFirst: false))],
-    [.calls, .digitApostrophes, .trailingPeriods]
+    [.calls, .arrows, .digitApostrophes, .trailingPeriods]
   )
 
   static let cpp = Grammar(

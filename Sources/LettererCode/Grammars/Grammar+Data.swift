@@ -32,7 +32,6 @@ extension Grammar {
       StringForm("'", prefixes: "n x b", [.multiline, .doubled, .raw]),
       StringForm("'", [.multiline, .doubled, .raw]),
       StringForm("\"", [.multiline, .doubled, .raw]),
-      StringForm("$", [.multiline, .raw, .labeled]),
     ],
     rules: [("`", .quotedName), ("@", .sigil(.property))],
     [.calls, .trailingPeriods]

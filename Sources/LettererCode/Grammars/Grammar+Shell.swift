@@ -3,7 +3,8 @@ extension Grammar {
   static let shell = Grammar(
     words: [
       (.command, "if then elif else while until do time coproc"),
-      (.keyword, "fi done esac for case select"), (.soft, "in"), (.declaresFunction, "function"),
+      (.keyword, "fi done esac for case select break continue return exit"), (.soft, "in"),
+      (.declaresFunction, "function"),
       (.constant, "true false"),
     ],
     strings: shellStrings,

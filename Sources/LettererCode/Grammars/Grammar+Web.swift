@@ -29,7 +29,7 @@ extension Grammar {
       ("$", .sigil(.property)), ("#", .bracketAttribute), ("#", .islandComment),
       ("/", .islandComment), ("<", .hereDocument), ("?", .closingTag),
     ],
-    [.calls, .capitalizedTypes]
+    [.calls, .arrows, .capitalizedTypes]
   )
 
   static let ruby = Grammar(
@@ -57,7 +57,7 @@ extension Grammar {
     rules: [
       ("@", .sigil(.property)), ("$", .sigil(.property)), (":", .symbol),
       ("/", .regularExpression), ("%", .percentLiteral), ("<", .hereDocument),
-      ("=", .documentComment),
+      ("=", .documentComment), ("?", .character),
     ],
     [.calls, .capitalizedTypes, .markedWords, .symbolKeys, .lineStatements]
   )

@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""Compares the scanner of LettererCode with Pygments, character by character.
+
+Usage: compare.py [-v] DUMP LANGUAGE FILE...
+
+DUMP is an executable that accepts a language and files, and prints for each file the line
+"== FILE" and then a line "START END KIND" per token, with UTF-8 offsets.
+
+Each character that is not blank gets a coarse class from both sides: comment, string, number,
+keyword (with constants), or other. The share of equal classes is printed; -v adds the most
+frequent differences. Some characters are not counted, because the two sides name them by different
+rules: directives of a preprocessor, interpolations, plain scalars of YAML, and errors.
+"""
+
+import collections
+import subprocess
+import sys
+
+from pygments import lexers
+from pygments.token import Comment, Error, Generic, Keyword, Literal, Name, Number, Operator
+from pygments.token import String, Text
+
+LEXERS = {"shell": "bash", "json": "json5"}
+OURS = {kind: kind for kind in ("comment", "string", "number", "keyword")} | {"constant": "keyword"}
+UNCOUNTED = (Comment.Preproc, Comment.PreprocFile, Error, Name.Builtin.Pseudo, String.Interpol)
+UNCOUNTED += (Literal.Scalar, Text.Whitespace)
+CLASSES = [
+    (String.Symbol, "keyword"),
+    (String, "string"),
+    (Keyword.Type, "other"),
+    (Keyword, "keyword"),
+    (Operator.Word, "keyword"),
+    (Comment, "comment"),
+    (Number, "number"),
+    (Literal.Date, "number"),
+    (Generic.Inserted, "inserted"),
+    (Generic.Deleted, "deleted"),
+    (Generic.Heading, "heading"),
+    (Generic.Subheading, "heading"),
+]
+# What a lexer of Pygments names differently; None is not counted.
+PARTICULAR = {
+    "css": [(Keyword.Type, "number"), (Keyword, "other")],
+    "csharp": [(Name.Attribute, None)],
+    "makefile": [(Keyword, None)],
+    "sql": [(String.Symbol, "string")],
+    "yaml": [(Name.Constant, "string")],
+}
+
+
+def coarse(token, language):
+    """Returns the class of a token of Pygments, or None if it does not count."""
+    particular = PARTICULAR.get(language, [])
+    if token in String.Doc and language != "python":
+        return "comment"
+    if token in UNCOUNTED and not any(token in kind for kind, _ in particular):
+        return None
+    return next((name for kind, name in particular + CLASSES if token in kind), "other")
+
+
+def theirs(text, language):
+    lexer = lexers.get_lexer_by_name(LEXERS.get(language, language), stripnl=False, ensurenl=False)
+    classes = [(None, "BOM")] if text.startswith("\ufeff") else []
+    for token, value in lexer.get_tokens(text):
+        classes += [(coarse(token, language), str(token))] * len(value)
+    return classes
+
+
+def ours(lines, text, language):
+    encoded = text.encode()
+    kinds = ["plain"] * len(encoded)
+    for line in lines:
+        start, end, kind = line.split()
+        kinds[int(start) : int(end)] = [kind] * (int(end) - int(start))
+    offset, classes = 0, []
+    for character in text:
+        classes.append((ours_class(kinds[offset], language), kinds[offset]))
+        offset += len(character.encode())
+    return classes
+
+
+def ours_class(kind, language):
+    if language == "diff" and kind in ("inserted", "deleted", "heading"):
+        return kind
+    if language in ("toml", "ini") and kind == "heading":
+        return "keyword"
+    if language == "css" and kind in ("keyword", "constant"):
+        return "other"
+    return OURS.get(kind, "other")
+
+
+def is_equal(mine, kind, other, token):
+    # A built-in type is a keyword to some lexers; so are the names of files in a patch to none.
+    if kind == "type" and token.startswith("Token.Keyword"):
+        return True
+    return mine == other or kind == "heading" and other in ("inserted", "deleted")
+
+
+def dumps(program, language, paths):
+    command = [program, language, *paths]
+    output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    path, files = None, {}
+    for line in output.splitlines():
+        if line.startswith("== "):
+            path = line[3:]
+            files[path] = []
+        else:
+            files[path].append(line)
+    return files
+
+
+def main():
+    program, language, *paths = [argument for argument in sys.argv[1:] if argument != "-v"]
+    equal, total, differences, examples = 0, 0, collections.Counter(), {}
+    for path, lines in dumps(program, language, paths).items():
+        with open(path, encoding="utf-8", errors="replace", newline="") as file:
+            text = file.read()
+        pairs = zip(text, ours(lines, text, language), theirs(text, language))
+        for index, (character, (mine, kind), (other, token)) in enumerate(pairs):
+            if character.isspace() or other is None:
+                continue
+            total += 1
+            if is_equal(mine, kind, other, token):
+                equal += 1
+                continue
+            differences[kind, token] += 1
+            if (kind, token, path) not in examples:
+                line = text[text.rfind("\n", 0, index) + 1 :].split("\n")[0].strip()
+                number = text.count("\n", 0, index) + 1
+                examples[kind, token, path] = f"{path}:{number}: {character!r} in {line[:110]}"
+    share = 100 * equal / max(total, 1)
+    print(f"{language:12} {share:6.2f} %  {total} characters, {len(paths)} files")
+    for (kind, token), count in differences.most_common(12 if "-v" in sys.argv else 0):
+        print(f"  {count:7} {100 * count / total:5.2f} % {kind} / {token}")
+        for line in [line for key, line in examples.items() if key[:2] == (kind, token)][:4]:
+            print(f"      {line}")
+
+
+if __name__ == "__main__":
+    main()
