@@ -1,0 +1,1 @@
+extension MathNode { var linearText: String { "" } }

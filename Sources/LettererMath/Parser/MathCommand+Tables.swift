@@ -1,0 +1,123 @@
+extension MathCommand {
+  static let structures: [String: MathCommand] = [
+    "frac": .fraction(rule: true, nil, .none),
+    "dfrac": .fraction(rule: true, .display, .none),
+    "cfrac": .fraction(rule: true, .display, .none),
+    "tfrac": .fraction(rule: true, .text, .none),
+    "binom": .fraction(rule: false, nil, MathDelimiters("(", ")")),
+    "dbinom": .fraction(rule: false, .display, MathDelimiters("(", ")")),
+    "tbinom": .fraction(rule: false, .text, MathDelimiters("(", ")")),
+    "over": .infix(rule: true, .none),
+    "atop": .infix(rule: false, .none),
+    "choose": .infix(rule: false, MathDelimiters("(", ")")),
+    "brack": .infix(rule: false, MathDelimiters("[", "]")),
+    "brace": .infix(rule: false, MathDelimiters("{", "}")),
+    "sqrt": .radical,
+    "left": .fence,
+    "begin": .environment,
+    "operatorname": .operatorName,
+    "overset": .stack(.above),
+    "underset": .stack(.below),
+    "stackrel": .stack(.relation),
+    "substack": .substack,
+    "ce": .chemistry,
+    "pmod": .modulus(.parenthesized),
+    "pod": .modulus(.parenthesized),
+    "bmod": .modulus(.binary),
+    "mod": .modulus(.spaced),
+    "not": .negation,
+    "tag": .tag,
+  ]
+
+  static let textCommands: [String: MathCommand] = [
+    "text": .text(.regular), "textrm": .text(.regular), "textnormal": .text(.regular),
+    "mbox": .text(.regular), "hbox": .text(.regular), "textup": .text(.regular),
+    "textbf": .text(.bold), "textit": .text(.italic), "emph": .text(.italic),
+    "textsf": .text(.sansSerif), "texttt": .text(.monospace), "textmd": .text(.regular),
+    "intertext": .text(.regular), "textsc": .text(.regular),
+  ]
+
+  static let switches: [String: MathCommand] = [
+    "displaystyle": .style(.display), "textstyle": .style(.text),
+    "scriptstyle": .style(.script), "scriptscriptstyle": .style(.scriptScript),
+    "rm": .alphabetSwitch(.upright), "bf": .alphabetSwitch(.bold), "it": .alphabetSwitch(.italic),
+    "sf": .alphabetSwitch(.sansSerif), "tt": .alphabetSwitch(.monospace),
+    "cal": .alphabetSwitch(.script), "boldmath": .alphabetSwitch(.boldItalic),
+    "color": .colorSwitch, "textcolor": .color, "colorbox": .colorBox,
+    "nonumber": .ignored(arguments: 0), "notag": .ignored(arguments: 0),
+    "label": .ignored(arguments: 1), "hline": .ignored(arguments: 0),
+    "allowbreak": .ignored(arguments: 0), "nobreak": .ignored(arguments: 0),
+    "displaylimits": .ignored(arguments: 0), "limits": .ignored(arguments: 0),
+    "nolimits": .ignored(arguments: 0), "relax": .ignored(arguments: 0),
+    "centering": .ignored(arguments: 0), "noindent": .ignored(arguments: 0),
+    "strut": .ignored(arguments: 0), "mathstrut": .ignored(arguments: 0),
+    "bigskip": .ignored(arguments: 0), "protect": .ignored(arguments: 0),
+    "null": .ignored(arguments: 0), "/": .ignored(arguments: 0), "-": .ignored(arguments: 0),
+  ]
+
+  static let classes: [String: MathCommand] = [
+    "mathord": .classed(.ordinary), "mathop": .classed(.operator), "mathbin": .classed(.binary),
+    "mathrel": .classed(.relation), "mathopen": .classed(.opening),
+    "mathclose": .classed(.closing), "mathpunct": .classed(.punctuation),
+    "mathinner": .classed(.inner),
+  ]
+
+  static let decorations: [String: MathCommand] = [
+    "phantom": .phantom(.full), "hphantom": .phantom(.width), "vphantom": .phantom(.height),
+    "boxed": .boxed, "fbox": .boxed, "cancel": .cancel(.rising), "bcancel": .cancel(.falling),
+    "xcancel": .cancel(.crossed), "sout": .cancel(.horizontal),
+    "hspace": .length(braced: true), "mspace": .length(braced: true),
+    "kern": .length(braced: false), "mkern": .length(braced: false),
+    "hskip": .length(braced: false), "mskip": .length(braced: false),
+    "smash": .classed(.ordinary), "mathstrut": .ignored(arguments: 0),
+  ]
+
+  static let functions: Set<String> = [
+    "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "arcsin", "arccos",
+    "arctan", "arccot", "arcsec", "arccsc", "sech", "csch", "log", "ln", "lg", "exp", "arg", "deg",
+    "dim", "ker", "hom", "sgn", "erf", "tr", "rank", "diag", "cosec", "tg", "ctg", "sh", "ch",
+    "th", "cov", "var", "id", "lb",
+  ]
+
+  static let limitFunctions: [String: String] = [
+    "lim": "lim", "max": "max", "min": "min", "sup": "sup", "inf": "inf", "det": "det",
+    "gcd": "gcd", "Pr": "Pr", "limsup": "lim\u{2009}sup", "liminf": "lim\u{2009}inf",
+    "argmax": "arg\u{2009}max", "argmin": "arg\u{2009}min", "lcm": "lcm", "plim": "plim",
+    "injlim": "inj\u{2009}lim", "projlim": "proj\u{2009}lim",
+  ]
+
+  static let alphabets: [String: MathAlphabet] = [
+    "mathrm": .upright, "mathup": .upright, "mathnormal": .automatic, "mathit": .italic,
+    "mathbf": .bold, "mathbfit": .boldItalic, "boldsymbol": .boldItalic, "bm": .boldItalic,
+    "pmb": .boldItalic, "mathbb": .doubleStruck, "Bbb": .doubleStruck, "mathcal": .script,
+    "mathscr": .script, "mathfrak": .fraktur, "mathsf": .sansSerif, "mathtt": .monospace,
+    "symbf": .bold, "symbb": .doubleStruck, "bold": .bold, "mathds": .doubleStruck,
+  ]
+
+  static let accents: [String: MathAccent] = [
+    "hat": .mark("\u{302}"), "check": .mark("\u{30C}"), "breve": .mark("\u{306}"),
+    "acute": .mark("\u{301}"), "grave": .mark("\u{300}"), "tilde": .mark("\u{303}"),
+    "bar": .mark("\u{304}"), "vec": .mark("\u{20D7}"), "dot": .mark("\u{307}"),
+    "ddot": .mark("\u{308}"), "dddot": .mark("\u{20DB}"), "ddddot": .mark("\u{20DC}"),
+    "mathring": .mark("\u{30A}"), "widehat": .wide("\u{302}"), "widetilde": .wide("\u{303}"),
+    "widecheck": .wide("\u{30C}"), "overline": .overline, "underline": .underline,
+    "overbrace": .over("⏞"), "underbrace": .under("⏟"), "overbracket": .over("⎴"),
+    "underbracket": .under("⎵"), "overrightarrow": .over("→"), "overleftarrow": .over("←"),
+    "overleftrightarrow": .over("↔"), "underrightarrow": .under("→"),
+    "underleftarrow": .under("←"), "overparen": .over("⏜"), "underparen": .under("⏝"),
+  ]
+
+  static let spaces: [String: Double] = [
+    ",": 3 / 18, "thinspace": 3 / 18, ":": 4 / 18, ">": 4 / 18, "medspace": 4 / 18,
+    ";": 5 / 18, "thickspace": 5 / 18, "!": -3 / 18, "negthinspace": -3 / 18,
+    "negmedspace": -4 / 18, "negthickspace": -5 / 18, "quad": 1, "qquad": 2, "enspace": 0.5,
+    "enskip": 0.5, " ": 0.25, "space": 0.25, "nobreakspace": 0.25, "\n": 0.25, "\t": 0.25,
+  ]
+
+  static let stretchedArrows: [String: Unicode.Scalar] = [
+    "xrightarrow": "→", "xleftarrow": "←", "xleftrightarrow": "↔", "xRightarrow": "⇒",
+    "xLeftarrow": "⇐", "xLeftrightarrow": "⇔", "xmapsto": "↦", "xhookrightarrow": "↪",
+    "xhookleftarrow": "↩", "xrightleftharpoons": "⇌", "xlongequal": "=",
+    "xtwoheadrightarrow": "↠", "xrightharpoonup": "⇀", "xleftharpoonup": "↼",
+  ]
+}

@@ -1,0 +1,72 @@
+/// What a command does.
+enum MathCommand {
+  case symbol(MathSymbol)
+  case function(String, limits: Bool)
+  case operatorName
+  /// `\frac` and its relatives: whether there is a rule, the style, the delimiters.
+  case fraction(rule: Bool, MathStyle.Level?, MathDelimiters)
+  /// `\over` and its relatives, written between their operands.
+  case infix(rule: Bool, MathDelimiters)
+  case radical
+  case fence
+  case sizedDelimiter(Int, MathClass)
+  case accent(MathAccent)
+  case alphabet(MathAlphabet)
+  /// `\bf` and its relatives, which last until the end of the group.
+  case alphabetSwitch(MathAlphabet)
+  case text(MathTextStyle)
+  case style(MathStyle.Level)
+  case space(Double)
+  /// A space with its length in braces (`\hspace`) or after the command (`\kern`).
+  case length(braced: Bool)
+  case stack(Stack)
+  case arrow(Unicode.Scalar)
+  case environment
+  case colorSwitch
+  case color
+  case colorBox
+  case phantom(MathPhantom)
+  case boxed
+  case cancel(MathCancellation)
+  case tag
+  case negation
+  case modulus(Modulus)
+  case substack
+  case chemistry
+  case classed(MathClass)
+  /// A command without effect here and the number of its arguments.
+  case ignored(arguments: Int)
+
+  enum Stack { case above, below, relation }
+  enum Modulus { case parenthesized, binary, spaced }
+}
+
+extension MathCommand {
+  /// The command of a name, `nil` if the name is not defined.
+  static func named(_ name: String) -> MathCommand? {
+    if let command = commands[name] { return command }
+    if let symbol = SymbolTable.symbols[name] { return .symbol(symbol) }
+    if functions.contains(name) { return .function(name, limits: false) }
+    if let function = limitFunctions[name] { return .function(function, limits: true) }
+    if let alphabet = alphabets[name] { return .alphabet(alphabet) }
+    if let accent = accents[name] { return .accent(accent) }
+    if let em = spaces[name] { return .space(em) }
+    if let arrow = stretchedArrows[name] { return .arrow(arrow) }
+    return nil
+  }
+
+  private static let commands: [String: MathCommand] = {
+    var table = structures
+    for group in [textCommands, switches, classes, decorations] {
+      table.merge(group) { first, _ in first }
+    }
+    let sizes: [(String, Int)] = [("big", 1), ("Big", 2), ("bigg", 3), ("Bigg", 4)]
+    for (name, size) in sizes {
+      table[name] = .sizedDelimiter(size, .ordinary)
+      table[name + "l"] = .sizedDelimiter(size, .opening)
+      table[name + "r"] = .sizedDelimiter(size, .closing)
+      table[name + "m"] = .sizedDelimiter(size, .relation)
+    }
+    return table
+  }()
+}

@@ -1,0 +1,118 @@
+extension MathParser {
+  /// Parses a nucleus with its scripts; `nil` if the token shows nothing.
+  mutating func parseAtom() -> MathNode? {
+    let start = tokenStart
+    let nucleus: MathNode?
+    switch token {
+    case .superscript, .subscript, .prime: nucleus = MathNode(.row([]), range: start..<start)
+    default: nucleus = parseNucleus()
+    }
+    guard let nucleus else { return nil }
+    guard enter() else { return unknownRest() }
+    defer { depth -= 1 }
+    return parseScripts(of: nucleus, from: start)
+  }
+
+  private mutating func parseScripts(of base: MathNode, from start: Int) -> MathNode {
+    var limits: Bool?
+    var below: MathNode?
+    var above: [MathNode] = []
+    var hasSuperscript = false
+    while true {
+      let offset = tokenStart
+      switch token {
+      case .command("limits"): limits = true
+      case .command("nolimits"): limits = false
+      case .prime: above.append(MathNode(.symbol(MathSymbol("′")), range: offset..<offset + 1))
+      case .superscript:
+        advance()
+        if hasSuperscript { report(.doubleScript, at: offset) }
+        hasSuperscript = true
+        above.append(parseArgument(of: "^"))
+        continue
+      case .subscript:
+        advance()
+        if below != nil { report(.doubleScript, at: offset) }
+        let script = parseArgument(of: "_")
+        below = below.map { row([$0, script], from: $0.range.lowerBound) } ?? script
+        continue
+      default:
+        guard limits != nil || below != nil || !above.isEmpty else { return base }
+        let script = above.count > 1 ? row(above, from: start) : above.first
+        return node(
+          .scripts(MathScripts(base: base, below: below, above: script, limits: limits)),
+          from: start)
+      }
+      advance()
+    }
+  }
+
+  /// Parses the argument of a command: a group, or one nucleus.
+  mutating func parseArgument(of name: String) -> MathNode {
+    switch token {
+    case .end, .closeBrace, .alignment, .superscript, .subscript, .prime,
+      .command("\\"), .command("end"), .command("right"), .command("middle"):
+      report(.missingArgument(name), at: tokenStart)
+      return MathNode(.row([]), range: tokenStart..<tokenStart)
+    default:
+      guard enter() else { return unknownRest() }
+      defer { depth -= 1 }
+      let start = tokenStart
+      return parseNucleus() ?? MathNode(.row([]), range: start..<start)
+    }
+  }
+
+  /// Parses the part of an atom before its scripts; `nil` if the token shows nothing.
+  private mutating func parseNucleus() -> MathNode? {
+    let start = tokenStart
+    switch token {
+    case .openBrace: return parseGroup()
+    case .command(let name): return parseCommand(name)
+    case .scalar(let scalar):
+      advance()
+      return node(.symbol(symbol(of: scalar)), from: start)
+    case .end, .closeBrace, .alignment, .superscript, .subscript, .prime:
+      return nil
+    }
+  }
+
+  private mutating func parseGroup() -> MathNode {
+    let start = tokenStart
+    advance()
+    let list = parseList(until: .brace)
+    if !skip(.closeBrace) { report(.unclosed("{"), at: start) }
+    return node(.row(list.elements), from: start)
+  }
+
+  /// Parses the argument in brackets, if there is one.
+  mutating func parseOption() -> MathNode? {
+    let start = tokenStart
+    guard skip(.scalar("[")) else { return nil }
+    // Brackets of a bracketed argument end it, also those of an outer one.
+    let list = parseList(until: .bracket)
+    if !skip(.scalar("]")) { report(.unclosed("["), at: start) }
+    return list
+  }
+
+  /// Returns the symbol of a typed character with its class.
+  func symbol(of typed: Unicode.Scalar) -> MathSymbol {
+    let scalar: Unicode.Scalar =
+      switch typed {
+      case "-": "−"
+      case "*": "∗"
+      default: typed
+      }
+    guard let symbol = SymbolTable.characters[scalar] else {
+      return MathSymbol(scalar, alphabet: alphabet)
+    }
+    return symbol.in(alphabet)
+  }
+}
+
+extension MathSymbol {
+  /// Returns the symbol in an alphabet, unless it has one of its own.
+  func `in`(_ alphabet: MathAlphabet) -> MathSymbol {
+    guard self.alphabet == .automatic else { return self }
+    return MathSymbol(scalar, mathClass, alphabet: alphabet, hasLimits: hasLimits)
+  }
+}

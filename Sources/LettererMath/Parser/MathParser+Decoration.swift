@@ -1,0 +1,91 @@
+extension MathParser {
+  /// Parses commands that change how their argument is drawn or spaced.
+  mutating func parseDecoration(
+    _ command: MathCommand, of name: String, from start: Int
+  ) -> MathNode? {
+    let name = "\\" + name
+    switch command {
+    case .style(let level): return node(.styled(level, parseRest()), from: start)
+    case .length(let braced): return parseLength(braced: braced, from: start)
+    case .colorSwitch, .color, .colorBox: return parseColor(command, of: name, from: start)
+    case .phantom(let kind): return node(.phantom(parseArgument(of: name), kind), from: start)
+    case .boxed: return node(.boxed(parseArgument(of: name)), from: start)
+    case .cancel(let kind): return node(.canceled(parseArgument(of: name), kind), from: start)
+    case .tag: return parseTag(from: start)
+    case .negation: return parseNegation(from: start)
+    case .modulus(let kind): return parseModulus(kind, of: name, from: start)
+    case .chemistry: return parseChemistry(from: start)
+    case .classed(let mathClass):
+      return node(.classed(mathClass, parseArgument(of: name)), from: start)
+    case .ignored(let arguments):
+      if name == "\\hline" { pendingRule = true }
+      for _ in 0..<arguments {
+        if let (_, end) = rawArgument() { resume(at: end) }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func parseColor(
+    _ command: MathCommand, of name: String, from start: Int
+  ) -> MathNode {
+    guard let (color, end) = rawArgument() else {
+      report(.missingArgument(name), at: tokenStart)
+      return node(.row([]), from: start)
+    }
+    resume(at: end)
+    if case .colorSwitch = command { return node(.colored(color, parseRest()), from: start) }
+    let argument = parseArgument(of: name)
+    guard case .color = command else { return argument }
+    return node(.colored(color, argument), from: start)
+  }
+
+  private mutating func parseTag(from start: Int) -> MathNode? {
+    let isStarred = skip(.scalar("*"))
+    guard let (_, end) = rawArgument() else {
+      report(.missingArgument("\\tag"), at: tokenStart)
+      return nil
+    }
+    let body = parseText(.regular, of: "tag", from: start)
+    if previousEnd < end { resume(at: end) }
+    let parts = isStarred ? [body] : [text("(", at: start), body, text(")", at: end)]
+    pendingTag = node(.row(parts), from: start)
+    return nil
+  }
+
+  private func text(_ string: String, at offset: Int) -> MathNode {
+    MathNode(.text(string, .regular), range: offset..<offset)
+  }
+
+  private mutating func parseNegation(from start: Int) -> MathNode {
+    let argument = parseArgument(of: "\\not")
+    guard case .symbol(let symbol) = argument.unwrapped.content,
+      let negated = Self.negations[symbol.scalar]
+    else { return node(.negated(argument), from: start) }
+    return node(.symbol(MathSymbol(negated, .relation)), from: start)
+  }
+
+  private static let negations: [Unicode.Scalar: Unicode.Scalar] = [
+    "=": "≠", "∈": "∉", "∋": "∌", "<": "≮", ">": "≯", "≤": "≰", "≥": "≱", "∼": "≁", "≃": "≄",
+    "≈": "≉", "≅": "≇", "≡": "≢", "⊂": "⊄", "⊃": "⊅", "⊆": "⊈", "⊇": "⊉", "∣": "∤", "∥": "∦",
+    "∃": "∄", "→": "↛", "←": "↚", "↔": "↮", "⇒": "⇏", "⇐": "⇍", "⇔": "⇎", "⊢": "⊬", "⊨": "⊭",
+    "≺": "⊀", "≻": "⊁",
+  ]
+
+  /// Parses `\pmod{n}`, `\bmod`, and `\mod{n}`.
+  private mutating func parseModulus(
+    _ kind: MathCommand.Modulus, of name: String, from start: Int
+  ) -> MathNode {
+    let word = node(.function("mod", limits: false), from: start)
+    if kind == .binary { return node(.classed(.binary, word), from: start) }
+    let argument = parseArgument(of: name)
+    let gap = node(.space(kind == .spaced ? 12 / 18 : 8 / 18), from: start)
+    let inner = [word, node(.space(6 / 18), from: start), argument]
+    if kind == .spaced { return node(.row([gap] + inner), from: start) }
+    let open = node(.symbol(MathSymbol("(", .opening)), from: start)
+    let close = node(.symbol(MathSymbol(")", .closing)), from: start)
+    let words = name == "\\pod" ? [argument] : inner
+    return node(.row([gap, open] + words + [close]), from: start)
+  }
+}

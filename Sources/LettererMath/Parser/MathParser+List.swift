@@ -1,0 +1,95 @@
+extension MathParser {
+  /// Parses nodes up to a stop, which is not consumed.
+  mutating func parseList(until stop: Stop) -> MathNode {
+    let outerAlphabet = alphabet
+    open[stop, default: 0] += 1
+    defer {
+      alphabet = outerAlphabet
+      open[stop, default: 1] -= 1
+    }
+    return parseNodes()
+  }
+
+  /// Parses nodes up to a token that ends this list or one around it.
+  private mutating func parseNodes() -> MathNode {
+    let start = tokenStart
+    guard enter() else { return unknownRest() }
+    defer { depth -= 1 }
+    var nodes: [MathNode] = []
+    var infix: (numerator: [MathNode], rule: Bool, delimiters: MathDelimiters)?
+    while !endsList() {
+      if case .command(let name) = token, let command = MathCommand.named(name),
+        case .infix(let rule, let delimiters) = command
+      {
+        if infix != nil { report(.unexpected("\\" + name), at: tokenStart) }
+        advance()
+        infix = ((infix?.numerator ?? []) + nodes, rule, delimiters)
+        nodes = []
+      } else if let node = parseAtom() {
+        nodes.append(node)
+      }
+    }
+    let row = row(nodes, from: start)
+    guard let infix else { return row }
+    let numerator = self.row(infix.numerator, from: start)
+    return node(
+      .fraction(
+        MathFraction(
+          numerator: numerator, denominator: row, hasRule: infix.rule, level: nil,
+          delimiters: infix.delimiters)),
+      from: start)
+  }
+
+  func row(_ nodes: [MathNode], from start: Int) -> MathNode {
+    let range = nodes.last.map { min(start, nodes[0].range.lowerBound)..<$0.range.upperBound }
+    return MathNode(.row(nodes), range: range ?? start..<start)
+  }
+
+  /// Parses the rest of the group, for commands such as `\displaystyle`.
+  mutating func parseRest() -> MathNode { parseNodes() }
+
+  /// Counts a level of nesting; `false` if there are too many.
+  mutating func enter() -> Bool {
+    guard depth < Self.depthLimit else {
+      report(.tooDeep, at: tokenStart)
+      return false
+    }
+    depth += 1
+    return true
+  }
+
+  /// Consumes the rest of the source as text that is not interpreted.
+  mutating func unknownRest() -> MathNode {
+    let start = tokenStart
+    resume(at: lexer.bytes.count)
+    return node(.unknown(sourceText(start..<lexer.bytes.count)), from: start)
+  }
+
+  // MARK: Ends
+
+  /// Whether the token ends this list or one around it.
+  ///
+  /// A closing token that nothing opened is reported and skipped.
+  private mutating func endsList() -> Bool {
+    while let stop = stopOfToken() {
+      if stop == .end || open[stop, default: 0] > 0 { return true }
+      guard stop != .bracket else { return false }
+      report(.unexpected(tokenText), at: tokenStart)
+      advance()
+      if stop == .fence { return false }
+    }
+    return false
+  }
+
+  private func stopOfToken() -> Stop? {
+    switch token {
+    case .end: .end
+    case .closeBrace: .brace
+    case .scalar("]"): .bracket
+    case .scalar("$"): .dollar
+    case .alignment, .command("\\"), .command("cr"), .command("end"), .command("newline"): .cell
+    case .command("right"), .command("middle"): .fence
+    default: nil
+    }
+  }
+}

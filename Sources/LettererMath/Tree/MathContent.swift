@@ -1,0 +1,71 @@
+/// What a node of a formula shows.
+public indirect enum MathContent: Hashable, Sendable {
+  /// Nodes in a row; empty for `{}`.
+  case row([MathNode])
+
+  /// One character with its class and alphabet.
+  case symbol(MathSymbol)
+
+  /// An operator with a name, such as `sin`; limits go below in display style if `limits` is set.
+  case function(String, limits: Bool)
+
+  /// Upright text, such as `\text{if }`.
+  case text(String, MathTextStyle)
+
+  /// A horizontal space in em; may be negative.
+  case space(Double)
+
+  /// A base with a subscript, a superscript, or both.
+  case scripts(MathScripts)
+
+  /// A fraction, a binomial coefficient, or another stack of two.
+  case fraction(MathFraction)
+
+  /// A root, with its degree if one is written.
+  case radical(MathNode, degree: MathNode?)
+
+  /// `\left … \middle … \right`.
+  case fenced(MathFence)
+
+  /// `\big( … \Bigg)`: a delimiter of a fixed size from 1 to 4, `nil` for the empty delimiter.
+  case delimiter(Unicode.Scalar?, size: Int, MathClass)
+
+  /// A base with a mark over or under it.
+  case accent(MathAccent, MathNode)
+
+  /// A base with smaller nodes over and under it (`\overset`, `\underset`, `\stackrel`).
+  case stack(MathNode, above: MathNode?, below: MathNode?)
+
+  /// An arrow as wide as its labels (`\xrightarrow`).
+  case arrow(Unicode.Scalar, above: MathNode?, below: MathNode?)
+
+  /// A matrix, cases, or aligned equations.
+  case grid(MathGrid)
+
+  /// A node in a style that is set explicitly (`\displaystyle`).
+  case styled(MathStyle.Level, MathNode)
+
+  /// A node in a color, as written: a name or `#rrggbb`.
+  case colored(String, MathNode)
+
+  /// A node that takes up space but is not drawn.
+  case phantom(MathNode, MathPhantom)
+
+  /// A node in a frame.
+  case boxed(MathNode)
+
+  /// A node that is struck through.
+  case canceled(MathNode, MathCancellation)
+
+  /// A node that is spaced as another class (`\mathrel`).
+  case classed(MathClass, MathNode)
+
+  /// A relation with a slash through it (`\not`).
+  case negated(MathNode)
+
+  /// A formula with its number at the right edge.
+  case tagged(MathNode, tag: MathNode)
+
+  /// Text that the parser does not interpret, as written; drawn in the error color.
+  case unknown(String)
+}

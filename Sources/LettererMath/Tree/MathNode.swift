@@ -1,0 +1,30 @@
+/// A node of a formula's tree with its place in the source.
+public struct MathNode: Hashable, Sendable {
+  /// What the node shows.
+  public let content: MathContent
+
+  /// The UTF-8 offsets of the node in the source.
+  public let range: Range<Int>
+
+  /// Creates a node.
+  public init(_ content: MathContent, range: Range<Int>) {
+    self.content = content
+    self.range = range
+  }
+
+  /// The children if the node is a row, otherwise the node alone.
+  var elements: [MathNode] {
+    guard case .row(let nodes) = content else { return [self] }
+    return nodes
+  }
+
+  /// Whether the node is an empty group.
+  var isEmpty: Bool { elements.isEmpty }
+
+  /// The node inside groups that hold nothing else, such as `x` in `{{x}}`.
+  var unwrapped: MathNode {
+    var node = self
+    while case .row(let nodes) = node.content, nodes.count == 1 { node = nodes[0] }
+    return node
+  }
+}

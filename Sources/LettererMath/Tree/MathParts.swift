@@ -1,0 +1,113 @@
+/// A base with scripts.
+public struct MathScripts: Hashable, Sendable {
+  /// What the scripts belong to; an empty row if nothing precedes them.
+  public let base: MathNode
+
+  /// The subscript or lower limit.
+  public let below: MathNode?
+
+  /// The superscript or upper limit, including primes.
+  public let above: MathNode?
+
+  /// `\limits` or `\nolimits`; `nil` if the base decides.
+  public let limits: Bool?
+}
+
+/// Two nodes, one over the other.
+public struct MathFraction: Hashable, Sendable {
+  /// The upper node.
+  public let numerator: MathNode
+
+  /// The lower node.
+  public let denominator: MathNode
+
+  /// Whether a rule separates the two.
+  public let hasRule: Bool
+
+  /// The style that `\dfrac` and `\tfrac` set; `nil` to follow the surroundings.
+  public let level: MathStyle.Level?
+
+  /// The delimiters around the stack, such as the parentheses of `\binom`.
+  public let delimiters: MathDelimiters
+}
+
+/// A pair of delimiters; `nil` on a side without one.
+public struct MathDelimiters: Hashable, Sendable {
+  /// The delimiter on the left.
+  public let left: Unicode.Scalar?
+
+  /// The delimiter on the right.
+  public let right: Unicode.Scalar?
+
+  /// Creates a pair.
+  public init(_ left: Unicode.Scalar?, _ right: Unicode.Scalar?) {
+    self.left = left
+    self.right = right
+  }
+
+  static let none = MathDelimiters(nil, nil)
+}
+
+/// A subformula between delimiters that grow with it.
+public struct MathFence: Hashable, Sendable {
+  /// The outer delimiters.
+  public let delimiters: MathDelimiters
+
+  /// The parts between the delimiters: one more than there are middle delimiters.
+  public let parts: [MathNode]
+
+  /// The delimiters of `\middle`.
+  public let middles: [Unicode.Scalar?]
+}
+
+/// What a phantom keeps of its content.
+public enum MathPhantom: Hashable, Sendable {
+  /// `\phantom`: the width and the height.
+  case full
+  /// `\hphantom`: the width.
+  case width
+  /// `\vphantom`: the height.
+  case height
+}
+
+/// The strokes of a canceled node.
+public enum MathCancellation: Hashable, Sendable {
+  /// `\cancel`: from the lower left to the upper right.
+  case rising
+  /// `\bcancel`: from the upper left to the lower right.
+  case falling
+  /// `\xcancel`: both.
+  case crossed
+  /// `\sout`: a horizontal line.
+  case horizontal
+}
+
+/// The style of a text run in a formula.
+public enum MathTextStyle: Hashable, Sendable {
+  /// `\text`.
+  case regular
+  /// `\textbf`.
+  case bold
+  /// `\textit`.
+  case italic
+  /// `\textsf`.
+  case sansSerif
+  /// `\texttt`.
+  case monospace
+}
+
+/// A mark over or under a base.
+public enum MathAccent: Hashable, Sendable {
+  /// A combining character over one letter, such as `\hat`.
+  case mark(Unicode.Scalar)
+  /// A combining character that grows with the base, such as `\widehat`.
+  case wide(Unicode.Scalar)
+  /// A stretched character over the base, such as `\overbrace` and `\overrightarrow`.
+  case over(Unicode.Scalar)
+  /// A stretched character under the base, such as `\underbrace`.
+  case under(Unicode.Scalar)
+  /// `\overline`.
+  case overline
+  /// `\underline`.
+  case underline
+}

@@ -1,0 +1,50 @@
+/// One of TeX's eight styles (TeXbook, chapter 17).
+public struct MathStyle: Hashable, Sendable {
+  /// The size of a style.
+  public enum Level: Int, Hashable, Sendable, Comparable {
+    /// A formula on a line of its own.
+    case display
+    /// A formula within text.
+    case text
+    /// A superscript or subscript.
+    case script
+    /// A script of a script.
+    case scriptScript
+
+    /// Orders larger styles first.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The size.
+  public let level: Level
+
+  /// Whether superscripts are raised less, as in a denominator.
+  public let isCramped: Bool
+
+  /// Creates a style.
+  public init(_ level: Level, cramped: Bool = false) {
+    self.level = level
+    isCramped = cramped
+  }
+
+  /// The style of a superscript (TeXbook, p. 141).
+  var superscript: MathStyle {
+    MathStyle(level < .script ? .script : .scriptScript, cramped: isCramped)
+  }
+
+  /// The style of a subscript.
+  var `subscript`: MathStyle { superscript.cramped }
+
+  /// The style of a numerator.
+  var numerator: MathStyle {
+    MathStyle(level == .display ? .text : superscript.level, cramped: isCramped)
+  }
+
+  /// The style of a denominator.
+  var denominator: MathStyle { numerator.cramped }
+
+  /// The cramped style of the same size.
+  var cramped: MathStyle { MathStyle(level, cramped: true) }
+
+  var isScript: Bool { level >= .script }
+}
