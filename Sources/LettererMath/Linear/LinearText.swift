@@ -1,1 +1,178 @@
-extension MathNode { var linearText: String { "" } }
+extension MathNode {
+  /// The node on one line of Unicode text, for terminals and alternative text.
+  ///
+  /// Scripts use Unicode's characters if every character of the script has one; limits, and other
+  /// scripts, are written as in TeX. The text of `\frac{a+b}{2c}` is `(a+b)/(2c)`.
+  /// - Complexity: O(nodes × depth).
+  public var linearText: String { LinearText(isTight: false).text(of: self) }
+}
+
+/// Writes a tree as one line of text.
+struct LinearText {
+  /// Whether operators are written without spaces, as in scripts and fractions.
+  let isTight: Bool
+
+  private var tight: LinearText { LinearText(isTight: true) }
+
+  /// Returns the text of a node's list.
+  func text(of node: MathNode) -> String {
+    var result = ""
+    var previous: MathClass?
+    var needsSpace = false
+    for atom in MathAtom.list(of: node) {
+      if case .space(let em) = atom.node.content {
+        needsSpace = needsSpace || em >= 0.1
+        continue
+      }
+      let piece = atomText(atom.node)
+      guard !piece.isEmpty else { continue }
+      let current = spacingClass(of: atom)
+      if let previous, !needsSpace {
+        needsSpace = MathSpace.between(previous, current, isScript: isTight) != .none
+      }
+      let touches = result.last?.isWhitespace ?? true || piece.first?.isWhitespace ?? true
+      if needsSpace, !touches { result += " " }
+      result += piece
+      previous = current
+      needsSpace = false
+    }
+    return result
+  }
+
+  /// A fraction needs space on its sides, unlike a drawn one.
+  private func spacingClass(of atom: MathAtom) -> MathClass {
+    if case .fraction = atom.node.content { return .inner }
+    return atom.mathClass ?? .ordinary
+  }
+
+  /// Returns the text of one atom.
+  private func atomText(_ node: MathNode) -> String {
+    switch node.content {
+    case .row, .styled, .colored: text(of: node)
+    case .symbol(let symbol): Self.text(of: symbol)
+    case .function(let name, _): String(name.map { $0 == "\u{2009}" ? " " : $0 })
+    case .text(let text, _): String(text.map { $0 == "\u{A0}" || $0 == "\u{2003}" ? " " : $0 })
+    case .space, .phantom: ""
+    case .scripts(let scripts): text(of: scripts)
+    case .fraction(let fraction): text(of: fraction)
+    case .radical(let body, let degree): root(of: body, degree: degree)
+    case .fenced(let fence): text(of: fence)
+    case .delimiter(let scalar, _, _): Self.text(of: scalar)
+    case .accent(let accent, let base): text(of: base, under: accent)
+    case .stack(let base, let above, let below): limits(text(of: base), below, above)
+    case .arrow(let scalar, let above, let below): limits(Self.text(of: scalar), below, above)
+    case .grid(let grid): text(of: grid)
+    case .boxed(let body), .canceled(let body, _): text(of: body)
+    case .classed(_, let body): text(of: body)
+    case .negated(let body): Self.negate(text(of: body))
+    case .tagged(let body, let tag): text(of: body) + " " + text(of: tag)
+    case .unknown(let text): text
+    }
+  }
+
+  // MARK: Parts
+
+  private static func text(of scalar: Unicode.Scalar?) -> String {
+    scalar.map { String(Character($0)) } ?? ""
+  }
+
+  /// Bold, slanted, and typewriter letters stay plain: few fonts have the others.
+  private static func text(of symbol: MathSymbol) -> String {
+    switch symbol.alphabet {
+    case .doubleStruck, .script, .fraktur: return text(of: symbol.styledScalar)
+    default: break
+    }
+    switch symbol.scalar {
+    case "∗": return "*"
+    case "𝚤": return "ı"
+    case "𝚥": return "ȷ"
+    default: return text(of: symbol.scalar)
+    }
+  }
+
+  private static func negate(_ text: String) -> String {
+    guard let last = text.last else { return "\u{338}" }
+    return text.dropLast() + String(last) + "\u{338}"
+  }
+
+  private func root(of body: MathNode, degree: MathNode?) -> String {
+    let text = "√(" + tight.text(of: body) + ")"
+    guard let degree else { return text }
+    let number = tight.text(of: degree)
+    return (ScriptCharacters.superscript(number) ?? "^{\(number)}") + text
+  }
+
+  private func text(of fence: MathFence) -> String {
+    var result = Self.text(of: fence.delimiters.left)
+    for (index, part) in fence.parts.enumerated() {
+      result += text(of: part)
+      guard index < fence.middles.count else { break }
+      result += isTight ? Self.text(of: fence.middles[index]) : " | "
+    }
+    return result + Self.text(of: fence.delimiters.right)
+  }
+
+  private func text(of base: MathNode, under accent: MathAccent) -> String {
+    let text = tight.text(of: base)
+    let (mark, word): (Unicode.Scalar?, String) =
+      switch accent {
+      case .mark(let scalar), .wide(let scalar): (scalar, Self.words[scalar] ?? "accent")
+      case .over(let scalar), .under(let scalar): (nil, Self.words[scalar] ?? "accent")
+      case .overline: ("\u{304}", "overline")
+      case .underline: ("\u{332}", "underline")
+      }
+    guard let mark, text.count == 1 else { return word + "(" + text + ")" }
+    return text + String(Character(mark))
+  }
+
+  private static let words: [Unicode.Scalar: String] = [
+    "\u{302}": "hat", "\u{30C}": "check", "\u{306}": "breve", "\u{301}": "acute",
+    "\u{300}": "grave", "\u{303}": "tilde", "\u{304}": "bar", "\u{20D7}": "vec", "\u{307}": "dot",
+    "\u{308}": "ddot", "\u{30A}": "ring", "⏞": "overbrace", "⏟": "underbrace", "→": "vec",
+    "←": "overleftarrow", "↔": "overleftrightarrow", "⎴": "overbracket", "⎵": "underbracket",
+  ]
+
+  // MARK: Scripts
+
+  private func text(of scripts: MathScripts) -> String {
+    let base = tight.text(of: scripts.base)
+    let needsParentheses = scripts.base.elements.count > 1 && !isClosed(base)
+    let text = needsParentheses ? "(" + base + ")" : base
+    if scripts.hasLimits { return limits(text, scripts.below, scripts.above) }
+    var result = text
+    if let below = scripts.below {
+      result += Self.script(tight.text(of: below), "_", ScriptCharacters.subscript)
+    }
+    guard let above = scripts.above else { return result }
+    let elements = above.elements
+    let rest = elements.drop { $0.isPrime }
+    result += String(repeating: "′", count: elements.count - rest.count)
+    guard !rest.isEmpty else { return result }
+    let script = tight.text(of: MathNode(.row(Array(rest)), range: above.range))
+    let shown = script.first == "∘" ? "°" + script.dropFirst() : script
+    if shown.first == "°" { return result + shown }
+    return result + Self.script(shown, "^", ScriptCharacters.superscript)
+  }
+
+  private func isClosed(_ text: String) -> Bool { text.first == "(" && text.last == ")" }
+
+  private static func script(
+    _ text: String, _ mark: String, _ map: (String) -> String?
+  ) -> String {
+    if let mapped = map(text) { return mapped }
+    return text.count == 1 ? mark + text : mark + "{" + text + "}"
+  }
+
+  private func limits(_ base: String, _ below: MathNode?, _ above: MathNode?) -> String {
+    let lower = below.map { "_{" + tight.text(of: $0) + "}" } ?? ""
+    let upper = above.map { "^{" + tight.text(of: $0) + "}" } ?? ""
+    return base + lower + upper
+  }
+}
+
+extension MathNode {
+  fileprivate var isPrime: Bool {
+    guard case .symbol(let symbol) = content else { return false }
+    return symbol.scalar == "′"
+  }
+}
