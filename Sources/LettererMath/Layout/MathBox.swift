@@ -1,0 +1,112 @@
+/// A formula, or a part of it, whose glyphs and rules have places.
+///
+/// Lengths are in points; the baseline is at y = 0, x grows right, and y grows down.
+public struct MathBox: Hashable, Sendable {
+  /// The width; may be negative for a negative space.
+  public internal(set) var width: Double
+
+  /// The height over the baseline; negative if all of the box is below it.
+  public internal(set) var ascent: Double
+
+  /// The depth under the baseline; negative if all of the box is above it.
+  public internal(set) var descent: Double
+
+  /// What is drawn, from left to right as far as the formula is.
+  public internal(set) var items: [MathItem]
+
+  /// The height from the top to the bottom.
+  public var height: Double { ascent + descent }
+
+  /// Creates a box.
+  init(width: Double = 0, ascent: Double = 0, descent: Double = 0, items: [MathItem] = []) {
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
+    self.items = items
+  }
+
+  /// Adds a box at an offset; the width is not changed.
+  mutating func place(_ box: MathBox, x: Double, y: Double = 0) {
+    items += box.items.map { $0.moved(x: x, y: y) }
+    ascent = max(ascent, box.ascent - y)
+    descent = max(descent, box.descent + y)
+  }
+
+  /// Adds a box at the right.
+  mutating func append(_ box: MathBox, y: Double = 0) {
+    place(box, x: width, y: y)
+    width += box.width
+  }
+
+  /// Returns the box moved down.
+  func lowered(by y: Double) -> MathBox {
+    MathBox(
+      width: width, ascent: ascent - y, descent: descent + y,
+      items: y == 0 ? items : items.map { $0.moved(x: 0, y: y) })
+  }
+
+  /// Returns a box of a width with this one in it.
+  func aligned(_ alignment: MathGrid.Alignment, in newWidth: Double) -> MathBox {
+    var box = MathBox(width: newWidth, ascent: ascent, descent: descent)
+    let slack = newWidth - width
+    switch alignment {
+    case .left: box.place(self, x: 0)
+    case .center: box.place(self, x: slack / 2)
+    case .right: box.place(self, x: slack)
+    }
+    return box
+  }
+}
+
+/// One thing that is drawn.
+public struct MathItem: Hashable, Sendable {
+  /// The shape of an item; coordinates are relative to the box's left end and baseline.
+  public enum Shape: Hashable, Sendable {
+    /// A glyph of the math font with its origin and its font size in points.
+    case glyph(UInt32, x: Double, y: Double, size: Double)
+
+    /// A filled rectangle with its upper left corner.
+    case rule(x: Double, y: Double, width: Double, height: Double)
+
+    /// A stroke from one point to another.
+    case line(x1: Double, y1: Double, x2: Double, y2: Double, thickness: Double)
+
+    /// A line of text with its origin and its font size in points.
+    case text(String, MathTextStyle, x: Double, y: Double, size: Double)
+  }
+
+  /// The shape.
+  public let shape: Shape
+
+  /// The color.
+  public let color: MathColor
+
+  /// The UTF-8 offsets of the item in the formula's source.
+  public let range: Range<Int>
+
+  /// Returns the item at another place.
+  func moved(x dx: Double, y dy: Double) -> MathItem {
+    let moved: Shape =
+      switch shape {
+      case .glyph(let glyph, let x, let y, let size):
+        .glyph(glyph, x: x + dx, y: y + dy, size: size)
+      case .rule(let x, let y, let width, let height):
+        .rule(x: x + dx, y: y + dy, width: width, height: height)
+      case .line(let x1, let y1, let x2, let y2, let thickness):
+        .line(x1: x1 + dx, y1: y1 + dy, x2: x2 + dx, y2: y2 + dy, thickness: thickness)
+      case .text(let text, let style, let x, let y, let size):
+        .text(text, style, x: x + dx, y: y + dy, size: size)
+      }
+    return MathItem(shape: moved, color: color, range: range)
+  }
+}
+
+/// The color of an item, which the painter looks up.
+public enum MathColor: Hashable, Sendable {
+  /// The color of the surrounding text.
+  case text
+  /// The color of what the parser does not interpret.
+  case error
+  /// A color of the formula as written: a name or `#rrggbb`.
+  case custom(String)
+}

@@ -1,0 +1,170 @@
+/// A font with an OpenType MATH table, as math layout queries it.
+///
+/// All lengths are in em: 1 is the font size. The y axis of a font grows up; ascents and descents
+/// are distances from the baseline.
+public protocol MathFont {
+  /// Returns a constant of the MATH table; percentages as fractions (`0.7`).
+  func constant(_ constant: MathConstant) -> Double
+
+  /// Returns the glyph of a character, `nil` if the font does not have it.
+  func glyph(for scalar: Unicode.Scalar) -> UInt32?
+
+  /// Returns the measures of a glyph.
+  func metrics(of glyph: UInt32) -> MathGlyphMetrics
+
+  /// Returns the larger variants of a glyph from the smallest to the largest.
+  func variants(of glyph: UInt32, along axis: MathAxis) -> [MathGlyphVariant]
+
+  /// Returns the parts a glyph of any size is made of: bottom to top, or left to right.
+  func assembly(of glyph: UInt32, along axis: MathAxis) -> MathGlyphAssembly?
+
+  /// Returns the kerning of a glyph's corner with a script at a height over the baseline.
+  func kerning(of glyph: UInt32, at corner: MathCorner, height: Double) -> Double
+
+  /// Returns the glyph that replaces another in scripts of level 1 or 2 (feature `ssty`).
+  func scriptGlyph(of glyph: UInt32, level: Int) -> UInt32?
+
+  /// Returns the measures of a line of text that math glyphs do not set, such as `\text`.
+  func metrics(ofText text: String, style: MathTextStyle) -> MathTextMetrics
+}
+
+/// The direction in which a glyph grows.
+public enum MathAxis: Hashable, Sendable {
+  /// Left to right, as a brace over a sum.
+  case horizontal
+  /// Bottom to top, as a parenthesis.
+  case vertical
+}
+
+/// A corner of a glyph to which a script is attached.
+public enum MathCorner: Hashable, Sendable {
+  /// Where a superscript is attached.
+  case topRight
+  /// The corner of a superscript that is next to its base.
+  case bottomLeft
+  /// Where a subscript is attached.
+  case bottomRight
+  /// The corner of a subscript that is next to its base.
+  case topLeft
+}
+
+/// The measures of a glyph in em.
+public struct MathGlyphMetrics: Hashable, Sendable {
+  /// The distance to the next glyph.
+  public let advance: Double
+
+  /// The left edge of the ink; negative if it is left of the origin.
+  public let left: Double
+
+  /// The right edge of the ink.
+  public let right: Double
+
+  /// The height of the ink over the baseline; negative if it ends below.
+  public let ascent: Double
+
+  /// The depth of the ink under the baseline; negative if it ends above.
+  public let descent: Double
+
+  /// How far a slanted glyph leans over its advance; 0 if it does not.
+  public let italicCorrection: Double
+
+  /// Where the middle of an accent is placed over the glyph, from its origin.
+  public let topAccent: Double
+
+  /// Creates the measures.
+  public init(
+    advance: Double, left: Double, right: Double, ascent: Double, descent: Double,
+    italicCorrection: Double, topAccent: Double
+  ) {
+    self.advance = advance
+    self.left = left
+    self.right = right
+    self.ascent = ascent
+    self.descent = descent
+    self.italicCorrection = italicCorrection
+    self.topAccent = topAccent
+  }
+}
+
+/// A larger form of a glyph.
+public struct MathGlyphVariant: Hashable, Sendable {
+  /// The glyph.
+  public let glyph: UInt32
+
+  /// Its size along the axis in em.
+  public let size: Double
+
+  /// Creates a variant.
+  public init(glyph: UInt32, size: Double) {
+    self.glyph = glyph
+    self.size = size
+  }
+}
+
+/// The parts of a glyph of any size (OpenType MATH, GlyphAssembly table).
+public struct MathGlyphAssembly: Hashable, Sendable {
+  /// A part of an assembly.
+  public struct Part: Hashable, Sendable {
+    /// The glyph.
+    public let glyph: UInt32
+
+    /// Its full size along the axis in em.
+    public let fullAdvance: Double
+
+    /// How far the part before may overlap this one.
+    public let startConnector: Double
+
+    /// How far this part may overlap the next one.
+    public let endConnector: Double
+
+    /// Whether the part may be repeated or left out.
+    public let isExtender: Bool
+
+    /// Creates a part.
+    public init(
+      glyph: UInt32, fullAdvance: Double, startConnector: Double, endConnector: Double,
+      isExtender: Bool
+    ) {
+      self.glyph = glyph
+      self.fullAdvance = fullAdvance
+      self.startConnector = startConnector
+      self.endConnector = endConnector
+      self.isExtender = isExtender
+    }
+  }
+
+  /// The parts: bottom to top, or left to right.
+  public let parts: [Part]
+
+  /// The least overlap of two parts in em.
+  public let minConnectorOverlap: Double
+
+  /// How far the whole leans over its width in em.
+  public let italicCorrection: Double
+
+  /// Creates an assembly.
+  public init(parts: [Part], minConnectorOverlap: Double, italicCorrection: Double) {
+    self.parts = parts
+    self.minConnectorOverlap = minConnectorOverlap
+    self.italicCorrection = italicCorrection
+  }
+}
+
+/// The measures of a line of text in em.
+public struct MathTextMetrics: Hashable, Sendable {
+  /// The width.
+  public let width: Double
+
+  /// The height over the baseline.
+  public let ascent: Double
+
+  /// The depth under the baseline.
+  public let descent: Double
+
+  /// Creates the measures.
+  public init(width: Double, ascent: Double, descent: Double) {
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
+  }
+}

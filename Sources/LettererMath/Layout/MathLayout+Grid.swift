@@ -1,0 +1,118 @@
+extension MathLayout {
+  /// Returns a grid, centered on the axis, between its delimiters.
+  func grid(
+    _ grid: MathGrid, at range: Range<Int>, _ context: MathContext, width: Double? = nil
+  ) -> MathBox {
+    let metrics = GridMetrics(grid)
+    let rows = grid.rows.map { cells(of: $0, in: grid, metrics, context) }
+    let columns = columns(of: grid, rows, metrics, context)
+    var body = MathBox(width: columns.width)
+    var y = 0.0
+    var end = columns.width
+    for (index, row) in grid.rows.enumerated() {
+      if row.hasRuleAbove { placeRule(at: y, width: columns.width, in: &body, range, context) }
+      let ascent = rows[index].reduce(metrics.strut.ascent * context.size) { max($0, $1.ascent) }
+      let descent = rows[index].reduce(metrics.strut.descent * context.size) {
+        max($0, $1.descent)
+      }
+      for (column, cell) in rows[index].enumerated() {
+        let box = cell.aligned(grid.alignment(ofColumn: column), in: columns.widths[column])
+        body.place(box, x: columns.offsets[column], y: y + ascent)
+      }
+      end = max(end, place(row.tag, at: y + ascent, lineWidth: width, in: &body, context))
+      y += ascent + descent + max(-descent, (row.gap + metrics.rowGap) * context.size)
+    }
+    if grid.hasRuleBelow { placeRule(at: y, width: columns.width, in: &body, range, context) }
+    placeRules(of: grid, columns.offsets, height: y, metrics, in: &body, range, context)
+    let rise = y / 2 + axis(context)
+    let centered = MathBox(width: end, items: body.lowered(by: -rise).items)
+    return fenced(centered, grid, ascent: rise, descent: y - rise, at: range, context)
+  }
+
+  private func fenced(
+    _ body: MathBox, _ grid: MathGrid, ascent: Double, descent: Double, at range: Range<Int>,
+    _ context: MathContext
+  ) -> MathBox {
+    var body = body
+    (body.ascent, body.descent) = (ascent, descent)
+    guard grid.delimiters != .none else { return body }
+    let height = delimiterHeight(ascent: ascent, descent: descent, context)
+    var box = delimiter(grid.delimiters.left, height, at: range, context)
+    box.append(body)
+    box.append(delimiter(grid.delimiters.right, height, at: range, context))
+    return box
+  }
+
+  // MARK: Columns
+
+  private func cells(
+    of row: MathGrid.Row, in grid: MathGrid, _ metrics: GridMetrics, _ context: MathContext
+  ) -> [MathBox] {
+    let level = context.style.isScript ? context.style.level : metrics.level
+    let inner = context.with(MathStyle(level, cramped: context.style.isCramped))
+    return row.cells.enumerated().map { column, cell in
+      // A relation at the start of a right half has its space, as amsmath's `{}&=` would.
+      let isRightHalf = grid.kind == .aligned && !column.isMultiple(of: 2)
+      var box = MathBox()
+      for piece in pieces(of: cell, inner, after: isRightHalf ? .ordinary : nil) {
+        box.width += piece.space
+        box.append(piece.box)
+      }
+      return box
+    }
+  }
+
+  private func columns(
+    of grid: MathGrid, _ rows: [[MathBox]], _ metrics: GridMetrics, _ context: MathContext
+  ) -> (widths: [Double], offsets: [Double], width: Double) {
+    var widths = Array(repeating: 0.0, count: grid.columnCount)
+    for row in rows {
+      for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.width) }
+    }
+    var offsets: [Double] = []
+    var x = metrics.margin * context.size
+    for (column, width) in widths.enumerated() {
+      x += metrics.gap(before: column, in: grid.kind) * context.size
+      offsets.append(x)
+      x += width
+    }
+    return (widths, offsets, x + metrics.margin * context.size)
+  }
+
+  // MARK: Rules and tags
+
+  private func placeRule(
+    at y: Double, width: Double, in body: inout MathBox, _ range: Range<Int>,
+    _ context: MathContext
+  ) {
+    let thickness = 0.04 * context.size
+    body.place(rule(width: width, top: 0, thickness: thickness, at: range, context), x: 0, y: y)
+  }
+
+  private func placeRules(
+    of grid: MathGrid, _ offsets: [Double], height: Double, _ metrics: GridMetrics,
+    in body: inout MathBox, _ range: Range<Int>, _ context: MathContext
+  ) {
+    let thickness = 0.04 * context.size
+    for column in grid.rules {
+      let isLast = column >= offsets.count
+      let gap = column == 0 ? metrics.margin * 2 : metrics.columnGap
+      let x = isLast ? body.width - thickness : offsets[column] - gap / 2 * context.size
+      let line = rule(width: thickness, top: 0, thickness: height, at: range, context)
+      body.place(line, x: max(0, x - thickness / 2))
+    }
+  }
+
+  /// Places a row's number at the right edge of the line, or after the grid if there is no line;
+  /// returns its right end.
+  private func place(
+    _ tag: MathNode?, at y: Double, lineWidth: Double?, in body: inout MathBox,
+    _ context: MathContext
+  ) -> Double {
+    guard let tag else { return 0 }
+    let box = self.box(of: tag, context.with(MathStyle(.text)))
+    let x = max(body.width + 2 * context.size, (lineWidth ?? 0) - box.width)
+    body.items += box.lowered(by: y).items.map { $0.moved(x: x, y: 0) }
+    return x + box.width
+  }
+}
