@@ -53,6 +53,9 @@ extension MathLayout {
     }
     var fragment = fragment(ofGlyph: glyph, at: range, context)
     let center = (fragment.box.ascent - fragment.box.descent) / 2
+    // The advance of a large operator includes its italic correction (OpenType MATH,
+    // MathItalicsCorrectionInfo), unlike that of a letter.
+    fragment.box.width -= fragment.italic
     fragment.box = fragment.box.lowered(by: center - axis(context))
     fragment.glyph = nil
     return fragment

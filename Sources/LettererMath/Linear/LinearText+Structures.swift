@@ -72,7 +72,7 @@ extension MathNode {
       case .closing: depth -= 1
       case .ordinary, .inner:
         if case .fraction = node.content { return false }
-        if depth == 0, !node.isWord { return false }
+        if depth == 0, !node.isSolid { return false }
       case nil where depth == 0: return false
       default: if depth == 0 { return false }
       }
@@ -98,11 +98,11 @@ extension MathNode {
       ? inner.allSatisfy { $0.mathClass != .opening && $0.mathClass != .closing } : false
   }
 
-  private var isWord: Bool {
+  private var isSolid: Bool {
     switch content {
     case .text(let text, _): !text.contains(" ")
-    case .row(let nodes): nodes.count <= 1 && nodes.allSatisfy { $0.isWord }
-    case .scripts(let scripts): scripts.base.isWord
+    case .row(let nodes): nodes.count <= 1 && nodes.allSatisfy { $0.isSolid }
+    case .scripts(let scripts): scripts.base.isSolid
     default: true
     }
   }

@@ -17,32 +17,37 @@ struct LinearText {
   /// Returns the text of a node's list.
   func text(of node: MathNode) -> String {
     var result = ""
-    var previous: MathClass?
-    var needsSpace = false
+    var previous: MathAtom?
+    var space = ""
     for atom in MathAtom.list(of: node) {
       if case .space(let em) = atom.node.content {
-        needsSpace = needsSpace || em >= 0.1
+        if em >= 0.1, space.count < 2 { space = em >= 1 ? "  " : " " }
         continue
       }
       let piece = atomText(atom.node)
       guard !piece.isEmpty else { continue }
-      let current = spacingClass(of: atom)
-      if let previous, !needsSpace {
-        needsSpace = MathSpace.between(previous, current, isScript: isTight) != .none
+      if previous.map({ needsSpace($0, atom) }) ?? false || atom.node.startsWithSpace, space == "" {
+        space = " "
       }
       let touches = result.last?.isWhitespace ?? true || piece.first?.isWhitespace ?? true
-      if needsSpace, !touches { result += " " }
-      result += piece
-      previous = current
-      needsSpace = false
+      result += touches ? piece : space + piece
+      previous = atom
+      space = ""
     }
     return result
   }
 
-  /// A fraction needs space on its sides, unlike a drawn one.
-  private func spacingClass(of atom: MathAtom) -> MathClass {
-    if case .fraction = atom.node.content { return .inner }
-    return atom.mathClass ?? .ordinary
+  /// Whether a space separates two atoms: as in TeX, but also around fractions, and not before
+  /// parentheses that grow.
+  private func needsSpace(_ left: MathAtom, _ right: MathAtom) -> Bool {
+    let isSign = left.mathClass == .ordinary && left.node.mathClass == .binary
+    if isSign || right.mathClass == .punctuation { return false }
+    let rightClass = right.classOnLeft
+    if left.isBar && rightClass == .inner || right.isBar && left.classOnRight == .inner {
+      return false
+    }
+    if left.mathClass == .operator, rightClass == .opening { return !left.isCalled }
+    return MathSpace.between(left.classOnRight, rightClass, isScript: isTight) != .none
   }
 
   /// Returns the text of one atom.
@@ -103,6 +108,11 @@ struct LinearText {
   }
 
   private func text(of fence: MathFence) -> String {
+    if fence.parts.count == 1, case .grid(let grid) = fence.parts[0].unwrapped.content,
+      grid.delimiters == .none
+    {
+      return text(of: grid.enclosed(in: fence.delimiters))
+    }
     var result = Self.text(of: fence.delimiters.left)
     for (index, part) in fence.parts.enumerated() {
       result += text(of: part)
@@ -136,22 +146,25 @@ struct LinearText {
 
   private func text(of scripts: MathScripts) -> String {
     let base = tight.text(of: scripts.base)
-    let needsParentheses = scripts.base.elements.count > 1 && !isClosed(base)
-    let text = needsParentheses ? "(" + base + ")" : base
+    let isOne = scripts.base.elements.count <= 1 || scripts.base.isWord || isClosed(base)
+    let text = isOne ? base : "(" + base + ")"
     if scripts.hasLimits { return limits(text, scripts.below, scripts.above) }
-    var result = text
-    if let below = scripts.below {
-      result += Self.script(tight.text(of: below), "_", ScriptCharacters.subscript)
-    }
-    guard let above = scripts.above else { return result }
-    let elements = above.elements
+    let lower =
+      scripts.below.map { Self.script(tight.text(of: $0), "_", ScriptCharacters.subscript) } ?? ""
+    let upper = scripts.above.map { superscript($0) } ?? ""
+    // Isotopes are read from the top: ¹⁴₆C.
+    return scripts.base.isEmpty ? upper + lower : text + lower + upper
+  }
+
+  /// Returns a superscript after its primes.
+  private func superscript(_ node: MathNode) -> String {
+    let elements = node.elements
     let rest = elements.drop { $0.isPrime }
-    result += String(repeating: "′", count: elements.count - rest.count)
-    guard !rest.isEmpty else { return result }
-    let script = tight.text(of: MathNode(.row(Array(rest)), range: above.range))
-    let shown = script.first == "∘" ? "°" + script.dropFirst() : script
-    if shown.first == "°" { return result + shown }
-    return result + Self.script(shown, "^", ScriptCharacters.superscript)
+    let primes = String(repeating: "′", count: elements.count - rest.count)
+    guard !rest.isEmpty else { return primes }
+    let script = tight.text(of: MathNode(.row(Array(rest)), range: node.range))
+    if script.first == "∘" { return primes + "°" + script.dropFirst() }
+    return primes + Self.script(script, "^", ScriptCharacters.superscript)
   }
 
   private func isClosed(_ text: String) -> Bool { text.first == "(" && text.last == ")" }
@@ -174,5 +187,20 @@ extension MathNode {
   fileprivate var isPrime: Bool {
     guard case .symbol(let symbol) = content else { return false }
     return symbol.scalar == "′"
+  }
+
+  /// Whether the node is several letters of one alphabet, such as `\mathrm{GL}`.
+  fileprivate var isWord: Bool {
+    elements.allSatisfy { node in
+      guard case .symbol(let symbol) = node.content else { return false }
+      return symbol.alphabet == .upright && symbol.mathClass == .ordinary
+    }
+  }
+
+  fileprivate var startsWithSpace: Bool {
+    guard case .row(let nodes) = content, case .space(let em)? = nodes.first?.content else {
+      return false
+    }
+    return em >= 0.1
   }
 }

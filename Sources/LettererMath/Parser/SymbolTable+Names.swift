@@ -26,7 +26,7 @@ extension SymbolTable {
     surd √ Bbbk 𝕜 R ℝ N ℕ Z ℤ Q ℚ C ℂ reals ℝ Reals ℝ Complex ℂ natnums ℕ cents ¢
     $ $ % % & & # # _ _ textdollar $ lbrack [ rbrack ] slash / AA Å ae æ AE Æ oe œ OE Œ ss ß o ø O Ø
     diagup ╱ diagdown ╲ mathellipsis … textdegree ° infin ∞ empty ∅ alef ℵ exist ∃ hearts ♡
-    therefore ∴ because ∵ textmu µ micro µ ohm Ω
+    textmu µ micro µ ohm Ω
     """
 
   static let fences = """
@@ -61,7 +61,7 @@ extension SymbolTable {
     """
 
   static let relations = """
-    leq ≤ le ≤ geq ≥ ge ≥ leqslant ⩽ geqslant ⩾ ll ≪ gg ≫ lll ⋘ ggg ⋙ equiv ≡ sim ∼ simeq ≃
+    therefore ∴ because ∵ leq ≤ le ≤ geq ≥ ge ≥ leqslant ⩽ geqslant ⩾ ll ≪ gg ≫ lll ⋘ ggg ⋙ equiv ≡ sim ∼ simeq ≃
     approx ≈ cong ≅ propto ∝ varpropto ∝ asymp ≍ doteq ≐ doteqdot ≑ prec ≺ succ ≻ preceq ⪯ succeq ⪰
     preccurlyeq ≼ succcurlyeq ≽ precsim ≾ succsim ≿ subset ⊂ supset ⊃ subseteq ⊆ supseteq ⊇
     subseteqq ⫅ supseteqq ⫆ Subset ⋐ Supset ⋑ sqsubset ⊏ sqsupset ⊐ sqsubseteq ⊑ sqsupseteq ⊒ in ∈

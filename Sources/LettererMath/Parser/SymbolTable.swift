@@ -48,7 +48,7 @@ enum SymbolTable {
 
   private static let keyboard: [(String, MathClass)] = [
     ("+−∗×·÷±", .binary), ("=<>:", .relation), ("([", .opening), (")]!?", .closing),
-    (",;", .punctuation), ("|/∖", .ordinary),
+    (",;", .punctuation), ("|/.", .ordinary),
   ]
 
   private static func pairs(_ text: String) -> [(String, Unicode.Scalar)] {

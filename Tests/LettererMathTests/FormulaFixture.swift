@@ -1,0 +1,21 @@
+import Foundation
+
+/// A formula of the fixture with its expected linear text.
+struct FormulaFixture: CustomStringConvertible {
+  let tex: String
+  let linearText: String
+
+  var description: String { tex }
+
+  /// All formulas of `Fixtures/formulas.txt`: one per line, a tab before the linear text.
+  static let all: [FormulaFixture] = {
+    let url = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Fixtures/formulas.txt")
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").compactMap { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 2 else { return nil }
+      return FormulaFixture(tex: String(fields[0]), linearText: String(fields[1]))
+    }
+  }()
+}
