@@ -8,13 +8,18 @@ public import LettererMath
 public final class HarfBuzzMathFont: MathFont, @unchecked Sendable {
   private let font: OpaquePointer
   private let unitsPerEm: Double
+  private let usesScriptForms: Bool
 
   /// Opens a font file.
   ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - usesScriptForms: whether scripts have the font's own forms (feature `ssty`).
   /// - Returns: `nil` if the file is not a font with a MATH table.
-  public init?(path: String) {
+  public init?(path: String, usesScriptForms: Bool = true) {
     guard let font = ctext_math_font_open(path) else { return nil }
     self.font = font
+    self.usesScriptForms = usesScriptForms
     unitsPerEm = Double(ctext_math_units_per_em(font))
   }
 
@@ -94,6 +99,7 @@ public final class HarfBuzzMathFont: MathFont, @unchecked Sendable {
 
   /// The feature is looked up in the script `math`, then in `DFLT`.
   public func scriptGlyph(of glyph: UInt32, level: Int) -> UInt32? {
+    guard usesScriptForms else { return nil }
     let alternate = ctext_math_script_glyph(font, glyph, UInt32(level))
     return alternate == glyph ? nil : alternate
   }

@@ -6,8 +6,11 @@ import LettererMath
 enum MathPictures {
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count >= 3, let font = HarfBuzzMathFont(path: arguments[1]) else {
-      return print("usage: MathPictures FONT (svg|boxes|linear) < formulas")
+    guard arguments.count >= 3,
+      let font = HarfBuzzMathFont(
+        path: arguments[1], usesScriptForms: arguments[2] != "plain-boxes")
+    else {
+      return print("usage: MathPictures FONT (svg|boxes|plain-boxes|linear) < formulas")
     }
     var formulas: [String] = []
     while let line = readLine() { formulas.append(line) }

@@ -78,7 +78,11 @@ extension MathLayout {
     case .vertical:
       box.place(glyph, x: 0, y: -offset - glyph.descent)
       box.width = max(box.width, glyph.width)
-    case .horizontal: box.place(glyph, x: offset - metrics.left * context.size)
+    case .horizontal:
+      let isFirst = box.items.isEmpty
+      box.place(glyph, x: offset - metrics.left * context.size)
+      // Braces are high over the baseline: the box is as high as its ink.
+      if isFirst { (box.ascent, box.descent) = (glyph.ascent, glyph.descent) }
     }
   }
 

@@ -5,7 +5,8 @@ extension MathParser {
     guard let command = MathCommand.named(name) else { return parseUnknown(name) }
     advance()
     switch command {
-    case .symbol(let symbol): return node(.symbol(dotted(symbol, name)), from: start)
+    case .symbol(let symbol):
+      return spaced(node(.symbol(dotted(symbol, name)), from: start), as: name)
     case .function(let text, let limits): return node(.function(text, limits: limits), from: start)
     case .space(let em): return node(.space(em), from: start)
     case .text(let style): return parseText(style, of: name, from: start)
@@ -34,6 +35,22 @@ extension MathParser {
     report(.unknownCommand("\\" + name), at: start)
     advance()
     return node(.unknown("\\" + name), from: start)
+  }
+
+  /// Adds the spaces that LaTeX builds into a few symbols.
+  private func spaced(_ symbol: MathNode, as name: String) -> MathNode {
+    let spaces: (before: Double, after: Double)
+    switch name {
+    case "implies", "impliedby", "iff": spaces = (5 / 18, 5 / 18)
+    case "colon": spaces = (2 / 18, 3 / 18)
+    default: return symbol
+    }
+    let content = MathContent.row([
+      MathNode(.space(spaces.before), range: symbol.range), symbol,
+      MathNode(.space(spaces.after), range: symbol.range),
+    ])
+    let row = MathNode(content, range: symbol.range)
+    return MathNode(.classed(symbol.mathClass ?? .relation, row), range: symbol.range)
   }
 
   /// Raises the dots of `\dots` between operators, as amsmath does.
