@@ -10,6 +10,8 @@ struct GridMetrics {
   var margin = 0.0
   /// The space below each row.
   var rowGap = 0.0
+  /// The space above rows that are higher than the strut.
+  var tallRowGap = 0.1
   /// The style of the cells.
   var level = MathStyle.Level.text
 

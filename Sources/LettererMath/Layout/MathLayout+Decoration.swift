@@ -34,6 +34,9 @@ extension MathLayout {
     _ body: MathNode, _ kind: MathCancellation, at range: Range<Int>, _ context: MathContext
   ) -> MathBox {
     var box = box(of: body, context)
+    let overshoot = kind == .horizontal ? 0 : 0.15 * context.size
+    box.ascent += overshoot
+    box.descent += overshoot
     let strokes: [(from: Double, to: Double)] =
       switch kind {
       case .rising: [(box.descent, -box.ascent)]

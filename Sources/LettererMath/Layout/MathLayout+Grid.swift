@@ -11,10 +11,7 @@ extension MathLayout {
     var end = columns.width
     for (index, row) in grid.rows.enumerated() {
       if row.hasRuleAbove { placeRule(at: y, width: columns.width, in: &body, range, context) }
-      let ascent = rows[index].reduce(metrics.strut.ascent * context.size) { max($0, $1.ascent) }
-      let descent = rows[index].reduce(metrics.strut.descent * context.size) {
-        max($0, $1.descent)
-      }
+      let (ascent, descent) = extent(of: rows[index], metrics, context)
       for (column, cell) in rows[index].enumerated() {
         let box = cell.aligned(grid.alignment(ofColumn: column), in: columns.widths[column])
         body.place(box, x: columns.offsets[column], y: y + ascent)
@@ -41,6 +38,16 @@ extension MathLayout {
     box.append(body)
     box.append(delimiter(grid.delimiters.right, height, at: range, context))
     return box
+  }
+
+  /// Returns the height and depth of a row; higher cells than usual have space over them.
+  private func extent(
+    of cells: [MathBox], _ metrics: GridMetrics, _ context: MathContext
+  ) -> (ascent: Double, descent: Double) {
+    let strut = metrics.strut.ascent * context.size
+    let ascent = cells.reduce(strut) { max($0, $1.ascent) }
+    let descent = cells.reduce(metrics.strut.descent * context.size) { max($0, $1.descent) }
+    return (ascent > strut ? ascent + metrics.tallRowGap * context.size : ascent, descent)
   }
 
   // MARK: Columns

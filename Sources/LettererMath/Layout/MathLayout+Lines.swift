@@ -26,7 +26,7 @@ extension MathLayout {
   /// - Complexity: O(nodes × depth + atoms²) in the worst case, linear for usual widths.
   public func lines(of formula: MathFormula, width: Double) -> [MathLine] {
     let context = context(.display)
-    switch formula.root.content {
+    switch formula.root.unwrapped.content {
     case .tagged(let body, let tag): return tagged(body, tag, width: width, context)
     case .grid(let grid):
       let box = self.grid(grid, at: formula.root.range, context, width: width)

@@ -35,9 +35,13 @@ extension MathParser {
       return node(.row([]), from: start)
     }
     resume(at: end)
-    if case .colorSwitch = command { return node(.colored(color, parseRest()), from: start) }
+    // LaTeX's \color lasts to the end of the group; MathJax and language models often write its
+    // content as a second argument.
+    if case .colorSwitch = command, token != .openBrace {
+      return node(.colored(color, parseRest()), from: start)
+    }
     let argument = parseArgument(of: name)
-    guard case .color = command else { return argument }
+    if case .colorBox = command { return argument }
     return node(.colored(color, argument), from: start)
   }
 
