@@ -10,12 +10,11 @@ public final class HarfBuzzMathFont: MathFont, @unchecked Sendable {
   private let unitsPerEm: Double
   private let usesScriptForms: Bool
 
-  /// Opens a font file.
+  /// Opens a font file; `nil` if it is not a font with a MATH table.
   ///
   /// - Parameters:
   ///   - path: the file.
   ///   - usesScriptForms: whether scripts have the font's own forms (feature `ssty`).
-  /// - Returns: `nil` if the file is not a font with a MATH table.
   public init?(path: String, usesScriptForms: Bool = true) {
     guard let font = ctext_math_font_open(path) else { return nil }
     self.font = font
@@ -48,10 +47,14 @@ public final class HarfBuzzMathFont: MathFont, @unchecked Sendable {
     let metrics = ctext_math_metrics(font, glyph)
     let isMark = metrics.advance == 0 && metrics.accent == 0
     return MathGlyphMetrics(
-      advance: em(metrics.advance), left: em(metrics.left), right: em(metrics.right),
-      ascent: em(metrics.top), descent: -em(metrics.bottom),
+      advance: em(metrics.advance),
+      left: em(metrics.left),
+      right: em(metrics.right),
+      ascent: em(metrics.top),
+      descent: -em(metrics.bottom),
       italicCorrection: em(metrics.italic),
-      topAccent: isMark ? (em(metrics.left) + em(metrics.right)) / 2 : em(metrics.accent))
+      topAccent: isMark ? (em(metrics.left) + em(metrics.right)) / 2 : em(metrics.accent)
+    )
   }
 
   /// HarfBuzz lists the variants by size.
@@ -60,7 +63,14 @@ public final class HarfBuzzMathFont: MathFont, @unchecked Sendable {
     let variants = [ctext_math_variant](unsafeUninitializedCapacity: capacity) { buffer, count in
       count = Int(
         ctext_math_variants(
-          font, glyph, axis == .vertical, 0, buffer.baseAddress, UInt32(capacity)))
+          font,
+          glyph,
+          axis == .vertical,
+          0,
+          buffer.baseAddress,
+          UInt32(capacity)
+        )
+      )
     }
     return variants.map { MathGlyphVariant(glyph: $0.glyph, size: em($0.advance)) }
   }
@@ -72,17 +82,32 @@ public final class HarfBuzzMathFont: MathFont, @unchecked Sendable {
     let parts = [ctext_math_part](unsafeUninitializedCapacity: capacity) { buffer, count in
       count = Int(
         ctext_math_assembly(
-          font, glyph, axis == .vertical, 0, buffer.baseAddress, UInt32(capacity), &italic))
+          font,
+          glyph,
+          axis == .vertical,
+          0,
+          buffer.baseAddress,
+          UInt32(capacity),
+          &italic
+        )
+      )
     }
     guard !parts.isEmpty else { return nil }
     return MathGlyphAssembly(
-      parts: parts.map {
-        MathGlyphAssembly.Part(
-          glyph: $0.glyph, fullAdvance: em($0.full), startConnector: em($0.start),
-          endConnector: em($0.end), isExtender: $0.extends)
-      },
+      parts: parts.map(part),
       minConnectorOverlap: em(ctext_math_min_overlap(font, axis == .vertical)),
-      italicCorrection: em(italic))
+      italicCorrection: em(italic)
+    )
+  }
+
+  private func part(_ part: ctext_math_part) -> MathGlyphAssembly.Part {
+    MathGlyphAssembly.Part(
+      glyph: part.glyph,
+      fullAdvance: em(part.full),
+      startConnector: em(part.start),
+      endConnector: em(part.end),
+      isExtender: part.extends
+    )
   }
 
   /// The corners are those of `hb_ot_math_kern_t`.

@@ -8,7 +8,9 @@ enum MathPictures {
     let arguments = CommandLine.arguments
     guard arguments.count >= 3,
       let font = HarfBuzzMathFont(
-        path: arguments[1], usesScriptForms: arguments[2] != "plain-boxes")
+        path: arguments[1],
+        usesScriptForms: arguments[2] != "plain-boxes"
+      )
     else {
       return print("usage: MathPictures FONT (svg|boxes|plain-boxes|linear) < formulas")
     }
@@ -19,18 +21,20 @@ enum MathPictures {
       var picture = Picture(font: font, width: arguments.count > 3 ? Double(arguments[3]) : nil)
       for formula in formulas { picture.add(formula) }
       print(picture.svg)
-    case "linear":
-      for formula in formulas {
-        let parsed = MathFormula(tex: formula)
-        print(parsed.linearText + parsed.diagnostics.map { "\t!! \($0.offset) \($0.message)" }.joined())
-      }
-    default:
-      let layout = MathLayout(font: font, size: 1)
-      for formula in formulas {
-        let box = layout.box(of: MathFormula(tex: formula))
-        print(box.width, box.ascent, box.descent)
-      }
+    case "linear": for formula in formulas { printText(of: formula) }
+    default: for formula in formulas { printBox(of: formula, font) }
     }
+  }
+
+  private static func printText(of tex: String) {
+    let formula = MathFormula(tex: tex)
+    let notes = formula.diagnostics.map { "\t\($0.offset): \($0.message)" }
+    print(formula.linearText + notes.joined())
+  }
+
+  private static func printBox(of tex: String, _ font: HarfBuzzMathFont) {
+    let box = MathLayout(font: font, size: 1).box(of: MathFormula(tex: tex))
+    print(box.width, box.ascent, box.descent)
   }
 }
 
@@ -67,7 +71,8 @@ struct Picture {
     switch item.shape {
     case .glyph(let glyph, let x, let y, let size): draw(glyph, x, y, size, color)
     case .rule(let x, let y, let width, let height):
-      body += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" fill=\"\(color)\"/>"
+      body +=
+        "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" fill=\"\(color)\"/>"
     case .line(let x1, let y1, let x2, let y2, let thickness):
       body += "<line x1=\"\(x1)\" y1=\"\(y1)\" x2=\"\(x2)\" y2=\"\(y2)\" stroke=\"\(color)\" "
       body += "stroke-width=\"\(thickness)\"/>"
@@ -82,7 +87,11 @@ struct Picture {
   }
 
   private mutating func draw(
-    _ glyph: UInt32, _ x: Double, _ y: Double, _ size: Double, _ color: String
+    _ glyph: UInt32,
+    _ x: Double,
+    _ y: Double,
+    _ size: Double,
+    _ color: String
   ) {
     let scale = size * font.scale
     body += "<path fill=\"\(color)\" transform=\"translate(\(x) \(y)) scale(\(scale) \(-scale))\" "

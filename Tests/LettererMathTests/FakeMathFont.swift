@@ -29,8 +29,14 @@ struct FakeMathFont: MathFont {
   func metrics(of glyph: UInt32) -> MathGlyphMetrics {
     let scale = Double(glyph / Self.variantStep + 1)
     return MathGlyphMetrics(
-      advance: 0.5 * scale, left: 0, right: 0.5 * scale, ascent: 0.7 * scale, descent: 0.2 * scale,
-      italicCorrection: 0, topAccent: 0.25 * scale)
+      advance: 0.5 * scale,
+      left: 0,
+      right: 0.5 * scale,
+      ascent: 0.7 * scale,
+      descent: 0.2 * scale,
+      italicCorrection: 0,
+      topAccent: 0.25 * scale
+    )
   }
 
   func variants(of glyph: UInt32, along axis: MathAxis) -> [MathGlyphVariant] {
@@ -45,8 +51,12 @@ struct FakeMathFont: MathFont {
     let length = axis == .vertical ? 0.9 : 0.5
     let parts = [false, true, false].map { isExtender in
       MathGlyphAssembly.Part(
-        glyph: glyph, fullAdvance: length, startConnector: 0.2, endConnector: 0.2,
-        isExtender: isExtender)
+        glyph: glyph,
+        fullAdvance: length,
+        startConnector: 0.2,
+        endConnector: 0.2,
+        isExtender: isExtender
+      )
     }
     return MathGlyphAssembly(parts: parts, minConnectorOverlap: 0.05, italicCorrection: 0)
   }

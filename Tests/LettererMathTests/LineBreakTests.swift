@@ -42,7 +42,9 @@ import Testing
     let box = layout.display(of: MathFormula(tex: "a=b \\tag{1}"), width: 200)
     #expect(abs(box.width - 200) < 1e-9)
     let rows = layout.display(
-      of: MathFormula(tex: "\\begin{align} a&=b \\tag{1} \\\\ c&=d \\tag{2} \\end{align}"), width: 200)
+      of: MathFormula(tex: "\\begin{align} a&=b \\tag{1} \\\\ c&=d \\tag{2} \\end{align}"),
+      width: 200
+    )
     #expect(abs(rows.width - 200) < 1e-9)
   }
 }

@@ -31,7 +31,9 @@ import Testing
     ("\\begin{cases} a", .unclosed("\\begin{cases}"), 0), ("$x$", .unexpected("$"), 0),
   ])
   func `an error is reported at its token`(
-    tex: String, kind: MathDiagnostic.Kind, offset: Int
+    tex: String,
+    kind: MathDiagnostic.Kind,
+    offset: Int
   ) {
     let first = diagnostics(tex).first
     #expect(first?.kind == kind)
@@ -39,7 +41,9 @@ import Testing
     #expect(first?.message.isEmpty == false)
   }
 
-  @Test(arguments: ["{", "\\frac{", "\\left(", "\\sqrt[", "x^{", "\\text{$", "\\begin{matrix}", "\\bf{"])
+  @Test(arguments: [
+    "{", "\\frac{", "\\left(", "\\sqrt[", "x^{", "\\text{$", "\\begin{matrix}", "\\bf{",
+  ])
   func `deep nesting ends in a diagnostic`(opening: String) {
     let formula = MathFormula(tex: String(repeating: opening, count: 5000))
     #expect(formula.diagnostics.contains { $0.kind == .tooDeep })

@@ -23,7 +23,9 @@ struct GridMetrics {
       columnGap = 0.39
       rowGap = 0.08
       level = .script
-    case .cases: strut = (1.008, 0.432)
+    case .cases, .displayCases:
+      strut = (1.008, 0.432)
+      level = grid.kind == .cases ? .text : .display
     case .aligned, .gathered:
       level = .display
       rowGap = 0.3

@@ -53,8 +53,12 @@ private struct AlphabetBases {
       AlphabetBases(capital: 0x1D400, small: 0x1D41A, digit: 0x1D7CE, capitalGreek: 0x1D6A8)
     case .boldItalic:
       AlphabetBases(
-        capital: 0x1D468, small: 0x1D482, digit: 0x1D7CE, capitalGreek: 0x1D6A8,
-        smallGreek: 0x1D736)
+        capital: 0x1D468,
+        small: 0x1D482,
+        digit: 0x1D7CE,
+        capitalGreek: 0x1D6A8,
+        smallGreek: 0x1D736
+      )
     case .doubleStruck: AlphabetBases(capital: 0x1D538, small: 0x1D552, digit: 0x1D7D8)
     case .script: AlphabetBases(capital: 0x1D49C, small: 0x1D4B6)
     case .fraktur: AlphabetBases(capital: 0x1D504, small: 0x1D51E)
@@ -64,7 +68,9 @@ private struct AlphabetBases {
   }
 
   func map(
-    _ base: KeyPath<AlphabetBases, UInt32>, _ index: UInt32, or scalar: Unicode.Scalar
+    _ base: KeyPath<AlphabetBases, UInt32>,
+    _ index: UInt32,
+    or scalar: Unicode.Scalar
   ) -> Unicode.Scalar {
     guard self[keyPath: base] > 0 else { return scalar }
     let value = self[keyPath: base] + index

@@ -41,8 +41,11 @@ public struct MathBox: Hashable, Sendable {
   /// Returns the box moved down.
   func lowered(by y: Double) -> MathBox {
     MathBox(
-      width: width, ascent: ascent - y, descent: descent + y,
-      items: y == 0 ? items : items.map { $0.moved(x: 0, y: y) })
+      width: width,
+      ascent: ascent - y,
+      descent: descent + y,
+      items: y == 0 ? items : items.map { $0.moved(x: 0, y: y) }
+    )
   }
 
   /// Returns a box of a width with this one in it.

@@ -73,8 +73,13 @@ public struct MathGlyphMetrics: Hashable, Sendable {
 
   /// Creates the measures.
   public init(
-    advance: Double, left: Double, right: Double, ascent: Double, descent: Double,
-    italicCorrection: Double, topAccent: Double
+    advance: Double,
+    left: Double,
+    right: Double,
+    ascent: Double,
+    descent: Double,
+    italicCorrection: Double,
+    topAccent: Double
   ) {
     self.advance = advance
     self.left = left
@@ -122,7 +127,10 @@ public struct MathGlyphAssembly: Hashable, Sendable {
 
     /// Creates a part.
     public init(
-      glyph: UInt32, fullAdvance: Double, startConnector: Double, endConnector: Double,
+      glyph: UInt32,
+      fullAdvance: Double,
+      startConnector: Double,
+      endConnector: Double,
       isExtender: Bool
     ) {
       self.glyph = glyph

@@ -1,7 +1,10 @@
 extension MathLayout {
   /// Returns a base with a mark over or under it (appendix G, rules 9, 10, and 12).
   func accent(
-    _ accent: MathAccent, on node: MathNode, at range: Range<Int>, _ context: MathContext
+    _ accent: MathAccent,
+    on node: MathNode,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathFragment {
     let inner = context.with(context.style.cramped)
     switch accent {
@@ -31,7 +34,10 @@ extension MathLayout {
   }
 
   private func marked(
-    _ scalar: Unicode.Scalar, isWide: Bool, _ base: MathFragment, at range: Range<Int>,
+    _ scalar: Unicode.Scalar,
+    isWide: Bool,
+    _ base: MathFragment,
+    at range: Range<Int>,
     _ context: MathContext
   ) -> MathFragment {
     guard var glyph = font.glyph(for: scalar) else { return base }
@@ -51,7 +57,10 @@ extension MathLayout {
 
   /// Returns a box with a stretched character over or under it.
   private func covered(
-    _ base: MathBox, by scalar: Unicode.Scalar, above: Bool, at range: Range<Int>,
+    _ base: MathBox,
+    by scalar: Unicode.Scalar,
+    above: Bool,
+    at range: Range<Int>,
     _ context: MathContext
   ) -> MathBox {
     let cover = stretched(scalar, to: base.width, along: .horizontal, at: range, context)
@@ -64,7 +73,9 @@ extension MathLayout {
   }
 
   private func overlined(
-    _ base: MathBox, at range: Range<Int>, _ context: MathContext
+    _ base: MathBox,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathBox {
     let thickness = length(.overbarRuleThickness, context)
     let top = base.ascent + length(.overbarVerticalGap, context) + thickness
@@ -75,7 +86,9 @@ extension MathLayout {
   }
 
   private func underlined(
-    _ base: MathBox, at range: Range<Int>, _ context: MathContext
+    _ base: MathBox,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathBox {
     let thickness = length(.underbarRuleThickness, context)
     let top = -base.descent - length(.underbarVerticalGap, context)

@@ -1,7 +1,9 @@
 extension MathLayout {
   /// Returns a character; its width includes the italic correction (appendix G, rule 17).
   func character(
-    _ symbol: MathSymbol, at range: Range<Int>, _ context: MathContext
+    _ symbol: MathSymbol,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathFragment {
     let scalar = symbol.styledScalar
     guard let base = font.glyph(for: scalar) else {
@@ -19,31 +21,46 @@ extension MathLayout {
 
   /// Returns a glyph with its italic correction.
   func fragment(
-    ofGlyph glyph: UInt32, at range: Range<Int>, _ context: MathContext
+    ofGlyph glyph: UInt32,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathFragment {
     let metrics = font.metrics(of: glyph)
     let scale = context.size
     let box = self.box(ofGlyph: glyph, metrics, at: range, context)
     return MathFragment(
-      box: box, italic: metrics.italicCorrection * scale, accent: metrics.topAccent * scale,
-      glyph: glyph)
+      box: box,
+      italic: metrics.italicCorrection * scale,
+      accent: metrics.topAccent * scale,
+      glyph: glyph
+    )
   }
 
   func box(
-    ofGlyph glyph: UInt32, _ metrics: MathGlyphMetrics, at range: Range<Int>,
+    ofGlyph glyph: UInt32,
+    _ metrics: MathGlyphMetrics,
+    at range: Range<Int>,
     _ context: MathContext
   ) -> MathBox {
     let scale = context.size
     let item = MathItem(
-      shape: .glyph(glyph, x: 0, y: 0, size: scale), color: context.color, range: range)
+      shape: .glyph(glyph, x: 0, y: 0, size: scale),
+      color: context.color,
+      range: range
+    )
     return MathBox(
       width: (metrics.advance + metrics.italicCorrection) * scale,
-      ascent: metrics.ascent * scale, descent: metrics.descent * scale, items: [item])
+      ascent: metrics.ascent * scale,
+      descent: metrics.descent * scale,
+      items: [item]
+    )
   }
 
   /// Returns a large operator, centered on the axis (appendix G, rule 13).
   private func largeOperator(
-    _ base: UInt32, at range: Range<Int>, _ context: MathContext
+    _ base: UInt32,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathFragment {
     var glyph = base
     if context.isDisplay {
@@ -63,7 +80,9 @@ extension MathLayout {
 
   /// Returns the name of a function in upright letters of the math font.
   func function(
-    _ name: String, at range: Range<Int>, _ context: MathContext
+    _ name: String,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathFragment {
     var box = MathBox()
     for scalar in name.unicodeScalars {
@@ -80,24 +99,39 @@ extension MathLayout {
 
   /// Returns a line of text.
   func text(
-    _ text: String, _ style: MathTextStyle, at range: Range<Int>, _ context: MathContext
+    _ text: String,
+    _ style: MathTextStyle,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathBox {
     let metrics = font.metrics(ofText: text, style: style)
     let size = context.size
     let item = MathItem(
-      shape: .text(text, style, x: 0, y: 0, size: size), color: context.color, range: range)
+      shape: .text(text, style, x: 0, y: 0, size: size),
+      color: context.color,
+      range: range
+    )
     return MathBox(
-      width: metrics.width * size, ascent: metrics.ascent * size,
-      descent: metrics.descent * size, items: [item])
+      width: metrics.width * size,
+      ascent: metrics.ascent * size,
+      descent: metrics.descent * size,
+      items: [item]
+    )
   }
 
   /// Returns a filled rectangle whose upper edge is at a height over the baseline.
   func rule(
-    width: Double, top: Double, thickness: Double, at range: Range<Int>, _ context: MathContext
+    width: Double,
+    top: Double,
+    thickness: Double,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathBox {
     let item = MathItem(
-      shape: .rule(x: 0, y: -top, width: width, height: thickness), color: context.color,
-      range: range)
+      shape: .rule(x: 0, y: -top, width: width, height: thickness),
+      color: context.color,
+      range: range
+    )
     return MathBox(width: width, ascent: top, descent: thickness - top, items: [item])
   }
 }

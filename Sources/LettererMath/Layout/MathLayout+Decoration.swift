@@ -31,7 +31,10 @@ extension MathLayout {
   }
 
   func canceled(
-    _ body: MathNode, _ kind: MathCancellation, at range: Range<Int>, _ context: MathContext
+    _ body: MathNode,
+    _ kind: MathCancellation,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathBox {
     var box = box(of: body, context)
     let overshoot = kind == .horizontal ? 0 : 0.15 * context.size
@@ -46,7 +49,12 @@ extension MathLayout {
       }
     for stroke in strokes {
       let shape = MathItem.Shape.line(
-        x1: 0, y1: stroke.from, x2: box.width, y2: stroke.to, thickness: 0.046 * context.size)
+        x1: 0,
+        y1: stroke.from,
+        x2: box.width,
+        y2: stroke.to,
+        thickness: 0.046 * context.size
+      )
       box.items.append(MathItem(shape: shape, color: context.color, range: range))
     }
     return box
@@ -64,12 +72,17 @@ extension MathLayout {
 
   /// Returns an arrow that is as long as its labels (`\xrightarrow`).
   func arrow(
-    _ scalar: Unicode.Scalar, above: MathNode?, below: MathNode?, at range: Range<Int>,
+    _ scalar: Unicode.Scalar,
+    above: MathNode?,
+    below: MathNode?,
+    at range: Range<Int>,
     _ context: MathContext
   ) -> MathBox {
     let upper = context.with(context.style.superscript)
     let lower = context.with(context.style.subscript)
-    let labels = (above: above.map { self.box(of: $0, upper) }, below: below.map { self.box(of: $0, lower) })
+    let labels = (
+      above: above.map { self.box(of: $0, upper) }, below: below.map { self.box(of: $0, lower) }
+    )
     let longest = max(labels.above?.width ?? 0, labels.below?.width ?? 0)
     let target = max(1.6 * context.size, longest + upper.size)
     let arrow = stretched(scalar, to: target, along: .horizontal, at: range, context)
@@ -78,7 +91,10 @@ extension MathLayout {
     let gap = 0.11 * context.size
     if let label = labels.above {
       box.place(
-        label, x: (width - label.width) / 2, y: -(arrow.ascent + gap + label.descent))
+        label,
+        x: (width - label.width) / 2,
+        y: -(arrow.ascent + gap + label.descent)
+      )
     }
     if let label = labels.below {
       box.place(label, x: (width - label.width) / 2, y: arrow.descent + gap + label.ascent)

@@ -4,7 +4,9 @@ extension MathLayout {
     let parts = fence.parts.map { self.box(of: $0, context) }
     let height = delimiterHeight(
       ascent: parts.reduce(0) { max($0, $1.ascent) },
-      descent: parts.reduce(0) { max($0, $1.descent) }, context)
+      descent: parts.reduce(0) { max($0, $1.descent) },
+      context
+    )
     var box = delimiter(fence.delimiters.left, height, at: range, context)
     for (index, part) in parts.enumerated() {
       box.append(part)
@@ -25,7 +27,10 @@ extension MathLayout {
 
   /// Returns a delimiter of at least a height, centered on the axis; space for the empty one.
   func delimiter(
-    _ scalar: Unicode.Scalar?, _ height: Double, at range: Range<Int>, _ context: MathContext
+    _ scalar: Unicode.Scalar?,
+    _ height: Double,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathBox {
     guard let scalar else { return MathBox(width: emptyDelimiterWidth(context)) }
     let box = stretched(scalar, to: height, along: .vertical, at: range, context)
@@ -35,7 +40,10 @@ extension MathLayout {
 
   /// Returns a delimiter of a fixed size from 1 to 4 (`\big` to `\Bigg`).
   func sizedDelimiter(
-    _ scalar: Unicode.Scalar?, size: Int, at range: Range<Int>, _ context: MathContext
+    _ scalar: Unicode.Scalar?,
+    size: Int,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathBox {
     // Plain TeX's sizes are 1.2, 1.8, 2.4, and 3 em; fonts round them.
     let height = (0.6 + 0.6 * Double(size)) * 0.98

@@ -1,7 +1,9 @@
 extension MathLayout {
   /// Returns a fraction or a stack without a rule (appendix G, rule 15).
   func fraction(
-    _ fraction: MathFraction, at range: Range<Int>, _ outer: MathContext
+    _ fraction: MathFraction,
+    at range: Range<Int>,
+    _ outer: MathContext
   ) -> MathBox {
     var context = outer
     if let level = fraction.level {
@@ -34,24 +36,23 @@ extension MathLayout {
 
   /// Rules 15b and 15d.
   private func ruled(
-    _ upper: MathBox, _ lower: MathBox, at range: Range<Int>, _ context: MathContext
+    _ upper: MathBox,
+    _ lower: MathBox,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathBox {
-    let isDisplay = context.isDisplay
-    let axis = axis(context)
+    let lengths = FractionLengths(isDisplay: context.isDisplay)
     let thickness = length(.fractionRuleThickness, context)
-    var up = length(
-      isDisplay ? .fractionNumeratorDisplayStyleShiftUp : .fractionNumeratorShiftUp, context)
-    var down = length(
-      isDisplay ? .fractionDenominatorDisplayStyleShiftDown : .fractionDenominatorShiftDown,
-      context)
-    let upperGap = length(
-      isDisplay ? .fractionNumeratorDisplayStyleGapMin : .fractionNumeratorGapMin, context)
-    let lowerGap = length(
-      isDisplay ? .fractionDenominatorDisplayStyleGapMin : .fractionDenominatorGapMin, context)
-    up = max(up, upper.descent + upperGap + axis + thickness / 2)
-    down = max(down, lower.ascent + lowerGap - axis + thickness / 2)
+    let top = axis(context) + thickness / 2
+    let up = max(
+      length(lengths.shiftUp, context),
+      upper.descent + length(lengths.upperGap, context) + top
+    )
+    let down = max(
+      length(lengths.shiftDown, context),
+      lower.ascent + length(lengths.lowerGap, context) + thickness - top
+    )
     var box = centered(upper, up: up, lower, down: down)
-    let top = axis + thickness / 2
     box.place(rule(width: box.width, top: top, thickness: thickness, at: range, context), x: 0)
     return box
   }
@@ -61,7 +62,9 @@ extension MathLayout {
     let isDisplay = context.isDisplay
     var up = length(isDisplay ? .stackTopDisplayStyleShiftUp : .stackTopShiftUp, context)
     var down = length(
-      isDisplay ? .stackBottomDisplayStyleShiftDown : .stackBottomShiftDown, context)
+      isDisplay ? .stackBottomDisplayStyleShiftDown : .stackBottomShiftDown,
+      context
+    )
     let gap = (up - upper.descent) - (lower.ascent - down)
     let missing = length(isDisplay ? .stackDisplayStyleGapMin : .stackGapMin, context) - gap
     if missing > 0 {
@@ -72,11 +75,30 @@ extension MathLayout {
   }
 
   private func centered(
-    _ upper: MathBox, up: Double, _ lower: MathBox, down: Double
+    _ upper: MathBox,
+    up: Double,
+    _ lower: MathBox,
+    down: Double
   ) -> MathBox {
     let width = max(upper.width, lower.width)
     var box = upper.aligned(.center, in: width).lowered(by: -up)
     box.place(lower.aligned(.center, in: width), x: 0, y: down)
     return box
+  }
+}
+
+/// The constants of a fraction in a style.
+private struct FractionLengths {
+  let shiftUp: MathConstant
+  let shiftDown: MathConstant
+  let upperGap: MathConstant
+  let lowerGap: MathConstant
+
+  init(isDisplay: Bool) {
+    shiftUp = isDisplay ? .fractionNumeratorDisplayStyleShiftUp : .fractionNumeratorShiftUp
+    shiftDown =
+      isDisplay ? .fractionDenominatorDisplayStyleShiftDown : .fractionDenominatorShiftDown
+    upperGap = isDisplay ? .fractionNumeratorDisplayStyleGapMin : .fractionNumeratorGapMin
+    lowerGap = isDisplay ? .fractionDenominatorDisplayStyleGapMin : .fractionDenominatorGapMin
   }
 }

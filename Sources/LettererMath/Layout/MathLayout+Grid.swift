@@ -1,7 +1,10 @@
 extension MathLayout {
   /// Returns a grid, centered on the axis, between its delimiters.
   func grid(
-    _ grid: MathGrid, at range: Range<Int>, _ context: MathContext, width: Double? = nil
+    _ grid: MathGrid,
+    at range: Range<Int>,
+    _ context: MathContext,
+    width: Double? = nil
   ) -> MathBox {
     let metrics = GridMetrics(grid)
     let rows = grid.rows.map { cells(of: $0, in: grid, metrics, context) }
@@ -27,7 +30,11 @@ extension MathLayout {
   }
 
   private func fenced(
-    _ body: MathBox, _ grid: MathGrid, ascent: Double, descent: Double, at range: Range<Int>,
+    _ body: MathBox,
+    _ grid: MathGrid,
+    ascent: Double,
+    descent: Double,
+    at range: Range<Int>,
     _ context: MathContext
   ) -> MathBox {
     var body = body
@@ -42,7 +49,9 @@ extension MathLayout {
 
   /// Returns the height and depth of a row; higher cells than usual have space over them.
   private func extent(
-    of cells: [MathBox], _ metrics: GridMetrics, _ context: MathContext
+    of cells: [MathBox],
+    _ metrics: GridMetrics,
+    _ context: MathContext
   ) -> (ascent: Double, descent: Double) {
     let strut = metrics.strut.ascent * context.size
     let ascent = cells.reduce(strut) { max($0, $1.ascent) }
@@ -53,7 +62,10 @@ extension MathLayout {
   // MARK: Columns
 
   private func cells(
-    of row: MathGrid.Row, in grid: MathGrid, _ metrics: GridMetrics, _ context: MathContext
+    of row: MathGrid.Row,
+    in grid: MathGrid,
+    _ metrics: GridMetrics,
+    _ context: MathContext
   ) -> [MathBox] {
     let level = context.style.isScript ? context.style.level : metrics.level
     let inner = context.with(MathStyle(level, cramped: context.style.isCramped))
@@ -70,7 +82,10 @@ extension MathLayout {
   }
 
   private func columns(
-    of grid: MathGrid, _ rows: [[MathBox]], _ metrics: GridMetrics, _ context: MathContext
+    of grid: MathGrid,
+    _ rows: [[MathBox]],
+    _ metrics: GridMetrics,
+    _ context: MathContext
   ) -> (widths: [Double], offsets: [Double], width: Double) {
     var widths = Array(repeating: 0.0, count: grid.columnCount)
     for row in rows {
@@ -89,7 +104,10 @@ extension MathLayout {
   // MARK: Rules and tags
 
   private func placeRule(
-    at y: Double, width: Double, in body: inout MathBox, _ range: Range<Int>,
+    at y: Double,
+    width: Double,
+    in body: inout MathBox,
+    _ range: Range<Int>,
     _ context: MathContext
   ) {
     let thickness = 0.04 * context.size
@@ -97,8 +115,13 @@ extension MathLayout {
   }
 
   private func placeRules(
-    of grid: MathGrid, _ offsets: [Double], height: Double, _ metrics: GridMetrics,
-    in body: inout MathBox, _ range: Range<Int>, _ context: MathContext
+    of grid: MathGrid,
+    _ offsets: [Double],
+    height: Double,
+    _ metrics: GridMetrics,
+    in body: inout MathBox,
+    _ range: Range<Int>,
+    _ context: MathContext
   ) {
     let thickness = 0.04 * context.size
     for column in grid.rules {
@@ -113,7 +136,10 @@ extension MathLayout {
   /// Places a row's number at the right edge of the line, or after the grid if there is no line;
   /// returns its right end.
   private func place(
-    _ tag: MathNode?, at y: Double, lineWidth: Double?, in body: inout MathBox,
+    _ tag: MathNode?,
+    at y: Double,
+    lineWidth: Double?,
+    in body: inout MathBox,
     _ context: MathContext
   ) -> Double {
     guard let tag else { return 0 }

@@ -23,7 +23,8 @@ extension MathLayout {
   /// - Parameters:
   ///   - formula: the formula.
   ///   - width: the available width in points; ≥ 0.
-  /// - Complexity: O(nodes × depth + atoms²) in the worst case, linear for usual widths.
+  /// - Returns: at least one line.
+  /// - Complexity: O(nodes × depth).
   public func lines(of formula: MathFormula, width: Double) -> [MathLine] {
     let context = context(.display)
     switch formula.root.unwrapped.content {
@@ -42,6 +43,7 @@ extension MathLayout {
   /// - Parameters:
   ///   - formula: the formula.
   ///   - width: the available width in points; ≥ 0.
+  /// - Returns: the box of all lines.
   public func display(of formula: MathFormula, width: Double) -> MathBox {
     let lines = lines(of: formula, width: width)
     guard var box = lines.first?.box else { return MathBox() }
@@ -56,7 +58,10 @@ extension MathLayout {
   // MARK: Tags
 
   private func tagged(
-    _ body: MathNode, _ tag: MathNode, width: Double, _ context: MathContext
+    _ body: MathNode,
+    _ tag: MathNode,
+    width: Double,
+    _ context: MathContext
   ) -> [MathLine] {
     let number = box(of: tag, context.with(MathStyle(.text)))
     let available = max(0, width - number.width - size)
@@ -124,9 +129,12 @@ private enum LineBreaks {
   }
 
   /// Returns the end of the line that begins at a piece: the last break of the best rank that fits
-  /// and fills a third of the line; else the last that fits; else the first after the width.
+  /// and fills a fifth of the line; else the last that fits; else the first after the width.
   static func end(
-    of pieces: [MathPiece], _ ranks: [Int?], from start: Int, width: Double
+    of pieces: [MathPiece],
+    _ ranks: [Int?],
+    from start: Int,
+    width: Double
   ) -> Int {
     var x = 0.0
     var best: (index: Int, rank: Int)?
@@ -134,7 +142,7 @@ private enum LineBreaks {
       let space = index > start ? pieces[index].space : 0
       if index > start, let rank = ranks[index] {
         if x > width, best == nil { return index }
-        let isShort = x < width / 3
+        let isShort = x < width / 5
         let value = isShort ? rank + 4 : rank
         if x <= width, value <= best?.rank ?? .max { best = (index, value) }
       }

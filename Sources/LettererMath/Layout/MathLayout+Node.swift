@@ -16,14 +16,20 @@ extension MathLayout {
   }
 
   /// Returns the atoms of a list, each with its box and the space before it.
-  func pieces(of node: MathNode, _ context: MathContext, after first: MathClass? = nil)
+  func pieces(
+    of node: MathNode,
+    _ context: MathContext,
+    after first: MathClass? = nil
+  )
     -> [MathPiece]
   {
     var previous = first
     var pieces: [MathPiece] = []
     for atom in MathAtom.list(of: node, after: first) {
       var context = context
-      if let level = atom.level { context.style = MathStyle(level, cramped: context.style.isCramped) }
+      if let level = atom.level {
+        context.style = MathStyle(level, cramped: context.style.isCramped)
+      }
       if let color = atom.color { context.color = .custom(color) }
       var space = 0.0
       if let left = previous, let right = atom.mathClass {

@@ -1,12 +1,17 @@
 extension MathLayout {
   /// Returns a root (appendix G, rule 11; OpenType MATH, Radical constants).
   func radical(
-    _ body: MathNode, degree: MathNode?, at range: Range<Int>, _ context: MathContext
+    _ body: MathNode,
+    degree: MathNode?,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathBox {
     let inner = box(of: body, context.with(context.style.cramped))
     let thickness = length(.radicalRuleThickness, context)
     var gap = length(
-      context.isDisplay ? .radicalDisplayStyleVerticalGap : .radicalVerticalGap, context)
+      context.isDisplay ? .radicalDisplayStyleVerticalGap : .radicalVerticalGap,
+      context
+    )
     let height = inner.height + gap + thickness
     let sign = stretched("√", to: height, along: .vertical, at: range, context)
     gap += max(0, sign.height - height) / 2
@@ -25,7 +30,10 @@ extension MathLayout {
   }
 
   private func place(
-    _ degree: MathNode, before sign: MathBox, in box: inout MathBox, _ context: MathContext
+    _ degree: MathNode,
+    before sign: MathBox,
+    in box: inout MathBox,
+    _ context: MathContext
   ) {
     let number = self.box(of: degree, context.with(MathStyle(.scriptScript)))
     let raise = font.constant(.radicalDegreeBottomRaisePercent) * sign.height

@@ -30,7 +30,10 @@ extension MathLayout {
   }
 
   private func kerning(
-    of base: MathFragment, _ corner: MathCorner, _ height: Double, _ context: MathContext
+    of base: MathFragment,
+    _ corner: MathCorner,
+    _ height: Double,
+    _ context: MathContext
   ) -> Double {
     guard let glyph = base.glyph else { return 0 }
     return font.kerning(of: glyph, at: corner, height: height / context.size) * context.size
@@ -38,7 +41,10 @@ extension MathLayout {
 
   /// Returns how far a superscript goes up and a subscript down (rules 18a to 18f).
   private func shifts(
-    of base: MathFragment, above: MathBox?, below: MathBox?, _ context: MathContext
+    of base: MathFragment,
+    above: MathBox?,
+    below: MathBox?,
+    _ context: MathContext
   ) -> (up: Double, down: Double) {
     let isCharacter = base.glyph != nil
     let box = base.box
@@ -72,12 +78,18 @@ extension MathLayout {
     let upper = context.with(context.style.superscript)
     let lower = context.with(context.style.subscript)
     return limits(
-      on: base, above: scripts.above.map { box(of: $0, upper) },
-      below: scripts.below.map { box(of: $0, lower) }, context)
+      on: base,
+      above: scripts.above.map { box(of: $0, upper) },
+      below: scripts.below.map { box(of: $0, lower) },
+      context
+    )
   }
 
   func limits(
-    on base: MathFragment, above: MathBox?, below: MathBox?, _ context: MathContext
+    on base: MathFragment,
+    above: MathBox?,
+    below: MathBox?,
+    _ context: MathContext
   ) -> MathBox {
     let width = max(base.box.width, above?.width ?? 0, below?.width ?? 0)
     var box = base.box.aligned(.center, in: width)
@@ -86,14 +98,16 @@ extension MathLayout {
     if let above {
       let rise = max(
         length(.upperLimitBaselineRiseMin, context),
-        length(.upperLimitGapMin, context) + above.descent)
+        length(.upperLimitGapMin, context) + above.descent
+      )
       let x = (width - above.width + base.italic) / 2
       box.place(above, x: x, y: -top - rise)
     }
     if let below {
       let drop = max(
         length(.lowerLimitBaselineDropMin, context),
-        length(.lowerLimitGapMin, context) + below.ascent)
+        length(.lowerLimitGapMin, context) + below.ascent
+      )
       box.place(below, x: (width - below.width - base.italic) / 2, y: bottom + drop)
     }
     return box
@@ -101,14 +115,20 @@ extension MathLayout {
 
   /// Returns a base with smaller nodes over and under it.
   func stack(
-    _ base: MathNode, above: MathNode?, below: MathNode?, _ context: MathContext
+    _ base: MathNode,
+    above: MathNode?,
+    below: MathNode?,
+    _ context: MathContext
   ) -> MathBox {
     let upper = context.with(context.style.superscript)
     let lower = context.with(context.style.subscript)
     let base = MathFragment(box: box(of: base, context))
     return limits(
-      on: base, above: above.map { box(of: $0, upper) }, below: below.map { box(of: $0, lower) },
-      context)
+      on: base,
+      above: above.map { box(of: $0, upper) },
+      below: below.map { box(of: $0, lower) },
+      context
+    )
   }
 }
 

@@ -4,7 +4,10 @@ extension MathLayout {
   /// The smallest variant that reaches the target is taken; if none does, an assembly; if the font
   /// has none, the largest variant (OpenType MATH, MathVariants table).
   func stretched(
-    _ scalar: Unicode.Scalar, to target: Double, along axis: MathAxis, at range: Range<Int>,
+    _ scalar: Unicode.Scalar,
+    to target: Double,
+    along axis: MathAxis,
+    at range: Range<Int>,
     _ context: MathContext
   ) -> MathBox {
     guard let base = font.glyph(for: scalar) else {
@@ -25,7 +28,9 @@ extension MathLayout {
   }
 
   private func box(
-    ofVariant glyph: UInt32, at range: Range<Int>, _ context: MathContext
+    ofVariant glyph: UInt32,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathBox {
     box(ofGlyph: glyph, font.metrics(of: glyph), at: range, context)
   }
@@ -43,8 +48,11 @@ extension MathLayout {
   /// Repeats the extenders until the target is reached, then shares the excess among the overlaps
   /// (MathML Core, section 5.3).
   private func assembled(
-    _ assembly: MathGlyphAssembly, to target: Double, along axis: MathAxis,
-    at range: Range<Int>, _ context: MathContext
+    _ assembly: MathGlyphAssembly,
+    to target: Double,
+    along axis: MathAxis,
+    at range: Range<Int>,
+    _ context: MathContext
   ) -> MathBox {
     let parts = repeated(assembly, to: target)
     let total = parts.reduce(0) { $0 + $1.fullAdvance }
@@ -69,8 +77,12 @@ extension MathLayout {
   }
 
   private func place(
-    _ part: MathGlyphAssembly.Part, at offset: Double, along axis: MathAxis,
-    in box: inout MathBox, _ range: Range<Int>, _ context: MathContext
+    _ part: MathGlyphAssembly.Part,
+    at offset: Double,
+    along axis: MathAxis,
+    in box: inout MathBox,
+    _ range: Range<Int>,
+    _ context: MathContext
   ) {
     let metrics = font.metrics(of: part.glyph)
     let glyph = self.box(ofGlyph: part.glyph, metrics, at: range, context)
@@ -88,7 +100,8 @@ extension MathLayout {
 
   /// Returns the parts with as many extenders as the target requires, at most 1000 parts.
   private func repeated(
-    _ assembly: MathGlyphAssembly, to target: Double
+    _ assembly: MathGlyphAssembly,
+    to target: Double
   ) -> [MathGlyphAssembly.Part] {
     let overlap = assembly.minConnectorOverlap
     let fixed = assembly.parts.filter { !$0.isExtender }

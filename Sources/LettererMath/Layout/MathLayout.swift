@@ -22,6 +22,7 @@ public struct MathLayout<Font: MathFont> {
   /// - Parameters:
   ///   - formula: the formula.
   ///   - level: `.display` for a formula on its own line, `.text` for one within text.
+  /// - Returns: the box, with the formula's baseline at y = 0.
   /// - Complexity: O(nodes × depth).
   public func box(of formula: MathFormula, level: MathStyle.Level = .display) -> MathBox {
     box(of: formula.root, context(level))
@@ -34,7 +35,8 @@ public struct MathLayout<Font: MathFont> {
   private var scales: MathContext.Scales {
     MathContext.Scales(
       script: font.constant(.scriptPercentScaleDown),
-      scriptScript: font.constant(.scriptScriptPercentScaleDown))
+      scriptScript: font.constant(.scriptScriptPercentScaleDown)
+    )
   }
 
   /// Returns a constant of the font in points.

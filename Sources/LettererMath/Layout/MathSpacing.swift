@@ -1,4 +1,4 @@
-/// The space between two atoms (TeXbook, p. 170).
+/// The space between two atoms (TeXbook, page 170).
 enum MathSpace: Int {
   case none, thin, medium, thick
 
@@ -12,9 +12,7 @@ enum MathSpace: Int {
     }
   }
 
-  /// Returns the space between atoms of two classes.
-  ///
-  /// - Parameter isScript: whether the atoms are in a script style, which drops most spaces.
+  /// Returns the space between atoms of two classes; script styles drop most spaces.
   static func between(_ left: MathClass, _ right: MathClass, isScript: Bool) -> MathSpace {
     let code = table[left.rawValue][right.rawValue]
     if code < 0 { return isScript ? .none : MathSpace(rawValue: -code) ?? .none }
@@ -54,7 +52,10 @@ struct MathAtom {
   }
 
   private static func collect(
-    _ nodes: [MathNode], level: MathStyle.Level?, color: String?, into atoms: inout [MathAtom]
+    _ nodes: [MathNode],
+    level: MathStyle.Level?,
+    color: String?,
+    into atoms: inout [MathAtom]
   ) {
     for node in nodes {
       switch node.content {
@@ -64,7 +65,8 @@ struct MathAtom {
         collect(body.elements, level: level, color: inner, into: &atoms)
       default:
         atoms.append(
-          MathAtom(node: node, mathClass: node.mathClass, level: level, color: color))
+          MathAtom(node: node, mathClass: node.mathClass, level: level, color: color)
+        )
       }
     }
   }

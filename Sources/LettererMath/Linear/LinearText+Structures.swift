@@ -22,7 +22,7 @@ extension LinearText {
     let left = grid.delimiters.left.map { String(Character($0)) } ?? ""
     let right = grid.delimiters.right.map { String(Character($0)) } ?? ""
     switch grid.kind {
-    case .cases: return (left + " " + body + " " + right).trimmed
+    case .cases, .displayCases: return (left + " " + body + " " + right).trimmed
     case .matrix where grid.delimiters == .none, .small: return "[" + body + "]"
     case .matrix: return left + body + right
     case .aligned, .gathered, .substack: return body
@@ -35,15 +35,17 @@ extension LinearText {
       let texts = cells.map { LinearText(isTight: true).text(of: $0) }
       let separator = texts.contains { $0.contains(" ") } ? ", " : " "
       return texts.joined(separator: separator)
-    case .cases:
+    case .cases, .displayCases:
       return cells.dropFirst().reduce(cells.first.map(text(of:)) ?? "") { line, cell in
         let startsWithText = cell.elements.first?.isText ?? true
         let separator = startsWithText || line.hasSuffix(",") ? " " : ", "
         return (line + separator + text(of: cell).trimmed).trimmed
       }
     case .aligned, .gathered, .substack:
-      return text(
-        of: MathNode(.row(cells.flatMap(\.elements)), range: cells.first?.range ?? 0..<0))
+      return stride(from: 0, to: cells.count, by: 2).map { column in
+        let pair = cells[column..<min(column + 2, cells.count)]
+        return text(of: MathNode(.row(pair.flatMap(\.elements)), range: cells[column].range))
+      }.joined(separator: "  ")
     }
   }
 }

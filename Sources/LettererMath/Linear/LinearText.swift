@@ -117,7 +117,8 @@ struct LinearText {
     for (index, part) in fence.parts.enumerated() {
       result += text(of: part)
       guard index < fence.middles.count else { break }
-      result += isTight ? Self.text(of: fence.middles[index]) : " | "
+      let middle = Self.text(of: fence.middles[index])
+      result += isTight ? middle : " " + middle + " "
     }
     return result + Self.text(of: fence.delimiters.right)
   }
@@ -170,16 +171,21 @@ struct LinearText {
   private func isClosed(_ text: String) -> Bool { text.first == "(" && text.last == ")" }
 
   private static func script(
-    _ text: String, _ mark: String, _ map: (String) -> String?
+    _ text: String,
+    _ mark: String,
+    _ map: (String) -> String?
   ) -> String {
     if let mapped = map(text) { return mapped }
     return text.count == 1 ? mark + text : mark + "{" + text + "}"
   }
 
   private func limits(_ base: String, _ below: MathNode?, _ above: MathNode?) -> String {
-    let lower = below.map { "_{" + tight.text(of: $0) + "}" } ?? ""
-    let upper = above.map { "^{" + tight.text(of: $0) + "}" } ?? ""
-    return base + lower + upper
+    var result = base
+    for (mark, node) in [("_", below), ("^", above)] {
+      guard let node, !node.isEmpty else { continue }
+      result += mark + "{" + tight.text(of: node) + "}"
+    }
+    return result
   }
 }
 

@@ -40,7 +40,12 @@ extension MathGrid {
   /// Returns the grid between other delimiters.
   func enclosed(in delimiters: MathDelimiters) -> MathGrid {
     MathGrid(
-      kind: kind, rows: rows, alignments: alignments, rules: rules, delimiters: delimiters,
-      hasRuleBelow: hasRuleBelow)
+      kind: kind,
+      rows: rows,
+      alignments: alignments,
+      rules: rules,
+      delimiters: delimiters,
+      hasRuleBelow: hasRuleBelow
+    )
   }
 }

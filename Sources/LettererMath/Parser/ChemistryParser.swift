@@ -168,7 +168,9 @@ extension ChemistryParser {
   /// Adds a script to the last node; scripts before an atom, as of isotopes, get an empty base.
   private mutating func attach(_ text: String, above: Bool, from start: Int) {
     let script = MathNode(
-      .row(symbols(text, from: start)), range: (origin + start)..<(origin + max(start, index)))
+      .row(symbols(text, from: start)),
+      range: (origin + start)..<(origin + max(start, index))
+    )
     var base = MathNode(.row([]), range: (origin + start)..<(origin + start))
     var (lower, upper) = (above ? nil : script, above ? script : nil)
     if case .scripts(let scripts)? = nodes.last?.content,
@@ -182,7 +184,9 @@ extension ChemistryParser {
       base = last
     }
     append(
-      .scripts(MathScripts(base: base, below: lower, above: upper, limits: nil)), from: start)
+      .scripts(MathScripts(base: base, below: lower, above: upper, limits: nil)),
+      from: start
+    )
   }
 }
 

@@ -13,38 +13,48 @@ extension MathParser {
     return parseScripts(of: nucleus, from: start)
   }
 
-  private mutating func parseScripts(of base: MathNode, from start: Int) -> MathNode {
+  /// The scripts of an atom that is being read.
+  private struct ScriptParts {
     var limits: Bool?
     var below: MathNode?
     var above: [MathNode] = []
     var hasSuperscript = false
-    while true {
-      let offset = tokenStart
-      switch token {
-      case .command("limits"): limits = true
-      case .command("nolimits"): limits = false
-      case .prime: above.append(MathNode(.symbol(MathSymbol("′")), range: offset..<offset + 1))
-      case .superscript:
-        advance()
-        if hasSuperscript { report(.doubleScript, at: offset) }
-        hasSuperscript = true
-        above.append(parseArgument(of: "^"))
-        continue
-      case .subscript:
-        advance()
-        if below != nil { report(.doubleScript, at: offset) }
-        let script = parseArgument(of: "_")
-        below = below.map { row([$0, script], from: $0.range.lowerBound) } ?? script
-        continue
-      default:
-        guard limits != nil || below != nil || !above.isEmpty else { return base }
-        let script = above.count > 1 ? row(above, from: start) : above.first
-        return node(
-          .scripts(MathScripts(base: base, below: below, above: script, limits: limits)),
-          from: start)
-      }
+
+    var isEmpty: Bool { limits == nil && below == nil && above.isEmpty }
+  }
+
+  private mutating func parseScripts(of base: MathNode, from start: Int) -> MathNode {
+    var parts = ScriptParts()
+    while parseScript(into: &parts) {}
+    guard !parts.isEmpty else { return base }
+    let above = parts.above.count > 1 ? row(parts.above, from: start) : parts.above.first
+    let scripts = MathScripts(base: base, below: parts.below, above: above, limits: parts.limits)
+    return node(.scripts(scripts), from: start)
+  }
+
+  /// Parses one script, prime, or `\limits`; `false` if the token is something else.
+  private mutating func parseScript(into parts: inout ScriptParts) -> Bool {
+    let offset = tokenStart
+    switch token {
+    case .command("limits"), .command("nolimits"):
+      parts.limits = token == .command("limits")
       advance()
+    case .prime:
+      advance()
+      parts.above.append(node(.symbol(MathSymbol("′")), from: offset))
+    case .superscript:
+      advance()
+      if parts.hasSuperscript { report(.doubleScript, at: offset) }
+      parts.hasSuperscript = true
+      parts.above.append(parseArgument(of: "^"))
+    case .subscript:
+      advance()
+      if parts.below != nil { report(.doubleScript, at: offset) }
+      let script = parseArgument(of: "_")
+      parts.below = parts.below.map { row([$0, script], from: $0.range.lowerBound) } ?? script
+    default: return false
     }
+    return true
   }
 
   /// Parses the argument of a command: a group, or one nucleus.

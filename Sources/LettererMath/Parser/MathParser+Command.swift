@@ -67,7 +67,9 @@ extension MathParser {
   }
 
   private mutating func parseAlphabet(
-    _ inner: MathAlphabet, of name: String, from start: Int
+    _ inner: MathAlphabet,
+    of name: String,
+    from start: Int
   ) -> MathNode {
     let outer = alphabet
     alphabet = outer == .bold && inner == .italic ? .boldItalic : inner
@@ -79,21 +81,24 @@ extension MathParser {
   // MARK: Structures
 
   private mutating func parseStructure(
-    _ command: MathCommand, of name: String, from start: Int
+    _ command: MathCommand,
+    of name: String,
+    from start: Int
   ) -> MathNode? {
     let name = "\\" + name
     switch command {
     case .fraction(let rule, let level, let delimiters):
       if name == "\\cfrac" { _ = parseOption() }
       let numerator = parseArgument(of: name)
+      let denominator = parseArgument(of: name)
       let fraction = MathFraction(
-        numerator: numerator, denominator: parseArgument(of: name), hasRule: rule, level: level,
-        delimiters: delimiters)
+        numerator: numerator,
+        denominator: denominator,
+        hasRule: rule,
+        level: level,
+        delimiters: delimiters
+      )
       return node(.fraction(fraction), from: start)
-    case .infix:
-      // Reached as an argument, such as in `x^\over`.
-      report(.unexpected(name), at: start)
-      return nil
     case .radical:
       let degree = parseOption()
       return node(.radical(parseArgument(of: name), degree: degree), from: start)
@@ -104,12 +109,17 @@ extension MathParser {
       let above = parseArgument(of: name)
       return node(.arrow(scalar, above: above, below: below), from: start)
     case .substack: return parseSubstack(from: start)
-    default: return parseOperatorName(from: start)
+    case .operatorName: return parseOperatorName(from: start)
+    default:  // `\over` as an argument, as in `x^\over`
+      report(.unexpected(name), at: start)
+      return nil
     }
   }
 
   private mutating func parseStack(
-    _ stack: MathCommand.Stack, of name: String, from start: Int
+    _ stack: MathCommand.Stack,
+    of name: String,
+    from start: Int
   ) -> MathNode {
     let label = parseArgument(of: name)
     let base = parseArgument(of: name)
@@ -140,6 +150,8 @@ extension MathParser {
     let base = node(.classed(.operator, argument), from: start)
     guard isStarred else { return base }
     return node(
-      .scripts(MathScripts(base: base, below: nil, above: nil, limits: true)), from: start)
+      .scripts(MathScripts(base: base, below: nil, above: nil, limits: true)),
+      from: start
+    )
   }
 }

@@ -1,7 +1,9 @@
 extension MathParser {
   /// Parses commands that change how their argument is drawn or spaced.
   mutating func parseDecoration(
-    _ command: MathCommand, of name: String, from start: Int
+    _ command: MathCommand,
+    of name: String,
+    from start: Int
   ) -> MathNode? {
     let name = "\\" + name
     switch command {
@@ -28,7 +30,9 @@ extension MathParser {
   }
 
   private mutating func parseColor(
-    _ command: MathCommand, of name: String, from start: Int
+    _ command: MathCommand,
+    of name: String,
+    from start: Int
   ) -> MathNode {
     guard let (color, end) = rawArgument() else {
       report(.missingArgument(name), at: tokenStart)
@@ -79,7 +83,9 @@ extension MathParser {
 
   /// Parses `\pmod{n}`, `\bmod`, and `\mod{n}`.
   private mutating func parseModulus(
-    _ kind: MathCommand.Modulus, of name: String, from start: Int
+    _ kind: MathCommand.Modulus,
+    of name: String,
+    from start: Int
   ) -> MathNode {
     let word = node(.function("mod", limits: false), from: start)
     if kind == .binary { return node(.classed(.binary, word), from: start) }

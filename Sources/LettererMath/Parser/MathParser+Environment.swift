@@ -41,7 +41,9 @@ extension MathParser {
   }
 
   private mutating func parseGrid(
-    _ environment: Environment, name: String, from start: Int
+    _ environment: Environment,
+    name: String,
+    from start: Int
   ) -> MathGrid {
     let columns = parseColumns(environment.columns)
     var rows = parseRows()
@@ -52,8 +54,13 @@ extension MathParser {
     }
     skipEnd(of: name, from: start)
     return MathGrid(
-      kind: environment.kind, rows: rows, alignments: columns.alignments, rules: columns.rules,
-      delimiters: environment.delimiters, hasRuleBelow: hasRuleBelow)
+      kind: environment.kind,
+      rows: rows,
+      alignments: columns.alignments,
+      rules: columns.rules,
+      delimiters: environment.delimiters,
+      hasRuleBelow: hasRuleBelow
+    )
   }
 
   /// Parses rows of cells up to the end of the environment or the source.
@@ -152,7 +159,7 @@ extension MathParser {
     "subarray": Environment(kind: .substack, columns: .specified),
     "darray": Environment(columns: .specified),
     "cases": Environment(kind: .cases, delimiters: MathDelimiters("{", nil)),
-    "dcases": Environment(kind: .cases, delimiters: MathDelimiters("{", nil)),
+    "dcases": Environment(kind: .displayCases, delimiters: MathDelimiters("{", nil)),
     "rcases": Environment(kind: .cases, delimiters: MathDelimiters(nil, "}")),
     "aligned": Environment(kind: .aligned), "align": Environment(kind: .aligned),
     "alignat": Environment(kind: .aligned, columns: .counted),
@@ -169,6 +176,12 @@ extension MathGrid {
   /// Creates a grid without delimiters and rules.
   init(kind: Kind, rows: [Row]) {
     self.init(
-      kind: kind, rows: rows, alignments: [], rules: [], delimiters: .none, hasRuleBelow: false)
+      kind: kind,
+      rows: rows,
+      alignments: [],
+      rules: [],
+      delimiters: .none,
+      hasRuleBelow: false
+    )
   }
 }

@@ -16,7 +16,10 @@ extension MathParser {
       report(.unclosed("\\left"), at: start)
     }
     let fence = MathFence(
-      delimiters: MathDelimiters(left, right), parts: parts, middles: middles)
+      delimiters: MathDelimiters(left, right),
+      parts: parts,
+      middles: middles
+    )
     return node(.fenced(fence), from: start)
   }
 

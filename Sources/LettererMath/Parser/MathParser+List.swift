@@ -16,14 +16,16 @@ extension MathParser {
     guard enter() else { return unknownRest() }
     defer { depth -= 1 }
     var nodes: [MathNode] = []
-    var infix: (numerator: [MathNode], rule: Bool, delimiters: MathDelimiters)?
+    var infix: Infix?
     while !endsList() {
-      if case .command(let name) = token, let command = MathCommand.named(name),
-        case .infix(let rule, let delimiters) = command
-      {
-        if infix != nil { report(.unexpected("\\" + name), at: tokenStart) }
+      if let (rule, delimiters) = infixCommand() {
+        if infix != nil { report(.unexpected(tokenText), at: tokenStart) }
         advance()
-        infix = ((infix?.numerator ?? []) + nodes, rule, delimiters)
+        infix = Infix(
+          numerator: (infix?.numerator ?? []) + nodes,
+          hasRule: rule,
+          delimiters: delimiters
+        )
         nodes = []
       } else if let node = parseAtom() {
         nodes.append(node)
@@ -31,13 +33,28 @@ extension MathParser {
     }
     let row = row(nodes, from: start)
     guard let infix else { return row }
-    let numerator = self.row(infix.numerator, from: start)
-    return node(
-      .fraction(
-        MathFraction(
-          numerator: numerator, denominator: row, hasRule: infix.rule, level: nil,
-          delimiters: infix.delimiters)),
-      from: start)
+    let fraction = MathFraction(
+      numerator: self.row(infix.numerator, from: start),
+      denominator: row,
+      hasRule: infix.hasRule,
+      level: nil,
+      delimiters: infix.delimiters
+    )
+    return node(.fraction(fraction), from: start)
+  }
+
+  /// What precedes `\over` or one of its relatives in a list.
+  private struct Infix {
+    let numerator: [MathNode]
+    let hasRule: Bool
+    let delimiters: MathDelimiters
+  }
+
+  private func infixCommand() -> (rule: Bool, delimiters: MathDelimiters)? {
+    guard case .command(let name) = token,
+      case .infix(let rule, let delimiters)? = MathCommand.named(name)
+    else { return nil }
+    return (rule, delimiters)
   }
 
   func row(_ nodes: [MathNode], from start: Int) -> MathNode {

@@ -55,7 +55,8 @@ extension MathParser {
   private func finish(_ run: inout TextRun) {
     if !run.text.isEmpty {
       run.nodes.append(
-        MathNode(.text(run.text, run.style), range: run.start..<max(run.start, lexer.position)))
+        MathNode(.text(run.text, run.style), range: run.start..<max(run.start, lexer.position))
+      )
     }
     run.text = ""
     run.start = lexer.position

@@ -8,6 +8,8 @@ public struct MathGrid: Hashable, Sendable {
     case small
     /// `cases`.
     case cases
+    /// `dcases`: cases in display style.
+    case displayCases
     /// `aligned`, `align`, and `split`: right and left columns in turn, in display style.
     case aligned
     /// `gathered` and lines that `\\` separates.
@@ -67,7 +69,7 @@ public struct MathGrid: Hashable, Sendable {
     if column < alignments.count { return alignments[column] }
     switch kind {
     case .matrix, .small, .gathered, .substack: return .center
-    case .cases: return .left
+    case .cases, .displayCases: return .left
     case .aligned: return column.isMultiple(of: 2) ? .right : .left
     }
   }

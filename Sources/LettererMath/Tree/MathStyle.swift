@@ -27,7 +27,7 @@ public struct MathStyle: Hashable, Sendable {
     isCramped = cramped
   }
 
-  /// The style of a superscript (TeXbook, p. 141).
+  /// The style of a superscript (TeXbook, page 141).
   var superscript: MathStyle {
     MathStyle(level < .script ? .script : .scriptScript, cramped: isCramped)
   }
