@@ -38,9 +38,11 @@ let package = Package(
     .target(name: "LettererBasics", swiftSettings: strict),
     .target(name: "LettererModel", swiftSettings: strict),
     .target(name: "LettererUnicode", swiftSettings: strict),
+    .target(name: "LettererCode", swiftSettings: strict),
+    .target(name: "LettererMath", swiftSettings: strict),
     .target(
       name: "LettererLayout",
-      dependencies: ["LettererBasics", "LettererModel"],
+      dependencies: ["LettererBasics", "LettererCode", "LettererMath", "LettererModel"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]  // rounding of Double
     ),
@@ -91,7 +93,7 @@ let package = Package(
     .target(
       name: "LettererText",
       dependencies: [
-        "CTextStack", "Fonts", "LettererBasics", "LettererLayout", "LettererModel",
+        "CTextStack", "Fonts", "LettererBasics", "LettererLayout", "LettererMath", "LettererModel",
         "LettererUnicode",
       ],
       swiftSettings: strict + [.strictMemorySafety()]
@@ -189,6 +191,16 @@ let package = Package(
       ]
     ),
     .testTarget(name: "LettererBasicsTests", dependencies: ["LettererBasics"]),
+    .testTarget(
+      name: "LettererCodeTests",
+      dependencies: ["LettererCode"],
+      resources: [.copy("Fixtures")]
+    ),
+    .testTarget(
+      name: "LettererMathTests",
+      dependencies: ["LettererMath"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "LettererModelTests", dependencies: ["LettererModel", "TestSupport"]),
     .testTarget(
       name: "LettererUnicodeTests",

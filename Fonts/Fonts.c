@@ -234,6 +234,10 @@ static const unsigned char face_57[] = {
 };
 
 static const unsigned char face_58[] = {
+#embed "Faces/latinmodern-math.otf"
+};
+
+static const unsigned char face_59[] = {
 #embed "Faces/NotoColorEmoji.ttf"
 };
 
@@ -300,7 +304,8 @@ static const fonts_file files[] = {
     {"NotoSansSymbols-Regular.ttf", face_55, sizeof face_55},
     {"NotoSansSymbols2-Regular.ttf", face_56, sizeof face_56},
     {"NotoSansMath-Regular.ttf", face_57, sizeof face_57},
-    {"NotoColorEmoji.ttf", face_58, sizeof face_58},
+    {"latinmodern-math.otf", face_58, sizeof face_58},
+    {"NotoColorEmoji.ttf", face_59, sizeof face_59},
 };
 
 const fonts_file *const fonts_files = files;

@@ -7,21 +7,21 @@
 /// let formula = MathFormula(tex: "\\frac{a+b}{2c}")
 /// formula.linearText  // "(a+b)/(2c)"
 /// ```
-public struct MathFormula: Hashable, Sendable {
+package struct MathFormula: Hashable, Sendable {
   /// The text as written, without the `$` around it.
-  public let source: String
+  package let source: String
 
   /// The tree of the formula; ranges are UTF-8 offsets into the source.
-  public let root: MathNode
+  package let root: MathNode
 
   /// Everything the parser could not interpret, in the order of the source.
-  public let diagnostics: [MathDiagnostic]
+  package let diagnostics: [MathDiagnostic]
 
   /// Parses TeX math as language models and LaTeX authors write it.
   ///
   /// - Parameter tex: the formula without the surrounding `$`, `\(`, or `\[`.
   /// - Complexity: O(length of the text).
-  public init(tex: String) {
+  package init(tex: String) {
     var parser = MathParser(source: Array(tex.utf8))
     source = tex
     root = parser.parseFormula()
@@ -29,5 +29,5 @@ public struct MathFormula: Hashable, Sendable {
   }
 
   /// The formula on one line of Unicode text, for terminals and alternative text.
-  public var linearText: String { root.linearText }
+  package var linearText: String { root.linearText }
 }

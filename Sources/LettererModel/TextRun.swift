@@ -135,4 +135,8 @@ public struct TextTraits: OptionSet, Hashable, Sendable {
   public static let quote = TextTraits(rawValue: 1 << 9)
   /// A line across the text, whatever the words that stand for it.
   public static let rule = TextTraits(rawValue: 1 << 10)
+  /// A formula in TeX notation within a line, without its delimiters.
+  public static let math = TextTraits(rawValue: 1 << 11)
+  /// A formula in TeX notation on lines of its own, without its delimiters.
+  public static let displayMath = TextTraits(rawValue: 1 << 12)
 }

@@ -41,6 +41,7 @@ CLASSES = [
 # What a lexer of Pygments names differently; None is not counted.
 PARTICULAR = {
     "css": [(Keyword.Type, "number"), (Keyword, "other")],
+    "scss": [(Keyword.Type, "number"), (Keyword, "other")],
     "csharp": [(Name.Attribute, None)],
     "makefile": [(Keyword, None)],
     "sql": [(String.Symbol, "string")],
@@ -84,7 +85,7 @@ def ours_class(kind, language):
         return kind
     if language in ("toml", "ini") and kind == "heading":
         return "keyword"
-    if language == "css" and kind in ("keyword", "constant"):
+    if language in ("css", "scss") and kind in ("keyword", "constant"):
         return "other"
     return OURS.get(kind, "other")
 

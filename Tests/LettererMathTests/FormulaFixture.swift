@@ -8,14 +8,19 @@ struct FormulaFixture: CustomStringConvertible {
   var description: String { tex }
 
   /// All formulas of `Fixtures/formulas.txt`: one per line, a tab before the linear text.
-  static let all: [FormulaFixture] = {
+  static let all = lines(of: "formulas.txt").compactMap { line -> FormulaFixture? in
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count == 2 else { return nil }
+    return FormulaFixture(tex: String(fields[0]), linearText: String(fields[1]))
+  }
+
+  /// Formulas with rare commands, one per line of `Fixtures/unusual.txt`.
+  static let unusual = lines(of: "unusual.txt")
+
+  private static func lines(of name: String) -> [String] {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Fixtures/formulas.txt")
+      .appending(path: "Fixtures/" + name)
     guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
-    return text.split(separator: "\n").compactMap { line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count == 2 else { return nil }
-      return FormulaFixture(tex: String(fields[0]), linearText: String(fields[1]))
-    }
-  }()
+    return text.split(separator: "\n").map(String.init)
+  }
 }

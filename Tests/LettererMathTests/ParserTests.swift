@@ -51,6 +51,26 @@ import Testing
     #expect(box.width.isFinite)
   }
 
+  @Test(arguments: FormulaFixture.unusual)
+  func `rare commands have no diagnostics`(_ tex: String) {
+    #expect(diagnostics(tex).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("\\uparrow", MathClass.relation), ("\\langle", .opening), ("+", .binary), ("|", .ordinary),
+    ("\\sum", .operator), ("\\ldots", .inner), (".", .ordinary), (":", .relation), ("≤", .relation),
+    (",", .punctuation), ("]", .closing), ("×", .binary), ("′", .ordinary), ("→", .relation),
+  ])
+  func `a symbol has its class, typed or as a command`(tex: String, mathClass: MathClass) {
+    let root = MathFormula(tex: tex).root
+    guard case .row(let nodes) = root.content, case .symbol(let symbol)? = nodes.first?.content
+    else {
+      Issue.record("not a symbol")
+      return
+    }
+    #expect(symbol.mathClass == mathClass)
+  }
+
   @Test func `comments and spaces do not show`() {
     #expect(MathFormula(tex: "a % comment\n + b").root.linearText == "a + b")
   }

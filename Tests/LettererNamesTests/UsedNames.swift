@@ -77,7 +77,7 @@ enum UsedNames {
     Used<EnglishWording>.self, Used<FileStyle>.self, Used<FixedPitchTypesetter>.self,
     Used<FontStyle>.self, Used<FontWeight>.self, Used<FooterStyle>.self, Used<HeaderStyle>.self,
     Used<Insets>.self, Used<LayoutChange>.self, Used<LayoutEnvironment>.self,
-    Used<LayoutPoint>.self, Used<LayoutRect>.self, Used<LayoutSize>.self,
+    Used<LayoutPoint>.self, Used<LayoutRect>.self, Used<LayoutSize>.self, Used<MathSetting>.self,
     Used<LineAlignment>.self, Used<LineGeometry>.self, Used<LineStyle>.self, Used<LocalTime>.self,
     Used<Measuring>.self, Used<MediaStyle>.self, Used<NoticeStyle>.self, Used<Palette>.self,
     Used<Panel<FixedPitchTypesetter, EnglishWording>>.self,

@@ -105,8 +105,17 @@ public struct RandomTranscript {
       runs += [TextRun(pick(["\t", "\n"])), TextRun(RandomText.next(using: &random), cell: place)]
     }
     runs += [TextRun("\n"), TextRun("———", traits: .rule), TextRun("\n")]
+    runs += [TextRun(formula(), traits: .math), TextRun(formula(), traits: .displayMath)]
     let code = RandomText.next(using: &random)
     return runs + [TextRun(code, traits: .preformatted, codeLanguage: pick(["swift", nil]))]
+  }
+
+  private mutating func formula() -> String {
+    pick([
+      "x_1^2", "\\frac{a}{b} = \\sqrt{c}", "\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}",
+      "\\nope{",
+      RandomText.next(using: &random),
+    ])
   }
 
   private mutating func reply(among count: Int) -> ReplyReference {

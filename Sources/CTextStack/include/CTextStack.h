@@ -64,3 +64,43 @@ int32_t ctext_load_color(void);
 void ctext_fix_options(void);
 // FREETYPE_PROPERTIES in the environment may turn stem darkening on; pictures must not depend on it.
 void ctext_fix_properties(FT_Library library);
+
+// The OpenType MATH table of a font; lengths are in the font's units, y grows up.
+
+typedef struct {
+  int32_t advance, left, right, top, bottom, italic, accent;
+} ctext_math_glyph;
+
+typedef struct {
+  uint32_t glyph;
+  int32_t advance;
+} ctext_math_variant;
+
+typedef struct {
+  uint32_t glyph;
+  int32_t start, end, full;
+  bool extends;
+} ctext_math_part;
+
+// Returns a constant of `hb_ot_math_constant_t`; percentages as whole numbers.
+int32_t ctext_math_constant(hb_font_t *font, uint32_t constant);
+
+ctext_math_glyph ctext_math_metrics(hb_font_t *font, uint32_t glyph);
+
+// Fills in at most `capacity` variants from `start` on; returns how many.
+uint32_t ctext_math_variants(
+    hb_font_t *font, uint32_t glyph, bool vertical, uint32_t start,
+    ctext_math_variant *variants, uint32_t capacity);
+
+// Fills in at most `capacity` parts from `start` on; returns how many.
+uint32_t ctext_math_assembly(
+    hb_font_t *font, uint32_t glyph, bool vertical, uint32_t start,
+    ctext_math_part *parts, uint32_t capacity, int32_t *italic);
+int32_t ctext_math_min_overlap(hb_font_t *font, bool vertical);
+
+// Returns the kerning at a corner of `hb_ot_math_kern_t`.
+int32_t ctext_math_kerning(
+    hb_font_t *font, uint32_t glyph, uint32_t corner, int32_t height);
+
+// Returns the glyph that the feature `ssty` substitutes, or the glyph itself.
+uint32_t ctext_math_script_glyph(hb_font_t *font, uint32_t glyph, uint32_t level);

@@ -24,6 +24,8 @@ struct HTMLText {
     var number: Int?
     var heading: Int?
     var language: String?
+    /// Whether the content is left out.
+    var isHidden = false
   }
 
   private let mention: (String) -> Participant.ID?
@@ -97,7 +99,8 @@ struct HTMLText {
       tag.traits = tag.href == nil ? [] : .link
     case "span" where words.contains("data-mx-spoiler"): tag.traits = .spoiler
     case "ol": tag.number = Self.attribute("start", words).flatMap { Int($0) } ?? 1
-    case "mx-reply": hidden += 1
+    case "mx-reply": tag.isHidden = true
+    case "span", "div": tag.isHidden = addFormula(name, words)
     case "code":
       let classes = Self.attribute("class", words)?.split(separator: " ") ?? []
       let prefix = "language-"
@@ -106,11 +109,22 @@ struct HTMLText {
     default: break
     }
     open.append(tag)
+    if tag.isHidden { hidden += 1 }
+  }
+
+  /// Adds the formula of Matrix's `data-mx-maths`, whose content is for those who cannot set it, and
+  /// returns whether there is one.
+  private mutating func addFormula(_ name: String, _ words: Substring) -> Bool {
+    guard let tex = Self.attribute("data-mx-maths", words)?.trimmed, !tex.isEmpty else {
+      return false
+    }
+    add(TextRun(tex, traits: name == "div" ? .displayMath : .math))
+    return true
   }
 
   private mutating func close(_ name: String) {
     guard let index = open.lastIndex(where: { $0.name == name }) else { return }
-    hidden -= open[index...].count { $0.name == "mx-reply" }
+    hidden -= open[index...].count(where: \.isHidden)
     open.removeSubrange(index...)
     if name == "li", let list = open.lastIndex(where: { $0.name == "ol" || $0.name == "ul" }) {
       open[list].number = open[list].number.map { $0 + 1 }

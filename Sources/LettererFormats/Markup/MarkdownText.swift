@@ -1,7 +1,8 @@
 import CMarkdown
 import LettererModel
 
-/// Turns Markdown into runs, through cmark-gfm: paragraphs, headings, lists, quotes, code, tables.
+/// Turns Markdown into runs, through cmark-gfm: paragraphs, headings, lists, quotes, code, tables,
+/// and formulas.
 ///
 /// A line end within a paragraph is a space, as in every viewer of model conversations.
 enum MarkdownText {
@@ -13,8 +14,9 @@ enum MarkdownText {
     guard text.utf8.count <= limit, text.utf8.contains(where: isSpecial) else {
       return text.isEmpty ? [] : [TextRun(text)]
     }
-    guard let document = ParsedMarkdown(text) else { return [TextRun(text)] }
-    var walker = MarkdownWalker()
+    let math = MathSpans(text)
+    guard let document = ParsedMarkdown(math.text) else { return [TextRun(text)] }
+    var walker = MarkdownWalker(math: math)
     document.walk { node, isEntering in walker.visit(node, isEntering: isEntering) }
     let runs = walker.finish()
     return runs.isEmpty ? [TextRun(text)] : runs
@@ -23,7 +25,8 @@ enum MarkdownText {
   /// Bytes without which a text is a paragraph without anything in it.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x0A, 0x21, 0x23, 0x26, 0x2A, 0x2B, 0x2D, 0x2E, 0x3A, 0x3C, 0x3E, 0x5B, 0x5C, 0x5F, 0x60,
+    case 0x0A, 0x21, 0x23, 0x24, 0x26, 0x2A, 0x2B, 0x2D, 0x2E, 0x3A, 0x3C, 0x3E, 0x5B, 0x5C, 0x5F,
+      0x60,
       0x7C, 0x7E, 0x40, 0x29, 0x09:
       true
     default: false

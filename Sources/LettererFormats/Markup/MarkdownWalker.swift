@@ -19,6 +19,13 @@ struct MarkdownWalker {
   /// The level of the heading that is open.
   private var heading: Int?
   private var table: TableCursor?
+  private let math: MathSpans
+  /// Whether a formula on lines of its own has just ended.
+  private var isAfterFormula = false
+
+  init(math: MathSpans) {
+    self.math = math
+  }
 
   /// The runs, once every node was visited.
   func finish() -> [TextRun] { runs }
@@ -31,7 +38,7 @@ struct MarkdownWalker {
     case "strong": toggle(.bold, isEntering)
     case "strikethrough": toggle(.strikethrough, isEntering)
     case "link", "image":
-      if isEntering { links.append(node.address) } else { _ = links.popLast() }
+      if isEntering { links.append(math.restored(node.address)) } else { _ = links.popLast() }
     default: visitBlock(node, isEntering: isEntering)
     }
   }
@@ -54,18 +61,40 @@ struct MarkdownWalker {
 
   private mutating func visitInline(_ node: ParsedMarkdown.Node) {
     switch node.type {
-    case "text": add(node.literal, [])
-    case "code": add(node.literal, .code)
-    case "softbreak": add(" ", [])
+    case "text": for piece in math.pieces(of: node.literal) { add(piece) }
+    case "code": add(math.restored(node.literal), .code)
+    case "softbreak": if !isAfterFormula { add(" ", []) }
     case "linebreak": add("\n", [])
     default:
-      let html = node.literal
+      let html = math.restored(node.literal)
       add(html.lowercased().hasPrefix("<br") ? "\n" : html, [])
     }
   }
 
+  private mutating func add(_ piece: MathSpans.Piece) {
+    switch piece {
+    case .text(let text):
+      add(isAfterFormula ? String(text.drop { $0 == " " }) : text, [])
+    case .formula(let formula) where formula.isDisplay && table == nil: addDisplay(formula)
+    case .formula(let formula): add(formula.tex, .math)
+    }
+  }
+
+  /// Adds a formula on lines of its own, whether or not the source has line ends around it.
+  private mutating func addDisplay(_ formula: MathSpans.Formula) {
+    if gap == 0, let last = runs.last {
+      runs[runs.count - 1].text = last.text.trimmedEnd
+      if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
+      gap = runs.isEmpty ? 0 : 1
+    }
+    add(formula.tex, .displayMath)
+    gap = 1
+    isAfterFormula = true
+  }
+
   private mutating func add(_ text: String, _ added: TextTraits) {
     guard !text.isEmpty else { return }
+    isAfterFormula = false
     if table == nil { breakLines() }
     var run = TextRun(text, traits: traits.union(added), href: links.last, list: item)
     run.heading = heading
@@ -76,7 +105,9 @@ struct MarkdownWalker {
 
   /// Adds a run, joined with the last where they are alike; a run that begins an item stands alone.
   private mutating func append(_ run: TextRun) {
-    if let last = runs.last, run.list == nil, last.traits == run.traits, last.href == run.href,
+    let isFormula = !run.traits.isDisjoint(with: [.math, .displayMath])
+    if let last = runs.last, !isFormula, run.list == nil, last.traits == run.traits,
+      last.href == run.href,
       last.codeLanguage == run.codeLanguage, last.list == nil || last.text.last != "\n",
       last.heading == run.heading, last.cell == run.cell
     {
@@ -111,9 +142,9 @@ struct MarkdownWalker {
     case "list": visitList(node, isEntering)
     case "item", "tasklist":
       if isEntering { beginItem(node) } else { gap = max(gap, 1) }
-    case "code_block": addCode(node.literal, language: node.info)
+    case "code_block": addCode(math.restored(node.literal), language: node.info)
     case "html_block":
-      add(String(node.literal.drop(while: \.isNewline).trimmedEnd), [])
+      add(String(math.restored(node.literal).drop(while: \.isNewline).trimmedEnd), [])
       endBlock()
     case "thematic_break":
       add("———", .rule)

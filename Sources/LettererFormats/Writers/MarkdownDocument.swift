@@ -78,6 +78,8 @@ private struct MarkdownRuns {
         text += "\n\n---\n\n"
       } else if run.traits.contains(.preformatted) {
         text += block(run)
+      } else if run.traits.contains(.displayMath) {
+        text += "\n\n$$\n\(run.text)\n$$\n\n"
       } else {
         let isAtStart = text.isEmpty || text.last == "\n"
         text += run.text.split(omittingEmptySubsequences: false) { $0.isNewline }.enumerated()
@@ -99,7 +101,8 @@ private struct MarkdownRuns {
     let trailing = line.dropFirst(leading.count).reversed().prefix { $0 == " " }
     let inner = String(line.dropFirst(leading.count).dropLast(trailing.count))
     if inner.isEmpty { return String(line) }
-    var text = run.traits.contains(.code) ? inner.code : inner.escaped
+    let isMath = !run.traits.isDisjoint(with: [.math, .displayMath])
+    var text = isMath ? "$\(inner)$" : run.traits.contains(.code) ? inner.code : inner.escaped
     for (trait, mark) in [
       (TextTraits.italic, "*"), (.bold, "**"), (.strikethrough, "~~"),
     ] where run.traits.contains(trait) {
@@ -158,8 +161,9 @@ extension String {
   /// The text with everything escaped that would mean something else.
   fileprivate var escaped: String {
     var text = ""
+    let hasMath = !MathSpans(self).formulas.isEmpty
     for (index, character) in enumerated() {
-      let isSpecial = "\\`*_[]<>~|&".contains(character)
+      let isSpecial = "\\`*_[]<>~|&".contains(character) || hasMath && character == "$"
       let isAtStart = index == 0 && "#+->=".contains(character)
       text += isSpecial || isAtStart ? "\\\(character)" : String(character)
     }

@@ -33,7 +33,7 @@ extension MessageText {
   /// The links and mentions in a passage.
   func spans(of passage: TextPassage) -> [TextSpan] {
     var end = 0
-    return linkedRuns(of: passage).compactMap { part in
+    return linkedRuns(of: shown(passage)).compactMap { part in
       let start = end
       end += part.run.text.utf8.count
       guard end > start, part.target != nil || part.run.mention != nil else { return nil }
@@ -91,6 +91,8 @@ extension TextRun {
   /// Whether links are looked for in the run.
   fileprivate var allowsLinks: Bool {
     href == nil && mention == nil
-      && traits.isDisjoint(with: [.link, .mention, .code, .preformatted, .spoiler])
+      && traits.isDisjoint(with: [
+        .link, .mention, .code, .preformatted, .spoiler, .math, .displayMath,
+      ])
   }
 }

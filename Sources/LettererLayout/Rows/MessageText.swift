@@ -9,6 +9,8 @@ package struct MessageText {
   let style: RichTextStyle
   /// What finds links in plain text; `nil` where none are looked for.
   let detector: LinkDetector?
+  /// Whether formulas are set as such, and not in one line of Unicode text.
+  let setsMath: Bool
 
   /// The language of a message, or else of its sender, where either is known.
   func language(of message: Message) -> String? {
@@ -34,17 +36,27 @@ package struct MessageText {
   }
 
   /// The runs of a passage with their traits; `nil` where it has none.
+  ///
+  /// - Parameters:
+  ///   - passage: The passage.
+  ///   - font: The font.
+  ///   - side: The side of the message.
+  ///   - language: Its language.
+  ///   - width: The width at which formulas on lines of their own are broken, in points.
+  /// - Returns: The text.
   func body(
     of passage: TextPassage,
     font: FontStyle,
     side: Side,
-    language: String?
+    language: String?,
+    width: Double = .infinity
   ) -> StyledText? {
+    let passage = shown(passage)
     let linked = linkedRuns(of: passage)
     if linked.count == 1, linked[0].isPlain {
       return quoted(linked[0].run.text, font: font, language: language)
     }
-    let runs = linked.map { run($0, font: font, side: side) }
+    let runs = linked.map { run($0, font: font, side: side, width: width) }
     guard !runs.isEmpty else { return nil }
     return StyledText(
       runs: Self.spacingGrounds(runs),
@@ -85,9 +97,14 @@ package struct MessageText {
     }
   }
 
+  /// A passage as it is set: with formulas, or their linear text.
+  func shown(_ passage: TextPassage) -> TextPassage {
+    setsMath ? passage : passage.withLinearMath()
+  }
+
   /// The bytes of the quotes in a passage.
   func quotes(in passage: TextPassage) -> [Range<Int>] {
-    RichParagraphs(of: passage.runs, style: style).quotes
+    RichParagraphs(of: shown(passage).runs, style: style).quotes
   }
 
   /// Words of our own in place of content.
@@ -97,7 +114,12 @@ package struct MessageText {
     return self.words(words, font: italic)
   }
 
-  private func run(_ linked: LinkedRun, font: FontStyle, side: Side) -> StyledText.Run {
+  private func run(
+    _ linked: LinkedRun,
+    font: FontStyle,
+    side: Side,
+    width: Double
+  ) -> StyledText.Run {
     let run = linked.run
     var font = font
     let isCode = !run.traits.isDisjoint(with: [.code, .preformatted])
@@ -113,7 +135,7 @@ package struct MessageText {
       font.size *= style.codeScale
     }
     let isUnderlined = style.hasUnderlinedLinks && run.traits.contains(.link)
-    return StyledText.Run(
+    var styled = StyledText.Run(
       run.text,
       font: font,
       isUnderlined: isUnderlined || run.traits.contains(.underline),
@@ -123,6 +145,8 @@ package struct MessageText {
       isHidden: run.traits.contains(.spoiler),
       isIsolated: run.traits.contains(.mention)
     )
+    if setsMath { styled.math = run.mathSetting(ems: width / max(font.size, 1)) }
+    return styled
   }
 
   private func mentionGround(of linked: LinkedRun, side: Side) -> Role? {
@@ -196,4 +220,12 @@ extension RowContext {
 extension String {
   /// Whether there is nothing but white space.
   package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+extension TextRun {
+  /// How the run is set as a formula; `nil` for text.
+  fileprivate func mathSetting(ems: Double) -> MathSetting? {
+    if traits.contains(.displayMath) { return .display(ems: Int(max(1, min(ems, 1000)))) }
+    return traits.contains(.math) ? .inline : nil
+  }
 }

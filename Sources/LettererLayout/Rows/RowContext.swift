@@ -55,7 +55,8 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
       direction: environment.direction,
       style: theme.richText,
       detector: transcript.view.detectsLinks
-        ? LinkDetector(participants: transcript.participants) : nil
+        ? LinkDetector(participants: transcript.participants) : nil,
+      setsMath: T.setsMath
     )
     now = environment.now.map(clock.local)
     viewer = transcript.viewer

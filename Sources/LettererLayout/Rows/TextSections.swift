@@ -1,3 +1,4 @@
+import LettererMath
 import LettererModel
 
 /// Words of a message that are set as one text.
@@ -21,6 +22,16 @@ struct TextPassage: Hashable, Sendable {
   mutating func append(_ run: TextRun, number: Int) {
     runs.append(run)
     numbers.append(number)
+  }
+
+  /// Returns the passage with formulas in one line of Unicode text.
+  func withLinearMath() -> TextPassage {
+    var passage = self
+    for index in runs.indices
+    where !runs[index].traits.isDisjoint(with: [.math, .displayMath]) {
+      passage.runs[index].text = MathFormula(tex: runs[index].text).linearText
+    }
+    return passage
   }
 
   /// Returns the passage without line ends at its start and its end.
@@ -53,6 +64,8 @@ enum TextSection: Hashable {
   case code(TextPassage)
   /// The runs of a table's cells.
   case table(TextPassage)
+  /// A formula on lines of its own.
+  case math(TextPassage)
   /// A line across the text.
   case rule
 }
@@ -85,6 +98,10 @@ struct TextSections {
     if run.traits.contains(.rule) {
       closeWords()
       sections.append(.rule)
+      return index + 1
+    }
+    if run.traits.contains(.displayMath) {
+      add(TextSection.math, runs, index..<index + 1)
       return index + 1
     }
     if run.cell != nil { return takeTable(from: index, of: runs) }
@@ -154,7 +171,9 @@ extension TextSection {
 
 extension TextRun {
   /// Whether the run may be a section of its own, or belong to one.
-  fileprivate var maybeBlock: Bool { cell != nil || traits.contains(.rule) || isCode }
+  fileprivate var maybeBlock: Bool {
+    cell != nil || isCode || !traits.isDisjoint(with: [.rule, .displayMath])
+  }
 
   /// Whether the run is code that may fill its lines; code that begins an item follows its bullet.
   fileprivate var isCode: Bool { traits.contains(.preformatted) && list == nil && !text.isEmpty }

@@ -77,6 +77,28 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case codeBlockFill
   /// The line around blocks of code.
   case codeBlockBorder
+  /// Reserved words, annotations, and headings in code.
+  case codeKeyword
+  /// Types in code.
+  case codeType
+  /// Functions in code.
+  case codeFunction
+  /// Strings in code.
+  case codeString
+  /// Numbers and other literals in code.
+  case codeNumber
+  /// Comments in code.
+  case codeComment
+  /// Tags, keys, and properties in code.
+  case codeTag
+  /// Lines that a patch adds.
+  case codeInserted
+  /// The background of such lines.
+  case codeInsertedFill
+  /// Lines that a patch removes.
+  case codeDeleted
+  /// The background of such lines.
+  case codeDeletedFill
   /// The ground of participants who are mentioned.
   case mentionFill
   /// The ground of the badge of a program.
@@ -203,6 +225,11 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .highlightFill: .unreadFill
     case .codeBorder: .cardBorder
     case .codeBlockFill: .incomingCode
+    case .codeInsertedFill, .codeDeletedFill: .codeBlockFill
+    case .codeKeyword, .codeType, .codeFunction, .codeString, .codeNumber, .codeTag, .codeInserted,
+      .codeDeleted:
+      .incomingText
+    case .codeComment: .incomingSecondaryText
     case .codeBlockBorder: .codeBorder
     case .cardFill: .incomingCard
     case .mentionFill: .incomingCode

@@ -16,6 +16,8 @@ public struct StyledText: Hashable, Sendable {
     public var ground: Role?
     /// Whether painters draw a block in the color of the text instead of what is written.
     public var isHidden: Bool
+    /// How the text is set as a formula in TeX notation; `nil` for text.
+    public var math: MathSetting?
     /// Whether the text has a direction of its own, which changes nothing around it, as a name has.
     public var isIsolated: Bool
 
@@ -97,4 +99,12 @@ extension StyledText {
     text.runs[text.runs.count - 1].text += addition
     return text
   }
+}
+
+/// How a formula is set.
+public enum MathSetting: Hashable, Sendable {
+  /// Within a line of text.
+  case inline
+  /// On lines of its own, with the width at which it is broken, in ems; at least 1.
+  case display(ems: Int)
 }

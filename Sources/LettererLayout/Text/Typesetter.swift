@@ -8,6 +8,10 @@ public protocol Typesetter: Sendable {
   /// A text with all the work done that does not depend on a width.
   associatedtype Prepared: Sendable
 
+  /// Whether formulas in TeX notation are set as such; elsewhere they are given in one line of Unicode
+  /// text. False by default.
+  static var setsMath: Bool { get }
+
   /// Returns the text prepared for fitting; never fails, whatever the text holds.
   ///
   /// - Complexity: O(*n*) in the length of the text.
@@ -50,6 +54,9 @@ public protocol Typesetter: Sendable {
 }
 
 extension Typesetter {
+  /// False: formulas are given in one line of Unicode text.
+  public static var setsMath: Bool { false }
+
   /// Returns where the clusters of one line stand; nothing where there is no such line.
   public func geometry(ofLine index: Int, in text: Prepared, fit: TextFit) -> LineGeometry {
     guard index >= 0, index < .max else { return LineGeometry() }

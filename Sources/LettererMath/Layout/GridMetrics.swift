@@ -17,7 +17,8 @@ struct GridMetrics {
 
   init(_ grid: MathGrid) {
     switch grid.kind {
-    case .matrix: margin = grid.alignments.isEmpty ? 0 : 0.5
+    case .matrix:  // `array` has margins, `pmatrix*` has not
+      margin = grid.alignments.isEmpty || grid.delimiters != .none ? 0 : 0.5
     case .small, .substack:
       strut = (0.42, 0.18)
       columnGap = 0.39

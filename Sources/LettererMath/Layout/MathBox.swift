@@ -1,21 +1,21 @@
-/// A formula, or a part of it, whose glyphs and rules have places.
+/// A formula, or a part of it, as positioned glyphs and rules.
 ///
 /// Lengths are in points; the baseline is at y = 0, x grows right, and y grows down.
-public struct MathBox: Hashable, Sendable {
+package struct MathBox: Hashable, Sendable {
   /// The width; may be negative for a negative space.
-  public internal(set) var width: Double
+  package internal(set) var width: Double
 
   /// The height over the baseline; negative if all of the box is below it.
-  public internal(set) var ascent: Double
+  package internal(set) var ascent: Double
 
   /// The depth under the baseline; negative if all of the box is above it.
-  public internal(set) var descent: Double
+  package internal(set) var descent: Double
 
   /// What is drawn, from left to right as far as the formula is.
-  public internal(set) var items: [MathItem]
+  package internal(set) var items: [MathItem]
 
   /// The height from the top to the bottom.
-  public var height: Double { ascent + descent }
+  package var height: Double { ascent + descent }
 
   /// Creates a box.
   init(width: Double = 0, ascent: Double = 0, descent: Double = 0, items: [MathItem] = []) {
@@ -62,9 +62,9 @@ public struct MathBox: Hashable, Sendable {
 }
 
 /// One thing that is drawn.
-public struct MathItem: Hashable, Sendable {
+package struct MathItem: Hashable, Sendable {
   /// The shape of an item; coordinates are relative to the box's left end and baseline.
-  public enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// A glyph of the math font with its origin and its font size in points.
     case glyph(UInt32, x: Double, y: Double, size: Double)
 
@@ -79,13 +79,13 @@ public struct MathItem: Hashable, Sendable {
   }
 
   /// The shape.
-  public let shape: Shape
+  package let shape: Shape
 
   /// The color.
-  public let color: MathColor
+  package let color: MathColor
 
   /// The UTF-8 offsets of the item in the formula's source.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// Returns the item at another place.
   func moved(x dx: Double, y dy: Double) -> MathItem {
@@ -105,7 +105,7 @@ public struct MathItem: Hashable, Sendable {
 }
 
 /// The color of an item, which the painter looks up.
-public enum MathColor: Hashable, Sendable {
+package enum MathColor: Hashable, Sendable {
   /// The color of the surrounding text.
   case text
   /// The color of what the parser does not interpret.

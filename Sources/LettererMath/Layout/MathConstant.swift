@@ -1,5 +1,5 @@
 /// A constant of the OpenType MATH table, in the order of its MathConstants table.
-public enum MathConstant: Int, Hashable, Sendable, CaseIterable {
+package enum MathConstant: Int, Hashable, Sendable, CaseIterable {
   /// The constant `ScriptPercentScaleDown`.
   case scriptPercentScaleDown
   /// The constant `ScriptScriptPercentScaleDown`.

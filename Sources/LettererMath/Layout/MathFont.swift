@@ -2,7 +2,7 @@
 ///
 /// All lengths are in em: 1 is the font size. The y axis of a font grows up; ascents and descents
 /// are distances from the baseline.
-public protocol MathFont {
+package protocol MathFont {
   /// Returns a constant of the MATH table; percentages as fractions (`0.7`).
   func constant(_ constant: MathConstant) -> Double
 
@@ -29,7 +29,7 @@ public protocol MathFont {
 }
 
 /// The direction in which a glyph grows.
-public enum MathAxis: Hashable, Sendable {
+package enum MathAxis: Hashable, Sendable {
   /// Left to right, as a brace over a sum.
   case horizontal
   /// Bottom to top, as a parenthesis.
@@ -37,7 +37,7 @@ public enum MathAxis: Hashable, Sendable {
 }
 
 /// A corner of a glyph to which a script is attached.
-public enum MathCorner: Hashable, Sendable {
+package enum MathCorner: Hashable, Sendable {
   /// Where a superscript is attached.
   case topRight
   /// The corner of a superscript that is next to its base.
@@ -49,30 +49,30 @@ public enum MathCorner: Hashable, Sendable {
 }
 
 /// The measures of a glyph in em.
-public struct MathGlyphMetrics: Hashable, Sendable {
+package struct MathGlyphMetrics: Hashable, Sendable {
   /// The distance to the next glyph.
-  public let advance: Double
+  package let advance: Double
 
   /// The left edge of the ink; negative if it is left of the origin.
-  public let left: Double
+  package let left: Double
 
   /// The right edge of the ink.
-  public let right: Double
+  package let right: Double
 
   /// The height of the ink over the baseline; negative if it ends below.
-  public let ascent: Double
+  package let ascent: Double
 
   /// The depth of the ink under the baseline; negative if it ends above.
-  public let descent: Double
+  package let descent: Double
 
   /// How far a slanted glyph leans over its advance; 0 if it does not.
-  public let italicCorrection: Double
+  package let italicCorrection: Double
 
   /// Where the middle of an accent is placed over the glyph, from its origin.
-  public let topAccent: Double
+  package let topAccent: Double
 
   /// Creates the measures.
-  public init(
+  package init(
     advance: Double,
     left: Double,
     right: Double,
@@ -92,41 +92,41 @@ public struct MathGlyphMetrics: Hashable, Sendable {
 }
 
 /// A larger form of a glyph.
-public struct MathGlyphVariant: Hashable, Sendable {
+package struct MathGlyphVariant: Hashable, Sendable {
   /// The glyph.
-  public let glyph: UInt32
+  package let glyph: UInt32
 
   /// Its size along the axis in em.
-  public let size: Double
+  package let size: Double
 
   /// Creates a variant.
-  public init(glyph: UInt32, size: Double) {
+  package init(glyph: UInt32, size: Double) {
     self.glyph = glyph
     self.size = size
   }
 }
 
 /// The parts of a glyph of any size (OpenType MATH, GlyphAssembly table).
-public struct MathGlyphAssembly: Hashable, Sendable {
+package struct MathGlyphAssembly: Hashable, Sendable {
   /// A part of an assembly.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// The glyph.
-    public let glyph: UInt32
+    package let glyph: UInt32
 
     /// Its full size along the axis in em.
-    public let fullAdvance: Double
+    package let fullAdvance: Double
 
     /// How far the part before may overlap this one.
-    public let startConnector: Double
+    package let startConnector: Double
 
     /// How far this part may overlap the next one.
-    public let endConnector: Double
+    package let endConnector: Double
 
     /// Whether the part may be repeated or left out.
-    public let isExtender: Bool
+    package let isExtender: Bool
 
     /// Creates a part.
-    public init(
+    package init(
       glyph: UInt32,
       fullAdvance: Double,
       startConnector: Double,
@@ -142,16 +142,16 @@ public struct MathGlyphAssembly: Hashable, Sendable {
   }
 
   /// The parts: bottom to top, or left to right.
-  public let parts: [Part]
+  package let parts: [Part]
 
   /// The least overlap of two parts in em.
-  public let minConnectorOverlap: Double
+  package let minConnectorOverlap: Double
 
   /// How far the whole leans over its width in em.
-  public let italicCorrection: Double
+  package let italicCorrection: Double
 
   /// Creates an assembly.
-  public init(parts: [Part], minConnectorOverlap: Double, italicCorrection: Double) {
+  package init(parts: [Part], minConnectorOverlap: Double, italicCorrection: Double) {
     self.parts = parts
     self.minConnectorOverlap = minConnectorOverlap
     self.italicCorrection = italicCorrection
@@ -159,18 +159,18 @@ public struct MathGlyphAssembly: Hashable, Sendable {
 }
 
 /// The measures of a line of text in em.
-public struct MathTextMetrics: Hashable, Sendable {
+package struct MathTextMetrics: Hashable, Sendable {
   /// The width.
-  public let width: Double
+  package let width: Double
 
   /// The height over the baseline.
-  public let ascent: Double
+  package let ascent: Double
 
   /// The depth under the baseline.
-  public let descent: Double
+  package let descent: Double
 
   /// Creates the measures.
-  public init(width: Double, ascent: Double, descent: Double) {
+  package init(width: Double, ascent: Double, descent: Double) {
     self.width = width
     self.ascent = ascent
     self.descent = descent

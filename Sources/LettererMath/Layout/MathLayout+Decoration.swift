@@ -84,7 +84,7 @@ extension MathLayout {
       above: above.map { self.box(of: $0, upper) }, below: below.map { self.box(of: $0, lower) }
     )
     let longest = max(labels.above?.width ?? 0, labels.below?.width ?? 0)
-    let target = max(1.6 * context.size, longest + upper.size)
+    let target = max(1.47 * context.size, longest + upper.size)
     let arrow = stretched(scalar, to: target, along: .horizontal, at: range, context)
     let width = max(arrow.width, longest + upper.size)
     var box = arrow.aligned(.center, in: width)

@@ -1,18 +1,18 @@
 /// One line of a formula that is broken into several.
-public struct MathLine: Hashable, Sendable {
+package struct MathLine: Hashable, Sendable {
   /// The glyphs of the line.
-  public let box: MathBox
+  package let box: MathBox
 
   /// The distance from the left edge in points: 0 for the first line.
-  public let indent: Double
+  package let indent: Double
 }
 
 extension MathLayout {
   /// How far lines after the first are indented, in em.
-  public static var hangingIndent: Double { 2 }
+  package static var hangingIndent: Double { 2 }
 
   /// The space between two lines of a broken formula, in em.
-  public static var lineGap: Double { 0.3 }
+  package static var lineGap: Double { 0.3 }
 
   /// Returns a display formula in lines that fit a width, as far as it has places to break.
   ///
@@ -25,7 +25,7 @@ extension MathLayout {
   ///   - width: the available width in points; ≥ 0.
   /// - Returns: at least one line.
   /// - Complexity: O(nodes × depth).
-  public func lines(of formula: MathFormula, width: Double) -> [MathLine] {
+  package func lines(of formula: MathFormula, width: Double) -> [MathLine] {
     let context = context(.display)
     switch formula.root.unwrapped.content {
     case .tagged(let body, let tag): return tagged(body, tag, width: width, context)
@@ -44,7 +44,7 @@ extension MathLayout {
   ///   - formula: the formula.
   ///   - width: the available width in points; ≥ 0.
   /// - Returns: the box of all lines.
-  public func display(of formula: MathFormula, width: Double) -> MathBox {
+  package func display(of formula: MathFormula, width: Double) -> MathBox {
     let lines = lines(of: formula, width: width)
     guard var box = lines.first?.box else { return MathBox() }
     for line in lines.dropFirst() {

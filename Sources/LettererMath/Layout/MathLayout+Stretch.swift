@@ -1,8 +1,10 @@
 extension MathLayout {
   /// Returns a character at least as long as a target along an axis.
   ///
-  /// The smallest variant that reaches the target is taken; if none does, an assembly; if the font
-  /// has none, the largest variant (OpenType MATH, MathVariants table).
+  /// Vertically, the smallest variant that reaches the target is taken; if none does, an assembly;
+  /// if the font has none, the largest variant (OpenType MATH, MathVariants table). Horizontally,
+  /// an assembly comes first if it can be as short as the target: braces end where their content
+  /// does.
   func stretched(
     _ scalar: Unicode.Scalar,
     to target: Double,
@@ -14,17 +16,21 @@ extension MathLayout {
       return text(String(Character(scalar)), .regular, at: range, context)
     }
     let target = target / context.size
-    let variants = font.variants(of: base, along: axis)
-    if size(of: base, along: axis) < target {
-      if let variant = variants.first(where: { $0.size >= target }) {
-        return box(ofVariant: variant.glyph, at: range, context)
-      }
-      if let assembly = font.assembly(of: base, along: axis), !assembly.parts.isEmpty {
-        return assembled(assembly, to: target, along: axis, at: range, context)
-      }
-      return box(ofVariant: variants.last?.glyph ?? base, at: range, context)
+    guard size(of: base, along: axis) < target else {
+      return box(ofVariant: base, at: range, context)
     }
-    return box(ofVariant: base, at: range, context)
+    let assembly = font.assembly(of: base, along: axis)
+    if axis == .horizontal, let assembly, assembly.leastLength <= target {
+      return assembled(assembly, to: target, along: axis, at: range, context)
+    }
+    let variants = font.variants(of: base, along: axis)
+    if let variant = variants.first(where: { $0.size >= target }) {
+      return box(ofVariant: variant.glyph, at: range, context)
+    }
+    if let assembly, !assembly.parts.isEmpty {
+      return assembled(assembly, to: target, along: axis, at: range, context)
+    }
+    return box(ofVariant: variants.last?.glyph ?? base, at: range, context)
   }
 
   private func box(
@@ -119,5 +125,19 @@ extension MathLayout {
       Array(repeating: part, count: part.isExtender ? count : 1)
     }
     return parts.isEmpty ? assembly.parts : parts
+  }
+}
+
+extension MathGlyphAssembly {
+  /// The length of the parts that cannot be left out, with full overlaps, in em.
+  fileprivate var leastLength: Double {
+    var length = 0.0
+    var previous: Part?
+    for part in parts where !part.isExtender {
+      length += part.fullAdvance
+      if let previous { length -= min(previous.endConnector, part.startConnector) }
+      previous = part
+    }
+    return length
   }
 }

@@ -4,15 +4,15 @@
 /// let layout = MathLayout(font: font, size: 16)
 /// let box = layout.box(of: MathFormula(tex: "x^2"))
 /// ```
-public struct MathLayout<Font: MathFont> {
+package struct MathLayout<Font: MathFont> {
   /// The font.
-  public let font: Font
+  package let font: Font
 
   /// The font size of text style in points; > 0.
-  public let size: Double
+  package let size: Double
 
   /// Creates a layout.
-  public init(font: Font, size: Double) {
+  package init(font: Font, size: Double) {
     self.font = font
     self.size = size
   }
@@ -24,7 +24,7 @@ public struct MathLayout<Font: MathFont> {
   ///   - level: `.display` for a formula on its own line, `.text` for one within text.
   /// - Returns: the box, with the formula's baseline at y = 0.
   /// - Complexity: O(nodes × depth).
-  public func box(of formula: MathFormula, level: MathStyle.Level = .display) -> MathBox {
+  package func box(of formula: MathFormula, level: MathStyle.Level = .display) -> MathBox {
     box(of: formula.root, context(level))
   }
 
@@ -47,6 +47,8 @@ public struct MathLayout<Font: MathFont> {
   /// The height of the axis, on which fractions and delimiters are centered, in points.
   func axis(_ context: MathContext) -> Double { length(.axisHeight, context) }
 }
+
+extension MathLayout: Sendable where Font: Sendable {}
 
 /// What surrounds a node that is laid out.
 struct MathContext {

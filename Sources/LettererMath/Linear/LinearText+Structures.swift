@@ -125,19 +125,3 @@ extension MathNode {
     return unwrapped.isCharacter("d") || unwrapped.isCharacter("∂")
   }
 }
-
-extension MathScripts {
-  /// Whether the scripts are limits over and under the base in display style.
-  var hasLimits: Bool {
-    if let limits { return limits }
-    switch base.unwrapped.content {
-    case .symbol(let symbol): return symbol.hasLimits
-    case .function(_, let limits): return limits
-    case .accent(let accent, _): return accent.isBrace
-    case .classed(.operator, _): return true
-    case .stack: return base.mathClass == .operator
-    case .scripts(let scripts): return scripts.limits ?? false
-    default: return false
-    }
-  }
-}

@@ -4,7 +4,7 @@ extension MathNode {
   /// Scripts use Unicode's characters if every character of the script has one; limits, and other
   /// scripts, are written as in TeX. The text of `\frac{a+b}{2c}` is `(a+b)/(2c)`.
   /// - Complexity: O(nodes × depth).
-  public var linearText: String { LinearText(isTight: false).text(of: self) }
+  package var linearText: String { LinearText(isTight: false).text(of: self) }
 }
 
 /// Writes a tree as one line of text.

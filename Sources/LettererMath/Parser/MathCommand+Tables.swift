@@ -44,6 +44,19 @@ extension MathCommand {
     "sf": .alphabetSwitch(.sansSerif), "tt": .alphabetSwitch(.monospace),
     "cal": .alphabetSwitch(.script), "boldmath": .alphabetSwitch(.boldItalic),
     "color": .colorSwitch, "textcolor": .color, "colorbox": .colorBox,
+  ]
+
+  /// Commands without effect on a formula, such as font sizes and references.
+  static let ignored: [String: MathCommand] = [
+    "tiny": .ignored(arguments: 0), "scriptsize": .ignored(arguments: 0),
+    "footnotesize": .ignored(arguments: 0), "small": .ignored(arguments: 0),
+    "normalsize": .ignored(arguments: 0), "large": .ignored(arguments: 0),
+    "Large": .ignored(arguments: 0), "LARGE": .ignored(arguments: 0),
+    "huge": .ignored(arguments: 0), "Huge": .ignored(arguments: 0),
+    "begingroup": .ignored(arguments: 0), "endgroup": .ignored(arguments: 0),
+    "hdashline": .ignored(arguments: 0), "href": .ignored(arguments: 1),
+    "ref": .ignored(arguments: 1), "eqref": .ignored(arguments: 1),
+    "cline": .ignored(arguments: 1), "rule": .ignored(arguments: 2),
     "nonumber": .ignored(arguments: 0), "notag": .ignored(arguments: 0),
     "label": .ignored(arguments: 1), "hline": .ignored(arguments: 0),
     "allowbreak": .ignored(arguments: 0), "nobreak": .ignored(arguments: 0),
@@ -65,32 +78,46 @@ extension MathCommand {
   static let decorations: [String: MathCommand] = [
     "phantom": .phantom(.full), "hphantom": .phantom(.width), "vphantom": .phantom(.height),
     "boxed": .boxed, "fbox": .boxed, "cancel": .cancel(.rising), "bcancel": .cancel(.falling),
-    "xcancel": .cancel(.crossed), "sout": .cancel(.horizontal),
+    "xcancel": .cancel(.crossed), "sout": .cancel(.horizontal), "cancelto": .cancelTo,
     "hspace": .length(braced: true), "mspace": .length(braced: true),
     "kern": .length(braced: false), "mkern": .length(braced: false),
     "hskip": .length(braced: false), "mskip": .length(braced: false),
-    "smash": .classed(.ordinary), "mathstrut": .ignored(arguments: 0),
+    "smash": .classed(.ordinary), "mathrlap": .classed(.ordinary),
+    "mathllap": .classed(.ordinary), "mathclap": .classed(.ordinary),
+    "vcenter": .classed(.ordinary), "hfill": .space(1),
+  ]
+
+  /// Dirac's notation and the delimiters of the physics package.
+  static let enclosures: [String: MathCommand] = [
+    "ket": .enclosed(MathDelimiters("|", "⟩")), "Ket": .enclosed(MathDelimiters("|", "⟩")),
+    "bra": .enclosed(MathDelimiters("⟨", "|")), "Bra": .enclosed(MathDelimiters("⟨", "|")),
+    "braket": .enclosed(MathDelimiters("⟨", "⟩")), "Braket": .enclosed(MathDelimiters("⟨", "⟩")),
+    "abs": .enclosed(MathDelimiters("|", "|")), "norm": .enclosed(MathDelimiters("‖", "‖")),
+    "floor": .enclosed(MathDelimiters("⌊", "⌋")), "ceil": .enclosed(MathDelimiters("⌈", "⌉")),
+    "set": .enclosed(MathDelimiters("{", "}")), "Set": .enclosed(MathDelimiters("{", "}")),
   ]
 
   static let functions: Set<String> = [
     "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "arcsin", "arccos",
     "arctan", "arccot", "arcsec", "arccsc", "sech", "csch", "log", "ln", "lg", "exp", "arg", "deg",
     "dim", "ker", "hom", "sgn", "erf", "tr", "rank", "diag", "cosec", "tg", "ctg", "sh", "ch",
-    "th", "cov", "var", "id", "lb",
+    "th", "arctg", "arcctg", "cotg", "cth", "cov", "var", "id", "lb",
   ]
 
   static let limitFunctions: [String: String] = [
     "lim": "lim", "max": "max", "min": "min", "sup": "sup", "inf": "inf", "det": "det",
     "gcd": "gcd", "Pr": "Pr", "limsup": "lim\u{2009}sup", "liminf": "lim\u{2009}inf",
     "argmax": "arg\u{2009}max", "argmin": "arg\u{2009}min", "lcm": "lcm", "plim": "plim",
-    "injlim": "inj\u{2009}lim", "projlim": "proj\u{2009}lim",
+    "injlim": "inj\u{2009}lim", "projlim": "proj\u{2009}lim", "varlimsup": "lim\u{2009}sup",
+    "varliminf": "lim\u{2009}inf",
   ]
 
   static let alphabets: [String: MathAlphabet] = [
     "mathrm": .upright, "mathup": .upright, "mathnormal": .automatic, "mathit": .italic,
     "mathbf": .bold, "mathbfit": .boldItalic, "boldsymbol": .boldItalic, "bm": .boldItalic,
     "pmb": .boldItalic, "mathbb": .doubleStruck, "Bbb": .doubleStruck, "mathcal": .script,
-    "mathscr": .script, "mathfrak": .fraktur, "mathsf": .sansSerif, "mathtt": .monospace,
+    "mathscr": .script, "mathfrak": .fraktur, "frak": .fraktur, "mathsf": .sansSerif,
+    "mathtt": .monospace,
     "symbf": .bold, "symbb": .doubleStruck, "bold": .bold, "mathds": .doubleStruck,
   ]
 
@@ -101,6 +128,9 @@ extension MathCommand {
     "ddot": .mark("\u{308}"), "dddot": .mark("\u{20DB}"), "ddddot": .mark("\u{20DC}"),
     "mathring": .mark("\u{30A}"), "widehat": .wide("\u{302}"), "widetilde": .wide("\u{303}"),
     "widecheck": .wide("\u{30C}"), "overline": .overline, "underline": .underline,
+    "underbar": .underline,
+    "overrightharpoon": .over("⇀"), "overleftharpoon": .over("↼"), "overgroup": .over("⏠"),
+    "undergroup": .under("⏡"),
     "overbrace": .over("⏞"), "underbrace": .under("⏟"), "overbracket": .over("⎴"),
     "underbracket": .under("⎵"), "overrightarrow": .over("→"), "overleftarrow": .over("←"),
     "overleftrightarrow": .over("↔"), "underrightarrow": .under("→"),
@@ -119,5 +149,8 @@ extension MathCommand {
     "xLeftarrow": "⇐", "xLeftrightarrow": "⇔", "xmapsto": "↦", "xhookrightarrow": "↪",
     "xhookleftarrow": "↩", "xrightleftharpoons": "⇌", "xlongequal": "=",
     "xtwoheadrightarrow": "↠", "xrightharpoonup": "⇀", "xleftharpoonup": "↼",
+    "xrightharpoondown": "⇁",
+    "xleftharpoondown": "↽", "xleftrightharpoons": "⇋", "xtofrom": "⇄",
+    "xtwoheadleftarrow": "↞", "xrightleftarrows": "⇄",
   ]
 }

@@ -28,6 +28,10 @@ enum MathCommand {
   case phantom(MathPhantom)
   case boxed
   case cancel(MathCancellation)
+  /// `\cancelto`: the value, then what is struck through.
+  case cancelTo
+  /// A fence with fixed delimiters around one argument, such as `\ket`.
+  case enclosed(MathDelimiters)
   case tag
   case negation
   case modulus(Modulus)
@@ -57,7 +61,7 @@ extension MathCommand {
 
   private static let commands: [String: MathCommand] = {
     var table = structures
-    for group in [textCommands, switches, classes, decorations] {
+    for group in [textCommands, switches, classes, decorations, enclosures, ignored] {
       table.merge(group) { first, _ in first }
     }
     let sizes: [(String, Int)] = [("big", 1), ("Big", 2), ("bigg", 3), ("Bigg", 4)]

@@ -87,18 +87,7 @@ extension MathParser {
   ) -> MathNode? {
     let name = "\\" + name
     switch command {
-    case .fraction(let rule, let level, let delimiters):
-      if name == "\\cfrac" { _ = parseOption() }
-      let numerator = parseArgument(of: name)
-      let denominator = parseArgument(of: name)
-      let fraction = MathFraction(
-        numerator: numerator,
-        denominator: denominator,
-        hasRule: rule,
-        level: level,
-        delimiters: delimiters
-      )
-      return node(.fraction(fraction), from: start)
+    case .fraction: return parseFraction(command, of: name, from: start)
     case .radical:
       let degree = parseOption()
       return node(.radical(parseArgument(of: name), degree: degree), from: start)
@@ -114,6 +103,25 @@ extension MathParser {
       report(.unexpected(name), at: start)
       return nil
     }
+  }
+
+  private mutating func parseFraction(
+    _ command: MathCommand,
+    of name: String,
+    from start: Int
+  ) -> MathNode? {
+    guard case .fraction(let rule, let level, let delimiters) = command else { return nil }
+    if name == "\\cfrac" { _ = parseOption() }
+    let numerator = parseArgument(of: name)
+    let denominator = parseArgument(of: name)
+    let fraction = MathFraction(
+      numerator: numerator,
+      denominator: denominator,
+      hasRule: rule,
+      level: level,
+      delimiters: delimiters
+    )
+    return node(.fraction(fraction), from: start)
   }
 
   private mutating func parseStack(

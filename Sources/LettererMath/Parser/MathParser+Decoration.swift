@@ -13,6 +13,11 @@ extension MathParser {
     case .phantom(let kind): return node(.phantom(parseArgument(of: name), kind), from: start)
     case .boxed: return node(.boxed(parseArgument(of: name)), from: start)
     case .cancel(let kind): return node(.canceled(parseArgument(of: name), kind), from: start)
+    case .cancelTo: return parseCancelTo(from: start)
+    case .enclosed(let delimiters):
+      let parts = [parseArgument(of: name)]
+      let fence = MathFence(delimiters: delimiters, parts: parts, middles: [])
+      return node(.fenced(fence), from: start)
     case .tag: return parseTag(from: start)
     case .negation: return parseNegation(from: start)
     case .modulus(let kind): return parseModulus(kind, of: name, from: start)
@@ -20,12 +25,16 @@ extension MathParser {
     case .classed(let mathClass):
       return node(.classed(mathClass, parseArgument(of: name)), from: start)
     case .ignored(let arguments):
-      if name == "\\hline" { pendingRule = true }
-      for _ in 0..<arguments {
-        if let (_, end) = rawArgument() { resume(at: end) }
-      }
+      skipArguments(arguments, of: name)
       return nil
     default: return nil
+    }
+  }
+
+  private mutating func skipArguments(_ count: Int, of name: String) {
+    if name == "\\hline" || name == "\\hdashline" { pendingRule = true }
+    for _ in 0..<count {
+      if let (_, end) = rawArgument() { resume(at: end) }
     }
   }
 
@@ -60,6 +69,14 @@ extension MathParser {
     let parts = isStarred ? [body] : [text("(", at: start), body, text(")", at: end)]
     pendingTag = node(.row(parts), from: start)
     return nil
+  }
+
+  private mutating func parseCancelTo(from start: Int) -> MathNode {
+    let value = parseArgument(of: "\\cancelto")
+    let body = parseArgument(of: "\\cancelto")
+    let canceled = node(.canceled(body, .rising), from: start)
+    let scripts = MathScripts(base: canceled, below: nil, above: value, limits: nil)
+    return node(.scripts(scripts), from: start)
   }
 
   private func text(_ string: String, at offset: Int) -> MathNode {

@@ -32,7 +32,10 @@ extension MathParser {
       }
     }
     let row = row(nodes, from: start)
-    guard let infix else { return row }
+    return infix.map { fraction($0, over: row, from: start) } ?? row
+  }
+
+  private func fraction(_ infix: Infix, over row: MathNode, from start: Int) -> MathNode {
     let fraction = MathFraction(
       numerator: self.row(infix.numerator, from: start),
       denominator: row,

@@ -25,6 +25,10 @@ extension SymbolTable {
     circledS Ⓢ checkmark ✓ maltese ✠ dag † ddag ‡ S § P ¶ copyright © pounds £ yen ¥ euro €
     surd √ Bbbk 𝕜 R ℝ N ℕ Z ℤ Q ℚ C ℂ reals ℝ Reals ℝ Complex ℂ natnums ℕ cents ¢
     $ $ % % & & # # _ _ textdollar $ lbrack [ rbrack ] slash / AA Å ae æ AE Æ oe œ OE Œ ss ß o ø O Ø
+    circledR ® Game ⅁ bull • spades ♠ clubs ♣ diamonds ♢ image ℑ real ℜ weierp ℘ sect § thetasym ϑ
+    textbackslash \\ textbar | textunderscore _ textasciitilde ~ textless < textgreater >
+    textquoteleft ‘ textquoteright ’ textquotedblleft “ textquotedblright ” textendash –
+    textemdash — textellipsis … textregistered ® textcopyright © rq ’ lq ‘ lparen ( rparen )
     diagup ╱ diagdown ╲ mathellipsis … textdegree ° infin ∞ empty ∅ alef ℵ exist ∃ hearts ♡
     textmu µ micro µ ohm Ω
     """
@@ -57,7 +61,7 @@ extension SymbolTable {
     oslash ⊘ odot ⊙ bigcirc ◯ dagger † ddagger ‡ amalg ⨿ lhd ⊲ rhd ⊳ unlhd ⊴ unrhd ⊵ dotplus ∔
     ltimes ⋉ rtimes ⋊ leftthreetimes ⋋ rightthreetimes ⋌ Cap ⋒ Cup ⋓ doublecap ⋒ doublecup ⋓
     barwedge ⊼ veebar ⊻ curlywedge ⋏ curlyvee ⋎ circleddash ⊝ circledast ⊛ circledcirc ⊚
-    intercal ⊺ boxplus ⊞ boxminus ⊟ boxtimes ⊠ boxdot ⊡ divideontimes ⋇ And &
+    Dagger ‡ sdot ⋅ plusmn ± doublebarwedge ⩞ intercal ⊺ boxplus ⊞ boxminus ⊟ boxtimes ⊠ boxdot ⊡ divideontimes ⋇ And &
     """
 
   static let relations = """
@@ -72,14 +76,17 @@ extension SymbolTable {
     coloneqq ≔ coloneq ≔ eqqcolon ≕ trianglelefteq ⊴ trianglerighteq ⊵ vartriangleleft ⊲
     vartriangleright ⊳ vartriangle △ pitchfork ⋔ between ≬ shortmid ∣ shortparallel ∥ eqsim ≂
     blacktriangleleft ◀ blacktriangleright ▶ curlyeqprec ⋞ curlyeqsucc ⋟ sub ⊂ sube ⊆ supe ⊇
-    vcentcolon : Colon ∷ dblcolon ∷ lessdot ⋖ gtrdot ⋗ eqslantless ⪕ eqslantgtr ⪖
+    colonequals ≔ coloncolonequals ⩴ Coloneqq ⩴ equalscolon ≕ eqcolon ≕ Doteq ≑ lesseqqgtr ⪋
+    gtreqqless ⪌ llless ⋘ gggtr ⋙ precapprox ⪷ succapprox ⪸ backsimeq ⋍ backepsilon ϶
+    smallsmile ⌣ smallfrown ⌢ vcentcolon : Colon ∷ dblcolon ∷ lessdot ⋖ gtrdot ⋗ eqslantless ⪕ eqslantgtr ⪖
     """
 
   static let negatedRelations = """
     neq ≠ ne ≠ notin ∉ notni ∌ nless ≮ ngtr ≯ nleq ≰ ngeq ≱ nleqslant ≰ ngeqslant ≱ nsim ≁ ncong ≇
     nmid ∤ nparallel ∦ nsubseteq ⊈ nsupseteq ⊉ subsetneq ⊊ supsetneq ⊋ varsubsetneq ⊊
     varsupsetneq ⊋ nprec ⊀ nsucc ⊁ nvdash ⊬ nvDash ⊭ nVdash ⊮ nVDash ⊯ lneq ⪇ gneq ⪈ lneqq ≨
-    gneqq ≩ lnsim ⋦ gnsim ⋧ precnsim ⋨ succnsim ⋩ ntriangleleft ⋪ ntriangleright ⋫
+    precneqq ⪵ succneqq ⪶ precnapprox ⪹ succnapprox ⪺ lnapprox ⪉ gnapprox ⪊ nshortmid ∤
+    nshortparallel ∦ gneqq ≩ lnsim ⋦ gnsim ⋧ precnsim ⋨ succnsim ⋩ ntriangleleft ⋪ ntriangleright ⋫
     ntrianglelefteq ⋬ ntrianglerighteq ⋭ subsetneqq ⫋ supsetneqq ⫌
     """
 
@@ -90,7 +97,7 @@ extension SymbolTable {
     hookleftarrow ↩ rightharpoonup ⇀ rightharpoondown ⇁ leftharpoonup ↼ leftharpoondown ↽
     rightleftharpoons ⇌ leftrightharpoons ⇋ nearrow ↗ searrow ↘ swarrow ↙ nwarrow ↖ leadsto ⇝
     rightsquigarrow ⇝ leftrightsquigarrow ↭ dashrightarrow ⇢ dashleftarrow ⇠ rightarrowtail ↣
-    leftarrowtail ↢ twoheadrightarrow ↠ twoheadleftarrow ↞ rightrightarrows ⇉ leftleftarrows ⇇
+    Larr ↞ Rarr ↠ Harr ⇔ uarr ↑ darr ↓ uArr ⇑ dArr ⇓ lrArr ⇔ leftarrowtail ↢ twoheadrightarrow ↠ twoheadleftarrow ↞ rightrightarrows ⇉ leftleftarrows ⇇
     rightleftarrows ⇄ leftrightarrows ⇆ upuparrows ⇈ downdownarrows ⇊ upharpoonright ↾
     upharpoonleft ↿ downharpoonright ⇂ downharpoonleft ⇃ restriction ↾ curvearrowleft ↶
     curvearrowright ↷ uparrow ↑ downarrow ↓ updownarrow ↕ Uparrow ⇑ Downarrow ⇓ Updownarrow ⇕

@@ -1,4 +1,4 @@
-/// The characters that commands stand for, one string per class: pairs of a name and a character.
+/// The characters of commands, one string per class: pairs of a name and a character.
 ///
 /// The names are those of plain TeX, LaTeX, and amssymb; the characters those of unicode-math.
 enum SymbolTable {

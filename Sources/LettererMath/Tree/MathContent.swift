@@ -1,5 +1,5 @@
 /// What a node of a formula shows.
-public indirect enum MathContent: Hashable, Sendable {
+package indirect enum MathContent: Hashable, Sendable {
   /// Nodes in a row; empty for `{}`.
   case row([MathNode])
 

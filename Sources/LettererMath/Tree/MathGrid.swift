@@ -1,7 +1,7 @@
 /// Rows of cells: a matrix, cases, or aligned equations.
-public struct MathGrid: Hashable, Sendable {
+package struct MathGrid: Hashable, Sendable {
   /// The purpose of a grid, which decides the style of its cells and the gaps between them.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// `matrix`, `array`, and their relatives.
     case matrix
     /// `smallmatrix`.
@@ -19,7 +19,7 @@ public struct MathGrid: Hashable, Sendable {
   }
 
   /// The alignment of a column.
-  public enum Alignment: Hashable, Sendable {
+  package enum Alignment: Hashable, Sendable {
     /// At the left edge.
     case left
     /// In the middle.
@@ -29,43 +29,43 @@ public struct MathGrid: Hashable, Sendable {
   }
 
   /// A row of cells.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The cells from left to right.
-    public let cells: [MathNode]
+    package let cells: [MathNode]
 
     /// The extra space below the row in em, from `\\[…]`.
-    public let gap: Double
+    package let gap: Double
 
     /// The number at the right edge, from `\tag`.
-    public let tag: MathNode?
+    package let tag: MathNode?
 
     /// Whether a horizontal line is drawn above the row.
-    public let hasRuleAbove: Bool
+    package let hasRuleAbove: Bool
   }
 
   /// The purpose.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The rows from top to bottom.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// The alignments that are written; later columns follow the kind.
-  public let alignments: [Alignment]
+  package let alignments: [Alignment]
 
   /// The indices of the columns that have a vertical line on their left.
-  public let rules: [Int]
+  package let rules: [Int]
 
   /// The delimiters around the grid.
-  public let delimiters: MathDelimiters
+  package let delimiters: MathDelimiters
 
   /// Whether a horizontal line is drawn below the last row.
-  public let hasRuleBelow: Bool
+  package let hasRuleBelow: Bool
 
   /// The number of columns.
-  public var columnCount: Int { rows.reduce(0) { max($0, $1.cells.count) } }
+  package var columnCount: Int { rows.reduce(0) { max($0, $1.cells.count) } }
 
   /// Returns the alignment of a column.
-  public func alignment(ofColumn column: Int) -> Alignment {
+  package func alignment(ofColumn column: Int) -> Alignment {
     if column < alignments.count { return alignments[column] }
     switch kind {
     case .matrix, .small, .gathered, .substack: return .center

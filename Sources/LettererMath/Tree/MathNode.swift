@@ -1,13 +1,13 @@
 /// A node of a formula's tree with its place in the source.
-public struct MathNode: Hashable, Sendable {
+package struct MathNode: Hashable, Sendable {
   /// What the node shows.
-  public let content: MathContent
+  package let content: MathContent
 
   /// The UTF-8 offsets of the node in the source.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// Creates a node.
-  public init(_ content: MathContent, range: Range<Int>) {
+  package init(_ content: MathContent, range: Range<Int>) {
     self.content = content
     self.range = range
   }

@@ -1,46 +1,46 @@
 /// A base with scripts.
-public struct MathScripts: Hashable, Sendable {
+package struct MathScripts: Hashable, Sendable {
   /// What the scripts belong to; an empty row if nothing precedes them.
-  public let base: MathNode
+  package let base: MathNode
 
   /// The subscript or lower limit.
-  public let below: MathNode?
+  package let below: MathNode?
 
   /// The superscript or upper limit, including primes.
-  public let above: MathNode?
+  package let above: MathNode?
 
   /// `\limits` or `\nolimits`; `nil` if the base decides.
-  public let limits: Bool?
+  package let limits: Bool?
 }
 
 /// Two nodes, one over the other.
-public struct MathFraction: Hashable, Sendable {
+package struct MathFraction: Hashable, Sendable {
   /// The upper node.
-  public let numerator: MathNode
+  package let numerator: MathNode
 
   /// The lower node.
-  public let denominator: MathNode
+  package let denominator: MathNode
 
   /// Whether a rule separates the two.
-  public let hasRule: Bool
+  package let hasRule: Bool
 
   /// The style that `\dfrac` and `\tfrac` set; `nil` to follow the surroundings.
-  public let level: MathStyle.Level?
+  package let level: MathStyle.Level?
 
   /// The delimiters around the stack, such as the parentheses of `\binom`.
-  public let delimiters: MathDelimiters
+  package let delimiters: MathDelimiters
 }
 
 /// A pair of delimiters; `nil` on a side without one.
-public struct MathDelimiters: Hashable, Sendable {
+package struct MathDelimiters: Hashable, Sendable {
   /// The delimiter on the left.
-  public let left: Unicode.Scalar?
+  package let left: Unicode.Scalar?
 
   /// The delimiter on the right.
-  public let right: Unicode.Scalar?
+  package let right: Unicode.Scalar?
 
   /// Creates a pair.
-  public init(_ left: Unicode.Scalar?, _ right: Unicode.Scalar?) {
+  package init(_ left: Unicode.Scalar?, _ right: Unicode.Scalar?) {
     self.left = left
     self.right = right
   }
@@ -49,19 +49,19 @@ public struct MathDelimiters: Hashable, Sendable {
 }
 
 /// A subformula between delimiters that grow with it.
-public struct MathFence: Hashable, Sendable {
+package struct MathFence: Hashable, Sendable {
   /// The outer delimiters.
-  public let delimiters: MathDelimiters
+  package let delimiters: MathDelimiters
 
   /// The parts between the delimiters: one more than there are middle delimiters.
-  public let parts: [MathNode]
+  package let parts: [MathNode]
 
   /// The delimiters of `\middle`.
-  public let middles: [Unicode.Scalar?]
+  package let middles: [Unicode.Scalar?]
 }
 
 /// What a phantom keeps of its content.
-public enum MathPhantom: Hashable, Sendable {
+package enum MathPhantom: Hashable, Sendable {
   /// `\phantom`: the width and the height.
   case full
   /// `\hphantom`: the width.
@@ -71,7 +71,7 @@ public enum MathPhantom: Hashable, Sendable {
 }
 
 /// The strokes of a canceled node.
-public enum MathCancellation: Hashable, Sendable {
+package enum MathCancellation: Hashable, Sendable {
   /// `\cancel`: from the lower left to the upper right.
   case rising
   /// `\bcancel`: from the upper left to the lower right.
@@ -83,7 +83,7 @@ public enum MathCancellation: Hashable, Sendable {
 }
 
 /// The style of a text run in a formula.
-public enum MathTextStyle: Hashable, Sendable {
+package enum MathTextStyle: Hashable, Sendable {
   /// `\text`.
   case regular
   /// `\textbf`.
@@ -97,7 +97,7 @@ public enum MathTextStyle: Hashable, Sendable {
 }
 
 /// A mark over or under a base.
-public enum MathAccent: Hashable, Sendable {
+package enum MathAccent: Hashable, Sendable {
   /// A combining character over one letter, such as `\hat`.
   case mark(Unicode.Scalar)
   /// A combining character that grows with the base, such as `\widehat`.

@@ -1,7 +1,7 @@
 /// One of TeX's eight styles (TeXbook, chapter 17).
-public struct MathStyle: Hashable, Sendable {
+package struct MathStyle: Hashable, Sendable {
   /// The size of a style.
-  public enum Level: Int, Hashable, Sendable, Comparable {
+  package enum Level: Int, Hashable, Sendable, Comparable {
     /// A formula on a line of its own.
     case display
     /// A formula within text.
@@ -12,17 +12,17 @@ public struct MathStyle: Hashable, Sendable {
     case scriptScript
 
     /// Orders larger styles first.
-    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The size.
-  public let level: Level
+  package let level: Level
 
   /// Whether superscripts are raised less, as in a denominator.
-  public let isCramped: Bool
+  package let isCramped: Bool
 
   /// Creates a style.
-  public init(_ level: Level, cramped: Bool = false) {
+  package init(_ level: Level, cramped: Bool = false) {
     self.level = level
     isCramped = cramped
   }

@@ -1,5 +1,5 @@
 /// The class of an atom, which decides the space around it (TeXbook, chapter 17).
-public enum MathClass: Int, Hashable, Sendable, CaseIterable {
+package enum MathClass: Int, Hashable, Sendable, CaseIterable {
   /// A variable, a number, or a group.
   case ordinary
   /// A large operator or a named function.
@@ -19,7 +19,7 @@ public enum MathClass: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// The alphabet in which letters and digits of a formula are set.
-public enum MathAlphabet: Hashable, Sendable {
+package enum MathAlphabet: Hashable, Sendable {
   /// Italic Latin and lowercase Greek, everything else upright.
   case automatic
   /// `\mathrm`.
@@ -43,21 +43,21 @@ public enum MathAlphabet: Hashable, Sendable {
 }
 
 /// One character of a formula.
-public struct MathSymbol: Hashable, Sendable {
+package struct MathSymbol: Hashable, Sendable {
   /// The character before the alphabet is applied.
-  public let scalar: Unicode.Scalar
+  package let scalar: Unicode.Scalar
 
   /// The class that decides the space around it.
-  public let mathClass: MathClass
+  package let mathClass: MathClass
 
   /// The alphabet.
-  public let alphabet: MathAlphabet
+  package let alphabet: MathAlphabet
 
   /// Whether scripts go over and under the symbol in display style, as for a sum.
-  public let hasLimits: Bool
+  package let hasLimits: Bool
 
   /// Creates a symbol.
-  public init(
+  package init(
     _ scalar: Unicode.Scalar,
     _ mathClass: MathClass = .ordinary,
     alphabet: MathAlphabet = .automatic,

@@ -188,6 +188,10 @@ struct DisplayListBuilder {
     _ ink: PixelColor,
     to items: inout [DisplayItem]
   ) {
+    if run.font.isRule {
+      appendRules(of: run, left: left, baseline: baseline, ink, to: &items)
+      return
+    }
     let positions = run.font.isEmoji ? 1 : FontTypesetter.subpixelPositions
     for glyph in run.glyphs {
       let x = ((left + Double(glyph.x) / 64) * scale * Double(positions)).rounded()
@@ -198,6 +202,29 @@ struct DisplayListBuilder {
           GlyphKey(font: run.font, glyph: glyph.id, subpixel: subpixel),
           x: pixel,
           y: baseline + Int(y),
+          ink
+        )
+      )
+    }
+  }
+
+  /// Adds the rules of a formula, at least a pixel thick.
+  private func appendRules(
+    of run: GlyphRun,
+    left: Double,
+    baseline: Int,
+    _ ink: PixelColor,
+    to items: inout [DisplayItem]
+  ) {
+    for glyph in run.glyphs {
+      let rule = run.rectangle(ofRule: glyph)
+      let x = ((left + rule.x) * scale).rounded()
+      let width = max((rule.width * scale).rounded(), 1)
+      let height = max((rule.height * scale).rounded(), 1)
+      let y = ((rule.y + rule.height / 2) * scale - height / 2).rounded()
+      items.append(
+        .fill(
+          PixelRect(x: Int(x), y: baseline + Int(y), width: Int(width), height: Int(height)),
           ink
         )
       )

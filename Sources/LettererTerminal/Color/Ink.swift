@@ -14,6 +14,8 @@ enum Ink: UInt8, CaseIterable {
   case accent
   /// Code.
   case code
+  /// The tokens of code.
+  case codeKeyword, codeType, codeFunction, codeString, codeNumber, codeTag
   /// Links.
   case link
   /// The viewer's name and frame.

@@ -17,7 +17,21 @@ struct InkMap {
     case .outgoingMention: style == .soft ? .outgoingAccent : .link
     case .incomingText, .incomingCodeText: style == .soft ? .incomingText : .plain
     case .outgoingText, .outgoingCodeText: outgoingText
-    default: .plain
+    default: code(role) ?? .plain
+    }
+  }
+
+  /// Returns the ink of a token of code.
+  private func code(_ role: Role) -> Ink? {
+    switch role {
+    case .codeKeyword: .codeKeyword
+    case .codeType: .codeType
+    case .codeFunction: .codeFunction
+    case .codeString, .codeInserted: .codeString
+    case .codeNumber: .codeNumber
+    case .codeTag, .codeDeleted: .codeTag
+    case .codeComment: text(.incomingSecondaryText)
+    default: nil
     }
   }
 
@@ -50,7 +64,8 @@ struct InkMap {
     switch role {
     case .incomingFill: return .incomingFill
     case .outgoingFill: return .outgoingFill
-    case .incomingCode, .codeBlockFill: return .incomingCodeFill
+    case .incomingCode, .codeBlockFill, .codeInsertedFill, .codeDeletedFill:
+      return .incomingCodeFill
     case .outgoingCode: return .outgoingCodeFill
     case .reactionFill: return .reactionFill
     default: return .plain

@@ -70,6 +70,7 @@ extension Theme {
     limitBubbles(columns: columns)
     code.padding = 1
     code.hasGround = true
+    code.colorsOutgoing = false
   }
 
   private mutating func setGutter(_ gutter: LedgerGutter) {

@@ -51,6 +51,10 @@ private struct InkBounds {
       guard let face = faces.face(run.font.face) else { continue }
       let scale = InkScale(em: run.font.size, unitsPerEm: face.metrics.unitsPerEm)
       for glyph in run.glyphs {
+        if run.font.isRule {
+          form(unionWith: run.rectangle(ofRule: glyph))
+          continue
+        }
         guard let ink = face.ink(of: glyph.id, font: run.font) else { continue }
         left = min(left, glyph.x + scale.down(ink.left))
         right = max(right, glyph.x + scale.up(ink.right))
@@ -59,6 +63,13 @@ private struct InkBounds {
       }
     }
     guard left < right, top < bottom else { return nil }
+  }
+
+  private mutating func form(unionWith rect: LayoutRect) {
+    left = min(left, Int((rect.x * 64).rounded(.down)))
+    right = max(right, Int((rect.maxX * 64).rounded(.up)))
+    top = min(top, Int((rect.y * 64).rounded(.down)))
+    bottom = max(bottom, Int((rect.maxY * 64).rounded(.up)))
   }
 
   func rect(left origin: Double, baseline: Double) -> LayoutRect {

@@ -11,6 +11,14 @@ struct RunFont: Hashable, Sendable {
   var isEmoji: Bool
   /// Whether the glyphs are boxes with the numbers of characters that no face has.
   var isMissing: Bool
+  /// The size in thousandths of that of the text, as scripts in formulas are smaller.
+  var scale: Int16 = 1000
+  /// Whether the glyphs belong to a formula.
+  var isMath = false
+  /// Whether the glyphs are the rules of formulas; see ``RuleGlyph``.
+  var isRule = false
+  /// Whether the glyphs represent what could not be interpreted.
+  var isFailed = false
 }
 
 /// The faces in the order in which they are tried for some text.
@@ -31,6 +39,8 @@ struct FontLook: Hashable, Sendable {
   var isMonospaced: Bool
   /// The space after each letter in thousandths of an em.
   var tracking: Int16
+  /// How the text is set as a formula; `nil` for text.
+  var math: MathSetting?
 
   init(_ font: FontStyle) {
     isBold = font.weight != .regular
@@ -38,6 +48,13 @@ struct FontLook: Hashable, Sendable {
     isMonospaced = font.isMonospaced
     let tracking = font.isMonospaced ? 0 : (font.tracking ?? 0) * 1000
     self.tracking = tracking.isFinite ? Int16(max(-1000, min(tracking.rounded(), 1000))) : 0
+  }
+}
+
+extension FontLook {
+  init(_ run: StyledText.Run) {
+    self.init(run.font)
+    math = run.math
   }
 }
 

@@ -7,6 +7,9 @@ import LettererUnicode
 /// Its results depend on the fonts of its collection and on nothing else of the machine. It may be
 /// used from any thread; its caches never change a result.
 public struct FontTypesetter: Typesetter {
+  /// Formulas are set from Latin Modern Math.
+  public static var setsMath: Bool { true }
+
   /// How many bytes of shaped words are kept unless told otherwise: some 40,000 words.
   public static let defaultCacheByteLimit = 16 << 20
 

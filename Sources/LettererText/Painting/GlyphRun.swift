@@ -75,4 +75,21 @@ public struct GlyphFont: Hashable, Sendable {
   /// Whether the glyphs are boxes for characters that no face has; their numbers are those of the
   /// characters.
   public var isMissing: Bool
+  /// Whether the glyphs are the rules of formulas, such as fraction bars; their numbers hold their sizes.
+  public var isRule = false
+}
+
+extension GlyphRun {
+  /// Returns the rectangle of a rule, from the line's left edge and baseline, in points.
+  package func rectangle(ofRule glyph: Glyph) -> LayoutRect {
+    let rule = RuleGlyph(id: glyph.id)
+    let em = Double(font.size) / 64
+    let height = Double(rule.height) / 1000 * em
+    return LayoutRect(
+      x: Double(glyph.x) / 64,
+      y: Double(glyph.y) / 64 - height,
+      width: Double(rule.width) / 1000 * em,
+      height: height
+    )
+  }
 }

@@ -127,7 +127,8 @@ struct LineSetter {
       let start = length(units)
       units += glyph.advance
       let cluster = wordStart + Int(glyph.cluster)
-      guard range.contains(cluster), abs(length(glyph.yOffset)) <= highest else { continue }
+      guard range.contains(cluster), piece.font.isMath || abs(length(glyph.yOffset)) <= highest
+      else { continue }
       let leftEdge = left ?? start
       left = leftEdge
       placed.append(
@@ -149,7 +150,9 @@ struct LineSetter {
   /// Adds to the last run what can stand in it.
   private mutating func append(_ run: GlyphRun, style: Int32) {
     x += run.width
-    if let last = runs.indices.last, styles[last] == style, runs[last].font == run.font {
+    if let last = runs.indices.last, styles[last] == style, runs[last].font == run.font,
+      runs[last].role == run.role
+    {
       runs[last].glyphs += run.glyphs
       runs[last].width += run.width
     } else {
@@ -187,7 +190,7 @@ struct LineSetter {
         ? .init(y: length(metrics.underlinePosition), thickness: thickness) : nil,
       strikethrough: styled?.isStruckThrough == true
         ? .init(y: -length(metrics.unitsPerEm * 3 / 10), thickness: thickness) : nil,
-      role: styled?.role,
+      role: font.isFailed ? .failure : styled?.role,
       ground: styled?.ground,
       isHidden: styled?.isHidden == true
     )
@@ -198,11 +201,12 @@ extension GlyphFont {
   init(_ font: RunFont, size: FontSize) {
     self.init(
       face: font.face,
-      size: size.em,
+      size: max(size.em * Int(font.scale) / 1000, 1),
       isEmboldened: font.isEmboldened,
       isSlanted: font.isSlanted,
       isEmoji: font.isEmoji,
-      isMissing: font.isMissing
+      isMissing: font.isMissing,
+      isRule: font.isRule
     )
   }
 }

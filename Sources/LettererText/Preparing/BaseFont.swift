@@ -83,6 +83,15 @@ struct BaseFont: Hashable, Sendable {
     size: FontSize
   ) {
     let unitsPerEm = Int(piece.unitsPerEm)
+    if piece.font.isMath {
+      extent.form(
+        unionWith: PreparedText.Extent(
+          ascent: Int32(clamping: size.length(Int(piece.inkAscent), unitsPerEm: unitsPerEm)),
+          descent: Int32(clamping: size.length(Int(piece.inkDescent), unitsPerEm: unitsPerEm))
+        )
+      )
+      return
+    }
     let spare = size.em * Self.inkTolerance.numerator / Self.inkTolerance.denominator
     let limit = size.em * Self.inkLimit
     let above = min(size.length(Int(piece.inkAscent), unitsPerEm: unitsPerEm), limit) - spare

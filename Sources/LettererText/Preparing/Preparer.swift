@@ -5,6 +5,8 @@ import LettererUnicode
 struct Preparer {
   private let text: StyledText
   private let bytes: [UInt8]
+  /// The bytes by which lines, levels, and scripts are found: a formula is a Latin word to them.
+  private let analyzed: [UInt8]
   /// The bytes of runs with a direction of their own.
   private let isolates: [Range<Int>]
 
@@ -25,7 +27,7 @@ struct Preparer {
     let breaks = lineBreaks(&resources)  // UAX #14
     let opportunities = breaks.opportunities
     let paragraphs = paragraphs(breaks, opportunities)  // UAX #9
-    let segmenter = Segmenter(text, bytes: bytes, paragraphs: paragraphs)  // UAX #24, UTS #51
+    let segmenter = Segmenter(text, bytes: analyzed, paragraphs: paragraphs)  // UAX #24, UTS #51
     let segments = segmenter.segments(&resources)
     let cutter = WordCutter(bytes: bytes, segments: segments, opportunities: opportunities)
     let words = cutter.words { resources.wordEnding($0) }
@@ -49,6 +51,7 @@ struct Preparer {
   private init(text: StyledText, bytes: [UInt8]) {
     self.text = text
     self.bytes = bytes
+    analyzed = text.hasMath ? text.maskingMath(in: bytes) : bytes
     isolates = text.isolates
   }
 
@@ -61,10 +64,10 @@ struct Preparer {
 
   private func lineBreaks(_ resources: inout TextResources) -> LineBreaks {
     var dictionary: [Int] = []
-    for stretch in LineBreaks.dictionaryStretches(in: bytes.span) {
-      dictionary += resources.dictionary.boundaries(of: stretch, in: bytes)
+    for stretch in LineBreaks.dictionaryStretches(in: analyzed.span) {
+      dictionary += resources.dictionary.boundaries(of: stretch, in: analyzed)
     }
-    return LineBreaks(bytes.span, rules: .chat, dictionary: dictionary)
+    return LineBreaks(analyzed.span, rules: .chat, dictionary: dictionary)
   }
 
   /// Every mandatory break ends a paragraph with a direction of its own; the last paragraph ends
@@ -81,11 +84,11 @@ struct Preparer {
       start = offset
       firstAtom = index + 1
     }
-    return paragraphs.isEmpty ? [paragraph(0..<bytes.count, atoms: 0..<1)] : paragraphs
+    return paragraphs.isEmpty ? [paragraph(0..<analyzed.count, atoms: 0..<1)] : paragraphs
   }
 
   private func paragraph(_ range: Range<Int>, atoms: Range<Int>) -> PreparedText.Paragraph {
-    let bytes = bytes.span.extracting(range)
+    let bytes = analyzed.span.extracting(range)
     return PreparedText.Paragraph(
       start: range.lowerBound,
       end: range.upperBound,
@@ -96,5 +99,22 @@ struct Preparer {
         direction: text.direction.base
       ).keepingClusters(of: bytes)
     )
+  }
+}
+
+extension StyledText {
+  /// Whether part of the text is set as a formula.
+  var hasMath: Bool { runs.contains { $0.math != nil } }
+
+  /// Returns the bytes of the text with a letter in place of each byte of a formula.
+  fileprivate func maskingMath(in bytes: [UInt8]) -> [UInt8] {
+    var masked = bytes
+    var start = 0
+    for run in runs {
+      let end = start + run.text.utf8.count
+      if run.math != nil { for index in start..<end { masked[index] = 0x41 } }
+      start = end
+    }
+    return masked
   }
 }

@@ -62,7 +62,7 @@ struct Segmenter {
       let segment = PreparedText.Segment(
         end: end,
         context: resources.contextID(
-          look: FontLook(style.font),
+          look: FontLook(style),
           script: scripts[walk.script].script,
           language: language,
           isRightToLeft: walk.level & 1 == 1

@@ -32,7 +32,7 @@ struct TextAppender {
   }
 
   private func continued(_ resources: inout TextResources) -> PreparedText? {
-    guard !old.bytes.isEmpty, text.indents.isEmpty else { return nil }
+    guard !old.bytes.isEmpty, text.indents.isEmpty, !text.hasMath else { return nil }
     return continuedWord(&resources) ?? continuedParagraph(&resources)
   }
 

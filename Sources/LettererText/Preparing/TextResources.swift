@@ -72,6 +72,7 @@ struct TextResources {
   private mutating func makeContext(_ key: ContextKey) -> WordCache.ContextID {
     var look = key.look
     look.tracking = 0
+    look.math = nil
     var chainKey = FontChains.Key(
       look: look,
       script: key.script,
@@ -79,6 +80,7 @@ struct TextResources {
       isEmoji: false
     )
     let chain = chains.chain(chainKey, library: &faces)
+    let math = key.look.math
     (chainKey.isEmoji, chainKey.script) = (true, .common)
     let script = key.script.description
     let isTracked = ScriptTraits.tracked.contains(script)
@@ -91,11 +93,14 @@ struct TextResources {
         isRightToLeft: key.isRightToLeft,
         isAgainstScript: !key.isRightToLeft && Shaper.isRightToLeft(script: key.script.tag),
         joins: ScriptTraits.joining.contains(script),
-        wordEnding: chain.shapesByRun
-          ? .line : ScriptTraits.unspaced.contains(script) ? .opportunity : .space,
+        wordEnding: math != nil
+          ? .segment
+          : chain.shapesByRun
+            ? .line : ScriptTraits.unspaced.contains(script) ? .opportunity : .space,
         measuresInk: !ScriptTraits.square.contains(script),
-        tracking: isTracked ? Int(key.look.tracking) : 0,
-        leading: ScriptLeading(script)
+        tracking: isTracked && math == nil ? Int(key.look.tracking) : 0,
+        leading: ScriptLeading(script),
+        math: math
       )
     )
     let id = WordCache.ContextID(contexts.count - 1)
@@ -214,6 +219,10 @@ struct TextResources {
     context: WordCache.ContextID
   ) {
     guard !requests.isEmpty else { return }
+    if let math = contexts[Int(context)].math {
+      shapeMath(requests, of: bytes, context: contexts[Int(context)], setting: math)
+      return
+    }
     var shaper = WordShaper(
       requests,
       of: bytes,
@@ -221,6 +230,22 @@ struct TextResources {
       shaper: shaper
     )
     shaper.shape(faces: &faces, into: &cache)
+  }
+
+  /// Sets words as formulas.
+  private mutating func shapeMath(
+    _ requests: [WordShaper.Request],
+    of bytes: [UInt8],
+    context: ShapingContext,
+    setting: MathSetting
+  ) {
+    guard let font = faces.mathFace(context.chain) else { return }
+    let shaper = MathShaper(font: font, setting: setting)
+    for request in requests {
+      for (piece, glyphs) in shaper.pieces(of: bytes[request.range]) {
+        cache.append(piece, glyphs: glyphs[...], to: request.word)
+      }
+    }
   }
 
   /// Returns the advance of a short text that is one word, in 1/64 point.

@@ -97,12 +97,14 @@ struct WordCutter {
   }
 
   private func length(ofGapAt offset: Int, _ ending: WordEnding) -> Int {
+    if ending == .segment { return 0 }
     let length = HangingSpace.length(at: offset, of: bytes.span)
     guard ending == .line, length > 0 else { return length }
     return HangingSpace.endsLine(at: offset, of: bytes.span) ? length : 0
   }
 
   private func end(of start: Int, _ ending: WordEnding, limit: Int) -> Int {
+    if ending == .segment { return limit }
     let longest = ending == .line ? WordCache.longestWord : Self.longestWord
     var offset = bytes.span.endOfScalar(at: start)
     while offset < limit, !endsWithHiddenBreak(offset) {
@@ -140,7 +142,9 @@ struct WordCutter {
   }
 
   private func drawnEnd(of start: Int, end: Int) -> Int {
-    guard end - start > Self.longestCluster else { return end }
+    guard end - start > Self.longestCluster, bytes[start] >= 0x80 || bytes[start + 1] >= 0x80 else {
+      return end
+    }
     let cluster = GraphemeClusters.end(of: start, in: bytes.span)
     guard cluster - start > Self.longestCluster else { return end }
     var drawn = start + Self.longestCluster

@@ -1,3 +1,4 @@
+import LettererLayout
 import LettererUnicode
 
 /// One glyph, in visual order from left to right, in units of its face.
@@ -75,6 +76,8 @@ struct ShapingContext: Sendable {
   /// The space after each letter in thousandths of an em.
   var tracking: Int
   var leading: ScriptLeading
+  /// How words are set as formulas; `nil` for text.
+  var math: MathSetting?
 }
 
 /// What ends a word besides the end of its segment.
@@ -85,4 +88,6 @@ enum WordEnding: Hashable {
   case opportunity
   /// The end of a line that is not a matter of width, or a tab.
   case line
+  /// The end of the segment alone.
+  case segment
 }

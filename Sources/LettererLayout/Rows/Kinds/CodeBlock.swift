@@ -23,7 +23,7 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
     var y = style.verticalPadding
     if let label {
       block.add(.title, label, x: padding, y: y, width: inner, role: side.secondaryRole())
-      y += label.size.height + (style.verticalPadding / 4).rounded(.down)
+      y += label.size.height + (style.verticalPadding / 2).rounded(.down)
     }
     let role = side.textRole(isBare: false)
     block.add(.text, code, x: padding, y: y, width: inner, role: role)
@@ -62,15 +62,11 @@ extension RowContext {
       label: language.map {
         fitted(text.words($0, font: style.labelFont), width: width, maximumLines: 2)
       },
-      code: fitted(code: text.code(words, font: style.font), width: width),
+      code: fitted(
+        code: code(words, language: language, font: style.font, side: room.side),
+        width: width
+      ),
       spacing: theme.richText.blockSpacing
     )
-  }
-}
-
-extension MessageText {
-  /// Code, whose lines read from left to right whatever stands in them.
-  func code(_ words: String, font: FontStyle) -> StyledText {
-    StyledText(words, font: font, locale: locale, direction: .leftToRight)
   }
 }

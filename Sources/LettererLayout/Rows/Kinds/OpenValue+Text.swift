@@ -4,14 +4,14 @@ extension OpenValue {
   /// The value as people read it: text as it is, everything else as JSON, a member a line.
   ///
   /// It ends after 4,096 bytes, far more than the lines that are shown of it; `nil` for nothing.
-  var shownText: String? {
+  var shownText: (text: String, language: String?)? {
     switch self {
     case .null: return nil
-    case .string(let text): return text.isBlank ? nil : String(text.prefix(4096))
+    case .string(let text): return text.isBlank ? nil : (String(text.prefix(4096)), nil)
     default:
       var words = ""
       write(to: &words, indent: "")
-      return words
+      return (words, "json")
     }
   }
 

@@ -56,7 +56,7 @@ extension RowContext {
     room: BlockRoom
   ) -> (any ContentBlock<T.Prepared>)? {
     switch section {
-    case .words, .rule: nil
+    case .words, .rule, .math: nil
     case .code(let passage): codeBlock(passage, room: room)
     case .table(let passage): tableBlock(passage, language: language, room: room)
     }
@@ -71,6 +71,7 @@ extension RowContext {
     switch section {
     case .code, .table: nil
     case .words(let passage): wordsBlock(passage, language: language, room: room)
+    case .math(let passage): mathBlock(passage, language: language, room: room)
     case .rule:
       RuleBlock(
         width: min(theme.body.size * 8, room.textWidth),

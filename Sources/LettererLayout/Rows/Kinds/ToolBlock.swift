@@ -174,9 +174,9 @@ extension RowContext {
     words.isCollapsed = values.isEmpty && tool.count == 1 ? nil : isCollapsed
     if !isCollapsed {
       let width = room.textWidth - 2 * style.padding
-      words.codes = values.map {
+      words.codes = values.map { value in
         fitted(
-          code: text.code($0, font: style.codeFont),
+          code: code(value.text, language: value.language, font: style.codeFont, side: room.side),
           width: width,
           maximumLines: style.maximumLines
         )

@@ -59,7 +59,17 @@ extension Theme {
   /// Every text on every ground on which the layout puts it.
   var textGrounds: [TextGround] {
     bubbleGrounds(.outgoing) + bubbleGrounds(.incoming) + nameGrounds + canvasGrounds
-      + pictureGrounds
+      + pictureGrounds + codeGrounds
+  }
+
+  private var codeGrounds: [TextGround] {
+    let words: [Role] = [
+      .codeKeyword, .codeType, .codeFunction, .codeString, .codeNumber, .codeComment, .codeTag,
+    ]
+    return words.map { TextGround($0, on: .incomingFill, .codeBlockFill) } + [
+      TextGround(.codeInserted, on: .incomingFill, .codeBlockFill, .codeInsertedFill),
+      TextGround(.codeDeleted, on: .incomingFill, .codeBlockFill, .codeDeletedFill),
+    ]
   }
 
   private func bubbleGrounds(_ side: Side) -> [TextGround] {

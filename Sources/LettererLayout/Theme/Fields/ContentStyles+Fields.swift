@@ -250,6 +250,7 @@ extension CodeStyle: ThemeStyle {
     visitor.word("hasGround", &hasGround, cells: false, "Whether code has a background.")
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.length("borderWidth", &borderWidth, cells: 0, "The line around it; 0 for none.")
+    visitor.word("colorsOutgoing", &colorsOutgoing, cells: true, "Whether the viewer's is colored.")
   }
 }
 

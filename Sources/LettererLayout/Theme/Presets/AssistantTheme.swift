@@ -56,12 +56,13 @@ extension Theme {
     richText.headingScale = 1.4
     richText.codeScale = 0.85
     richText.ruleHeight = 25
-    code.font = FontStyle(size: 12.5, isMonospaced: true, lineHeight: 1.54)
-    code.labelFont = FontStyle(size: 12.5)
+    code.font = FontStyle(size: 12, isMonospaced: true, lineHeight: 1.6)
+    code.labelFont = FontStyle(size: 12)
     code.padding = 14
     code.verticalPadding = 12
     code.radius = 12
     code.borderWidth = 1
+    code.colorsOutgoing = true
     table.font = FontStyle(size: 14, lineHeight: 1.43)
     table.edgePadding = 2
     table.padding = 8
@@ -109,6 +110,13 @@ extension Palette {
       .incomingControl: 0x0D0D0D,
       .incomingCode: 0xECECEC,
       .codeBlockFill: 0xF9F9F9,
+      .codeKeyword: 0xA626A4,
+      .codeType: 0x0E7490,
+      .codeFunction: 0x2B5FD9,
+      .codeString: 0x2D7D32,
+      .codeNumber: 0xB45309,
+      .codeComment: 0x6B7280,
+      .codeTag: 0xB3372B,
       .incomingQuoteBar: 0xDADADA,
       .incomingCard: 0xF4F4F4,
       .incomingCardText: 0x0D0D0D,
@@ -145,6 +153,13 @@ extension Palette {
       .incomingControlText: 0x0D0D0D,
       .incomingCode: 0x383838,
       .codeBlockFill: 0x171717,
+      .codeKeyword: 0xC678DD,
+      .codeType: 0x56B6C2,
+      .codeFunction: 0x61AFEF,
+      .codeString: 0x98C379,
+      .codeNumber: 0xD19A66,
+      .codeComment: 0x8B919C,
+      .codeTag: 0xE06C75,
       .incomingQuoteBar: 0x4A4A4A,
       .incomingCard: 0x2F2F2F,
       .incomingCardText: 0xECECEC,

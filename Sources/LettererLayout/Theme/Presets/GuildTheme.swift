@@ -66,6 +66,7 @@ extension Theme {
     card.hasAccentTitle = true
     richText.codeScale = 0.75
     code.font = FontStyle(size: 12, isMonospaced: true, lineHeight: 1.45)
+    code.colorsOutgoing = true
     code.radius = 6
     file.radius = 8
     file.padding = 10

@@ -66,6 +66,7 @@ extension Palette {
       .outgoingTickRead: 0xFFFFFF,
       .incomingFill: 0xEBEBF0,  // systemGray5
       .incomingCode: 0xD1D1D6,
+      .codeBlockFill: 0xF8F8FA,
       .incomingAccent: 0x1E7A38,
       .incomingMention: 0x1E7A38,
       .secondaryText: 0x8E8E93,

@@ -116,6 +116,7 @@ extension Theme {
     card.iconSize = 42
     richText.codeScale = 0.82
     code.font = FontStyle(size: 12.25, isMonospaced: true, lineHeight: 1.55)
+    code.colorsOutgoing = true
     code.padding = 11
     code.verticalPadding = 8
     code.borderWidth = 1

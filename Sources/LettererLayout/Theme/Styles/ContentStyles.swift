@@ -286,6 +286,8 @@ public struct CodeStyle: Hashable, Sendable {
   public var radius: Double = 8
   /// The width of the line around the ground, in points; 0 for none.
   public var borderWidth: Double = 0
+  /// Whether code is colored in messages of the viewer, too, as where all have the same background.
+  public var colorsOutgoing = false
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}

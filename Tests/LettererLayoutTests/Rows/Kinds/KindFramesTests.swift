@@ -316,8 +316,8 @@ import Testing
     code.runs = [TextRun("let x = 1\nprint(x)", codeLanguage: "swift")]
     #expect(
       lines(code) == [
-        "bubble 271 10 113 81 outgoingFill tail", "textGround 285 17 79 66.5 outgoingCode",
-        "title 293 25 63 13.75 outgoingSecondaryText", "text 293 40.75 63 35 outgoingText 10",
+        "bubble 271 10 113 83 outgoingFill tail", "textGround 285 17 79 68.5 outgoingCode",
+        "title 293 25 63 13.75 outgoingSecondaryText", "text 293 42.75 63 35 outgoingText 10",
       ]
     )
   }

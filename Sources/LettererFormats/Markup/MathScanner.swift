@@ -1,0 +1,225 @@
+/// Finds the formulas in the source of a Markdown text, outside of code.
+///
+/// Delimiters are `$…$`, `$$…$$`, `\(…\)`, and `\[…\]`. The guards against prices are those of
+/// Pandoc: no white space inside the dollars of an inline formula, no digit after them; besides, no
+/// letter or digit right before or after them, and a formula that begins with a digit and has spaces
+/// must have an operator, a script, or a command.
+struct MathScanner {
+  /// A stretch of the source: a formula, or text.
+  struct Part {
+    var range: Range<Int>
+    var formula: MathSpans.Formula?
+  }
+
+  let bytes: [UInt8]
+  private var offset = 0
+  /// The fence of the block of code that is open.
+  private var fence: (byte: UInt8, count: Int)?
+
+  /// The longest formula, in bytes.
+  private static let longest = 20_000
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// Returns the next stretch; `nil` at the end.
+  mutating func next() -> Part? {
+    let start = offset
+    while offset < bytes.count {
+      if isLineStart(offset), let end = endOfFenceOrCode() {
+        offset = end
+        continue
+      }
+      if let formula = formula(at: offset) {
+        // Text first: the formula is found again.
+        if offset > start { return Part(range: start..<offset) }
+        offset = formula.end
+        return Part(range: start..<offset, formula: formula.formula)
+      }
+      offset = endOfText(at: offset)
+    }
+    return offset > start ? Part(range: start..<offset) : nil
+  }
+
+  // MARK: Code
+
+  private func isLineStart(_ offset: Int) -> Bool { offset == 0 || bytes[offset - 1] == 0x0A }
+
+  private func endOfLine(_ start: Int) -> Int {
+    (bytes[start...].firstIndex(of: 0x0A) ?? bytes.count - 1) + 1
+  }
+
+  /// Returns the end of a line that is a fence, or is within fences; `nil` for other lines.
+  private mutating func endOfFenceOrCode() -> Int? {
+    let end = endOfLine(offset)
+    var start = offset
+    while start < end, Self.isMarker(bytes[start]) { start += 1 }
+    let byte = start < end ? bytes[start] : 0
+    let count = bytes[start..<end].prefix { $0 == byte }.count
+    let isFence = count >= 3 && (byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~"))
+    if let open = fence {
+      if isFence, byte == open.byte, count >= open.count { fence = nil }
+      return end
+    }
+    guard isFence else { return nil }
+    fence = (byte, count)
+    return end
+  }
+
+  /// Whether a byte may precede a fence: white space, and marks of quotes and lists.
+  private static func isMarker(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+      UInt8(ascii: "."), UInt8(ascii: ")"), 0x30...0x39:
+      true
+    default: false
+    }
+  }
+
+  /// Returns the end of a stretch in which no formula begins: code, an escaped sign, or one byte.
+  private func endOfText(at offset: Int) -> Int {
+    if bytes[offset] == UInt8(ascii: "\\") { return min(offset + 2, bytes.count) }
+    if bytes[offset] == UInt8(ascii: "$") {
+      return offset + bytes[offset...].prefix { $0 == bytes[offset] }.count
+    }
+    guard bytes[offset] == UInt8(ascii: "`") else { return offset + 1 }
+    let count = bytes[offset...].prefix { $0 == bytes[offset] }.count
+    var end = offset + count
+    while end < bytes.count, !isBlankLine(at: end) {
+      guard bytes[end] == bytes[offset] else {
+        end += 1
+        continue
+      }
+      let closing = bytes[end...].prefix { $0 == bytes[offset] }.count
+      end += closing
+      if closing == count { return end }
+    }
+    return offset + count
+  }
+
+  /// Whether a line end is followed by another.
+  private func isBlankLine(at offset: Int) -> Bool {
+    guard bytes[offset] == 0x0A else { return false }
+    let next = bytes[(offset + 1)...].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+    return next == 0x0A
+  }
+
+  // MARK: Formulas
+
+  private func formula(at offset: Int) -> (formula: MathSpans.Formula, end: Int)? {
+    guard offset + 1 < bytes.count else { return nil }
+    switch (bytes[offset], bytes[offset + 1]) {
+    case (UInt8(ascii: "\\"), UInt8(ascii: "(")):
+      return span(from: offset, opening: 2, closing: Array("\\)".utf8), isDisplay: false)
+    case (UInt8(ascii: "\\"), UInt8(ascii: "[")):
+      return span(from: offset, opening: 2, closing: Array("\\]".utf8), isDisplay: true)
+    case (UInt8(ascii: "$"), UInt8(ascii: "$")):
+      return span(from: offset, opening: 2, closing: Array("$$".utf8), isDisplay: true)
+    case (UInt8(ascii: "$"), let next):
+      guard !Self.isSpace(next), offset == 0 || !Self.isWord(bytes[offset - 1]) else { return nil }
+      return span(from: offset, opening: 1, closing: [UInt8(ascii: "$")], isDisplay: false)
+    default: return nil
+    }
+  }
+
+  private func span(
+    from offset: Int,
+    opening: Int,
+    closing: [UInt8],
+    isDisplay: Bool
+  ) -> (formula: MathSpans.Formula, end: Int)? {
+    let start = offset + opening
+    guard let close = close(from: start, closing, isDisplay: isDisplay) else {
+      return isDisplay ? openFormula(from: offset, start: start) : nil
+    }
+    let tex = bytes[start..<close]
+    let isDollar = closing.count == 1
+    guard isDollar ? isDollarFormula(tex, close: close) : isFormula(tex, at: offset) else {
+      return nil
+    }
+    let end = close + closing.count
+    return (formula(tex, source: offset..<end, isDisplay: isDisplay), end)
+  }
+
+  private func formula(
+    _ tex: ArraySlice<UInt8>,
+    source: Range<Int>,
+    isDisplay: Bool
+  ) -> MathSpans.Formula {
+    MathSpans.Formula(
+      tex: String(String(decoding: tex, as: UTF8.self).trimmed),
+      source: String(decoding: bytes[source], as: UTF8.self),
+      isDisplay: isDisplay
+    )
+  }
+
+  private func close(from start: Int, _ closing: [UInt8], isDisplay: Bool) -> Int? {
+    var offset = start
+    let limit = min(bytes.count, start + Self.longest) - closing.count
+    while offset <= limit {
+      if bytes[offset] == closing[0], bytes[offset..<offset + closing.count].elementsEqual(closing)
+      {
+        return offset
+      }
+      if bytes[offset] == 0x0A, !isDisplay, isBlankLine(at: offset) { return nil }
+      if bytes[offset] == UInt8(ascii: "`") { return nil }
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+
+  /// Returns a formula on lines of its own that has not ended yet, as while an answer streams in.
+  private func openFormula(
+    from offset: Int,
+    start: Int
+  ) -> (formula: MathSpans.Formula, end: Int)? {
+    let before = bytes[..<offset].reversed().first { $0 != 0x20 && $0 != 0x09 }
+    let tex = bytes[start...]
+    guard before == nil || before == 0x0A, tex.count < Self.longest,
+      !tex.contains(UInt8(ascii: "`")), tex.contains(where: Self.isCommandOrScript)
+    else { return nil }
+    return (formula(tex, source: offset..<bytes.count, isDisplay: true), bytes.count)
+  }
+
+  // MARK: Guards
+
+  /// Whether what is between dollars is a formula, and not the text between two prices.
+  private func isDollarFormula(_ tex: ArraySlice<UInt8>, close: Int) -> Bool {
+    guard let first = tex.first, let last = tex.last, !Self.isSpace(first), !Self.isSpace(last)
+    else { return false }
+    if close + 1 < bytes.count, Self.isWord(bytes[close + 1]) { return false }
+    let isNumber = (0x30...0x39).contains(first)
+    return !isNumber || !tex.contains(0x20) || tex.contains(where: Self.isOperator)
+  }
+
+  /// Whether what is between escaped brackets is a formula, and not text in brackets.
+  private func isFormula(_ tex: ArraySlice<UInt8>, at offset: Int) -> Bool {
+    guard tex.contains(where: { !Self.isSpace($0) }) else { return false }
+    if bytes[offset] == UInt8(ascii: "$") || tex.contains(where: Self.isOperator) { return true }
+    if bytes[offset + 1] == UInt8(ascii: "[") { return tex.contains(0x0A) }
+    return !tex.contains(0x20) && tex.count <= 12
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+    default: false
+    }
+  }
+
+  private static func isCommandOrScript(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "^") || byte == UInt8(ascii: "_")
+  }
+
+  private static func isOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "+"),
+      UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "|"):
+      true
+    default: isCommandOrScript(byte)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import LettererCode
+
+extension RowContext {
+  /// Returns code in the colors of its language; its lines read from left to right.
+  ///
+  /// - Parameters:
+  ///   - words: The code.
+  ///   - language: The name of its language; code without one, or in an unknown one, has one color.
+  ///   - font: The font.
+  ///   - side: The side of the message, whose background may allow for no colors.
+  /// - Returns: The code, in runs of one color each.
+  func code(_ words: String, language: String?, font: FontStyle, side: Side) -> StyledText {
+    let isColored = side == .incoming || side == .outgoing && theme.code.colorsOutgoing
+    let scanner = language.flatMap { CodeLanguage(named: $0) }.map { CodeScanner($0) }
+    let tokens = isColored ? scanner?.tokens(in: words) ?? [] : []
+    return StyledText(
+      runs: StyledText.Run.runs(of: words, tokens: tokens, font: font),
+      font: font,
+      locale: text.locale,
+      direction: .leftToRight
+    )
+  }
+}
+
+extension StyledText.Run {
+  fileprivate static func runs(
+    of words: String,
+    tokens: [CodeToken],
+    font: FontStyle
+  ) -> [StyledText.Run] {
+    var runs: [StyledText.Run] = []
+    var start = words.utf8.startIndex
+    var offset = 0
+    func text(to end: Int) -> String {
+      let next = words.utf8.index(start, offsetBy: end - offset)
+      defer { (start, offset) = (next, end) }
+      return String(words[start..<next])
+    }
+    for token in tokens {
+      if token.range.lowerBound > offset {
+        runs.append(StyledText.Run(text(to: token.range.lowerBound), font: font))
+      }
+      var run = StyledText.Run(text(to: token.range.upperBound), font: font)
+      (run.role, run.ground) = (token.kind.role, token.kind.ground)
+      runs.append(run)
+    }
+    let rest = text(to: words.utf8.count)
+    if !rest.isEmpty || runs.isEmpty { runs.append(StyledText.Run(rest, font: font)) }
+    return runs
+  }
+}
+
+extension CodeToken.Kind {
+  fileprivate var role: Role {
+    switch self {
+    case .keyword, .attribute, .heading: .codeKeyword
+    case .type: .codeType
+    case .function: .codeFunction
+    case .string: .codeString
+    case .number, .constant: .codeNumber
+    case .comment: .codeComment
+    case .tag, .property: .codeTag
+    case .inserted: .codeInserted
+    case .deleted: .codeDeleted
+    }
+  }
+
+  fileprivate var ground: Role? {
+    switch self {
+    case .inserted: .codeInsertedFill
+    case .deleted: .codeDeletedFill
+    default: nil
+    }
+  }
+}

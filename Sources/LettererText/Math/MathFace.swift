@@ -1,0 +1,197 @@
+import CTextStack
+import LettererMath
+
+/// The MATH table of an open face, read through HarfBuzz, and the glyphs of text within formulas.
+struct MathFace: MathFont {
+  /// A glyph for a character of `\text`.
+  struct TextGlyph {
+    var font: RunFont
+    var glyph: UInt32
+    /// The advance in ems.
+    var advance: Double
+  }
+
+  private let face: Face
+  /// The font of the face.
+  let runFont: RunFont
+  /// The faces for characters that the math face does not have.
+  private let others: [(font: RunFont, face: Face)]
+
+  init(_ face: Face, font: RunFont, others: [(font: RunFont, face: Face)]) {
+    self.face = face
+    runFont = font
+    self.others = others
+  }
+
+  private func em(_ units: Int32) -> Double { Double(units) / Double(face.metrics.unitsPerEm) }
+
+  /// Percentages are the constants that HarfBuzz does not scale.
+  func constant(_ constant: MathConstant) -> Double {
+    let value = unsafe ctext_math_constant(face.font, UInt32(constant.rawValue))
+    switch constant {
+    case .scriptPercentScaleDown, .scriptScriptPercentScaleDown, .radicalDegreeBottomRaisePercent:
+      return Double(value) / 100
+    default: return em(value)
+    }
+  }
+
+  func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    let glyph = face.glyph(of: scalar.value)
+    return glyph == 0 ? nil : glyph
+  }
+
+  /// A combining mark without an attachment is attached at the middle of its ink.
+  func metrics(of glyph: UInt32) -> MathGlyphMetrics {
+    let metrics = unsafe ctext_math_metrics(face.font, glyph)
+    let isMark = metrics.advance == 0 && metrics.accent == 0
+    return MathGlyphMetrics(
+      advance: em(metrics.advance),
+      left: em(metrics.left),
+      right: em(metrics.right),
+      ascent: em(metrics.top),
+      descent: -em(metrics.bottom),
+      italicCorrection: em(metrics.italic),
+      topAccent: isMark ? (em(metrics.left) + em(metrics.right)) / 2 : em(metrics.accent)
+    )
+  }
+
+  private static var mostParts: Int { 32 }
+
+  func variants(of glyph: UInt32, along axis: MathAxis) -> [MathGlyphVariant] {
+    let variants = unsafe [ctext_math_variant](unsafeUninitializedCapacity: Self.mostParts) {
+      buffer,
+      count in
+      let start = buffer.baseAddress
+      let found = unsafe ctext_math_variants(
+        face.font,
+        glyph,
+        axis == .vertical,
+        0,
+        start,
+        UInt32(Self.mostParts)
+      )
+      count = Int(found)
+    }
+    return variants.map { MathGlyphVariant(glyph: $0.glyph, size: em($0.advance)) }
+  }
+
+  func assembly(of glyph: UInt32, along axis: MathAxis) -> MathGlyphAssembly? {
+    var italic: Int32 = 0
+    let parts = unsafe [ctext_math_part](unsafeUninitializedCapacity: Self.mostParts) {
+      buffer,
+      count in
+      let start = buffer.baseAddress
+      let found = unsafe ctext_math_assembly(
+        face.font,
+        glyph,
+        axis == .vertical,
+        0,
+        start,
+        UInt32(Self.mostParts),
+        &italic
+      )
+      count = Int(found)
+    }
+    guard !parts.isEmpty else { return nil }
+    let overlap = unsafe ctext_math_min_overlap(face.font, axis == .vertical)
+    return MathGlyphAssembly(
+      parts: parts.map { part in
+        MathGlyphAssembly.Part(
+          glyph: part.glyph,
+          fullAdvance: em(part.full),
+          startConnector: em(part.start),
+          endConnector: em(part.end),
+          isExtender: part.extends
+        )
+      },
+      minConnectorOverlap: em(overlap),
+      italicCorrection: em(italic)
+    )
+  }
+
+  /// The corners are those of `hb_ot_math_kern_t`.
+  func kerning(of glyph: UInt32, at corner: MathCorner, height: Double) -> Double {
+    let index: UInt32 =
+      switch corner {
+      case .topRight: 0
+      case .topLeft: 1
+      case .bottomRight: 2
+      case .bottomLeft: 3
+      }
+    let units = Int32(max(-10, min(height, 10)) * Double(face.metrics.unitsPerEm))
+    return em(unsafe ctext_math_kerning(face.font, glyph, index, units))
+  }
+
+  func scriptGlyph(of glyph: UInt32, level: Int) -> UInt32? {
+    let alternate = unsafe ctext_math_script_glyph(face.font, glyph, UInt32(max(level, 1)))
+    return alternate == glyph ? nil : alternate
+  }
+
+  func metrics(ofText text: String, style: MathTextStyle) -> MathTextMetrics {
+    let width = glyphs(of: text, style: style).reduce(0) { $0 + $1.advance }
+    return MathTextMetrics(width: width, ascent: 0.7, descent: 0.2)
+  }
+
+  /// Returns the glyphs of a line of text, one per character, without shaping.
+  func glyphs(of text: String, style: MathTextStyle) -> [TextGlyph] {
+    text.unicodeScalars.map { scalar in
+      let styled = scalar.styled(style)
+      if let glyph = glyph(for: styled) {
+        return TextGlyph(font: runFont, glyph: glyph, advance: metrics(of: glyph).advance)
+      }
+      for other in others where other.face.covers(scalar.value) {
+        let glyph = other.face.glyph(of: scalar.value)
+        let advance = unsafe ctext_math_metrics(other.face.font, glyph).advance
+        let unitsPerEm = Double(other.face.metrics.unitsPerEm)
+        return TextGlyph(font: other.font, glyph: glyph, advance: Double(advance) / unitsPerEm)
+      }
+      return TextGlyph(font: runFont, glyph: 0, advance: metrics(of: 0).advance)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Returns the Mathematical Alphanumeric Symbol of a Latin letter in a style of text.
+  fileprivate func styled(_ style: MathTextStyle) -> Unicode.Scalar {
+    let first: UInt32
+    switch style {
+    case .regular: return self
+    case .bold: first = 0x1D400
+    case .italic: first = 0x1D434
+    case .sansSerif: first = 0x1D5A0
+    case .monospace: first = 0x1D670
+    }
+    let offset: UInt32
+    switch self {
+    case "A"..."Z": offset = value - 0x41
+    case "h" where style == .italic: return "\u{210E}"
+    case "a"..."z": offset = value - 0x61 + 26
+    default: return self
+    }
+    return Unicode.Scalar(first + offset) ?? self
+  }
+}
+
+extension FaceLibrary {
+  /// Returns the face for formulas, with those of a chain for text within them; `nil` if the collection
+  /// has none.
+  mutating func mathFace(_ chain: FontChain) -> MathFace? {
+    let id = entries.firstIndex { $0.description.family == "Latin Modern Math" }
+    guard let id, let face = face(id) else { return nil }
+    let others = chain.fonts.prefix(Self.mostTextFaces).compactMap { font in
+      self.face(font.face).map { (font: font, face: $0) }
+    }
+    let font = RunFont(
+      face: id,
+      isEmboldened: false,
+      isSlanted: false,
+      isEmoji: false,
+      isMissing: false,
+      isMath: true
+    )
+    return MathFace(face, font: font, others: others)
+  }
+
+  /// The faces that are tried for characters of text within formulas.
+  private static var mostTextFaces: Int { 8 }
+}

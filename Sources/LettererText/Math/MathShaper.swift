@@ -1,0 +1,133 @@
+import LettererLayout
+import LettererMath
+
+/// Sets a formula as the pieces of one word.
+///
+/// The glyphs of a formula are at fixed places, so all pieces but the last have no advance.
+struct MathShaper {
+  /// The size of letters in formulas by that of the text around them, so that they look as large: the
+  /// lowercase letters of Latin Modern are that much smaller than those of Noto Sans.
+  private static let scale = 1.18
+  /// The units per em in which pieces are placed.
+  private static let unitsPerEm = 1000.0
+
+  let font: MathFace
+  let setting: MathSetting
+
+  /// One group of glyphs that are painted alike.
+  private struct Group {
+    var font: RunFont
+    var glyphs: [ShapedGlyph] = []
+  }
+
+  /// Returns the pieces of a word of some bytes, each with its glyphs.
+  func pieces(of bytes: ArraySlice<UInt8>) -> [(piece: WordPiece, glyphs: [ShapedGlyph])] {
+    let formula = MathFormula(tex: String(decoding: bytes, as: UTF8.self))
+    let box = box(of: formula)
+    var groups: [Group] = []
+    for item in box.items { add(item, to: &groups) }
+    if groups.isEmpty { groups = [Group(font: font.runFont)] }
+    return groups.indices.map { index in
+      let isLast = index == groups.count - 1
+      let piece = WordPiece(
+        start: 0,
+        end: Int32(bytes.count),
+        font: groups[index].font,
+        unitsPerEm: Int32(Self.unitsPerEm),
+        advance: isLast ? units(max(box.width, 0)) : 0,
+        inkAscent: isLast ? units(box.ascent) : 0,
+        inkDescent: isLast ? units(box.descent) : 0,
+        glyphs: 0..<0
+      )
+      return (piece, groups[index].glyphs)
+    }
+  }
+
+  private func box(of formula: MathFormula) -> MathBox {
+    let layout = MathLayout(font: font, size: Self.scale * Self.unitsPerEm)
+    switch setting {
+    case .inline: return layout.box(of: formula, level: .text)
+    case .display(let ems): return layout.display(of: formula, width: Double(ems) * Self.unitsPerEm)
+    }
+  }
+
+  private func units(_ length: Double) -> Int32 { Int32(clamping: Int(length.rounded())) }
+
+  private func add(_ item: MathItem, to groups: inout [Group]) {
+    let isError = item.color == .error
+    switch item.shape {
+    case .glyph(let glyph, let x, let y, let size):
+      add(glyph, x: x, y: y, font.runFont.scaled(size, isError: isError), to: &groups)
+    case .rule(let x, let y, let width, let height):
+      addRule(x: x, y: y, width: width, height: height, isError: isError, to: &groups)
+    case .line(let x1, let y1, let x2, let y2, let thickness):
+      // Lines that strike something out run through its middle.
+      let y = (y1 + y2 - thickness) / 2
+      let width = abs(x2 - x1)
+      addRule(x: min(x1, x2), y: y, width: width, height: thickness, isError: isError, to: &groups)
+    case .text(let text, let style, var x, let y, let size):
+      for glyph in font.glyphs(of: text, style: style) {
+        add(glyph.glyph, x: x, y: y, glyph.font.scaled(size, isError: isError), to: &groups)
+        x += glyph.advance * size
+      }
+    }
+  }
+
+  private func addRule(
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double,
+    isError: Bool,
+    to groups: inout [Group]
+  ) {
+    var font = font.runFont.scaled(Self.unitsPerEm, isError: isError)
+    font.isRule = true
+    let rule = RuleGlyph(width: width, height: height)
+    add(rule.id, x: x, y: y + height, font, to: &groups)
+  }
+
+  private func add(
+    _ glyph: UInt32,
+    x: Double,
+    y: Double,
+    _ font: RunFont,
+    to groups: inout [Group]
+  ) {
+    let index = groups.firstIndex { $0.font == font } ?? groups.count
+    if index == groups.count { groups.append(Group(font: font)) }
+    groups[index].glyphs.append(
+      ShapedGlyph(id: glyph, cluster: 0, advance: 0, xOffset: units(x), yOffset: units(-y))
+    )
+  }
+}
+
+/// A filled rectangle among glyphs: its lower left corner is its origin, and its number holds its size.
+struct RuleGlyph {
+  /// The width and the height in thousandths of the em.
+  let width: Int
+  let height: Int
+
+  /// Takes lengths in thousandths of the em, at most 65,535.
+  init(width: Double, height: Double) {
+    self.width = Int(max(0, min(width.rounded(), 65_535)))
+    self.height = Int(max(1, min(height.rounded(), 65_535)))
+  }
+
+  init(id: UInt32) {
+    width = Int(id >> 16)
+    height = Int(id & 0xFFFF)
+  }
+
+  var id: UInt32 { UInt32(width) << 16 | UInt32(height) }
+}
+
+extension RunFont {
+  /// Returns the font at a size in thousandths of the em around it.
+  fileprivate func scaled(_ size: Double, isError: Bool) -> RunFont {
+    var font = self
+    font.scale = Int16(max(1, min(size.rounded(), 32_767)))
+    font.isFailed = isError
+    return font
+  }
+}

@@ -1,0 +1,94 @@
+import LettererModel
+import Testing
+
+@testable import LettererFormats
+
+/// Formulas in Markdown and HTML.
+@Suite struct MathTests {
+  private func formulas(_ markdown: String) -> [String] {
+    MarkdownText.runs(markdown).compactMap { run in
+      if run.traits.contains(.displayMath) { return "[\(run.text)]" }
+      return run.traits.contains(.math) ? run.text : nil
+    }
+  }
+
+  private func text(_ markdown: String) -> String {
+    MarkdownText.runs(markdown).map(\.text).joined()
+  }
+
+  @Test(
+    arguments: [
+      ("$x$", ["x"]), ("a \\(x_1\\) b", ["x_1"]), ("$$x$$", ["[x]"]),
+      ("\\[ x = 1 \\]", ["[x = 1]"]),
+      ("so $a_1 * b_2 * c$.", ["a_1 * b_2 * c"]), ("**$x$** and ($y$)", ["x", "y"]),
+      ("$5$ and $n$-th", ["5", "n"]), ("$\\text{costs \\$5}$", ["\\text{costs \\$5}"]),
+      ("> $$\n> a\n> $$", ["[> a\n>]"]), ("| a |\n|---|\n| $|x|$ |", ["|x|"]),
+      ("$$\na \\\\ b\n$$", ["[a \\\\ b]"]), ("1. $x$\n2. $$y$$", ["x", "[y]"]),
+    ]
+  )
+  func `formulas are found with their scripts, backslashes, and bars`(
+    markdown: String,
+    expected: [String]
+  ) {
+    #expect(formulas(markdown) == expected)
+  }
+
+  @Test(
+    arguments: [
+      "It costs $5 or $10.", "$5-$10", "from $5 to $6/$7", "US$5 and A$6", "$HOME/bin:$PATH",
+      "`$x$` and ``\\(y\\)``", "```\n$x$\n```", "~~~sh\necho $a $b\n~~~", "a $ b $ c",
+      "\\$x$ is text", "$ x$", "$x $", "$5 (about 4 EUR) and 3$", "x$y$z", "\\(see below\\)",
+      "array\\[0\\]", "\\\\(x\\\\)", "$a\n\nb$", "$$", "$$$$", "\\(", "- ```\n  $x$\n  ```",
+    ]
+  )
+  func `prices, variables, and code are no formulas`(markdown: String) {
+    #expect(formulas(markdown) == [])
+  }
+
+  @Test func `text around formulas is as it was, and lines of their own are apart`() {
+    let runs = MarkdownText.runs("Let $a_b$ be: $$x^2$$ and so on")
+    #expect(runs.map(\.text) == ["Let ", "a_b", " be:", "\n", "x^2", "\nand so on"])
+    #expect(text("a\n$$x$$\nb") == "a\nx\nb")
+    #expect(text("[$x$](http://a.b/$c$)") == "x")
+    #expect(MarkdownText.runs("[$x$](http://a.b/$c$)").first?.href == "http://a.b/$c$")
+  }
+
+  @Test func `code keeps dollars, even where it is found by the parser alone`() {
+    #expect(text("text\n\n    $x_1$ indented") == "text\n\n$x_1$ indented")
+    #expect(formulas("text\n\n    $x_1$ indented") == [])
+  }
+
+  @Test func `a formula that streams in is one from its first command on`() {
+    let answer = "Then:\n\n$$\\frac{a}{b} = \\sqrt{c}$$\n\ndone"
+    #expect(formulas(String(answer.prefix(14))) == ["[\\frac]"])
+    for end in answer.indices { _ = MarkdownText.runs(String(answer[..<end])) }
+    #expect(formulas(answer) == ["[\\frac{a}{b} = \\sqrt{c}]"])
+  }
+
+  @Test func `what looks like the marks of formulas is text`() {
+    let text = "$x$ \u{F5B00}0\u{F5B01}"
+    #expect(self.text(text) == text)
+  }
+
+  @Test func `Matrix's formulas replace their content`() {
+    let html = """
+      <p>So <span data-mx-maths="x^2 &lt; 1"><code>x^2</code></span> and</p>\
+      <div data-mx-maths="\\sum i"><pre>sum</pre></div><span>end</span>
+      """
+    let runs = HTMLText.runs(html)
+    #expect(runs.filter { $0.traits == .math }.map(\.text) == ["x^2 < 1"])
+    #expect(runs.filter { $0.traits == .displayMath }.map(\.text) == ["\\sum i"])
+    #expect(!runs.contains { $0.text.contains("sum") && $0.traits != .displayMath })
+    #expect(runs.last?.text == "end")
+  }
+
+  @Test func `Markdown is written with its formulas`() {
+    var message = Message(id: "m", sender: "a", text: "")
+    message.runs = MarkdownText.runs("Let $x_1$ be $5:\n\n$$\ny\n$$\n\nor \\$z$ text")
+    var transcript = Transcript()
+    transcript.messages = [message]
+    let written = String(decoding: MarkdownDocument.write(transcript), as: UTF8.self)
+    #expect(written.contains("$x_1$") && written.contains("$$\ny\n$$"))
+    #expect(written.contains("\\$z\\$"))
+  }
+}

@@ -1,0 +1,140 @@
+import LettererLayout
+import Testing
+
+@testable import LettererText
+
+/// Formulas within texts.
+@Suite struct MathTests {
+  private let typesetter = FontTypesetter()
+  private let font = FontStyle(size: 16)
+
+  private func run(_ tex: String, _ setting: MathSetting = .inline) -> StyledText.Run {
+    var run = StyledText.Run(tex, font: font)
+    run.math = setting
+    return run
+  }
+
+  private func text(_ runs: StyledText.Run...) -> PreparedText {
+    typesetter.prepare(StyledText(runs: runs, font: font))
+  }
+
+  private func words(_ text: String) -> StyledText.Run { StyledText.Run(text, font: font) }
+
+  private func size(_ text: PreparedText, width: Double = 1000) -> TextSize {
+    typesetter.size(text, fit: TextFit(width: width))
+  }
+
+  private func runs(_ text: PreparedText) -> [GlyphRun] {
+    typesetter.glyphLines(text, fit: TextFit(width: 1000)).flatMap(\.runs)
+  }
+
+  @Test func `a formula has glyphs of the math face, and its commands have none`() throws {
+    let runs = runs(text(run("\\alpha + \\beta")))
+    let face = try #require(
+      FontCollection.bundled.faces.firstIndex { $0.family == "Latin Modern Math" }
+    )
+    #expect(runs.allSatisfy { $0.font.face == face })
+    #expect(runs.flatMap(\.glyphs).count == 3)
+  }
+
+  @Test func `scripts are smaller and higher, fractions have a bar`() throws {
+    let power = runs(text(run("x^2")))
+    #expect(Set(power.map(\.font.size)).count == 2)
+    let small = try #require(power.min { $0.font.size < $1.font.size })
+    #expect(small.glyphs.allSatisfy { $0.y < 0 })
+    let bars = runs(text(run("\\frac{a}{b}"))).filter(\.font.isRule)
+    let bar = try #require(bars.first)
+    let rectangle = bar.rectangle(ofRule: try #require(bar.glyphs.first))
+    #expect(rectangle.width > 4 && rectangle.height > 0.3 && rectangle.height < 2)
+    #expect(rectangle.y < 0)
+  }
+
+  @Test func `a formula is as wide as its glyphs, and words follow it`() {
+    let alone = size(text(run("a+b"))).width
+    #expect(alone > 25 && alone < 50)
+    let around = size(text(words("see "), run("a+b"), words(", then"))).width
+    let rest = size(text(words("see , then"))).width
+    #expect(abs(around - alone - rest) < 1)
+  }
+
+  @Test func `no line breaks within a formula, whatever it holds`() {
+    let tex = "a + b - c \\text{ or some words } \\quad d"
+    let formula = text(words("see "), run(tex), words(" there"))
+    let width = size(text(run(tex))).width
+    let lines = typesetter.lines(formula, fit: TextFit(width: width + 1))
+    #expect(
+      lines.map(\.range) == [
+        0..<4, 4..<5 + tex.utf8.count, 5 + tex.utf8.count..<10 + tex.utf8.count,
+      ]
+    )
+    #expect(
+      typesetter.lines(formula, fit: TextFit(width: 10)).contains {
+        $0.range.count > tex.utf8.count
+      }
+    )
+    let broken = "a\n\nb"
+    #expect(typesetter.lines(text(run(broken)), fit: TextFit(width: 500)).count == 1)
+  }
+
+  @Test func `a line grows for a formula, and others keep their height`() {
+    let plain = size(text(words("one"))).height
+    #expect(size(text(words("one "), run("x"))).height == plain)
+    #expect(size(text(words("one "), run("\\dfrac{\\dfrac{a}{b}}{c}"))).height > 1.5 * plain)
+  }
+
+  @Test func `a display formula breaks at relations within its width`() {
+    let tex = "a + b + c + d = e + f + g + h = i + j + k + l = m + n"
+    let wide = size(text(run(tex, .display(ems: 100))))
+    let narrow = size(text(run(tex, .display(ems: 12))))
+    #expect(narrow.width < wide.width && narrow.height > 2 * wide.height)
+    #expect(narrow.width <= 12 * 16)
+  }
+
+  @Test func `limits are above and below sums on lines of their own`() {
+    let inline = size(text(run("\\sum_{i=1}^n i")))
+    let display = size(text(run("\\sum_{i=1}^n i", .display(ems: 100))))
+    #expect(display.height > inline.height)
+  }
+
+  @Test func `what is unknown has the color of failures`() {
+    let runs = runs(text(run("x \\nope y")))
+    #expect(runs.contains { $0.role == .failure })
+    #expect(runs.contains { $0.role == nil })
+  }
+
+  @Test func `text within a formula has the scripts of the bundled faces`() {
+    let runs = runs(text(run("\\text{если } x")))
+    #expect(Set(runs.map(\.font.face)).count == 2)
+    #expect(!runs.contains { $0.glyphs.contains { $0.id == 0 } })
+  }
+
+  @Test func `a formula reads from left to right in text that reads from right to left`() throws {
+    let alone = runs(text(run("1 + 2"))).flatMap(\.glyphs)
+    let within = runs(text(words("שלום "), run("1 + 2"), words(" עולם")))
+    let face = try #require(runs(text(run("x"))).first?.font.face)
+    let glyphs = within.filter { $0.font.face == face }.flatMap(\.glyphs)
+    #expect(glyphs.map(\.id) == alone.map(\.id))
+    #expect(glyphs.map(\.x) == glyphs.map(\.x).sorted())
+  }
+
+  @Test func `results do not depend on what was set before`() {
+    let first = size(text(run("\\sqrt{x}")))
+    _ = size(text(words("\\sqrt{x}")))
+    _ = size(text(run("\\sqrt{x}", .display(ems: 3))))
+    #expect(size(text(run("\\sqrt{x}"))) == first)
+    #expect(
+      size(typesetter.append("y", to: text(words("a "), run("\\sqrt{x}")))).width > first.width
+    )
+    #expect(size(text(words("x^2"))).width != size(text(run("x^2"))).width)
+  }
+
+  @Test(arguments: [
+    "", " ", "\\", "{", "}", "\\frac", "^", "_", "&", "\\\\", "$", "\u{202E}", "👍", "\u{0}",
+  ])
+  func `any text is a formula`(tex: String) {
+    for setting in [MathSetting.inline, .display(ems: 1)] {
+      let size = size(text(words("a"), run(tex, setting), words("b")))
+      #expect(size.width.isFinite && size.height.isFinite && size.width >= 0)
+    }
+  }
+}
