@@ -43,6 +43,7 @@ import Testing
         "--background", "transparent", "--padding", "8",
       ]
     ),
+    answer("light"), answer("dark"),
     phone("imessage"), phone("whatsapp"), phone("telegram", "--appearance", "dark"),
     Golden(
       name: "Tutorial/tutorial.png",
@@ -52,6 +53,15 @@ import Testing
       ]
     ),
   ]
+
+  /// A conversation with a model.
+  private static func answer(_ appearance: String) -> Golden {
+    let chat = Folder.snapshots.appendingPathComponent("Answers/answer.json").path
+    let look = [
+      "--theme", "assistant", "--appearance", appearance, "--width", "390", "--scale", "2",
+    ]
+    return Golden(name: "Answers/\(appearance).png", arguments: [chat] + look)
+  }
 
   /// A phone with a chat as an app draws it.
   private static func phone(_ app: String, _ arguments: String...) -> Golden {

@@ -186,7 +186,8 @@ enum InterfaceInput {
       let id = message["tool_call_id"]?.words
       chat.add(result: text, of: id, name: message["name"]?.words, attachments: attachments)
     } else {
-      ModelBlocks.read(message["content"], into: &chat)
+      let annotations = message["annotations"]
+      ModelBlocks.read(message["content"], annotations: annotations, into: &chat)
     }
     if let text = message["refusal"]?.words { chat.add(text: text) }
     if let text = message["audio"]?["transcript"]?.words { chat.add(text: text) }

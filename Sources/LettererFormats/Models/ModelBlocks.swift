@@ -4,16 +4,26 @@ import LettererModel
 /// Reads the content of a turn: text, or a list of typed parts, of any of the interfaces.
 enum ModelBlocks {
   /// Adds content to the turn that was begun.
-  static func read(_ content: JSONValue?, into chat: inout ModelChat) {
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - annotations: The citations of content that is one text.
+  ///   - chat: The conversation.
+  static func read(
+    _ content: JSONValue?,
+    annotations: JSONValue? = nil,
+    into chat: inout ModelChat
+  ) {
     guard let content else { return }
+    var pending = Pending()
     if let text = content.string {
-      if !text.isEmpty { chat.add(text: text) }
+      pending.text.add(text, annotations: annotations)
+      pending.flush(into: &chat)
       return
     }
-    var pending = Pending()
     for part in content.elements ?? (content.members == nil ? [] : [content]) {
       if let text = part.string {
-        pending.add(text)
+        pending.text.add(text)
       } else {
         read(part: part, &pending, into: &chat)
       }
@@ -23,16 +33,12 @@ enum ModelBlocks {
 
   /// Text and attachments that belong into one message.
   private struct Pending {
-    var texts: [String] = []
+    var text = CitedText()
     var attachments: [MessageAttachment] = []
 
-    mutating func add(_ text: String?) {
-      if let text, !text.isEmpty { texts.append(text) }
-    }
-
     mutating func flush(into chat: inout ModelChat) {
-      if texts.isEmpty && attachments.isEmpty { return }
-      chat.add(text: texts.joined(separator: "\n\n"), attachments: attachments)
+      if text.isEmpty && attachments.isEmpty { return }
+      chat.add(text: text.markdown, attachments: attachments)
       self = Pending()
     }
   }
@@ -44,8 +50,10 @@ enum ModelBlocks {
   ) {
     let type = part["type"]?.string ?? (part["text"] == nil ? "none" : "text")
     switch type {
-    case "text", "input_text", "output_text", "summary_text": pending.add(part["text"]?.string)
-    case "refusal": pending.add(part["refusal"]?.string)
+    case "text", "input_text", "output_text", "summary_text":
+      let (citations, annotations) = (part["citations"], part["annotations"])
+      pending.text.add(part["text"]?.string, citations: citations, annotations: annotations)
+    case "refusal": pending.text.add(part["refusal"]?.string)
     case "thinking", "reasoning", "redacted_thinking":
       pending.flush(into: &chat)
       readReasoning(part, into: &chat)

@@ -18,6 +18,10 @@ extension Symbol {
       pen.phone()
       pen.line([at(14.5, 4), at(20, 9.5)], width: 1.8)
       pen.line([at(20, 4), at(14.5, 9.5)], width: 1.8)
+    case .copy: pen.sheets()
+    case .thumbUp: pen.thumb { $0 }
+    case .thumbDown: pen.thumb { 24 - $0 }
+    case .again: pen.arrows()
     case .video: pen.camera()
     case .link: pen.chain()
     case .tool: pen.wrench()
@@ -112,6 +116,34 @@ extension SymbolPen {
     line([at(11, 16.4), at(8.6, 18.8), at(5.2, 15.4), at(7.6, 13)], width: 2)
     line([at(13, 7.6), at(15.4, 5.2), at(18.8, 8.6), at(16.4, 11)], width: 2)
     line([at(9.6, 14.4), at(14.4, 9.6)], width: 2)
+  }
+
+  fileprivate mutating func sheets() {
+    line([at(9, 9), at(20.5, 9), at(20.5, 20.5), at(9, 20.5), at(9, 9)], width: 1.7)
+    line([at(5.5, 15.5), at(3.5, 15.5), at(3.5, 3.5), at(15.5, 3.5), at(15.5, 5.5)], width: 1.7)
+  }
+
+  /// A thumb; `y` turns heights upside down.
+  fileprivate mutating func thumb(_ y: (Double) -> Double) {
+    let hand: [(Double, Double)] = [
+      (7.5, 11), (11, 3.4), (12.8, 3.6), (13.8, 5.4), (13.2, 9.4), (19.2, 9.4), (20.8, 11.2),
+      (19.2, 19), (17.4, 20.6), (7.5, 20.6), (7.5, 11),
+    ]
+    line(hand.map { at($0.0, y($0.1)) }, width: 1.7)
+    line([at(7.5, y(11)), at(3.4, y(11)), at(3.4, y(20.6)), at(7.5, y(20.6))], width: 1.7)
+  }
+
+  /// Two arrows that follow each other around a circle.
+  fileprivate mutating func arrows() {
+    let arc: [(Double, Double)] = [
+      (3.8, 12), (4.4, 8.8), (6.2, 6.2), (8.8, 4.4), (12, 3.8), (15.2, 4.4), (17.8, 6.2),
+      (19.8, 8.8),
+    ]
+    let head: [(Double, Double)] = [(20.2, 4), (20.2, 8.9), (15.3, 8.9)]
+    for stroke in [arc, head] {
+      line(stroke.map { at($0.0, $0.1) }, width: 1.7)
+      line(stroke.map { at(24 - $0.0, 24 - $0.1) }, width: 1.7)
+    }
   }
 
   fileprivate mutating func wrench() {

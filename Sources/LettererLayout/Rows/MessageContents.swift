@@ -98,6 +98,9 @@ extension RowContext {
     }
     place(reactions(of: message, side: decoration.side), of: message, decoration, in: &contents)
     placeThread(relations.thread, of: message, room: room, in: &contents)
+    if showsActions(message, decoration) {
+      contents.extras.below.append(actionsBlock(side: decoration.side))
+    }
     return contents
   }
 

@@ -131,7 +131,8 @@ extension RowContext {
   ) -> T.Prepared? {
     guard message.isPlain, message.reactions.isEmpty, decoration.side != .center,
       !decoration.has(.hidden), !showsNameInBubble(decoration), emojiSize(of: message) == nil,
-      !showsEdits || message.edit == nil, !TextSections.mayCut(message.runs)
+      !showsEdits || message.edit == nil, !TextSections.mayCut(message.runs),
+      !showsActions(message, decoration)
     else { return nil }
     let metrics = metrics(decoration.side)
     var packed: LayoutSize?

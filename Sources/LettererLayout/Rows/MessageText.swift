@@ -64,7 +64,10 @@ package struct MessageText {
       language: language,
       locale: locale,
       direction: direction,
-      indents: RichParagraphs(of: passage.runs, style: style).indents(font: font)
+      indents: RichParagraphs(of: passage.runs, style: style).indents(
+        font: font,
+        markerRole: style.hasPaleMarkers ? side.secondaryText : nil
+      )
     )
   }
 

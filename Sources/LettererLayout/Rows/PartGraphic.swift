@@ -84,6 +84,14 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case phone
   /// A receiver with a cross, for a call that nobody took.
   case missedPhone
+  /// Two sheets.
+  case copy
+  /// A thumb that points up.
+  case thumbUp
+  /// A thumb that points down.
+  case thumbDown
+  /// Two arrows in a circle.
+  case again
   /// A camera for moving pictures.
   case video
   /// Two links of a chain.

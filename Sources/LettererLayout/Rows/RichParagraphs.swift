@@ -64,7 +64,12 @@ struct RichParagraphs {
   // MARK: Indents
 
   /// Returns the room beside the paragraphs, and their bullets and numbers.
-  func indents(font: FontStyle) -> [StyledText.Indent] {
+  ///
+  /// - Parameters:
+  ///   - font: The font of the text.
+  ///   - markerRole: The color of bullets and numbers; `nil` for that of the text.
+  /// - Returns: The indents, in the order of the text.
+  func indents(font: FontStyle, markerRole: Role? = nil) -> [StyledText.Indent] {
     paragraphs.indices.compactMap { number in
       let paragraph = paragraphs[number]
       var indent = StyledText.Indent(paragraph.range)
@@ -73,7 +78,7 @@ struct RichParagraphs {
       if let item = paragraph.item {
         let room = item.number == nil ? style.bulletIndent : style.numberIndent
         indent.leading += room * Double(min(item.level, Self.mostLevels))
-        indent.marker = StyledText.Run(marker(of: item, font: font), font: font)
+        indent.marker = StyledText.Run(marker(of: item, font: font), font: font, role: markerRole)
         if number > 0, paragraphs[number - 1].item != nil { indent.above = style.itemSpacing }
       }
       indent.leading = min(indent.leading, style.mostIndent)

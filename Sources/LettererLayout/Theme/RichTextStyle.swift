@@ -8,6 +8,8 @@ public struct RichTextStyle: Hashable, Sendable {
   public var bulletIndent: Double
   /// The room before numbered items, in points a level; wider numbers make it wider.
   public var numberIndent: Double
+  /// Whether bullets and numbers have the color of less important text.
+  public var hasPaleMarkers = false
   /// The distance between the items of a list, in points.
   public var itemSpacing = 0.0
   /// The distance between blocks of a message's text, such as tables and code, in points.

@@ -22,7 +22,7 @@ struct WordShaper {
   }
 
   /// A piece that was found, and its glyphs among those of the shaper.
-  fileprivate struct Found {
+  struct Found {
     var request: Int
     var piece: WordPiece
     var glyphs: Range<Int>
@@ -32,8 +32,8 @@ struct WordShaper {
   let context: ShapingContext
   let requests: [Request]
   private let shaper: Shaper
-  private var glyphs: [ShapedGlyph] = []
-  private var found: [Found] = []
+  var glyphs: [ShapedGlyph] = []
+  var found: [Found] = []
   private var holes: [Hole]
 
   init(_ requests: [Request], of bytes: [UInt8], context: ShapingContext, shaper: Shaper) {
@@ -130,7 +130,7 @@ struct WordShaper {
     hole.isEmoji ? Script.common.tag : context.script
   }
 
-  private mutating func shapeInPlace(_ hole: Hole, _ font: RunFont, _ face: Face) {
+  mutating func shapeInPlace(_ hole: Hole, _ font: RunFont, _ face: Face) {
     let first = glyphs.count
     let bytes = bytes
     let script = script(hole)
@@ -278,124 +278,6 @@ struct WordShaper {
       case .invisible: break
       }
     }
-  }
-
-  // MARK: Clusters that no face has as a whole
-
-  /// Sets every cluster in the face of its base, and adds the marks that this face lacks.
-  private mutating func fillFromParts(_ hole: Hole, faces: inout FaceLibrary) {
-    let clusters = GraphemeClusters(bytes.span.extracting(hole.range))
-    for cluster in clusters {
-      let range =
-        hole.range.lowerBound + cluster.lowerBound..<hole.range.lowerBound + cluster.upperBound
-      let base = range.lowerBound..<bytes.span.endOfScalar(at: range.lowerBound)
-      let baseHole = Hole(request: hole.request, range: base, isEmoji: hole.isEmoji)
-      let advance = setScalar(baseHole, faces: &faces)
-      var offset = base.upperBound
-      while offset < range.upperBound {
-        let end = bytes.span.endOfScalar(at: offset)
-        let mark = Hole(request: hole.request, range: offset..<end, isEmoji: hole.isEmoji)
-        setMark(mark, over: advance, faces: &faces)
-        offset = end
-      }
-    }
-  }
-
-  /// What stands under a mark: an advance and the height of its ink, in ems of 1/65536.
-  private struct Base {
-    var advance: Int
-    var top: Int
-    var bottom: Int
-
-    static let em = 65_536
-  }
-
-  private mutating func setScalar(_ hole: Hole, faces: inout FaceLibrary) -> Base {
-    guard let (font, face) = firstFont(covering: hole.range, faces: &faces) else {
-      return setBox(hole, faces: &faces)
-    }
-    let first = glyphs.count
-    shapeInPlace(hole, font, face)
-    let unitsPerEm = face.metrics.unitsPerEm
-    var base = Base(advance: 0, top: 0, bottom: 0)
-    for glyph in glyphs[first...] {
-      base.advance += Int(glyph.advance) * Base.em / unitsPerEm
-      guard let ink = face.ink(of: glyph.id) else { continue }
-      base.top = max(base.top, Int(glyph.yOffset + ink.top) * Base.em / unitsPerEm)
-      base.bottom = min(base.bottom, Int(glyph.yOffset + ink.bottom) * Base.em / unitsPerEm)
-    }
-    return base
-  }
-
-  private mutating func setBox(_ hole: Hole, faces: inout FaceLibrary) -> Base {
-    let scalar = Scalars.decode(bytes.span, at: hole.range.lowerBound).value
-    guard !ScalarVisibility.isInvisible(scalar), var font = context.chain.fonts.first,
-      let face = faces.face(font.face)
-    else { return Base(advance: 0, top: 0, bottom: 0) }
-    font.isMissing = true
-    let advance = HexBoxMetrics(scalar: scalar).advance(unitsPerEm: face.metrics.unitsPerEm)
-    let start = requests[hole.request].range.lowerBound
-    glyphs.append(
-      ShapedGlyph(
-        id: scalar,
-        cluster: UInt32(hole.range.lowerBound - start),
-        advance: Int32(advance),
-        xOffset: 0,
-        yOffset: 0
-      )
-    )
-    var piece = WordPiece(
-      start: Int32(hole.range.lowerBound - start),
-      end: Int32(hole.range.upperBound - start),
-      font: font,
-      unitsPerEm: Int32(face.metrics.unitsPerEm),
-      advance: Int32(advance),
-      inkAscent: 0,
-      inkDescent: 0,
-      glyphs: 0..<0
-    )
-    piece.font.isEmboldened = false
-    piece.font.isSlanted = false
-    found.append(
-      Found(request: hole.request, piece: piece, glyphs: glyphs.count - 1..<glyphs.count)
-    )
-    return Base(advance: advance * Base.em / face.metrics.unitsPerEm, top: 0, bottom: 0)
-  }
-
-  /// Draws a mark of one face over a base of another: in its middle, clear of its ink.
-  private mutating func setMark(_ hole: Hole, over base: Base, faces: inout FaceLibrary) {
-    guard let (font, face) = firstFont(covering: hole.range, faces: &faces) else { return }
-    let first = glyphs.count
-    shapeInPlace(hole, font, face)
-    guard !font.isEmoji else { return }
-    guard first < glyphs.count, let part = found.indices.last,
-      let ink = face.ink(of: glyphs[first].id)
-    else { return }
-    let unitsPerEm = face.metrics.unitsPerEm
-    let advance = Int32(base.advance * unitsPerEm / Base.em)
-    let middle = context.isRightToLeft ? advance / 2 : -advance / 2
-    glyphs[first].xOffset = middle - (ink.left + ink.right) / 2
-    glyphs[first].yOffset = ink.offset(
-      clearingTop: Int32(base.top * unitsPerEm / Base.em),
-      bottom: Int32(base.bottom * unitsPerEm / Base.em),
-      gap: Int32(unitsPerEm / 20)
-    )
-    for index in first..<glyphs.count { glyphs[index].advance = 0 }
-    found[part].piece.advance = 0
-    found[part].piece.inkAscent = max(0, glyphs[first].yOffset + ink.top)
-    found[part].piece.inkDescent = max(0, -(glyphs[first].yOffset + ink.bottom))
-  }
-
-  private func firstFont(
-    covering range: Range<Int>,
-    faces: inout FaceLibrary
-  ) -> (font: RunFont, face: Face)? {
-    for font in context.chain.fonts {
-      if let face = faces.face(font.face), face.covers(some: range, of: bytes.span) {
-        return (font, face)
-      }
-    }
-    return nil
   }
 }
 

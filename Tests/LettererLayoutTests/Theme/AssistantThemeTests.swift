@@ -40,6 +40,24 @@ import Testing
     #expect(bubbles[0].width <= 0.8 * 768)
   }
 
+  @Test func `the last message of an answer has signs below it`() {
+    let transcript = Transcript(
+      viewer: "me",
+      participants: [Participant(id: "me"), Participant(id: "model", role: .assistant)],
+      messages: [
+        Message(id: "q", sender: "me", text: "Why?"), Message(id: "a", sender: "model", text: "So"),
+        Message(id: "b", sender: "model", text: "that"),
+      ]
+    )
+    let layout = transcript.laidOut(theme: .assistant)
+    #expect(layout.checkInvariants() == [])
+    let icons = ["q", "a", "b"].map { id in
+      layout.row(of: Message.ID(id))?.row.parts.count { $0.name == .icon }
+    }
+    #expect(icons == [0, 0, 4])
+    #expect(transcript.laidOut().rows.allSatisfy { $0.row.part(.icon) == nil })
+  }
+
   @Test func `code that wraps goes on two columns further in`() throws {
     let code = "if a {\n    let name = value + value + value + value\n}\n"
     var message = Message(id: "m", sender: "ada", text: "")

@@ -215,6 +215,13 @@ import Testing
     #expect(typesetter.width(text) == typesetter.width(String(text.unicodeScalars.prefix(1))))
   }
 
+  @Test func `a letter in the middle of a cluster that no face has is a box`() {
+    let runs = typesetter.glyphs("ᬠ᭄\u{1B4C}ᬄ")
+    #expect(runs.filter(\.font.isMissing).flatMap(\.glyphs).map(\.id) == [0x1B4C])
+    let alone = typesetter.glyphs("ᬠ᭄").flatMap(\.glyphs).map(\.id)
+    #expect(runs.flatMap(\.glyphs).map(\.id).starts(with: alone))
+  }
+
   @Test func `a keycap without its selector is the same picture as with it`() {
     for key in "0123456789#*" {
       let with = typesetter.glyphs("\(key)\u{FE0F}\u{20E3}")

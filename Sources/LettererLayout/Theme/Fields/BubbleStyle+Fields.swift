@@ -34,6 +34,7 @@ extension BubbleStyle: ThemeStyle {
     visitor.group("tail", &tail, "The tail.")
     visitor.group("limit", &limit, "How wide bubbles may grow.")
     visitor.length("shareSize", &shareSize, cells: 0, "The button beside posts; 0 for none.")
+    visitor.length("actionSize", &actionSize, cells: 0, "The signs below answers; 0 for none.")
     visitor.length("fixedWidth", &fixedWidth, cells: nil, "The width of all bubbles with text.")
     visitor.length(
       "incomingImage",

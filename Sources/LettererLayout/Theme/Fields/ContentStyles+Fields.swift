@@ -42,6 +42,7 @@ extension RichTextStyle: ThemeStyle {
       "The room before items with a bullet."
     )
     visitor.textLength("numberIndent", &numberIndent, cells: 4, "The space before list items.")
+    visitor.word("hasPaleMarkers", &hasPaleMarkers, cells: false, "Whether bullets are pale.")
     visitor.textLength("itemSpacing", &itemSpacing, cells: 0, "Between the items of a list.")
     visitor.textLength("blockSpacing", &blockSpacing, cells: 1, "Between tables, code, and text.")
     visitor.textLength("headingSpacing", &headingSpacing, cells: 0, "Above a heading.")

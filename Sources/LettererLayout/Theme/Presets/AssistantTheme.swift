@@ -30,6 +30,7 @@ extension Theme {
     bubble.minimumSize = LayoutSize(width: 0, height: 0)
     bubble.radius = 22
     bubble.joinedRadius = 22
+    bubble.actionSize = 16
     bubble.tail.width = 0
     bubble.tail.visibility = .none
     bubble.limit = WidthLimit(outgoingFraction: 0.8)
@@ -51,6 +52,7 @@ extension Theme {
     richText.bulletIndent = 22
     richText.numberIndent = 27
     richText.itemSpacing = 6
+    richText.hasPaleMarkers = true
     richText.blockSpacing = 16
     richText.headingSpacing = 6
     richText.headingScale = 1.4

@@ -21,6 +21,9 @@ public struct BubbleStyle: Hashable, Sendable {
   public var fixedWidth: Double?
   /// The diameter of the button beside messages to a channel that hands them on, in points; 0 for none.
   public var shareSize: Double = 0
+  /// The side of the signs below an answer that copy it, rate it, and ask for another one, in points;
+  /// 0 for none.
+  public var actionSize: Double = 0
   /// The pictures of the bubbles of others, drawn instead of an outline.
   public var incomingImage: BubbleImage?
   /// The pictures of the bubbles of the viewer, drawn instead of an outline.
