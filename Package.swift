@@ -22,7 +22,7 @@ let package = Package(
     .library(name: "LettererTutorials", targets: ["LettererTutorials"]),
     .library(
       name: "LettererRaster",
-      targets: ["LettererImages", "LettererText", "LettererRaster"]
+      targets: ["LettererImages", "LettererText", "LettererRaster", "LettererPDF"]
     ),
     .library(name: "LettererFormats", targets: ["LettererFormats"]),
     .library(
@@ -81,7 +81,7 @@ let package = Package(
     .target(
       name: "CTextStack",
       dependencies: ["CTextLibraries"],
-      linkerSettings: ["freetype", "harfbuzz", "icuuc", "icui18n"].map { .linkedLibrary($0) }
+      linkerSettings: ["freetype", "harfbuzz", "harfbuzz-subset", "icuuc", "icui18n"].map { .linkedLibrary($0) }
     ),
     .target(
       name: "Fonts",
@@ -113,6 +113,14 @@ let package = Package(
         "LettererBasics", "LettererImages", "LettererLayout", "LettererModel", "LettererText",
       ],
       swiftSettings: strict
+    ),
+    .target(
+      name: "LettererPDF",
+      dependencies: [
+        "LettererBasics", "LettererImages", "LettererLayout", "LettererModel", "LettererRaster",
+        "LettererText",
+      ],
+      swiftSettings: strict + [.strictMemorySafety()]
     ),
     .systemLibrary(
       name: "CArchive",
@@ -156,7 +164,7 @@ let package = Package(
       name: "letterer",
       dependencies: [
         "CDemo", "LettererBasics", "LettererDocuments", "LettererFormats", "LettererImages",
-        "LettererLayout", "LettererModel", "LettererRaster", "LettererScreens",
+        "LettererLayout", "LettererModel", "LettererPDF", "LettererRaster", "LettererScreens",
         "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
         "LettererUnicode", "LettererViewport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -185,8 +193,8 @@ let package = Package(
       name: "LettererNamesTests",
       dependencies: [
         "AppleNames", "LettererDocuments", "LettererFormats", "LettererImages", "LettererLayout",
-        "LettererModel", "LettererRaster", "LettererScreens", "LettererSnapshotTesting",
-        "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
+        "LettererModel", "LettererPDF", "LettererRaster", "LettererScreens",
+        "LettererSnapshotTesting", "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
         "LettererUnicode", "LettererViewport", "TestSupport",
       ]
     ),
@@ -261,6 +269,13 @@ let package = Package(
       dependencies: [
         "CPNG", "LettererDocuments", "LettererImages", "LettererLayout", "LettererModel",
         "LettererRaster", "LettererScreens", "LettererText", "LettererViewport", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "LettererPDFTests",
+      dependencies: [
+        "CImages", "LettererDocuments", "LettererImages", "LettererLayout", "LettererModel",
+        "LettererPDF", "LettererText", "TestSupport",
       ]
     ),
     .testTarget(

@@ -104,3 +104,9 @@ int32_t ctext_math_kerning(
 
 // Returns the glyph that the feature `ssty` substitutes, or the glyph itself.
 uint32_t ctext_math_script_glyph(hb_font_t *font, uint32_t glyph, uint32_t level);
+
+// Returns a font file with some glyphs of a face only, under the numbers that they have there; of a
+// face with PostScript outlines only its CFF table. NULL where memory is short or the face is broken.
+hb_blob_t *ctext_subset(hb_face_t *face, const uint32_t *glyphs, uint32_t count, bool *is_cff);
+// Returns a number of 16 bits from the table `head`; 0 where there is none.
+int16_t ctext_head_number(hb_face_t *face, uint32_t offset);

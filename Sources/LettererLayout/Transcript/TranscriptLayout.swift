@@ -89,6 +89,12 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
 
   /// The transcript without its messages, which costs nothing.
   package var header: Transcript { head }
+  /// The clock that messages are shown by.
+  package var clock: TranscriptClock { context.clock }
+  /// Returns the name of a participant as rows show it.
+  package func displayName(of sender: Participant.ID?) -> String {
+    context.displayName(of: sender)
+  }
   /// The first message that is not read; `nil` where all are.
   package var firstUnread: Message.ID? { messages.unread }
   /// Whether the viewer's messages stand at the left, as where text runs from right to left.

@@ -1,24 +1,24 @@
 import LettererImages
-import LettererLayout
+package import LettererLayout
 
 /// The spots of a wallpaper in the pixels of a picture.
 ///
 /// They are made for a screen. A picture that is taller has several of them below each other, every
 /// other one upside down, so that the colors go on where one ends.
-struct Backdrop: Hashable {
+package struct Backdrop: Hashable {
   /// A spot at its place in the picture.
-  struct Spot {
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
-    var color: RGBAColor
+  package struct Spot {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+    package var color: RGBAColor
   }
 
   /// The height of a screen as a multiple of its width, that of today's telephones.
   private static let screenRatio = 2.165
 
-  let base: RGBAColor
+  package let base: RGBAColor
   let spots: [Wallpaper.Spot]
   let area: PixelRect
   /// The height of a screen in pixels.
@@ -34,7 +34,7 @@ struct Backdrop: Hashable {
   }
 
   /// Returns the spots that reach some rows of the picture, from back to front.
-  func spots(in rows: Range<Int>) -> [Spot] {
+  package func spots(in rows: Range<Int>) -> [Spot] {
     let reach = spots.map { abs($0.y - 0.5) + $0.height }.max() ?? 0
     let top = Double(area.y.lowerBound)
     let before = (Double(rows.lowerBound) - top) / screen - 0.5 - reach

@@ -1,13 +1,13 @@
 import LettererImages
-import LettererLayout
+package import LettererLayout
 
 /// A tile of a wallpaper's pattern as what of each of its rows has ink.
-struct PatternTile {
+package struct PatternTile {
   /// What the pixels of a tile depend on.
-  struct Key: Hashable {
-    var pattern: Wallpaper.Pattern
+  package struct Key: Hashable {
+    package var pattern: Wallpaper.Pattern
     /// The side in pixels.
-    var side: Int
+    package var side: Int
   }
 
   let side: Int

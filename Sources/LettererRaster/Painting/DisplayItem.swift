@@ -1,8 +1,8 @@
-import LettererLayout
-import LettererText
+package import LettererLayout
+package import LettererText
 
 /// One thing to paint, at its place in the picture.
-enum DisplayItem: Hashable {
+package enum DisplayItem: Hashable {
   /// A plain rectangle.
   case fill(PixelRect, PixelColor)
   /// A shape that fills a rectangle.
@@ -57,34 +57,34 @@ extension PixelRect {
 }
 
 /// What the pixels of a glyph depend on.
-struct GlyphKey: Hashable {
-  var font: GlyphFont
-  var glyph: UInt32
-  var subpixel: Int
+package struct GlyphKey: Hashable {
+  package var font: GlyphFont
+  package var glyph: UInt32
+  package var subpixel: Int
 }
 
 /// What the pixels of a picture depend on.
-struct PictureKey: Hashable {
-  var path: String
-  var width: Int
-  var height: Int
-  var isFitted = false
+package struct PictureKey: Hashable {
+  package var path: String
+  package var width: Int
+  package var height: Int
+  package var isFitted = false
 }
 
 /// What the pixels of a bubble's picture depend on.
-struct StretchedKey: Hashable {
-  var image: BubbleImage
-  var isMirrored: Bool
-  var width: Int
-  var height: Int
+package struct StretchedKey: Hashable {
+  package var image: BubbleImage
+  package var isMirrored: Bool
+  package var width: Int
+  package var height: Int
 }
 
 /// Items that are painted one after the other, within some rows of pixels only.
-struct DisplayStrip: Hashable {
+package struct DisplayStrip: Hashable {
   /// The rows of the picture outside of which nothing of the items is painted.
-  var rows: Range<Int>
+  package var rows: Range<Int>
   /// The items from back to front.
-  var items: [DisplayItem]
+  package var items: [DisplayItem]
   /// The screen outside of which nothing of the items is painted.
-  var screen: RoundedScreen?
+  package var screen: RoundedScreen?
 }

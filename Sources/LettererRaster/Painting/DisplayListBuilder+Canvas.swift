@@ -7,7 +7,7 @@ extension DisplayListBuilder {
   ///   - rect: The rectangle; colors that change run over all of it.
   ///   - radius: The radius of its corners in pixels.
   /// - Returns: The color of the canvas or its gradient, and the wallpaper on it.
-  func canvas(_ rect: PixelRect, radius: Double = 0) -> [DisplayItem] {
+  package func canvas(_ rect: PixelRect, radius: Double = 0) -> [DisplayItem] {
     let wallpaper = palette.wallpaper
     let body = body(ofCanvas: rect, .rounded(CornerRadii(radius)))
     guard wallpaper.pattern != .none else { return [body] }

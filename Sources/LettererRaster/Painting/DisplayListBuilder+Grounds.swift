@@ -1,5 +1,5 @@
-import LettererLayout
-import LettererText
+package import LettererLayout
+package import LettererText
 
 extension DisplayListBuilder {
   /// How far the ground of code reaches beyond its ends, in points.
@@ -23,7 +23,7 @@ extension DisplayListBuilder {
   }
 
   /// Adds the grounds of code, and the blocks that hide what is written.
-  func appendGrounds(
+  package func appendGrounds(
     of line: GlyphLine,
     in text: PartText,
     top: Int,

@@ -1,17 +1,35 @@
-import LettererLayout
-import LettererText
+package import LettererLayout
+package import LettererText
 
 /// Turns a row into things to paint: roles become colors, points become pixels, text becomes glyphs.
-struct DisplayListBuilder {
-  let typesetter: FontTypesetter
-  var palette: Palette
-  let scale: Double
+package struct DisplayListBuilder {
+  package let typesetter: FontTypesetter
+  package var palette: Palette
+  package let scale: Double
   let drawsBoxes: Bool
   let pictures: PictureStock
   /// The conversation or the screen, over which fixed gradients run.
-  var area = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  package var area = PixelRect(x: 0, y: 0, width: 0, height: 0)
   /// The phase of the typing dots, 0 to 1; without it they rest.
   var typingPhase: Double?
+
+  package init(
+    typesetter: FontTypesetter,
+    palette: Palette,
+    scale: Double,
+    drawsBoxes: Bool,
+    pictures: PictureStock,
+    area: PixelRect = PixelRect(x: 0, y: 0, width: 0, height: 0),
+    typingPhase: Double? = nil
+  ) {
+    self.typesetter = typesetter
+    self.palette = palette
+    self.scale = scale
+    self.drawsBoxes = drawsBoxes
+    self.pictures = pictures
+    self.area = area
+    self.typingPhase = typingPhase
+  }
 
   /// How far ink may reach out of a line or a shape, in points: stacked marks, slanted letters.
   static var overhang: Double { 64 }
@@ -29,8 +47,7 @@ struct DisplayListBuilder {
   func strips(of row: Row<PreparedText>, top: Int) -> [DisplayStrip] {
     var strips: [DisplayStrip] = []
     for part in row.parts {
-      let builder = part.tint == nil ? self : tinted(for: part)
-      builder.append(part, of: row, top: top, to: &strips)
+      tinted(for: part).append(part, of: row, top: top, to: &strips)
     }
     if drawsBoxes {
       for part in row.parts { strips.append(box(of: part, top: top)) }
@@ -45,28 +62,38 @@ struct DisplayListBuilder {
     top: Int,
     to strips: inout [DisplayStrip]
   ) {
-    if let shape = part.shape {
-      // What lies within a bubble throws no shadow on it.
-      let isRaised = part.layer != .content && part.layer != .mark
-      strips.append(strip(shape, in: part.frame, top: top, isRaised: isRaised))
-    }
-    if let graphic = part.graphic {
-      let rect = pixels(part.frame, top: top)
-      strips.append(DisplayStrip(rows: rect.y, items: items(graphic, in: rect)))
-    }
+    if let shape = self.shape(of: part, top: top) { strips.append(shape) }
+    if let graphic = self.graphic(of: part, top: top) { strips.append(graphic) }
     if let text = part.text {
       let clip = clip(of: part, top: top)
       append(row.texts[text.number], at: text, top: top, clip: clip, to: &strips)
     }
   }
 
-  private func tinted(for part: Part) -> DisplayListBuilder {
+  /// Returns what fills a part; `nil` if nothing does.
+  package func shape(of part: Part, top: Int) -> DisplayStrip? {
+    guard let shape = part.shape else { return nil }
+    // What lies within a bubble throws no shadow on it.
+    let isRaised = part.layer != .content && part.layer != .mark
+    return strip(shape, in: part.frame, top: top, isRaised: isRaised)
+  }
+
+  /// Returns what is drawn in a part; `nil` if nothing is.
+  package func graphic(of part: Part, top: Int) -> DisplayStrip? {
+    guard let graphic = part.graphic else { return nil }
+    let rect = pixels(part.frame, top: top)
+    return DisplayStrip(rows: rect.y, items: items(graphic, in: rect))
+  }
+
+  /// Returns the builder with the color that a part has of its own.
+  package func tinted(for part: Part) -> DisplayListBuilder {
+    guard part.tint != nil else { return self }
     var builder = self
     builder.palette = palette.tinted(for: part)
     return builder
   }
 
-  func color(_ role: Role) -> PixelColor { PixelColor(palette[role]) }
+  package func color(_ role: Role) -> PixelColor { PixelColor(palette[role]) }
 
   // MARK: Shapes
 
@@ -134,7 +161,7 @@ struct DisplayListBuilder {
     return color
   }
 
-  func pixels(_ frame: LayoutRect, top: Int) -> PixelRect {
+  package func pixels(_ frame: LayoutRect, top: Int) -> PixelRect {
     let left = Int((frame.x * scale).rounded())
     let upper = Int((frame.y * scale).rounded())
     return PixelRect(
@@ -148,7 +175,7 @@ struct DisplayListBuilder {
   // MARK: Text
 
   /// The rows outside of which a label is cut, as a label of a fixed height is on a telephone.
-  private func clip(of part: Part, top: Int) -> Range<Int>? {
+  package func clip(of part: Part, top: Int) -> Range<Int>? {
     guard part.layer == .strip || part.layer == .overlay else { return nil }
     return pixels(part.frame, top: top).y.outset(by: Int((Self.stripOverhang * scale).rounded()))
   }
@@ -209,7 +236,7 @@ struct DisplayListBuilder {
   }
 
   /// Adds the rules of a formula, at least a pixel thick.
-  private func appendRules(
+  package func appendRules(
     of run: GlyphRun,
     left: Double,
     baseline: Int,
@@ -231,7 +258,7 @@ struct DisplayListBuilder {
     }
   }
 
-  private func appendStroke(
+  package func appendStroke(
     _ stroke: GlyphRun.Stroke,
     of run: GlyphRun,
     left: Double,
@@ -280,7 +307,7 @@ struct DisplayListBuilder {
 }
 
 extension PixelColor {
-  init(_ color: RGBAColor) {
+  package init(_ color: RGBAColor) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }

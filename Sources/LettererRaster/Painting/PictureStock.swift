@@ -1,14 +1,20 @@
-import LettererImages
-import LettererLayout
+package import LettererImages
+package import LettererLayout
 
 /// The pictures that a transcript and its theme show, at the sizes at which they are painted.
-struct PictureStock: Sendable {
+package struct PictureStock: Sendable {
   /// The transcript's pictures; `nil` where there are none to be had.
-  let files: ImageFiles?
+  package let files: ImageFiles?
   /// The pictures of the theme's bubbles.
   let themeFiles: ImageFiles?
   /// Device pixels per point.
   let scale: Double
+
+  package init(files: ImageFiles?, themeFiles: ImageFiles?, scale: Double) {
+    self.files = files
+    self.themeFiles = themeFiles
+    self.scale = scale
+  }
 
   /// Whether there is a picture to paint.
   func has(_ key: PictureKey) -> Bool { picture(key) != nil }
@@ -17,13 +23,13 @@ struct PictureStock: Sendable {
   func has(_ image: BubbleImage) -> Bool { (try? themeFiles?.header(at: image.path)) != nil }
 
   /// The picture; `nil` for what is missing or broken.
-  func picture(_ key: PictureKey) -> Picture? {
+  package func picture(_ key: PictureKey) -> Picture? {
     let size = PixelSize(width: key.width, height: key.height)
     return try? files?.picture(at: key.path, size: size, fit: key.isFitted ? .fit : .fill).get()
   }
 
   /// The picture of a bubble, stretched to a size: corners keep theirs, edges grow in one direction.
-  func picture(_ key: StretchedKey) -> Picture? {
+  package func picture(_ key: StretchedKey) -> Picture? {
     let image = key.image
     guard let header = try? themeFiles?.header(at: image.path),
       let source = try? themeFiles?.picture(at: image.path, size: header.size).get()

@@ -1,13 +1,13 @@
-import LettererLayout
+package import LettererLayout
 
 /// What the pixels of a shadow depend on.
-struct ShadowKey: Hashable {
+package struct ShadowKey: Hashable {
   /// The shape that throws it.
-  var outline: ShapeKey.Outline
+  package var outline: ShapeKey.Outline
   /// How far it lies below the shape, in pixels.
-  var drop: Int
+  package var drop: Int
   /// The standard deviation of its blur, in 1/64 pixels.
-  var deviation: Int
+  package var deviation: Int
 
   init(_ shadow: Shadow, of outline: ShapeKey.Outline, scale: Double) {
     self.outline = outline
@@ -16,7 +16,7 @@ struct ShadowKey: Hashable {
   }
 
   /// How far it reaches beyond the shape on every side at most, in pixels.
-  var margin: Int { boxes.reduce(0) { $0 + $1 / 2 } + abs(drop) }
+  package var margin: Int { boxes.reduce(0) { $0 + $1 / 2 } + abs(drop) }
 
   /// The widths of three averages over neighbors which together come near to a normal distribution.
   ///
@@ -35,7 +35,7 @@ struct ShadowKey: Hashable {
   /// Returns the mask without what lies under the shape itself; `nil` for a shape without area.
   ///
   /// It is made from the shape at the smallest size from which that grows with ``margin``.
-  func slice(_ key: ShapeKey) -> NineSlice? {
+  package func slice(_ key: ShapeKey) -> NineSlice? {
     guard key.width > 0, key.height > 0, let path = key.path else { return nil }
     let body = CoverageMask(path)
     var plane = CoveragePlane(body, margin: margin)

@@ -1,9 +1,9 @@
-import LettererLayout
+package import LettererLayout
 
 /// The smallest rectangle of a shape that grows by repeating its middle; what a mask is made from.
-struct ShapeKey: Hashable {
+package struct ShapeKey: Hashable {
   /// An outline in pixels.
-  enum Outline: Hashable {
+  package enum Outline: Hashable {
     case rounded(CornerRadii)
     /// A bubble whose body leaves out the width of its tail on one side.
     case bubble(BubbleShape)
@@ -31,8 +31,8 @@ struct ShapeKey: Hashable {
   }
 
   var outline: Outline
-  var width: Int
-  var height: Int
+  package var width: Int
+  package var height: Int
 
   /// The key for a rectangle: its own size, or the least that has the same corners.
   ///
@@ -40,7 +40,7 @@ struct ShapeKey: Hashable {
   ///   - outline: The outline.
   ///   - rect: The rectangle.
   ///   - room: How much larger than its corners it stays, in pixels.
-  init(_ outline: Outline, rect: PixelRect, margin room: Int = 0) {
+  package init(_ outline: Outline, rect: PixelRect, margin room: Int = 0) {
     self.outline = outline
     (width, height) = (rect.x.count, rect.y.count)
     switch outline {
@@ -82,7 +82,7 @@ struct ShapeKey: Hashable {
 
 extension ShapeKey.Outline {
   /// The outline at a size in pixels, with its corner at the origin; `nil` for what is a mask.
-  func path(width: Double, height: Double) -> Path? {
+  package func path(width: Double, height: Double) -> Path? {
     switch self {
     case .person: nil
     case .rounded(let radii):

@@ -47,7 +47,7 @@ package struct NineSlice: Hashable, Sendable {
 
 extension NineSlice {
   /// The coverage of a whole row, from left to right.
-  func coverage(of row: Row) -> [UInt8] {
+  package func coverage(of row: Row) -> [UInt8] {
     Array(mask.coverage[row.left]) + [UInt8](repeating: row.middle, count: row.middleCount)
       + Array(mask.coverage[row.right])
   }

@@ -4,6 +4,11 @@ package struct GlyphOutline: Hashable, Sendable {
   package struct Point: Hashable, Sendable {
     package var x: Int
     package var y: Int
+
+    package init(x: Int, y: Int) {
+      self.x = x
+      self.y = y
+    }
   }
 
   /// A step of the pen; every figure begins with a move and is closed.

@@ -11,7 +11,7 @@ import LettererViewport
 /// `letterer render`: a transcript to a picture.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a transcript, a screen of it, or the list of conversations as PNG or SVG."
+    abstract: "Draws a transcript, a screen of it, or the list of conversations as PNG, SVG, or PDF."
   )
 
   @OptionGroup(title: "Output") var output: PictureOptions
@@ -104,6 +104,10 @@ struct Render: ParsableCommand {
     to destination: Destination
   ) throws {
     let fonts = try look.fonts()
+    if PictureFormat(path: destination.path) == .pdf {
+      let document = PagedDocument(look: look, width: width, frame: frame, fonts: fonts)
+      return try document.draw(transcript, images: images, to: destination)
+    }
     let layout = try look.layout(transcript, width: width, fonts: fonts)
     try Problem.catchingRaster {
       if framed.isNeeded(at: destination) {
@@ -187,11 +191,13 @@ struct Render: ParsableCommand {
 enum PictureFormat: OutputFormat {
   case png
   case svg
+  case pdf
 
   var fileEndings: [String] {
     switch self {
     case .png: ["png"]
     case .svg: ["svg"]
+    case .pdf: ["pdf"]
     }
   }
 

@@ -1,0 +1,7 @@
+/// What the pages of a document share: its file, and what is written once and used on many pages.
+struct DocumentBooks {
+  var file: PDFFile
+  var fonts: FontBook
+  var images: ImageBook
+  var paints = PaintBook()
+}

@@ -1,0 +1,196 @@
+import LettererLayout
+import LettererRaster
+import LettererText
+
+/// A line of text at its place on a page.
+struct PlacedLine {
+  var line: GlyphLine
+  /// What its glyphs say, by runs.
+  var clusters: [[GlyphCluster]]
+  /// What the marker before it says.
+  var marker: String
+  /// The left edge in points.
+  var left: Double
+  /// The baseline in pixels.
+  var baseline: Int
+}
+
+extension PageCanvas {
+  /// Draws a line of text; what it says belongs to the elements that the tagger names.
+  mutating func draw(
+    _ placed: PlacedLine,
+    ink role: Role,
+    _ builder: DisplayListBuilder,
+    _ tagger: inout some LineTagger,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    var setter = LineInkSetter(builder: builder, placed: placed)
+    for (run, clusters) in zip(placed.line.runs, placed.clusters) where !run.isHidden {
+      try setter.add(run, clusters, ink: role, &self, &tagger, &books)
+    }
+    if !placed.line.marker.isEmpty {
+      try setter.addMarker(ink: role, &self, &tagger, &books)
+    }
+    setter.finish()
+    content.append("BT")
+    content.append(setter.ink.content)
+    content.append("ET")
+    forgetColor()
+    for drawing in setter.drawings { try draw(drawing, &books) }
+    try drawArtifact(setter.items, &books)
+  }
+
+  private mutating func draw(
+    _ drawing: LineInkSetter.Drawing,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    content.append("/Artifact BMC")
+    switch drawing {
+    case .emoji(let emoji, let x, let y, let size):
+      let ratio = size / emoji.pixelsPerEm
+      draw(
+        emoji.image,
+        x: x + Double(emoji.left) * ratio,
+        y: y - Double(emoji.top) * ratio,
+        width: Double(emoji.image.width) * ratio,
+        height: Double(emoji.image.height) * ratio
+      )
+    case .outline(let outline, let x, let y, let color):
+      try setFill(color, &books)
+      content.append(outline, x: x, y: y)
+      content.append("f")
+    }
+    content.append("EMC")
+  }
+}
+
+/// Names the element of the structure that text belongs to.
+protocol LineTagger {
+  /// Returns the operator that begins the content of the text at a byte; `nil` if it goes on.
+  mutating func begin(at offset: Int?, _ tags: inout PageTags) -> String?
+  /// Notes where a cluster is, in pixels.
+  mutating func note(x: Range<Double>)
+}
+
+/// Turns the runs of a line into operators, and into what is drawn besides.
+struct LineInkSetter {
+  /// What is no text in a PDF.
+  enum Drawing {
+    case emoji(ImageBook.Emoji, x: Double, y: Double, size: Double)
+    case outline(GlyphOutline, x: Double, y: Double, PixelColor)
+  }
+
+  let builder: DisplayListBuilder
+  let placed: PlacedLine
+  var ink = LineInk()
+  /// Emoji and missing-glyph boxes.
+  var drawings: [Drawing] = []
+  /// Lines under and through the text, and the rules of formulas.
+  var items: [DisplayItem] = []
+  private var isMarked = false
+
+  init(builder: DisplayListBuilder, placed: PlacedLine) {
+    self.builder = builder
+    self.placed = placed
+  }
+
+  private var scale: Double { builder.scale }
+
+  // MARK: Runs
+
+  mutating func add(
+    _ run: GlyphRun,
+    _ clusters: [GlyphCluster],
+    ink role: Role,
+    _ canvas: inout PageCanvas,
+    _ tagger: inout some LineTagger,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    let color = builder.color(run.role ?? role)
+    let (left, baseline) = (placed.left, placed.baseline)
+    for stroke in [run.underline, run.strikethrough].compactMap(\.self) {
+      builder.appendStroke(stroke, of: run, left: left, baseline: baseline, color, to: &items)
+    }
+    if run.font.isRule {
+      builder.appendRules(of: run, left: left, baseline: baseline, color, to: &items)
+      return
+    }
+    guard !run.glyphs.isEmpty else { return }
+    let setter = try RunSetter(run, color, scale: scale, &ink, &canvas, &books)
+    for cluster in clusters {
+      let first = run.glyphs[cluster.glyphs.lowerBound]
+      mark(at: first.cluster, &canvas, &tagger)
+      tagger.note(x: setter.extent(of: cluster, left: left, in: run))
+      setter.show(cluster, left: left, baseline: baseline, &self, &books)
+      if setter.isDrawn {
+        try draw(cluster, of: run, color, &books)
+      }
+    }
+    setter.end(&ink)
+  }
+
+  /// Sets the bullet or number before the line.
+  mutating func addMarker(
+    ink role: Role,
+    _ canvas: inout PageCanvas,
+    _ tagger: inout some LineTagger,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    var text = placed.marker
+    for run in placed.line.marker where !run.font.isRule && !run.glyphs.isEmpty {
+      let color = builder.color(run.role ?? role)
+      let setter = try RunSetter(run, color, scale: scale, &ink, &canvas, &books)
+      mark(at: nil, &canvas, &tagger)
+      let cluster = GlyphCluster(
+        glyphs: run.glyphs.indices,
+        text: text,
+        spaces: "",
+        isRightToLeft: false
+      )
+      text = ""
+      setter.show(cluster, left: placed.left, baseline: placed.baseline, &self, &books)
+      if setter.isDrawn { try draw(cluster, of: run, color, &books) }
+      setter.end(&ink)
+    }
+  }
+
+  private mutating func mark(
+    at offset: Int?,
+    _ canvas: inout PageCanvas,
+    _ tagger: inout some LineTagger
+  ) {
+    guard let begin = tagger.begin(at: offset, &canvas.tags) else { return }
+    if isMarked { ink.append("EMC") }
+    ink.append(begin)
+    isMarked = true
+  }
+
+  mutating func finish() {
+    ink.close()
+    if isMarked { ink.append("EMC") }
+  }
+
+  // MARK: Drawings
+
+  private mutating func draw(
+    _ cluster: GlyphCluster,
+    of run: GlyphRun,
+    _ color: PixelColor,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    for glyph in run.glyphs[cluster.glyphs] {
+      let x = (placed.left + Double(glyph.x) / 64) * scale
+      let y = Double(placed.baseline) + Double(glyph.y) / 64 * scale
+      if run.font.isEmoji {
+        guard let emoji = try books.images.emoji(glyph.id, run.font, in: &books.file) else {
+          continue
+        }
+        let size = Double(run.font.size) / 64 * scale
+        drawings.append(.emoji(emoji, x: x, y: y, size: size))
+      } else {
+        let outline = builder.typesetter.outline(of: glyph.id, font: run.font, scale: scale)
+        drawings.append(.outline(outline, x: x, y: y, color))
+      }
+    }
+  }
+}

@@ -1,0 +1,269 @@
+import LettererLayout
+import LettererRaster
+import LettererText
+
+/// Draws on a page, in device pixels from its top left corner.
+///
+/// The content is in the coordinates of the layout: a matrix at its beginning turns y around.
+struct PageCanvas {
+  /// Places pixels on the page in points from its bottom left corner.
+  let matrix: [Double]
+  var content = ContentStream()
+  var resources = PageResources()
+  var tags: PageTags
+  private var color: PixelColor?
+
+  init(matrix: [Double], tags: PageTags) {
+    self.matrix = matrix
+    self.tags = tags
+    content.append(matrix, "cm")
+  }
+
+  // MARK: State
+
+  /// Draws within a rectangle only.
+  mutating func clipped(
+    to rect: PixelRect?,
+    _ draw: (inout PageCanvas) throws(PDFError) -> Void
+  ) throws(PDFError) {
+    guard let rect else { return try draw(&self) }
+    begin()
+    content.append(rect)
+    content.append("W n")
+    try draw(&self)
+    end()
+  }
+
+  private mutating func begin() {
+    content.append("q")
+  }
+
+  /// Goes back to an earlier state, whose color is not known any more.
+  private mutating func end() {
+    content.append("Q")
+    color = nil
+  }
+
+  /// Makes the next color be set, whichever it is.
+  mutating func forgetColor() { color = nil }
+
+  /// Fills what follows with a color.
+  mutating func setFill(
+    _ color: PixelColor,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    for text in try fillOperators(color, &books) { content.append(text) }
+  }
+
+  /// Returns the operators that set a color; none if it is the one that is set.
+  mutating func fillOperators(
+    _ color: PixelColor,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) -> [String] {
+    if color == self.color { return [] }
+    var operators: [String] = []
+    if color.alpha != self.color?.alpha {
+      let number = try books.paints.opacity(color.alpha, in: &books.file)
+      operators.append("\(resources.name(.state, number)) gs")
+    }
+    operators.append(PDFValue.numbers(color.components) + " rg")
+    self.color = color
+    return operators
+  }
+
+  // MARK: Items
+
+  /// Draws what is there for the eye only.
+  mutating func drawArtifact(
+    _ items: [DisplayItem],
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    guard !items.isEmpty else { return }
+    content.append("/Artifact BMC")
+    for item in items { try draw(item, &books) }
+    content.append("EMC")
+  }
+
+  mutating func draw(_ item: DisplayItem, _ books: inout DocumentBooks) throws(PDFError) {
+    switch item {
+    case .fill(let rect, let color):
+      try setFill(color, &books)
+      content.append(rect)
+      content.append("f")
+    case .shape(let outline, let rect, let color):
+      try setFill(color, &books)
+      append(outline, rect)
+      content.append("f")
+    case .symbol(let symbol, let rect, let color):
+      try setFill(color, &books)
+      let path = symbol.path(side: Double(rect.x.count))
+      content.append(path, x: Double(rect.x.lowerBound), y: Double(rect.y.lowerBound))
+      content.append("f")
+    case .gradient(let outline, let rect, let ramp, let area):
+      try draw(ramp, over: area, in: rect, outline, &books)
+    case .shadow(let key, let rect, let color): try draw(key, rect, color, &books)
+    case .backdrop(let outline, let rect, let backdrop):
+      try draw(backdrop, in: rect, outline, &books)
+    case .pattern(let key, let rect, let color): try draw(key, rect, color, &books)
+    case .picture(let key, let rect, let radii): try draw(key, rect, radii, &books)
+    case .stretched(let key, let rect):
+      guard let image = try books.images.bubble(key, in: &books.file) else { return }
+      draw(image, in: rect)
+    case .glyph: break  // Lines of text are drawn as a whole.
+    }
+  }
+
+  /// Adds an outline that fills a rectangle to the path.
+  private mutating func append(_ outline: ShapeKey.Outline, _ rect: PixelRect) {
+    if outline == .rounded(CornerRadii(0)) { return content.append(rect) }
+    let size = LayoutSize(width: Double(rect.x.count), height: Double(rect.y.count))
+    let path = outline.path(width: size.width, height: size.height) ?? .bust(in: size)
+    content.append(path, x: Double(rect.x.lowerBound), y: Double(rect.y.lowerBound))
+  }
+
+  private mutating func draw(
+    _ ramp: ColorRamp,
+    over area: PixelRect,
+    in rect: PixelRect,
+    _ outline: ShapeKey.Outline,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    let number = try books.paints.gradient(ramp.colors, in: &books.file)
+    let (x, y) = (Double(area.x.lowerBound), Double(area.y.lowerBound))
+    let (width, height) = (Double(area.x.count), Double(area.y.count))
+    begin()
+    append(outline, rect)
+    content.append("W n")
+    content.append(
+      ramp.isVertical ? [0, height, -width, 0, x + width, y] : [width, 0, 0, height, x, y],
+      "cm"
+    )
+    content.append("\(resources.name(.shading, number)) sh")
+    end()
+  }
+
+  private mutating func draw(
+    _ key: ShadowKey,
+    _ rect: PixelRect,
+    _ color: PixelColor,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    guard let shadow = try books.images.shadow(key, rect, color, in: &books.file) else { return }
+    let place = PixelRect(
+      x: rect.x.lowerBound + shadow.x,
+      y: rect.y.lowerBound + shadow.y,
+      width: shadow.image.width,
+      height: shadow.image.height
+    )
+    draw(shadow.image, in: place)
+  }
+
+  private mutating func draw(
+    _ backdrop: Backdrop,
+    in rect: PixelRect,
+    _ outline: ShapeKey.Outline,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    try draw(.shape(outline, rect, PixelColor(backdrop.base)), &books)
+    for spot in backdrop.spots(in: rect.y) {
+      let number = try books.paints.spot(spot, in: &books.file)
+      var color = PixelColor(spot.color)
+      color.alpha = 255
+      begin()
+      content.append("\(resources.name(.state, number)) gs")
+      content.append(color.components, "rg")
+      append(outline, rect)
+      content.append("f")
+      end()
+    }
+  }
+
+  private mutating func draw(
+    _ key: PatternTile.Key,
+    _ rect: PixelRect,
+    _ color: PixelColor,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    let (x, y) = (Double(rect.x.lowerBound), Double(rect.y.lowerBound))
+    var place = matrix
+    place[4] += x * matrix[0]
+    place[5] += y * matrix[3]
+    let tile = try books.paints.tile(key, color, matrix: place, in: &books.file)
+    let opacity = try books.paints.opacity(color.alpha, in: &books.file)
+    begin()
+    content.append("\(resources.name(.state, opacity)) gs")
+    content.append("/Pattern cs \(resources.name(.pattern, tile)) scn")
+    content.append(rect)
+    content.append("f")
+    end()
+  }
+
+  // MARK: Images
+
+  private mutating func draw(
+    _ key: PictureKey,
+    _ rect: PixelRect,
+    _ radii: CornerRadii,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    guard let image = try books.images.file(key.path, in: &books.file) else { return }
+    let across = Double(rect.x.count) / Double(image.width)
+    let down = Double(rect.y.count) / Double(image.height)
+    let ratio = key.isFitted ? min(across, down) : max(across, down)
+    let (width, height) = (Double(image.width) * ratio, Double(image.height) * ratio)
+    begin()
+    append(.rounded(radii), rect)
+    content.append("W n")
+    place(
+      image,
+      x: Double(rect.x.lowerBound) + (Double(rect.x.count) - width) / 2,
+      y: Double(rect.y.lowerBound) + (Double(rect.y.count) - height) / 2,
+      width: width,
+      height: height
+    )
+    end()
+  }
+
+  mutating func draw(_ image: ImageBook.Image, in rect: PixelRect) {
+    draw(
+      image,
+      x: Double(rect.x.lowerBound),
+      y: Double(rect.y.lowerBound),
+      width: Double(rect.x.count),
+      height: Double(rect.y.count)
+    )
+  }
+
+  /// Draws an image that fills a rectangle; its own space has y growing up.
+  mutating func draw(
+    _ image: ImageBook.Image,
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double
+  ) {
+    begin()
+    place(image, x: x, y: y, width: width, height: height)
+    end()
+  }
+
+  private mutating func place(
+    _ image: ImageBook.Image,
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double
+  ) {
+    content.append([width, 0, 0, -height, x, y + height], "cm")
+    content.append("\(resources.name(.image, image.number)) Do")
+  }
+}
+
+extension PageCanvas {
+  /// Draws what follows on the page within its first rows only, some points high.
+  mutating func clipToRows(height: Double, _ page: PDFPage, _ builder: DisplayListBuilder) {
+    let rows = 0..<Int((height * builder.scale).rounded())
+    content.append(page.rows(rows, scale: builder.scale))
+    content.append("W n")
+  }
+}

@@ -1,0 +1,147 @@
+import LettererBasics
+import LettererImages
+
+/// Writes the objects of a PDF file as they come (ISO 32000-1, 7.5).
+///
+/// Of what is written only the places of objects stay in memory. Dictionaries are collected and
+/// compressed together in object streams.
+struct PDFFile {
+  /// Where an object is.
+  private enum Place {
+    case reserved
+    case offset(Int)
+    case stream(number: Int, index: Int)
+  }
+
+  /// The most objects in an object stream: readers unpack all of them to see one.
+  private static let streamLimit = 128
+
+  private let sink: (Span<UInt8>) throws -> Void
+  private var places: [Place] = [.reserved]
+  private var length = 0
+  private var digest = PDFDigest()
+  private var waiting: [(number: ObjectNumber, text: String)] = []
+
+  init(sink: @escaping (Span<UInt8>) throws -> Void) {
+    self.sink = sink
+  }
+
+  /// Writes the header, whose second line says that the file has bytes above 127.
+  mutating func begin() throws(PDFError) {
+    try write(Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
+  }
+
+  /// Returns a number for an object that is written later.
+  mutating func reserve() -> ObjectNumber {
+    places.append(.reserved)
+    return ObjectNumber(value: places.count - 1)
+  }
+
+  // MARK: Objects
+
+  /// Writes an object that isn't a stream.
+  mutating func write(_ text: String, as number: ObjectNumber) throws(PDFError) {
+    waiting.append((number, text))
+    if waiting.count == Self.streamLimit { try flush() }
+  }
+
+  /// Writes an object that isn't a stream, and returns its number.
+  mutating func write(_ text: String) throws(PDFError) -> ObjectNumber {
+    let number = reserve()
+    try write(text, as: number)
+    return number
+  }
+
+  /// Writes a stream.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the stream holds.
+  ///   - entries: Entries of its dictionary besides its length and filter.
+  ///   - number: The number of the object.
+  ///   - isPacked: Whether the bytes are compressed, or would not get smaller.
+  mutating func writeStream(
+    _ bytes: [UInt8],
+    _ entries: String = "",
+    as number: ObjectNumber,
+    isPacked: Bool = false
+  ) throws(PDFError) {
+    let packed = isPacked ? nil : Deflate.packed(bytes)
+    let filter = packed == nil ? "" : "/Filter/FlateDecode"
+    let content = packed ?? bytes
+    places[number.value] = .offset(length)
+    try write("\(number.value) 0 obj\n<<\(entries)\(filter)/Length \(content.count)>>stream\n")
+    try write(content)
+    try write("\nendstream\nendobj\n")
+  }
+
+  /// Writes a stream, and returns its number.
+  mutating func writeStream(
+    _ bytes: [UInt8],
+    _ entries: String = "",
+    isPacked: Bool = false
+  ) throws(PDFError) -> ObjectNumber {
+    let number = reserve()
+    try writeStream(bytes, entries, as: number, isPacked: isPacked)
+    return number
+  }
+
+  /// Writes the objects that wait as one object stream (7.5.7).
+  private mutating func flush() throws(PDFError) {
+    guard !waiting.isEmpty else { return }
+    let stream = reserve()
+    var index = ""
+    var body = ""
+    for (place, object) in waiting.enumerated() {
+      places[object.number.value] = .stream(number: stream.value, index: place)
+      index += "\(object.number.value) \(body.utf8.count) "
+      body += object.text + "\n"
+    }
+    let entries = "/Type/ObjStm/N \(waiting.count)/First \(index.utf8.count)"
+    waiting.removeAll()
+    try writeStream(Array((index + body).utf8), entries, as: stream)
+  }
+
+  // MARK: End
+
+  /// Writes the table of objects and the trailer (7.5.8).
+  mutating func finish(catalog: ObjectNumber, info: ObjectNumber) throws(PDFError) {
+    try flush()
+    let number = reserve()
+    let start = length
+    guard start < 1 << 40 else { throw .tooLong }
+    places[number.value] = .offset(start)
+    let table = places.enumerated().flatMap { Self.entry($0.element, isFirst: $0.offset == 0) }
+    let id = digest.text
+    try writeStream(
+      table,
+      "/Type/XRef/Size \(places.count)/W[1 5 2]/Root \(catalog)/Info \(info)/ID[<\(id)><\(id)>]",
+      as: number
+    )
+    try write("startxref\n\(start)\n%%EOF\n")
+  }
+
+  private static func entry(_ place: Place, isFirst: Bool) -> [UInt8] {
+    switch place {
+    case .reserved: entry(0, 0, isFirst ? 65535 : 0)
+    case .offset(let offset): entry(1, offset, 0)
+    case .stream(let number, let index): entry(2, number, index)
+    }
+  }
+
+  private static func entry(_ type: UInt8, _ second: Int, _ third: Int) -> [UInt8] {
+    let place = stride(from: 32, through: 0, by: -8).map { UInt8(truncatingIfNeeded: second >> $0) }
+    return [type] + place + [
+      UInt8(truncatingIfNeeded: third >> 8), UInt8(truncatingIfNeeded: third),
+    ]
+  }
+
+  // MARK: Bytes
+
+  private mutating func write(_ text: String) throws(PDFError) { try write(Array(text.utf8)) }
+
+  private mutating func write(_ bytes: [UInt8]) throws(PDFError) {
+    length += bytes.count
+    digest.combine(bytes)
+    do { try sink(bytes.span) } catch { throw .sinkFailed(error) }
+  }
+}

@@ -1,0 +1,69 @@
+import LettererBasics
+
+/// The number of an object of a PDF file.
+struct ObjectNumber: Hashable, Comparable, CustomStringConvertible {
+  var value: Int
+
+  /// The reference to the object.
+  var description: String { "\(value) 0 R" }
+
+  static func < (earlier: ObjectNumber, later: ObjectNumber) -> Bool { earlier.value < later.value }
+}
+
+/// Values in the notation of PDF (ISO 32000-1, 7.3).
+enum PDFValue {
+  /// Returns a text string in UTF-16, in hexadecimal so that no byte needs an escape.
+  static func text(_ text: String) -> String {
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && ![0x28, 0x29, 0x5C].contains($0) }) {
+      return "(\(text))"
+    }
+    return "<FEFF\(hexadecimal(text))>"
+  }
+
+  /// Returns a text in UTF-16, four digits per unit.
+  static func hexadecimal(_ text: String) -> String {
+    text.utf16.map { UInt32($0).digits(4, radix: 16, uppercase: true) }.joined()
+  }
+
+  /// Returns a string of bytes, such as a URI.
+  static func bytes(_ text: String) -> String {
+    var result = "("
+    for byte in text.utf8 {
+      switch byte {
+      case 0x28, 0x29, 0x5C: result += "\\" + String(UnicodeScalar(byte))
+      case 0x20...0x7E: result += String(UnicodeScalar(byte))
+      default: result += "%" + UInt32(byte).digits(2, radix: 16, uppercase: true)
+      }
+    }
+    return result + ")"
+  }
+
+  /// Returns a number with three decimals at most, which PDF has no exponents for.
+  static func number(_ value: Double) -> String {
+    let thousandths = Int((min(max(value, -1e12), 1e12) * 1000).rounded())
+    let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
+    let sign = thousandths < 0 ? "-" : ""
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    var digits = UInt32(rest).digits(3)
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(sign)\(whole == 0 ? "" : String(whole)).\(digits)"
+  }
+
+  static func numbers(_ values: [Double]) -> String {
+    values.map(number).joined(separator: " ")
+  }
+
+  /// Returns a name, with escapes for what is neither a letter nor a digit.
+  static func name(_ name: String) -> String {
+    var result = "/"
+    for byte in name.utf8 {
+      let character = Character(UnicodeScalar(byte))
+      if byte < 0x80, character.isLetter || character.isNumber || "-+_".contains(character) {
+        result.append(character)
+      } else {
+        result += "#" + UInt32(byte).digits(2, radix: 16, uppercase: true)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,68 @@
+import LettererText
+
+/// A font of text that isn't drawn: what emoji and missing-glyph boxes say.
+///
+/// Those are pictures and paths; the text over them makes them selectable and searchable. Codes are
+/// given out as texts come, and all of them show the same glyph of a small face.
+struct UnseenFont {
+  /// What a code depends on.
+  private struct Key: Hashable {
+    var text: String
+    var advance: Double
+  }
+
+  private let typesetter: FontTypesetter
+  private let faceCount: Int
+  private var number: ObjectNumber?
+  private var codes: [Key: UInt32] = [:]
+  private var keys: [Key] = []
+
+  init(typesetter: FontTypesetter, faceCount: Int) {
+    self.typesetter = typesetter
+    self.faceCount = faceCount
+  }
+
+  /// Returns the code of a text with an advance in thousandths of an em.
+  mutating func code(for text: String, advance: Double) -> UInt32 {
+    let key = Key(text: text, advance: advance.rounded())
+    if let known = codes[key] { return known }
+    // Codes have 16 bits; what comes after them says what the last one does.
+    guard keys.count < 0xFFFE else { return UInt32(keys.count) }
+    keys.append(key)
+    codes[key] = UInt32(keys.count)
+    return UInt32(keys.count)
+  }
+
+  /// Returns the number of the font.
+  mutating func number(in file: inout PDFFile) -> ObjectNumber {
+    let number = number ?? file.reserve()
+    self.number = number
+    return number
+  }
+
+  /// Writes the font, if there is text in it.
+  func write(to file: inout PDFFile) throws(PDFError) {
+    guard let number, let face else { return }
+    let map = try file.writeStream([UInt8](repeating: 0, count: 2 * (keys.count + 1)))
+    let writer = FontWriter(traits: face.traits, program: face.program, glyphMap: map)
+    let codes = keys.enumerated().map { (UInt32($0.offset + 1), $0.element) }
+    try writer.write(
+      widths: codes.map { ($0.0, $0.1.advance) },
+      texts: codes.map { ($0.0, $0.1.text) },
+      as: number,
+      to: &file
+    )
+  }
+
+  /// The first face whose codes can be mapped to glyphs, which CFF tables don't allow.
+  private var face: (traits: FaceTraits, program: FaceProgram)? {
+    for number in 0..<faceCount {
+      if let program = typesetter.program(ofFace: number, glyphs: [0]), !program.isCFF,
+        let traits = typesetter.traits(ofFace: number)
+      {
+        return (traits, program)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+import LettererBasics
+public import LettererModel
+
+/// What a document says of itself.
+public struct DocumentFacts: Hashable, Sendable {
+  /// The title, which windows show.
+  public var title: String?
+  /// The people whose messages it has.
+  public var authors: [String]
+  /// When it was made; `nil` for no date.
+  public var date: Time?
+  /// The BCP 47 language.
+  public var language: String
+
+  /// Creates facts.
+  public init(title: String?, authors: [String], date: Time?, language: String) {
+    self.title = title
+    self.authors = authors
+    self.date = date
+    self.language = language
+  }
+
+  /// Writes the dictionary that readers of all ages know.
+  func writeInfo(to file: inout PDFFile) throws(PDFError) -> ObjectNumber {
+    var text = "/Producer(Letterer)"
+    if let title { text += "/Title\(PDFValue.text(title))" }
+    if !authors.isEmpty {
+      text += "/Author\(PDFValue.text(authors.joined(separator: ", ")))"
+    }
+    if let stamp { text += "/CreationDate(D:\(stamp.pdf))/ModDate(D:\(stamp.pdf))" }
+    return try file.write("<<\(text)>>")
+  }
+
+  /// Writes the same as XMP (ISO 16684-1).
+  func writeMetadata(to file: inout PDFFile) throws(PDFError) -> ObjectNumber {
+    try file.writeStream(
+      Array(packet.utf8),
+      "/Type/Metadata/Subtype/XML",
+      isPacked: true
+    )
+  }
+
+  private var packet: String {
+    var fields = "<pdf:Producer>Letterer</pdf:Producer>"
+    if let title {
+      fields +=
+        "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">\(Self.escaped(title))"
+        + "</rdf:li></rdf:Alt></dc:title>"
+    }
+    if !authors.isEmpty {
+      let names = authors.map { "<rdf:li>\(Self.escaped($0))</rdf:li>" }.joined()
+      fields += "<dc:creator><rdf:Seq>\(names)</rdf:Seq></dc:creator>"
+    }
+    fields +=
+      "<dc:language><rdf:Bag><rdf:li>\(Self.escaped(language))</rdf:li></rdf:Bag>"
+      + "</dc:language>"
+    if let stamp {
+      fields +=
+        "<xmp:CreateDate>\(stamp.xmp)</xmp:CreateDate>"
+        + "<xmp:ModifyDate>\(stamp.xmp)</xmp:ModifyDate>"
+    }
+    return "<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+      + "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">"
+      + "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
+      + "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" "
+      + "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\">"
+      + fields + "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>"
+  }
+
+  /// The date in the notations of the two; a wall clock counts as UTC.
+  private var stamp: (pdf: String, xmp: String)? {
+    guard let date else { return nil }
+    let (day, rest) = (date.milliseconds / 1000).flooredDivision(by: 86_400)
+    let (year, month, dayOfMonth) = CivilDate.date(ofDay: day)
+    guard 0...9999 ~= year else { return nil }
+    func two(_ number: Int64) -> String { number.digits(2) }
+    let (years, months, days) = (year.digits(4), two(month), two(dayOfMonth))
+    let (hours, minutes, seconds) = (two(rest / 3600), two(rest / 60 % 60), two(rest % 60))
+    return (
+      "\(years)\(months)\(days)\(hours)\(minutes)\(seconds)Z",
+      "\(years)-\(months)-\(days)T\(hours):\(minutes):\(seconds)Z"
+    )
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: result += "&amp;"
+      case 0x3C: result += "&lt;"
+      case 0x3E: result += "&gt;"
+      case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

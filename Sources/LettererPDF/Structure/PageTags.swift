@@ -1,0 +1,60 @@
+/// The marked content of a page, and the elements of the structure that it belongs to.
+struct PageTags {
+  /// The page.
+  let page: ObjectNumber
+  /// The element that holds all others of the page.
+  let section: ObjectNumber
+  /// The elements of the marked content, by its numbers.
+  private(set) var owners: [ObjectNumber] = []
+  /// The elements right below the section.
+  var children: [ObjectNumber] = []
+
+  init(page: ObjectNumber, section: ObjectNumber) {
+    self.page = page
+    self.section = section
+  }
+
+  /// Returns the number of marked content that an element gets.
+  mutating func mark(for element: inout StructureElement) -> Int {
+    owners.append(element.number)
+    let mark = owners.count - 1
+    element.children.append("\(mark)")
+    return mark
+  }
+}
+
+/// An element of the structure of a document (ISO 32000-1, 14.7).
+struct StructureElement {
+  /// The types in use.
+  enum Kind: String {
+    case document = "Document"
+    case section = "Sect"
+    case division = "Div"
+    case heading = "H1"
+    case paragraph = "P"
+    case quote = "BlockQuote"
+    case figure = "Figure"
+    case link = "Link"
+  }
+
+  let kind: Kind
+  let number: ObjectNumber
+  let parent: ObjectNumber
+  /// Its children: numbers of marked content and references.
+  var children: [String] = []
+  /// What stands for it where it can't be seen.
+  var alternative: String?
+  var title: String?
+  /// The rectangle of a figure on its page.
+  var box: [Double]?
+
+  /// Writes the element; marked content is on the page.
+  func write(on page: ObjectNumber, to file: inout PDFFile) throws(PDFError) {
+    var text = "<</Type/StructElem/S/\(kind.rawValue)/P \(parent)/Pg \(page)"
+    if let title { text += "/T\(PDFValue.text(title))" }
+    if let alternative { text += "/Alt\(PDFValue.text(alternative))" }
+    if let box { text += "/A<</O/Layout/Placement/Block/BBox[\(PDFValue.numbers(box))]>>" }
+    text += "/K[\(children.joined(separator: " "))]>>"
+    try file.write(text, as: number)
+  }
+}

@@ -1,0 +1,87 @@
+import LettererLayout
+
+/// Divides the text of a part between its own element and those of its links.
+struct TextTagger: LineTagger {
+  /// A stretch of a line that is a link.
+  struct Stretch {
+    /// The number of the link.
+    var link: Int
+    /// From the left edge of the page's content, in pixels.
+    var x: Range<Double>
+  }
+
+  /// The element of the text; `nil` for decoration.
+  private(set) var element: StructureElement?
+  /// The links of the text.
+  private let spans: [TextSpan]
+  /// Their elements, once they are drawn.
+  private(set) var links: [Int: StructureElement] = [:]
+  /// The numbers for those elements, a number per link.
+  private let numbers: [ObjectNumber]
+  private var isOpen = false
+  private var current: Int?
+  /// The stretches of the line.
+  private var stretches: [Stretch] = []
+
+  init(_ element: StructureElement?, spans: [TextSpan], numbers: [ObjectNumber]) {
+    self.element = element
+    self.spans = spans
+    self.numbers = numbers
+  }
+
+  mutating func begin(at offset: Int?, _ tags: inout PageTags) -> String? {
+    let link = offset.flatMap { offset in
+      spans.firstIndex { $0.range.contains(offset) && LinkTarget($0.link ?? "") != nil }
+    }
+    guard !isOpen || link != current else { return nil }
+    isOpen = true
+    current = link
+    guard var owner = element else { return "/Artifact BMC" }
+    guard let link else {
+      let mark = tags.mark(for: &owner)
+      element = owner
+      return "/\(owner.kind.rawValue)<</MCID \(mark)>>BDC"
+    }
+    var linked = links[link] ?? addLink(link, in: &owner)
+    element = owner
+    let mark = tags.mark(for: &linked)
+    links[link] = linked
+    return "/Link<</MCID \(mark)>>BDC"
+  }
+
+  private mutating func addLink(
+    _ index: Int,
+    in owner: inout StructureElement
+  ) -> StructureElement {
+    let link = StructureElement(kind: .link, number: numbers[index], parent: owner.number)
+    owner.children.append("\(link.number)")
+    return link
+  }
+
+  mutating func note(x: Range<Double>) {
+    guard let current else { return }
+    if let last = stretches.last, last.link == current {
+      let union = min(last.x.lowerBound, x.lowerBound)..<max(last.x.upperBound, x.upperBound)
+      stretches[stretches.count - 1].x = union
+    } else {
+      stretches.append(Stretch(link: current, x: x))
+    }
+  }
+
+  /// Ends the line, and returns its stretches that are links.
+  mutating func endLine() -> [(stretch: Stretch, target: LinkTarget)] {
+    defer {
+      stretches = []
+      isOpen = false
+      current = nil
+    }
+    return stretches.compactMap { stretch in
+      LinkTarget(spans[stretch.link].link ?? "").map { (stretch, $0) }
+    }
+  }
+
+  /// Adds the annotation of a link to its element.
+  mutating func add(_ reference: String, toLink number: Int) {
+    links[number]?.children.append(reference)
+  }
+}

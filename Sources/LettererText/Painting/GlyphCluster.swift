@@ -1,0 +1,107 @@
+package import LettererLayout
+
+/// Glyphs of a run that are drawn for the same characters, which can't be divided.
+package struct GlyphCluster: Hashable, Sendable {
+  /// The indices of the glyphs in their run.
+  package var glyphs: Range<Int>
+  /// What they say; empty if other glyphs of the line say it.
+  package var text: String
+  /// The spaces that follow in reading order, which have no glyphs.
+  package var spaces: String
+  /// Whether the cluster is read from right to left.
+  package var isRightToLeft: Bool
+}
+
+extension GlyphLine {
+  /// Returns the clusters of each run, from left to right; together they say all of the line.
+  ///
+  /// - Parameters:
+  ///   - text: The text that the line is from.
+  ///   - line: The line as the typesetter measured it.
+  package func clusters(of text: PreparedText, in line: TextLine) -> [[GlyphCluster]] {
+    var reader = ClusterReader(text: text, line: line, runs: runs)
+    return runs.map { reader.clusters(of: $0) }
+  }
+}
+
+/// Finds which bytes of a line each of its glyphs is drawn for.
+private struct ClusterReader {
+  private let text: PreparedText
+  private let line: TextLine
+  /// Where the clusters of the line begin, in logical order.
+  private let starts: [Int]
+  /// The clusters whose text was returned.
+  private var said: Set<Int> = []
+
+  init(text: PreparedText, line: TextLine, runs: [GlyphRun]) {
+    self.text = text
+    self.line = line
+    let range = line.range
+    starts = Set(runs.lazy.flatMap(\.glyphs).map(\.cluster)).filter(range.contains).sorted()
+  }
+
+  mutating func clusters(of run: GlyphRun) -> [GlyphCluster] {
+    var clusters: [GlyphCluster] = []
+    var index = 0
+    while index < run.glyphs.count {
+      let start = run.glyphs[index].cluster
+      let first = index
+      while index < run.glyphs.count, run.glyphs[index].cluster == start { index += 1 }
+      clusters.append(cluster(first..<index, at: start, saysText: !run.font.isRule))
+    }
+    return clusters
+  }
+
+  private mutating func cluster(
+    _ glyphs: Range<Int>,
+    at start: Int,
+    saysText: Bool
+  ) -> GlyphCluster {
+    var cluster = GlyphCluster(glyphs: glyphs, text: "", spaces: "", isRightToLeft: false)
+    guard line.range.contains(start) else {
+      // The sign at the end of a line that is cut.
+      cluster.text = said.insert(start).inserted ? "\u{2026}" : ""
+      return cluster
+    }
+    let segment = text.segments[text.segment(at: start)]
+    cluster.isRightToLeft = segment.level & 1 == 1
+    guard saysText, said.insert(start).inserted else { return cluster }
+    let next = starts.partitionPoint { $0 > start }
+    let end = next < starts.count ? starts[next] : line.range.upperBound
+    let isFirst = next == 1
+    let bytes = text.bytes[(isFirst ? line.range.lowerBound : start)..<end]
+    (cluster.text, cluster.spaces) = Self.parts(of: String(decoding: bytes, as: UTF8.self))
+    return cluster
+  }
+
+  /// Divides what is written from the spaces after it; what is nothing but spaces stays whole.
+  private static func parts(of text: String) -> (text: String, spaces: String) {
+    let scalars = text.unicodeScalars
+    guard let last = scalars.lastIndex(where: { !$0.properties.isWhitespace }) else {
+      return (text, "")
+    }
+    let end = scalars.index(after: last)
+    let spaces = scalars[end...].filter { !$0.isLineEnd }.map { _ in " " }.joined()
+    return (String(scalars[..<end]), spaces)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLineEnd: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
+
+extension PreparedText {
+  /// Returns what the marker before a line says; empty if there is none.
+  package func marker(before line: TextLine) -> String {
+    let paragraph = paragraph(at: line.range.lowerBound)
+    guard paragraphs[paragraph].start == line.range.lowerBound,
+      let marker = indents.marker(ofParagraph: paragraph)
+    else { return "" }
+    return String(decoding: marker.bytes, as: UTF8.self)
+  }
+}
