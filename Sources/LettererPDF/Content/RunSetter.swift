@@ -37,7 +37,10 @@ struct RunSetter {
       : books.fonts.number(ofFace: font.face, in: &books.file)
     let name = canvas.resources.name(.font, number)
     ink.setFont(name, size: size, slant: font.isSlanted && !isDrawn ? Self.slant : 0)
-    if isDrawn { return ink.append("3 Tr") }
+    guard !isDrawn else {
+      ink.append("3 Tr")
+      return
+    }
     for text in try canvas.fillOperators(color, &books) { ink.append(text) }
     if font.isEmboldened {
       ink.append(color.components, "RG")

@@ -28,7 +28,7 @@ struct PDFFile {
 
   /// Writes the header, whose second line says that the file has bytes above 127.
   mutating func begin() throws(PDFError) {
-    try write(Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
+    try send(Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
   }
 
   /// Returns a number for an object that is written later.
@@ -69,9 +69,9 @@ struct PDFFile {
     let filter = packed == nil ? "" : "/Filter/FlateDecode"
     let content = packed ?? bytes
     places[number.value] = .offset(length)
-    try write("\(number.value) 0 obj\n<<\(entries)\(filter)/Length \(content.count)>>stream\n")
-    try write(content)
-    try write("\nendstream\nendobj\n")
+    try send("\(number.value) 0 obj\n<<\(entries)\(filter)/Length \(content.count)>>stream\n")
+    try send(content)
+    try send("\nendstream\nendobj\n")
   }
 
   /// Writes a stream, and returns its number.
@@ -117,7 +117,7 @@ struct PDFFile {
       "/Type/XRef/Size \(places.count)/W[1 5 2]/Root \(catalog)/Info \(info)/ID[<\(id)><\(id)>]",
       as: number
     )
-    try write("startxref\n\(start)\n%%EOF\n")
+    try send("startxref\n\(start)\n%%EOF\n")
   }
 
   private static func entry(_ place: Place, isFirst: Bool) -> [UInt8] {
@@ -137,9 +137,9 @@ struct PDFFile {
 
   // MARK: Bytes
 
-  private mutating func write(_ text: String) throws(PDFError) { try write(Array(text.utf8)) }
+  private mutating func send(_ text: String) throws(PDFError) { try send(Array(text.utf8)) }
 
-  private mutating func write(_ bytes: [UInt8]) throws(PDFError) {
+  private mutating func send(_ bytes: [UInt8]) throws(PDFError) {
     length += bytes.count
     digest.combine(bytes)
     do { try sink(bytes.span) } catch { throw .sinkFailed(error) }

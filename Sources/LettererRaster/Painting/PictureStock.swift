@@ -1,5 +1,5 @@
 package import LettererImages
-package import LettererLayout
+import LettererLayout
 
 /// The pictures that a transcript and its theme show, at the sizes at which they are painted.
 package struct PictureStock: Sendable {

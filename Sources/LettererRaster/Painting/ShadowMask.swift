@@ -1,4 +1,4 @@
-package import LettererLayout
+import LettererLayout
 
 /// What the pixels of a shadow depend on.
 package struct ShadowKey: Hashable {

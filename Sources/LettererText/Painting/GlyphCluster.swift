@@ -10,6 +10,13 @@ package struct GlyphCluster: Hashable, Sendable {
   package var spaces: String
   /// Whether the cluster is read from right to left.
   package var isRightToLeft: Bool
+
+  package init(glyphs: Range<Int>, text: String, spaces: String, isRightToLeft: Bool) {
+    self.glyphs = glyphs
+    self.text = text
+    self.spaces = spaces
+    self.isRightToLeft = isRightToLeft
+  }
 }
 
 extension GlyphLine {
