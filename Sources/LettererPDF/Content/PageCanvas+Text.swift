@@ -35,7 +35,6 @@ extension PageCanvas {
     content.append("BT")
     content.append(setter.ink.content)
     content.append("ET")
-    forgetColor()
     for drawing in setter.drawings { try draw(drawing, &books) }
     try drawArtifact(setter.items, &books)
   }
@@ -48,12 +47,13 @@ extension PageCanvas {
     switch drawing {
     case .emoji(let emoji, let x, let y, let size):
       let ratio = size / emoji.pixelsPerEm
-      draw(
+      try draw(
         emoji.image,
         x: x + Double(emoji.left) * ratio,
         y: y - Double(emoji.top) * ratio,
         width: Double(emoji.image.width) * ratio,
-        height: Double(emoji.image.height) * ratio
+        height: Double(emoji.image.height) * ratio,
+        &books
       )
     case .outline(let outline, let x, let y, let color):
       try setFill(color, &books)
@@ -116,7 +116,7 @@ struct LineInkSetter {
       return
     }
     guard !run.glyphs.isEmpty else { return }
-    let setter = try RunSetter(run, color, scale: scale, &ink, &canvas, &books)
+    let setter = try RunSetter(run, clusters, color, scale: scale, &ink, &canvas, &books)
     for cluster in clusters {
       let first = run.glyphs[cluster.glyphs.lowerBound]
       mark(at: first.cluster, &canvas, &tagger)
@@ -139,7 +139,6 @@ struct LineInkSetter {
     var text = placed.marker
     for run in placed.line.marker where !run.font.isRule && !run.glyphs.isEmpty {
       let color = builder.color(run.role ?? role)
-      let setter = try RunSetter(run, color, scale: scale, &ink, &canvas, &books)
       mark(at: nil, &canvas, &tagger)
       let cluster = GlyphCluster(
         glyphs: run.glyphs.indices,
@@ -148,6 +147,7 @@ struct LineInkSetter {
         isRightToLeft: false
       )
       text = ""
+      let setter = try RunSetter(run, [cluster], color, scale: scale, &ink, &canvas, &books)
       setter.show(cluster, left: placed.left, baseline: placed.baseline, &self, &books)
       if setter.isDrawn { try draw(cluster, of: run, color, &books) }
       setter.end(&ink)

@@ -12,6 +12,8 @@ struct PageCanvas {
   var resources = PageResources()
   var tags: PageTags
   private var color: PixelColor?
+  /// The colors to which later operators go back.
+  private var savedColors: [PixelColor?] = []
 
   init(matrix: [Double], tags: PageTags) {
     self.matrix = matrix
@@ -36,16 +38,22 @@ struct PageCanvas {
 
   private mutating func begin() {
     content.append("q")
+    savedColors.append(color)
   }
 
-  /// Goes back to an earlier state, whose color is not known any more.
+  /// Goes back to the state before the last beginning.
   private mutating func end() {
     content.append("Q")
-    color = nil
+    color = savedColors.popLast() ?? nil
   }
 
-  /// Makes the next color be set, whichever it is.
-  mutating func forgetColor() { color = nil }
+  /// Paints what has colors of its own without transparency.
+  private mutating func setOpaque(_ books: inout DocumentBooks) throws(PDFError) {
+    guard let color, color.alpha < 255 else { return }
+    let number = try books.paints.opacity(255, in: &books.file)
+    content.append("\(resources.name(.state, number)) gs")
+    self.color = nil
+  }
 
   /// Fills what follows with a color.
   mutating func setFill(
@@ -62,7 +70,7 @@ struct PageCanvas {
   ) throws(PDFError) -> [String] {
     if color == self.color { return [] }
     var operators: [String] = []
-    if color.alpha != self.color?.alpha {
+    if color.alpha != self.color?.alpha ?? 255 {
       let number = try books.paints.opacity(color.alpha, in: &books.file)
       operators.append("\(resources.name(.state, number)) gs")
     }
@@ -108,7 +116,7 @@ struct PageCanvas {
     case .picture(let key, let rect, let radii): try draw(key, rect, radii, &books)
     case .stretched(let key, let rect):
       guard let image = try books.images.bubble(key, in: &books.file) else { return }
-      draw(image, in: rect)
+      try draw(image, in: rect, &books)
     case .glyph: break  // Lines of text are drawn as a whole.
     }
   }
@@ -132,6 +140,7 @@ struct PageCanvas {
     let (x, y) = (Double(area.x.lowerBound), Double(area.y.lowerBound))
     let (width, height) = (Double(area.x.count), Double(area.y.count))
     begin()
+    try setOpaque(&books)
     append(outline, rect)
     content.append("W n")
     content.append(
@@ -155,7 +164,7 @@ struct PageCanvas {
       width: shadow.image.width,
       height: shadow.image.height
     )
-    draw(shadow.image, in: place)
+    try draw(shadow.image, in: place, &books)
   }
 
   private mutating func draw(
@@ -212,6 +221,7 @@ struct PageCanvas {
     let ratio = key.isFitted ? min(across, down) : max(across, down)
     let (width, height) = (Double(image.width) * ratio, Double(image.height) * ratio)
     begin()
+    try setOpaque(&books)
     append(.rounded(radii), rect)
     content.append("W n")
     place(
@@ -224,13 +234,18 @@ struct PageCanvas {
     end()
   }
 
-  mutating func draw(_ image: ImageBook.Image, in rect: PixelRect) {
-    draw(
+  private mutating func draw(
+    _ image: ImageBook.Image,
+    in rect: PixelRect,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    try draw(
       image,
       x: Double(rect.x.lowerBound),
       y: Double(rect.y.lowerBound),
       width: Double(rect.x.count),
-      height: Double(rect.y.count)
+      height: Double(rect.y.count),
+      &books
     )
   }
 
@@ -240,9 +255,11 @@ struct PageCanvas {
     x: Double,
     y: Double,
     width: Double,
-    height: Double
-  ) {
+    height: Double,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
     begin()
+    try setOpaque(&books)
     place(image, x: x, y: y, width: width, height: height)
     end()
   }

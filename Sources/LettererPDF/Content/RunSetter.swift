@@ -14,6 +14,10 @@ struct RunSetter {
   private let scale: Double
   /// The size of the em in pixels.
   private let size: Double
+  /// The name of the font.
+  private let name: String
+  /// The name of the font of text that isn't seen; `nil` if no cluster has any.
+  private let unseenName: String?
 
   /// Whether the glyphs are drawn as pictures or paths, and the text itself isn't seen.
   var isDrawn: Bool { font.isEmoji || font.isMissing }
@@ -21,6 +25,7 @@ struct RunSetter {
   /// Sets the font, the color and how the glyphs are painted.
   init(
     _ run: GlyphRun,
+    _ clusters: [GlyphCluster],
     _ color: PixelColor,
     scale: Double,
     _ ink: inout LineInk,
@@ -31,12 +36,18 @@ struct RunSetter {
     glyphs = run.glyphs
     self.scale = scale
     size = Double(run.font.size) / 64 * scale
-    let number =
-      font.isEmoji || font.isMissing
-      ? books.fonts.unseenNumber(in: &books.file)
-      : books.fonts.number(ofFace: font.face, in: &books.file)
-    let name = canvas.resources.name(.font, number)
-    ink.setFont(name, size: size, slant: font.isSlanted && !isDrawn ? Self.slant : 0)
+    let isUnseen = font.isEmoji || font.isMissing
+    unseenName =
+      isUnseen || clusters.contains(where: \.isSplit)
+      ? canvas.resources.name(.font, books.fonts.unseenNumber(in: &books.file)) : nil
+    name =
+      isUnseen
+      ? unseenName ?? ""
+      : canvas.resources.name(
+        .font,
+        books.fonts.number(ofFace: font.face, in: &books.file)
+      )
+    setFont(&ink)
     guard !isDrawn else {
       ink.append("3 Tr")
       return
@@ -47,6 +58,10 @@ struct RunSetter {
       ink.append([size / Self.emboldening], "w")
       ink.append("2 Tr")
     }
+  }
+
+  private func setFont(_ ink: inout LineInk) {
+    ink.setFont(name, size: size, slant: font.isSlanted && !isDrawn ? Self.slant : 0)
   }
 
   /// Ends what the next run does not want.
@@ -126,17 +141,84 @@ struct RunSetter {
     _ ink: inout LineInk,
     _ books: inout DocumentBooks
   ) {
-    let glyphs = glyphs[cluster.glyphs]
-    let advances = glyphs.map { books.fonts.use($0.id, face: font.face) }
-    let only = glyphs.count == 1 && !cluster.text.isEmpty ? glyphs.first : nil
+    let glyphs = Array(glyphs[cluster.glyphs])
+    if cluster.isSplit { return showLeftwards(cluster, glyphs, at: places, &ink, &books) }
     let saysText =
-      only.map { books.fonts.says(cluster.text, glyph: $0.id, face: font.face) } ?? false
-    if !saysText {
-      ink.append("/Span<</ActualText<FEFF\(PDFValue.hexadecimal(cluster.text))>>>BDC")
-    }
-    for ((glyph, place), advance) in zip(zip(glyphs, places), advances) {
+      glyphs.count == 1
+      && show(cluster.text, glyphs[0], x: places[0].x, y: places[0].y, &ink, &books)
+    if saysText || glyphs.count == 1 { return }
+    beginSpan(cluster.text, &ink)
+    var ends: [Double] = []
+    for (glyph, place) in zip(glyphs, places) {
+      let advance = books.fonts.use(glyph.id, face: font.face)
       ink.show(glyph.id, x: place.x, y: place.y, advance: advance)
+      ends.append(place.x + advance * size / 1000)
     }
-    if !saysText { ink.append("EMC") }
+    // Readers take a span to end where its last glyph does.
+    if let end = ends.max(), let last = ends.last, end - last > Self.gap * size,
+      let space = space(&books)
+    {
+      let x = end - space.advance * size / 1000
+      ink.show(space.code, x: x, y: places[0].y, advance: space.advance)
+    }
+    ink.append("EMC")
   }
+
+  /// The distance in ems from which on readers see a space between two words.
+  private static let gap = 0.05
+
+  private func beginSpan(_ text: String, _ ink: inout LineInk) {
+    ink.append("/Span<</ActualText<FEFF\(PDFValue.hexadecimal(text))>>>BDC")
+  }
+
+  /// Shows one glyph that says a text, in a span of its own if it says another elsewhere.
+  private func show(
+    _ text: String,
+    _ glyph: GlyphRun.Glyph,
+    x: Double,
+    y: Double,
+    _ ink: inout LineInk,
+    _ books: inout DocumentBooks
+  ) -> Bool {
+    let advance = books.fonts.use(glyph.id, face: font.face)
+    let saysText = !text.isEmpty && books.fonts.says(text, glyph: glyph.id, face: font.face)
+    if !saysText { beginSpan(text, &ink) }
+    ink.show(glyph.id, x: x, y: y, advance: advance)
+    if !saysText { ink.append("EMC") }
+    return saysText
+  }
+
+  /// Shows several characters that are read from right to left.
+  ///
+  /// Readers turn such text around character by character, so that one glyph must say one of them. The
+  /// widest glyph says the first character, and unseen ones at its left edge say the others.
+  private func showLeftwards(
+    _ cluster: GlyphCluster,
+    _ glyphs: [GlyphRun.Glyph],
+    at places: [(x: Double, y: Double)],
+    _ ink: inout LineInk,
+    _ books: inout DocumentBooks
+  ) {
+    let scalars = cluster.text.unicodeScalars.map { String($0) }
+    guard let main = glyphs.indices.max(by: { glyphs[$0].advance < glyphs[$1].advance }),
+      let first = scalars.first
+    else { return }
+    let (x, y) = places[main]
+    ink.setFont(unseenName ?? name, size: size)
+    ink.append("3 Tr")
+    for text in scalars.dropFirst().reversed() {
+      ink.show(books.fonts.unseenCode(for: text, advance: 1), x: x, y: y, advance: 1)
+    }
+    setFont(&ink)
+    ink.append(font.isEmboldened ? "2 Tr" : "0 Tr")
+    _ = show(first, glyphs[main], x: x, y: y, &ink, &books)
+    for index in glyphs.indices where index != main {
+      _ = show("", glyphs[index], x: places[index].x, y: places[index].y, &ink, &books)
+    }
+  }
+}
+
+extension GlyphCluster {
+  /// Whether it says several characters that are read from right to left.
+  fileprivate var isSplit: Bool { isRightToLeft && text.unicodeScalars.count > 1 }
 }
