@@ -104,10 +104,14 @@ struct RunSetter {
         setter.ink.show(space.code, x: x, y: Double(baseline), advance: space.advance)
       }
     }
-    isDrawn
-      ? showUnseen(cluster, x: first.x, y: Double(baseline), &setter.ink, &books)
-      : showGlyphs(cluster, at: places, &setter.ink, &books)
-    if !cluster.isRightToLeft, let space {
+    let showsSpaces: Bool
+    if isDrawn {
+      showUnseen(cluster, x: first.x, y: Double(baseline), &setter.ink, &books)
+      showsSpaces = false
+    } else {
+      showsSpaces = showGlyphs(cluster, at: places, &setter.ink, &books)
+    }
+    if !cluster.isRightToLeft, !showsSpaces, let space {
       for _ in cluster.spaces { setter.ink.showNext(space.code, advance: space.advance) }
     }
   }
@@ -131,35 +135,66 @@ struct RunSetter {
     guard !cluster.text.isEmpty else { return }
     let width = glyphs[cluster.glyphs].reduce(0) { $0 + $1.advance }
     let advance = Double(width) / Double(font.size) * 1000
-    let code = books.fonts.unseenCode(for: cluster.text, advance: advance)
+    guard cluster.isSplit else {
+      let code = books.fonts.unseenCode(for: cluster.text, advance: advance)
+      ink.show(code, x: x, y: y, advance: advance.rounded())
+      return
+    }
+    let scalars = cluster.text.unicodeScalars.map { String($0) }
+    for text in scalars.dropFirst().reversed() {
+      ink.show(books.fonts.unseenCode(for: text, advance: 1), x: x, y: y, advance: 1)
+    }
+    let code = books.fonts.unseenCode(for: scalars[0], advance: advance)
     ink.show(code, x: x, y: y, advance: advance.rounded())
   }
 
+  /// Shows glyphs, and returns whether the spaces after them are shown, too.
   private func showGlyphs(
     _ cluster: GlyphCluster,
     at places: [(x: Double, y: Double)],
     _ ink: inout LineInk,
     _ books: inout DocumentBooks
-  ) {
+  ) -> Bool {
     let glyphs = Array(glyphs[cluster.glyphs])
-    if cluster.isSplit { return showLeftwards(cluster, glyphs, at: places, &ink, &books) }
-    let saysText =
-      glyphs.count == 1
-      && show(cluster.text, glyphs[0], x: places[0].x, y: places[0].y, &ink, &books)
-    if saysText || glyphs.count == 1 { return }
-    beginSpan(cluster.text, &ink)
+    if cluster.isSplit {
+      showLeftwards(cluster, glyphs, at: places, &ink, &books)
+      return false
+    }
+    if glyphs.count == 1 {
+      _ = show(cluster.text, glyphs[0], x: places[0].x, y: places[0].y, &ink, &books)
+      return false
+    }
+    showSpan(cluster, glyphs, at: places, &ink, &books)
+    return !cluster.isRightToLeft
+  }
+
+  /// Shows several glyphs that say something together, with the spaces after them: some readers
+  /// ignore a space that is shown by itself.
+  private func showSpan(
+    _ cluster: GlyphCluster,
+    _ glyphs: [GlyphRun.Glyph],
+    at places: [(x: Double, y: Double)],
+    _ ink: inout LineInk,
+    _ books: inout DocumentBooks
+  ) {
+    let spaces = cluster.isRightToLeft ? "" : cluster.spaces
+    beginSpan(cluster.text + spaces, &ink)
     var ends: [Double] = []
     for (glyph, place) in zip(glyphs, places) {
       let advance = books.fonts.use(glyph.id, face: font.face)
       ink.show(glyph.id, x: place.x, y: place.y, advance: advance)
       ends.append(place.x + advance * size / 1000)
     }
-    // Readers take a span to end where its last glyph does.
-    if let end = ends.max(), let last = ends.last, end - last > Self.gap * size,
-      let space = space(&books)
-    {
-      let x = end - space.advance * size / 1000
-      ink.show(space.code, x: x, y: places[0].y, advance: space.advance)
+    if let space = space(&books), let end = ends.max(), let last = ends.last {
+      let width = space.advance * size / 1000
+      // Readers take a span to end where its last glyph does.
+      if spaces.isEmpty, end - last > Self.gap * size {
+        ink.show(space.code, x: end - width, y: places[0].y, advance: space.advance)
+      }
+      for index in spaces.indices.enumerated().map(\.offset) {
+        let x = end + Double(index) * width
+        ink.show(space.code, x: x, y: places[0].y, advance: space.advance)
+      }
     }
     ink.append("EMC")
   }

@@ -43,7 +43,8 @@ struct UnseenFont {
   /// Writes the font, if there is text in it.
   func write(to file: inout PDFFile) throws(PDFError) {
     guard let number, let face else { return }
-    let map = try file.writeStream([UInt8](repeating: 0, count: 2 * (keys.count + 1)))
+    let bytes = [UInt8(truncatingIfNeeded: face.glyph >> 8), UInt8(truncatingIfNeeded: face.glyph)]
+    let map = try file.writeStream((0...keys.count).flatMap { _ in bytes })
     let writer = FontWriter(traits: face.traits, program: face.program, glyphMap: map)
     let codes = keys.enumerated().map { (UInt32($0.offset + 1), $0.element) }
     try writer.write(
@@ -54,13 +55,15 @@ struct UnseenFont {
     )
   }
 
-  /// The first face whose codes can be mapped to glyphs, which CFF tables don't allow.
-  private var face: (traits: FaceTraits, program: FaceProgram)? {
+  /// The first face whose codes can be mapped to glyphs, which CFF tables don't allow, and a letter of
+  /// it: some readers ignore text without ink.
+  private var face: (traits: FaceTraits, program: FaceProgram, glyph: UInt32)? {
     for number in 0..<faceCount {
-      if let program = typesetter.program(ofFace: number, glyphs: [0]), !program.isCFF,
-        let traits = typesetter.traits(ofFace: number)
+      let glyph = typesetter.glyph(of: 0x6E, face: number)
+      if glyph != 0, let program = typesetter.program(ofFace: number, glyphs: [glyph]),
+        !program.isCFF, let traits = typesetter.traits(ofFace: number)
       {
-        return (traits, program)
+        return (traits, program, glyph)
       }
     }
     return nil
