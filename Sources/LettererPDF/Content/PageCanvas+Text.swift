@@ -39,6 +39,21 @@ extension PageCanvas {
     try drawArtifact(setter.items, &books)
   }
 
+  /// Draws a line of letters that are no text for a reader, such as the initials of an avatar.
+  mutating func drawOutlines(
+    _ placed: PlacedLine,
+    ink role: Role,
+    _ builder: DisplayListBuilder,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    var setter = LineInkSetter(builder: builder, placed: placed)
+    for run in placed.line.runs where !run.isHidden && !run.font.isRule {
+      let color = builder.color(run.role ?? role)
+      try setter.draw(run.glyphs, run.font, color, &books)
+    }
+    for drawing in setter.drawings { try draw(drawing, &books) }
+  }
+
   private mutating func draw(
     _ drawing: LineInkSetter.Drawing,
     _ books: inout DocumentBooks
@@ -122,9 +137,7 @@ struct LineInkSetter {
       mark(at: first.cluster, &canvas, &tagger)
       tagger.note(x: setter.extent(of: cluster, left: left, in: run))
       setter.show(cluster, left: left, baseline: baseline, &self, &books)
-      if setter.isDrawn {
-        try draw(cluster, of: run, color, &books)
-      }
+      try draw(setter.drawnGlyphs(of: cluster), run.font, color, &books)
     }
     setter.end(&ink)
   }
@@ -149,7 +162,7 @@ struct LineInkSetter {
       text = ""
       let setter = try RunSetter(run, [cluster], color, scale: scale, &ink, &canvas, &books)
       setter.show(cluster, left: placed.left, baseline: placed.baseline, &self, &books)
-      if setter.isDrawn { try draw(cluster, of: run, color, &books) }
+      try draw(setter.drawnGlyphs(of: cluster), run.font, color, &books)
       setter.end(&ink)
     }
   }
@@ -172,23 +185,24 @@ struct LineInkSetter {
 
   // MARK: Drawings
 
-  private mutating func draw(
-    _ cluster: GlyphCluster,
-    of run: GlyphRun,
+  /// Adds glyphs as pictures or outlines.
+  mutating func draw(
+    _ glyphs: [GlyphRun.Glyph],
+    _ font: GlyphFont,
     _ color: PixelColor,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
-    for glyph in run.glyphs[cluster.glyphs] {
+    for glyph in glyphs {
       let x = (placed.left + Double(glyph.x) / 64) * scale
       let y = Double(placed.baseline) + Double(glyph.y) / 64 * scale
-      if run.font.isEmoji {
-        guard let emoji = try books.images.emoji(glyph.id, run.font, in: &books.file) else {
+      if font.isEmoji {
+        guard let emoji = try books.images.emoji(glyph.id, font, in: &books.file) else {
           continue
         }
-        let size = Double(run.font.size) / 64 * scale
+        let size = Double(font.size) / 64 * scale
         drawings.append(.emoji(emoji, x: x, y: y, size: size))
       } else {
-        let outline = builder.typesetter.outline(of: glyph.id, font: run.font, scale: scale)
+        let outline = builder.typesetter.outline(of: glyph.id, font: font, scale: scale)
         drawings.append(.outline(outline, x: x, y: y, color))
       }
     }

@@ -226,7 +226,8 @@ struct RunSetter {
   /// Shows several characters that are read from right to left.
   ///
   /// Readers turn such text around character by character, so that one glyph must say one of them. The
-  /// widest glyph says the first character, and unseen ones at its left edge say the others.
+  /// widest glyph says the first character, and unseen ones at its left edge say the others. What the
+  /// cluster has besides, mostly marks, is drawn as outlines.
   private func showLeftwards(
     _ cluster: GlyphCluster,
     _ glyphs: [GlyphRun.Glyph],
@@ -235,7 +236,7 @@ struct RunSetter {
     _ books: inout DocumentBooks
   ) {
     let scalars = cluster.text.unicodeScalars.map { String($0) }
-    guard let main = glyphs.indices.max(by: { glyphs[$0].advance < glyphs[$1].advance }),
+    guard let main = glyphs.widest,
       let first = scalars.first
     else { return }
     let (x, y) = places[main]
@@ -247,9 +248,22 @@ struct RunSetter {
     setFont(&ink)
     ink.append(font.isEmboldened ? "2 Tr" : "0 Tr")
     _ = show(first, glyphs[main], x: x, y: y, &ink, &books)
-    for index in glyphs.indices where index != main {
-      _ = show("", glyphs[index], x: places[index].x, y: places[index].y, &ink, &books)
-    }
+  }
+}
+
+extension [GlyphRun.Glyph] {
+  /// The index of the glyph that text is attached to where a cluster has several.
+  fileprivate var widest: Int? { indices.max { self[$0].advance < self[$1].advance } }
+}
+
+extension RunSetter {
+  /// Returns the glyphs of a cluster that are drawn and not shown as text.
+  func drawnGlyphs(of cluster: GlyphCluster) -> [GlyphRun.Glyph] {
+    var glyphs = Array(glyphs[cluster.glyphs])
+    if isDrawn { return glyphs }
+    guard cluster.isSplit, let main = glyphs.widest else { return [] }
+    glyphs.remove(at: main)
+    return glyphs
   }
 }
 

@@ -194,7 +194,11 @@ struct PagePainter<W: Wording> {
       var grounds: [DisplayItem] = []
       builder.appendGrounds(of: placed.line, in: text, top: top, to: &grounds)
       try canvas.drawArtifact(grounds, &books)
-      try canvas.draw(placed, ink: text.role, builder, &tagger, &books)
+      if tagger.element == nil {
+        try canvas.drawOutlines(placed, ink: text.role, builder, &books)
+      } else {
+        try canvas.draw(placed, ink: text.role, builder, &tagger, &books)
+      }
     }
   }
 
@@ -203,7 +207,7 @@ struct PagePainter<W: Wording> {
     in group: StructureElement,
     _ books: inout DocumentBooks
   ) -> TextTagger {
-    let isDecoration = part.role == .decoration || part.name == .avatar
+    let isDecoration = part.role == .decoration || [.avatar, .reactionFace].contains(part.name)
     let kind = part.role == .heading ? StructureElement.Kind.heading : .paragraph
     let element =
       isDecoration
