@@ -81,7 +81,9 @@ let package = Package(
     .target(
       name: "CTextStack",
       dependencies: ["CTextLibraries"],
-      linkerSettings: ["freetype", "harfbuzz", "harfbuzz-subset", "icuuc", "icui18n"].map { .linkedLibrary($0) }
+      linkerSettings: ["freetype", "harfbuzz", "harfbuzz-subset", "icuuc", "icui18n"].map {
+        .linkedLibrary($0)
+      }
     ),
     .target(
       name: "Fonts",
@@ -194,7 +196,8 @@ let package = Package(
       dependencies: [
         "AppleNames", "LettererDocuments", "LettererFormats", "LettererImages", "LettererLayout",
         "LettererModel", "LettererPDF", "LettererRaster", "LettererScreens",
-        "LettererSnapshotTesting", "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
+        "LettererSnapshotTesting", "LettererSnapshots", "LettererTerminal", "LettererText",
+        "LettererTutorials",
         "LettererUnicode", "LettererViewport", "TestSupport",
       ]
     ),
@@ -274,8 +277,8 @@ let package = Package(
     .testTarget(
       name: "LettererPDFTests",
       dependencies: [
-        "CImages", "LettererDocuments", "LettererImages", "LettererLayout", "LettererModel",
-        "LettererPDF", "LettererText", "TestSupport",
+        "CPNG", "LettererImages", "LettererLayout", "LettererModel", "LettererPDF", "LettererText",
+        "TestSupport",
       ]
     ),
     .testTarget(

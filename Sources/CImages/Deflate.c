@@ -11,13 +11,3 @@ size_t cimages_deflate(const uint8_t *bytes, size_t count, int32_t level, uint8_
 }
 
 size_t cimages_deflate_bound(size_t count) { return libdeflate_zlib_compress_bound(NULL, count); }
-
-bool cimages_inflate(const uint8_t *packed, size_t packed_count, uint8_t *bytes, size_t count) {
-  struct libdeflate_decompressor *decompressor = libdeflate_alloc_decompressor();
-  if (!decompressor) return false;
-  size_t length = 0;
-  enum libdeflate_result result =
-      libdeflate_zlib_decompress(decompressor, packed, packed_count, bytes, count, &length);
-  libdeflate_free_decompressor(decompressor);
-  return result == LIBDEFLATE_SUCCESS && length == count;
-}

@@ -15,7 +15,7 @@ public import LettererText
 /// ```
 public struct PDFPainter<W: Wording> {
   private let layout: TranscriptLayout<FontTypesetter, W>
-  private let page: PDFPage
+  private let page: PageFormat
   private let palette: Palette
   private let fonts: FontCollection
   private let facts: DocumentFacts
@@ -33,7 +33,7 @@ public struct PDFPainter<W: Wording> {
   ///   - themeImages: The pictures of the theme's bubbles.
   public init(
     _ layout: TranscriptLayout<FontTypesetter, W>,
-    page: PDFPage,
+    page: PageFormat,
     appearance: ViewSettings.Appearance,
     fonts: FontCollection,
     facts: DocumentFacts,

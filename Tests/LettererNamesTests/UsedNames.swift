@@ -4,6 +4,7 @@ import LettererFormats
 import LettererImages
 import LettererLayout
 import LettererModel
+import LettererPDF
 import LettererRaster
 import LettererScreens
 import LettererSnapshotTesting
@@ -25,6 +26,7 @@ enum UsedNames {
     lettererImages,
     lettererLayout,
     lettererModel,
+    lettererPDF,
     lettererRaster,
     lettererScreens,
     lettererSnapshotTesting,
@@ -122,6 +124,11 @@ enum UsedNames {
     Used<TouchPhase>.self,
     Used<Transcript>.self, Used<TranscriptEvent>.self, Used<ViewSettings>.self,
     Used<ViewportChange>.self,
+  ]
+
+  private static let lettererPDF: [Any.Type] = [
+    Used<DocumentFacts>.self, Used<PDFError>.self, Used<PDFPainter<EnglishWording>>.self,
+    Used<PageFormat>.self,
   ]
 
   private static let lettererRaster: [Any.Type] = [

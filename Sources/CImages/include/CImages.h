@@ -51,8 +51,6 @@ size_t cimages_deflate(const uint8_t *bytes, size_t count, int32_t level, uint8_
                        size_t capacity);
 // Returns how long the stream of so many bytes may become.
 size_t cimages_deflate_bound(size_t count);
-// Unpacks a zlib stream of known length; false where it is anything else.
-bool cimages_inflate(const uint8_t *packed, size_t packed_count, uint8_t *bytes, size_t count);
 
 const char *cimages_message(const cimages_job *job);
 

@@ -278,7 +278,7 @@ struct PageCanvas {
 
 extension PageCanvas {
   /// Draws what follows on the page within its first rows only, some points high.
-  mutating func clipToRows(height: Double, _ page: PDFPage, _ builder: DisplayListBuilder) {
+  mutating func clipToRows(height: Double, _ page: PageFormat, _ builder: DisplayListBuilder) {
     let rows = 0..<Int((height * builder.scale).rounded())
     content.append(page.rows(rows, scale: builder.scale))
     content.append("W n")

@@ -7,7 +7,7 @@ import LettererText
 struct PagePainter<W: Wording> {
   let layout: TranscriptLayout<FontTypesetter, W>
   let builder: DisplayListBuilder
-  let page: PDFPage
+  let page: PageFormat
   /// Where the page begins in the transcript, in points.
   let start: Double
   var canvas: PageCanvas
@@ -16,7 +16,7 @@ struct PagePainter<W: Wording> {
   init(
     _ layout: TranscriptLayout<FontTypesetter, W>,
     builder: DisplayListBuilder,
-    page: PDFPage,
+    page: PageFormat,
     start: Double,
     tags: PageTags
   ) {
@@ -151,6 +151,7 @@ struct PagePainter<W: Wording> {
     let measured = builder.typesetter.lines(prepared, fit: text.fit)
     let clip = builder.clip(of: part, top: top)
     var tagger = tagger(of: part, in: group, &books)
+    var isTurned = false
     for (line, measure) in zip(lines, measured)
     where !line.runs.isEmpty || !line.marker.isEmpty {
       let placed = PlacedLine(
@@ -160,6 +161,7 @@ struct PagePainter<W: Wording> {
         left: text.frame.x + line.frame.x,
         baseline: top + Int(((text.frame.y + line.baseline) * builder.scale).rounded())
       )
+      isTurned = isTurned || placed.clusters.joined().contains { $0.isRightToLeft }
       let rect = builder.pixels(line.frame.offsetBy(x: text.frame.x, y: text.frame.y), top: top)
       try draw(placed, in: rect, within: clip, text, top: top, builder, &tagger, &books)
       for (stretch, target) in tagger.endLine() {
@@ -175,6 +177,7 @@ struct PagePainter<W: Wording> {
         tagger.add("<</Type/OBJR/Obj \(annotation)/Pg \(tags.page)>>", toLink: stretch.link)
       }
     }
+    if isTurned { tagger.setActualText(prepared.visibleText) }
     try write(tagger, in: &group, &books)
   }
 
@@ -304,7 +307,7 @@ struct PagePainter<W: Wording> {
   }
 }
 
-extension PDFPage {
+extension PageFormat {
   /// Returns some rows of pixels over the whole width of the page.
   func rows(_ rows: Range<Int>, scale: Double) -> PixelRect {
     let edge = Int((margin * scale).rounded(.up))

@@ -45,6 +45,8 @@ struct StructureElement {
   /// What stands for it where it can't be seen.
   var alternative: String?
   var title: String?
+  /// What it says in reading order, where the content of the page has another order.
+  var actualText: String?
   /// The rectangle of a figure on its page.
   var box: [Double]?
 
@@ -53,6 +55,7 @@ struct StructureElement {
     var text = "<</Type/StructElem/S/\(kind.rawValue)/P \(parent)/Pg \(page)"
     if let title { text += "/T\(PDFValue.text(title))" }
     if let alternative { text += "/Alt\(PDFValue.text(alternative))" }
+    if let actualText { text += "/ActualText\(PDFValue.text(actualText))" }
     if let box { text += "/A<</O/Layout/Placement/Block/BBox[\(PDFValue.numbers(box))]>>" }
     text += "/K[\(children.joined(separator: " "))]>>"
     try file.write(text, as: number)

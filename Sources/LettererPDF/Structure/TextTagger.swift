@@ -68,6 +68,11 @@ struct TextTagger: LineTagger {
     }
   }
 
+  /// Gives the element what it says, for a screen reader; links say it themselves.
+  mutating func setActualText(_ text: String) {
+    if links.isEmpty { element?.actualText = text }
+  }
+
   /// Ends the line, and returns its stretches that are links.
   mutating func endLine() -> [(stretch: Stretch, target: LinkTarget)] {
     defer {

@@ -103,6 +103,11 @@ extension Unicode.Scalar {
 }
 
 extension PreparedText {
+  /// The text with hidden words left out.
+  package var visibleText: String {
+    text.runs.map { $0.isHidden ? "\u{2026}" : $0.text }.joined()
+  }
+
   /// Returns what the marker before a line says; empty if there is none.
   package func marker(before line: TextLine) -> String {
     let paragraph = paragraph(at: line.range.lowerBound)

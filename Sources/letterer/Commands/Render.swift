@@ -11,7 +11,8 @@ import LettererViewport
 /// `letterer render`: a transcript to a picture.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a transcript, a screen of it, or the list of conversations as PNG, SVG, or PDF."
+    abstract:
+      "Draws a transcript, a screen of it, or the list of conversations as PNG, SVG, or PDF."
   )
 
   @OptionGroup(title: "Output") var output: PictureOptions
@@ -27,6 +28,7 @@ struct Render: ParsableCommand {
 
   func validate() throws {
     try batch.check(input.conversation, output.file)
+    try checkPages()
     if width.width != nil, moment.deviceOptions.screen != nil {
       throw ValidationError("--width does not work with --screen; a device has its own width")
     }
@@ -34,6 +36,19 @@ struct Render: ParsableCommand {
       [("--all", batch.all), ("--highlight", !frame.highlight.isEmpty)] + moment.unusedByInbox
         + ends.uses + input.unusedByInbox + redaction.unusedByInbox
     )
+  }
+
+  /// Refuses what pages don't show.
+  private func checkPages() throws {
+    guard let path = output.file.output, PictureFormat(path: path) == .pdf else { return }
+    let unused = [
+      ("--screen", moment.deviceOptions.screen != nil), ("--inbox", inbox.inbox),
+      ("--boxes", output.boxes), ("--alt", frame.alt), ("--highlight", !frame.highlight.isEmpty),
+      ("--frame", frame.frame ?? .none != .none), ("--padding", frame.padding != nil),
+      ("--background", frame.background != nil),
+    ]
+    guard let option = unused.first(where: \.1)?.0 else { return }
+    throw ValidationError("\(option) does not work with PDF; use -o FILE.png or FILE.svg")
   }
 
   func run() throws {
@@ -105,7 +120,12 @@ struct Render: ParsableCommand {
   ) throws {
     let fonts = try look.fonts()
     if PictureFormat(path: destination.path) == .pdf {
-      let document = PagedDocument(look: look, width: width, frame: frame, fonts: fonts)
+      let document = PagedDocument(
+        look: look,
+        width: width,
+        title: frame.titleOptions.title,
+        fonts: fonts
+      )
       return try document.draw(transcript, images: images, to: destination)
     }
     let layout = try look.layout(transcript, width: width, fonts: fonts)

@@ -3,24 +3,18 @@ import LettererImages
 import LettererLayout
 import LettererModel
 import LettererPDF
-import LettererRaster
 import LettererText
 
 /// Writes a whole transcript as pages.
 struct PagedDocument {
   let look: LookOptions
   let width: WidthOptions
-  let frame: FrameOptions
+  /// The title that is asked for.
+  let title: String?
   let fonts: FontCollection
 
   func draw(_ transcript: Transcript, images: ImageFiles?, to destination: Destination) throws {
-    guard frame.picture.form == .none, !frame.alt, frame.highlight.isEmpty else {
-      throw Problem.usage(
-        "--frame, --alt and --highlight do not work with PDF",
-        hint: "use -o FILE.png or FILE.svg"
-      )
-    }
-    var page = PDFPage.a4
+    var page = PageFormat.a4
     var width = width
     if let asked = width.width {
       page.width = asked + 2 * page.margin
@@ -51,7 +45,7 @@ struct PagedDocument {
     let names = transcript.participants.filter { writers.contains($0.id) }.map(\.name)
     let layout = look.environment(of: transcript, width: 1, scale: 1)
     return DocumentFacts(
-      title: frame.titleOptions.title ?? transcript.title,
+      title: title ?? transcript.title,
       authors: names.filter { !$0.isEmpty },
       date: sourceDate ?? transcript.messages.last { $0.time != nil }?.time,
       language: layout.locale

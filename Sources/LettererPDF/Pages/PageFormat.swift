@@ -1,5 +1,5 @@
 /// The size of a page, in points of 1/72 inch.
-public struct PDFPage: Hashable, Sendable {
+public struct PageFormat: Hashable, Sendable {
   /// The width.
   public var width: Double
   /// The height.
@@ -15,7 +15,7 @@ public struct PDFPage: Hashable, Sendable {
   }
 
   /// A4, 210 × 297 mm.
-  public static let a4 = PDFPage(width: 595, height: 842)
+  public static let a4 = PageFormat(width: 595, height: 842)
 
   /// The width that the margins leave.
   public var contentWidth: Double { max(width - 2 * margin, 1) }

@@ -1,0 +1,144 @@
+import LettererImages
+import LettererLayout
+import LettererModel
+import LettererText
+import TestSupport
+import Testing
+
+@testable import LettererPDF
+
+@Suite struct PDFPainterTests {
+  private func document(
+    _ texts: [String],
+    height: Double = 600,
+    images: ImageFiles? = nil
+  ) throws -> [UInt8] {
+    let messages = texts.enumerated().map { number, text in
+      Message(
+        id: "m\(number)",
+        sender: number.isMultiple(of: 2) ? "me" : "ann",
+        time: Time(milliseconds: 1_764_000_000_000 + Int64(number) * 3_600_000),
+        text: text
+      )
+    }
+    var transcript = Transcript(
+      participants: [Participant(id: "me", name: "Me"), Participant(id: "ann", name: "Ann")],
+      messages: messages
+    )
+    transcript.viewer = "me"
+    let layout = TranscriptLayout(
+      transcript,
+      theme: Theme(name: "jsq"),
+      environment: LayoutEnvironment(width: 320, scale: 2),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    let painter = PDFPainter(
+      layout,
+      page: PageFormat(width: 392, height: height),
+      appearance: .light,
+      fonts: .bundled,
+      facts: DocumentFacts(
+        title: "Lunch (1)",
+        authors: ["Me", "Ännchen"],
+        date: messages.last?.time,
+        language: "en-US"
+      ),
+      images: images
+    )
+    var bytes: [UInt8] = []
+    try painter.write { span in for index in span.indices { bytes.append(span[index]) } }
+    return bytes
+  }
+
+  @Test func `every object is where the table says, and the file is the same every time`() throws {
+    let texts = ["Hello", "a link: https://example.org/x", "שלום", "👍 ok"]
+    let bytes = try document(texts)
+    let file = try PDFReading(bytes)
+    #expect(file.objects.count > 20)
+    #expect(file.trailer.contains("/Root "))
+    #expect(try document(texts) == bytes)
+  }
+
+  @Test func `the document has a title, a language, an outline by day and page labels`() throws {
+    let file = try PDFReading(document((0..<40).map { "Message \($0)" }))
+    let catalog = try #require(file.all("/Type/Catalog").first?.text)
+    for entry in [
+      "/Lang(en-US)", "/MarkInfo<</Marked true>>", "/DisplayDocTitle true", "/PageLabels",
+      "/Outlines ", "/StructTreeRoot ", "/Metadata ",
+    ] { #expect(catalog.contains(entry)) }
+    #expect(file.all("/Producer(Letterer)").first?.text.contains("/Title<FEFF") == true)
+    #expect(file.all("/Dest[").count == 2)
+    #expect(file.pages.count > 2)
+  }
+
+  @Test func `links are annotations with elements of the structure`() throws {
+    let file = try PDFReading(
+      document(["see https://example.org/a(b) there", "javascript:alert(1)"])
+    )
+    let links = file.all("/Subtype/Link")
+    #expect(links.count == 1)
+    #expect(links.first?.text.contains("/URI(https://example.org/a\\(b\\))") == true)
+    let elements = file.all("/S/Link/")
+    #expect(elements.count == 1)
+    #expect(elements.first?.text.contains("/Type/OBJR") == true)
+  }
+
+  @Test func `every number of marked content has an element`() throws {
+    let file = try PDFReading(document(["one", "two https://example.org two", "three"]))
+    for page in file.pages {
+      let marks = page.matches(of: /\/MCID ([0-9]+)/).compactMap { Int($0.output.1) }
+      #expect(marks.sorted() == Array(marks.indices))
+      #expect(page.matches(of: /BDC|BMC/).count == page.matches(of: /EMC/).count)
+      #expect(page.matches(of: /\nq\n/).count == page.matches(of: /\nQ\n/).count)
+    }
+  }
+
+  @Test func `a font has the glyphs in use and says what they mean`() throws {
+    let file = try PDFReading(document(["abcabc"]))
+    let fonts = file.all("/Subtype/Type0")
+    #expect(!fonts.isEmpty)
+    for font in fonts { #expect(font.text.contains(/\/BaseFont\/[A-Z]{6}\+NotoSans/)) }
+    let maps = file.objects.values.compactMap(\.stream).map { String(decoding: $0, as: UTF8.self) }
+      .filter { $0.contains("beginbfchar") }
+    let said = Set(maps.flatMap { $0.matches(of: /<[0-9A-F]{4}><([0-9A-F]+)>/).map(\.output.1) })
+    #expect(said.isSuperset(of: ["0061", "0062", "0063"]))
+    #expect(!said.contains("007A"))
+    let programs = file.all("/Length1 ").compactMap(\.stream)
+    #expect(programs.allSatisfy { $0.count < 40_000 })
+  }
+
+  @Test func `a row taller than a page goes on, and every message is on some page`() throws {
+    let tall = Array(repeating: "line", count: 100).joined(separator: "\n")
+    let file = try PDFReading(document(["first", tall, "last"], height: 400))
+    #expect(file.pages.count > 4)
+    #expect(file.pages.dropFirst().first?.contains("W n") == true)
+  }
+
+  @Test func `a transcript without messages has a page`() throws {
+    #expect(try PDFReading(document([])).pages.count == 1)
+  }
+
+  @Test(
+    .enabled(if: PDFPainterTests.hasReader),
+    arguments: [
+      "The office offers efficient fjords", "Съешь же ещё этих", "Ξεσκεπάζω την ψυχοφθόρα",
+      "你好，今天天气怎么样？", "ทำไมต้องกินข้าวที่นี่", "אני אוהב לאכול פלאפל", "السلام عليكم لا إله",
+      "विद्यार्थी क्षत्रिय ज्ञान", "தமிழ் மொழி மிகவும்", "👍🏽 👨‍👩‍👧‍👦 1️⃣",
+    ]
+  )
+  func `a reader returns what was written`(text: String) throws {
+    let path = try TemporaryFile(try document([text]))
+    let output = try Subprocess.output(of: Self.reader, [path.path, "-"])
+    let controls: ClosedRange<UInt32> = 0x202A...0x202E
+    var read = ""
+    for scalar in String(decoding: output, as: UTF8.self).unicodeScalars
+    where !controls.contains(scalar.value) { read.unicodeScalars.append(scalar) }
+    let words = read.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(text))
+  }
+
+  private static let reader = "/usr/bin/pdftotext"
+
+  private static var hasReader: Bool { (try? Repository.bytes(reader)) != nil }
+}

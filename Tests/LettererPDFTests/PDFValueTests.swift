@@ -1,0 +1,36 @@
+import Testing
+
+@testable import LettererPDF
+
+@Suite struct PDFValueTests {
+  @Test func `numbers have three decimals at most and no exponent`() {
+    #expect(PDFValue.number(0) == "0")
+    #expect(PDFValue.number(-0.5) == "-.5")
+    #expect(PDFValue.number(12.34567) == "12.346")
+    #expect(PDFValue.number(1e-9) == "0")
+    #expect(PDFValue.number(-1234567) == "-1234567")
+  }
+
+  @Test func `texts beyond plain ASCII are UTF-16`() {
+    #expect(PDFValue.text("Lunch") == "(Lunch)")
+    #expect(PDFValue.text("a)") == "<FEFF00610029>")
+    #expect(PDFValue.text("👍") == "<FEFFD83DDC4D>")
+  }
+
+  @Test func `names escape what is no letter or digit`() {
+    #expect(PDFValue.name("ABCDEF+Noto Sans") == "/ABCDEF+Noto#20Sans")
+  }
+
+  @Test(arguments: [
+    ("https://example.org", "https://example.org"), ("example.org/a", "https://example.org/a"),
+    ("mailto:a@b.c", "mailto:a@b.c"),
+  ])
+  func `links lead to known schemes`(link: String, uri: String) {
+    #expect(LinkTarget(link)?.uri == uri)
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "no link", ""])
+  func `other links lead nowhere`(link: String) {
+    #expect(LinkTarget(link) == nil)
+  }
+}
