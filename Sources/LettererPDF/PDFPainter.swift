@@ -55,81 +55,78 @@ public struct PDFPainter<W: Wording> {
   /// - Complexity: O(*n*) time in the size of the transcript; memory for a page, and for the numbers
   ///   of objects.
   public func write(to sink: @escaping (Span<UInt8>) throws -> Void) throws(PDFError) {
+    var file = PDFFile(sink: sink)
+    try file.begin()
+    let tree = DocumentTree(in: &file)
     var books = DocumentBooks(
-      file: PDFFile(sink: sink),
+      file: file,
+      tree: tree,
       fonts: FontBook(typesetter: layout.typesetter, faces: fonts.faces),
       images: ImageBook(typesetter: layout.typesetter, pictures: pictures)
     )
-    try books.file.begin()
-    var tree = DocumentTree(in: &books.file)
-    var days = DayMarks(layout)
-    var start = 0.0
-    repeat {
-      start = try writePage(from: start, &days, &tree, &books)
-    } while start < layout.contentHeight - layout.theme.list.insets.bottom
+    try writePages(&books)
     try books.fonts.write(to: &books.file)
-    try writeCatalog(tree, &books.file)
+    try writeCatalog(&books)
   }
 
   // MARK: Pages
+
+  private func writePages(_ books: inout DocumentBooks) throws(PDFError) {
+    var days = DayMarks(layout)
+    var start = 0.0
+    repeat {
+      start = try writePage(from: start, &days, &books)
+    } while start < layout.contentHeight - layout.theme.list.insets.bottom
+  }
 
   /// Writes a page, and returns where the next one begins.
   private func writePage(
     from start: Double,
     _ days: inout DayMarks<W>,
-    _ tree: inout DocumentTree,
     _ books: inout DocumentBooks
   ) throws(PDFError) -> Double {
     let height = page.contentHeight
     let rows = layout.rows(in: start...start + height)
     let cut = PageCut(from: start, height: height, rows: rows.map(\.frame))
-    let (number, section) = (books.file.reserve(), books.file.reserve())
-    tree.add(page: number, section: section)
-    var painter = PagePainter(
-      layout,
-      builder: builder,
-      page: page,
-      start: start,
-      tags: PageTags(page: number, section: section)
-    )
+    let end = cut.range.upperBound
+    let tags = PageTags(page: books.file.reserve(), section: books.file.reserve())
+    books.tree.add(page: tags.page, section: tags.section)
+    var painter = PagePainter(layout, builder: builder, page: page, start: start, tags: tags)
     try painter.drawGround(&books)
-    if cut.cutsRows {
-      painter.canvas.clipToRows(height: cut.range.upperBound - start, page, builder)
-    }
-    for placed in rows where placed.y < cut.range.upperBound {
-      if let title = days.title(before: placed.row), placed.y >= start {
+    if cut.cutsRows { painter.clip(toHeight: end - start) }
+    for placed in rows where placed.y < end {
+      if placed.y >= start, let title = days.title(before: placed.row) {
         let y = page.height - page.margin - (placed.y - start)
-        tree.addMark(title, page: number, y: y)
+        books.tree.addMark(title, page: tags.page, y: y)
       }
-      try painter.draw(placed, &tree, &books)
+      try painter.draw(placed, &books)
     }
-    try write(painter, number, &tree, &books.file)
-    return max(cut.range.upperBound, start + 1)
+    try write(painter, &books)
+    return max(end, start + 1)
   }
 
+  /// Writes the objects of a page.
   private func write(
     _ painter: PagePainter<W>,
-    _ number: ObjectNumber,
-    _ tree: inout DocumentTree,
-    _ file: inout PDFFile
+    _ books: inout DocumentBooks
   ) throws(PDFError) {
     let tags = painter.canvas.tags
-    let owners = try file.write("[\(tags.owners.map(\.description).joined(separator: " "))]")
-    let children = tags.children.map(\.description).joined(separator: " ")
-    try file.write(
-      "<</Type/StructElem/S/Sect/P \(tree.document)/Pg \(number)/K[\(children)]>>",
+    let owners = try books.file.write("[\(PDFValue.list(tags.owners))]")
+    try books.file.write(
+      "<</Type/StructElem/S/Sect/P \(books.tree.document)/Pg \(tags.page)"
+        + "/K[\(PDFValue.list(tags.children))]>>",
       as: tags.section
     )
-    let content = try file.writeStream(painter.canvas.content.bytes)
-    let links = painter.annotations.map(\.description).joined(separator: " ")
-    try file.write(
-      "<</Type/Page/Parent \(tree.pagesNumber)/MediaBox[0 0 \(PDFValue.number(page.width)) "
-        + "\(PDFValue.number(page.height))]/Contents \(content)"
+    let content = try books.file.writeStream(painter.canvas.content.bytes)
+    let links = PDFValue.list(painter.annotations)
+    let size = PDFValue.numbers([page.width, page.height])
+    try books.file.write(
+      "<</Type/Page/Parent \(books.tree.pagesNumber)/MediaBox[0 0 \(size)]/Contents \(content)"
         + "/Resources\(painter.canvas.resources.dictionary)"
         + (links.isEmpty ? "" : "/Annots[\(links)]")
         + "/Group<</S/Transparency/CS/DeviceRGB>>"
-        + "/Tabs/S/StructParents \(tree.key(for: owners))>>",
-      as: number
+        + "/Tabs/S/StructParents \(books.tree.key(for: owners))>>",
+      as: tags.page
     )
   }
 
@@ -152,14 +149,14 @@ public struct PDFPainter<W: Wording> {
 
   // MARK: Document
 
-  private func writeCatalog(_ tree: DocumentTree, _ file: inout PDFFile) throws(PDFError) {
-    let trees = try tree.write(to: &file)
-    let metadata = try facts.writeMetadata(to: &file)
-    let info = try facts.writeInfo(to: &file)
-    let catalog = try file.write(
+  private func writeCatalog(_ books: inout DocumentBooks) throws(PDFError) {
+    let trees = try books.tree.write(to: &books.file)
+    let metadata = try facts.writeMetadata(to: &books.file)
+    let info = try facts.writeInfo(to: &books.file)
+    let catalog = try books.file.write(
       "<</Type/Catalog\(trees)/Metadata \(metadata)/Lang\(PDFValue.text(facts.language))"
         + "/MarkInfo<</Marked true>>/ViewerPreferences<</DisplayDocTitle true>>>>"
     )
-    try file.finish(catalog: catalog, info: info)
+    try books.file.finish(catalog: catalog, info: info)
   }
 }

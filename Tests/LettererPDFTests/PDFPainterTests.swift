@@ -128,8 +128,10 @@ import Testing
     ]
   )
   func `a reader returns what was written`(text: String) throws {
-    let path = try TemporaryFile(try document([text]))
-    let output = try Subprocess.output(of: Self.reader, [path.path, "-"])
+    let file = try TemporaryFile(try document([text]))
+    let output = try withExtendedLifetime(file) {
+      try Subprocess.output(of: Self.reader, [file.path, "-"])
+    }
     let controls: ClosedRange<UInt32> = 0x202A...0x202E
     var read = ""
     for scalar in String(decoding: output, as: UTF8.self).unicodeScalars

@@ -12,6 +12,9 @@ struct PDFReading {
     var stream: [UInt8]?
   }
 
+  /// A kind in one byte, a place in five and an index in two.
+  private static let entryLength = 8
+
   private let bytes: [UInt8]
   private(set) var objects: [Int: Object] = [:]
   private(set) var trailer = ""
@@ -27,11 +30,12 @@ struct PDFReading {
     try readObjects(table.stream ?? [])
   }
 
-  /// Reads what the table of objects names, which has seven bytes per object.
+  /// Reads what the table of objects names, an entry per object.
   private mutating func readObjects(_ table: [UInt8]) throws {
-    guard table.count.isMultiple(of: 7) else { throw Failure.malformed("table") }
-    for number in 1..<table.count / 7 {
-      let entry = table[number * 7..<number * 7 + 7].map(Int.init)
+    guard table.count.isMultiple(of: Self.entryLength) else { throw Failure.malformed("table") }
+    var inStreams: [Int] = []
+    for number in 1..<table.count / Self.entryLength {
+      let entry = table.dropFirst(number * Self.entryLength).prefix(Self.entryLength).map(Int.init)
       let place = entry[1...5].reduce(0) { $0 << 8 | $1 }
       switch entry[0] {
       case 1:
@@ -39,11 +43,11 @@ struct PDFReading {
         guard found == number else { throw Failure.malformed("object \(number)") }
         objects[number] = object
         if object.text.contains("/Type/ObjStm") { try readStream(object, number: number) }
-      case 2: continue
-      default: throw Failure.malformed("object \(number) is free")
+      case 2: inStreams.append(number)
+      default: continue  // Free.
       }
     }
-    for number in 1..<table.count / 7 where objects[number] == nil {
+    for number in inStreams where objects[number] == nil {
       throw Failure.malformed("object \(number) is missing")
     }
   }

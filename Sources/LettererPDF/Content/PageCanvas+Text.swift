@@ -21,7 +21,7 @@ extension PageCanvas {
     _ placed: PlacedLine,
     ink role: Role,
     _ builder: DisplayListBuilder,
-    _ tagger: inout some LineTagger,
+    _ tagger: inout TextTagger,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
     var setter = LineInkSetter(builder: builder, placed: placed)
@@ -79,14 +79,6 @@ extension PageCanvas {
   }
 }
 
-/// Names the element of the structure that text belongs to.
-protocol LineTagger {
-  /// Returns the operator that begins the content of the text at a byte; `nil` if it goes on.
-  mutating func begin(at offset: Int?, _ tags: inout PageTags) -> String?
-  /// Notes where a cluster is, in pixels.
-  mutating func note(x: Range<Double>)
-}
-
 /// Turns the runs of a line into operators, and into what is drawn besides.
 struct LineInkSetter {
   /// What is no text in a PDF.
@@ -118,7 +110,7 @@ struct LineInkSetter {
     _ clusters: [GlyphCluster],
     ink role: Role,
     _ canvas: inout PageCanvas,
-    _ tagger: inout some LineTagger,
+    _ tagger: inout TextTagger,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
     let color = builder.color(run.role ?? role)
@@ -135,7 +127,7 @@ struct LineInkSetter {
     for cluster in clusters {
       let first = run.glyphs[cluster.glyphs.lowerBound]
       mark(at: first.cluster, &canvas, &tagger)
-      tagger.note(x: setter.extent(of: cluster, left: left, in: run))
+      if tagger.isInLink { tagger.note(x: setter.extent(of: cluster, left: left, in: run)) }
       setter.show(cluster, left: left, baseline: baseline, &self, &books)
       try draw(setter.drawnGlyphs(of: cluster), run.font, color, &books)
     }
@@ -146,7 +138,7 @@ struct LineInkSetter {
   mutating func addMarker(
     ink role: Role,
     _ canvas: inout PageCanvas,
-    _ tagger: inout some LineTagger,
+    _ tagger: inout TextTagger,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
     var text = placed.marker
@@ -170,7 +162,7 @@ struct LineInkSetter {
   private mutating func mark(
     at offset: Int?,
     _ canvas: inout PageCanvas,
-    _ tagger: inout some LineTagger
+    _ tagger: inout TextTagger
   ) {
     guard let begin = tagger.begin(at: offset, &canvas.tags) else { return }
     if isMarked { ink.append("EMC") }

@@ -277,10 +277,19 @@ struct PageCanvas {
 }
 
 extension PageCanvas {
-  /// Draws what follows on the page within its first rows only, some points high.
-  mutating func clipToRows(height: Double, _ page: PageFormat, _ builder: DisplayListBuilder) {
-    let rows = 0..<Int((height * builder.scale).rounded())
-    content.append(page.rows(rows, scale: builder.scale))
+  /// Draws what follows within a rectangle only, to the end of the page.
+  mutating func clip(to rect: PixelRect) {
+    content.append(rect)
     content.append("W n")
+  }
+
+  /// Returns a rectangle in points from the bottom left corner of the page: left, bottom, right, top.
+  func points(_ rect: PixelRect) -> [Double] {
+    [
+      matrix[4] + Double(rect.x.lowerBound) * matrix[0],
+      matrix[5] + Double(rect.y.upperBound) * matrix[3],
+      matrix[4] + Double(rect.x.upperBound) * matrix[0],
+      matrix[5] + Double(rect.y.lowerBound) * matrix[3],
+    ]
   }
 }

@@ -52,13 +52,8 @@ struct PDFFile {
     return number
   }
 
-  /// Writes a stream.
-  ///
-  /// - Parameters:
-  ///   - bytes: What the stream holds.
-  ///   - entries: Entries of its dictionary besides its length and filter.
-  ///   - number: The number of the object.
-  ///   - isPacked: Whether the bytes are compressed, or would not get smaller.
+  /// Writes a stream with entries of its dictionary besides length and filter; bytes that are packed
+  /// are written as they are.
   mutating func writeStream(
     _ bytes: [UInt8],
     _ entries: String = "",

@@ -53,6 +53,11 @@ enum PDFValue {
     values.map(number).joined(separator: " ")
   }
 
+  /// Returns references, one after the other.
+  static func list(_ numbers: [ObjectNumber]) -> String {
+    numbers.map(\.description).joined(separator: " ")
+  }
+
   /// Returns a name, with escapes for what is neither a letter nor a digit.
   static func name(_ name: String) -> String {
     var result = "/"

@@ -8,12 +8,8 @@ struct FontWriter {
   /// The glyphs of the codes where they are other numbers.
   var glyphMap: ObjectNumber?
 
-  /// Writes the font.
-  ///
-  /// - Parameters:
-  ///   - widths: The codes with their advances in thousandths of an em, in order.
-  ///   - texts: The codes with what they say, in order.
-  ///   - number: The number of the font.
+  /// Writes the font with its codes in order: their advances in thousandths of an em, and what they
+  /// say.
   func write(
     widths: [(UInt32, Double)],
     texts: [(UInt32, String)],

@@ -1,3 +1,5 @@
+import LettererRaster
+
 /// The size of a page, in points of 1/72 inch.
 public struct PageFormat: Hashable, Sendable {
   /// The width.
@@ -22,4 +24,16 @@ public struct PageFormat: Hashable, Sendable {
 
   /// The height that the margins leave; at least 1.
   public var contentHeight: Double { max(height - 2 * margin, 1) }
+}
+
+extension PageFormat {
+  /// Returns some rows of pixels over the whole width of the page.
+  func rows(_ rows: Range<Int>, scale: Double) -> PixelRect {
+    PixelRect(
+      x: -Int((margin * scale).rounded(.up)),
+      y: rows.lowerBound,
+      width: Int((width * scale).rounded(.up)),
+      height: rows.count
+    )
+  }
 }

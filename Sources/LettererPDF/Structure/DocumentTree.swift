@@ -43,9 +43,8 @@ struct DocumentTree {
   /// Writes the trees, and returns their entries in the catalog.
   func write(to file: inout PDFFile) throws(PDFError) -> String {
     try writePages(to: &file)
-    let kids = sections.map(\.description).joined(separator: " ")
     try file.write(
-      "<</Type/StructElem/S/Document/P \(root)/K[\(kids)]>>",
+      "<</Type/StructElem/S/Document/P \(root)/K[\(PDFValue.list(sections))]>>",
       as: document
     )
     let numbers = parents.enumerated().map { "\($0.offset) \($0.element)" }
@@ -60,10 +59,11 @@ struct DocumentTree {
       + "/PageLabels<</Nums[0<</S/D>>]>>"
   }
 
-  /// Writes the list of pages, which has two levels so that no list is long.
   private func writePages(to file: inout PDFFile) throws(PDFError) {
-    let kids = pages.map(\.description).joined(separator: " ")
-    try file.write("<</Type/Pages/Count \(pages.count)/Kids[\(kids)]>>", as: pagesNumber)
+    try file.write(
+      "<</Type/Pages/Count \(pages.count)/Kids[\(PDFValue.list(pages))]>>",
+      as: pagesNumber
+    )
   }
 
   private func writeOutline(to file: inout PDFFile) throws(PDFError) -> ObjectNumber? {

@@ -1,7 +1,7 @@
 import LettererLayout
 
-/// Divides the text of a part between its own element and those of its links.
-struct TextTagger: LineTagger {
+/// Tags the text of a part: divides it between its own element and those of its links.
+struct TextTagger {
   /// A stretch of a line that is a link.
   struct Stretch {
     /// The number of the link.
@@ -10,8 +10,8 @@ struct TextTagger: LineTagger {
     var x: Range<Double>
   }
 
-  /// The element of the text; `nil` for decoration.
-  private(set) var element: StructureElement?
+  /// The element of the text.
+  private(set) var element: StructureElement
   /// The links of the text.
   private let spans: [TextSpan]
   /// Their elements, once they are drawn.
@@ -23,12 +23,13 @@ struct TextTagger: LineTagger {
   /// The stretches of the line.
   private var stretches: [Stretch] = []
 
-  init(_ element: StructureElement?, spans: [TextSpan], numbers: [ObjectNumber]) {
+  init(_ element: StructureElement, spans: [TextSpan], numbers: [ObjectNumber]) {
     self.element = element
     self.spans = spans
     self.numbers = numbers
   }
 
+  /// Returns the operator that begins the content of the text at a byte; `nil` if it goes on.
   mutating func begin(at offset: Int?, _ tags: inout PageTags) -> String? {
     let link = offset.flatMap { offset in
       spans.firstIndex { $0.range.contains(offset) && LinkTarget($0.link ?? "") != nil }
@@ -36,28 +37,26 @@ struct TextTagger: LineTagger {
     guard !isOpen || link != current else { return nil }
     isOpen = true
     current = link
-    guard var owner = element else { return "/Artifact BMC" }
     guard let link else {
-      let mark = tags.mark(for: &owner)
-      element = owner
-      return "/\(owner.kind.rawValue)<</MCID \(mark)>>BDC"
+      let mark = tags.mark(for: &element)
+      return "/\(element.kind.rawValue)<</MCID \(mark)>>BDC"
     }
-    var linked = links[link] ?? addLink(link, in: &owner)
-    element = owner
+    var linked = links[link] ?? addLink(link)
     let mark = tags.mark(for: &linked)
     links[link] = linked
     return "/Link<</MCID \(mark)>>BDC"
   }
 
-  private mutating func addLink(
-    _ index: Int,
-    in owner: inout StructureElement
-  ) -> StructureElement {
-    let link = StructureElement(kind: .link, number: numbers[index], parent: owner.number)
-    owner.children.append("\(link.number)")
+  private mutating func addLink(_ index: Int) -> StructureElement {
+    let link = StructureElement(kind: .link, number: numbers[index], parent: element.number)
+    element.children.append("\(link.number)")
     return link
   }
 
+  /// Whether the text that began last is a link.
+  var isInLink: Bool { current != nil }
+
+  /// Notes where a cluster of a link is, in pixels.
   mutating func note(x: Range<Double>) {
     guard let current else { return }
     if let last = stretches.last, last.link == current {
@@ -70,7 +69,7 @@ struct TextTagger: LineTagger {
 
   /// Gives the element what it says, for a screen reader; links say it themselves.
   mutating func setActualText(_ text: String) {
-    if links.isEmpty { element?.actualText = text }
+    if links.isEmpty { element.actualText = text }
   }
 
   /// Ends the line, and returns its stretches that are links.

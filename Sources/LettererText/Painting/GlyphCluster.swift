@@ -25,6 +25,7 @@ extension GlyphLine {
   /// - Parameters:
   ///   - text: The text that the line is from.
   ///   - line: The line as the typesetter measured it.
+  /// - Returns: The clusters by runs.
   package func clusters(of text: PreparedText, in line: TextLine) -> [[GlyphCluster]] {
     var reader = ClusterReader(text: text, line: line, runs: runs)
     return runs.map { reader.clusters(of: $0) }
@@ -83,6 +84,8 @@ private struct ClusterReader {
 
   /// Divides what is written from the spaces after it; what is nothing but spaces stays whole.
   private static func parts(of text: String) -> (text: String, spaces: String) {
+    // Most words end with a letter.
+    if let last = text.utf8.last, 0x21..<0x7F ~= last { return (text, "") }
     let scalars = text.unicodeScalars
     guard let last = scalars.lastIndex(where: { !$0.properties.isWhitespace }) else {
       return (text, "")

@@ -1,0 +1,58 @@
+import LettererLayout
+import LettererRaster
+
+extension PagePainter {
+  /// Adds the annotation of a stretch of a line that is a link.
+  mutating func addLink(
+    to target: LinkTarget,
+    _ stretch: TextTagger.Stretch,
+    rows: Range<Int>,
+    _ tagger: inout TextTagger,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    guard let owner = tagger.links[stretch.link]?.number else { return }
+    let left = Int(stretch.x.lowerBound.rounded(.down))
+    let rect = PixelRect(
+      x: left,
+      y: rows.lowerBound,
+      width: Int(stretch.x.upperBound.rounded(.up)) - left,
+      height: rows.count
+    )
+    tagger.add(try reference(to: target, over: rect, owner, &books), toLink: stretch.link)
+  }
+
+  /// Adds a link over a whole part, such as a button.
+  mutating func addLink(
+    to target: LinkTarget,
+    over part: PlacedPart,
+    in group: inout StructureElement,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    var link = StructureElement(
+      kind: .link,
+      number: books.file.reserve(),
+      parent: group.number
+    )
+    link.children.append(try reference(to: target, over: part.rect, link.number, &books))
+    link.alternative = part.part.label ?? target.uri
+    group.children.append("\(link.number)")
+    try link.write(on: canvas.tags.page, to: &books.file)
+  }
+
+  /// Writes an annotation (ISO 32000-1, 12.5.6.5), and returns what its element has of it.
+  private mutating func reference(
+    to target: LinkTarget,
+    over rect: PixelRect,
+    _ owner: ObjectNumber,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) -> String {
+    let key = books.tree.key(for: owner)
+    let number = try books.file.write(
+      "<</Type/Annot/Subtype/Link/Rect[\(PDFValue.numbers(canvas.points(rect)))]/Border[0 0 0]"
+        + "/F 4/Contents\(PDFValue.text(target.uri))/StructParent \(key)"
+        + "/A<</S/URI/URI\(PDFValue.bytes(target.uri))>>>>"
+    )
+    annotations.append(number)
+    return "<</Type/OBJR/Obj \(number)/Pg \(canvas.tags.page)>>"
+  }
+}
