@@ -68,7 +68,7 @@ import Testing
       "/Outlines ", "/StructTreeRoot ", "/Metadata ",
     ] { #expect(catalog.contains(entry)) }
     #expect(file.all("/Producer(Letterer)").first?.text.contains("/Title<FEFF") == true)
-    #expect(file.all("/Dest[").count == 2)
+    #expect(file.all("/Dest[").count == 3)
     #expect(file.pages.count > 2)
   }
 
@@ -113,6 +113,9 @@ import Testing
     let file = try PDFReading(document(["first", tall, "last"], height: 400))
     #expect(file.pages.count > 4)
     #expect(file.pages.dropFirst().first?.contains("W n") == true)
+    // A line that is cut is text on one of its pages only.
+    let marks = file.pages.map { $0.matches(of: /\/P<<\/MCID/).count }
+    #expect(marks.reduce(0, +) == 102)
   }
 
   @Test func `a transcript without messages has a page`() throws {

@@ -41,6 +41,12 @@ extension PagePainter {
     for (line, measure) in zip(lines, measures)
     where !line.runs.isEmpty || !line.marker.isEmpty {
       let (placed, rect) = text.placed(line, measure)
+      guard isVisible(rect.y) else { continue }
+      // A line that is cut is text on one of its pages.
+      if let visible, !visible.contains(placed.baseline) {
+        try canvas.drawOutlines(placed, ink: text.place.role, text.part.builder, &books)
+        continue
+      }
       isTurned = isTurned || placed.clusters.joined().contains { $0.isRightToLeft }
       try draw(placed, rect, of: text, &tagger, &books)
       for (stretch, target) in tagger.endLine() {
@@ -77,7 +83,8 @@ extension PagePainter {
     _ books: inout DocumentBooks
   ) throws(PDFError) {
     for (line, measure) in lines {
-      let (placed, _) = text.placed(line, measure)
+      let (placed, rect) = text.placed(line, measure)
+      guard isVisible(rect.y) else { continue }
       try canvas.drawOutlines(placed, ink: text.place.role, text.part.builder, &books)
     }
   }

@@ -10,6 +10,8 @@ struct PagePainter<W: Wording> {
   let page: PageFormat
   /// Where the page begins in the transcript, in points.
   private let start: Double
+  /// The rows of pixels of the page if rows of the transcript are cut there.
+  private(set) var visible: Range<Int>?
   var canvas: PageCanvas
   var annotations: [ObjectNumber] = []
 
@@ -47,12 +49,15 @@ struct PagePainter<W: Wording> {
   /// Draws what follows within the first rows of the page only, some points high.
   mutating func clip(toHeight height: Double) {
     let rows = 0..<Int((height * builder.scale).rounded())
+    visible = rows
     canvas.clip(to: page.rows(rows, scale: builder.scale))
   }
 
   // MARK: Rows
 
   /// Draws a row as a division of the page's section.
+  ///
+  /// Of a row that is cut, only what reaches into the page is drawn.
   mutating func draw(
     _ placed: PlacedRow<PreparedText>,
     _ books: inout DocumentBooks
@@ -69,11 +74,20 @@ struct PagePainter<W: Wording> {
     }
     for part in row.parts {
       let part = PlacedPart(part: part, top: top, builder: builder.tinted(for: part))
+      guard isVisible(part.rect.y) else { continue }
       try draw(part, row.text(of: part.part), in: &group, &books)
     }
     guard !group.children.isEmpty else { return }
     canvas.tags.children.append(group.number)
     try group.write(on: canvas.tags.page, to: &books.file)
+  }
+
+  /// Whether something that covers some rows of pixels may be seen.
+  func isVisible(_ rows: Range<Int>) -> Bool {
+    guard let visible else { return true }
+    let reach = builder.overhang
+    return rows.lowerBound - reach < visible.upperBound
+      && rows.upperBound + reach > visible.lowerBound
   }
 
   private mutating func draw(

@@ -38,7 +38,7 @@ package struct DisplayListBuilder {
   static var stripOverhang: Double { 2 }
 
   /// The overhang in pixels.
-  var overhang: Int { Int((Self.overhang * scale).rounded(.up)) }
+  package var overhang: Int { Int((Self.overhang * scale).rounded(.up)) }
 
   /// Returns what a row whose top is at a pixel shows, from back to front: a strip a line or shape.
   ///
