@@ -1,4 +1,5 @@
 import CMarkdown
+import Synchronization
 import LettererModel
 
 /// Turns Markdown into runs, through cmark-gfm: paragraphs, headings, lists, quotes, code, tables,
@@ -86,8 +87,21 @@ final class ParsedMarkdown {
   /// The library's list of extensions is filled once; a lazy constant is safe in any thread.
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
+  /// cmark-gfm keeps the characters that extensions begin with in a global table while it parses.
+  private static let parsing = Mutex(())
+
+  /// Does something while no other thread parses.
+  static func exclusively<Result>(_ body: () -> Result) -> Result {
+    parsing.withLock { _ in body() }
+  }
+
   /// Parses a text; `nil` where memory is short.
   init?(_ text: String) {
+    guard let root = Self.exclusively({ Self.parse(text) }) else { return nil }
+    self.root = root
+  }
+
+  private static func parse(_ text: String) -> OpaquePointer? {
     Self.registration
     guard let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8) else { return nil }
     defer { cmark_parser_free(parser) }
@@ -102,8 +116,7 @@ final class ParsedMarkdown {
         cmark_parser_feed(parser, characters.baseAddress, characters.count)
       }
     }
-    guard let root = cmark_parser_finish(parser) else { return nil }
-    self.root = root
+    return cmark_parser_finish(parser)
   }
 
   deinit {

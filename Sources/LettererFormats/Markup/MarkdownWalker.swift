@@ -11,7 +11,12 @@ struct MarkdownWalker {
   /// How often each trait is open.
   private var open: [TextTraits: Int] = [:]
   private var links: [String] = []
+  private var tags = InlineTags()
   private var lists: [List] = []
+  /// The quotes and items that are open, from the outside.
+  private var containers: [TextContainer] = []
+  /// How many of them contain the last words, too.
+  private var sharedCount = 0
   /// The place in a list of the paragraph that comes next.
   private var item: ListItem?
   /// How many line ends stand before what comes next.
@@ -49,7 +54,8 @@ struct MarkdownWalker {
 
   /// The traits that are open, in a fixed order.
   private var traits: TextTraits {
-    var traits: TextTraits = links.isEmpty ? [] : .link
+    var traits = tags.traits
+    if !links.isEmpty || tags.address != nil { traits.insert(.link) }
     for trait in [TextTraits.bold, .italic, .strikethrough, .quote]
     where open[trait, default: 0] > 0 {
       traits.insert(trait)
@@ -67,14 +73,14 @@ struct MarkdownWalker {
     case "linebreak": add("\n", [])
     default:
       let html = math.restored(node.literal)
-      add(html.lowercased().hasPrefix("<br") ? "\n" : html, [])
+      add(tags.read(html) ?? html, [])
     }
   }
 
   private mutating func add(_ piece: MathSpans.Piece) {
     switch piece {
     case .text(let text):
-      add(isAfterFormula ? String(text.drop { $0 == " " }) : text, [])
+      add(tags.set(isAfterFormula ? String(text.drop { $0 == " " }) : text), [])
     case .formula(let formula) where formula.isDisplay && table == nil: addDisplay(formula)
     case .formula(let formula): add(formula.tex, .math)
     }
@@ -96,7 +102,15 @@ struct MarkdownWalker {
     guard !text.isEmpty else { return }
     isAfterFormula = false
     if table == nil { breakLines() }
-    var run = TextRun(text, traits: traits.union(added), href: links.last, list: item)
+    let isStart = runs.last?.text.last?.isNewline ?? true
+    var run = TextRun(
+      text,
+      traits: traits.union(added),
+      href: links.last ?? tags.address,
+      list: item
+    )
+    if isStart, (table?.cell?.row ?? 0) == 0 { run.nesting = containers }
+    sharedCount = containers.count
     run.heading = heading
     run.cell = table?.cell
     item = nil
@@ -107,7 +121,7 @@ struct MarkdownWalker {
   private mutating func append(_ run: TextRun) {
     let isFormula = !run.traits.isDisjoint(with: [.math, .displayMath])
     if let last = runs.last, !isFormula, run.list == nil, last.traits == run.traits,
-      last.href == run.href,
+      last.href == run.href, run.containers.isEmpty || run.containers == last.containers,
       last.codeLanguage == run.codeLanguage, last.list == nil || last.text.last != "\n",
       last.heading == run.heading, last.cell == run.cell
     {
@@ -121,10 +135,18 @@ struct MarkdownWalker {
   private mutating func breakLines() {
     guard gap > 0 else { return }
     if !runs.isEmpty {
-      let isQuoted = runs.last?.traits.contains(.quote) == true && traits.contains(.quote)
-      runs.append(TextRun(String(repeating: "\n", count: gap), traits: isQuoted ? .quote : []))
+      let shared = containers.prefix(sharedCount)
+      let traits: TextTraits = shared.contains(.quote) ? .quote : []
+      var ends = TextRun(String(repeating: "\n", count: gap), traits: traits)
+      ends.nesting = Array(shared)
+      runs.append(ends)
     }
     gap = 0
+  }
+
+  private mutating func closeContainer() {
+    containers.removeLast()
+    sharedCount = min(sharedCount, containers.count)
   }
 
   // MARK: Blocks
@@ -138,14 +160,20 @@ struct MarkdownWalker {
       if !isEntering { endBlock() }
     case "block_quote":
       toggle(.quote, isEntering)
+      if isEntering { containers.append(.quote) } else { closeContainer() }
       if !isEntering { gap = max(gap, 2) }
     case "list": visitList(node, isEntering)
     case "item", "tasklist":
-      if isEntering { beginItem(node) } else { gap = max(gap, 1) }
+      if isEntering {
+        beginItem(node)
+      } else {
+        item = nil
+        closeContainer()
+        gap = max(gap, 1)
+      }
     case "code_block": addCode(math.restored(node.literal), language: node.info)
     case "html_block":
-      add(String(math.restored(node.literal).drop(while: \.isNewline).trimmedEnd), [])
-      endBlock()
+      addHTML(math.restored(node.literal).drop(while: \.isNewline).trimmedEnd)
     case "thematic_break":
       add("———", .rule)
       endBlock()
@@ -153,7 +181,21 @@ struct MarkdownWalker {
     }
   }
 
+  /// Adds a block of HTML; one with a tag that isn't known is words.
+  private mutating func addHTML(_ html: String) {
+    guard HTMLText.isKnown(html) else {
+      add(html, [])
+      return endBlock()
+    }
+    let runs = HTMLText.runs(html)
+    guard runs.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) else { return }
+    breakLines()
+    self.runs += runs
+    endBlock()
+  }
+
   private mutating func endBlock() {
+    tags = InlineTags()
     gap = max(gap, lists.last?.isTight == true ? 1 : 2)
   }
 
@@ -169,9 +211,10 @@ struct MarkdownWalker {
 
   private mutating func beginItem(_ node: ParsedMarkdown.Node) {
     guard let list = lists.last else { return }
-    item = ListItem(level: lists.count, number: list.next)
+    let isDone = node.type == "tasklist" ? node.isTicked : nil
+    item = ListItem(level: lists.count, number: list.next, isDone: isDone)
+    containers.append(list.next == nil ? .bullet : .number)
     lists[lists.count - 1].next = list.next.map { $0 &+ 1 }
-    if node.type == "tasklist" { add(node.isTicked ? "☑ " : "☐ ", []) }
   }
 
   private mutating func addCode(_ text: String, language: String) {
@@ -181,9 +224,11 @@ struct MarkdownWalker {
     breakLines()
     let word = language.split(separator: " ").first.map(String.init)
     let quote: TextTraits = open[.quote, default: 0] > 0 ? .quote : []
-    runs.append(
-      TextRun(String(code), traits: quote.union(.preformatted), codeLanguage: word, list: item)
-    )
+    var run = TextRun(String(code), traits: quote.union(.preformatted), codeLanguage: word)
+    run.list = item
+    run.nesting = containers
+    sharedCount = containers.count
+    runs.append(run)
     item = nil
     endBlock()
   }

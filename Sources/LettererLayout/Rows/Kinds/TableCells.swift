@@ -65,7 +65,7 @@ extension RowContext {
     var font = theme.table.font
     font.size *= scale
     if cell.place.row == table.first?.place.row { font.weight = .bold }
-    return text.body(of: cell.passage, font: font, side: side, language: language)
+    return text.body(of: cell.passage, font: font, side: side, language: language, isFlat: true)
       .map(typesetter.prepare)
   }
 
