@@ -7,7 +7,7 @@ struct HTMLText {
   static let traits: [String: TextTraits] = [
     "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "u": .underline, "ins": .underline,
     "del": .strikethrough, "s": .strikethrough, "strike": .strikethrough, "code": .code,
-    "kbd": .code, "pre": .preformatted, "blockquote": .quote, "summary": .bold,
+    "kbd": .code, "samp": .code, "var": .italic, "cite": .italic, "dfn": .italic, "pre": .preformatted, "blockquote": .quote, "summary": .bold,
   ]
   private static let blocks: Set<String> = [
     "p", "div", "pre", "blockquote", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table",
@@ -15,7 +15,8 @@ struct HTMLText {
   ]
   /// Tags that may be left out, as their content says it all.
   private static let plain: Set<String> = [
-    "a", "br", "img", "mark", "small", "span", "sub", "sup", "tbody", "td", "th", "thead",
+    "a", "abbr", "br", "center", "font", "img", "mark", "q", "small", "span", "sub", "sup", "tbody",
+    "td", "tfoot", "th", "thead", "time", "wbr",
   ]
   /// How deep tags go; what is deeper has no meaning of its own.
   private static let depthLimit = 100

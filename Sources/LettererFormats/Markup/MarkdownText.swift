@@ -16,10 +16,11 @@ enum MarkdownText {
       return text.isEmpty ? [] : [TextRun(text)]
     }
     let math = MathSpans(text)
-    guard let document = ParsedMarkdown(math.text) else { return [TextRun(text)] }
+    let emphasis = WideEmphasis(math.text)
+    guard let document = ParsedMarkdown(emphasis.text) else { return [TextRun(text)] }
     var walker = MarkdownWalker(math: math)
     document.walk { node, isEntering in walker.visit(node, isEntering: isEntering) }
-    let runs = walker.finish()
+    let runs = emphasis.restored(walker.finish())
     return runs.isEmpty ? [TextRun(text)] : runs
   }
 
@@ -42,7 +43,13 @@ final class ParsedMarkdown {
     fileprivate let pointer: OpaquePointer
 
     /// What the node is, such as `paragraph` or `table_cell`.
-    var type: String { String(cString: cmark_node_get_type_string(pointer)) }
+    var type: String {
+      switch cmark_node_get_type(pointer) {
+      case CMARK_NODE_FOOTNOTE_REFERENCE: "footnote_reference"
+      case CMARK_NODE_FOOTNOTE_DEFINITION: "footnote_definition"
+      default: String(cString: cmark_node_get_type_string(pointer))
+      }
+    }
     /// The text of text and code.
     var literal: String { Self.text(cmark_node_get_literal(pointer)) }
     /// What stands behind the fence of a block of code.
@@ -87,6 +94,10 @@ final class ParsedMarkdown {
   /// The library's list of extensions is filled once; a lazy constant is safe in any thread.
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
+  /// One tilde is no strikethrough: in many languages it writes ranges, such as 3~4.
+  static let options =
+    CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | CMARK_OPT_FOOTNOTES
+
   /// cmark-gfm keeps the characters that extensions begin with in a global table while it parses.
   private static let parsing = Mutex(())
 
@@ -103,7 +114,7 @@ final class ParsedMarkdown {
 
   private static func parse(_ text: String) -> OpaquePointer? {
     Self.registration
-    guard let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8) else { return nil }
+    guard let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
     for name in ["table", "strikethrough", "tasklist", "autolink"] {
       if let found = cmark_find_syntax_extension(name) {

@@ -25,6 +25,8 @@ struct MarkdownWalker {
   private var heading: Int?
   private var table: TableCursor?
   private let math: MathSpans
+  /// How many footnotes were met.
+  private var footnotes = 0
   /// Whether a formula on lines of its own has just ended.
   private var isAfterFormula = false
 
@@ -33,12 +35,32 @@ struct MarkdownWalker {
   }
 
   /// The runs, once every node was visited.
-  func finish() -> [TextRun] { runs }
+  func finish() -> [TextRun] {
+    var runs = runs
+    for index in runs.indices where runs[index].list != nil {
+      guard let (rest, isDone) = Self.task(runs[index]) else { continue }
+      runs[index].list?.isDone = isDone
+      runs[index].text = rest
+      guard rest.isEmpty, index + 1 < runs.count else { continue }
+      runs[index + 1].list = runs[index].list
+      runs[index + 1].containers = runs[index].containers
+    }
+    return runs.filter { !$0.text.isEmpty || $0.cell != nil }
+  }
+
+  /// The words of an item after its box, which cmark-gfm doesn't find in a quote.
+  private static func task(_ run: TextRun) -> (rest: String, isDone: Bool)? {
+    guard run.list?.isDone == nil, run.traits.isDisjoint(with: [.code, .link, .preformatted]),
+      let box = ["[ ] ", "[x] ", "[X] "].first(where: run.text.hasPrefix)
+    else { return nil }
+    return (String(run.text.dropFirst(box.count)), box != "[ ] ")
+  }
 
   /// Takes the next step through the document.
   mutating func visit(_ node: ParsedMarkdown.Node, isEntering: Bool) {
     switch node.type {
     case "text", "code", "softbreak", "linebreak", "html_inline": visitInline(node)
+    case "footnote_reference": if isEntering { add(node.literal.set(as: "sup"), []) }
     case "emph": toggle(.italic, isEntering)
     case "strong": toggle(.bold, isEntering)
     case "strikethrough": toggle(.strikethrough, isEntering)
@@ -163,6 +185,7 @@ struct MarkdownWalker {
       if isEntering { containers.append(.quote) } else { closeContainer() }
       if !isEntering { gap = max(gap, 2) }
     case "list": visitList(node, isEntering)
+    case "footnote_definition": visitFootnote(isEntering)
     case "item", "tasklist":
       if isEntering {
         beginItem(node)
@@ -217,7 +240,25 @@ struct MarkdownWalker {
     lists[lists.count - 1].next = list.next.map { $0 &+ 1 }
   }
 
+  /// A note is an item of the list of notes, which has the order of their references.
+  private mutating func visitFootnote(_ isEntering: Bool) {
+    guard isEntering else {
+      item = nil
+      closeContainer()
+      gap = max(gap, 1)
+      return
+    }
+    footnotes += 1
+    gap = footnotes == 1 ? 2 : 1
+    item = ListItem(number: footnotes)
+    containers.append(.number)
+  }
+
   private mutating func addCode(_ text: String, language: String) {
+    if language == "math", !text.allSatisfy(\.isWhitespace) {
+      addDisplay(MathSpans.Formula(tex: text.trimmed, source: text, isDisplay: true))
+      return endBlock()
+    }
     var code = text[...]
     if code.last?.isNewline == true { code.removeLast() }
     guard !code.isEmpty else { return }

@@ -29,6 +29,33 @@ import Testing
     #expect(compare(text) == nil)
   }
 
+  @Test func `a single tilde writes a range`() {
+    #expect(MarkdownText.runs("3~4 and 10~20").map(\.text) == ["3~4 and 10~20"])
+    #expect(MarkdownText.runs("~~no~~").first?.traits == .strikethrough)
+  }
+
+  @Test(arguments: [
+    ("**注意：**请", "注意："), ("です**「重要」**です", "「重要」"), ("**React(리액트)**는 **b**", "React(리액트)"),
+  ])
+  func `emphasis ends at the marks of languages without spaces`(_ text: String, _ bold: String) {
+    let runs = MarkdownText.runs(text)
+    #expect(runs.first { $0.traits == .bold }?.text == bold)
+    #expect(runs.map(\.text).joined() == text.replacing("**", with: ""))
+  }
+
+  @Test func `footnotes are numbers, and items below the text`() {
+    let text = "A[^x] and[^y], A[^x].\n\n[^y]: Two *b*.\n[^x]: One.\n[^z]: Unused.\n\nEnd"
+    let runs = MarkdownText.runs(text)
+    #expect(runs.map(\.text).joined() == "A¹ and², A¹.\n\nEnd\n\nOne.\nTwo b.")
+    #expect(runs.compactMap(\.list?.number) == [1, 2])
+  }
+
+  @Test func `a task in a quote is a task`() {
+    let runs = MarkdownText.runs("> - [ ] a\n> - [x] b\n> - `[x] c`")
+    #expect(runs.compactMap(\.list).map(\.isDone) == [false, true, nil])
+    #expect(runs.filter { $0.list != nil }.map(\.text) == ["a", "b", "[x] c"])
+  }
+
   @Test func `inline HTML is formatted, and tags that are not known are words`() {
     let html = "<kbd>Ctrl</kbd> H<sub>2</sub>O 4<sup>th</sup> <b>b</b> Vec<String><br>c <!-- d -->e"
     let runs = MarkdownText.runs(html)

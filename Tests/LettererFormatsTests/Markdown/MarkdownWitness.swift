@@ -27,7 +27,7 @@ final class MarkdownWitness: NSObject, XMLParserDelegate {
 
   private static func html(_ text: String) -> String? {
     cmark_gfm_core_extensions_ensure_registered()
-    guard let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8) else { return nil }
+    guard let parser = cmark_parser_new(ParsedMarkdown.options) else { return nil }
     defer { cmark_parser_free(parser) }
     for name in ["table", "strikethrough", "tasklist", "autolink"] {
       if let found = cmark_find_syntax_extension(name) {
@@ -108,6 +108,13 @@ final class MarkdownWitness: NSObject, XMLParserDelegate {
       glyph.cell = TableCell(row: row, column: column, alignment: alignment)
     }
     glyph.containers = containers
+    var text = text
+    if let box = ["[ ] ", "[x] "].first(where: text.hasPrefix), item?.isDone == nil,
+      glyph.traits.isDisjoint(with: [.code, .link, .preformatted])
+    {
+      if item != nil { text.removeFirst(box.count) }
+      item?.isDone = box != "[ ] "
+    }
     for character in text where !character.isWhitespace {
       glyph.character = character
       glyph.item = item
