@@ -12,6 +12,9 @@ public struct TextRun: Hashable, Sendable {
   public var codeLanguage: String?
   /// The list of which each paragraph that begins with this run is an item.
   public var list: ListItem?
+  /// The quotes and list items that contain each paragraph that begins with this run, from the outside; empty
+  /// if `list` and the trait `quote` describe them.
+  public var containers: [TextContainer]
   /// The level of the heading that the run belongs to, from 1; levels above 6 look like 6.
   public var heading: Int?
   /// The cell of a table that the run belongs to.
@@ -38,8 +41,38 @@ public struct TextRun: Hashable, Sendable {
     self.list = list
     self.heading = heading.map { max($0, 1) }
     self.cell = cell
+    containers = []
     ext = []
   }
+}
+
+/// A block that contains paragraphs and other blocks, as in CommonMark.
+public enum TextContainer: String, Hashable, Sendable, CaseIterable {
+  /// A quotation.
+  case quote
+  /// An item with a bullet.
+  case bullet
+  /// An item with a number.
+  case number
+}
+
+extension TextRun {
+  /// The quotes and list items that contain the paragraphs that begin with this run, from the outside.
+  public var nesting: [TextContainer] {
+    get { containers.isEmpty ? impliedContainers : containers }
+    set { containers = newValue == impliedContainers ? [] : newValue }
+  }
+
+  /// The containers that `list` and the trait `quote` describe.
+  private var impliedContainers: [TextContainer] {
+    let quotes: [TextContainer] = traits.contains(.quote) ? [.quote] : []
+    guard let list else { return quotes }
+    let item: TextContainer = list.number == nil ? .bullet : .number
+    return quotes + Array(repeating: item, count: min(list.level, Self.deepestLevel))
+  }
+
+  /// Deeper levels of a list are as deep as this one.
+  private static var deepestLevel: Int { 16 }
 }
 
 /// The place of a paragraph in a list.
@@ -48,13 +81,21 @@ public struct ListItem: Hashable, Sendable {
   public var level: Int
   /// The number of the run's first paragraph, which those after it count on from; `nil` for bullets.
   public var number: Int?
+  /// Whether the task is done; `nil` for an item that isn't a task.
+  public var isDone: Bool?
   /// Fields of the document that this version does not know, in their order.
   public var ext: [ExtensionField]
 
   /// Creates a place; a level below 1 counts as 1.
-  public init(level: Int = 1, number: Int? = nil, ext: [ExtensionField] = []) {
+  public init(
+    level: Int = 1,
+    number: Int? = nil,
+    isDone: Bool? = nil,
+    ext: [ExtensionField] = []
+  ) {
     self.level = max(level, 1)
     self.number = number
+    self.isDone = isDone
     self.ext = ext
   }
 }

@@ -5,15 +5,34 @@ extension Transcript {
   /// result's message is removed, and its pictures and files are shown with the call. A result without
   /// a call stays.
   ///
-  /// - Parameter folds: Whether calls and reasoning are collapsed, and three or more calls in a row by
-  ///   one participant become one message.
+  /// - Parameter folds: Whether calls and reasoning are collapsed, the work of a sub-agent (the thread after its
+  ///   call) is left out, and three or more calls in a row by one participant become one message.
   /// - Complexity: O(*n*) in the number of messages.
   public mutating func joinTools(folding folds: Bool) {
     var joiner = ToolJoiner()
-    for message in messages { joiner.add(message) }
+    for message in folds ? messagesWithoutAgents : messages { joiner.add(message) }
     messages = folds ? ToolJoiner.folded(joiner.messages) : joiner.messages
     for index in messages.indices where messages[index].isToolOrThought {
       messages[index].isCollapsed = folds
+    }
+  }
+}
+
+extension Transcript {
+  /// The messages without the threads that begin after the call of a tool.
+  private var messagesWithoutAgents: [Message] {
+    let roots = Set(messages.compactMap(\.thread))
+    guard kind == .assistant, !roots.isEmpty else { return messages }
+    var agents: Set<Message.ID> = []
+    var isAfterCall = false
+    return messages.filter { message in
+      if let thread = message.thread { return !agents.contains(thread) }
+      if roots.contains(message.id), isAfterCall {
+        agents.insert(message.id)
+        return false
+      }
+      if case .toolCall = message.content { isAfterCall = true } else { isAfterCall = false }
+      return true
     }
   }
 }

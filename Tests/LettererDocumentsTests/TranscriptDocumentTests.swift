@@ -38,11 +38,13 @@ import Testing
     #expect(transcript.source?.ext.map(\.name) == ["sha256", "truncated"])
     #expect(transcript.participants.map(\.language) == [nil, "ja"])
     let message = try #require(transcript.messages.first)
-    #expect(message.text == "hello worlddocs@AnnTitlecell---let x = 1")
+    #expect(message.text == "hello worlddocs@AnnTitletaskcell---let x = 1")
     #expect(
-      message.runs.map(\.traits) == [[], .bold, .link, .mention, [], [], .rule, .preformatted]
+      message.runs.map(\.traits) == [[], .bold, .link, .mention, [], [], [], .rule, .preformatted]
     )
     #expect(message.runs.compactMap(\.heading) == [2])
+    #expect(message.runs.compactMap(\.list) == [ListItem(number: 3, isDone: true)])
+    #expect(message.runs.map(\.containers).filter { !$0.isEmpty } == [[.quote, .number]])
     #expect(message.runs.compactMap(\.cell) == [TableCell(row: 0, column: 1, alignment: .right)])
     #expect(message.time?.reference == .utc(offset: 120))
     #expect(message.attachments[0].byteCount == 48213)

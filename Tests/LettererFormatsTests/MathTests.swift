@@ -22,8 +22,10 @@ import Testing
       ("\\[ x = 1 \\]", ["[x = 1]"]),
       ("so $a_1 * b_2 * c$.", ["a_1 * b_2 * c"]), ("**$x$** and ($y$)", ["x", "y"]),
       ("$5$ and $n$-th", ["5", "n"]), ("$\\text{costs \\$5}$", ["\\text{costs \\$5}"]),
-      ("> $$\n> a\n> $$", ["[> a\n>]"]), ("| a |\n|---|\n| $|x|$ |", ["|x|"]),
-      ("$$\na \\\\ b\n$$", ["[a \\\\ b]"]), ("1. $x$\n2. $$y$$", ["x", "[y]"]),
+      ("> $$\n> a\n> $$", ["[a]"]), ("| a |\n|---|\n| $|x|$ |", ["|x|"]),
+      ("$$\na \\\\ b\n$$", ["[a \\\\ b]"]), ("```math\na\n```", ["[a]"]),
+      ("\\begin{align}\na\n\\end{align}", ["[\\begin{align}\na\n\\end{align}]"]),
+      ("a\n\\begin{equation}\nb\n\\end{equation}", ["[b]"]), ("\\begin{x}a\\end{x}", []), ("1. $x$\n2. $$y$$", ["x", "[y]"]),
     ]
   )
   func `formulas are found with their scripts, backslashes, and bars`(

@@ -22,6 +22,10 @@ import Testing
     #expect(firsts("aaaa+bbbb=cccc+dddd", width: 80) == [0x1D44E, 0x3D])
   }
 
+  @Test func `formulas in a row are broken at the space between them`() {
+    #expect(firsts("aa=bb,\\qquad cc=dd,\\qquad ee=ff", width: 130) == [0x1D44E, 0x1D452])
+  }
+
   @Test func `binary operators are broken if there is no relation`() {
     #expect(firsts("aaaa+bbbb+cccc", width: 60) == [0x1D44E, 0x2B])
   }

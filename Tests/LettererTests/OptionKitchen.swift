@@ -49,8 +49,15 @@ final class OptionKitchen {
     "long.json": long, "rooms.json": rooms, "dates.txt": dates, "flawed.json": flawed,
     "base64.json": base64, "strings.json": strings, "events.jsonl": events,
     "edit.jsonl": edit, "unread.plist": unread, "pale.theme.json": pale, "mine.json": "mine",
-    "mine.png": "mine", "store.sql": store, "tools.json": tools,
+    "mine.png": "mine", "answer.json": answer, "store.sql": store, "tools.json": tools,
   ]
+
+  private static let answer = """
+    {"transcript": "1.0", "viewer": "me",
+     "participants": [{"id": "me"}, {"id": "bot", "role": "assistant"}],
+     "messages": [{"id": "q", "from": "me", "text": "Why?"},
+      {"id": "a", "from": "bot", "text": "Because it is so, and was so."}]}
+    """
 
   private static let chat = """
     {"transcript": "1.0", "viewer": "me", "title": "Club",

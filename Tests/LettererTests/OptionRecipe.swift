@@ -215,6 +215,11 @@ struct OptionRecipe {
     "replay landscape": OptionRecipe(flag: "--landscape"),
     "replay fps": OptionRecipe("", "--fps 4"),
     "replay speed": OptionRecipe("", "--speed 2"),
+    "replay reading-speed": OptionRecipe(
+      "--reading-speed 0",
+      "--reading-speed 9",
+      setup: "cp answer.json events.jsonl; "
+    ),
     "replay pause": OptionRecipe("", "--pause 1"),
     "replay repeats": OptionRecipe("", "--repeats 2"),
     "viewport vectors": OptionRecipe("", "--vectors events.jsonl"),

@@ -107,7 +107,20 @@ public struct RandomTranscript {
     runs += [TextRun("\n"), TextRun("———", traits: .rule), TextRun("\n")]
     runs += [TextRun(formula(), traits: .math), TextRun(formula(), traits: .displayMath)]
     let code = RandomText.next(using: &random)
-    return runs + [TextRun(code, traits: .preformatted, codeLanguage: pick(["swift", nil]))]
+    runs.append(TextRun(code, traits: .preformatted, codeLanguage: pick(["swift", nil])))
+    if chance(3) { nest(&runs) }
+    return runs
+  }
+
+  /// Puts runs into quotes and list items.
+  private mutating func nest(_ runs: inout [TextRun]) {
+    var containers: [TextContainer] = []
+    for index in runs.indices {
+      if chance(4) {
+        containers = (0..<pick([0, 1, 2, 9])).map { _ in pick(TextContainer.allCases) }
+      }
+      runs[index].containers = containers
+    }
   }
 
   private mutating func formula() -> String {

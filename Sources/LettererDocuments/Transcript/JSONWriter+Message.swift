@@ -46,6 +46,7 @@ extension JSONWriter {
       json.member("p", run.mention)
       json.member("lang", run.codeLanguage)
       if let item = run.list { json.listItem(item) }
+      if !run.containers.isEmpty { json.member("in", run.containers.map(\.rawValue)) }
       json.member("heading", run.heading)
       if let cell = run.cell { json.cell(cell) }
       json.fields(run.ext, except: TranscriptFields.run)
@@ -57,6 +58,7 @@ extension JSONWriter {
     object(isInline: true) { json in
       if item.level != 1 { json.member("level", item.level) }
       json.member("number", item.number)
+      json.member("done", item.isDone)
       json.fields(item.ext, except: TranscriptFields.listItem)
     }
   }

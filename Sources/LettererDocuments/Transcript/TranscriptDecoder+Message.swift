@@ -57,6 +57,13 @@ extension TranscriptDecoder {
     run.mention = fields.string("p", &log)
     run.codeLanguage = fields.string("lang", &log)
     run.list = decodeListItem(&fields)
+    for word in fields.strings("in", &log) {
+      if let container = TextContainer(rawValue: word) {
+        run.containers.append(container)
+      } else {
+        fields.reportWord("in", word, at: value.position, &log)
+      }
+    }
     run.heading = decodeCount("heading", of: &fields, atLeast: 1)
     run.cell = decodeCell(&fields)
     run.ext = fields.rest(&log)
@@ -68,6 +75,7 @@ extension TranscriptDecoder {
     return ListItem(
       level: decodeCount("level", of: &item, atLeast: 1) ?? 1,
       number: item.integer("number", &log),
+      isDone: item.boolean("done", &log),
       ext: item.rest(&log)
     )
   }

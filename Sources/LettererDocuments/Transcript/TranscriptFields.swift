@@ -30,8 +30,8 @@ enum TranscriptFields {
   static let option = ["text", "votes", "chosen", "ext"]
   static let call = ["outcome", "seconds", "video", "ext"]
 
-  static let run = ["t", "s", "href", "p", "lang", "list", "heading", "cell", "ext"]
-  static let listItem = ["level", "number", "ext"]
+  static let run = ["t", "s", "href", "p", "lang", "list", "in", "heading", "cell", "ext"]
+  static let listItem = ["level", "number", "done", "ext"]
   static let cell = ["row", "column", "align", "ext"]
   static let attachment = [
     "kind", "path", "name", "mime", "bytes", "width", "height", "seconds", "played",

@@ -4,14 +4,19 @@ import LettererModel
 ///
 /// Tags that are not known are left out and their content stays; nothing is an error.
 struct HTMLText {
-  private static let traits: [String: TextTraits] = [
+  static let traits: [String: TextTraits] = [
     "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "u": .underline, "ins": .underline,
     "del": .strikethrough, "s": .strikethrough, "strike": .strikethrough, "code": .code,
-    "pre": .preformatted, "blockquote": .quote,
+    "kbd": .code, "samp": .code, "var": .italic, "cite": .italic, "dfn": .italic, "pre": .preformatted, "blockquote": .quote, "summary": .bold,
   ]
   private static let blocks: Set<String> = [
     "p", "div", "pre", "blockquote", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table",
-    "tr", "hr",
+    "tr", "hr", "details", "summary",
+  ]
+  /// Tags that may be left out, as their content says it all.
+  private static let plain: Set<String> = [
+    "a", "abbr", "br", "center", "font", "img", "mark", "q", "small", "span", "sub", "sup", "tbody",
+    "td", "tfoot", "th", "thead", "time", "wbr",
   ]
   /// How deep tags go; what is deeper has no meaning of its own.
   private static let depthLimit = 100
@@ -26,6 +31,8 @@ struct HTMLText {
     var language: String?
     /// Whether the content is left out.
     var isHidden = false
+    /// Whether an item has words, and thus its bullet or number.
+    var hasWords = false
   }
 
   private let mention: (String) -> Participant.ID?
@@ -65,6 +72,14 @@ struct HTMLText {
 
   // MARK: Tags
 
+  /// Returns whether every tag in a text is known, so that it is HTML and not words in angle brackets.
+  static func isKnown(_ html: String) -> Bool {
+    html.matches(of: /<\/?([A-Za-z][A-Za-z0-9-]*)/).allSatisfy { match in
+      let name = match.1.lowercased()
+      return traits[name] != nil || blocks.contains(name) || plain.contains(name)
+    }
+  }
+
   private mutating func readTag() -> Bool {
     guard let end = rest.firstIndex(of: ">"), let second = rest.dropFirst().first,
       second.isLetter || second == "/" || second == "!"
@@ -89,6 +104,7 @@ struct HTMLText {
       return
     }
     startParagraph(name)
+    if name == "summary" { add(run("▾ ")) }
     guard open.count < Self.depthLimit, words.last != "/" else { return }
     var tag = Tag(name: name, traits: Self.traits[name] ?? [])
     if name.count == 2, name.first == "h" { tag.heading = Int(name.dropFirst()) }
@@ -155,7 +171,7 @@ struct HTMLText {
     }
   }
 
-  private static func attribute(_ name: String, _ words: Substring) -> String? {
+  static func attribute(_ name: String, _ words: Substring) -> String? {
     guard let start = words.ranges(of: " \(name)=").first?.upperBound, start < words.endIndex else {
       return nil
     }
@@ -173,6 +189,7 @@ struct HTMLText {
     if hidden > 0 { return }
     let isPreformatted = open.contains { $0.name == "pre" }
     var words = text.withoutHTMLEntities
+    if let script = open.last { words = words.set(as: script.name) }
     if !isPreformatted {
       // White space is one space, and none at the start of a paragraph.
       let parts = words.split(omittingEmptySubsequences: false) {
@@ -185,7 +202,35 @@ struct HTMLText {
         .map { String($1) }.joined(separator: " ")
       if isStart { words = String(words.drop { $0 == " " }) }
     }
-    if !words.isEmpty { add(run(words)) }
+    if !words.isEmpty { add(placed(run(words))) }
+  }
+
+  /// Returns a run with the list and the containers of the paragraph that it begins.
+  private mutating func placed(_ run: TextRun) -> TextRun {
+    guard hidden == 0, runs.last?.text.last?.isNewline ?? true else { return run }
+    var run = run
+    if let item = open.lastIndex(where: { $0.name == "li" }), !open[item].hasWords {
+      let lists = open.filter { $0.name == "ul" || $0.name == "ol" }
+      if let list = lists.last { run.list = ListItem(level: lists.count, number: list.number) }
+      open[item].hasWords = true
+    }
+    run.nesting = containers
+    return run
+  }
+
+  /// The quotes and items that are open, from the outside.
+  private var containers: [TextContainer] {
+    var containers: [TextContainer] = []
+    var isNumbered = false
+    for tag in open {
+      switch tag.name {
+      case "ol", "ul": isNumbered = tag.number != nil
+      case "li": containers.append(isNumbered ? .number : .bullet)
+      case "blockquote": containers.append(.quote)
+      default: break
+      }
+    }
+    return containers
   }
 
   private func run(_ text: String) -> TextRun {
@@ -204,10 +249,6 @@ struct HTMLText {
       run.href = nil
     }
     run.cell = table?.cell
-    let lists = open.filter { $0.name == "ul" || $0.name == "ol" }
-    if let list = lists.last, open.contains(where: { $0.name == "li" }) {
-      run.list = ListItem(level: lists.count, number: list.number)
-    }
     return run
   }
 

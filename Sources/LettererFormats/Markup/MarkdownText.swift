@@ -1,4 +1,5 @@
 import CMarkdown
+import Synchronization
 import LettererModel
 
 /// Turns Markdown into runs, through cmark-gfm: paragraphs, headings, lists, quotes, code, tables,
@@ -15,10 +16,11 @@ enum MarkdownText {
       return text.isEmpty ? [] : [TextRun(text)]
     }
     let math = MathSpans(text)
-    guard let document = ParsedMarkdown(math.text) else { return [TextRun(text)] }
+    let emphasis = WideEmphasis(math.text)
+    guard let document = ParsedMarkdown(emphasis.text) else { return [TextRun(text)] }
     var walker = MarkdownWalker(math: math)
     document.walk { node, isEntering in walker.visit(node, isEntering: isEntering) }
-    let runs = walker.finish()
+    let runs = emphasis.restored(walker.finish())
     return runs.isEmpty ? [TextRun(text)] : runs
   }
 
@@ -41,7 +43,13 @@ final class ParsedMarkdown {
     fileprivate let pointer: OpaquePointer
 
     /// What the node is, such as `paragraph` or `table_cell`.
-    var type: String { String(cString: cmark_node_get_type_string(pointer)) }
+    var type: String {
+      switch cmark_node_get_type(pointer) {
+      case CMARK_NODE_FOOTNOTE_REFERENCE: "footnote_reference"
+      case CMARK_NODE_FOOTNOTE_DEFINITION: "footnote_definition"
+      default: String(cString: cmark_node_get_type_string(pointer))
+      }
+    }
     /// The text of text and code.
     var literal: String { Self.text(cmark_node_get_literal(pointer)) }
     /// What stands behind the fence of a block of code.
@@ -86,10 +94,27 @@ final class ParsedMarkdown {
   /// The library's list of extensions is filled once; a lazy constant is safe in any thread.
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
+  /// One tilde is no strikethrough: in many languages it writes ranges, such as 3~4.
+  static let options =
+    CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | CMARK_OPT_FOOTNOTES
+
+  /// cmark-gfm keeps the characters that extensions begin with in a global table while it parses.
+  private static let parsing = Mutex(())
+
+  /// Does something while no other thread parses.
+  static func exclusively<Result>(_ body: () -> Result) -> Result {
+    parsing.withLock { _ in body() }
+  }
+
   /// Parses a text; `nil` where memory is short.
   init?(_ text: String) {
+    guard let root = Self.exclusively({ Self.parse(text) }) else { return nil }
+    self.root = root
+  }
+
+  private static func parse(_ text: String) -> OpaquePointer? {
     Self.registration
-    guard let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8) else { return nil }
+    guard let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
     for name in ["table", "strikethrough", "tasklist", "autolink"] {
       if let found = cmark_find_syntax_extension(name) {
@@ -102,8 +127,7 @@ final class ParsedMarkdown {
         cmark_parser_feed(parser, characters.baseAddress, characters.count)
       }
     }
-    guard let root = cmark_parser_finish(parser) else { return nil }
-    self.root = root
+    return cmark_parser_finish(parser)
   }
 
   deinit {

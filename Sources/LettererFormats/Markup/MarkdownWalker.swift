@@ -11,7 +11,12 @@ struct MarkdownWalker {
   /// How often each trait is open.
   private var open: [TextTraits: Int] = [:]
   private var links: [String] = []
+  private var tags = InlineTags()
   private var lists: [List] = []
+  /// The quotes and items that are open, from the outside.
+  private var containers: [TextContainer] = []
+  /// How many of them contain the last words, too.
+  private var sharedCount = 0
   /// The place in a list of the paragraph that comes next.
   private var item: ListItem?
   /// How many line ends stand before what comes next.
@@ -20,6 +25,8 @@ struct MarkdownWalker {
   private var heading: Int?
   private var table: TableCursor?
   private let math: MathSpans
+  /// How many footnotes were met.
+  private var footnotes = 0
   /// Whether a formula on lines of its own has just ended.
   private var isAfterFormula = false
 
@@ -28,12 +35,32 @@ struct MarkdownWalker {
   }
 
   /// The runs, once every node was visited.
-  func finish() -> [TextRun] { runs }
+  func finish() -> [TextRun] {
+    var runs = runs
+    for index in runs.indices where runs[index].list != nil {
+      guard let (rest, isDone) = Self.task(runs[index]) else { continue }
+      runs[index].list?.isDone = isDone
+      runs[index].text = rest
+      guard rest.isEmpty, index + 1 < runs.count else { continue }
+      runs[index + 1].list = runs[index].list
+      runs[index + 1].containers = runs[index].containers
+    }
+    return runs.filter { !$0.text.isEmpty || $0.cell != nil }
+  }
+
+  /// The words of an item after its box, which cmark-gfm doesn't find in a quote.
+  private static func task(_ run: TextRun) -> (rest: String, isDone: Bool)? {
+    guard run.list?.isDone == nil, run.traits.isDisjoint(with: [.code, .link, .preformatted]),
+      let box = ["[ ] ", "[x] ", "[X] "].first(where: run.text.hasPrefix)
+    else { return nil }
+    return (String(run.text.dropFirst(box.count)), box != "[ ] ")
+  }
 
   /// Takes the next step through the document.
   mutating func visit(_ node: ParsedMarkdown.Node, isEntering: Bool) {
     switch node.type {
     case "text", "code", "softbreak", "linebreak", "html_inline": visitInline(node)
+    case "footnote_reference": if isEntering { add(node.literal.set(as: "sup"), []) }
     case "emph": toggle(.italic, isEntering)
     case "strong": toggle(.bold, isEntering)
     case "strikethrough": toggle(.strikethrough, isEntering)
@@ -49,7 +76,8 @@ struct MarkdownWalker {
 
   /// The traits that are open, in a fixed order.
   private var traits: TextTraits {
-    var traits: TextTraits = links.isEmpty ? [] : .link
+    var traits = tags.traits
+    if !links.isEmpty || tags.address != nil { traits.insert(.link) }
     for trait in [TextTraits.bold, .italic, .strikethrough, .quote]
     where open[trait, default: 0] > 0 {
       traits.insert(trait)
@@ -67,14 +95,14 @@ struct MarkdownWalker {
     case "linebreak": add("\n", [])
     default:
       let html = math.restored(node.literal)
-      add(html.lowercased().hasPrefix("<br") ? "\n" : html, [])
+      add(tags.read(html) ?? html, [])
     }
   }
 
   private mutating func add(_ piece: MathSpans.Piece) {
     switch piece {
     case .text(let text):
-      add(isAfterFormula ? String(text.drop { $0 == " " }) : text, [])
+      add(tags.set(isAfterFormula ? String(text.drop { $0 == " " }) : text), [])
     case .formula(let formula) where formula.isDisplay && table == nil: addDisplay(formula)
     case .formula(let formula): add(formula.tex, .math)
     }
@@ -96,7 +124,15 @@ struct MarkdownWalker {
     guard !text.isEmpty else { return }
     isAfterFormula = false
     if table == nil { breakLines() }
-    var run = TextRun(text, traits: traits.union(added), href: links.last, list: item)
+    let isStart = runs.last?.text.last?.isNewline ?? true
+    var run = TextRun(
+      text,
+      traits: traits.union(added),
+      href: links.last ?? tags.address,
+      list: item
+    )
+    if isStart, (table?.cell?.row ?? 0) == 0 { run.nesting = containers }
+    sharedCount = containers.count
     run.heading = heading
     run.cell = table?.cell
     item = nil
@@ -107,7 +143,7 @@ struct MarkdownWalker {
   private mutating func append(_ run: TextRun) {
     let isFormula = !run.traits.isDisjoint(with: [.math, .displayMath])
     if let last = runs.last, !isFormula, run.list == nil, last.traits == run.traits,
-      last.href == run.href,
+      last.href == run.href, run.containers.isEmpty || run.containers == last.containers,
       last.codeLanguage == run.codeLanguage, last.list == nil || last.text.last != "\n",
       last.heading == run.heading, last.cell == run.cell
     {
@@ -121,10 +157,18 @@ struct MarkdownWalker {
   private mutating func breakLines() {
     guard gap > 0 else { return }
     if !runs.isEmpty {
-      let isQuoted = runs.last?.traits.contains(.quote) == true && traits.contains(.quote)
-      runs.append(TextRun(String(repeating: "\n", count: gap), traits: isQuoted ? .quote : []))
+      let shared = containers.prefix(sharedCount)
+      let traits: TextTraits = shared.contains(.quote) ? .quote : []
+      var ends = TextRun(String(repeating: "\n", count: gap), traits: traits)
+      ends.nesting = Array(shared)
+      runs.append(ends)
     }
     gap = 0
+  }
+
+  private mutating func closeContainer() {
+    containers.removeLast()
+    sharedCount = min(sharedCount, containers.count)
   }
 
   // MARK: Blocks
@@ -138,14 +182,21 @@ struct MarkdownWalker {
       if !isEntering { endBlock() }
     case "block_quote":
       toggle(.quote, isEntering)
+      if isEntering { containers.append(.quote) } else { closeContainer() }
       if !isEntering { gap = max(gap, 2) }
     case "list": visitList(node, isEntering)
+    case "footnote_definition": visitFootnote(isEntering)
     case "item", "tasklist":
-      if isEntering { beginItem(node) } else { gap = max(gap, 1) }
+      if isEntering {
+        beginItem(node)
+      } else {
+        item = nil
+        closeContainer()
+        gap = max(gap, 1)
+      }
     case "code_block": addCode(math.restored(node.literal), language: node.info)
     case "html_block":
-      add(String(math.restored(node.literal).drop(while: \.isNewline).trimmedEnd), [])
-      endBlock()
+      addHTML(math.restored(node.literal).drop(while: \.isNewline).trimmedEnd)
     case "thematic_break":
       add("———", .rule)
       endBlock()
@@ -153,7 +204,21 @@ struct MarkdownWalker {
     }
   }
 
+  /// Adds a block of HTML; one with a tag that isn't known is words.
+  private mutating func addHTML(_ html: String) {
+    guard HTMLText.isKnown(html) else {
+      add(html, [])
+      return endBlock()
+    }
+    let runs = HTMLText.runs(html)
+    guard runs.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) else { return }
+    breakLines()
+    self.runs += runs
+    endBlock()
+  }
+
   private mutating func endBlock() {
+    tags = InlineTags()
     gap = max(gap, lists.last?.isTight == true ? 1 : 2)
   }
 
@@ -169,21 +234,42 @@ struct MarkdownWalker {
 
   private mutating func beginItem(_ node: ParsedMarkdown.Node) {
     guard let list = lists.last else { return }
-    item = ListItem(level: lists.count, number: list.next)
+    let isDone = node.type == "tasklist" ? node.isTicked : nil
+    item = ListItem(level: lists.count, number: list.next, isDone: isDone)
+    containers.append(list.next == nil ? .bullet : .number)
     lists[lists.count - 1].next = list.next.map { $0 &+ 1 }
-    if node.type == "tasklist" { add(node.isTicked ? "☑ " : "☐ ", []) }
+  }
+
+  /// A note is an item of the list of notes, which has the order of their references.
+  private mutating func visitFootnote(_ isEntering: Bool) {
+    guard isEntering else {
+      item = nil
+      closeContainer()
+      gap = max(gap, 1)
+      return
+    }
+    footnotes += 1
+    gap = footnotes == 1 ? 2 : 1
+    item = ListItem(number: footnotes)
+    containers.append(.number)
   }
 
   private mutating func addCode(_ text: String, language: String) {
+    if language == "math", !text.allSatisfy(\.isWhitespace) {
+      addDisplay(MathSpans.Formula(tex: text.trimmed, source: text, isDisplay: true))
+      return endBlock()
+    }
     var code = text[...]
     if code.last?.isNewline == true { code.removeLast() }
     guard !code.isEmpty else { return }
     breakLines()
     let word = language.split(separator: " ").first.map(String.init)
     let quote: TextTraits = open[.quote, default: 0] > 0 ? .quote : []
-    runs.append(
-      TextRun(String(code), traits: quote.union(.preformatted), codeLanguage: word, list: item)
-    )
+    var run = TextRun(String(code), traits: quote.union(.preformatted), codeLanguage: word)
+    run.list = item
+    run.nesting = containers
+    sharedCount = containers.count
+    runs.append(run)
     item = nil
     endBlock()
   }

@@ -3,7 +3,8 @@
 /// Delimiters are `$…$`, `$$…$$`, `\(…\)`, and `\[…\]`. The guards against prices are those of
 /// Pandoc: no white space inside the dollars of an inline formula, no digit after them; besides, no
 /// letter or digit right before or after them, and a formula that begins with a digit and has spaces
-/// must have an operator, a script, or a command.
+/// must have an operator, a script, or a command. An environment of formulas such as `align` needs no
+/// delimiters.
 struct MathScanner {
   /// A stretch of the source: a formula, or text.
   struct Part {
@@ -114,6 +115,7 @@ struct MathScanner {
       return span(from: offset, opening: 2, closing: Array("\\)".utf8), isDisplay: false)
     case (UInt8(ascii: "\\"), UInt8(ascii: "[")):
       return span(from: offset, opening: 2, closing: Array("\\]".utf8), isDisplay: true)
+    case (UInt8(ascii: "\\"), UInt8(ascii: "b")): return environment(at: offset)
     case (UInt8(ascii: "$"), UInt8(ascii: "$")):
       return span(from: offset, opening: 2, closing: Array("$$".utf8), isDisplay: true)
     case (UInt8(ascii: "$"), let next):
@@ -121,6 +123,32 @@ struct MathScanner {
       return span(from: offset, opening: 1, closing: [UInt8(ascii: "$")], isDisplay: false)
     default: return nil
     }
+  }
+
+  private static let environments: Set<String> = [
+    "equation", "equation*", "align", "align*", "gather", "gather*", "multline", "multline*",
+    "alignat", "alignat*", "aligned", "gathered", "cases", "matrix", "pmatrix", "bmatrix",
+  ]
+
+  /// Returns a formula that is an environment at the start of a line, without other delimiters.
+  private func environment(at offset: Int) -> (formula: MathSpans.Formula, end: Int)? {
+    let before = bytes[..<offset].reversed().first { $0 != 0x20 && $0 != 0x09 }
+    let begin = Array("\\begin{".utf8)
+    guard before == nil || before == 0x0A, bytes[offset...].starts(with: begin) else { return nil }
+    let name = bytes[(offset + begin.count)...].prefix { $0 != UInt8(ascii: "}") }
+    guard name.count < 12, Self.environments.contains(String(decoding: name, as: UTF8.self)) else {
+      return nil
+    }
+    let closing = Array("\\end{".utf8) + name + [UInt8(ascii: "}")]
+    let start = name.endIndex + 1
+    var close = start
+    let limit = min(bytes.count, start + Self.longest) - closing.count
+    while close <= limit, !bytes[close...].starts(with: closing) { close += 1 }
+    guard close <= limit else { return nil }
+    let end = close + closing.count
+    let isPlain = name.starts(with: Array("equation".utf8))
+    let tex = isPlain ? bytes[start..<close] : bytes[offset..<end]
+    return (formula(tex, source: offset..<end, isDisplay: true), end)
   }
 
   private func span(
@@ -148,10 +176,19 @@ struct MathScanner {
     isDisplay: Bool
   ) -> MathSpans.Formula {
     MathSpans.Formula(
-      tex: String(String(decoding: tex, as: UTF8.self).trimmed),
+      tex: String(words(of: tex).trimmed),
       source: String(decoding: bytes[source], as: UTF8.self),
       isDisplay: isDisplay
     )
+  }
+
+  /// The TeX without the marks of the quotes that its lines are in.
+  private func words(of tex: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: tex, as: UTF8.self)
+    let line = bytes[..<tex.startIndex].reversed().prefix { $0 != 0x0A }
+    guard tex.contains(0x0A), line.contains(UInt8(ascii: ">")) else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { $0 == 0 ? $1 : $1.drop { $0 == ">" || $0 == " " } }.joined(separator: "\n")
   }
 
   private func close(from start: Int, _ closing: [UInt8], isDisplay: Bool) -> Int? {

@@ -139,6 +139,8 @@ struct ClaudeCodeReader: TranscriptReader {
       let root = record["parentUuid"]?.words.flatMap { threads[$0] } ?? id
       threads[id] = root
       if root != id { turn.thread = root }
+      // The model asks its sub-agent.
+      if role == .user { turn.role = .assistant }
     }
     return turn
   }

@@ -62,12 +62,22 @@ struct ModelChat {
   private var pieces = 0
   /// The names of tools by the identifiers of their calls.
   private var tools: [String: String] = [:]
+  /// The identifiers of calls that wrote a document.
+  private var documents: Set<String> = []
+  /// The name of the model that spoke last.
+  private var model: String?
 
   var messageCount: Int { decoder.transcript.messages.count }
 
   /// Begins a turn.
+  ///
+  /// A turn of the model without a name is one of the model that spoke last.
   mutating func begin(_ turn: Turn) {
     self.turn = turn
+    if turn.role == .assistant {
+      model = turn.name ?? model
+      self.turn.name = model
+    }
     pieces = 0
   }
 
@@ -90,8 +100,29 @@ struct ModelChat {
 
   // MARK: Pieces
 
-  /// Adds text, as Markdown.
+  /// Adds text, as Markdown, with the documents in it.
   mutating func add(text: String, attachments: [MessageAttachment] = []) {
+    let pieces = turn.role == .assistant ? ModelDocument.pieces(of: text) : []
+    guard pieces.count > 1 || pieces.first != .text(text), !pieces.isEmpty else {
+      return add(words: text, attachments: attachments)
+    }
+    for (index, piece) in pieces.enumerated() {
+      switch piece {
+      case .text(let words): add(words: words, attachments: index == 0 ? attachments : [])
+      case .thought(let words): add(reasoning: words)
+      case .document(let document): add(document)
+      }
+    }
+  }
+
+  /// Adds a document that the model wrote next to the conversation.
+  private mutating func add(_ document: ModelDocument) {
+    var message = message(.assistant)
+    message.content = .card(document.card)
+    add(message)
+  }
+
+  private mutating func add(words text: String, attachments: [MessageAttachment]) {
     var message = message(turn.role)
     if turn.role == .system {
       message.system = SystemNotice(event: "note", text: text)
@@ -111,7 +142,13 @@ struct ModelChat {
   }
 
   /// Adds the call of a tool; null is no input.
+  ///
+  /// A call that writes a document is that document.
   mutating func add(call id: String?, name: String?, input: OpenValue?) {
+    if let document = ModelDocument(tool: name, input: input) {
+      if let id { documents.insert(id) }
+      return add(document)
+    }
     var message = message(.assistant)
     message.content = .toolCall(
       ToolUse(id: id, name: name, input: input == .null ? nil : input)
@@ -133,6 +170,10 @@ struct ModelChat {
     isError: Bool = false,
     attachments: [MessageAttachment] = []
   ) {
+    if id.map(documents.contains) ?? name.map(ModelDocument.tools.contains) ?? false, !isError {
+      pieces += 1  // the document says it
+      return
+    }
     let name = name ?? id.flatMap { tools[$0] }
     var message = message(.tool, name: name)
     let use = ToolUse(id: id, name: name, output: .string(text), isError: isError)

@@ -19,7 +19,7 @@ struct TranscriptJSONReader: TranscriptReader {
   }
 
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
-    try Reading(TranscriptDocument.read(source))
+    try Reading(TranscriptDocument.read(source)).withMarkdown
   }
 }
 
@@ -42,7 +42,22 @@ struct TranscriptLinesReader: TranscriptReader {
   }
 
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
-    try Reading(TranscriptDocument.readStream(source, viewer: options.viewer))
+    try Reading(TranscriptDocument.readStream(source, viewer: options.viewer)).withMarkdown
+  }
+}
+
+extension Reading {
+  /// The reading with the texts whose `format` is `markdown` as runs.
+  fileprivate var withMarkdown: Reading {
+    let markdown = ExtensionField(name: "format", value: .string("markdown"))
+    var reading = self
+    for index in transcript.messages.indices
+    where transcript.messages[index].ext.contains(markdown) {
+      let text = transcript.messages[index].text
+      reading.transcript.messages[index].runs = MarkdownText.runs(text)
+      reading.transcript.messages[index].ext.removeAll { $0 == markdown }
+    }
+    return reading
   }
 }
 

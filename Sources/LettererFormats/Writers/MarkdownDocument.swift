@@ -79,7 +79,7 @@ private struct MarkdownRuns {
       } else if run.traits.contains(.preformatted) {
         text += block(run)
       } else if run.traits.contains(.displayMath) {
-        text += "\n\n$$\n\(run.text)\n$$\n\n"
+        text += block("$$\n\(run.text)\n$$", of: run)
       } else {
         let isAtStart = text.isEmpty || text.last == "\n"
         text += run.text.split(omittingEmptySubsequences: false) { $0.isNewline }.enumerated()
@@ -92,7 +92,24 @@ private struct MarkdownRuns {
   private func block(_ run: TextRun) -> String {
     var fence = "```"
     while run.text.contains(fence) { fence += "`" }
-    return "\n\n\(fence)\(run.codeLanguage?.fenceWord ?? "")\n\(run.text)\n\(fence)\n\n"
+    return block("\(fence)\(run.codeLanguage?.fenceWord ?? "")\n\(run.text)\n\(fence)", of: run)
+  }
+
+  /// Lines of their own in the containers of a run.
+  private func block(_ lines: String, of run: TextRun) -> String {
+    let start = start(of: run)
+    let lines = lines.split(omittingEmptySubsequences: false) { $0.isNewline }
+    return "\n\n" + lines.map { start + $0 }.joined(separator: "\n") + "\n\n"
+  }
+
+  /// What precedes a line in its quotes and list items; with a marker, that of the run's item.
+  private func start(of run: TextRun, marker: String? = nil) -> String {
+    let containers = run.nesting
+    let item = marker == nil ? nil : containers.lastIndex { $0 != .quote }
+    return containers.indices.map { index in
+      if containers[index] == .quote { return "> " }
+      return index == item ? marker ?? "" : "    "
+    }.joined()
   }
 
   /// Marks cannot hold spaces at their ends, so those stay outside.
@@ -109,14 +126,14 @@ private struct MarkdownRuns {
       text = mark + text + mark
     }
     if let href = run.href { text = "[\(text)](\(href.target))" }
-    if isAtStart, let list = run.list {
-      let indent = String(repeating: "    ", count: min(list.level, 16) - 1)
-      text = indent + (list.number.map { "\($0). " } ?? "- ") + text
-    }
     if isAtStart, let level = run.heading {
       text = String(repeating: "#", count: min(level, 6)) + " " + text
     }
-    if isAtStart, run.traits.contains(.quote) { text = "> " + text }
+    if isAtStart {
+      let box = run.list?.isDone.map { $0 ? "[x] " : "[ ] " } ?? ""
+      let marker = run.list.map { ($0.number.map { "\($0). " } ?? "- ") + box }
+      text = start(of: run, marker: marker) + text
+    }
     return leading + text + String(trailing)
   }
 }

@@ -8,7 +8,7 @@ struct Column: Hashable {
   let edge: BubbleOutline.Edge
   let width: Double
   let avatar: AvatarStyle
-  let bubble: BubbleStyle
+  private(set) var bubble: BubbleStyle
   let insets: Insets
   let listInsets: Insets
   let isWide: Bool
@@ -30,6 +30,8 @@ struct Column: Hashable {
     listInsets = theme.list.insets
     maximumWidth = theme.list.maximumWidth ?? .infinity
     rounding = theme.rounding
+    let isFilled = bubble.fillsColumn && side == .incoming && width >= theme.smallestWidth
+    if isFilled { bubble.fixedWidth = maximumBubbleWidth }
   }
 
   /// The widest text in a bubble; at least one point, so that every width has a layout.

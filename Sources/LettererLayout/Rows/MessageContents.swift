@@ -245,27 +245,35 @@ extension RowContext {
     in contents: inout MessageContents<T.Prepared>
   ) {
     if isTextInBlock(of: message) { return }
-    var sections = TextSections.sections(of: message.runs)
-    guard sections.count > 1 || sections.first?.passage == nil else {
+    let sections = TextSections.sections(of: message.runs)
+    guard sections.count > 1 || sections.first?.isBlock == true else {
       contents.body = body(of: message, side: room.side, isBare: &contents.isBare)
       return
     }
     let language = text.language(of: message)
-    let wide = sections.map { wideBlock($0, language: language, room: room) }
-    var room = room
-    for block in wide { room.textWidth = max(room.textWidth, block?.size.width ?? 0) }
-    if case .words(let passage)? = sections.last {
-      sections.removeLast()
-      contents.extras.passage = passage
-      contents.body = text.body(
-        of: passage,
-        font: theme.body,
-        side: room.side,
-        language: language
-      ).map(typesetter.prepare)
+    let builder = SectionBlocks(context: self, language: language)
+    let wide = sections.map { builder.wideBlock($0, room: room) }
+    var wider = room
+    for (section, block) in zip(sections, wide) {
+      let width = block.map { $0.size.width + builder.indent(of: section, in: room) } ?? 0
+      wider.textWidth = max(wider.textWidth, width)
     }
-    contents.extras.above += zip(sections, wide).compactMap { section, block in
-      block ?? narrowBlock(section, language: language, room: room)
+    for (index, section) in sections.enumerated() {
+      let next = index + 1 < sections.count ? sections[index + 1].containers : nil
+      if next == nil, !section.isBlock {
+        contents.extras.passage = section.passage
+        contents.body = text.body(
+          of: section.passage,
+          font: theme.body,
+          side: room.side,
+          language: language
+        ).map(typesetter.prepare)
+      } else if let block = wide[index] ?? builder.narrowBlock(section, next: next, room: wider) {
+        let isWide = wide[index] != nil
+        contents.extras.above.append(
+          builder.nested(block, section, next: next, room: isWide ? room : wider)
+        )
+      }
     }
   }
 

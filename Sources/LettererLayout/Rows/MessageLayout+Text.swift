@@ -50,6 +50,8 @@ extension MessageLayout {
 
 /// The bar beside a quoted passage of a text.
 struct QuoteBar: Hashable {
+  /// The distance from the edge at which lines begin, in points.
+  var inset: Double
   var y: Double
   var height: Double
   var width: Double
@@ -60,7 +62,7 @@ struct QuoteBar: Hashable {
   /// Returns the bar at the edge of a text's rectangle.
   func part(in text: LayoutRect) -> Part {
     let frame = LayoutRect(
-      x: isAtRight ? text.maxX - width : text.x,
+      x: isAtRight ? text.maxX - inset - width : text.x + inset,
       y: text.y + y,
       width: width,
       height: height
@@ -82,22 +84,36 @@ extension LayoutRect {
 
 extension RowContext {
   /// The bars beside the quotes of a passage.
+  ///
+  /// - Parameters:
+  ///   - passage: The passage.
+  ///   - text: The passage, prepared.
+  ///   - fit: The box into which it is fitted.
+  ///   - side: The side of the message.
+  ///   - next: The containers of what is below the passage, to which bars of the same quotes reach.
+  /// - Returns: The bars, in the order of the text.
   func quoteBars(
     of passage: TextPassage,
     set text: T.Prepared,
     fit: TextFit,
-    side: Side
+    side: Side,
+    next: [TextContainer] = []
   ) -> [QuoteBar] {
-    let quotes = self.text.quotes(in: passage)
+    let quotes = self.text.paragraphs(of: passage).quotes
     let width = theme.richText.quoteBarWidth
     guard !quotes.isEmpty, width > 0 else { return [] }
     let lines = typesetter.lines(text, fit: fit)
     return quotes.compactMap { quote in
-      let covered = lines.filter { quote.contains($0.range.lowerBound) }
+      let covered = lines.filter { quote.range.contains($0.range.lowerBound) }
       guard let first = covered.first, let last = covered.last else { return nil }
+      let goesOn =
+        last.range.upperBound == lines.last?.range.upperBound
+        && next.starts(with: quote.containers)
+      let end = last.frame.maxY + (goesOn ? theme.richText.blockSpacing + width : 0)
       return QuoteBar(
+        inset: min(quote.edge, max(fit.width - width, 0)),
         y: first.frame.y,
-        height: last.frame.maxY - first.frame.y,
+        height: end - first.frame.y,
         width: width,
         isAtRight: first.isRightToLeft != isMirrored,
         role: side == .outgoing ? .outgoingQuoteBar : .incomingQuoteBar

@@ -43,13 +43,15 @@ package struct MessageText {
   ///   - side: The side of the message.
   ///   - language: Its language.
   ///   - width: The width at which formulas on lines of their own are broken, in points.
+  ///   - isFlat: Whether its quotes and list items are indented elsewhere, as those of a table are.
   /// - Returns: The text.
   func body(
     of passage: TextPassage,
     font: FontStyle,
     side: Side,
     language: String?,
-    width: Double = .infinity
+    width: Double = .infinity,
+    isFlat: Bool = false
   ) -> StyledText? {
     let passage = shown(passage)
     let linked = linkedRuns(of: passage)
@@ -64,7 +66,7 @@ package struct MessageText {
       language: language,
       locale: locale,
       direction: direction,
-      indents: RichParagraphs(of: passage.runs, style: style).indents(
+      indents: RichParagraphs(of: passage.runs, style: style, isFlat: isFlat).indents(
         font: font,
         markerRole: style.hasPaleMarkers ? side.secondaryText : nil
       )
@@ -105,9 +107,9 @@ package struct MessageText {
     setsMath ? passage : passage.withLinearMath()
   }
 
-  /// The bytes of the quotes in a passage.
-  func quotes(in passage: TextPassage) -> [Range<Int>] {
-    RichParagraphs(of: shown(passage).runs, style: style).quotes
+  /// The paragraphs of a passage as it is set.
+  func paragraphs(of passage: TextPassage) -> RichParagraphs {
+    RichParagraphs(of: shown(passage).runs, style: style)
   }
 
   /// Words of our own in place of content.

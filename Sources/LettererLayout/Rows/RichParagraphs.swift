@@ -9,18 +9,36 @@ struct RichParagraphs {
     /// The list of which it is an item, with its own number.
     var item: ListItem?
     var heading: Int?
+    /// The containers of its first run.
+    var nesting: [TextContainer]
+
+    /// Whether the first run lists its containers.
+    var isNested: Bool
+
+    /// The quotes and items that contain it; a quote that is only a trait must be that of all of it.
+    func containers(isFlat: Bool) -> ArraySlice<TextContainer> {
+      if isFlat { return item == nil ? [] : nesting.suffix(1) }
+      let isPart = nesting.first == .quote && !isNested && !traits.contains(.quote)
+      return isPart ? nesting.dropFirst() : nesting[...]
+    }
   }
 
   private let paragraphs: [Paragraph]
   private let style: RichTextStyle
+  private let isFlat: Bool
 
   /// Finds the paragraphs; none where no run asks for one.
   ///
+  /// - Parameters:
+  ///   - runs: The runs.
+  ///   - style: The indents.
+  ///   - isFlat: Whether quotes and list items have been indented together with what contains the runs.
   /// - Complexity: O(*n*) where a run has a trait of paragraphs, else O(1) a run.
-  init(of runs: [TextRun], style: RichTextStyle) {
+  init(of runs: [TextRun], style: RichTextStyle, isFlat: Bool = false) {
     self.style = style
+    self.isFlat = isFlat
     let isRich = runs.contains {
-      $0.list != nil || $0.heading != nil || $0.traits.contains(.quote)
+      $0.list != nil || $0.heading != nil || !$0.containers.isEmpty || $0.traits.contains(.quote)
     }
     paragraphs = isRich ? Self.paragraphs(of: runs) : []
   }
@@ -40,7 +58,12 @@ struct RichParagraphs {
         items = 0
       }
       if open == nil {
-        open = Paragraph(range: offset..<offset, traits: runs[run].traits)
+        open = Paragraph(
+          range: offset..<offset,
+          traits: runs[run].traits,
+          nesting: runs[run].nesting,
+          isNested: !runs[run].containers.isEmpty
+        )
         open?.heading = character.isNewline ? nil : runs[run].heading
         if !character.isNewline, let item = runs[run].list {
           open?.item = item
@@ -73,25 +96,20 @@ struct RichParagraphs {
     paragraphs.indices.compactMap { number in
       let paragraph = paragraphs[number]
       var indent = StyledText.Indent(paragraph.range)
-      if paragraph.traits.contains(.quote) { indent.leading += style.quoteIndent }
+      indent.leading = style.edges(of: paragraph.containers(isFlat: isFlat)).last ?? 0
       if paragraph.heading != nil, number > 0 { indent.above = style.headingSpacing }
       if let item = paragraph.item {
-        let room = item.number == nil ? style.bulletIndent : style.numberIndent
-        indent.leading += room * Double(min(item.level, Self.mostLevels))
         indent.marker = StyledText.Run(marker(of: item, font: font), font: font, role: markerRole)
         if number > 0, paragraphs[number - 1].item != nil { indent.above = style.itemSpacing }
       }
-      indent.leading = min(indent.leading, style.mostIndent)
       let isEmpty = indent.leading == 0 && indent.above == 0 && indent.marker == nil
       return isEmpty ? nil : indent
     }
   }
 
-  /// Lists that are deeper nested than this are not indented further: no bubble is that wide.
-  private static let mostLevels = 6
-
   /// The bullet or the number; of a number that has no room, the first digits.
   private func marker(of item: ListItem, font: FontStyle) -> String {
+    if let isDone = item.isDone { return isDone ? "☑ " : "☐ " }
     guard let number = item.number else { return ["• ", "◦ ", "▪ "][(max(item.level, 1) - 1) % 3] }
     let marker = "\(number). "
     guard Double(marker.utf8.count) * font.size > style.mostIndent else { return marker }
@@ -101,16 +119,63 @@ struct RichParagraphs {
 
   // MARK: Quotes
 
-  /// The bytes of the quotes, in the order of the text; paragraphs in a row are one quote.
-  var quotes: [Range<Int>] {
-    var quotes: [Range<Int>] = []
-    for paragraph in paragraphs where paragraph.traits.contains(.quote) {
-      if let last = quotes.last, last.upperBound == paragraph.range.lowerBound {
-        quotes[quotes.count - 1] = last.lowerBound..<paragraph.range.upperBound
-      } else {
-        quotes.append(paragraph.range)
+  /// The quotes, those that contain others first; paragraphs in a row are one quote.
+  var quotes: [TextQuote] {
+    var quotes: [TextQuote] = []
+    var open: [TextQuote] = []  // those that contain the last paragraph
+    for paragraph in paragraphs {
+      let containers = paragraph.containers(isFlat: isFlat)
+      let edges = style.edges(of: containers)
+      let levels = containers.enumerated().filter { $1 == .quote }.map(\.offset)
+      let own = levels.map { level in
+        TextQuote(
+          range: paragraph.range,
+          containers: Array(containers.prefix(level + 1)),
+          edge: edges[level]
+        )
       }
+      let shared = zip(open, own).prefix { $0.containers == $1.containers }.map(\.0)
+      quotes += open.dropFirst(shared.count)
+      let end = paragraph.range.upperBound
+      open = shared.map { $0.extended(to: end) } + own.dropFirst(shared.count)
     }
-    return quotes
+    return (quotes + open).sorted {
+      ($0.range.lowerBound, $0.containers.count) < ($1.range.lowerBound, $1.containers.count)
+    }
+  }
+}
+
+/// A quote among the paragraphs of a text.
+struct TextQuote: Hashable {
+  /// Its bytes.
+  var range: Range<Int>
+  /// The containers from the outside to the quote itself.
+  var containers: [TextContainer]
+  /// The distance from the leading edge of the text to its bar, in points.
+  var edge: Double
+
+  func extended(to end: Int) -> TextQuote {
+    var quote = self
+    quote.range = range.lowerBound..<end
+    return quote
+  }
+}
+
+extension RichTextStyle {
+  /// Returns the leading edges of containers, and of what they contain, in points.
+  ///
+  /// Containers that are deeper nested than seven are not indented further: no bubble is that wide.
+  func edges(of containers: some Collection<TextContainer>) -> [Double] {
+    var edges = [0.0]
+    for (level, container) in containers.enumerated() {
+      let indent =
+        switch container {
+        case .quote: quoteIndent
+        case .bullet: bulletIndent
+        case .number: numberIndent
+        }
+      edges.append(min(edges[level] + (level < 7 ? indent : 0), mostIndent))
+    }
+    return edges
   }
 }

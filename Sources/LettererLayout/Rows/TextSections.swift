@@ -67,7 +67,21 @@ enum TextSection: Hashable {
   /// A formula on lines of its own.
   case math(TextPassage)
   /// A line across the text.
-  case rule
+  case rule(TextPassage)
+
+  /// The words, or what they stand for.
+  var passage: TextPassage {
+    switch self {
+    case .words(let passage), .code(let passage), .table(let passage), .math(let passage),
+      .rule(let passage):
+      passage
+    }
+  }
+
+  /// The quotes and list items that contain where the section begins, from the outside.
+  var containers: [TextContainer] {
+    passage.runs.first { !$0.text.isEmpty || $0.cell != nil }?.nesting ?? []
+  }
 }
 
 /// Cuts the text of a message into sections.
@@ -96,8 +110,7 @@ struct TextSections {
   private mutating func take(from index: Int, of runs: [TextRun]) -> Int {
     let run = runs[index]
     if run.traits.contains(.rule) {
-      closeWords()
-      sections.append(.rule)
+      add(TextSection.rule, runs, index..<index + 1)
       return index + 1
     }
     if run.traits.contains(.displayMath) {
@@ -164,7 +177,8 @@ struct TextSections {
 }
 
 extension TextSection {
-  fileprivate var isBlock: Bool {
+  /// Whether it is laid out in another way than words.
+  var isBlock: Bool {
     if case .words = self { false } else { true }
   }
 }

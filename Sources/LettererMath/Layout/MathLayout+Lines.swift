@@ -16,7 +16,7 @@ extension MathLayout {
 
   /// Returns a display formula in lines that fit a width, as far as it has places to break.
   ///
-  /// Lines break before relations; if a line has none that fits, before binary operators and after
+  /// Lines break at spaces of a quad or more, else before relations; if a line has none that fits, before binary operators and after
   /// commas; inside parentheses only if there is no other place. Fractions, roots, grids, and
   /// `\left…\right` are not broken, so a line may be wider than the width.
   ///
@@ -83,7 +83,7 @@ extension MathLayout {
 
   private func broken(_ node: MathNode, width: Double, _ context: MathContext) -> [MathLine] {
     let pieces = pieces(of: node, context)
-    let ranks = LineBreaks.ranks(of: pieces)
+    let ranks = LineBreaks.ranks(of: pieces, quad: size)
     let hanging = Self.hangingIndent * size
     var lines: [MathLine] = []
     var start = 0
@@ -106,10 +106,17 @@ extension MathLayout {
   }
 }
 
+extension MathPiece {
+  /// Whether it is a space of at least some width.
+  fileprivate func isSpace(_ width: Double) -> Bool { mathClass == nil && box.width >= width }
+}
+
 /// Decides where a formula is broken.
 private enum LineBreaks {
-  /// Returns how good a break before each piece is: 0 is best, `nil` forbids it.
-  static func ranks(of pieces: [MathPiece]) -> [Int?] {
+  /// Returns how good a break before each piece is: the least is best, `nil` forbids it.
+  ///
+  /// A space of a quad or more separates formulas, and is the best place.
+  static func ranks(of pieces: [MathPiece], quad: Double) -> [Int?] {
     var depth = 0
     var ranks: [Int?] = []
     for (index, piece) in pieces.enumerated() {
@@ -117,6 +124,7 @@ private enum LineBreaks {
       if piece.mathClass == .closing { depth = max(0, depth - 1) }
       var rank: Int?
       switch piece.mathClass {
+      case _ where index > 0 && pieces[index - 1].isSpace(quad): rank = -1
       case .relation where previous != .relation: rank = 0
       case .binary: rank = 1
       default:

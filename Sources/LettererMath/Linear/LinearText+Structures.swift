@@ -18,7 +18,10 @@ extension LinearText {
       let tag = row.tag.map { " " + text(of: $0) } ?? ""
       return text(ofCells: row.cells, in: grid) + tag
     }
-    let body = rows.filter { !$0.isEmpty }.joined(separator: "; ")
+    let body = rows.filter { !$0.isEmpty }.reduce("") { body, row in
+      let separator = body.isEmpty ? "" : body.last.map(",;.".contains) == true ? " " : "; "
+      return body + separator + row
+    }
     let left = grid.delimiters.left.map { String(Character($0)) } ?? ""
     let right = grid.delimiters.right.map { String(Character($0)) } ?? ""
     switch grid.kind {
@@ -47,6 +50,13 @@ extension LinearText {
         return text(of: MathNode(.row(pair.flatMap(\.elements)), range: cells[column].range))
       }.joined(separator: "  ")
     }
+  }
+}
+
+extension MathNode {
+  /// Whether the node is a fraction with a rule.
+  var isFraction: Bool {
+    if case .fraction(let fraction) = unwrapped.content { fraction.hasRule } else { false }
   }
 }
 

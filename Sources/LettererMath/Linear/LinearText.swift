@@ -47,6 +47,11 @@ struct LinearText {
       return false
     }
     if left.mathClass == .operator, rightClass == .opening { return !left.isCalled }
+    if isTight, left.node.isFraction || right.node.isFraction,
+      [left.classOnRight, rightClass].allSatisfy({ $0 == .ordinary || $0 == .inner })
+    {
+      return true
+    }
     return MathSpace.between(left.classOnRight, rightClass, isScript: isTight) != .none
   }
 

@@ -27,6 +27,8 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
     public var speed: Double = 1
     /// The longest pause between two events, in seconds of the film; longer ones are cut.
     public var longestPause: Double = 3
+    /// The characters that a model writes in a second; 0 if answers appear at once.
+    public var readingSpeed: Double = 0
     /// How long the last frame is seen, in seconds.
     public var ending: Double = 2
 
@@ -39,8 +41,16 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
 
   private var scene: ChatScene<T, W>
   private let pace: Pace
-  /// The events and when each happens in the film.
-  private let events: [(seconds: Double, event: TranscriptEvent)]
+  /// Something that happens at a moment of the film.
+  private struct Step {
+    var seconds: Double
+    var event: TranscriptEvent
+    /// The answer that is written, and the number of the word that it reaches.
+    var typed: (answer: TypedAnswer, word: Int)?
+  }
+
+  /// What happens, in its order.
+  private let events: [Step]
   private var nextEvent = 0
   /// The number of the next frame.
   private var tick = 0
@@ -56,7 +66,11 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
   public init(_ scene: ChatScene<T, W>, events: [TranscriptEvent], pace: Pace = Pace()) {
     self.scene = scene
     self.pace = pace
-    self.events = Self.times(of: events, pace: pace)
+    self.events = Self.steps(
+      of: events,
+      participants: scene.timeline.transcript.participants,
+      pace: pace
+    )
     movement = Movement(at: scene.restingPlace)
   }
 
@@ -87,7 +101,10 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
   /// Lets happen what happens up to a moment.
   private mutating func play(until seconds: Double) {
     while nextEvent < events.count, events[nextEvent].seconds <= seconds {
-      let (start, event) = events[nextEvent]
+      let step = events[nextEvent]
+      let start = step.seconds
+      var event = step.event
+      if let (answer, word) = step.typed { event.change = answer.event(word) }
       nextEvent += 1
       let before = movement.place(at: start)
       scene.apply(event)
@@ -97,24 +114,36 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
   }
 
   /// The moments of events in the film: in their order, without long pauses.
-  private static func times(
+  private static func steps(
     of events: [TranscriptEvent],
+    participants: [Participant],
     pace: Pace
-  ) -> [(seconds: Double, event: TranscriptEvent)] {
+  ) -> [Step] {
     var seconds = 0.5
     var last: Int64?
-    guard events.contains(where: { $0.time != nil }) else {
-      let step = min(1 / pace.speed, pace.longestPause)
-      return events.enumerated().map { (seconds + Double($0) * step, $1) }
-    }
-    return events.map { event in
+    let isTimed = events.contains { $0.time != nil }
+    let interval = min(1 / pace.speed, pace.longestPause)
+    var steps: [Step] = []
+    for (number, event) in events.enumerated() {
       if let time = event.time?.milliseconds {
         let gap = last.map { max(Double(time) - Double($0), 0) / 1000 / pace.speed } ?? 0
         seconds += min(gap, pace.longestPause)
         last = max(time, last ?? time)
+      } else if !isTimed, number > 0 {
+        seconds += interval
       }
-      return (seconds, event)
+      guard pace.readingSpeed > 0, let answer = TypedAnswer(event, participants: participants)
+      else {
+        steps.append(Step(seconds: seconds, event: event))
+        continue
+      }
+      let start = seconds
+      for (word, end) in answer.ends.enumerated() {
+        seconds = start + Double(end) / (pace.readingSpeed * pace.speed)
+        steps.append(Step(seconds: seconds, event: event, typed: (answer, word)))
+      }
     }
+    return steps
   }
 }
 

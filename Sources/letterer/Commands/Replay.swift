@@ -65,6 +65,15 @@ struct Replay: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      "Characters a model writes per second, 0 to 10000; 0 = at once. (default: 25)",
+      valueName: "characters"
+    )
+  )
+  var readingSpeed: Double?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("How often to play it; 0 = loop forever. (default: 0)", valueName: "count")
   )
   var repeats: Int?
@@ -81,6 +90,9 @@ struct Replay: ParsableCommand {
     }
     if let pause, !(0...60).contains(pause) {
       throw ValidationError("--pause must be 0 to 60 seconds")
+    }
+    if let readingSpeed, !(0...10_000).contains(readingSpeed) {
+      throw ValidationError("--reading-speed must be 0 to 10000 characters")
     }
     if let repeats, !(0...1_000_000).contains(repeats) {
       throw ValidationError("--repeats must be 0 to 1000000")
@@ -119,6 +131,7 @@ struct Replay: ParsableCommand {
     pace.framesPerSecond = framesPerSecond
     pace.speed = speed ?? 1
     pace.longestPause = pause ?? 3
+    pace.readingSpeed = readingSpeed ?? 25
     return pace
   }
 

@@ -48,6 +48,34 @@ import Testing
     #expect(source.indents.map(\.leading) == [10, 10])
   }
 
+  @Test func `blocks in quotes and items are indented with them`() throws {
+    var code = TextRun("code", traits: .preformatted)
+    code.containers = [.quote, .number]
+    var last = TextRun("\n\nend", traits: .quote)
+    last.containers = [.quote, .number]
+    let item = TextRun("item", traits: .quote, list: ListItem(number: 1, isDone: true))
+    let row = try row([item, TextRun("\n", traits: .quote), code, last])
+    let texts = row.parts.filter { $0.name == .text }.sorted { $0.frame.y < $1.frame.y }
+    let start = try #require(texts.first).frame.x
+    let ground = try #require(row.part(.textGround)).frame
+    #expect(ground.x == start + 10 + 30)
+    #expect(row.text(of: texts[0])?.source.indents.map(\.marker?.text) == ["☑ "])
+    #expect(row.text(of: texts[2])?.source.indents.map(\.leading) == [40])
+    let bars = row.parts.filter { $0.name == .textBar }.map(\.frame).sorted { $0.y < $1.y }
+    #expect(bars.map(\.x) == [start, start, start])
+    #expect(bars[0].maxY > bars[1].y && bars[1].maxY > bars[2].y, "one bar without gaps")
+    #expect(bars[1].y <= ground.y && bars[1].maxY >= ground.maxY)
+  }
+
+  @Test func `quotes in a quote have bars of their own`() throws {
+    var inner = TextRun("two\n", traits: .quote)
+    inner.containers = [.quote, .quote]
+    let row = try row([TextRun("one\n", traits: .quote), inner, TextRun("three", traits: .quote)])
+    let bars = row.parts.filter { $0.name == .textBar }.map(\.frame)
+    #expect(bars.map(\.height) == [63.5, 21.5], "rounded to pixels")
+    #expect(bars[1].x == bars[0].x + 10)
+  }
+
   @Test func `quoted words within a paragraph are not indented`() throws {
     let row = try row([TextRun("He said "), TextRun("no", traits: .quote)])
     #expect(row.part(.textBar) == nil)

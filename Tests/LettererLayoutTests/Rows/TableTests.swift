@@ -56,6 +56,16 @@ import Testing
     #expect(fits == [.left, .center, .right])
   }
 
+  @Test func `a word that is too long leaves other columns their words`() throws {
+    let long = String(repeating: "a", count: 300)
+    let cells = cells(try row(table([["Site", "URL"], ["Apple", long]])))
+    #expect(cells[2].frame.height < 25 && cells[3].frame.height > 25)
+  }
+
+  @Test func `a header alone has its line`() throws {
+    #expect(try row(table([["a", "b"]])).parts.count { $0.name == .separator } == 1)
+  }
+
   @Test func `words above and below a table are texts of their own`() throws {
     let row = try row([TextRun("Above:\n\n")] + table([["a"], ["b"]]) + [TextRun("\n\nBelow")])
     let texts = row.parts.filter { $0.name == .text }.sorted { $0.frame.y < $1.frame.y }
@@ -99,12 +109,12 @@ import Testing
 
   @Test func `columns share a width by their least and greatest widths`() {
     let columns = TableColumns(least: [10, 30], most: [50, 130])
-    #expect(columns.widths(in: 300, isWide: false, narrowest: 8) == [50, 130])
-    #expect(columns.widths(in: 360, isWide: true, narrowest: 8) == [100, 260])
+    #expect(columns.widths(in: 300, isWide: false) == [50, 130])
+    #expect(columns.widths(in: 360, isWide: true) == [100, 260])
     // 140 lie between the sums of both, half the way.
-    #expect(columns.widths(in: 110, isWide: false, narrowest: 8) == [30, 80])
-    // Words that are too wide for their columns leave two letters to each.
-    #expect(columns.widths(in: 28, isWide: false, narrowest: 8) == [9, 19])
-    #expect(columns.widths(in: 10, isWide: false, narrowest: 8) == [5, 5])
+    #expect(columns.widths(in: 110, isWide: false) == [30, 80])
+    // Of words that are too wide, the widest yields.
+    #expect(columns.widths(in: 28, isWide: false) == [10, 18])
+    #expect(columns.widths(in: 10, isWide: false) == [5, 5])
   }
 }

@@ -57,6 +57,36 @@ import Testing
     #expect(scene.screen.contentOffset > 0)
   }
 
+  @Test func `an answer is written word by word, and a formula at once`() throws {
+    var transcript = Transcript(viewer: "me", messages: [])
+    transcript.participants = [
+      Participant(id: "me"), Participant(id: "bot", role: .assistant),
+    ]
+    let scene = Scene(
+      Timeline(transcript),
+      device: try #require(Device(named: "iphone-15")),
+      theme: Theme(name: "jsq"),
+      environment: LayoutEnvironment(width: 1),
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+    var answer = Message(id: "a", sender: "bot", text: "")
+    answer.runs = [TextRun("So it is "), TextRun("a + b", traits: .math), TextRun(".")]
+    var pace = ChatFilm<LegibleTypesetter, EnglishWording>.Pace()
+    pace.readingSpeed = 10
+    var film = ChatFilm(scene, events: [TranscriptEvent(change: .message(answer))], pace: pace)
+    var texts: [String] = []
+    var seconds = 0.0
+    while let frame = film.next() {
+      let text = frame.screen.rows.last { $0.row.key.kind == .message }?.row.text(.text)?.source
+      let words = text?.runs.map(\.text).joined() ?? ""
+      if texts.last != words { texts.append(words) }
+      seconds += frame.duration
+    }
+    #expect(texts == ["", "So", "So it", "So it is", "So it is a + b", "So it is a + b."])
+    #expect(abs(seconds - (0.5 + 1.5 + 2)) < 0.1)
+  }
+
   @Test func `sending goes to the end, receiving only from there`() throws {
     var scene = try scene(60)
     scene.apply(TranscriptEvent(change: .scroll(.top)))

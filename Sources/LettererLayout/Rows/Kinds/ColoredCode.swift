@@ -10,6 +10,7 @@ extension RowContext {
   ///   - side: The side of the message, whose background may allow for no colors.
   /// - Returns: The code, in runs of one color each.
   func code(_ words: String, language: String?, font: FontStyle, side: Side) -> StyledText {
+    let words = words.withTabStops(every: 4)
     let isColored = side == .incoming || side == .outgoing && theme.code.colorsOutgoing
     let scanner = language.flatMap { CodeLanguage(named: $0) }.map { CodeScanner($0) }
     let tokens = isColored ? scanner?.tokens(in: words) ?? [] : []
@@ -47,6 +48,26 @@ extension StyledText.Run {
     let rest = text(to: words.utf8.count)
     if !rest.isEmpty || runs.isEmpty { runs.append(StyledText.Run(rest, font: font)) }
     return runs
+  }
+}
+
+extension String {
+  /// Returns the text with spaces in place of tabs, up to the next multiple of some columns.
+  fileprivate func withTabStops(every width: Int) -> String {
+    guard utf8.contains(0x09) else { return self }
+    var text = ""
+    var column = 0
+    for character in self {
+      if character == "\t" {
+        let count = width - column % width
+        text += String(repeating: " ", count: count)
+        column += count
+      } else {
+        text.append(character)
+        column = character.isNewline ? 0 : column + 1
+      }
+    }
+    return text
   }
 }
 

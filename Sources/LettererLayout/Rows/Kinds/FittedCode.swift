@@ -9,7 +9,7 @@ extension RowContext {
     if plain.size.width <= width { return fitted(code, width: width, maximumLines: maximumLines) }
     let zeros = StyledText(String(repeating: "0", count: 10), font: code.font)
     let advance = fitted(zeros, width: unlimited).size.width / 10
-    var code = code
+    var code = code.keepingIndentation(columns: Int(min(width / max(advance, 1), 10_000)))
     code.indents = code.hangingIndents(column: advance, most: width / 2)
     return fitted(code, width: width, maximumLines: maximumLines)
   }
@@ -18,6 +18,31 @@ extension RowContext {
 }
 
 extension StyledText {
+  /// Returns the text with no-break spaces before words that don't fit a line with their indentation: a line
+  /// breaks within them, and not before.
+  fileprivate func keepingIndentation(columns: Int) -> StyledText {
+    let lines = runs.lazy.map(\.text).joined().split(omittingEmptySubsequences: false) {
+      $0.isNewline
+    }
+    let isKept = lines.map { line in
+      let own = line.prefix { $0 == " " }.count
+      return own > 0 && own + line.dropFirst(own).prefix { !$0.isWhitespace }.count > columns
+    }
+    guard isKept.contains(true) else { return self }
+    var text = self
+    var (line, isStart) = (0, true)
+    for index in runs.indices {
+      text.runs[index].text = String(
+        runs[index].text.map { character in
+          isStart = isStart && character == " "
+          if character.isNewline { (line, isStart) = (line + 1, true) }
+          return isStart && !character.isNewline && isKept[line] ? "\u{A0}" : character
+        }
+      )
+    }
+    return text
+  }
+
   /// Returns an indent per line: two columns more than its own, in points.
   ///
   /// - Parameters:
@@ -30,7 +55,7 @@ extension StyledText {
     var (start, end, own, isStart) = (0, 0, 0, true)
     for character in runs.lazy.map(\.text).joined() {
       end += character.utf8.count
-      isStart = isStart && (character == " " || character == "\t")
+      isStart = isStart && [" ", "\u{A0}", "\t"].contains(character)
       if isStart { own += character == "\t" ? 4 : 1 }
       guard character.isNewline else { continue }
       indents.append(.hanging(start..<end, by: min(Double(own + 2) * column, most)))

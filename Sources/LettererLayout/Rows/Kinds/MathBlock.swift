@@ -40,7 +40,8 @@ extension RowContext {
         font: font,
         side: room.side,
         language: language,
-        width: room.textWidth
+        width: room.textWidth,
+        isFlat: true
       ).map { self.fitted($0, width: room.textWidth) }
     }
     guard var fitted = formula(1) else { return nil }

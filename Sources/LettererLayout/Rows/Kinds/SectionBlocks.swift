@@ -48,33 +48,72 @@ struct RuleBlock<Prepared: Sendable>: ContentBlock {
   }
 }
 
-extension RowContext {
+/// A block of a message's text within quotes and list items.
+struct NestedBlock<Prepared: Sendable>: ContentBlock {
+  let block: any ContentBlock<Prepared>
+  /// The distance from the leading edge to the block, in points.
+  let indent: Double
+  /// The bars of its quotes, as high as they reach below the block.
+  let bars: [QuoteBar]
+
+  var fit: BlockFit { block.fit }
+
+  var spacing: Double { block.spacing }
+
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let width = constraint.width.map { max($0 - indent, 1) }
+    let content = block.layout(BlockConstraint(width: width), purpose)
+    let size = LayoutSize(width: content.size.width + indent, height: content.size.height)
+    var nested = Fragment<Prepared>(purpose, size: size, source: .text)
+    for var bar in bars {
+      bar.height += size.height
+      nested.add(bar.part(in: LayoutRect(x: 0, y: 0, size: size)))
+    }
+    nested.add(content, x: indent)
+    return nested
+  }
+}
+
+/// Makes blocks of the sections of a message's text.
+struct SectionBlocks<T: Typesetter, W: Wording> {
+  let context: RowContext<T, W>
+  let language: String?
+
+  private var theme: Theme { context.theme }
+
   /// The block of a section that may make its bubble wider than text; `nil` for any other.
-  func wideBlock(
-    _ section: TextSection,
-    language: String?,
-    room: BlockRoom
-  ) -> (any ContentBlock<T.Prepared>)? {
-    switch section {
+  func wideBlock(_ section: TextSection, room: BlockRoom) -> (any ContentBlock<T.Prepared>)? {
+    let room = room.narrowed(by: indent(of: section, in: room))
+    return switch section {
     case .words, .rule, .math: nil
-    case .code(let passage): codeBlock(passage, room: room)
-    case .table(let passage): tableBlock(passage, language: language, room: room)
+    case .code(let passage): context.codeBlock(passage, room: room)
+    case .table(let passage): context.tableBlock(passage, language: language, room: room)
     }
   }
 
   /// The block of a section that is as wide as text may be; `nil` where it has nothing to show.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - next: The containers of the section below it.
+  ///   - room: The available width.
+  /// - Returns: The block.
   func narrowBlock(
     _ section: TextSection,
-    language: String?,
+    next: [TextContainer]?,
     room: BlockRoom
   ) -> (any ContentBlock<T.Prepared>)? {
-    switch section {
+    let inner = room.narrowed(by: indent(of: section, in: room))
+    return switch section {
     case .code, .table: nil
-    case .words(let passage): wordsBlock(passage, language: language, room: room)
-    case .math(let passage): mathBlock(passage, language: language, room: room)
+    case .words(let passage): wordsBlock(passage, next: next, room: room)
+    case .math(let passage): context.mathBlock(passage, language: language, room: inner)
     case .rule:
       RuleBlock(
-        width: min(theme.body.size * 8, room.textWidth),
+        width: min(theme.body.size * 8, inner.textWidth),
         thickness: theme.table.lineWidth,
         height: max(theme.table.lineWidth, theme.richText.ruleHeight),
         role: room.side.secondaryRole(),
@@ -85,25 +124,74 @@ extension RowContext {
 
   private func wordsBlock(
     _ passage: TextPassage,
-    language: String?,
+    next: [TextContainer]?,
     room: BlockRoom
   ) -> (any ContentBlock<T.Prepared>)? {
+    let text = context.text
     let body = text.body(of: passage, font: theme.body, side: room.side, language: language)
     guard let body else { return nil }
-    let fitted = fitted(body, width: room.textWidth)
+    let fitted = context.fitted(body, width: room.textWidth)
     return WordsBlock(
       text: fitted,
       spans: text.spans(of: passage),
-      bars: quoteBars(of: passage, set: fitted.prepared, fit: fitted.fit, side: room.side),
+      bars: context.quoteBars(
+        of: passage,
+        set: fitted.prepared,
+        fit: fitted.fit,
+        side: room.side,
+        next: next ?? []
+      ),
       role: room.side.textRole(isBare: false),
       spacing: theme.richText.blockSpacing
     )
   }
+
+  // MARK: Containers
+
+  /// The leading edge of a section, which leaves room for eight letters; words have edges of their own.
+  func indent(of section: TextSection, in room: BlockRoom) -> Double {
+    guard section.isBlock else { return 0 }
+    let spare = context.grid.floor(max(room.textWidth - 8 * theme.body.size, 0))
+    return min(theme.richText.edges(of: section.containers).last ?? 0, spare)
+  }
+
+  /// Returns the block of a section within its quotes and list items.
+  func nested(
+    _ block: any ContentBlock<T.Prepared>,
+    _ section: TextSection,
+    next: [TextContainer]?,
+    room: BlockRoom
+  ) -> any ContentBlock<T.Prepared> {
+    let containers = section.containers
+    guard section.isBlock, !containers.isEmpty else { return block }
+    let style = theme.richText
+    let edges = style.edges(of: containers)
+    let indent = indent(of: section, in: room)
+    let quotes = containers.indices.filter { level in
+      containers[level] == .quote && style.quoteBarWidth > 0
+        && edges[level] + style.quoteBarWidth <= indent
+    }
+    let bars = quotes.map { level in
+      QuoteBar(
+        inset: edges[level],
+        y: 0,
+        height: next?.starts(with: containers[...level]) == true
+          ? style.blockSpacing + style.quoteBarWidth : 0,
+        width: style.quoteBarWidth,
+        isAtRight: false,
+        role: room.side == .outgoing ? .outgoingQuoteBar : .incomingQuoteBar
+      )
+    }
+    return NestedBlock(block: block, indent: indent, bars: bars)
+  }
 }
 
-extension TextSection {
-  /// The words of a section of words.
-  var passage: TextPassage? {
-    if case .words(let passage) = self { passage } else { nil }
+extension BlockRoom {
+  /// Returns the room within a container.
+  fileprivate func narrowed(by indent: Double) -> BlockRoom {
+    var room = self
+    room.textWidth = max(textWidth - indent, 1)
+    room.wideWidth = max(wideWidth - indent, 1)
+    return room
   }
 }

@@ -50,7 +50,7 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
   }
 
   private func hasLine(belowRow row: Int) -> Bool {
-    style.lineWidth > 0 && row < rows.count - 1 && (row == 0 || style.hasRowLines)
+    style.lineWidth > 0 && (row == 0 || row < rows.count - 1 && style.hasRowLines)
   }
 
   private func ground(ofRow row: Int, y: Double, height: Double) -> Part? {
@@ -116,17 +116,29 @@ struct TableColumns {
 
   /// Returns the widths that share an available width.
   ///
-  /// Where not even the widest words fit, columns shrink in proportion to them, but not below
-  /// `narrowest` while there is room.
-  func widths(in available: Double, isWide: Bool, narrowest: Double) -> [Double] {
+  /// Where not even the widest words fit, the widest columns shrink to a common width.
+  func widths(in available: Double, isWide: Bool) -> [Double] {
     let (floor, ceiling) = (least.reduce(0, +), most.reduce(0, +))
     if ceiling <= available {
       let spare = isWide && ceiling > 0 ? available / ceiling : 1
       return most.map { $0 * spare }
     }
     if floor < available { return Self.widths(between: least, and: most, in: available) }
-    let limit = min(narrowest, available / Double(max(least.count, 1)))
-    return Self.widths(between: least.map { min($0, limit) }, and: least, in: available)
+    let limit = Self.limit(of: least, in: available)
+    return least.map { min($0, limit) }
+  }
+
+  /// Returns the width to which columns are limited so that all fit.
+  private static func limit(of widths: [Double], in available: Double) -> Double {
+    var rest = available
+    var count = widths.count
+    for width in widths.sorted() {
+      let share = rest / Double(max(count, 1))
+      guard width <= share else { return share }
+      rest -= width
+      count -= 1
+    }
+    return available
   }
 
   private static func widths(

@@ -7,18 +7,23 @@ extension RowContext {
     language: String?,
     room: BlockRoom
   ) -> (any ContentBlock<T.Prepared>)? {
-    let style = theme.table
-    let most = Self.mostColumns(in: room.wideWidth, style: style)
+    var style = theme.table
+    let most = Self.mostColumns(in: room.wideWidth, style: style.tight)
     let (shown, count) = passage.cells(columns: most)
     guard count > 0 else { return nil }
-    let padding = TableColumns.padding(ofColumns: count, style: style)
-    let available = max(room.wideWidth - padding, Double(count))
+    var padding = TableColumns.padding(ofColumns: count, style: style)
+    var available = max(room.wideWidth - padding, Double(count))
     func prepared(_ scale: Double) -> [T.Prepared?] {
       shown.map { prepare($0, in: shown, scale: scale, side: room.side, language: language) }
     }
     var texts = prepared(1)
     var columns = columns(of: shown, set: texts, count: count, available: available)
-    // Words are set smaller before they are broken.
+    // Columns move together, and words are set smaller, before words are broken.
+    if columns.least.reduce(0, +) > available {
+      style = style.tight
+      padding = TableColumns.padding(ofColumns: count, style: style)
+      available = max(room.wideWidth - padding, Double(count))
+    }
     let scale = max(available / columns.least.reduce(1, +), Self.leastScale)
     if scale < 1 {
       texts = prepared(scale)
@@ -28,20 +33,30 @@ extension RowContext {
     let isNarrow = columns.most.reduce(0, +) <= narrow
     let widths = columns.widths(
       in: isNarrow ? narrow : available,
-      isWide: style.isWide,
-      narrowest: Self.leastColumn(style)
+      isWide: style.isWide
     ).map { $0.rounded(.down) }
+    let isRightToLeft = isRightToLeft(texts)
+    let isReversed = isRightToLeft != isMirrored
+    let rows = rows(of: shown, set: texts, widths: widths, isRightToLeft: isRightToLeft)
     return TableBlock(
       style: style,
       side: room.side,
-      columns: widths,
-      rows: rows(of: shown, set: texts, widths: widths),
+      columns: isReversed ? widths.reversed() : widths,
+      rows: isReversed ? rows.map { $0.reversed() } : rows,
       spacing: theme.richText.blockSpacing
     )
   }
 
+  /// Whether most cells read from right to left.
+  private func isRightToLeft(_ texts: [T.Prepared?]) -> Bool {
+    let directions = texts.compactMap { text in
+      text.flatMap { typesetter.lines($0, fit: TextFit(width: 100_000)).first?.isRightToLeft }
+    }
+    return directions.count { $0 } * 2 > directions.count
+  }
+
   /// How small the words of a wide table may become.
-  private static var leastScale: Double { 0.75 }
+  private static var leastScale: Double { 0.65 }
 
   /// The width of two small letters, in points.
   private static func leastColumn(_ style: TextTableStyle) -> Double {
@@ -65,7 +80,7 @@ extension RowContext {
     var font = theme.table.font
     font.size *= scale
     if cell.place.row == table.first?.place.row { font.weight = .bold }
-    return text.body(of: cell.passage, font: font, side: side, language: language)
+    return text.body(of: cell.passage, font: font, side: side, language: language, isFlat: true)
       .map(typesetter.prepare)
   }
 
@@ -114,7 +129,8 @@ extension RowContext {
   private func rows(
     of cells: [CellPassage],
     set texts: [T.Prepared?],
-    widths: [Double]
+    widths: [Double],
+    isRightToLeft: Bool
   ) -> [[TableBlock<T.Prepared>.Cell?]] {
     var rows: [[TableBlock<T.Prepared>.Cell?]] = []
     var last: Int?
@@ -124,7 +140,7 @@ extension RowContext {
       guard let text, let row = rows.indices.last else { continue }
       let fit = TextFit(
         width: widths[cell.place.column],
-        alignment: LineAlignment(cell.place.alignment)
+        alignment: LineAlignment(cell.place.alignment ?? (isRightToLeft ? .right : .left))
       )
       let fitted = FittedText(prepared: text, fit: fit, size: typesetter.size(text, fit: fit))
       rows[row][cell.place.column] = TableBlock.Cell(
@@ -133,6 +149,15 @@ extension RowContext {
       )
     }
     return rows
+  }
+}
+
+extension TextTableStyle {
+  /// The style with half the space between columns.
+  fileprivate var tight: TextTableStyle {
+    var style = self
+    style.padding = (padding / 2).rounded(.down)
+    return style
   }
 }
 
@@ -181,10 +206,9 @@ extension TextPassage {
 }
 
 extension LineAlignment {
-  fileprivate init(_ alignment: TableCell.Alignment?) {
+  fileprivate init(_ alignment: TableCell.Alignment) {
     self =
       switch alignment {
-      case nil: .natural
       case .left: .left
       case .center: .center
       case .right: .right

@@ -31,6 +31,7 @@ extension Theme {
     bubble.radius = 22
     bubble.joinedRadius = 22
     bubble.actionSize = 16
+    bubble.fillsColumn = true
     bubble.tail.width = 0
     bubble.tail.visibility = .none
     bubble.limit = WidthLimit(outgoingFraction: 0.8)

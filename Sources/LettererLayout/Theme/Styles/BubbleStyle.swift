@@ -19,6 +19,8 @@ public struct BubbleStyle: Hashable, Sendable {
   public var limit = WidthLimit(margin: 50, wideMargin: 240)
   /// A width in points that all bubbles with text have; `nil` for as wide as their content.
   public var fixedWidth: Double?
+  /// Whether messages of others take all the width that they may, whatever they hold.
+  public var fillsColumn = false
   /// The diameter of the button beside messages to a channel that hands them on, in points; 0 for none.
   public var shareSize: Double = 0
   /// The side of the signs below an answer that copy it, rate it, and ask for another one, in points;

@@ -1,0 +1,51 @@
+import LettererModel
+
+/// The tags of HTML that are open within a paragraph of Markdown.
+struct InlineTags {
+  private var open: [(name: String, traits: TextTraits, address: String?)] = []
+
+  /// The traits of what comes next.
+  var traits: TextTraits { open.reduce(into: []) { $0.formUnion($1.traits) } }
+
+  /// The target of the link that is open.
+  var address: String? { open.last { $0.address != nil }?.address }
+
+  /// Returns text as it is set within the innermost tag.
+  func set(_ text: String) -> String { open.last.map { text.set(as: $0.name) } ?? text }
+
+  /// Opens or closes a tag.
+  ///
+  /// - Returns: What is shown in its place; `nil` for a tag that isn't known.
+  mutating func read(_ html: String) -> String? {
+    if html.hasPrefix("<!--") { return "" }
+    guard HTMLText.isKnown(html) else { return nil }
+    let words = html.dropFirst().dropLast()
+    let isEnd = words.first == "/"
+    let name = words.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    if name == "br" { return "\n" }
+    if name == "img" { return HTMLText.attribute("alt", words) ?? "" }
+    if isEnd {
+      if let index = open.lastIndex(where: { $0.name == name }) { open.removeSubrange(index...) }
+    } else if words.last != "/" {
+      let address = name == "a" ? HTMLText.attribute("href", words) : nil
+      open.append((name, HTMLText.traits[name] ?? [], address))
+    }
+    return ""
+  }
+}
+
+extension String {
+  private static let scripts: [String: [Character]] = [
+    "sup": Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾"), "sub": Array("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎"),
+  ]
+
+  /// The text as a superscript or subscript, if the tag asks for one and Unicode has all of its characters.
+  func set(as tag: String) -> String {
+    guard let script = Self.scripts[tag] else { return self }
+    let plain = Array("0123456789+-=()")
+    let characters = map { character in
+      plain.firstIndex(of: character == "−" ? "-" : character).map { script[$0] }
+    }
+    return characters.contains(nil) ? self : String(characters.compactMap { $0 })
+  }
+}

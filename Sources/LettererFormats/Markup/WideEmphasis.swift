@@ -1,0 +1,83 @@
+import LettererModel
+
+/// Lets emphasis begin and end between a letter and a punctuation mark of languages without spaces.
+///
+/// CommonMark asks for a space or another mark there, so that `**注意：**请` has no bold text. A character that
+/// no text has is put between the mark and the asterisks, and taken out again.
+struct WideEmphasis {
+  /// The text to parse.
+  let text: String
+  private let isChanged: Bool
+
+  // For private use.
+  private static let joiner: Unicode.Scalar = "\u{F5B02}"
+
+  /// Looks for asterisks between such letters and marks.
+  ///
+  /// - Complexity: O(*n*).
+  init(_ text: String) {
+    guard text.utf8.contains(UInt8(ascii: "*")), text.utf8.contains(where: { $0 >= 0xE1 }) else {
+      (self.text, isChanged) = (text, false)
+      return
+    }
+    let scalars = Array(text.unicodeScalars)
+    var joined = String.UnicodeScalarView()
+    var offset = 0
+    var isChanged = false
+    while offset < scalars.count {
+      let count = scalars[offset...].prefix { $0 == "*" }.count
+      guard count > 0 else {
+        joined.append(scalars[offset])
+        offset += 1
+        continue
+      }
+      let end = offset + count
+      if offset > 0, end < scalars.count {
+        let (before, after) = (scalars[offset - 1], scalars[end])
+        let isEnd = before.isMark && after.isWideLetter
+        let isStart = before.isWideLetter && after.isMark
+        isChanged = isChanged || isEnd || isStart
+        if isEnd { joined.append(Self.joiner) }
+        joined.append(contentsOf: scalars[offset..<end])
+        if isStart { joined.append(Self.joiner) }
+      } else {
+        joined.append(contentsOf: scalars[offset..<end])
+      }
+      offset = end
+    }
+    (self.text, self.isChanged) = (isChanged ? String(joined) : text, isChanged)
+  }
+
+  /// Returns runs as the text had them.
+  func restored(_ runs: [TextRun]) -> [TextRun] {
+    guard isChanged else { return runs }
+    return runs.map { run in
+      var run = run
+      run.text.unicodeScalars.removeAll { $0 == Self.joiner }
+      run.href?.unicodeScalars.removeAll { $0 == Self.joiner }
+      return run
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+      .modifierSymbol, .otherSymbol:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is a letter of Chinese, Japanese, or Korean.
+  fileprivate var isWideLetter: Bool {
+    switch value {
+    case 0x1100...0x11FF, 0x2E80...0x2FDF, 0x3005...0x3007, 0x3041...0x312F, 0x3131...0x318F,
+      0x31A0...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+      !isMark
+    default: false
+    }
+  }
+}

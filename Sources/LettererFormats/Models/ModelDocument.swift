@@ -1,0 +1,115 @@
+import LettererDocuments
+import LettererModel
+
+/// A document that a model writes next to the conversation: Claude's artifacts, ChatGPT's canvas.
+struct ModelDocument: Hashable {
+  var title: String
+  /// What the document is, such as “Python” or “Web page”.
+  var kind: String
+  var content: String
+
+  /// The tools that write documents.
+  static let tools: Set<String> = ["artifacts", "canmore.create_textdoc"]
+
+  private init?(title: String?, type: String?, language: String?, content: String?) {
+    guard let title, let content else { return nil }
+    self.title = title
+    self.content = content
+    kind = Self.name(type: type ?? "", language: language)
+  }
+
+  /// Reads the call of a tool that creates a document; `nil` for any other call.
+  init?(tool: String?, input: OpenValue?) {
+    guard let tool, Self.tools.contains(tool), let input else { return nil }
+    let command = input.text("command")
+    guard command == nil || command == "create" else { return nil }
+    self.init(
+      title: input.text("title") ?? input.text("name"),
+      type: input.text("type"),
+      language: input.text("language"),
+      content: input.text("content")
+    )
+  }
+
+  /// The document as a card; what it says is a field of its own.
+  var card: Card {
+    var card = Card(title: title, lines: [kind])
+    card.ext = [ExtensionField(name: "content", value: .string(content))]
+    return card
+  }
+
+  private static func name(type: String, language: String?) -> String {
+    switch type {
+    case "text/markdown", "document", "": "Document"
+    case "text/html", "code/html": "Web page"
+    case "image/svg+xml": "Picture"
+    case "application/vnd.ant.mermaid": "Diagram"
+    case "application/vnd.ant.react", "code/react": "React component"
+    case "application/vnd.ant.code": capitalized(language ?? "code")
+    case _ where type.hasPrefix("code/"): capitalized(String(type.dropFirst("code/".count)))
+    default: type
+    }
+  }
+
+  private static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+}
+
+extension ModelDocument {
+  /// A stretch of an answer.
+  enum Piece: Hashable {
+    case text(String)
+    case thought(String)
+    case document(ModelDocument)
+  }
+
+  /// Cuts an answer at Claude's tags `<antArtifact>` and `<antThinking>`; those without an end are text.
+  static func pieces(of text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var words = ""
+    var rest = text[...]
+    func close(_ words: String) -> [Piece] {
+      words.allSatisfy(\.isWhitespace) ? [] : [.text(words)]
+    }
+    while let start = rest.firstRange(of: "<ant") {
+      guard let (piece, end) = piece(of: rest[start.lowerBound...]) else {
+        words += rest[..<start.upperBound]
+        rest = rest[start.upperBound...]
+        continue
+      }
+      pieces += close(words + rest[..<start.lowerBound]) + [piece]
+      words = ""
+      rest = rest[end...]
+    }
+    return pieces + close(words + rest)
+  }
+
+  private static func piece(of text: Substring) -> (Piece, end: Substring.Index)? {
+    guard let close = text.firstIndex(of: ">") else { return nil }
+    let tag = text[..<close].dropFirst()
+    let name = tag.prefix { !$0.isWhitespace }
+    let body = text[text.index(after: close)...]
+    guard let end = body.firstRange(of: "</\(name)>") else { return nil }
+    let content = String(body[..<end.lowerBound]).trimmed
+    if name == "antThinking" { return (.thought(content), end.upperBound) }
+    guard name == "antArtifact" else { return nil }
+    let document = ModelDocument(
+      title: HTMLText.attribute("title", tag),
+      type: HTMLText.attribute("type", tag),
+      language: HTMLText.attribute("language", tag),
+      content: content
+    )
+    return document.map { (.document($0), end.upperBound) }
+  }
+}
+
+extension OpenValue {
+  /// The text of a member of an object.
+  fileprivate func text(_ name: String) -> String? {
+    guard case .object(let members) = self,
+      case .string(let text)? = members.first(where: { $0.name == name })?.value
+    else { return nil }
+    return text
+  }
+}

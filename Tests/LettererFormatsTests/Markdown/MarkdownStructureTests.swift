@@ -1,0 +1,153 @@
+import LettererModel
+import TestSupport
+import Testing
+
+@testable import LettererFormats
+
+/// The structure of Markdown against the HTML that cmark-gfm writes of it.
+@Suite struct MarkdownStructureTests {
+  private func compare(_ text: String) -> String? {
+    guard let expected = MarkdownWitness.glyphs(text) else { return nil }
+    let found = [MarkdownGlyph](MarkdownText.runs(text))
+    let index = zip(found, expected).enumerated().first { $1.0 != $1.1 }?.offset
+    guard
+      let place = index ?? (found.count == expected.count ? nil : min(found.count, expected.count))
+    else { return nil }
+    func glyph(_ glyphs: [MarkdownGlyph]) -> String {
+      glyphs.indices.contains(place) ? "\(glyphs[place])" : "nothing"
+    }
+    return "\(text.debugDescription): \(glyph(found)) instead of \(glyph(expected)) at \(place)"
+  }
+
+  @Test(arguments: [
+    "1. a\n\n   b\n\n   ```swift\n   c\n   ```\n\n   > d\n   > > e\n\n   - f\n     - g\n\n       h\n2. i",
+    "> a\n>\n> - b\n>   1. c\n>\n> ```\n> d\n> ```\n>\n> ## e\n\nf",
+    "- [ ] a\n- [x] b\n\n  | c | d |\n  |---|--:|\n  | e | f |\n\n  ***\n\n  g",
+    "- a  \n  b\\\n  c\n\n***\n\n- d **e *f* g**[h *i*](j)![k](l)",
+  ])
+  func `blocks are in the quotes and items that contain them`(_ text: String) {
+    #expect(compare(text) == nil)
+  }
+
+  @Test func `a single tilde writes a range`() {
+    #expect(MarkdownText.runs("3~4 and 10~20").map(\.text) == ["3~4 and 10~20"])
+    #expect(MarkdownText.runs("~~no~~").first?.traits == .strikethrough)
+  }
+
+  @Test(arguments: [
+    ("**注意：**请", "注意："), ("です**「重要」**です", "「重要」"), ("**React(리액트)**는 **b**", "React(리액트)"),
+  ])
+  func `emphasis ends at the marks of languages without spaces`(_ text: String, _ bold: String) {
+    let runs = MarkdownText.runs(text)
+    #expect(runs.first { $0.traits == .bold }?.text == bold)
+    #expect(runs.map(\.text).joined() == text.replacing("**", with: ""))
+  }
+
+  @Test func `footnotes are numbers, and items below the text`() {
+    let text = "A[^x] and[^y], A[^x].\n\n[^y]: Two *b*.\n[^x]: One.\n[^z]: Unused.\n\nEnd"
+    let runs = MarkdownText.runs(text)
+    #expect(runs.map(\.text).joined() == "A¹ and², A¹.\n\nEnd\n\nOne.\nTwo b.")
+    #expect(runs.compactMap(\.list?.number) == [1, 2])
+  }
+
+  @Test func `a task in a quote is a task`() {
+    let runs = MarkdownText.runs("> - [ ] a\n> - [x] b\n> - `[x] c`")
+    #expect(runs.compactMap(\.list).map(\.isDone) == [false, true, nil])
+    #expect(runs.filter { $0.list != nil }.map(\.text) == ["a", "b", "[x] c"])
+  }
+
+  @Test func `inline HTML is formatted, and tags that are not known are words`() {
+    let html = "<kbd>Ctrl</kbd> H<sub>2</sub>O 4<sup>th</sup> <b>b</b> Vec<String><br>c <!-- d -->e"
+    let runs = MarkdownText.runs(html)
+    #expect(runs.map(\.text).joined() == "Ctrl H₂O 4th b Vec<String>\nc e")
+    #expect(runs.first { $0.text == "Ctrl" }?.traits == .code)
+    #expect(runs.first { $0.text == "b" }?.traits == .bold)
+    let open = MarkdownText.runs("a <b>b\n\nc")
+    #expect(open.last?.traits == [], "a tag ends with its paragraph")
+    let link = MarkdownText.runs("<a href=\"https://x.y\">z</a>")
+    #expect(link == [TextRun("z", traits: .link, href: "https://x.y")])
+  }
+
+  @Test func `blocks of HTML are text, and the summary of details is a line of its own`() {
+    let details = "a\n\n<details>\n<summary>More</summary>\n\nHidden *b*\n\n</details>\n\nc"
+    let runs = MarkdownText.runs(details)
+    #expect(runs.map(\.text).joined() == "a\n\n▾ More\n\nHidden b\n\nc")
+    #expect(runs.first { $0.text == "More" }?.traits == .bold)
+    #expect(MarkdownText.runs("<script>x</script>\n").map(\.text) == ["<script>x</script>"])
+  }
+
+  @Test(arguments: [
+    "1. a\n\n    b\n\n    - c\n\n        ```swift\n        d\n        ```\n\n    > e",
+    "> a\n>\n> > b\n\n- [x] c\n- [ ] d",
+  ])
+  func `Markdown that is written has the same structure`(_ text: String) throws {
+    var message = Message(id: "m", sender: "a", text: "")
+    message.runs = MarkdownText.runs(text)
+    let transcript = Transcript(participants: [Participant(id: "a")], messages: [message])
+    let written = String(decoding: MarkdownDocument.write(transcript), as: UTF8.self)
+    let start = try #require(written.firstRange(of: "\n\n")).upperBound
+    let again = MarkdownText.runs(String(written[start...]))
+    #expect([MarkdownGlyph](again) == [MarkdownGlyph](message.runs), "\(written)")
+  }
+
+  @Test(arguments: TestRun.seeds(40, gate: 4))
+  func `random documents have the structure that cmark-gfm writes`(_ seed: UInt64) {
+    var random = RandomMarkdown(random: SeededRandom(seed: seed))
+    for _ in 0..<250 { #expect(compare(random.document()) == nil) }
+  }
+}
+
+/// Writes Markdown of nested blocks and of noise.
+private struct RandomMarkdown {
+  var random: SeededRandom
+
+  mutating func document() -> String { pick([1, 2, 3]) == 1 ? noise() : blocks(depth: 0) }
+
+  private mutating func noise() -> String {
+    let marks = Array("**__``[]()#>>--++  111..\n\n\n\t~~|!:ab cd e=&;\"'")
+    return String((0..<pick([8, 30, 90])).map { _ in pick(marks) })
+  }
+
+  private mutating func blocks(depth: Int) -> String {
+    (0..<pick([1, 2, 3])).map { _ in block(depth: depth) }.joined(separator: "\n\n")
+  }
+
+  private mutating func block(depth: Int) -> String {
+    switch pick(Array(0..<(depth < 4 ? 9 : 5))) {
+    case 0: return String(repeating: "#", count: pick([1, 2, 6])) + " " + words()
+    case 1: return "```\(pick(["", "swift", "c++ x"]))\n\(words())\n\n  \(words())\n```"
+    case 2: return "| \(words()) | \(words()) |\n|:-:|---|\n| \(words()) |\n| x | y | z |"
+    case 3: return "***"
+    case 4: return words() + "\n" + words()
+    case 5: return prefixed(blocks(depth: depth + 1), "> ", "> ")
+    case 6: return items(depth, "- ", "  ")
+    case 7: return items(depth, "- [\(pick([" ", "x"]))] ", "  ")
+    default: return items(depth, "\(pick([1, 7])). ", "   ")
+    }
+  }
+
+  private mutating func items(_ depth: Int, _ marker: String, _ indent: String) -> String {
+    let isTight = pick([true, false])
+    return (0..<pick([1, 2, 3])).map { _ in
+      prefixed(words() + (isTight ? "" : "\n\n" + blocks(depth: depth + 1)), marker, indent)
+    }.joined(separator: isTight ? "\n" : "\n\n")
+  }
+
+  private func prefixed(_ text: String, _ first: String, _ rest: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { ($0 == 0 ? first : rest) + $1 }.joined(separator: "\n")
+  }
+
+  private mutating func words() -> String {
+    (0..<pick([1, 2, 5])).map { _ in
+      pick([
+        "word", "**bold**", "*it*", "`code`", "[link](a)", "~~gone~~", "**b *bi* b**", "1", "a_b",
+        "![alt](p)", "<https://x.y>", "&amp;", "\\*", "été", "日本", "*", "`", "end.",
+      ])
+    }.joined(separator: " ")
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &random)]
+  }
+}
