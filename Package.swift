@@ -309,8 +309,8 @@ let package = Package(
     .testTarget(
       name: "LettererFormatsTests",
       dependencies: [
-        "CArchive", "CMarkdown", "CSQLite", "LettererDocuments", "LettererFormats",
-        "LettererModel", "TestSupport",
+        "CArchive", "CMarkdown", "CSQLite", "LettererBasics", "LettererDocuments",
+        "LettererFormats", "LettererModel", "TestSupport",
       ],
       resources: [.copy("Fixtures")]
     ),

@@ -25,7 +25,9 @@ import Testing
       ("> $$\n> a\n> $$", ["[a]"]), ("| a |\n|---|\n| $|x|$ |", ["|x|"]),
       ("$$\na \\\\ b\n$$", ["[a \\\\ b]"]), ("```math\na\n```", ["[a]"]),
       ("\\begin{align}\na\n\\end{align}", ["[\\begin{align}\na\n\\end{align}]"]),
-      ("a\n\\begin{equation}\nb\n\\end{equation}", ["[b]"]), ("\\begin{x}a\\end{x}", []), ("1. $x$\n2. $$y$$", ["x", "[y]"]),
+      ("为$O(n)$的，（$x$）", ["O(n)", "x"]),
+      ("a\n\\begin{equation}\nb\n\\end{equation}", ["[b]"]), ("\\begin{x}a\\end{x}", []),
+      ("1. $x$\n2. $$y$$", ["x", "[y]"]),
     ]
   )
   func `formulas are found with their scripts, backslashes, and bars`(

@@ -22,6 +22,14 @@ import Testing
     #expect(firsts("aaaa+bbbb=cccc+dddd", width: 80) == [0x1D44E, 0x3D])
   }
 
+  @Test(arguments: [
+    ("a+b=c", ["a+{}", "b={}", "c"]), ("f(a=b)", ["f(a=b)"]), ("a :=b", ["a :={}", "b"]),
+    ("{\\color{red} a}=b", ["{\\color{red} a}={}", "b"]), ("-a", ["-a"]), ("", [""]),
+  ])
+  func `a formula within a line has pieces`(tex: String, pieces: [String]) {
+    #expect(MathFormula(tex: tex).linePieces == pieces)
+  }
+
   @Test func `formulas in a row are broken at the space between them`() {
     #expect(firsts("aa=bb,\\qquad cc=dd,\\qquad ee=ff", width: 130) == [0x1D44E, 0x1D452])
   }

@@ -120,6 +120,7 @@ enum UsedNames {
     Used<Reaction>.self, Used<Receipt>.self, Used<ReplyReference>.self, Used<ScreenFrame>.self,
     Used<ScreenState>.self, Used<ScrollDestination>.self, Used<ScrollPlace>.self,
     Used<SideChoice>.self, Used<Source>.self, Used<SystemNotice>.self, Used<TextContainer>.self,
+    Used<TranscriptPage>.self,
     Used<TextRun>.self,
     Used<TextTraits>.self, Used<Time>.self, Used<Timeline>.self, Used<ToolUse>.self,
     Used<TouchPhase>.self,

@@ -49,8 +49,14 @@ final class OptionKitchen {
     "long.json": long, "rooms.json": rooms, "dates.txt": dates, "flawed.json": flawed,
     "base64.json": base64, "strings.json": strings, "events.jsonl": events,
     "edit.jsonl": edit, "unread.plist": unread, "pale.theme.json": pale, "mine.json": "mine",
-    "mine.png": "mine", "answer.json": answer, "store.sql": store, "tools.json": tools,
+    "mine.png": "mine", "answer.json": answer,
+    "tall.json": tall, "store.sql": store, "tools.json": tools,
   ]
+
+  private static let tall = """
+    {"transcript": "1.0", "viewer": "me", "participants": [{"id": "ann", "name": "Ann"}],
+     "messages": [{"id": "a", "from": "ann", "text": "\(String(repeating: "a\\n", count: 4000))b"}]}
+    """
 
   private static let answer = """
     {"transcript": "1.0", "viewer": "me",

@@ -125,6 +125,7 @@ struct OptionRecipe {
     "highlight": OptionRecipe("", "--highlight m2"),
     "alt": OptionRecipe(flag: "--alt"),
     "boxes": OptionRecipe(flag: "--boxes"),
+    "tall": OptionRecipe(flag: "--tall", input: "tall.json"),
     "columns": OptionRecipe("--columns 40", "--columns 60"),
     "style": OptionRecipe("--style lines", "--style ledger"),
     "color": OptionRecipe("--color never", "--color true"),

@@ -44,6 +44,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case restarted = "N015"
   /// A value in the meaning that an earlier version gave it.
   case oldMeaning = "N016"
+  /// A picture that is too tall for viewers, and is written as several files.
+  case tallPicture = "N017"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.

@@ -70,6 +70,16 @@ extension DiagnosticCode {
       text: "A message is longer than any messenger allows. It is cut at the limit.",
       hint: "The file is most likely damaged or no chat."
     ),
+    .tallPicture: DiagnosticExplanation(
+      title: "tall picture in several files",
+      text: """
+        Many viewers refuse a picture that is taller than 32,000 pixels or has more than 80 million of \
+        them. The conversation is written as several files with numbers in their names, cut between \
+        messages.
+        """,
+      hint:
+        "Pass --tall for one file, or --width, --scale, --after, or --before for a smaller picture."
+    ),
     .oldMeaning: DiagnosticExplanation(
       title: "value in an old meaning",
       text: """

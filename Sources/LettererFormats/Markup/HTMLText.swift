@@ -7,7 +7,8 @@ struct HTMLText {
   static let traits: [String: TextTraits] = [
     "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "u": .underline, "ins": .underline,
     "del": .strikethrough, "s": .strikethrough, "strike": .strikethrough, "code": .code,
-    "kbd": .code, "samp": .code, "var": .italic, "cite": .italic, "dfn": .italic, "pre": .preformatted, "blockquote": .quote, "summary": .bold,
+    "kbd": .code, "samp": .code, "var": .italic, "cite": .italic, "dfn": .italic,
+    "pre": .preformatted, "blockquote": .quote, "summary": .bold,
   ]
   private static let blocks: Set<String> = [
     "p", "div", "pre", "blockquote", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table",

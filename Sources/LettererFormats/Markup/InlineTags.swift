@@ -21,6 +21,8 @@ struct InlineTags {
     guard HTMLText.isKnown(html) else { return nil }
     let words = html.dropFirst().dropLast()
     let isEnd = words.first == "/"
+    let attributes = words.split { $0.isWhitespace || $0 == "/" }.dropFirst()
+    guard attributes.isEmpty || words.contains("=") else { return nil }  // a comparison
     let name = words.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
     if name == "br" { return "\n" }
     if name == "img" { return HTMLText.attribute("alt", words) ?? "" }
@@ -36,16 +38,20 @@ struct InlineTags {
 
 extension String {
   private static let scripts: [String: [Character]] = [
-    "sup": Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾"), "sub": Array("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎"),
+    "sup": Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖ ʳˢᵗᵘᵛʷˣʸᶻ"),
+    "sub": Array("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐ   ₑ  ₕᵢⱼₖₗₘₙₒₚ ᵣₛₜᵤᵥ ₓ  "),
   ]
 
-  /// The text as a superscript or subscript, if the tag asks for one and Unicode has all of its characters.
+  /// The text as a superscript or subscript if the tag asks for one: in Unicode's characters, else as in TeX.
   func set(as tag: String) -> String {
     guard let script = Self.scripts[tag] else { return self }
-    let plain = Array("0123456789+-=()")
+    let plain = Array("0123456789+-=()abcdefghijklmnopqrstuvwxyz")
     let characters = map { character in
       plain.firstIndex(of: character == "−" ? "-" : character).map { script[$0] }
     }
-    return characters.contains(nil) ? self : String(characters.compactMap { $0 })
+    if !characters.contains(nil), !characters.contains(" ") {
+      return String(characters.compactMap { $0 })
+    }
+    return allSatisfy(\.isWhitespace) ? self : (tag == "sup" ? "^" : "_") + "(\(self))"
   }
 }

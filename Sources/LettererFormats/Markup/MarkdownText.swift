@@ -5,20 +5,25 @@ import LettererModel
 /// Turns Markdown into runs, through cmark-gfm: paragraphs, headings, lists, quotes, code, tables,
 /// and formulas.
 ///
-/// A line end within a paragraph is a space, as in every viewer of model conversations.
+/// A line end within a paragraph of an answer is a space, as in every viewer of model conversations.
 enum MarkdownText {
   /// Beyond this many bytes a text is plain: the parser takes quadratic time for some texts.
   static let limit = 400_000
 
   /// Returns the runs of a text.
-  static func runs(_ text: String) -> [TextRun] {
+  ///
+  /// - Parameters:
+  ///   - text: The Markdown.
+  ///   - keepsLines: Whether a line end within a paragraph is one, as where people write.
+  /// - Returns: The runs, with the characters of the text but for its markup.
+  static func runs(_ text: String, keepsLines: Bool = false) -> [TextRun] {
     guard text.utf8.count <= limit, text.utf8.contains(where: isSpecial) else {
       return text.isEmpty ? [] : [TextRun(text)]
     }
     let math = MathSpans(text)
     let emphasis = WideEmphasis(math.text)
     guard let document = ParsedMarkdown(emphasis.text) else { return [TextRun(text)] }
-    var walker = MarkdownWalker(math: math)
+    var walker = MarkdownWalker(math: math, keepsLines: keepsLines)
     document.walk { node, isEntering in walker.visit(node, isEntering: isEntering) }
     let runs = emphasis.restored(walker.finish())
     return runs.isEmpty ? [TextRun(text)] : runs

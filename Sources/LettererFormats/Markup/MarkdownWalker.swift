@@ -25,13 +25,15 @@ struct MarkdownWalker {
   private var heading: Int?
   private var table: TableCursor?
   private let math: MathSpans
+  private let keepsLines: Bool
   /// How many footnotes were met.
   private var footnotes = 0
   /// Whether a formula on lines of its own has just ended.
   private var isAfterFormula = false
 
-  init(math: MathSpans) {
+  init(math: MathSpans, keepsLines: Bool) {
     self.math = math
+    self.keepsLines = keepsLines
   }
 
   /// The runs, once every node was visited.
@@ -91,7 +93,7 @@ struct MarkdownWalker {
     switch node.type {
     case "text": for piece in math.pieces(of: node.literal) { add(piece) }
     case "code": add(math.restored(node.literal), .code)
-    case "softbreak": if !isAfterFormula { add(" ", []) }
+    case "softbreak": if !isAfterFormula { add(keepsLines ? "\n" : " ", []) }
     case "linebreak": add("\n", [])
     default:
       let html = math.restored(node.literal)

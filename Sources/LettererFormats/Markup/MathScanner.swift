@@ -240,9 +240,10 @@ struct MathScanner {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
 
+  /// Letters of other scripts are next to formulas without a space.
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
     default: false
     }
   }

@@ -127,7 +127,8 @@ struct ModelChat {
     if turn.role == .system {
       message.system = SystemNotice(event: "note", text: text)
     } else {
-      message.runs = MarkdownText.runs(text.withoutCitations)
+      let keepsLines = turn.role == .user
+      message.runs = MarkdownText.runs(text.withoutCitations, keepsLines: keepsLines)
     }
     message.attachments = attachments
     add(message)

@@ -104,7 +104,7 @@ package struct MessageText {
 
   /// A passage as it is set: with formulas, or their linear text.
   func shown(_ passage: TextPassage) -> TextPassage {
-    setsMath ? passage : passage.withLinearMath()
+    setsMath ? passage.withMathPieces() : passage.withLinearMath()
   }
 
   /// The paragraphs of a passage as it is set.

@@ -34,6 +34,23 @@ struct TextPassage: Hashable, Sendable {
     return passage
   }
 
+  /// Returns the passage with long formulas within lines in pieces, so that lines may end between them.
+  func withMathPieces() -> TextPassage {
+    let isLong = { (run: TextRun) in run.traits.contains(.math) && run.text.utf8.count > 24 }
+    guard runs.contains(where: isLong) else { return self }
+    var passage = TextPassage()
+    for (run, number) in zip(runs, numbers) {
+      let pieces = isLong(run) ? MathFormula(tex: run.text).linePieces : [run.text]
+      for (index, piece) in pieces.enumerated() {
+        var part = run
+        part.text = piece
+        if index > 0 { (part.list, part.containers) = (nil, []) }
+        passage.append(part, number: number)
+      }
+    }
+    return passage
+  }
+
   /// Returns the passage without line ends at its start and its end.
   func trimmed() -> TextPassage {
     var passage = self

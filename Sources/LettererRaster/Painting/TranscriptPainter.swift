@@ -25,6 +25,8 @@ public struct TranscriptPainter<W: Wording> {
   private let fingerprint: EngineFingerprint
   private let remarks: [String]
   private let pictures: PictureStock
+  /// The pixel of the transcript at which the picture begins.
+  private let origin: Int
 
   /// The width of the picture in pixels.
   public let pixelWidth: Int
@@ -40,6 +42,7 @@ public struct TranscriptPainter<W: Wording> {
   ///   - images: The pictures that the transcript names; placeholders are painted without.
   ///   - themeImages: The pictures that the theme names for its bubbles.
   ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
+  ///   - range: The stretch of the transcript that is drawn, in points; `nil` for all of it.
   ///   - remarks: What the picture says of its origin in its metadata, a line each, without U+0000.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
   public init(
@@ -49,11 +52,14 @@ public struct TranscriptPainter<W: Wording> {
     images: ImageFiles? = nil,
     themeImages: ImageFiles? = nil,
     drawsBoxes: Bool = false,
+    range: Range<Double>? = nil,
     remarks: [String] = []
   ) throws(RasterError) {
     let scale = layout.grid.scale
+    let range = range ?? 0..<layout.contentHeight
     let width = max((layout.width * scale).rounded(), 1)
-    let height = max((layout.contentHeight * scale).rounded(), 1)
+    let start = (range.lowerBound * scale).rounded()
+    let height = max((range.upperBound * scale).rounded() - start, 1)
     guard width <= Double(Self.maximumPixelWidth), height <= Double(Self.maximumPixelHeight),
       width * height <= Double(Self.maximumPixels)
     else { throw .tooLarge(width: width, height: height) }
@@ -63,6 +69,7 @@ public struct TranscriptPainter<W: Wording> {
     self.remarks = remarks
     pictures = PictureStock(files: images, themeFiles: themeImages, scale: scale)
     palette = appearance == .light ? layout.theme.light : layout.theme.dark
+    origin = Int(start)
     pixelWidth = Int(width)
     pixelHeight = Int(height)
   }
@@ -104,7 +111,12 @@ public struct TranscriptPainter<W: Wording> {
       height: pixelHeight,
       bandHeight: bandHeight,
       ground: builder.canvas(picture),
-      source: RowCursor(layout: layout, builder: builder, bandHeight: bandHeight),
+      source: RowCursor(
+        layout: layout,
+        builder: builder,
+        bandHeight: bandHeight,
+        origin: origin
+      ),
       stock: PaintStock(
         typesetter: layout.typesetter,
         scale: layout.grid.scale,

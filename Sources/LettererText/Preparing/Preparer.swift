@@ -106,13 +106,18 @@ extension StyledText {
   /// Whether part of the text is set as a formula.
   var hasMath: Bool { runs.contains { $0.math != nil } }
 
-  /// Returns the bytes of the text with a letter in place of each byte of a formula.
+  /// Returns the bytes of the text with a letter in place of each byte of a formula, and a space at the end of a
+  /// formula that goes on in the next run.
   fileprivate func maskingMath(in bytes: [UInt8]) -> [UInt8] {
     var masked = bytes
     var start = 0
-    for run in runs {
+    for (number, run) in runs.enumerated() {
       let end = start + run.text.utf8.count
-      if run.math != nil { for index in start..<end { masked[index] = 0x41 } }
+      if run.math != nil {
+        for index in start..<end { masked[index] = 0x41 }
+        let goesOn = number + 1 < runs.count && runs[number + 1].math != nil
+        if goesOn, end > start { masked[end - 1] = 0x20 }
+      }
       start = end
     }
     return masked

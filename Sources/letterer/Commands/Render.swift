@@ -141,18 +141,25 @@ struct Render: ParsableCommand {
           to: destination
         )
       }
-      let file = try OutputFile(destination)
-      let painter = try TranscriptPainter(
-        layout,
-        appearance: look.appearance(of: transcript),
-        fingerprint: EngineFingerprint(fonts: fonts),
-        images: images,
-        themeImages: look.theme.images,
-        drawsBoxes: output.boxes,
-        remarks: transcript.remarks
-      )
-      try painter.writePNG { try file.write($0) }
-      try file.finish()
+      let parts = PictureParts(layout, isWhole: output.tall || destination.path == "-")
+      for (range, destination) in try parts.files(of: destination) {
+        let painter = try TranscriptPainter(
+          layout,
+          appearance: look.appearance(of: transcript),
+          fingerprint: EngineFingerprint(fonts: fonts),
+          images: images,
+          themeImages: look.theme.images,
+          drawsBoxes: output.boxes,
+          range: range,
+          remarks: transcript.remarks
+        )
+        let file = try OutputFile(destination)
+        try painter.writePNG { try file.write($0) }
+        try file.finish()
+      }
+      if let note = parts.note(for: destination) {
+        input.diagnostics.report.add([note], file: destination.path)
+      }
     }
   }
 
@@ -230,6 +237,17 @@ struct PictureOptions: ParsableArguments {
 
   @Flag(help: "Draw the frame of every part over the picture.")
   var boxes = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Write one file, however tall.",
+      discussion: """
+        Otherwise a picture taller than 32,000 pixels, or of more than 80 million pixels, is written as files \
+        with numbers in their names.
+        """
+    )
+  )
+  var tall = false
 
   /// Returns where the picture goes; never to a terminal and never over what is read.
   func destination(for input: String, files: [String]) throws(Problem) -> Destination {

@@ -29,6 +29,13 @@ import Testing
     #expect(compare(text) == nil)
   }
 
+  @Test func `people's line ends are kept`() {
+    #expect(
+      MarkdownText.runs("a\nb\n\n> c\n> d", keepsLines: true).map(\.text).joined() == "a\nb\n\nc\nd"
+    )
+    #expect(MarkdownText.runs("a\nb").map(\.text) == ["a b"])
+  }
+
   @Test func `a single tilde writes a range`() {
     #expect(MarkdownText.runs("3~4 and 10~20").map(\.text) == ["3~4 and 10~20"])
     #expect(MarkdownText.runs("~~no~~").first?.traits == .strikethrough)
@@ -57,9 +64,10 @@ import Testing
   }
 
   @Test func `inline HTML is formatted, and tags that are not known are words`() {
-    let html = "<kbd>Ctrl</kbd> H<sub>2</sub>O 4<sup>th</sup> <b>b</b> Vec<String><br>c <!-- d -->e"
+    let html =
+      "<kbd>Ctrl</kbd> H<sub>2</sub>O 4<sup>th</sup> x<sub>A</sub> a<b and c>d <b>b</b> Vec<String><br>c <!-- d -->e"
     let runs = MarkdownText.runs(html)
-    #expect(runs.map(\.text).joined() == "Ctrl H₂O 4th b Vec<String>\nc e")
+    #expect(runs.map(\.text).joined() == "Ctrl H₂O 4ᵗʰ x_(A) a<b and c>d b Vec<String>\nc e")
     #expect(runs.first { $0.text == "Ctrl" }?.traits == .code)
     #expect(runs.first { $0.text == "b" }?.traits == .bold)
     let open = MarkdownText.runs("a <b>b\n\nc")

@@ -112,6 +112,30 @@ import Testing
     }
   }
 
+  @Test func `pages that are painted apart are stretches of the whole picture`() throws {
+    let layout = TranscriptLayout(
+      Self.transcript,
+      theme: Theme(name: "jsq"),
+      environment: LayoutEnvironment(width: 320),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    let whole = try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
+    for height in [60.0, 150, 400] {
+      var pixels: [UInt32] = []
+      for page in layout.pages(height: height) {
+        let painter = try TranscriptPainter(
+          layout,
+          appearance: .light,
+          fingerprint: Self.fingerprint,
+          range: page.range
+        )
+        pixels += painter.pixels(bandHeight: 48)
+      }
+      #expect(pixels == whole.pixels(), "pages of \(height) points")
+    }
+  }
+
   @Test func `an error of the sink ends the picture and comes back`() throws {
     struct Full: Error {}
     let layout = TranscriptLayout(

@@ -35,7 +35,12 @@ extension BubbleStyle: ThemeStyle {
     visitor.group("limit", &limit, "How wide bubbles may grow.")
     visitor.length("shareSize", &shareSize, cells: 0, "The button beside posts; 0 for none.")
     visitor.length("actionSize", &actionSize, cells: 0, "The signs below answers; 0 for none.")
-    visitor.word("fillsColumn", &fillsColumn, cells: false, "Whether messages of others take all their width.")
+    visitor.word(
+      "fillsColumn",
+      &fillsColumn,
+      cells: false,
+      "Whether messages of others take all their width."
+    )
     visitor.length("fixedWidth", &fixedWidth, cells: nil, "The width of all bubbles with text.")
     visitor.length(
       "incomingImage",

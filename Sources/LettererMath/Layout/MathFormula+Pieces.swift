@@ -1,0 +1,33 @@
+extension MathFormula {
+  /// The TeX of the formula in pieces between which a line may end, as TeX breaks formulas within a line: after
+  /// relations and binary operators outside of parentheses.
+  ///
+  /// Each piece ends with the space that its last operator asks for.
+  /// - Complexity: O(length of the source).
+  package var linePieces: [String] {
+    let bytes = Array(source.utf8)
+    var pieces: [String] = []
+    var start = 0
+    var depth = 0
+    for (atom, next) in zip(atoms, atoms.dropFirst()) {
+      switch atom.mathClass {
+      case .opening: depth += 1
+      case .closing: depth = max(depth - 1, 0)
+      case .relation where depth == 0 && next.mathClass != .relation,
+        .binary where depth == 0:
+        let end = atom.node.range.upperBound
+        guard end > start, end <= next.node.range.lowerBound else { return [source] }
+        pieces.append(String(decoding: bytes[start..<end], as: UTF8.self) + "{}")
+        start = end
+      default: break
+      }
+    }
+    return pieces + [String(decoding: bytes[start...], as: UTF8.self)]
+  }
+
+  /// The atoms of the formula; none where a switch or a color reaches over several.
+  private var atoms: [MathAtom] {
+    let atoms = MathAtom.list(of: root)
+    return atoms.contains { $0.level != nil || $0.color != nil } ? [] : atoms
+  }
+}

@@ -1,0 +1,58 @@
+import LettererBasics
+import LettererDocuments
+import LettererLayout
+import LettererText
+
+/// The files of a picture, several if viewers refuse it as one.
+struct PictureParts {
+  /// The tallest picture that common viewers open, in pixels: those on libpng's default limits accept 1,000,000,
+  /// and browsers about 32,767.
+  static let tallest = 32_000.0
+  /// The largest picture in pixels: Pillow warns of more than 89 million.
+  static let largest = 80_000_000.0
+
+  /// The stretch of the transcript in each file, in points.
+  private let ranges: [Range<Double>]
+  private let pixelHeight: Int
+
+  init<W: Wording>(_ layout: TranscriptLayout<FontTypesetter, W>, isWhole: Bool) {
+    let scale = layout.grid.scale
+    let pixels = layout.contentHeight * scale
+    let limit = min(Self.tallest, (Self.largest / max(layout.width * scale, 1)).rounded(.down))
+    pixelHeight = Int(pixels)
+    guard !isWhole, pixels > limit else {
+      ranges = [0..<layout.contentHeight]
+      return
+    }
+    ranges = layout.pages(height: max(limit / scale, 1)).map(\.range)
+  }
+
+  /// Returns the stretches with their files: the one that was named, or numbered ones.
+  func files(of destination: Destination) throws(Problem) -> [(Range<Double>, Destination)] {
+    guard ranges.count > 1 else { return ranges.map { ($0, destination) } }
+    return ranges.enumerated().map { number, range in
+      var part = destination
+      part.path = path(number, of: destination)
+      return (range, part)
+    }
+  }
+
+  /// What to say of several files.
+  func note(for destination: Destination) -> Diagnostic? {
+    guard ranges.count > 1 else { return nil }
+    let (first, last) = (path(0, of: destination), path(ranges.count - 1, of: destination))
+    return Diagnostic(
+      .tallPicture,
+      message:
+        "the picture has \(pixelHeight) rows; written as \(ranges.count) files, \(first) to \(last); "
+        + "--tall writes one"
+    )
+  }
+
+  private func path(_ number: Int, of destination: Destination) -> String {
+    let digits = (number + 1).digits(String(ranges.count).count)
+    let path = destination.path
+    guard path.hasSuffix(".png") else { return "\(path)-\(digits)" }
+    return "\(path.dropLast(4))-\(digits).png"
+  }
+}

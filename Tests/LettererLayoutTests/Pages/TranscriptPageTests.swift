@@ -1,0 +1,84 @@
+import LettererModel
+import TestSupport
+import Testing
+
+@testable import LettererLayout
+
+/// Pages of a transcript.
+@Suite struct TranscriptPageTests {
+  private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
+
+  /// What is wrong with the pages of a layout.
+  private func faults(_ layout: Layout, height: Double) -> [String] {
+    let pages = Array(layout.pages(height: height))
+    var faults: [String] = []
+    let pixel = 1 / layout.grid.scale
+    var end = 0.0
+    for (number, page) in pages.enumerated() {
+      if page.range.lowerBound != end { faults.append("page \(number) doesn't begin at \(end)") }
+      end = page.range.upperBound
+      if page.range.isEmpty { faults.append("page \(number) is empty") }
+      if end - page.range.lowerBound > height + 0.01 { faults.append("page \(number) is too tall") }
+      if number == pages.count - 1 { continue }
+      let cut = layout.rows.filter { $0.y < end && $0.frame.maxY > end }
+      for row in cut where row.row.size.height <= height {
+        faults.append("page \(number) cuts \(row.row.key.text), which fits")
+      }
+      for row in cut where page.ending == .line {
+        faults += lines(of: row, in: layout).filter { $0.y < end - pixel && $0.maxY > end + 0.01 }
+          .map { "page \(number) cuts a line at \($0.y)" }
+      }
+      let last = layout.rows.last { $0.frame.maxY <= end }
+      let holdsMore = layout.rows.contains {
+        $0.y < end && $0.y >= page.range.lowerBound && $0.row.key.kind == .message
+      }
+      if holdsMore, cut.isEmpty, last?.row.key.kind == .time || last?.row.key.kind == .unread {
+        faults.append("page \(number) ends with a header")
+      }
+      if pages[number + 1].continuesRow == cut.isEmpty {
+        faults.append("page \(number + 1): wrong start")
+      }
+    }
+    if end != layout.contentHeight { faults.append("the last page ends at \(end)") }
+    return faults
+  }
+
+  private func lines(
+    of placed: PlacedRow<LegibleTypesetter.Prepared>,
+    in layout: Layout
+  ) -> [LayoutRect] {
+    placed.row.parts.flatMap { part -> [LayoutRect] in
+      guard let text = part.text else { return [] }
+      return layout.typesetter.lines(placed.row.texts[text.number], fit: text.fit).map {
+        $0.frame.offsetBy(x: text.frame.x, y: placed.y + text.frame.y)
+      }
+    }
+  }
+
+  @Test(arguments: TestRun.seeds(60, gate: 8), [300, 770, 5_000.0])
+  func `pages follow each other, and cut nothing that fits`(_ seed: UInt64, _ height: Double) {
+    var random = RandomTranscript(seed: seed)
+    let layout = random.next(count: 20).laidOut(width: 390)
+    #expect(faults(layout, height: height) == [])
+  }
+
+  @Test func `a message that is taller than a page is cut between lines`() {
+    let text = Array(repeating: "line", count: 100).joined(separator: "\n")
+    let layout = Transcript.group([Message(id: "m", sender: "grace", text: text)]).laidOut(
+      width: 390
+    )
+    let pages = Array(layout.pages(height: 500))
+    #expect(pages.count > 3 && faults(layout, height: 500) == [])
+    #expect(
+      pages.map(\.ending).dropLast().allSatisfy { $0 == .line } && pages.last?.ending == .transcript
+    )
+    #expect(pages.map(\.continuesRow) == [false] + Array(repeating: true, count: pages.count - 1))
+    #expect(pages.dropLast().allSatisfy { $0.range.upperBound - $0.range.lowerBound > 450 })
+  }
+
+  @Test func `an empty transcript has no pages after its end`() {
+    let layout = Transcript(messages: []).laidOut(width: 390)
+    #expect(layout.page(from: layout.contentHeight, height: 100) == nil)
+    #expect(layout.page(from: 0, height: 0) == nil)
+  }
+}
