@@ -10,12 +10,12 @@ public import LettererText
 /// finds the messages in order. The same transcript gives the same bytes.
 ///
 /// ```swift
-/// let painter = PDFPainter(layout, page: .a4, appearance: .light, fonts: fonts, facts: facts)
+/// let pages = PageLayout(layout, format: .a4)
+/// let painter = PDFPainter(pages, appearance: .light, fonts: fonts, facts: facts)
 /// try painter.write { bytes in try file.write(bytes) }
 /// ```
 public struct PDFPainter<W: Wording> {
-  private let layout: TranscriptLayout<FontTypesetter, W>
-  private let page: PageFormat
+  private let pages: PageLayout<FontTypesetter, W>
   private let palette: Palette
   private let fonts: FontCollection
   private let facts: DocumentFacts
@@ -24,26 +24,24 @@ public struct PDFPainter<W: Wording> {
   /// Creates a painter.
   ///
   /// - Parameters:
-  ///   - layout: The transcript with its typesetter, which is asked for glyphs.
-  ///   - page: The pages; a layout wider than their content reaches into the right margin.
+  ///   - pages: The transcript on pages, with its typesetter, which is asked for glyphs.
   ///   - appearance: The palette of the theme.
   ///   - fonts: The fonts of the typesetter.
   ///   - facts: What the document says of itself.
   ///   - images: The pictures of the transcript; placeholders are drawn without.
   ///   - themeImages: The pictures of the theme's bubbles.
   public init(
-    _ layout: TranscriptLayout<FontTypesetter, W>,
-    page: PageFormat,
+    _ pages: PageLayout<FontTypesetter, W>,
     appearance: ViewSettings.Appearance,
     fonts: FontCollection,
     facts: DocumentFacts,
     images: ImageFiles? = nil,
     themeImages: ImageFiles? = nil
   ) {
-    self.layout = layout
-    self.page = page
+    self.pages = pages
     self.fonts = fonts
     self.facts = facts
+    let layout = pages.layout
     palette = appearance == .light ? layout.theme.light : layout.theme.dark
     pictures = PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale)
   }
@@ -71,38 +69,35 @@ public struct PDFPainter<W: Wording> {
 
   // MARK: Pages
 
+  private var layout: TranscriptLayout<FontTypesetter, W> { pages.layout }
+
   private func writePages(_ books: inout DocumentBooks) throws(PDFError) {
     var days = DayMarks(layout)
-    var start = 0.0
-    repeat {
-      start = try writePage(from: start, &days, &books)
-    } while start < layout.contentHeight - layout.theme.list.insets.bottom
+    for page in pages.pages { try write(page, &days, &books) }
   }
 
-  /// Writes a page, and returns where the next one begins.
-  private func writePage(
-    from start: Double,
+  private func write(
+    _ page: Page,
     _ days: inout DayMarks<W>,
     _ books: inout DocumentBooks
-  ) throws(PDFError) -> Double {
-    let height = page.contentHeight
-    let rows = layout.rows(in: start...start + height)
-    let cut = PageCut(from: start, height: height, rows: rows.map(\.frame))
-    let end = cut.range.upperBound
+  ) throws(PDFError) {
+    let panel = pages.panel(of: page)
     let tags = PageTags(page: books.file.reserve(), section: books.file.reserve())
     books.tree.add(page: tags.page, section: tags.section)
-    var painter = PagePainter(layout, builder: builder, page: page, start: start, tags: tags)
+    let size = pages.format.size
+    let step = pages.zoom / layout.grid.scale
+    let canvas = PageCanvas(matrix: [step, 0, 0, -step, 0, size.height], tags: tags)
+    var painter = PagePainter(panel, builder: builder, canvas: canvas)
     try painter.drawGround(&books)
-    if cut.cutsRows { painter.clip(toHeight: end - start) }
-    for placed in rows where placed.y < end {
-      if placed.y >= start, let title = days.title(before: placed.row) {
-        let y = page.height - page.margin - (placed.y - start)
-        books.tree.addMark(title, page: tags.page, y: y)
+    for placed in panel.rows {
+      if placed.visible.map({ $0.lowerBound <= placed.y }) ?? true,
+        let title = days.title(before: placed.row)
+      {
+        books.tree.addMark(title, page: tags.page, y: size.height - placed.y * pages.zoom)
       }
       try painter.draw(placed, &books)
     }
     try write(painter, &books)
-    return max(end, start + 1)
   }
 
   /// Writes the objects of a page.
@@ -119,7 +114,7 @@ public struct PDFPainter<W: Wording> {
     )
     let content = try books.file.writeStream(painter.canvas.content.bytes)
     let links = PDFValue.list(painter.annotations)
-    let size = PDFValue.numbers([page.width, page.height])
+    let size = PDFValue.numbers([pages.format.size.width, pages.format.size.height])
     try books.file.write(
       "<</Type/Page/Parent \(books.tree.pagesNumber)/MediaBox[0 0 \(size)]/Contents \(content)"
         + "/Resources\(painter.canvas.resources.dictionary)"
@@ -141,8 +136,8 @@ public struct PDFPainter<W: Wording> {
       area: PixelRect(
         x: 0,
         y: 0,
-        width: Int((layout.width * scale).rounded()),
-        height: Int((page.contentHeight * scale).rounded())
+        width: Int((pages.size.width * scale).rounded(.up)),
+        height: Int((pages.size.height * scale).rounded(.up))
       )
     )
   }

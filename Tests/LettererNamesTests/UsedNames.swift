@@ -120,7 +120,8 @@ enum UsedNames {
     Used<Reaction>.self, Used<Receipt>.self, Used<ReplyReference>.self, Used<ScreenFrame>.self,
     Used<ScreenState>.self, Used<ScrollDestination>.self, Used<ScrollPlace>.self,
     Used<SideChoice>.self, Used<Source>.self, Used<SystemNotice>.self, Used<TextContainer>.self,
-    Used<TranscriptPage>.self,
+    Used<Page>.self, Used<PageColumn>.self, Used<PageFormat>.self,
+    Used<PageLayout<FontTypesetter, EnglishWording>>.self,
     Used<TextRun>.self,
     Used<TextTraits>.self, Used<Time>.self, Used<Timeline>.self, Used<ToolUse>.self,
     Used<TouchPhase>.self,
@@ -130,7 +131,6 @@ enum UsedNames {
 
   private static let lettererPDF: [Any.Type] = [
     Used<DocumentFacts>.self, Used<PDFError>.self, Used<PDFPainter<EnglishWording>>.self,
-    Used<PageFormat>.self,
   ]
 
   private static let lettererRaster: [Any.Type] = [

@@ -34,8 +34,10 @@ import Testing
       wording: EnglishWording()
     )
     let painter = PDFPainter(
-      layout,
-      page: PageFormat(width: 392, height: height),
+      PageLayout(
+        layout,
+        format: PageFormat(size: LayoutSize(width: 392, height: height), margin: 36)
+      ),
       appearance: .light,
       fonts: .bundled,
       facts: DocumentFacts(

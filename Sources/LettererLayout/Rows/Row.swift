@@ -42,6 +42,17 @@ public struct Row<Prepared: Sendable>: Sendable {
     if context.isMirrored { parts = parts.map { $0.mirrored(in: size.width) } }
   }
 
+  /// Returns the row with everything moved to the right.
+  func moved(x distance: Double) -> Row {
+    guard distance != 0 else { return self }
+    var row = self
+    for index in row.parts.indices {
+      row.parts[index].frame.x += distance
+      row.parts[index].text?.frame.x += distance
+    }
+    return row
+  }
+
   /// Returns the first part with a name.
   public func part(_ name: PartName) -> Part? {
     parts.first { $0.name == name }
@@ -80,6 +91,8 @@ public struct RowKey: Hashable, Sendable {
     case composer
     /// Where the keyboard is.
     case keyboard
+    /// What a page repeats: its header, its number, a mark where a message goes on.
+    case page
   }
 
   /// What the row shows.

@@ -9,7 +9,7 @@ extension TranscriptLayout {
     switch key.kind {
     case .loadEarlier, .welcome: rows = topRows
     case .typing: rows = bottomRows
-    case .conversation, .navigationBar, .composer, .keyboard: rows = []
+    case .conversation, .navigationBar, .composer, .keyboard, .page: rows = []
     case .message, .system, .time, .unread:
       rows = messages.handle(of: key.message).map { self.rows(of: $0) } ?? []
     }

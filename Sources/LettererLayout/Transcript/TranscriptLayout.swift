@@ -230,11 +230,14 @@ public struct PlacedRow<Prepared: Sendable>: Sendable {
   public var y: Double
   /// The row.
   public var row: Row<Prepared>
+  /// The stretch of y outside of which nothing of the row is painted; `nil` for all of it.
+  public var visible: Range<Double>?
 
   /// Places a row.
-  public init(y: Double, row: Row<Prepared>) {
+  public init(y: Double, row: Row<Prepared>, visible: Range<Double>? = nil) {
     self.y = y
     self.row = row
+    self.visible = visible
   }
 
   /// The rectangle of the row in the coordinates of the transcript.

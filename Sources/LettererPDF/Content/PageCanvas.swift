@@ -28,12 +28,22 @@ struct PageCanvas {
     to rect: PixelRect?,
     _ draw: (inout PageCanvas) throws(PDFError) -> Void
   ) throws(PDFError) {
-    guard let rect else { return try draw(&self) }
+    beginClip(to: rect)
+    try draw(&self)
+    endClip(to: rect)
+  }
+
+  /// Draws what follows within a rectangle only, up to the matching end; `nil` for everywhere.
+  mutating func beginClip(to rect: PixelRect?) {
+    guard let rect else { return }
     begin()
     content.append(rect)
     content.append("W n")
-    try draw(&self)
-    end()
+  }
+
+  /// Ends what a clip began.
+  mutating func endClip(to rect: PixelRect?) {
+    if rect != nil { end() }
   }
 
   private mutating func begin() {
@@ -277,12 +287,6 @@ struct PageCanvas {
 }
 
 extension PageCanvas {
-  /// Draws what follows within a rectangle only, to the end of the page.
-  mutating func clip(to rect: PixelRect) {
-    content.append(rect)
-    content.append("W n")
-  }
-
   /// Returns a rectangle in points from the bottom left corner of the page: left, bottom, right, top.
   func points(_ rect: PixelRect) -> [Double] {
     [

@@ -34,7 +34,7 @@ extension PagePainter {
     let typesetter = text.part.builder.typesetter
     let lines = typesetter.glyphLines(text.text, fit: text.place.fit)
     let measures = typesetter.lines(text.text, fit: text.place.fit)
-    guard var tagger = tagger(of: text.part.part, in: group, &books) else {
+    guard !text.part.isRepeated, var tagger = tagger(of: text.part.part, in: group, &books) else {
       return try drawOutlines(text, Array(zip(lines, measures)), &books)
     }
     var isTurned = false
@@ -67,7 +67,7 @@ extension PagePainter {
     let builder = text.part.builder
     let clip = builder.clip(of: text.part.part, top: text.part.top)
     let isCut = clip.map { $0.clamped(to: rect.y) != rect.y } ?? false
-    let visible = isCut ? clip.map { page.rows($0, scale: builder.scale) } : nil
+    let visible = isCut ? clip.map { builder.area.rows($0) } : nil
     try canvas.clipped(to: visible) { canvas throws(PDFError) in
       var grounds: [DisplayItem] = []
       builder.appendGrounds(of: line.line, in: text.place, top: text.part.top, to: &grounds)

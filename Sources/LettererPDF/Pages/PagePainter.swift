@@ -5,52 +5,25 @@ import LettererText
 
 /// Draws the rows of one page, with their structure and links.
 struct PagePainter<W: Wording> {
-  private let layout: TranscriptLayout<FontTypesetter, W>
+  private let panel: Panel<FontTypesetter, W>
   private let builder: DisplayListBuilder
-  let page: PageFormat
-  /// Where the page begins in the transcript, in points.
-  private let start: Double
-  /// The rows of pixels of the page if rows of the transcript are cut there.
+  /// The rows of pixels in which the row that is drawn is seen, if it is cut.
   private(set) var visible: Range<Int>?
   var canvas: PageCanvas
   var annotations: [ObjectNumber] = []
 
-  init(
-    _ layout: TranscriptLayout<FontTypesetter, W>,
-    builder: DisplayListBuilder,
-    page: PageFormat,
-    start: Double,
-    tags: PageTags
-  ) {
-    self.layout = layout
+  init(_ panel: Panel<FontTypesetter, W>, builder: DisplayListBuilder, canvas: PageCanvas) {
+    self.panel = panel
     self.builder = builder
-    self.page = page
-    self.start = start
-    let step = 1 / builder.scale
-    canvas = PageCanvas(
-      matrix: [step, 0, 0, -step, page.margin, page.height - page.margin],
-      tags: tags
-    )
+    self.canvas = canvas
   }
-
-  // MARK: Ground
 
   /// Draws the background of the page; a white one is left to the paper.
   mutating func drawGround(_ books: inout DocumentBooks) throws(PDFError) {
-    let edge = Int((page.margin * builder.scale).rounded(.up))
-    let height = Int((page.height * builder.scale).rounded(.up))
-    let rect = page.rows(-edge..<height - edge, scale: builder.scale)
-    let items = builder.canvas(rect)
+    let items = builder.canvas(builder.area)
     let white = PixelColor(red: 255, green: 255, blue: 255)
-    if items == [.fill(rect, white)] { return }
+    if items == [.fill(builder.area, white)] { return }
     try canvas.drawArtifact(items, &books)
-  }
-
-  /// Draws what follows within the first rows of the page only, some points high.
-  mutating func clip(toHeight height: Double) {
-    let rows = 0..<Int((height * builder.scale).rounded())
-    visible = rows
-    canvas.clip(to: page.rows(rows, scale: builder.scale))
   }
 
   // MARK: Rows
@@ -62,25 +35,36 @@ struct PagePainter<W: Wording> {
     _ placed: PlacedRow<PreparedText>,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
+    visible = placed.visible.map { pixel($0.lowerBound)..<pixel($0.upperBound) }
+    let clip = visible.map { builder.area.rows($0) }
+    canvas.beginClip(to: clip)
     let row = placed.row
-    let top = Int(((placed.y - start) * builder.scale).rounded())
     var group = StructureElement(
       kind: .division,
       number: books.file.reserve(),
       parent: canvas.tags.section
     )
     if row.key.kind == .message, row.sender != nil {
-      group.title = layout.displayName(of: row.sender)
+      group.title = panel.context.displayName(of: row.sender)
     }
     for part in row.parts {
-      let part = PlacedPart(part: part, top: top, builder: builder.tinted(for: part))
+      let tinted = builder.tinted(for: part)
+      let part = PlacedPart(
+        part: part,
+        top: pixel(placed.y),
+        builder: tinted,
+        isRepeated: row.key.kind == .page
+      )
       guard isVisible(part.rect.y) else { continue }
       try draw(part, row.text(of: part.part), in: &group, &books)
     }
+    canvas.endClip(to: clip)
     guard !group.children.isEmpty else { return }
     canvas.tags.children.append(group.number)
     try group.write(on: canvas.tags.page, to: &books.file)
   }
+
+  private func pixel(_ y: Double) -> Int { Int((y * builder.scale).rounded()) }
 
   /// Whether something that covers some rows of pixels may be seen.
   func isVisible(_ rows: Range<Int>) -> Bool {
@@ -143,6 +127,8 @@ struct PlacedPart {
   /// The top of its row, in pixels from the top of the page's content.
   let top: Int
   let builder: DisplayListBuilder
+  /// Whether pages repeat it, so that it is no text of the document.
+  let isRepeated: Bool
 
   var rect: PixelRect { builder.pixels(part.frame, top: top) }
 
@@ -150,5 +136,12 @@ struct PlacedPart {
   fileprivate var figureLabel: String? {
     guard part.role == .image else { return nil }
     return part.label ?? (part.name == .avatar ? nil : part.name.rawValue)
+  }
+}
+
+extension PixelRect {
+  /// Returns some rows of pixels of the rectangle.
+  func rows(_ rows: Range<Int>) -> PixelRect {
+    PixelRect(x: x.lowerBound, y: rows.lowerBound, width: x.count, height: rows.count)
   }
 }

@@ -40,6 +40,20 @@ package struct DisplayListBuilder {
   /// The overhang in pixels.
   package var overhang: Int { Int((Self.overhang * scale).rounded(.up)) }
 
+  /// Returns what a row at its place shows, within the stretch in which it is seen.
+  ///
+  /// - Parameters:
+  ///   - placed: The row.
+  ///   - origin: The row of pixels from which its place counts.
+  func strips(of placed: PlacedRow<PreparedText>, from origin: Int) -> [DisplayStrip] {
+    func pixel(_ y: Double) -> Int { origin + Int((y * scale).rounded()) }
+    var strips = strips(of: placed.row, top: pixel(placed.y))
+    guard let visible = placed.visible else { return strips }
+    let rows = pixel(visible.lowerBound)..<pixel(visible.upperBound)
+    for index in strips.indices { strips[index].rows = strips[index].rows.clamped(to: rows) }
+    return strips
+  }
+
   /// Returns what a row whose top is at a pixel shows, from back to front: a strip a line or shape.
   ///
   /// Everything is rounded in the row's own coordinates, so that a row looks the same wherever it

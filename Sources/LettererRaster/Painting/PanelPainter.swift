@@ -117,7 +117,7 @@ public struct PanelPainter {
 
   private func strips(_ builder: DisplayListBuilder) -> [DisplayStrip] {
     rows.flatMap { placed in
-      builder.strips(of: placed.row, top: Int((placed.y * scale).rounded()))
+      builder.strips(of: placed, from: 0)
     }
   }
 

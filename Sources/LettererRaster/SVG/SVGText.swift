@@ -31,6 +31,8 @@ struct SVGText {
     return zip(lines, runs).map { line, runs in
       let baseline = top + builder.pixels(text.frame.y + line.baseline)
       if builder.content.isScreen, !builder.screen.y.contains(baseline) { return "" }
+      let y = placed.y + text.frame.y + line.baseline
+      if let visible = placed.visible, !visible.contains(y) { return "" }
       return runs.filter { !$0.isHidden && $0.width > 0 }.map { run in
         element(run, left: text.frame.x, baseline: baseline)
       }.joined()

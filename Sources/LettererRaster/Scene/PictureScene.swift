@@ -77,8 +77,8 @@ struct SceneBuilder {
       {
         scene.strips.append(band(behind: placed))
       }
-      let top = screen.y.lowerBound + chrome + pixels(placed.y)
-      scene.strips += builder.strips(of: placed.row, top: top).map { strip in
+      let top = screen.y.lowerBound + chrome
+      scene.strips += builder.strips(of: placed, from: top).map { strip in
         DisplayStrip(
           rows: content.isScreen ? strip.rows.clamped(to: screen.y) : strip.rows,
           items: strip.items.map { $0.moved(x: screen.x.lowerBound) },

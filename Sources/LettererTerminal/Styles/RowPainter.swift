@@ -81,7 +81,7 @@ struct RowPainter {
   private mutating func paintCenter(_ scene: RowScene) {
     lastTime = []
     switch scene.row.key.kind {
-    case .system, .welcome, .message, .composer, .keyboard: paintNotice(scene)
+    case .system, .welcome, .message, .composer, .keyboard, .page: paintNotice(scene)
     case .conversation: paintConversation(scene)
     case .navigationBar: paintBar(scene)
     case .typing:

@@ -17,6 +17,7 @@ struct Render: ParsableCommand {
 
   @OptionGroup(title: "Output") var output: PictureOptions
   @OptionGroup(title: "Output") var batch: BatchOptions
+  @OptionGroup(title: "Pages") var pages: PageOptions
   @OptionGroup(title: "Look") var width: WidthOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Look") var inbox: InboxOptions
@@ -38,17 +39,32 @@ struct Render: ParsableCommand {
     )
   }
 
+  /// Whether pages are drawn, and not one picture.
+  private var hasPages: Bool {
+    let path = output.file.output ?? ""
+    return pages.arePagesWanted || path.contains("{page}") || isPDF
+  }
+
+  private var isPDF: Bool { output.file.output.flatMap(PictureFormat.init) == .pdf }
+
   /// Refuses what pages don't show.
   private func checkPages() throws {
-    guard let path = output.file.output, PictureFormat(path: path) == .pdf else { return }
-    let unused = [
+    guard hasPages else { return }
+    var unused = [
       ("--screen", moment.deviceOptions.screen != nil), ("--inbox", inbox.inbox),
-      ("--boxes", output.boxes), ("--alt", frame.alt), ("--highlight", !frame.highlight.isEmpty),
       ("--frame", frame.frame ?? .none != .none), ("--padding", frame.padding != nil),
       ("--background", frame.background != nil),
     ]
+    if isPDF {
+      unused += [
+        ("--boxes", output.boxes), ("--alt", frame.alt), ("--highlight", !frame.highlight.isEmpty),
+        ("--dpi", pages.dpi != nil),
+      ]
+    } else if output.file.output == "-" {
+      throw ValidationError("pages are several files; use -o 'page-{page}.png' or -o chat.pdf")
+    }
     guard let option = unused.first(where: \.1)?.0 else { return }
-    throw ValidationError("\(option) does not work with PDF; use -o FILE.png or FILE.svg")
+    throw ValidationError("\(option) does not work with \(isPDF ? "PDF" : "pages")")
   }
 
   func run() throws {
@@ -119,14 +135,24 @@ struct Render: ParsableCommand {
     to destination: Destination
   ) throws {
     let fonts = try look.fonts()
-    if PictureFormat(path: destination.path) == .pdf {
+    if hasPages {
       let document = PagedDocument(
         look: look,
         width: width,
+        options: pages,
         title: frame.titleOptions.title,
         fonts: fonts
       )
-      return try document.draw(transcript, images: images, to: destination)
+      if isPDF { return try document.draw(transcript, images: images, to: destination) }
+      return try Problem.catchingRaster {
+        try document.drawPictures(
+          transcript,
+          in: framed,
+          images: images,
+          drawsBoxes: output.boxes,
+          to: destination
+        )
+      }
     }
     let layout = try look.layout(transcript, width: width, fonts: fonts)
     try Problem.catchingRaster {
@@ -142,7 +168,7 @@ struct Render: ParsableCommand {
         )
       }
       let parts = PictureParts(layout, isWhole: output.tall || destination.path == "-")
-      for (range, destination) in try parts.files(of: destination) {
+      for (range, destination) in parts.files(of: destination) {
         let painter = try TranscriptPainter(
           layout,
           appearance: look.appearance(of: transcript),

@@ -5,28 +5,23 @@ import LettererModel
 import LettererPDF
 import LettererText
 
-/// Writes a whole transcript as pages.
+/// Writes a whole transcript as pages: one PDF, or a picture for each page.
 struct PagedDocument {
   let look: LookOptions
   let width: WidthOptions
+  let options: PageOptions
   /// The title that is asked for.
   let title: String?
   let fonts: FontCollection
 
+  /// Writes a PDF.
   func draw(_ transcript: Transcript, images: ImageFiles?, to destination: Destination) throws {
-    var page = PageFormat.a4
-    var width = width
-    if let asked = width.width {
-      page.width = asked + 2 * page.margin
-    } else {
-      width.width = page.contentWidth
-    }
+    let pages = try pages(of: transcript, pixelsPerInch: nil)
     let painter = PDFPainter(
-      try look.layout(transcript, width: width, fonts: fonts),
-      page: page,
+      pages,
       appearance: look.appearance(of: transcript),
       fonts: fonts,
-      facts: try facts(of: transcript),
+      facts: facts(of: transcript, title: pages.title),
       images: images,
       themeImages: look.theme.images
     )
@@ -40,15 +35,52 @@ struct PagedDocument {
     try file.finish()
   }
 
-  private func facts(of transcript: Transcript) throws -> DocumentFacts {
+  /// Writes a picture for each page.
+  func drawPictures(
+    _ transcript: Transcript,
+    in framed: FramedPicture,
+    images: ImageFiles?,
+    drawsBoxes: Bool,
+    to destination: Destination
+  ) throws {
+    let pages = try pages(of: transcript, pixelsPerInch: options.dpi ?? 72 * (look.scale ?? 2))
+    try framed.checkHighlights(in: pages.layout)
+    let sheets = Array(pages.pages)
+    for page in sheets {
+      try framed.draw(
+        .panel(pages.panel(of: page, count: sheets.count)),
+        look: look,
+        fonts: fonts,
+        images: images,
+        drawsBoxes: drawsBoxes,
+        to: destination.part(page.number, of: sheets.count)
+      )
+    }
+  }
+
+  /// Lays a transcript out in the width of a column.
+  private func pages(
+    of transcript: Transcript,
+    pixelsPerInch: Double?
+  ) throws(Problem) -> PageLayout<FontTypesetter, ICUWording> {
+    let format = options.format
+    var (look, width) = (look, width)
+    let points = width.width ?? options.layoutWidth
+    width.width = points
+    if let pixelsPerInch { look.scale = pixelsPerInch / 72 * format.columnWidth / points }
+    let layout = try look.layout(transcript, width: width, fonts: fonts)
+    return PageLayout(layout, format: format, title: title)
+  }
+
+  private func facts(of transcript: Transcript, title: String) -> DocumentFacts {
     let writers = Set(transcript.messages.compactMap(\.sender))
     let names = transcript.participants.filter { writers.contains($0.id) }.map(\.name)
-    let layout = look.environment(of: transcript, width: 1, scale: 1)
+    let environment = look.environment(of: transcript, width: 1, scale: 1)
     return DocumentFacts(
-      title: title ?? transcript.title,
+      title: title.isEmpty ? nil : title,
       authors: names.filter { !$0.isEmpty },
       date: sourceDate ?? transcript.messages.last { $0.time != nil }?.time,
-      language: layout.locale
+      language: environment.locale
     )
   }
 
@@ -57,5 +89,30 @@ struct PagedDocument {
     ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Int64.init).map { seconds in
       Time(milliseconds: seconds.multipliedReportingOverflow(by: 1000).partialValue)
     }
+  }
+}
+
+extension Destination {
+  /// Whether the name has a place for the number of a page.
+  var isForPages: Bool { path.contains("{page}") }
+
+  /// Returns the file of one part of a product: with its number in the place of `{page}`, or before the ending.
+  func part(_ number: Int, of count: Int) -> Destination {
+    let digits = String(number).leftPadded(to: String(count).count)
+    var part = self
+    if isForPages {
+      part.path = path.replacing("{page}", with: digits)
+    } else if let ending = PictureFormat(path: path)?.fileEndings[0] {
+      part.path = "\(path.dropLast(ending.count + 1))-\(digits).\(path.suffix(ending.count))"
+    } else {
+      part.path = "\(path)-\(digits)"
+    }
+    return part
+  }
+}
+
+extension String {
+  fileprivate func leftPadded(to length: Int) -> String {
+    String(repeating: "0", count: max(length - count, 0)) + self
   }
 }

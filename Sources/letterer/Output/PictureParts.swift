@@ -1,4 +1,3 @@
-import LettererBasics
 import LettererDocuments
 import LettererLayout
 import LettererText
@@ -24,35 +23,27 @@ struct PictureParts {
       ranges = [0..<layout.contentHeight]
       return
     }
-    ranges = layout.pages(height: max(limit / scale, 1)).map(\.range)
+    ranges = layout.columns(height: max(limit / scale, 1)).map(\.range)
   }
 
   /// Returns the stretches with their files: the one that was named, or numbered ones.
-  func files(of destination: Destination) throws(Problem) -> [(Range<Double>, Destination)] {
+  func files(of destination: Destination) -> [(Range<Double>, Destination)] {
     guard ranges.count > 1 else { return ranges.map { ($0, destination) } }
     return ranges.enumerated().map { number, range in
-      var part = destination
-      part.path = path(number, of: destination)
-      return (range, part)
+      (range, destination.part(number + 1, of: ranges.count))
     }
   }
 
   /// What to say of several files.
   func note(for destination: Destination) -> Diagnostic? {
     guard ranges.count > 1 else { return nil }
-    let (first, last) = (path(0, of: destination), path(ranges.count - 1, of: destination))
+    let first = destination.part(1, of: ranges.count).path
+    let last = destination.part(ranges.count, of: ranges.count).path
     return Diagnostic(
       .tallPicture,
       message:
         "the picture has \(pixelHeight) rows; written as \(ranges.count) files, \(first) to \(last); "
         + "--tall writes one"
     )
-  }
-
-  private func path(_ number: Int, of destination: Destination) -> String {
-    let digits = (number + 1).digits(String(ranges.count).count)
-    let path = destination.path
-    guard path.hasSuffix(".png") else { return "\(path)-\(digits)" }
-    return "\(path.dropLast(4))-\(digits).png"
   }
 }

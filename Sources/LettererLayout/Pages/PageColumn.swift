@@ -1,25 +1,25 @@
-/// The stretch of a transcript that one page shows.
-public struct TranscriptPage: Hashable, Sendable {
-  /// Why a page ends where it does.
+/// The stretch of a transcript that stands in one column of a page.
+public struct PageColumn: Hashable, Sendable {
+  /// Why a column ends where it does.
   public enum Ending: String, Hashable, Sendable {
     /// The transcript ends.
     case transcript
     /// The next row does not fit.
     case row
-    /// The row at the end goes on, since it is taller than a page: it is cut between two lines.
+    /// The row at the end goes on, since it is taller than a column: it is cut between two lines.
     case line
-    /// The row at the end goes on, and is cut through a line or a picture that is taller than a page.
+    /// The row at the end goes on, and is cut through a line or a picture that is taller than a column.
     case cut
   }
 
   /// Where it begins and ends, in points from the top of the transcript.
   public var range: Range<Double>
-  /// Whether the row at its start began on an earlier page.
+  /// Whether the row at its start began in an earlier column.
   public var continuesRow: Bool
   /// Why it ends there.
   public var ending: Ending
 
-  /// Creates a page.
+  /// Creates a column.
   public init(range: Range<Double>, continuesRow: Bool = false, ending: Ending) {
     self.range = range
     self.continuesRow = continuesRow
@@ -28,53 +28,56 @@ public struct TranscriptPage: Hashable, Sendable {
 }
 
 extension TranscriptLayout {
-  /// Returns the page that begins at a place.
+  /// Returns the column that begins at a place.
   ///
-  /// A page ends before the first row that does not fit. The time of a message, an unread divider, and a notice stay
-  /// with the message below. A row that is taller than a page is cut between two lines, and never through a picture
-  /// that fits a page. Rows that are not measured are left out.
+  /// A column ends before the first row that does not fit. The time of a message and an unread divider stay with the
+  /// message below. A row that is taller than a column begins where it stands and is cut between two lines, and never
+  /// through a picture that fits a column. Rows that are not measured are left out.
   ///
   /// - Parameters:
-  ///   - start: Where it begins, in points from the top: 0, or the end of the page before.
-  ///   - height: The height of a page in points, greater than 0.
-  /// - Returns: The page; `nil` at the end of the transcript.
-  /// - Complexity: O(log *n* + *k*) for *k* rows on the page, and for the lines of a row that is cut.
-  public func page(from start: Double, height: Double) -> TranscriptPage? {
-    guard start < contentHeight, height > 0 else { return nil }
+  ///   - start: Where it begins, in points from the top: 0, or the end of the column before.
+  ///   - height: The height of a column in points, greater than 0.
+  /// - Returns: The column; `nil` below the last row.
+  /// - Complexity: O(log *n* + *k*) for *k* rows in the column, and for the lines of a row that is cut.
+  public func column(from start: Double, height: Double) -> PageColumn? {
+    guard start < rowsBottom, height > 0 else { return nil }
     let end = start + height
-    guard end < contentHeight else {
-      return page(start..<contentHeight, .transcript)
+    guard end < rowsBottom else {
+      return column(start..<min(max(end, rowsBottom), contentHeight), .transcript)
     }
     let rows = rows(in: start...end)
     guard let next = rows.firstIndex(where: { $0.frame.maxY > end }) else {
-      return page(start..<end, .row)
+      return column(start..<end, .row)
     }
     if rows[next].row.size.height > height, let y = cut(rows[next], from: start, to: end) {
-      return page(start..<y, .line)
+      return column(start..<y, .line)
     }
     // What stays with the row that does not fit.
     var first = next
     while first > 0, rows[first - 1].row.key.kind.staysWithNext { first -= 1 }
     let y = rows[first].y > start ? rows[first].y : rows[next].y
-    return y > start ? page(start..<y, .row) : page(start..<grid.floor(end), .cut)
+    return y > start ? column(start..<y, .row) : column(start..<grid.floor(end), .cut)
   }
 
-  /// Returns the pages of the whole transcript, from the first to the last.
+  /// Returns the columns of the whole transcript, from the first to the last.
   ///
-  /// - Complexity: As long as they are asked for one by one, that of ``page(from:height:)``.
-  public func pages(height: Double) -> some Sequence<TranscriptPage> {
+  /// - Complexity: As long as they are asked for one by one, that of ``column(from:height:)``.
+  public func columns(height: Double) -> some Sequence<PageColumn> {
     sequence(state: 0.0) { end in
-      let page = page(from: end, height: height)
-      end = page?.range.upperBound ?? end
-      return page
+      let column = column(from: end, height: height)
+      end = column?.range.upperBound ?? end
+      return column
     }
   }
 
-  private func page(_ range: Range<Double>, _ ending: TranscriptPage.Ending) -> TranscriptPage {
+  /// Where the last row ends, in points.
+  private var rowsBottom: Double { grid.length(ofPixels: messagesBottom + ends.bottomHeight) }
+
+  private func column(_ range: Range<Double>, _ ending: PageColumn.Ending) -> PageColumn {
     let isInside = rows(in: range.lowerBound...range.lowerBound).contains { placed in
       placed.y < range.lowerBound && placed.frame.maxY > range.lowerBound
     }
-    return TranscriptPage(range: range, continuesRow: isInside, ending: ending)
+    return PageColumn(range: range, continuesRow: isInside, ending: ending)
   }
 
   /// Returns the last place within a row that crosses no line and no picture; `nil` if little of it would be above.
@@ -122,7 +125,7 @@ extension RowKey.Kind {
     switch self {
     case .time, .unread: true
     case .message, .system, .loadEarlier, .welcome, .typing, .conversation, .navigationBar,
-      .composer, .keyboard:
+      .composer, .keyboard, .page:
       false
     }
   }

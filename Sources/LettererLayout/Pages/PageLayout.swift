@@ -1,0 +1,140 @@
+import LettererModel
+
+/// A laid-out transcript on pages of one size.
+///
+/// The transcript is drawn smaller or larger, so that it is as wide as a column. Pages are made one by one: a page needs
+/// nothing but the end of the page before.
+///
+/// ```swift
+/// let pages = PageLayout(layout, format: .a4)
+/// for page in pages.pages { paint(pages.panel(of: page)) }
+/// ```
+public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
+  /// The transcript.
+  public let layout: TranscriptLayout<T, W>
+  /// The format of the pages.
+  public let format: PageFormat
+  /// What every page says at its top; the title of the conversation or the names of its members.
+  public let title: String
+
+  /// Puts a transcript on pages.
+  ///
+  /// - Parameters:
+  ///   - layout: The transcript.
+  ///   - format: The format of the pages.
+  ///   - title: What every page says at its top; `nil` for what the transcript says.
+  public init(_ layout: TranscriptLayout<T, W>, format: PageFormat, title: String? = nil) {
+    self.layout = layout
+    self.format = format
+    self.title = title ?? layout.header.pageTitle
+  }
+
+  /// Points of the page per point of the transcript.
+  public var zoom: Double { format.columnWidth / layout.width }
+
+  /// The size of a page in points of the transcript.
+  public var size: LayoutSize {
+    LayoutSize(width: length(format.size.width), height: length(format.size.height))
+  }
+
+  /// Returns the page that follows another one, `nil` after the last; the first page without one.
+  ///
+  /// - Complexity: That of ``TranscriptLayout/column(from:height:)`` for each of its columns.
+  public func page(after previous: Page? = nil) -> Page? {
+    var page = Page(number: (previous?.number ?? 0) + 1, columns: [])
+    var start = previous?.columns.last?.range.upperBound ?? 0
+    let height = layout.grid.floor(length(format.columnHeight))
+    while page.columns.count < max(format.columns, 1),
+      let column = layout.column(from: start, height: height)
+    {
+      page.columns.append(column)
+      start = column.range.upperBound
+    }
+    return page.columns.isEmpty && previous != nil ? nil : page
+  }
+
+  /// All pages, from the first to the last; at least one.
+  public var pages: some Sequence<Page> {
+    sequence(state: Page?.none) { previous in
+      let page = self.page(after: previous)
+      previous = page ?? previous
+      return page
+    }
+  }
+
+  /// Returns what a page shows, in points of the transcript from the page's top left corner.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - count: The number of pages, which stands beside the page's own; `nil` to leave it out.
+  /// - Complexity: O(log *n* + *k*) for *k* rows on the page.
+  public func panel(of page: Page, count: Int? = nil) -> Panel<T, W> {
+    var rows: [PlacedRow<T.Prepared>] = []
+    for (number, column) in page.columns.enumerated() {
+      rows += self.rows(of: column, x: x(ofColumn: number))
+    }
+    return Panel(
+      size: size,
+      viewport: LayoutRect(x: 0, y: 0, size: size),
+      rows: rows + PageFurniture(self, page: page, count: count).rows,
+      theme: layout.theme,
+      locale: layout.environment.locale,
+      header: layout.header,
+      context: layout.context
+    )
+  }
+
+  /// The rows of a column at their places on the page.
+  private func rows(of column: PageColumn, x: Double) -> [PlacedRow<T.Prepared>] {
+    let range = column.range
+    let bottom = top + range.upperBound - range.lowerBound
+    return layout.rows(in: range.lowerBound...range.upperBound)
+      .filter { $0.y < range.upperBound }
+      .map { placed in
+        let isCut = placed.y < range.lowerBound || placed.frame.maxY > range.upperBound
+        return PlacedRow(
+          y: placed.y - range.lowerBound + top,
+          row: placed.row.moved(x: x),
+          visible: isCut ? top..<bottom : nil
+        )
+      }
+  }
+
+  // MARK: Places
+
+  /// Returns a length on paper in points of the transcript.
+  func length(_ length: Double) -> Double { length / zoom }
+
+  /// Where columns begin.
+  var top: Double { layout.grid.floor(length(format.margin)) }
+
+  /// Where a column begins; the first one is on the right where text runs from right to left.
+  func x(ofColumn number: Int) -> Double {
+    let step = layout.width + length(format.columnGap)
+    let place = layout.isMirrored ? max(format.columns, 1) - 1 - number : number
+    return layout.grid.floor(length(format.margin) + Double(place) * step)
+  }
+}
+
+/// What stands on one page.
+public struct Page: Hashable, Sendable {
+  /// Its number from 1.
+  public var number: Int
+  /// Its columns, at most as many as the format has; none only where there are no messages at all.
+  public var columns: [PageColumn]
+
+  /// Creates a page.
+  public init(number: Int, columns: [PageColumn]) {
+    self.number = number
+    self.columns = columns
+  }
+}
+
+extension Transcript {
+  /// The title of the conversation, else the names of those whom the viewer talks to.
+  fileprivate var pageTitle: String {
+    if let title, !title.isBlank { return title }
+    let others = participants.filter { $0.id != viewer && !$0.name.isBlank }
+    return others.map(\.name).joined(separator: ", ")
+  }
+}
