@@ -67,6 +67,7 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   /// - Parameters:
   ///   - page: The page.
   ///   - count: The number of pages, which stands beside the page's own; `nil` to leave it out.
+  /// - Returns: The rows of its columns, and what pages repeat.
   /// - Complexity: O(log *n* + *k*) for *k* rows on the page.
   public func panel(of page: Page, count: Int? = nil) -> Panel<T, W> {
     var rows: [PlacedRow<T.Prepared>] = []

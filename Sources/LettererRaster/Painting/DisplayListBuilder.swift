@@ -45,6 +45,7 @@ package struct DisplayListBuilder {
   /// - Parameters:
   ///   - placed: The row.
   ///   - origin: The row of pixels from which its place counts.
+  /// - Returns: The strips from back to front.
   func strips(of placed: PlacedRow<PreparedText>, from origin: Int) -> [DisplayStrip] {
     func pixel(_ y: Double) -> Int { origin + Int((y * scale).rounded()) }
     var strips = strips(of: placed.row, top: pixel(placed.y))

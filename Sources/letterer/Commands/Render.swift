@@ -136,23 +136,14 @@ struct Render: ParsableCommand {
   ) throws {
     let fonts = try look.fonts()
     if hasPages {
-      let document = PagedDocument(
+      return try drawPages(
+        transcript,
         look: look,
-        width: width,
-        options: pages,
-        title: frame.titleOptions.title,
-        fonts: fonts
+        fonts: fonts,
+        images: images,
+        in: framed,
+        to: destination
       )
-      if isPDF { return try document.draw(transcript, images: images, to: destination) }
-      return try Problem.catchingRaster {
-        try document.drawPictures(
-          transcript,
-          in: framed,
-          images: images,
-          drawsBoxes: output.boxes,
-          to: destination
-        )
-      }
     }
     let layout = try look.layout(transcript, width: width, fonts: fonts)
     try Problem.catchingRaster {
@@ -186,6 +177,33 @@ struct Render: ParsableCommand {
       if let note = parts.note(for: destination) {
         input.diagnostics.report.add([note], file: destination.path)
       }
+    }
+  }
+
+  private func drawPages(
+    _ transcript: Transcript,
+    look: LookOptions,
+    fonts: FontCollection,
+    images: ImageFiles?,
+    in framed: FramedPicture,
+    to destination: Destination
+  ) throws {
+    let document = PagedDocument(
+      look: look,
+      width: width,
+      options: pages,
+      title: frame.titleOptions.title,
+      fonts: fonts
+    )
+    if isPDF { return try document.draw(transcript, images: images, to: destination) }
+    try Problem.catchingRaster {
+      try document.drawPictures(
+        transcript,
+        in: framed,
+        images: images,
+        drawsBoxes: output.boxes,
+        to: destination
+      )
     }
   }
 
@@ -237,69 +255,5 @@ struct Render: ParsableCommand {
       )
       try draw(transcript, look: look, images: images, to: destination)
     }
-  }
-}
-
-/// The formats of pictures.
-enum PictureFormat: OutputFormat {
-  case png
-  case svg
-  case pdf
-
-  var fileEndings: [String] {
-    switch self {
-    case .png: ["png"]
-    case .svg: ["svg"]
-    case .pdf: ["pdf"]
-    }
-  }
-
-  static var otherEndings: String { "letterer convert writes json, jsonl, chat, md and txt" }
-}
-
-/// Where a picture goes, and what is drawn over it.
-struct PictureOptions: ParsableArguments {
-  @OptionGroup var file: OutputOptions
-
-  @Flag(help: "Draw the frame of every part over the picture.")
-  var boxes = false
-
-  @Flag(
-    help: ArgumentHelp(
-      "Write one file, however tall.",
-      discussion: """
-        Otherwise a picture taller than 32,000 pixels, or of more than 80 million pixels, is written as files \
-        with numbers in their names.
-        """
-    )
-  )
-  var tall = false
-
-  /// Returns where the picture goes; never to a terminal and never over what is read.
-  func destination(for input: String, files: [String]) throws(Problem) -> Destination {
-    _ = try file.format(default: PictureFormat.png)
-    let destination = Destination(
-      path: file.output ?? name(for: input),
-      overwrites: file.overwrite,
-      inputs: [input] + files
-    )
-    if destination.isTerminal {
-      throw .usage(
-        "a picture is not written to a terminal",
-        hint: "use -o FILE.png, or letterer show"
-      )
-    }
-    return destination
-  }
-
-  /// The input's path with the ending of a picture, and another name where that is redacted.
-  func name(for input: String, _ rename: (String) -> String = { $0 }) -> String {
-    if input == "-" { return "-" }
-    var folders = input.split(separator: "/", omittingEmptySubsequences: false)
-    while folders.last?.isEmpty == true { folders.removeLast() }
-    let name = folders.popLast() ?? "chat"
-    // A name that begins with a full stop has no ending there.
-    let stem = name.dropFirst().firstIndex(of: ".").map { name[..<$0] } ?? name
-    return (folders + [rename(String(stem) + ".png")[...]]).joined(separator: "/")
   }
 }

@@ -70,7 +70,8 @@ import Testing
     transcript.title = "Weekend"
     var pages = pages(transcript, .a4)
     let second = pages.page(after: pages.page())
-    let words = second.map { pages.panel(of: $0, count: 3) }?.rows.last?.row.texts.map { $0.source.runs.map(\.text).joined() }
+    let texts = second.map { pages.panel(of: $0, count: 3) }?.rows.last?.row.texts
+    let words = texts?.map { $0.source.runs.map(\.text).joined() }
     #expect(words?.prefix(3) == ["Weekend", "Tuesday, 3 March 2026", "2 / 3"])
     #expect(words?.dropFirst(3).first?.hasPrefix("… ") == true)
     pages = PageLayout(
