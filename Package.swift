@@ -22,7 +22,9 @@ let package = Package(
     .library(name: "LettererTutorials", targets: ["LettererTutorials"]),
     .library(
       name: "LettererRaster",
-      targets: ["LettererImages", "LettererText", "LettererRaster", "LettererPDF"]
+      targets: [
+        "LettererEvidence", "LettererImages", "LettererText", "LettererRaster", "LettererPDF",
+      ]
     ),
     .library(name: "LettererFormats", targets: ["LettererFormats"]),
     .library(
@@ -62,6 +64,11 @@ let package = Package(
         "LettererBasics", "LettererLayout", "LettererModel", "LettererViewport",
       ],
       swiftSettings: strict
+    ),
+    .target(
+      name: "LettererEvidence",
+      dependencies: ["CNettle", "LettererBasics", "LettererDocuments", "LettererModel"],
+      swiftSettings: strict + [.strictMemorySafety()]
     ),
     .target(
       name: "LettererTutorials",  // other chat libraries, defects included
@@ -125,6 +132,11 @@ let package = Package(
       swiftSettings: strict + [.strictMemorySafety()]
     ),
     .systemLibrary(
+      name: "CNettle",
+      pkgConfig: "nettle",
+      providers: [.apt(["nettle-dev"])]
+    ),
+    .systemLibrary(
       name: "CArchive",
       pkgConfig: "libarchive",
       providers: [.apt(["libarchive-dev"])]
@@ -165,8 +177,9 @@ let package = Package(
     .executableTarget(
       name: "letterer",
       dependencies: [
-        "CDemo", "LettererBasics", "LettererDocuments", "LettererFormats", "LettererImages",
-        "LettererLayout", "LettererModel", "LettererPDF", "LettererRaster", "LettererScreens",
+        "CDemo", "LettererBasics", "LettererDocuments", "LettererEvidence", "LettererFormats",
+        "LettererImages", "LettererLayout", "LettererModel", "LettererPDF", "LettererRaster",
+        "LettererScreens",
         "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
         "LettererUnicode", "LettererViewport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -194,7 +207,8 @@ let package = Package(
     .testTarget(
       name: "LettererNamesTests",
       dependencies: [
-        "AppleNames", "LettererDocuments", "LettererFormats", "LettererImages", "LettererLayout",
+        "AppleNames", "LettererDocuments", "LettererEvidence", "LettererFormats", "LettererImages",
+        "LettererLayout",
         "LettererModel", "LettererPDF", "LettererRaster", "LettererScreens",
         "LettererSnapshotTesting", "LettererSnapshots", "LettererTerminal", "LettererText",
         "LettererTutorials",
@@ -273,6 +287,10 @@ let package = Package(
         "CPNG", "LettererDocuments", "LettererImages", "LettererLayout", "LettererModel",
         "LettererRaster", "LettererScreens", "LettererText", "LettererViewport", "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "LettererEvidenceTests",
+      dependencies: ["LettererDocuments", "LettererEvidence", "LettererModel", "TestSupport"]
     ),
     .testTarget(
       name: "LettererPDFTests",

@@ -11,12 +11,13 @@ public import LettererText
 ///
 /// ```swift
 /// let pages = PageLayout(layout, format: .a4)
-/// let painter = PDFPainter(pages, appearance: .light, fonts: fonts, facts: facts)
+/// let painter = PDFPainter([pages], appearance: .light, fonts: fonts, facts: facts)
 /// try painter.write { bytes in try file.write(bytes) }
 /// ```
 public struct PDFPainter<W: Wording> {
-  private let pages: PageLayout<FontTypesetter, W>
-  private let palette: Palette
+  private let sections: [PageLayout<FontTypesetter, W>]
+  private let numbersAll: Bool
+  private let appearance: ViewSettings.Appearance
   private let fonts: FontCollection
   private let facts: DocumentFacts
   private let pictures: PictureStock
@@ -24,26 +25,33 @@ public struct PDFPainter<W: Wording> {
   /// Creates a painter.
   ///
   /// - Parameters:
-  ///   - pages: The transcript on pages, with its typesetter, which is asked for glyphs.
+  ///   - sections: Transcripts on pages, one after the other; their typesetters, which are asked for glyphs, have the
+  ///     same fonts.
+  ///   - numbersAll: Whether each page says how many there are, which takes a second pass over the layout.
   ///   - appearance: The palette of the theme.
   ///   - fonts: The fonts of the typesetter.
   ///   - facts: What the document says of itself.
   ///   - images: The pictures of the transcript; placeholders are drawn without.
   ///   - themeImages: The pictures of the theme's bubbles.
   public init(
-    _ pages: PageLayout<FontTypesetter, W>,
+    _ sections: [PageLayout<FontTypesetter, W>],
+    numbersAll: Bool = false,
     appearance: ViewSettings.Appearance,
     fonts: FontCollection,
     facts: DocumentFacts,
     images: ImageFiles? = nil,
     themeImages: ImageFiles? = nil
   ) {
-    self.pages = pages
+    self.sections = sections
+    self.numbersAll = numbersAll
+    self.appearance = appearance
     self.fonts = fonts
     self.facts = facts
-    let layout = pages.layout
-    palette = appearance == .light ? layout.theme.light : layout.theme.dark
-    pictures = PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale)
+    pictures = PictureStock(
+      files: images,
+      themeFiles: themeImages,
+      scale: sections.first?.layout.grid.scale ?? 1
+    )
   }
 
   /// Writes the document.
@@ -56,11 +64,12 @@ public struct PDFPainter<W: Wording> {
     var file = PDFFile(sink: sink)
     try file.begin()
     let tree = DocumentTree(in: &file)
+    let typesetter = sections.first?.layout.typesetter ?? FontTypesetter(fonts: fonts)
     var books = DocumentBooks(
       file: file,
       tree: tree,
-      fonts: FontBook(typesetter: layout.typesetter, faces: fonts.faces),
-      images: ImageBook(typesetter: layout.typesetter, pictures: pictures)
+      fonts: FontBook(typesetter: typesetter, faces: fonts.faces),
+      images: ImageBook(typesetter: typesetter, pictures: pictures)
     )
     try writePages(&books)
     try books.fonts.write(to: &books.file)
@@ -69,25 +78,29 @@ public struct PDFPainter<W: Wording> {
 
   // MARK: Pages
 
-  private var layout: TranscriptLayout<FontTypesetter, W> { pages.layout }
-
   private func writePages(_ books: inout DocumentBooks) throws(PDFError) {
-    var days = DayMarks(layout)
-    for page in pages.pages { try write(page, &days, &books) }
+    let count =
+      numbersAll ? sections.reduce(0) { $0 + $1.pages.reduce(0) { sum, _ in sum + 1 } } : nil
+    for pages in sections {
+      var days = DayMarks(pages.layout)
+      for page in pages.pages {
+        try write(pages.panel(of: page, count: count), of: pages, &days, &books)
+      }
+    }
   }
 
   private func write(
-    _ page: Page,
+    _ panel: Panel<FontTypesetter, W>,
+    of pages: PageLayout<FontTypesetter, W>,
     _ days: inout DayMarks<W>,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
-    let panel = pages.panel(of: page)
     let tags = PageTags(page: books.file.reserve(), section: books.file.reserve())
     books.tree.add(page: tags.page, section: tags.section)
     let size = pages.format.size
-    let step = pages.zoom / layout.grid.scale
+    let step = pages.zoom / panel.scale
     let canvas = PageCanvas(matrix: [step, 0, 0, -step, 0, size.height], tags: tags)
-    var painter = PagePainter(panel, builder: builder, canvas: canvas)
+    var painter = PagePainter(panel, builder: builder(for: panel), canvas: canvas)
     try painter.drawGround(&books)
     for placed in panel.rows {
       if placed.visible.map({ $0.lowerBound <= placed.y }) ?? true,
@@ -97,12 +110,13 @@ public struct PDFPainter<W: Wording> {
       }
       try painter.draw(placed, &books)
     }
-    try write(painter, &books)
+    try write(painter, size: size, &books)
   }
 
   /// Writes the objects of a page.
   private func write(
     _ painter: PagePainter<W>,
+    size: LayoutSize,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
     let tags = painter.canvas.tags
@@ -114,7 +128,7 @@ public struct PDFPainter<W: Wording> {
     )
     let content = try books.file.writeStream(painter.canvas.content.bytes)
     let links = PDFValue.list(painter.annotations)
-    let size = PDFValue.numbers([pages.format.size.width, pages.format.size.height])
+    let size = PDFValue.numbers([size.width, size.height])
     try books.file.write(
       "<</Type/Page/Parent \(books.tree.pagesNumber)/MediaBox[0 0 \(size)]/Contents \(content)"
         + "/Resources\(painter.canvas.resources.dictionary)"
@@ -125,19 +139,18 @@ public struct PDFPainter<W: Wording> {
     )
   }
 
-  private var builder: DisplayListBuilder {
-    let scale = layout.grid.scale
-    return DisplayListBuilder(
-      typesetter: layout.typesetter,
-      palette: palette,
-      scale: scale,
+  private func builder(for panel: Panel<FontTypesetter, W>) -> DisplayListBuilder {
+    DisplayListBuilder(
+      typesetter: panel.typesetter,
+      palette: appearance == .light ? panel.theme.light : panel.theme.dark,
+      scale: panel.scale,
       drawsBoxes: false,
       pictures: pictures,
       area: PixelRect(
         x: 0,
         y: 0,
-        width: Int((pages.size.width * scale).rounded(.up)),
-        height: Int((pages.size.height * scale).rounded(.up))
+        width: Int((panel.size.width * panel.scale).rounded(.up)),
+        height: Int((panel.size.height * panel.scale).rounded(.up))
       )
     )
   }

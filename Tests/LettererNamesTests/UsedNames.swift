@@ -1,5 +1,6 @@
 import AppleNames
 import LettererDocuments
+import LettererEvidence
 import LettererFormats
 import LettererImages
 import LettererLayout
@@ -26,7 +27,7 @@ enum UsedNames {
     lettererImages,
     lettererLayout,
     lettererModel,
-    lettererPDF,
+    lettererEvidence, lettererPDF,
     lettererRaster,
     lettererScreens,
     lettererSnapshotTesting,
@@ -127,6 +128,11 @@ enum UsedNames {
     Used<TouchPhase>.self,
     Used<Transcript>.self, Used<TranscriptEvent>.self, Used<ViewSettings>.self,
     Used<ViewportChange>.self,
+  ]
+
+  private static let lettererEvidence: [Any.Type] = [
+    Used<ExcerptDocument>.self, Used<LedgerDifference>.self, Used<LedgerDocument>.self,
+    Used<MessageLedger>.self, Used<SHA256Digest>.self,
   ]
 
   private static let lettererPDF: [Any.Type] = [

@@ -34,10 +34,12 @@ import Testing
       wording: EnglishWording()
     )
     let painter = PDFPainter(
-      PageLayout(
-        layout,
-        format: PageFormat(size: LayoutSize(width: 392, height: height), margin: 36)
-      ),
+      [
+        PageLayout(
+          layout,
+          format: PageFormat(size: LayoutSize(width: 392, height: height), margin: 36)
+        )
+      ],
       appearance: .light,
       fonts: .bundled,
       facts: DocumentFacts(

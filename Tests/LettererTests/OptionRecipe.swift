@@ -214,6 +214,14 @@ struct OptionRecipe {
     ),
     "replay output": OptionRecipe("", "-o frames/"),
     "replay overwrite": OptionRecipe("-o mine.png", "-o mine.png --overwrite"),
+    "render evidence": OptionRecipe(flag: "--evidence"),
+    "render digests": OptionRecipe("", "--digests sums.json"),
+    "render prove": OptionRecipe("--digests sums.json", "--digests sums.json --prove 1..2"),
+    "inspect against": OptionRecipe(
+      "",
+      "--against sums.json",
+      setup: "$LETTERER render chat.json -o digested.pdf --digests sums.json; "
+    ),
     "render columns": OptionRecipe("--columns 1", "--columns 2"),
     "replay screen": OptionRecipe("", "--screen iphone-se"),
     "replay times": OptionRecipe("--screen iphone-15", "--screen iphone-15 --times"),

@@ -1,7 +1,7 @@
-import LettererModel
+package import LettererModel
 
 extension JSONWriter {
-  mutating func message(_ message: Message) {
+  package mutating func message(_ message: Message) {
     var ext = message.ext
     object { json in
       json.member("id", message.id)

@@ -13,9 +13,12 @@ struct Decorator {
   let isGroup: Bool
   let showsAvatars: Bool
   let showsNames: Bool
+  /// What stands above messages in place of a time header.
+  let captions: [Message.ID: String]
 
   /// The features of the time header above a message, given the last time before it; or none.
   func header(above message: Message, after previous: Time?) -> Decoration.Features {
+    if captions[message.id] != nil { return .timeHeader }
     guard let time = message.time else { return [] }
     let rule = theme.timeHeaders
     let isNewDay = previous.map { clock.local($0).day != clock.local(time).day } ?? true

@@ -28,6 +28,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// Whether earlier wordings of edited messages are shown, struck through.
   public var showsEdits = false
 
+  /// What stands above messages in place of a time header, such as a number and a full date.
+  public var captions: [Message.ID: String] = [:]
+
   /// Creates an environment.
   public init(
     width: Double,

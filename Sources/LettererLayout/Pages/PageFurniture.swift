@@ -35,7 +35,13 @@ struct PageFurniture<T: Typesetter, W: Wording> {
     add(day, x: left + width - day.frame.width, middle: middle, to: &content)
     let number = label(self.number, width: width)
     let below = pages.size.height - middle
-    add(number, x: left + (width - number.frame.width) / 2, middle: below, to: &content)
+    let isAlone = pages.note.isEmpty
+    let rest = width - number.frame.width
+    add(number, x: left + (isAlone ? rest / 2 : rest), middle: below, to: &content)
+    if !isAlone {
+      let note = label(pages.note, width: max(rest - gap, 1))
+      add(note, x: left, middle: below, to: &content)
+    }
     for (number, column) in page.columns.enumerated() {
       addMarks(of: column, number: number, to: &content)
     }

@@ -16,6 +16,10 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   public let format: PageFormat
   /// What every page says at its top; the title of the conversation or the names of its members.
   public let title: String
+  /// What every page says at its bottom, beside its number.
+  public var note = ""
+  /// The number of the first page.
+  public var firstNumber = 1
 
   /// Puts a transcript on pages.
   ///
@@ -41,7 +45,7 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   ///
   /// - Complexity: That of ``TranscriptLayout/column(from:height:)`` for each of its columns.
   public func page(after previous: Page? = nil) -> Page? {
-    var page = Page(number: (previous?.number ?? 0) + 1, columns: [])
+    var page = Page(number: previous.map { $0.number + 1 } ?? firstNumber, columns: [])
     var start = previous?.columns.last?.range.upperBound ?? 0
     let height = layout.grid.floor(length(format.columnHeight))
     while page.columns.count < max(format.columns, 1),

@@ -3,6 +3,10 @@ package import LettererModel
 extension RowContext {
   /// The row that tells the time of the message below.
   package func timeRow(above message: Message, showsDay: Bool) -> Row<T.Prepared>? {
+    if let caption = decorator.captions[message.id] {
+      let words = text.words(caption, font: theme.timeHeader.font)
+      return timeRow(words, of: message)
+    }
     guard let time = message.time.map(clock.local) else { return nil }
     let words =
       switch theme.timeHeaders.form {
@@ -10,13 +14,18 @@ extension RowContext {
       case .timeWithinDay where !showsDay: wording.time(time)
       case .dayAndTime, .timeWithinDay: wording.timeHeader(time, now: now)
       }
-    return headerRow(
-      self.words(
-        words,
-        font: theme.timeHeader.font,
-        emphasizing: wording.day(time, now: now),
-        weight: theme.timeHeader.dayWeight
-      ),
+    let styled = self.words(
+      words,
+      font: theme.timeHeader.font,
+      emphasizing: wording.day(time, now: now),
+      weight: theme.timeHeader.dayWeight
+    )
+    return timeRow(styled, of: message)
+  }
+
+  private func timeRow(_ words: StyledText, of message: Message) -> Row<T.Prepared> {
+    headerRow(
+      words,
       key: RowKey(kind: .time, message: message.id),
       style: theme.timeHeader,
       role: theme.timeHeader.radius > 0 ? .headerText : .secondaryText,

@@ -70,7 +70,8 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
       viewer: transcript.viewer,
       isGroup: isGroup,
       showsAvatars: environment.showsAvatars,
-      showsNames: environment.showsNames
+      showsNames: environment.showsNames,
+      captions: environment.captions
     )
     let room = width - grid.ceil(theme.reveal.width)
     let reveal = environment.revealsTimes && room >= theme.smallestWidth ? width - room : 0

@@ -18,6 +18,14 @@ struct Inspect: ParsableCommand {
   @Flag(help: "Print every problem with its position, and fail if there is one.")
   var check = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Say what differs from digests that render --digests wrote; the input may be a proof of --prove.",
+      valueName: "file"
+    )
+  )
+  var against: String?
+
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Input") var zone: ZoneOptions
 
@@ -28,11 +36,19 @@ struct Inspect: ParsableCommand {
     if list, let option = unused.first {
       throw ValidationError("\(option) does not work with --list")
     }
+    if against != nil, list || check || json || !input.choice.passed.isEmpty {
+      throw ValidationError(
+        "--against compares the whole input; it works with no other output or choice"
+      )
+    }
     if list || check, json { throw ValidationError("--json needs the whole description") }
   }
 
   func run() throws {
     let chat = input.chatInput
+    if let against {
+      return try LedgerCheck(chat: chat, zone: zone.timeZone, digests: against).run()
+    }
     if list { return try printList(of: chat.open()) }
     if check {
       return try InputCheck(

@@ -18,6 +18,7 @@ struct Render: ParsableCommand {
   @OptionGroup(title: "Output") var output: PictureOptions
   @OptionGroup(title: "Output") var batch: BatchOptions
   @OptionGroup(title: "Pages") var pages: PageOptions
+  @OptionGroup(title: "Pages") var evidence: EvidenceOptions
   @OptionGroup(title: "Look") var width: WidthOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Look") var inbox: InboxOptions
@@ -42,7 +43,7 @@ struct Render: ParsableCommand {
   /// Whether pages are drawn, and not one picture.
   private var hasPages: Bool {
     let path = output.file.output ?? ""
-    return pages.arePagesWanted || path.contains("{page}") || isPDF
+    return pages.arePagesWanted || evidence.isWanted || path.contains("{page}") || isPDF
   }
 
   private var isPDF: Bool { output.file.output.flatMap(PictureFormat.init) == .pdf }
@@ -50,6 +51,12 @@ struct Render: ParsableCommand {
   /// Refuses what pages don't show.
   private func checkPages() throws {
     guard hasPages else { return }
+    if evidence.isWanted {
+      if batch.all { throw ValidationError("--evidence and --digests do not work with --all") }
+      if redaction.isWanted {
+        throw ValidationError("--evidence and --digests do not work with --redact: they tell names")
+      }
+    }
     var unused = [
       ("--screen", moment.deviceOptions.screen != nil), ("--inbox", inbox.inbox),
       ("--frame", frame.frame ?? .none != .none), ("--padding", frame.padding != nil),
@@ -188,13 +195,14 @@ struct Render: ParsableCommand {
     in framed: FramedPicture,
     to destination: Destination
   ) throws {
-    let document = PagedDocument(
+    var document = PagedDocument(
       look: look,
       width: width,
       options: pages,
       title: frame.titleOptions.title,
       fonts: fonts
     )
+    document.evidence = try evidencePages(look: look)
     if isPDF { return try document.draw(transcript, images: images, to: destination) }
     try Problem.catchingRaster {
       try document.drawPictures(
@@ -205,6 +213,20 @@ struct Render: ParsableCommand {
         to: destination
       )
     }
+  }
+
+  /// What shows that the transcript is complete; `nil` where nobody asks.
+  private func evidencePages(look: LookOptions) throws(Problem) -> EvidencePages? {
+    guard evidence.isWanted else { return nil }
+    let zone = look.wordingOptions.timeZone
+    let omissions = input.choice.passed.map { "\($0) leaves out messages or parts of them" }
+    return EvidencePages(
+      source: try EvidenceSource(input.chatInput(ends), zone: zone),
+      options: evidence,
+      omissions: omissions,
+      zone: zone,
+      overwrites: output.file.overwrite
+    )
   }
 
   /// Draws the list of conversations.

@@ -61,9 +61,19 @@ struct LookOptions: ParsableArguments {
     width: WidthOptions,
     fonts: FontCollection
   ) throws(Problem) -> TranscriptLayout<FontTypesetter, ICUWording> {
+    try layout(transcript, theme: theme.read(), width: width, fonts: fonts)
+  }
+
+  /// Lays out a transcript in a theme that is not asked for.
+  func layout(
+    _ transcript: Transcript,
+    theme: Theme,
+    width: WidthOptions,
+    fonts: FontCollection
+  ) throws(Problem) -> TranscriptLayout<FontTypesetter, ICUWording> {
     TranscriptLayout(
       transcript,
-      theme: try theme.read(),
+      theme: theme,
       environment: environment(
         of: transcript,
         width: width.width(of: transcript),

@@ -63,6 +63,8 @@ struct WordingOptions: ParsableArguments {
 
   /// Whether the choice of messages hides names.
   private var hidesNames = false
+  /// What stands above messages in place of a time header, by identifier.
+  var captions: [String: String] = [:]
 
   func validate() throws {
     try Self.check(locale: locale)
@@ -103,6 +105,7 @@ struct WordingOptions: ParsableArguments {
       revealsTimes: times
     )
     environment.showsEdits = edits
+    environment.captions = captions
     return environment
   }
 

@@ -14,14 +14,18 @@ struct PagedDocument {
   let title: String?
   let fonts: FontCollection
 
+  /// What shows that the transcript is complete; `nil` where nobody asks.
+  var evidence: EvidencePages?
+
   /// Writes a PDF.
   func draw(_ transcript: Transcript, images: ImageFiles?, to destination: Destination) throws {
-    let pages = try pages(of: transcript, pixelsPerInch: nil)
+    let sections = try sections(of: transcript, images: images, pixelsPerInch: nil)
     let painter = PDFPainter(
-      pages,
+      sections,
+      numbersAll: evidence?.isShown == true,
       appearance: look.appearance(of: transcript),
       fonts: fonts,
-      facts: facts(of: transcript, title: pages.title),
+      facts: facts(of: transcript, title: sections.last?.title ?? ""),
       images: images,
       themeImages: look.theme.images
     )
@@ -43,10 +47,11 @@ struct PagedDocument {
     drawsBoxes: Bool,
     to destination: Destination
   ) throws {
-    let pages = try pages(of: transcript, pixelsPerInch: options.dpi ?? 72 * (look.scale ?? 2))
-    try framed.checkHighlights(in: pages.layout)
-    let sheets = Array(pages.pages)
-    for page in sheets {
+    let dpi = options.dpi ?? 72 * (look.scale ?? 2)
+    let sections = try sections(of: transcript, images: images, pixelsPerInch: dpi)
+    if let layout = sections.last?.layout { try framed.checkHighlights(in: layout) }
+    let sheets = sections.flatMap { pages in pages.pages.map { (pages, $0) } }
+    for (pages, page) in sheets {
       try framed.draw(
         .panel(pages.panel(of: page, count: sheets.count)),
         look: look,
@@ -58,9 +63,49 @@ struct PagedDocument {
     }
   }
 
+  /// The transcript on pages, after a cover where one is wanted; writes the digests of these pages.
+  private func sections(
+    of transcript: Transcript,
+    images: ImageFiles?,
+    pixelsPerInch: Double?
+  ) throws(Problem) -> [PageLayout<FontTypesetter, ICUWording>] {
+    guard let evidence, evidence.isShown else {
+      let pages = try pages(
+        of: transcript,
+        theme: look.theme.read(),
+        look: look,
+        pixelsPerInch: pixelsPerInch
+      )
+      try evidence?.write(pages)
+      return [pages]
+    }
+    var look = look
+    look.wordingOptions = evidence.wording(look.wordingOptions, for: transcript)
+    var pages = try pages(
+      of: transcript,
+      theme: look.theme.read(),
+      look: look,
+      pixelsPerInch: pixelsPerInch
+    )
+    let words = evidence.cover(of: transcript, title: pages.title, images: images, fonts: fonts)
+    var cover = try self.pages(
+      of: words,
+      theme: EvidencePages.coverTheme,
+      look: look,
+      pixelsPerInch: pixelsPerInch
+    )
+    cover.note = evidence.note
+    pages.note = evidence.note
+    pages.firstNumber = cover.pages.reduce(1) { count, _ in count + 1 }
+    try evidence.write(pages)
+    return [cover, pages]
+  }
+
   /// Lays a transcript out in the width of a column.
   private func pages(
     of transcript: Transcript,
+    theme: Theme,
+    look: LookOptions,
     pixelsPerInch: Double?
   ) throws(Problem) -> PageLayout<FontTypesetter, ICUWording> {
     let format = options.format
@@ -68,7 +113,7 @@ struct PagedDocument {
     let points = width.width ?? options.layoutWidth
     width.width = points
     if let pixelsPerInch { look.scale = pixelsPerInch / 72 * format.columnWidth / points }
-    let layout = try look.layout(transcript, width: width, fonts: fonts)
+    let layout = try look.layout(transcript, theme: theme, width: width, fonts: fonts)
     return PageLayout(layout, format: format, title: title)
   }
 

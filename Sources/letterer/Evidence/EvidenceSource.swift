@@ -1,0 +1,78 @@
+import Foundation
+import LettererDocuments
+import LettererEvidence
+import LettererFormats
+import LettererModel
+
+/// An input whose transcript is shown as evidence, with what is known of it.
+struct EvidenceSource {
+  /// The path of the input.
+  let path: String
+  /// The bytes of the input.
+  let bytes: [UInt8]
+  /// What was read, without any choice.
+  let whole: ReadResult
+  /// The digests of all messages.
+  let ledger: MessageLedger
+  /// The numbers of all messages, from 1.
+  let numbers: [Message.ID: Int]
+
+  /// Reads an input as a whole.
+  ///
+  /// - Parameters:
+  ///   - chat: The input; its choice of messages does not count.
+  ///   - zone: The time zone of times that state none.
+  ///   - key: What the salts of digests come from; `nil` for the input's own.
+  /// - Throws: A usage error for what is no file, and what reading throws.
+  init(_ chat: ChatInput, zone: String?, key: SHA256Digest? = nil) throws(Problem) {
+    guard chat.path != "-", OpenedInput.isFile(chat.path),
+      let data = FileManager.default.contents(atPath: chat.path)
+    else {
+      throw .usage(
+        "--evidence and --digests need an input that is a file",
+        hint: "a folder or standard input has no digest"
+      )
+    }
+    var chat = chat
+    chat.choice = nil
+    path = chat.path
+    bytes = Array(data)
+    whole = try chat.readSilently(in: zone)
+    ledger = MessageLedger(whole.transcript, source: bytes, key: key)
+    numbers = Dictionary(
+      ledger.entries.enumerated().map { ($1.id, $0 + 1) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The name of the input without its folder.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// Writes the digests, and the proof of an excerpt where one is wanted.
+  func write(
+    _ options: EvidenceOptions,
+    pages: [LedgerDocument.Page],
+    overwrites: Bool
+  ) throws(Problem) {
+    guard let path = options.digests else { return }
+    let numbers = try options.provedNumbers(of: ledger.entries.map(\.id))
+    let document = LedgerDocument(file: name, ledger: ledger, pages: pages)
+    try write(document.write(), to: path, overwrites: overwrites)
+    guard let numbers else { return }
+    let excerpt = ExcerptDocument(numbers, of: whole.transcript, source: bytes)
+    let stem = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
+    try write(excerpt.write(), to: stem + ".proof.json", overwrites: overwrites)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, overwrites: Bool) throws(Problem) {
+    let destination = Destination(
+      path: path,
+      overwrites: overwrites,
+      inputs: [self.path],
+      example: "chat.digests.json"
+    )
+    let file = try OutputFile(destination)
+    try file.write(bytes.span)
+    try file.finish()
+  }
+}

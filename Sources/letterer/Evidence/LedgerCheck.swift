@@ -1,0 +1,62 @@
+import Foundation
+import LettererDocuments
+import LettererEvidence
+import LettererModel
+
+/// Finds out what of an input differs from digests that were written before.
+struct LedgerCheck {
+  let chat: ChatInput
+  let zone: String?
+  /// The path of the digests.
+  let digests: String
+
+  /// Prints what differs, a line each.
+  ///
+  /// - Throws: ``Problem/found(_:)`` if anything does, a usage error for a file without digests.
+  func run() throws(Problem) {
+    let known = try ledger()
+    if chat.path != "-", let bytes = FileManager.default.contents(atPath: chat.path),
+      let excerpt = ExcerptDocument(Array(bytes))
+    {
+      return try check(excerpt, known)
+    }
+    let source = try EvidenceSource(chat, zone: zone, key: known.key)
+    let difference = LedgerDifference(from: known, to: source.ledger)
+    var lines = difference.removed.map { line("gone or changed: № \($0)", known, $0) }
+    lines += difference.added.map { line("new or changed: № \($0)", source.ledger, $0) }
+    if lines.isEmpty, source.ledger.source == known.source {
+      return try OutputFile.print("The input is the same: \(known.entries.count) messages.\n")
+    }
+    if lines.isEmpty { lines = ["The bytes of the input differ, and no message does."] }
+    try OutputFile.print(lines.map { $0 + "\n" }.joined())
+    throw .found(lines.count)
+  }
+
+  private func line(_ words: String, _ ledger: MessageLedger, _ number: Int) -> String {
+    "\(words) (\(ledger.entries[number - 1].id.printable))"
+  }
+
+  private func ledger() throws(Problem) -> MessageLedger {
+    guard let bytes = FileManager.default.contents(atPath: digests) else {
+      throw .unreadable(path: digests, reason: "there is no such file")
+    }
+    guard let ledger = LedgerDocument.read(Array(bytes)) else {
+      throw .usage(
+        "\(digests.printable) has no digests, or they are not those of its root",
+        hint: "letterer render FILE -o chat.pdf --digests FILE writes them"
+      )
+    }
+    return ledger
+  }
+
+  private func check(_ excerpt: ExcerptDocument, _ known: MessageLedger) throws(Problem) {
+    let numbers = excerpt.numbers
+    guard excerpt.isPart(of: known.root) else {
+      try OutputFile.print("The excerpt is not part of these messages.\n")
+      throw .found(1)
+    }
+    try OutputFile.print(
+      "Messages \(numbers.lowerBound) to \(numbers.upperBound) of \(excerpt.count) are part of the whole.\n"
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import LettererDocuments
+
+/// What shows that a transcript is complete and as it was.
+struct EvidenceOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Draw pages with a cover, numbered messages, full dates, identifiers and digests.",
+      discussion: "Earlier wordings of edited messages are shown, too."
+    )
+  )
+  var evidence = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The file for the digests of the input, of its messages and of pages, as JSON.",
+      valueName: "file"
+    )
+  )
+  var digests: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Two numbers or identifiers of messages, such as 3..9: write these messages with the proof that they are part "
+        + "of the whole.",
+      discussion: "The proof is a file beside the digests that ends with .proof.json.",
+      valueName: "range"
+    )
+  )
+  var prove: String?
+
+  func validate() throws {
+    if prove != nil, digests == nil { throw ValidationError("--prove needs --digests FILE") }
+    if let prove, prove.components(separatedBy: "..").count != 2 {
+      throw ValidationError("--prove must be two messages, such as 3..9")
+    }
+  }
+
+  var isWanted: Bool { evidence || digests != nil }
+
+  /// Returns the numbers of the messages that are to be proved, from 1.
+  func provedNumbers(of ids: [String]) throws(Problem) -> ClosedRange<Int>? {
+    guard let prove else { return nil }
+    let ends = prove.components(separatedBy: "..").map { end in
+      ids.firstIndex(of: end).map { $0 + 1 } ?? Int(end)
+    }
+    guard ends.count == 2, let first = ends[0], let last = ends[1], first >= 1, first <= last,
+      last <= ids.count
+    else {
+      throw .usage(
+        "--prove \(prove.printable) names no messages in their order",
+        hint: "there are \(ids.count), with the numbers 1 to \(ids.count)"
+      )
+    }
+    return first...last
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct PagesCommandTests {
+  private static let chat = """
+    [03/03/2026, 10:00:00] Ann: Hello Ben, about the deposit
+    [03/03/2026, 10:00:41] Ben: Which one?
+    [03/03/2026, 10:02:05] Ann: The 450 for the flat
+    [04/03/2026, 09:10:11] Ben: I never said that
+    """
+
+  private func withChat(_ body: (URL) throws -> Void) throws {
+    try Folder.withTemporaryFile("chat.txt") { path in
+      try Self.chat.write(toFile: path, atomically: true, encoding: .utf8)
+      try body(URL(fileURLWithPath: path).deletingLastPathComponent())
+    }
+  }
+
+  @Test func `pages are numbered files, or one PDF`() throws {
+    try withChat { folder in
+      let chat = folder.appendingPathComponent("chat.txt").path
+      let size = ["--page", "200x120pt", "--margin", "10", "--dpi", "36"]
+      for (name, first) in [("p-{page}.png", "p-1.png"), ("q.svg", "q-1.svg"), ("r.pdf", "r.pdf")] {
+        let output = folder.appendingPathComponent(name).path
+        let options = name.hasSuffix("pdf") ? Array(size.dropLast(2)) : size
+        let run = try LettererProcess(["render", chat, "-o", output] + options)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(first).path))
+      }
+      let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(pages.filter { $0.hasPrefix("p-") }.count > 1)
+    }
+  }
+
+  @Test func `evidence is found to be as it was, and what was changed is found`() throws {
+    try withChat { folder in
+      func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+      let run = try LettererProcess([
+        "render", path("chat.txt"), "-o", path("chat.pdf"), "--evidence", "--digests",
+        path("sums.json"), "--prove", "2..3",
+      ])
+      #expect(run.status == 0, "\(run.errors)")
+      let same = try LettererProcess(["inspect", path("chat.txt"), "--against", path("sums.json")])
+      #expect(same.status == 0 && same.text.contains("same: 4 messages"))
+      let proof = try LettererProcess([
+        "inspect", path("sums.proof.json"), "--against", path("sums.json"),
+      ])
+      #expect(proof.status == 0 && proof.text.contains("Messages 2 to 3 of 4"))
+      try Self.chat.replacing("450", with: "540").write(
+        toFile: path("chat.txt"),
+        atomically: true,
+        encoding: .utf8
+      )
+      let other = try LettererProcess(["inspect", path("chat.txt"), "--against", path("sums.json")])
+      #expect(other.status == 9)
+      #expect(other.text.contains("gone or changed: № 3") && !other.text.contains("№ 2"))
+    }
+  }
+
+  @Test(arguments: [
+    ["--evidence", "--redact", "all"], ["--prove", "1..2"],
+    ["--digests", "/nowhere/x.json", "--prove", "9..1"],
+    ["--evidence", "--all"], ["--page", "0x0"], ["--margin", "-1"], ["--columns", "0"],
+  ])
+  func `what pages cannot be is refused`(_ options: [String]) throws {
+    try withChat { folder in
+      let chat = folder.appendingPathComponent("chat.txt").path
+      let run = try LettererProcess(["render", chat, "-o", chat + ".pdf"] + options)
+      #expect(run.status == 2, "\(run.errors)")
+    }
+  }
+}
