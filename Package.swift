@@ -284,8 +284,9 @@ let package = Package(
     .testTarget(
       name: "LettererRasterTests",
       dependencies: [
-        "CPNG", "LettererDocuments", "LettererImages", "LettererLayout", "LettererModel",
-        "LettererRaster", "LettererScreens", "LettererText", "LettererViewport", "TestSupport",
+        "CPNG", "LettererBasics", "LettererDocuments", "LettererEvidence", "LettererImages",
+        "LettererLayout", "LettererModel", "LettererRaster", "LettererScreens", "LettererText",
+        "LettererViewport", "TestSupport",
       ]
     ),
     .testTarget(
@@ -295,8 +296,8 @@ let package = Package(
     .testTarget(
       name: "LettererPDFTests",
       dependencies: [
-        "CPNG", "LettererImages", "LettererLayout", "LettererModel", "LettererPDF", "LettererText",
-        "TestSupport",
+        "CPNG", "LettererImages", "LettererLayout", "LettererModel", "LettererPDF",
+        "LettererRaster", "LettererText", "TestSupport",
       ]
     ),
     .testTarget(

@@ -92,7 +92,7 @@ public struct PDFPainter<W: Wording> {
   private func write(
     _ panel: Panel<FontTypesetter, W>,
     of pages: PageLayout<FontTypesetter, W>,
-    _ days: inout DayMarks<W>,
+    _ days: inout DayMarks<FontTypesetter, W>,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
     let tags = PageTags(page: books.file.reserve(), section: books.file.reserve())

@@ -1,3 +1,4 @@
+import LettererRaster
 import Testing
 
 @testable import LettererPDF

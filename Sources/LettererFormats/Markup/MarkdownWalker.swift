@@ -47,7 +47,7 @@ struct MarkdownWalker {
       runs[index + 1].list = runs[index].list
       runs[index + 1].containers = runs[index].containers
     }
-    return runs.filter { !$0.text.isEmpty || $0.cell != nil }
+    return MarkdownAlert.titled(runs.filter { !$0.text.isEmpty || $0.cell != nil })
   }
 
   /// The words of an item after its box, which cmark-gfm doesn't find in a quote.
@@ -192,7 +192,7 @@ struct MarkdownWalker {
       if isEntering {
         beginItem(node)
       } else {
-        item = nil
+        markEmptyItem()
         closeContainer()
         gap = max(gap, 1)
       }
@@ -236,10 +236,18 @@ struct MarkdownWalker {
 
   private mutating func beginItem(_ node: ParsedMarkdown.Node) {
     guard let list = lists.last else { return }
+    markEmptyItem()
     let isDone = node.type == "tasklist" ? node.isTicked : nil
     item = ListItem(level: lists.count, number: list.next, isDone: isDone)
     containers.append(list.next == nil ? .bullet : .number)
     lists[lists.count - 1].next = list.next.map { $0 &+ 1 }
+  }
+
+  /// Gives an item that begins with no words of its own a line for its bullet or number.
+  private mutating func markEmptyItem() {
+    guard item != nil else { return }
+    add("\u{200B}", [])
+    gap = 1
   }
 
   /// A note is an item of the list of notes, which has the order of their references.

@@ -18,6 +18,8 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   public let title: String
   /// What every page says at its bottom, beside its number.
   public var note = ""
+  /// Whether pages are only as high as what stands on them.
+  public var trimsPages = false
   /// The number of the first page.
   public var firstNumber = 1
 
@@ -77,6 +79,11 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
     var rows: [PlacedRow<T.Prepared>] = []
     for (number, column) in page.columns.enumerated() {
       rows += self.rows(of: column, x: x(ofColumn: number))
+    }
+    var size = size
+    if trimsPages {
+      let heights = page.columns.map { $0.range.upperBound - $0.range.lowerBound }
+      size.height = 2 * top + (heights.max() ?? 0)
     }
     return Panel(
       size: size,

@@ -72,8 +72,12 @@ extension MathLayout {
       lines = broken(body, width: available, context)
     }
     guard let last = lines.popLast() else { return [MathLine(box: number, indent: 0)] }
-    var box = last.box
-    let x = max(box.width + size, width - last.indent - number.width)
+    // A formula of one line stands in the middle as it does without a number.
+    let room = width - number.width - size - last.box.width
+    let shift = lines.isEmpty ? max(min((width - last.box.width) / 2, room), 0) : 0
+    var box = MathBox()
+    box.place(last.box, x: shift)
+    let x = max(shift + last.box.width + size, width - last.indent - number.width)
     box.place(number, x: x)
     box.width = x + number.width
     return lines + [MathLine(box: box, indent: last.indent)]

@@ -1,3 +1,4 @@
+import LettererRaster
 import LettererLayout
 
 /// Tags the text of a part: divides it between its own element and those of its links.

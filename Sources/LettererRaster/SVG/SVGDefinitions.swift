@@ -45,6 +45,12 @@ struct SVGDefinitions {
     self.pictures = pictures
   }
 
+  /// Returns what was said since the last call.
+  mutating func takeText() -> String {
+    defer { text = "" }
+    return text
+  }
+
   // MARK: Glyphs
 
   /// Returns a glyph; `nil` where it has no ink.

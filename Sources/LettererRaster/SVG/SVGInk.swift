@@ -12,6 +12,8 @@ struct SVGInks {
   private var inks: [(name: String, ink: SVGInk)] = []
   private var stopNames: [SVGInk: String] = [:]
   private var stops: [(name: String, ink: SVGInk)] = []
+  /// How many of them were told in ``takeRules(appearances:)``.
+  private var toldCounts = (inks: 0, stops: 0)
 
   /// Returns the class that fills with a color.
   mutating func fill(_ ink: SVGInk) -> String {
@@ -31,14 +33,21 @@ struct SVGInks {
     return name
   }
 
+  /// Returns the rules, by appearances, of the classes that are new since the last call.
+  mutating func takeRules(appearances count: Int) -> [String] {
+    let (newInks, newStops) = (inks[toldCounts.inks...], stops[toldCounts.stops...])
+    toldCounts = (inks.count, stops.count)
+    return (0..<count).map { rules($0, newInks, "fill") + rules($0, newStops, "stop") }
+  }
+
   /// The rules of an appearance; those that are the same as in the first one are left out.
   func rules(_ index: Int) -> String {
-    rules(index, inks, "fill") + rules(index, stops, "stop")
+    rules(index, inks[...], "fill") + rules(index, stops[...], "stop")
   }
 
   private func rules(
     _ index: Int,
-    _ inks: [(name: String, ink: SVGInk)],
+    _ inks: ArraySlice<(name: String, ink: SVGInk)>,
     _ property: String
   ) -> String {
     var text = ""

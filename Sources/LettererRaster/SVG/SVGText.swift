@@ -5,16 +5,22 @@ import LettererText
 /// Writes what is written in a scene once more, unseen, so that it can be selected and found.
 struct SVGText {
   let builder: SceneBuilder
+  /// Whether links can be followed.
+  var hasLinks = false
 
   /// Returns all runs in reading order; what is hidden is left out.
-  func elements() -> String {
-    builder.content.rows().map { placed in
-      placed.row.parts.compactMap(\.text).map { elements($0, of: placed) }.joined()
+  func elements() -> String { builder.content.rows().map(elements).joined() }
+
+  /// Returns the runs of a row in reading order.
+  func elements(of placed: PlacedRow<PreparedText>) -> String {
+    placed.row.parts.map { part in
+      part.text.map { elements($0, spans: part.spans, of: placed) } ?? ""
     }.joined()
   }
 
   private func elements(
     _ text: PartText,
+    spans: [TextSpan],
     of placed: PlacedRow<PreparedText>
   ) -> String {
     let typesetter = builder.content.typesetter
@@ -34,9 +40,16 @@ struct SVGText {
       let y = placed.y + text.frame.y + line.baseline
       if let visible = placed.visible, !visible.contains(y) { return "" }
       return runs.filter { !$0.isHidden && $0.width > 0 }.map { run in
-        element(run, left: text.frame.x, baseline: baseline)
+        let words = element(run, left: text.frame.x, baseline: baseline)
+        guard hasLinks, let target = target(of: run, spans) else { return words }
+        return "<a href=\"\(Self.escaped(target.uri))\">\(words)</a>"
       }.joined()
     }.joined()
+  }
+
+  private func target(of run: LineRun, _ spans: [TextSpan]) -> LinkTarget? {
+    let span = spans.first { !run.range.isEmpty && $0.link != nil && $0.range.overlaps(run.range) }
+    return span?.link.flatMap(LinkTarget.init)
   }
 
   private func element(_ run: LineRun, left: Double, baseline: Int) -> String {

@@ -21,7 +21,7 @@ struct BaseFont: Hashable, Sendable {
   let extent: PreparedText.Extent
   private let tallExtents: [PreparedText.Extent]
   /// The extent of a blank line between paragraphs: the gap that is set there, half as high as a line
-  /// where line heights are set at all.
+  /// where line heights are set at all, and a whole one in code.
   let gapExtent: PreparedText.Extent
 
   init(
@@ -30,6 +30,7 @@ struct BaseFont: Hashable, Sendable {
     metrics: Face.Metrics,
     size: FontSize,
     lineHeight: Double?,
+    hasParagraphs: Bool,
     spaceWidth: Int,
     ellipsisWidth: Int
   ) {
@@ -50,7 +51,7 @@ struct BaseFont: Hashable, Sendable {
       return
     }
     extent = own.centered(in: lineHeight, size: size)
-    gapExtent = own.centered(in: lineHeight / 2, size: size)
+    gapExtent = hasParagraphs ? own.centered(in: lineHeight / 2, size: size) : extent
     tallExtents = ScriptLeading.allCases.map {
       own.centered(in: max($0.lineHeight, lineHeight), size: size)
     }

@@ -152,6 +152,7 @@ struct TextResources {
       metrics: metrics,
       size: size,
       lineHeight: key.font.lineHeight,
+      hasParagraphs: !key.font.isMonospaced,
       spaceWidth: width(of: [0x20], context: context, size: size),
       ellipsisWidth: width(of: Ellipsis.bytes, context: context, size: size)
     )

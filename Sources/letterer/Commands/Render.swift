@@ -31,6 +31,7 @@ struct Render: ParsableCommand {
   func validate() throws {
     try batch.check(input.conversation, output.file)
     try checkPages()
+    try checkHTML()
     if width.width != nil, moment.deviceOptions.screen != nil {
       throw ValidationError("--width does not work with --screen; a device has its own width")
     }
@@ -46,7 +47,22 @@ struct Render: ParsableCommand {
     return pages.arePagesWanted || evidence.isWanted || path.contains("{page}") || isPDF
   }
 
+  private var isHTML: Bool { output.file.output.flatMap(PictureFormat.init) == .html }
+
   private var isPDF: Bool { output.file.output.flatMap(PictureFormat.init) == .pdf }
+
+  /// Refuses what a web page doesn't show.
+  private func checkHTML() throws {
+    guard isHTML else { return }
+    let unused = [
+      ("--screen", moment.deviceOptions.screen != nil), ("--inbox", inbox.inbox),
+      ("--frame", frame.frame ?? .none != .none), ("--padding", frame.padding != nil),
+      ("--background", frame.background != nil), ("--boxes", output.boxes), ("--alt", frame.alt),
+      ("--highlight", !frame.highlight.isEmpty), ("--page", hasPages), ("--tall", output.tall),
+    ]
+    guard let option = unused.first(where: \.1)?.0 else { return }
+    throw ValidationError("\(option) does not work with HTML")
+  }
 
   /// Refuses what pages don't show.
   private func checkPages() throws {
@@ -153,6 +169,7 @@ struct Render: ParsableCommand {
       )
     }
     let layout = try look.layout(transcript, width: width, fonts: fonts)
+    if isHTML { return try drawWebPage(layout, look: look, images: images, to: destination) }
     try Problem.catchingRaster {
       if framed.isNeeded(at: destination) {
         try framed.checkHighlights(in: layout)
@@ -185,6 +202,24 @@ struct Render: ParsableCommand {
         input.diagnostics.report.add([note], file: destination.path)
       }
     }
+  }
+
+  private func drawWebPage(
+    _ layout: TranscriptLayout<FontTypesetter, ICUWording>,
+    look: LookOptions,
+    images: ImageFiles?,
+    to destination: Destination
+  ) throws {
+    let painter = HTMLPainter(
+      layout,
+      appearances: look.appearance.map { [$0] } ?? [.light, .dark],
+      title: frame.titleOptions.title,
+      images: images,
+      themeImages: look.theme.images
+    )
+    let file = try OutputFile(destination)
+    try painter.write { try file.write(Array($0.utf8).span) }
+    try file.finish()
   }
 
   private func drawPages(

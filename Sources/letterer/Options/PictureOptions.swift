@@ -6,12 +6,14 @@ enum PictureFormat: OutputFormat {
   case png
   case svg
   case pdf
+  case html
 
   var fileEndings: [String] {
     switch self {
     case .png: ["png"]
     case .svg: ["svg"]
     case .pdf: ["pdf"]
+    case .html: ["html"]
     }
   }
 

@@ -36,6 +36,7 @@ extension [MarkdownGlyph] {
       for character in run.text {
         if character.isNewline {
           isStart = true
+          item = nil
           continue
         }
         let isInTable = run.cell.map { ($0.row, $0.column) != (0, 0) } ?? false

@@ -8,7 +8,8 @@ import Testing
 @Suite struct MarkdownStructureTests {
   private func compare(_ text: String) -> String? {
     guard let expected = MarkdownWitness.glyphs(text) else { return nil }
-    let found = [MarkdownGlyph](MarkdownText.runs(text))
+    // An item that begins with no words has an invisible character for its bullet.
+    let found = [MarkdownGlyph](MarkdownText.runs(text)).filter { $0.character != "\u{200B}" }
     let index = zip(found, expected).enumerated().first { $1.0 != $1.1 }?.offset
     guard
       let place = index ?? (found.count == expected.count ? nil : min(found.count, expected.count))
@@ -34,6 +35,17 @@ import Testing
       MarkdownText.runs("a\nb\n\n> c\n> d", keepsLines: true).map(\.text).joined() == "a\nb\n\nc\nd"
     )
     #expect(MarkdownText.runs("a\nb").map(\.text) == ["a b"])
+  }
+
+  @Test func `items without words keep their bullets and numbers`() {
+    #expect(MarkdownText.runs("1. a\n2.\n3. b").compactMap(\.list?.number) == [1, 2, 3])
+    #expect(MarkdownText.runs("- - x").compactMap(\.list?.level) == [1, 2])
+  }
+
+  @Test func `an alert has a title`() {
+    let runs = MarkdownText.runs("> [!NOTE]\n> Take care.\n\n> [!nothing] a")
+    #expect(runs.map(\.text).joined() == "Note\nTake care.\n\n[!nothing] a")
+    #expect(runs.first?.traits == [.quote, .bold])
   }
 
   @Test func `a single tilde writes a range`() {

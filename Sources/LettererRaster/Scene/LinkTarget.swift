@@ -1,6 +1,6 @@
 /// Where a link leads.
-struct LinkTarget {
-  let uri: String
+package struct LinkTarget {
+  package let uri: String
 
   /// The schemes that a document may open.
   private static let schemes: Set<String> = [
@@ -10,7 +10,7 @@ struct LinkTarget {
   /// Creates the target of a link; `nil` for one that a document had better not open.
   ///
   /// A host without a scheme is looked for with https.
-  init?(_ link: String) {
+  package init?(_ link: String) {
     guard let colon = link.firstIndex(of: ":") else {
       guard link.contains("."), !link.contains(where: \.isWhitespace) else { return nil }
       uri = "https://" + link

@@ -1,18 +1,16 @@
-import LettererLayout
 import LettererModel
-import LettererText
 
 /// Finds the rows with which a day begins.
-struct DayMarks<W: Wording> {
-  private let layout: TranscriptLayout<FontTypesetter, W>
+package struct DayMarks<T: Typesetter, W: Wording> {
+  private let layout: TranscriptLayout<T, W>
   private var day: Int64?
 
-  init(_ layout: TranscriptLayout<FontTypesetter, W>) {
+  package init(_ layout: TranscriptLayout<T, W>) {
     self.layout = layout
   }
 
   /// Returns the name of the day that begins with a row; `nil` if the day goes on.
-  mutating func title(before row: Row<PreparedText>) -> String? {
+  package mutating func title(before row: Row<T.Prepared>) -> String? {
     guard let time = layout.message(row.key.message)?.time else { return nil }
     let local = layout.clock.local(time)
     guard local.day != day else { return nil }

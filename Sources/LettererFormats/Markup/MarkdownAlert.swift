@@ -1,0 +1,35 @@
+import LettererModel
+
+/// The kinds of quotes that GitHub's Markdown sets apart, such as `[!NOTE]`.
+enum MarkdownAlert: String, CaseIterable {
+  case note, tip, important, warning, caution
+
+  /// Returns runs in which the mark at the start of a quote is a title on a line of its own.
+  static func titled(_ runs: [TextRun]) -> [TextRun] {
+    var titled: [TextRun] = []
+    for run in runs {
+      let isStart = titled.last?.text.last?.isNewline ?? true
+      guard isStart, run.traits.contains(.quote), let (alert, rest) = read(run.text) else {
+        titled.append(run)
+        continue
+      }
+      var title = run
+      title.text = alert.rawValue.prefix(1).uppercased() + alert.rawValue.dropFirst()
+      title.traits.insert(.bold)
+      titled.append(title)
+      var words = run
+      words.text = rest.isEmpty ? "" : "\n" + rest
+      words.containers = []
+      if !words.text.isEmpty { titled.append(words) }
+    }
+    return titled
+  }
+
+  private static func read(_ text: String) -> (MarkdownAlert, rest: String)? {
+    guard text.hasPrefix("[!"), let end = text.firstIndex(of: "]"),
+      let alert = MarkdownAlert(rawValue: text[..<end].dropFirst(2).lowercased())
+    else { return nil }
+    let rest = text[text.index(after: end)...]
+    return (alert, String(rest.drop(while: \.isWhitespace)))
+  }
+}

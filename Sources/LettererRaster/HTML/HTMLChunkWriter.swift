@@ -1,0 +1,63 @@
+import LettererBasics
+import LettererLayout
+import LettererModel
+import LettererText
+
+/// Writes a stretch of a transcript as a section of a page.
+struct HTMLChunkWriter {
+  /// What drawings are made of most, and the letters that stand for it until they are shown; no name or number has them.
+  static let shorthands = [
+    ("<use href=\"#g", "~"), ("\" x=\"", "^"), ("\"/>", "!"), ("<g class=\"", "@"),
+    ("\" transform=\"translate(0 ", "*"), ("</g>", "`"), ("<path d=\"", "{"), ("\" class=\"c", "}"),
+  ]
+
+  private var definitions: SVGDefinitions
+  private var inks = SVGInks()
+  /// The days that have begun, with the addresses of their first messages.
+  private(set) var days: [(name: String, address: String)] = []
+
+  init(definitions: SVGDefinitions) { self.definitions = definitions }
+
+  /// Returns the section of a stretch in its appearances.
+  mutating func chunk(_ builders: [SceneBuilder], marks: [HTMLMark]) -> String {
+    let scenes = builders.map { $0.scene() }
+    guard let builder = builders.first, let scene = scenes.first else { return "" }
+    var canvas = SVGCanvas(width: scene.width, definitions: definitions)
+    canvas.inks = inks
+    canvas.draw(scenes)
+    inks = canvas.inks
+    definitions = canvas.definitions
+    let unit = SVGDefinitions.unit
+    let size = builder.content.size
+    let (width, height) = (size.width.shortest, size.height.shortest)
+    let box = "0 0 \(scene.width * unit) \(scene.height * unit)"
+    return shared(count: builders.count)
+      + "<section style=\"height:\(height)px\">\(anchors(marks))"
+      + "<svg viewBox=\"\(box)\" width=\"\(width)\" height=\"\(height)\"><g></g>"
+      + SVGText(builder: builder, hasLinks: true).elements()
+      + "</svg><script type=\"text/plain\">\(Self.shortened(canvas.body))</script></section>\n"
+  }
+
+  /// What this stretch is the first to need, which later ones use, too.
+  private mutating func shared(count: Int) -> String {
+    let rules = inks.takeRules(appearances: count)
+    let dark = rules.dropFirst().joined()
+    let style = rules[0] + (dark.isEmpty ? "" : "@media(prefers-color-scheme:dark){\(dark)}")
+    let names = definitions.takeText()
+    return (style.isEmpty ? "" : "<style>\(style)</style>")
+      + (names.isEmpty ? "" : "<svg class=\"d\"><defs>\(names)</defs></svg>")
+  }
+
+  /// The places of messages; days begin at theirs.
+  private mutating func anchors(_ marks: [HTMLMark]) -> String {
+    marks.map { mark in
+      let address = SVGText.escaped(mark.message)
+      if let day = mark.day { days.append((day, address)) }
+      return "<i id=\"\(address)\" style=\"top:\(mark.y.shortest)px\"></i>"
+    }.joined()
+  }
+
+  private static func shortened(_ body: String) -> String {
+    shorthands.reduce(body) { $0.replacing($1.0, with: $1.1) }
+  }
+}

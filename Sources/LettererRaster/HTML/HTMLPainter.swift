@@ -1,0 +1,123 @@
+import LettererBasics
+public import LettererImages
+public import LettererLayout
+public import LettererModel
+public import LettererText
+
+/// Writes a laid-out transcript as one web page that needs nothing else.
+///
+/// The page looks as in pictures. All its words are text from the start, so that they can be found, selected and read
+/// aloud, also without a script; drawings wait as compact text, and are made when they come near the screen or before
+/// the page is printed. Each message has an address, `#m17` for the one with the identifier `m17`.
+///
+/// ```swift
+/// let painter = HTMLPainter(layout, title: "Weekend")
+/// try painter.write { text in try file.write(text.utf8) }
+/// ```
+public struct HTMLPainter<W: Wording> {
+  /// The height of what is drawn at once, in points: about two screens.
+  private static var chunkHeight: Double { 1600 }
+
+  private let pages: PageLayout<FontTypesetter, W>
+  private let appearances: [ViewSettings.Appearance]
+  private let title: String
+  private let pictures: PictureStock
+
+  /// Makes ready to write a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The transcript with its typesetter, which is asked for outlines.
+  ///   - appearances: What the page can look like; the reader's own is shown.
+  ///   - title: The title of the page; `nil` for what the transcript says.
+  ///   - images: The pictures that the transcript names, which the page holds.
+  ///   - themeImages: The pictures that the theme names for its bubbles.
+  public init(
+    _ layout: TranscriptLayout<FontTypesetter, W>,
+    appearances: [ViewSettings.Appearance] = [.light, .dark],
+    title: String? = nil,
+    images: ImageFiles? = nil,
+    themeImages: ImageFiles? = nil
+  ) {
+    let size = LayoutSize(width: layout.width, height: Self.chunkHeight)
+    var pages = PageLayout(layout, format: PageFormat(size: size, margin: 0), title: title)
+    pages.trimsPages = true
+    self.pages = pages
+    self.title = pages.title
+    let known = [ViewSettings.Appearance.light, .dark].filter(appearances.contains)
+    self.appearances = known.isEmpty ? [.light] : known
+    pictures = PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale)
+  }
+
+  /// Writes the page.
+  ///
+  /// - Parameter sink: What takes the text as it comes.
+  /// - Throws: What the sink throws.
+  /// - Complexity: O(*n*) time in the size of the transcript; memory for a few screens, and for the names of what is
+  ///   drawn more than once.
+  public func write(to sink: (String) throws -> Void) rethrows {
+    let frame = HTMLFrame(
+      title: title,
+      locale: pages.layout.environment.locale,
+      grounds: appearances.map { palette($0)[.canvas] },
+      width: pages.layout.width
+    )
+    try sink(frame.head)
+    var writer = HTMLChunkWriter(
+      definitions: SVGDefinitions(
+        typesetter: pages.layout.typesetter,
+        scale: pages.layout.grid.scale,
+        pictures: pictures
+      )
+    )
+    var days = DayMarks(pages.layout)
+    for page in pages.pages {
+      let panel = pages.panel(of: page)
+      let marks = marks(in: panel, &days)
+      try sink(writer.chunk(builders(of: panel), marks: marks))
+    }
+    try sink(frame.end(days: writer.days))
+  }
+
+  private func palette(_ appearance: ViewSettings.Appearance) -> Palette {
+    let theme = pages.layout.theme
+    return appearance == .light ? theme.light : theme.dark
+  }
+
+  private func builders(of panel: Panel<FontTypesetter, W>) -> [SceneBuilder] {
+    appearances.map { appearance in
+      SceneBuilder(
+        SceneContent(panel),
+        appearance: appearance,
+        frame: PictureFrame(),
+        pictures: pictures,
+        drawsBoxes: false
+      )
+    }
+  }
+
+  /// What can be jumped to: the messages that begin in a panel, and days with their first ones.
+  private func marks(
+    in panel: Panel<FontTypesetter, W>,
+    _ days: inout DayMarks<FontTypesetter, W>
+  ) -> [HTMLMark] {
+    panel.rows.compactMap { placed in
+      guard placed.visible.map({ $0.lowerBound <= placed.y }) ?? true,
+        placed.row.key.kind == .message || placed.row.key.kind == .system
+      else { return nil }
+      return HTMLMark(
+        message: placed.row.key.message,
+        y: placed.y,
+        day: days.title(before: placed.row)
+      )
+    }
+  }
+}
+
+/// A place in a page that can be jumped to.
+struct HTMLMark {
+  let message: Message.ID
+  /// The distance from the top of its chunk, in points.
+  let y: Double
+  /// The day that begins with the message.
+  let day: String?
+}
