@@ -19,15 +19,15 @@ struct HTMLFrame {
       + "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"
       + "<meta name=\"viewport\" content=\"width=\(Int(width.rounded()))\">"
       + "<title>\(SVGText.escaped(title))</title><style>\(style)</style></head><body>"
-      + "<h1>\(SVGText.escaped(title))</h1><main>\n"
+      + "<script>\(HTMLScript.text)</script><h1>\(SVGText.escaped(title))</h1><main>\n"
   }
 
-  /// Everything after the last section: the days, and what makes the drawings.
+  /// Everything after the last section: the days.
   func end(days: [(name: String, address: String)]) -> String {
     let links = days.map { "<a href=\"#\($0.address)\">\(SVGText.escaped($0.name))</a>" }
     let list =
       days.count < 2 ? "" : "<details><summary>☰</summary><nav>\(links.joined())</nav></details>"
-    return "</main>\(list)<script>\(HTMLScript.text)</script></body></html>\n"
+    return "</main>\(list)</body></html>\n"
   }
 
   private var style: String {
@@ -69,10 +69,13 @@ enum HTMLScript {
       + "let t=s.lastElementChild.textContent;for(const[a,b]of p)t=t.split(a).join(b);"
       + "s.querySelector('g').innerHTML=t};"
       + "const clear=s=>{if(!s.className)return;s.className='';s.querySelector('g').textContent=''};"
-      + "const all=[...document.querySelectorAll('section')];"
+      + "const all=document.getElementsByTagName('section');let n=0;"
       + "const o=new IntersectionObserver(e=>{for(const x of e)(x.isIntersecting?draw:clear)(x.target)},"
-      + "{rootMargin:'1600px 0px'});for(const s of all)o.observe(s);"
-      + "addEventListener('beforeprint',()=>{o.disconnect();all.forEach(draw)});"
+      + "{rootMargin:'1600px 0px'});"
+      // While the page comes, its last section may not be whole.
+      + "const look=()=>{const w=document.readyState==='loading';"
+      + "for(;n<all.length-(w?1:0);n++)o.observe(all[n]);if(w)setTimeout(look,50)};look();"
+      + "addEventListener('beforeprint',()=>{o.disconnect();for(const s of all)draw(s)});"
       + "addEventListener('afterprint',()=>{for(const s of all)o.observe(s)})}"
   }()
 
