@@ -11,6 +11,14 @@ package enum CivilDate {
     return era * 146_097 + dayOfEra - 719_468
   }
 
+  /// The days from 1970-01-01 to a date of the years 1970 to 9999; `nil` for a date that does not exist.
+  package static func existingDay(year: Int64, month: Int64, day: Int64) -> Int64? {
+    guard (1970...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= length(ofMonth: month, year: year)
+    else { return nil }
+    return Self.day(year: year, month: month, day: day)
+  }
+
   /// The date of a day counted from 1970-01-01.
   package static func date(ofDay day: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let (era, dayOfEra) = (day + 719_468).flooredDivision(by: 146_097)

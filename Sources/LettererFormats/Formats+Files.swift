@@ -104,9 +104,6 @@ extension Formats {
   private static func evidence(of files: ExportFiles) -> String {
     let names = files.entries.map { $0.path.lastPathComponent.lowercased() }
     if names.isEmpty { return "there are no files in it" }
-    if names.contains(where: { $0 == "messages.html" }) {
-      return "an export as HTML; export it again from Telegram Desktop as machine-readable JSON"
-    }
     if names.contains(where: { $0.hasSuffix(".zip") }) {
       return "archives within it; unpack one and name it"
     }

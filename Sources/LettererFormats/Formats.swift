@@ -21,7 +21,8 @@ public enum Formats {
   static let readers: [any TranscriptReader] = [
     TranscriptJSONReader(), TranscriptLinesReader(), PlainReader(), FirebaseReader(),
     FirebaseStreamReader(), RongCloudReader(), ParseReader(), SQLiteReader(), WhatsAppReader(),
-    TelegramReader(), DiscordReader(), SlackReader(), ChatGPTReader(), ClaudeReader(),
+    TelegramReader(), TelegramPageReader(), DiscordReader(), SlackReader(), ChatGPTReader(),
+    ClaudeReader(),
     ClaudeCodeReader(), ShareGPTReader(), AnthropicReader(), OpenAIReader(), ScriptReader(),
     IRCReader(), MessengerReader(), LINEReader(), SignalReader(),
     MatrixReader(), IMessageReader(),
@@ -29,7 +30,7 @@ public enum Formats {
 
   /// The formats that consist of many files.
   static let folderReaders: [any FolderReader] = [
-    SQLiteReader(), SlackReader(), MessengerReader(), IMessageReader(),
+    SQLiteReader(), SlackReader(), MessengerReader(), IMessageReader(), TelegramPageReader(),
   ]
 
   /// Every format, the neutral ones first.

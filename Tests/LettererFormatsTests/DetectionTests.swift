@@ -31,6 +31,37 @@ import Testing
     #expect(Self.status(Array(text.utf8)) == expected)
   }
 
+  @Test(arguments: [
+    "event: message\ndata: {}\n\nevent: message\ndata: [DONE]\n",
+    "Name: x\nVersion: 1.0\nLicense: MIT\nName: y\nVersion: 1.1\n",
+    #"{"a": {"name": "x", "content": "y"}, "b": {"name": "z", "content": "w"}}"#,
+    #"{"fromUserId": "a", "toUserId": "b", "objectName": "RC:TxtMsg", "content": "{}"}"#,
+  ])
+  func `fields of other files are no chat`(_ text: String) {
+    #expect(Self.status(Array(text.utf8)) == 4)
+  }
+
+  @Test(arguments: [
+    ("Ann: hi\nBen: hello\nAnn: bye\n", "chat-script"),
+    (
+      #"{"a": {"sender": "x", "message": "y", "time": 1}, "b": {"name": "z", "text": "w"}}"#,
+      "firebase"
+    ),
+    (
+      """
+      {"jsonrpc":"2.0","id":1,"result":{}}
+      {"envelope":{"sourceUuid":"u","timestamp":1,"dataMessage":{"timestamp":1,"message":"hi"}}}
+      """, "signal"
+    ),
+    (
+      #"[{"id": 1, "type": "message", "date": "2024-05-01T10:00:00", "from_id": "user1", "text": "a"}]"#,
+      "telegram"
+    ),
+  ])
+  func `a chat is told from little`(_ text: String, _ format: String) throws {
+    #expect(try Formats.read(ByteSource(Array(text.utf8))).format == format)
+  }
+
   @Test func `strictness turns any repair into a failure`() {
     let text = Array("[{\"text\": \"a\", \"sender\": \"b\",}]".utf8)
     #expect(Self.status(text) == 0)

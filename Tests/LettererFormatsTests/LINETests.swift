@@ -27,4 +27,17 @@ import Testing
     #expect(messages.map(\.text) == ["早", "晚安"])
     #expect(messages.map { $0.time?.text } == ["2024-01-05T09:16:00", "2024-01-06T00:30:00"])
   }
+
+  @Test(arguments: [
+    ("05/04/2024", [DiagnosticCode.guessedDateOrder]), ("Fri, 05/04/2024", []),
+    ("25/04/2024", []),
+  ])
+  func `a guessed order of day and month is a note`(_ day: String, _ codes: [DiagnosticCode]) throws
+  {
+    let text = "[LINE] Chat history with A\nSaved on: 2024/05/06 10:00\n\n\(day)\n09:16\tA\thi\n"
+    let source = { ByteSource(Array(text.utf8)) }
+    #expect(try Formats.read(source()).diagnostics.map(\.code) == codes)
+    let told = try Formats.read(source(), options: ReadOptions(dateOrder: .dayFirst))
+    #expect(told.diagnostics.isEmpty)
+  }
 }

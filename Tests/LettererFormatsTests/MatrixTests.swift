@@ -23,4 +23,15 @@ import Testing
     #expect(message.text == "hi you" && message.edit?.versions.map(\.text) == ["hi yourself"])
     #expect(message.reactions.map(\.emoji) == ["👍"])
   }
+
+  @Test func `an event whose content is gone is not taken for a redacted one`() throws {
+    let text = """
+      [{"type": "m.room.message", "event_id": "$1", "sender": "@a:b", "origin_server_ts": 1, \
+      "content": {}}, {"type": "m.room.message", "event_id": "$2", "sender": "@a:b", \
+      "origin_server_ts": 2, "cOntent": {"body": "hi"}}]
+      """
+    let result = try Formats.read(ByteSource(Array(text.utf8)))
+    #expect(result.transcript.messages.map(\.kind) == [.deleted, .unsupported])
+    #expect(result.diagnostics.map(\.code) == [.missingContent])
+  }
 }

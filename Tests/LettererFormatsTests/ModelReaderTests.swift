@@ -34,4 +34,62 @@ import Testing
     #expect(result.transcript.messages.map(\.text) == ["why?", "because"])
     #expect(result.transcript.messages.map(\.sender) == ["user", "assistant"])
   }
+
+  @Test func `a session of Claude Code on the web is a list of lines`() throws {
+    let result = try read(
+      """
+      {"loglines": [{"type": "user", "message": {"role": "user", "content": "why?"}}, {"type": \
+      "assistant", "message": {"role": "assistant", "content": [{"type": "text", "text": "so"}]}}], \
+      "branch": "main"}
+      """
+    )
+    #expect(result.format == "claude-code" && result.diagnostics.isEmpty)
+    #expect(result.transcript.messages.map(\.text) == ["why?", "so"])
+  }
+
+  @Test func `lines of Claude Code need neither a session nor identifiers`() throws {
+    let result = try read(
+      """
+      {"type":"user","message":{"role":"user","content":"why?"},"timestamp":"2025-06-01T10:00:00Z"}
+      {"type":"assistant","message":{"role":"assistant","content":"so"}}
+      """
+    )
+    #expect(result.format == "claude-code")
+    #expect(result.transcript.messages.map(\.text) == ["why?", "so"])
+  }
+
+  @Test func `text of OpenAI may be a value, or nested as in threads of assistants`() throws {
+    let result = try read(
+      """
+      {"messages": [{"role": "user", "content": [{"type": "text", "value": "one"}]}, \
+      {"role": "assistant", "content": [{"type": "text", "text": {"value": "two", \
+      "annotations": []}}]}]}
+      """
+    )
+    #expect(result.format == "openai" && result.diagnostics.isEmpty)
+    #expect(result.transcript.messages.map(\.text) == ["one", "two"])
+  }
+
+  @Test func `a stray sign in a list loses nothing behind it`() throws {
+    let result = try read(
+      """
+      {"conversations": [{"from": "human", "value": "one"},! {"from": "gpt", "value": "two"}, \
+      {"from": "human", "value": "three"}]}
+      """
+    )
+    #expect(result.transcript.messages.map(\.text) == ["one", "two", "three"])
+    #expect(result.diagnostics.map(\.code) == [.unquoted, .missingComma, .notAMessage])
+  }
+
+  @Test func `an answer of ChatGPT whose content is gone is reported`() throws {
+    let result = try read(
+      """
+      {"mapping": {"a": {"parent": null, "message": {"author": {"role": "user"}, "content": \
+      {"content_type": "text", "parts": ["hi"]}}}, "b": {"parent": "a", "message": \
+      {"author": {"role": "assistant"}, "cOntent": {}}}}, "current_node": "b"}
+      """
+    )
+    #expect(result.transcript.messages.map(\.text) == ["hi"])
+    #expect(result.diagnostics.map(\.code) == [.missingContent])
+  }
 }

@@ -46,7 +46,8 @@ final class OptionKitchen {
 
   private static let files = [
     "chat.json": chat, "other.json": chat.replacing("first", with: "former"),
-    "long.json": long, "rooms.json": rooms, "dates.txt": dates, "flawed.json": flawed,
+    "long.json": long, "rooms.json": rooms, "dates.txt": dates,
+    "clock.log": "[10:00] <ann> hi\n[10:01] <ben> hello\n", "flawed.json": flawed,
     "base64.json": base64, "strings.json": strings, "events.jsonl": events,
     "edit.jsonl": edit, "unread.plist": unread, "pale.theme.json": pale, "mine.json": "mine",
     "mine.png": "mine", "answer.json": answer,

@@ -57,6 +57,7 @@ struct OptionRecipe {
     "chat": OptionRecipe("--chat red", "--chat blue", input: "rooms.json"),
     "owner": OptionRecipe("", "--owner Ann"),
     "date-order": OptionRecipe("--date-order dmy", "--date-order mdy", input: "dates.txt"),
+    "date": OptionRecipe("--date 2024-05-01", "--date 2024-05-02", input: "clock.log"),
     "strict": OptionRecipe(flag: "--strict", input: "flawed.json"),
     "progress": OptionRecipe(
       "--progress never",

@@ -45,6 +45,7 @@ extension JSONReader {
     while let byte = peek() {
       if byte == 0x2F { lookAhead(2) }
       if !text.isEmpty || mode == .strict, isBareEnd(byte, stopsAtColon, text.last) { break }
+      if !stopsAtColon, !text.isEmpty, endsStray(text, byte) { break }
       if !stopsAtColon, mode == .tolerant, endsLiteral(text, byte) { break }
       text.append(byte)
       index += 1
@@ -67,6 +68,21 @@ extension JSONReader {
     case 0x22, 0x27, 0x2D, 0x30...0x39, 0x5B, 0x7B: return byte != 0x2F
     case 0x2F: return rest.dropFirst().first == 0x2F || rest.dropFirst().first == 0x2A
     default: return false
+    }
+  }
+
+  /// Whether the text is only signs, and a string, an object, or an array begins after them.
+  ///
+  /// Such signs are damage between two values, so the value after them is whole.
+  private func endsStray(_ text: [UInt8], _ byte: UInt8) -> Bool {
+    guard byte == 0x22 || byte == 0x7B || byte == 0x5B else { return false }
+    return text.allSatisfy { $0 < 0x80 && !Self.isAlphanumeric($0) }
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
     }
   }
 

@@ -19,8 +19,9 @@ struct IRCBuilder {
   private var viewer: String?
   private var isTimeless = false
 
-  init(file name: String?) {
-    day = name.flatMap { Self.day(inName: $0) }
+  /// Creates a builder; the first day, in days since 1970, counts before that of the name.
+  init(file name: String?, firstDay: Int64?) {
+    day = firstDay ?? name.flatMap { Self.day(inName: $0) }
     channel = name.flatMap { Self.channel($0) }
   }
 
@@ -60,13 +61,15 @@ struct IRCBuilder {
 
   private mutating func time(of line: IRCLine, at place: TextPosition) -> Time? {
     if let told = line.day { day = told } else { passMidnight(line.clock) }
-    guard let day, let now = line.clock else {
+    guard let now = line.clock else { return nil }
+    guard let day else {
       if !isTimeless {
         log.add(
           .unreadableTime,
           at: place,
           "times of day without a day",
-          note: "the messages have no times until the log tells a day"
+          note: "the messages have no times until the log names a day",
+          hint: "pass --date with the day of the first line"
         )
         isTimeless = true
       }
@@ -92,12 +95,14 @@ struct IRCBuilder {
     for (index, word) in digits.enumerated() {
       let parts = digits[index...].prefix(3)
       let joined = word.count == 8 ? word : parts.map(\.count) == [4, 2, 2] ? parts.joined() : ""
-      guard let number = Int64(joined), joined.count == 8 else { continue }
-      let (year, month, day) = (number / 10_000, number / 100 % 100, number % 100)
-      guard (1970...9999).contains(year), (1...12).contains(month), day >= 1,
-        day <= CivilDate.length(ofMonth: month, year: year)
+      guard let number = Int64(joined), joined.count == 8,
+        let day = CivilDate.existingDay(
+          year: number / 10_000,
+          month: number / 100 % 100,
+          day: number % 100
+        )
       else { continue }
-      return CivilDate.day(year: year, month: month, day: day)
+      return day
     }
     return nil
   }
@@ -116,34 +121,15 @@ struct IRCBuilder {
     return nick
   }
 
-  /// The words by which notices are told, and what they mean.
-  private static let events: [(words: String, event: String)] = [
-    (" has joined ", "join"), ("Joins: ", "join"), (" has left ", "leave"), ("Parts: ", "leave"),
-    (" has quit", "leave"), ("Quits: ", "leave"), (" was kicked ", "remove"),
-    (" has kicked ", "remove"), (" is now known as ", "nick"), (" changed the topic ", "topic"),
-    (" changes topic to ", "topic"), (" has changed topic ", "topic"), ("Topic for ", "topic"),
-    ("mode/", "mode"), ("Mode ", "mode"), (" sets mode: ", "mode"),
-  ]
-
   private mutating func fill(_ message: inout Message, notice text: String) {
-    let words = Self.withoutHost(text)
-    let found = Self.events.first { words.contains($0.words) }
-    message.system = SystemNotice(event: found?.event ?? "custom", text: words)
-    if channel == nil, found?.event == "join" {
+    let words = IRCNotice.withoutHost(text)
+    let event = IRCNotice.event(of: words)
+    message.system = SystemNotice(event: event ?? "custom", text: words)
+    if channel == nil, event == "join" {
       channel = words.split(separator: " ").last { $0.first == "#" }.map(String.init)
     }
     for start in ["You're now known as ", "You are now known as "] where words.hasPrefix(start) {
       viewer = String(words.dropFirst(start.count).prefix { !$0.isWhitespace })
     }
-  }
-
-  /// The sentence without `[user@host]` and `(user@host)`, which tell where somebody is.
-  private static func withoutHost(_ text: String) -> String {
-    text.split(separator: " ").filter { word in
-      guard let first = word.first, first == "[" || first == "(",
-        word.last == "]" || word.last == ")"
-      else { return true }
-      return !word.contains("@")
-    }.joined(separator: " ")
   }
 }

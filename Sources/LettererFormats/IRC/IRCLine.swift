@@ -35,7 +35,8 @@ struct IRCLine: Equatable {
 
   /// Reads a line in the way of one of the clients; `nil` if it is none of theirs.
   init?(_ line: String) {
-    guard let read = Self.weeChat(line) ?? Self.irssi(line) ?? Self.znc(line) else { return nil }
+    let known = Self.weeChat(line) ?? Self.irssi(line) ?? Self.znc(line)
+    guard let read = known ?? Self.dated(line) ?? Self.timeless(line) else { return nil }
     self = read
   }
 
@@ -126,10 +127,8 @@ struct IRCLine: Equatable {
     let words = text.split(separator: " ")
     guard words.count == 4 || words.count == 5, let month = months.firstIndex(of: String(words[1])),
       let day = Int64(words[2]), let year = words.last.flatMap({ Int64($0) }),
-      (1...9999).contains(year), day >= 1,
-      day <= CivilDate.length(ofMonth: Int64(month + 1), year: year)
+      let number = CivilDate.existingDay(year: year, month: Int64(month + 1), day: day)
     else { return nil }
-    let number = CivilDate.day(year: year, month: Int64(month + 1), day: day)
     return (number, words.count == 5 ? clock(words[3])?.milliseconds : nil)
   }
 
@@ -145,6 +144,33 @@ struct IRCLine: Equatable {
     guard var read = notice ?? spoken(body) ?? server(body) else { return nil }
     (read.clock, read.precision) = (clock, precision)
     return read
+  }
+
+  // MARK: Others
+
+  /// `2005-01-08T23:34:46  <nick> text`, as Limnoria writes it, with a space for `T`, or in brackets.
+  private static func dated(_ line: String) -> IRCLine? {
+    let isBracketed = line.first == "["
+    let start = line.dropFirst(isBracketed ? 1 : 0)
+    let end = start.dropFirst(11).firstIndex { $0 == " " || $0 == "]" } ?? start.endIndex
+    guard start.first?.isNumber == true, end < start.endIndex, isBracketed == (start[end] == "]"),
+      let time = Time(text: String(start[..<end]))
+    else { return nil }
+    let body = start[end...].dropFirst().drop { $0 == " " }
+    let notice = body.hasPrefix("*** ") ? IRCLine(.notice(String(body.dropFirst(4)))) : nil
+    guard var read = notice ?? spoken(body) ?? server(body) else { return nil }
+    read.day = time.milliseconds.flooredDays
+    read.clock = time.milliseconds - time.milliseconds.flooredDays * 86_400_000
+    read.isUTC = time.reference != .wallClock
+    read.precision = time.precision
+    return read
+  }
+
+  /// `=== ann is now known as bea`: what the logs of Ubuntu's channels report without a time.
+  private static func timeless(_ line: String) -> IRCLine? {
+    guard line.hasPrefix("=== ") else { return nil }
+    let words = String(line.dropFirst(4))
+    return IRCNotice.event(of: words).map { _ in IRCLine(.notice(words)) }
   }
 
   /// A time of day, and what follows it.

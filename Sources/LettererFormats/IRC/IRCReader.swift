@@ -9,10 +9,10 @@ import LettererModel
 /// ```
 struct IRCReader: TranscriptReader {
   let name = "irc"
-  let title = "IRC logs (irssi, WeeChat, ZNC)"
+  let title = "IRC logs (irssi, WeeChat, ZNC, Limnoria, Ubuntu's channels)"
   let covers = """
-    messages, actions, notices with joins, parts, topics and names; days from the log or the file's \
-    name, mIRC's codes for bold and the like; Windows-1252 line by line
+    messages, actions, notices with joins, parts, topics and names; days from the log, the file's \
+    name, or --date; mIRC's codes for bold and the like; Windows-1252 line by line
     """
 
   func fit(of sample: FormatSample) -> FormatFit {
@@ -40,7 +40,10 @@ struct IRCReader: TranscriptReader {
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
     var log = DiagnosticList()
     var lines = LineReader(source)
-    var builder = IRCBuilder(file: source.name)
+    var builder = IRCBuilder(
+      file: source.name,
+      firstDay: options.firstDay?.milliseconds.flooredDays
+    )
     while let line = lines.next() {
       let text = IRCBytes.text(line, &log)
       if text.allSatisfy(\.isWhitespace) { continue }

@@ -21,6 +21,7 @@ struct LINEChat {
   private var people = ExportPeople()
   private var day: Int64?
   private var last: Int64?
+  private var hasGuessed = false
 
   init(_ lines: [Line], order: DateOrder?) {
     self.lines = lines
@@ -44,7 +45,9 @@ struct LINEChat {
       index += 1
       if messages.isEmpty, isHeader(line, isFirst: index == 1) { continue }
       switch self.line(line.text) {
-      case .day(let number): (day, last) = (number, nil)
+      case .day(let number):
+        (day, last) = (number, nil)
+        if order == nil, LINEDate.isGuess(line.text) { reportGuess() }
       case .record(let clock, let sender, let text):
         index = add(clock, sender, text, at: line.place, next: index)
       case nil:
@@ -52,6 +55,16 @@ struct LINEChat {
         log.add(.leadingText, at: line.place, "line before the first message")
       }
     }
+  }
+
+  /// Notes once that the order of the dates is a guess.
+  private mutating func reportGuess() {
+    if hasGuessed { return }
+    hasGuessed = true
+    log.add(
+      .guessedDateOrder,
+      "dates are read day-first, which is a guess; --date-order changes that"
+    )
   }
 
   private func line(_ text: String) -> LINELine? {

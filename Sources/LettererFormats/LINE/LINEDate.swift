@@ -37,6 +37,16 @@ enum LINEDate {
     return dayFirst ?? monthFirst
   }
 
+  /// Whether day and month of a line can be either, and no weekday decides.
+  static func isGuess(_ line: String) -> Bool {
+    guard let dayFirst = day(line, order: .dayFirst),
+      let monthFirst = day(line, order: .monthFirst), dayFirst != monthFirst
+    else { return false }
+    let name = line.drop { !$0.isLetter }.prefix { $0.isLetter }.lowercased()
+    let weekday = weekday(name)
+    return (weekday == Self.weekday(dayFirst)) == (weekday == Self.weekday(monthFirst))
+  }
+
   /// Whether one sign stands between the numbers, and the same twice.
   private static func isJoined(_ line: String, _ numbers: [Substring]) -> Bool {
     let first = line[numbers[0].endIndex..<numbers[1].startIndex]
@@ -65,10 +75,7 @@ enum LINEDate {
   }
 
   private static func day(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64? {
-    guard (1970...9999).contains(year), (1...12).contains(month), day >= 1,
-      day <= CivilDate.length(ofMonth: month, year: year)
-    else { return nil }
-    return CivilDate.day(year: year, month: month, day: day)
+    CivilDate.existingDay(year: year, month: month, day: day)
   }
 
   private static func weekday(_ name: String) -> Int? {

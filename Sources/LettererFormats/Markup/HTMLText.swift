@@ -112,9 +112,10 @@ struct HTMLText {
     begin(table: name, words)
     switch name {
     case "a":
-      tag.href = Self.attribute("href", words)
+      tag.href = Self.attribute("href", words).flatMap { $0.isEmpty ? nil : $0 }
       tag.traits = tag.href == nil ? [] : .link
-    case "span" where words.contains("data-mx-spoiler"): tag.traits = .spoiler
+    case "span" where words.contains("data-mx-spoiler") || words.contains("class=\"spoiler"):
+      tag.traits = .spoiler
     case "ol": tag.number = Self.attribute("start", words).flatMap { Int($0) } ?? 1
     case "mx-reply": tag.isHidden = true
     case "span", "div": tag.isHidden = addFormula(name, words)
@@ -261,6 +262,8 @@ struct HTMLText {
 extension String {
   private static let entities: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+    "laquo": "«", "raquo": "»", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
+    "ndash": "–", "mdash": "—", "hellip": "…", "bull": "•", "middot": "·",
   ]
 
   /// The text with the entities of HTML undone; those that are not known stay.

@@ -83,7 +83,13 @@ struct MatrixMessage {
     _ log: inout DiagnosticList,
     at place: TextPosition
   ) {
-    guard let content, content.members?.isEmpty == false else {
+    guard let content else {
+      log.add(.missingContent, at: place, "message without content")
+      message.content = .unsupported()
+      return
+    }
+    guard content.members?.isEmpty == false else {
+      // Servers empty the content of a redacted event.
       message.content = .deleted()
       message.deletion = Deletion()
       return

@@ -157,7 +157,7 @@ enum ChatGPTMessage {
     _ role: ModelRole,
     into chat: inout ModelChat
   ) {
-    guard let content = message["content"] else { return }
+    guard let content = message["content"] else { return chat.endTurn() }
     let recipient = message["recipient"]?.words ?? "all"
     let type = content["content_type"]?.string ?? "text"
     let text = text(of: content)

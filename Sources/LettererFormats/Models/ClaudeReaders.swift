@@ -74,6 +74,9 @@ struct ClaudeCodeReader: TranscriptReader {
     "prompts, answers, thinking, tool use and results, sub-agents as threads, summaries; Markdown"
 
   func fit(of sample: FormatSample) -> FormatFit {
+    if let lines = sample.root?["loglines"]?.elements, lines.contains(where: Self.isTurn) {
+      return FormatFit(1, "a session under \"loglines\"")
+    }
     var rest = JSONReader(ByteSource(sample.bytes))
     for _ in 0..<20 {
       guard let value = rest.readValue(), !rest.isTruncated else { break }
@@ -84,77 +87,36 @@ struct ClaudeCodeReader: TranscriptReader {
       if value["uuid"] != nil, value["parentUuid"] != nil {
         return FormatFit(0.95, "lines with \"parentUuid\" and \"message\"")
       }
+      if Self.isTurn(value) {
+        return FormatFit(0.9, "lines with \"type\" and a message of that role")
+      }
     }
     return .none
   }
 
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
-    var input = ModelInput(lists: [])
-    var chat = ModelChat()
-    var title: String?
-    var id: String?
-    var threads: [String: String] = [:]
+    var input = ModelInput(lists: ["loglines"])
+    var session = ClaudeCodeSession()
     input.read(source) { record in
-      id = id ?? record["sessionId"]?.words
-      let type = record["type"]?.string ?? ""
-      if type == "summary", let text = record["summary"]?.words {
-        title = title ?? text
-      } else if let role = Self.role(of: record) {
-        Self.read(record, role, &threads, into: &chat)
-      } else if type == "system", let text = record["content"]?.words {
-        chat.begin(Self.turn(record, .system, &threads))
-        chat.add(text: text)
-      } else {
-        chat.report(
-          .otherRecord,
-          at: record.position,
-          "record of type \(quotedName(type))",
-          subject: type
-        )
-      }
+      // Sessions on the web are one object with the lines in a list.
+      for line in record["loglines"]?.elements ?? [record] { session.add(line) }
     }
-    var reading = chat.reading(id: id, title: title, isTruncated: input.isTruncated)
+    var reading = session.reading(isTruncated: input.isTruncated)
     var found = input.log
     found.add(contentsOf: reading.diagnostics)
     reading.diagnostics = found
     return reading
   }
 
+  /// Whether the type of a record and the role of its message agree.
+  private static func isTurn(_ record: JSONValue) -> Bool {
+    guard let role = record["message"]?["role"]?.string else { return false }
+    return record["type"]?.string == role && ModelRole(word: role) != nil
+  }
+
   /// Who speaks in a record with a message: its role, else the type of the record.
-  private static func role(of record: JSONValue) -> ModelRole? {
+  static func role(of record: JSONValue) -> ModelRole? {
     guard let message = record["message"] else { return nil }
     return ModelRole(word: message["role"]?.string) ?? ModelRole(word: record["type"]?.string)
-  }
-
-  private static func turn(
-    _ record: JSONValue,
-    _ role: ModelRole,
-    _ threads: inout [String: String]
-  ) -> ModelChat.Turn {
-    let id = record["uuid"]?.words
-    var turn = ModelChat.Turn(id: id, role: role, position: record.position)
-    turn.time = record["timestamp"]?.string.flatMap { Time(text: $0) }
-    if role == .assistant { turn.name = record["message"]?["model"]?.words }
-    if record["isSidechain"]?.isTrue == true, let id {
-      let root = record["parentUuid"]?.words.flatMap { threads[$0] } ?? id
-      threads[id] = root
-      if root != id { turn.thread = root }
-      // The model asks its sub-agent.
-      if role == .user { turn.role = .assistant }
-    }
-    return turn
-  }
-
-  private static func read(
-    _ record: JSONValue,
-    _ role: ModelRole,
-    _ threads: inout [String: String],
-    into chat: inout ModelChat
-  ) {
-    let message = record["message"]
-    let isMeta = record["isMeta"]?.isTrue == true
-    chat.begin(turn(record, isMeta ? .system : role, &threads))
-    ModelBlocks.read(message?["content"], into: &chat)
-    chat.endTurn()
   }
 }

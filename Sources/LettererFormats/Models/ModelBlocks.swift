@@ -51,8 +51,10 @@ enum ModelBlocks {
     let type = part["type"]?.string ?? (part["text"] == nil ? "none" : "text")
     switch type {
     case "text", "input_text", "output_text", "summary_text":
-      let (citations, annotations) = (part["citations"], part["annotations"])
-      pending.text.add(part["text"]?.string, citations: citations, annotations: annotations)
+      // Assistants nest the text, and data for tuning calls it a value.
+      let text = part["text"]?.string ?? (part["text"]?["value"] ?? part["value"])?.string
+      let annotations = part["annotations"] ?? part["text"]?["annotations"]
+      pending.text.add(text, citations: part["citations"], annotations: annotations)
     case "refusal": pending.text.add(part["refusal"]?.string)
     case "thinking", "reasoning", "redacted_thinking":
       pending.flush(into: &chat)

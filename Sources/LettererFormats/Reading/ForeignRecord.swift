@@ -58,6 +58,13 @@ struct ForeignRecord {
     return hasSender && (hasText || hasPicture) || hasName && hasText
   }
 
+  /// Returns whether a message has what other objects do not: a time, a priority of the database, or a
+  /// sender whose name means nothing else.
+  static func isCertainMessage(_ value: JSONValue) -> Bool {
+    let names = timeNames + identifierNames + [".priority"]
+    return isMessage(value) && names.contains { value[$0] != nil }
+  }
+
   /// Returns whether a value that is no whole message is most of one: said by nobody, or nothing said
   /// by somebody.
   static func isPartOfMessage(_ value: JSONValue) -> Bool {
@@ -83,9 +90,9 @@ struct ForeignRecord {
       ?? ObjectDecoder([], record: "message", at: value.position)
     message = Message(id: fields.takeID(Self.idNames) ?? "")
     if let sender = fields.take(Array(Self.senderNames.dropLast())) {
-      readSender(sender)
+      readSender(sender, &fields, &log)
     } else if let name = fields.take("name") {
-      readSender(name)
+      readSender(name, &fields, &log)
       senderName = senderName ?? name.string
     }
     if let name = fields.take(Self.displayNames) { senderName = name.string ?? senderName }
@@ -98,15 +105,23 @@ struct ForeignRecord {
   }
 
   /// Reads the sender: an identifier, or an object with identifier, name and picture.
-  private mutating func readSender(_ value: JSONValue) {
+  private mutating func readSender(
+    _ value: JSONValue,
+    _ fields: inout ObjectDecoder,
+    _ log: inout DiagnosticList
+  ) {
     guard var person = ObjectDecoder(value, record: "sender") else {
       message.sender = value.identifier
       return
     }
-    let id = person.takeID(["id", "_id", "uid", "userId", "key"])
+    let id = person.takeID(["id", "_id", "uid", "userId", "key", "did"])
     senderName = person.take(Self.displayNames)?.string
     senderPicture = person.take(Self.photoNames)?.string
     message.sender = id ?? senderName
+    if message.sender == nil {
+      log.add(.missingSender, at: value.position, "sender without an identifier or a name")
+      fields.keep("sender", value)
+    }
   }
 
   private mutating func readText(

@@ -29,6 +29,10 @@ public struct ReadOptions: Hashable, Sendable {
   /// from the dates.
   public var dateOrder: DateOrder?
 
+  /// The day of the first message of a log that only states times of day; `nil` to take it from the
+  /// name of the file.
+  public var firstDay: Time?
+
   /// Creates options; nothing needs to be told.
   public init(
     format: String? = nil,
@@ -40,7 +44,8 @@ public struct ReadOptions: Hashable, Sendable {
     sqliteMap: SQLiteMap? = nil,
     unread: UnreadCounts? = nil,
     isStrict: Bool = false,
-    dateOrder: DateOrder? = nil
+    dateOrder: DateOrder? = nil,
+    firstDay: Time? = nil
   ) {
     self.format = format
     self.viewer = viewer
@@ -52,6 +57,7 @@ public struct ReadOptions: Hashable, Sendable {
     self.unread = unread
     self.isStrict = isStrict
     self.dateOrder = dateOrder
+    self.firstDay = firstDay
   }
 }
 

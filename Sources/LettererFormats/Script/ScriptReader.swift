@@ -26,7 +26,7 @@ struct ScriptReader: TranscriptReader {
     if sample.root != nil && !sample.hasMore || sample.bytes.contains(0) { return .none }
     var log = DiagnosticList()
     let start = sample.isWhole ? sample.bytes : Self.wholeLines(sample.bytes)
-    let evidence = Evidence(ScriptScanner.lines(ByteSource(start), &log))
+    let evidence = ScriptEvidence(ScriptScanner.lines(ByteSource(start), &log))
     guard evidence.messages > 0 || evidence.notices > 0 else { return .none }
     let share = Double(evidence.known) / Double(evidence.known + evidence.unknown)
     let reason = "\(evidence.known) lines of a script"
@@ -56,38 +56,5 @@ struct ScriptReader: TranscriptReader {
       diagnostics: log,
       places: builder.places
     )
-  }
-
-  /// What kinds of lines there are.
-  private struct Evidence {
-    var messages = 0
-    var notices = 0
-    var known = 0
-    var unknown = 0
-    /// Whether there is what other texts do not have: somebody who speaks twice and another one, or
-    /// a direction.
-    var isCertain = false
-
-    init(_ lines: [ScriptLine]) {
-      var senders: [String: Int] = [:]
-      for line in lines {
-        switch line.content {
-        case .blank, .comment: continue
-        case .unknown: unknown += 1
-        case .setting: known += 1
-        case .direction:
-          known += 1
-          isCertain = true
-        case .notice:
-          known += 1
-          notices += 1
-        case .message(let sender, _):
-          known += 1
-          messages += 1
-          senders[sender, default: 0] += 1
-        }
-      }
-      if senders.count > 1, senders.values.contains(where: { $0 > 1 }) { isCertain = true }
-    }
   }
 }

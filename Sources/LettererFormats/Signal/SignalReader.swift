@@ -26,11 +26,23 @@ struct SignalReader: TranscriptReader {
   }
 
   func fit(of sample: FormatSample) -> FormatFit {
-    guard let root = sample.root else { return .none }
-    let record = root.elements?.first ?? root
-    guard let envelope = Self.envelope(record) else { return .none }
-    let isSignal = ["source", "sourceUuid", "sourceNumber"].contains { envelope[$0] != nil }
-    return isSignal ? FormatFit(1, "records with \"envelope\" and its source") : .none
+    let reason = "records with \"envelope\" and its source"
+    if let records = sample.root?.elements {
+      return records.prefix(20).contains(where: Self.isSent) ? FormatFit(1, reason) : .none
+    }
+    // Answers to other calls may come before the first message.
+    var rest = JSONReader(ByteSource(sample.bytes))
+    for _ in 0..<20 {
+      guard let record = rest.readValue(), !rest.isTruncated, record.members != nil else { break }
+      if Self.isSent(record) { return FormatFit(1, reason) }
+      if record["jsonrpc"] == nil { break }
+    }
+    return .none
+  }
+
+  private static func isSent(_ record: JSONValue) -> Bool {
+    guard let envelope = envelope(record) else { return false }
+    return ["source", "sourceUuid", "sourceNumber"].contains { envelope[$0] != nil }
   }
 
   func conversations(

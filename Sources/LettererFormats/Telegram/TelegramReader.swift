@@ -19,8 +19,10 @@ struct TelegramReader: TranscriptReader {
   ]
 
   func fit(of sample: FormatSample) -> FormatFit {
-    guard let root = sample.root, root.members != nil, root["transcript"] == nil else {
-      return .none
+    guard let root = sample.root, root["transcript"] == nil else { return .none }
+    if let list = root.elements?.prefix(20) {
+      let isList = list.contains { isMessage($0) && ($0["from_id"] ?? $0["actor_id"]) != nil }
+      return isList ? FormatFit(0.9, "a list of messages with \"from_id\"") : .none
     }
     if root["chats"]?["list"] != nil || root["left_chats"]?["list"] != nil {
       return FormatFit(0.97, "a list of chats under \"chats\"")
@@ -67,13 +69,14 @@ struct TelegramExport {
   /// The identifier of the account that made a full export.
   private(set) var owner: String?
 
-  /// Reads the document: a chat, or an object with lists of chats.
+  /// Reads the document: a chat, an object with lists of chats, or the messages of a chat alone.
   mutating func read(_ reader: inout JSONReader) {
+    var single = TelegramChat()
     guard reader.enterObject() else {
-      reader.skipValue()
+      single.readMessages(&reader)
+      chats.append(single)
       return
     }
-    var single = TelegramChat()
     while let name = reader.nextMember() {
       switch name.text {
       case "chats", "left_chats": readChats(&reader)

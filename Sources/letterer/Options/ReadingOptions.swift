@@ -1,6 +1,7 @@
 import ArgumentParser
 import LettererDocuments
 import LettererFormats
+import LettererModel
 
 /// Which conversation of an input is read, in which format and for whom.
 struct ConversationOptions: ParsableArguments {
@@ -68,6 +69,14 @@ struct ReadingOptions: ParsableArguments {
   )
   var dateOrder: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The day of the first message in a log of times, as YYYY-MM-DD. (default: the file's name)",
+      valueName: "day"
+    )
+  )
+  var date: String?
+
   @Flag(help: "Fail on any problem in the input.")
   var strict = false
 
@@ -118,6 +127,7 @@ struct ReadingOptions: ParsableArguments {
     if let dateOrder, DateOrder(rawValue: dateOrder) == nil {
       throw ValidationError("--date-order must be dmy, mdy or ymd")
     }
+    if date != nil, day == nil { throw ValidationError("--date must be a day such as 2024-05-01") }
     if let sqliteMap, SQLiteMap(sqliteMap) == nil {
       throw ValidationError(
         "--sqlite-map must be a list such as table=t_%,from=userID,text=message,at=time,me=1"
@@ -133,12 +143,17 @@ struct ReadingOptions: ParsableArguments {
       owner: owner,
       chat: conversation.chat,
       isStrict: strict,
-      dateOrder: dateOrder.flatMap(DateOrder.init(rawValue:))
+      dateOrder: dateOrder.flatMap(DateOrder.init(rawValue:)),
+      firstDay: day
     )
     options.decodings = decode.map(\.encoding)
     options.sqliteMap = sqliteMap.flatMap { SQLiteMap($0) }
     if let unread { options.unread = try Self.counts(unread) }
     return options
+  }
+
+  private var day: Time? {
+    date.flatMap { Time(text: $0) }.flatMap { $0.precision == .day ? $0 : nil }
   }
 
   private static func counts(_ unread: String) throws(Problem) -> UnreadCounts {
@@ -156,7 +171,7 @@ struct ReadingOptions: ParsableArguments {
   var unusedWhenLive: [String] {
     let options: [(name: String, isPassed: Bool)] = [
       ("--owner", owner != nil),
-      ("--date-order", dateOrder != nil),
+      ("--date-order", dateOrder != nil), ("--date", date != nil),
       ("--strict", strict), ("--progress", progress != nil),
       ("--decode", !decode.isEmpty), ("--sqlite-map", sqliteMap != nil),
       ("--unread", unread != nil),

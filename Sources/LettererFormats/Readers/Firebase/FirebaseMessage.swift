@@ -57,7 +57,10 @@ struct FirebaseMessage {
     for field in message.ext where !readReply(field) && !readReactions(field) && !readMark(field) {
       rest.append(field)
     }
-    message.ext = rest
+    // A document joins them with the relation that they belong to, which comes first.
+    let parts = ["replyTo", "edited", "deleted"]
+    message.ext = parts.flatMap { name in rest.filter { $0.name == name } }
+    message.ext += rest.filter { !parts.contains($0.name) }
   }
 
   private mutating func readReply(_ field: ExtensionField) -> Bool {

@@ -41,10 +41,14 @@ struct FirebaseReader: TranscriptReader {
       return .none
     }
     let shown = members.prefix(50)
-    if shown.contains(where: { ForeignRecord.isMessage($0.value) }) {
-      return shown.contains { PushID($0.name) != nil }
-        ? FormatFit(0.95, "a map of messages with keys that the database made")
-        : FormatFit(0.8, "a map of messages")
+    let messages = shown.filter { ForeignRecord.isMessage($0.value) }
+    if !messages.isEmpty {
+      if messages.contains(where: { PushID($0.name) != nil }) {
+        return FormatFit(0.95, "a map of messages with keys that the database made")
+      }
+      // Any objects may have a name and a text.
+      let isCertain = messages.contains { ForeignRecord.isCertainMessage($0.value) }
+      return isCertain ? FormatFit(0.8, "a map of messages") : .none
     }
     let fits = shown.map { mapFit($0.value, depth: depth - 1) }
     return fits.max { $0.confidence < $1.confidence } ?? .none

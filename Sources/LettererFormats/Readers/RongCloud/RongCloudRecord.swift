@@ -6,6 +6,10 @@ struct RongCloudRecord {
   static let kindNames = ["objectName", "classname", "className", "messageType"]
   static let senderNames = ["senderUserId", "fromUserId", "senderId"]
   static let timeNames = ["sentTime", "msgTime", "dateTime", "messageTime"]
+  private static let idNames = [
+    "messageUId", "messageUID", "msgUID", "msgUid", "messageId", "lastestMessageId",
+    "latestMessageId",
+  ]
   /// The SDKs spell the last message of a conversation both ways.
   private static let contentNames = ["content", "lastestMessage", "latestMessage"]
 
@@ -32,12 +36,21 @@ struct RongCloudRecord {
   /// Returns whether an object is a record.
   static func isRecord(_ value: JSONValue) -> Bool {
     if ListedConversation.fits(value) { return true }
+    if isRequest(value) { return false }
     let hasKind = kindNames.contains { value[$0]?.string != nil }
     let isNamed = kindNames.contains { value[$0]?.string?.hasPrefix("RC:") == true }
     let hasSender = senderNames.contains { value[$0]?.identifier != nil }
     let hasTime = timeNames.contains { value[$0]?.identifier != nil }
     return value["content"] != nil && (isNamed || hasKind && (hasSender || hasTime))
       || isNamed && hasSender || hasSender && hasTime && value["content"] != nil
+  }
+
+  /// Whether an object asks the server to send a message, which has neither time nor identifier yet.
+  private static func isRequest(_ value: JSONValue) -> Bool {
+    let isPushed = ["pushContent", "pushData", "toUserId", "toGroupId", "toChatroomId"].contains {
+      value[$0] != nil
+    }
+    return isPushed && !(timeNames + idNames).contains { value[$0] != nil }
   }
 
   /// Reads a record.
@@ -55,11 +68,7 @@ struct RongCloudRecord {
     listed = ListedConversation(value, &fields)
     place = Self.place(&fields, sender, isDevice: isOwn != nil || listed != nil)
     time = Self.time(&fields, &log)
-    let ids = [
-      "messageUId", "messageUID", "msgUID", "msgUid", "messageId", "lastestMessageId",
-      "latestMessageId",
-    ]
-    message = Message(id: fields.takeID(ids) ?? "", sender: sender, time: time)
+    message = Message(id: fields.takeID(Self.idNames) ?? "", sender: sender, time: time)
     message.status = Self.status(fields.take("sentStatus"), &log)
     content = RongCloudContent(fields.take(Self.contentNames), at: value.position, &log)
     message.ext = fields.openRest()
