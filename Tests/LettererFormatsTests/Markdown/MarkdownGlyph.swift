@@ -36,12 +36,13 @@ extension [MarkdownGlyph] {
       for character in run.text {
         if character.isNewline {
           isStart = true
-          item = nil
           continue
         }
         let isInTable = run.cell.map { ($0.row, $0.column) != (0, 0) } ?? false
         let goesOn = wasCell && isInTable
         if isStart, !goesOn { containers = run.nesting }
+        // An item may have nothing that is seen.
+        if isStart, containers.isEmpty { item = nil }
         isStart = false
         wasCell = run.cell != nil
         if character.isWhitespace { continue }
