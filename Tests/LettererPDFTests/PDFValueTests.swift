@@ -4,6 +4,13 @@ import Testing
 @testable import LettererPDF
 
 @Suite struct PDFValueTests {
+  @Test func `a matrix keeps a page in place to a thousandth of a point`() {
+    var content = ContentStream()
+    content.append(matrix: [0.312_345_678, 0, 0, -0.312_345_678, 0, 841.89])
+    let text = String(decoding: content.bytes, as: UTF8.self)
+    #expect(text == "0.312346 0.000000 0.000000 -0.312346 0.000000 841.890000 cm\n")
+  }
+
   @Test func `numbers have three decimals at most and no exponent`() {
     #expect(PDFValue.number(0) == "0")
     #expect(PDFValue.number(-0.5) == "-.5")

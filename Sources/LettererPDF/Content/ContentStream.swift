@@ -48,6 +48,16 @@ struct ContentStream {
     append(name)
   }
 
+  /// Adds what changes the coordinates of all that follows, in millionths.
+  mutating func append(matrix: [Double]) {
+    for value in matrix {
+      let millionths = Int((min(max(value, -1e9), 1e9) * 1e6).rounded())
+      let (whole, rest) = abs(millionths).quotientAndRemainder(dividingBy: 1_000_000)
+      appendRaw("\(millionths < 0 ? "-" : "")\(whole).\(String(1_000_000 + rest).dropFirst()) ")
+    }
+    append("cm")
+  }
+
   /// Adds an outline whose origin is moved to a place.
   mutating func append(_ path: Path, x: Double = 0, y: Double = 0) {
     for element in path.elements {

@@ -18,7 +18,7 @@ struct PageCanvas {
   init(matrix: [Double], tags: PageTags) {
     self.matrix = matrix
     self.tags = tags
-    content.append(matrix, "cm")
+    content.append(matrix: matrix)
   }
 
   // MARK: State
