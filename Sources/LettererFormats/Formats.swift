@@ -23,7 +23,8 @@ public enum Formats {
     FirebaseStreamReader(), RongCloudReader(), ParseReader(), SQLiteReader(), WhatsAppReader(),
     TelegramReader(), TelegramPageReader(), DiscordReader(), SlackReader(), ChatGPTReader(),
     ClaudeReader(),
-    ClaudeCodeReader(), ShareGPTReader(), AnthropicReader(), OpenAIReader(), ScriptReader(),
+    ClaudeCodeReader(), CodexReader(), GeminiReader(), ShareGPTReader(), AnthropicReader(),
+    OpenAIReader(), ScriptReader(),
     IRCReader(), MessengerReader(), LINEReader(), SignalReader(),
     MatrixReader(), IMessageReader(),
   ]

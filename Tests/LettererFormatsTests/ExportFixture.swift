@@ -37,6 +37,9 @@ struct ExportFixture: CustomStringConvertible, Sendable {
       && isFolder.boolValue
   }
 
+  /// Whether later records replace or take back earlier ones.
+  var isRevised: Bool { path == "gemini/session.jsonl" }
+
   var bytes: [UInt8] { Array(FileManager.default.contents(atPath: Self.folder + path) ?? Data()) }
 
   /// Reads the export as the command line does, without saying its format.

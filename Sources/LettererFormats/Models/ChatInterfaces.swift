@@ -137,7 +137,8 @@ enum InterfaceInput {
     }
   }
 
-  private static func read(message: JSONValue, _ model: String? = nil, into chat: inout ModelChat) {
+  /// Reads a message, or an item of the Responses interface.
+  static func read(message: JSONValue, _ model: String? = nil, into chat: inout ModelChat) {
     switch message["type"]?.string {
     case "function_call", "custom_tool_call":
       chat.begin(ModelChat.Turn(id: nil, role: .assistant, name: model, position: message.position))
@@ -151,7 +152,9 @@ enum InterfaceInput {
     case "function_call_output", "custom_tool_call_output":
       chat.begin(ModelChat.Turn(role: .tool, position: message.position))
       let (text, attachments) = ModelBlocks.output(message["output"])
-      chat.add(result: text, of: message["call_id"]?.words, attachments: attachments)
+      let (words, isError) = commandOutput(text)
+      let id = message["call_id"]?.words
+      chat.add(result: words, of: id, isError: isError, attachments: attachments)
       return
     case "reasoning":
       chat.begin(ModelChat.Turn(role: .assistant, name: model, position: message.position))
@@ -210,5 +213,15 @@ enum InterfaceInput {
       reader.diagnostics.isEmpty, inner.members != nil || inner.elements != nil
     else { return .string(text) }
     return inner.open
+  }
+
+  /// The output of a command that is JSON with an exit code, as Codex writes it; other text as it is.
+  private static func commandOutput(_ text: String) -> (text: String, isError: Bool) {
+    if text.first != "{" { return (text, false) }
+    var reader = JSONReader(ByteSource(Array(text.utf8)))
+    guard let value = reader.readValue(), !reader.isTruncated, let output = value["output"]?.string,
+      let code = value["metadata"]?["exit_code"]?.whole
+    else { return (text, false) }
+    return (output, code != 0)
   }
 }
