@@ -25,7 +25,8 @@ public enum Formats {
     ClaudeReader(),
     ClaudeCodeReader(), CodexReader(), GeminiReader(), ShareGPTReader(), AnthropicReader(),
     OpenAIReader(), ScriptReader(),
-    IRCReader(), MessengerReader(), LINEReader(), SignalReader(),
+    IRCReader(), MessengerReader(), LINEReader(), SignalReader(), KakaoTalkReader(),
+   
     MatrixReader(), IMessageReader(),
   ]
 

@@ -11,7 +11,7 @@ struct ExportTarget: FuzzTarget {
   static let families = [
     "whatsapp", "telegram", "discord", "slack", "models", "irc", "line", "messenger", "signal",
     "matrix", "script", "telegram-html",
-    "codex", "gemini",
+    "codex", "gemini", "kakaotalk",
   ]
   private static let endings = [
     ".txt", ".json", ".jsonl", ".log", ".weechatlog", ".chat", ".html", ".xml", ".csv",
@@ -142,7 +142,7 @@ struct ExportTarget: FuzzTarget {
     switch family {
     case "whatsapp": textTokens
     case "irc": textTokens + ircTokens
-    case "line": textTokens + lineTokens
+    case "line", "kakaotalk": textTokens + lineTokens
     case "script": textTokens + scriptTokens
     case "telegram-html", "sms-backup": textTokens + markupTokens
     default: jsonTokens + chatTokens
@@ -167,7 +167,9 @@ struct ExportTarget: FuzzTarget {
   private static let lineTokens = [
     "\t", "\t\t", "\"", "\"\"", "07:33\t", "午後1:02", "2024/01/15(Mon)\n", "2024.02.01 Thursday\n",
     "Mon, 11/03/2025\n", "[Photo]", "[Sticker]", "☎ Call time 0:12", "☎ Missed call",
-    "[LINE] Chat history with ", "Saved on: 2018/03/25 19:57\n", "8:15AM ",
+    "[LINE] Chat history with ", "2024년 5월 1일 오전 10:00, 앤 : ", "[앤] [오후 1:02] ",
+    "--------------- 2024년 5월 1일 수요일 ---------------\n", "님이 나갔습니다.",
+    "Saved on: 2018/03/25 19:57\n", "8:15AM ",
   ]
 
   private static let scriptTokens = [
