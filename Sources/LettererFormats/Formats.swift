@@ -23,10 +23,12 @@ public enum Formats {
     FirebaseStreamReader(), RongCloudReader(), ParseReader(), SQLiteReader(), WhatsAppReader(),
     TelegramReader(), TelegramPageReader(), DiscordReader(), SlackReader(), ChatGPTReader(),
     ClaudeReader(),
-    ClaudeCodeReader(), CodexReader(), GeminiReader(), ShareGPTReader(), AnthropicReader(),
+    ClaudeCodeReader(), CodexReader(), GeminiReader(),
+    ShareGPTReader(), AnthropicReader(),
     OpenAIReader(), ScriptReader(),
     IRCReader(), MessengerReader(), LINEReader(), SignalReader(), KakaoTalkReader(),
-   
+    SMSBackupReader(),
+
     MatrixReader(), IMessageReader(),
   ]
 
