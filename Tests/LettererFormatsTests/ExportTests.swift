@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExportTests {
   @Test func `every format has three exports and more`() {
     let formats = Dictionary(grouping: ExportFixture.all) { $0.path.split(separator: "/")[0] }
-    #expect(formats.count == 16)
+    #expect(formats.count == 18)
     #expect(formats.values.allSatisfy { $0.count >= 3 })
   }
 
@@ -27,7 +27,7 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test(arguments: ExportFixture.all.filter { !$0.isFolder && !$0.isRevised })
+  @Test(arguments: ExportFixture.all.filter { !$0.isFolder && !$0.isWholeOnly })
   func `an export cut anywhere keeps its complete messages`(_ fixture: ExportFixture) throws {
     let options = ReadOptions(format: fixture.format, chat: fixture.chat)
     let bytes = fixture.bytes

@@ -36,9 +36,19 @@ import Testing
     #expect(messages[2].attachments.map(\.state) == [.missing])
   }
 
-  @Test func `lines of Windows are below their day, and names may have brackets`() throws {
+  @Test func `a name in brackets may have brackets of its own`() throws {
+    let text = """
+      벤 님과 카카오톡 대화
+      --------------- 2024년 5월 1일 수요일 ---------------
+      [벤 [서울]] [오후 12:30] [공지] 내일 봐
+      """
+    let message = try Formats.read(ByteSource(Array(text.utf8))).transcript.messages.first
+    #expect(message?.sender == "벤 [서울]" && message?.text == "[공지] 내일 봐")
+  }
+
+  @Test func `lines of Windows are below their day`() throws {
     let messages = try read("windows.txt").transcript.messages
-    #expect(messages.map(\.sender) == [nil, "앤", "벤 [서울]", "앤", nil])
+    #expect(messages.map(\.sender) == [nil, "앤", "벤 (서울)", "앤", nil])
     #expect(messages[1].text == "안녕\n줄 하나 더" && messages[2].text == "[공지] 내일 봐")
     #expect(messages[2].time?.text == "2024-05-01T12:30:00")
     #expect(messages[4].system?.event == "leave" && messages[4].time?.isDerived == true)
