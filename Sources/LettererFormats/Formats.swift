@@ -23,7 +23,7 @@ public enum Formats {
     FirebaseReader(), FirebaseStreamReader(), RongCloudReader(), ParseReader(), SQLiteReader(),
     WhatsAppReader(), TelegramReader(), TelegramPageReader(), DiscordReader(), SlackReader(),
     IRCReader(), MessengerReader(), LINEReader(), KakaoTalkReader(), SignalReader(),
-    SMSBackupReader(), MatrixReader(), IMessageReader(),
+    SMSBackupReader(), MatrixReader(), IMessageReader(), GoogleChatReader(), TeamsReader(),
     ChatGPTReader(), ClaudeReader(), ClaudeCodeReader(), CodexReader(), GeminiReader(),
     OpenWebUIReader(), LibreChatReader(), ShareGPTReader(), AnthropicReader(), OpenAIReader(),
   ]
@@ -31,7 +31,7 @@ public enum Formats {
   /// The formats that consist of many files.
   static let folderReaders: [any FolderReader] = [
     SQLiteReader(), SlackReader(), MessengerReader(), IMessageReader(), TelegramPageReader(),
-
+    GoogleChatReader(),
   ]
 
   /// Every format, the neutral ones first.

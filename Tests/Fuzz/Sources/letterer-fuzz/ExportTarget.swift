@@ -11,7 +11,7 @@ struct ExportTarget: FuzzTarget {
   static let families = [
     "whatsapp", "telegram", "discord", "slack", "models", "irc", "line", "messenger", "signal",
     "matrix", "script", "telegram-html",
-    "codex", "gemini", "kakaotalk", "sms-backup", "open-webui", "librechat",
+    "codex", "gemini", "kakaotalk", "sms-backup", "open-webui", "librechat", "google-chat", "teams",
   ]
   private static let endings = [
     ".txt", ".json", ".jsonl", ".log", ".weechatlog", ".chat", ".html", ".xml", ".csv",

@@ -11,7 +11,8 @@ let usage = """
             mutations of the fixtures of one format (databases want the program sqlite3)
   viewport  random lists and keyboards: the closed form, and that the way does not matter
   whatsapp, telegram, telegram-html, discord, slack, models, irc, line, messenger, signal, matrix, script,
-  codex, gemini, kakaotalk, sms-backup, open-webui, librechat
+  codex, gemini, kakaotalk, sms-backup, open-webui, librechat, google-chat,
+  teams
             mutated exports of the fixtures: read, counted, in pieces
   archives  mutated zip archives
   images    damaged pictures: headers, pixels, scaling
