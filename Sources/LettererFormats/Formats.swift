@@ -25,7 +25,8 @@ public enum Formats {
     IRCReader(), MessengerReader(), LINEReader(), KakaoTalkReader(), SignalReader(),
     SMSBackupReader(), MatrixReader(), IMessageReader(), GoogleChatReader(), TeamsReader(),
     ChatGPTReader(), ClaudeReader(), ClaudeCodeReader(), CodexReader(), GeminiReader(),
-    OpenWebUIReader(), LibreChatReader(), ShareGPTReader(), AnthropicReader(), OpenAIReader(),
+    OpenWebUIReader(), LibreChatReader(), VSCodeChatReader(), ShareGPTReader(), AnthropicReader(),
+    OpenAIReader(),
   ]
 
   /// The formats that consist of many files.

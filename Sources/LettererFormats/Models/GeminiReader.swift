@@ -50,10 +50,13 @@ struct GeminiReader: TranscriptReader {
         session.add(record)
       }
     }
+    var others = DiagnosticList()
     if chats.isEmpty || session.isKnown {
       chats.append((session.chat, session.id, session.title))
+    } else {
+      others = session.chat.decoder.log
     }
-    return Conversations(chats, input, DiagnosticList())
+    return Conversations(chats, input, others)
   }
 
   private static func read(request: JSONValue, into chat: inout ModelChat) {

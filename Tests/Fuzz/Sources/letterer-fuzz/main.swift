@@ -12,7 +12,7 @@ let usage = """
   viewport  random lists and keyboards: the closed form, and that the way does not matter
   whatsapp, telegram, telegram-html, discord, slack, models, irc, line, messenger, signal, matrix, script,
   codex, gemini, kakaotalk, sms-backup, open-webui, librechat, google-chat,
-  teams
+  teams, vscode-chat
             mutated exports of the fixtures: read, counted, in pieces
   archives  mutated zip archives
   images    damaged pictures: headers, pixels, scaling
