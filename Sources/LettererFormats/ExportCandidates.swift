@@ -11,7 +11,7 @@ struct ExportCandidates {
   /// How many files are looked into.
   private static let limit = 400
   private static let endings: Set<String> = [
-    "txt", "json", "jsonl", "ndjson", "chat", "log", "weechatlog",
+    "txt", "json", "jsonl", "ndjson", "chat", "log", "weechatlog", "csv", "xml",
   ]
 
   let all: [Candidate]

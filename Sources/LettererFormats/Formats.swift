@@ -19,18 +19,20 @@ public enum Formats {
   static let margin = 0.05
 
   static let readers: [any TranscriptReader] = [
-    TranscriptJSONReader(), TranscriptLinesReader(), PlainReader(), FirebaseReader(),
-    FirebaseStreamReader(), RongCloudReader(), ParseReader(), SQLiteReader(), WhatsAppReader(),
-    TelegramReader(), TelegramPageReader(), DiscordReader(), SlackReader(), ChatGPTReader(),
-    ClaudeReader(),
-    ClaudeCodeReader(), ShareGPTReader(), AnthropicReader(), OpenAIReader(), ScriptReader(),
-    IRCReader(), MessengerReader(), LINEReader(), SignalReader(),
-    MatrixReader(), IMessageReader(),
+    TranscriptJSONReader(), TranscriptLinesReader(), PlainReader(), ScriptReader(),
+    FirebaseReader(), FirebaseStreamReader(), RongCloudReader(), ParseReader(), SQLiteReader(),
+    WhatsAppReader(), TelegramReader(), TelegramPageReader(), DiscordReader(), SlackReader(),
+    IRCReader(), MessengerReader(), LINEReader(), KakaoTalkReader(), SignalReader(),
+    SMSBackupReader(), MatrixReader(), IMessageReader(), GoogleChatReader(), TeamsReader(),
+    ChatGPTReader(), ClaudeReader(), ClaudeCodeReader(), CodexReader(), GeminiReader(),
+    OpenWebUIReader(), LibreChatReader(), VSCodeChatReader(), ShareGPTReader(), AnthropicReader(),
+    OpenAIReader(),
   ]
 
   /// The formats that consist of many files.
   static let folderReaders: [any FolderReader] = [
     SQLiteReader(), SlackReader(), MessengerReader(), IMessageReader(), TelegramPageReader(),
+    GoogleChatReader(),
   ]
 
   /// Every format, the neutral ones first.

@@ -37,6 +37,12 @@ struct ExportFixture: CustomStringConvertible, Sendable {
       && isFolder.boolValue
   }
 
+  /// Whether the start of the file is no start of the conversation: later records replace earlier
+  /// ones, or a conversation that is cut is left out.
+  var isWholeOnly: Bool {
+    ["gemini/session.jsonl", "librechat/tree.json"].contains(path) || format == "open-webui"
+  }
+
   var bytes: [UInt8] { Array(FileManager.default.contents(atPath: Self.folder + path) ?? Data()) }
 
   /// Reads the export as the command line does, without saying its format.

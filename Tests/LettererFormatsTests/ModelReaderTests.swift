@@ -70,6 +70,61 @@ import Testing
     #expect(result.transcript.messages.map(\.text) == ["one", "two"])
   }
 
+  @Test(arguments: [
+    """
+    [{"type": "human", "data": {"content": "Hi"}}, {"type": "ai", "data": {"content": "", "tool_calls": \
+    [{"name": "add", "args": {"a": 1}, "id": "t1", "type": "tool_call"}]}}, \
+    {"type": "tool", "data": {"content": "2", "tool_call_id": "t1"}}]
+    """,
+    """
+    {"messages": [{"lc": 1, "type": "constructor", "id": ["langchain", "schema", "messages", \
+    "HumanMessage"], "kwargs": {"content": "Hi"}}, {"lc": 1, "type": "constructor", "id": \
+    ["langchain", "schema", "messages", "AIMessage"], "kwargs": {"content": "", "tool_calls": \
+    [{"name": "add", "args": {"a": 1}, "id": "t1"}]}}, {"lc": 1, "type": "constructor", "id": \
+    ["langchain", "schema", "messages", "ToolMessage"], "kwargs": {"content": "2", "tool_call_id": "t1"}}]}
+    """,
+    """
+    {"messages": [{"type": "human", "content": "Hi", "additional_kwargs": {}}, {"type": "ai", \
+    "content": "", "tool_calls": [{"name": "add", "args": {"a": 1}, "id": "t1"}]}, \
+    {"type": "tool", "content": "2", "tool_call_id": "t1", "additional_kwargs": {}}]}
+    """,
+  ])
+  func `messages of LangChain have types in place of roles`(_ text: String) throws {
+    let result = try read(text)
+    #expect(result.format == "openai" && result.diagnostics.isEmpty)
+    #expect(result.transcript.messages.map(\.kind) == [.text, .toolCall, .toolResult])
+    #expect(result.transcript.messages.compactMap(\.tool?.name) == ["add", "add"])
+  }
+
+  @Test func `a page of a thread of assistants is turned into its order`() throws {
+    let result = try read(
+      """
+      {"object": "list", "data": [{"id": "m2", "object": "thread.message", "created_at": 1714557660, \
+      "role": "assistant", "assistant_id": "asst_1", "content": [{"type": "text", "text": {"value": \
+      "Hello", "annotations": []}}]}, {"id": "m1", "object": "thread.message", "created_at": 1714557600, \
+      "role": "user", "content": [{"type": "text", "text": {"value": "Hi", "annotations": []}}]}]}
+      """
+    )
+    #expect(result.transcript.messages.map(\.text) == ["Hi", "Hello"])
+    #expect(
+      result.transcript.messages.map { $0.time?.text } == [
+        "2024-05-01T10:00:00Z", "2024-05-01T10:01:00Z",
+      ]
+    )
+    #expect(result.diagnostics.map(\.code) == [.reordered])
+  }
+
+  @Test func `a record among conversations that is none is reported`() throws {
+    let result = try read(
+      """
+      {"messages": [{"role": "user", "content": "a"}]}
+      {"odd": 1}
+      """
+    )
+    #expect(result.transcript.messages.map(\.text) == ["a"])
+    #expect(result.diagnostics.map(\.code) == [.notAMessage])
+  }
+
   @Test func `a stray sign in a list loses nothing behind it`() throws {
     let result = try read(
       """

@@ -63,11 +63,15 @@ enum LINEDate {
   /// Returns the day of a weekday and a month in English, with the numbers of day and year.
   private static func namedMonth(_ words: String, _ numbers: [Substring]) -> Int64? {
     let name = words.split(separator: "day", maxSplits: 1).last ?? ""
-    guard words.contains("day"), name.count <= 9,
-      let month = months.firstIndex(where: name.hasPrefix), numbers[1].count == 4,
-      let number = Int64(numbers[0]), let year = Int64(numbers[1])
+    guard words.contains("day"), name.count <= 9, let month = month(named: name),
+      numbers[1].count == 4, let number = Int64(numbers[0]), let year = Int64(numbers[1])
     else { return nil }
-    return day(year, Int64(month) + 1, number)
+    return day(year, month, number)
+  }
+
+  /// Returns the number of a month by its English name or the start of it, in small letters.
+  static func month(named name: some StringProtocol) -> Int64? {
+    months.firstIndex { name.hasPrefix($0) }.map { Int64($0) + 1 }
   }
 
   private static func isMark(_ character: Character) -> Bool {

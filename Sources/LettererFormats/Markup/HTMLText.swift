@@ -270,7 +270,8 @@ extension String {
   var withoutHTMLEntities: String {
     guard utf8.contains(0x26) else { return self }
     var text = ""
-    var rest = self[...]
+    let joined = joiningSurrogates
+    var rest = joined[...]
     while let start = rest.firstIndex(of: "&") {
       text += rest[..<start]
       rest = rest[start...]
@@ -285,6 +286,17 @@ extension String {
       rest = rest[rest.index(after: end)...]
     }
     return text + rest
+  }
+
+  /// The text with a character in place of the two halves of it in UTF-16, which some programs write
+  /// as two references.
+  private var joiningSurrogates: String {
+    guard contains("&#5") else { return self }
+    return replacing(/&#(5[56][0-9]{3});&#(5[67][0-9]{3});/) { match in
+      let units = [match.1, match.2].compactMap { UInt16($0) }
+      let character = String(decoding: units, as: UTF16.self)
+      return character.unicodeScalars.contains("\u{FFFD}") ? String(match.0) : character
+    }
   }
 
   private static func entity(_ name: Substring) -> String? {

@@ -140,10 +140,7 @@ enum ChatGPTMessage {
     if let seconds = message["create_time"]?.words, let time = EpochTime(spelling: seconds) {
       turn.time = time.time
     }
-    if let branch = node.branch {
-      let words = "\(branch.number) of \(branch.count)"
-      turn.ext = [ExtensionField(name: "branch", value: .string(words))]
-    }
+    turn.ext = node.branchField
     chat.begin(turn)
     readContent(message, role, into: &chat)
   }

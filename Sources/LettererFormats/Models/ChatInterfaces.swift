@@ -7,18 +7,21 @@ import LettererModel
 /// a conversation a line.
 struct OpenAIReader: TranscriptReader {
   let name = "openai"
-  let title = "OpenAI messages: requests, answers, Responses items, JSON lines for tuning"
+  let title = "OpenAI messages: requests, answers, threads, JSON lines; LangChain messages"
   let covers = """
     roles, text and picture parts, tool calls and answers, reasoning, refusals, names; Markdown
     """
 
   func fit(of sample: FormatSample) -> FormatFit {
     if AnthropicReader().fit(of: sample) != .none { return .none }
-    for record in sample.firstRecords {
+    // Chats of Open WebUI list their messages beside the tree of them.
+    for record in sample.firstRecords where record["history"] == nil {
       if record["choices"]?.list.first?["message"]?["role"] != nil {
         return FormatFit(0.97, "choices with messages")
       }
-      let lists = ["messages", "input", "output"].compactMap { record[$0]?.elements }
+      let lists = (["messages", "input", "output"] + InterfaceInput.threads(record)).compactMap {
+        record[$0]?.elements
+      }
       let items = lists.isEmpty ? [record] : lists.flatMap { $0.prefix(20) }
       if items.contains(where: Self.isMessage) {
         return FormatFit(0.96, "messages with \"role\" and \"content\"")
@@ -35,6 +38,7 @@ struct OpenAIReader: TranscriptReader {
     if let type = value["type"]?.string, types.contains(type) || ResponsesItem.isCall(type) {
       return true
     }
+    if LangChainMessage(value) != nil { return true }
     guard ModelRole(word: value["role"]?.string) != nil else { return false }
     return value["content"] != nil || value["tool_calls"] != nil
   }
@@ -94,11 +98,11 @@ struct AnthropicReader: TranscriptReader {
 enum InterfaceInput {
   /// Reads an input: records that hold messages are conversations, records that are messages are one.
   static func conversations(in source: ByteSource) -> Conversations {
-    var input = ModelInput(lists: ["messages", "input", "output", "choices"])
+    var input = ModelInput(lists: ["messages", "input", "output", "choices", "data"])
     var chats: [(chat: ModelChat, id: String?)] = []
     var loose = ModelChat()
     input.read(source) { record in
-      let known = ["messages", "input", "output", "choices"]
+      let known = ["messages", "input", "output", "choices"] + threads(record)
       let isConversation = known.contains { record[$0]?.elements != nil }
       guard isConversation || ResponsesItem.isRequest(record) else {
         read(message: record, into: &loose)
@@ -108,11 +112,16 @@ enum InterfaceInput {
       read(conversation: record, into: &chat)
       chats.append((chat, record["id"]?.words))
     }
-    if loose.messageCount > 0 || chats.isEmpty { chats.append((loose, nil)) }
+    var log = input.log
+    if loose.messageCount > 0 || chats.isEmpty {
+      chats.append((loose, nil))
+    } else {
+      log.add(contentsOf: loose.decoder.log)
+    }
     let readings = chats.map {
       $0.chat.reading(id: $0.id, title: nil, isTruncated: input.isTruncated)
     }
-    return Conversations(readings, isTruncated: input.isTruncated, diagnostics: input.log)
+    return Conversations(readings, isTruncated: input.isTruncated, diagnostics: log)
   }
 
   private static func read(conversation: JSONValue, into chat: inout ModelChat) {
@@ -129,6 +138,7 @@ enum InterfaceInput {
       }
       for message in conversation[name]?.list ?? [] { read(message: message, model, into: &chat) }
     }
+    if !threads(conversation).isEmpty { read(thread: conversation, into: &chat) }
     if let choices = conversation["choices"]?.list, let message = choices.first?["message"] {
       read(message: message, model, into: &chat)
       if choices.count > 1 {
@@ -137,7 +147,33 @@ enum InterfaceInput {
     }
   }
 
-  private static func read(message: JSONValue, _ model: String? = nil, into chat: inout ModelChat) {
+  /// The name of the list of a thread's messages, for a page of them.
+  static func threads(_ record: JSONValue) -> [String] {
+    let first = record["data"]?.elements?.first
+    return first?["object"]?.string == "thread.message" ? ["data"] : []
+  }
+
+  /// Reads a page of a thread of assistants, which begins with the newest message unless it was asked
+  /// for in the other order.
+  private static func read(thread: JSONValue, into chat: inout ModelChat) {
+    var messages = thread["data"]?.list ?? []
+    let times = messages.compactMap { $0["created_at"]?.decimal }
+    if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) {
+      messages.reverse()
+      chat.report(
+        .reordered,
+        at: thread.position,
+        "the messages stand newest first and were turned round"
+      )
+    }
+    for message in messages {
+      chat.recordTime = chat.time(message["created_at"])
+      read(message: message, message["assistant_id"]?.words, into: &chat)
+    }
+  }
+
+  /// Reads a message, or an item of the Responses interface.
+  static func read(message: JSONValue, _ model: String? = nil, into chat: inout ModelChat) {
     switch message["type"]?.string {
     case "function_call", "custom_tool_call":
       chat.begin(ModelChat.Turn(id: nil, role: .assistant, name: model, position: message.position))
@@ -151,7 +187,9 @@ enum InterfaceInput {
     case "function_call_output", "custom_tool_call_output":
       chat.begin(ModelChat.Turn(role: .tool, position: message.position))
       let (text, attachments) = ModelBlocks.output(message["output"])
-      chat.add(result: text, of: message["call_id"]?.words, attachments: attachments)
+      let (words, isError) = commandOutput(text)
+      let id = message["call_id"]?.words
+      chat.add(result: words, of: id, isError: isError, attachments: attachments)
       return
     case "reasoning":
       chat.begin(ModelChat.Turn(role: .assistant, name: model, position: message.position))
@@ -163,10 +201,20 @@ enum InterfaceInput {
       return
     default: break
     }
-    guard let role = ModelRole(word: message["role"]?.string) else {
+    let other = LangChainMessage(message)
+    guard let role = other?.role ?? ModelRole(word: message["role"]?.string) else {
       chat.report(.notAMessage, at: message.position, "record without a known role")
       return
     }
+    read(fields: other?.fields ?? message, role, model, into: &chat)
+  }
+
+  private static func read(
+    fields message: JSONValue,
+    _ role: ModelRole,
+    _ model: String?,
+    into chat: inout ModelChat
+  ) {
     let name =
       message["name"]?.words ?? (role == .assistant ? model ?? message["model"]?.words : nil)
     chat.begin(
@@ -192,12 +240,12 @@ enum InterfaceInput {
     if let text = message["refusal"]?.words { chat.add(text: text) }
     if let text = message["audio"]?["transcript"]?.words { chat.add(text: text) }
     let calls = (message["tool_calls"]?.list ?? []).map {
-      ($0["id"]?.words, $0["function"] ?? $0["custom"])
+      ($0["id"]?.words, $0["function"] ?? $0["custom"] ?? $0)
     }
     let single: [(String?, JSONValue?)] = message["function_call"].map { [(nil, $0)] } ?? []
     for (id, function) in calls + single {
-      let input = arguments(function?["arguments"] ?? function?["input"], &chat)
-      chat.add(call: id, name: function?["name"]?.words, input: input)
+      let input = function?["arguments"] ?? function?["input"] ?? function?["args"]
+      chat.add(call: id, name: function?["name"]?.words, input: arguments(input, &chat))
     }
   }
 
@@ -210,5 +258,15 @@ enum InterfaceInput {
       reader.diagnostics.isEmpty, inner.members != nil || inner.elements != nil
     else { return .string(text) }
     return inner.open
+  }
+
+  /// The output of a command that is JSON with an exit code, as Codex writes it; other text as it is.
+  private static func commandOutput(_ text: String) -> (text: String, isError: Bool) {
+    if text.first != "{" { return (text, false) }
+    var reader = JSONReader(ByteSource(Array(text.utf8)))
+    guard let value = reader.readValue(), !reader.isTruncated, let output = value["output"]?.string,
+      let code = value["metadata"]?["exit_code"]?.whole
+    else { return (text, false) }
+    return (output, code != 0)
   }
 }

@@ -36,7 +36,7 @@ struct ClaudeCodeSession {
   private mutating func turn(_ record: JSONValue, _ role: ModelRole) -> ModelChat.Turn {
     let id = record["uuid"]?.words
     var turn = ModelChat.Turn(id: id, role: role, position: record.position)
-    turn.time = record["timestamp"]?.string.flatMap { Time(text: $0) }
+    turn.time = chat.time(record["timestamp"])
     if role == .assistant { turn.name = record["message"]?["model"]?.words }
     if record["isSidechain"]?.isTrue == true, let id {
       let root = record["parentUuid"]?.words.flatMap { threads[$0] } ?? id

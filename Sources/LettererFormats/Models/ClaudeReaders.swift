@@ -38,7 +38,7 @@ struct ClaudeReader: TranscriptReader {
       return
     }
     var turn = ModelChat.Turn(id: message["uuid"]?.words, role: role, position: message.position)
-    turn.time = message["created_at"]?.string.flatMap { Time(text: $0) }
+    turn.time = chat.time(message["created_at"])
     chat.begin(turn)
     let files = (message["attachments"]?.list ?? []) + (message["files"]?.list ?? [])
     let before = chat.messageCount

@@ -80,7 +80,9 @@ enum ModelBlocks {
     let text =
       part["thinking"]?.words ?? part["text"]?.words
       ?? parts.compactMap { $0["text"]?.words ?? $0["summary"]?.words }.joined(separator: "\n\n")
-    if text.isEmpty && part["data"] == nil && part["signature"] == nil { return }
+    let isHidden =
+      part["data"] != nil || part["signature"] != nil || part["encrypted_content"]?.words != nil
+    if text.isEmpty && !isHidden { return }
     chat.add(reasoning: text.isEmpty ? "…" : text)
   }
 

@@ -12,7 +12,7 @@ enum ModelRole: String, Hashable, Sendable {
   init?(word: String?) {
     switch word?.lowercased() {
     case "user", "human": self = .user
-    case "assistant", "gpt", "model", "chatgpt", "claude", "bot", "bard", "bing", "ai":
+    case "assistant", "gpt", "model", "chatgpt", "claude", "bot", "bard", "bing", "ai", "gemini":
       self = .assistant
     case "system", "developer": self = .system
     case "tool", "function", "observation", "function_response", "ipython": self = .tool
@@ -56,6 +56,8 @@ struct ModelChat {
     var ext: [ExtensionField] = []
   }
 
+  /// The time of the record that is read, for turns without a time of their own.
+  var recordTime: Time?
   private(set) var decoder = TranscriptDecoder()
   private var people = ExportPeople()
   private var turn = Turn(role: .user)
@@ -96,6 +98,15 @@ struct ModelChat {
     subject: String? = nil
   ) {
     decoder.log.add(code, at: place, message, note: note, subject: subject)
+  }
+
+  /// Returns the time that text or a number states; a value that is no time is reported.
+  mutating func time(_ value: JSONValue?) -> Time? {
+    guard let value, !value.isNull else { return nil }
+    let text = value.string.flatMap { Time(text: $0) }
+    let time = text ?? value.words.flatMap { EpochTime(spelling: $0)?.time }
+    if time == nil { report(.unreadableTime, at: value.position, "time of a record that is none") }
+    return time
   }
 
   // MARK: Pieces
@@ -198,7 +209,7 @@ struct ModelChat {
       id: id,
       sender: participant(role, name ?? (role == turn.role ? turn.name : nil))
     )
-    message.time = turn.time
+    message.time = turn.time ?? recordTime
     message.thread = turn.thread
     if pieces == 1 { message.ext = turn.ext }
     return message

@@ -10,7 +10,9 @@ let usage = """
   firebase, firebase-stream, rongcloud, parse, sqlite, imessage, plist
             mutations of the fixtures of one format (databases want the program sqlite3)
   viewport  random lists and keyboards: the closed form, and that the way does not matter
-  whatsapp, telegram, telegram-html, discord, slack, models, irc, line, messenger, signal, matrix, script
+  whatsapp, telegram, telegram-html, discord, slack, models, irc, line, messenger, signal, matrix, script,
+  codex, gemini, kakaotalk, sms-backup, open-webui, librechat, google-chat,
+  teams, vscode-chat
             mutated exports of the fixtures: read, counted, in pieces
   archives  mutated zip archives
   images    damaged pictures: headers, pixels, scaling

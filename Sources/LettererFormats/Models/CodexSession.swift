@@ -1,0 +1,144 @@
+import LettererDocuments
+import LettererModel
+
+/// A session of Codex while its records are read.
+struct CodexSession {
+  private var chat = ModelChat()
+  /// What events repeat of the items; it counts where a session has no items.
+  private var events = ModelChat()
+  private var id: String?
+  private var model: String?
+
+  /// Adds a record; those that are no messages are reported.
+  mutating func add(_ record: JSONValue) {
+    chat.recordTime = chat.time(record["timestamp"])
+    events.recordTime = chat.recordTime
+    let payload = record["payload"]
+    let type = record["type"]?.string ?? record["record_type"]?.string ?? ""
+    switch type {
+    case "session_meta": id = id ?? payload?["id"]?.words
+    case "turn_context": model = payload?["model"]?.words ?? model
+    case "thread.started": id = id ?? record["thread_id"]?.words
+    case "response_item": if let payload { add(item: payload) } else { reportDamage(record) }
+    case "event_msg": if let payload { add(event: payload) } else { reportDamage(record) }
+    case "compacted": addNote(payload?["message"]?.words, record, type)
+    case "item.completed": if let item = record["item"] { add(streamed: item) }
+    case "turn.failed", "error":
+      addNote(record["error"]?["message"]?.words ?? record["message"]?.words, record, type)
+    case _ where record.members == nil: reportDamage(record)
+    case "" where record["instructions"] != nil: id = id ?? record["id"]?.words
+    case _ where record["role"] != nil || record["call_id"] != nil || type == "reasoning":
+      add(item: record)
+    default: report(record, type)
+    }
+  }
+
+  private mutating func report(_ record: JSONValue, _ type: String) {
+    chat.report(
+      .otherRecord,
+      at: record.position,
+      "record of type \(quotedName(type))",
+      subject: type
+    )
+  }
+
+  private mutating func reportDamage(_ record: JSONValue) {
+    chat.report(.notAMessage, at: record.position, "\(record.typeName) that is no record")
+  }
+
+  /// The session as a conversation.
+  func reading(isTruncated: Bool) -> Reading {
+    let hasItems = chat.messageCount > 0 || events.messageCount == 0
+    var reading = (hasItems ? chat : events).reading(id: id, title: nil, isTruncated: isTruncated)
+    if !hasItems { reading.diagnostics.add(contentsOf: chat.decoder.log) }
+    return reading
+  }
+
+  // MARK: Items
+
+  /// How texts begin that Codex adds to the prompts of the user.
+  private static let contexts = [
+    "<environment_context>", "<user_instructions>", "<INSTRUCTIONS>", "# AGENTS.md instructions",
+    "<permissions instructions>", "<turn_aborted>", "<skill>",
+  ]
+
+  private mutating func add(item: JSONValue) {
+    let type = item["type"]?.string ?? ""
+    if ["ghost_snapshot", "compaction", "context_compaction"].contains(type) {
+      return report(item, type)
+    }
+    let text = item["content"]?.list.first?["text"]?.string ?? ""
+    if item["role"]?.string == "user", Self.contexts.contains(where: text.hasPrefix) {
+      chat.begin(ModelChat.Turn(role: .system, position: item.position))
+      ModelBlocks.read(item["content"], into: &chat)
+    } else {
+      InterfaceInput.read(message: item, model, into: &chat)
+    }
+  }
+
+  private mutating func addNote(_ text: String?, _ record: JSONValue, _ type: String) {
+    guard let text else { return report(record, type) }
+    chat.begin(ModelChat.Turn(role: .system, position: record.position))
+    chat.add(text: text)
+  }
+
+  private mutating func add(event: JSONValue) {
+    let type = event["type"]?.string ?? ""
+    let roles: [String: ModelRole] = ["user_message": .user, "agent_message": .assistant]
+    let text = event["message"]?.words ?? event["text"]?.words
+    if let text, type == "agent_reasoning" || roles[type] != nil {
+      let role = roles[type] ?? .assistant
+      let name = role == .assistant ? model : nil
+      events.begin(ModelChat.Turn(role: role, name: name, position: event.position))
+      if type == "agent_reasoning" { events.add(reasoning: text) } else { events.add(text: text) }
+    } else {
+      report(event, type)
+    }
+  }
+
+  // MARK: Streams
+
+  /// Adds an item that `codex exec --json` prints.
+  private mutating func add(streamed item: JSONValue) {
+    let type = item["type"]?.string ?? item["item_type"]?.string ?? ""
+    let id = item["id"]?.words
+    chat.begin(ModelChat.Turn(role: .assistant, name: model, position: item.position))
+    switch type {
+    case "agent_message", "assistant_message": chat.add(text: item["text"]?.string ?? "")
+    case "reasoning": chat.add(reasoning: item["text"]?.string ?? "")
+    case "command_execution":
+      chat.add(call: id, name: "shell", input: Self.fields(["command"], of: item))
+      let code = item["exit_code"]?.whole
+      add(result: item["aggregated_output"]?.string, of: id, isError: code.map { $0 != 0 } ?? false)
+    case "mcp_tool_call":
+      let name = [item["server"]?.words, item["tool"]?.words].compactMap(\.self)
+      chat.add(call: id, name: name.joined(separator: "."), input: item["arguments"]?.open)
+      let failure = item["error"]?["message"]?.words
+      let output = ModelBlocks.output(item["result"]?["content"] ?? item["result"]).text
+      add(result: failure ?? output, of: id, isError: failure != nil)
+    case "file_change": chat.add(call: id, name: type, input: Self.fields(["changes"], of: item))
+    case "web_search": chat.add(call: id, name: type, input: Self.fields(["query"], of: item))
+    case "todo_list": chat.add(text: Self.tasks(item))
+    case "error": addNote(item["message"]?.words, item, type)
+    default: chat.add(unknown: type, at: item.position)
+    }
+  }
+
+  private mutating func add(result text: String?, of id: String?, isError: Bool) {
+    if let text, !text.isEmpty || isError { chat.add(result: text, of: id, isError: isError) }
+  }
+
+  private static func fields(_ names: [String], of item: JSONValue) -> OpenValue {
+    .object(
+      names.compactMap { name in
+        item[name].map { ExtensionField(name: name, value: $0.open) }
+      }
+    )
+  }
+
+  private static func tasks(_ item: JSONValue) -> String {
+    (item["items"]?.list ?? []).map { task in
+      (task["completed"]?.isTrue == true ? "- [x] " : "- [ ] ") + (task["text"]?.words ?? "")
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,106 @@
+import LettererDocuments
+import LettererModel
+
+/// A session of Gemini CLI while its records are read.
+struct GeminiSession {
+  private(set) var id: String?
+  private(set) var title: String?
+  private var messages: [JSONValue] = []
+  private var indices: [String: Int] = [:]
+  private var log = ModelChat()
+
+  /// Whether the session has anything.
+  var isKnown: Bool { id != nil || !messages.isEmpty }
+
+  /// Adds a record: a whole session, its header, a change of it, or a message.
+  mutating func add(_ record: JSONValue) {
+    if record["sessionId"] != nil || record["projectHash"] != nil { readHeader(record) }
+    if let list = record["messages"]?.elements {
+      for message in list { add(message: message) }
+    } else if let changes = record["$set"] {
+      readHeader(changes)
+      for message in changes["messages"]?.list ?? [] { add(message: message) }
+    } else if let target = record["$rewindTo"]?.words {
+      rewind(to: target, at: record.position)
+    } else if record["type"] != nil || record["parts"] != nil {
+      add(message: record)
+    } else if record["projectHash"] == nil {
+      log.report(.notAMessage, at: record.position, "record that is no message of a session")
+    }
+  }
+
+  private mutating func readHeader(_ record: JSONValue) {
+    id = id ?? record["sessionId"]?.words
+    title = record["summary"]?.words ?? title
+  }
+
+  /// Adds a message, in the place of an earlier one with its identifier.
+  private mutating func add(message: JSONValue) {
+    guard let id = message["id"]?.words else { return messages.append(message) }
+    if let index = indices[id] {
+      messages[index] = message
+    } else {
+      indices[id] = messages.count
+      messages.append(message)
+    }
+  }
+
+  /// Takes back a message with all that follow it.
+  private mutating func rewind(to target: String, at place: TextPosition) {
+    guard let index = indices[target] else {
+      log.report(.absentTarget, at: place, "return to a message that is not there")
+      return
+    }
+    let count = messages.count - index
+    log.report(.otherRecord, at: place, "\(count) messages that were taken back", subject: "rewind")
+    messages.removeSubrange(index...)
+    indices = indices.filter { $0.value < index }
+  }
+
+  // MARK: Messages
+
+  /// The messages as a conversation.
+  var chat: ModelChat {
+    var chat = log
+    for message in messages { Self.read(message, into: &chat) }
+    return chat
+  }
+
+  private static func read(_ message: JSONValue, into chat: inout ModelChat) {
+    if message["parts"]?.elements != nil, message["type"] == nil {
+      return GeminiReader.read(content: message, nil, into: &chat)
+    }
+    let type = message["type"]?.string ?? ""
+    let isNotice = ["info", "warning", "error"].contains(type)
+    guard let role = isNotice ? ModelRole.system : ModelRole(word: type) else {
+      chat.report(.notAMessage, at: message.position, "record of unknown type \(quotedName(type))")
+      return
+    }
+    let name = role == .assistant ? message["model"]?.words : nil
+    let id = message["id"]?.words
+    var turn = ModelChat.Turn(id: id, role: role, name: name, position: message.position)
+    turn.time = chat.time(message["timestamp"])
+    chat.begin(turn)
+    for thought in message["thoughts"]?.list ?? [] {
+      let words = [thought["subject"]?.words.map { "**\($0)**" }, thought["description"]?.words]
+      chat.add(reasoning: words.compactMap(\.self).joined(separator: "\n\n"))
+    }
+    GeminiParts.read(message["content"] ?? message["message"], into: &chat)
+    for call in message["toolCalls"]?.list ?? [] { read(call: call, into: &chat) }
+    chat.endTurn()
+  }
+
+  private static func read(call: JSONValue, into chat: inout ModelChat) {
+    let id = call["id"]?.words
+    chat.add(call: id, name: call["name"]?.words, input: call["args"]?.open)
+    let parts = call["result"]?.elements ?? [call["result"]].compactMap(\.self)
+    let isError = call["status"]?.words == "error"
+    for part in parts where !part.isNull {
+      if let answer = part["functionResponse"] {
+        GeminiParts.add(answer, id: id, into: &chat)
+      } else {
+        chat.add(result: ModelBlocks.output(part).text, of: id, isError: isError)
+      }
+    }
+  }
+}

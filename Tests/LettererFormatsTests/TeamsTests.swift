@@ -1,0 +1,60 @@
+import LettererDocuments
+import LettererFormats
+import LettererModel
+import Testing
+
+@Suite struct TeamsTests {
+  private func read(_ path: String, chat: String? = nil) throws -> ReadResult {
+    try ExportFixture(path: "teams/" + path, format: "", chat: chat, counts: []).read()
+  }
+
+  @Test func `a chat is turned into the order of time, with text as runs`() throws {
+    let result = try read("chat.json")
+    let messages = result.transcript.messages
+    #expect(messages.map(\.id) == ["1", "2", "3", "4"])
+    #expect(result.diagnostics.map(\.code) == [.reordered])
+    #expect(messages[0].text == "Hello all" && messages[0].runs.last?.traits == .bold)
+    #expect(messages[0].attachments.map(\.state) == [.remote])
+    #expect(messages[1].text == "On it, Ann Ash 🙂")
+    #expect(messages[1].runs.first { $0.text == "Ann Ash" }?.mention == "u1")
+    #expect(messages[1].reply == ReplyReference(message: "1", sender: "u1", quote: "Hello all"))
+    #expect(messages[1].attachments.map(\.name) == ["plan.docx"])
+    #expect(messages[2].text == "plain & edited")
+    #expect(messages[2].edit?.time?.text == "2024-05-01T10:02:30Z")
+    #expect(messages[2].reactions.map(\.emoji) == ["👍", "🎉"])
+    #expect(result.transcript.participants.map(\.name) == ["Ann Ash", "Cleo", "Ben"])
+  }
+
+  @Test func `events have their structure`() throws {
+    let notice = try read("chat.json").transcript.messages[3].system
+    #expect(
+      notice
+        == SystemNotice(event: "add", actor: "u1", targets: ["u3"], text: "Ann Ash added Cleo")
+    )
+    let unknown = try read("malformed/odd.json").transcript.messages.last?.system
+    #expect(unknown?.event == "custom" && unknown?.text == "team archived")
+  }
+
+  @Test func `answers in a channel are a thread, and cards are text`() throws {
+    let messages = try read("channel.json").transcript.messages
+    #expect(messages.map(\.thread) == [nil, "10", nil])
+    #expect(messages[0].text == "Plan\nRead it" && messages[0].runs[0].traits == .bold)
+    #expect(messages[1].content == .card(Card(title: "Build 7", lines: ["passed"])))
+    #expect(messages[2].kind == .deleted && messages[2].deletion?.time != nil)
+  }
+
+  @Test func `messages of several chats are several conversations`() throws {
+    let result = try read("several.jsonl", chat: "c2")
+    #expect(result.chats.map(\.messages) == [1, 2])
+    #expect(result.transcript.messages.map(\.text) == ["two", "three"])
+  }
+
+  @Test func `damaged records are reported one by one`() throws {
+    let result = try read("malformed/odd.json")
+    let lines = result.places.map { "\($0.position?.line ?? 0) \($0.code.rawValue)" }
+    #expect(
+      lines.sorted()
+        == ["2 W025", "3 W080", "4 W029", "5 W081", "6 W029", "8 W008", "9 W010"]
+    )
+  }
+}
