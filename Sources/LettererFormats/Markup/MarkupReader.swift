@@ -33,7 +33,7 @@ struct MarkupReader {
     self.bytes = bytes
   }
 
-  /// Where reading stands.
+  /// The position of what is read next.
   var position: TextPosition {
     mutating get { place(of: index) }
   }
@@ -128,7 +128,7 @@ struct MarkupReader {
     pass(end) ? .other : nil
   }
 
-  /// Moves behind a word; without one to the end.
+  /// Moves to the end of a word; to the end of the input if there is none.
   private mutating func pass(_ word: String) -> Bool {
     let word = Array(word.utf8)
     while index + word.count <= bytes.count {

@@ -156,7 +156,7 @@ struct TelegramPageMessage {
 
   // MARK: Notices
 
-  /// The words between who did something and to whom, or to what.
+  /// The words between the actor and the targets or the value.
   private static let events: [(words: String, event: String, hasTargets: Bool)] = [
     (" joined group by link", "join", false), (" joined by", "join", false),
     (" created group ", "create", false), (" invited ", "add", true), (" removed ", "remove", true),
