@@ -24,7 +24,12 @@ struct TelegramPageMessage {
 
   /// Whether a tag begins a message or a notice.
   static func isMessage(_ tag: MarkupTag) -> Bool {
-    tag.has(class: "message") && (tag.has(class: "default") || tag.has(class: "service"))
+    if tag.has(class: "message"), tag.has(class: "default") || tag.has(class: "service") {
+      return true
+    }
+    // A damaged class leaves the number.
+    guard let id = tag["id"], id.hasPrefix("message") else { return false }
+    return Int(id.dropFirst("message".count)) != nil
   }
 
   /// Reads all parts; those of unknown classes are reported.
