@@ -58,7 +58,7 @@ import Testing
       "telegram"
     ),
   ])
-  func `a chat is told from little`(_ text: String, _ format: String) throws {
+  func `a chat is detected from little`(_ text: String, _ format: String) throws {
     #expect(try Formats.read(ByteSource(Array(text.utf8))).format == format)
   }
 

@@ -24,7 +24,7 @@ import Testing
     #expect(transcript.messages[2].ext.map(\.name) == ["annotations"])
   }
 
-  @Test func `later messages of a topic are a thread, and deleted ones are told`() throws {
+  @Test func `later messages of a topic are a thread, and deleted ones are marked`() throws {
     let transcript = try read("takeout", chat: "Weekend").transcript
     #expect(transcript.messages.map(\.thread) == [nil, "s2/t1/m1", nil])
     #expect(transcript.messages[2].kind == .deleted && transcript.kind == .group)

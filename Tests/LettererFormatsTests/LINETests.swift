@@ -37,7 +37,7 @@ import Testing
     let text = "[LINE] Chat history with A\nSaved on: 2024/05/06 10:00\n\n\(day)\n09:16\tA\thi\n"
     let source = { ByteSource(Array(text.utf8)) }
     #expect(try Formats.read(source()).diagnostics.map(\.code) == codes)
-    let told = try Formats.read(source(), options: ReadOptions(dateOrder: .dayFirst))
-    #expect(told.diagnostics.isEmpty)
+    let stated = try Formats.read(source(), options: ReadOptions(dateOrder: .dayFirst))
+    #expect(stated.diagnostics.isEmpty)
   }
 }

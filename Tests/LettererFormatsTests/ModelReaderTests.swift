@@ -125,7 +125,7 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.notAMessage])
   }
 
-  @Test func `a stray sign in a list loses nothing behind it`() throws {
+  @Test func `a stray sign in a list loses nothing after it`() throws {
     let result = try read(
       """
       {"conversations": [{"from": "human", "value": "one"},! {"from": "gpt", "value": "two"}, \

@@ -33,7 +33,7 @@ import Testing
     #expect(transcript.messages[1].attachments.map(\.state) == [.missing])
   }
 
-  @Test func `calls are told by their types`() throws {
+  @Test func `calls have outcomes by their types`() throws {
     let messages = try read("calls.xml").transcript.messages
     #expect(
       messages.map(\.content) == [

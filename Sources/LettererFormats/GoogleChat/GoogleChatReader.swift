@@ -73,7 +73,7 @@ struct GoogleChatFolder {
     }
   }
 
-  /// The address of whoever made the export, where it names only one.
+  /// The address of the owner of the export, if it names only one person.
   static func owner(of files: ExportFiles) -> String? {
     let infos = files.entries.map(\.path).filter { $0.lastPathComponent == "user_info.json" }
     guard infos.count == 1, let bytes = files.bytes(of: infos[0]) else { return nil }

@@ -14,7 +14,7 @@ enum IRCNotice {
     events.first { words.contains($0.words) }?.event
   }
 
-  /// The sentence without `[user@host]` and `(user@host)`, which tell where somebody is.
+  /// The sentence without `[user@host]` and `(user@host)`, which show where someone is.
   static func withoutHost(_ text: String) -> String {
     text.split(separator: " ").filter { word in
       guard let first = word.first, first == "[" || first == "(",

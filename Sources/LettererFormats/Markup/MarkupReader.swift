@@ -19,6 +19,8 @@ struct MarkupReader {
 
   /// Whether the input ended within a tag or an element that was asked for.
   private(set) var isTruncated = false
+  /// Where elements begin that do not end before the next one that is wanted.
+  private(set) var unclosed: [TextPosition] = []
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
@@ -33,12 +35,14 @@ struct MarkupReader {
     self.bytes = bytes
   }
 
-  /// Where reading stands.
+  /// The position of what is read next.
   var position: TextPosition {
     mutating get { place(of: index) }
   }
 
   /// Reads up to the next element that is wanted, and that element with everything in it.
+  ///
+  /// Wanted elements are never within one another: one that does not end is ended by the next one.
   ///
   /// - Returns: `nil` at the end, and where the input ends within the element.
   mutating func next(_ isWanted: (MarkupTag) -> Bool) -> MarkupElement? {
@@ -46,7 +50,7 @@ struct MarkupReader {
       let start = index
       guard let token = token() else { break }
       if case .start(let tag) = token, isWanted(tag) {
-        return element(MarkupElement(tag: tag, position: place(of: start)))
+        return element(MarkupElement(tag: tag, position: place(of: start)), isWanted)
       }
     }
     return nil
@@ -54,7 +58,10 @@ struct MarkupReader {
 
   // MARK: Elements
 
-  private mutating func element(_ first: MarkupElement) -> MarkupElement? {
+  private mutating func element(
+    _ first: MarkupElement,
+    _ isWanted: (MarkupTag) -> Bool
+  ) -> MarkupElement? {
     if first.tag.isEmpty { return first }
     var open = [(element: first, start: index)]
     var deeper = 0
@@ -64,6 +71,10 @@ struct MarkupReader {
       switch token {
       case .text(let range):
         open[last].element.nodes.append(.text(String(decoding: bytes[range], as: UTF8.self)))
+      case .start(let tag) where isWanted(tag):
+        index = start
+        unclosed.append(first.position)
+        return close(&open, from: 0, at: start)
       case .start(let tag):
         let inner = MarkupElement(tag: tag, position: place(of: start))
         if tag.isEmpty {
@@ -128,7 +139,7 @@ struct MarkupReader {
     pass(end) ? .other : nil
   }
 
-  /// Moves behind a word; without one to the end.
+  /// Moves to the end of a word; to the end of the input if there is none.
   private mutating func pass(_ word: String) -> Bool {
     let word = Array(word.utf8)
     while index + word.count <= bytes.count {

@@ -14,7 +14,7 @@ struct OpenAIReader: TranscriptReader {
 
   func fit(of sample: FormatSample) -> FormatFit {
     if AnthropicReader().fit(of: sample) != .none { return .none }
-    // Chats of Open WebUI list their messages beside the tree of them.
+    // Chats of Open WebUI list their messages next to the tree of them.
     for record in sample.firstRecords where record["history"] == nil {
       if record["choices"]?.list.first?["message"]?["role"] != nil {
         return FormatFit(0.97, "choices with messages")

@@ -51,7 +51,7 @@ struct CSVReader {
         bytes = line.bytes[...]
       }
     }
-    // What stands behind a quote belongs to the field, too.
+    // What follows a quote belongs to the field, too.
     let rest = bytes.prefix { $0 != 0x2C }
     value += rest
     bytes = bytes.dropFirst(rest.count)

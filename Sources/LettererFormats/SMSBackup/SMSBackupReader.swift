@@ -37,6 +37,9 @@ struct SMSBackupReader: TranscriptReader {
       backup.add(element)
     }
     var log = backup.log
+    for place in reader.unclosed {
+      log.add(.bracket, at: place, "record that does not end before the next one")
+    }
     if reader.isTruncated {
       let words = "the backup ends inside an element, after \(backup.count) records"
       log.add(.truncated, at: reader.position, words)

@@ -5,7 +5,7 @@ import LettererModel
 struct SMSRecord {
   /// The identifier of the owner of the phone.
   static let owner = "me"
-  /// What stands for the owner's own number.
+  /// What replaces the owner's own number.
   private static let ownToken = "insert-address-token"
 
   private(set) var message: Message

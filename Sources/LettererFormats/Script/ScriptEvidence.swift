@@ -1,4 +1,4 @@
-/// What kinds of lines a text has, by which a script is told from other texts with colons.
+/// What kinds of lines a text has, which distinguish a script from other texts with colons.
 struct ScriptEvidence {
   private(set) var messages = 0
   private(set) var notices = 0
@@ -8,7 +8,7 @@ struct ScriptEvidence {
   /// another one, most of whom are not the names of fields.
   private(set) var isCertain = false
 
-  /// What stands before colons in headers, metadata, logs, and streams of events.
+  /// What precedes colons in headers, metadata, logs, and streams of events.
   private static let fields: Set<String> = [
     "accept", "action", "address", "alias", "architecture", "author", "authors", "bcc", "body",
     "bugs",

@@ -36,7 +36,12 @@ struct SignalChats {
     guard let envelope = SignalReader.envelope(record),
       let source = SignalPerson.of(envelope, prefix: "source")
     else {
-      log.add(.notAMessage, at: record.position, "record without an envelope and its sender")
+      let isAnswer = record["jsonrpc"] != nil && (record["result"] ?? record["error"]) != nil
+      if isAnswer {
+        log.add(.otherRecord, at: record.position, "answer to a call", subject: "answer")
+      } else {
+        log.add(.notAMessage, at: record.position, "record without an envelope and its sender")
+      }
       return
     }
     people.note(source)

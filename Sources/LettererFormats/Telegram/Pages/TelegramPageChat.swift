@@ -24,6 +24,9 @@ struct TelegramPageChat {
         add(element)
       }
     }
+    for place in reader.unclosed {
+      decoder.log.add(.bracket, at: place, "message that does not end before the next one")
+    }
     if reader.isTruncated {
       isTruncated = true
       decoder.log.add(

@@ -24,7 +24,12 @@ struct TelegramPageMessage {
 
   /// Whether a tag begins a message or a notice.
   static func isMessage(_ tag: MarkupTag) -> Bool {
-    tag.has(class: "message") && (tag.has(class: "default") || tag.has(class: "service"))
+    if tag.has(class: "message"), tag.has(class: "default") || tag.has(class: "service") {
+      return true
+    }
+    // A damaged class leaves the number.
+    guard let id = tag["id"], id.hasPrefix("message") else { return false }
+    return Int(id.dropFirst("message".count)) != nil
   }
 
   /// Reads all parts; those of unknown classes are reported.
@@ -156,7 +161,7 @@ struct TelegramPageMessage {
 
   // MARK: Notices
 
-  /// The words between who did something and to whom, or to what.
+  /// The words between the actor and the targets or the value.
   private static let events: [(words: String, event: String, hasTargets: Bool)] = [
     (" joined group by link", "join", false), (" joined by", "join", false),
     (" created group ", "create", false), (" invited ", "add", true), (" removed ", "remove", true),

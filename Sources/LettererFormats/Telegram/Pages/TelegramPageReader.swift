@@ -34,7 +34,7 @@ struct TelegramPageReader: TranscriptReader, FolderReader {
   // MARK: Folders
 
   func confidence(of files: ExportFiles) -> Double {
-    // The same export as JSON tells more.
+    // The same export as JSON has more.
     if files.entries.contains(where: { $0.path.lastPathComponent == "result.json" }) { return 0 }
     guard let page = TelegramPages.all(of: files).first?.paths.first,
       var source = files.source(of: page)
