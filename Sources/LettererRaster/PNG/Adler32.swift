@@ -2,6 +2,7 @@
 struct Adler32: Sendable {
   private var sum: UInt64 = 1
   private var sumOfSums: UInt64 = 0
+  private var count: UInt64 = 0
 
   /// The most pairs of pixels whose lane sums stay below 2^32: 765 * n * (n + 1) / 2.
   private static let pairsPerBlock = 3_000
@@ -9,9 +10,22 @@ struct Adler32: Sendable {
 
   var checksum: UInt32 { UInt32(sumOfSums << 16 | sum) }
 
+  /// The checksum as the stream ends with it.
+  var bytes: [UInt8] { ChunkFraming.bytes(checksum) }
+
+  /// Takes all that another checksum was taken of.
+  mutating func append(_ other: Adler32) {
+    // Both began with a sum of 1.
+    let sumBefore = sum + Self.modulus - 1
+    sumOfSums += other.sumOfSums + other.count % Self.modulus * sumBefore
+    sumOfSums %= Self.modulus
+    sum = (sumBefore + other.sum) % Self.modulus
+    count += other.count
+  }
+
   /// Takes the filter byte of a row.
   mutating func appendZero() {
-    sumOfSums = (sumOfSums + sum) % Self.modulus
+    add(bytes: 0, weighted: 0, count: 1)
   }
 
   /// Takes bytes of any kind, one by one.
@@ -68,6 +82,7 @@ struct Adler32: Sendable {
   }
 
   private mutating func add(bytes: UInt64, weighted: UInt64, count: UInt64) {
+    self.count += count
     sumOfSums = (sumOfSums + count * sum + weighted) % Self.modulus
     sum = (sum + bytes) % Self.modulus
   }

@@ -41,6 +41,14 @@ struct PixelTokenizer: Sendable {
     window.beginBlock()
   }
 
+  /// Forgets everything; the next row is taken as a picture's first one.
+  mutating func beginSlab() {
+    tokenCount = 0
+    (row, column, firstColumn) = (0, 0, 0)
+    window.removeAll()
+    recent.removeAll()
+  }
+
   /// Takes the next pixels of a row, at most a segment, and returns how many they were.
   mutating func append(_ pixels: UnsafeBufferPointer<UInt32>) -> Int {
     let length = min(pixels.count, width - column, PixelWindow.longestSegment)

@@ -16,6 +16,12 @@ struct PixelWindow: Sendable {
   /// The pixels appended since the block began, or nil if they were too many.
   var pixelsOfBlock: ArraySlice<UInt32>? { blockStart.map { pixels[$0..<count] } }
 
+  /// Forgets all pixels.
+  mutating func removeAll() {
+    count = 0
+    blockStart = 0
+  }
+
   mutating func beginBlock() {
     dropAllButHistory()
     blockStart = count

@@ -96,7 +96,11 @@ struct Render: ParsableCommand {
     images: ImageFiles?,
     to destination: Destination
   ) throws {
-    let framed = FramedPicture(frame: frame.picture, hasAlternative: frame.alt)
+    let framed = FramedPicture(
+      frame: frame.picture,
+      hasAlternative: frame.alt,
+      jobs: output.jobs.count
+    )
     guard let device = moment.device(scale: look.scale) else {
       let shown = try moment.transcript(transcript)
       return try drawWhole(shown, look: look, images: images, in: framed, to: destination)
@@ -180,7 +184,7 @@ struct Render: ParsableCommand {
           remarks: transcript.remarks
         )
         let file = try OutputFile(destination)
-        try painter.writePNG { try file.write($0) }
+        try painter.writePNG(jobs: output.jobs.count) { try file.write($0) }
         try file.finish()
       }
       if let note = parts.note(for: destination) {
@@ -274,6 +278,8 @@ struct PictureOptions: ParsableArguments {
     )
   )
   var tall = false
+
+  @OptionGroup var jobs: JobsOption
 
   /// Returns where the picture goes; never to a terminal and never over what is read.
   func destination(for input: String, files: [String]) throws(Problem) -> Destination {
