@@ -10,6 +10,13 @@ struct Adler32: Sendable {
 
   var checksum: UInt32 { UInt32(sumOfSums << 16 | sum) }
 
+  init() {}
+
+  /// Creates the checksum of pixels whose highest byte does not count.
+  init(_ pixels: UnsafeBufferPointer<UInt32>) {
+    append(pixels)
+  }
+
   /// The checksum as the stream ends with it.
   var bytes: [UInt8] { ChunkFraming.bytes(checksum) }
 
@@ -33,8 +40,7 @@ struct Adler32: Sendable {
     for byte in bytes { add(bytes: UInt64(byte), weighted: UInt64(byte), count: 1) }
   }
 
-  /// Takes pixels whose highest byte is zero.
-  mutating func append(_ pixels: UnsafeBufferPointer<UInt32>) {
+  private mutating func append(_ pixels: UnsafeBufferPointer<UInt32>) {
     var start = 0
     while start < pixels.count {
       let count = min(pixels.count - start, 2 * Self.pairsPerBlock)

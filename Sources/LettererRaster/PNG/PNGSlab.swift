@@ -38,6 +38,8 @@ struct SlabEncoder: Sendable {
   private var stream = DeflateStream()
   private var tokenizer: PixelTokenizer
   private var checksum = Adler32()
+  /// The checksum of the last segment of a row.
+  private var segmentChecksum = Adler32()
 
   init(_ header: PNGHeader) {
     self.header = header
@@ -59,9 +61,13 @@ struct SlabEncoder: Sendable {
       // Pointers for the loops over pixels; they stay in the call.
       start += rest.withUnsafeBufferPointer { pixels in
         let count = tokenizer.append(pixels)
-        checksum.append(UnsafeBufferPointer(rebasing: pixels[..<count]))
+        // A row that is the same as the one above has the same sums.
+        if !tokenizer.repeatsRow {
+          segmentChecksum = Adler32(UnsafeBufferPointer(rebasing: pixels[..<count]))
+        }
         return count
       }
+      checksum.append(segmentChecksum)
       if tokenizer.tokenCount >= PixelTokenizer.fullBlock { writeBlock(isLast: false) }
     }
   }
@@ -74,6 +80,7 @@ struct SlabEncoder: Sendable {
   /// Returns the slab, and begins the next one.
   ///
   /// - Parameter number: The number of the slab in the picture.
+  /// - Returns: The slab.
   mutating func finish(slab number: Int) -> PackedSlab {
     let isLast = number == header.slabCount - 1
     writeBlock(isLast: isLast)

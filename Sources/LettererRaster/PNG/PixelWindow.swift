@@ -1,3 +1,5 @@
+import Glibc
+
 /// The latest pixels of a picture, one after the other: what a match may point to, and the segment
 /// of a row that is to be compressed next.
 struct PixelWindow: Sendable {
@@ -44,6 +46,15 @@ struct PixelWindow: Sendable {
       }
     }
     return start..<count
+  }
+
+  /// Whether pixels are the same as those some pixels before them, all of which must be held.
+  func isSame(_ segment: Range<Int>, back distance: Int) -> Bool {
+    pixels.withUnsafeBufferPointer { pixels in
+      guard segment.lowerBound >= distance, let base = pixels.baseAddress else { return false }
+      let start = base + segment.lowerBound
+      return memcmp(start, start - distance, segment.count * MemoryLayout<UInt32>.stride) == 0
+    }
   }
 
   private mutating func dropAllButHistory() {
