@@ -45,10 +45,23 @@ public struct PNGEncoder: ~Copyable {
     while start < band.count {
       let slab = header.rows(ofSlab: file.slabCount)
       let end = min(band.count, start + (slab.upperBound - rows) * header.width)
-      encoder.append(band.extracting(start..<end))
+      encoder.append(Self.opaque(band.extracting(start..<end)).span)
       rows += (end - start) / header.width
       start = end
       if rows == slab.upperBound { try file.append(encoder.finish(slab: file.slabCount)) }
+    }
+  }
+
+  /// Returns pixels without their highest byte.
+  private static func opaque(_ pixels: Span<UInt32>) -> [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: pixels.count) { result, count in
+      pixels.withUnsafeBufferPointer { _ = result.initialize(from: $0) }
+      count = pixels.count
+      var index = 0
+      while index < count {
+        result[index] &= 0x00FF_FFFF
+        index &+= 1
+      }
     }
   }
 

@@ -46,7 +46,7 @@ struct SlabEncoder: Sendable {
     tokenizer = PixelTokenizer(width: header.width)
   }
 
-  /// Appends whole rows to the slab.
+  /// Appends whole rows to the slab, the highest byte of whose pixels is zero.
   mutating func append(_ rows: Span<UInt32>) {
     for start in stride(from: 0, to: rows.count, by: header.width) {
       append(row: rows.extracting(start..<start + header.width))

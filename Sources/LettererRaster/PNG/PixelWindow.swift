@@ -29,7 +29,7 @@ struct PixelWindow: Sendable {
     blockStart = count
   }
 
-  /// Appends a segment with the unused byte of each pixel cleared, and returns its place.
+  /// Appends a segment, and returns its place.
   mutating func append(_ segment: UnsafeBufferPointer<UInt32>) -> Range<Int> {
     if count + segment.count > Self.capacity {
       dropAllButHistory()
@@ -37,13 +37,9 @@ struct PixelWindow: Sendable {
     }
     let start = count
     count += segment.count
-    // Measured: a checked loop over the array costs ten times as much in a debug build.
     pixels.withUnsafeMutableBufferPointer { pixels in
-      var index = 0
-      while index < segment.count {
-        pixels[start &+ index] = segment[index] & 0x00FF_FFFF
-        index &+= 1
-      }
+      let place = UnsafeMutableBufferPointer(rebasing: pixels[start..<count])
+      _ = place.update(from: segment)
     }
     return start..<count
   }
