@@ -127,6 +127,7 @@ struct OptionRecipe {
     "alt": OptionRecipe(flag: "--alt"),
     "boxes": OptionRecipe(flag: "--boxes"),
     "tall": OptionRecipe(flag: "--tall", input: "tall.json"),
+    "jobs": OptionRecipe("--jobs 1", "--jobs 0"),
     "page": OptionRecipe("--page a4", "--page letter"),
     "margin": OptionRecipe("--margin 20", "--margin 60"),
     "dpi": OptionRecipe("--dpi 36", "--dpi 40"),

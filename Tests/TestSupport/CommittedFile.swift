@@ -16,14 +16,18 @@ public struct CommittedFile: Sendable {
   public static let isWriting =
     ProcessInfo.processInfo.environment["LETTERER_REGENERATE"] == "1"
 
-  /// Compares what the engine makes now with what is committed; throws if there is no such file, except
-  /// where it is written.
+  /// Compares what the engine makes now with what is committed, or writes it where that is not the same.
+  ///
+  /// - Throws: An error if there is no such file and none is written.
   public func matches(
     _ bytes: [UInt8],
     by isSame: (_ committed: [UInt8], _ now: [UInt8]) throws -> Bool = { $0 == $1 }
   ) throws -> Bool {
     guard Self.isWriting else { return try isSame(Array(Data(contentsOf: url)), bytes) }
-    if (try? Data(contentsOf: url)) != Data(bytes) { try Data(bytes).write(to: url) }
+    if let committed = try? Data(contentsOf: url), try isSame(Array(committed), bytes) {
+      return true
+    }
+    try Data(bytes).write(to: url)
     return true
   }
 }

@@ -1,5 +1,4 @@
 public import LettererImages
-import Glibc
 import Synchronization
 
 /// Two pictures that are decoded beside each other, the second on a thread of its own.
@@ -81,27 +80,17 @@ private struct Decoding: ~Copyable {
   }
 
   private let work: Work
-  private var thread = pthread_t()
-  private let isRunning: Bool
+  private let thread: BackgroundThread?
 
   init(_ bytes: [UInt8], _ limits: ImageLimits) {
-    work = Work(bytes, limits)
-    // The work lives until `result` has waited for the thread.
-    isRunning =
-      pthread_create(
-        &thread,
-        nil,
-        { pointer in
-          if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeUnretainedValue().run() }
-          return nil
-        },
-        Unmanaged.passUnretained(work).toOpaque()
-      ) == 0
+    let work = Work(bytes, limits)
+    self.work = work
+    thread = BackgroundThread { work.run() }
   }
 
   var result: Result<Picture, ImageError> {
     consuming get {
-      if isRunning { pthread_join(thread, nil) }
+      thread?.join()
       return work.result
     }
   }

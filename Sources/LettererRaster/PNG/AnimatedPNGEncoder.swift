@@ -73,20 +73,23 @@ public struct AnimatedPNGEncoder {
     guard let first = frames.first else { throw .missingRows(count: header.height) }
     let writer = ChunkWriter(sink: sink)
     var sequence: UInt32 = 0
-    try writer.write(signature: PNGHeader.signature)
+    try writer.write(bytes: PNGHeader.signature)
     var isStarted = false
     for chunk in PNGChunk.all(in: first.png) where chunk.type != "IEND" {
       if chunk.type == "IDAT", !isStarted {
         isStarted = true
-        try writer.write("acTL", Self.bytes(UInt32(frames.count)) + Self.bytes(UInt32(repeats)))
+        try writer.write(
+          "acTL",
+          ChunkFraming.bytes(UInt32(frames.count)) + ChunkFraming.bytes(UInt32(repeats))
+        )
         try writer.write("fcTL", control(of: first, &sequence))
       }
-      try writer.write(signature: Array(chunk.bytes))
+      try writer.write(bytes: Array(chunk.bytes))
     }
     for frame in frames.dropFirst() {
       try writer.write("fcTL", control(of: frame, &sequence))
       for chunk in PNGChunk.all(in: frame.png) where chunk.type == "IDAT" {
-        try writer.write("fdAT", Self.bytes(sequence) + chunk.data)
+        try writer.write("fdAT", ChunkFraming.bytes(sequence) + chunk.data)
         sequence += 1
       }
     }
@@ -114,15 +117,11 @@ public struct AnimatedPNGEncoder {
     defer { sequence += 1 }
     let area = frame.area
     let sizes = [area.x.count, area.y.count, area.x.lowerBound, area.y.lowerBound]
-    var data = Self.bytes(sequence) + sizes.flatMap { Self.bytes(UInt32($0)) }
+    var data = ChunkFraming.bytes(sequence) + sizes.flatMap { ChunkFraming.bytes(UInt32($0)) }
     // The time as a part of a second: milliseconds over 1000.
-    let time: [UInt8] = Self.bytes(UInt32(frame.milliseconds) << 16 | 1000)
+    let time: [UInt8] = ChunkFraming.bytes(UInt32(frame.milliseconds) << 16 | 1000)
     data += time
     return data + [0, 0]
-  }
-
-  private static func bytes(_ number: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 }
 

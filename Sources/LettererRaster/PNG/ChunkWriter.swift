@@ -1,44 +1,51 @@
-/// Frames data as PNG chunks (PNG section 5.3) and hands each to the sink as a whole.
-struct ChunkWriter: ~Copyable {
-  private let sink: (Span<UInt8>) throws -> Void
+/// Frames data as PNG chunks (PNG section 5.3).
+struct ChunkFraming: Sendable {
   private let crc = CRC32()
 
-  /// The place of a chunk's data: after the length and the type.
-  static let headerLength = 8
+  /// The most data of a chunk of pixels, so that a reader needs little memory.
+  static let fullChunk = 65_536
+
+  /// Returns a chunk.
+  func chunk(_ type: StaticString, _ data: some Collection<UInt8>) -> [UInt8] {
+    var chunk = Self.bytes(UInt32(data.count))
+    chunk.reserveCapacity(data.count + 12)
+    for index in 0..<4 { chunk.append(type.utf8Start[index]) }
+    chunk += data
+    return chunk + Self.bytes(crc.checksum(of: chunk.span.extracting(4...)))
+  }
+
+  /// Returns chunks of compressed pixels.
+  func dataChunks(_ data: some Collection<UInt8>) -> [[UInt8]] {
+    var chunks: [[UInt8]] = []
+    var rest = data[...]
+    while !rest.isEmpty {
+      chunks.append(chunk("IDAT", rest.prefix(Self.fullChunk)))
+      rest = rest.dropFirst(Self.fullChunk)
+    }
+    return chunks
+  }
+
+  /// Returns a number with its highest byte first.
+  static func bytes(_ number: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+}
+
+/// Sends PNG chunks to a sink, each as a whole.
+struct ChunkWriter: ~Copyable {
+  private let sink: (Span<UInt8>) throws -> Void
+  private let framing = ChunkFraming()
 
   init(sink: @escaping (Span<UInt8>) throws -> Void) {
     self.sink = sink
   }
 
-  func write(signature: [UInt8]) throws(PNGError) {
-    try send(signature.span)
-  }
-
   func write(_ type: StaticString, _ data: [UInt8] = []) throws(PNGError) {
-    var chunk = [UInt8](repeating: 0, count: Self.headerLength) + data + [0, 0, 0, 0]
-    try write(type, framedIn: &chunk, dataCount: data.count)
+    try write(bytes: framing.chunk(type, data))
   }
 
-  /// Writes a chunk whose data stand after the header's place, with four bytes of room after them.
-  func write(
-    _ type: StaticString,
-    framedIn chunk: inout [UInt8],
-    dataCount: Int
-  ) throws(PNGError) {
-    Self.put(UInt32(dataCount), into: &chunk, at: 0)
-    for index in 0..<4 { chunk[4 + index] = type.utf8Start[index] }
-    let end = Self.headerLength + dataCount
-    Self.put(crc.checksum(of: chunk.span.extracting(4..<end)), into: &chunk, at: end)
-    try send(chunk.span.extracting(0..<end + 4))
-  }
-
-  private func send(_ bytes: Span<UInt8>) throws(PNGError) {
-    do { try sink(bytes) } catch { throw .sinkFailed(error) }
-  }
-
-  private static func put(_ number: UInt32, into bytes: inout [UInt8], at index: Int) {
-    for byte in 0..<4 {
-      bytes[index + byte] = UInt8(truncatingIfNeeded: number >> (24 - 8 * UInt32(byte)))
-    }
+  /// Writes bytes as they are: the signature, or chunks that are framed already.
+  func write(bytes: [UInt8]) throws(PNGError) {
+    do { try sink(bytes.span) } catch { throw .sinkFailed(error) }
   }
 }

@@ -1,33 +1,32 @@
-/// A zlib stream (RFC 1950) that leaves in IDAT chunks of about 64 KiB.
-struct DeflateStream: ~Copyable {
-  private let writer: ChunkWriter
+/// Blocks of a compressed stream (RFC 1951) that are collected in memory.
+struct DeflateStream: Sendable {
+  /// What a zlib stream begins with (RFC 1950): deflate, a window of 32 KiB, no dictionary, level "fast".
+  static let header: [UInt8] = [0x78, 0x01]
+
   private let lengthSymbols = LengthSymbols()
   private let fixedCodes = BlockCodes()
-  /// A chunk in the making: the place of its header, then its data.
-  private var chunk: [UInt8]
-  private var dataCount = 0
+  private var storage = [UInt8](repeating: 0, count: 1 << 16)
+  private var count = 0
   private var remainder = BitWriter.Remainder()
 
-  /// A chunk is closed when it holds this much, which is after one batch more at most.
-  private static let fullChunk = 65_536
   /// The number of tokens or fields between two looks at the room that is left.
   private static let batch = 1_024
-  /// Room for a batch of tokens at 48 bits each, for the last store of eight bytes and the CRC.
+  /// Room for a batch of tokens at 48 bits each, and for the last store of eight bytes.
   private static let slack = 6 * batch + 64
 
-  init(writer: consuming ChunkWriter) {
-    self.writer = writer
-    chunk = [UInt8](repeating: 0, count: ChunkWriter.headerLength + Self.fullChunk + Self.slack)
-    // Deflate, a window of 32 KiB, no dictionary, level "fast".
-    chunk[ChunkWriter.headerLength] = 0x78
-    chunk[ChunkWriter.headerLength + 1] = 0x01
-    dataCount = 2
+  /// The whole bytes written.
+  var bytes: ArraySlice<UInt8> { storage[..<count] }
+
+  /// Forgets the bytes.
+  mutating func removeAll() {
+    count = 0
+    remainder = BitWriter.Remainder()
   }
 
   /// Writes the tokens of pixels as a block.
-  mutating func writeBlock(_ tokenizer: PixelTokenizer, isLast: Bool) throws(PNGError) {
+  mutating func writeBlock(_ tokenizer: PixelTokenizer, isLast: Bool) {
     let tokens = tokenizer.tokens.span.extracting(first: tokenizer.tokenCount)
-    try writeBlock(tokens, orElse: tokenizer.storedBlocks, isLast: isLast)
+    writeBlock(tokens, orElse: tokenizer.storedBlocks, isLast: isLast)
   }
 
   /// Writes tokens as a block of the kind that needs the fewest bits.
@@ -35,7 +34,7 @@ struct DeflateStream: ~Copyable {
     _ tokens: Span<UInt32>,
     orElse stored: StoredBlocks? = nil,
     isLast: Bool
-  ) throws(PNGError) {
+  ) {
     let counts = SymbolCounts(tokens, lengthSymbols)
     let codes = BlockCodes(counts)
     let header = BlockHeader(codes)
@@ -43,70 +42,63 @@ struct DeflateStream: ~Copyable {
     let dynamicCost = header.cost + codes.cost(of: counts)
     let fixedCost = fixedCodes.cost(of: counts)
     if let stored, stored.cost < min(dynamicCost, fixedCost) + 3 {
-      try write(stored.fields(isLast: isLast, after: remainder.count))
+      write(stored.fields(isLast: isLast, after: remainder.count))
     } else if fixedCost <= dynamicCost {
-      try write([BitField(bits: last | 1 << 1, count: 3)])
-      try write(tokens, fixedCodes)
+      write([BitField(bits: last | 1 << 1, count: 3)])
+      write(tokens, fixedCodes)
     } else {
-      try write([BitField(bits: last | 2 << 1, count: 3)] + header.fields)
-      try write(tokens, codes)
+      write([BitField(bits: last | 2 << 1, count: 3)] + header.fields)
+      write(tokens, codes)
     }
   }
 
-  /// Writes the checksum of all bytes, the last chunk and the end of the file.
-  mutating func finish(checksum: UInt32) throws(PNGError) {
-    let fill = BitField(bits: 0, count: -remainder.count & 7)
-    let sum = [24, 16, 8, 0].map { BitField(bits: checksum >> UInt32($0) & 0xFF, count: 8) }
-    try write([fill] + sum)
-    try flush()
-    try writer.write("IEND")
+  /// Fills the last byte, so that another stream can follow.
+  ///
+  /// - Parameter isLast: Whether the last block was marked as such; else an empty one follows it.
+  mutating func align(isLast: Bool) {
+    if !isLast { write([BitField(bits: 0, count: 3)]) }
+    write([BitField(bits: 0, count: -remainder.count & 7)])
+    // An empty stored block (RFC 1951 section 3.2.4): its length and the complement.
+    if !isLast { write([BitField(bits: 0xFFFF_0000, count: 32)]) }
   }
 
   private mutating func write(
     _ fields: [BitField]
-  ) throws(PNGError) {
+  ) {
     for start in stride(from: 0, to: fields.count, by: Self.batch) {
       withBitWriter { bits in
         for field in fields[start..<min(start + Self.batch, fields.count)] {
           bits.append(UInt64(field.bits), count: field.count)
         }
       }
-      if dataCount >= Self.fullChunk { try flush() }
     }
   }
 
   private mutating func write(
     _ tokens: Span<UInt32>,
     _ codes: BlockCodes
-  ) throws(PNGError) {
+  ) {
     let tables = EmissionTables(codes, lengthSymbols)
     for start in stride(from: 0, to: tokens.count, by: Self.batch) {
       let batch = tokens.extracting(start..<min(start + Self.batch, tokens.count))
       batch.withUnsafeBufferPointer { batch in
         withBitWriter { tables.write(batch, to: &$0) }
       }
-      if dataCount >= Self.fullChunk { try flush() }
     }
-    try write([tables.endOfBlock])
+    write([tables.endOfBlock])
   }
 
   private mutating func withBitWriter(_ body: (inout BitWriter) -> Void) {
-    // A store of eight bytes has no counterpart in arrays; the batch's size keeps it in the chunk.
-    chunk.withUnsafeMutableBytes { bytes in
+    if storage.count < count + Self.slack {
+      storage += [UInt8](repeating: 0, count: storage.count)
+    }
+    // A store of eight bytes has no counterpart in arrays; the batch's size keeps it in the storage.
+    storage.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      var writer = BitWriter(
-        base + ChunkWriter.headerLength,
-        count: dataCount,
-        remainder: remainder
-      )
+      var writer = BitWriter(base, count: count, remainder: remainder)
       body(&writer)
-      dataCount = writer.count
+      count = writer.count
       remainder = writer.remainder
     }
-  }
-
-  private mutating func flush() throws(PNGError) {
-    try writer.write("IDAT", framedIn: &chunk, dataCount: dataCount)
-    dataCount = 0
   }
 }

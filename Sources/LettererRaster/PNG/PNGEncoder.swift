@@ -1,16 +1,16 @@
 /// A writer of PNG pictures that takes bands of rows and hands out bytes as they come.
 ///
 /// The bytes depend on the header and the pixels alone: not on the heights of the bands, on the
-/// kind of build or on a library's version. Memory does not depend on the height of the picture.
+/// kind of build or on a library's version. Memory does not depend on the height of the picture: stretches of a
+/// million pixels are compressed on their own, as several threads do it.
 ///
 ///     var encoder = try PNGEncoder(PNGHeader(width: 780, height: 20_000)) { file.write($0) }
 ///     while let band = canvas.nextBand() { try encoder.append(band.pixels.span) }
 ///     try encoder.finish()
 public struct PNGEncoder: ~Copyable {
   private let header: PNGHeader
-  private var stream: DeflateStream
-  private var tokenizer: PixelTokenizer
-  private var checksum = Adler32()
+  private var file: PNGFileWriter
+  private var encoder: SlabEncoder
   private var rows = 0
 
   /// Creates an encoder and sends everything that stands before the pixels.
@@ -23,11 +23,9 @@ public struct PNGEncoder: ~Copyable {
     _ header: PNGHeader,
     sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(PNGError) {
-    let writer = ChunkWriter(sink: sink)
-    try header.write(to: writer)
-    stream = DeflateStream(writer: writer)
+    file = try PNGFileWriter(header, sink: sink)
     self.header = header
-    tokenizer = PixelTokenizer(width: header.width)
+    encoder = SlabEncoder(header)
   }
 
   /// Appends a band of any number of whole rows.
@@ -40,12 +38,30 @@ public struct PNGEncoder: ~Copyable {
     guard band.count.isMultiple(of: header.width) else {
       throw .incompleteRow(pixels: band.count, width: header.width)
     }
-    let count = band.count / header.width
-    guard count <= header.height - rows else { throw .tooManyRows(height: header.height) }
-    rows += count
-    for row in 0..<count {
-      let start = row * header.width
-      try append(row: band.extracting(start..<start + header.width))
+    guard band.count / header.width <= header.height - rows else {
+      throw .tooManyRows(height: header.height)
+    }
+    var start = 0
+    while start < band.count {
+      let slab = header.rows(ofSlab: file.slabCount)
+      let end = min(band.count, start + (slab.upperBound - rows) * header.width)
+      encoder.append(Self.opaque(band.extracting(start..<end)).span)
+      rows += (end - start) / header.width
+      start = end
+      if rows == slab.upperBound { try file.append(encoder.finish(slab: file.slabCount)) }
+    }
+  }
+
+  /// Returns pixels without their highest byte.
+  private static func opaque(_ pixels: Span<UInt32>) -> [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: pixels.count) { result, count in
+      pixels.withUnsafeBufferPointer { _ = result.initialize(from: $0) }
+      count = pixels.count
+      var index = 0
+      while index < count {
+        result[index] &= 0x00FF_FFFF
+        index &+= 1
+      }
     }
   }
 
@@ -54,29 +70,6 @@ public struct PNGEncoder: ~Copyable {
   /// - Throws: `PNGError` if rows are missing, or if the sink throws.
   public consuming func finish() throws(PNGError) {
     guard rows == header.height else { throw .missingRows(count: header.height - rows) }
-    try writeBlock(isLast: true)
-    try stream.finish(checksum: checksum.checksum)
-  }
-
-  private mutating func append(row: Span<UInt32>) throws(PNGError) {
-    checksum.appendZero()
-    var start = 0
-    while start < row.count {
-      let rest = row.extracting(start...)
-      // Pointers for the loops over pixels; they stay in the call.
-      start += rest.withUnsafeBufferPointer { pixels in
-        let count = tokenizer.append(pixels)
-        checksum.append(UnsafeBufferPointer(rebasing: pixels[..<count]))
-        return count
-      }
-      if tokenizer.tokenCount >= PixelTokenizer.fullBlock {
-        try writeBlock(isLast: false)
-      }
-    }
-  }
-
-  private mutating func writeBlock(isLast: Bool) throws(PNGError) {
-    try stream.writeBlock(tokenizer, isLast: isLast)
-    tokenizer.beginBlock()
+    try file.finish()
   }
 }

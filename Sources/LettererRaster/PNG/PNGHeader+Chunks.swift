@@ -13,19 +13,15 @@ extension PNGHeader {
     }
     var chunks: [(isLatin1: Bool, data: [UInt8])] = []
     for text in texts { chunks.append(try text.chunk()) }
-    try writer.write(signature: Self.signature)
+    try writer.write(bytes: Self.signature)
     // Eight bits a sample, colour with alpha or without, the only methods there are, not interlaced.
-    let size = Self.bigEndian(UInt32(width)) + Self.bigEndian(UInt32(height))
+    let size = ChunkFraming.bytes(UInt32(width)) + ChunkFraming.bytes(UInt32(height))
     try writer.write("IHDR", size + [8, hasAlpha ? 6 : 2, 0, 0, 0])
     if let pixelsPerMetre {
-      let density = Self.bigEndian(pixelsPerMetre)
+      let density = ChunkFraming.bytes(pixelsPerMetre)
       try writer.write("pHYs", density + density + [1])
     }
     for chunk in chunks { try writer.write(chunk.isLatin1 ? "tEXt" : "iTXt", chunk.data) }
-  }
-
-  private static func bigEndian(_ number: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 }
 

@@ -21,15 +21,18 @@ extension Picture {
     let writer = ChunkWriter { span in span.withUnsafeBufferPointer { box.bytes += $0 } }
     try header.write(to: writer, hasAlpha: hasAlpha)
     let rows = filteredRows(pixelLength: hasAlpha ? 4 : 3)
-    var stream = DeflateStream(writer: writer)
+    var stream = DeflateStream()
     var tokenizer = ByteTokenizer(rows)
     repeat {
       let tokens = tokenizer.block()
-      try stream.writeBlock(tokens.span, isLast: tokenizer.isAtEnd)
+      stream.writeBlock(tokens.span, isLast: tokenizer.isAtEnd)
     } while !tokenizer.isAtEnd
     var checksum = Adler32()
     checksum.append(bytes: rows)
-    try stream.finish(checksum: checksum.checksum)
+    stream.align(isLast: true)
+    let data = DeflateStream.header + stream.bytes + checksum.bytes
+    for chunk in ChunkFraming().dataChunks(data) { try writer.write(bytes: chunk) }
+    try writer.write("IEND")
     return box.bytes
   }
 

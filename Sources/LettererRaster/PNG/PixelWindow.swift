@@ -1,3 +1,5 @@
+import Glibc
+
 /// The latest pixels of a picture, one after the other: what a match may point to, and the segment
 /// of a row that is to be compressed next.
 struct PixelWindow: Sendable {
@@ -16,12 +18,18 @@ struct PixelWindow: Sendable {
   /// The pixels appended since the block began, or nil if they were too many.
   var pixelsOfBlock: ArraySlice<UInt32>? { blockStart.map { pixels[$0..<count] } }
 
+  /// Forgets all pixels.
+  mutating func removeAll() {
+    count = 0
+    blockStart = 0
+  }
+
   mutating func beginBlock() {
     dropAllButHistory()
     blockStart = count
   }
 
-  /// Appends a segment with the unused byte of each pixel cleared, and returns its place.
+  /// Appends a segment, and returns its place.
   mutating func append(_ segment: UnsafeBufferPointer<UInt32>) -> Range<Int> {
     if count + segment.count > Self.capacity {
       dropAllButHistory()
@@ -29,15 +37,20 @@ struct PixelWindow: Sendable {
     }
     let start = count
     count += segment.count
-    // Measured: a checked loop over the array costs ten times as much in a debug build.
     pixels.withUnsafeMutableBufferPointer { pixels in
-      var index = 0
-      while index < segment.count {
-        pixels[start &+ index] = segment[index] & 0x00FF_FFFF
-        index &+= 1
-      }
+      let place = UnsafeMutableBufferPointer(rebasing: pixels[start..<count])
+      _ = place.update(from: segment)
     }
     return start..<count
+  }
+
+  /// Whether pixels are the same as those some pixels before them, all of which must be held.
+  func isSame(_ segment: Range<Int>, back distance: Int) -> Bool {
+    pixels.withUnsafeBufferPointer { pixels in
+      guard segment.lowerBound >= distance, let base = pixels.baseAddress else { return false }
+      let start = base + segment.lowerBound
+      return memcmp(start, start - distance, segment.count * MemoryLayout<UInt32>.stride) == 0
+    }
   }
 
   private mutating func dropAllButHistory() {

@@ -21,7 +21,7 @@ struct RecentPixels: Sendable {
   private let width: Int
   /// The column of the segment's first pixel.
   private var column = 0
-  /// The number of the pixel in the picture, modulo 2^50, and below it its row, modulo 2^14.
+  /// The number of the pixel in the slab, modulo 2^50, and below it its row, modulo 2^14.
   ///
   /// The table of single pixels comes first, then the one of pairs.
   private var entries: [UInt64]
@@ -33,16 +33,15 @@ struct RecentPixels: Sendable {
     entries = [UInt64](repeating: 0, count: 2 << Self.indexBits)
   }
 
+  /// Forgets all pixels; those to come are counted from the first row.
+  mutating func removeAll() {
+    for index in entries.indices { entries[index] = 0 }
+  }
+
   mutating func beginSegment(row: UInt64, column: Int) {
     let position = row &* UInt64(width) &+ UInt64(column)
     self.column = column
     origin = position << Self.rowBits | row & Self.rowMask
-    // An entry must not grow so old that its number comes again: every 2^40 pixels all of them are
-    // renewed. They name the first pixel of the row, which is as good a candidate as any.
-    let isFirstOfMany = column == 0 && position >> 40 != (position &- UInt64(width)) >> 40
-    if isFirstOfMany {
-      for index in entries.indices { entries[index] = origin }
-    }
   }
 
   /// Returns where the pair was last seen, and notes that it is here, at an offset in the segment.

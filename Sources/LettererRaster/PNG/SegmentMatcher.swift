@@ -49,16 +49,45 @@ struct SegmentMatcher {
     _ pixels: UnsafeBufferPointer<UInt32>,
     _ tokens: UnsafeMutableBufferPointer<UInt32>
   ) -> Int {
-    let above = pixelsToAbove > 0 ? matchLength(at: index, back: pixelsToAbove, pixels) : 0
+    let limit = Token.longestMatchInPixels - 1
+    let above =
+      pixelsToAbove > 0 ? matchLength(at: index, back: pixelsToAbove, limit: limit, pixels) : 0
     guard above > 0 else {
       tokens[count] = Token.filterByte
       count &+= 1
       return index
     }
-    let length = min(above, Token.longestMatchInPixels - 1)
+    appendRowStart(length: above, tokens)
+    return index &+ above
+  }
+
+  /// Writes the filter byte with some pixels that are the same in the row above.
+  private mutating func appendRowStart(
+    length: Int,
+    _ tokens: UnsafeMutableBufferPointer<UInt32>
+  ) {
     tokens[count] = Token.match | UInt32(3 &* length &+ 1) << Token.lengthShift | rowDistance
     count &+= 1
-    return index &+ length
+  }
+
+  /// Writes a whole row that is the same as the one above.
+  ///
+  /// The tokens are runs, and matches with the row above where a color begins: they fit the next row, too,
+  /// if it is the same again.
+  mutating func runRepeated(
+    _ pixels: UnsafeBufferPointer<UInt32>,
+    _ tokens: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    let start = min(segment.count, Token.longestMatchInPixels - 1)
+    appendRowStart(length: start, tokens)
+    var index = segment.lowerBound &+ start
+    while index < segment.upperBound {
+      let run = runLength(at: index, pixels)
+      let isRun = run >= Self.longRun
+      let length = isRun ? run : min(segment.upperBound &- index, Token.longestMatchInPixels)
+      append(length: length, distance: isRun ? 2 << Token.symbolShift : rowDistance, tokens)
+      index &+= length
+    }
   }
 
   private mutating func appendRecentOrPixel(

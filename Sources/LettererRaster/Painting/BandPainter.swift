@@ -31,51 +31,65 @@ struct StripBands: BandSource {
 
 /// Paints a picture band by band from the top, so that its memory does not grow with its height.
 struct BandPainter<Source: BandSource> {
-  let width: Int
   let height: Int
-  let bandHeight: Int
-  /// The color where nothing is painted.
-  var color = PixelColor(red: 0, green: 0, blue: 0)
-  /// What is behind all strips, from back to front.
-  var ground: [DisplayItem] = []
+  var bandHeight = PNGHeader.bandHeight
   var source: Source
-  var stock: PaintStock
-
-  /// Passes each band to the closure.
-  mutating func paint<E: Error>(_ body: (Canvas) throws(E) -> Void) throws(E) {
-    for (band, top) in stride(from: 0, to: height, by: bandHeight).enumerated() {
-      let rows = top..<min(top + bandHeight, height)
-      var canvas = Canvas(width: width, rows: rows, color: color)
-      for item in ground { canvas.draw(item, from: &stock) }
-      for strip in source.strips(inBand: band) {
-        canvas.clip = strip.rows
-        canvas.screen = strip.screen
-        for item in strip.items { canvas.draw(item, from: &stock) }
-      }
-      try body(canvas)
-    }
-  }
+  var brush: StripPainter
 
   /// Returns all pixels, row after row: red in the lowest byte, then green and blue.
   mutating func pixels() -> [UInt32] {
     var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * height)
-    paint { pixels += $0.pixels }
+    pixels.reserveCapacity(brush.width * height)
+    for (band, top) in stride(from: 0, to: height, by: bandHeight).enumerated() {
+      let rows = top..<min(top + bandHeight, height)
+      pixels += brush.canvas(rows, source.strips(inBand: band)).pixels
+    }
     return pixels
   }
 
-  /// Writes the picture as PNG.
+  /// Writes the picture as PNG; the number of threads that paint and pack it changes no byte.
   mutating func writePNG(
     _ header: PNGHeader,
+    jobs: Int,
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
     do throws(PNGError) {
-      var encoder = try PNGEncoder(header, sink: sink)
-      try paint { canvas throws(PNGError) in try encoder.append(canvas.pixels.span) }
-      try encoder.finish()
+      var file = try PNGFileWriter(header, sink: sink)
+      try packSlabs(of: header, jobs: jobs) { slab throws(PNGError) in try file.append(slab) }
+      try file.finish()
     } catch {
       throw .notWritten(error)
     }
+  }
+
+  /// Passes all slabs to the closure, in order.
+  private mutating func packSlabs(
+    of header: PNGHeader,
+    jobs: Int,
+    _ body: (PackedSlab) throws(PNGError) -> Void
+  ) throws(PNGError) {
+    let packer = SlabPacker(header: header, brush: brush)
+    guard jobs > 1, header.slabCount > 1, let crew = SlabCrew(packer, jobs: jobs) else {
+      var packer = packer
+      for number in 0..<header.slabCount { try body(packer.pack(draft(number, of: header))) }
+      return
+    }
+    defer { crew.dismiss() }
+    for number in 0..<header.slabCount {
+      crew.add(draft(number, of: header))
+      if number + 1 >= crew.capacity { try body(crew.slab(number + 1 - crew.capacity)) }
+    }
+    for number in max(header.slabCount + 1 - crew.capacity, 0)..<header.slabCount {
+      try body(crew.slab(number))
+    }
+  }
+
+  /// Returns what a slab shows; slabs are asked for in order.
+  private mutating func draft(_ number: Int, of header: PNGHeader) -> SlabDraft {
+    let rows = header.rows(ofSlab: number)
+    let first = rows.lowerBound / PNGHeader.bandHeight
+    let last = (rows.upperBound - 1) / PNGHeader.bandHeight
+    return SlabDraft(number: number, bands: (first...last).map { source.strips(inBand: $0) })
   }
 }
 

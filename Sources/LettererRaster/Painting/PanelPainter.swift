@@ -79,7 +79,7 @@ public struct PanelPainter {
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
     var painter = painter
-    try painter.writePNG(header, to: sink)
+    try painter.writePNG(header, jobs: 1, to: sink)
   }
 
   /// Returns the pixels of the picture, row after row from the top, as ``PNGEncoder`` takes them.
@@ -91,15 +91,19 @@ public struct PanelPainter {
   }
 
   private var painter: BandPainter<StripBands> {
-    let bandHeight = 128
     let builder = builder
     return BandPainter(
-      width: pixelWidth,
       height: pixelHeight,
-      bandHeight: bandHeight,
-      ground: builder.canvas(builder.area),
-      source: StripBands(strips(builder), height: pixelHeight, bandHeight: bandHeight),
-      stock: PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
+      source: StripBands(
+        strips(builder),
+        height: pixelHeight,
+        bandHeight: PNGHeader.bandHeight
+      ),
+      brush: StripPainter(
+        width: pixelWidth,
+        ground: builder.canvas(builder.area),
+        stock: PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
+      )
     )
   }
 

@@ -16,8 +16,6 @@ public struct TranscriptPainter<W: Wording> {
   public static var maximumPixelHeight: Int { Int(Int32.max) }
   /// The most pixels of a picture, some minutes of work; a million messages on a telephone fit.
   public static var maximumPixels: Int { 1 << 38 }
-  /// The height of a band in pixels.
-  private static var bandHeight: Int { 128 }
 
   let layout: TranscriptLayout<FontTypesetter, W>
   let palette: Palette
@@ -76,14 +74,18 @@ public struct TranscriptPainter<W: Wording> {
 
   /// Writes the whole transcript as one PNG.
   ///
-  /// - Parameter sink: What takes the bytes as they come; the span is valid during the call.
+  /// - Parameters:
+  ///   - jobs: The number of threads that paint and compress; it changes no byte.
+  ///   - sink: What takes the bytes as they come; the span is valid during the call.
   /// - Throws: ``RasterError/notWritten(_:)`` if the sink throws.
-  /// - Complexity: O(pixels) time; memory for a band, and for the text of the tallest row.
+  /// - Complexity: O(pixels) time; memory for a few million pixels per job, and for the text of
+  ///   the tallest row.
   public func writePNG(
+    jobs: Int = 1,
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
-    var painter = painter(bandHeight: Self.bandHeight)
-    try painter.writePNG(header, to: sink)
+    var painter = painter(bandHeight: PNGHeader.bandHeight)
+    try painter.writePNG(header, jobs: jobs, to: sink)
   }
 
   /// Returns all pixels, row after row: red in the lowest byte, then green and blue.
@@ -107,20 +109,22 @@ public struct TranscriptPainter<W: Wording> {
       area: picture
     )
     return BandPainter(
-      width: pixelWidth,
       height: pixelHeight,
       bandHeight: bandHeight,
-      ground: builder.canvas(picture),
       source: RowCursor(
         layout: layout,
         builder: builder,
         bandHeight: bandHeight,
         origin: origin
       ),
-      stock: PaintStock(
-        typesetter: layout.typesetter,
-        scale: layout.grid.scale,
-        pictures: pictures
+      brush: StripPainter(
+        width: pixelWidth,
+        ground: builder.canvas(picture),
+        stock: PaintStock(
+          typesetter: layout.typesetter,
+          scale: layout.grid.scale,
+          pictures: pictures
+        )
       )
     )
   }

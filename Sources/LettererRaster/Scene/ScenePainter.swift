@@ -114,15 +114,18 @@ public struct ScenePainter {
 
   /// Writes the picture as PNG, with an alpha channel where something shows through it.
   ///
-  /// - Parameter sink: What takes the bytes as they come; the span is valid during the call.
+  /// - Parameters:
+  ///   - jobs: The number of threads that paint and compress an opaque picture; it changes no byte.
+  ///   - sink: What takes the bytes as they come; the span is valid during the call.
   /// - Throws: ``RasterError/notWritten(_:)`` if the sink throws.
   /// - Complexity: O(pixels).
   public func writePNG(
+    jobs: Int = 1,
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
     guard frame.isTransparent else {
       var painter = painter(on: 0)
-      return try painter.writePNG(header, to: sink)
+      return try painter.writePNG(header, jobs: jobs, to: sink)
     }
     do throws(PNGError) {
       let bytes = try transparentPNG()
@@ -152,14 +155,18 @@ public struct ScenePainter {
   }
 
   private func painter(on ground: UInt8) -> BandPainter<StripBands> {
-    let bandHeight = 128
-    return BandPainter(
-      width: scene.width,
+    BandPainter(
       height: scene.height,
-      bandHeight: bandHeight,
-      color: PixelColor(red: ground, green: ground, blue: ground),
-      source: StripBands(scene.strips, height: scene.height, bandHeight: bandHeight),
-      stock: PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
+      source: StripBands(
+        scene.strips,
+        height: scene.height,
+        bandHeight: PNGHeader.bandHeight
+      ),
+      brush: StripPainter(
+        width: scene.width,
+        color: PixelColor(red: ground, green: ground, blue: ground),
+        stock: PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
+      )
     )
   }
 

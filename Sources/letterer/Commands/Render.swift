@@ -119,7 +119,11 @@ struct Render: ParsableCommand {
     images: ImageFiles?,
     to destination: Destination
   ) throws {
-    let framed = FramedPicture(frame: frame.picture, hasAlternative: frame.alt)
+    let framed = FramedPicture(
+      frame: frame.picture,
+      hasAlternative: frame.alt,
+      jobs: output.jobs.count
+    )
     guard let device = moment.device(scale: look.scale) else {
       let shown = try moment.transcript(transcript)
       return try drawWhole(shown, look: look, images: images, in: framed, to: destination)
@@ -195,7 +199,7 @@ struct Render: ParsableCommand {
           remarks: transcript.remarks
         )
         let file = try OutputFile(destination)
-        try painter.writePNG { try file.write($0) }
+        try painter.writePNG(jobs: output.jobs.count) { try file.write($0) }
         try file.finish()
       }
       if let note = parts.note(for: destination) {

@@ -38,6 +38,8 @@ struct PictureOptions: ParsableArguments {
   )
   var tall = false
 
+  @OptionGroup var jobs: JobsOption
+
   /// Returns where the picture goes; never to a terminal and never over what is read.
   func destination(for input: String, files: [String]) throws(Problem) -> Destination {
     _ = try file.format(default: PictureFormat.png)

@@ -11,6 +11,8 @@ struct FramedPicture {
   var frame = PictureFrame()
   /// Whether what the picture says is written beside it.
   var hasAlternative = false
+  /// The number of threads that draw it.
+  var jobs = 1
 
   /// Whether the destination or the frame wants another painter than the plain one.
   func isNeeded(at destination: Destination) -> Bool {
@@ -56,7 +58,7 @@ struct FramedPicture {
     if Self.isVector(destination) {
       try file.write(Array(try studio.vector().document().utf8).span)
     } else {
-      try studio.picture().writePNG { try file.write($0) }
+      try studio.picture().writePNG(jobs: jobs) { try file.write($0) }
     }
     try file.finish()
     guard let words else { return }

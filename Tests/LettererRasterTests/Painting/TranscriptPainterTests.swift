@@ -112,6 +112,54 @@ import Testing
     }
   }
 
+  @Test(arguments: [2, 3, 8])
+  func `the number of jobs changes no byte`(jobs: Int) throws {
+    var transcript = Self.transcript
+    transcript.messages = (0..<60).map { number in
+      Message(
+        id: "\(number)",
+        sender: number.isMultiple(of: 3) ? "me" : "a",
+        text: "Text \(number)"
+      )
+    }
+    // Wide enough for slabs of 128 rows, so that there are more of them than threads.
+    let layout = TranscriptLayout(
+      transcript,
+      theme: Theme(name: "jsq"),
+      environment: LayoutEnvironment(width: 5000),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    let painter = try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
+    let sinks = (Sink(), Sink())
+    try painter.writePNG { bytes in bytes.withUnsafeBufferPointer { sinks.0.bytes += $0 } }
+    try painter.writePNG(jobs: jobs) { bytes in
+      bytes.withUnsafeBufferPointer { sinks.1.bytes += $0 }
+    }
+    let isSame = sinks.0.bytes == sinks.1.bytes
+    #expect(isSame)
+  }
+
+  @Test(arguments: [1, 4])
+  func `a sink that fails ends all jobs`(jobs: Int) throws {
+    struct Full: Error {}
+    let layout = TranscriptLayout(
+      Self.transcript,
+      theme: Theme(name: "jsq"),
+      environment: LayoutEnvironment(width: 9000),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    let painter = try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
+    var calls = 0
+    #expect(throws: RasterError.self) {
+      try painter.writePNG(jobs: jobs) { _ in
+        calls += 1
+        if calls > 6 { throw Full() }
+      }
+    }
+  }
+
   @Test func `pages that are painted apart are stretches of the whole picture`() throws {
     let layout = TranscriptLayout(
       Self.transcript,

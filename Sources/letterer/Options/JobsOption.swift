@@ -1,0 +1,21 @@
+import ArgumentParser
+import Glibc
+
+/// How many threads draw a picture.
+struct JobsOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Draw a PNG with this many threads, 1 to 64. (default: one per core, at most 4)",
+      discussion: "The number changes no byte of the picture.",
+      valueName: "number"
+    )
+  )
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...64).contains(jobs) { throw ValidationError("--jobs must be 1 to 64") }
+  }
+
+  /// The number of threads.
+  var count: Int { jobs ?? min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 4) }
+}
