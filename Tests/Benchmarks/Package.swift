@@ -15,6 +15,7 @@ let package = Package(
       name: "letterer-benchmarks",
       dependencies: [
         "CPNG",
+        .product(name: "LettererFormats", package: "letterer"),
         .product(name: "LettererLayout", package: "letterer"),
         .product(name: "LettererRaster", package: "letterer"),  // with LettererText
       ]

@@ -7,9 +7,6 @@ import LettererModel
 ///
 /// A line end within a paragraph of an answer is a space, as in every viewer of model conversations.
 enum MarkdownText {
-  /// Beyond this many bytes a text is plain: the parser takes quadratic time for some texts.
-  static let limit = 400_000
-
   /// Returns the runs of a text.
   ///
   /// - Parameters:
@@ -17,19 +14,19 @@ enum MarkdownText {
   ///   - keepsLines: Whether a line end within a paragraph is one, as where people write.
   /// - Returns: The runs, with the characters of the text but for its markup.
   static func runs(_ text: String, keepsLines: Bool = false) -> [TextRun] {
-    guard text.utf8.count <= limit, text.utf8.contains(where: isSpecial) else {
-      return text.isEmpty ? [] : [TextRun(text)]
-    }
-    let math = MathSpans(text)
-    let emphasis = WideEmphasis(math.text)
-    guard let document = ParsedMarkdown(emphasis.text) else { return [TextRun(text)] }
-    var walker = MarkdownWalker(math: math, keepsLines: keepsLines)
-    document.walk { node, isEntering in walker.visit(node, isEntering: isEntering) }
-    let runs = emphasis.restored(walker.finish())
+    if isPlain(text) { return text.isEmpty ? [] : [TextRun(text)] }
+    guard let source = MarkdownSource(text) else { return [TextRun(text)] }
+    var walker = MarkdownWalker(keepsLines: keepsLines)
+    walker.math = source.math
+    source.document.walk { node, isEntering in walker.visit(node, isEntering: isEntering) }
+    let runs = source.emphasis.restored(walker.finish())
     return runs.isEmpty ? [TextRun(text)] : runs
   }
 
-  /// Bytes without which a text is a paragraph without anything in it.
+  /// Whether a text is a paragraph without anything in it.
+  static func isPlain(_ text: String) -> Bool { !text.utf8.contains(where: isSpecial) }
+
+  /// Bytes without which a text is plain.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x0A, 0x21, 0x23, 0x24, 0x26, 0x2A, 0x2B, 0x2D, 0x2E, 0x3A, 0x3C, 0x3E, 0x5B, 0x5C, 0x5F,
@@ -41,10 +38,30 @@ enum MarkdownText {
   }
 }
 
+/// A text that is parsed without its formulas.
+struct MarkdownSource {
+  /// The formulas, and the text with marks in their places.
+  let math: MathSpans
+  let emphasis: WideEmphasis
+  let document: ParsedMarkdown
+
+  /// Beyond this many bytes a text is plain: the parser takes quadratic time for some texts.
+  private static let limit = 400_000
+
+  /// Parses a text; `nil` if it is too long, or memory is short.
+  init?(_ text: String) {
+    guard text.utf8.count <= Self.limit else { return nil }
+    math = MathSpans(text)
+    emphasis = WideEmphasis(math.text)
+    guard let document = ParsedMarkdown(emphasis.text) else { return nil }
+    self.document = document
+  }
+}
+
 /// A parsed document, freed with its last user.
 final class ParsedMarkdown {
   /// A node of the document, as long as the document lives.
-  struct Node {
+  struct Node: Equatable {
     fileprivate let pointer: OpaquePointer
 
     /// What the node is, such as `paragraph` or `table_cell`.
@@ -54,6 +71,11 @@ final class ParsedMarkdown {
       case CMARK_NODE_FOOTNOTE_DEFINITION: "footnote_definition"
       default: String(cString: cmark_node_get_type_string(pointer))
       }
+    }
+    /// The lines that it is written in, from 1.
+    var lines: ClosedRange<Int> {
+      let first = Int(cmark_node_get_start_line(pointer))
+      return first...max(first, Int(cmark_node_get_end_line(pointer)))
     }
     /// The text of text and code.
     var literal: String { Self.text(cmark_node_get_literal(pointer)) }
@@ -137,6 +159,17 @@ final class ParsedMarkdown {
 
   deinit {
     cmark_node_free(root)
+  }
+
+  /// The outermost blocks, in the order of the text.
+  var blocks: [Node] {
+    var blocks: [Node] = []
+    var next = cmark_node_first_child(root)
+    while let pointer = next {
+      blocks.append(Node(pointer: pointer))
+      next = cmark_node_next(pointer)
+    }
+    return blocks
   }
 
   /// Calls a closure when each node is entered and left, in the order of the text.

@@ -24,17 +24,29 @@ struct MarkdownWalker {
   /// The level of the heading that is open.
   private var heading: Int?
   private var table: TableCursor?
-  private let math: MathSpans
+  /// The formulas of the text that is walked.
+  var math = MathSpans("")
   private let keepsLines: Bool
   /// How many footnotes were met.
   private var footnotes = 0
   /// Whether a formula on lines of its own has just ended.
   private var isAfterFormula = false
 
-  init(math: MathSpans, keepsLines: Bool) {
-    self.math = math
+  init(keepsLines: Bool) {
     self.keepsLines = keepsLines
   }
+
+  /// Returns the runs of the blocks so far, which what comes next is put after.
+  mutating func takeRuns() -> [TextRun] {
+    let taken = finish()
+    follows = follows || !runs.isEmpty
+    runs = follows ? [Self.lineEnd] : []
+    return taken
+  }
+
+  /// Whether the first run stands for those that were taken.
+  private var follows = false
+  private static let lineEnd = TextRun("\n")
 
   /// The runs, once every node was visited.
   func finish() -> [TextRun] {
@@ -47,6 +59,7 @@ struct MarkdownWalker {
       runs[index + 1].list = runs[index].list
       runs[index + 1].containers = runs[index].containers
     }
+    runs.removeFirst(follows ? 1 : 0)
     return MarkdownAlert.titled(runs.filter { !$0.text.isEmpty || $0.cell != nil })
   }
 

@@ -118,7 +118,7 @@ import Testing
 }
 
 /// Writes Markdown of nested blocks and of noise.
-private struct RandomMarkdown {
+struct RandomMarkdown {
   var random: SeededRandom
 
   mutating func document() -> String { pick([1, 2, 3]) == 1 ? noise() : blocks(depth: 0) }

@@ -6,6 +6,7 @@ let usage = """
          letterer-benchmarks lines [--language tag] < widths-and-texts
          letterer-benchmarks texts corpus...
          letterer-benchmarks layout transcript.json
+         letterer-benchmarks stream answer.md [bytes]
          letterer-benchmarks terminal transcript.json [columns [rounds]]
          letterer-benchmarks pairs folder
          letterer-benchmarks pictures a.png b.png [rounds]
@@ -17,6 +18,7 @@ let usage = """
   lines   reads lines of widths, a tab and a text; writes where the lines start, as JSON
   texts   writes the texts of corpora, one a line, for the peers
   layout  measures reading and laying out with real fonts, each once, as JSON
+  stream  measures tokens at the end of a long answer: parsing them, and laying out the message again
   terminal  measures a transcript in memory to the bytes for a terminal, in all styles
   pairs   writes pairs of phone screens that are the same or changed
   pictures  decodes two pictures and compares them; writes medians and bests as JSON
@@ -37,6 +39,8 @@ case "texts":
   for path in arguments { Corpus.all(at: path).forEach { $0.print() } }
 case "layout":
   if let benchmark = LayoutBenchmark(arguments) { benchmark.run() } else { print(usage) }
+case "stream":
+  if let benchmark = StreamBenchmark(arguments) { benchmark.run() } else { print(usage) }
 case "terminal":
   if let benchmark = TerminalBenchmark(arguments) { benchmark.run() } else { print(usage) }
 case "pairs":

@@ -1,0 +1,82 @@
+/// The place in a Markdown text before which nothing changes when more text comes.
+///
+/// It is the start of an outermost block after a blank line: no span of CommonMark goes across that, and the block
+/// before it has ended once it is known that the next one is no part of it.
+struct MarkdownBorder {
+  /// The first block that is open.
+  let block: ParsedMarkdown.Node
+  /// How many bytes of the text are closed.
+  let length: Int
+  /// The lines among them that define links.
+  let definitions: String
+
+  /// Finds the last such place.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - prefix: The definitions of links that were put before it, and are not counted.
+  /// - Returns: `nil` if all is open.
+  init?(_ source: MarkdownSource, skipping prefix: String) {
+    let lines = Self.lines(of: source.math.text)
+    let blocks = source.document.blocks
+    // Definitions may precede the first block.
+    let opening = lines[..<min(max((blocks.first?.lines.lowerBound ?? 1) - 1, 0), lines.count)]
+    var words = opening.filter(Self.isDefinition).joined()
+    var known = ""
+    var found: ParsedMarkdown.Node?
+    for (last, next) in zip(blocks, blocks.dropFirst()) {
+      let (start, end) = (last.lines.lowerBound - 1, next.lines.lowerBound - 1)
+      guard (1..<lines.count).contains(end), start < end else { break }
+      // What is not code from the start of a block to that of the next.
+      let first = last.type == "code_block" ? min(last.lines.upperBound, end) : start
+      if lines[first..<end].contains(where: Self.staysOpen) { break }
+      words += lines[first..<end].filter(Self.isDefinition).joined()
+      if Self.isKnown(lines[end]), lines[end - 1].allSatisfy(\.isWhitespace) {
+        (found, known) = (next, words)
+      }
+    }
+    guard let found else { return nil }
+    let closed = lines[..<(found.lines.lowerBound - 1)].joined()
+    block = found
+    length = source.math.restored(closed).utf8.count - prefix.utf8.count
+    definitions = known
+    guard length > 0 else { return nil }
+  }
+
+  /// Returns the lines of a text with their ends, which are those of CommonMark.
+  private static func lines(of text: String) -> [Substring] {
+    var lines: [Substring] = []
+    var start = text.startIndex
+    for index in text.indices {
+      let character = text[index]
+      guard character == "\n" || character == "\r" || character == "\r\n" else { continue }
+      lines.append(text[start..<text.index(after: index)])
+      start = text.index(after: index)
+    }
+    if start < text.endIndex { lines.append(text[start...]) }
+    return lines
+  }
+
+  /// Whether a line has the mark of a footnote, or the start of a formula that has not ended.
+  private static func staysOpen(_ line: Substring) -> Bool {
+    let bytes = line.utf8
+    return zip(bytes, bytes.dropFirst()).contains { byte, next in
+      switch (byte, next) {
+      case (UInt8(ascii: "["), UInt8(ascii: "^")), (UInt8(ascii: "$"), UInt8(ascii: "$")),
+        (UInt8(ascii: "\\"), UInt8(ascii: "[")), (UInt8(ascii: "\\"), UInt8(ascii: "b")):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Whether the start of a block can't turn into the mark of a list that goes on.
+  private static func isKnown(_ line: Substring) -> Bool {
+    line.last?.isNewline == true || line.contains(where: \.isLetter)
+  }
+
+  private static func isDefinition(_ line: Substring) -> Bool {
+    let spaces = line.prefix { $0 == " " }
+    return spaces.count < 4 && line.dropFirst(spaces.count).first == "[" && line.contains("]:")
+  }
+}

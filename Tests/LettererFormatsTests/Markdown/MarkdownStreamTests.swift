@@ -1,0 +1,116 @@
+import LettererModel
+import TestSupport
+import Testing
+
+@testable import LettererFormats
+
+/// Markdown that grows token by token.
+@Suite struct MarkdownStreamTests {
+  private static let answer = """
+    # Plan
+
+    Take [this][a], **then** `b`:
+
+    - one
+    - two
+
+      with more
+
+    1. first
+
+    2. second
+
+    | a | b |
+    |---|---|
+    | 1 | 2 |
+
+    ```swift
+    let a = 1
+
+    let b = "$$"
+    ```
+
+    > quoted
+    > > twice
+
+    $$
+    x^2
+
+    + y
+    $$
+
+    [a]: https://example.org
+    And [this][a] *again*, \\(x_1\\).
+
+    ---
+
+    <details><summary>More</summary>
+
+    End.
+    """
+
+  /// Where runs differ from those of the whole text.
+  private func difference(_ runs: [TextRun], _ text: String) -> String? {
+    let whole = MarkdownText.runs(text)
+    if runs == whole { return nil }
+    let place = zip(runs, whole).prefix { $0 == $1 }.count
+    let found = [runs, whole].map { $0.dropFirst(place).first.map { "\($0)" } ?? "nothing" }
+    return "\(found[0]) instead of \(found[1]) at \(place) of \(text.debugDescription)"
+  }
+
+  /// Appends a text in tokens, and looks at what is closed after each.
+  private func stream(_ text: String, seed: UInt64) -> MarkdownStream {
+    var random = SeededRandom(seed: seed)
+    var stream = MarkdownStream()
+    var rest = Array(text.unicodeScalars)[...]
+    while !rest.isEmpty {
+      let token = rest.prefix(Int.random(in: 1...6, using: &random))
+      rest = rest.dropFirst(token.count)
+      let closed = Array(stream.runs.prefix(stream.closedCount))
+      stream.append(String(String.UnicodeScalarView(token)))
+      #expect(Array(stream.runs.prefix(closed.count)) == closed)
+      #expect(stream.closedCount >= closed.count)
+    }
+    return stream
+  }
+
+  @Test func `an answer becomes the same runs token by token`() {
+    // What is used before it is defined stays as it was written.
+    let text = Self.answer.replacing("[this][a], **", with: "this, **")
+    for seed in 0..<20 as Range<UInt64> {
+      let stream = stream(text, seed: seed)
+      #expect(difference(stream.runs, text) == nil)
+      #expect(stream.closedCount > 20)
+    }
+  }
+
+  @Test func `the definition of a link applies to what follows`() {
+    var stream = MarkdownStream("[a]: https://example.org\n\nb [a]\n\nc\n\n")
+    stream.append("d [a]")
+    #expect(stream.runs.compactMap(\.href) == Array(repeating: "https://example.org", count: 2))
+    var late = MarkdownStream("b [a]\n\nc\n\n")
+    late.append("[a]: https://example.org\n\nd [a]\n")
+    #expect(late.runs.compactMap(\.href).count == 1)
+  }
+
+  @Test func `notes and open formulas keep what precedes them open`() {
+    var stream = MarkdownStream("a[^1]\n\nb\n\nc\n\n")
+    #expect(stream.closedCount == 0)
+    stream.append("[^1]: Note")
+    #expect(stream.runs == MarkdownText.runs("a[^1]\n\nb\n\nc\n\n[^1]: Note"))
+    var formula = MarkdownStream("a\n\n$$\nb = 1\n\nc")
+    formula.append("\\le 2\n$$")
+    #expect(formula.runs.last?.traits == .displayMath)
+  }
+
+  @Test(arguments: TestRun.seeds(40, gate: 4))
+  func `random documents become the same runs token by token`(_ seed: UInt64) {
+    var random = RandomMarkdown(random: SeededRandom(seed: seed))
+    for _ in 0..<10 {
+      let text = (0..<3).map { _ in random.document() }.joined(separator: "\n\n")
+      // A link may be used before it is defined.
+      if text.contains("]:") { continue }
+      #expect(difference(stream(text, seed: seed).runs, text) == nil)
+    }
+  }
+}
