@@ -55,6 +55,37 @@ import Testing
     }
   }
 
+  @Test(arguments: TestRun.seeds(24, gate: 6))
+  func `a message that grows is laid out as one made anew`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var source = RandomTranscript(seed: seed)
+    var runs = source.next(count: 80).messages.flatMap(\.runs)
+    let blocks: [TextRun] = [
+      TextRun("let a = 1\nlet b", traits: .preformatted, codeLanguage: "swift"),
+      TextRun("a", cell: TableCell(row: 0, column: 0)), TextRun("\t"),
+      TextRun("b c", cell: TableCell(row: 0, column: 1)), TextRun("\n\nWords"),
+      TextRun("a wide cell of a table", cell: TableCell(row: 0, column: 0)), TextRun("\n"),
+      TextRun("\\frac{a}{b}", traits: .displayMath), TextRun("———", traits: .rule), TextRun("\n"),
+    ]
+    for block in blocks + blocks {
+      runs.insert(block, at: Int.random(in: 0...runs.count, using: &random))
+    }
+    var message = Message(id: "m", sender: "p1", text: "")
+    var layout = Transcript.group([Message(id: "a", sender: "ada", text: "One"), message]).laidOut(
+      width: 320
+    )
+    for (number, run) in runs.enumerated() {
+      for end in [run.text.count / 2, run.text.count] {
+        var part = run
+        part.text = String(run.text.prefix(end))
+        message.runs = runs.prefix(number) + [part]
+        layout.update(message)
+      }
+      guard number % 4 == 0 || number == runs.count - 1 else { continue }
+      #expect(layout.dump() == fresh(layout).dump(), "seed \(seed), run \(number)")
+    }
+  }
+
   @Test func `a change tells where it is and how far the rest moves`() {
     var layout = Transcript.group([
       Message(id: "a", sender: "ada", text: "One"), Message(id: "b", sender: "ada", text: "Two"),

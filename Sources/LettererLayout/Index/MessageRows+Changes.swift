@@ -24,6 +24,7 @@ extension MessageRows {
   /// Puts another message in the place of one.
   mutating func update(_ handle: Int, to message: Message) {
     changedEntries = []
+    if latest?.handle != handle { latest = (handle, SectionMemo()) }
     let old = messages[handle]
     relations.remove(old, handle: handle)
     messages[handle] = message
@@ -58,6 +59,7 @@ extension MessageRows {
   /// Lays out all measured messages in another width.
   mutating func resize(to context: RowContext<T, W>) {
     self.context = context
+    latest = nil
     for handle in entries.indices where tree.contains(handle) && backlog.range(of: handle) == nil {
       resize(handle)
     }

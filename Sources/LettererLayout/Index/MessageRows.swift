@@ -25,6 +25,8 @@ struct MessageRows<T: Typesetter, W: Wording> {
   var tree = RowTree()
   var relations: RelationTable
   var free: [Int] = []
+  /// The blocks of the text of the message that was changed last.
+  var latest: (handle: Int, sections: SectionMemo<T.Prepared>)?
   /// The messages that the latest change reached, some of them several times.
   var changedEntries: [ChangedEntry] = []
   /// The messages that are not measured.
@@ -189,11 +191,14 @@ struct MessageRows<T: Typesetter, W: Wording> {
       if !extras.isEmpty { extras[handle] = nil }
       return
     }
+    let isLatest = latest?.handle == handle
     let contents = context.contents(
       of: messages[handle],
       decoration: entries[handle].decoration,
-      relations: relations(of: handle)
+      relations: relations(of: handle),
+      before: isLatest ? latest?.sections : nil
     )
+    if isLatest { latest?.sections = contents.sections }
     bodies[handle] = contents.body
     if !contents.extras.isEmpty || !extras.isEmpty {
       extras[handle] = contents.extras.isEmpty ? nil : contents.extras

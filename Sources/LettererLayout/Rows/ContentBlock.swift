@@ -60,7 +60,7 @@ package enum BlockFit: Hashable {
 }
 
 /// The available width in which the texts of a block are fitted.
-package struct BlockRoom {
+package struct BlockRoom: Hashable {
   /// The side of the message.
   var side: Side
   /// The greatest width within the insets of text, in points; at least 1.

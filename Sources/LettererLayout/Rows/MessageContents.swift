@@ -16,6 +16,8 @@ struct MessageContents<Prepared: Sendable>: Sendable {
   var extras = MessageExtras<Prepared>()
   /// Whether there is no bubble.
   var isBare = false
+  /// The blocks of its text, for when it grows.
+  var sections = SectionMemo<Prepared>()
 }
 
 /// What a message shows besides its text.
@@ -68,13 +70,15 @@ package struct FittedText<Prepared: Sendable>: Sendable {
 }
 
 extension RowContext {
-  /// Prepares all texts of a message and fits those of its blocks.
+  /// Prepares all texts of a message and fits those of its blocks, but for those that it had before.
   func contents(
     of message: Message,
     decoration: Decoration,
-    relations: MessageRelations
+    relations: MessageRelations,
+    before: SectionMemo<T.Prepared>? = nil
   ) -> MessageContents<T.Prepared> {
     var contents = MessageContents<T.Prepared>()
+    if let before { contents.sections = before }
     guard !decoration.has(.hidden) else { return contents }
     guard decoration.side != .center else {
       contents.body = typesetter.prepare(notice(of: message))
@@ -245,20 +249,26 @@ extension RowContext {
     in contents: inout MessageContents<T.Prepared>
   ) {
     if isTextInBlock(of: message) { return }
-    let sections = TextSections.sections(of: message.runs)
+    let known = contents.sections
+    contents.sections = SectionMemo(message.runs, language: text.language(of: message), from: known)
+    let sections = contents.sections.sections
     guard sections.count > 1 || sections.first?.isBlock == true else {
       contents.body = body(of: message, side: room.side, isBare: &contents.isBare)
       return
     }
-    let language = text.language(of: message)
+    let language = contents.sections.language
     let builder = SectionBlocks(context: self, language: language)
-    let wide = sections.map { builder.wideBlock($0, room: room) }
     var wider = room
-    for (section, block) in zip(sections, wide) {
-      let width = block.map { $0.size.width + builder.indent(of: section, in: room) } ?? 0
+    for index in sections.indices where sections[index].isWide {
+      let block = contents.sections.block(index, in: room, next: nil, from: known) {
+        builder.wideBlock(sections[index], room: room)
+      }
+      guard let block else { continue }
+      let width = block.size.width + builder.indent(of: sections[index], in: room)
       wider.textWidth = max(wider.textWidth, width)
     }
-    for (index, section) in sections.enumerated() {
+    for index in sections.indices {
+      let section = sections[index]
       let next = index + 1 < sections.count ? sections[index + 1].containers : nil
       if next == nil, !section.isBlock {
         contents.extras.passage = section.passage
@@ -268,12 +278,19 @@ extension RowContext {
           side: room.side,
           language: language
         ).map(typesetter.prepare)
-      } else if let block = wide[index] ?? builder.narrowBlock(section, next: next, room: wider) {
-        let isWide = wide[index] != nil
-        contents.extras.above.append(
-          builder.nested(block, section, next: next, room: isWide ? room : wider)
-        )
+        continue
       }
+      let narrow = wider
+      let block =
+        section.isWide
+        ? contents.sections.block(index)
+        : contents.sections.block(index, in: narrow, next: next, from: known) {
+          builder.narrowBlock(section, next: next, room: narrow)
+        }
+      guard let block else { continue }
+      contents.extras.above.append(
+        builder.nested(block, section, next: next, room: section.isWide ? room : wider)
+      )
     }
   }
 

@@ -74,7 +74,7 @@ struct TextPassage: Hashable, Sendable {
 }
 
 /// A stretch of a message's text that is laid out on its own, below the one before it.
-enum TextSection: Hashable {
+enum TextSection: Hashable, Sendable {
   /// Paragraphs, headings, lists, and quotes.
   case words(TextPassage)
   /// A block of code.
@@ -109,17 +109,33 @@ struct TextSections {
   /// Returns whether runs may be more than one passage of words.
   static func mayCut(_ runs: [TextRun]) -> Bool { runs.contains(where: \.maybeBlock) }
 
+  /// Returns how many of the first sections of a text are those of another text, too.
+  static func kept(_ sections: [TextSection], of old: [TextRun], in runs: [TextRun]) -> Int {
+    var same = 0
+    while same < min(old.count, runs.count), old[same] == runs[same] { same += 1 }
+    // What follows a block decides where it ends; words end where a block begins.
+    let last = sections.lastIndex { section in
+      section.isBlock && section.end < same
+        && runs[section.end..<same].contains { !$0.text.isBlank }
+    }
+    return last.map { $0 + 1 } ?? 0
+  }
+
   /// Returns the sections in order: at least one, and no two passages of words in a row.
   ///
-  /// - Complexity: O(*n*) in the number of runs, and in the length of text beside blocks.
-  static func sections(of runs: [TextRun]) -> [TextSection] {
-    let whole = TextPassage(runs)
-    guard mayCut(runs) else { return [.words(whole)] }
+  /// - Parameters:
+  ///   - runs: The text.
+  ///   - kept: The first sections, where they are known.
+  /// - Returns: The sections.
+  /// - Complexity: O(*n*) in the number of runs, and in the length of text beside blocks that are not known.
+  static func sections(of runs: [TextRun], after kept: [TextSection]) -> [TextSection] {
+    guard !kept.isEmpty || mayCut(runs) else { return [.words(TextPassage(runs))] }
     var sections = TextSections()
-    var index = 0
+    sections.sections = kept
+    var index = kept.last?.end ?? 0
     while index < runs.count { index = sections.take(from: index, of: runs) }
     sections.closeWords()
-    guard sections.sections.contains(where: \.isBlock) else { return [.words(whole)] }
+    guard sections.sections.contains(where: \.isBlock) else { return [.words(TextPassage(runs))] }
     return sections.sections
   }
 
@@ -194,6 +210,17 @@ struct TextSections {
 }
 
 extension TextSection {
+  /// The number of the run after its last one.
+  fileprivate var end: Int { (passage.numbers.last ?? -1) + 1 }
+
+  /// Whether it may make its bubble wider than text.
+  var isWide: Bool {
+    switch self {
+    case .code, .table: true
+    case .words, .math, .rule: false
+    }
+  }
+
   /// Whether it is laid out in another way than words.
   var isBlock: Bool {
     if case .words = self { false } else { true }

@@ -15,6 +15,29 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
   /// The cells row by row; `nil` for those that are empty.
   let rows: [[Cell?]]
   let spacing: Double
+  /// The heights of the rows with their padding, in points.
+  private let rowHeights: [Double]
+  private var height = 0.0
+
+  init(
+    style: TextTableStyle,
+    side: Side,
+    columns: [Double],
+    rows: [[Cell?]],
+    spacing: Double
+  ) {
+    self.style = style
+    self.side = side
+    self.columns = columns
+    self.rows = rows
+    self.spacing = spacing
+    rowHeights = rows.map { row in
+      (row.map { $0?.text.size.height ?? 0 }.max() ?? 0) + 2 * style.verticalPadding
+    }
+    for row in rows.indices {
+      height += rowHeights[row] + (hasLine(belowRow: row) ? style.lineWidth : 0)
+    }
+  }
 
   var fit: BlockFit { .inset }
 
@@ -26,26 +49,26 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    var table = Fragment<Prepared>(purpose, source: .text)
+    let size = LayoutSize(width: constraint.width ?? width, height: height)
+    var table = Fragment<Prepared>(purpose, size: size, source: .text)
+    guard purpose == .place else { return table }
     var lines: [Double] = []
     var y = 0.0
-    for (number, row) in rows.enumerated() {
-      let inner = row.map { $0?.text.size.height ?? 0 }.max() ?? 0
-      let height = inner + 2 * style.verticalPadding
+    for number in rows.indices {
+      let height = rowHeights[number]
       if let ground = ground(ofRow: number, y: y, height: height) { table.add(ground) }
-      place(row, y: y, height: height, in: &table)
+      place(rows[number], y: y, height: height, in: &table)
       y += height
       if hasLine(belowRow: number) {
         lines.append(y)
         y += style.lineWidth
       }
     }
-    table.size = LayoutSize(width: constraint.width ?? width, height: y)
     for y in lines {
       let frame = LayoutRect(x: 0, y: y, width: width, height: style.lineWidth)
       table.add(.rule(frame, role: side.secondaryRole()))
     }
-    if style.hasColumnLines { addColumnLines(height: y, to: &table) }
+    if style.hasColumnLines { addColumnLines(height: height, to: &table) }
     return table
   }
 
