@@ -175,7 +175,7 @@ extension RowContext {
     } else if let reply = message.reply {
       contents.extras.above.append(quoteBlock(reply, answered: relations.answered, room: room))
     }
-    let isSilent = message.words.isEmpty || isAddressOnly(message)
+    let isSilent = !message.hasWords || isAddressOnly(message)
     let follow = isSilent ? [] : blocks.filter(isBelowText)
     contents.extras.above += follow.isEmpty ? blocks : blocks.filter { !isBelowText($0) }
     // Words that are empty are no caption.
@@ -212,7 +212,7 @@ extension RowContext {
 
   /// The least width of a picture with words around it: what eight letters need.
   private func leastPicture(of message: Message, side: Side) -> Double {
-    let hasWords = !message.words.isEmpty && !isAddressOnly(message)
+    let hasWords = message.hasWords && !isAddressOnly(message)
     guard hasWords || message.reply != nil || message.forward != nil else { return 0 }
     let insets = column(side).insets.horizontal - 2 * theme.media.inset
     return metrics(side).leastTextWidth + max(insets, 0)

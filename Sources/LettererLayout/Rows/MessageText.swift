@@ -176,6 +176,9 @@ extension Message {
   /// The sentence of a notice, or else the name of what happened.
   var notice: String? { system.map { $0.text ?? $0.event } }
 
+  /// Whether the message says anything.
+  var hasWords: Bool { runs.contains { !$0.text.isEmpty } || notice?.isEmpty == false }
+
   /// All that the message says: its text, or else its notice.
   package var words: String {
     let text = self.text
