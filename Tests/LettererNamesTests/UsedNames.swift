@@ -59,7 +59,8 @@ enum UsedNames {
     Used<FormatMatch>.self, Used<FormatSample>.self, Used<Formats>.self, Used<InspectResult>.self,
     Used<MarkdownDocument>.self, Used<MessageChoice>.self, Used<MessageChoiceError>.self,
     Used<MessageFilter>.self, Used<ParticipantSummary>.self, Used<PlainTextDocument>.self,
-    Used<ReadOptions>.self, Used<ReadResult>.self, Used<RedactedTranscript>.self,
+    Used<ReadOptions>.self, Used<MarkdownStream>.self, Used<ReadResult>.self,
+    Used<RedactedTranscript>.self,
     Used<Redaction>.self, Used<SQLiteMap>.self, Used<UnreadCounts>.self, Used<ViewerOrigin>.self,
   ]
 
@@ -122,6 +123,7 @@ enum UsedNames {
     Used<ScreenState>.self, Used<ScrollDestination>.self, Used<ScrollPlace>.self,
     Used<SideChoice>.self, Used<Source>.self, Used<SystemNotice>.self, Used<TextContainer>.self,
     Used<Page>.self, Used<PageColumn>.self, Used<PageFormat>.self,
+    Used<PageTemplate>.self, Used<PageTemplate.Name>.self,
     Used<PageLayout<FontTypesetter, EnglishWording>>.self,
     Used<TextRun>.self,
     Used<TextTraits>.self, Used<Time>.self, Used<Timeline>.self, Used<ToolUse>.self,

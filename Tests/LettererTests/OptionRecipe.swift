@@ -131,6 +131,8 @@ struct OptionRecipe {
     "page": OptionRecipe("--page a4", "--page letter"),
     "margin": OptionRecipe("--margin 20", "--margin 60"),
     "dpi": OptionRecipe("--dpi 36", "--dpi 40"),
+    "header": OptionRecipe("--page a4", "--page a4 --header '{title}|{page}|{date}'"),
+    "footer": OptionRecipe("--page a4", "--page a4 --footer '{first} – {last}'"),
     "columns": OptionRecipe("--columns 40", "--columns 60"),
     "style": OptionRecipe("--style lines", "--style ledger"),
     "color": OptionRecipe("--color never", "--color true"),

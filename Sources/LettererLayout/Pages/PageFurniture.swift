@@ -26,39 +26,75 @@ struct PageFurniture<T: Typesetter, W: Wording> {
   var rows: [PlacedRow<T.Prepared>] {
     guard pages.format.margin >= Self.narrowestMargin else { return [] }
     var content = Fragment<T.Prepared>(.place, size: pages.size)
-    let (left, width) = (pages.length(pages.format.margin), pages.length(contentWidth))
     let middle = pages.length(pages.format.margin * Self.share)
-    let day = label(self.day, width: width)
-    let gap = pages.length(pages.format.columnGap)
-    let title = label(pages.title, width: max(width - day.frame.width - gap, 1))
-    add(title, x: left, middle: middle, to: &content)
-    add(day, x: left + width - day.frame.width, middle: middle, to: &content)
-    let number = label(self.number, width: width)
-    let below = pages.size.height - middle
-    let isAlone = pages.note.isEmpty
-    let rest = width - number.frame.width
-    add(number, x: left + (isAlone ? rest / 2 : rest), middle: below, to: &content)
-    if !isAlone {
-      let note = label(pages.note, width: max(rest - gap, 1))
-      add(note, x: left, middle: below, to: &content)
-    }
+    add(pages.header, middle: middle, to: &content)
+    let numbers = PageTemplate.numbers(isCounted: count != nil, hasNote: !pages.note.isEmpty)
+    add(pages.footer ?? numbers, middle: pages.size.height - middle, to: &content)
     for (number, column) in page.columns.enumerated() {
       addMarks(of: column, number: number, to: &content)
     }
     return [PlacedRow(y: 0, row: Row(key: RowKey(kind: .page), content: content, in: context))]
   }
 
-  private var contentWidth: Double { max(pages.format.size.width - 2 * pages.format.margin, 1) }
+  // MARK: Templates
 
-  // MARK: Words
+  /// Adds the fields of a template: what is at the left has the room that the others leave.
+  private func add(
+    _ template: PageTemplate,
+    middle: Double,
+    to content: inout Fragment<T.Prepared>
+  ) {
+    let left = pages.length(pages.format.margin)
+    let width = pages.length(max(pages.format.size.width - 2 * pages.format.margin, 1))
+    let gap = pages.length(pages.format.columnGap)
+    let fields = template.fields.map(words)
+    var room = width
+    if fields.count != 2 {
+      let center = label(fields[fields.count / 2], width: width)
+      add(center, x: left + (width - center.frame.width) / 2, middle: middle, to: &content)
+      room = (width - center.frame.width) / 2 - gap
+    }
+    guard fields.count > 1, let first = fields.first, let last = fields.last else { return }
+    let end = label(last, width: max(room, 1))
+    add(end, x: left + width - end.frame.width, middle: middle, to: &content)
+    let rest = fields.count == 2 ? room - end.frame.width - gap : room
+    add(label(first, width: max(rest, 1)), x: left, middle: middle, to: &content)
+  }
 
-  private var number: String { count.map { "\(page.number) / \($0)" } ?? "\(page.number)" }
+  private func words(_ field: [PageTemplate.Piece]) -> String {
+    field.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .name(let name): value(of: name)
+      }
+    }.joined()
+  }
 
-  /// The day on which the page begins.
-  private var day: String {
-    guard let start = page.columns.first?.range.lowerBound else { return "" }
-    let rows = pages.layout.rows(in: start...start + pages.length(pages.format.columnHeight))
-    let times = rows.lazy.compactMap { pages.layout.message($0.row.key.message)?.time }
+  private func value(of name: PageTemplate.Name) -> String {
+    switch name {
+    case .title: pages.title
+    case .page: "\(page.number)"
+    case .pages: count.map { "\($0)" } ?? ""
+    case .first: day(of: page.columns.first, isLast: false)
+    case .last: day(of: page.columns.last, isLast: true)
+    case .date: days
+    case .digest: pages.digest
+    case .note: pages.note
+    }
+  }
+
+  private var days: String {
+    let (first, last) = (value(of: .first), value(of: .last))
+    return first == last ? first : "\(first) – \(last)"
+  }
+
+  /// The day of the first or the last message in a column.
+  private func day(of column: PageColumn?, isLast: Bool) -> String {
+    guard let range = column?.range else { return "" }
+    let rows = pages.layout.rows(in: range.lowerBound...range.upperBound)
+      .filter { $0.y < range.upperBound }
+    let ordered = isLast ? rows.reversed() : rows
+    let times = ordered.lazy.compactMap { pages.layout.message($0.row.key.message)?.time }
     return times.first.map { context.wording.day(context.clock.local($0), now: nil, form: .long) }
       ?? ""
   }

@@ -14,10 +14,16 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   public let layout: TranscriptLayout<T, W>
   /// The format of the pages.
   public let format: PageFormat
-  /// What every page says at its top; the title of the conversation or the names of its members.
+  /// The title of the conversation, or the names of its members.
   public let title: String
-  /// What every page says at its bottom, beside its number.
+  /// What every page says at its bottom beside its number, unless ``footer`` says otherwise.
   public var note = ""
+  /// The digest of the source, for templates.
+  public var digest = ""
+  /// What every page says at its top.
+  public var header = PageTemplate.titleAndDay
+  /// What every page says at its bottom; `nil` for its number and the note.
+  public var footer: PageTemplate?
   /// Whether pages are only as high as what stands on them.
   public var trimsPages = false
   /// The number of the first page.
@@ -28,7 +34,7 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   /// - Parameters:
   ///   - layout: The transcript.
   ///   - format: The format of the pages.
-  ///   - title: What every page says at its top; `nil` for what the transcript says.
+  ///   - title: The title; `nil` for what the transcript says.
   public init(_ layout: TranscriptLayout<T, W>, format: PageFormat, title: String? = nil) {
     self.layout = layout
     self.format = format
@@ -72,7 +78,7 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - count: The number of pages, which stands beside the page's own; `nil` to leave it out.
+  ///   - count: The number of pages, for what pages repeat; `nil` to leave it out.
   /// - Returns: The rows of its columns, and what pages repeat.
   /// - Complexity: O(log *n* + *k*) for *k* rows on the page.
   public func panel(of page: Page, count: Int? = nil) -> Panel<T, W> {

@@ -242,6 +242,9 @@ struct Render: ParsableCommand {
       fonts: fonts
     )
     document.evidence = try evidencePages(look: look)
+    if pages.uses(.digest) {
+      document.digest = try EvidenceSource.digest(of: input.chatInput(ends).path)
+    }
     if isPDF { return try document.draw(transcript, images: images, to: destination) }
     try Problem.catchingRaster {
       try document.drawPictures(

@@ -25,24 +25,33 @@ struct EvidenceSource {
   ///   - key: What the salts of digests come from; `nil` for the input's own.
   /// - Throws: A usage error for what is no file, and what reading throws.
   init(_ chat: ChatInput, zone: String?, key: SHA256Digest? = nil) throws(Problem) {
-    guard chat.path != "-", OpenedInput.isFile(chat.path),
-      let data = FileManager.default.contents(atPath: chat.path)
-    else {
-      throw .usage(
-        "--evidence and --digests need an input that is a file",
-        hint: "a folder or standard input has no digest"
-      )
-    }
+    bytes = try Self.bytes(of: chat.path)
     var chat = chat
     chat.choice = nil
     path = chat.path
-    bytes = Array(data)
     whole = try chat.readSilently(in: zone)
     ledger = MessageLedger(whole.transcript, source: bytes, key: key)
     numbers = Dictionary(
       ledger.entries.enumerated().map { ($1.id, $0 + 1) },
       uniquingKeysWith: { first, _ in first }
     )
+  }
+
+  /// Returns the digest of an input.
+  static func digest(of path: String) throws(Problem) -> String {
+    SHA256Digest(of: try bytes(of: path)).text
+  }
+
+  private static func bytes(of path: String) throws(Problem) -> [UInt8] {
+    guard path != "-", OpenedInput.isFile(path),
+      let data = FileManager.default.contents(atPath: path)
+    else {
+      throw .usage(
+        "--evidence, --digests and {digest} need an input that is a file",
+        hint: "a folder or standard input has no digest"
+      )
+    }
+    return Array(data)
   }
 
   /// The name of the input without its folder.

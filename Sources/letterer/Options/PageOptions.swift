@@ -40,7 +40,34 @@ struct PageOptions: ParsableArguments {
   )
   var dpi: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "What pages say at their top. (default: {title}|{first})",
+      discussion: """
+        Bars separate left, middle and right. In braces: title, page, pages, date (the days on the page), first and \
+        last (its first and last day), digest (SHA-256 of the input), note (what --evidence says of the input).
+        """,
+      valueName: "text"
+    )
+  )
+  var header: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What pages say at their bottom. (default: {page})",
+      discussion: "See --header.",
+      valueName: "text"
+    )
+  )
+  var footer: String?
+
   func validate() throws {
+    for (option, text) in [("--header", header), ("--footer", footer)] {
+      if let text, PageTemplate(text) == nil {
+        let names = PageTemplate.Name.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("\(option) may have three fields, and in braces only: \(names)")
+      }
+    }
     if let margin, !(0...400).contains(margin) {
       throw ValidationError("--margin must be 0 to 400 points")
     }
@@ -54,7 +81,9 @@ struct PageOptions: ParsableArguments {
   }
 
   /// Whether an option asks for pages.
-  var arePagesWanted: Bool { page != nil || margin != nil || columns != nil || dpi != nil }
+  var arePagesWanted: Bool {
+    page != nil || margin != nil || columns != nil || dpi != nil || header != nil || footer != nil
+  }
 
   /// The format of the pages.
   var format: PageFormat {
@@ -62,6 +91,11 @@ struct PageOptions: ParsableArguments {
     if let columns { format.columns = columns }
     if let margin { format.margin = margin }
     return format
+  }
+
+  /// Whether a template has a name.
+  func uses(_ name: PageTemplate.Name) -> Bool {
+    [header, footer].contains { $0.flatMap(PageTemplate.init)?.uses(name) == true }
   }
 
   /// The width in which a transcript is laid out: text that is 17 points high becomes 12.75 on paper, and

@@ -14,6 +14,8 @@ struct PagedDocument {
   let title: String?
   let fonts: FontCollection
 
+  /// The digest of the input, where a template has it.
+  var digest = ""
   /// What shows that the transcript is complete; `nil` where nobody asks.
   var evidence: EvidencePages?
 
@@ -22,7 +24,7 @@ struct PagedDocument {
     let sections = try sections(of: transcript, images: images, pixelsPerInch: nil)
     let painter = PDFPainter(
       sections,
-      numbersAll: evidence?.isShown == true,
+      numbersAll: evidence?.isShown == true || options.uses(.pages),
       appearance: look.appearance(of: transcript),
       fonts: fonts,
       facts: facts(of: transcript, title: sections.last?.title ?? ""),
@@ -114,7 +116,11 @@ struct PagedDocument {
     width.width = points
     if let pixelsPerInch { look.scale = pixelsPerInch / 72 * format.columnWidth / points }
     let layout = try look.layout(transcript, theme: theme, width: width, fonts: fonts)
-    return PageLayout(layout, format: format, title: title)
+    var pages = PageLayout(layout, format: format, title: title)
+    pages.header = options.header.flatMap(PageTemplate.init) ?? pages.header
+    pages.footer = options.footer.flatMap(PageTemplate.init)
+    pages.digest = digest
+    return pages
   }
 
   private func facts(of transcript: Transcript, title: String) -> DocumentFacts {
