@@ -10,12 +10,11 @@ struct MarkdownBorder {
   /// The lines among them that define links.
   let definitions: String
 
-  /// Finds the last such place.
+  /// Finds the last such place; `nil` if all is open.
   ///
   /// - Parameters:
   ///   - source: The text.
   ///   - prefix: The definitions of links that were put before it, and are not counted.
-  /// - Returns: `nil` if all is open.
   init?(_ source: MarkdownSource, skipping prefix: String) {
     let lines = Self.lines(of: source.math.text)
     let blocks = source.document.blocks

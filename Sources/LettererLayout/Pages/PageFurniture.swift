@@ -38,7 +38,7 @@ struct PageFurniture<T: Typesetter, W: Wording> {
 
   // MARK: Templates
 
-  /// Adds the fields of a template: what is at the left has the room that the others leave.
+  /// Adds the fields of a template, in the order in which they are read.
   private func add(
     _ template: PageTemplate,
     middle: Double,
@@ -47,18 +47,18 @@ struct PageFurniture<T: Typesetter, W: Wording> {
     let left = pages.length(pages.format.margin)
     let width = pages.length(max(pages.format.size.width - 2 * pages.format.margin, 1))
     let gap = pages.length(pages.format.columnGap)
-    let fields = template.fields.map(words)
-    var room = width
-    if fields.count != 2 {
-      let center = label(fields[fields.count / 2], width: width)
-      add(center, x: left + (width - center.frame.width) / 2, middle: middle, to: &content)
-      room = (width - center.frame.width) / 2 - gap
+    let words = template.fields.map(words)
+    let hasMiddle = words.count != 2
+    let center = label(hasMiddle ? words[words.count / 2] : "", width: width)
+    let side = hasMiddle ? (width - center.frame.width) / 2 - gap : width
+    let end = label(words.count > 1 ? words[words.count - 1] : "", width: max(side, 1))
+    let rest = hasMiddle ? side : width - end.frame.width - gap
+    let start = label(words.count > 1 ? words[0] : "", width: max(rest, 1))
+    for (text, x) in [
+      (start, 0), (center, (width - center.frame.width) / 2), (end, width - end.frame.width),
+    ] where text.frame.width > 0 {
+      add(text, x: left + x, middle: middle, to: &content)
     }
-    guard fields.count > 1, let first = fields.first, let last = fields.last else { return }
-    let end = label(last, width: max(room, 1))
-    add(end, x: left + width - end.frame.width, middle: middle, to: &content)
-    let rest = fields.count == 2 ? room - end.frame.width - gap : room
-    add(label(first, width: max(rest, 1)), x: left, middle: middle, to: &content)
   }
 
   private func words(_ field: [PageTemplate.Piece]) -> String {

@@ -32,10 +32,9 @@ public struct PageTemplate: Hashable, Sendable {
   /// From left to right; one to three.
   let fields: [[Piece]]
 
-  /// Reads a template.
+  /// Reads a template; `nil` if there are more than three fields, or a word in braces that is not one of ``Name``.
   ///
-  /// - Parameter text: The fields. A brace that encloses no name is a brace.
-  /// - Returns: `nil` if there are more than three fields, or a name of letters that is not one of ``Name``.
+  /// - Parameter text: The fields. A brace that encloses no word is a brace.
   public init?(_ text: String) {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
     var fields: [[Piece]] = []

@@ -38,13 +38,17 @@ import Testing
     let found = try words(header: "{title}|{digest}|{date}", footer: "p. {page} of {pages}")
     #expect(
       found == [
-        "left: A title", "middle: ab12", "right: January 1, 1970 – January 3, 1970",
+        "left: A title", "middle: ab12",
+        "right: Thursday, 1 January 1970 – Saturday, 3 January 1970",
         "middle: p. 1 of 7",
       ]
     )
     let plain = try words(header: "{first}|{last}")
     #expect(
-      plain == ["left: January 1, 1970", "right: January 3, 1970", "left: A note", "right: 1 / 7"]
+      plain == [
+        "left: Thursday, 1 January 1970", "right: Saturday, 3 January 1970", "left: A note",
+        "right: 1 / 7",
+      ]
     )
   }
 
