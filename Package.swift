@@ -329,7 +329,7 @@ let package = Package(
       name: "LettererFormatsTests",
       dependencies: [
         "CArchive", "CMarkdown", "CSQLite", "LettererBasics", "LettererDocuments",
-        "LettererFormats", "LettererModel", "TestSupport",
+        "LettererFormats", "LettererModel", "LettererSnapshots", "TestSupport",
       ],
       resources: [.copy("Fixtures")]
     ),

@@ -29,7 +29,7 @@ public struct InspectDocument: Sendable {
   public var summary: TranscriptSummary
   /// What was found wrong.
   public var diagnostics: [Diagnostic]
-  /// All conversations of the input, where it holds several.
+  /// All conversations of the input; where there are none, what was read is the only one.
   public var conversations: [Conversation] = []
   /// The name of the file, for diagnostics that do not name one.
   public var file: String?
@@ -85,7 +85,7 @@ public struct InspectDocument: Sendable {
       json.member("messages", summary.messages)
       writeAttachments(into: &json)
       writeSpan(into: &json)
-      if conversations.count > 1 { writeConversations(into: &json) }
+      writeConversations(into: &json)
       json.name("diagnostics")
       json.array { json in
         for diagnostic in diagnostics { diagnostic.write(into: &json, file: file) }
@@ -108,10 +108,12 @@ public struct InspectDocument: Sendable {
     }
   }
 
+  /// Writes an entry for every conversation, and one for an input that is a conversation itself.
   private func writeConversations(into json: inout JSONWriter) {
+    let only = [Conversation(name: "", messages: summary.messages)]
     json.name("conversations")
     json.array { json in
-      for conversation in conversations {
+      for conversation in conversations.isEmpty ? only : conversations {
         json.object(isInline: true) { json in
           json.member("name", conversation.name)
           if let title = conversation.title { json.member("title", title) }

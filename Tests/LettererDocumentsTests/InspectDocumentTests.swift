@@ -34,6 +34,9 @@ import Testing
           "attachments": {"present": 1, "missing": 1},
           "from": "1970-01-01T00:00:01Z",
           "to": "1970-01-01T00:00:02Z",
+          "conversations": [
+            {"name": "", "messages": 2}
+          ],
           "diagnostics": [
             {
               "level": "warning",

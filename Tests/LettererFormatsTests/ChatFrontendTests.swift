@@ -50,7 +50,7 @@ import Testing
     }
     #expect(
       try lines("open-webui/malformed/odd.json")
-        == ["1 W069", "2 W025", "3 W029", "5 W081", "6 N013"]
+        == ["1 W069", "2 W025", "3 W029", "4 W023", "5 W081", "6 N013"]
     )
     #expect(
       try lines("librechat/malformed/odd.json")

@@ -43,7 +43,25 @@ struct ExportFixture: CustomStringConvertible, Sendable {
     ["gemini/session.jsonl", "librechat/tree.json"].contains(path) || format == "open-webui"
   }
 
-  var bytes: [UInt8] { Array(FileManager.default.contents(atPath: Self.folder + path) ?? Data()) }
+  var bytes: [UInt8] { Self.bytes(at: path) }
+
+  static func bytes(at path: String) -> [UInt8] {
+    Array(FileManager.default.contents(atPath: folder + path) ?? Data())
+  }
+
+  /// Every text file of the fixtures, those of folders too, with its format.
+  static var texts: [(path: String, format: String)] {
+    var known: Set<String> = []
+    return all.filter { known.insert($0.path).inserted }.flatMap { fixture in
+      let inner =
+        fixture.isFolder ? FileManager.default.subpaths(atPath: folder + fixture.path) : nil
+      let paths = inner?.sorted().map { fixture.path + "/" + $0 } ?? [fixture.path]
+      let endings = ["json", "jsonl", "txt", "html", "xml", "csv", "log", "weechatlog", "chat"]
+      return paths.filter { path in endings.contains { path.hasSuffix("." + $0) } }.map {
+        ($0, fixture.format)
+      }
+    }
+  }
 
   /// Reads the export as the command line does, without saying its format.
   func read() throws -> ReadResult {

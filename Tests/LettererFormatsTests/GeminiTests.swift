@@ -26,7 +26,7 @@ import Testing
     let result = try read("session.jsonl")
     #expect(result.transcript.messages.map(\.text) == ["hi", "hello", "right question"])
     #expect(result.transcript.title == "A greeting")
-    #expect(result.diagnostics.map(\.code) == [.otherRecord])
+    #expect(result.diagnostics.map(\.code) == [.otherRecord, .otherRecord])
   }
 
   @Test func `prompts of AI Studio and requests are read`() throws {

@@ -212,6 +212,26 @@ import Testing
     #expect(orphan.messages.map(\.text) == ["A text that no conversation lists"])
   }
 
+  @Test func `groups of one name and other members stay apart`() throws {
+    let script = """
+      CREATE TABLE handle (ROWID INTEGER PRIMARY KEY, id TEXT, person_centric_id TEXT);
+      CREATE TABLE message (ROWID INTEGER PRIMARY KEY, guid TEXT, text TEXT, handle_id INTEGER,
+        date INTEGER, is_from_me INTEGER);
+      CREATE TABLE chat_message_join (chat_id INTEGER, message_id INTEGER);
+      CREATE TABLE chat_handle_join (chat_id INTEGER, handle_id INTEGER);
+      CREATE TABLE chat (ROWID INTEGER PRIMARY KEY, guid TEXT, style INTEGER, chat_identifier TEXT);
+      INSERT INTO handle VALUES (1, 'ann', ''), (2, 'bo', ''), (3, 'cy', '');
+      INSERT INTO chat VALUES (1, 'a', 43, 'chat1'), (2, 'b', 43, 'chat1'), (3, 'c', 43, 'chat1');
+      INSERT INTO chat_handle_join VALUES (1, 1), (1, 2), (2, 1), (2, 3), (3, 2), (3, 1);
+      INSERT INTO message VALUES (1, 'x', 'one', 1, 100, 0), (2, 'y', 'two', 3, 200, 0),
+        (3, 'z', 'three', 2, 300, 0);
+      INSERT INTO chat_message_join VALUES (1, 1), (2, 2), (3, 3);
+      """
+    let list = try Formats.open(ByteSource(try TestDatabase(script: script).bytes()))
+    #expect(list.chats.map(\.name) == ["chat1", "b"])
+    #expect(list.chats.map(\.messages) == [2, 1])
+  }
+
   @Test func `addresses that belong to one person are one participant`() throws {
     let script = """
       CREATE TABLE handle (ROWID INTEGER PRIMARY KEY, id TEXT, person_centric_id TEXT);

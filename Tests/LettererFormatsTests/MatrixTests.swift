@@ -32,6 +32,6 @@ import Testing
       """
     let result = try Formats.read(ByteSource(Array(text.utf8)))
     #expect(result.transcript.messages.map(\.kind) == [.deleted, .unsupported])
-    #expect(result.diagnostics.map(\.code) == [.missingContent])
+    #expect(result.diagnostics.map(\.code) == [.nearlyKnownName, .missingContent])
   }
 }

@@ -145,6 +145,6 @@ import Testing
       """
     )
     #expect(result.transcript.messages.map(\.text) == ["hi"])
-    #expect(result.diagnostics.map(\.code) == [.missingContent])
+    #expect(result.diagnostics.map(\.code) == [.nearlyKnownName, .missingContent])
   }
 }

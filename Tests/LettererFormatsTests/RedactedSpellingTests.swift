@@ -216,3 +216,51 @@ import Testing
       .filter { $0.isASCII }.reduce(into: "") { $0.unicodeScalars.append($1) }
   }
 }
+
+/// What has letters among its digits, what has no letters at all, and files.
+@Suite struct RedactedKindTests {
+  private func found(_ text: String, _ kinds: Set<Redaction.Kind>) -> String {
+    let chat = Transcript(messages: [Message(id: "a", sender: nil, text: text)])
+    return RedactedTranscript(chat, Redaction(kinds)).transcript.messages[0].text
+  }
+
+  @Test(arguments: [
+    ("pay DE89 3704 0044 0532 0130 00 now", "pay [number 1] now"),
+    ("GB29NWBK60161331926819", "[number 1]"), ("NL91ABNA0417164300, ok", "[number 1], ok"),
+    ("2001:db8::8a2e:370:7334", "[number 1]"), ("fe80::1ff:fe23:4567:890a.", "[number 1]."),
+    ("00:1A:2B:3C:4D:5E", "[number 1]"), ("4111 1111 1111 1111", "[number 1]"),
+    ("at 12:34:56", "at 12:34:56"), ("std::vector and a::b1", "std::vector and a::b1"),
+    ("DE12 is a plate, AB12 CDEF 3456 78 a key", "DE12 is a plate, AB12 CDEF 3456 78 a key"),
+  ])
+  func `accounts and addresses of machines are numbers`(_ text: String, _ expected: String) {
+    #expect(found(text, [.numbers]) == expected)
+  }
+
+  @Test(arguments: [
+    ("ask @ann_b or @ann.b.", "ask @Person 1 or @Person 2."), ("@here and @all", "@here and @all"),
+    ("ann@example.org", "ann@example.org"), ("@@x", "@@x"), ("(@Zed99)", "(@Person 1)"),
+  ])
+  func `handles are names`(_ text: String, _ expected: String) {
+    #expect(found(text, [.names]) == expected)
+  }
+
+  @Test func `coordinates are rounded and files are left out`() {
+    var place = Message(id: "a")
+    place.content = .location(Place(latitude: 41.8902, longitude: -12.4922))
+    var photo = Message(id: "b")
+    let file = MessageAttachment(kind: .image, path: "beach.jpg", name: "beach.jpg")
+    photo.attachments = [file]
+    var chat = Transcript(messages: [place, photo])
+    chat.participants = [Participant(id: "x", name: "X", avatar: PictureReference(path: "x.png"))]
+    let redacted = RedactedTranscript(chat, Redaction([.numbers, .media]))
+    let messages = redacted.transcript.messages
+    #expect(messages[0].content == .location(Place(latitude: 41.9, longitude: -12.5)))
+    #expect(messages[1].attachments.map(\.path) == [nil])
+    #expect(messages[1].attachments.map(\.state) == [.omitted])
+    #expect(redacted.transcript.participants[0].avatar == nil && redacted.files.isEmpty)
+    #expect(redacted.diagnostics.map(\.code) == [.replaced])
+    #expect(redacted.diagnostics[0].message.hasSuffix("0 words, 2 files"))
+    let kept = RedactedTranscript(chat, Redaction())
+    #expect(kept.diagnostics[0].message.hasSuffix("; 1 files were not looked into"))
+  }
+}

@@ -36,6 +36,19 @@ import Testing
     )
   }
 
+  @Test(arguments: [(nil, 2), ("ann", 0)])
+  func `two people without a viewer are named`(_ viewer: String?, _ names: Int) {
+    let people = ["ann", "ben"].map { Participant(id: $0, name: $0.capitalized) }
+    var transcript = Transcript(participants: people)
+    transcript.kind = .direct
+    transcript.viewer = viewer
+    transcript.messages = people.map { Message(id: "of-" + $0.id, sender: $0.id, text: "Hi") }
+    var theme = Theme(name: "jsq")
+    theme.senderName.audience = .groups
+    let dump = transcript.laidOut(theme: theme).dump()
+    #expect(dump.split(separator: "\n").count { $0.contains(".senderName ") } == names)
+  }
+
   @Test func `a dump tells where lines begin and where an ellipsis ends them`() {
     var message = Message(id: "m", sender: "ada", text: "Hello, big worlds")
     message.reply = ReplyReference(message: nil, quote: "one two three four")

@@ -31,7 +31,8 @@ import Testing
         ["render", path, "-o", out + "/1.png"], ["layout", path, "-o", out + "/2.json"],
         ["layout", path, "-o", out + "/3.txt"],
         ["convert", path, "-o", out + "/4.transcript.json"],
-        ["convert", path, "-o", out + "/5.md"],
+        ["convert", path, "-o", out + "/5.md"], ["render", path, "-o", out + "/7.svg"],
+        ["render", path, "-o", out + "/8.pdf"], ["render", path, "-o", out + "/9.html"],
         ["convert", path, "--same-length", "-o", out + "/6.transcript.jsonl"],
       ]
       var notes: [String] = []

@@ -46,6 +46,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case oldMeaning = "N016"
   /// A picture that is too tall for viewers, and is written as several files.
   case tallPicture = "N017"
+  /// A name of a member that is nearly one that is read.
+  case nearlyKnownName = "N018"
+  /// What a redaction replaced, by kind.
+  case replaced = "N019"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.

@@ -80,6 +80,14 @@ extension DiagnosticCode {
       hint:
         "Pass --tall for one file, or --width, --scale, --after, or --before for a smaller picture."
     ),
+    .nearlyKnownName: DiagnosticExplanation(
+      title: "member whose name is nearly one that is read",
+      text: """
+        A name in the export differs by one byte from one that holds messages or what is said in them, \
+        and the object has no other of that name. What the member holds is not read.
+        """,
+      hint: "Correct the name if the file was damaged or written by hand."
+    ),
     .oldMeaning: DiagnosticExplanation(
       title: "value in an old meaning",
       text: """

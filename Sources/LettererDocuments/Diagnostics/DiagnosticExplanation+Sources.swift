@@ -60,6 +60,14 @@ extension DiagnosticCode {
         """,
       hint: "Export a longer stretch of time, or check the identifier."
     ),
+    .replaced: DiagnosticExplanation(
+      title: "what was made unreadable",
+      text: """
+        A redaction replaced so many names, numbers, addresses, and words, and left out so many files. \
+        Files that were kept may show or say what the texts do not.
+        """,
+      hint: "--redact media leaves out all files and pictures."
+    ),
     .neutralNotice: DiagnosticExplanation(
       title: "notices that cannot be read",
       text: """

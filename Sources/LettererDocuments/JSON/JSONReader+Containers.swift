@@ -33,6 +33,9 @@ extension JSONReader {
     guard var frame = frames.popLast() else { return nil }
     guard let name = stepToMember(&frame.state) else { return nil }
     if !frame.names.insert(name.text).inserted { reportDuplicate(name.text, name.position) }
+    if expectedNames != nil {
+      checkSpelling(name.text, name.position) { frame.names.contains($0) }
+    }
     frames.append(frame)
     return name
   }

@@ -73,6 +73,13 @@ extension JSONReader {
       members.append(JSONMember(name: name.text, at: name.position, value: value))
     }
     reportDuplicates(members)
+    if expectedNames != nil {
+      for member in members {
+        checkSpelling(member.name, member.position) { name in
+          members.contains { $0.name == name }
+        }
+      }
+    }
     return .object(members)
   }
 

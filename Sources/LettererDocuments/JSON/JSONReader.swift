@@ -44,6 +44,9 @@ public struct JSONReader {
   /// Whether the document ended inside a value.
   public internal(set) var isTruncated = false
 
+  /// Names of which one that is nearly the same is reported.
+  package var expectedNames: ExpectedNames?
+
   let mode: Mode
   var source: ByteSource
   /// The piece that is being read, and the next byte in it.

@@ -26,7 +26,7 @@ struct DiscordReader: TranscriptReader {
   }
 
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
-    var reader = JSONReader(source)
+    var reader = JSONReader(export: source)
     var chat = DiscordChat()
     chat.read(&reader)
     reader.finish(after: "message \(chat.messageCount)")

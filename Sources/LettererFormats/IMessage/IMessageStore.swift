@@ -28,6 +28,8 @@ struct IMessageStore {
 
   private var numbers: [Int64: Int] = [:]
   private var indices: [String: Int] = [:]
+  /// The keys of groups by their names and members.
+  private var groups: [[String]: String] = [:]
   private var places: [Int64: Int] = [:]
 
   /// Whether a database is one of Messages.
@@ -100,7 +102,7 @@ struct IMessageStore {
 
   // MARK: Conversations
 
-  /// Adds the conversations; two with the same one person, by several services, are one.
+  /// Adds the conversations; two with the same people, by several services, are one.
   private mutating func addChats(_ rooms: IMessageTable, _ joins: IMessageTable) {
     var members: [Int64: [Participant.ID]] = [:]
     for join in joins.all {
@@ -114,7 +116,8 @@ struct IMessageStore {
       let name = room.words("chat_identifier")
       let isGroup = room.integer("style") == 43 || all.count > 1
       let peer = isGroup ? nil : all.first ?? name.flatMap { people.id(address: $0) }
-      let key = peer ?? name ?? room.words("guid") ?? "chat \(number)"
+      let own = room.words("guid") ?? "chat \(number)"
+      let key = peer ?? groupKey(name ?? own, all, otherwise: own)
       let index = chat(key, isGroup: isGroup)
       numbers[number] = index
       chats[index].title = chats[index].title ?? room.words("display_name")
@@ -123,6 +126,19 @@ struct IMessageStore {
         chats[index].members.append(id)
       }
     }
+  }
+
+  /// Returns the key of a group: its name, or one of its own where others with the name have other members.
+  private mutating func groupKey(
+    _ name: String,
+    _ members: [Participant.ID],
+    otherwise own: String
+  ) -> String {
+    let group = [name] + members.sorted()
+    if let key = groups[group] { return key }
+    let key = indices[name] == nil ? name : own
+    groups[group] = key
+    return key
   }
 
   private mutating func chat(_ key: String, isGroup: Bool) -> Int {

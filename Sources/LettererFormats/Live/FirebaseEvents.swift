@@ -106,7 +106,7 @@ public struct FirebaseEvents {
   }
 
   private mutating func change(at start: TextPosition) -> [EventReader.Record] {
-    var reader = JSONReader(ByteSource(data), at: start)
+    var reader = JSONReader(export: ByteSource(data), at: start)
     let value = reader.readValue()
     let isTruncated = reader.isTruncated
     reader.finish()

@@ -21,8 +21,11 @@ struct MarkupReader {
   private(set) var isTruncated = false
   /// Where elements begin that do not end before the next one that is wanted.
   private(set) var unclosed: [TextPosition] = []
+  /// Where a tag has another one in it, and where text is between the elements that are wanted.
+  private(set) var odd: [TextPosition] = []
   private let bytes: [UInt8]
   private var index = 0
+  private var isPastFirst = false
   private var line = 1
   private var lineStart = 0
   private var countedEnd = 0
@@ -46,11 +49,19 @@ struct MarkupReader {
   ///
   /// - Returns: `nil` at the end, and where the input ends within the element.
   mutating func next(_ isWanted: (MarkupTag) -> Bool) -> MarkupElement? {
+    var isInLink = false
     while index < bytes.count {
       let start = index
       guard let token = token() else { break }
-      if case .start(let tag) = token, isWanted(tag) {
+      switch token {
+      case .start(let tag) where isWanted(tag):
+        isPastFirst = true
         return element(MarkupElement(tag: tag, position: place(of: start)), isWanted)
+      case .start(let tag): isInLink = tag.name == "a"
+      case .end("a"): isInLink = false
+      case .text(let range) where isPastFirst && !isInLink:
+        if bytes[range].contains(where: { $0 > 0x20 }) { odd.append(place(of: start)) }
+      default: break
       }
     }
     return nil
@@ -158,10 +169,12 @@ struct MarkupReader {
     let start = index + 2
     guard pass(">") else { return nil }
     let name = bytes[start..<index - 1].prefix { $0 > 0x20 }
+    if name.count < index - 1 - start { noteIfOdd(start - 2) }
     return .end(String(decoding: name, as: UTF8.self).lowercased())
   }
 
   private mutating func startTag() -> Token? {
+    let start = index
     index += 1
     let name = word { $0 > 0x20 && $0 != 0x2F && $0 != 0x3E }.lowercased()
     var attributes: [(name: String, value: String)] = []
@@ -169,6 +182,7 @@ struct MarkupReader {
       switch bytes[index] {
       case 0x3E:
         index += 1
+        noteIfOdd(start)
         let isEmpty = bytes[index - 2] == 0x2F || Self.voids.contains(name)
         if name == "script" || name == "style", !isEmpty { return other(upTo: "</\(name)>") }
         return .start(MarkupTag(name: name, attributes: attributes, isEmpty: isEmpty))
@@ -178,6 +192,16 @@ struct MarkupReader {
     }
     isTruncated = true
     return nil
+  }
+
+  /// Notes a tag that has the start of another one in it, or an end with attributes.
+  private mutating func noteIfOdd(_ start: Int) {
+    let tag = bytes[start..<index].dropFirst()
+    let hasStart = zip(tag, tag.dropFirst()).contains { sign, next in
+      sign == 0x3C && (0x41...0x7A).contains(next)
+    }
+    let hasAttribute = tag.first == 0x2F && tag.contains(0x22)
+    if hasStart || hasAttribute { odd.append(place(of: start)) }
   }
 
   private mutating func attribute() -> (name: String, value: String) {
@@ -214,5 +238,15 @@ struct MarkupReader {
       countedEnd += 1
     }
     return TextPosition(line: line, column: max(index - lineStart, 0) + 1, byte: index)
+  }
+}
+
+extension DiagnosticList {
+  /// Reports markup that is not well-formed, by which a message may be lost.
+  mutating func add(damageOf reader: MarkupReader) {
+    for place in reader.unclosed {
+      add(.bracket, at: place, "message that does not end before the next one")
+    }
+    for place in reader.odd { add(.oddLine, at: place, "markup that belongs to no message") }
   }
 }

@@ -16,7 +16,7 @@ struct MessengerChat {
 
   /// Reads a file; the name is told in diagnostics where there are several.
   mutating func read(_ source: ByteSource, file: String?) {
-    var reader = JSONReader(source)
+    var reader = JSONReader(export: source)
     prefix = file.map { $0.lastPathComponent.prefix { $0 != "." } + "/" } ?? ""
     var found: [(message: Message, place: TextPosition)] = []
     var fresh = DiagnosticList()

@@ -10,12 +10,15 @@ struct BranchedChat {
     self.position = position
   }
 
-  /// Adds a message.
+  /// Adds a message; some formats also list its children.
   mutating func add(_ message: JSONValue, id: String, parent: String?) {
     var members = [JSONMember(name: "message", at: message.position, value: message)]
     if let parent {
       let value = JSONValue(.string(parent), at: message.position)
       members.append(JSONMember(name: "parent", at: message.position, value: value))
+    }
+    if let children = message["childrenIds"], children.elements != nil {
+      members.append(JSONMember(name: "children", at: children.position, value: children))
     }
     let node = JSONValue(.object(members), at: message.position)
     nodes.append(JSONMember(name: id, at: message.position, value: node))

@@ -85,6 +85,10 @@ struct ChatGPTTree {
       }
       if let message = node["message"], message.members != nil {
         let siblings = node["parent"]?.words.flatMap { Self.ordered(nodes[$0], children[$0]) } ?? []
+        let listed = node["parent"]?.words.flatMap { nodes[$0]?["children"]?.elements }
+        if let listed, !listed.contains(where: { $0.words == id }) {
+          chat.report(.brokenTree, at: node.position, "message that its parent does not list")
+        }
         let place = siblings.firstIndex(of: id).map { (number: $0 + 1, count: siblings.count) }
         reversed.append(Node(id: id, message: message, branch: siblings.count > 1 ? place : nil))
       }

@@ -22,7 +22,8 @@ struct CodexSession {
     case "response_item": if let payload { add(item: payload) } else { reportDamage(record) }
     case "event_msg": if let payload { add(event: payload) } else { reportDamage(record) }
     case "compacted": addNote(payload?["message"]?.words, record, type)
-    case "item.completed": if let item = record["item"] { add(streamed: item) }
+    case "item.completed":
+      if let item = record["item"] { add(streamed: item) } else { reportDamage(record) }
     case "turn.failed", "error":
       addNote(record["error"]?["message"]?.words ?? record["message"]?.words, record, type)
     case _ where record.members == nil: reportDamage(record)

@@ -67,6 +67,9 @@ struct GeminiReader: TranscriptReader {
       GeminiParts.read(system, into: &chat)
     }
     for content in request["contents"]?.list ?? [] { read(content: content, model, into: &chat) }
+    if let prompt = request["chunkedPrompt"], prompt["chunks"]?.elements == nil {
+      chat.report(.notAMessage, at: prompt.position, "prompt without a list of chunks")
+    }
     for chunk in request["chunkedPrompt"]?["chunks"]?.list ?? [] {
       read(content: chunk, model, into: &chat)
     }

@@ -34,10 +34,12 @@ struct GeminiSession {
     title = record["summary"]?.words ?? title
   }
 
-  /// Adds a message, in the place of an earlier one with its identifier.
+  /// Adds a message, in the place of an earlier one with its identifier, which is reported.
   private mutating func add(message: JSONValue) {
     guard let id = message["id"]?.words else { return messages.append(message) }
     if let index = indices[id] {
+      let words = "messages that later ones of their identifiers replace"
+      log.report(.otherRecord, at: messages[index].position, words, subject: "replaced")
       messages[index] = message
     } else {
       indices[id] = messages.count
@@ -81,7 +83,7 @@ struct GeminiSession {
     var turn = ModelChat.Turn(id: id, role: role, name: name, position: message.position)
     turn.time = chat.time(message["timestamp"])
     chat.begin(turn)
-    for thought in message["thoughts"]?.list ?? [] {
+    for thought in (message["thoughts"] ?? message["thought"])?.list ?? [] {
       let words = [thought["subject"]?.words.map { "**\($0)**" }, thought["description"]?.words]
       chat.add(reasoning: words.compactMap(\.self).joined(separator: "\n\n"))
     }

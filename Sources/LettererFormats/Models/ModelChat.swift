@@ -89,7 +89,7 @@ struct ModelChat {
     report(.missingContent, at: turn.position, "message without content", note: "left out")
   }
 
-  /// Reports something about the conversation.
+  /// Reports something about the conversation; without a place, about the turn.
   mutating func report(
     _ code: DiagnosticCode,
     at place: TextPosition?,
@@ -97,7 +97,7 @@ struct ModelChat {
     note: String? = nil,
     subject: String? = nil
   ) {
-    decoder.log.add(code, at: place, message, note: note, subject: subject)
+    decoder.log.add(code, at: place ?? turn.position, message, note: note, subject: subject)
   }
 
   /// Returns the time that text or a number states; a value that is no time is reported.

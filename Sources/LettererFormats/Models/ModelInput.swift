@@ -24,7 +24,7 @@ struct ModelInput {
       readLines(source, body)
       return
     }
-    var reader = JSONReader(source)
+    var reader = JSONReader(export: source)
     let count = readValues(&reader, body)
     reader.finish(after: count == 0 ? nil : "record \(count)")
     isTruncated = reader.isTruncated
@@ -43,7 +43,7 @@ struct ModelInput {
   private mutating func readLines(_ source: ByteSource, _ body: (JSONValue) -> Void) {
     var lines = LineReader(source)
     while let line = lines.next() {
-      var reader = JSONReader(ByteSource(line.bytes), at: line.start)
+      var reader = JSONReader(export: ByteSource(line.bytes), at: line.start)
       if reader.isAtEnd() { continue }
       readValues(&reader, body)
       isTruncated = reader.isTruncated

@@ -89,6 +89,7 @@ struct OpenWebUIReader: TranscriptReader {
     func add(_ words: Substring, _ chat: inout ModelChat) {
       let words = words.trimmed
       if words.isEmpty && files.isEmpty { return }
+      if hasLooseDetails(words) { reportDetails(&chat) }
       chat.add(text: words, attachments: files)
       files = []
     }
@@ -105,8 +106,19 @@ struct OpenWebUIReader: TranscriptReader {
     add(rest, &chat)
   }
 
+  /// Whether a text has an element `details` with attributes, or one end of an element.
+  private static func hasLooseDetails(_ text: String) -> Bool {
+    if text.contains("<details ") { return true }
+    return text.ranges(of: "<details").count != text.ranges(of: "</details>").count
+  }
+
+  private static func reportDetails(_ chat: inout ModelChat) {
+    chat.report(.unknownValue, at: nil, "element \"details\" that is not whole", subject: "details")
+  }
+
   private static func read(details tag: Substring, _ body: Substring, into chat: inout ModelChat) {
     let type = HTMLText.attribute("type", tag)
+    if body.contains("<details") { reportDetails(&chat) }
     let words = body.firstRange(of: "</summary>").map { body[$0.upperBound...] } ?? body
     if type == "reasoning" {
       let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
@@ -114,6 +126,7 @@ struct OpenWebUIReader: TranscriptReader {
       return chat.add(reasoning: text.joined(separator: "\n").trimmed)
     }
     guard type == "tool_calls" || type == "code_interpreter" else {
+      reportDetails(&chat)
       return chat.add(text: words.trimmed)
     }
     let id = HTMLText.attribute("id", tag)
@@ -122,6 +135,8 @@ struct OpenWebUIReader: TranscriptReader {
     chat.add(call: id, name: name, input: input ?? .string(words.trimmed))
     if let result = value("result", tag) ?? value("output", tag), !result.isNull {
       chat.add(result: ModelBlocks.output(result).text, of: id, name: name)
+    } else if HTMLText.attribute("done", tag) == "true" {
+      reportDetails(&chat)
     }
   }
 

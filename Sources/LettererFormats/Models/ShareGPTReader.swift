@@ -28,21 +28,25 @@ struct ShareGPTReader: TranscriptReader {
   ) throws(FormatError) -> Conversations {
     var input = ModelInput(lists: ["conversations", "items"])
     var chats: [(chat: ModelChat, id: String?)] = []
+    var others = DiagnosticList()
     input.read(source) { record in
+      guard let turns = (record["conversations"] ?? record["items"])?.elements else {
+        return others.add(record: record)
+      }
       var chat = ModelChat()
       if let text = record["system"]?.words {
         chat.begin(ModelChat.Turn(role: .system, position: record.position))
         chat.add(text: text)
       }
-      for turn in (record["conversations"] ?? record["items"])?.list ?? [] {
-        Self.read(turn, into: &chat)
-      }
+      for turn in turns { Self.read(turn, into: &chat) }
       chats.append((chat, record["id"]?.words))
     }
     let readings = chats.map {
       $0.chat.reading(id: $0.id, title: nil, isTruncated: input.isTruncated)
     }
-    return Conversations(readings, isTruncated: input.isTruncated, diagnostics: input.log)
+    var log = input.log
+    log.add(contentsOf: others)
+    return Conversations(readings, isTruncated: input.isTruncated, diagnostics: log)
   }
 
   private static func read(_ turn: JSONValue, into chat: inout ModelChat) {

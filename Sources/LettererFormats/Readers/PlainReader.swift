@@ -32,7 +32,7 @@ struct PlainReader: TranscriptReader {
   }
 
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
-    var reader = JSONReader(source)
+    var reader = JSONReader(export: source)
     var decoder = TranscriptDecoder()
     var header = Header()
     if reader.enterObject() {

@@ -40,7 +40,8 @@ struct CSVReader {
     _ log: inout DiagnosticList
   ) -> String {
     var value: [UInt8] = []
-    if bytes.first == 0x22 {
+    let isQuoted = bytes.first == 0x22
+    if isQuoted {
       bytes = bytes.dropFirst()
       while !passQuote(&bytes, &value) {
         guard let line = lines.next() else {
@@ -53,6 +54,7 @@ struct CSVReader {
     }
     // What follows a quote belongs to the field, too.
     let rest = bytes.prefix { $0 != 0x2C }
+    if isQuoted, !rest.isEmpty { log.add(.rawQuote, at: place, "text after a quoted field") }
     value += rest
     bytes = bytes.dropFirst(rest.count)
     return RepairedText(value, at: place, diagnostics: &log).text

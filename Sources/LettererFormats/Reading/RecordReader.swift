@@ -43,7 +43,7 @@ struct RecordReader {
   private mutating func readLines(_ source: ByteSource, _ body: (JSONValue) -> Void) {
     var lines = LineReader(source)
     while let line = lines.next() {
-      var reader = JSONReader(ByteSource(line.bytes), at: line.start)
+      var reader = JSONReader(export: ByteSource(line.bytes), at: line.start)
       if reader.isAtEnd() { continue }
       let value = reader.readValue()
       isTruncated = reader.isTruncated
@@ -54,7 +54,7 @@ struct RecordReader {
   }
 
   private mutating func readDocument(_ source: ByteSource, _ body: (JSONValue) -> Void) {
-    var reader = JSONReader(source)
+    var reader = JSONReader(export: source)
     var last = -1
     while !reader.isAtEnd(), reader.position.byte > last, !reader.isTruncated {
       last = reader.position.byte
@@ -83,7 +83,9 @@ struct RecordReader {
     let place = reader.position
     guard reader.enterObject() else { return reader.skipValue() }
     var members: [JSONMember] = []
+    var hasList = false
     while let name = reader.nextMember() {
+      hasList = hasList || lists.contains(name.text)
       if lists.contains(name.text), reader.enterArray() {
         readList(&reader, body)
       } else if lists.contains(name.text), reader.peekKind() == .object,
@@ -99,6 +101,8 @@ struct RecordReader {
       accept(value, body)
     } else {
       header += members
+      if hasList { return }
+      diagnostics.add(.notAMessage, at: place, "object that neither is a message nor holds some")
     }
   }
 

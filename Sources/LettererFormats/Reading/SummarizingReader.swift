@@ -49,13 +49,24 @@ public struct InspectResult: Sendable {
 
   /// Counts the conversation that is asked for, or all of an input that has several.
   ///
-  /// - Throws: As reading one of them does.
+  /// One of several that cannot be read is a diagnostic.
+  ///
+  /// - Throws: As reading one of them does, where none can be read.
   public init(_ index: ConversationIndex) throws(FormatError) {
     let places = index.isChosen ? [try index.choose()] : Array(index.chats.indices)
-    self.init(try index.read(places[0]))
-    for place in places.dropFirst() {
-      add(InspectResult(try index.read(place, withInput: false)))
+    var whole: InspectResult?
+    var failures: [FormatError] = []
+    for place in places {
+      do throws(FormatError) {
+        let found = InspectResult(try index.read(place, withInput: whole == nil))
+        if whole == nil { whole = found } else { whole?.add(found) }
+      } catch {
+        failures.append(error)
+      }
     }
+    guard var result = whole else { throw failures.first ?? .noMessages }
+    result.diagnostics += failures.map(\.diagnostic)
+    self = result
   }
 
   /// Adds what another conversation of the same input holds.

@@ -4,7 +4,8 @@ public struct Redaction: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The names of those who take part, whole and in parts, wherever they stand; their pictures.
     case names
-    /// Numbers of seven digits and more, such as those of telephones and accounts; no dates.
+    /// Numbers of seven digits and more, such as those of telephones and accounts; addresses of machines,
+    /// and the last digits of coordinates. Dates, prices, and amounts stay.
     case numbers
     /// Addresses of electronic mail.
     case emails
@@ -13,6 +14,11 @@ public struct Redaction: Hashable, Sendable {
     /// A domain alone is told by its ending: a country code that files do not end in, a common one
     /// such as `org`, or one in another script. Files, versions and abbreviations stay.
     case links
+    /// Files, pictures, and avatars; placeholders replace them.
+    case media
+
+    /// Everything that is text.
+    public static let texts: Set<Kind> = [.names, .numbers, .emails, .links]
   }
 
   /// What is made unreadable.
@@ -24,7 +30,7 @@ public struct Redaction: Hashable, Sendable {
 
   /// Creates a redaction; words that are empty are left out.
   public init(
-    _ kinds: Set<Kind> = Set(Kind.allCases),
+    _ kinds: Set<Kind> = Kind.texts,
     words: [String] = [],
     keepsLength: Bool = false
   ) {

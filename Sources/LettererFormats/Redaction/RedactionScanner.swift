@@ -40,8 +40,15 @@ struct RedactionScanner {
     }
     let folded = words.isEmpty && names.isEmpty ? MappedText() : TextFolding.folded(text)
     take(phrases(words, .word, text, folded, taken))
+    if kinds.contains(.numbers) {
+      take(Self.original(AccountScanner.numbers(in: plain.characters), plain))
+    }
     take(Self.original(numbers, plain))
     take(phrases(names, .person, text, folded, taken))
+    if kinds.contains(.names) {
+      let handles = Self.original(AccountScanner.handles(in: plain.characters), plain)
+      take(handles.filter { find in !find.range.contains { taken[$0] } })
+    }
     return finds.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 

@@ -4,6 +4,7 @@ extension Redactor {
   /// Replaces every part of a message that could identify a person.
   mutating func redact(_ message: inout Message) {
     if hidesNames(inNoticesOf: message.sender), message.makeNeutral() { neutralNotices += 1 }
+    if redaction.kinds.contains(.numbers) { message.content.roundCoordinates() }
     message.visit(&self)
   }
 
@@ -60,6 +61,22 @@ extension Redactor: MessageVisitor {
     address = self.address(address)
   }
 
+  /// Replaces the parts, and leaves out the file where media are hidden.
+  mutating func attachment(_ attachment: inout MessageAttachment) {
+    if redaction.kinds.contains(.media) {
+      hide(&attachment.path)
+      if attachment.state != .missing { attachment.state = .omitted }
+    } else if attachment.path != nil {
+      keptFiles += 1
+    }
+    visit(&attachment.path) { $0.file(&$1) }
+    visit(&attachment.name, .fileName)
+    visit(&attachment.mediaType, .mediaType)
+    visit(&attachment.alternativeText, .alternativeText)
+    picture(&attachment.thumbnail, .thumbnail)
+    ext(&attachment.ext)
+  }
+
   mutating func file(_ path: inout String) { path = self.path(path) }
 
   /// Replaces the path, and removes the portrait of a participant whose name is hidden.
@@ -83,6 +100,17 @@ extension Redactor: MessageVisitor {
     case .object(let fields):
       return .object(fields.map { ExtensionField(name: text($0.name), value: open($0.value)) })
     }
+  }
+}
+
+extension MessageContent {
+  /// Rounds where a place is to a tenth of a degree, which is eleven kilometers.
+  fileprivate mutating func roundCoordinates() {
+    guard case .location(let given?, let attachments) = self else { return }
+    var place = given
+    place.latitude = (place.latitude * 10).rounded() / 10
+    place.longitude = (place.longitude * 10).rounded() / 10
+    self = .location(place, attachments: attachments)
   }
 }
 

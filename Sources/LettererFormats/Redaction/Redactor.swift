@@ -14,6 +14,11 @@ struct Redactor {
   private var paths: [String: String] = [:]
   /// How many notices a neutral sentence replaces.
   var neutralNotices = 0
+  /// How many times each kind of text was replaced.
+  private var counts: [RedactionLabels.Subject: Int] = [:]
+  /// How many files were left out, and how many nobody looked into.
+  private var hiddenFiles = 0
+  var keptFiles = 0
 
   init(_ redaction: Redaction, _ transcript: Transcript) {
     self.redaction = redaction
@@ -109,6 +114,7 @@ struct Redactor {
       let number = find.person ?? labels.number(of: find.subject, find.key)
       let label = labels.label(find.subject, number, for: characters[find.range])
       texts[owners[find.range.lowerBound]] += label
+      counts[find.subject, default: 0] += 1
       index = find.range.upperBound
       // Person 1 of 2024 is not Person 12024.
       let runsOn = index < characters.count && characters[index].isNumber
@@ -148,6 +154,24 @@ struct Redactor {
     paths[path] = new
     files[new] = path
     return new
+  }
+
+  /// Leaves out a file.
+  mutating func hide<File>(_ file: inout File?) {
+    if file != nil { hiddenFiles += 1 }
+    file = nil
+  }
+
+  /// What was replaced, by kind, and what nobody looked at.
+  var report: String {
+    let kinds: [(RedactionLabels.Subject, String)] = [
+      (.person, "names"), (.number, "numbers"), (.email, "emails"), (.link, "links"),
+      (.word, "words"),
+    ]
+    var parts = kinds.map { "\(counts[$0.0] ?? 0) \($0.1)" }
+    parts.append("\(hiddenFiles) files")
+    let kept = keptFiles == 0 ? "" : "; \(keptFiles) files were not looked into"
+    return "replaced " + parts.joined(separator: ", ") + kept
   }
 
   /// Returns the identifier that stands for a message's.

@@ -9,6 +9,10 @@ public struct RedactedTranscript: Sendable {
   public var files: [String: String]
   /// What people should look at in the output.
   public var diagnostics: [Diagnostic] {
+    neutralNotices + [Diagnostic(.replaced, message: redactor.report)]
+  }
+
+  private var neutralNotices: [Diagnostic] {
     if redactor.neutralNotices == 0 { return [] }
     var found = Diagnostic(
       .neutralNotice,
@@ -24,8 +28,8 @@ public struct RedactedTranscript: Sendable {
   /// Makes a transcript unreadable as a redaction says.
   ///
   /// The same person, number or address has the same label everywhere, and another one has another.
-  /// Participants get new identifiers. Pictures of the content stay as they are; those of people go
-  /// with their names.
+  /// Participants get new identifiers. Files and pictures of the content stay as they are unless media are
+  /// hidden; those of people go with their names.
   ///
   /// - Complexity: O(*n*) in the size of the transcript.
   public init(_ transcript: Transcript, _ redaction: Redaction) {
@@ -80,6 +84,7 @@ extension Redactor {
   }
 
   mutating func redact(_ picture: inout PictureReference?) {
+    if redaction.kinds.contains(.media) { hide(&picture) }
     guard let path = picture?.path else { return }
     picture = PictureReference(path: self.path(path))
   }

@@ -37,9 +37,7 @@ struct SMSBackupReader: TranscriptReader {
       backup.add(element)
     }
     var log = backup.log
-    for place in reader.unclosed {
-      log.add(.bracket, at: place, "record that does not end before the next one")
-    }
+    log.add(damageOf: reader)
     if reader.isTruncated {
       let words = "the backup ends inside an element, after \(backup.count) records"
       log.add(.truncated, at: reader.position, words)

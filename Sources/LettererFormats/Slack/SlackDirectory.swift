@@ -20,7 +20,7 @@ struct SlackDirectory {
   init(_ tree: SlackTree, _ files: ExportFiles) {
     var values: [String: JSONValue] = [:]
     files.visit(Set(tree.lists.values)) { path, source in
-      var reader = JSONReader(source)
+      var reader = JSONReader(export: source)
       values[path.lastPathComponent] = reader.readValue()
       reader.finish()
       log.add(contentsOf: reader.diagnostics)
@@ -112,7 +112,7 @@ struct SlackDirectory {
     var days: [String: SlackChannel] = [:]
     let paths = Set(files.entries.map(\.path))
     files.visit(Set(channel.days)) { path, source in
-      var reader = JSONReader(source)
+      var reader = JSONReader(export: source)
       var day = SlackChannel(directory: self)
       day.paths = paths
       day.read(&reader)

@@ -64,7 +64,7 @@ struct SlackReader: TranscriptReader, FolderReader {
 
   func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
     var channel = SlackChannel(directory: SlackDirectory())
-    var reader = JSONReader(source)
+    var reader = JSONReader(export: source)
     if reader.enterObject() {
       while let name = reader.nextMember() {
         if name.text == "messages" {

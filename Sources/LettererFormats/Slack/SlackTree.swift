@@ -54,7 +54,7 @@ struct SlackTree: Sendable {
   func messageCount(of channel: Channel, in files: ExportFiles) -> Int {
     var count = 0
     files.visit(Set(channel.days)) { _, source in
-      var reader = JSONReader(source)
+      var reader = JSONReader(export: source)
       guard reader.enterArray() else { return }
       while reader.nextElement() {
         reader.skipValue()

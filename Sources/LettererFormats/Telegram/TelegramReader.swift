@@ -49,7 +49,7 @@ struct TelegramReader: TranscriptReader {
     beside files: ExportFiles?,
     options: ReadOptions
   ) throws(FormatError) -> Conversations {
-    var reader = JSONReader(source)
+    var reader = JSONReader(export: source)
     var export = TelegramExport()
     export.read(&reader)
     let count = export.chats.reduce(0) { $0 + $1.messageCount }

@@ -133,11 +133,14 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
 }
 
 extension Transcript {
-  /// Whether it matters who wrote a message: not between two, nor where a channel itself writes.
+  /// Whether it matters who wrote a message.
+  ///
+  /// It does not between a viewer and another person, nor where a channel itself writes. Without a viewer
+  /// both people are on one side, and names tell them apart.
   fileprivate var isGroup: Bool {
     if kind == .group { return true }
     let isBroadcast = kind == .channel && participants.contains { $0.name == title }
     let people = participants.count { $0.role != .tool && $0.role != .system }
-    return people > 2 && !isBroadcast
+    return people > (viewer == nil ? 1 : 2) && !isBroadcast
   }
 }

@@ -13,10 +13,11 @@ struct RedactionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Hide names, numbers, emails, links, words:FILE or all, separated by commas.",
+      "Hide names, numbers, emails, links, media, words:FILE or all, with commas.",
       discussion: """
         all is names,numbers,emails,links. words:FILE hides the words and phrases in a file, one per \
-        line. One person has one label throughout. Pictures stay as they are.
+        line. media leaves out files, pictures and avatars; without it they stay as they are. One \
+        person has one label throughout.
         """,
       valueName: "kinds"
     )
@@ -45,7 +46,7 @@ struct RedactionOptions: ParsableArguments {
       guard Redaction.Kind(rawValue: part) == nil else { continue }
       throw ValidationError(
         "unknown --redact value \"\(part.printable)\"; "
-          + "use names, numbers, emails, links, words:FILE or all"
+          + "use names, numbers, emails, links, media, words:FILE or all"
       )
     }
     if !redact.isEmpty, parts.isEmpty { throw ValidationError("--redact must name what to hide") }
@@ -54,12 +55,12 @@ struct RedactionOptions: ParsableArguments {
 
   /// What the options ask for.
   func redaction() throws(Problem) -> Redaction {
-    let hidesEverything = parts.contains(Self.everything)
-    let kinds = Set(parts.compactMap(Redaction.Kind.init(rawValue:)))
+    var kinds = Set(parts.compactMap(Redaction.Kind.init(rawValue:)))
+    if parts.contains(Self.everything) { kinds.formUnion(Redaction.Kind.texts) }
     var words: [String] = []
     for file in files { words += try Self.words(in: file) }
     return Redaction(
-      hidesEverything ? Set(Redaction.Kind.allCases) : kinds,
+      kinds,
       words: words,
       keepsLength: sameLength
     )

@@ -59,7 +59,7 @@ struct FirebaseReader: TranscriptReader {
     beside files: ExportFiles?,
     options: ReadOptions
   ) throws(FormatError) -> Conversations {
-    var reader = JSONReader(source)
+    var reader = JSONReader(export: source)
     var tree = FirebaseTree()
     tree.read(&reader)
     reader.finish(after: "\(tree.messageCount) messages")

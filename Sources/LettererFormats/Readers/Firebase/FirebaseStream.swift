@@ -62,7 +62,10 @@ struct FirebaseStream {
 
   private mutating func finishEvent() {
     defer { (event, data, start) = ("", [], nil) }
-    guard let start else { return }
+    guard let start else {
+      if !event.isEmpty { log.add(.oddLine, "event \(quotedName(event)) without data") }
+      return
+    }
     switch event {
     case "put", "patch": change(at: start)
     case "keep-alive": break
@@ -80,7 +83,7 @@ struct FirebaseStream {
   }
 
   private mutating func change(at start: TextPosition) {
-    var reader = JSONReader(ByteSource(data), at: start)
+    var reader = JSONReader(export: ByteSource(data), at: start)
     let value = reader.readValue()
     isTruncated = reader.isTruncated
     reader.finish(after: "\(changeCount) changes")
@@ -109,6 +112,7 @@ struct FirebaseStream {
     }
     noteTyping(value, at: path)
     noteRemoval(value, at: path)
+    reportLoss(value, at: path)
     root.put(value, at: path[...])
   }
 
@@ -140,6 +144,14 @@ struct FirebaseStream {
     if value.isNull {
       events.append(TranscriptEvent(change: .leave(participant: person)))
     }
+  }
+
+  /// Reports messages that a new list of them does not have any more.
+  private mutating func reportLoss(_ value: JSONValue, at path: [String]) {
+    guard path.last == "messages" else { return }
+    let kept = Set((value.children ?? []).map(\.name))
+    if root.keys(at: path[...]).allSatisfy(kept.contains) { return }
+    log.add(.otherRecord, at: value.position, "messages that the stream took away")
   }
 
   /// Notes that a message was removed.

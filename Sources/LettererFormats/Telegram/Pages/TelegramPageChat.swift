@@ -24,9 +24,7 @@ struct TelegramPageChat {
         add(element)
       }
     }
-    for place in reader.unclosed {
-      decoder.log.add(.bracket, at: place, "message that does not end before the next one")
-    }
+    decoder.log.add(damageOf: reader)
     if reader.isTruncated {
       isTruncated = true
       decoder.log.add(

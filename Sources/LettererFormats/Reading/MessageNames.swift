@@ -1,0 +1,47 @@
+import LettererDocuments
+
+/// The names of the members that hold messages, or what is said in them, in any export.
+enum MessageNames {
+  private static let all = [
+    // Lists of messages and conversations, and what wraps one.
+    "messages", "message", "conversations", "chats", "left_chats", "list", "items", "item",
+    "requests", "response", "mapping", "history", "chat", "chat_messages", "loglines", "children",
+    "replies", "slackdump_thread_replies", "chunk", "chunkedPrompt", "chunks", "candidates",
+    "contents", "payload", "envelope", "dataMessage", "syncMessage", "sentMessage", "editMessage",
+    "params", "value", "results", "choices", "input", "output", "outputs", "events", "state",
+    // What is said.
+    "text", "content", "parts", "body", "thinking", "thoughts", "think", "system",
+    "systemInstruction", "system_instruction", "instructions", "summary", "refusal",
+    "reasoning_content", "attachments", "files", "photos", "videos", "audio_files", "gifs",
+    "error", "errorDetails", "eventDetail", "messageType", "createdDateTime",
+    // Tools.
+    "tool_calls", "tool_call", "toolCalls", "function", "function_call", "functionCall",
+    "functionResponse", "result", "resultDetails", "aggregated_output", "pastTenseMessage",
+    "invocationMessage", "executableCode", "codeExecutionResult",
+  ]
+
+  /// Names of other members that are nearly the same.
+  private static let others = [
+    "context", "next", "test", "texts", "last", "lists", "lint", "lost", "states", "stats",
+    "part", "ports", "stem", "values", "valve", "param", "event", "errors", "inputs", "chars",
+    "char", "chap", "contest", "file", "photo", "video", "gif", "choice", "request",
+    "responses", "functions", "function_calls", "functionCalls", "functionResponses",
+    "payloads", "envelopes", "attachment", "instruction", "candidate", "conversation",
+    "thought", "thing", "systems", "refusals", "syncMessages", "sentMessages", "dataMessages",
+    "hat", "cat", "contexts", "dist", "stage", "hparams", "systemd",
+  ]
+
+  fileprivate static let expected = ExpectedNames(all, others: others)
+}
+
+extension JSONReader {
+  /// Creates a reader of an export, or of a part of one, which reports the names of members that damage
+  /// made of those that hold messages.
+  init(
+    export source: ByteSource,
+    at start: TextPosition = TextPosition(line: 1, column: 1, byte: 0)
+  ) {
+    self.init(source, at: start)
+    expectedNames = MessageNames.expected
+  }
+}

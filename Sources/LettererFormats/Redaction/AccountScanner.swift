@@ -1,0 +1,101 @@
+/// Finds what has letters among its digits, and handles.
+enum AccountScanner {
+  private typealias Find = RedactionScanner.Find
+
+  /// Returns the numbers of bank accounts (ISO 13616) and the addresses of machines (RFC 4291) and of
+  /// network cards.
+  static func numbers(in text: [Character]) -> [RedactionScanner.Find] {
+    finds(in: text) { start in
+      account(text, start) ?? machine(text, start)
+    }.map { range in
+      let key = text[range].filter { $0.isLetter || $0.isNumber }
+      return Find(range: range, subject: .number, key: String(key).lowercased(), person: nil)
+    }
+  }
+
+  private static let groups: Set<String> = [
+    "all", "everyone", "here", "channel", "room", "group", "online", "media", "import", "override",
+  ]
+
+  /// Returns the names behind the sign of handles: `ann_b` of `@ann_b`.
+  static func handles(in text: [Character]) -> [RedactionScanner.Find] {
+    text.indices.compactMap { sign in
+      guard text[sign] == "@", sign == 0 || !isPart(text[sign - 1]) else { return nil }
+      var end = sign + 1
+      while end < text.count, isPart(text[end]) { end += 1 }
+      while end > sign + 1, ".-".contains(text[end - 1]) { end -= 1 }
+      let name = String(text[sign + 1..<end]).lowercased()
+      guard name.count > 2, name.contains(where: \.isLetter), !groups.contains(name) else {
+        return nil
+      }
+      return Find(range: sign + 1..<end, subject: .person, key: name, person: nil)
+    }
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || "_.-".contains(character))
+  }
+
+  /// The stretches that begin where a word does, one after the other.
+  private static func finds(
+    in text: [Character],
+    _ stretch: (Int) -> Range<Int>?
+  ) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var index = 0
+    while index < text.count {
+      let isStart = index == 0 || !text[index - 1].isLetter && !text[index - 1].isNumber
+      if isStart, text[index].isASCII, let range = stretch(index) {
+        found.append(range)
+        index = range.upperBound
+      } else {
+        index += 1
+      }
+    }
+    return found
+  }
+
+  /// An account: two letters, two digits, and up to 30 of both in groups; 97 divides it with a rest of 1.
+  private static func account(_ text: [Character], _ start: Int) -> Range<Int>? {
+    guard start + 15 <= text.count, text[start].isLetter, text[start + 1].isLetter,
+      text[start + 2].isNumber, text[start + 3].isNumber
+    else { return nil }
+    var (rest, ends): ([Int], [Int]) = ([], [])
+    var index = start
+    while index < text.count, rest.count < 34 {
+      if text[index].isASCII, let value = Int(String(text[index]), radix: 36) {
+        rest.append(value)
+        ends.append(index + 1)
+      } else if text[index] != " " && text[index] != "-" || text[index - 1] == text[index] {
+        break
+      }
+      index += 1
+    }
+    for count in stride(from: rest.count, to: 14, by: -1) {
+      let end = ends[count - 1]
+      let goesOn = end < text.count && (text[end].isLetter || text[end].isNumber)
+      let turned = rest[4..<count] + rest[..<4]
+      let remainder = turned.reduce(0) { ($0 * ($1 < 10 ? 10 : 100) + $1) % 97 }
+      if !goesOn, remainder == 1 { return start..<end }
+    }
+    return nil
+  }
+
+  /// An address of a machine, or of a network card, which is six pairs.
+  private static func machine(_ text: [Character], _ start: Int) -> Range<Int>? {
+    guard text[start].isHexDigit else { return nil }
+    var end = start
+    while end < text.count, text[end].isASCII, text[end].isHexDigit || text[end] == ":" { end += 1 }
+    if end < text.count, text[end].isLetter || text[end].isNumber { return nil }
+    if text[end - 1] == ":", text[max(end - 2, 0)] != ":" { end -= 1 }
+    let groups = text[start..<end].split(separator: ":", omittingEmptySubsequences: false)
+    let isShort =
+      zip(groups, groups.dropFirst()).contains { $0.isEmpty && $1.isEmpty }
+      || groups.dropFirst().dropLast().contains(where: \.isEmpty)
+    guard groups.count > 2, groups.count <= 8, groups.allSatisfy({ $0.count <= 4 }),
+      text[start..<end].contains(where: \.isNumber), text[start..<end].count > 5
+    else { return nil }
+    let isCard = groups.count == 6 && groups.allSatisfy { $0.count == 2 }
+    return isShort || groups.count == 8 || isCard ? start..<end : nil
+  }
+}
