@@ -97,7 +97,13 @@ public struct LayoutLint: Sendable {
     let isCut = row.lines.contains { line in
       line.text.hasSuffix("…") && line.range.map { $0.count != line.text.utf8.count } == true
     }
-    return isCut ? [finding(.cut, row, "text ends in an ellipsis")] : []
+    if isCut { return [finding(.cut, row, "text ends in an ellipsis")] }
+    let isNarrow = row.style.contains { property in
+      property.name == "text" && property.value == "…"
+        && property.path.first?.hasPrefix("tableCell") == true
+    }
+    return isNarrow
+      ? [finding(.cut, row, "a table leaves out columns for which it has no room")] : []
   }
 
   private func outside(_ row: LayoutRow) -> [LintFinding] {

@@ -102,6 +102,37 @@ import Testing
     #expect(sources[1].runs.map(\.ground) == [nil])
   }
 
+  @Test func `lines of code that are too wide wrap with a sign, or are cut`() throws {
+    let code = "let a = 1\n\n" + String(repeating: "wide ", count: 30) + "end\nlet b = 2"
+    func laidOut(_ overflow: CodeStyle.Overflow) throws -> MessageRow {
+      var theme = Theme.jsq
+      theme.code.overflow = overflow
+      var message = Message(id: "m1", sender: "grace", text: "")
+      message.runs = [TextRun(code, traits: .preformatted)]
+      let rows = Transcript.group([message]).laidOut(theme: theme)
+      return try #require(rows.row(of: "m1")?.row)
+    }
+    let wrapped = try laidOut(.wrap)
+    let marked = try laidOut(.mark)
+    #expect(wrapped.part(.icon) == nil)
+    #expect(marked.part(.bubble)?.frame == wrapped.part(.bubble)?.frame)
+    let signs = marked.parts.filter { $0.name == .icon }
+    let text = try #require(marked.part(.text))
+    #expect(signs.count > 1 && Set(signs.map(\.frame.y)).count == signs.count)
+    #expect(signs.allSatisfy { $0.frame.x >= text.frame.maxX })
+    let ends = [text.frame.y + 30, text.frame.maxY - 30]
+    #expect(signs.allSatisfy { $0.frame.y > ends[0] && $0.frame.maxY < ends[1] })
+    let cut = try #require(try laidOut(.clip).text(.text)?.source)
+    let shown = cut.runs.map(\.text).joined().split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    #expect(
+      shown.count == 4 && shown[0] == "let a = 1" && shown[1] == "" && shown[3] == "let b = 2"
+    )
+    #expect(shown[2].hasPrefix("wide ") && shown[2].hasSuffix("…") && !shown[2].contains("end"))
+  }
+
   @Test func `code in the middle of a line is not a block`() throws {
     let row = try row([
       TextRun("Run "), TextRun("swift build", traits: .preformatted), TextRun(" now"),

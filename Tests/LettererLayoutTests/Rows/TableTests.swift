@@ -109,12 +109,18 @@ import Testing
 
   @Test func `columns share a width by their least and greatest widths`() {
     let columns = TableColumns(least: [10, 30], most: [50, 130])
-    #expect(columns.widths(in: 300, isWide: false) == [50, 130])
-    #expect(columns.widths(in: 360, isWide: true) == [100, 260])
+    var style = TextTableStyle()
+    style.padding = 10
+    style.edgePadding = 0
+    style.isWide = false
+    #expect(columns.widths(in: 300, style: style) == [50, 130])
     // 140 lie between the sums of both, half the way.
-    #expect(columns.widths(in: 110, isWide: false) == [30, 80])
+    #expect(columns.widths(in: 110, style: style) == [30, 80])
     // Of words that are too wide, the widest yields.
-    #expect(columns.widths(in: 28, isWide: false) == [10, 18])
-    #expect(columns.widths(in: 10, isWide: false) == [5, 5])
+    #expect(columns.widths(in: 28, style: style) == [10, 18])
+    #expect(columns.widths(in: 10, style: style) == [5, 5])
+    // 100 that are left go to columns of 60 and 140 with their padding.
+    style.isWide = true
+    #expect(columns.widths(in: 280, style: style) == [80, 200])
   }
 }

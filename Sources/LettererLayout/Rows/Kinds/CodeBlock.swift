@@ -6,6 +6,8 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
   let side: Side
   let label: FittedText<Prepared>?
   let code: FittedText<Prepared>
+  /// The middles of the lines that wrap and have a sign for it, from the top of the code, in points.
+  var wraps: [Double] = []
 
   var fit: BlockFit { .inset }
 
@@ -27,6 +29,7 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
     }
     let role = side.textRole(isBare: false)
     block.add(.text, code, x: padding, y: y, width: inner, role: role)
+    for middle in wraps { block.add(sign(x: width - padding, middle: y + middle)) }
     let height = y + code.size.height + style.verticalPadding
     block.size = LayoutSize(width: width, height: height)
     if style.hasGround, let fill = side.codeBlockGround {
@@ -40,6 +43,18 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
     }
     return block
   }
+
+  /// The sign of a line that wraps, in the padding to the right of some place.
+  private func sign(x: Double, middle: Double) -> Part {
+    let size = min(style.padding, style.font.size * 0.7)
+    let frame = LayoutRect(
+      x: x + (style.padding - size) / 2,
+      y: middle - size / 2,
+      width: size,
+      height: size
+    )
+    return Part(.icon, frame: frame, graphic: .symbol(.enter, side.secondaryRole()))
+  }
 }
 
 extension RowContext {
@@ -50,23 +65,33 @@ extension RowContext {
 
   /// A passage as code; `nil` where it has no words.
   func codeBlock(_ passage: TextPassage, room: BlockRoom) -> (any ContentBlock<T.Prepared>)? {
-    var words = passage.text
-    if words.last?.isNewline == true { words.removeLast() }
-    guard !words.isEmpty else { return nil }
+    var source = passage.text
+    if source.last?.isNewline == true { source.removeLast() }
+    guard !source.isEmpty else { return nil }
     let style = theme.code
     let width = room.wideWidth - 2 * style.padding
     let language = passage.runs.lazy.compactMap(\.codeLanguage).first { !$0.isBlank }
+    let words = code(source, language: language, font: style.font, side: room.side)
+    let code = fitted(
+      code: style.overflow == .clip ? clipped(code: words, width: width) : words,
+      width: width
+    )
     return CodeBlock(
       style: style,
       side: room.side,
       label: language.map {
         fitted(text.words($0, font: style.labelFont), width: width, maximumLines: 2)
       },
-      code: fitted(
-        code: code(words, language: language, font: style.font, side: room.side),
-        width: width
-      ),
+      code: code,
+      wraps: style.overflow == .mark ? middlesOfWraps(in: code) : [],
       spacing: theme.richText.blockSpacing
     )
+  }
+
+  /// The middles of the lines whose rest is on the next line, in points.
+  private func middlesOfWraps(in code: FittedText<T.Prepared>) -> [Double] {
+    typesetter.lines(code.prepared, fit: code.fit)
+      .filter { [.soft, .hyphen, .emergency].contains($0.reason) }
+      .map { $0.frame.y + $0.frame.height / 2 }
   }
 }

@@ -14,10 +14,67 @@ extension RowContext {
     return fitted(code, width: width, maximumLines: maximumLines)
   }
 
+  /// Returns code whose lines are cut where they reach a width, with an ellipsis in place of their rest.
+  func clipped(code: StyledText, width: Double) -> StyledText {
+    guard fitted(code, width: unlimited).size.width > width else { return code }
+    var clipped = code
+    clipped.runs = []
+    for line in code.lines {
+      var own = code
+      own.runs = line
+      let isLast = line.last?.text.last?.isNewline != true
+      if !isLast { own.runs[line.count - 1].text.removeLast() }
+      let shown = fitted(own, width: width, maximumLines: 1)
+      let first = typesetter.lines(shown.prepared, fit: shown.fit).first
+      guard let first, first.reason == .ellipsis else {
+        clipped.runs += line
+        continue
+      }
+      clipped.runs += own.runs(in: first.range)
+      clipped.runs.append(StyledText.Run(isLast ? "…" : "…\n", font: code.font))
+    }
+    return clipped
+  }
+
   private var unlimited: Double { 100_000 }
 }
 
 extension StyledText {
+  /// The runs of each line, with the line separator at their end.
+  fileprivate var lines: [[Run]] {
+    var lines: [[Run]] = [[]]
+    for run in runs {
+      var rest = run.text[...]
+      while !rest.isEmpty {
+        let end = rest.firstIndex(where: \.isNewline).map(rest.index(after:)) ?? rest.endIndex
+        var part = run
+        part.text = String(rest[..<end])
+        lines[lines.count - 1].append(part)
+        if part.text.last?.isNewline == true { lines.append([]) }
+        rest = rest[end...]
+      }
+    }
+    return lines.filter { !$0.isEmpty }
+  }
+
+  /// Returns the runs of a range of bytes, which begins and ends between characters.
+  fileprivate func runs(in range: Range<Int>) -> [Run] {
+    var found: [Run] = []
+    var start = 0
+    for var run in runs {
+      let bytes = run.text.utf8
+      let (first, last) = (
+        max(range.lowerBound - start, 0), min(range.upperBound - start, bytes.count)
+      )
+      start += bytes.count
+      guard first < last else { continue }
+      let lower = bytes.index(bytes.startIndex, offsetBy: first)
+      run.text = String(run.text[lower..<bytes.index(lower, offsetBy: last - first)])
+      found.append(run)
+    }
+    return found
+  }
+
   /// Returns the text with no-break spaces before words that don't fit a line with their indentation: a line
   /// breaks within them, and not before.
   fileprivate func keepingIndentation(columns: Int) -> StyledText {

@@ -137,14 +137,23 @@ struct TableColumns {
     return 2 * style.edgePadding + 2 * style.padding * Double(count - 1) + lines
   }
 
+  /// The space at both sides of a column.
+  private func padding(ofColumn column: Int, style: TextTableStyle) -> Double {
+    (column == 0 ? style.edgePadding : style.padding)
+      + (column == most.count - 1 ? style.edgePadding : style.padding)
+  }
+
   /// Returns the widths that share an available width.
   ///
-  /// Where not even the widest words fit, the widest columns shrink to a common width.
-  func widths(in available: Double, isWide: Bool) -> [Double] {
+  /// Where not even the widest words fit, the widest columns shrink to a common width. In a wide
+  /// table, what is left over goes to the columns in proportion to their widths with padding.
+  func widths(in available: Double, style: TextTableStyle) -> [Double] {
     let (floor, ceiling) = (least.reduce(0, +), most.reduce(0, +))
     if ceiling <= available {
-      let spare = isWide && ceiling > 0 ? available / ceiling : 1
-      return most.map { $0 * spare }
+      guard style.isWide else { return most }
+      let whole = most.indices.map { most[$0] + padding(ofColumn: $0, style: style) }
+      let spare = (available - ceiling) / whole.reduce(0, +)
+      return zip(most, whole).map { $0 + $1 * spare }
     }
     if floor < available { return Self.widths(between: least, and: most, in: available) }
     let limit = Self.limit(of: least, in: available)

@@ -31,10 +31,8 @@ extension RowContext {
     }
     let narrow = max(room.textWidth - padding, 1)
     let isNarrow = columns.most.reduce(0, +) <= narrow
-    let widths = columns.widths(
-      in: isNarrow ? narrow : available,
-      isWide: style.isWide
-    ).map { $0.rounded(.down) }
+    let widths = columns.widths(in: isNarrow ? narrow : available, style: style)
+      .map { ($0 * 64).rounded(.down) / 64 }
     let isRightToLeft = isRightToLeft(texts)
     let isReversed = isRightToLeft != isMirrored
     let rows = rows(of: shown, set: texts, widths: widths, isRightToLeft: isRightToLeft)
@@ -96,7 +94,7 @@ extension RowContext {
     )
     for (cell, text) in zip(cells, texts) {
       guard let text else { continue }
-      let width = typesetter.size(text, fit: TextFit(width: 100_000)).width.rounded(.up)
+      let width = typesetter.size(text, fit: TextFit(width: 100_000)).width
       let column = cell.place.column
       columns.most[column] = max(columns.most[column], width)
     }
@@ -123,7 +121,7 @@ extension RowContext {
       let middle = (low + high) / 2
       if isTooNarrow(middle) { low = middle } else { high = middle }
     }
-    return high.rounded(.up)
+    return typesetter.size(text, fit: TextFit(width: high)).width
   }
 
   private func rows(

@@ -252,6 +252,7 @@ extension CodeStyle: ThemeStyle {
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.length("borderWidth", &borderWidth, cells: 0, "The line around it; 0 for none.")
     visitor.word("colorsOutgoing", &colorsOutgoing, cells: true, "Whether the viewer's is colored.")
+    visitor.word("overflow", &overflow, "What happens to lines that are too wide.")
   }
 }
 

@@ -288,6 +288,18 @@ public struct CodeStyle: Hashable, Sendable {
   public var borderWidth: Double = 0
   /// Whether code is colored in messages of the viewer, too, as where all have the same background.
   public var colorsOutgoing = false
+  /// What happens to lines that are wider than the ground.
+  public var overflow = Overflow.wrap
+
+  /// What happens to lines of code that are too wide.
+  public enum Overflow: String, Hashable, Sendable, CaseIterable {
+    /// They wrap, and their rest is indented by two columns more than their start.
+    case wrap
+    /// They wrap, and each that does has a sign at its end, in the padding.
+    case mark
+    /// They are cut, and an ellipsis stands for their rest.
+    case clip
+  }
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}

@@ -37,6 +37,7 @@ extension TypingStyle.Form: ThemeWord {}
 extension QuoteStyle.Coloring: ThemeWord {}
 extension QuoteStyle.Form: ThemeWord {}
 extension ReactionStyle.Placement: ThemeWord {}
+extension CodeStyle.Overflow: ThemeWord {}
 extension ScreenStyle.Form: ThemeWord {}
 extension ComposerStyle.Form: ThemeWord {}
 extension Theme.WelcomeForm: ThemeWord {}

@@ -159,6 +159,8 @@ struct SourceTarget: FuzzTarget {
 extension Transcript {
   /// Whether there is a message, a typist, or a welcome.
   var showsAnything: Bool {
+    // The viewer, who types alone, sees no bubble of that.
     !messages.isEmpty || !view.typing.isEmpty || view.welcome != nil
+      || viewer.map { participants.map(\.id) == [$0] } ?? false
   }
 }
