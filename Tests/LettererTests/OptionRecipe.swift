@@ -235,7 +235,7 @@ struct OptionRecipe {
     "replay reading-speed": OptionRecipe(
       "--reading-speed 0",
       "--reading-speed 9",
-      setup: "cp answer.json events.jsonl; "
+      setup: "tr -d '\\n' <answer.json >events.jsonl; "
     ),
     "replay pause": OptionRecipe("", "--pause 1"),
     "replay repeats": OptionRecipe("", "--repeats 2"),

@@ -101,6 +101,7 @@ struct IMessageReader: TranscriptReader, FolderReader {
     let store = IMessageStore(database, byteCount: byteCount)
     diagnostics.add(contentsOf: store.log)
     let chats = store.chats
+    if diagnostics.isEmpty, !store.isDamaged { database.reportDamage(to: &diagnostics) }
     guard !chats.isEmpty else {
       return Conversations([], isTruncated: store.isDamaged, diagnostics: diagnostics)
     }

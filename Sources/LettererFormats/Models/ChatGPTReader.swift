@@ -91,6 +91,8 @@ struct ChatGPTTree {
         }
         let place = siblings.firstIndex(of: id).map { (number: $0 + 1, count: siblings.count) }
         reversed.append(Node(id: id, message: message, branch: siblings.count > 1 ? place : nil))
+      } else if node["message"] == nil, node["parent"]?.words != nil {
+        chat.report(.brokenTree, at: node.position, "node without a message")
       }
       next = node["parent"]?.words
     }

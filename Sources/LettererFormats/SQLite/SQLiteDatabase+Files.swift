@@ -28,6 +28,22 @@ extension SQLiteDatabase {
     return database
   }
 
+  /// Reports damage to a database that no query came upon, by which rows may be missing.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  func reportDamage(to diagnostics: inout DiagnosticList) {
+    var words: String?
+    let fault = query("PRAGMA quick_check(1)") { row in
+      words = row.values.first?.word
+      return false
+    }
+    guard
+      let words = words?.split(whereSeparator: \.isNewline).last.map(String.init) ?? fault?.words,
+      words != "ok"
+    else { return }
+    diagnostics.add(.damagedDatabase, "the database is damaged: \(words)")
+  }
+
   /// The database with what its log adds.
   static func bytes(
     _ source: ByteSource,

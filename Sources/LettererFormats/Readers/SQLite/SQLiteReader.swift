@@ -108,6 +108,7 @@ struct SQLiteReader: TranscriptReader, FolderReader {
     )
     diagnostics.add(contentsOf: store.log)
     let chats = store.chats
+    if diagnostics.isEmpty, !store.isDamaged { database.reportDamage(to: &diagnostics) }
     guard !chats.isEmpty else {
       let isDamaged = store.isDamaged
       let unknown = isDamaged ? nil : store.unknownTable
