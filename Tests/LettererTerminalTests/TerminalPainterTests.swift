@@ -12,7 +12,7 @@ import LettererUnicode
     seed: UInt64
   ) {
     var source = RandomTranscript(seed: seed)
-    let transcript = source.next(count: TestRun.isFull ? 300 : 60)
+    let transcript = source.next(count: TestRun.isFull ? 100 : 60)
     let painter = TerminalPainter(style: style)
     let whole = layout(transcript, columns: 60, style: style)
     let late = layout(transcript, columns: 60, style: style, measuring: .lazily)

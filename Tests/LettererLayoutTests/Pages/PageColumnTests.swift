@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestRun.seeds(60, gate: 8), [300, 770, 5_000.0])
+  @Test(arguments: TestRun.seeds(30, gate: 8), [300, 770, 5_000.0])
   func `pages follow each other, and cut nothing that fits`(_ seed: UInt64, _ height: Double) {
     var random = RandomTranscript(seed: seed)
     let layout = random.next(count: 20).laidOut(width: 390)

@@ -104,7 +104,7 @@ import Testing
     )
   }
 
-  @Test(arguments: TestRun.seeds(24, gate: 4))
+  @Test(arguments: TestRun.seeds(12, gate: 4))
   func `plain text is as large as in a stack`(seed: UInt64) {
     forEachMessage(seed: seed) { layout, handle, place in
       let context = layout.context
@@ -143,7 +143,7 @@ import Testing
     #expect(plain * 20 > all, "\(plain) of \(all)")
   }
 
-  @Test(arguments: TestRun.seeds(24, gate: 4))
+  @Test(arguments: TestRun.seeds(12, gate: 4))
   func `text fitted into another width is as large as when laid out there`(seed: UInt64) {
     let transcript = transcript(seed: seed)
     for theme in Self.themes {
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestRun.seeds(24, gate: 4))
+  @Test(arguments: TestRun.seeds(12, gate: 4))
   func `a row is as large measured as with its parts`(seed: UInt64) {
     var textOnly = 0
     forEachMessage(seed: seed) { layout, handle, place in
@@ -180,7 +180,7 @@ import Testing
     #expect(textOnly > 0, "seed \(seed)")
   }
 
-  @Test(arguments: TestRun.seeds(24, gate: 4))
+  @Test(arguments: TestRun.seeds(12, gate: 4))
   func `a block is as high in any width, measured or placed`(seed: UInt64) {
     var count = 0
     forEachMessage(seed: seed) { layout, handle, place in
