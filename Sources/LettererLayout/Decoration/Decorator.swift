@@ -66,23 +66,23 @@ struct Decorator {
   ///   - message: The message.
   ///   - above: What stands above it.
   ///   - joinsPrevious: Whether it continues the run of the one before it.
-  ///   - joinsNext: Whether the one behind it continues its run.
+  ///   - continuation: What continues its run.
   ///   - isNewest: Whether it is the viewer's newest message, if that is asked for.
   /// - Returns: The decoration.
   func decoration(
     of message: Message,
     above: Decoration.Features,
     joinsPrevious: Bool,
-    joinsNext: Bool,
+    continuation: RunContinuation,
     isNewest: Bool
   ) -> Decoration {
     let side = message.side(viewer: viewer)
-    let position = Self.position(joinsPrevious: joinsPrevious, joinsNext: joinsNext)
+    let position = Self.position(joinsPrevious: joinsPrevious, joinsNext: continuation != .none)
     var features = above
     if side != .center {
       if showsName(of: message, side: side, position: position) { features.insert(.senderName) }
       if showsAvatar(side: side, position: position) { features.insert(.avatar) }
-      if theme.bubble.tail.visibility.includes(position) { features.insert(.tail) }
+      if hasTail(position: position, continuation: continuation) { features.insert(.tail) }
       features.formUnion(footer(of: message, side: side, position: position, isNewest: isNewest))
       features.formUnion(strips(around: features, position: position))
     }
@@ -92,8 +92,19 @@ struct Decorator {
   private func showsName(of message: Message, side: Side, position: RunPosition) -> Bool {
     showsNames && (side == .incoming || theme.senderName.includesViewer)
       && RunVisibility.first.includes(position)
-      && theme.senderName.audience.includes(isGroup: isGroup)
+      && (theme.senderName.audience.includes(isGroup: isGroup) || isHeadedPost(message))
       && !participants.name(of: message.sender).isEmpty
+  }
+
+  private func isHeadedPost(_ message: Message) -> Bool {
+    theme.senderName.headsPosts && message.post != nil && message.attachments.isEmpty
+  }
+
+  /// Whether a bubble has a tail: where only the last of a run does, so does the last before emoji or
+  /// a sticker without a bubble.
+  private func hasTail(position: RunPosition, continuation: RunContinuation) -> Bool {
+    let visibility = theme.bubble.tail.visibility
+    return visibility.includes(position) || visibility == .last && continuation == .bare
   }
 
   private func showsAvatar(side: Side, position: RunPosition) -> Bool {
@@ -142,6 +153,16 @@ struct Decorator {
     case (true, false): .last
     }
   }
+}
+
+/// What continues the run of a message.
+enum RunContinuation {
+  /// Nothing: the run ends.
+  case none
+  /// A message in a bubble.
+  case bubble
+  /// A message without a bubble.
+  case bare
 }
 
 extension Audience {

@@ -4,8 +4,11 @@ import LettererModel
 /// The participants by identifier, and what is derived from them.
 package struct ParticipantTable {
   private let participants: [Participant.ID: Participant]
+  /// The colors of those who are listed.
+  private let colors: [Participant.ID: Role]
 
   init(_ transcript: Transcript) {
+    colors = Self.colors(of: transcript)
     participants = Dictionary(
       transcript.participants.map { given in
         var participant = given
@@ -54,14 +57,36 @@ package struct ParticipantTable {
     return color == RGBAColor(0x000000) ? nil : color
   }
 
-  /// The color of the avatar, from the identifier by FNV-1a, so that it never changes.
+  /// The color of the avatar: as few participants as possible share one.
   func avatarRole(of sender: Participant.ID?) -> Role {
     guard let sender, !initials(of: sender).isEmpty else { return .avatarAnonymous }
-    return Self.avatarRole(ofName: sender)
+    return colors[sender] ?? Self.avatarRole(ofName: sender)
+  }
+
+  /// Gives each participant the color of its identifier, or the next one that fewer have, in the order
+  /// of the transcript with the viewer last.
+  private static func colors(of transcript: Transcript) -> [Participant.ID: Role] {
+    let others = transcript.participants.filter { $0.id != transcript.viewer }
+    let viewer = transcript.participants.filter { $0.id == transcript.viewer }
+    var colors: [Participant.ID: Role] = [:]
+    var counts = [Int](repeating: 0, count: Role.avatars.count)
+    for participant in others + viewer where colors[participant.id] == nil {
+      let first = colorIndex(ofName: participant.id)
+      let least = counts.min() ?? 0
+      let order = (0..<counts.count).map { (first + $0) % counts.count }
+      let index = order.first { counts[$0] == least } ?? first
+      counts[index] += 1
+      colors[participant.id] = Role.avatars[index]
+    }
+    return colors
   }
 
   /// One of the avatar colors, always the same for the same name.
   static func avatarRole(ofName name: String) -> Role {
-    Role.avatars[Int(FNV1a.hash32(name.utf8) % UInt32(Role.avatars.count))]
+    Role.avatars[colorIndex(ofName: name)]
+  }
+
+  private static func colorIndex(ofName name: String) -> Int {
+    Int(FNV1a.hash32(name.utf8) % UInt32(Role.avatars.count))
   }
 }

@@ -136,7 +136,7 @@ extension MessageRows {
       of: message,
       above: above,
       joinsPrevious: joins && !above.contains(.hidden),
-      joinsNext: joinsNext(handle, after: last),
+      continuation: continuation(of: handle, after: last),
       isNewest: newest == .measured(handle)
     )
     let old = entries[handle]
@@ -155,14 +155,15 @@ extension MessageRows {
     tree.setHeight(entries[handle].height.total, of: handle)
   }
 
-  /// Whether the next message continues the run of one.
-  private func joinsNext(_ handle: Int, after last: Time?) -> Bool {
-    guard let next = shown(after: handle)?.message else { return false }
+  /// What continues the run of a message.
+  private func continuation(of handle: Int, after last: Time?) -> RunContinuation {
+    guard let next = shown(after: handle)?.message else { return .none }
     let message = messages[handle]
     var time = time(of: message)
     if time == nil, next.time != nil { time = last ?? lastTime(before: handle) }
     let above = features(above: next, after: time)
-    return context.decorator.joins(next, to: message, above: above)
+    let joins = context.decorator.joins(next, to: message, above: above)
+    return context.continuation(by: next, joins: joins)
   }
 }
 

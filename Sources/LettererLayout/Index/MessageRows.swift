@@ -136,14 +136,15 @@ struct MessageRows<T: Typesetter, W: Wording> {
       if !above.contains(.hidden) {
         let joins =
           pending.map { context.decorator.joins(message, to: $0.message, above: above) } ?? false
-        pending?.decide(joinsNext: joins, by: self, in: &entries)
+        let continuation = context.continuation(by: message, joins: joins)
+        pending?.decide(continuation, by: self, in: &entries)
         last = message.time ?? last
         let index = entries.count
         pending = PendingEntry(index: index, message: message, above: above, joinsPrevious: joins)
       }
       entries.append(Entry(decoration: .none))
     }
-    pending?.decide(joinsNext: false, by: self, in: &entries)
+    pending?.decide(.none, by: self, in: &entries)
     return entries
   }
 
@@ -231,12 +232,16 @@ private struct PendingEntry {
   var above: Decoration.Features
   var joinsPrevious: Bool
 
-  func decide<T, W>(joinsNext: Bool, by rows: MessageRows<T, W>, in entries: inout [Entry]) {
+  func decide<T, W>(
+    _ continuation: RunContinuation,
+    by rows: MessageRows<T, W>,
+    in entries: inout [Entry]
+  ) {
     entries[index].decoration = rows.context.decorator.decoration(
       of: message,
       above: above,
       joinsPrevious: joinsPrevious,
-      joinsNext: joinsNext,
+      continuation: continuation,
       isNewest: rows.newest == .measured(index)
     )
   }

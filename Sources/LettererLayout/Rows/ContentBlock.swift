@@ -15,6 +15,9 @@ package protocol ContentBlock<Prepared>: Sendable {
   /// behind it; `nil` for a block that has no such line.
   var endWidth: Double? { get }
 
+  /// The width at its end that time and status leave free, in points.
+  var endInset: Double { get }
+
   /// Whether time and status may stand on it, as on a picture.
   var takesBadge: Bool { get }
 
@@ -39,6 +42,8 @@ extension ContentBlock {
   package var size: LayoutSize { layout(BlockConstraint(), .size).size }
 
   package var endWidth: Double? { nil }
+
+  package var endInset: Double { 0 }
 
   package var takesBadge: Bool { fit != .inset }
 

@@ -170,8 +170,13 @@ extension RowContext {
   func footerWords(of message: Message, decoration: Decoration) -> [String] {
     var words: [String] = []
     if let views = message.post?.views { words.append(wording.phrase(.count(views)) + "\u{2002}") }
-    if let signature = message.post?.signature { words.append(signature.isolated) }
-    if decoration.has(.edited) { words.append(wording.phrase(.edited)) }
+    if decoration.has(.edited) {
+      let edited = wording.phrase(.edited)
+      words.append(theme.footer.placement == .inline ? "(\(edited.lowercased()))" : edited)
+    }
+    if let signature = message.post?.signature {
+      words.append(signature.isolated + (decoration.has(.time) ? "," : ""))
+    }
     if decoration.has(.time), let time = message.time {
       words.append(wording.time(clock.local(time)))
     }

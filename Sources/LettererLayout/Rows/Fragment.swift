@@ -87,19 +87,27 @@ package struct Fragment<Prepared: Sendable>: Sendable {
     for text in fragment.texts { texts.append(text) }
   }
 
-  /// Fills the fragment behind everything in it.
+  /// Fills the fragment behind everything in it, from an x on.
   package mutating func fill(
     _ name: PartName,
+    from x: Double = 0,
     with shape: PartShape?,
     link: String? = nil,
     tint: RGBAColor? = nil
   ) {
     guard purpose == .place else { return }
-    let frame = LayoutRect(x: 0, y: 0, size: size)
+    let frame = LayoutRect(x: x, y: 0, width: size.width - x, height: size.height)
     var part = Part(name, frame: frame, layer: .ground, shape: shape, source: source)
     part.link = link
     part.tint = tint
     parts.insert(part, at: 0)
+  }
+
+  /// Adds a part behind everything in the fragment.
+  mutating func fill(with part: Part) {
+    guard purpose == .place else { return }
+    parts.insert(part, at: 0)
+    if part.source == nil { parts[0].source = source }
   }
 
   /// Returns whether any part of the fragment shares an area with a rectangle.

@@ -123,7 +123,7 @@ extension RowContext {
     let isOutside = theme.reactions.placement == .below && contents.extras.outside == nil
     let place: ThreadPlace =
       theme.thread.faces == 0 ? .inside : isOutside ? .outside : contents.isBare ? .inside : .foot
-    let block = threadBlock(thread, isPost: message.post != nil, place: place, room: room)
+    let block = threadBlock(thread, of: message, place: place, room: room)
     switch place {
     case .inside: contents.extras.below.append(block)
     case .foot: contents.extras.foot = block
@@ -302,6 +302,14 @@ extension RowContext {
       isBare = true
     }
     return text.body(of: message, font: font, side: side).map(typesetter.prepare)
+  }
+
+  /// What a message is for the run of the one before it.
+  func continuation(by message: Message, joins: Bool) -> RunContinuation {
+    guard joins else { return .none }
+    guard theme.bubble.tail.visibility == .last else { return .bubble }
+    let isSticker = message.kind == .sticker && !message.hasWords
+    return isSticker || message.isPlain && emojiSize(of: message) != nil ? .bare : .bubble
   }
 
   func emojiSize(of message: Message) -> Double? {

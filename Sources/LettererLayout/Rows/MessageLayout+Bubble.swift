@@ -155,6 +155,7 @@ extension MessageLayout {
       row.width -= insets.right - context.theme.media.inset
       row.height -= insets.bottom - context.theme.media.inset
     }
+    if widthWithFooter != nil { row.width -= above.last?.endInset ?? 0 }
     let role = decoration.side.secondaryRole(isBare: contents.isBare)
     footerRow.place(in: row, of: &bubble, side: decoration.side, layer: .content, role: role)
   }
@@ -183,7 +184,7 @@ extension MessageLayout {
       let last = contents.extras.above.last, let end = last.endWidth
     else { return nil }
     let insets = last.fit == .edge ? column.insets.right - context.theme.media.inset : 0
-    let width = end + context.theme.footer.gap + footerRow.size.width + insets
+    let width = end + context.theme.footer.gap + footerRow.size.width + insets + last.endInset
     let room = last.fit == .edge ? metrics.textWidth + column.insets.horizontal : metrics.textWidth
     return width <= room ? width : nil
   }

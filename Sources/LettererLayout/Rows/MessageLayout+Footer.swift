@@ -55,6 +55,11 @@ extension MessageLayout {
     let read = decoration.has(.status) && !decoration.has(.time) ? readTime : nil
     return [
       FooterItem(
+        name: .senderName,
+        words: footerName.map { ["\($0) ·"] } ?? [],
+        role: .secondaryText
+      ),
+      FooterItem(
         name: .time,
         source: .time,
         words: context.footerWords(of: message, decoration: decoration),
@@ -63,7 +68,7 @@ extension MessageLayout {
       FooterItem(
         name: .status,
         source: .status(message.status),
-        words: status,
+        words: separatesStatus ? status.map { "· \($0)" } : status,
         role: message.status == .failed ? .failure : .secondaryText,
         weight: context.theme.footer.statusWeight,
         symbol: context.theme.footer.hasSymbols ? message.status.symbol : nil
@@ -75,6 +80,20 @@ extension MessageLayout {
         role: .secondaryText
       ),
     ]
+  }
+
+  /// Whether a dot parts the status from a time before it.
+  private var separatesStatus: Bool {
+    context.theme.footer.showsSender && decoration.has(.time)
+  }
+
+  /// The sender's name before the time, in themes that have it there.
+  private var footerName: String? {
+    guard context.theme.footer.showsSender, !context.decorator.isGroup,
+      decoration.side == .incoming, decoration.has(.time)
+    else { return nil }
+    let name = context.participants.name(of: message.sender)
+    return name.isEmpty ? nil : name.isolated
   }
 
   /// When the first of those who read the message did, if that is known and the status tells it.
@@ -113,7 +132,7 @@ extension MessageLayout {
 /// The time or the status in the strip below a bubble.
 private struct FooterItem {
   var name: PartName
-  var source: PartSource
+  var source: PartSource?
   var words: [String]
   var role: Role
   var weight: FontWeight?

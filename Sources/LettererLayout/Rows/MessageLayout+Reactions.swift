@@ -14,9 +14,16 @@ struct PlacedReactions<Prepared: Sendable> {
 }
 
 extension MessageLayout {
-  /// How far reactions rise over a bubble of a width, in points.
+  /// How far reactions rise over a bubble of a width, in points: into the strip of the name, too, if
+  /// they are beside it.
   func reactionRise(over width: Double) -> Double {
-    hasCloud ? context.theme.reactions.height - cloudPlace(atBubbleOf: width).overlap : 0
+    guard hasCloud else { return 0 }
+    let place = cloudPlace(atBubbleOf: width)
+    let rise = context.theme.reactions.height - place.overlap
+    guard decoration.has(.nameStrip), outlineHeight == 0, place.x > senderNameEnd else {
+      return rise
+    }
+    return max(rise - metrics.nameHeight, 0)
   }
 
   private var hasCloud: Bool {
@@ -94,8 +101,8 @@ extension MessageLayout {
 // MARK: Cloud
 
 extension MessageLayout {
-  /// One ground for all reactions at the corner that is nearer to the middle, with two dots that lead
-  /// away from the bubble, as iMessage has it.
+  /// The reactions at the corner that is nearer to the middle, with two dots that lead away from the
+  /// bubble, as iMessage has it.
   private func cloud(
     of pills: [ReactionPill<T.Prepared>],
     at bubble: LayoutRect,
@@ -107,10 +114,19 @@ extension MessageLayout {
     let place = cloudPlace(atBubbleOf: bubble.width)
     if purpose == .place {
       let cloud = LayoutRect(x: place.x, y: 0, width: place.width, height: style.height)
-      // Dots lead away only where the cloud stands beside the bubble.
-      let colors = ReactionColors(cloudIsOwn: pills.contains(where: \.isOwn))
-      let hasDots = place.overlap > 0 && hasRoomForDots(beside: cloud)
-      self.place(pills, in: cloud, colors: colors, hasDots: hasDots, of: &content)
+      context.place(
+        pills,
+        x: cloud.x,
+        y: 0,
+        layer: .overlay,
+        colors: { ReactionColors(cloudIsOwn: $0.isOwn) },
+        in: &content
+      )
+      // Dots lead away only if the cloud is next to the bubble. The line around it ends at the first.
+      if place.overlap > 0, hasRoomForDots(beside: cloud) {
+        let outer = column.edge == .right ? pills.first : pills.last
+        placeDots(beside: cloud, isOwn: outer?.isOwn == true, of: &content)
+      }
     }
     return PlacedReactions(content: content, overlap: place.overlap, isAbove: true)
   }
@@ -128,7 +144,7 @@ extension MessageLayout {
   ) -> (x: Double, width: Double, overlap: Double) {
     let style = context.theme.reactions
     let pills = contents.extras.reactions
-    let cloud = context.width(ofCloud: pills)
+    let cloud = style.width(of: pills)
     let bubble = LayoutRect(x: x(ofBubble: width), y: 0, width: width, height: 0)
     let body = contents.isBare ? bubble : column.body(of: bubble)
     let reach = style.overlap * 0.75
@@ -138,44 +154,14 @@ extension MessageLayout {
     return (x, cloud, x == wanted ? style.overlap : 0)
   }
 
-  private func place(
-    _ pills: [ReactionPill<T.Prepared>],
-    in cloud: LayoutRect,
-    colors: ReactionColors,
-    hasDots: Bool,
-    of content: inout Fragment<T.Prepared>
-  ) {
-    let style = context.theme.reactions
-    let shape = PartShape(
-      .rounded(CornerRadii(style.height / 2)),
-      fill: colors.fill,
-      border: .reactionBorder,
-      borderWidth: style.borderWidth
-    )
-    content.add(Part(.ground, frame: cloud, layer: .overlay, shape: shape))
-    // The line around the cloud ends where the first dot grows out of it.
-    if hasDots { placeDots(beside: cloud, colors: colors, of: &content) }
-    let words = pills.reduce(0) { $0 + $1.label.size.width }
-    var x = cloud.x + (cloud.width - words - style.spacing * Double(pills.count - 1)) / 2
-    for pill in pills {
-      let box = LayoutRect(x: x, y: 0, width: pill.label.size.width, height: style.height)
-      let words = PlacedText(pill.label, frame: pill.label.box, role: colors.text)
-      let source = pill.number.map { PartSource.reaction($0) }
-      content.add(
-        Part(.reactions, frame: box, layer: .overlay, source: source),
-        context.label(words, font: style.font, in: box, isCentered: true)
-      )
-      x += pill.label.size.width + style.spacing
-    }
-  }
-
   /// The dots that lead from the cloud away from the bubble.
   private func placeDots(
     beside cloud: LayoutRect,
-    colors: ReactionColors,
+    isOwn: Bool,
     of content: inout Fragment<T.Prepared>
   ) {
     let unit = min(cloud.height / 8, 4.25)
+    let fill = ReactionColors(cloudIsOwn: isOwn).fill
     // The first one touches the cloud, the other one stands a little further out.
     for (size, out, down) in [(2.6 * unit, -0.7, -0.4), (1.2 * unit, 0.9, 0.8)] {
       let outer = out * unit
@@ -186,7 +172,7 @@ extension MessageLayout {
         width: size,
         height: size
       )
-      let shape = PartShape(.rounded(CornerRadii(size / 2)), fill: colors.fill)
+      let shape = PartShape(.rounded(CornerRadii(size / 2)), fill: fill)
       content.add(Part(.ground, frame: frame, layer: .overlay, shape: shape))
     }
   }

@@ -32,8 +32,15 @@ extension MessageLayout {
       let last = context.typesetter.lines(body, fit: fit).last
       x = last?.isRightToLeft == true ? 0 : frame.width - width
     }
-    let place = LayoutRect(x: frame.x + x, y: frame.y + box.y, width: width, height: box.height)
+    var place = LayoutRect(x: frame.x + x, y: frame.y + box.y, width: width, height: box.height)
     let footer = context.footer(of: message, decoration: decoration)
+    if context.theme.footer.placement == .inline, let label = footer.label,
+      let line = context.typesetter.lines(body, fit: fit).last, box.y < line.frame.maxY,
+      let words = context.typesetter.lines(label.prepared, fit: label.fit).last
+    {
+      // Its words share the baseline of the text.
+      place.y = frame.y + line.baseline - words.baseline + label.size.height - box.height
+    }
     footer.place(
       in: keeping(place, in: frame),
       of: &bubble,
@@ -116,7 +123,7 @@ extension RowContext {
         height: end - first.frame.y,
         width: width,
         isAtRight: first.isRightToLeft != isMirrored,
-        role: side == .outgoing ? .outgoingQuoteBar : .incomingQuoteBar
+        role: side.quoteBarRole
       )
     }
   }

@@ -94,8 +94,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
         decoration: decoration
       )
     row.size = LayoutSize(width: context.width, height: height)
-    guard purpose == .place else { return row }
-    if isHighlighted { placeHighlight(in: &row) }
+    guard purpose == .place else { return isHighlighted ? highlighted(row, purpose) : row }
     if decoration.has(.nameStrip), decoration.has(.senderName) { placeSenderName(in: &row) }
     if let lead = contents.extras.lead { place(lead, above: frame, in: &row) }
     row.add(bubble, x: frame.x, y: frame.y)
@@ -110,7 +109,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     if decoration.has(.avatar) { placeAvatar(beside: frame, in: &row) }
     if let button = shareButton(beside: frame) { row.add(button) }
     if context.revealWidth > 0 { placeTime(beside: frame, in: &row) }
-    return row
+    return isHighlighted ? highlighted(row, purpose) : row
   }
 
   /// The distance of what is no text from a name above it.
@@ -126,8 +125,15 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     return context.text.spans(of: message).contains { $0.mention == viewer }
   }
 
-  /// Places a ground behind the row from edge to edge, with a line at the side where rows begin.
-  private func placeHighlight(in row: inout Fragment<T.Prepared>) {
+  /// Returns a row on a background from edge to edge, with a line at the side where rows begin.
+  private func highlighted(
+    _ content: Fragment<T.Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<T.Prepared> {
+    let padding = 4.0
+    var row = Fragment<T.Prepared>(purpose, size: content.size)
+    row.size.height += 2 * padding
+    guard purpose == .place else { return row }
     let frame = LayoutRect(x: 0, y: 0, size: row.size)
     let flat = PartShape(.rounded(CornerRadii(0)), fill: .highlightFill)
     row.add(Part(.highlight, frame: frame, layer: .backdrop, shape: flat))
@@ -135,14 +141,24 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     var edge = frame
     edge.width = min(2, frame.width)
     row.add(Part(.highlight, frame: edge, layer: .backdrop, shape: line))
+    row.add(content, y: padding)
+    return row
   }
 
   // MARK: Next to the bubble
 
-  private func placeSenderName(in row: inout Fragment<T.Prepared>) {
+  private var senderNameStart: Double {
+    column.listInsets.left + column.avatar.columnWidth + context.theme.senderName.inset
+  }
+
+  /// Where a name above the bubble ends, in points; 0 if there is none.
+  var senderNameEnd: Double {
+    decoration.has(.senderName) ? senderNameStart + senderNameLabel.frame.width : 0
+  }
+
+  /// The name above the bubble.
+  private var senderNameLabel: PlacedText<T.Prepared> {
     let style = context.theme.senderName
-    let x = column.listInsets.left + column.avatar.columnWidth + style.inset
-    let room = context.width - x - column.listInsets.right
     let name = context.text.words(
       context.participants.name(of: message.sender),
       font: style.font,
@@ -151,9 +167,16 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let color = context.participants.avatarRole(of: message.sender)
     let role: Role =
       style.isColored ? color : style.isProminent ? .primaryText : .secondaryText
-    let label = context.label(name, width: room, role: role)
+    let room = context.width - senderNameStart - column.listInsets.right
+    return context.label(name, width: room, role: role)
+  }
+
+  private func placeSenderName(in row: inout Fragment<T.Prepared>) {
+    let style = context.theme.senderName
+    let room = context.width - senderNameStart - column.listInsets.right
+    let label = senderNameLabel
     let frame = LayoutRect(
-      x: x,
+      x: senderNameStart,
       y: lineHeightAbove,
       width: label.frame.width,
       height: style.height

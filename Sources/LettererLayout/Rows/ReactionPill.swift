@@ -33,9 +33,10 @@ struct ReactionColors {
     text = isOwn ? .ownReactionText : .reactionText
   }
 
-  /// The colors of reactions in one cloud: those of bubbles.
+  /// The colors of reactions at the corner of a bubble: those of bubbles.
   init(cloudIsOwn isOwn: Bool) {
     fill = isOwn ? .ownReactionFill : .reactionFill
+    border = .reactionBorder
     text = isOwn ? .outgoingText : .incomingText
   }
 
@@ -104,17 +105,9 @@ extension RowContext {
     let room = width - revealWidth - theme.list.insets.horizontal
     for count in (1...min(most, Self.cloudCount)).reversed() {
       let pills = pills(all, showing: count, room: room)
-      if width(ofCloud: pills) <= room { return pills }
+      if style.width(of: pills) <= room { return pills }
     }
     return pills(Array(all.prefix(1)), showing: 1, room: room)
-  }
-
-  /// The width of a ground for all pills together, in points.
-  func width(ofCloud pills: [ReactionPill<T.Prepared>]) -> Double {
-    let style = theme.reactions
-    let words = pills.reduce(0) { $0 + $1.label.size.width }
-    let gaps = style.spacing * Double(pills.count - 1)
-    return max(rounded(words + gaps) + 2 * style.padding, style.height)
   }
 
   private func pills(
@@ -157,6 +150,8 @@ extension RowContext {
       )
     }
     var pill = pill(label, room: room)
+    // The dots of a cloud do not cover a count.
+    if style.placement == .corner, label.runs.count > 1 { pill.width += rounded(style.height / 4) }
     pill.number = number
     pill.isOwn = viewer.map(reaction.participants.contains) ?? false
     pill.faces = faces

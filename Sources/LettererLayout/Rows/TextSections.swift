@@ -175,16 +175,17 @@ struct TextSections {
     return end
   }
 
-  /// Returns where runs of code end that fill their lines; `nil` where there are none.
+  /// Returns where runs of code end that fill their lines, or have several; `nil` where there are none.
   private static func endOfCode(from start: Int, of runs: [TextRun]) -> Int? {
     let first = runs[start]
-    guard first.isCode, start == 0 || runs[start - 1].text.last?.isNewline != false else {
-      return nil
-    }
+    guard first.isCode else { return nil }
     var end = start + 1
     while end < runs.count, runs[end].isCode, runs[end].codeLanguage == first.codeLanguage {
       end += 1
     }
+    let words = runs[start..<end].map(\.text).joined()
+    if words.split(whereSeparator: \.isNewline).count > 1 { return end }
+    guard start == 0 || runs[start - 1].text.last?.isNewline != false else { return nil }
     let isAtLineEnd =
       end == runs.count || runs[end - 1].text.last?.isNewline == true
       || runs[end].text.first?.isNewline != false

@@ -59,8 +59,8 @@ extension FullLine {
     var place = place(before: end)
     while let current = place, isWeak(current) { place = self.place(before: current) }
     guard let place else { return nil }
-    let isFullEnough =
-      width(from: nil, to: place) * 10 >= width(from: nil, to: last) * (hasPhrases ? 7 : 4)
+    let least = hasPhrases ? 11 : 8  // twentieths
+    let isFullEnough = width(from: nil, to: place) * 20 >= width(from: nil, to: last) * least
     return isFullEnough ? place : nil
   }
 

@@ -30,6 +30,9 @@ extension Side {
   /// The ground of cards, quotes and files.
   var cardRole: Role { self == .outgoing ? .outgoingCard : .incomingCard }
 
+  /// The bar next to quoted paragraphs, and at the edge of cards.
+  var quoteBarRole: Role { self == .outgoing ? .outgoingQuoteBar : .incomingQuoteBar }
+
   /// What of a waveform was not played.
   var waveRole: Role { self == .outgoing ? .outgoingWave : .incomingWave }
 

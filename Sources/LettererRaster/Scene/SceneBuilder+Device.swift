@@ -5,10 +5,10 @@ private enum DeviceColors {
   /// The metal edge from left to right.
   static var metal: ColorRamp {
     ColorRamp(
-      [0x5E6065, 0x38393D, 0x232427, 0x232427, 0x3A3B3F, 0x6B6D72].map { RGBAColor($0) }
+      [0xA9ACB2, 0x77797F, 0x54565B, 0x5C5E63, 0x85888E, 0xC3C6CC].map { RGBAColor($0) }
     )
   }
-  static var key: PixelColor { PixelColor(RGBAColor(0x3F4146)) }
+  static var key: PixelColor { PixelColor(RGBAColor(0x75787E)) }
   static var glass: PixelColor { PixelColor(RGBAColor(0x050506)) }
   static var black: PixelColor { PixelColor(RGBAColor(0x000000)) }
   static var lens: [PixelColor] {

@@ -18,13 +18,15 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   private var padding: Double { contents.hasGround ? style.padding : 0 }
 
   private var verticalPadding: Double {
-    contents.hasGround ? style.verticalPadding ?? style.padding : 0
+    if contents.hasGround { return style.verticalPadding ?? style.padding }
+    // A picture beside the words is as far from the edge as these.
+    return contents.lead == nil || contents.bannerHeight > 0 ? 0 : style.spacing
   }
 
   /// The width of the bar at the leading edge; only what has a ground has one.
   private var barWidth: Double { contents.hasGround ? style.barWidth : 0 }
 
-  var isBelowText: Bool { contents.hasGround && style.isBelowText }
+  var isBelowText: Bool { contents.hasGround ? style.isBelowText : contents.isRatingAlone }
 
   private var leadWidth: Double { contents.lead == nil ? 0 : leadSize + style.gap }
 
@@ -124,30 +126,36 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       contents.isOnlyBanner ? contents.bannerHeight : y - gap + verticalPadding + edgeInsets.bottom
     block.size = LayoutSize(width: width, height: height)
     if contents.hasGround {
-      let shape = PartShape(
-        .rounded(groundCorners(constraint)),
-        fill: isBubble ? .cardFill : side.cardRole
+      var corners = groundCorners(constraint)
+      if barWidth > 0 { (corners.topLeft, corners.bottomLeft) = (0, 0) }
+      let shape = PartShape(.rounded(corners), fill: isBubble ? .cardFill : side.cardRole)
+      block.fill(
+        .ground,
+        from: barWidth,
+        with: constraint.isBubble ? nil : shape,
+        link: contents.link
       )
-      if barWidth > 0 { block.add(bar(height: height, constraint)) }
-      block.fill(.ground, with: constraint.isBubble ? nil : shape, link: contents.link)
+      if barWidth > 0 { block.fill(with: bar(height: height, constraint)) }
     }
     return block
   }
 
-  /// The bar at the leading edge, in the corners of the ground.
+  /// The bar at the leading edge, which has the corners there and reaches below the background.
   private func bar(height: Double, _ constraint: BlockConstraint<Prepared>) -> Part {
     let corners = groundCorners(constraint)
-    let frame = LayoutRect(x: 0, y: 0, width: barWidth, height: height)
+    let covers = !constraint.isBubble
+    let reach = covers ? max(barWidth, corners.topLeft, corners.bottomLeft) : barWidth
     let round = CornerRadii(
-      topLeft: min(corners.topLeft, barWidth),
+      topLeft: min(corners.topLeft, reach),
       topRight: 0,
-      bottomLeft: min(corners.bottomLeft, barWidth),
+      bottomLeft: min(corners.bottomLeft, reach),
       bottomRight: 0
     )
     var bar = Part(
       .cardBar,
-      frame: frame,
-      shape: PartShape(.rounded(round), fill: side.controlRole)
+      frame: LayoutRect(x: 0, y: 0, width: reach, height: height),
+      layer: .ground,
+      shape: PartShape(.rounded(round), fill: side.quoteBarRole)
     )
     bar.tint = contents.tint
     return bar
@@ -176,8 +184,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   }
 
   /// The side of a star of a rating, and the distance to the next one, in points.
-  private var starSize: Double { (style.titleFont.size * 2).rounded() }
-  private var starGap: Double { (starSize * 0.25).rounded() }
+  private var starSize: Double { (style.titleFont.size * 1.75).rounded() }
+  private var starGap: Double { (starSize * 0.3).rounded() }
 
   private func stars(
     _ rating: Card.Rating,
@@ -238,6 +246,15 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
         width: side,
         height: side
       )
+      // A disc behind it fills its hole, through which the map would show.
+      let disc = PartShape(.rounded(CornerRadii(side / 8)), fill: .overlayText)
+      let hole = LayoutRect(
+        x: frame.x + side * 3 / 8,
+        y: frame.y + side / 4,
+        width: side / 4,
+        height: side / 4
+      )
+      banner.add(Part(.ground, frame: hole, layer: .mark, shape: disc))
       banner.add(Part(.icon, frame: frame, layer: .mark, graphic: .symbol(.place, .failure)))
     }
     return banner

@@ -77,7 +77,7 @@ struct CardContents<Prepared: Sendable>: Sendable {
 
   /// Puts the stars of a rating in the middle, below its title and above its words.
   mutating func centerRating() {
-    isCentered = true
+    isCentered = hasGround
     isTotalCentered = true
     guard lines.count == 2 else { return }
     total = lines.removeLast().text

@@ -51,9 +51,8 @@ struct CardMaker<T: Typesetter, W: Wording> {
       contents.lead = .picture(path: path, isRound: false, symbol: isLink ? .link : .picture)
     }
     let width = lineWidth(of: contents)
-    if let source = card.source, !source.isBlank {
-      contents.lines.append(self.source(source, width))
-    }
+    let source = card.source.flatMap { $0.isBlank ? nil : $0 }
+    if let source, !style.isSourceBelow { contents.lines.append(self.source(source, width)) }
     if let price = card.price, !price.isBlank {
       contents.price = fitted(price, style.titleFont, width: width / 2, lines: 1)
     }
@@ -65,6 +64,9 @@ struct CardMaker<T: Typesetter, W: Wording> {
     contents.lines += card.lines.filter { $0 != domain }.map {
       line($0, width, isSecondary: style.areLinesPale)
     }
+    if let source, style.isSourceBelow {
+      contents.lines.append(line(source, width, isSecondary: true))
+    }
     contents.rating = card.rating
     if let domain, card.source == nil, card.footer == nil, card.fields.isEmpty, card.buttons.isEmpty
     {
@@ -73,7 +75,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
     contents.total = card.footer.flatMap {
       $0.isBlank ? nil : line($0, width, isSecondary: true).text
     }
-    if contents.lines.isEmpty, contents.bannerHeight == 0 {
+    if contents.lines.isEmpty, contents.bannerHeight == 0, card.rating == nil {
       contents.lines = [title(context.wording.phrase(.placeholder(isLink ? .link : .card)), width)]
     }
     contents.link = card.href
@@ -92,7 +94,10 @@ struct CardMaker<T: Typesetter, W: Wording> {
     }
     let room = limit - 2 * style.padding - style.barWidth
     contents.buttonsShareLine = style.hasButtonRow && !contents.buttons.isEmpty && row <= room
-    if contents.isRatingAlone { contents.centerRating() }
+    if contents.isRatingAlone {
+      contents.hasGround = !contents.lines.isEmpty
+      contents.centerRating()
+    }
     return block(contents)
   }
 

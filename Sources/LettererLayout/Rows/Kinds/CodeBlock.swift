@@ -79,9 +79,11 @@ extension RowContext {
     return CodeBlock(
       style: style,
       side: room.side,
-      label: language.map {
-        fitted(text.words($0, font: style.labelFont), width: width, maximumLines: 2)
-      },
+      label: !style.hasLabel
+        ? nil
+        : language.map {
+          fitted(text.words($0, font: style.labelFont), width: width, maximumLines: 2)
+        },
       code: code,
       wraps: style.overflow == .mark ? middlesOfWraps(in: code) : [],
       spacing: theme.richText.blockSpacing

@@ -241,7 +241,14 @@ extension RowContext {
     }
   }
 
+  /// What is quoted; in one line, if the quote has no more.
   func quotedWords(of answered: Message?, reply: ReplyReference) -> String {
+    let words = allQuotedWords(of: answered, reply: reply)
+    guard theme.quote.maximumLines == 1 || theme.quote.form == .line else { return words }
+    return words.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  private func allQuotedWords(of answered: Message?, reply: ReplyReference) -> String {
     guard let answered else { return reply.quote ?? wording.phrase(.missingMessage) }
     if answered.isDeleted { return wording.phrase(.deletedMessage) }
     let words = answered.words
@@ -259,9 +266,14 @@ extension RowContext {
   }
 
   private func quotedPicture(of message: Message) -> PictureGraphic? {
-    message.quotedAttachment.flatMap {
-      quotedPicture($0.shownPath, symbol: $0.kind == .video ? .play : .picture)
+    if let attachment = message.quotedAttachment {
+      return quotedPicture(
+        attachment.shownPath,
+        symbol: attachment.kind == .video ? .play : .picture
+      )
     }
+    guard !message.isDeleted, let card = message.content.card?.picture else { return nil }
+    return quotedPicture(card.path)
   }
 
   private func quotedPicture(_ path: String?, symbol: Symbol = .picture) -> PictureGraphic? {

@@ -9,7 +9,8 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
   let tint: RGBAColor?
   /// Whether those are the viewer's words.
   let isOwn: Bool
-  let name: FittedText<Prepared>
+  /// The name; `nil` above the viewer's own words in an outline, whose side says whose they are.
+  let name: FittedText<Prepared>?
   let text: FittedText<Prepared>
 
   /// The diameter of the avatar on a line, in points.
@@ -24,20 +25,25 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
     return Insets(top: style.padding, left: side, bottom: style.padding, right: side)
   }
 
+  private var nameSize: LayoutSize {
+    name.map { LayoutSize(width: $0.size.width, height: $0.size.height) }
+      ?? LayoutSize(width: 0, height: 0)
+  }
+
   /// The outline, below the name.
   private var outline: LayoutRect {
     LayoutRect(
       x: 0,
-      y: name.size.height + 2,
-      width: max(text.size.width, name.size.width) + padding.horizontal,
+      y: name == nil ? 0 : nameSize.height + 2,
+      width: max(text.size.width, nameSize.width) + padding.horizontal,
       height: text.size.height + padding.vertical
     )
   }
 
   var size: LayoutSize {
     guard style.form == .line else { return LayoutSize(width: outline.width, height: outline.maxY) }
-    let height = max(name.size.height, text.size.height, Self.faceSize)
-    let width = Self.faceSize + 2 * Self.gap + name.size.width + text.size.width
+    let height = max(nameSize.height, text.size.height, Self.faceSize)
+    let width = Self.faceSize + 2 * Self.gap + nameSize.width + text.size.width
     return LayoutSize(width: width, height: height)
   }
 
@@ -51,13 +57,15 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
     var block = Fragment<Prepared>(purpose, size: size, source: .reply)
     let isLine = style.form == .line
     let nameX = isLine ? Self.faceSize + Self.gap : padding.left
-    let nameY = isLine ? (size.height - name.size.height) / 2 : 0
-    let nameFrame = name.frame(x: nameX, y: nameY, width: name.size.width)
-    var first = Part(.quoteName, frame: nameFrame, layer: .canvas)
-    first.participant = sender
-    first.tint = tint
-    block.add(first, PlacedText(name, frame: nameFrame, role: nameRole))
-    let textX = isLine ? nameFrame.maxX + Self.gap : padding.left
+    if let name {
+      let y = isLine ? (size.height - nameSize.height) / 2 : 0
+      let frame = name.frame(x: nameX, y: y, width: nameSize.width)
+      var first = Part(.quoteName, frame: frame, layer: .canvas)
+      first.participant = sender
+      first.tint = tint
+      block.add(first, PlacedText(name, frame: frame, role: nameRole))
+    }
+    let textX = isLine ? nameX + nameSize.width + Self.gap : padding.left
     let textY = isLine ? (size.height - text.size.height) / 2 : outline.y + padding.top
     let box = text.frame(x: textX, y: textY, width: text.size.width)
     let words = PlacedText(text, frame: box, role: .secondaryText)
@@ -98,6 +106,7 @@ extension RowContext {
     let width = max(room.textWidth - padding, 1)
     let fittedName = fitted(name, width: isLine ? width / 2 : width, maximumLines: 1)
     let rest = isLine ? max(width - fittedName.size.width, 1) : width
+    let isOwn = sender != nil && sender == viewer
     return ReplyLead(
       style: style,
       sender: sender,
@@ -105,8 +114,8 @@ extension RowContext {
         ? .secondaryText
         : theme.senderName.isColored ? participants.avatarRole(of: sender) : .primaryText,
       tint: isLine && theme.senderName.isColored ? participants.tint(of: sender) : nil,
-      isOwn: sender != nil && sender == viewer,
-      name: fittedName,
+      isOwn: isOwn,
+      name: isOwn && !isLine ? nil : fittedName,
       text: fitted(words, width: rest, maximumLines: isLine ? 1 : style.maximumLines)
     )
   }
@@ -144,12 +153,12 @@ extension MessageLayout {
     row.add(lead.layout(.place), x: x, y: y)
     guard own.edge != column.edge else { return }
     let (start, end) =
-      column.edge == .right ? (x + size.width + 8, body.maxX - 8) : (body.x + 8, x - 8)
+      column.edge == .right ? (x + size.width, body.maxX - 14) : (body.x + 14, x)
     let frame = LayoutRect(
       x: start,
       y: y + lead.middle,
       width: end - start,
-      height: bubble.y + 3 - y - lead.middle
+      height: bubble.y - 2 - y - lead.middle
     )
     guard frame.width >= 16 else { return }
     row.add(elbow(column.edge, in: frame, radius: 16))

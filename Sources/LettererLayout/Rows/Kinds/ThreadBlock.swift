@@ -109,7 +109,7 @@ extension RowContext {
   /// How many answers a message has in its thread.
   func threadBlock(
     _ thread: Replies,
-    isPost: Bool,
+    of message: Message,
     place: ThreadPlace,
     room: BlockRoom
   ) -> any ContentBlock<T.Prepared> {
@@ -117,13 +117,14 @@ extension RowContext {
     let people = Array(thread.participants.prefix(style.faces))
     let faces = Double(people.count) * (style.font.size * 1.7 + 5) + 4
     let width = max(room.textWidth - faces, 1)
-    let phrase = isPost ? Phrase.comments(thread.count) : .answers(thread.count)
+    let phrase = message.post != nil ? Phrase.comments(thread.count) : .answers(thread.count)
     let words = text.words(wording.phrase(phrase), font: style.font)
     let count = fitted(words, width: width, maximumLines: 1)
     return ThreadBlock(
       context: self,
       text: count,
-      last: style.showsLast ? lastAnswer(thread, width: width - count.size.width) : nil,
+      last: style.showsLast
+        ? lastAnswer(thread, after: message.time, width: width - count.size.width) : nil,
       role: room.side.accentRole,
       people: people,
       place: place,
@@ -131,12 +132,20 @@ extension RowContext {
     )
   }
 
-  /// When the last answer came; `nil` where that is not known or has no room.
-  private func lastAnswer(_ thread: Replies, width: Double) -> FittedText<T.Prepared>? {
+  /// When the last answer came, with the day if it is another than that of the message; `nil` if that
+  /// is not known or there is no space for it.
+  private func lastAnswer(
+    _ thread: Replies,
+    after start: Time?,
+    width: Double
+  ) -> FittedText<T.Prepared>? {
     guard let time = thread.last else { return nil }
     var font = theme.thread.font
     font.weight = .regular
-    let words = text.words(wording.timeHeader(clock.local(time), now: now), font: font)
+    let local = clock.local(time)
+    let isSameDay = start.map { clock.local($0).day == local.day } ?? false
+    let when = isSameDay ? wording.time(local) : wording.timeHeader(local, now: now)
+    let words = text.words(when, font: font)
     let last = fitted(words, width: .infinity, maximumLines: 1)
     return last.size.width + font.size <= width ? last : nil
   }

@@ -25,7 +25,14 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
   /// The avatar of the sender at its own origin, with a microphone.
   let avatar: Fragment<Prepared>?
 
-  private var buttonX: Double { avatar.map { $0.size.width + style.gap } ?? 0 }
+  /// Whether the avatar is behind the waveform, as it is in received messages.
+  private var isAvatarTrailing: Bool { side == .incoming }
+
+  private var avatarWidth: Double { avatar.map { $0.size.width + style.gap } ?? 0 }
+
+  private var buttonX: Double { isAvatarTrailing ? 0 : avatarWidth }
+
+  var endInset: Double { isAvatarTrailing ? avatarWidth : 0 }
 
   private var textX: Double { buttonX + style.buttonSize + style.gap }
 
@@ -39,10 +46,11 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
   var endWidth: Double? { style.isDurationBelow ? textX + duration.size.width : nil }
 
   private var naturalWidth: Double {
-    let title = title.map { waveX + $0.size.width } ?? 0
-    if style.isDurationBelow { return max(width, title, waveX + duration.size.width) }
-    let least = waveX + duration.size.width + style.gap + style.barWidth
-    return max(width, title, min(least, max(limit, waveX + duration.size.width)))
+    let title = title.map { waveX + $0.size.width + endInset } ?? 0
+    let words = waveX + duration.size.width + endInset
+    if style.isDurationBelow { return max(width, title, words) }
+    let least = words + style.gap + style.barWidth
+    return max(width, title, min(least, max(limit, words)))
   }
 
   var fit: BlockFit { .inset }
@@ -60,11 +68,14 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
       height: max(style.buttonSize, columnHeight, avatar?.size.height ?? 0)
     )
     var block = Fragment<Prepared>(purpose, size: extent, source: source)
-    if let avatar { block.add(avatar, y: (extent.height - avatar.size.height) / 2) }
+    if let avatar {
+      let x = isAvatarTrailing ? extent.width - avatar.size.width : 0
+      block.add(avatar, x: x, y: (extent.height - avatar.size.height) / 2)
+    }
     block.add(button(height: extent.height))
     var y = (extent.height - columnHeight) / 2
     if let title {
-      let room = extent.width - textX
+      let room = extent.width - textX - endInset
       let role = side.textRole(isBare: false)
       block.add(.title, title, x: textX, y: y, width: room, role: role)
       y += title.size.height
@@ -92,8 +103,9 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
   /// Places the waveform, and how long the sound lasts.
   private func placeWaveRow(in block: inout Fragment<Prepared>, at y: Double) {
     let isBelow = style.isDurationBelow
-    let durationX = isBelow ? textX : block.size.width - duration.size.width
-    let end = isBelow ? block.size.width : durationX - style.gap
+    let right = block.size.width - endInset
+    let durationX = isBelow ? textX : right - duration.size.width
+    let end = isBelow ? right : durationX - style.gap
     if let waveform = waveform(at: y, upTo: end) {
       block.add(waveform)
       block.add(playhead(on: waveform.frame))
@@ -215,7 +227,8 @@ extension RowContext {
     let frame = LayoutRect(x: 0, y: 0, width: size, height: size)
     placeAvatar(of: message.sender, style: style, frame: frame, layer: .content, in: &avatar)
     let sign = (size * 0.4).rounded()
-    let mark = LayoutRect(x: size - sign * 0.8, y: size - sign, width: sign, height: sign)
+    let x = side == .incoming ? -sign * 0.2 : size - sign * 0.8
+    let mark = LayoutRect(x: x, y: size - sign, width: sign, height: sign)
     let ground = PartShape(.rounded(CornerRadii(sign / 2)), fill: side.fillRole)
     avatar.add(Part(.icon, frame: mark, layer: .mark, shape: ground))
     let graphic = PartGraphic.symbol(.microphone, side == .incoming ? .playhead : side.controlRole)

@@ -125,6 +125,7 @@ extension SenderNameStyle: ThemeStyle {
     )
     visitor.word("showsTime", &showsTime, cells: false, "Whether the time stands behind it.")
     visitor.font("timeFont", &timeFont, "That badge, and that time.")
+    visitor.word("headsPosts", &headsPosts, "Whether posts begin with the name of the channel.")
     visitor.word("keepsStrip", &keepsStrip, "Whether the strip stays without a name.")
   }
 }
@@ -148,6 +149,7 @@ extension FooterStyle: ThemeStyle {
     visitor.word("times", &times, cells: .every, "Which messages of a run show their time.")
     visitor.word("status", &status, "Which messages of the viewer's runs show their status.")
     visitor.word("hasSymbols", &hasSymbols, cells: false, "Whether a symbol is beside its words.")
+    visitor.word("showsSender", &showsSender, cells: false, "Whether a name precedes the time.")
     visitor.word("statusWeight", &statusWeight, "The weight of the status; null for the font's.")
     visitor.word(
       "showsNewestStatusOnly",

@@ -91,7 +91,13 @@ extension ReactionStyle: ThemeStyle {
     visitor.field("countScale", &countScale, .factor, cells: 1, "The count by the emoji.")
     visitor.length("radius", &radius, cells: nil, "The corners; null for half of the height.")
     visitor.length("padding", &padding, cells: 1, "From the text to the ends.")
-    visitor.length("spacing", &spacing, cells: 0, "Between two.")
+    visitor.field(
+      "spacing",
+      &spacing,
+      .signedLength,
+      cells: 0,
+      "Between two; below 0 if they overlap."
+    )
     visitor.field(
       "overlap",
       &overlap,
@@ -233,6 +239,7 @@ extension CardStyle: ThemeStyle {
     visitor.word("hasAccentTitle", &hasAccentTitle, "Whether titles that lead on are links.")
     visitor.word("offersMessage", &offersMessage, cells: false, "Whether contacts have a button.")
     visitor.word("hidesAddress", &hidesAddress, "Whether a previewed address is left out.")
+    visitor.word("isSourceBelow", &isSourceBelow, "Whether the source is below the words.")
     visitor.word("isBelowText", &isBelowText, "Whether cards stand below the text.")
     visitor.length("barWidth", &barWidth, cells: 0, "The bar at the leading edge; 0 for none.")
     visitor.length("barHeight", &barHeight, cells: 0, "The bar of an option.")
@@ -249,6 +256,7 @@ extension CodeStyle: ThemeStyle {
     visitor.length("padding", &padding, cells: 0, "To the left and right edges of the background.")
     visitor.length("verticalPadding", &verticalPadding, cells: 0, "To its other edges.")
     visitor.word("hasGround", &hasGround, cells: false, "Whether code has a background.")
+    visitor.word("hasLabel", &hasLabel, "Whether the language is above the code.")
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.length("borderWidth", &borderWidth, cells: 0, "The line around it; 0 for none.")
     visitor.word("colorsOutgoing", &colorsOutgoing, cells: true, "Whether the viewer's is colored.")

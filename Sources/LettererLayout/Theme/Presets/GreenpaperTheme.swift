@@ -9,7 +9,7 @@ extension Theme {
   public static var greenpaper: Theme {
     var theme = Theme(name: "greenpaper")
     theme.rounding = .pixel
-    theme.list.insets = Insets(top: 4, left: 8, bottom: 14, right: 8)
+    theme.list.insets = Insets(top: 6, left: 11, bottom: 14, right: 11)
     theme.list.spacingInRun = 2
     theme.list.spacingBetweenRuns = 12
     theme.list.shortContent = .bottom
@@ -162,8 +162,8 @@ extension Palette {
       .avatar4: 0x02838C, .avatar5: 0x2F6FD0, .avatar6: 0xC83C7E,
     ])
     palette.wallpaper.pattern = .doodles
-    palette.wallpaper.tile = 184
-    palette.wallpaper.ink = RGBAColor(red: 0x8A, green: 0x6F, blue: 0x4D, alpha: 56)
+    palette.wallpaper.tile = 204
+    palette.wallpaper.ink = RGBAColor(red: 0x8A, green: 0x6F, blue: 0x4D, alpha: 44)
     let shade = RGBAColor(red: 0x0B, green: 0x14, blue: 0x1A, alpha: 36)
     for role in raised {
       palette.shadows[role] = Shadow(y: 1, blur: 0.5, color: shade)
@@ -220,7 +220,7 @@ extension Palette {
       .avatar4: 0x42C7B8, .avatar5: 0x53A6FD, .avatar6: 0xFF72A1,
     ])
     palette.wallpaper.pattern = .doodles
-    palette.wallpaper.tile = 184
+    palette.wallpaper.tile = 204
     palette.wallpaper.ink = RGBAColor(red: 255, green: 255, blue: 255, alpha: 20)
     let shade = RGBAColor(red: 0, green: 0, blue: 0, alpha: 64)
     for role in Palette.raised { palette.shadows[role] = Shadow(y: 1, blur: 1, color: shade) }

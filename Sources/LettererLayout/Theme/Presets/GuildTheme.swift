@@ -8,7 +8,7 @@ extension Theme {
     var theme = Theme(name: "guild")
     theme.rounding = .pixel
     theme.list.insets = Insets(top: 8, left: 16, bottom: 16, right: 14)
-    theme.list.spacingInRun = 2
+    theme.list.spacingInRun = 4
     theme.list.spacingBetweenRuns = 17
     theme.list.isOneSided = true
     theme.list.highlightsMentions = true
@@ -64,7 +64,7 @@ extension Theme {
     card.verticalPadding = nil
     card.radius = 4
     card.hasAccentTitle = true
-    richText.codeScale = 0.75
+    richText.codeScale = 0.85
     code.font = FontStyle(size: 12, isMonospaced: true, lineHeight: 1.45)
     code.colorsOutgoing = true
     code.radius = 6
@@ -91,6 +91,8 @@ extension Palette {
       .incomingMention: 0x4752C4,
       .incomingAccent: 0x006CE7,
       .incomingCode: 0xF2F3F5,
+      .incomingQuoteBar: 0xC4C9CE,
+      .outgoingQuoteBar: 0xC4C9CE,
       .incomingCard: 0xF2F3F5,
       .incomingCardText: 0x2E3035,
       .primaryText: 0x060607,
@@ -136,6 +138,8 @@ extension Palette {
       .incomingMention: 0xD5DAFC,
       .incomingAccent: 0x00A8FC,
       .incomingCode: 0x2B2D31,
+      .incomingQuoteBar: 0x4E5058,
+      .outgoingQuoteBar: 0x4E5058,
       .incomingCard: 0x2B2D31,
       .incomingCardText: 0xDBDEE1,
       .primaryText: 0xF2F3F5,

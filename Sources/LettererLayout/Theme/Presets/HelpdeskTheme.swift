@@ -36,7 +36,7 @@ extension Theme {
     senderName.timeFont = FontStyle(size: 12.5)
     senderName.height = 24
     senderName.inset = 2
-    senderName.audience = .all
+    senderName.audience = .groups
     senderName.isProminent = true
     senderName.showsBadge = true
     footer.font = FontStyle(size: 11.5)
@@ -44,7 +44,7 @@ extension Theme {
     footer.inset = 4
     footer.times = .last
     footer.status = .last
-    footer.hasSymbols = true
+    footer.showsSender = true
     notice = NoticeStyle(font: FontStyle(size: 12.5), verticalPadding: 6)
     notice.hasLine = true
     unread = HeaderStyle(font: FontStyle(size: 12.5, weight: .semibold), height: 30)
@@ -54,6 +54,7 @@ extension Theme {
   private mutating func setHelpdeskContent() {
     emojiOnly.sizes = [44, 40, 36]
     media.inset = 0
+    media.spacing = 8
     media.size = LayoutSize(width: 260, height: 300)
     media.wideSize = LayoutSize(width: 340, height: 340)
     quote.barWidth = 3

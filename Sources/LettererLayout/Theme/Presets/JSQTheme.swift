@@ -19,6 +19,7 @@ extension Theme {
     theme.setJSQBubble()
     theme.setJSQLabels()
     theme.setRichBlocks()
+    theme.composer.placeholder = "iMessage"
     theme.light = .softLight
     theme.dark = .softDark
     return theme
@@ -77,9 +78,10 @@ extension Theme {
     reactions.font = FontStyle(size: 18)
     reactions.height = 36
     reactions.padding = 6
-    reactions.spacing = 4
+    reactions.spacing = -7
     reactions.overlap = 15
     card.hidesAddress = true
+    card.isSourceBelow = true
     card.borderWidth = 0
     card.captionFont = FontStyle(size: 12.5)
     card.titleFont = FontStyle(size: 14.5, weight: .semibold)

@@ -78,7 +78,7 @@ extension Theme {
     theme.reactions.font = FontStyle(size: 17)
     theme.reactions.height = 34
     theme.reactions.padding = 6
-    theme.reactions.spacing = 4
+    theme.reactions.spacing = -7
     theme.reactions.overlap = 12
     theme.card.hidesAddress = true
     theme.quote.form = .outline

@@ -36,7 +36,7 @@ extension Theme {
     bubble.tail.form = .swept
     bubble.tail.width = 6
     bubble.shareSize = 30
-    bubble.limit = WidthLimit(margin: 30, wideMargin: 0, fraction: 0.81, wideFraction: 0.7)
+    bubble.limit = WidthLimit(margin: 30, wideMargin: 0, fraction: 0.83, wideFraction: 0.7)
     incomingAvatar = AvatarStyle(size: 36, gap: 1, audience: .groups)
     outgoingAvatar = AvatarStyle(size: 0, gap: 0, visibility: .none)
     media.size = LayoutSize(width: 300, height: 380)
@@ -54,14 +54,14 @@ extension Theme {
     file.iconSize = 44
     file.isRound = true
     file.minimumWidth = 220
-    card.font = FontStyle(size: 16)
-    card.titleFont = FontStyle(size: 17, weight: .semibold)
+    card.font = FontStyle(size: 15)
+    card.titleFont = FontStyle(size: 15.5, weight: .semibold)
     card.captionFont = FontStyle(size: 13)
     quote.namesViewer = true
     reactions.countScale = 0.87
     card.maximumWidth = 284
     card.barHeight = 5
-    card.spacing = 5
+    card.spacing = 3
     card.hasColoredSource = true
     card.isPictureTrailing = true
     card.barWidth = 3
@@ -85,10 +85,11 @@ extension Theme {
     senderName.font = FontStyle(size: 14, weight: .semibold)
     senderName.isInBubble = true
     senderName.spacing = 1
+    senderName.headsPosts = true
     senderName.isColored = true
     footer.placement = .packed
     footer.font = FontStyle(size: 11)  // 11/17 of the body
-    footer.gap = 8
+    footer.gap = 12
     footer.times = .every
     footer.status = .every
     richText.mentionWeight = .regular
@@ -135,7 +136,9 @@ extension Palette {
       .incomingAccent: 0x2F82D9,
       .incomingControl: 0x2F8FF0,
       .incomingCode: 0xEFF1F3,
-      .incomingCard: 0xF2F4F6,
+      .incomingCard: 0xEDF4FC,
+      .incomingQuoteBar: 0x2F82D9,
+      .outgoingQuoteBar: 0x37913F,
       .secondaryText: 0x3D5236,
       .headerText: 0xFFFFFF,
       .noticeText: 0xFFFFFF,
@@ -182,6 +185,8 @@ extension Palette {
       .incomingControl: 0x3B8FE8,
       .incomingCode: 0x172030,
       .incomingCard: 0x263447,
+      .incomingQuoteBar: 0x6CB8FA,
+      .outgoingQuoteBar: 0xFFFFFF,
       .headerText: 0xFFFFFF,
       .noticeText: 0xFFFFFF,
       .secondaryText: 0xA6B3C6,

@@ -68,7 +68,7 @@ extension Theme {
     notice.isLeading = true
     reactions.showsSingleCount = true
     reactions.offersMore = true
-    reactions.font = FontStyle(size: 16)
+    reactions.font = FontStyle(size: 16, weight: .semibold)
     reactions.countScale = 0.82
     reactions.height = 26
     reactions.padding = 9
@@ -117,6 +117,7 @@ extension Theme {
     richText.codeScale = 0.82
     code.font = FontStyle(size: 12.25, isMonospaced: true, lineHeight: 1.55)
     code.colorsOutgoing = true
+    code.hasLabel = false
     code.padding = 11
     code.verticalPadding = 8
     code.borderWidth = 1
@@ -206,6 +207,8 @@ extension Palette {
       .incomingMention: 0x5AB0E8,
       .incomingAccent: 0x5AB0E8,
       .incomingCode: 0x26292E,
+      .incomingQuoteBar: 0x4A4E55,
+      .outgoingQuoteBar: 0x4A4E55,
       .incomingCard: 0x222529,
       .incomingCardText: 0xD1D2D3,
       .primaryText: 0xE8E8E8,

@@ -227,6 +227,8 @@ public struct SenderNameStyle: Hashable, Sendable {
   public var showsTime = false
   /// The font of badge and time.
   public var timeFont = FontStyle(size: 12)
+  /// Whether posts of words begin with the name of the channel.
+  public var headsPosts = false
   /// Whether the strip above the first bubble of a run stays where there is no name.
   public var keepsStrip = false
 
@@ -270,6 +272,8 @@ public struct FooterStyle: Hashable, Sendable {
   public var status: RunVisibility = .last
   /// Whether below the bubble a symbol stands before the words of the status.
   public var hasSymbols = false
+  /// Whether the sender's name precedes the time of received messages between two people.
+  public var showsSender = false
   /// The weight of the status; `nil` for that of the font.
   public var statusWeight: FontWeight?
   /// Whether of those only the viewer's newest message does; what was not sent always tells it.

@@ -95,7 +95,7 @@ public struct ReactionStyle: Hashable, Sendable {
   public var radius: Double?
   /// The distance of its text from its ends, in points.
   public var padding: Double = 8
-  /// The distance between two reactions in points.
+  /// The distance between two reactions in points; below 0 if they overlap.
   public var spacing: Double = 2
   /// How far the reactions reach over the bubble, in points.
   public var overlap: Double = 7
@@ -253,6 +253,8 @@ public struct CardStyle: Hashable, Sendable {
   public var offersMessage = false
   /// Whether a text that is nothing but the address of its preview is left out.
   public var hidesAddress = false
+  /// Whether the source is below the words and as pale as the address, and not above them.
+  public var isSourceBelow = false
   /// Whether cards and previews of links stand below the text.
   public var isBelowText = false
   /// The width of the bar at the leading edge of cards and previews of links, in points; 0 for none.
@@ -282,6 +284,8 @@ public struct CodeStyle: Hashable, Sendable {
   public var verticalPadding: Double = 8
   /// Whether code has a ground.
   public var hasGround = true
+  /// Whether the language is above the code.
+  public var hasLabel = true
   /// The radius of the ground, in points.
   public var radius: Double = 8
   /// The width of the line around the ground, in points; 0 for none.
