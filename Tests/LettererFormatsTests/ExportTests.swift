@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExportTests {
   @Test func `every format has three exports and more`() {
     let formats = Dictionary(grouping: ExportFixture.all) { $0.path.split(separator: "/")[0] }
-    #expect(formats.count == 21)
+    #expect(formats.count == 30)
     #expect(formats.values.allSatisfy { $0.count >= 3 })
   }
 
