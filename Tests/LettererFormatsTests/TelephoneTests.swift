@@ -9,11 +9,14 @@ import Testing
   private struct Sentence {
     let text: String
     let numbers: [String]
+    /// How many addresses of machines are in it, which are hidden as numbers, too.
+    let addresses: Int
 
     init(_ line: Substring) {
       let parts = line.split(separator: "⟦", omittingEmptySubsequences: false)
       numbers = parts.dropFirst().map { String($0.prefix { $0 != "⟧" }) }
-      text = String(line.filter { !"⟦⟧".contains($0) })
+      addresses = line.count { $0 == "⟪" }
+      text = String(line.filter { !"⟦⟧⟪⟫".contains($0) })
     }
   }
 
@@ -25,7 +28,7 @@ import Testing
 
   @Test func `telephone numbers are found and other numbers stay`() {
     #expect(Self.sentences.count >= 300)
-    var (all, found, labels) = (0, 0, 0)
+    var (all, found, right, labels) = (0, 0, 0, 0)
     var (missed, wrong) = ([String](), [String]())
     for sentence in Self.sentences {
       let chat = Transcript(messages: [Message(id: "a", sender: nil, text: sentence.text)])
@@ -38,10 +41,13 @@ import Testing
       all += sentence.numbers.count
       labels += count
       found += isLeft ? 0 : min(count, sentence.numbers.count)
+      right += min(count, sentence.numbers.count + sentence.addresses)
       if isLeft || count < sentence.numbers.count { missed.append("\(sentence.text) → \(hidden)") }
-      if count > sentence.numbers.count { wrong.append("\(sentence.text) → \(hidden)") }
+      if count > sentence.numbers.count + sentence.addresses {
+        wrong.append("\(sentence.text) → \(hidden)")
+      }
     }
     #expect(Double(found) >= 0.995 * Double(all), "\(found) of \(all): \(missed)")
-    #expect(Double(found) >= 0.95 * Double(labels), "\(found) of \(labels): \(wrong)")
+    #expect(Double(right) >= 0.95 * Double(labels), "\(right) of \(labels): \(wrong)")
   }
 }

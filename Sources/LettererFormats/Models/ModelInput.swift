@@ -56,7 +56,8 @@ struct ModelInput {
   @discardableResult
   private func readValues(_ reader: inout JSONReader, _ body: (JSONValue) -> Void) -> Int {
     guard reader.enterArray() else {
-      if let value = reader.readRecord(keeping: lists) { body(value) }
+      let value = reader.readRecord(keeping: lists.union(["conversations"]))
+      for record in value?.wrappedConversations ?? [value].compactMap(\.self) { body(record) }
       return 0
     }
     var count = 0
@@ -73,7 +74,16 @@ extension FormatSample {
   /// The records at the start: the elements of a list, or the first value.
   var firstRecords: ArraySlice<JSONValue> {
     guard let root, root["transcript"] == nil else { return [] }
-    return (root.elements ?? [root]).prefix(20)
+    return (root.elements ?? root.wrappedConversations ?? [root]).prefix(20)
+  }
+}
+
+extension JSONValue {
+  /// The conversations in an object that some tools put around an export's list; `nil` where there is none.
+  fileprivate var wrappedConversations: [JSONValue]? {
+    guard let list = self["conversations"]?.elements else { return nil }
+    let isWrapped = list.contains { $0["mapping"] != nil || $0["chat_messages"] != nil }
+    return isWrapped ? list : nil
   }
 }
 

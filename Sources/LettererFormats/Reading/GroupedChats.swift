@@ -3,14 +3,23 @@ import LettererModel
 
 /// Conversations of an input that holds the messages of all of them, each with the key of its own.
 struct GroupedChats {
+  /// How messages are put in order.
+  enum Order {
+    /// They stand in order.
+    case input
+    /// By time; input in another order is reported.
+    case time
+    /// By time, as the input is in another order by its nature.
+    case unsorted
+  }
+
   /// A conversation while its messages are read.
   struct Chat {
     var title: String?
     /// `nil` to tell it from the number of participants.
     var kind: ConversationKind?
     var viewer: Participant.ID?
-    /// Whether the order is that of the input, which is that of the conversation.
-    var isOrdered = false
+    var order = Order.time
     var people = ExportPeople()
     fileprivate(set) var records: [(message: Message, place: MessagePlace)] = []
     fileprivate var indices: [Message.ID: Int] = [:]
@@ -57,10 +66,12 @@ struct GroupedChats {
   private func reading(of key: String, isTruncated: Bool) -> Reading {
     let chat = self[key]
     var log = DiagnosticList()
-    let sorted =
-      chat.isOrdered
-      ? chat.records
-      : TimeOrder.sorted(chat.records, { $0.message.time }, at: { $0.place.position }, &log)
+    var sorted = chat.records
+    if chat.order != .input {
+      var found = DiagnosticList()
+      sorted = TimeOrder.sorted(sorted, { $0.message.time }, at: { $0.place.position }, &found)
+      if chat.order == .time { log.add(contentsOf: found) }
+    }
     var decoder = TranscriptDecoder()
     for record in sorted { decoder.add(record.message, at: record.place.position) }
     decoder.finish()

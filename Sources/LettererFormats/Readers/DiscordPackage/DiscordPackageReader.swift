@@ -104,6 +104,7 @@ struct DiscordPackageReader: FolderReader {
   ) -> Bool {
     var source = source
     chats[key].viewer = person.id
+    chats[key].order = .unsorted
     chats[key].people.note(person)
     if source.peek(3).elementsEqual("ID,".utf8) {
       return read(table: source, key, of: person, into: &chats)
@@ -131,7 +132,7 @@ struct DiscordPackageReader: FolderReader {
     var rows = CSVReader(table)
     _ = rows.next(&chats.log)
     while let row = rows.next(&chats.log) {
-      guard row.fields.count >= 3 else {
+      guard row.fields.count >= 4 else {
         chats.log.add(
           .oddLine,
           at: row.start,
@@ -140,9 +141,10 @@ struct DiscordPackageReader: FolderReader {
         )
         continue
       }
-      let fields = row.fields.map { $0.isEmpty ? nil : $0 } + [nil]
+      let fields = row.fields.map { $0.isEmpty ? nil : $0 }
       add(Array(fields.prefix(4)), at: row.start, key, of: person, to: &chats)
     }
+    if rows.isTruncated { chats.log.add(.truncated, "the table ends within a quoted field") }
     return rows.isTruncated
   }
 

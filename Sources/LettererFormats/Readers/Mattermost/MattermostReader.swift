@@ -104,6 +104,7 @@ struct MattermostChats {
       for member in members { groups[key].people.note(Participant(id: member, name: "")) }
     }
     if members == nil { groups[key].kind = .group }
+    groups[key].order = .unsorted
     let root = add(value, to: key, answering: nil)
     for reply in value["replies"]?.list ?? [] { _ = add(reply, to: key, answering: root) }
   }

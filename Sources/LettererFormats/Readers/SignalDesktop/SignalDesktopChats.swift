@@ -88,6 +88,9 @@ struct SignalDesktopMessage {
 
   /// Reads everything that a transcript has a place for.
   mutating func read(at place: MessagePlace, _ log: inout DiagnosticList) {
+    if message.time == nil {
+      log.add(.unreadableTime, at: place.position, in: place.record, "message without a time")
+    }
     switch type {
     case "call-history": readCall()
     case "group-v2-change", "group-v1-migration", "timer-notification",

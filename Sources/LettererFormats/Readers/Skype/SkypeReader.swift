@@ -55,6 +55,7 @@ struct SkypeReader: TranscriptReader {
     let topic = value["threadProperties"]?["topic"]?.words
     let title = value["displayName"]?.words ?? topic
     chats[key].title = title
+    chats[key].order = .unsorted
     let isGroup = key.hasPrefix("19:")
     chats[key].kind = isGroup ? .group : .direct
     if !isGroup {

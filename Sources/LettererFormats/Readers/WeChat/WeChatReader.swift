@@ -87,6 +87,9 @@ struct WeChatExport {
     if let reply = value["replyToMessageId"]?.words {
       message.reply = ReplyReference(message: reply)
     }
+    if message.content == .unsupported() {
+      chats.log.add(.missingContent, at: value.position, "message without text")
+    }
     if message.sender == nil, message.system == nil {
       chats.log.add(.missingSender, at: value.position, "message that does not say who wrote it")
     }

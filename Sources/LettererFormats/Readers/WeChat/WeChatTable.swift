@@ -44,13 +44,14 @@ struct WeChatTable {
         words.lazy.compactMap { word in plain.firstIndex { $0 == word } }.first
     }
     while let row = rows.next(&log) {
-      guard row.fields.count > 2 else {
+      guard row.fields.count >= plain.count else {
         log.add(.oddLine, at: row.start, "row with \(row.fields.count) fields", note: "left out")
         continue
       }
       add(row)
     }
     isTruncated = rows.isTruncated
+    if isTruncated { log.add(.truncated, "the table ends within a quoted field") }
   }
 
   private func value(_ role: Role, _ row: CSVReader.Row) -> String? {
@@ -85,6 +86,9 @@ struct WeChatTable {
       kind.fill(&message, path)
     } else {
       kind.fill(&message, text)
+    }
+    if message.content == .unsupported() {
+      log.add(.missingContent, at: row.start, "message without text")
     }
     if message.sender == nil, message.system == nil {
       log.add(.missingSender, at: row.start, "message that does not say who wrote it")

@@ -42,7 +42,11 @@ struct WhatsAppStore {
     let isSorted = rows.all.contains { $0.integer("sort_id") > 0 }
     let all = isSorted ? rows.all.sorted { $0.order < $1.order } : rows.all
     for row in all {
-      let chat = rooms[row.integer("chat_row_id")] ?? "chat \(row.integer("chat_row_id"))"
+      let number = row.integer("chat_row_id")
+      if rooms[number] == nil {
+        chats.log.add(.absentConversation, in: row.place, "message of a conversation that is not there")
+      }
+      let chat = rooms[number] ?? "chat \(number)"
       add(WhatsAppStoreRow(row, sender: people.address(row.integer("sender_jid_row_id"))), to: chat)
     }
     readOld(&tables)
@@ -66,6 +70,9 @@ struct WhatsAppStore {
     message.time = row.time
     message.isStarred = row.isStarred
     if row.isOwn { message.status = row.status }
+    if message.time == nil {
+      chats.log.add(.unreadableTime, in: row.place, "message without a time")
+    }
     let place = MessagePlace(record: row.place)
     parts.fill(&message, row, at: place.record, &chats.log)
     let named =
@@ -79,7 +86,7 @@ struct WhatsAppStore {
   private mutating func prepare(_ chat: String) {
     guard chats[chat].viewer == nil else { return }
     chats[chat].viewer = WhatsAppPeople.owner
-    chats[chat].isOrdered = true
+    chats[chat].order = .input
     chats[chat].people.note(people.participant(WhatsAppPeople.owner))
     let isGroup = WhatsAppPeople.isGroup(chat)
     chats[chat].kind = isGroup ? .group : .direct
@@ -126,7 +133,7 @@ struct WhatsAppStore {
       var message = Message(id: "call \(number)", sender: isOwn ? WhatsAppPeople.owner : chat)
       message.time = EpochTime(spelling: String(row.integer("timestamp")))?.time
       message.content = .call(WhatsAppStoreParts.call(row))
-      chats[chat].isOrdered = false
+      chats[chat].order = .unsorted
       chats.add(message, at: MessagePlace(record: row.place), to: chat)
     }
   }

@@ -16,7 +16,7 @@ struct WhatsAppStoreReader: StoreReader {
     forwards, deleted messages, delivery, notices with members; stores since 2016
     """
 
-  let evidence = ["message_media", "key_remote_jid", "wa_contacts"]
+  let evidence = ["chat_row_id", "key_remote_jid"]
   let shape = (table: "message", columns: ["chat_row_id", "key_id", "from_me", "text_data"])
 
   func fits(_ database: SQLiteDatabase) -> Bool {

@@ -86,6 +86,7 @@ struct XChats {
       return groups.log.add(.notAMessage, at: record.position, "record that is no conversation")
     }
     keys.append(key)
+    groups[key].order = .unsorted
     let sides = key.split(separator: "-").map(String.init)
     groups[key].kind = sides.count == 2 ? .direct : .group
     for side in sides where sides.count == 2 {
@@ -128,7 +129,7 @@ struct XChats {
     let most = counts.filter { $0.value == counts.values.max() }.map(\.key)
     let guess = counts.count > 2 && most.count == 1 ? most.first : nil
     guard let person = owner ?? guess.map({ Participant(id: $0, name: "") }) else { return }
-    for key in keys {
+    for key in keys where groups[key].kind == .group || groups[key].people[person.id] != nil {
       groups[key].people.note(person)
       groups[key].viewer = person.id
     }
