@@ -44,7 +44,11 @@ struct WhatsAppStore {
     for row in all {
       let number = row.integer("chat_row_id")
       if rooms[number] == nil {
-        chats.log.add(.absentConversation, in: row.place, "message of a conversation that is not there")
+        chats.log.add(
+          .absentConversation,
+          in: row.place,
+          "message of a conversation that is not there"
+        )
       }
       let chat = rooms[number] ?? "chat \(number)"
       add(WhatsAppStoreRow(row, sender: people.address(row.integer("sender_jid_row_id"))), to: chat)
