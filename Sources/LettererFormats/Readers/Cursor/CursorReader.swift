@@ -21,8 +21,14 @@ struct CursorReader: StoreReader {
   let shape = (table: "cursorDiskKV", columns: ["key", "value"])
 
   func fits(_ database: SQLiteDatabase) -> Bool {
-    let isGlobal = SQLiteTable.columns(of: shape.table, in: database) == shape.columns
-    return isGlobal || SQLiteTable.columns(of: "ItemTable", in: database) == shape.columns
+    if SQLiteTable.columns(of: shape.table, in: database) == shape.columns { return true }
+    // Other programs have the table of a workspace, too.
+    var hasChats = false
+    _ = database.query("SELECT 1 FROM ItemTable WHERE key = '\(CursorStore.chatData)'") { _ in
+      hasChats = true
+      return false
+    }
+    return hasChats
   }
 
   func fit(of sample: FormatSample) -> FormatFit {

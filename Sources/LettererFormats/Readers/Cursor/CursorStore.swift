@@ -10,7 +10,8 @@ struct CursorStore {
   private var tabs: [JSONValue] = []
   private var used: Set<String> = []
 
-  private static let chatData = "workbench.panel.aichat.view.aichat.chatdata"
+  /// The key of the chats of a workspace.
+  static let chatData = "workbench.panel.aichat.view.aichat.chatdata"
 
   init(_ tables: inout StoreTables) {
     for row in tables.read("cursorDiskKV", ["key", "value"]).all {

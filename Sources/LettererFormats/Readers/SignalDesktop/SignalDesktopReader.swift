@@ -15,7 +15,7 @@ struct SignalDesktopReader: StoreReader {
     deleted and view-once messages, calls, delivery, changes of groups
     """
 
-  let evidence = ["profileFullName", "conversationId"]
+  let evidence = ["profileFullName"]
   let shape = (table: "messages", columns: ["json", "conversationId", "sent_at"])
 
   private static let lists = ["messages", "messsages"]

@@ -1,6 +1,6 @@
 -- What rows can lack.
-CREATE TABLE conversations (id STRING PRIMARY KEY, type STRING, name TEXT, e164 TEXT, uuid TEXT);
-INSERT INTO conversations VALUES ('c1', 'private', NULL, '+15550101', 'u1');
+CREATE TABLE conversations (id STRING PRIMARY KEY, type STRING, name TEXT, profileFullName TEXT, e164 TEXT, uuid TEXT);
+INSERT INTO conversations VALUES ('c1', 'private', NULL, NULL, '+15550101', 'u1');
 CREATE TABLE messages (id STRING PRIMARY KEY, json TEXT, conversationId STRING, type STRING, body TEXT,
   sent_at INTEGER);
 INSERT INTO messages VALUES
