@@ -104,7 +104,8 @@ extension Conversations {
   init(_ readings: [Reading], of store: OpenStore, isDamaged: Bool, _ log: DiagnosticList) {
     var diagnostics = store.diagnostics
     diagnostics.add(contentsOf: log)
-    if diagnostics.isEmpty, !isDamaged { store.database.reportDamage(to: &diagnostics) }
+    let isReported = diagnostics.items.contains { $0.code == .damagedDatabase }
+    if !isReported, !isDamaged { store.database.reportDamage(to: &diagnostics) }
     self.init(readings, isTruncated: isDamaged, diagnostics: diagnostics)
   }
 }

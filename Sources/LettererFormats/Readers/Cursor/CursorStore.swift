@@ -14,10 +14,21 @@ struct CursorStore {
   static let chatData = "workbench.panel.aichat.view.aichat.chatdata"
 
   init(_ tables: inout StoreTables) {
+    let kinds = ["composerData", "bubbleId"]
+    var names = ExpectedNames(kinds, others: [])
     for row in tables.read("cursorDiskKV", ["key", "value"]).all {
       let parts = (row.words("key") ?? "").split(separator: ":", maxSplits: 2).map(String.init)
-      guard parts.count > 1, ["composerData", "bubbleId"].contains(parts[0]) else { continue }
-      guard let value = row.json("value"), value.members != nil else {
+      guard parts.count > 1, kinds.contains(parts[0]) else {
+        if let name = parts.first, let kind = names.nearest(to: name) {
+          log.add(
+            .nearlyKnownName,
+            in: row.place,
+            "key \(quotedName(name)), nearly \(quotedName(kind))"
+          )
+        }
+        continue
+      }
+      guard let value = row.json("value", &log) else {
         log.add(.innerJSON, in: row.place, "\(parts[0]) whose JSON cannot be read")
         continue
       }
@@ -31,7 +42,7 @@ struct CursorStore {
     }
     for row in tables.read("ItemTable", ["key", "value"]).all
     where row.words("key") == Self.chatData {
-      guard let value = row.json("value"), let list = value["tabs"]?.elements else {
+      guard let value = row.json("value", &log), let list = value["tabs"]?.elements else {
         log.add(.innerJSON, in: row.place, "chats whose JSON cannot be read")
         continue
       }

@@ -132,14 +132,9 @@ struct DiscordPackageReader: FolderReader {
     var rows = CSVReader(table)
     _ = rows.next(&chats.log)
     while let row = rows.next(&chats.log) {
-      guard row.fields.count >= 4 else {
-        chats.log.add(
-          .oddLine,
-          at: row.start,
-          "row with \(row.fields.count) fields",
-          note: "left out"
-        )
-        continue
+      if row.fields.count != 4 {
+        chats.log.add(.oddLine, at: row.start, "row with \(row.fields.count) fields")
+        if row.fields.count < 4 { continue }
       }
       let fields = row.fields.map { $0.isEmpty ? nil : $0 }
       add(Array(fields.prefix(4)), at: row.start, key, of: person, to: &chats)

@@ -55,7 +55,7 @@ struct SignalDesktopReader: StoreReader {
     rows.sort { ($0.integer("sent_at"), $0.index) < ($1.integer("sent_at"), $1.index) }
     for row in rows {
       let place = MessagePlace(record: row.place)
-      guard let value = row.json("json"), value.members != nil else {
+      guard let value = row.json("json", &chats.groups.log) else {
         chats.groups.log.add(.innerJSON, in: row.place, "message whose JSON cannot be read")
         continue
       }
@@ -69,12 +69,14 @@ struct SignalDesktopReader: StoreReader {
 }
 
 extension StoreTable.Row {
-  /// The value of a column that holds JSON; `nil` where it is none.
-  func json(_ name: String) -> JSONValue? {
-    let text = words(name).map { Array($0.utf8) } ?? bytes(name)
-    guard let text else { return nil }
-    var reader = JSONReader(ByteSource(text))
-    guard let value = reader.readValue(), !reader.isTruncated, reader.isAtEnd() else { return nil }
+  /// The object in a column that holds JSON; `nil` where there is none.
+  func json(_ name: String, _ log: inout DiagnosticList) -> JSONValue? {
+    guard let text = words(name).map({ Array($0.utf8) }) ?? bytes(name) else { return nil }
+    var reader = JSONReader(export: ByteSource(text))
+    guard let value = reader.readValue(), !reader.isTruncated, reader.isAtEnd(),
+      value.members != nil
+    else { return nil }
+    for found in reader.diagnostics.items { log.add(found.code, in: place, found.message) }
     return value
   }
 }
@@ -135,8 +137,9 @@ struct SignalDesktopPeople {
       }
     }
     let items = tables.read("items", ["id", "json"])
+    var log = DiagnosticList()
     for row in items.all where ["uuid_id", "number_id"].contains(row.words("id")) {
-      let value = row.json("json")?["value"]?.words ?? ""
+      let value = row.json("json", &log)?["value"]?.words ?? ""
       guard let id = ids[String(value.prefix { $0 != "." })] else { continue }
       ownID = id
     }
