@@ -36,7 +36,7 @@ import Testing
       \(rows.joined(separator: "\n"))
 
       """
-    let file = CommittedFile("Sources/LettererFormats/LettererFormats.docc/Formats.md")
+    let file = CommittedFile("Sources/LettererFormats/LettererFormats.docc/FormatTable.md")
     #expect(try file.matches(Array(page.utf8)))
   }
 }
