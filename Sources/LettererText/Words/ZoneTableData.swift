@@ -16,7 +16,7 @@ Africa/Blantyre Africa/Bujumbura Africa/Gaborone Africa/Harare Africa/Johannesbu
 Africa/Cairo Egypt|7200|10800,7200|Wfgcshnvgcshn7gcshnvgcshnvgcshnvgcshn7gcshnvgcshnvgcshnvgcshn7gcshnvgcsh3rgMwh1PgPMhn7gcshnvgcshnvgcshnvgcshn7gcshorgbwhnvgcshnvgcshn7gcshnvgcshnvgcshnLAc3hnYgc3hnYgc3hnYgc3hosgc3hnYgc3hnYgc3hnYgc3hnYgc3hosgc3hnYgc3hnYgbjhosgY7hrUgXnhsogWThvQgTThFogD7h~AG0D6QAH3hGkgKfh~AQJm4QA|7200,10800,4,5,5,0,10,5,4,86400
 Africa/Casablanca|0|3600,0|~AIa4SAAM7h~ADIZ4QARPhzMgcHhuIgL/h~AKkAKQA~ADYMnwB~AqKXaQARPhzMgPLhvogSXhsogWThzNgPYBF0AHsBnYANIBGYAOoBc4AQ4BGkAP8Bc4AOcBGkASYBc4ANIBGkAVABbkAKgBH4AWUBbkAJMBGkA8YBGkA7EBH4A7EBGkA7EBH4A7EBGkA8YBGkA7EBH4A7EBGkAiHh|
 Africa/Ceuta|0|3600,0,7200|~AIa4SAAM7h~ADIZ4QARPhzMgcHhuIgL/h~AKkAKQA~AD1OoQCiIAiICiIAiICiIAiICiIAiICjcAiICiIAiICiIAiICiIAiICiIAiICiIAjcC|3600,7200,3,5,0,7200,10,5,0,10800
-Africa/El_Aaiun|-3600|0,3600|~AL0bCQADLhRPgzMhcHguIhL/g|=Africa/Casablanca
+Africa/El_Aaiun|-3600|0,3600|~AL0bCQADLhRPgzMhcHguIhL/g~A4GkMQB|=Africa/Casablanca
 Africa/Juba|7200|10800,7200|WfAfThk8gffhlIgffhkwgfrhkkgf3hkYggDhkMggbhj0ggnhk8gffhkwgfrhkkggDhkMggPhkAggbhj0ggnhk8gfrhkkgf3h~AazsZQA~AnltUwB|
 Africa/Khartoum|7200|10800,7200|WfAfThk8gffhlIgffhkwgfrhkkgf3hkYggDhkMggbhj0ggnhk8gffhkwgfrhkkggDhkMggPhkAggbhj0ggnhk8gfrhkkgf3h~AazsZQA~AheJ8wB|
 Africa/Monrovia|-2670|0|~ADylpuA|
@@ -33,9 +33,9 @@ America/Argentina/Buenos_Aires America/Buenos_Aires|-10800|-7200,-10800|~AHo0qwA
 America/Argentina/Catamarca America/Argentina/ComodRivadavia America/Catamarca|-10800|-7200,-10800,-14400|~AHo0qwASXh~AbcEYQARnhqAgaPhrUgY7irVAY7BrUgaPh~AVIpoQCDkh~AGof3wAObh|
 America/Argentina/Cordoba America/Cordoba America/Rosario|-10800|-7200,-10800,-14400|~AHo0qwASXh~AbcEYQARnhqAgaPhrUgY7irVA|=America/Argentina/Buenos_Aires
 America/Argentina/Jujuy America/Jujuy|-10800|-7200,-10800,-14400|~AHo0qwASXh~AbcEYQARnhqAgaPispBaPimEgbjBrUgaPh~Ab3bKQAObh|
-America/Argentina/La_Rioja|-10800|-7200,-10800,-14400|~AHo0qwASXh~AbcEYQARnhqAgaPhrUgYjiMlBfHg|=America/Argentina/Catamarca
+America/Argentina/La_Rioja|-10800|-7200,-10800,-14400|~AHo0qwASXh~AbcEYQARnhqAgaPhrUgYjiMlBfHgY7h|=America/Argentina/Catamarca
 America/Argentina/Mendoza America/Mendoza|-10800|-7200,-10800,-14400|~AHo0qwASXh~AbcEYQARnhqAgaPiqNBZriqwhZ3irUgaPB~AVFryQCXoh~AGIMrwAObh|
-America/Argentina/Rio_Gallegos|-10800|-7200,-10800|~AHo0qwASXh~AbcEYQARnhqAgaPhrUgY7h|=America/Argentina/La_Rioja
+America/Argentina/Rio_Gallegos|-10800|-7200,-10800|~AHo0qwASXh~AbcEYQARnhqAgaPhrUgY7hrUg|=America/Argentina/La_Rioja
 America/Argentina/Salta|-10800|-7200,-10800,-14400|~AHo0qwASXh~AbcEYQARnhqAgaPhrUgY7irVA|=America/Argentina/Jujuy
 America/Argentina/San_Juan|-10800|-7200,-10800,-14400|~AHo0qwASXh~AbcEYQARnhqAgaPhrUgYjiMlBfHgY7hrUgaPh~AVIUiQCKUh~AGc9lwAObh|
 America/Argentina/San_Luis|-10800|-7200,-10800,-14400|~AHo0qwASXh~AbcEYQARnhqAgcHioVBZriRQh~AYc4PwCKUh~AGc9lwAEHhJAioshbjiosh|
@@ -51,7 +51,7 @@ America/Belize|-21600|-18000,-21600|~AHYttgAMXh~AQp6EQAKfh|
 America/Boa_Vista|-14400|-10800,-14400|~AdyZxAAY7hqAgU/hvcgTrh~AV6v4QAbjhqAgBTh|
 America/Bogota|-18000|-14400,-18000|~AqAiHQA0rh|
 America/Boise|-25200|-21600,-25200|VogiHhiIgjbhiIgiHhiIgiHhSYgx3hWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8g|-25200,-21600,3,2,0,7200,11,1,0,7200
-America/Cambridge_Bay|-25200|-21600,-25200,-18000|~AEYRmQAiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMg~AB39PwCoqg|=America/Boise
+America/Cambridge_Bay|-25200|-21600,-25200,-18000|~AEYRmQAiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMg~AB39PwCoqg~AB1tGwB|=America/Boise
 America/Campo_Grande|-14400|-10800,-14400|~AdyZxAAY7hqAgU/hvcgTrhvQgTrhwkgWThvQgWTht8gU/hwkgSXhwkgXnhsogXnhsogWThsogY7hrggbXhqAgY7hqAgbjhqAgY7hsogXnhwkgTrht8gWThw8gUnhsogXnhwkgU/hrUgXnht8gWTht8gXnhsogXnhsogY7hsogWTht8gWTht8gXnhsogXnhsogXnhsogXnhwkgTrh|
 America/Cancun|-21600|-18000,-21600,-14400|~AWiuYAA~AB7ObQB~AY76kwAmDheMg~AB39PwCWTgPwheMgnXhc4gnXhjcgbjhjcgmDheMgmDheMgnXhc4gnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDhSYg|
 America/Caracas|-14400|-16200,-14400|~BHW5JwA~APyhcAB|
@@ -62,23 +62,23 @@ America/Ciudad_Juarez|-21600|-18000,-21600,-25200|~AxZ3YAAmDheMgmDh~AB3/AQCeMhnX
 America/Costa_Rica|-21600|-18000,-21600|~ARNklgASXhx4gSXh~AUAJAQAejhlsgKrh|
 America/Coyhaique|-10800|-14400,-10800|QVgkwhc3gnYhc3goshbjgmEheLgoshbjgoshc3gnYhc3gnYhc3goshbjgoshbjgoshc3gnYhc3gnYhc3gnYhc3goshbjgoshbjgoshiHgiIhc3gnYhc3goshbjgjchgzgoshc3gnYhc3gnYhc3gnYhc3goshbjgoshffgkwhc3gkwhjbgjchc3goshbjgoshbjgoshbjgoshc3gnYhc3gnYhc3goshbjgoshffgkwhc3gnYhgzgjchnXgTshvPgXohsngY8hrTgY8h~ADLA3wAREhzLgREhzLgREhsngc4hnXgc4hnXgc4hnXgeMhmDgc4horgc4h|
 America/Creston America/Phoenix Etc/GMT+7 MST US/Arizona|-25200|||
-America/Cuiaba|-14400|-10800,-14400|~AdyZxAAY7hqAgU/hvcgTrhvQgTrhwkgWThvQgWTht8gU/hwkgSXhwkgXnhsogXnhsogWThsogY7hrggbXhqAgY7hqAgbjhqAgY7hsogXnhwkgTrh|=America/Campo_Grande
+America/Cuiaba|-14400|-10800,-14400|~AdyZxAAY7hqAgU/hvcgTrhvQgTrhwkgWThvQgWTht8gU/hwkgSXhwkgXnhsogXnhsogWThsogY7hrggbXhqAgY7hqAgbjhqAgY7hsogXnhwkgTrh~ADOAeQA|=America/Campo_Grande
 America/Danmarkshavn|-10800|-7200,-10800,0|~ATTXxQAgyBiIAiIBiIAiIBiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBSlC|
 America/Dawson|-32400|-28800,-25200|~AHMOyQA~AMOIWQBiHgiIhiHgiIhjbgg0hjbgiIhiHgiIhiHgiIhiHgeMhmDgeMhnXgc4hnXgc4hnXgeMhmDgeMhmDgeMhnXgc4hnXgc4hnXgeMhmDgeMhmDgeMhmDgeMhnXgc4hnXgc4hnXgeMhmDgeMhmDgeMhnXgc4hnXgc4hnXgY8hsngXohsngXohsngY8hsngXohsngXohsngXohsngXohsngXohsngY8hsngXohsngXohsngXohsngXoh|
 America/Dawson_Creek|-28800|-25200,-28800|VpAiHhiIgjbhiIg|
-America/Denver America/Shiprock MST7MDT Navajo US/Mountain|-25200|-21600,-25200|VogiHhiIgjbhiIgiHhiIgiHhNIg|=America/Boise
+America/Denver America/Shiprock MST7MDT Navajo US/Mountain|-25200|-21600,-25200|VogiHhiIgjbhiIgiHhiIgiHhNIg3Hh|=America/Boise
 America/Detroit US/Michigan|-18000|-14400,-18000|~AGQN9wAiHhNIg3HhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8g|-18000,-14400,3,2,0,7200,11,1,0,7200
 America/Edmonton America/Yellowknife Canada/Mountain|-25200|-21600,-25200|~AEYRmQAiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8gsnhXogsnhXogsnhY8gsnhXogsnhXogsnhXogsnhXogsnhXogsnhY8gsnhXogsnhXogsnhXogsnhXogsnhY8gsnhXogsnhXogsnhXogsnhXogsnhXog|
 America/Eirunepe|-18000|-14400,-18000|~AdyapQAY7hqAgU/hvcgTrh~AKtOyQAXnh~Aa+Z8QA~AKHoVwB|
 America/El_Salvador|-21600|-18000,-21600|~AgmtzgAbjhosgbjh|
-America/Ensenada America/Santa_Isabel America/Tijuana Mexico/BajaNorte|-28800|-25200,-28800|VpAiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhc4gnXheMgmDheMgmDh|-28800,-25200,3,2,0,7200,11,1,0,7200
+America/Ensenada America/Santa_Isabel America/Tijuana Mexico/BajaNorte|-28800|-25200,-28800|VpAiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhc4gnXheMgmDheMgmDhMvh|-28800,-25200,3,2,0,7200,11,1,0,7200
 America/Fort_Nelson|-28800|-25200,-28800|VpAiHhiIgjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8gsnhXogsnhXogsnhY8gsnhXogsnhXogsnhXogsnhXogsnhXog|
 America/Fort_Wayne America/Indiana/Indianapolis America/Indianapolis US/East-Indiana|-18000|-14400,-18000|VngiHh~BCp5SQAnXhY8g|-18000,-14400,3,2,0,7200,11,1,0,7200
 America/Fortaleza|-10800|-7200,-10800|~AdyY4wAY7hqAgU/hvcgTrhvQgTrhwkgWTh~ASIf+QAbjhqAgCnh~AB1rWQAXnh|
 America/Glace_Bay|-14400|-10800,-14400|~AEYO9gAiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8g|-14400,-10800,3,2,0,7200,11,1,0,7200
-America/Godthab America/Nuuk|-10800|-7200,-10800|~ATTXxQAgyBiIAiIBiIAiIBiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBjcAnYBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkA|-7200,-3600,3,5,0,-3600,10,5,0,0
-America/Goose_Bay|-14400|-10800,-14400,-7200|VnAiHhiIgjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHh~AA1DOsAmDheMinXBc5AnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8gsnhXogsnhXogsnhY8gsnhXog|-14400,-10800,3,2,0,7200,11,1,0,7200
-America/Grand_Turk|-18000|-14400,-18000|~ARiWXwAiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8gsnhXogsnhXogsnhY8gsnhXogsnhXogsnhXogsnhXogsnhXog|-18000,-14400,3,2,0,7200,11,1,0,7200
+America/Godthab America/Nuuk|-10800|-7200,-10800|~ATTXxQAgyBiIAiIBiIAiIBiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBjcAnYBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkAosA|-7200,-3600,3,5,0,-3600,10,5,0,0
+America/Goose_Bay|-14400|-10800,-14400,-7200|VnAiHhiIgjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHh~AA1DOsAmDheMinXBc5AnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8gsnhXogsnhXogsnhY8gsnhXog~ABMx80A|-14400,-10800,3,2,0,7200,11,1,0,7200
+America/Grand_Turk|-18000|-14400,-18000|~ARiWXwAiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8gsnhXogsnhXogsnhY8gsnhXogsnhXogsnhXogsnhXogsnhXog~AFqOCAA|-18000,-14400,3,2,0,7200,11,1,0,7200
 America/Guatemala|-21600|-18000,-21600|~AHVaxgARDh~ARXuGQAXPh~AOGwqQAffh~Abi/WQAc3h|
 America/Guayaquil|-18000|-14400,-18000|~ArFvzQAM7h|
 America/Guyana|-13500|-10800,-14400|~AKfwW8A~AfVjsEB|
@@ -87,16 +87,16 @@ America/Havana Cuba|-18000|-14400,-18000|VmgiHhiIgjbhiIgeLhmEgeXhl4gejhlsgiHhiIg
 America/Hermosillo|-25200|-21600,-25200|~AxZ4QQAmDheMgmDheMgmDh|
 America/Indiana/Knox America/Knox_IN US/Indiana-Starke|-21600|-18000,-21600|VoAiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMg~AdRX/wBY8g|-21600,-18000,3,2,0,7200,11,1,0,7200
 America/Indiana/Marengo|-18000|-14400,-18000|VngiHhiIgjbhiIgiHhiIgiHh~ACfNKQAt7h~A5PvAQAnXhY8g|-18000,-14400,3,2,0,7200,11,1,0,7200
-America/Indiana/Petersburg|-21600|-18000,-21600|VoAiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0g~A3g9vwBY8g|-18000,-14400,3,2,0,7200,11,1,0,7200
+America/Indiana/Petersburg|-21600|-18000,-21600|VoAiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0g~A3g9vwBY8gsng|-18000,-14400,3,2,0,7200,11,1,0,7200
 America/Indiana/Tell_City|-18000|-14400,-18000,-21600|VngiHh~BDvG+QCY8h|-21600,-18000,3,2,0,7200,11,1,0,7200
 America/Indiana/Vevay|-18000|-14400,-18000|VngiHhiIgjbhiIgiHh~A+3pYQAnXhY8g|-18000,-14400,3,2,0,7200,11,1,0,7200
-America/Indiana/Vincennes|-18000|-14400,-18000,-21600|VngiHh~BDvG+QCY8h|-18000,-14400,3,2,0,7200,11,1,0,7200
+America/Indiana/Vincennes|-18000|-14400,-18000,-21600|VngiHh~BDvG+QCY8hsnh|-18000,-14400,3,2,0,7200,11,1,0,7200
 America/Indiana/Winamac|-18000|-14400,-18000,-21600|VngiHh~BDvG+QCY8g|-18000,-14400,3,2,0,7200,11,1,0,7200
 America/Inuvik|-28800|-25200,-28800,-21600|~AEYSegAiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIi|=America/Edmonton
-America/Iqaluit America/Pangnirtung|-18000|-14400,-18000,-21600|~AEYP1wAiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXic5B|=America/Detroit
+America/Iqaluit America/Pangnirtung|-18000|-14400,-18000,-21600|~AEYP1wAiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXic5B~AB39PwA|=America/Detroit
 America/Jamaica Jamaica|-18000|-14400,-18000|~AHjRlwA3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbh|
 America/Juneau|-28800|-25200,-28800,-32400|VpAiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHh~ACz+EQAiHhiIgjbhg0gjbi|=America/Anchorage
-America/Kentucky/Louisville America/Louisville|-18000|-14400,-18000|VngiHhiIgjbhiIgiHhiIgiHh~ACfNKQA|=America/Detroit
+America/Kentucky/Louisville America/Louisville|-18000|-14400,-18000|VngiHhiIgjbhiIgiHhiIgiHh~ACfNKQAt7h|=America/Detroit
 America/Kentucky/Monticello|-21600|-18000,-21600|VoAiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXh|=America/Iqaluit
 America/Lima|-18000|-14400,-18000|~AeGMRQAQ3hzkgQ3h~AFLlMQAQ3h~AHD4aQAQ3h|
 America/Los_Angeles PST8PDT US/Pacific|-28800|-25200,-28800|VpAiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8g|-28800,-25200,3,2,0,7200,11,1,0,7200
@@ -104,56 +104,56 @@ America/Maceio|-10800|-7200,-10800|~AdyY4wAY7hqAgU/hvcgTrhvQgTrhwkgWTh~AKq7IQAWT
 America/Managua|-21600|-18000,-21600|~AGQ3RgA~ADYMnwB~AHrbqQASjhxsgSjh~AVrT/QAyBhSkg~AHhhFwB~APjtGQAgzhnZgc3B|
 America/Manaus Brazil/West|-14400|-10800,-14400|~AdyZxAAY7hqAgU/hvcgTrh~AKtOyQAXnh|
 America/Martinique|-14400|-10800,-14400|~ATTW5AAgzh|
-America/Matamoros|-21600|-18000,-21600|~AiVfEAAnXh~AN/LgQAmDheMgmDheMgmDheMgnXhc4gnXhjcgbjhjcgmDheMgmDheMgnXhc4gnXhc4gnXhc4gnXheMgmDheMgmDh|-21600,-18000,3,2,0,7200,11,1,0,7200
+America/Matamoros|-21600|-18000,-21600|~AiVfEAAnXh~AN/LgQAmDheMgmDheMgmDheMgnXhc4gnXhjcgbjhjcgmDheMgmDheMgnXhc4gnXhc4gnXhc4gnXheMgmDheMgmDhMvh|-21600,-18000,3,2,0,7200,11,1,0,7200
 America/Mazatlan Mexico/BajaSur|-25200|-21600,-25200|~AxZ4QQAmDheMgmDheMgmDheMgnXhc4gnXhjcgbjhjcgmDheMgmDheMgnXhc4gnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXh|
-America/Menominee|-18000|||=America/Chicago
-America/Merida|-21600|-18000,-21600|~AWiuYAA6Th~AZQpuQAmDheMgmDheMgmDheMgnXhc4gnXhjcgbjhjcgmDheMgmDheMgnXhc4gnXhc4gnXhc4gnXheMgmDheMgmDheMg|=America/Bahia_Banderas
+America/Menominee|-18000|-21600|~AHMNBwA|=America/Chicago
+America/Merida|-21600|-18000,-21600|~AWiuYAA6Th~AZQpuQAmDheMgmDheMgmDheMgnXhc4gnXhjcgbjhjcgmDheMgmDheMgnXhc4gnXhc4gnXhc4gnXheMgmDheMgmDheMgnXh|=America/Bahia_Banderas
 America/Metlakatla|-28800|-25200,-28800,-32400|VpAiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbh~A8M60QCY8hsniXohsniXoh7Di|-32400,-28800,3,2,0,7200,11,1,0,7200
-America/Mexico_City Mexico/General|-21600|||=America/Merida
+America/Mexico_City Mexico/General|-21600|-18000|~AxZ3YAA|=America/Merida
 America/Miquelon|-14400|-10800,-7200|~ATbmPAA~ANB4EQBmDgeMhnXgc4hnXgc4hnXgeMhmDgeMhmDgeMhnXgc4hnXgc4hnXgeMhmDgeMhmDgeMhmDgeMhnXgc4hnXgc4hnXgeMhmDgeMhmDgeMhnXgc4hnXgc4hnXgY8h|-10800,-7200,3,2,0,7200,11,1,0,7200
-America/Moncton|-14400|-10800,-14400|VnAiHhiIgjbhiIgiHh~ACz+EQAiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDh~AA1DOsAnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXh|-14400,-10800,3,2,0,7200,11,1,0,7200
+America/Moncton|-14400|-10800,-14400|VnAiHhiIgjbhiIgiHh~ACz+EQAiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDh~AA1DOsAnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXh~AAVG3UB|-14400,-10800,3,2,0,7200,11,1,0,7200
 America/Monterrey|-21600|-18000,-21600|~AiVfEAAnXh|=America/Merida
 America/Montevideo|-10800|-7200,-10800,-5400,-9000|VZgJXh~ADfziQAPvh~ACz+EQCKfTg0hVAQSXh~ADPp8QAObhzMgRDh10gObhKgg8Xh~AOkbGQAOPh10gPvhsogWThsogY7hsogXnhrUgY7h~AVvNmQAjchkwgc3hmEgeLhnYgc3hnYgc3hnYgeLhmEgeLhmEgeLhnYgc3hnYgc3hnYgc3h|
 America/Montreal America/Nassau America/Nipigon America/Thunder_Bay America/Toronto Canada/Eastern|-18000|-14400,-18000|VngiHhiIgjbhiIgiHhiIgiHhiIg|=America/Detroit
 America/New_York EST5EDT US/Eastern|-18000|-14400,-18000|VngiHhiIgjbhiIgiHhiIgiHhNIg3Hh|=America/Kentucky/Louisville
 America/Nome|-39600|-36000,-39600,-32400|VqgiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbi|=America/Anchorage
 America/Noronha Brazil/DeNoronha|-7200|-3600,-7200|~AdyYAgAY7hqAgU/hvcgTrhvQgTrhwkgWTh~ASIf+QAbjhqAgBTh~AB3/AQAXnh|
-America/North_Dakota/Beulah|-25200|-21600,-25200|VogiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8gsnhXogsnhXogsnhY8g|-21600,-18000,3,2,0,7200,11,1,0,7200
-America/North_Dakota/Center|-25200|-21600,-25200|VogiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMg|=America/Chicago
-America/North_Dakota/New_Salem|-25200|-21600,-25200|VogiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMg|=America/Chicago
-America/Ojinaga|-21600|-18000,-21600,-25200|~AxZ3YAAmDheMgmDh~AB3/AQCeMhnXic4hnXijchbjijchmDieMhmDieMhnXic4hnXic4hnXic4hnXieMhmDieMhmDiaQhsniXohsniXohsniXohsniXohsniXohsniY8hsniXohsniXohsniXohsniXohsniY8hsniXoh|-21600,-18000,3,2,0,7200,11,1,0,7200
+America/North_Dakota/Beulah|-25200|-21600,-25200|VogiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8gsnhXogsnhXogsnhY8gsng|-21600,-18000,3,2,0,7200,11,1,0,7200
+America/North_Dakota/Center|-25200|-21600,-25200,-18000|VogiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMg~AB39PwC|=America/Chicago
+America/North_Dakota/New_Salem|-25200|-21600,-25200,-18000|VogiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMg~AB39PwC|=America/Chicago
+America/Ojinaga|-21600|-18000,-21600,-25200|~AxZ3YAAmDheMgmDh~AB3/AQCeMhnXic4hnXijchbjijchmDieMhmDieMhnXic4hnXic4hnXic4hnXieMhmDieMhmDiaQhsniXohsniXohsniXohsniXohsniXohsniY8hsniXohsniXohsniXohsniXohsniY8hsniXohxGh|-21600,-18000,3,2,0,7200,11,1,0,7200
 America/Paramaribo|-12600|-10800|~AbvjG4A|
 America/Port-au-Prince|-18000|-14400,-18000|~AZG0bQAgzhiIgiHhiIgiHhiIgiHhiIgiHheNAnYBc4AnYBc4AnYBeMAmEBeMAmEBeMAnYBc4AnYBc4AnYBeMAmEBeMAmEB~AN/JvwAnXhc4gnXh~AKGCYwAsnhXogsnhXogsnhXogsnh~ACj0eQA|-18000,-14400,3,2,0,7200,11,1,0,7200
 America/Porto_Acre America/Rio_Branco Brazil/Acre|-18000|-14400,-18000|~AdyapQAY7hqAgU/hvcgTrh~AmVJqQA~AKHoVwB|
 America/Porto_Velho|-14400|-10800,-14400|~AdyZxAAY7hqAgU/hvcgTrh|
 America/Punta_Arenas|-10800|-14400,-10800|QVgkwhc3gnYhc3goshbjgmEheLgoshbjgoshc3gnYhc3gnYhc3goshbjgoshbjgoshc3gnYhc3gnYhc3gnYhc3goshbjgoshbjgoshiHgiIhc3gnYhc3goshbjgjchgzgoshc3gnYhc3gnYhc3gnYhc3goshbjgoshffgkwhc3gkwhjbgjchc3goshbjgoshbjgoshbjgoshc3gnYhc3gnYhc3goshbjgoshffgkwhc3gnYhgzgjchnXgTshvPgXohsngY8hrTgY8h~ADLA3wAREh|
 America/Rainy_River America/Winnipeg Canada/Central|-21600|-18000,-21600|VoAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcBg0AjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcBg0AjcBiIAiIBiIAiIBiIAiIBeMAmEBeMAnYBc4AnYBc4AnYBeMAmEBeMAmEBeMAnYBc4AnYBc4AnYBeMAmEBeMAmEBeMAmEBeMAnYBc4AnYBc4AnYBeMAmEBeMAmEBeMAnYBc4AnYBc4AnXhY8gsnhXogsnhXogsnhY8gsnhXogsnhXogsnhXogsnhXogsnhXogsnhY8gsnhXogsnhXogsnhXogsnhXogsnhY8gsnhXogsnhXogsnhXogsnhXogsnhXog|
-America/Rankin_Inlet|-21600|-18000,-21600|~AEYQuAAiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4g|=America/Chicago
+America/Rankin_Inlet|-21600|-18000,-21600|~AEYQuAAiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4g~AC9K7wB|=America/Chicago
 America/Recife|-10800|-7200,-10800|~AdyY4wAY7hqAgU/hvcgTrhvQgTrhwkgWTh~ASIf+QAbjhqAgBTh~AB3/AQAXnh|
 America/Regina Canada/Saskatchewan Etc/GMT+6|-21600|||
-America/Resolute|-21600|-18000,-21600|~AEYQuAAiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4g~AC9K7wBeMgmDheMgmDheMgnXhc4gnXhc4g|-21600,-18000,3,2,0,7200,11,1,0,7200
+America/Resolute|-21600|-18000,-21600|~AEYQuAAiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4g~AC9K7wBeMgmDheMgmDheMgnXhc4gnXhc4g~ABxDKAA|-21600,-18000,3,2,0,7200,11,1,0,7200
 America/Santarem|-14400|-10800,-14400|~AdyZxAAY7hqAgU/hvcgTrh~AmVJqQA|
 America/Santiago Chile/Continental|-10800|-14400,-10800|QVgkwhc3gnYhc3goshbjgmEheLgoshbjgoshc3gnYhc3gnYhc3goshbjgoshbjgoshc3gnYhc3gnYhc3gnYhc3goshbjgoshbjgoshiHgiIhc3gnYhc3goshbjgjchgzgoshc3gnYhc3gnYhc3gnYhc3goshbjgoshffgkwhc3gkwhjbgjchc3goshbjgoshbjgoshbjgoshc3gnYhc3gnYhc3goshbjgoshffgkwhc3gnYhgzgjchnXgTshvPgXohsngY8hrTgY8h~ADLA3wAREhzLgREhzLgREhsngc4hnXgc4hnXgc4hnXgeMhmDg|-14400,-10800,9,1,6,86400,4,1,6,86400
 America/Santo_Domingo|-16200|-18000,-16200,-14400|JmQuIRQTw1QRPXw04RPvw0gRP7w0US~Aw6yaQAGkC|
 America/Sao_Paulo Brazil/East|-10800|-7200,-10800|~AdyY4wAY7hqAgU/hvcgTrhvQgTrhwkgWThvQgWTht8gU/hwkgSXhwkgXnhsogXnhsogWThsogY7hrggbXhqAgY7hqAgbjhqAgY7hsogXnhwkgTrht8gWThw8gUnhsogXnhwkgU/hrUgXnht8gWTht8gXnhsogXnhsogY7hsogWTht8gWTht8gXnhsogXnhsogXnhsogXnhwkgTrh|
-America/Scoresbysund|-7200|-3600,-7200,0|~ATTW5AAg0BiHCiHgiICiIAiICiIAiICjcAiICiIAiICiIAiICiIAiICiIAiICiIAiICjcAiICiIAiICiIAiICiIAiICiIAiICiIAjcCnYAc4CnYAc4CnYAc4CosAbkCosAbkCosAc4CnYAc4CnYAc4CosAbkCosAbkCosAbkCosAc4CnYAc4CnYAc4CosAbkCosAbkCosAc4CnYAc4CnYAc4CnYAc4CosAbkCosAbkCosAc4CnYAc4CnYAc4CosAbkCosAbkCosA|-7200,-3600,3,5,0,-3600,10,5,0,0
+America/Scoresbysund|-7200|-3600,-7200,0|~ATTW5AAg0BiHCiHgiICiIAiICiIAiICjcAiICiIAiICiIAiICiIAiICiIAiICiIAiICjcAiICiIAiICiIAiICiIAiICiIAiICiIAjcCnYAc4CnYAc4CnYAc4CosAbkCosAbkCosAc4CnYAc4CnYAc4CosAbkCosAbkCosAbkCosAc4CnYAc4CnYAc4CosAbkCosAbkCosAc4CnYAc4CnYAc4CnYAc4CosAbkCosAbkCosAc4CnYAc4CnYAc4CosAbkCosAbkCosAc4A|-7200,-3600,3,5,0,-3600,10,5,0,0
 America/Sitka|-28800|-25200,-28800|VpAiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHh|=America/Juneau
-America/St_Johns Canada/Newfoundland|-12600|-9000,-12600,-5400|VmwiHhiIgjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHh~AA1DOsAmDheMinXBc5AnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8gsnhXogsnhXogsnhY8gsnhXog|-12600,-9000,3,2,0,7200,11,1,0,7200
+America/St_Johns Canada/Newfoundland|-12600|-9000,-12600,-5400|VmwiHhiIgjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHh~AA1DOsAmDheMinXBc5AnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8gsnhXogsnhXogsnhY8gsnhXog~ABMx80A|-12600,-9000,3,2,0,7200,11,1,0,7200
 America/Swift_Current|-25200|-21600|~AEYRmQA|
 America/Tegucigalpa|-21600|-18000,-21600|~AgmtzgAbjhosgbjh~AhIQ+QARPh|
-America/Thule|-14400|-10800,-14400|~An9XrgAiHhiIgiHh|=America/Glace_Bay
+America/Thule|-14400|-10800,-14400|~An9XrgAiHhiIgiHhjcg|=America/Glace_Bay
 America/Vancouver Canada/Pacific|-28800|-25200,-28800|VpAiHhiIgjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbhiIgiHhiIgiHhiIgiHheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgmDheMgnXhc4gnXhc4gnXheMgmDheMgmDheMgnXhc4gnXhc4gnXhY8gsnhXogsnhXogsnhY8gsnhXogsnhXogsnhXogsnhXogsnhXogsnhY8gsnhXogsnhXogsnhXogsnhXogsnhY8gsnhXogsnhXogsnhXogsnhXogsnhXog|
-America/Whitehorse Canada/Yukon|-28800|||=America/Dawson
+America/Whitehorse Canada/Yukon|-28800|-25200|~ATaXIgA|=America/Dawson
 America/Yakutat|-32400|-28800,-32400|VpgiHhiIgjbhiIgiHhiIgiHhNIg3HhWUgt7hiIgjbhg0gjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhg0gjbh|=America/Anchorage
 Antarctica/Casey|28800|39600,28800|~BK2gYgAZ2h~ADGdEwAV7h~AIxm3wA~ACmdOQBnZgeKBltgdOh~ABFNs8A~AA1BcUB~ABC8rsA~AA1BcUB~ABC8rsA~AA0EzEB|
 Antarctica/Davis|25200|18000,25200|~BK2hQwAbAh~ADEa/wAV8h|
 Antarctica/DumontDUrville Etc/GMT-10 Pacific/Chuuk Pacific/Port_Moresby Pacific/Truk Pacific/Yap|36000|||
-Antarctica/Macquarie|39600|36000,39600|MUArUBaQArUBWUAt8BXoAsoBXoAsoBXoAsoBY8AsoBXoAsoBXoAsoBXoAsoBXoAsoBXoAsoBc4AosBbkAosBXoAsoBXoAsoBXoArUBbkAqABbkAqABaQAqABaQAqABc4AjcBg0AjcBg0AjcBg0AjcBg0AjcBiIAjcBg0AjcBg0AjcBg0AjcBg0Ac4BnYAkwBg0AjcBg0AjcBg0AjcBg0AjcBiIAiIBg0AkwBiIAiIBiIAiIB|36000,39600,10,1,0,7200,4,1,0,10800
+Antarctica/Macquarie|39600|36000,39600|MUArUBaQArUBWUAt8BXoAsoBXoAsoBXoAsoBY8AsoBXoAsoBXoAsoBXoAsoBXoAsoBXoAsoBc4AosBbkAosBXoAsoBXoAsoBXoArUBbkAqABbkAqABaQAqABaQAqABc4AjcBg0AjcBg0AjcBg0AjcBg0AjcBiIAjcBg0AjcBg0AjcBg0AjcBg0Ac4BnYAkwBg0AjcBg0AjcBg0AjcBg0AjcBiIAiIBg0AkwBiIAiIBiIAiIB~ACVl7QB|36000,39600,10,1,0,7200,4,1,0,10800
 Antarctica/Mawson|21600|18000|~BK2iJAA|
 Antarctica/McMurdo Antarctica/South_Pole NZ Pacific/Auckland|43200|46800,43200|~AJGP3gAVABt8AY8BsoAXoBsoAXoBsoAXoBsoAXoBsoAXoBsoAY8BsoAXoBsoAXoBsoAXoBsoAXoBsoAXoBsoAY8BsoAXoBosAeMBmEAeMBmEAeMBmEAfgBkwAfgBkwAfgBkwAfgBmEAeMBmEAeMBmEAfgBkwAfgBkwAfgBmEAeMBmEAeMBmEAfgBkwAfgBkwAfgBkwAfgBkwA|43200,46800,9,5,0,7200,4,1,0,10800
 Antarctica/Palmer|-10800|-7200,-10800,-14400|~AHo0qwASXh~APDE0QC|=America/Punta_Arenas
 Antarctica/Rothera|0|-10800|~ANAi0AA|
-Antarctica/Troll|0|||0,7200,3,5,0,3600,10,5,0,10800
+Antarctica/Troll|0|0|~BCDUcAA|0,7200,3,5,0,3600,10,5,0,10800
 Antarctica/Vostok|25200|0,25200,18000|~AtTTkQAzPh~A2ycAwC|
 Arctic/Longyearbyen Atlantic/Jan_Mayen Europe/Berlin Europe/Copenhagen Europe/Oslo Europe/Stockholm|3600|7200,3600|~ATTUQQAg0BiIAiIBiIAiIBiIAiIBiIAjcBiIAiIB|=Africa/Ceuta
 Asia/Almaty|21600|25200,21600,18000|~AVJ32gAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCVABNHgiIBiIAiIBiIAiIBiIAiIBjcAnYBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AosB~AkXNNgC|
@@ -162,7 +162,7 @@ Asia/Anadyr|46800|50400,46800,43200,39600|~AVJxswAiTh~AB4UGQCiIhiTiiUhiJCiIBiICi
 Asia/Aqtau|18000|21600,18000,14400|~AWGM4wA~AB4SVwBiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCVABNHgiIBiIAiIBiIAiICiIhiICjcBnYCc4BnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4B|
 Asia/Aqtobe|18000|21600,18000,14400|~AVJ4uwA~AC0mfwBiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCVABNHgiIBiIAiIBiIAiIBiIAiIBjcAnYBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AosB|
 Asia/Ashgabat Asia/Ashkhabad|18000|21600,18000,14400|~AVJ4uwAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCVAB|
-Asia/Atyrau|18000|21600,18000,14400|~AWGM4wA~AB4SVwBiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCVABNHgiIBiIAiIBiIAiIBiIAiIBjcAnYBc4AnYBc4AnYB|=Asia/Aqtau
+Asia/Atyrau|18000|21600,18000,14400|~AWGM4wA~AB4SVwBiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCVABNHgiIBiIAiIBiIAiIBiIAiIBjcAnYBc4AnYBc4AnYB~AB6SqQC|=Asia/Aqtau
 Asia/Baghdad|10800|14400,10800|~AXMGhQAcrhh8gifhiUgiThiIgh8hiIAiIBiIAiIBiIAiIBiIAiIBiIAjcBiVAiUBiUAiUBiIAiUBiIAiUBiIAiUBiUAiUBiIAiUBiIAiUBiIAiUBiUAiUBiIAiUBiIAiUBiIAiUBiUAiUBiIAiUBiIAiUBiIAiUB|
 Asia/Bahrain Asia/Qatar|14400|10800|~AEipLAA|
 Asia/Baku|14400|18000,14400,10800|~AVJ5nAAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCiIB~AHiN6gAnYBc3gnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AnYB|
@@ -201,7 +201,7 @@ Asia/Krasnoyarsk|25200|28800,25200,21600|~AVJ2+QAiThiIgiThiIgiThiUgiJBiIAiIBiIAi
 Asia/Kuala_Lumpur Asia/Singapore Singapore|27000|28800|~AWke4AA|
 Asia/Magadan|39600|43200,39600,36000|~AVJzdQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCVABNHgiIBiIAiIBiIAiIBiIAiIBjcAnYBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkA~AGva1wC~ACz+8gB|
 Asia/Manila|28800|32400,28800|~ANm/wAAhXh~AX0CYQAM7h|
-Asia/Nicosia Europe/Nicosia|7200|10800,7200|~AJ7a/gAiHhoggb7hgoggzhjcgiThh8giHhjcggzhiIgiHhiIgiHhiIgiHhiIgjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgiHhjcgiHhiIgiHhiIg|7200,10800,3,5,0,10800,10,5,0,14400
+Asia/Nicosia Europe/Nicosia|7200|10800,7200|~AJ7a/gAiHhoggb7hgoggzhjcgiThh8giHhjcggzhiIgiHhiIgiHhiIgiHhiIgjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgiHhiIgjbhiIgiHhiIgiHhiIgiHhiIgiHhiIgiHhjcgiHhiIgiHhiIgdPg|7200,10800,3,5,0,10800,10,5,0,14400
 Asia/Novokuznetsk|25200|28800,25200,21600|~AVJ2+QAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCVABNHgiIBiIAiIBiIAiIBiIAiIBjcAnYBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkAosBbkAosBc4AnYBc4AnYB~AB6SqQCbkB|
 Asia/Novosibirsk|25200|28800,25200,21600|~AVJ2+QAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCVABNHgiIBiIAKehXqCiIBiICiIBiICjcBnYCc4BnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkBosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkB~AGva1wC~ADR9mQB|
 Asia/Omsk|21600|25200,21600,18000|~AVJ32gAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCVABNHgiIBiIAiIBiIAiIBiIAiIBjcAnYBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkA~AGva1wB|
@@ -227,17 +227,17 @@ Asia/Yakutsk|32400|36000,32400,28800|~AVJ1NwAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiI
 Asia/Yekaterinburg|18000|21600,18000,14400|~AVJ4uwAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCVABNHgiIBiIAiIBiIAiIBiIAiIBjcAnYBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkA~AGva1wB|
 Asia/Yerevan|14400|18000,14400,10800|~AVJ5nAAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCiIBiICiIBiICiIBiICiIB~ADyPBwAnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosB|
 Atlantic/Azores|-3600|0,-3600,3600|~AXA82QAiIBiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcBiIAiIBiIAiIBREgRDiPMAS8BiIAiIBiIAiIBjcA|-3600,0,3,5,0,0,10,5,0,3600
-Atlantic/Bermuda|-14400|||=America/Glace_Bay
+Atlantic/Bermuda|-14400|-10800|~AIILNgA|=America/Glace_Bay
 Atlantic/Canary|0|3600,0|~ATTTYAAg0hiIAiIBiIAiIBiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBjcA|0,3600,3,5,0,3600,10,5,0,7200
 Atlantic/Cape_Verde|-7200|-3600|~ALF/dAA|
-Atlantic/Faeroe Atlantic/Faroe|0|||=Atlantic/Canary
-Atlantic/Madeira|0|3600,0|~AXDPoAAg0BiIAiIBiIAjcBiIAiIBiIA|=Atlantic/Canary
+Atlantic/Faeroe Atlantic/Faroe|0|3600|~AVI+uQA|=Atlantic/Canary
+Atlantic/Madeira|0|3600,0|~AXDPoAAg0BiIAiIBiIAjcBiIAiIBiIAiIh|=Atlantic/Canary
 Atlantic/South_Georgia Etc/GMT+2|-7200|||
 Atlantic/Stanley|-14400|-10800,-7200,-14400|~AZEf5AAbjhorgaQhp/g~AB1rWQCbkgoribkgoribkgoribkgp/iaQgp/ibkgoribkgoribkgoribkgoribkgp/ibkgoribkgoribkgoribkgoribkgosiaQgrTiY8grTiaQgp/iaQgp/iaQgp/iaQgp/iaQgrTiaQgp/iaQgp/iaQg|
 Australia/ACT Australia/Canberra Australia/NSW Australia/Sydney|36000|39600,36000|~ADcDmAAWUBt8AXoBsoAXoBsoAXoBsoAY8BsoAXoBsoAXoBsoAXoBsoAXoBsoAXoBsoAeMBnYAXoBsoAXoBsoAXoBsoAaQBosAbkBqAAbkBqAAaQBqAAXoBsoAXoBsoAXoBsoAY8BsoAXoBsoAXoBsoAc4BnYAc4BnYAc4BnYAc4BosAbkBc4AnYBosAc4BnYAc4BnYAc4BosAbkBosAc4BnYAbkBosAeMB|36000,39600,10,1,0,7200,4,1,0,10800
 Australia/Adelaide Australia/South|34200|37800,34200|~ADcECIAWUBt8AXoBsoAXoBsoAXoBsoAY8BsoAXoBsoAXoBsoAXoBsoAXoBsoAXoBsoAY8BsoAXoBsoAXoBsoAXoBsoAaQBosAbkBqAAbkBqAAaQBqAAaQBqAAXoBsoAbkBosAY8BsoAaQBqAAbkBosAc4BnYAc4BnYAc4BnYAc4BosAbkBosAbkBosAc4BnYAc4BnYAc4BosAbkBosAc4BnYAbkBosAeMB|34200,37800,10,1,0,7200,4,1,0,10800
 Australia/Brisbane Australia/Queensland|36000|39600,36000|~ADcDmAAWUB~AhPLEAAXoBsoAXoBsoAXoB|
-Australia/Broken_Hill Australia/Yancowinna|34200|37800,34200|~ADcECIAWUBt8AXoBsoAXoBsoAXoBsoAY8BsoAXoBsoAXoBsoAXoBsoAXoBsoAXoBsoAeMBnYAXoBsoAXoBsoAXoBsoAaQBosAbkBqAAbkBqAAaQBqAAXoBsoAXoBsoAXoBsoAY8BsoAXoBsoAXoB|=Australia/Adelaide
+Australia/Broken_Hill Australia/Yancowinna|34200|37800,34200|~ADcECIAWUBt8AXoBsoAXoBsoAXoBsoAY8BsoAXoBsoAXoBsoAXoBsoAXoBsoAXoBsoAeMBnYAXoBsoAXoBsoAXoBsoAaQBosAbkBqAAbkBqAAaQBqAAXoBsoAXoBsoAXoBsoAY8BsoAXoBsoAXoBsoA|=Australia/Adelaide
 Australia/Currie Australia/Hobart Australia/Tasmania|39600|36000,39600|MUArUBaQArUBWUAt8BXoAsoBXoAsoBXoAsoBY8AsoBXoAsoBXoAsoBXoAsoBXoAsoBXoAsoBc4AosBbkAosBXoAsoBXoAsoBXoArUBbkAqABbkAqABaQAqABaQAqABc4AjcBg0AjcBg0AjcBg0AjcBg0AjcBiIAjcBg0AjcBg0AjcBg0AjcBg0Ac4BnYAkwBg0AjcBg0AjcBg0AjcBg0AjcBiIAiIBg0AkwB|36000,39600,10,1,0,7200,4,1,0,10800
 Australia/Darwin Australia/North|34200|||
 Australia/Eucla|31500|35100,31500|~AJD/EUAXoB~AQS0oAAXoB~AOfd0AATsB~AbwfUAAVABosAc4BnYAc4B|
@@ -260,39 +260,39 @@ Etc/GMT-12 Pacific/Funafuti Pacific/Majuro Pacific/Tarawa Pacific/Wake Pacific/W
 Etc/GMT-13|46800|||
 Etc/GMT-14|50400|||
 Etc/GMT-5 Indian/Kerguelen Indian/Maldives|18000|||
-Europe/Andorra|3600|||=Arctic/Longyearbyen
+Europe/Andorra|3600|7200|~AcrK4QA|=Arctic/Longyearbyen
 Europe/Astrakhan|14400|18000,14400,10800|~AVJ5nAAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIB~AB3/AQCiIBjcCiIB~ACz9MACiIBiICiIBiICiIBiICjcBnYCc4BnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkBosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkB~AGva1wC~ACqvcQB|
-Europe/Belfast Europe/Guernsey Europe/Isle_of_Man Europe/Jersey Europe/London GB GB-Eire|3600|0,3600|~ADcMYgAaQBqAAaQBqAAaQBqAAaQBqAAbkBosAbkBosAbkBqAAaQBqAAaQBqAAc3hnYAc4BnYAc4BnYAc4BosAc4BnYAc4BnYAc4BnYAc4BnYAc4BosAbkBosAc4BnYAc4BnYAc4BnYAc4BnYAc4BnYA|0,3600,3,5,0,3600,10,5,0,7200
-Europe/Belgrade Europe/Ljubljana Europe/Podgorica Europe/Sarajevo Europe/Skopje Europe/Zagreb|3600|||=Arctic/Longyearbyen
-Europe/Bratislava Europe/Prague|3600|||=CET
-Europe/Bucharest|7200|10800,7200|~ARrdFgAXnhjcAg0hiJAiIBiIAiIBiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcBiHAiIBiIAiIBiIAiIBiIAiHhiIgiHhjcgnXh|7200,10800,3,5,0,10800,10,5,0,14400
-Europe/Budapest|3600|7200,3600|~ATTSfwAg0BiIAiIBiIAiIBiIAiIB|=Arctic/Longyearbyen
-Europe/Busingen Europe/Vaduz Europe/Zurich|3600|||=Arctic/Longyearbyen
-Europe/Chisinau Europe/Tiraspol|10800|14400,10800,7200|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAH3hblCiIBiICiHBiHiiIhiHiiIhiHiiIhiHijchnXic5hnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkBosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BosC|7200,10800,3,5,0,10800,10,5,0,14400
-Europe/Gibraltar|3600|||=Arctic/Longyearbyen
-Europe/Helsinki Europe/Mariehamn|7200|10800,7200|~AVI92AAiIBiIAiIB|=EET
+Europe/Belfast Europe/Guernsey Europe/Isle_of_Man Europe/Jersey Europe/London GB GB-Eire|3600|0,3600|~ADcMYgAaQBqAAaQBqAAaQBqAAaQBqAAbkBosAbkBosAbkBqAAaQBqAAaQBqAAc3hnYAc4BnYAc4BnYAc4BosAc4BnYAc4BnYAc4BnYAc4BnYAc4BosAbkBosAc4BnYAc4BnYAc4BnYAc4BnYAc4BnYANTg|0,3600,3,5,0,3600,10,5,0,7200
+Europe/Belgrade Europe/Ljubljana Europe/Podgorica Europe/Sarajevo Europe/Skopje Europe/Zagreb|3600|7200|~AY46+QA|=Arctic/Longyearbyen
+Europe/Bratislava Europe/Prague|3600|7200|~ARZCeQA|=CET
+Europe/Bucharest|7200|10800,7200|~ARrdFgAXnhjcAg0hiJAiIBiIAiIBiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcBiHAiIBiIAiIBiIAiIBiIAiHhiIgiHhjcgnXhMYh|7200,10800,3,5,0,10800,10,5,0,14400
+Europe/Budapest|3600|7200,3600|~ATTSfwAg0BiIAiIBiIAiIBiIAiIBiJA|=Arctic/Longyearbyen
+Europe/Busingen Europe/Vaduz Europe/Zurich|3600|7200|~AVI+uQA|=Arctic/Longyearbyen
+Europe/Chisinau Europe/Tiraspol|10800|14400,10800,7200|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAH3hblCiIBiICiHBiHiiIhiHiiIhiHiiIhiHijchnXic5hnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkBosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BosCLnC|7200,10800,3,5,0,10800,10,5,0,14400
+Europe/Gibraltar|3600|7200|~AXA82QA|=Arctic/Longyearbyen
+Europe/Helsinki Europe/Mariehamn|7200|10800,7200|~AVI92AAiIBiIAiIBiIg|=EET
 Europe/Kaliningrad|10800|14400,10800,7200|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIB~AB3/AQCiIBjcCiIBiICiIBiICiIBiICiIBiICiIBiICjcBnYCc4BnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkBosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkB~AGva1wC|
-Europe/Kiev Europe/Kyiv Europe/Uzhgorod Europe/Zaporozhye|10800|14400,10800,7200|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIASXh~ACV/agCiIBiICiIBiICiIBiICiIBiICjcB|7200,10800,3,5,0,10800,10,5,0,14400
+Europe/Kiev Europe/Kyiv Europe/Uzhgorod Europe/Zaporozhye|10800|14400,10800,7200|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIASXh~ACV/agCiIBiICiIBiICiIBiICiIBiICjcBICh|7200,10800,3,5,0,10800,10,5,0,14400
 Europe/Kirov|14400|18000,14400,10800|~AVJ5nAAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIB~AB3/AQCiIBjcCiIB~ACz9MACiIBiICiIBiICiIBiICjcBnYCc4BnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkBosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkB~AGva1wC|
-Europe/Lisbon Portugal WET|3600|0,3600,7200|~AMqyoAAiIBiIAjchiIAiIBiIAjcBg0AiHhiIAiIBiIAiIBiIAiIBjcAiIBiIAiIhiIAiIBiIAiIBiIAiIBiIAiIBjcAiIBiIAiIB~AB3+IACiIBiICiIBiICiIB|0,3600,3,5,0,3600,10,5,0,7200
-Europe/Madrid|3600|7200,3600|~AIDc3gAg0hjbgg0hgzgiIhjbgg0h|=CET
-Europe/Malta|3600|7200,3600|cHgWUBsoAXoBt8AXoBh8AiIBmQAbwBohAc3hnYgc3hnYgc3hnYgc3hnYgc3hk8ggnh|=Arctic/Longyearbyen
+Europe/Lisbon Portugal WET|3600|0,3600,7200|~AMqyoAAiIBiIAjchiIAiIBiIAjcBg0AiHhiIAiIBiIAiIBiIAiIBjcAiIBiIAiIhiIAiIBiIAiIBiIAiIBiIAiIBjcAiIBiIAiIB~AB3+IACiIBiICiIBiICiIBjcB|0,3600,3,5,0,3600,10,5,0,7200
+Europe/Madrid|3600|7200,3600|~AIDc3gAg0hjbgg0hgzgiIhjbgg0hjdA|=CET
+Europe/Malta|3600|7200,3600|cHgWUBsoAXoBt8AXoBh8AiIBmQAbwBohAc3hnYgc3hnYgc3hnYgc3hnYgc3hk8ggnh|=Europe/Busingen
 Europe/Minsk|10800|14400,10800,7200|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIB~ADyQyQCiIBiICiIBiICiIBiICiIBiICjcBnYCc4BnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkBosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkB|
 Europe/Monaco Europe/Paris|3600|7200,3600|~ALuzkAAiHh|=CET
 Europe/Moscow W-SU|10800|14400,10800,7200|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcB~AB3/AQCVABNHg|=Europe/Kirov
-Europe/Riga|10800|14400,10800,7200|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIB~AB3/AQCiIBjcCiIBiICiIBiICiIBiICiIBiICiIBiICjcBiICiIhnYCc4BnYCc4BosC|7200,10800,3,5,0,10800,10,5,0,14400
+Europe/Riga|10800|14400,10800,7200|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIB~AB3/AQCiIBjcCiIBiICiIBiICiIBiICiIBiICiIBiICjcBiICiIhnYCc4BnYCc4BosC~ACNWlQC|7200,10800,3,5,0,10800,10,5,0,14400
 Europe/Rome Europe/San_Marino Europe/Vatican|3600|7200,3600|cHgWUBsoAXoBt8AXoBt8AWUBsoAXoBt8AWUBt8AWUBsoAXoBt8AXoBsoAXoB|=Arctic/Longyearbyen
 Europe/Samara|14400|18000,14400,10800|~AVJ5nAAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIB~AB3/AQCiIBjcC~AB+5+QBeLAiIBiIAiIBiIAiIBiIAiIBjcAnYBc4AnYBc4AnYBc4AosBbkAosBbkAosBc4AnYBc4AnYBc4AosBbkAosBbkAosBbkAosBc4AnYBc4AnYB~AB6SqQCbkB|
 Europe/Saratov|14400|18000,14400,10800|~AVJ5nAAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIB~AB3/AQCiIBiICiIBjcCiIB~ACz9MACiIBiICiIBiICiIBiICjcBnYCc4BnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkBosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkB~AGva1wC~AD9zEQB|
 Europe/Simferopol|10800|14400,10800,7200|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIB0gC~ADR9mQBiICiIBiICiIBGigblBiIAiIBjbAnZh~AB3/AQCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkBosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc3gnXB|
-Europe/Sofia|7200|10800,7200|~ARY+9QAiUhjPghAhjPgg1BjbAg1hiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcBiHAiHhiIgiHhiIgiHh|=Europe/Bucharest
-Europe/Tallinn|10800|14400,10800,7200|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIB~AB3/AQCiIBjcCiIBiICiIBiICiIBiICiIBiICiIBiICjcBnYCc4BnYCc4BnYic4BosC|7200,10800,3,5,0,10800,10,5,0,14400
+Europe/Sofia|7200|10800,7200|~ARY+9QAiUhjPghAhjPgg1BjbAg1hiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIAiIBiIAiIBiIAjcBiHAiHhiIgiHhiIgiHhiIg|=Europe/Bucharest
+Europe/Tallinn|10800|14400,10800,7200|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIB~AB3/AQCiIBjcCiIBiICiIBiICiIBiICiIBiICiIBiICjcBnYCc4BnYCc4BnYic4BosC~AEWIfQC|7200,10800,3,5,0,10800,10,5,0,14400
 Europe/Tirane|3600|7200,3600|~AIKDnwAcThnkgc3hn8gc3hosgbjhoggbvhoggbvhoggc3hmQgc3hosgc3hk8gfHhiUg|=Arctic/Longyearbyen
 Europe/Ulyanovsk|14400|18000,14400,10800,7200|~AVJ5nAAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIB~AB3/AQCiIBjcC~AB3/AQDVACNHh|=Europe/Astrakhan
-Europe/Vienna|3600|7200,3600|~ATTSfwAgzh|=Arctic/Longyearbyen
-Europe/Vilnius|10800|14400,10800,7200,3600|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIB~AB3/AQCiIBjcCiIBiICiIBiICiIBiICiIBiICiIBiICjcBnYCc4BnYC~AB3/AQDc4C|7200,10800,3,5,0,10800,10,5,0,14400
+Europe/Vienna|3600|7200,3600|~ATTSfwAgzh|=Europe/Busingen
+Europe/Vilnius|10800|14400,10800,7200,3600|~AVJ6fQAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIBiIAiIB~AB3/AQCiIBjcCiIBiICiIBiICiIBiICiIBiICiIBiICjcBnYCc4BnYC~AB3/AQDc4C~AHFJRQC|7200,10800,3,5,0,10800,10,5,0,14400
 Europe/Volgograd|14400|18000,14400,10800|~AVJ5nAAiThiIgiThiIgiThiUgiJBiIAiIBiIAiIBiIAiIB~AB3/AQCiIBiICiIBjcCiIB~ACz9MACiIBiICiIBiICiIBiICjcBnYCc4BnYCc4BnYCc4BosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkBosCbkBosCbkBosCc4BnYCc4BnYCc4BosCbkB~AGva1wC~AHiNCQB~AEEsRwC|
-Europe/Warsaw Poland|3600|7200,3600|~ANpFWAAg0BjcAiIBiIAiIBjcAg0BiIAiIBiIAiIBiIAiIBiIAjcBiIAiIBiIAiIBiIAiIB|=Africa/Ceuta
+Europe/Warsaw Poland|3600|7200,3600|~ANpFWAAg0BjcAiIBiIAiIBjcAg0BiIAiIBiIAiIBiIAiIBiIAjcBiIAiIBiIAiIBiIAiIBiIg|=Africa/Ceuta
 Indian/Chagos|18000|21600|~Aw5t2wA|
 Indian/Mauritius|14400|18000,14400|~AYBe1AAeXh~AwKCSwAc3h|
 Kwajalein Pacific/Kwajalein|-43200|43200|~Asdg5AA|
@@ -309,7 +309,7 @@ Pacific/Kiritimati|-38400|-36000,50400|~ASVfIAA~AcrzmgB|
 Pacific/Kosrae|43200|39600|~A2i2dAA|
 Pacific/Marquesas|-34200|||
 Pacific/Nauru|41400|43200|~ARIajoA|
-Pacific/Norfolk|41400|45000,41400,39600|~AJD8poAXoB~BMWf8AC|39600,43200,10,1,0,7200,4,1,0,10800
+Pacific/Norfolk|41400|45000,41400,39600|~AJD8poAXoB~BMWf8AC~AHCMvoC|39600,43200,10,1,0,7200,4,1,0,10800
 Pacific/Noumea|39600|43200,39600|~AO5rpQAP7h0UgQHh~AhaFywAREB|
 Pacific/Pitcairn|-30600|-28800|~A1REIIA|
 Pacific/Rarotonga|-37800|-34200,-36000|~AQrBsoAU/hsoQXnxsoQXnxsoQY7xsoQXnxsoQXnxsoQXnxsoQXnxsoQXnxsoQY7xsoQXnxsoQXnxsoQXnx|
