@@ -49,10 +49,12 @@ struct ExportCandidates {
   }
 
   private static func paths(of files: ExportFiles) -> [String] {
+    let named = Set(Formats.readers.flatMap(\.fileNames).map(\.pathExtension))
     let shown = files.entries.lazy.map(\.path).filter { path in
-      (endings.contains(path.pathExtension) || isMainName(path.lastPathComponent))
-        && !path.hasPrefix("__MACOSX/")
-        && !path.lastPathComponent.hasPrefix(".")
+      let ending = path.pathExtension
+      let isShown =
+        endings.contains(ending) || named.contains(ending) && isMainName(path.lastPathComponent)
+      return isShown && !path.hasPrefix("__MACOSX/") && !path.lastPathComponent.hasPrefix(".")
     }
     let main = shown.filter { isMainName($0.lastPathComponent) }
     return Array((Array(main) + Array(shown)).prefix(limit))

@@ -1,6 +1,11 @@
 extension String {
   /// Returns whether the text is a name in whichever letters; the wildcard stands for anything.
   func fits(_ pattern: String, wildcard: Character) -> Bool {
+    if let first = pattern.utf8.first, pattern.first != wildcard,
+      let own = utf8.first, own | 0x20 != first | 0x20
+    {
+      return false
+    }
     let parts = pattern.lowercased().split(separator: wildcard, omittingEmptySubsequences: false)
     var rest = lowercased()[...]
     for (index, part) in parts.enumerated() where !part.isEmpty {

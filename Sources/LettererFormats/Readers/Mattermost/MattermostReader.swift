@@ -25,6 +25,7 @@ struct MattermostReader: TranscriptReader {
       let isPost = posts.first?.value["create_at"] != nil || posts.isEmpty
       return isPost ? FormatFit(1, "\"posts\" with their \"order\"") : .none
     }
+    guard sample.root?["type"]?.string != nil else { return .none }
     var rest = JSONReader(ByteSource(sample.bytes))
     for _ in 0..<500 {
       guard let record = rest.readValue(), !rest.isTruncated, let type = record["type"]?.string
