@@ -199,9 +199,9 @@ let package = Package(
       providers: [.apt(["libpng-dev", "zlib1g-dev"])]
     ),
     .target(
-      name: "CICU",  // ICU as a witness for LettererUnicode
+      name: "CICU",  // ICU as a witness for LettererUnicode and calendars
       path: "Tests/CICU",
-      linkerSettings: [.linkedLibrary("icuuc")]
+      linkerSettings: ["icuuc", "icui18n"].map { .linkedLibrary($0) }
     ),
     .target(name: "AppleNames", path: "Tests/AppleNames"),  // stand-ins for names of Apple's SDKs
     .testTarget(
@@ -328,7 +328,7 @@ let package = Package(
     .testTarget(
       name: "LettererFormatsTests",
       dependencies: [
-        "CArchive", "CMarkdown", "CSQLite", "LettererBasics", "LettererDocuments",
+        "CArchive", "CICU", "CMarkdown", "CSQLite", "LettererBasics", "LettererDocuments",
         "LettererFormats", "LettererModel", "LettererSnapshots", "TestSupport",
       ],
       resources: [.copy("Fixtures")]

@@ -39,44 +39,6 @@ int32_t ctext_boundaries(ctext_line_breaker *handle, const uint16_t *text, int32
 
 void ctext_icu_version(uint8_t version[4]) { u_getVersion(version); }
 
-ctext_calendar *ctext_calendar_open(const uint16_t *zone, int32_t length, ctext_status *status) {
-  UErrorCode code = *status;
-  UCalendar *calendar = ucal_open(zone, length, "en_US_POSIX", UCAL_GREGORIAN, &code);
-  *status = code;
-  return (ctext_calendar *)calendar;
-}
-
-void ctext_calendar_close(ctext_calendar *calendar) { ucal_close((UCalendar *)calendar); }
-
-bool ctext_zone_is_known(const uint16_t *zone, int32_t length) {
-  UErrorCode code = U_ZERO_ERROR;
-  UChar canonical[128];
-  UBool is_system_id = false;
-  ucal_getCanonicalTimeZoneID(zone, length, canonical, 128, &is_system_id, &code);
-  return U_SUCCESS(code) && is_system_id;
-}
-
-int64_t ctext_zone_offset(ctext_calendar *handle, double milliseconds, ctext_status *status) {
-  UCalendar *calendar = (UCalendar *)handle;
-  UErrorCode code = *status;
-  ucal_setMillis(calendar, milliseconds, &code);
-  int64_t offset = (int64_t)ucal_get(calendar, UCAL_ZONE_OFFSET, &code) +
-                   (int64_t)ucal_get(calendar, UCAL_DST_OFFSET, &code);
-  *status = code;
-  return offset;
-}
-
-bool ctext_zone_next(ctext_calendar *handle, double milliseconds, double *transition,
-                     ctext_status *status) {
-  UCalendar *calendar = (UCalendar *)handle;
-  UErrorCode code = *status;
-  ucal_setMillis(calendar, milliseconds, &code);
-  bool found =
-      ucal_getTimeZoneTransitionDate(calendar, UCAL_TZ_TRANSITION_NEXT, transition, &code);
-  *status = code;
-  return found;
-}
-
 void ctext_locale_name(const char *tag, char *name) {
   UErrorCode code = U_ZERO_ERROR;
   int32_t parsed = 0;

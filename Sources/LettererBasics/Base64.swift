@@ -18,6 +18,9 @@ package enum Base64 {
     }
     return String(decoding: text, as: UTF8.self)
   }
+
+  /// The value of a digit.
+  package static func value(of digit: UInt8) -> Int? { letters.firstIndex(of: digit) }
 }
 
 /// Decodes base64 one character at a time; the caller decides what an incomplete end means.

@@ -34,22 +34,27 @@ struct ExportCandidates {
 
   /// Files whose name is that of an export count alone where there are any.
   private static func best(_ found: [Candidate]) -> [Candidate] {
-    let named = found.filter { isMainName($0.path.lastPathComponent) }
+    let named = found.filter { isMainName($0.path.lastPathComponent, of: $0.match.name) }
     if !named.isEmpty { return named }
     let depth = found.map { $0.path.utf8.count { $0 == 0x2F } }.min() ?? 0
     return found.filter { $0.path.utf8.count { $0 == 0x2F } == depth }
   }
 
-  private static func isMainName(_ name: String) -> Bool {
-    name == "_chat.txt" || name == "result.json"
-      || name.hasPrefix("conversations") && name.hasSuffix(".json")
-      || name.contains("WhatsApp") && name.hasSuffix(".txt")
+  /// Whether a file has a name that a format says its chats have.
+  private static func isMainName(_ name: String, of format: String? = nil) -> Bool {
+    Formats.readers.contains { reader in
+      (format == nil || reader.name == format)
+        && reader.fileNames.contains { name.fits($0, wildcard: "*") }
+    }
   }
 
   private static func paths(of files: ExportFiles) -> [String] {
+    let named = Set(Formats.readers.flatMap(\.fileNames).map(\.pathExtension))
     let shown = files.entries.lazy.map(\.path).filter { path in
-      endings.contains(path.pathExtension) && !path.hasPrefix("__MACOSX/")
-        && !path.lastPathComponent.hasPrefix(".")
+      let ending = path.pathExtension
+      let isShown =
+        endings.contains(ending) || named.contains(ending) && isMainName(path.lastPathComponent)
+      return isShown && !path.hasPrefix("__MACOSX/") && !path.lastPathComponent.hasPrefix(".")
     }
     let main = shown.filter { isMainName($0.lastPathComponent) }
     return Array((Array(main) + Array(shown)).prefix(limit))

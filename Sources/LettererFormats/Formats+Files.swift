@@ -37,7 +37,9 @@ extension Formats {
     for candidate in candidates {
       guard let source = files.source(of: candidate.path) else { continue }
       let reader = try reader(named: candidate.match.name)
-      var found = try reader.conversations(in: source, beside: files, options: options)
+      var found = try reader.conversations(
+        in: ReaderInput(source: source, files: files, options: options)
+      )
       let path = [files.name, candidate.path].compactMap(\.self)
       found.diagnostics.name(file: path)
       found.change { (reading) throws(FormatError) in reading.diagnostics.name(file: path) }
@@ -65,13 +67,16 @@ extension Formats {
     for files: ExportFiles,
     _ options: ReadOptions
   ) -> (any FolderReader, FormatMatch)? {
+    let readers = Self.readers.compactMap { $0 as? any FolderReader }
     if let format = options.format {
-      let reader = folderReaders.first { $0.name == format && $0.confidence(of: files) > 0 }
+      let reader = readers.first { $0.name == format && $0.fit(of: files) != .none }
       return reader.map { ($0, FormatMatch(name: format, confidence: 1, reason: "as said")) }
     }
-    let fits = folderReaders.map { ($0, $0.confidence(of: files)) }
-    guard let best = fits.max(by: { $0.1 < $1.1 }), best.1 >= threshold else { return nil }
-    return (best.0, FormatMatch(name: best.0.name, confidence: best.1, reason: "its files"))
+    let fits = readers.map { ($0, $0.fit(of: files)) }
+    guard let best = fits.max(by: { $0.1.confidence < $1.1.confidence }),
+      best.1.confidence >= threshold
+    else { return nil }
+    return (best.0, FormatMatch(best.0.name, best.1))
   }
 
   /// Adds what went wrong with the container; going over a limit is an error.

@@ -28,7 +28,7 @@ extension Formats {
       }
       return result
     }
-    let found = try reader.summarize(source, beside: files, options: options)
+    let found = try reader.summarize(ReaderInput(source: source, files: files, options: options))
     return try settle(found, match, options)
   }
 

@@ -11,6 +11,10 @@ public enum Formats {
     public let title: String
     /// What of it is read, in one line.
     public let covers: String
+    /// The names of files that are the chat of a folder or archive; `*` stands for anything.
+    public let fileNames: [String]
+    /// The options of the command line that change what is read.
+    public let options: [String]
   }
 
   /// Below this confidence a format does not count.
@@ -23,35 +27,32 @@ public enum Formats {
     FirebaseReader(), FirebaseStreamReader(), RongCloudReader(), ParseReader(), SQLiteReader(),
     WhatsAppReader(), TelegramReader(), TelegramPageReader(), DiscordReader(), SlackReader(),
     IRCReader(), MessengerReader(), LINEReader(), KakaoTalkReader(), SignalReader(),
-    SMSBackupReader(), MatrixReader(), IMessageReader(), GoogleChatReader(), TeamsReader(),
+    SMSBackupReader(), MatrixReader(), IMessageReader(), WhatsAppStoreReader(),
+    SignalDesktopReader(), WeChatReader(), GoogleChatReader(), TeamsReader(), SkypeReader(),
+    MattermostReader(), RocketChatReader(), ZulipReader(), XMessagesReader(),
+    DiscordPackageReader(),
     ChatGPTReader(), ClaudeReader(), ClaudeCodeReader(), CodexReader(), GeminiReader(),
-    OpenWebUIReader(), LibreChatReader(), VSCodeChatReader(), ShareGPTReader(), AnthropicReader(),
+    OpenWebUIReader(), LibreChatReader(), VSCodeChatReader(), CursorReader(), ShareGPTReader(),
+    AnthropicReader(),
     OpenAIReader(),
-  ]
-
-  /// The formats that consist of many files.
-  static let folderReaders: [any FolderReader] = [
-    SQLiteReader(), SlackReader(), MessengerReader(), IMessageReader(), TelegramPageReader(),
-    GoogleChatReader(),
   ]
 
   /// Every format, the neutral ones first.
   public static var all: [Description] {
-    let single = readers.map {
-      Description(name: $0.name, title: $0.title, covers: $0.covers)
+    readers.map {
+      Description(
+        name: $0.name,
+        title: $0.title,
+        covers: $0.covers,
+        fileNames: $0.fileNames,
+        options: $0.options
+      )
     }
-    let known = Set(single.map(\.name))
-    let folders = folderReaders.filter { !known.contains($0.name) }
-    return single
-      + folders.map { Description(name: $0.name, title: $0.title, covers: $0.covers) }
   }
 
   /// Returns the formats that an input fits, the best first.
   public static func detect(_ sample: FormatSample) -> [FormatMatch] {
-    let matches = readers.map { reader in
-      let fit = reader.fit(of: sample)
-      return FormatMatch(name: reader.name, confidence: fit.confidence, reason: fit.reason)
-    }
+    let matches = readers.map { FormatMatch($0.name, $0.fit(of: sample)) }
     return matches.filter { $0.confidence >= threshold }.sorted { $0.confidence > $1.confidence }
   }
 
@@ -85,7 +86,9 @@ public enum Formats {
     if sample.isEmpty { throw .noMessages }
     let match = try choose(sample, options)
     let reader = try reader(named: match.name)
-    var found = try reader.conversations(in: source, beside: files, options: options)
+    var found = try reader.conversations(
+      in: ReaderInput(source: source, files: files, options: options)
+    )
     if let files {
       found.change { (reading) throws(FormatError) in
         AttachmentFiles(files: files, folder: "").resolve(&reading)

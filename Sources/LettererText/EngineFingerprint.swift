@@ -14,6 +14,8 @@ public struct EngineFingerprint: Hashable, Sendable, CustomStringConvertible {
   public let freeType: String
   /// The version of ICU.
   public let icu: String
+  /// The version of the table of time zones.
+  public let zones: String
 
   /// Takes the fingerprint of this program with a collection of fonts.
   public init(fonts collection: FontCollection) {
@@ -21,12 +23,13 @@ public struct EngineFingerprint: Hashable, Sendable, CustomStringConvertible {
     harfBuzz = unsafe String(cString: hb_version_string())
     freeType = Self.freeTypeVersion()
     icu = Self.icuVersion()
+    zones = ZoneTableData.version
   }
 
   /// The fingerprint in one line, such as `letterer 1; fonts 0123456789abcdef; HarfBuzz 6.0.0; …`.
   public var description: String {
     "letterer \(Self.outputRevision); fonts \(fonts); HarfBuzz \(harfBuzz); "
-      + "FreeType \(freeType); ICU \(icu)"
+      + "FreeType \(freeType); ICU \(icu); zones \(zones)"
   }
 
   /// FNV-1a over the sums of the bundled files and the bytes of the user's, in their order.

@@ -1,6 +1,8 @@
 #include "CICU.h"
+#include <stdbool.h>
 #include <stddef.h>
 #include <unicode/ubidi.h>
+#include <unicode/ucal.h>
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
@@ -38,4 +40,18 @@ const char *ctext_oracle_script(uint32_t scalar) {
 int32_t ctext_oracle_has_script(uint32_t scalar, const char *script) {
   int32_t code = u_getPropertyValueEnum(UCHAR_SCRIPT, script);
   return uscript_hasScript((UChar32)scalar, (UScriptCode)code);
+}
+
+int64_t ctext_oracle_day(const char *locale, int32_t year, int32_t month, int32_t day) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UChar zone[] = {'U', 'T', 'C', 0};
+  UCalendar *calendar = ucal_open(zone, -1, locale, UCAL_TRADITIONAL, &status);
+  ucal_clear(calendar);
+  ucal_setAttribute(calendar, UCAL_LENIENT, false);
+  ucal_set(calendar, UCAL_EXTENDED_YEAR, year);
+  ucal_set(calendar, UCAL_MONTH, month - 1);
+  ucal_set(calendar, UCAL_DAY_OF_MONTH, day);
+  double time = ucal_getMillis(calendar, &status);
+  ucal_close(calendar);
+  return U_SUCCESS(status) ? (int64_t)(time / 86400000) : INT64_MIN;
 }

@@ -57,6 +57,14 @@ import Testing
       #"[{"id": 1, "type": "message", "date": "2024-05-01T10:00:00", "from_id": "user1", "text": "a"}]"#,
       "telegram"
     ),
+    (
+      #"{"conversations": [{"mapping": {"x": {"message": {"id": "m", "author": {"role": "user"}, "content": {"content_type": "text", "parts": ["hi"]}}, "children": []}}}]}"#,
+      "chatgpt"
+    ),
+    (
+      #"{"conversations": [{"uuid": "c", "chat_messages": [{"uuid": "m", "sender": "human", "text": "hi"}]}]}"#,
+      "claude"
+    ),
   ])
   func `a chat is detected from little`(_ text: String, _ format: String) throws {
     #expect(try Formats.read(ByteSource(Array(text.utf8))).format == format)

@@ -56,7 +56,10 @@ struct ExportFixture: CustomStringConvertible, Sendable {
       let inner =
         fixture.isFolder ? FileManager.default.subpaths(atPath: folder + fixture.path) : nil
       let paths = inner?.sorted().map { fixture.path + "/" + $0 } ?? [fixture.path]
-      let endings = ["json", "jsonl", "txt", "html", "xml", "csv", "log", "weechatlog", "chat"]
+      let endings = [
+        "json", "jsonl", "txt", "html", "xml", "csv", "log", "weechatlog", "chat", "js",
+        "md",
+      ]
       return paths.filter { path in endings.contains { path.hasSuffix("." + $0) } }.map {
         ($0, fixture.format)
       }

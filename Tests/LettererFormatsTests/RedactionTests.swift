@@ -267,43 +267,13 @@ import Testing
 
   // MARK: A scan of everything that is written
 
-  private static let secrets = [
-    "zorblax", "quimby", "3331234567", "333 123", "secret.example", "falcon",
-  ]
-  /// The members of the neutral transcript that hold a word of a list, a time, or a color.
-  ///
-  /// Every other string is text of people, so that a new field cannot escape.
-  private static let closed: Set<String> = [
-    "transcript", "kind", "timeZone", "format", "sha256", "exportedAt", "dateOrder", "role",
-    "color",
-    "at", "precision", "status", "read", "delivered", "last", "side", "language", "s", "in",
-    "align", "state", "outcome", "appearance", "locale", "clock", "direction", "scroll", "event",
-    "type", "left", "sort", "expires",
-  ]
+  private static let secrets = PlantedDocument.secrets
 
   /// A document with every field of the format, and the secrets in every text of it.
   private func planted() throws -> Transcript {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = tests.appending(path: "LettererDocumentsTests/Fixtures/every-field.transcript.json")
-    let document = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
-    let data = try JSONSerialization.data(withJSONObject: plant(document, member: ""))
-    let result = TranscriptDocument.read(ByteSource(Array(data)))
+    let result = TranscriptDocument.read(ByteSource(Array(try PlantedDocument.json())))
     #expect(result.transcript.messages.count == 9)
     return result.transcript
-  }
-
-  private func plant(_ value: Any, member: String) -> Any {
-    switch value {
-    case let text as String where !Self.closed.contains(member):
-      return text
-        + " Zorblax Quimby +39 333 1234567 zq@quimby.example https://secret.example/x Falcon"
-    case let list as [Any]: return list.map { plant($0, member: member) }
-    case let object as [String: Any]:
-      var object = object
-      for (name, value) in object { object[name] = plant(value, member: name) }
-      return object
-    default: return value
-    }
   }
 
   @Test(arguments: [false, true])

@@ -24,6 +24,8 @@ struct SourceFixture: CustomStringConvertible, Sendable {
   static let formats = [
     ("firebase", "Firebase"), ("firebase-stream", "FirebaseStream"), ("rongcloud", "RongCloud"),
     ("parse", "Parse"), ("sqlite", "SQLite"), ("imessage", "IMessage"),
+    ("whatsapp-store", "WhatsAppStore"),
+    ("signal-desktop", "SignalDesktop"), ("cursor", "Cursor"),
   ]
 
   static let all: [SourceFixture] = formats.flatMap { format, folder in

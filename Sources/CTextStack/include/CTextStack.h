@@ -15,7 +15,6 @@
 typedef int32_t ctext_status;
 
 typedef struct ctext_line_breaker ctext_line_breaker;
-typedef struct ctext_calendar ctext_calendar;
 typedef struct ctext_date_format ctext_date_format;
 
 ctext_line_breaker *ctext_line_breaker_open(const char *locale, ctext_status *status);
@@ -25,15 +24,6 @@ int32_t ctext_boundaries(ctext_line_breaker *breaker, const uint16_t *text, int3
                          int32_t *boundaries, int32_t capacity, ctext_status *status);
 
 void ctext_icu_version(uint8_t version[4]);
-
-ctext_calendar *ctext_calendar_open(const uint16_t *zone, int32_t length, ctext_status *status);
-void ctext_calendar_close(ctext_calendar *calendar);
-bool ctext_zone_is_known(const uint16_t *zone, int32_t length);
-// Returns the offset from UTC, daylight saving included, that holds at a moment.
-int64_t ctext_zone_offset(ctext_calendar *calendar, double milliseconds, ctext_status *status);
-// Finds the next transition after a moment; false where there is none.
-bool ctext_zone_next(ctext_calendar *calendar, double milliseconds, double *transition,
-                     ctext_status *status);
 
 // Writes ICU's name of a BCP 47 locale into as many bytes as the capacity says. ICU has data of the
 // machine's own locale stand in for a locale that it does not know; English does here.

@@ -40,6 +40,12 @@ public struct ByteSource {
     return pending.prefix(count)
   }
 
+  /// Replaces the first bytes by spaces, so that what follows keeps its place.
+  package mutating func blank(_ count: Int) {
+    let count = peek(count).count
+    pending.replaceSubrange(..<count, with: repeatElement(0x20, count: count))
+  }
+
   /// The same bytes, in UTF-8 where they begin with the mark of UTF-16.
   package var transcodedFromUTF16: ByteSource {
     var source = self

@@ -17,7 +17,7 @@ package struct ExpectedNames: Hashable, Sendable {
   }
 
   /// Returns the expected name from which a name differs by one byte, or by an escape for two.
-  mutating func nearest(to name: String) -> String? {
+  package mutating func nearest(to name: String) -> String? {
     if let known = verdicts[name] { return known }
     let hasControl = name.utf8.contains { $0 < 0x20 }
     let count = name.utf8.count

@@ -7,3 +7,9 @@ public struct FormatMatch: Hashable, Sendable {
   /// What in the input says so, in a few words.
   public var reason: String
 }
+
+extension FormatMatch {
+  init(_ name: String, _ fit: FormatFit) {
+    self.init(name: name, confidence: fit.confidence, reason: fit.reason)
+  }
+}

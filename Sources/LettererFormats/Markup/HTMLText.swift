@@ -56,6 +56,9 @@ struct HTMLText {
     }
   }
 
+  /// Returns the text without its marks.
+  static func plain(_ html: String) -> String { runs(html).map(\.text).joined() }
+
   private init(_ html: String, _ mention: @escaping (String) -> Participant.ID?) {
     rest = html[...]
     self.mention = mention

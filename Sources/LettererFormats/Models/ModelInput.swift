@@ -56,57 +56,17 @@ struct ModelInput {
   @discardableResult
   private func readValues(_ reader: inout JSONReader, _ body: (JSONValue) -> Void) -> Int {
     guard reader.enterArray() else {
-      if let value = record(&reader) { body(value) }
+      let value = reader.readRecord(keeping: lists.union(["conversations"]))
+      for record in value?.wrappedConversations ?? [value].compactMap(\.self) { body(record) }
       return 0
     }
     var count = 0
     while reader.nextElement() {
-      guard let value = record(&reader) else { continue }
+      guard let value = reader.readRecord(keeping: lists) else { continue }
       body(value)
       count += 1
     }
     return count
-  }
-
-  // MARK: Records
-
-  /// Reads a record; `nil` where it is cut and no object.
-  private func record(_ reader: inout JSONReader) -> JSONValue? {
-    _ = reader.peekKind()
-    let place = reader.position
-    guard reader.enterObject() else {
-      let value = reader.readValue()
-      return reader.isTruncated ? nil : value
-    }
-    var members: [JSONMember] = []
-    while let name = reader.nextMember() {
-      let value = lists.contains(name.text) ? list(&reader) : reader.readValue()
-      guard let value, !reader.isTruncated || lists.contains(name.text) else { continue }
-      members.append(JSONMember(name: name.text, at: name.position, value: value))
-    }
-    if reader.isTruncated, !members.contains(where: { lists.contains($0.name) }) { return nil }
-    return JSONValue(.object(members), at: place)
-  }
-
-  /// Reads a list or map without the element that the end of the file cuts.
-  private func list(_ reader: inout JSONReader) -> JSONValue? {
-    _ = reader.peekKind()
-    let place = reader.position
-    if reader.enterArray() {
-      var elements: [JSONValue] = []
-      while reader.nextElement() {
-        guard let element = reader.readValue(), !reader.isTruncated else { continue }
-        elements.append(element)
-      }
-      return JSONValue(.array(elements), at: place)
-    }
-    guard reader.enterObject() else { return reader.readValue() }
-    var members: [JSONMember] = []
-    while let name = reader.nextMember() {
-      guard let value = reader.readValue(), !reader.isTruncated else { continue }
-      members.append(JSONMember(name: name.text, at: name.position, value: value))
-    }
-    return JSONValue(.object(members), at: place)
   }
 }
 
@@ -114,7 +74,16 @@ extension FormatSample {
   /// The records at the start: the elements of a list, or the first value.
   var firstRecords: ArraySlice<JSONValue> {
     guard let root, root["transcript"] == nil else { return [] }
-    return (root.elements ?? [root]).prefix(20)
+    return (root.elements ?? root.wrappedConversations ?? [root]).prefix(20)
+  }
+}
+
+extension JSONValue {
+  /// The conversations in an object that some tools put around an export's list; `nil` where there is none.
+  fileprivate var wrappedConversations: [JSONValue]? {
+    guard let list = self["conversations"]?.elements else { return nil }
+    let isWrapped = list.contains { $0["mapping"] != nil || $0["chat_messages"] != nil }
+    return isWrapped ? list : nil
   }
 }
 

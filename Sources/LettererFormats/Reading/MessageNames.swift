@@ -8,14 +8,17 @@ enum MessageNames {
     "requests", "response", "mapping", "history", "chat", "chat_messages", "loglines", "children",
     "replies", "slackdump_thread_replies", "chunk", "chunkedPrompt", "chunks", "candidates",
     "contents", "payload", "envelope", "dataMessage", "syncMessage", "sentMessage", "editMessage",
-    "params", "value", "results", "choices", "input", "output", "outputs", "events", "state",
+    "bubbles", "conversation",
+    "fullConversationHeadersOnly", "dmConversation", "MessageList", "params", "value", "results",
+    "choices", "input", "output", "outputs", "events", "state",
     // What is said.
-    "text", "content", "parts", "body", "thinking", "thoughts", "think", "system",
+    "text", "rawText", "content", "parts", "body", "thinking", "thoughts", "think", "system",
     "systemInstruction", "system_instruction", "instructions", "summary", "refusal",
     "reasoning_content", "attachments", "files", "photos", "videos", "audio_files", "gifs",
     "error", "errorDetails", "eventDetail", "messageType", "createdDateTime",
     // Tools.
-    "tool_calls", "tool_call", "toolCalls", "function", "function_call", "functionCall",
+    "tool_calls", "tool_call", "toolCalls", "toolFormerData", "function", "function_call",
+    "functionCall",
     "functionResponse", "result", "resultDetails", "aggregated_output", "pastTenseMessage",
     "invocationMessage", "executableCode", "codeExecutionResult",
   ]
@@ -26,7 +29,7 @@ enum MessageNames {
     "part", "ports", "stem", "values", "valve", "param", "event", "errors", "inputs", "chars",
     "char", "chap", "contest", "file", "photo", "video", "gif", "choice", "request",
     "responses", "functions", "function_calls", "functionCalls", "functionResponses",
-    "payloads", "envelopes", "attachment", "instruction", "candidate", "conversation",
+    "payloads", "envelopes", "attachment", "instruction", "candidate",
     "thought", "thing", "systems", "refusals", "syncMessages", "sentMessages", "dataMessages",
     "hat", "cat", "contexts", "dist", "stage", "hparams", "systemd",
   ]

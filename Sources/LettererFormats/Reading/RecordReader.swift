@@ -4,6 +4,8 @@ import LettererDocuments
 struct RecordReader {
   /// The members of an object that hold a list of records.
   let lists: [String]
+  /// The members of a record that keep what comes before a cut.
+  let parts: Set<String>
   /// Tells a record from an object that holds some.
   let isRecord: (JSONValue) -> Bool
 
@@ -15,8 +17,13 @@ struct RecordReader {
   private(set) var header: [JSONMember] = []
   private var count = 0
 
-  init(lists: [String], isRecord: @escaping (JSONValue) -> Bool) {
+  init(
+    lists: [String],
+    keeping parts: Set<String> = [],
+    isRecord: @escaping (JSONValue) -> Bool
+  ) {
     self.lists = lists
+    self.parts = parts
     self.isRecord = isRecord
   }
 
@@ -73,7 +80,7 @@ struct RecordReader {
 
   private mutating func readList(_ reader: inout JSONReader, _ body: (JSONValue) -> Void) {
     while reader.nextElement() {
-      guard let value = reader.readValue(), !reader.isTruncated else { return }
+      guard let value = reader.readRecord(keeping: parts) else { return }
       accept(value, body)
     }
   }
@@ -92,12 +99,15 @@ struct RecordReader {
         let value = reader.readValue(), !reader.isTruncated
       {
         acceptInner(value, name, &members, body)
+      } else if parts.contains(name.text), let value = reader.readPart(keeping: parts) {
+        members.append(JSONMember(name: name.text, at: name.position, value: value))
       } else if let value = reader.readValue(), !reader.isTruncated {
         members.append(JSONMember(name: name.text, at: name.position, value: value))
       }
     }
     let value = JSONValue(.object(members), at: place)
-    if !reader.isTruncated, isRecord(value) {
+    let isWhole = !reader.isTruncated || members.contains { parts.contains($0.name) }
+    if isWhole, isRecord(value) {
       accept(value, body)
     } else {
       header += members

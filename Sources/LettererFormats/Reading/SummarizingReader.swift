@@ -5,11 +5,7 @@ import LettererModel
 protocol SummarizingReader: TranscriptReader {
   /// Counts, in memory that grows by no more than an identifier with every message; attachments
   /// are looked for among files where any are given.
-  func summarize(
-    _ source: ByteSource,
-    beside files: ExportFiles?,
-    options: ReadOptions
-  ) throws(FormatError) -> SummaryReading
+  func summarize(_ input: ReaderInput) throws(FormatError) -> SummaryReading
 }
 
 /// What a reader counted.

@@ -2,8 +2,6 @@ package import LettererDocuments
 import LettererModel
 
 /// Reads one format.
-///
-/// A reader of one conversation has a `read`; one of several has `conversations` instead.
 protocol TranscriptReader: Sendable {
   /// The name of the format, as `--from` takes it.
   var name: String { get }
@@ -11,43 +9,42 @@ protocol TranscriptReader: Sendable {
   var title: String { get }
   /// What of the format is read, in one line.
   var covers: String { get }
+  /// The names of files that are the chat of a folder or archive wherever there is one; `*` stands for
+  /// anything.
+  var fileNames: [String] { get }
+  /// The options of the command line that change what is read.
+  var options: [String] { get }
 
-  /// Returns how well the start of an input fits the format, from 0 to 1.
-  func confidence(of sample: FormatSample) -> Double
-
-  /// Returns the same with the reason; a reader has one of the two.
+  /// Returns how well the start of an input fits the format.
   func fit(of sample: FormatSample) -> FormatFit
 
-  /// Reads an input; what is complete is kept, and the rest is reported.
-  func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading
+  /// Finds the conversations of an input; what is complete is kept, and the rest is reported.
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations
+}
 
-  /// Finds the conversations of an input; what belongs to it may lie beside it.
+extension TranscriptReader {
+  var fileNames: [String] { [] }
+  var options: [String] { [] }
+}
+
+/// Reads a format that can also consist of many files.
+protocol FolderReader: TranscriptReader {
+  /// Returns how well the files of an export fit the format.
+  func fit(of files: ExportFiles) -> FormatFit
+
+  /// Finds the conversations of an export; what is complete is kept, and the rest is reported.
   func conversations(
-    in source: ByteSource,
-    beside files: ExportFiles?,
+    in files: ExportFiles,
     options: ReadOptions
   ) throws(FormatError) -> Conversations
 }
 
-extension TranscriptReader {
-  var covers: String { "" }
-
-  func confidence(of sample: FormatSample) -> Double { fit(of: sample).confidence }
-
-  func fit(of sample: FormatSample) -> FormatFit { FormatFit(confidence(of: sample)) }
-
-  func conversations(
-    in source: ByteSource,
-    beside files: ExportFiles?,
-    options: ReadOptions
-  ) throws(FormatError) -> Conversations {
-    Conversations(only: try read(source, options: options))
-  }
-
-  func read(_ source: ByteSource, options: ReadOptions) throws(FormatError) -> Reading {
-    let found = try conversations(in: source, beside: nil, options: options)
-    return try found.reading(try found.index(of: options.chat))
-  }
+/// What a reader is given.
+struct ReaderInput {
+  let source: ByteSource
+  /// What is next to the source, and may belong to it.
+  var files: ExportFiles?
+  var options = ReadOptions()
 }
 
 extension Conversations {

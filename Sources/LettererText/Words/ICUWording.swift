@@ -3,7 +3,7 @@ public import LettererModel
 import CTextStack
 import Synchronization
 
-/// Dates in the customs of a locale, and every time zone, by ICU; words from a table.
+/// Dates in the customs of a locale, by ICU; time zones and words from tables.
 ///
 /// The locale, the clock and the zone are given; nothing is read from the machine.
 public struct ICUWording: Wording {
@@ -31,10 +31,7 @@ public struct ICUWording: Wording {
 
   /// Returns whether a name is that of a time zone.
   public static func knows(timeZone: String) -> Bool {
-    // ICU takes a name for another one up to a NUL, depending on what it was asked before.
-    guard timeZone.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else { return false }
-    let name = Array(timeZone.utf16)
-    return unsafe ctext_zone_is_known(name, Int32(name.count))
+    ZoneTable.knows(timeZone)
   }
 
   /// Returns whether a text is a BCP 47 tag whose language, script and region are known.
@@ -45,10 +42,10 @@ public struct ICUWording: Wording {
     return unsafe ctext_locale_is_known(locale)
   }
 
-  /// Returns the offsets of a zone by ICU's tables; `nil` for a name that it does not know.
+  /// Returns the offsets of a zone from 1970 on, by the table of this package and not the machine's;
+  /// `nil` for an unknown name.
   public func offsets(of timeZone: String, in range: ClosedRange<Int64>) -> ZoneOffsets? {
-    guard Self.knows(timeZone: timeZone) else { return nil }
-    return ZoneTable(timeZone: timeZone, range: range)?.offsets
+    ZoneTable(timeZone)?.offsets(in: range)
   }
 
   /// Returns whether a locale is written from right to left.

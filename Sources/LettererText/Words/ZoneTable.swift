@@ -1,33 +1,152 @@
+import LettererBasics
 import LettererLayout
-import CTextStack
 
-/// The transitions of one time zone, read from ICU once.
+/// The offsets of one time zone from 1970 on, by IANA's database in the version of the table.
 struct ZoneTable {
   /// More transitions than any zone has had or will have in a thousand years.
   private static let maximumTransitions = 4096
 
-  let offsets: ZoneOffsets
+  /// A moment and the offset from then on, in seconds.
+  private typealias Transition = (start: Int64, offset: Int64)
 
-  init?(timeZone: String, range: ClosedRange<Int64>) {
-    var status: ctext_status = 0
-    let name = Array(timeZone.utf16)
-    let opened = unsafe ctext_calendar_open(name, Int32(name.count), &status)
-    guard let calendar = unsafe opened, status <= 0 else {
-      return nil
+  private let initialOffset: Int64
+  private var listed: [Transition]
+  private var rule: ZoneRule?
+
+  /// Finds a zone by any of its names.
+  init?(_ name: String) {
+    guard let fields = Self.fields(of: name), let first = Int64(fields[1]) else { return nil }
+    initialOffset = first
+    let offsets = fields[2].split(separator: ",").compactMap { Int64($0) }
+    listed = Self.transitions(fields[3].utf8, offsets)
+    guard fields[4].first == "=", let other = ZoneTable(String(fields[4].dropFirst())) else {
+      rule = ZoneRule(fields[4])
+      return
     }
-    defer { unsafe ctext_calendar_close(calendar) }
-    let initial = unsafe ctext_zone_offset(calendar, Double(range.lowerBound), &status)
-    var transitions: [ZoneOffsets.Transition] = []
-    var moment = Double(range.lowerBound)
-    while transitions.count < Self.maximumTransitions {
-      var next = 0.0
-      guard unsafe ctext_zone_next(calendar, moment, &next, &status),
-        status <= 0, next <= Double(range.upperBound), next > moment
-      else { break }
-      let offset = unsafe ctext_zone_offset(calendar, next, &status)
-      transitions.append(.init(start: Int64(next), offset: offset))
-      moment = next
+    let last = listed.last?.start ?? 0
+    listed += other.listed.drop { $0.start <= last }
+    rule = other.rule
+  }
+
+  /// Whether the table has a name.
+  static func knows(_ name: String) -> Bool { fields(of: name) != nil }
+
+  /// The line of a zone: names, first offset, offsets, transitions, and what follows.
+  private static func fields(of name: String) -> [Substring]? {
+    let name = Array(name.utf8)
+    let line = ZoneTableData.lines.utf8.split(separator: UInt8(ascii: "\n")).first { line in
+      line.prefix { $0 != UInt8(ascii: "|") }.split(separator: UInt8(ascii: " "))
+        .contains { $0.elementsEqual(name) }
     }
-    offsets = ZoneOffsets(initialOffset: initial, transitions: transitions)
+    return line.map { Substring($0).split(separator: "|", omittingEmptySubsequences: false) }
+  }
+
+  /// Reads transitions in the notation of the table.
+  private static func transitions(
+    _ text: Substring.UTF8View,
+    _ offsets: [Int64]
+  ) -> [Transition] {
+    var (result, start, rest) = ([Transition](), Int64(0), text)
+    func number(_ count: Int) -> Int {
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count).reduce(0) { $0 << 6 | Int(Base64.value(of: $1) ?? 0) }
+    }
+    while let first = rest.first {
+      let offset: Int
+      if first == UInt8(ascii: "~") {
+        rest = rest.dropFirst()
+        start += Int64(number(6))
+        offset = number(1)
+      } else {
+        let step = number(3)
+        start += Int64(step >> 3) * 900
+        offset = step & 7
+      }
+      result.append((start, offsets[offset]))
+    }
+    return result
+  }
+
+  // MARK: Offsets
+
+  private static func year(of second: Int64) -> Int64 {
+    CivilDate.date(ofDay: second.flooredDivision(by: 86_400).quotient).year
+  }
+
+  /// Returns the offsets in a range of moments, in milliseconds.
+  func offsets(in range: ClosedRange<Int64>) -> ZoneOffsets {
+    var (first, transitions) = (initialOffset, [ZoneOffsets.Transition]())
+    func add(_ found: some Sequence<Transition>) {
+      for (start, offset) in found where start <= range.upperBound / 1000 {
+        if start * 1000 <= range.lowerBound {
+          first = offset
+        } else if transitions.count < Self.maximumTransitions {
+          transitions.append(.init(start: start * 1000, offset: offset * 1000))
+        }
+      }
+    }
+    add(listed)
+    if let rule {
+      let last = listed.last?.start ?? 0
+      // The offset at the start of the range may be one of the year before.
+      var year = Self.year(of: max(range.lowerBound / 1000, last)) - 1
+      let end = Self.year(of: range.upperBound / 1000) + 1
+      while year <= end, transitions.count < Self.maximumTransitions {
+        add(rule.transitions(in: year).filter { $0.start > last })
+        year += 1
+      }
+    }
+    return ZoneOffsets(initialOffset: first * 1000, transitions: transitions)
+  }
+}
+
+/// The change between two offsets in every year after those of the table.
+private struct ZoneRule {
+  /// The offset that one change leads to, and when.
+  private struct Change {
+    let offset: Int64
+    let month: Int64
+    let week: Int64
+    let weekday: Int64
+    /// On the clock that shows the other offset.
+    let second: Int64
+
+    /// Returns the moment in a year.
+    func start(in year: Int64, from other: Int64) -> Int64 {
+      let first = CivilDate.day(year: year, month: month, day: 1)
+      let toWeekday = (weekday - first - 4).flooredDivision(by: 7).remainder
+      var day = first + toWeekday + (week - 1) * 7
+      if day >= first + CivilDate.length(ofMonth: month, year: year) { day -= 7 }
+      return day * 86_400 + second - other
+    }
+  }
+
+  private let summer: Change
+  private let standard: Change
+
+  /// Reads a rule: standard and summer time, then the changes to summer and to standard time.
+  init?(_ text: Substring) {
+    let numbers = text.split(separator: ",").compactMap { Int64($0) }
+    guard numbers.count == 10 else { return nil }
+    func change(_ offset: Int64, _ part: ArraySlice<Int64>) -> Change {
+      let part = Array(part)
+      return Change(
+        offset: offset,
+        month: part[0],
+        week: part[1],
+        weekday: part[2],
+        second: part[3]
+      )
+    }
+    summer = change(numbers[1], numbers[2..<6])
+    standard = change(numbers[0], numbers[6..<10])
+  }
+
+  /// Returns the changes of a year in order.
+  func transitions(in year: Int64) -> [(start: Int64, offset: Int64)] {
+    let changes = [(summer, standard), (standard, summer)].map { to, from in
+      (start: to.start(in: year, from: from.offset), offset: to.offset)
+    }
+    return changes.sorted { $0.start < $1.start }
   }
 }

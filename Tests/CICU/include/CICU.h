@@ -20,3 +20,7 @@ const char *ctext_oracle_value_name(int32_t property, int32_t value);
 // The script of a code point as ISO 15924 writes it, and whether its extensions have a script.
 const char *ctext_oracle_script(uint32_t scalar);
 int32_t ctext_oracle_has_script(uint32_t scalar, const char *script);
+
+// The day since 1970 of a date in the calendar that a locale such as "@calendar=persian" names; INT64_MIN
+// for a date that does not exist.
+int64_t ctext_oracle_day(const char *locale, int32_t year, int32_t month, int32_t day);

@@ -13,7 +13,8 @@ import Testing
     #expect(
       fingerprint.description
         == "letterer \(EngineFingerprint.outputRevision); fonts \(fingerprint.fonts); "
-        + "HarfBuzz \(versions[0]); FreeType \(versions[1]); ICU \(versions[2])"
+        + "HarfBuzz \(versions[0]); FreeType \(versions[1]); ICU \(versions[2]); "
+        + "zones \(fingerprint.zones)"
     )
   }
 

@@ -1,4 +1,5 @@
 import LettererLayout
+import Foundation
 import TestSupport
 import Testing
 
@@ -128,6 +129,26 @@ import Testing
         let local = offsets.local(at: moment).milliseconds - moment
         #expect(local == ZoneWitness.offset(of: zone, at: moment), "\(zone) at \(moment)")
       }
+    }
+  }
+
+  @Test(arguments: [
+    ("Africa/Cairo", "2026-06-15", 180), ("Africa/Cairo", "2026-12-15", 120),
+    ("Africa/Cairo", "2019-06-15", 120), ("Asia/Almaty", "2024-02-15", 360),
+    ("Asia/Almaty", "2024-04-15", 300), ("America/Mexico_City", "2026-07-15", -360),
+    ("America/Nuuk", "2026-01-15", -120), ("America/Nuuk", "2026-07-15", -60),
+    ("Europe/Dublin", "2040-01-15", 0), ("Europe/Dublin", "2040-07-15", 60),
+    ("Antarctica/Troll", "2030-07-15", 120), ("Asia/Gaza", "2026-12-15", 120),
+    ("Australia/Lord_Howe", "2030-07-15", 630), ("Pacific/Easter", "2030-01-15", -300),
+    ("Africa/Monrovia", "1972-06-15", 0), ("Etc/GMT+5", "2026-01-15", -300),
+  ])
+  func `a zone has the offsets of the table`(_ zone: String, _ day: String, _ minutes: Int64) throws
+  {
+    let date = try Date(day + "T12:00:00Z", strategy: .iso8601)
+    let moment = Int64(date.timeIntervalSince1970) * 1000
+    for range in [moment...moment, 0...4_102_444_800_000, Int64.min...Int64.max] {
+      let offsets = try #require(ICUWording(locale: "en").offsets(of: zone, in: range))
+      #expect(offsets.local(at: moment).milliseconds - moment == minutes * 60_000, "\(range)")
     }
   }
 

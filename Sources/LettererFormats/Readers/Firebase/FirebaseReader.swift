@@ -54,12 +54,8 @@ struct FirebaseReader: TranscriptReader {
     return fits.max { $0.confidence < $1.confidence } ?? .none
   }
 
-  func conversations(
-    in source: ByteSource,
-    beside files: ExportFiles?,
-    options: ReadOptions
-  ) throws(FormatError) -> Conversations {
-    var reader = JSONReader(export: source)
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
+    var reader = JSONReader(export: input.source)
     var tree = FirebaseTree()
     tree.read(&reader)
     reader.finish(after: "\(tree.messageCount) messages")

@@ -187,13 +187,9 @@ struct FirebaseStreamReader: TranscriptReader {
     return hasData ? FormatFit(1, "lines of a stream with put or patch") : .none
   }
 
-  func conversations(
-    in source: ByteSource,
-    beside files: ExportFiles?,
-    options: ReadOptions
-  ) throws(FormatError) -> Conversations {
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
     var stream = FirebaseStream()
-    stream.read(source)
+    stream.read(input.source)
     var tree = FirebaseTree()
     tree.read(stream.value)
     var found = stream.log

@@ -30,15 +30,11 @@ struct ParseReader: TranscriptReader {
       : FormatFit(0.95, "rows with objectId and createdAt")
   }
 
-  func conversations(
-    in source: ByteSource,
-    beside files: ExportFiles?,
-    options: ReadOptions
-  ) throws(FormatError) -> Conversations {
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
     var reader = RecordReader(lists: ["results"], isRecord: ParseMessage.isRow)
     var log = DiagnosticList()
     var rows: [ParseMessage] = []
-    reader.read(source) { rows.append(ParseMessage($0, &log)) }
+    reader.read(input.source) { rows.append(ParseMessage($0, &log)) }
     var found = reader.diagnostics
     found.add(contentsOf: log)
     let chats = Self.chats(rows)

@@ -48,18 +48,14 @@ struct RongCloudReader: TranscriptReader {
     return []
   }
 
-  func conversations(
-    in source: ByteSource,
-    beside files: ExportFiles?,
-    options: ReadOptions
-  ) throws(FormatError) -> Conversations {
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
     var reader = RecordReader(lists: Self.lists) { value in
       RongCloudRecord.isRecord(value) || value["message"].map(RongCloudRecord.isRecord) == true
     }
     var chats: [RongCloudChat] = []
     var indices: [RongCloudRecord.Place: Int] = [:]
     var log = DiagnosticList()
-    reader.read(source) { value in
+    reader.read(input.source) { value in
       let value = value["message"].flatMap { $0.members == nil ? nil : $0 } ?? value
       let record = RongCloudRecord(value, &log)
       if let kind = record.kind, kind.isClassName {

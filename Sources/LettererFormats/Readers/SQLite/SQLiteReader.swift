@@ -9,7 +9,7 @@ import LettererModel
 /// ```
 ///
 /// No standard says what tables and columns are called; they are chosen by shape, which is reported.
-struct SQLiteReader: TranscriptReader, FolderReader {
+struct SQLiteReader: FolderReader {
   let name = "sqlite"
   let title = "SQLite store of an app's chats (FMDB), a file or a folder for each user"
   let covers = """
@@ -17,13 +17,20 @@ struct SQLiteReader: TranscriptReader, FolderReader {
     2001; the -wal file; isRead and unread lists
     """
 
+  /// The readers of stores whose tables are known.
+  private static let known: [any StoreReader] = [
+    IMessageReader(), WhatsAppStoreReader(), SignalDesktopReader(), CursorReader(),
+  ]
+
+  let options = ["--sqlite-map", "--unread"]
+
   func fit(of sample: FormatSample) -> FormatFit {
     guard sample.bytes.starts(with: SQLiteDatabase.magic) else { return .none }
     return FormatFit(0.9, "the first bytes of an SQLite database")
   }
 
-  func confidence(of files: ExportFiles) -> Double {
-    SQLiteDatabase.paths(in: files).isEmpty ? 0 : 0.9
+  func fit(of files: ExportFiles) -> FormatFit {
+    SQLiteDatabase.paths(in: files).isEmpty ? .none : FormatFit(0.9, "databases")
   }
 
   func conversations(
@@ -34,25 +41,28 @@ struct SQLiteReader: TranscriptReader, FolderReader {
     var (all, names): ([Conversations], [String]) = ([], [])
     for path in paths {
       guard let source = files.source(of: path) else { continue }
-      let log = files.source(of: path + "-wal")
       let folder = path.parentPath
       let unread = Self.unread(beside: path, in: files)
       var found = try conversations(
-        in: source,
-        log: log,
+        of: try OpenStore(source, at: path, in: files),
         owners: [folder.lastPathComponent, path.stem].filter { !$0.isEmpty },
         unread: unread,
         options
       )
-      let file = [files.name, path].compactMap(\.self)
-      found.diagnostics.name(file: file)
-      found.change { (reading) throws(FormatError) in reading.diagnostics.name(file: file) }
+      found.name(file: [files.name, path])
       all.append(found)
       let isAlone = paths.count { $0.parentPath == folder } == 1
       names.append(isAlone && !folder.isEmpty ? folder : isAlone ? path.stem : path)
     }
     guard !all.isEmpty else { throw .noMessages }
-    return Conversations(joining: all, names: names, isNested: true)
+    // Other databases of an app whose store is known hold no messages.
+    let known = all.indices.filter { all[$0].match != nil }
+    guard let first = known.first else {
+      return Conversations(joining: all, names: names, isNested: true)
+    }
+    var joined = Conversations(joining: known.map { all[$0] }, names: known.map { names[$0] })
+    joined.match = all[first].match
+    return joined
   }
 
   /// The numbers of unread messages from the property lists in the folder of a database.
@@ -68,39 +78,29 @@ struct SQLiteReader: TranscriptReader, FolderReader {
     return nil
   }
 
-  func conversations(
-    in source: ByteSource,
-    beside files: ExportFiles?,
-    options: ReadOptions
-  ) throws(FormatError) -> Conversations {
-    let log = source.name.flatMap { files?.source(of: $0 + "-wal") }
-    let owners = [source.name?.stem].compactMap(\.self)
-    return try conversations(in: source, log: log, owners: owners, unread: nil, options)
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
+    let store = try OpenStore(input.source, at: input.source.name, in: input.files)
+    let owners = [input.source.name?.stem].compactMap(\.self)
+    return try conversations(of: store, owners: owners, unread: nil, input.options)
   }
 
   private func conversations(
-    in source: ByteSource,
-    log: ByteSource?,
+    of opened: OpenStore,
     owners: [String],
     unread: UnreadCounts?,
     _ options: ReadOptions
   ) throws(FormatError) -> Conversations {
-    var diagnostics = DiagnosticList()
-    let bytes = try SQLiteDatabase.bytes(source, log, &diagnostics)
-    let database = try SQLiteDatabase.open(bytes)
-    if options.sqliteMap == nil, IMessageStore.fits(database) {
+    if options.sqliteMap == nil, let known = Self.known.first(where: { $0.fits(opened.database) }) {
       // The description of its tables began behind the bytes by which formats are told.
-      var found = IMessageReader.conversations(database, bytes.count, diagnostics)
-      found.match = FormatMatch(
-        name: IMessageReader().name,
-        confidence: 1,
-        reason: "a database with the tables of Messages"
-      )
+      var found = known.conversations(of: opened)
+      found.match = FormatMatch(known.name, known.storeFit)
       return found
     }
+    var diagnostics = opened.diagnostics
+    let database = opened.database
     let store = try SQLiteStore(
       database,
-      byteCount: bytes.count,
+      byteCount: opened.byteCount,
       map: options.sqliteMap,
       owner: options.owner,
       ownerNames: owners,

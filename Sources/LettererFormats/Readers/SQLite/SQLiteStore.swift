@@ -66,17 +66,8 @@ struct SQLiteStore {
     log.add(.damagedDatabase, in: place, "the database is damaged\(rest): \(problem)")
   }
 
-  /// Returns whether a table has a name, in which `%` stands for anything.
   private static func fits(_ name: String, _ pattern: String?) -> Bool {
-    guard let pattern else { return true }
-    let parts = pattern.lowercased().split(separator: "%", omittingEmptySubsequences: false)
-    var rest = name.lowercased()[...]
-    for (index, part) in parts.enumerated() where !part.isEmpty {
-      guard let range = rest.firstRange(of: part) else { return false }
-      if index == 0, range.lowerBound != rest.startIndex { return false }
-      rest = rest[range.upperBound...]
-    }
-    return parts.last?.isEmpty == true || rest.isEmpty || parts.count == 1 && rest.isEmpty
+    pattern.map { name.fits($0, wildcard: "%") } ?? true
   }
 
   /// The owner of the store: the one whose name its folder has, or who writes in every table.

@@ -34,6 +34,8 @@ struct ListFormats: ParsableCommand {
           json.member("name", format.name)
           json.member("title", format.title)
           json.member("covers", format.covers)
+          json.member("fileNames", format.fileNames)
+          json.member("options", format.options)
         }
       }
     }

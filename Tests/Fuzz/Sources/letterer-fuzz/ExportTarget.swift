@@ -12,10 +12,11 @@ struct ExportTarget: FuzzTarget {
     "whatsapp", "telegram", "discord", "slack", "models", "irc", "line", "messenger", "signal",
     "matrix", "script", "telegram-html",
     "codex", "gemini", "kakaotalk", "sms-backup", "open-webui", "librechat", "google-chat", "teams",
-    "vscode-chat",
+    "vscode-chat", "wechat", "mattermost", "rocket-chat", "zulip", "skype", "x-messages",
+    "discord-package",
   ]
   private static let endings = [
-    ".txt", ".json", ".jsonl", ".log", ".weechatlog", ".chat", ".html", ".xml", ".csv",
+    ".txt", ".json", ".jsonl", ".log", ".weechatlog", ".chat", ".html", ".xml", ".csv", ".js",
   ]
 
   private let family: String

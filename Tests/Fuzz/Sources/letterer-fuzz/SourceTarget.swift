@@ -10,6 +10,7 @@ struct SourceTarget: FuzzTarget {
   static let folders = [
     "firebase": "Firebase", "firebase-stream": "FirebaseStream", "rongcloud": "RongCloud",
     "parse": "Parse", "sqlite": "SQLite", "imessage": "IMessage", "plist": "Unread",
+    "whatsapp-store": "WhatsAppStore", "signal-desktop": "SignalDesktop", "cursor": "Cursor",
   ]
 
   let format: String

@@ -1,0 +1,262 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads the conversations that ChatGPT exports (`conversations.json`, one file or several).
+///
+/// A conversation is a tree; what is shown is the way from the root to the current node. Messages
+/// that have siblings say so in their field `branch`.
+struct ChatGPTReader: TranscriptReader {
+  let name = "chatgpt"
+  let title = "ChatGPT export (conversations.json)"
+  let covers = """
+    the current branch; text, pictures, code, tools and their output, reasoning, browsing, hidden \
+    messages left out; Markdown
+    """
+  let fileNames = ["conversations*.json"]
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    for record in sample.firstRecords where record["mapping"]?.members != nil {
+      return FormatFit(1, "conversations with a \"mapping\"")
+    }
+    return .none
+  }
+
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
+    var records = ModelInput(lists: ["mapping"])
+    var chats: [(chat: ModelChat, id: String?, title: String?)] = []
+    var others = DiagnosticList()
+    records.read(input.source) { record in
+      guard record["mapping"] != nil else { return others.add(record: record) }
+      var chat = ModelChat()
+      let tree = ChatGPTTree(record, &chat)
+      for node in tree.path {
+        ChatGPTMessage.read(node, model: record["default_model_slug"]?.words, into: &chat)
+      }
+      let id = record["conversation_id"]?.words ?? record["id"]?.words
+      chats.append((chat, id, record["title"]?.words))
+    }
+    return Conversations(chats, records, others)
+  }
+}
+
+/// The tree of a conversation, and the way through it that is shown.
+struct ChatGPTTree {
+  /// A node on the way.
+  struct Node {
+    let id: String
+    let message: JSONValue
+    /// Which of how many siblings it is; `nil` where it has none.
+    let branch: (number: Int, count: Int)?
+  }
+
+  private(set) var path: [Node] = []
+
+  /// Walks up from the current node, else from the newest leaf.
+  init(_ conversation: JSONValue, _ chat: inout ModelChat) {
+    let members = conversation["mapping"]?.members ?? []
+    let nodes = Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    var children: [String: [String]] = [:]
+    for member in members {
+      if let parent = member.value["parent"]?.words {
+        children[parent, default: []].append(member.name)
+      }
+    }
+    let wanted = conversation["current_node"]?.words
+    let isKnown = wanted.map { nodes[$0] != nil } ?? false
+    if wanted == nil || !isKnown {
+      chat.report(
+        .brokenTree,
+        at: conversation.position,
+        "conversation without its current node",
+        note: "the newest message that nothing answers is the last one"
+      )
+    }
+    let last = isKnown ? wanted : Self.newestLeaf(members, children)
+    var known: Set<String> = []
+    var reversed: [Node] = []
+    var next = last
+    while let id = next, let node = nodes[id] {
+      guard known.insert(id).inserted else {
+        chat.report(.brokenTree, at: node.position, "message that answers itself")
+        break
+      }
+      if let message = node["message"], message.members != nil {
+        let siblings = node["parent"]?.words.flatMap { Self.ordered(nodes[$0], children[$0]) } ?? []
+        let listed = node["parent"]?.words.flatMap { nodes[$0]?["children"]?.elements }
+        if let listed, !listed.contains(where: { $0.words == id }) {
+          chat.report(.brokenTree, at: node.position, "message that its parent does not list")
+        }
+        let place = siblings.firstIndex(of: id).map { (number: $0 + 1, count: siblings.count) }
+        reversed.append(Node(id: id, message: message, branch: siblings.count > 1 ? place : nil))
+      } else if node["message"] == nil, node["parent"]?.words != nil {
+        chat.report(.brokenTree, at: node.position, "node without a message")
+      }
+      next = node["parent"]?.words
+    }
+    path = reversed.reversed()
+    let count = members.count { $0.value["message"]?.members != nil }
+    if count > path.count {
+      chat.report(
+        .otherRecord,
+        at: conversation.position,
+        "\(count - path.count) messages of other branches"
+      )
+    }
+  }
+
+  /// The children as the parent lists them, or as they come.
+  private static func ordered(_ parent: JSONValue?, _ found: [String]?) -> [String] {
+    let listed = parent?["children"]?.list.compactMap(\.words) ?? []
+    return listed.isEmpty ? found ?? [] : listed
+  }
+
+  private static func newestLeaf(_ members: [JSONMember], _ children: [String: [String]]) -> String?
+  {
+    let leaves = members.filter { member in
+      children[member.name] == nil && member.value["message"]?.members != nil
+    }
+    let dated = leaves.enumerated().map { index, leaf in
+      (leaf.value["message"]?["create_time"]?.decimal ?? 0, index, leaf.name)
+    }
+    return dated.max { ($0.0, $0.1) < ($1.0, $1.1) }?.2 ?? members.last?.name
+  }
+}
+
+/// Reads one message of a tree.
+enum ChatGPTMessage {
+  static func read(_ node: ChatGPTTree.Node, model: String?, into chat: inout ModelChat) {
+    let message = node.message
+    let metadata = message["metadata"]
+    if metadata?["is_visually_hidden_from_conversation"]?.isTrue == true {
+      return hidden(message, &chat)
+    }
+    guard let role = ModelRole(word: message["author"]?["role"]?.string) else {
+      chat.report(.notAMessage, at: message.position, "message without a known author")
+      return
+    }
+    if role == .system, metadata?["is_user_system_message"]?.isTrue != true {
+      return hidden(message, &chat)
+    }
+    let slug = metadata?["model_slug"]?.words ?? model
+    let name = role == .assistant ? slug : message["author"]?["name"]?.words
+    var turn = ModelChat.Turn(id: node.id, role: role, name: name, position: message.position)
+    if let seconds = message["create_time"]?.words, let time = EpochTime(spelling: seconds) {
+      turn.time = time.time
+    }
+    turn.ext = node.branchField
+    chat.begin(turn)
+    readContent(message, role, into: &chat)
+  }
+
+  private static func hidden(_ message: JSONValue, _ chat: inout ModelChat) {
+    chat.report(.otherRecord, at: message.position, "hidden messages", subject: "hidden")
+  }
+
+  private static func readContent(
+    _ message: JSONValue,
+    _ role: ModelRole,
+    into chat: inout ModelChat
+  ) {
+    guard let content = message["content"] else { return chat.endTurn() }
+    let recipient = message["recipient"]?.words ?? "all"
+    let type = content["content_type"]?.string ?? "text"
+    let text = text(of: content)
+    switch type {
+    case "thoughts":
+      let thoughts = content["thoughts"]?.list ?? []
+      let words = thoughts.map { [$0["summary"]?.words.map { "**\($0)**" }, $0["content"]?.words] }
+      chat.add(reasoning: words.flatMap { $0.compactMap(\.self) }.joined(separator: "\n\n"))
+    case "reasoning_recap": if let recap = content["content"]?.words { chat.add(reasoning: recap) }
+    case "code" where role == .assistant, _ where role == .assistant && recipient != "all":
+      let name = recipient == "all" ? content["language"]?.words : recipient
+      chat.add(
+        call: nil,
+        name: name,
+        input: InterfaceInput.arguments(
+          content["text"] ?? JSONValue(.string(text), at: content.position),
+          &chat
+        )
+      )
+    case _ where role == .tool:
+      chat.add(
+        result: text,
+        of: nil,
+        name: message["author"]?["name"]?.words,
+        isError: type == "system_error",
+        attachments: attachments(of: message)
+      )
+    default:
+      let files = attachments(of: message)
+      if !text.isEmpty || !files.isEmpty {
+        chat.add(text: text, attachments: files)
+      } else if ["text", "multimodal_text"].contains(type) {
+        chat.report(
+          .otherRecord,
+          at: message.position,
+          "messages without content",
+          subject: "empty"
+        )
+      } else {
+        chat.add(unknown: type, at: message.position)
+      }
+    }
+  }
+
+  /// The text of any type of content, which may also be bare text or a bare list of parts.
+  private static func text(of content: JSONValue) -> String {
+    var texts = [content.string].compactMap(\.self)
+    for part in content["parts"]?.list ?? content.list {
+      if let text = part.string ?? part["text"]?.string { texts.append(text) }
+    }
+    for name in ["text", "result", "model_set_context"] where texts.isEmpty {
+      if let text = content[name]?.words { texts.append(text) }
+    }
+    for name in ["user_profile", "user_instructions"] {
+      if let text = content[name]?.words { texts.append(text) }
+    }
+    return texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// What the parts show, and the other files of the message, which stand beside its content.
+  private static func attachments(of message: JSONValue) -> [MessageAttachment] {
+    let uploads = message["metadata"]?["attachments"]?.list ?? []
+    var known: Set<String> = []
+    var files = parts(of: message["content"])
+    for index in files.indices {
+      guard let id = files[index].name,
+        let upload = uploads.first(where: { $0["id"]?.words == id })
+      else { continue }
+      known.insert(id)
+      files[index].name = upload["name"]?.words ?? id
+      files[index].mediaType = upload["mime_type"]?.words
+    }
+    for upload in uploads where upload["id"]?.words.map(known.contains) != true {
+      let name = upload["name"]?.words ?? upload["id"]?.words
+      var file = MessageAttachment(
+        kind: ContentKind(fileExtension: (name ?? "").pathExtension),
+        name: name,
+        state: .omitted
+      )
+      file.mediaType = upload["mime_type"]?.words ?? upload["mimeType"]?.words
+      file.byteCount = upload["size"]?.whole.map(Int64.init)
+      files.append(file)
+    }
+    return files
+  }
+
+  private static func parts(of content: JSONValue?) -> [MessageAttachment] {
+    (content?["parts"]?.list ?? content?.list ?? []).compactMap { part in
+      guard let type = part["content_type"]?.string else { return nil }
+      let pointer = part["asset_pointer"]?.words
+      let kind: ContentKind =
+        type.hasPrefix("image")
+        ? .image : type.hasPrefix("audio") || type.hasPrefix("real_time") ? .audio : .file
+      var file = MessageAttachment(kind: kind, name: pointer?.lastPathComponent, state: .omitted)
+      file.width = part["width"]?.whole
+      file.height = part["height"]?.whole
+      file.byteCount = part["size_bytes"]?.whole.map(Int64.init)
+      if type == "audio_transcription" { file.alternativeText = part["text"]?.words }
+      return file
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import LettererModel
+
+/// What a row of the table of messages is, by its `associated_message_type`.
+enum IMessageKind: Hashable {
+  /// A message of its own.
+  case message
+  /// A sticker that was put onto a message, or chosen as an answer to it.
+  case sticker
+  /// A reaction; the emoji of one that is taken back may not be told.
+  case tapback(String?, isOn: Bool)
+  /// A sticker that was taken off.
+  case removedSticker
+  /// What somebody chose in a poll.
+  case vote
+  /// A poll to which a choice was added.
+  case pollUpdate
+  /// A type from outside this list.
+  case other(Int64)
+
+  private static let emoji = ["❤️", "👍", "👎", "😂", "‼️", "❓"]
+
+  init(_ row: StoreTable.Row) {
+    let type = row.integer("associated_message_type")
+    self =
+      switch type {
+      case 2 where Self.isPoll(row) && Self.target(row) != nil: .pollUpdate
+      // 2 and 3 go with what apps show.
+      case 0, 2, 3: .message
+      case 1000, 2007: .sticker
+      case 2000...2005: .tapback(Self.emoji[Int(type - 2000)], isOn: true)
+      case 2006: .tapback(row.words("associated_message_emoji"), isOn: true)
+      case 3000...3005: .tapback(Self.emoji[Int(type - 3000)], isOn: false)
+      case 3006: .tapback(row.words("associated_message_emoji"), isOn: false)
+      case 3007: .removedSticker
+      case 4000 where Self.isPoll(row): .vote
+      default: .other(type)
+      }
+  }
+
+  /// Whether the row is shown as a message.
+  var isMessage: Bool {
+    switch self {
+    case .message, .sticker, .other: true
+    case .tapback, .removedSticker, .vote, .pollUpdate: false
+    }
+  }
+
+  private static func isPoll(_ row: StoreTable.Row) -> Bool {
+    row.words("balloon_bundle_id")?.hasSuffix(IMessagePoll.app) == true
+  }
+
+  /// The message that a row belongs to: `p:0/GUID`, `bp:GUID` or the identifier alone.
+  static func target(_ row: StoreTable.Row) -> Message.ID? {
+    guard let words = row.words("associated_message_guid") else { return nil }
+    if words.hasPrefix("bp:") { return String(words.dropFirst(3)) }
+    guard words.hasPrefix("p:"), let slash = words.firstIndex(of: "/") else { return words }
+    return String(words[words.index(after: slash)...])
+  }
+}

@@ -1,0 +1,62 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads the store of Apple's Messages: `chat.db` of a Mac, `sms.db` of a telephone's backup.
+///
+/// ```
+/// message(ROWID, guid, text, attributedBody, handle_id, date, is_from_me, …), chat, handle,
+/// attachment, chat_message_join, chat_handle_join, message_attachment_join
+/// ```
+/// Columns that an older store lacks count as empty. The database is read from memory and never
+/// written; files are looked for in the folder `Attachments` beside it and nowhere else.
+struct IMessageReader: StoreReader {
+  let name = "imessage"
+  let title = "Apple Messages store (chat.db, sms.db), alone or with its Attachments"
+  let covers = """
+    several conversations, archived text with mentions and links, tapbacks and their removal, \
+    stickers, replies, edits, unsent messages, attachments, receipts, names, joins and leaves, \
+    previews of pages, polls with votes, captions of apps, messages in the bin
+    """
+
+  let evidence = ["chat_message_join", "chat_handle_join"]
+  let shape = (table: "message", columns: ["guid", "handle_id", "is_from_me", "date"])
+
+  func conversations(of opened: OpenStore) -> Conversations {
+    var diagnostics = opened.diagnostics
+    let store = IMessageStore(opened)
+    diagnostics.add(contentsOf: store.log)
+    let chats = store.chats
+    if diagnostics.isEmpty, !store.isDamaged {
+      opened.database.reportDamage(to: &diagnostics)
+    }
+    guard !chats.isEmpty else {
+      return Conversations([], isTruncated: store.isDamaged, diagnostics: diagnostics)
+    }
+    let summaries = chats.map { chat in
+      ChatSummary(
+        name: chat.key,
+        title: IMessageChat.title(chat, of: store),
+        messages: IMessageChat.count(chat, of: store)
+      )
+    }
+    return Conversations(summaries, diagnostics: diagnostics) { (index) throws(FormatError) in
+      var chat = IMessageChat(chats[index], of: store)
+      var reading = chat.reading()
+      if !opened.folder.isEmpty { reading.transcript.move(into: opened.folder) }
+      return reading
+    }
+  }
+}
+
+extension Transcript {
+  /// Puts the folder of the database before the paths of its files.
+  fileprivate mutating func move(into folder: String) {
+    for index in messages.indices {
+      for place in messages[index].attachments.indices {
+        guard let path = messages[index].attachments[place].path, path.hasPrefix("Attachments/")
+        else { continue }
+        messages[index].attachments[place].path = folder + "/" + path
+      }
+    }
+  }
+}

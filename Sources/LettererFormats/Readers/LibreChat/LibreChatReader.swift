@@ -1,0 +1,131 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads the conversations that LibreChat exports as JSON, with branches or without.
+///
+/// ```
+/// {"conversationId": "c1", "title": "Trip", "recursive": false, "messages": [{"messageId": "m1",
+///   "parentMessageId": "0", "sender": "User", "text": "Hi", "isCreatedByUser": true}]}
+/// ```
+struct LibreChatReader: TranscriptReader {
+  let name = "librechat"
+  let title = "LibreChat export (JSON)"
+  let covers = "the newest branch; text, reasoning, tool calls and results, files, errors; Markdown"
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    for record in sample.firstRecords {
+      let messages = record["messages"]?.list.prefix(20) ?? []
+      if messages.contains(where: { $0["isCreatedByUser"] != nil && $0["messageId"] != nil }) {
+        return FormatFit(1, "messages with \"isCreatedByUser\"")
+      }
+    }
+    return .none
+  }
+
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
+    var records = ModelInput(lists: ["messages"])
+    var chats: [(chat: ModelChat, id: String?, title: String?)] = []
+    var others = DiagnosticList()
+    records.read(input.source) { record in
+      guard let messages = record["messages"]?.elements else { return others.add(record: record) }
+      var chat = ModelChat()
+      var tree = LibreChatTree(at: record.position)
+      for message in messages { tree.add(message, under: nil, &chat) }
+      let model = record["options"]?["model"]?.words
+      for node in tree.path(&chat) { LibreChatMessage.read(node, model, into: &chat) }
+      chats.append((chat, record["conversationId"]?.words, record["title"]?.words))
+    }
+    return Conversations(chats, records, others)
+  }
+}
+
+/// The messages of a conversation, which name their parents or are within them.
+struct LibreChatTree {
+  private var branches: BranchedChat
+  private var ids: Set<String> = []
+  private var parents: Set<String> = []
+  private var order: [(id: String, time: String)] = []
+
+  init(at position: TextPosition) {
+    branches = BranchedChat(at: position)
+  }
+
+  /// Adds a message with those within it.
+  mutating func add(_ message: JSONValue, under parent: String?, _ chat: inout ModelChat) {
+    var open = [(message: message, parent: parent)]
+    while let (message, parent) = open.popLast() {
+      guard message.members != nil else {
+        chat.report(.notAMessage, at: message.position, "\(message.typeName) in a list of messages")
+        continue
+      }
+      let id = message["messageId"]?.words ?? "n\(order.count)"
+      let named = message["parentMessageId"]?.words
+      // The first message names a parent that does not exist.
+      let above = parent ?? named.flatMap { ids.contains($0) ? $0 : nil }
+      branches.add(message, id: id, parent: above)
+      ids.insert(id)
+      if let above { parents.insert(above) }
+      order.append((id, message["createdAt"]?.words ?? ""))
+      for child in (message["children"]?.list ?? []).reversed() { open.append((child, id)) }
+    }
+  }
+
+  /// Returns the way to the newest message that nothing answers.
+  func path(_ chat: inout ModelChat) -> [ChatGPTTree.Node] {
+    if order.isEmpty { return [] }
+    let leaves = order.enumerated().filter { !parents.contains($0.element.id) }
+    let last = leaves.max { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    return branches.path(to: last?.element.id, &chat)
+  }
+}
+
+/// Reads one message of a conversation.
+enum LibreChatMessage {
+  static func read(_ node: ChatGPTTree.Node, _ model: String?, into chat: inout ModelChat) {
+    let message = node.message
+    let isUser = message["isCreatedByUser"]?.isTrue == true
+    let name = isUser ? nil : message["sender"]?.words ?? message["model"]?.words ?? model
+    let role: ModelRole = isUser ? .user : .assistant
+    var turn = ModelChat.Turn(id: node.id, role: role, name: name, position: message.position)
+    turn.time = chat.time(message["createdAt"])
+    turn.ext = node.branchField
+    chat.begin(turn)
+    var files = (message["files"]?.list ?? []).map(attachment)
+    for part in message["content"]?.list ?? [] { read(part, into: &chat) }
+    if let text = message["text"]?.words, message["content"]?.elements?.isEmpty != false {
+      chat.add(text: text, attachments: files)
+      files = []
+    }
+    if !files.isEmpty { chat.add(text: "", attachments: files) }
+    chat.endTurn()
+  }
+
+  private static func read(_ part: JSONValue, into chat: inout ModelChat) {
+    switch part["type"]?.string {
+    case "think": chat.add(reasoning: part["think"]?["value"]?.words ?? part["think"]?.words ?? "")
+    case "error": chat.add(text: part["error"]?.words ?? part["text"]?.words ?? "")
+    case "tool_call":
+      let call = part["tool_call"]
+      let (id, name) = (call?["id"]?.words, call?["name"]?.words)
+      chat.add(call: id, name: name, input: InterfaceInput.arguments(call?["args"], &chat))
+      if let output = call?["output"]?.words { chat.add(result: output, of: id, name: name) }
+    default: ModelBlocks.read(part, into: &chat)
+    }
+  }
+
+  private static func attachment(_ value: JSONValue) -> MessageAttachment {
+    let type = value["type"]?.words
+    let name = value["filename"]?.words
+    let isImage = type?.hasPrefix("image/") == true
+    var file = MessageAttachment(
+      kind: isImage ? .image : ContentKind(fileExtension: (name ?? "").pathExtension),
+      name: name,
+      state: .omitted
+    )
+    file.mediaType = type
+    file.width = value["width"]?.whole
+    file.height = value["height"]?.whole
+    file.byteCount = value["bytes"]?.whole.map(Int64.init)
+    return file
+  }
+}

@@ -1,0 +1,264 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads messages as OpenAI's interface takes and gives them, and data to tune models with.
+///
+/// One conversation, a list of messages, an answer with choices, items of the Responses interface, or
+/// a conversation a line.
+struct OpenAIReader: TranscriptReader {
+  let name = "openai"
+  let title = "OpenAI messages: requests, answers, threads, JSON lines; LangChain messages"
+  let covers = """
+    roles, text and picture parts, tool calls and answers, reasoning, refusals, names; Markdown
+    """
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    if AnthropicReader().fit(of: sample) != .none { return .none }
+    // Chats of Open WebUI list their messages next to the tree of them.
+    for record in sample.firstRecords where record["history"] == nil {
+      if record["choices"]?.list.first?["message"]?["role"] != nil {
+        return FormatFit(0.97, "choices with messages")
+      }
+      let lists = (["messages", "input", "output"] + InterfaceInput.threads(record)).compactMap {
+        record[$0]?.elements
+      }
+      let items = lists.isEmpty ? [record] : lists.flatMap { $0.prefix(20) }
+      if items.contains(where: Self.isMessage) {
+        return FormatFit(0.96, "messages with \"role\" and \"content\"")
+      }
+      if ResponsesItem.isRequest(record), record["model"]?.string != nil {
+        return FormatFit(0.9, "\"input\" beside \"model\"")
+      }
+    }
+    return .none
+  }
+
+  private static func isMessage(_ value: JSONValue) -> Bool {
+    let types = ["function_call", "function_call_output", "reasoning"]
+    if let type = value["type"]?.string, types.contains(type) || ResponsesItem.isCall(type) {
+      return true
+    }
+    if LangChainMessage(value) != nil { return true }
+    guard ModelRole(word: value["role"]?.string) != nil else { return false }
+    return value["content"] != nil || value["tool_calls"] != nil
+  }
+
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
+    InterfaceInput.conversations(in: input.source)
+  }
+}
+
+/// Reads messages as Anthropic's interface takes and gives them.
+struct AnthropicReader: TranscriptReader {
+  let name = "anthropic"
+  let title = "Anthropic messages with content blocks"
+  let covers = """
+    system text, text, pictures, documents, tool use and results, thinking, citations; Markdown
+    """
+
+  private static let types: Set<String> = [
+    "tool_use", "tool_result", "thinking", "redacted_thinking", "server_tool_use", "document",
+    "web_search_tool_result", "search_result",
+  ]
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    for record in sample.firstRecords {
+      let messages = record["messages"]?.list ?? [record]
+      for message in messages.prefix(50) where ModelRole(word: message["role"]?.string) != nil {
+        let parts = message["content"]?.list ?? []
+        let hasBlocks = parts.contains { part in
+          Self.types.contains(part["type"]?.string ?? "") || part["source"]?["type"] != nil
+        }
+        if hasBlocks, message["uuid"] == nil { return FormatFit(1, "blocks of content") }
+      }
+      if record["system"] != nil, record["messages"] != nil {
+        return FormatFit(1, "\"system\" beside \"messages\"")
+      }
+      if record["type"]?.string == "message", record["stop_reason"] != nil {
+        return FormatFit(1, "an answer with \"stop_reason\"")
+      }
+    }
+    return .none
+  }
+
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
+    InterfaceInput.conversations(in: input.source)
+  }
+}
+
+/// What both interfaces have in common.
+enum InterfaceInput {
+  /// Reads an input: records that hold messages are conversations, records that are messages are one.
+  static func conversations(in source: ByteSource) -> Conversations {
+    var input = ModelInput(lists: ["messages", "input", "output", "choices", "data"])
+    var chats: [(chat: ModelChat, id: String?)] = []
+    var loose = ModelChat()
+    input.read(source) { record in
+      let known = ["messages", "input", "output", "choices"] + threads(record)
+      let isConversation = known.contains { record[$0]?.elements != nil }
+      guard isConversation || ResponsesItem.isRequest(record) else {
+        read(message: record, into: &loose)
+        return
+      }
+      var chat = ModelChat()
+      read(conversation: record, into: &chat)
+      chats.append((chat, record["id"]?.words))
+    }
+    var log = input.log
+    if loose.messageCount > 0 || chats.isEmpty {
+      chats.append((loose, nil))
+    } else {
+      log.add(contentsOf: loose.decoder.log)
+    }
+    let readings = chats.map {
+      $0.chat.reading(id: $0.id, title: nil, isTruncated: input.isTruncated)
+    }
+    return Conversations(readings, isTruncated: input.isTruncated, diagnostics: log)
+  }
+
+  private static func read(conversation: JSONValue, into chat: inout ModelChat) {
+    for name in ["system", "instructions"] {
+      guard let text = conversation[name] else { continue }
+      chat.begin(ModelChat.Turn(role: .system, position: text.position))
+      ModelBlocks.read(text, into: &chat)
+    }
+    let model = conversation["model"]?.words
+    for name in ["messages", "input", "output"] {
+      if name == "input", let input = conversation[name], let text = input.string, !text.isEmpty {
+        chat.begin(ModelChat.Turn(role: .user, position: input.position))
+        chat.add(text: text)
+      }
+      for message in conversation[name]?.list ?? [] { read(message: message, model, into: &chat) }
+    }
+    if !threads(conversation).isEmpty { read(thread: conversation, into: &chat) }
+    if let choices = conversation["choices"]?.list, let message = choices.first?["message"] {
+      read(message: message, model, into: &chat)
+      if choices.count > 1 {
+        chat.report(.otherRecord, at: choices[1].position, "\(choices.count - 1) other choices")
+      }
+    }
+  }
+
+  /// The name of the list of a thread's messages, for a page of them.
+  static func threads(_ record: JSONValue) -> [String] {
+    let first = record["data"]?.elements?.first
+    return first?["object"]?.string == "thread.message" ? ["data"] : []
+  }
+
+  /// Reads a page of a thread of assistants, which begins with the newest message unless it was asked
+  /// for in the other order.
+  private static func read(thread: JSONValue, into chat: inout ModelChat) {
+    var messages = thread["data"]?.list ?? []
+    let times = messages.compactMap { $0["created_at"]?.decimal }
+    if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) {
+      messages.reverse()
+      chat.report(
+        .reordered,
+        at: thread.position,
+        "the messages stand newest first and were turned round"
+      )
+    }
+    for message in messages {
+      chat.recordTime = chat.time(message["created_at"])
+      read(message: message, message["assistant_id"]?.words, into: &chat)
+    }
+  }
+
+  /// Reads a message, or an item of the Responses interface.
+  static func read(message: JSONValue, _ model: String? = nil, into chat: inout ModelChat) {
+    switch message["type"]?.string {
+    case "function_call", "custom_tool_call":
+      chat.begin(ModelChat.Turn(id: nil, role: .assistant, name: model, position: message.position))
+      let input = message["arguments"] ?? message["input"]
+      chat.add(
+        call: message["call_id"]?.words,
+        name: message["name"]?.words,
+        input: arguments(input, &chat)
+      )
+      return
+    case "function_call_output", "custom_tool_call_output":
+      chat.begin(ModelChat.Turn(role: .tool, position: message.position))
+      let (text, attachments) = ModelBlocks.output(message["output"])
+      let (words, isError) = commandOutput(text)
+      let id = message["call_id"]?.words
+      chat.add(result: words, of: id, isError: isError, attachments: attachments)
+      return
+    case "reasoning":
+      chat.begin(ModelChat.Turn(role: .assistant, name: model, position: message.position))
+      ModelBlocks.read(JSONValue(.array([message]), at: message.position), into: &chat)
+      chat.endTurn()
+      return
+    case let type? where ResponsesItem.isCall(type):
+      ResponsesItem(value: message, type: type).read(model, into: &chat)
+      return
+    default: break
+    }
+    let other = LangChainMessage(message)
+    guard let role = other?.role ?? ModelRole(word: message["role"]?.string) else {
+      chat.report(.notAMessage, at: message.position, "record without a known role")
+      return
+    }
+    read(fields: other?.fields ?? message, role, model, into: &chat)
+  }
+
+  private static func read(
+    fields message: JSONValue,
+    _ role: ModelRole,
+    _ model: String?,
+    into chat: inout ModelChat
+  ) {
+    let name =
+      message["name"]?.words ?? (role == .assistant ? model ?? message["model"]?.words : nil)
+    chat.begin(
+      ModelChat.Turn(id: message["id"]?.words, role: role, name: name, position: message.position)
+    )
+    readParts(message, role, into: &chat)
+    chat.endTurn()
+  }
+
+  private static func readParts(_ message: JSONValue, _ role: ModelRole, into chat: inout ModelChat)
+  {
+    for name in ["reasoning_content", "reasoning"] {
+      if let text = message[name]?.string, !text.isEmpty { chat.add(reasoning: text) }
+    }
+    if role == .tool {
+      let (text, attachments) = ModelBlocks.output(message["content"])
+      let id = message["tool_call_id"]?.words
+      chat.add(result: text, of: id, name: message["name"]?.words, attachments: attachments)
+    } else {
+      let annotations = message["annotations"]
+      ModelBlocks.read(message["content"], annotations: annotations, into: &chat)
+    }
+    if let text = message["refusal"]?.words { chat.add(text: text) }
+    if let text = message["audio"]?["transcript"]?.words { chat.add(text: text) }
+    let calls = (message["tool_calls"]?.list ?? []).map {
+      ($0["id"]?.words, $0["function"] ?? $0["custom"] ?? $0)
+    }
+    let single: [(String?, JSONValue?)] = message["function_call"].map { [(nil, $0)] } ?? []
+    for (id, function) in calls + single {
+      let input = function?["arguments"] ?? function?["input"] ?? function?["args"]
+      chat.add(call: id, name: function?["name"]?.words, input: arguments(input, &chat))
+    }
+  }
+
+  /// The arguments of a call, which are JSON in text; text that is none stays text.
+  static func arguments(_ value: JSONValue?, _ chat: inout ModelChat) -> OpenValue? {
+    guard let value else { return nil }
+    guard let text = value.string else { return value.open }
+    var reader = JSONReader(ByteSource(Array(text.utf8)))
+    guard let inner = reader.readValue(), !reader.isTruncated, reader.isAtEnd(),
+      reader.diagnostics.isEmpty, inner.members != nil || inner.elements != nil
+    else { return .string(text) }
+    return inner.open
+  }
+
+  /// The output of a command that is JSON with an exit code, as Codex writes it; other text as it is.
+  private static func commandOutput(_ text: String) -> (text: String, isError: Bool) {
+    if text.first != "{" { return (text, false) }
+    var reader = JSONReader(ByteSource(Array(text.utf8)))
+    guard let value = reader.readValue(), !reader.isTruncated, let output = value["output"]?.string,
+      let code = value["metadata"]?["exit_code"]?.whole
+    else { return (text, false) }
+    return (output, code != 0)
+  }
+}

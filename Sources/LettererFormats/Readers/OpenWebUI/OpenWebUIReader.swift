@@ -1,0 +1,160 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads the chats that Open WebUI exports.
+///
+/// ```
+/// [{"id": "c1", "title": "Trip", "chat": {"history": {"currentId": "m2", "messages": {
+///   "m1": {"id": "m1", "parentId": null, "role": "user", "content": "Hi", "timestamp": 1714557600}}}}}]
+/// ```
+struct OpenWebUIReader: TranscriptReader {
+  let name = "open-webui"
+  let title = "Open WebUI export: one chat or all"
+  let covers = """
+    the current branch; text, reasoning, tool calls and results, files, sources, errors; Markdown
+    """
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    for record in sample.firstRecords {
+      let history = (record["chat"] ?? record)["history"]
+      if history?["messages"]?.members != nil { return FormatFit(1, "chats with a \"history\"") }
+    }
+    return .none
+  }
+
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
+    var records = ModelInput(lists: [])
+    var chats: [(chat: ModelChat, id: String?, title: String?)] = []
+    var others = DiagnosticList()
+    records.read(input.source) { record in
+      let inner = record["chat"] ?? record
+      guard let history = inner["history"], history.members != nil else {
+        return others.add(record: record)
+      }
+      var chat = ModelChat()
+      Self.read(history, into: &chat)
+      let title = record["title"]?.words ?? inner["title"]?.words
+      chats.append((chat, record["id"]?.words ?? inner["id"]?.words, title))
+    }
+    return Conversations(chats, records, others)
+  }
+
+  private static func read(_ history: JSONValue, into chat: inout ModelChat) {
+    var branches = BranchedChat(at: history.position)
+    for member in history["messages"]?.members ?? [] {
+      branches.add(member.value, id: member.name, parent: member.value["parentId"]?.words)
+    }
+    for node in branches.path(to: history["currentId"]?.words, &chat) { read(node, into: &chat) }
+  }
+
+  private static func read(_ node: ChatGPTTree.Node, into chat: inout ModelChat) {
+    let message = node.message
+    guard let role = ModelRole(word: message["role"]?.string) else {
+      chat.report(.notAMessage, at: message.position, "message without a known role")
+      return
+    }
+    let model = message["modelName"]?.words ?? message["model"]?.words
+    let name = role == .assistant ? model : nil
+    var turn = ModelChat.Turn(id: node.id, role: role, name: name, position: message.position)
+    turn.time = chat.time(message["timestamp"])
+    turn.ext = node.branchField
+    chat.begin(turn)
+    let files = (message["files"]?.list ?? []).map(attachment)
+    if let text = message["content"]?.string {
+      read(text: text, files, into: &chat)
+    } else {
+      ModelBlocks.read(message["content"], into: &chat)
+      if !files.isEmpty { chat.add(text: "", attachments: files) }
+    }
+    if let error = message["error"], let text = error["content"]?.words ?? error.words {
+      chat.add(text: text)
+    }
+    chat.endTurn()
+  }
+
+  // MARK: Text
+
+  /// Reads a text, in which reasoning and tools are elements `details`.
+  private static func read(
+    text: String,
+    _ files: [MessageAttachment],
+    into chat: inout ModelChat
+  ) {
+    var rest = text[...]
+    var files = files
+    func add(_ words: Substring, _ chat: inout ModelChat) {
+      let words = words.trimmed
+      if words.isEmpty && files.isEmpty { return }
+      if hasLooseDetails(words) { reportDetails(&chat) }
+      chat.add(text: words, attachments: files)
+      files = []
+    }
+    while let start = rest.firstRange(of: "<details type=\"") {
+      guard let head = rest[start.lowerBound...].firstIndex(of: ">"),
+        let end = rest[head...].firstRange(of: "</details>")
+      else { break }
+      add(rest[..<start.lowerBound], &chat)
+      let tag = rest[start.lowerBound..<head]
+      let body = rest[rest.index(after: head)..<end.lowerBound]
+      read(details: tag, body, into: &chat)
+      rest = rest[end.upperBound...]
+    }
+    add(rest, &chat)
+  }
+
+  /// Whether a text has an element `details` with attributes, or one end of an element.
+  private static func hasLooseDetails(_ text: String) -> Bool {
+    if text.contains("<details ") { return true }
+    return text.ranges(of: "<details").count != text.ranges(of: "</details>").count
+  }
+
+  private static func reportDetails(_ chat: inout ModelChat) {
+    chat.report(.unknownValue, at: nil, "element \"details\" that is not whole", subject: "details")
+  }
+
+  private static func read(details tag: Substring, _ body: Substring, into chat: inout ModelChat) {
+    let type = HTMLText.attribute("type", tag)
+    if body.contains("<details") { reportDetails(&chat) }
+    let words = body.firstRange(of: "</summary>").map { body[$0.upperBound...] } ?? body
+    if type == "reasoning" {
+      let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
+      let text = lines.map { $0.hasPrefix("> ") ? $0.dropFirst(2) : $0 == ">" ? "" : $0 }
+      return chat.add(reasoning: text.joined(separator: "\n").trimmed)
+    }
+    guard type == "tool_calls" || type == "code_interpreter" else {
+      reportDetails(&chat)
+      return chat.add(text: words.trimmed)
+    }
+    let id = HTMLText.attribute("id", tag)
+    let name = HTMLText.attribute("name", tag) ?? type
+    let input = value("arguments", tag).flatMap { InterfaceInput.arguments($0, &chat) }
+    chat.add(call: id, name: name, input: input ?? .string(words.trimmed))
+    if let result = value("result", tag) ?? value("output", tag), !result.isNull {
+      chat.add(result: ModelBlocks.output(result).text, of: id, name: name)
+    } else if HTMLText.attribute("done", tag) == "true" {
+      reportDetails(&chat)
+    }
+  }
+
+  /// The value of an attribute, which is JSON; anything else is text.
+  private static func value(_ name: String, _ tag: Substring) -> JSONValue? {
+    guard let text = HTMLText.attribute(name, tag) else { return nil }
+    var reader = JSONReader(ByteSource(Array(text.utf8)))
+    let value = reader.readValue()
+    let isWhole = reader.diagnostics.isEmpty && !reader.isTruncated && reader.isAtEnd()
+    if isWhole, let value { return value }
+    return JSONValue(.string(text), at: TextPosition(line: 1, column: 1, byte: 0))
+  }
+
+  private static func attachment(_ value: JSONValue) -> MessageAttachment {
+    let name = value["name"]?.words ?? value["file"]?["filename"]?.words
+    let isImage = value["type"]?.words == "image"
+    let kind = isImage ? ContentKind.image : ContentKind(fileExtension: (name ?? "").pathExtension)
+    let path = isImage ? value["url"]?.words.flatMap { $0.isAddress ? $0 : nil } : nil
+    var file = MessageAttachment(kind: kind, path: path, name: name)
+    file.state = path.map { $0.hasPrefix("data:") ? .present : .remote } ?? .omitted
+    file.mediaType = value["content_type"]?.words ?? value["file"]?["meta"]?["content_type"]?.words
+    file.byteCount = (value["size"] ?? value["file"]?["meta"]?["size"])?.whole.map(Int64.init)
+    return file
+  }
+}

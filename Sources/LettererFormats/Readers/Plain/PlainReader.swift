@@ -1,0 +1,144 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads an array of messages in whatever words a program uses, bare or in an object.
+///
+/// ```
+/// {"me": "u1", "participants": [{"id": "u1", "name": "Ada"}],
+///  "messages": [{"id": "m0", "sender": "u1", "text": "Hello", "date": "2024-01-01T08:00:00Z"}]}
+/// ```
+struct PlainReader: TranscriptReader {
+  let name = "plain"
+  let title = "array of messages with sender, text and date, bare or under \"messages\""
+
+  private static let viewerNames = ["me", "viewer", "user"]
+  private static let peopleNames = ["participants", "users", "members"]
+
+  let covers = "sender, text, time, picture under their usual names; viewer and participants"
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    guard let root = sample.root, root["transcript"] == nil else { return .none }
+    guard let list = root.elements ?? root["messages"]?.elements else { return .none }
+    if root["typingIndicator"] != nil { return FormatFit(0.2, "a list of messages") }
+    guard !list.isEmpty else { return sample.isWhole ? FormatFit(0.4, "an empty list") : .none }
+    let records = list.prefix(20).count(where: ForeignRecord.isMessage)
+    guard records > 0 else {
+      return sample.isCut && list.count == 1 ? FormatFit(0.4, "the start of a list") : .none
+    }
+    let reason = "a list of records with sender and text"
+    if list.prefix(20).contains(where: \.isNull) { return FormatFit(0.4, reason) }
+    let hasPeople = (Self.viewerNames + Self.peopleNames).contains { root[$0] != nil }
+    return hasPeople ? FormatFit(0.9, reason + ", and people beside it") : FormatFit(0.8, reason)
+  }
+
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
+    var reader = JSONReader(export: input.source)
+    var decoder = TranscriptDecoder()
+    var header = Header()
+    if reader.enterObject() {
+      while let name = reader.nextMember() {
+        if name.text == "messages", reader.enterArray() {
+          readMessages(&reader, &decoder, &header)
+        } else if let value = reader.readValue(), !reader.isTruncated {
+          header.read(name.text, value)
+        }
+      }
+    } else if reader.enterArray() {
+      readMessages(&reader, &decoder, &header)
+    } else {
+      reader.skipValue()
+    }
+    reader.finish(after: "message \(decoder.transcript.messages.count)")
+    decoder.finish()
+    header.apply(to: &decoder.transcript)
+    var found = reader.diagnostics
+    found.add(contentsOf: decoder.log)
+    return Conversations(
+      only: Reading(
+        transcript: decoder.transcript,
+        viewerOrigin: decoder.transcript.viewer == nil ? .none : .guess,
+        isTruncated: reader.isTruncated,
+        diagnostics: found
+      )
+    )
+  }
+
+  private func readMessages(
+    _ reader: inout JSONReader,
+    _ decoder: inout TranscriptDecoder,
+    _ header: inout Header
+  ) {
+    while reader.nextElement() {
+      guard let value = reader.readValue(), !reader.isTruncated else { return }
+      if value.isNull { continue }
+      guard value.members?.isEmpty == false else {
+        decoder.log.add(.notAMessage, at: value.position, "\(value.typeName) in a list of messages")
+        continue
+      }
+      let record = ForeignRecord(value, &decoder.log)
+      if let sender = record.message.sender { header.note(sender, record) }
+      if let recipient = record.recipient { header.note(recipient: recipient) }
+      decoder.add(record.message, at: value.position)
+    }
+  }
+
+  /// What the document says beside its messages.
+  private struct Header {
+    /// Participants that the document lists, and senders in the order of their first messages.
+    private var listed = ParticipantBook()
+    private var senders = ParticipantBook()
+    private var recipients: Set<String> = []
+    private var viewer: String?
+    private var id: String?
+    private var title: String?
+    private var name: String?
+    private var ext: [ExtensionField] = []
+
+    mutating func note(_ sender: String, _ record: ForeignRecord) {
+      senders.note(sender, name: record.senderName, picture: record.senderPicture)
+    }
+
+    mutating func note(recipient: String) { recipients.insert(recipient) }
+
+    mutating func read(_ name: String, _ value: JSONValue) {
+      if PlainReader.viewerNames.contains(name), viewer == nil {
+        viewer = value.identifier ?? value["id"]?.identifier ?? value["name"]?.string
+      } else if PlainReader.peopleNames.contains(name) {
+        listed.read(value)
+      } else if name == "title", let text = value.string {
+        title = text
+      } else if name == "name", let text = value.string {
+        self.name = text
+      } else if name == "id", let key = value.identifier {
+        id = key
+      } else {
+        ext.append(ExtensionField(name: name, value: value.open))
+      }
+    }
+
+    /// Joins senders with the listed participants; without a list, a sender's word is the name.
+    mutating func apply(to transcript: inout Transcript) {
+      var book = listed
+      // Where one of two has written nothing yet, only the other one's messages name them.
+      if senders.participants.count == 1, recipients.count == 1, let recipient = recipients.first {
+        senders.note(recipient)
+      }
+      for sender in senders.participants {
+        let name = sender.name.isEmpty && listed.isEmpty ? sender.id : sender.name
+        book.note(listed.identifier(sender.id), name: name, picture: sender.avatar?.path)
+      }
+      if !listed.isEmpty {
+        for index in transcript.messages.indices {
+          guard let sender = transcript.messages[index].sender else { continue }
+          transcript.messages[index].sender = listed.identifier(sender)
+        }
+      }
+      transcript.participants = book.participants
+      transcript.kind = book.participants.count > 2 ? .group : .direct
+      transcript.viewer = viewer.map(book.identifier)
+      transcript.id = id
+      transcript.title = title ?? name
+      transcript.ext = ext
+    }
+  }
+}

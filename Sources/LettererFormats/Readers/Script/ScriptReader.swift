@@ -1,0 +1,62 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads a conversation that was written by hand.
+///
+/// ```
+/// title = Weekend
+/// me = joe
+/// joe = Joe Ash
+///
+/// [2024-05-01 10:00]
+/// Ann: Did the tests pass?
+/// Joe: All of them.
+///   See the *log*.
+/// [Ann is typing]
+/// ```
+struct ScriptReader: TranscriptReader {
+  let name = ChatScript.format
+  let title = "conversation written by hand (.chat): names, lines, times, typing, keyboard"
+  let covers = """
+    settings, people, times and delays, notices, attachments, replies, reactions, status, typing, \
+    keyboard, draft, unread mark, emphasis and links; letterer convert tidies it
+    """
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    if sample.root != nil && !sample.hasMore || sample.bytes.contains(0) { return .none }
+    var log = DiagnosticList()
+    let start = sample.isWhole ? sample.bytes : Self.wholeLines(sample.bytes)
+    let evidence = ScriptEvidence(ScriptScanner.lines(ByteSource(start), &log))
+    guard evidence.messages > 0 || evidence.notices > 0 else { return .none }
+    let share = Double(evidence.known) / Double(evidence.known + evidence.unknown)
+    let reason = "\(evidence.known) lines of a script"
+    if sample.name?.lowercased().hasSuffix(".chat") == true {
+      return FormatFit(0.9 + share / 20, reason + ", and the name")
+    }
+    // Anything of the form "Word: words" has lines like a script's.
+    guard evidence.messages >= 2, share > 0.9, evidence.isCertain else { return .none }
+    return FormatFit(0.75, reason)
+  }
+
+  private static func wholeLines(_ bytes: [UInt8]) -> [UInt8] {
+    guard let end = bytes.lastIndex(of: 0x0A) else { return bytes }
+    return Array(bytes[...end])
+  }
+
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
+    var log = DiagnosticList()
+    var builder = ScriptBuilder()
+    for line in ScriptScanner.lines(input.source, &log) { builder.add(line) }
+    builder.finish()
+    log.add(contentsOf: builder.log)
+    return Conversations(
+      only: Reading(
+        transcript: builder.transcript,
+        viewerOrigin: builder.transcript.viewer == nil ? .none : .document,
+        isTruncated: false,
+        diagnostics: log,
+        places: builder.places
+      )
+    )
+  }
+}

@@ -1,0 +1,236 @@
+import LettererDocuments
+import LettererModel
+
+/// One message of a conversation.
+struct SkypeMessage {
+  private(set) var message: Message
+  /// Those whom the message names.
+  private(set) var people: [Participant] = []
+  private let value: JSONValue
+  private let content: String
+
+  init(_ value: JSONValue) {
+    self.value = value
+    content = value["content"]?.string ?? ""
+    message = Message(id: value["id"]?.words ?? "")
+  }
+
+  /// The name in an identifier such as `8:live:ann`.
+  static func name(_ id: String) -> String {
+    id.split(separator: ":").last.map(String.init) ?? id
+  }
+
+  private mutating func note(_ id: String?, _ name: String? = nil) -> String? {
+    guard let id else { return nil }
+    people.append(Participant(id: id, name: name ?? Self.name(id)))
+    return id
+  }
+
+  /// Reads everything that a transcript has a place for.
+  mutating func read(_ log: inout DiagnosticList) {
+    message.sender = note(value["from"]?.words, value["displayName"]?.words)
+    message.time = value["originalarrivaltime"]?.words.flatMap { Time(text: $0) }
+    if message.time == nil {
+      log.add(.unreadableTime, at: value.position, "message without a time")
+    }
+    let type = value["messagetype"]?.words ?? ""
+    switch type {
+    case "Text": message.runs = content.isEmpty ? [] : [TextRun(HTMLText.plain(content))]
+    case "RichText", "RichText/Html": readText()
+    case "Event/Call": readCall()
+    case "RichText/Contacts": readContact()
+    case "RichText/Location": readPlace()
+    case "Poll", "PopCard", "RichText/Media_Card", "RichText/ScheduledCallInvite": readCard(type)
+    case "Notice", "RichText/ThreadActivity",
+      _ where type.hasPrefix("ThreadActivity/"):
+      readNotice(type)
+    case _ where type.hasPrefix("RichText/"): readFile(type)
+    default:
+      log.add(
+        .unknownKind,
+        at: value.position,
+        "message of the unknown type \(quotedName(type))",
+        note: "read as text",
+        subject: type
+      )
+      readText()
+    }
+    readProperties()
+    if message.sender == nil, message.system == nil {
+      log.add(.missingSender, at: value.position, "message that does not say who wrote it")
+    }
+    if message.content == .text, message.runs.isEmpty {
+      message.content = .unsupported()
+      log.add(.missingContent, at: value.position, "message without text or files")
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func readText() {
+    var html = content
+    if let quote = html.firstMatch(of: /(?s)<quote( [^>]*)>(.*?)<\/quote>/) {
+      let text = String(quote.2).replacing(/(?s)<legacyquote>.*?<\/legacyquote>/, with: "")
+      let author = HTMLText.attribute("author", quote.1).map { "8:" + $0 }
+      let name = HTMLText.attribute("authorname", quote.1)
+      message.reply = ReplyReference(
+        message: HTMLText.attribute("messageid", quote.1),
+        sender: note(author, name),
+        quote: HTMLText.plain(text)
+      )
+      html.removeSubrange(quote.range)
+    }
+    if html.contains("<e_m ") {
+      html = html.replacing(/<e_m [^>]*>(<\/e_m>)?/, with: "")
+      message.edit = Edit()
+    }
+    let links = html.replacing(/<at id="([^"]+)">([^<]*)<\/at>/) {
+      "<a href=\"skype-user:\($0.1)\">\($0.2)</a>"
+    }
+    .replacing(/<ss [^>]*>([^<]*)<\/ss>/) { String($0.1) }
+    message.runs = HTMLText.runs(links) { address in
+      address.hasPrefix("skype-user:") ? String(address.dropFirst(11)) : nil
+    }
+    for run in message.runs where run.mention != nil {
+      _ = note(run.mention, run.text.first == "@" ? String(run.text.dropFirst()) : run.text)
+    }
+  }
+
+  /// The text of an element of the content.
+  private func text(_ name: String) -> String? {
+    guard let start = content.firstRange(of: "<\(name)>"),
+      let end = content[start.upperBound...].firstRange(of: "</\(name)>")
+    else { return nil }
+    let text = HTMLText.plain(String(content[start.upperBound..<end.lowerBound]))
+    return text.isEmpty ? nil : text
+  }
+
+  /// The attribute `v` of an element of the content.
+  private func property(_ name: String) -> String? {
+    guard let start = content.firstRange(of: "<\(name) ") else { return nil }
+    return HTMLText.attribute("v", content[start.lowerBound...].prefix { $0 != ">" })
+  }
+
+  // MARK: Content
+
+  private mutating func readFile(_ type: String) {
+    let kind: MediaKind =
+      switch type {
+      case "RichText/UriObject", "RichText/Media_Album", "RichText/Media_FlikMsg": .image
+      case "RichText/Media_Video", "RichText/Media_CallRecording": .video
+      case "RichText/Media_AudioMsg": .voice
+      default: .file
+      }
+    let name = property("OriginalName") ?? text("Title")
+    var file = MessageAttachment(kind: ContentKind(kind), name: name, state: .omitted)
+    file.byteCount = property("FileSize").flatMap { Int64($0) }
+    // The files are in the archive under the number by which the server knows them.
+    if let id = value["amsreferences"]?.list.first?.words {
+      file.ext.append(ExtensionField(name: "id", value: .string(id)))
+    }
+    message.content = .media(kind, attachments: [file])
+  }
+
+  private mutating func readContact() {
+    let names = content.matches(of: /<c [^>]*?f="([^"]*)"/).map { HTMLText.plain(String($0.1)) }
+    let ids = content.matches(of: /<c [^>]*?s="([^"]*)"/).map { String($0.1) }
+    message.content = .contact(Contact(name: names.first ?? ids.first ?? "", details: ids))
+  }
+
+  private mutating func readPlace() {
+    func degrees(_ name: String) -> Double? {
+      let tag = content.prefix { $0 != ">" }
+      return HTMLText.attribute(name, tag).flatMap { Double($0) }.map { $0 / 1_000_000 }
+    }
+    let address = HTMLText.attribute("address", content.prefix { $0 != ">" })
+    guard let latitude = degrees("latitude"), let longitude = degrees("longitude") else {
+      message.content = .card(Card(title: address ?? "Location"))
+      return
+    }
+    message.content = .location(Place(latitude: latitude, longitude: longitude, address: address))
+  }
+
+  private mutating func readCard(_ type: String) {
+    let poll = value["properties"]?["poll"]?.string ?? content
+    var reader = JSONReader(ByteSource(Array(poll.utf8)))
+    if type == "Poll", let value = reader.readValue(),
+      let question = value["pollQuestion"]?.words ?? value["title"]?.words
+    {
+      let options = (value["pollOptions"]?.list ?? value["options"]?.list ?? []).compactMap {
+        ($0["title"]?.words ?? $0["text"]?.words ?? $0.words).map { Poll.Option($0) }
+      }
+      message.content = .poll(Poll(question: question, options: options))
+      return
+    }
+    let words = HTMLText.plain(content)
+    message.content = .card(Card(title: text("Title") ?? (words.isEmpty ? type : words)))
+  }
+
+  private mutating func readCall() {
+    let tag = content.firstRange(of: "<partlist").map {
+      content[$0.lowerBound...].prefix { $0 != ">" }
+    }
+    let state = tag.flatMap { HTMLText.attribute("type", $0) }
+    let seconds = content.matches(of: /<duration>([0-9.]+)<\/duration>/).compactMap { Double($0.1) }
+      .max()
+    let outcome: Call.Outcome =
+      state == "missed" ? .missed : state == "ended" && seconds == nil ? .canceled : .answered
+    message.content = .call(Call(outcome: outcome, seconds: seconds))
+  }
+
+  // MARK: Changes
+
+  private static let events: [String: (event: String, words: String)] = [
+    "ThreadActivity/AddMember": ("add", "added"),
+    "ThreadActivity/DeleteMember": ("remove", "removed"),
+    "ThreadActivity/MemberJoined": ("join", "joined"),
+    "ThreadActivity/TopicUpdate": ("rename", "changed the name to"),
+    "ThreadActivity/PictureUpdate": ("picture", "changed the picture"),
+    "ThreadActivity/RoleUpdate": ("promote", "changed a role"),
+    "ThreadActivity/HistoryDisclosedUpdate": ("custom", "changed who sees the history"),
+    "ThreadActivity/JoiningEnabledUpdate": ("custom", "changed who can join"),
+  ]
+
+  private mutating func readNotice(_ type: String) {
+    let known = Self.events[type]
+    let actor = note(text("initiator")) ?? (known == nil ? nil : message.sender)
+    let targets = content.matches(of: /<target>([^<]+)<\/target>/).compactMap { note(String($0.1)) }
+    let value = text("value")
+    let others = targets.filter { $0 != actor }
+    let ends = others.map(Self.name).joined(separator: ", ")
+    let plain = HTMLText.plain(content)
+    let words = [actor.map(Self.name), known?.words, ends, value].compactMap(\.self)
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    message.sender = nil
+    message.system = SystemNotice(
+      event: known?.event ?? "custom",
+      actor: actor,
+      targets: others,
+      value: value,
+      text: known == nil ? (plain.isEmpty ? type : plain) : words
+    )
+  }
+
+  private static let emoji: [String: String] = [
+    "like": "👍", "heart": "❤️", "laugh": "😆", "surprised": "😮", "sad": "😢", "angry": "😠",
+    "smile": "😄", "cry": "😭", "yes": "👍", "no": "👎", "clap": "👏", "party": "🎉",
+  ]
+
+  private mutating func readProperties() {
+    guard let properties = value["properties"], properties.members != nil else { return }
+    for emotion in properties["emotions"]?.list ?? [] {
+      let key = emotion["key"]?.words ?? ""
+      let users = (emotion["users"]?.list ?? []).compactMap { note($0["mri"]?.words) }
+      let base = key.split(separator: "_").first.map(String.init) ?? key
+      message.reactions.add(Self.emoji[base] ?? ":\(key):", of: users, count: max(users.count, 1))
+    }
+    if let time = properties["edittime"]?.words.flatMap({ EpochTime(spelling: $0)?.time }) {
+      message.edit = Edit(time: time)
+    }
+    if let time = properties["deletetime"]?.words.flatMap({ EpochTime(spelling: $0)?.time }) {
+      message.runs = []
+      message.become(.deleted())
+      message.deletion = Deletion(time: time)
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import LettererDocuments
+import LettererModel
+
+/// One message of a chat or channel.
+struct TeamsMessage {
+  private(set) var message: Message
+  /// Those whom the message names.
+  private(set) var people: [Participant] = []
+  private var fields: ObjectDecoder
+  private let value: JSONValue
+
+  init(_ value: JSONValue) {
+    self.value = value
+    fields =
+      ObjectDecoder(value, record: "message")
+      ?? ObjectDecoder([], record: "message", at: value.position)
+    message = Message(id: fields.words("id") ?? "")
+  }
+
+  /// Returns whether an object is a message.
+  static func isMessage(_ value: JSONValue) -> Bool {
+    value["messageType"]?.string != nil && value["createdDateTime"] != nil
+      && (value["body"]?.members != nil || value["eventDetail"] != nil)
+  }
+
+  /// Notes which message of a channel this one answers.
+  mutating func isAnswer(to id: String?) { message.thread = id }
+
+  /// Reads every field; those that mean nothing to a transcript are kept.
+  mutating func read(_ log: inout DiagnosticList) {
+    if let time = fields.take("createdDateTime") {
+      message.time = fields.readTime("createdDateTime", time, &log)
+    }
+    if let root = fields.words("replyToId") { message.thread = root }
+    let sender = fields.take("from")
+    message.sender = note(sender)
+    if value["messageType"]?.string != "message" || value["eventDetail"]?.members != nil {
+      readEvent()
+    } else {
+      if message.sender == nil {
+        log.add(.missingSender, at: value.position, "message that does not say who wrote it")
+      }
+      readBody()
+      readAttachments(&log)
+      readChanges(&log)
+      checkContent(&log)
+    }
+    fields.drop("messageType", "chatId", "channelIdentity", "etag", "replies", "body", "mentions")
+    message.ext = fields.openRest()
+  }
+
+  /// Notes a person, a program, or a device; returns the identifier.
+  private mutating func note(_ identity: JSONValue?) -> String? {
+    for kind in ["user", "application", "device", "conversation"] {
+      guard let person = identity?[kind], person.members != nil else { continue }
+      let name = person["displayName"]?.words
+      guard let id = person["id"]?.words ?? name else { continue }
+      let role: ParticipantRole = kind == "application" ? .bot : .user
+      people.append(Participant(id: id, name: name ?? "", role: role))
+      return id
+    }
+    return nil
+  }
+
+  // MARK: Body
+
+  private mutating func readBody() {
+    let content = value["body"]?["content"]?.string ?? ""
+    if let subject = fields.words("subject") { message.runs = [TextRun(subject, traits: .bold)] }
+    guard !content.isEmpty else { return }
+    message.runs.startParagraph()
+    guard value["body"]?["contentType"]?.string == "html" else {
+      message.runs.append(TextRun(content))
+      return
+    }
+    var mentioned: [String: String] = [:]
+    for mention in fields.list("mentions") {
+      if let number = mention["id"]?.words { mentioned[number] = note(mention["mentioned"]) }
+    }
+    message.runs += TeamsText.runs(content, mentioned: mentioned)
+    for path in TeamsText.pictures(content) {
+      message.attachments.append(MessageAttachment(kind: .image, path: path, state: .remote))
+    }
+  }
+
+  private mutating func checkContent(_ log: inout DiagnosticList) {
+    if message.content != .text || !message.runs.isEmpty { return }
+    log.add(.missingContent, at: value.position, "message without text or files")
+    message.content = .unsupported()
+  }
+
+  // MARK: Attachments
+
+  private mutating func readAttachments(_ log: inout DiagnosticList) {
+    for part in fields.list("attachments") {
+      let type = part["contentType"]?.words ?? ""
+      let name = part["name"]?.words
+      switch type {
+      case "messageReference": readQuote(part["content"])
+      case _ where type.hasPrefix("application/vnd.microsoft.card"): readCard(part)
+      case "forwardedMessageReference": message.forward = Forward()
+      default:
+        let kind = ContentKind(fileExtension: (name ?? "").pathExtension)
+        let path = part["contentUrl"]?.words
+        var file = MessageAttachment(kind: kind, path: path, name: name)
+        file.state = path == nil ? .omitted : .remote
+        message.attachments.append(file)
+      }
+    }
+  }
+
+  /// Reads the message that is answered, which is JSON in text.
+  private mutating func readQuote(_ content: JSONValue?) {
+    guard let text = content?.string else { return }
+    var reader = JSONReader(ByteSource(Array(text.utf8)))
+    guard let quote = reader.readValue(), quote.members != nil else { return }
+    message.reply = ReplyReference(
+      message: quote["messageId"]?.words,
+      sender: note(quote["messageSender"]),
+      quote: quote["messagePreview"]?.words
+    )
+  }
+
+  /// Reads the texts of a card, which is JSON in text.
+  private mutating func readCard(_ part: JSONValue) {
+    var lines: [String] = []
+    if let text = part["content"]?.string {
+      var reader = JSONReader(ByteSource(Array(text.utf8)))
+      if let card = reader.readValue() { Self.collect(card, depth: 0, &lines) }
+    }
+    let card = Card(title: part["name"]?.words ?? lines.first, lines: Array(lines.dropFirst()))
+    if message.runs.isEmpty {
+      message.become(.card(card))
+    } else {
+      for line in lines {
+        message.runs.startParagraph()
+        message.runs.append(text: line)
+      }
+    }
+  }
+
+  private static func collect(_ value: JSONValue, depth: Int, _ lines: inout [String]) {
+    if depth > 20 { return }
+    for element in value.elements ?? [] { collect(element, depth: depth + 1, &lines) }
+    for member in value.members ?? [] {
+      if ["text", "title", "subtitle"].contains(member.name), let text = member.value.words {
+        lines.append(text)
+      } else {
+        collect(member.value, depth: depth + 1, &lines)
+      }
+    }
+  }
+
+  // MARK: Changes
+
+  /// The names of the reactions that older messages have.
+  private static let emoji = [
+    "like": "👍", "heart": "❤️", "laugh": "😆", "surprised": "😮", "sad": "🙁", "angry": "😡",
+  ]
+
+  private mutating func readChanges(_ log: inout DiagnosticList) {
+    for value in fields.list("reactions") {
+      let type = value["reactionType"]?.words ?? ""
+      let person = note(value["user"])
+      let emoji = Self.emoji[type] ?? (type.isEmpty ? "custom emoji" : type)
+      message.reactions.add(emoji, of: [person].compactMap(\.self))
+    }
+    if let edited = fields.take("lastEditedDateTime"), !edited.isNull {
+      message.edit = Edit(time: fields.readTime("lastEditedDateTime", edited, &log))
+    }
+    if let deleted = fields.take("deletedDateTime"), !deleted.isNull {
+      message.become(.deleted())
+      message.deletion = Deletion(time: fields.readTime("deletedDateTime", deleted, &log))
+    }
+    fields.drop("lastModifiedDateTime")
+  }
+
+  // MARK: Events
+
+  /// What events mean, by the parts of their names, and the words for them.
+  private static let events: [(name: String, event: String, words: String)] = [
+    ("membersAdded", "add", "added"), ("membersDeleted", "remove", "removed"),
+    ("membersJoined", "join", "joined"), ("membersLeft", "leave", "left"),
+    ("chatRenamed", "rename", "changed the name to"), ("callStarted", "call", "started a call"),
+    ("callEnded", "call", "ended the call"), ("callRecording", "call", "recorded the call"),
+    ("messagePinned", "pin", "pinned a message"),
+    ("channelRenamed", "rename", "changed the name to"),
+    ("teamRenamed", "rename", "changed the name to"),
+  ]
+
+  private mutating func readEvent() {
+    let detail = fields.take("eventDetail")
+    let type = detail?["@odata.type"]?.words ?? ""
+    let actor = note(detail?["initiator"]) ?? message.sender
+    var targets: [String] = []
+    for member in detail?["members"]?.list ?? [] {
+      guard let id = member["id"]?.words else { continue }
+      people.append(Participant(id: id, name: member["displayName"]?.words ?? ""))
+      targets.append(id)
+    }
+    let known = Self.events.first { type.contains($0.name) }
+    let value = ["chatDisplayName", "channelDisplayName", "teamDisplayName"].lazy.compactMap {
+      detail?[$0]?.words
+    }.first
+    let plain = HTMLText.plain(self.value["body"]?["content"]?.string ?? "")
+    message.sender = nil
+    message.system = SystemNotice(
+      event: known?.event ?? "custom",
+      actor: actor,
+      targets: targets,
+      value: value,
+      text: sentence(known?.words, actor, targets, value)
+        ?? (plain.isEmpty ? Self.words(type) : plain)
+    )
+  }
+
+  private func sentence(
+    _ words: String?,
+    _ actor: String?,
+    _ targets: [String],
+    _ value: String?
+  ) -> String? {
+    guard let words else { return nil }
+    func name(_ id: String) -> String {
+      people.first { $0.id == id && !$0.name.isEmpty }?.name ?? id
+    }
+    let ends = targets.filter { $0 != actor }.map(name).joined(separator: ", ")
+    return [actor.map(name), words, ends.isEmpty ? nil : ends, value].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
+  /// `#microsoft.graph.teamArchivedEventMessageDetail` as words.
+  private static func words(_ type: String) -> String {
+    let name = type.split(separator: ".").last ?? "event"
+    let end = name.firstRange(of: "EventMessageDetail")?.lowerBound ?? name.endIndex
+    return name[..<end].reduce(into: "") { text, letter in
+      text += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads a chat that WhatsApp exported as text, from any phone and in any language.
+///
+/// ```
+/// [05.08.23, 17:52:02] Ada: Hello          (iOS)
+/// 8/5/23, 5:52 PM - Ada: Hello             (Android)
+/// ```
+/// Senders become `p1`, `p2` and so on, as they come; the file tells names only.
+struct WhatsAppReader: TranscriptReader {
+  let name = "whatsapp"
+  let title = "WhatsApp chat export (_chat.txt, WhatsApp Chat with ….txt, zip or folder)"
+
+  let covers = """
+    iOS and Android in every language of CLDR; media, omitted media, notices, deleted and edited \
+    messages, calls, polls, places, mentions, formatting
+    """
+  let options = ["--date-order"]
+  let fileNames = ["_chat.txt", "*WhatsApp*.txt"]
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    let isNamed = sample.name.map { $0 == "_chat.txt" || $0.contains("WhatsApp") } ?? false
+    let start = ByteSource(sample.isWhole ? sample.bytes : Self.wholeLines(sample.bytes))
+    var stream = WhatsAppStream(start, order: nil)
+    var (records, spoken) = (0, 0)
+    while records < 200, let item = stream.next() {
+      records += 1
+      if item.sender != nil { spoken += 1 }
+    }
+    if records == 0 { return .none }
+    let lines = stream.scanner.log.items.filter { $0.code == .leadingText }
+    let lead = lines.reduce(0) { $0 + $1.count }
+    let reason = "\(records) of the first records have a date, a time and \(spoken) a sender"
+    if lead > records { return FormatFit(isNamed ? 0.5 : 0.2, reason) }
+    if records >= 2 && spoken >= 1 { return FormatFit(isNamed ? 1 : 0.95, reason) }
+    return FormatFit(isNamed ? 0.9 : 0.6, reason)
+  }
+
+  private static func wholeLines(_ bytes: [UInt8]) -> [UInt8] {
+    guard let end = bytes.lastIndex(of: 0x0A) else { return bytes }
+    return Array(bytes[...end])
+  }
+
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
+    var stream = WhatsAppStream(input.source, order: input.options.dateOrder)
+    var builder = WhatsAppBuilder()
+    while let item = stream.next() { builder.add(item, stream.scanner.buffer.span) }
+    let decision = stream.order.decide()
+    builder.settle(decision, stream.senders)
+    var transcript = Transcript(messages: builder.messages)
+    transcript.title = WhatsAppTitle.title(ofFile: input.source.name)
+    let people = stream.senders.people
+    transcript.participants = people.enumerated().map { index, sender in
+      Participant(id: "p\(index + 1)", name: stream.senders.all[sender].name)
+    }
+    let isGroup = builder.isGroup || transcript.participants.count > 2
+    transcript.kind = isGroup ? .group : .direct
+    transcript.viewer = stream.viewer.flatMap(people.firstIndex(of:)).map { "p\($0 + 1)" }
+    var found = stream.diagnostics
+    if let doubt = decision.doubt { found.add(doubt) }
+    return Conversations(
+      only: Reading(
+        transcript: transcript,
+        viewerOrigin: transcript.viewer == nil ? .none : .guess,
+        isTruncated: stream.scanner.isTruncated,
+        diagnostics: found
+      )
+    )
+  }
+}
+
+/// The name of a chat in the name of its file, in the languages that are known.
+enum WhatsAppTitle {
+  private static let starts = [
+    "WhatsApp Chat with ", "WhatsApp Chat - ", "WhatsApp-Chat mit ", "Chat de WhatsApp con ",
+    "Discussion WhatsApp avec ", "Conversa do WhatsApp com ", "Chat WhatsApp con ",
+    "WhatsApp-chat met ", "WhatsApp Chat mit ", "Chat WhatsApp com ",
+  ]
+
+  /// Returns the name, without the ending of the file.
+  static func title(ofFile name: String?) -> String? {
+    guard var name = name?.lastPathComponent else { return nil }
+    for ending in [".txt", ".zip"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
+    guard let start = starts.first(where: { name.hasPrefix($0) }) else { return nil }
+    let title = String(name.dropFirst(start.count))
+    return title.isEmpty ? nil : title
+  }
+}

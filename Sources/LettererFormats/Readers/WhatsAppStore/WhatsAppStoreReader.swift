@@ -1,0 +1,91 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads the decrypted store of WhatsApp on Android: `msgstore.db`, with names from `wa.db` next to it.
+///
+/// ```
+/// message(_id, chat_row_id, from_me, key_id, sender_jid_row_id, message_type, text_data, timestamp, …),
+/// chat, jid, message_media, message_location, message_quoted, message_add_on_reaction, call_log, …
+/// messages(key_remote_jid, key_from_me, key_id, data, timestamp, media_wa_type, …)      until 2022
+/// ```
+struct WhatsAppStoreReader: StoreReader {
+  let name = "whatsapp-store"
+  let title = "WhatsApp's store on Android, decrypted (msgstore.db), with names from wa.db"
+  let covers = """
+    several conversations, files, places, contacts, polls, calls, answers, reactions, edits, \
+    forwards, deleted messages, delivery, notices with members; stores since 2016
+    """
+
+  let evidence = ["chat_row_id", "key_remote_jid"]
+  let shape = (table: "message", columns: ["chat_row_id", "key_id", "from_me", "text_data"])
+
+  func fits(_ database: SQLiteDatabase) -> Bool {
+    let old = ["key_remote_jid", "key_from_me", "data"]
+    return Set(SQLiteTable.columns(of: shape.table, in: database)).isSuperset(of: shape.columns)
+      || Set(SQLiteTable.columns(of: "messages", in: database)).isSuperset(of: old)
+  }
+
+  func conversations(of store: OpenStore) -> Conversations {
+    var tables = StoreTables(store)
+    var people = WhatsAppPeople(&tables)
+    people.addContacts(of: store)
+    var chats = WhatsAppStore(&tables, people)
+    chats.read(&tables)
+    var log = tables.log
+    log.add(contentsOf: chats.log)
+    return Conversations(chats.readings, of: store, isDamaged: tables.isDamaged, log)
+  }
+}
+
+/// Those who are named in a store, by the numbers of their addresses.
+struct WhatsAppPeople {
+  /// The identifier of the owner.
+  static let owner = "me"
+
+  private var addresses: [Int64: String] = [:]
+  private var names: [String: String] = [:]
+  private let ownName: String?
+
+  /// Reads the addresses and the owner's name.
+  init(_ tables: inout StoreTables) {
+    for row in tables.read("jid", ["user", "server", "raw_string"]).all {
+      guard let number = row.number else { continue }
+      let parts = [row.words("user"), row.words("server")].compactMap(\.self)
+      addresses[number] = row.words("raw_string") ?? parts.joined(separator: "@")
+    }
+    let settings = tables.read("props", ["key", "value"])
+    ownName = settings.all.first { $0.words("key") == "user_push_name" }?.words("value")
+  }
+
+  /// Reads the names from the address book next to the store.
+  mutating func addContacts(of store: OpenStore) {
+    let path = store.folder.isEmpty ? "wa.db" : store.folder + "/wa.db"
+    guard let source = store.files?.source(of: path),
+      let book = try? OpenStore(source, at: path, in: store.files)
+    else { return }
+    var tables = StoreTables(book)
+    for row in tables.read("wa_contacts", ["jid", "display_name", "wa_name"]).all {
+      guard let address = row.words("jid") else { continue }
+      names[address] = row.words("display_name") ?? row.words("wa_name").map { "~ " + $0 }
+    }
+  }
+
+  /// The address of a number; none where there is no such number, or it is the owner's device.
+  func address(_ number: Int64) -> String? { addresses[number].flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Whether an address is one of a group.
+  static func isGroup(_ address: String) -> Bool { address.hasSuffix("@g.us") }
+
+  /// The name of an address: that of the address book, or the telephone number.
+  func name(_ address: String) -> String {
+    if address == Self.owner { return ownName ?? "You" }
+    if let name = names[address] { return name }
+    let user = address.prefix { $0 != "@" && $0 != ":" }
+    return address.hasSuffix("@s.whatsapp.net") ? "+" + user : String(user)
+  }
+
+  /// The participant of an address.
+  func participant(_ address: String) -> Participant {
+    Participant(id: address, name: name(address))
+  }
+}

@@ -1,0 +1,177 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads messages of Zulip, as its interface returns them and as an organization's export has them.
+///
+/// ```
+/// {"messages": [{"id": 1, "sender_id": 9, "sender_full_name": "Ann", "content": "<p>Hi</p>",
+///   "display_recipient": "general", "subject": "greetings", "timestamp": 1714557600}]}
+/// {"zerver_message": [{"id": 1, "sender": 9, "recipient": 3, "content": "Hi", "date_sent": …}]}
+/// ```
+/// A topic is a conversation. The names of an export are in `realm.json` next to it.
+struct ZulipReader: TranscriptReader {
+  let name = "zulip"
+  let title = "Zulip messages: of its interface, or messages-….json of an export (JSON)"
+  let covers = """
+    topics and direct messages, HTML and Markdown, mentions, reactions, edits, /me; names of an \
+    export from realm.json
+    """
+  let fileNames = ["messages-*.json"]
+
+  private static let lists = ["messages", "zerver_message"]
+
+  private static func isMessage(_ value: JSONValue) -> Bool {
+    value["sender_full_name"] != nil && value["timestamp"] != nil && value["content"] != nil
+      || value["date_sent"] != nil && value["sender"] != nil && value["recipient"] != nil
+  }
+
+  func fit(of sample: FormatSample) -> FormatFit {
+    let lists = Self.lists.lazy.compactMap { sample.root?[$0]?.elements }
+    let records = lists.first?.prefix(20) ?? sample.firstRecords
+    return records.contains(where: Self.isMessage)
+      ? FormatFit(1, "messages with \"sender_full_name\", or of an export") : .none
+  }
+
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
+    var reader = RecordReader(lists: Self.lists, isRecord: Self.isMessage)
+    var chats = GroupedChats()
+    let realm = ZulipRealm(input.files, beside: input.source.name)
+    reader.read(input.source) { value in
+      guard Self.isMessage(value) else {
+        return chats.log.add(.notAMessage, at: value.position, "record that is no message of Zulip")
+      }
+      var record = ZulipMessage(value, realm)
+      record.read(&chats.log)
+      let place = MessagePlace(position: value.position)
+      chats.add(record.message, at: place, to: record.chat, people: record.people)
+      chats[record.chat].kind = record.isDirect ? .direct : .group
+      chats[record.chat].title = record.chat
+    }
+    return Conversations(chats, reader)
+  }
+}
+
+/// The names of an export, which are in a file of their own.
+struct ZulipRealm {
+  private var users: [String: String] = [:]
+  private var streams: [String: String] = [:]
+
+  init(_ files: ExportFiles?, beside name: String?) {
+    let folder = name?.parentPath ?? ""
+    let path = folder.isEmpty ? "realm.json" : folder + "/realm.json"
+    guard let source = files?.source(of: path) ?? files?.source(of: "realm.json") else { return }
+    var reader = JSONReader(export: source)
+    guard let root = reader.readValue() else { return }
+    for user in (root["zerver_userprofile"]?.list ?? [])
+      + (root["zerver_userprofile_crossrealm"]?.list ?? [])
+    {
+      if let id = user["id"]?.words { users[id] = user["full_name"]?.words }
+    }
+    var names: [String: String] = [:]
+    for stream in root["zerver_stream"]?.list ?? [] {
+      if let id = stream["id"]?.words { names[id] = stream["name"]?.words }
+    }
+    for recipient in root["zerver_recipient"]?.list ?? [] where recipient["type"]?.whole == 2 {
+      guard let id = recipient["id"]?.words else { continue }
+      streams[id] = recipient["type_id"]?.words.flatMap { names[$0] }
+    }
+  }
+
+  /// The name of a user.
+  func user(_ id: String) -> String { users[id] ?? "" }
+  /// The name of the channel of a recipient; `nil` for direct messages.
+  func stream(_ recipient: String) -> String? { streams[recipient] }
+}
+
+/// One message of a topic or of a few people.
+struct ZulipMessage {
+  private(set) var message: Message
+  /// Those whom the message names.
+  private(set) var people: [Participant] = []
+  /// The conversation: channel and topic, or those who take part.
+  private(set) var chat = ""
+  private(set) var isDirect = false
+  private let value: JSONValue
+  private let realm: ZulipRealm
+
+  init(_ value: JSONValue, _ realm: ZulipRealm) {
+    self.value = value
+    self.realm = realm
+    message = Message(id: value["id"]?.words ?? "")
+  }
+
+  /// Reads everything that a transcript has a place for.
+  mutating func read(_ log: inout DiagnosticList) {
+    let sender = value["sender_id"]?.words ?? value["sender"]?.words ?? ""
+    message.sender = sender
+    note(sender, value["sender_full_name"]?.words ?? realm.user(sender))
+    message.time = (value["timestamp"] ?? value["date_sent"])?.words
+      .flatMap { EpochTime(spelling: $0)?.time }
+    if message.time == nil {
+      log.add(.unreadableTime, at: value.position, "message without a time")
+    }
+    readChat()
+    let text = value["content"]?.string ?? ""
+    let isHTML = value["content_type"]?.words == "text/html" || text.hasPrefix("<")
+    message.runs =
+      isHTML
+      ? HTMLText.runs(Self.linked(text)) { address in
+        address.hasPrefix("zulip-user:") ? String(address.dropFirst(11)) : nil
+      } : MarkdownText.runs(text, keepsLines: true)
+    for run in message.runs where run.mention != nil {
+      note(run.mention ?? "", run.text.first == "@" ? String(run.text.dropFirst()) : run.text)
+    }
+    for reaction in value["reactions"]?.list ?? [] { read(reaction) }
+    if let time = value["last_edit_timestamp"] ?? value["last_edit_time"], !time.isNull {
+      message.edit = Edit(time: time.words.flatMap { EpochTime(spelling: $0)?.time })
+    }
+    if message.runs.isEmpty {
+      message.content = .unsupported()
+      log.add(.missingContent, at: value.position, "message without text")
+    }
+  }
+
+  private mutating func note(_ id: String, _ name: String) {
+    people.append(Participant(id: id, name: name))
+  }
+
+  /// The mentions as links, which text of HTML can be told of.
+  private static func linked(_ html: String) -> String {
+    html.replacing(
+      /<span class="user-mention[^"]*"[^>]*data-user-id="([0-9]+)"[^>]*>([^<]*)<\/span>/
+    ) {
+      "<a href=\"zulip-user:\($0.1)\">\($0.2)</a>"
+    }
+  }
+
+  private mutating func readChat() {
+    let topic = value["subject"]?.words ?? value["topic"]?.words
+    if let members = value["display_recipient"]?.elements {
+      isDirect = true
+      for member in members {
+        note(member["id"]?.words ?? "", member["full_name"]?.words ?? "")
+      }
+      chat = members.compactMap { $0["full_name"]?.words }.sorted().joined(separator: ", ")
+      return
+    }
+    let recipient = value["recipient"]?.words
+    let stream = value["display_recipient"]?.words ?? recipient.flatMap { realm.stream($0) }
+    isDirect = stream == nil
+    let parts = [stream ?? recipient.map { "direct \($0)" }, isDirect ? nil : topic]
+    chat = parts.compactMap(\.self).joined(separator: " > ")
+  }
+
+  private mutating func read(_ reaction: JSONValue) {
+    let user = reaction["user"]
+    let id = reaction["user_id"]?.words ?? user?["id"]?.words
+    if let id { note(id, user?["full_name"]?.words ?? realm.user(id)) }
+    let codes = (reaction["emoji_code"]?.words ?? "").split(separator: "-")
+    let scalars = codes.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+    let isUnicode =
+      reaction["reaction_type"]?.words == "unicode_emoji" && !scalars.isEmpty
+      && scalars.count == codes.count
+    let name = SlackEmoji.text(reaction["emoji_name"]?.words ?? "emoji")
+    let emoji = isUnicode ? scalars.map { String($0) }.joined() : name
+    message.reactions.add(emoji, of: [id].compactMap(\.self))
+  }
+}

@@ -1,0 +1,47 @@
+import LettererDocuments
+
+extension JSONReader {
+  /// Reads a record of which the members with some names lose what the end of the input cuts, and nothing
+  /// else.
+  ///
+  /// - Returns: `nil` where the record is cut and has none of those members.
+  mutating func readRecord(keeping names: Set<String>) -> JSONValue? {
+    _ = peekKind()
+    let place = position
+    guard enterObject() else {
+      let value = readValue()
+      return isTruncated ? nil : value
+    }
+    let members = readMembers(keeping: names)
+    if isTruncated, !members.contains(where: { names.contains($0.name) }) { return nil }
+    return JSONValue(.object(members), at: place)
+  }
+
+  /// Reads the members of an object that was entered.
+  private mutating func readMembers(keeping names: Set<String>) -> [JSONMember] {
+    var members: [JSONMember] = []
+    while let name = nextMember() {
+      let isKept = names.contains(name.text)
+      let value = isKept ? readPart(keeping: names) : readValue()
+      guard let value, isKept || !isTruncated else { continue }
+      members.append(JSONMember(name: name.text, at: name.position, value: value))
+    }
+    return members
+  }
+
+  /// Reads a list or map without the element that the end of the input cuts.
+  mutating func readPart(keeping names: Set<String>) -> JSONValue? {
+    _ = peekKind()
+    let place = position
+    if enterArray() {
+      var elements: [JSONValue] = []
+      while nextElement() {
+        guard let element = readValue(), !isTruncated else { continue }
+        elements.append(element)
+      }
+      return JSONValue(.array(elements), at: place)
+    }
+    guard enterObject() else { return readValue() }
+    return JSONValue(.object(readMembers(keeping: names)), at: place)
+  }
+}

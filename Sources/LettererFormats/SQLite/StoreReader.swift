@@ -1,0 +1,138 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads the store of one app: an SQLite database whose tables are known.
+protocol StoreReader: FolderReader {
+  /// Words of the description of the tables, one of which is near the start of every store.
+  var evidence: [String] { get }
+  /// A table of the store, and columns that it has in no other one.
+  var shape: (table: String, columns: [String]) { get }
+
+  /// Finds the conversations of a store.
+  func conversations(of store: OpenStore) -> Conversations
+}
+
+/// A database that was opened.
+struct OpenStore {
+  let database: SQLiteDatabase
+  let byteCount: Int
+  /// What was found wrong with the file.
+  var diagnostics = DiagnosticList()
+  /// The folder of the database within the export.
+  var folder = ""
+  /// What is in the export.
+  var files: ExportFiles?
+
+  /// Opens a database and applies its log.
+  init(_ source: ByteSource, at path: String?, in files: ExportFiles?) throws(FormatError) {
+    let log = path.flatMap { files?.source(of: $0 + "-wal") }
+    let bytes = try SQLiteDatabase.bytes(source, log, &diagnostics)
+    database = try SQLiteDatabase.open(bytes)
+    byteCount = bytes.count
+    folder = path?.parentPath ?? ""
+    self.files = files
+  }
+
+  /// The largest number of bytes that all values together may have.
+  var budget: Int { byteCount.multipliedReportingOverflow(by: 4).partialValue + (1 << 20) }
+}
+
+extension StoreReader {
+  /// How much of a database of a folder is looked at.
+  private static var startSize: Int { 1 << 20 }
+
+  /// How well a database fits whose tables are those of the store.
+  var storeFit: FormatFit { FormatFit(1, "a database with the tables of \(title)") }
+
+  /// Returns whether a database has the tables.
+  func fits(_ database: SQLiteDatabase) -> Bool {
+    Set(SQLiteTable.columns(of: shape.table, in: database)).isSuperset(of: shape.columns)
+  }
+
+  /// Returns whether a file begins as a store does.
+  func isStore(_ start: [UInt8]) -> Bool {
+    start.starts(with: SQLiteDatabase.magic)
+      && evidence.contains { start.contains(Array($0.utf8)) }
+  }
+
+  func fit(of sample: FormatSample) -> FormatFit { isStore(sample.bytes) ? storeFit : .none }
+
+  func fit(of files: ExportFiles) -> FormatFit { paths(in: files).isEmpty ? .none : storeFit }
+
+  private func paths(in files: ExportFiles) -> [String] {
+    SQLiteDatabase.paths(in: files) { source in
+      var source = source
+      return isStore(Array(source.peek(Self.startSize)))
+    }
+  }
+
+  func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
+    try conversations(ofDatabase: input)
+  }
+
+  /// Finds the conversations of an input that is a database.
+  func conversations(ofDatabase input: ReaderInput) throws(FormatError) -> Conversations {
+    conversations(of: try OpenStore(input.source, at: input.source.name, in: input.files))
+  }
+
+  func conversations(
+    in files: ExportFiles,
+    options: ReadOptions
+  ) throws(FormatError) -> Conversations {
+    let paths = paths(in: files)
+    var all: [Conversations] = []
+    for path in paths {
+      guard let source = files.source(of: path) else { continue }
+      var found = conversations(of: try OpenStore(source, at: path, in: files))
+      found.name(file: [files.name, path])
+      all.append(found)
+    }
+    guard !all.isEmpty else { throw .noMessages }
+    return Conversations(joining: all, names: paths)
+  }
+}
+
+extension Conversations {
+  /// Says in which file of an export everything was met.
+  mutating func name(file: [String?]) {
+    let file = file.compactMap(\.self)
+    diagnostics.name(file: file)
+    change { (reading) throws(FormatError) in reading.diagnostics.name(file: file) }
+  }
+
+  /// Creates the conversations of a store; rows may be missing where no query came upon the damage.
+  init(_ readings: [Reading], of store: OpenStore, isDamaged: Bool, _ log: DiagnosticList) {
+    var diagnostics = store.diagnostics
+    diagnostics.add(contentsOf: log)
+    let isReported = diagnostics.items.contains { $0.code == .damagedDatabase }
+    if !isReported, !isDamaged { store.database.reportDamage(to: &diagnostics) }
+    self.init(readings, isTruncated: isDamaged, diagnostics: diagnostics)
+  }
+}
+
+/// Tables of a store while they are read.
+struct StoreTables {
+  private let database: SQLiteDatabase
+  private var budget: Int
+  private(set) var log = DiagnosticList()
+  /// Whether a page could not be read.
+  private(set) var isDamaged = false
+
+  init(_ store: OpenStore) {
+    database = store.database
+    budget = store.budget
+  }
+
+  /// Reads those of some columns that a table has; what is not there has no rows.
+  mutating func read(_ name: String, _ columns: [String]) -> StoreTable {
+    let table = StoreTable(name, columns, in: database, budget: &budget)
+    guard let problem = table.problem else { return table }
+    isDamaged = true
+    log.add(
+      .damagedDatabase,
+      in: RecordPlace(table: name, row: table.isEmpty ? nil : table[table.count - 1].number),
+      "the database is damaged, after row \(table.count): \(problem)"
+    )
+    return table
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A neutral transcript with every field of the format, and secrets in every text of it.
+public enum PlantedDocument {
+  /// What is in every text, in small letters; words of a list of words count, too.
+  public static let secrets = [
+    "zorblax", "quimby", "3331234567", "333 123", "secret.example", "falcon",
+  ]
+
+  /// The members of the neutral transcript that hold a word of a list, a time, or a color.
+  ///
+  /// Every other string is text of people, so that a new field cannot escape.
+  private static let closed: Set<String> = [
+    "transcript", "kind", "timeZone", "format", "sha256", "exportedAt", "dateOrder", "role",
+    "color", "at", "precision", "status", "read", "delivered", "last", "side", "language", "s",
+    "in", "align", "state", "outcome", "appearance", "locale", "clock", "direction", "scroll",
+    "event", "type", "left", "sort", "expires",
+  ]
+
+  /// The document.
+  ///
+  /// - Throws: An error if the document with every field cannot be read.
+  public static func json() throws -> Data {
+    let fixture = "Tests/LettererDocumentsTests/Fixtures/every-field.transcript.json"
+    let document = try JSONSerialization.jsonObject(with: Data(Repository.bytes(fixture)))
+    return try JSONSerialization.data(withJSONObject: plant(document, member: ""))
+  }
+
+  private static func plant(_ value: Any, member: String) -> Any {
+    switch value {
+    case let text as String where !closed.contains(member):
+      return text
+        + " Zorblax Quimby +39 333 1234567 zq@quimby.example https://secret.example/x Falcon"
+    case let list as [Any]: return list.map { plant($0, member: member) }
+    case let object as [String: Any]:
+      var object = object
+      for (name, value) in object { object[name] = plant(value, member: name) }
+      return object
+    default: return value
+    }
+  }
+}
