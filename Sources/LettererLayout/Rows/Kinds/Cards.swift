@@ -101,18 +101,16 @@ struct CardMaker<T: Typesetter, W: Wording> {
     return block(contents)
   }
 
-  /// The fields of a card in rows: two short ones share one, where there is room for two words each.
+  /// The fields of a card in rows: up to three short ones share one, if none of them is cut.
   private func fields(of card: Card, width: Double) -> [[Contents.Field]] {
+    let most = fieldCount(of: card.fields.filter(\.isShort), width: width)
     var rows: [[Card.Field]] = []
     for field in card.fields {
-      let count = rows.last?.count ?? 0
       let isBeside =
-        field.isShort && rows.last?.last?.isShort == true
-        && width >= Double(count + 1) * 6 * style.font.size && count < 3
+        field.isShort && rows.last?.last?.isShort == true && rows.last.map(\.count) ?? most < most
       if isBeside { rows[rows.count - 1].append(field) } else { rows.append([field]) }
     }
-    var bold = style.font
-    bold.weight = .semibold
+    let bold = fieldNameFont
     return rows.map { row in
       let room = (width + style.gap) / Double(row.count) - style.gap
       return row.map { field in
@@ -122,6 +120,23 @@ struct CardMaker<T: Typesetter, W: Wording> {
         )
       }
     }
+  }
+
+  private var fieldNameFont: FontStyle {
+    var font = style.font
+    font.weight = .semibold
+    return font
+  }
+
+  /// How many of short fields have a row to share, 1 to 3.
+  private func fieldCount(of fields: [Card.Field], width: Double) -> Int {
+    let widest = fields.map { field in
+      let name = fitted(field.name, fieldNameFont, width: .infinity, lines: 1)
+      let value = fitted(field.value, style.font, width: .infinity, lines: 1)
+      return max(name.size.width, value.size.width)
+    }.max()
+    guard let widest else { return 1 }
+    return min(max(Int((width + style.gap) / (widest + style.gap)), 1), 3)
   }
 
   func block(_ place: Place) -> any ContentBlock<T.Prepared> {
