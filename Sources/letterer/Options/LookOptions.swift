@@ -155,13 +155,36 @@ struct WidthOptions: ParsableArguments {
 
 /// Light or dark.
 struct AppearanceOptions: ParsableArguments {
+  /// Short forms of the two appearances.
+  enum Shade: String, EnumerableFlag {
+    case light
+    case dark
+
+    static func help(for shade: Shade) -> ArgumentHelp? { "The same as --appearance \(shade)." }
+  }
+
   @Option(
+    name: .customLong("appearance"),
     help: ArgumentHelp(
       "light or dark. (default: the transcript's, or the terminal's)",
       valueName: "appearance"
     )
   )
-  var appearance: ViewSettings.Appearance?
+  private var wanted: ViewSettings.Appearance?
+
+  @Flag
+  private var shade: Shade?
+
+  /// What was asked for; `nil` for as the transcript, or the terminal, has it.
+  var appearance: ViewSettings.Appearance? {
+    wanted ?? shade.flatMap { ViewSettings.Appearance(rawValue: $0.rawValue) }
+  }
+
+  func validate() throws {
+    if let shade, let wanted, wanted.rawValue != shade.rawValue {
+      throw ValidationError("--\(shade) and --appearance \(wanted) do not work together")
+    }
+  }
 }
 
 extension Double? {
