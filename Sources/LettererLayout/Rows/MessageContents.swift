@@ -88,6 +88,10 @@ extension RowContext {
     room.leastPicture = leastPicture(of: message, side: decoration.side)
     let blocks = message.isDeleted ? [] : self.blocks(of: message, room: room)
     room.textWidth = metrics(decoration.side).textWidth(below: blocks)
+    if blocks.contains(where: { $0.narrowsText }) {
+      let insets = column(decoration.side).insets.horizontal - 2 * theme.media.inset
+      room.edgeWidth = min(room.edgeWidth, max(room.textWidth + insets, 1))
+    }
     if showsNameInBubble(decoration) {
       contents.extras.above.append(nameBlock(of: message.sender, room: room))
     }
