@@ -11,6 +11,8 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
   let isOwn: Bool
   let name: FittedText<Prepared>
   let text: FittedText<Prepared>
+  /// What the quoted message shows, beside the outline.
+  var picture: PictureGraphic?
 
   /// The diameter of the avatar on a line, in points.
   static var faceSize: Double { 16 }
@@ -24,18 +26,21 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
     return Insets(top: style.padding, left: side, bottom: style.padding, right: side)
   }
 
-  /// The outline, below the name.
+  /// The side of the picture, in points.
+  private var pictureSize: Double { picture == nil ? 0 : style.pictureSize }
+
+  /// The outline, below the name and behind the picture.
   private var outline: LayoutRect {
     LayoutRect(
-      x: 0,
+      x: picture == nil ? 0 : pictureSize + Self.gap,
       y: name.size.height + 2,
       width: max(text.size.width, name.size.width) + padding.horizontal,
-      height: text.size.height + padding.vertical
+      height: max(text.size.height + padding.vertical, pictureSize)
     )
   }
 
   var size: LayoutSize {
-    guard style.form == .line else { return LayoutSize(width: outline.width, height: outline.maxY) }
+    guard style.form == .line else { return LayoutSize(width: outline.maxX, height: outline.maxY) }
     let height = max(name.size.height, text.size.height, Self.faceSize)
     let width = Self.faceSize + 2 * Self.gap + name.size.width + text.size.width
     return LayoutSize(width: width, height: height)
@@ -50,15 +55,16 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
   func layout(_ purpose: LayoutPurpose) -> Fragment<Prepared> {
     var block = Fragment<Prepared>(purpose, size: size, source: .reply)
     let isLine = style.form == .line
-    let nameX = isLine ? Self.faceSize + Self.gap : padding.left
+    let nameX = isLine ? Self.faceSize + Self.gap : outline.x + padding.left
     let nameY = isLine ? (size.height - name.size.height) / 2 : 0
     let nameFrame = name.frame(x: nameX, y: nameY, width: name.size.width)
     var first = Part(.quoteName, frame: nameFrame, layer: .canvas)
     first.participant = sender
     first.tint = tint
     block.add(first, PlacedText(name, frame: nameFrame, role: nameRole))
-    let textX = isLine ? nameFrame.maxX + Self.gap : padding.left
-    let textY = isLine ? (size.height - text.size.height) / 2 : outline.y + padding.top
+    let textX = isLine ? nameFrame.maxX + Self.gap : outline.x + padding.left
+    let middle = isLine ? size.height / 2 : outline.y + outline.height / 2
+    let textY = middle - text.size.height / 2
     let box = text.frame(x: textX, y: textY, width: text.size.width)
     let words = PlacedText(text, frame: box, role: .secondaryText)
     let shape = PartShape(
@@ -67,6 +73,15 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
       border: .cardBorder,
       borderWidth: 1
     )
+    if let picture {
+      let square = LayoutRect(
+        x: 0,
+        y: outline.y + (outline.height - pictureSize) / 2,
+        width: pictureSize,
+        height: pictureSize
+      )
+      block.add(Part(.quotePicture, frame: square, layer: .canvas, graphic: .picture(picture)))
+    }
     let frame = isLine ? box : outline
     block.add(Part(.quote, frame: frame, layer: .strip, shape: isLine ? nil : shape), words)
     return block
@@ -95,7 +110,10 @@ extension RowContext {
       isLine
       ? ReplyLead<T.Prepared>.faceSize + 2 * ReplyLead<T.Prepared>.gap
       : 2 * (style.barGap + style.padding)
-    let width = max(room.textWidth - padding, 1)
+    var picture = isLine ? nil : quotedPicture(of: answered, reply: reply)
+    picture?.corners = CornerRadii(style.pictureSize / 4)
+    let beside = picture == nil ? 0 : style.pictureSize + ReplyLead<T.Prepared>.gap
+    let width = max(room.textWidth - padding - beside, 1)
     let fittedName = fitted(name, width: isLine ? width / 2 : width, maximumLines: 1)
     let rest = isLine ? max(width - fittedName.size.width, 1) : width
     return ReplyLead(
@@ -107,7 +125,8 @@ extension RowContext {
       tint: isLine && theme.senderName.isColored ? participants.tint(of: sender) : nil,
       isOwn: sender != nil && sender == viewer,
       name: fittedName,
-      text: fitted(words, width: rest, maximumLines: isLine ? 1 : style.maximumLines)
+      text: fitted(words, width: rest, maximumLines: isLine ? 1 : style.maximumLines),
+      picture: picture
     )
   }
 }
