@@ -18,6 +18,8 @@ struct MessageContents<Prepared: Sendable>: Sendable {
   var isBare = false
   /// The blocks of its text, for when it grows.
   var sections = SectionMemo<Prepared>()
+  /// Those who have read the message and no later one; known where its row is made.
+  var readers: [Participant.ID] = []
 }
 
 /// What a message shows besides its text.

@@ -91,6 +91,7 @@ extension Theme {
     footer.gap = 8
     footer.times = .every
     footer.status = .every
+    footer.marksDelivery = false  // two ticks are for what was read
     richText.mentionWeight = .regular
     quote.nameFont = FontStyle(size: 14, weight: .semibold)
     quote.font = FontStyle(size: 14)
