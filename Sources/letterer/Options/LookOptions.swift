@@ -94,13 +94,14 @@ struct LookOptions: ParsableArguments {
     )
   }
 
-  /// What a transcript wishes for and cannot have, unless an option takes precedence; and remarks on
-  /// the theme.
+  /// What a transcript wishes for and cannot have, unless an option takes precedence; remarks on the
+  /// theme, and emoji that no font has.
   func unusableWishes(
     of transcript: Transcript,
     width: WidthOptions
   ) throws(Problem) -> [Diagnostic] {
     var wishes = try theme.remarks() + wordingOptions.unusableWishes(of: transcript)
+    wishes += try missingEmoji(in: transcript)
     if !width.canMeetWish(of: transcript) { wishes.append(.unusableWish("width")) }
     if scale == nil, let wish = transcript.view.scale, !Self.scales.contains(wish) {
       wishes.append(.unusableWish("scale"))
