@@ -1,7 +1,7 @@
 import LettererLayout
 import CTextStack
 
-/// The transitions of one time zone, read from ICU once, and amended where its data are old.
+/// The transitions of one time zone, read from ICU once.
 struct ZoneTable {
   /// More transitions than any zone has had or will have in a thousand years.
   private static let maximumTransitions = 4096
@@ -28,8 +28,6 @@ struct ZoneTable {
       transitions.append(.init(start: Int64(next), offset: offset))
       moment = next
     }
-    let known = ZoneOffsets(initialOffset: initial, transitions: transitions)
-    offsets =
-      ZoneAmendment.amendment(of: timeZone)?.applied(to: known, in: range) ?? known
+    offsets = ZoneOffsets(initialOffset: initial, transitions: transitions)
   }
 }
