@@ -16,7 +16,7 @@ let package = Package(
       name: "LettererLayout",
       targets: [
         "LettererBasics", "LettererModel", "LettererLayout", "LettererViewport", "LettererScreens",
-        "LettererUnicode", "LettererDocuments", "LettererTerminal",
+        "LettererUnicode", "LettererDocuments", "LettererPhrases", "LettererTerminal",
       ]
     ),
     .library(name: "LettererTutorials", targets: ["LettererTutorials"]),
@@ -66,6 +66,15 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "CPhrases",
+      exclude: ["Languages"]  // embedded by CPhrases.c
+    ),
+    .target(
+      name: "LettererPhrases",
+      dependencies: ["CPhrases", "LettererDocuments", "LettererLayout"],
+      swiftSettings: strict
+    ),
+    .target(
       name: "LettererEvidence",
       dependencies: ["CNettle", "LettererBasics", "LettererDocuments", "LettererModel"],
       swiftSettings: strict + [.strictMemorySafety()]
@@ -103,7 +112,7 @@ let package = Package(
       name: "LettererText",
       dependencies: [
         "CTextStack", "Fonts", "LettererBasics", "LettererLayout", "LettererMath", "LettererModel",
-        "LettererUnicode",
+        "LettererPhrases", "LettererUnicode",
       ],
       swiftSettings: strict + [.strictMemorySafety()]
     ),
@@ -178,8 +187,8 @@ let package = Package(
       name: "letterer",
       dependencies: [
         "CDemo", "LettererBasics", "LettererDocuments", "LettererEvidence", "LettererFormats",
-        "LettererImages", "LettererLayout", "LettererModel", "LettererPDF", "LettererRaster",
-        "LettererScreens",
+        "LettererImages", "LettererLayout", "LettererModel", "LettererPDF", "LettererPhrases",
+        "LettererRaster", "LettererScreens",
         "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
         "LettererUnicode", "LettererViewport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -261,6 +270,13 @@ let package = Package(
         "LettererDocuments", "LettererLayout", "LettererModel", "LettererViewport", "TestSupport",
       ],
       resources: [.copy("Fixtures")]
+    ),
+    .testTarget(
+      name: "LettererPhrasesTests",
+      dependencies: [
+        "LettererDocuments", "LettererLayout", "LettererModel", "LettererPhrases", "LettererText",
+        "TestSupport",
+      ]
     ),
     .testTarget(
       name: "LettererTerminalTests",

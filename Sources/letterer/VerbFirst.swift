@@ -46,8 +46,10 @@ struct VerbFirst {
   private static func output(in arguments: [String]) -> String? {
     let options = arguments.prefix { $0 != "--" }
     for (option, value) in zip(options, options.dropFirst() + [""]) {
-      if option == "-o" || option == "--output" { return value }
-      if option.hasPrefix("--output=") { return String(option.dropFirst(9)) }
+      if ["-o", "--output", "--out"].contains(option) { return value }
+      for name in ["--output=", "--out="] where option.hasPrefix(name) {
+        return String(option.dropFirst(name.count))
+      }
     }
     return nil
   }

@@ -202,6 +202,24 @@ import Testing
     #expect(reading.table.day(daysAgo: 0) == "Heute")
   }
 
+  @Test func `what is left out is in the words of the table below, by the document's language`() {
+    func base(_ language: String?) -> PhraseTable {
+      var table = PhraseTable(language: language ?? "fr")
+      table["today"] = .text("base")
+      table["edited"] = .text("base of \(table.language)")
+      return table
+    }
+    let named = #"{"words": "1.0", "language": "de", "phrases": {"today": "Heute"}}"#
+    let plain = #"{"words": "1.0", "phrases": {"today": "Jour"}}"#
+    for (json, today, edited) in [
+      (named, "Heute", "base of de"), (plain, "Jour", "base of fr"), ("3", "base", "base of fr"),
+    ] {
+      let table = PhraseDocument.read(ByteSource(Array(json.utf8)), over: base).table
+      #expect(table.day(daysAgo: 0) == today)
+      #expect(table.phrase(.edited) == edited)
+    }
+  }
+
   @Test func `a table is the same after it was written and read`() {
     let english = PhraseDocument.read(ByteSource(PhraseDocument.write(PhraseTable())))
     #expect(english.diagnostics.items == [])

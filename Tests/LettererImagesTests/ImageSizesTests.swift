@@ -111,7 +111,7 @@ import Testing
     #expect(
       states == [.present, .missing, .remote, .present, .present, .missing, .omitted, .present]
     )
-    #expect(sizes.transcript.participants == people)
+    #expect(sizes.transcript.participants.map(\.avatar) == [people[0].avatar, nil])
   }
 
   @Test func `a problem does not repeat a whole data address`() {

@@ -85,6 +85,7 @@ struct OptionRecipe {
     "hide": OptionRecipe("", "--hide reactions"),
     "time-zone": OptionRecipe("--time-zone UTC", "--time-zone Asia/Tokyo"),
     "redact": OptionRecipe("", "--redact all"),
+    "quiet": OptionRecipe(flag: "--quiet", input: "dates.txt"),
     "same-length": OptionRecipe("--redact all", "--redact all --same-length"),
   ]
 
@@ -97,6 +98,8 @@ struct OptionRecipe {
     "theme": OptionRecipe("--theme jsq", "--theme greenpaper"),
     "contrast": OptionRecipe("", "--contrast 12"),
     "appearance": OptionRecipe("--appearance light", "--appearance dark"),
+    "light": OptionRecipe("--dark", "--light"),
+    "dark": OptionRecipe("--light", "--dark"),
     "scale": OptionRecipe("--scale 0.5", "--scale 1"),
     "text-size": OptionRecipe("", "--text-size 2"),
     "font": OptionRecipe("", "--font \"$MONO\""),
@@ -174,6 +177,8 @@ struct OptionRecipe {
       "--color true --appearance light",
       "--color true --appearance dark"
     ),
+    "show light": OptionRecipe("--color true --dark", "--color true --light"),
+    "show dark": OptionRecipe("--color true --light", "--color true --dark"),
     "show avatars": OptionRecipe(
       "--style soft --color true",
       "--style soft --color true --avatars none"
@@ -194,6 +199,7 @@ struct OptionRecipe {
       "--after 2026-01-01T10:01 --time-zone Asia/Tokyo"
     ),
     "inspect hide": OptionRecipe("", "--hide system"),
+    "inspect quiet": OptionRecipe("--check", "--check --quiet", input: "dates.txt"),
     "diff output": OptionRecipe("", "-o out.png", input: "a.png b.png", setup: pictures),
     "diff overwrite": OptionRecipe(
       "-o mine.png",
@@ -303,6 +309,7 @@ struct OptionRecipe {
     "list themes contrast": OptionRecipe("jsq", "jsq --contrast 12"),
     "list themes fields": OptionRecipe(flag: "--fields"),
     "list fonts locale": OptionRecipe("--locale ja", "--locale zh-Hans", input: "骨"),
+    "list strings locale": OptionRecipe("", "--locale de"),
     "text locale": OptionRecipe("--locale ja", "--locale zh-Hans", input: "骨"),
   ].merging(closed) { first, _ in first }
 

@@ -208,6 +208,14 @@ extension DiagnosticCode {
         """,
       hint: "Send {\"type\": \"content\", \"height\": …} after each message."
     ),
+    .missingEmoji: DiagnosticExplanation(
+      title: "emoji without a glyph",
+      text: """
+        The conversation has emoji that are newer than the fonts. Boxes with their numbers are drawn \
+        instead.
+        """,
+      hint: "Pass --font with a file that has them."
+    ),
     .missingVersion: DiagnosticExplanation(
       title: "no version",
       text: "The document does not start by naming its version. 1.0 is assumed.",

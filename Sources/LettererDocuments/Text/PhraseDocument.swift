@@ -8,8 +8,8 @@ public import LettererLayout
 ///     "unread": { "one": "{count} neue Nachricht", "other": "{count} neue Nachrichten" } } }
 /// ```
 ///
-/// What is left out is said in English. The forms of a number are those of CLDR: `zero`, `one`, `two`,
-/// `few`, `many` and `other`.
+/// What is left out is in the words of another table, in English unless one is passed. The forms of a
+/// number are those of CLDR: `zero`, `one`, `two`, `few`, `many` and `other`.
 public enum PhraseDocument {
   /// The version that is written.
   public static let version = "1.0"
@@ -23,19 +23,28 @@ public enum PhraseDocument {
   }
 
   /// Reads a document.
-  public static func read(_ source: ByteSource) -> Reading {
+  ///
+  /// - Parameters:
+  ///   - source: The document.
+  ///   - base: Returns what the document's words are added to, by its language; `nil` for one that names
+  ///     none.
+  /// - Returns: The words and what is wrong with the document.
+  public static func read(
+    _ source: ByteSource,
+    over base: (_ language: String?) -> PhraseTable = { PhraseTable(language: $0 ?? "en") }
+  ) -> Reading {
     var json = JSONReader(source)
     let value = json.readValue()
     json.finish()
     var log = json.diagnostics
     guard let value, var header = ObjectDecoder(value, record: "word table") else {
       log.add(.wrongType, at: value?.position, "a table of words is an object")
-      return Reading(table: PhraseTable(), diagnostics: log)
+      return Reading(table: base(nil), diagnostics: log)
     }
     if header.string("words", &log) == nil {
       log.add(.missingVersion, at: value.position, "the table of words does not name its version")
     }
-    var table = PhraseTable(language: header.string("language", &log) ?? "en")
+    var table = base(header.string("language", &log))
     let phrases = header.object("phrases", record: "phrases", &log)
     for member in phrases?.members ?? [] { read(member, into: &table, &log) }
     _ = header.rest(&log)

@@ -16,7 +16,8 @@ public struct ImageSizes: Sendable {
   /// An attachment that has a size keeps it: it may be that of a larger original. If its ratio of
   /// sides is off by more than 1 %, the header is right, and the size becomes the header's. A video
   /// without a size takes that of its thumbnail. The state becomes `missing` where there is no such
-  /// file, and `remote` for an address. Attachments that are not present are left alone.
+  /// file, and `remote` for an address. Attachments that are not present are left alone. A participant
+  /// whose avatar cannot be shown loses it, so that the initials are drawn.
   ///
   /// - Complexity: O(*n*) in the number of messages; each file is opened once.
   public init(filling transcript: Transcript, from files: ImageFiles) {
@@ -45,6 +46,8 @@ public struct ImageSizes: Sendable {
     guard let path = participant.avatar?.path else { return }
     guard case .failure(let reason) = header(at: path, files) else { return }
     problems.append(ImageProblem(path: path, owner: .participant(participant.id), reason: reason))
+    // Initials say more than the sign of a picture that is not there.
+    transcript.participants[index].avatar = nil
   }
 
   private mutating func fill(_ index: Int, _ files: ImageFiles) {

@@ -26,6 +26,8 @@ struct Decoration: Hashable {
     static let nameStrip = Features(rawValue: 1 << 10)
     /// Whether there is a strip below the bubble, with words or empty.
     static let footerStrip = Features(rawValue: 1 << 11)
+    /// Whether below the bubble are the faces of those who have read no later message.
+    static let readers = Features(rawValue: 1 << 12)
 
     /// When a message was sent, how far it got and that it was edited.
     static var footer: Features { [.time, .status, .edited] }
@@ -38,4 +40,12 @@ struct Decoration: Hashable {
 
   /// Whether something is told about when the message was sent and how far it got.
   var hasFooter: Bool { !features.isDisjoint(with: Features.footer) }
+}
+
+/// Of what a message is the last one.
+struct Newness: Hashable {
+  /// Of the viewer's own.
+  var isOwn = false
+  /// Of those that some of the others have read.
+  var hasReaders = false
 }

@@ -67,14 +67,14 @@ struct Decorator {
   ///   - above: What stands above it.
   ///   - joinsPrevious: Whether it continues the run of the one before it.
   ///   - continuation: What continues its run.
-  ///   - isNewest: Whether it is the viewer's newest message, if that is asked for.
+  ///   - newness: Of what it is the last message, if that is asked for.
   /// - Returns: The decoration.
   func decoration(
     of message: Message,
     above: Decoration.Features,
     joinsPrevious: Bool,
     continuation: RunContinuation,
-    isNewest: Bool
+    newness: Newness
   ) -> Decoration {
     let side = message.side(viewer: viewer)
     let position = Self.position(joinsPrevious: joinsPrevious, joinsNext: continuation != .none)
@@ -83,7 +83,9 @@ struct Decorator {
       if showsName(of: message, side: side, position: position) { features.insert(.senderName) }
       if showsAvatar(side: side, position: position) { features.insert(.avatar) }
       if hasTail(position: position, continuation: continuation) { features.insert(.tail) }
+      let isNewest = newness.isOwn
       features.formUnion(footer(of: message, side: side, position: position, isNewest: isNewest))
+      if newness.hasReaders, theme.footer.placement == .below { features.insert(.readers) }
       features.formUnion(strips(around: features, position: position))
     }
     return Decoration(side: side, position: position, features: features)
@@ -140,7 +142,8 @@ struct Decorator {
     if !name.isInBubble, features.contains(.senderName) || keepsName { strips.insert(.nameStrip) }
     let footer = theme.footer
     let keepsFooter = footer.keepsStrip && RunVisibility.last.includes(position)
-    let hasFooter = !features.isDisjoint(with: Decoration.Features.footer)
+    let hasFooter =
+      features.contains(.readers) || !features.isDisjoint(with: Decoration.Features.footer)
     if footer.placement == .below, hasFooter || keepsFooter { strips.insert(.footerStrip) }
     return strips
   }

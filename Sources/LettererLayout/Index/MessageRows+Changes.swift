@@ -137,7 +137,7 @@ extension MessageRows {
       above: above,
       joinsPrevious: joins && !above.contains(.hidden),
       continuation: continuation(of: handle, after: last),
-      isNewest: newest == .measured(handle)
+      newness: newness(of: handle)
     )
     let old = entries[handle]
     entries[handle].decoration = decoration

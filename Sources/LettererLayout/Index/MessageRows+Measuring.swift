@@ -64,8 +64,10 @@ extension MessageRows {
     backlog.replace(block, by: rest)
     return range.enumerated().map { number, index in
       let handle = makeHandle()
-      if newest == .waiting(index) { newest = .measured(handle) }
       messages[handle] = backlog.source[index]
+      for key in context.newestKeys(of: messages[handle]) where newest[key] == .waiting(index) {
+        newest[key] = .measured(handle)
+      }
       tree.insert(handle, height: 0, at: position + number)
       relations.insert(messages[handle], handle: handle, isCounted: true)
       return handle

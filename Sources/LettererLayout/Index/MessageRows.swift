@@ -12,8 +12,8 @@ struct MessageRows<T: Typesetter, W: Wording> {
   let unread: Message.ID?
   /// What the divider above that message counts; `nil` until the message is measured.
   var unreadCount: UnreadCount?
-  /// The viewer's newest message, where the theme asks for it.
-  var newest = NewestMessage.none
+  /// The viewer's newest message and those that others have read last, where the theme asks for them.
+  var newest = NewestTable()
   /// Whether something stands above the first message.
   let hasTop: Bool
   /// The messages and their entries, by handle.
@@ -41,9 +41,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
     self.hasTop = hasTop
     self.messages = messages
     relations = RelationTable(messages)
-    if context.tracksNewest, let last = messages.lastIndex(where: context.isOwn) {
-      newest = .measured(last)
-    }
+    newest = context.newest(of: messages) { .measured($0) }
     entries = decorated()
     measureAll()
     countUnread()
@@ -58,9 +56,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
   ) {
     self.init([], context: context, unread: unread, hasTop: hasTop)
     guard !messages.isEmpty else { return }
-    if context.tracksNewest, let last = messages.lastIndex(where: context.isOwn) {
-      newest = .waiting(last)
-    }
+    newest = context.newest(of: messages) { .waiting($0) }
     let handle = makeHandle()
     backlog = Backlog(messages, estimate: context.estimatedHeight, handle: handle)
     let height = messages.count * backlog.estimate
@@ -98,11 +94,13 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   /// Returns what a measured message consists of.
   func contents(_ handle: Int) -> MessageContents<T.Prepared> {
-    MessageContents(
+    var contents = MessageContents(
       body: bodies[handle],
       extras: extras[handle] ?? MessageExtras(),
       isBare: entries[handle].extent.isBare
     )
+    if entries[handle].decoration.has(.readers) { contents.readers = readers(of: handle) }
+    return contents
   }
 
   /// Makes a handle for a message or a block.
@@ -242,7 +240,7 @@ private struct PendingEntry {
       above: above,
       joinsPrevious: joinsPrevious,
       continuation: continuation,
-      isNewest: rows.newest == .measured(index)
+      newness: rows.newness(of: index)
     )
   }
 }

@@ -130,7 +130,7 @@ extension RowContext {
     let font = theme.footer.font
     let words = footerWords(of: message, decoration: decoration).joined(separator: " ")
     var footer = Footer<T.Prepared>(
-      symbol: decoration.has(.status) ? message.status.symbol : nil,
+      symbol: decoration.has(.status) ? symbol(of: message.status) : nil,
       gap: theme.footer.symbolGap,
       symbolSize: font.size * 1.36,
       status: message.status
@@ -141,6 +141,11 @@ extension RowContext {
       footer.label = fitted(text.words(words, font: font), width: room)
     }
     return footer
+  }
+
+  /// The mark that tells how far a message got, as the theme has it.
+  func symbol(of status: DeliveryStatus) -> Symbol? {
+    status == .delivered && !theme.footer.marksDelivery ? .tick : status.symbol
   }
 
   /// The signs of what the viewer or the conversation did with a message.
@@ -186,7 +191,7 @@ extension RowContext {
 
 extension DeliveryStatus {
   /// The mark that tells how far a message got; `nil` where that is not known.
-  var symbol: Symbol? {
+  fileprivate var symbol: Symbol? {
     switch self {
     case .queued, .sending: .clock
     case .sent: .tick

@@ -18,6 +18,8 @@ struct MessageContents<Prepared: Sendable>: Sendable {
   var isBare = false
   /// The blocks of its text, for when it grows.
   var sections = SectionMemo<Prepared>()
+  /// Those who have read the message and no later one; known where its row is made.
+  var readers: [Participant.ID] = []
 }
 
 /// What a message shows besides its text.
@@ -88,6 +90,10 @@ extension RowContext {
     room.leastPicture = leastPicture(of: message, side: decoration.side)
     let blocks = message.isDeleted ? [] : self.blocks(of: message, room: room)
     room.textWidth = metrics(decoration.side).textWidth(below: blocks)
+    if blocks.contains(where: { $0.narrowsText }) {
+      let insets = column(decoration.side).insets.horizontal - 2 * theme.media.inset
+      room.edgeWidth = min(room.edgeWidth, max(room.textWidth + insets, 1))
+    }
     if showsNameInBubble(decoration) {
       contents.extras.above.append(nameBlock(of: message.sender, room: room))
     }

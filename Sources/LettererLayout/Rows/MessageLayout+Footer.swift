@@ -10,10 +10,12 @@ extension MessageLayout {
     let style = context.theme.footer
     let isRight = column.edge == .right
     let start = isRight ? bubble.maxX - style.inset : bubble.x + style.inset
-    var x = start
+    let first = placeReaders(from: start, at: y, in: &row)
+    var x = first
     for item in isRight ? footerItems.reversed() : footerItems where !item.words.isEmpty {
       let room = isRight ? x - column.listInsets.left : context.width - column.listInsets.right - x
-      guard let label = label(of: item, width: room, isNeeded: x == start) else { continue }
+      let isFirst = x == first
+      guard let label = label(of: item, width: room, isNeeded: isFirst) else { continue }
       let width = label.frame.width
       let left = isRight ? x - width : x
       let frame = LayoutRect(x: left, y: y, width: width, height: style.height)
@@ -24,6 +26,34 @@ extension MessageLayout {
         x = place(symbol, at: x, isRight, in: frame, of: &row)
       }
     }
+  }
+
+  /// Places the faces of those who have read no later message, and returns where the footer goes on.
+  private func placeReaders(
+    from start: Double,
+    at y: Double,
+    in row: inout Fragment<T.Prepared>
+  ) -> Double {
+    let style = context.theme.footer
+    let isRight = column.edge == .right
+    let size = min((style.font.size * 1.4).rounded(), style.height)
+    let end = context.width - column.listInsets.right
+    let room = isRight ? start - column.listInsets.left : end - start
+    let shown = contents.readers.prefix(min(style.readers, Int(max(room, 0) / (size + 2))))
+    let initials = FontStyle(size: size * 0.42, weight: .semibold)
+    var x = start
+    for reader in shown {
+      let frame = LayoutRect(
+        x: isRight ? x - size : x,
+        y: y + (style.height - size) / 2,
+        width: size,
+        height: size
+      )
+      let face = AvatarStyle(size: size, font: initials)
+      context.placeAvatar(of: reader, style: face, frame: frame, name: .reader, in: &row)
+      x += isRight ? -size - 2 : size + 2
+    }
+    return shown.isEmpty ? start : x + (isRight ? -2 : 2)
   }
 
   /// Places the symbol of the status before its words, and returns where the footer goes on.
@@ -71,7 +101,7 @@ extension MessageLayout {
         words: separatesStatus ? status.map { "· \($0)" } : status,
         role: message.status == .failed ? .failure : .secondaryText,
         weight: context.theme.footer.statusWeight,
-        symbol: context.theme.footer.hasSymbols ? message.status.symbol : nil
+        symbol: context.theme.footer.hasSymbols ? context.symbol(of: message.status) : nil
       ),
       FooterItem(
         name: .status,

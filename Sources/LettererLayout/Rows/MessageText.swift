@@ -204,11 +204,15 @@ extension RowContext {
     guard let notice = message.system, notice.text == nil else { return nil }
     let phrase = Phrase.notice(
       event: notice.event,
-      actor: displayName(of: notice.actor ?? message.sender),
-      targets: notice.targets.map { displayName(of: $0) },
+      actor: person(notice.actor ?? message.sender),
+      targets: notice.targets.map(person),
       value: notice.value
     )
     return wording.phrase(phrase)
+  }
+
+  private func person(_ id: Participant.ID?) -> Phrase.Person {
+    id != nil && id == viewer ? .viewer : .named(participants.name(of: id))
   }
 
   /// The words that stand for a message where its content is not drawn; `nil` where text is all.

@@ -110,7 +110,7 @@ extension PartName {
   fileprivate func role(isSilent: Bool) -> AccessibilityRole {
     switch self {
     case .status, .dots: .status
-    case .avatar, .reactionFace: .image
+    case .avatar, .reactionFace, .reader: .image
     case _ where isSilent: .decoration
     case .media, .quotePicture: .image
     case .button, .play, .reactions, .option, .thread: .button
@@ -228,6 +228,8 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let reactions = PartName(rawValue: "reactions")
   /// The picture or the initials of somebody who reacted.
   public static let reactionFace = PartName(rawValue: "reactionFace")
+  /// The picture or the initials of somebody who has read the message and no later one.
+  public static let reader = PartName(rawValue: "reader")
   /// How many answers the message has in its thread.
   public static let thread = PartName(rawValue: "thread")
   /// The dots of somebody who is typing.

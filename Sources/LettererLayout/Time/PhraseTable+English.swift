@@ -2,7 +2,7 @@ extension PhraseTable {
   /// The English words by key, in the order of their documentation.
   static var english: [(key: String, words: Words)] {
     days + names + marks + counts + contents + statuses + calls + invitations + notices
-      + durations
+      + viewerNotices + durations + punctuation
   }
 
   private static var days: [(key: String, words: Words)] {
@@ -107,6 +107,11 @@ extension PhraseTable {
       ("kind.unsupported", .text("Unsupported message")),
       ("kind.other", .text("Unsupported message: {name}")),
     ]
+  }
+
+  /// What stands between the names of a list, and before the fraction of a number.
+  private static var punctuation: [(key: String, words: Words)] {
+    [("list", .text(", ")), ("decimal", .text("."))]
   }
 
   private static var statuses: [(key: String, words: Words)] {

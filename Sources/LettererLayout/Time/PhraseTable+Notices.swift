@@ -11,10 +11,12 @@ extension PhraseTable {
       ("notice.topic.value", .text("{name} changed the topic to “{value}”")),
       ("notice.add", .text("{name} joined")),
       ("notice.add.target", .text("{name} added {other}")),
+      ("notice.add.toViewer", .text("{name} added you")),
       ("notice.join", .text("{name} joined")),
       ("notice.leave", .text("{name} left")),
       ("notice.remove", .text("{name} was removed")),
       ("notice.remove.target", .text("{name} removed {other}")),
+      ("notice.remove.toViewer", .text("{name} removed you")),
       ("notice.pin", .text("{name} pinned a message")),
       ("notice.timer", .text("{name} changed how long messages stay")),
       ("notice.timer.value", .text("{name} set messages to disappear after {value}")),
@@ -23,6 +25,32 @@ extension PhraseTable {
       ("notice.call", .text("{name} started a call")),
       ("notice.nick.value", .text("{name} is now known as {value}")),
       ("notice.encryption", .text("Messages are end-to-end encrypted")),
+    ]
+  }
+
+  /// The words of notices about what the viewer did, whose verbs have another form in many languages.
+  static var viewerNotices: [(key: String, words: Words)] {
+    [
+      ("notice.create.viewer", .text("You created the group")),
+      ("notice.create.value.viewer", .text("You created the group “{value}”")),
+      ("notice.rename.viewer", .text("You changed the name of the group")),
+      ("notice.rename.value.viewer", .text("You changed the name to “{value}”")),
+      ("notice.photo.viewer", .text("You changed the group’s picture")),
+      ("notice.topic.viewer", .text("You changed the topic")),
+      ("notice.topic.value.viewer", .text("You changed the topic to “{value}”")),
+      ("notice.add.viewer", .text("You joined")),
+      ("notice.add.target.viewer", .text("You added {other}")),
+      ("notice.join.viewer", .text("You joined")),
+      ("notice.leave.viewer", .text("You left")),
+      ("notice.remove.viewer", .text("You were removed")),
+      ("notice.remove.target.viewer", .text("You removed {other}")),
+      ("notice.pin.viewer", .text("You pinned a message")),
+      ("notice.timer.viewer", .text("You changed how long messages stay")),
+      ("notice.timer.value.viewer", .text("You set messages to disappear after {value}")),
+      ("notice.timer.off.viewer", .text("You turned off disappearing messages")),
+      ("notice.screenshot.viewer", .text("You took a screenshot")),
+      ("notice.call.viewer", .text("You started a call")),
+      ("notice.nick.value.viewer", .text("You are now known as {value}")),
     ]
   }
 
@@ -38,8 +66,13 @@ extension PhraseTable {
   }
 
   /// The sentence for what the service reports; the name of the event if there is none for it.
-  func notice(_ event: String, actor: String, targets: [String], value: String?) -> String {
-    var values = ["name": (actor.isEmpty ? text("unknownSender") : actor).isolated]
+  func notice(
+    _ event: String,
+    actor: Phrase.Person,
+    targets: [Phrase.Person],
+    value: String?
+  ) -> String {
+    var values = ["name": name(of: actor)]
     var keys = ["notice.\(event)"]
     if let value, !value.isEmpty {
       let seconds = event == "timer" ? Int(value) : nil
@@ -47,11 +80,28 @@ extension PhraseTable {
       keys.insert(seconds == 0 ? "notice.\(event).off" : "notice.\(event).value", at: 0)
     }
     if !targets.isEmpty {
-      values["other"] = targets.map(\.isolated).joined(separator: ", ")
+      values["other"] = list(targets.map(name(of:)))
       keys.insert("notice.\(event).target", at: 0)
+      if targets == [.viewer], actor != .viewer {
+        keys.insert("notice.\(event).toViewer", at: 0)
+      }
     }
     guard let key = keys.first(where: { Self.english($0) != nil }) else { return event }
-    return text(key, values: values)
+    return text(actor == .viewer ? viewerKey(for: key) : key, values: values)
+  }
+
+  /// The key of what the viewer did, unless only the words about others are in the table.
+  private func viewerKey(for key: String) -> String {
+    let own = key + ".viewer"
+    let isReplaced = self[key] != nil && self[own] == nil
+    return isReplaced || Self.english(own) == nil ? key : own
+  }
+
+  private func name(of person: Phrase.Person) -> String {
+    switch person {
+    case .viewer: text("viewer").isolated
+    case .named(let name): (name.isEmpty ? text("unknownSender") : name).isolated
+    }
   }
 
   /// A length of time in its largest unit that leaves no rest.

@@ -78,9 +78,17 @@ extension PhraseTable {
   private func people(_ names: [String]) -> String {
     let known = names.filter { !$0.allSatisfy(\.isWhitespace) }
     if known.isEmpty { return names.count > 1 ? text("people", count: names.count) : "" }
-    let list = known.joined(separator: ", ")
+    let list = list(known)
     let others = names.count - known.count
     return others == 0 ? list : text("people.more", count: others, values: ["name": list])
+  }
+
+  /// Names with what the language has between them.
+  func list(_ names: [String]) -> String { names.joined(separator: text("list")) }
+
+  /// A number with one decimal, behind the sign of the language.
+  private func decimal(_ number: Double) -> String {
+    "\(number)".split(separator: ".").joined(separator: text("decimal"))
   }
 
   /// A number in units of 1,000 with one decimal below a hundred, rounded down.
@@ -94,7 +102,7 @@ extension PhraseTable {
     if unit == 0 { return "\(Int(rest))" }
     let tenths = (rest * 10).rounded(.down) / 10
     let isWhole = tenths >= 100 || tenths == tenths.rounded(.down)
-    let number = isWhole ? "\(Int(rest))" : "\(tenths)"
+    let number = isWhole ? "\(Int(rest))" : decimal(tenths)
     return text("count.\(["K", "M", "B"][unit - 1])", values: ["count": number])
   }
 
@@ -104,7 +112,7 @@ extension PhraseTable {
     guard tenths < 59.5 else { return durationText(seconds) }
     return text(
       "seconds",
-      values: ["count": tenths < 10 ? "\(tenths)" : "\(Int(tenths.rounded()))"]
+      values: ["count": tenths < 10 ? decimal(tenths) : "\(Int(tenths.rounded()))"]
     )
   }
 
@@ -117,7 +125,7 @@ extension PhraseTable {
       unit += 1
     }
     let tenths = (rest * 10).rounded(.toNearestOrAwayFromZero) / 10
-    let number = unit == 0 || tenths >= 10 ? "\(Int(rest.rounded()))" : "\(tenths)"
+    let number = unit == 0 || tenths >= 10 ? "\(Int(rest.rounded()))" : decimal(tenths)
     let name = ["bytes", "kB", "MB", "GB", "TB"][unit]
     return text("size.\(name)", values: ["count": number])
   }

@@ -95,12 +95,20 @@ public enum Phrase: Hashable, Sendable {
   case word(String)
   /// A welcome to the conversation, maybe by name.
   case welcome(String?)
-  /// What the service reports; names are those that others see.
-  case notice(event: String, actor: String, targets: [String], value: String?)
+  /// What the service reports.
+  case notice(event: String, actor: Person, targets: [Person], value: String?)
   /// What somebody has begun to write.
   case draft(String)
   /// What stands in an empty field for a message.
   case composerPlaceholder
   /// The title of the list of conversations.
   case inbox
+
+  /// A participant in a sentence, whose verb may depend on it.
+  public enum Person: Hashable, Sendable {
+    /// The viewer.
+    case viewer
+    /// Someone else, by name; empty for one without a name.
+    case named(String)
+  }
 }

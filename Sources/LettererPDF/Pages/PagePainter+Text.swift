@@ -97,7 +97,9 @@ extension PagePainter {
     in group: StructureElement,
     _ books: inout DocumentBooks
   ) -> TextTagger? {
-    if part.role == .decoration || [.avatar, .reactionFace].contains(part.name) { return nil }
+    if part.role == .decoration || [.avatar, .reactionFace, .reader].contains(part.name) {
+      return nil
+    }
     let element = StructureElement(
       kind: part.role == .heading ? .heading : .paragraph,
       number: books.file.reserve(),

@@ -1,6 +1,7 @@
 public import LettererLayout
 public import LettererModel
 import CTextStack
+import LettererPhrases
 import Synchronization
 
 /// Dates in the customs of a locale, by ICU; time zones and words from tables.
@@ -18,20 +19,25 @@ public struct ICUWording: Wording {
   private let formats: Formats
 
   /// Creates the wording of a locale.
+  ///
+  /// - Parameters:
+  ///   - locale: The BCP 47 locale.
+  ///   - clock: A 12-hour or a 24-hour clock; `nil` for the locale's own.
+  ///   - words: The UI strings; `nil` for those that come with the package in the locale's language.
   public init(
     locale: String,
     clock: ViewSettings.ClockStyle? = nil,
-    words: PhraseTable = PhraseTable()
+    words: PhraseTable? = nil
   ) {
     self.locale = locale
     self.clock = clock
-    self.words = words
+    self.words = words ?? .bundled(for: locale)
     formats = Formats(locale: locale)
   }
 
-  /// Returns whether a name is that of a time zone.
+  /// Returns whether a name is that of a time zone, or an offset such as `+02:00`.
   public static func knows(timeZone: String) -> Bool {
-    ZoneTable.knows(timeZone)
+    fixedOffset(timeZone) != nil || ZoneTable.knows(timeZone)
   }
 
   /// Returns whether a text is a BCP 47 tag whose language, script and region are known.
@@ -42,10 +48,23 @@ public struct ICUWording: Wording {
     return unsafe ctext_locale_is_known(locale)
   }
 
+  /// The milliseconds of an offset from UTC below a day, written as `+02:00`.
+  private static func fixedOffset(_ text: String) -> Int64? {
+    let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    let areDigits = parts.allSatisfy { part in
+      part.utf8.count == 2 && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+    guard let sign = text.first, "+-".contains(sign), parts.count == 2, areDigits,
+      let hours = Int64(parts[0]), let minutes = Int64(parts[1]), hours < 24, minutes < 60
+    else { return nil }
+    return (hours * 60 + minutes) * (sign == "-" ? -60_000 : 60_000)
+  }
+
   /// Returns the offsets of a zone from 1970 on, by the table of this package and not the machine's;
   /// `nil` for an unknown name.
   public func offsets(of timeZone: String, in range: ClosedRange<Int64>) -> ZoneOffsets? {
-    ZoneTable(timeZone)?.offsets(in: range)
+    if let offset = Self.fixedOffset(timeZone) { return ZoneOffsets(initialOffset: offset) }
+    return ZoneTable(timeZone)?.offsets(in: range)
   }
 
   /// Returns whether a locale is written from right to left.

@@ -98,7 +98,7 @@ struct Convert: ParsableCommand {
     }
   }
 
-  private var report: Report { input.diagnostics.report }
+  private var report: Report { input.report }
 
   private func write(_ bytes: [UInt8], _ target: Target, to path: String) throws(Problem) {
     let file = try OutputFile(

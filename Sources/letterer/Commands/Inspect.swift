@@ -65,7 +65,7 @@ struct Inspect: ParsableCommand {
       confidence: result.confidence,
       reason: result.reason,
       summary: result.summary,
-      diagnostics: result.diagnostics,
+      diagnostics: result.diagnostics.filter { !input.quiet || $0.level != .note },
       file: input.input
     )
     document.conversations = result.chats.map {
@@ -115,7 +115,8 @@ private struct InputCheck {
       count += result.diagnostics.filter { $0.level != .note }.reduce(0) { $0 + $1.count }
       count += pictures.count
     }
-    try OutputFile.print(found.map(line).joined())
+    let told = found.filter { !input.report.isQuiet || $0.level != .note }
+    try OutputFile.print(told.map(line).joined())
     if count > 0 { throw Problem.found(count) }
   }
 

@@ -203,7 +203,7 @@ struct Render: ParsableCommand {
         try file.finish()
       }
       if let note = parts.note(for: destination) {
-        input.diagnostics.report.add([note], file: destination.path)
+        input.report.add([note], file: destination.path)
       }
     }
   }

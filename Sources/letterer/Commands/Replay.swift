@@ -28,7 +28,7 @@ struct Replay: ParsableCommand {
   var input: String
 
   @Option(
-    name: [.short, .long],
+    name: OutputOptions.names,
     help: ArgumentHelp(
       "The .png to write, or a folder with / at its end for frames. - is standard output.",
       valueName: "file"

@@ -46,7 +46,7 @@ struct Show: ParsableCommand {
         path: input.input,
         viewer: conversation.viewer,
         chat: conversation.chat,
-        report: input.diagnostics.report
+        report: input.report
       )
       return try follower.follow(FollowSession(terminal, wording, viewer: conversation.viewer))
     }

@@ -10,6 +10,16 @@ struct InputOptions: ParsableArguments {
   @OptionGroup var choice: ChoiceOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
+  @Flag(name: .shortAndLong, help: "Print no notes and no progress; warnings and errors remain.")
+  var quiet = false
+
+  /// Where diagnostics go.
+  var report: Report {
+    var report = diagnostics.report
+    report.isQuiet = quiet
+    return report
+  }
+
   /// The options, as they are spelled, that need one conversation.
   var unusedByInbox: [(name: String, isPassed: Bool)] {
     [("--chat", conversation.chat != nil)]
@@ -20,12 +30,14 @@ struct InputOptions: ParsableArguments {
 
   /// The input with everything that was asked for, and with what is above its first message.
   func chatInput(_ ends: EndOptions?) -> ChatInput {
-    ChatInput(
+    var reading = reading
+    if quiet { reading.progress = .never }
+    return ChatInput(
       path: input,
       conversation: conversation,
       reading: reading,
       choice: choice,
-      report: diagnostics.report,
+      report: report,
       ends: ends
     )
   }

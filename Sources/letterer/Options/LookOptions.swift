@@ -94,13 +94,14 @@ struct LookOptions: ParsableArguments {
     )
   }
 
-  /// What a transcript wishes for and cannot have, unless an option takes precedence; and remarks on
-  /// the theme.
+  /// What a transcript wishes for and cannot have, unless an option takes precedence; remarks on the
+  /// theme, and emoji that no font has.
   func unusableWishes(
     of transcript: Transcript,
     width: WidthOptions
   ) throws(Problem) -> [Diagnostic] {
     var wishes = try theme.remarks() + wordingOptions.unusableWishes(of: transcript)
+    wishes += try missingEmoji(in: transcript)
     if !width.canMeetWish(of: transcript) { wishes.append(.unusableWish("width")) }
     if scale == nil, let wish = transcript.view.scale, !Self.scales.contains(wish) {
       wishes.append(.unusableWish("scale"))
@@ -155,13 +156,36 @@ struct WidthOptions: ParsableArguments {
 
 /// Light or dark.
 struct AppearanceOptions: ParsableArguments {
+  /// Short forms of the two appearances.
+  enum Shade: String, EnumerableFlag {
+    case light
+    case dark
+
+    static func help(for shade: Shade) -> ArgumentHelp? { "The same as --appearance \(shade)." }
+  }
+
   @Option(
+    name: .customLong("appearance"),
     help: ArgumentHelp(
       "light or dark. (default: the transcript's, or the terminal's)",
       valueName: "appearance"
     )
   )
-  var appearance: ViewSettings.Appearance?
+  private var wanted: ViewSettings.Appearance?
+
+  @Flag
+  private var shade: Shade?
+
+  /// What was asked for; `nil` for as the transcript, or the terminal, has it.
+  var appearance: ViewSettings.Appearance? {
+    wanted ?? shade.flatMap { ViewSettings.Appearance(rawValue: $0.rawValue) }
+  }
+
+  func validate() throws {
+    if let shade, let wanted, wanted.rawValue != shade.rawValue {
+      throw ValidationError("--\(shade) and --appearance \(wanted) do not work together")
+    }
+  }
 }
 
 extension Double? {

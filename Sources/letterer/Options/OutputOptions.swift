@@ -3,8 +3,11 @@ import LettererDocuments
 
 /// Where a product goes.
 struct OutputOptions: ParsableArguments {
+  /// The names of `--output` in every verb.
+  static let names: NameSpecification = [.short, .long, .customLong("out")]
+
   @Option(
-    name: [.short, .long],
+    name: Self.names,
     help: ArgumentHelp(
       "The file to write; its ending decides the format. - is standard output.",
       valueName: "file"

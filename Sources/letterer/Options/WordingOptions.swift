@@ -3,14 +3,19 @@ import LettererDocuments
 import LettererFormats
 import LettererLayout
 public import LettererModel
+import LettererPhrases
 import LettererText
 import LettererViewport
 
 /// What is written besides messages, and which way the screen reads.
 struct WordingOptions: ParsableArguments {
+  /// The names of `--locale` where it chooses UI strings.
+  static let localeNames: NameSpecification = [.long, .customLong("lang")]
+
   @Option(
+    name: Self.localeNames,
     help: ArgumentHelp(
-      "The BCP 47 locale of dates and of the screen. (default: the transcript's, else en-US)",
+      "The BCP 47 locale of dates and UI strings. (default: the transcript's, else en-US)",
       valueName: "tag"
     )
   )
@@ -35,7 +40,10 @@ struct WordingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A JSON file with UI strings; letterer list strings prints one. (default: English)",
+      "A JSON file with UI strings; letterer list strings prints one. (default: the locale's)",
+      discussion: """
+        A file may hold a few strings. The others are those of its language, or of the locale if it names none.
+        """,
       valueName: "file"
     )
   )
@@ -46,7 +54,7 @@ struct WordingOptions: ParsableArguments {
   )
   var clock: ViewSettings.ClockStyle?
 
-  @Option(help: ZoneOptions.help)
+  @Option(name: ZoneOptions.names, parsing: .unconditional, help: ZoneOptions.help)
   var timeZone: String?
 
   @Option(
@@ -111,17 +119,19 @@ struct WordingOptions: ParsableArguments {
 
   /// The strings and dates: the options, else the transcript's wishes, else American English.
   func wording(of transcript: Transcript) throws(Problem) -> ICUWording {
-    ICUWording(
-      locale: locale(of: transcript),
+    let locale = locale(of: transcript)
+    return ICUWording(
+      locale: locale,
       clock: clock ?? transcript.view.clock,
-      words: try phrases()
+      words: try phrases(in: locale)
     )
   }
 
   /// The UI strings; a file with anything wrong in it is refused.
-  private func phrases() throws(Problem) -> PhraseTable {
-    guard let strings else { return PhraseTable() }
-    let reading = PhraseDocument.read(ByteSource(try ThemeOptions.bytes(of: strings)))
+  private func phrases(in locale: String) throws(Problem) -> PhraseTable {
+    guard let strings else { return .bundled(for: locale) }
+    let source = ByteSource(try ThemeOptions.bytes(of: strings))
+    let reading = PhraseDocument.read(source) { .bundled(for: $0 ?? locale) }
     let problems = reading.diagnostics.items.filter { $0.level != .note }
     guard problems.isEmpty else { throw .format(.strict(problems), file: strings) }
     return reading.table

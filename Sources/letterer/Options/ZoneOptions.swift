@@ -5,11 +5,14 @@ import LettererText
 struct ZoneOptions: ParsableArguments {
   /// How `--time-zone` is explained in every verb.
   static let help = ArgumentHelp(
-    "The IANA time zone of times. (default: the transcript's, else each time's own offset)",
+    "A time zone: IANA, or as +02:00. (default: the transcript's, else each time's own offset)",
     valueName: "zone"
   )
 
-  @Option(help: Self.help)
+  /// The names of `--time-zone` in every verb.
+  static let names: NameSpecification = [.long, .customLong("tz")]
+
+  @Option(name: Self.names, parsing: .unconditional, help: Self.help)
   var timeZone: String?
 
   func validate() throws { try Self.check(timeZone) }
@@ -18,7 +21,7 @@ struct ZoneOptions: ParsableArguments {
   static func check(_ timeZone: String?) throws {
     guard let timeZone, !ICUWording.knows(timeZone: timeZone) else { return }
     throw ValidationError(
-      "no time zone is called \"\(timeZone)\"; use a name such as Europe/Rome"
+      "no time zone is called \"\(timeZone)\"; use a name such as Europe/Rome or +02:00"
     )
   }
 }

@@ -15,7 +15,7 @@ enum Demo {
 
         Three commands to try next:
           letterer chat.zip                show a chat of yours
-          letterer chat.zip -o chat.png    draw it; --appearance dark for dark mode
+          letterer chat.zip -o chat.png    draw it; --dark for dark mode
           letterer inspect chat.zip        describe it
         """
     )

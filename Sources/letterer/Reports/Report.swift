@@ -9,9 +9,13 @@ struct Report {
   /// Whether nothing is said that the input itself says: what is redacted stays so here too.
   var isDiscreet = false
 
+  /// Whether notes are left out.
+  var isQuiet = false
+
   /// Prints messages in the documented form.
   func add(_ diagnostics: [Diagnostic], file: String? = nil) {
     for diagnostic in isDiscreet ? diagnostics.discreet : diagnostics {
+      if isQuiet, diagnostic.level == .note { continue }
       let file = isDiscreet && diagnostic.code.concernsInput ? nil : file
       switch form {
       case .text: Self.write(diagnostic.text(file: file) + "\n")
@@ -23,7 +27,7 @@ struct Report {
 
   /// Prints a text for people only.
   func add(text: String) {
-    if form == .text { Self.write(text + "\n") }
+    if form == .text, !isQuiet { Self.write(text + "\n") }
   }
 
   /// Writes all of a text; where standard error is closed, there is nobody to be told.

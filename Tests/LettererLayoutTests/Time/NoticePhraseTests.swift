@@ -7,11 +7,13 @@ import Testing
 @Suite struct NoticePhraseTests {
   private func words(
     _ event: String,
+    by actor: Phrase.Person = .named("Ann"),
     targets: [String] = [],
     value: String? = nil,
     in table: PhraseTable = PhraseTable()
   ) -> String {
-    table.phrase(.notice(event: event, actor: "Ann", targets: targets, value: value))
+    let people = targets.map(Phrase.Person.named)
+    return table.phrase(.notice(event: event, actor: actor, targets: people, value: value))
       .filter { !"\u{2068}\u{2069}".contains($0) }
   }
 
@@ -30,5 +32,28 @@ import Testing
     var german = PhraseTable(language: "de")
     german["notice.leave"] = .text("{name} ist gegangen")
     #expect(words("leave", in: german) == "Ann ist gegangen")
+  }
+
+  @Test func `what the viewer did has a verb of its own, unless a table has only the other`() {
+    #expect(words("nick", by: .viewer, value: "ann_") == "You are now known as ann_")
+    #expect(words("remove", by: .viewer) == "You were removed")
+    #expect(words("encryption", by: .viewer) == "Messages are end-to-end encrypted")
+    #expect(words("leave", by: .named("")) == "Unknown left")
+    var table = PhraseTable()
+    table["notice.leave"] = .text("{name} went away")
+    #expect(words("leave", by: .viewer, in: table) == "You went away")
+    table["notice.leave.viewer"] = .text("You went home")
+    #expect(words("leave", by: .viewer, in: table) == "You went home")
+  }
+
+  @Test func `the viewer is added by others, and names others`() {
+    func added(by actor: Phrase.Person, _ targets: [Phrase.Person]) -> String {
+      let notice = Phrase.notice(event: "add", actor: actor, targets: targets, value: nil)
+      return PhraseTable().phrase(notice).filter { !"\u{2068}\u{2069}".contains($0) }
+    }
+    #expect(added(by: .named("Ann"), [.viewer]) == "Ann added you")
+    #expect(added(by: .named("Ann"), [.viewer, .named("Bo")]) == "Ann added You, Bo")
+    #expect(added(by: .viewer, [.named("Bo")]) == "You added Bo")
+    #expect(added(by: .viewer, [.viewer]) == "You added You")
   }
 }

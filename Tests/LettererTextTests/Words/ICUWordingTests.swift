@@ -72,8 +72,8 @@ import Testing
     }
     #expect(header("en", ICUWording(locale: "en-US", clock: .twentyFourHour)) == "Today 15:05")
     #expect(header("en", ICUWording(locale: "en-US", clock: .twelveHour)) == "Today 3:05 PM")
-    #expect(header("de", ICUWording(locale: "de-DE", clock: .twelveHour)) == "Today 3:05 PM")
-    #expect(header("de", ICUWording(locale: "de-DE")) == "Today 15:05")
+    #expect(header("de", ICUWording(locale: "de-DE", clock: .twelveHour)) == "Heute 3:05 PM")
+    #expect(header("de", ICUWording(locale: "de-DE")) == "Heute 15:05")
   }
 
   @Test func `today and yesterday are told by the calendar day`() {
@@ -150,6 +150,19 @@ import Testing
       let offsets = try #require(ICUWording(locale: "en").offsets(of: zone, in: range))
       #expect(offsets.local(at: moment).milliseconds - moment == minutes * 60_000, "\(range)")
     }
+  }
+
+  @Test(
+    arguments: [
+      ("+02:00", 7_200_000), ("-05:30", -19_800_000), ("+00:00", 0), ("+23:59", 86_340_000),
+      ("+24:00", nil), ("+02:60", nil), ("02:00", nil), ("+2:00", nil), ("+02:00:00", nil),
+      ("++1:00", nil), ("+02", nil), ("+", nil),
+    ] as [(String, Int64?)]
+  )
+  func `an offset is a zone`(name: String, milliseconds: Int64?) {
+    #expect(ICUWording.knows(timeZone: name) == (milliseconds != nil))
+    let offsets = ICUWording(locale: "en").offsets(of: name, in: 0...1)
+    #expect(offsets == milliseconds.map { ZoneOffsets(initialOffset: $0) })
   }
 
   @Test func `an unknown zone is nil and a known one is told by name`() {

@@ -52,6 +52,9 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
 
   var takesBadge: Bool { false }
 
+  /// Only a picture does: addresses beside a narrow card would be broken.
+  var narrowsText: Bool { fit != .inset && contents.bannerHeight > 0 }
+
   var spacing: Double { media.spacing }
 
   /// Whether the card is a bubble itself where nothing else is in it.

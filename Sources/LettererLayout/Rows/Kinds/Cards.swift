@@ -255,7 +255,8 @@ struct CardMaker<T: Typesetter, W: Wording> {
       return option(
         wording.phrase(.word("invitation.\(answer.rawValue)")),
         count: people.count,
-        note: people.map { context.displayName(of: $0).isolated }.joined(separator: ", "),
+        note: people.map { context.displayName(of: $0).isolated }
+          .joined(separator: wording.phrase(.word("list"))),
         isChosen: answer == invitation.answer
       )
     }

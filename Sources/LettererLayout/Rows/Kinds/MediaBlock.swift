@@ -10,13 +10,18 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
 
   var spacing: Double { style.spacing }
 
+  /// Whether the edges of the bubble are its own.
+  private var fillsBubble: Bool { style.radius == nil || style.inset > 0 }
+
   func layout(
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
     var extent = naturalSize
-    // What has no ground is not stretched with the bubble.
-    if let width = constraint.width, fit == .edge { extent.width = width }
+    // What has no ground, or corners of its own, is not stretched with the bubble.
+    if let width = constraint.width, fit == .edge {
+      extent.width = fillsBubble ? width : min(width, extent.width)
+    }
     var block = Fragment<Prepared>(purpose, size: extent)
     var corners = style.radius.map { CornerRadii($0) } ?? constraint.corners
     if tile.isRound { corners = CornerRadii(extent.width / 2) }

@@ -144,6 +144,7 @@ extension RowContext {
     var tile = MediaTile<T.Prepared>()
     tile.source = .attachment(numbered.number)
     tile.label = spoken(attachment, kind: kind)
+    tile.isRound = attachment.isRound && kind != .sticker
     if let path = attachment.shownPath {
       tile.picture = PictureGraphic(
         path: path,
@@ -152,7 +153,6 @@ extension RowContext {
         isFitted: kind == .sticker
       )
       tile.isBare = kind == .sticker
-      tile.isRound = attachment.isRound
     } else if !isPresent || kind != .video {
       tile.symbol = kind == .video ? .video : .picture
       let name = attachment.shownName ?? wording.phrase(.placeholder(kind))

@@ -179,7 +179,7 @@ extension RowContext {
     hugsWords: Bool = false
   ) -> any ContentBlock<T.Prepared> {
     let style = theme.quote
-    let picture = answered.map(quotedPicture) ?? reply.picture.flatMap { quotedPicture($0.path) }
+    let picture = quotedPicture(of: answered, reply: reply)
     let padding = style.barWidth > 0 || style.radius == 0 ? 0 : style.padding
     let trailing = style.radius > 0 ? max(style.barGap, style.padding) : 0
     let tall = style.isPictureTrailing ? style.pictureSize * 1.35 : style.pictureSize
@@ -263,6 +263,11 @@ extension RowContext {
       return "\(wording.phrase(.placeholder(.voice))) (\(durationText(seconds)))"
     }
     return message.kind == .file ? message.attachments[0].shownName : nil
+  }
+
+  /// The picture of a quoted message, or of what is quoted without its message, such as a story.
+  func quotedPicture(of answered: Message?, reply: ReplyReference) -> PictureGraphic? {
+    answered.map { quotedPicture(of: $0) } ?? reply.picture.flatMap { quotedPicture($0.path) }
   }
 
   private func quotedPicture(of message: Message) -> PictureGraphic? {

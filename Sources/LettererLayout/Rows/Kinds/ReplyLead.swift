@@ -12,6 +12,8 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
   /// The name; `nil` above the viewer's own words in an outline, whose side says whose they are.
   let name: FittedText<Prepared>?
   let text: FittedText<Prepared>
+  /// What the quoted message shows, beside the outline.
+  var picture: PictureGraphic?
 
   /// The diameter of the avatar on a line, in points.
   static var faceSize: Double { 16 }
@@ -30,18 +32,21 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
       ?? LayoutSize(width: 0, height: 0)
   }
 
-  /// The outline, below the name.
+  /// The side of the picture, in points.
+  private var pictureSize: Double { picture == nil ? 0 : style.pictureSize }
+
+  /// The outline, below the name and behind the picture.
   private var outline: LayoutRect {
     LayoutRect(
-      x: 0,
+      x: picture == nil ? 0 : pictureSize + Self.gap,
       y: name == nil ? 0 : nameSize.height + 2,
       width: max(text.size.width, nameSize.width) + padding.horizontal,
-      height: text.size.height + padding.vertical
+      height: max(text.size.height + padding.vertical, pictureSize)
     )
   }
 
   var size: LayoutSize {
-    guard style.form == .line else { return LayoutSize(width: outline.width, height: outline.maxY) }
+    guard style.form == .line else { return LayoutSize(width: outline.maxX, height: outline.maxY) }
     let height = max(nameSize.height, text.size.height, Self.faceSize)
     let width = Self.faceSize + 2 * Self.gap + nameSize.width + text.size.width
     return LayoutSize(width: width, height: height)
@@ -56,7 +61,7 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
   func layout(_ purpose: LayoutPurpose) -> Fragment<Prepared> {
     var block = Fragment<Prepared>(purpose, size: size, source: .reply)
     let isLine = style.form == .line
-    let nameX = isLine ? Self.faceSize + Self.gap : padding.left
+    let nameX = isLine ? Self.faceSize + Self.gap : outline.x + padding.left
     if let name {
       let y = isLine ? (size.height - nameSize.height) / 2 : 0
       let frame = name.frame(x: nameX, y: y, width: nameSize.width)
@@ -65,8 +70,9 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
       first.tint = tint
       block.add(first, PlacedText(name, frame: frame, role: nameRole))
     }
-    let textX = isLine ? nameX + nameSize.width + Self.gap : padding.left
-    let textY = isLine ? (size.height - text.size.height) / 2 : outline.y + padding.top
+    let textX = isLine ? nameX + nameSize.width + Self.gap : outline.x + padding.left
+    let middle = isLine ? size.height / 2 : outline.y + outline.height / 2
+    let textY = middle - text.size.height / 2
     let box = text.frame(x: textX, y: textY, width: text.size.width)
     let words = PlacedText(text, frame: box, role: .secondaryText)
     let shape = PartShape(
@@ -75,6 +81,15 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
       border: .cardBorder,
       borderWidth: 1
     )
+    if let picture {
+      let square = LayoutRect(
+        x: 0,
+        y: outline.y + (outline.height - pictureSize) / 2,
+        width: pictureSize,
+        height: pictureSize
+      )
+      block.add(Part(.quotePicture, frame: square, layer: .canvas, graphic: .picture(picture)))
+    }
     let frame = isLine ? box : outline
     block.add(Part(.quote, frame: frame, layer: .strip, shape: isLine ? nil : shape), words)
     return block
@@ -103,7 +118,10 @@ extension RowContext {
       isLine
       ? ReplyLead<T.Prepared>.faceSize + 2 * ReplyLead<T.Prepared>.gap
       : 2 * (style.barGap + style.padding)
-    let width = max(room.textWidth - padding, 1)
+    var picture = isLine ? nil : quotedPicture(of: answered, reply: reply)
+    picture?.corners = CornerRadii(style.pictureSize / 4)
+    let beside = picture == nil ? 0 : style.pictureSize + ReplyLead<T.Prepared>.gap
+    let width = max(room.textWidth - padding - beside, 1)
     let fittedName = fitted(name, width: isLine ? width / 2 : width, maximumLines: 1)
     let rest = isLine ? max(width - fittedName.size.width, 1) : width
     let isOwn = sender != nil && sender == viewer
@@ -116,7 +134,8 @@ extension RowContext {
       tint: isLine && theme.senderName.isColored ? participants.tint(of: sender) : nil,
       isOwn: isOwn,
       name: isOwn && !isLine ? nil : fittedName,
-      text: fitted(words, width: rest, maximumLines: isLine ? 1 : style.maximumLines)
+      text: fitted(words, width: rest, maximumLines: isLine ? 1 : style.maximumLines),
+      picture: picture
     )
   }
 }

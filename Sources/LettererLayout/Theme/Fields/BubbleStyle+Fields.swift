@@ -150,11 +150,24 @@ extension FooterStyle: ThemeStyle {
     visitor.word("status", &status, "Which messages of the viewer's runs show their status.")
     visitor.word("hasSymbols", &hasSymbols, cells: false, "Whether a symbol is beside its words.")
     visitor.word("showsSender", &showsSender, cells: false, "Whether a name precedes the time.")
+    visitor.word(
+      "marksDelivery",
+      &marksDelivery,
+      cells: true,
+      "Whether two ticks mark what was delivered, and not only what was read."
+    )
     visitor.word("statusWeight", &statusWeight, "The weight of the status; null for the font's.")
     visitor.word(
       "showsNewestStatusOnly",
       &showsNewestStatusOnly,
       "Whether of those only the viewer's newest message does."
+    )
+    visitor.field(
+      "readers",
+      &readers,
+      .count,
+      cells: 0,
+      "How many faces show who has read no later message of a group."
     )
     visitor.word("keepsStrip", &keepsStrip, "Whether an empty strip stays.")
   }

@@ -8,6 +8,7 @@ extension Theme {
     var theme = Theme(name: "assistant")
     theme.rounding = .pixel
     theme.list.insets = Insets(top: 18, left: 18, bottom: 22, right: 18)
+    theme.reveal.width = 64
     theme.list.spacingInRun = 16
     theme.list.spacingBetweenRuns = 22
     theme.list.maximumWidth = 768
@@ -76,6 +77,7 @@ extension Theme {
   private mutating func setAssistantContent() {
     emojiOnly.sizes = [40, 40, 40]
     media.inset = 0
+    media.radius = 12
     media.size = LayoutSize(width: 300, height: 320)
     card.titleFont = FontStyle(size: 15, weight: .semibold)
     card.font = FontStyle(size: 14)

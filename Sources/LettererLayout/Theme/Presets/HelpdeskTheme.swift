@@ -6,6 +6,7 @@ extension Theme {
     var theme = Theme(name: "helpdesk")
     theme.rounding = .pixel
     theme.list.insets = Insets(top: 10, left: 16, bottom: 16, right: 16)
+    theme.reveal.width = 62
     theme.list.spacingInRun = 4
     theme.list.spacingBetweenRuns = 14
     theme.list.shortContent = .bottom

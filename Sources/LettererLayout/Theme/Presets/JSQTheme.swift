@@ -67,6 +67,7 @@ extension Theme {
     footer.height = 19
     footer.statusWeight = .semibold
     footer.showsNewestStatusOnly = true
+    footer.readers = 5
     quote.radius = 9
     quote.padding = 5
     quote.barGap = 8

@@ -92,6 +92,7 @@ extension Theme {
     theme.senderName.keepsStrip = true
     theme.footer.font = FontStyle(size: 10)
     theme.footer.times = .last
+    theme.footer.readers = 5
     theme.footer.keepsStrip = true
     theme.setRichBlocks()
     theme.typing.form = .words

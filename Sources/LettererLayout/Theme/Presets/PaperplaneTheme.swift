@@ -92,6 +92,7 @@ extension Theme {
     footer.gap = 12
     footer.times = .every
     footer.status = .every
+    footer.marksDelivery = false  // two ticks are for what was read
     richText.mentionWeight = .regular
     quote.nameFont = FontStyle(size: 14, weight: .semibold)
     quote.font = FontStyle(size: 14)

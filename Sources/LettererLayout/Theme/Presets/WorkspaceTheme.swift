@@ -9,6 +9,7 @@ extension Theme {
     var theme = Theme(name: "workspace")
     theme.rounding = .pixel
     theme.list.insets = Insets(top: 6, left: 16, bottom: 14, right: 16)
+    theme.reveal.width = 62
     theme.list.spacingInRun = 5
     theme.list.spacingBetweenRuns = 16
     theme.list.isOneSided = true

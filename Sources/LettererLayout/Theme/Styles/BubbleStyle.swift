@@ -274,10 +274,14 @@ public struct FooterStyle: Hashable, Sendable {
   public var hasSymbols = false
   /// Whether the sender's name precedes the time of received messages between two people.
   public var showsSender = false
+  /// Whether two ticks mark what arrived on a device, and not only what was read.
+  public var marksDelivery = true
   /// The weight of the status; `nil` for that of the font.
   public var statusWeight: FontWeight?
   /// Whether of those only the viewer's newest message does; what was not sent always tells it.
   public var showsNewestStatusOnly = false
+  /// How many faces in the strip below the bubble tell who has read no later message of a group.
+  public var readers = 0
   /// Whether the strip below the last bubble of a run stays where there is nothing to tell.
   public var keepsStrip = false
 

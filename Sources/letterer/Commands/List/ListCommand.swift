@@ -1,6 +1,7 @@
 import ArgumentParser
 import LettererDocuments
 import LettererLayout
+import LettererPhrases
 import LettererScreens
 
 /// `letterer list`: what the program knows.
@@ -39,13 +40,27 @@ struct ListScreens: ParsableCommand {
 struct ListStrings: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
-    abstract: "Prints the English UI strings as a file for --strings."
+    abstract: "Prints the UI strings of a language as a file for --strings."
   )
+
+  @Option(
+    name: WordingOptions.localeNames,
+    help: ArgumentHelp(
+      "The BCP 47 locale of the strings. (default: en)",
+      discussion: """
+        There are \(PhraseTable.bundledLanguages.joined(separator: ", ")). The strings of other locales are English.
+        """,
+      valueName: "tag"
+    )
+  )
+  var locale: String?
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
+  func validate() throws { try WordingOptions.check(locale: locale) }
+
   func run() throws {
-    let document = PhraseDocument.write(PhraseTable())
+    let document = PhraseDocument.write(.bundled(for: locale ?? "en"))
     try OutputFile.print(String(decoding: document, as: UTF8.self))
   }
 }

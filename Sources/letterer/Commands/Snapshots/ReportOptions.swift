@@ -24,7 +24,7 @@ struct ReportOptions: ParsableArguments {
   }
 
   @Option(
-    name: [.short, .long],
+    name: OutputOptions.names,
     help: ArgumentHelp(
       "A report to write: .html, .xml for JUnit, .md or .jsonl; may be repeated.",
       valueName: "file"

@@ -1,0 +1,164 @@
+import LettererLayout
+import LettererModel
+import LettererText
+import Testing
+
+@testable import LettererRaster
+
+/// What the looks owe to fonts and pixels, one case per row or defect of the review of the looks.
+@Suite struct LooksCaseTests {
+  private typealias Layout = TranscriptLayout<FontTypesetter, EnglishWording>
+
+  private func layout(_ theme: Theme, _ message: Message, kind: ConversationKind = .group) -> Layout
+  {
+    TranscriptLayout(
+      Transcript(
+        kind: kind,
+        viewer: "me",
+        participants: [
+          Participant(id: "me", name: "Me"), Participant(id: "bo", name: "Grace Hopper"),
+          Participant(id: "cy", name: "Cy"),
+        ],
+        messages: [message]
+      ),
+      theme: theme,
+      environment: LayoutEnvironment(width: 390, scale: 1),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+  }
+
+  private func message(_ runs: [TextRun], from sender: String = "bo") -> Message {
+    Message(id: "m", sender: sender, time: Time(milliseconds: 0), runs: runs)
+  }
+
+  /// The glyphs of the first part with a name.
+  private func glyphs(_ name: PartName, of layout: Layout) throws -> [GlyphRun] {
+    let row = try #require(layout.row(of: "m")).row
+    let part = try #require(row.part(name)?.text, "no \(name)")
+    let lines = layout.typesetter.glyphLines(row.texts[part.number], fit: part.fit)
+    return lines.flatMap(\.runs)
+  }
+
+  private func painter(
+    _ layout: Layout,
+    _ appearance: ViewSettings.Appearance = .light
+  ) throws -> TranscriptPainter<EnglishWording> {
+    try TranscriptPainter(
+      layout,
+      appearance: appearance,
+      fingerprint: EngineFingerprint(fonts: .bundled)
+    )
+  }
+
+  @Test(arguments: ["❤", "☺", "✌", "☀"])
+  func `12, D5: emoji that could be text are in color alone and as reactions`(emoji: String) throws
+  {
+    for theme in [Theme.jsq, .paperplane, .greenpaper] {
+      var reacted = message([TextRun("Some words")])
+      reacted.reactions = [Reaction(emoji: emoji)]
+      let reaction = try glyphs(.reactions, of: layout(theme, reacted))
+      #expect(reaction.contains { $0.font.isEmoji }, "\(theme.name)")
+      guard emoji == "❤" else { continue }
+      let alone = layout(theme, message([TextRun(emoji)]))
+      #expect(try glyphs(.text, of: alone).allSatisfy { $0.font.isEmoji })
+      #expect(alone.row(of: "m")?.row.part(.bubble)?.shape == nil)
+    }
+  }
+
+  @Test func `emoji that are newer than the fonts are found, in texts and once`() {
+    let typesetter = FontTypesetter()
+    #expect(typesetter.missingEmoji(in: ["😀 and ❤️", "👩‍👩‍👧‍👦 🇮🇹 👍🏽"]) == [])
+    let new = ["a \u{1FAF9}\u{1FAFF}", "\u{1FAFF} b", "words"]
+    #expect(typesetter.missingEmoji(in: new) == ["\u{1FAF9}", "\u{1FAFF}"])
+  }
+
+  @Test(arguments: Theme.presets)
+  func `26, D11: the strip of a name is as high as its letters`(theme: Theme) throws {
+    let layout = layout(theme, message([TextRun("Words")]))
+    guard let row = layout.row(of: "m")?.row, let name = row.part(.senderName) else { return }
+    let text = try #require(name.text)
+    let lines = layout.typesetter.lines(row.texts[text.number], fit: text.fit)
+    #expect(try #require(lines.first).frame.height <= name.frame.height)
+    #expect(name.frame.y <= text.frame.y && text.frame.maxY <= name.frame.maxY + 1 / 64)
+  }
+
+  @Test(arguments: ["שלום, מה שלומך?", "مرحبا", "Hi שלום"])
+  func `45: the time is beside words of either direction, at the bubble's edge`(text: String) throws
+  {
+    for theme in [Theme.paperplane, .greenpaper] {
+      let layout = layout(theme, message([TextRun(text)]))
+      let row = try #require(layout.row(of: "m")).row
+      let (time, words) = (try #require(row.part(.time)), try #require(row.part(.text)?.text))
+      let bubble = try #require(row.part(.bubble)).frame
+      let end = bubble.maxX - theme.bubble.incomingInsets.right
+      let start = bubble.x + theme.bubble.tail.width + theme.bubble.incomingInsets.left
+      #expect(abs(end - time.frame.maxX) <= 1 || abs(time.frame.x - start) <= 1)
+      for line in layout.typesetter.lines(row.texts[words.number], fit: words.fit) {
+        #expect(!line.frame.offsetBy(x: words.frame.x, y: words.frame.y).intersects(time.frame))
+      }
+    }
+  }
+
+  @Test(arguments: [Theme.jsq, .paperplane, .greenpaper])
+  func `54, 55: two runs paint the same pixels`(theme: Theme) throws {
+    func pixels() throws -> [UInt32] {
+      try painter(layout(theme, message([TextRun("Words, 日本語, ❤️ and more")]))).pixels()
+    }
+    let isSame = try pixels() == pixels()
+    #expect(isSame)
+  }
+
+  @Test func `a formula is set and not written as its source`() throws {
+    let formula = message([TextRun(#"\frac{a}{b}"#, traits: .displayMath)])
+    let layout = layout(.jsq, formula)
+    let row = try #require(layout.row(of: "m")).row
+    let runs = row.parts.compactMap(\.text).flatMap { text in
+      layout.typesetter.glyphLines(row.texts[text.number], fit: text.fit).flatMap(\.runs)
+    }
+    #expect(runs.contains { $0.font.isRule }, "the bar of the fraction")
+  }
+
+  @Test(arguments: ViewSettings.Appearance.allCases)
+  func `D11: no rim of the bubble is around a photo`(appearance: ViewSettings.Appearance) throws {
+    var photo = Message(id: "m", sender: "me")
+    let file = MessageAttachment(kind: .image, path: "gone.jpg", width: 420, height: 640)
+    photo.content = .media(.image, attachments: [file])
+    // Neither the canvas nor a picture without its file is blue.
+    let pixels = try painter(layout(.jsq, photo, kind: .direct), appearance).pixels()
+    let blue = pixels.count { $0 >> 16 & 0xFF > ($0 & 0xFF) + 64 }
+    #expect(blue == 0)
+    let words = try painter(layout(.jsq, message([TextRun("x")], from: "me")), appearance).pixels()
+    #expect(words.contains { $0 >> 16 & 0xFF > ($0 & 0xFF) + 64 }, "bubbles of the viewer are")
+  }
+
+  @Test func `23: initials stand in for a picture of a participant that is not there`() throws {
+    var layout = layout(.jsq, message([TextRun("x")]))
+    let initials = try glyphs(.avatar, of: layout)
+    #expect(initials.flatMap(\.glyphs).count == 2)
+    layout.append(Message(id: "n", sender: "cy", text: "y"))
+    #expect(layout.row(of: "n")?.row.part(.avatar)?.text != nil)
+  }
+
+  /// The hour at 10:00 UTC on the 15th of June 2026.
+  @Test(arguments: [
+    ("Africa/Cairo", 13), ("America/Mexico_City", 4), ("Asia/Almaty", 15), ("America/New_York", 6),
+    ("Europe/Rome", 12),
+  ])
+  func `clocks follow the laws of today`(zone: String, hour: Int64) throws {
+    let june: Int64 = 1_781_517_600_000
+    for start in [june - 86_400_000, june, 0] {
+      let offsets = ICUWording(locale: "en-US").offsets(of: zone, in: start...june)
+      let local = try #require(offsets).local(at: june)
+      #expect(local == LocalTime(milliseconds: june + (hour - 10) * 3_600_000))
+    }
+  }
+
+  /// The hour in Cairo at 10:00 UTC on the 15th of June, before and after the law of 2023.
+  @Test(arguments: [(1_655_287_200_000, 12), (1_686_823_200_000, 13)] as [(Int64, Int64)])
+  func `Egypt has summer time since 2023`(time: Int64, hour: Int64) throws {
+    let offsets = ICUWording(locale: "en-US").offsets(of: "Africa/Cairo", in: 0...time)
+    let local = try #require(offsets).local(at: time)
+    #expect(local == LocalTime(milliseconds: time + (hour - 10) * 3_600_000))
+  }
+}

@@ -1,0 +1,143 @@
+import LettererLayout
+import LettererModel
+import LettererViewport
+import TestSupport
+import Testing
+
+@testable import LettererScreens
+
+/// What the apps draw around a transcript, one case per row or defect of the review of the looks.
+@Suite struct LooksCaseTests {
+  private typealias Scene = ChatScene<LegibleTypesetter, EnglishWording>
+  private typealias Placed = PlacedRow<LegibleTypesetter.Prepared>
+
+  private func scene(
+    _ theme: Theme,
+    count: Int = 60,
+    device: String = "iphone-15"
+  ) throws -> Scene {
+    let messages = (0..<count).map { Message("m\($0)", from: "grace", atSecond: Int64($0) * 7_200) }
+    return Scene(
+      Timeline(Transcript.group(messages)),
+      device: try #require(Device(named: device)),
+      theme: theme,
+      environment: LayoutEnvironment(width: 1),
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+  }
+
+  private func row(_ kind: RowKey.Kind, on scene: Scene) throws -> Placed {
+    try #require(scene.screen.rows.last { $0.row.key.kind == kind && $0.row.part(.toEnd) == nil })
+  }
+
+  private func words(_ row: Row<LegibleTypesetter.Prepared>) -> [String] {
+    row.texts.map { $0.source.runs.map(\.text).joined() }
+  }
+
+  @Test(arguments: Theme.presets.filter { $0.screen.hasFloatingDate })
+  func `18: amid a day its date is at the top of the screen`(theme: Theme) throws {
+    var scene = try scene(theme)
+    scene.scroll(fromTop: 300)
+    let screen = scene.screen
+    let dates = screen.rows.filter { $0.row.key.kind == .time && $0.y <= screen.viewport.y }
+    let date = try #require(dates.last)
+    #expect(words(date.row).contains { $0.contains("Jan") })
+    #expect(date.y + date.row.size.height > screen.viewport.y)
+    // Painted after the messages.
+    let last = screen.rows.lastIndex { $0.row.key.kind == .message } ?? 0
+    #expect(screen.rows.lastIndex { $0.row.key == date.row.key } ?? 0 > last)
+  }
+
+  @Test(arguments: Theme.presets.filter { $0.screen.endButtonSize > 0 })
+  func `39: away from the end a button leads there, with the number of new messages`(
+    theme: Theme
+  ) throws {
+    var scene = try scene(theme)
+    #expect(!scene.screen.rows.contains { $0.row.part(.toEnd) != nil })
+    scene.apply(TranscriptEvent(change: .scroll(.top)))
+    for id in ["x", "y"] {
+      let message = Message(id: id, sender: "grace", text: "New")
+      scene.apply(TranscriptEvent(change: .message(message)))
+    }
+    let placed = try #require(scene.screen.rows.first { $0.row.part(.toEnd) != nil })
+    #expect(words(placed.row) == ["2"])
+    let button = try #require(placed.row.part(.toEnd))
+    #expect(button.frame.offsetBy(y: placed.y).maxY <= scene.screen.composerFrame.y)
+    #expect(button.shape?.fill == .floatingFill)
+  }
+
+  @Test(arguments: Theme.presets)
+  func `40: what is written stands out, and the button that sends can be seen`(theme: Theme) throws
+  {
+    var scene = try scene(theme, count: 2)
+    scene.apply(TranscriptEvent(change: .draft(text: "Hello")))
+    let row = try row(.composer, on: scene).row
+    #expect(words(row).contains("Hello"))
+    var count = 0
+    for (index, part) in row.parts.enumerated() where part.name == .send {
+      guard case .symbol(_, let role)? = part.graphic else { continue }
+      let below = row.parts[...index].last { $0.shape != nil && $0.frame.contains(part.frame) }
+      let ground = try #require(below?.shape?.fill)
+      #expect(theme.light[role] != theme.light[ground] && theme.dark[role] != theme.dark[ground])
+      count += 1
+    }
+    #expect(count == 1 || theme.composer.form == .toolbar)
+  }
+
+  @Test func `41: the keyboard moves the last message up by its height`() throws {
+    var scene = try scene(.jsq)
+    let before = scene.screen.contentOffset
+    let change = KeyboardChange(isVisible: true, duration: 0, curve: 7)
+    scene.apply(TranscriptEvent(change: .keyboard(change)))
+    let rise = scene.device.keyboardHeight - scene.device.bottomInset
+    #expect(scene.screen.contentOffset == before + rise)
+  }
+
+  @Test func `42: older messages above move nothing on the screen`() throws {
+    var viewport = try scene(.jsq).viewport
+    viewport.scroll(by: -500)
+    let offset = viewport.solution.offset
+    let height = viewport.layout.contentHeight
+    let older = (0..<20).map { Message("p\($0)", from: "joan", atSecond: Int64($0) - 90_000) }
+    viewport.change { layout in
+      for message in older { layout.insert(message, before: "m0") }
+    }
+    let added = viewport.layout.contentHeight - height
+    #expect(added > 400 && abs(viewport.solution.offset - offset - added) <= 1)
+  }
+
+  @Test(arguments: Theme.presets)
+  func `43: a short chat is at the top or at the bottom of a screen`(theme: Theme) throws {
+    let screen = try scene(theme, count: 1).screen
+    let last = try #require(screen.rows.last { $0.row.key.kind == .message })
+    let below = screen.composerFrame.y - last.frame.maxY
+    #expect(theme.list.shortContent == .bottom ? below < 40 : below > 300)
+  }
+
+  @Test(arguments: Theme.presets)
+  func `D2: bars have flat colors of their own`(theme: Theme) throws {
+    let scene = try scene(theme)
+    for kind in [RowKey.Kind.navigationBar, .composer, .keyboard] {
+      for fill in try row(kind, on: scene).row.parts.compactMap(\.shape?.fill) {
+        #expect(fill != .canvas)
+        #expect(theme.light.gradients[fill] == nil && theme.dark.gradients[fill] == nil)
+      }
+    }
+  }
+
+  @Test func `a telephone has a clock, signal, wireless network, battery, and an island`() throws {
+    let scene = try scene(.jsq)
+    let bar = try row(.navigationBar, on: scene).row
+    let symbols = bar.parts.compactMap { part -> Symbol? in
+      guard case .symbol(let symbol, _)? = part.graphic else { return nil }
+      return symbol
+    }
+    #expect(symbols.contains(.signal) && symbols.contains(.wireless))
+    #expect(bar.part(.battery) != nil && bar.part(.clock) != nil && bar.part(.avatar) != nil)
+    guard case .island = scene.device.body.cutout else {
+      Issue.record("no island")
+      return
+    }
+  }
+}
