@@ -178,8 +178,8 @@ let package = Package(
       name: "letterer",
       dependencies: [
         "CDemo", "LettererBasics", "LettererDocuments", "LettererEvidence", "LettererFormats",
-        "LettererImages", "LettererLayout", "LettererModel", "LettererPDF", "LettererRaster",
-        "LettererScreens",
+        "LettererImages", "LettererLayout", "LettererMath", "LettererModel", "LettererPDF",
+        "LettererRaster", "LettererScreens",
         "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
         "LettererUnicode", "LettererViewport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
