@@ -187,7 +187,8 @@ let package = Package(
       name: "letterer",
       dependencies: [
         "CDemo", "LettererBasics", "LettererDocuments", "LettererEvidence", "LettererFormats",
-        "LettererImages", "LettererLayout", "LettererModel", "LettererPDF", "LettererPhrases",
+        "LettererImages", "LettererLayout", "LettererMath", "LettererModel", "LettererPDF",
+        "LettererPhrases",
         "LettererRaster", "LettererScreens",
         "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
         "LettererUnicode", "LettererViewport",

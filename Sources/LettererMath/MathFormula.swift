@@ -11,7 +11,10 @@ package struct MathFormula: Hashable, Sendable {
   /// The text as written, without the `$` around it.
   package let source: String
 
-  /// The tree of the formula; ranges are UTF-8 offsets into the source.
+  /// The source with its macros replaced, which is the source itself in all but few formulas.
+  package let text: String
+
+  /// The tree of the formula; ranges are UTF-8 offsets into `text`.
   package let root: MathNode
 
   /// Everything the parser could not interpret, in the order of the source.
@@ -23,8 +26,14 @@ package struct MathFormula: Hashable, Sendable {
   /// - Complexity: O(length of the text).
   package init(tex: String) {
     var parser = MathParser(source: Array(tex.utf8))
+    var root = parser.parseFormula()
+    if parser.hasRunAway {
+      parser = MathParser(source: Array(tex.utf8), replacesMacros: false)
+      root = parser.parseFormula()
+    }
     source = tex
-    root = parser.parseFormula()
+    self.root = root
+    text = parser.expansions == 0 ? tex : String(decoding: parser.lexer.bytes, as: UTF8.self)
     diagnostics = parser.diagnostics
   }
 

@@ -17,6 +17,9 @@ struct FormulaFixture: CustomStringConvertible {
   /// Formulas with rare commands, one per line of `Fixtures/unusual.txt`.
   static let unusual = lines(of: "unusual.txt")
 
+  /// The formulas of KaTeX's list of functions, one per line of `Fixtures/supported.txt`.
+  static let supported = lines(of: "supported.txt").filter { !$0.hasPrefix("# ") }
+
   private static func lines(of name: String) -> [String] {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Fixtures/" + name)

@@ -56,6 +56,16 @@ import Testing
     #expect(diagnostics(tex).isEmpty)
   }
 
+  @Test func `nearly all of KaTeX's functions have no diagnostics`() {
+    let failed = FormulaFixture.supported.filter { !diagnostics($0).isEmpty }
+    #expect(FormulaFixture.supported.count == 985)
+    #expect(failed.count <= 6, "\(failed)")
+    for tex in FormulaFixture.supported {
+      let box = MathLayout(font: FakeMathFont(), size: 10).box(of: MathFormula(tex: tex))
+      #expect(box.width.isFinite && box.ascent.isFinite && box.descent.isFinite, "\(tex)")
+    }
+  }
+
   @Test(arguments: [
     ("\\uparrow", MathClass.relation), ("\\langle", .opening), ("+", .binary), ("|", .ordinary),
     ("\\sum", .operator), ("\\ldots", .inner), (".", .ordinary), (":", .relation), ("≤", .relation),

@@ -160,6 +160,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case neutralNotice = "W095"
   /// Messages in a list of unknown content height.
   case unknownHeight = "W096"
+  /// A formula with parts that cannot be set.
+  case formula = "W097"
   /// Emoji that no font has a glyph for.
   case missingEmoji = "W098"
   /// A database that is damaged.

@@ -70,6 +70,14 @@ extension DiagnosticCode {
       text: "A message is longer than any messenger allows. It is cut at the limit.",
       hint: "The file is most likely damaged or no chat."
     ),
+    .formula: DiagnosticExplanation(
+      title: "formula that cannot be set as a whole",
+      text: """
+        A formula has a command that is not known, or a brace or an environment without its end. What \
+        cannot be set is drawn as it is written, in the color of failures.
+        """,
+      hint: "Correct the formula, or define the command in it with \\newcommand."
+    ),
     .tallPicture: DiagnosticExplanation(
       title: "tall picture in several files",
       text: """

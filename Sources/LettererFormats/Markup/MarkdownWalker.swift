@@ -11,6 +11,8 @@ struct MarkdownWalker {
   /// How often each trait is open.
   private var open: [TextTraits: Int] = [:]
   private var links: [String] = []
+  /// How many pictures are open.
+  private var pictures = 0
   private var tags = InlineTags()
   private var lists: [List] = []
   /// The quotes and items that are open, from the outside.
@@ -79,8 +81,7 @@ struct MarkdownWalker {
     case "emph": toggle(.italic, isEntering)
     case "strong": toggle(.bold, isEntering)
     case "strikethrough": toggle(.strikethrough, isEntering)
-    case "link", "image":
-      if isEntering { links.append(math.restored(node.address)) } else { _ = links.popLast() }
+    case "link", "image": visitLink(node, isEntering: isEntering)
     default: visitBlock(node, isEntering: isEntering)
     }
   }
@@ -89,12 +90,25 @@ struct MarkdownWalker {
     open[trait, default: 0] += isEntering ? 1 : -1
   }
 
+  /// The description of a picture is plain text with the address of the picture, whatever is in it.
+  private mutating func visitLink(_ node: ParsedMarkdown.Node, isEntering: Bool) {
+    let isPicture = node.type == "image"
+    if isEntering {
+      let outer = pictures > 0 ? links.last : nil
+      links.append(outer ?? math.restored(node.address).unescaped)
+      pictures += isPicture ? 1 : 0
+    } else {
+      _ = links.popLast()
+      pictures -= isPicture ? 1 : 0
+    }
+  }
+
   /// The traits that are open, in a fixed order.
   private var traits: TextTraits {
     var traits = tags.traits
     if !links.isEmpty || tags.address != nil { traits.insert(.link) }
-    for trait in [TextTraits.bold, .italic, .strikethrough, .quote]
-    where open[trait, default: 0] > 0 {
+    let styles: [TextTraits] = pictures > 0 ? [] : [.bold, .italic, .strikethrough]
+    for trait in styles + [.quote] where open[trait, default: 0] > 0 {
       traits.insert(trait)
     }
     return traits
@@ -313,6 +327,13 @@ struct MarkdownWalker {
       if isEntering { table?.beginCell(in: &runs) } else { table?.endCell(in: &runs) }
     default: break
     }
+  }
+}
+
+extension String {
+  /// An address without the backslashes of parentheses that were taken for a formula.
+  fileprivate var unescaped: String {
+    contains("\\(") ? replacing("\\(", with: "(").replacing("\\)", with: ")") : self
   }
 }
 

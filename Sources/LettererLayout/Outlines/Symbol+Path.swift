@@ -119,8 +119,19 @@ extension SymbolPen {
   }
 
   fileprivate mutating func sheets() {
-    line([at(9, 9), at(20.5, 9), at(20.5, 20.5), at(9, 20.5), at(9, 9)], width: 1.7)
-    line([at(5.5, 15.5), at(3.5, 15.5), at(3.5, 3.5), at(15.5, 3.5), at(15.5, 5.5)], width: 1.7)
+    block(8.2, 8.2, 13.2, 13.2, radius: 3.2)
+    let inner = CornerRadii(1.5)
+    cut(
+      Path.roundedRectangle(x: 9.9, y: 9.9, width: 9.8, height: 9.8, radii: inner)
+        .mirrored(atX: 14.8)
+    )
+    line(
+      [
+        at(5.4, 15.5), at(4.2, 15), at(3.5, 13.7), at(3.5, 5.8), at(4.2, 4.2), at(5.8, 3.5),
+        at(13.7, 3.5), at(15, 4.2), at(15.5, 5.4),
+      ],
+      width: 1.7
+    )
   }
 
   /// A thumb; `y` turns heights upside down.

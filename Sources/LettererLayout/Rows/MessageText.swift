@@ -73,9 +73,9 @@ package struct MessageText {
     )
   }
 
-  /// Widens the spaces beside runs with a ground, which reaches beyond its words.
+  /// Widens the spaces beside runs with a ground that reaches beyond its words.
   private static func spacingGrounds(_ runs: [StyledText.Run]) -> [StyledText.Run] {
-    guard runs.contains(where: { $0.ground != nil }) else { return runs }
+    guard runs.contains(where: \.hasOverhang) else { return runs }
     return runs.indices.flatMap { index -> [StyledText.Run] in
       let run = runs[index]
       guard run.ground == nil else { return [run] }
@@ -87,11 +87,11 @@ package struct MessageText {
         space.font.tracking = (run.font.tracking ?? 0) + 0.2
         return space
       }
-      if index > 0, runs[index - 1].ground != nil, rest.first == " " {
+      if index > 0, runs[index - 1].hasOverhang, rest.first == " " {
         pieces.append(space())
         rest.removeFirst()
       }
-      let isBefore = index + 1 < runs.count && runs[index + 1].ground != nil && rest.last == " "
+      let isBefore = index + 1 < runs.count && runs[index + 1].hasOverhang && rest.last == " "
       if isBefore { rest.removeLast() }
       if !rest.isEmpty {
         var words = run
@@ -150,6 +150,7 @@ package struct MessageText {
       isHidden: run.traits.contains(.spoiler),
       isIsolated: run.traits.contains(.mention)
     )
+    if isCode, !run.traits.contains(.preformatted) { styled.padding = style.codePadding }
     if setsMath { styled.math = run.mathSetting(ems: width / max(font.size, 1)) }
     return styled
   }
@@ -232,6 +233,11 @@ extension RowContext {
 extension String {
   /// Whether there is nothing but white space.
   package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+extension StyledText.Run {
+  /// Whether the run has a ground that reaches beyond its ends.
+  fileprivate var hasOverhang: Bool { ground != nil && padding == 0 }
 }
 
 extension TextRun {

@@ -16,6 +16,10 @@ public struct StyledText: Hashable, Sendable {
     public var ground: Role?
     /// Whether painters draw a block in the color of the text instead of what is written.
     public var isHidden: Bool
+    /// The space between the text and the ends of its ground, as part of the run, in points; at least 0.
+    ///
+    /// Typesetters with a grid of cells leave it out.
+    public var padding = 0.0
     /// How the text is set as a formula in TeX notation; `nil` for text.
     public var math: MathSetting?
     /// Whether the text has a direction of its own, which changes nothing around it, as a name has.

@@ -54,6 +54,7 @@ extension PhraseTable {
       ("views", .text("Views")),
       ("loadEarlier", .text("Load earlier messages")),
       ("toolFailed", .text("Failed")),
+      ("copyCode", .text("Copy")),
       ("draft", .text("Draft: {text}")),
       ("composer", .text("Message")),
       ("inbox", .text("Chats")),

@@ -5,6 +5,7 @@ extension MathNode {
     case .symbol(let symbol): symbol.mathClass
     case .function: .operator
     case .space: nil
+    case .choice(let nodes): nodes.first.map(\.mathClass) ?? .ordinary
     case .scripts(let scripts): scripts.base.mathClass
     case .fenced: .inner
     case .delimiter(_, _, let mathClass), .classed(let mathClass, _): mathClass
@@ -13,7 +14,7 @@ extension MathNode {
     case .arrow, .negated: .relation
     case .grid(let grid): grid.delimiters == .none ? .ordinary : .inner
     case .row, .text, .fraction, .radical, .styled, .colored, .phantom, .boxed, .canceled, .tagged,
-      .unknown:
+      .lapped, .raised, .sized, .rule, .unknown:
       .ordinary
     }
   }

@@ -5,7 +5,7 @@ extension MathFormula {
   /// Each piece ends with the space that its last operator asks for.
   /// - Complexity: O(length of the source).
   package var linePieces: [String] {
-    let bytes = Array(source.utf8)
+    let bytes = Array(text.utf8)
     var pieces: [String] = []
     var start = 0
     var depth = 0
@@ -16,7 +16,7 @@ extension MathFormula {
       case .relation where depth == 0 && next.mathClass != .relation,
         .binary where depth == 0:
         let end = atom.node.range.upperBound
-        guard end > start, end <= next.node.range.lowerBound else { return [source] }
+        guard end > start, end <= next.node.range.lowerBound else { return [text] }
         pieces.append(String(decoding: bytes[start..<end], as: UTF8.self) + "{}")
         start = end
       default: break

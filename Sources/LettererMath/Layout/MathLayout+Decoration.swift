@@ -9,8 +9,14 @@ extension MathLayout {
   }
 
   /// Returns a node in a frame with LaTeX's distance and thickness (`\fboxsep`, `\fboxrule`).
-  func boxed(_ body: MathNode, at range: Range<Int>, _ context: MathContext) -> MathBox {
-    let inner = box(of: body, context)
+  func boxed(
+    _ body: MathNode,
+    _ color: String?,
+    at range: Range<Int>,
+    _ outer: MathContext
+  ) -> MathBox {
+    let inner = box(of: body, outer)
+    let context = color.map { outer.with(.custom($0)) } ?? outer
     let thickness = 0.04 * context.size
     let margin = 0.3 * context.size + thickness
     let width = inner.width + 2 * margin

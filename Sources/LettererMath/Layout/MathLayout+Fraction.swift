@@ -13,7 +13,8 @@ extension MathLayout {
     let lower = box(of: fraction.denominator, context.with(context.style.denominator))
     let body =
       fraction.hasRule
-      ? ruled(upper, lower, at: range, context) : stacked(upper, lower, context)
+      ? ruled(upper, lower, thickness: fraction.thickness, at: range, context)
+      : stacked(upper, lower, context)
     guard fraction.delimiters != .none else { return padded(body, outer) }
     // TeX takes fixed sizes here (rule 15e), OpenType fonts are made for growing delimiters.
     let target = context.isDisplay ? 2.39 : 1.01
@@ -38,11 +39,12 @@ extension MathLayout {
   private func ruled(
     _ upper: MathBox,
     _ lower: MathBox,
+    thickness: Double?,
     at range: Range<Int>,
     _ context: MathContext
   ) -> MathBox {
     let lengths = FractionLengths(isDisplay: context.isDisplay)
-    let thickness = length(.fractionRuleThickness, context)
+    let thickness = thickness.map { $0 * context.size } ?? length(.fractionRuleThickness, context)
     let top = axis(context) + thickness / 2
     let up = max(
       length(lengths.shiftUp, context),

@@ -55,6 +55,9 @@ extension MathLayout {
     case .space(let em): return plain(MathBox(width: em * context.size))
     case .scripts(let scripts): return self.scripts(scripts, context)
     case .classed(_, let body): return fragment(of: body, context)
+    case .choice(let nodes):
+      let level = context.style.level.rawValue
+      return nodes.indices.contains(level) ? fragment(of: nodes[level], context) : plain(MathBox())
     case .accent(let accent, let base):
       return self.accent(accent, on: base, at: node.range, context)
     case .unknown(let text):
@@ -79,10 +82,10 @@ extension MathLayout {
       return arrow(scalar, above: above, below: below, at: node.range, context)
     case .grid(let grid): return self.grid(grid, at: node.range, context)
     case .phantom(let body, let kind): return phantom(body, kind, context)
-    case .boxed(let body): return boxed(body, at: node.range, context)
+    case .boxed(let body, let color): return boxed(body, color, at: node.range, context)
     case .canceled(let body, let kind): return canceled(body, kind, at: node.range, context)
     case .negated(let body): return negated(body, at: node.range, context)
-    default: return MathBox()
+    default: return moved(node, context)
     }
   }
 }

@@ -60,7 +60,7 @@ struct MathContext {
 
   var style: MathStyle
   var color: MathColor
-  let textSize: Double
+  var textSize: Double
   let font: Scales
 
   /// The font size of the style in points.

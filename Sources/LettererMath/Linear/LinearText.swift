@@ -20,7 +20,7 @@ struct LinearText {
     var previous: MathAtom?
     var space = ""
     for atom in MathAtom.list(of: node) {
-      if case .space(let em) = atom.node.content {
+      if let em = atom.node.space {
         if em >= 0.1, space.count < 2 { space = em >= 1 ? "  " : " " }
         continue
       }
@@ -62,7 +62,7 @@ struct LinearText {
     case .symbol(let symbol): Self.text(of: symbol)
     case .function(let name, _): String(name.map { $0 == "\u{2009}" ? " " : $0 })
     case .text(let text, _): String(text.map { $0 == "\u{A0}" || $0 == "\u{2003}" ? " " : $0 })
-    case .space, .phantom: ""
+    case .space, .phantom, .rule: ""
     case .scripts(let scripts): text(of: scripts)
     case .fraction(let fraction): text(of: fraction)
     case .radical(let body, let degree): root(of: body, degree: degree)
@@ -72,7 +72,9 @@ struct LinearText {
     case .stack(let base, let above, let below): limits(text(of: base), below, above)
     case .arrow(let scalar, let above, let below): limits(Self.text(of: scalar), below, above)
     case .grid(let grid): text(of: grid)
-    case .boxed(let body), .canceled(let body, _): text(of: body)
+    case .boxed(let body, _), .canceled(let body, _), .lapped(let body, _): text(of: body)
+    case .raised(_, let body), .sized(_, let body): text(of: body)
+    case .choice(let nodes): nodes.first.map(text(of:)) ?? ""
     case .classed(_, let body): text(of: body)
     case .negated(let body): Self.negate(text(of: body))
     case .tagged(let body, let tag): text(of: body) + " " + text(of: tag)
@@ -208,10 +210,17 @@ extension MathNode {
     }
   }
 
-  fileprivate var startsWithSpace: Bool {
-    guard case .row(let nodes) = content, case .space(let em)? = nodes.first?.content else {
-      return false
+  /// The width of a space in em, in display style if it has several; `nil` for other nodes.
+  fileprivate var space: Double? {
+    switch content {
+    case .space(let em): em
+    case .choice(let nodes): nodes.first?.space
+    default: nil
     }
+  }
+
+  fileprivate var startsWithSpace: Bool {
+    guard case .row(let nodes) = content, let em = nodes.first?.space else { return false }
     return em >= 0.1
   }
 }

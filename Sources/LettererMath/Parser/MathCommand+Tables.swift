@@ -7,7 +7,8 @@ extension MathCommand {
     "binom": .fraction(rule: false, nil, MathDelimiters("(", ")")),
     "dbinom": .fraction(rule: false, .display, MathDelimiters("(", ")")),
     "tbinom": .fraction(rule: false, .text, MathDelimiters("(", ")")),
-    "over": .infix(rule: true, .none),
+    "genfrac": .generalFraction,
+    "over": .infix(rule: true, .none), "above": .above,
     "atop": .infix(rule: false, .none),
     "choose": .infix(rule: false, MathDelimiters("(", ")")),
     "brack": .infix(rule: false, MathDelimiters("[", "]")),
@@ -26,7 +27,7 @@ extension MathCommand {
     "bmod": .modulus(.binary),
     "mod": .modulus(.spaced),
     "not": .negation,
-    "tag": .tag,
+    "tag": .tag, "mathchoice": .choice, "verb": .verbatim, "url": .address, "char": .character,
   ]
 
   static let textCommands: [String: MathCommand] = [
@@ -43,20 +44,26 @@ extension MathCommand {
     "rm": .alphabetSwitch(.upright), "bf": .alphabetSwitch(.bold), "it": .alphabetSwitch(.italic),
     "sf": .alphabetSwitch(.sansSerif), "tt": .alphabetSwitch(.monospace),
     "cal": .alphabetSwitch(.script), "boldmath": .alphabetSwitch(.boldItalic),
-    "color": .colorSwitch, "textcolor": .color, "colorbox": .colorBox,
+    "color": .colorSwitch, "textcolor": .color, "colorbox": .colorBox(colors: 1),
+    "fcolorbox": .colorBox(colors: 2),
+    "tiny": .size(0.5), "Tiny": .size(0.5), "sixptsize": .size(0.6), "scriptsize": .size(0.7),
+    "footnotesize": .size(0.8), "small": .size(0.9), "normalsize": .size(1), "large": .size(1.2),
+    "Large": .size(1.44), "LARGE": .size(1.728), "huge": .size(2.074), "Huge": .size(2.488),
   ]
 
-  /// Commands without effect on a formula, such as font sizes and references.
+  /// Commands without effect on a formula, such as references and page breaks.
   static let ignored: [String: MathCommand] = [
-    "tiny": .ignored(arguments: 0), "scriptsize": .ignored(arguments: 0),
-    "footnotesize": .ignored(arguments: 0), "small": .ignored(arguments: 0),
-    "normalsize": .ignored(arguments: 0), "large": .ignored(arguments: 0),
-    "Large": .ignored(arguments: 0), "LARGE": .ignored(arguments: 0),
-    "huge": .ignored(arguments: 0), "Huge": .ignored(arguments: 0),
     "begingroup": .ignored(arguments: 0), "endgroup": .ignored(arguments: 0),
     "hdashline": .ignored(arguments: 0), "href": .ignored(arguments: 1),
     "ref": .ignored(arguments: 1), "eqref": .ignored(arguments: 1),
-    "cline": .ignored(arguments: 1), "rule": .ignored(arguments: 2),
+    "cline": .ignored(arguments: 1), "htmlClass": .ignored(arguments: 1),
+    "htmlData": .ignored(arguments: 1), "htmlId": .ignored(arguments: 1),
+    "htmlStyle": .ignored(arguments: 1), "definecolor": .ignored(arguments: 3),
+    "global": .ignored(arguments: 0), "long": .ignored(arguments: 0),
+    "nonscript": .ignored(arguments: 0), "adjustlimits": .ignored(arguments: 0),
+    "MoveEqLeft": .ignored(arguments: 0), "break": .ignored(arguments: 0),
+    "goodbreak": .ignored(arguments: 0), "badbreak": .ignored(arguments: 0),
+    "hfil": .ignored(arguments: 0), "oldstyle": .ignored(arguments: 0),
     "nonumber": .ignored(arguments: 0), "notag": .ignored(arguments: 0),
     "label": .ignored(arguments: 1), "hline": .ignored(arguments: 0),
     "allowbreak": .ignored(arguments: 0), "nobreak": .ignored(arguments: 0),
@@ -79,11 +86,10 @@ extension MathCommand {
     "phantom": .phantom(.full), "hphantom": .phantom(.width), "vphantom": .phantom(.height),
     "boxed": .boxed, "fbox": .boxed, "cancel": .cancel(.rising), "bcancel": .cancel(.falling),
     "xcancel": .cancel(.crossed), "sout": .cancel(.horizontal), "cancelto": .cancelTo,
-    "hspace": .length(braced: true), "mspace": .length(braced: true),
-    "kern": .length(braced: false), "mkern": .length(braced: false),
-    "hskip": .length(braced: false), "mskip": .length(braced: false),
-    "smash": .classed(.ordinary), "mathrlap": .classed(.ordinary),
-    "mathllap": .classed(.ordinary), "mathclap": .classed(.ordinary),
+    "hspace": .length, "mspace": .length, "kern": .length, "mkern": .length, "hskip": .length,
+    "mskip": .length, "rule": .rule, "raisebox": .raise(1), "raise": .raise(1),
+    "lower": .raise(-1), "smash": .smash, "mathrlap": .lap(.right), "mathllap": .lap(.left),
+    "mathclap": .lap(.center),
     "vcenter": .classed(.ordinary), "hfill": .space(1),
   ]
 
@@ -119,6 +125,11 @@ extension MathCommand {
     "mathscr": .script, "mathfrak": .fraktur, "frak": .fraktur, "mathsf": .sansSerif,
     "mathtt": .monospace,
     "symbf": .bold, "symbb": .doubleStruck, "bold": .bold, "mathds": .doubleStruck,
+    "mathbfup": .bold, "symbfup": .bold, "symbfit": .boldItalic, "symrm": .upright,
+    "symup": .upright, "symit": .italic, "mit": .italic, "symnormal": .automatic,
+    "symcal": .script, "symscr": .script, "mathbfcal": .script, "mathbfscr": .script,
+    "symfrak": .fraktur, "mathbffrak": .fraktur, "symsf": .sansSerif, "mathsfup": .sansSerif,
+    "mathsfit": .sansSerif, "mathbfsf": .sansSerif, "symtt": .monospace,
   ]
 
   static let accents: [String: MathAccent] = [
@@ -134,7 +145,9 @@ extension MathCommand {
     "overbrace": .over("⏞"), "underbrace": .under("⏟"), "overbracket": .over("⎴"),
     "underbracket": .under("⎵"), "overrightarrow": .over("→"), "overleftarrow": .over("←"),
     "overleftrightarrow": .over("↔"), "underrightarrow": .under("→"),
-    "underleftarrow": .under("←"), "overparen": .over("⏜"), "underparen": .under("⏝"),
+    "underleftarrow": .under("←"), "underleftrightarrow": .under("↔"),
+    "Overrightarrow": .over("⇒"), "utilde": .under("\u{330}"), "overparen": .over("⏜"),
+    "underparen": .under("⏝"),
   ]
 
   static let spaces: [String: Double] = [
@@ -151,6 +164,7 @@ extension MathCommand {
     "xtwoheadrightarrow": "↠", "xrightharpoonup": "⇀", "xleftharpoonup": "↼",
     "xrightharpoondown": "⇁",
     "xleftharpoondown": "↽", "xleftrightharpoons": "⇋", "xtofrom": "⇄",
-    "xtwoheadleftarrow": "↞", "xrightleftarrows": "⇄",
+    "xtwoheadleftarrow": "↞", "xrightleftarrows": "⇄", "xlongrightarrow": "→",
+    "xlongleftarrow": "←", "xLongrightarrow": "⇒", "xLongleftarrow": "⇐",
   ]
 }

@@ -7,6 +7,10 @@ enum MathCommand {
   case fraction(rule: Bool, MathStyle.Level?, MathDelimiters)
   /// `\over` and its relatives, written between their operands.
   case infix(rule: Bool, MathDelimiters)
+  /// `\above`, with the thickness of the rule after it.
+  case above
+  /// `\genfrac`: delimiters, thickness, and style before the two parts.
+  case generalFraction
   case radical
   case fence
   case sizedDelimiter(Int, MathClass)
@@ -17,14 +21,31 @@ enum MathCommand {
   case text(MathTextStyle)
   case style(MathStyle.Level)
   case space(Double)
-  /// A space with its length in braces (`\hspace`) or after the command (`\kern`).
-  case length(braced: Bool)
+  /// A space with its length in braces or after the command (`\hspace`, `\kern`).
+  case length
+  /// `\rule`: perhaps a height over the baseline, then the width and the height.
+  case rule
+  /// `\raisebox` and `\lower`: a length with this sign, then the argument.
+  case raise(Double)
+  /// `\large` and its relatives, which last until the end of the group.
+  case size(Double)
+  case lap(MathLap)
+  case smash
+  /// `\mathchoice`: an argument for each style.
+  case choice
+  /// `\verb`: what is between two equal characters, as it is written.
+  case verbatim
+  /// `\url`: the argument as it is written.
+  case address
+  /// `\char` with its number.
+  case character
   case stack(Stack)
   case arrow(Unicode.Scalar)
   case environment
   case colorSwitch
   case color
-  case colorBox
+  /// `\colorbox` and `\fcolorbox`, and how many colors precede the argument.
+  case colorBox(colors: Int)
   case phantom(MathPhantom)
   case boxed
   case cancel(MathCancellation)

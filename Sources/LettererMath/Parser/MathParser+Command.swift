@@ -14,7 +14,8 @@ extension MathParser {
     case .alphabetSwitch(let alphabet):
       self.alphabet = alphabet
       return nil
-    case .fraction, .infix, .radical, .stack, .arrow, .accent, .substack, .operatorName:
+    case .fraction, .generalFraction, .infix, .above, .radical, .stack, .arrow, .accent, .substack,
+      .operatorName:
       return parseStructure(command, of: name, from: start)
     case .fence: return parseFence(from: start)
     case .sizedDelimiter(let size, let mathClass):
@@ -88,6 +89,7 @@ extension MathParser {
     let name = "\\" + name
     switch command {
     case .fraction: return parseFraction(command, of: name, from: start)
+    case .generalFraction: return parseGeneralFraction(from: start)
     case .radical:
       let degree = parseOption()
       return node(.radical(parseArgument(of: name), degree: degree), from: start)
@@ -117,7 +119,7 @@ extension MathParser {
     let fraction = MathFraction(
       numerator: numerator,
       denominator: denominator,
-      hasRule: rule,
+      thickness: rule ? nil : 0,
       level: level,
       delimiters: delimiters
     )

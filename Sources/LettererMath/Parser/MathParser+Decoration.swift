@@ -8,10 +8,11 @@ extension MathParser {
     let name = "\\" + name
     switch command {
     case .style(let level): return node(.styled(level, parseRest()), from: start)
-    case .length(let braced): return parseLength(braced: braced, from: start)
-    case .colorSwitch, .color, .colorBox: return parseColor(command, of: name, from: start)
+    case .length: return parseLength(from: start).map { node(.space($0), from: start) }
+    case .colorSwitch, .color: return parseColor(command, of: name, from: start)
+    case .colorBox(let colors): return parseColorBox(colors, of: name, from: start)
     case .phantom(let kind): return node(.phantom(parseArgument(of: name), kind), from: start)
-    case .boxed: return node(.boxed(parseArgument(of: name)), from: start)
+    case .boxed: return node(.boxed(parseArgument(of: name), color: nil), from: start)
     case .cancel(let kind): return node(.canceled(parseArgument(of: name), kind), from: start)
     case .cancelTo: return parseCancelTo(from: start)
     case .enclosed(let delimiters):
@@ -27,7 +28,7 @@ extension MathParser {
     case .ignored(let arguments):
       skipArguments(arguments, of: name)
       return nil
-    default: return nil
+    default: return parseBox(command, of: name, from: start)
     }
   }
 
@@ -54,8 +55,28 @@ extension MathParser {
       return node(.colored(color, parseRest()), from: start)
     }
     let argument = parseArgument(of: name)
-    if case .colorBox = command { return argument }
     return node(.colored(color, argument), from: start)
+  }
+
+  /// Parses `\colorbox{…}{…}`, which is drawn as a frame: a ground would hide the text of some themes.
+  private mutating func parseColorBox(
+    _ colors: Int,
+    of name: String,
+    from start: Int
+  ) -> MathNode {
+    var color: String?
+    for _ in 0..<colors {
+      guard let (text, end) = rawArgument() else {
+        report(.missingArgument(name), at: tokenStart)
+        return node(.row([]), from: start)
+      }
+      color = color ?? text
+      resume(at: end)
+    }
+    return node(
+      .boxed(parseText(.regular, of: "colorbox", from: tokenStart), color: color),
+      from: start
+    )
   }
 
   private mutating func parseTag(from start: Int) -> MathNode? {
@@ -107,7 +128,9 @@ extension MathParser {
     let word = node(.function("mod", limits: false), from: start)
     if kind == .binary { return node(.classed(.binary, word), from: start) }
     let argument = parseArgument(of: name)
-    let gap = node(.space(kind == .spaced ? 12 / 18 : 8 / 18), from: start)
+    let narrow = node(.space(kind == .spaced ? 12 / 18 : 8 / 18), from: start)
+    let wide = node(.space(1), from: start)
+    let gap = node(.choice([wide, narrow, narrow, narrow]), from: start)
     let inner = [word, node(.space(6 / 18), from: start), argument]
     if kind == .spaced { return node(.row([gap] + inner), from: start) }
     let open = node(.symbol(MathSymbol("(", .opening)), from: start)

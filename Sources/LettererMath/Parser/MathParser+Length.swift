@@ -1,18 +1,14 @@
 extension MathParser {
-  /// Parses the length of `\hspace{…}`, `\hspace*{…}`, or `\kern…`.
-  mutating func parseLength(braced: Bool, from start: Int) -> MathNode? {
-    if braced {
-      _ = skip(.scalar("*"))
-      guard let (text, end) = rawArgument() else {
-        report(.missingArgument("\\hspace"), at: tokenStart)
-        return nil
-      }
+  /// Parses a length in em, as of `\hspace{…}`, `\hspace*{…}`, or `\kern…`.
+  mutating func parseLength(from start: Int) -> Double? {
+    _ = skip(.scalar("*")) || skip(.scalar("∗"))
+    if let (text, end) = rawArgument() {
       resume(at: end)
       guard let em = Self.em(text) else {
         report(.invalidLength(text), at: start)
         return nil
       }
-      return node(.space(em), from: start)
+      return em
     }
     let end = lengthEnd(from: tokenStart)
     let text = sourceText(tokenStart..<end)
@@ -21,7 +17,7 @@ extension MathParser {
       return nil
     }
     resume(at: end)
-    return node(.space(em), from: start)
+    return em
   }
 
   /// Parses the length after `\\`; a bracket that holds something else belongs to the next row.

@@ -18,14 +18,9 @@ extension MathParser {
     var nodes: [MathNode] = []
     var infix: Infix?
     while !endsList() {
-      if let (rule, delimiters) = infixCommand() {
+      if let command = infixCommand() {
         if infix != nil { report(.unexpected(tokenText), at: tokenStart) }
-        advance()
-        infix = Infix(
-          numerator: (infix?.numerator ?? []) + nodes,
-          hasRule: rule,
-          delimiters: delimiters
-        )
+        infix = parseInfix(command, after: (infix?.numerator ?? []) + nodes)
         nodes = []
       } else if let node = parseAtom() {
         nodes.append(node)
@@ -39,7 +34,7 @@ extension MathParser {
     let fraction = MathFraction(
       numerator: self.row(infix.numerator, from: start),
       denominator: row,
-      hasRule: infix.hasRule,
+      thickness: infix.thickness,
       level: nil,
       delimiters: infix.delimiters
     )
@@ -49,15 +44,29 @@ extension MathParser {
   /// What precedes `\over` or one of its relatives in a list.
   private struct Infix {
     let numerator: [MathNode]
-    let hasRule: Bool
+    let thickness: Double?
     let delimiters: MathDelimiters
   }
 
-  private func infixCommand() -> (rule: Bool, delimiters: MathDelimiters)? {
-    guard case .command(let name) = token,
-      case .infix(let rule, let delimiters)? = MathCommand.named(name)
-    else { return nil }
-    return (rule, delimiters)
+  private func infixCommand() -> MathCommand? {
+    guard case .command(let name) = token, let command = MathCommand.named(name) else { return nil }
+    switch command {
+    case .infix, .above: return command
+    default: return nil
+    }
+  }
+
+  private mutating func parseInfix(_ command: MathCommand, after nodes: [MathNode]) -> Infix {
+    let start = tokenStart
+    advance()
+    guard case .infix(let rule, let delimiters) = command else {
+      return Infix(
+        numerator: nodes,
+        thickness: parseLength(from: start) ?? 0,
+        delimiters: .none
+      )
+    }
+    return Infix(numerator: nodes, thickness: rule ? nil : 0, delimiters: delimiters)
   }
 
   func row(_ nodes: [MathNode], from start: Int) -> MathNode {
@@ -107,6 +116,7 @@ extension MathParser {
     case .closeBrace: .brace
     case .scalar("]"): .bracket
     case .scalar("$"): .dollar
+    case .command(")"): .parenthesis
     case .alignment, .command("\\"), .command("cr"), .command("end"), .command("newline"): .cell
     case .command("right"), .command("middle"): .fence
     default: nil

@@ -67,16 +67,7 @@ extension MathParser {
     let offset = lexer.position
     let scalar = lexer.nextScalar()
     switch scalar {
-    case "$":
-      lexer.position = offset
-      finish(&run)
-      lexer.position = offset + 1
-      readToken()
-      run.nodes.append(parseList(until: .dollar))
-      // The text continues right after the dollar, with its spaces.
-      lexer.position = token == .scalar("$") ? tokenStart + 1 : tokenStart
-      if token == .end { report(.unclosed("$"), at: offset) }
-      run.start = lexer.position
+    case "$": nestFormula(into: &run, from: offset, stop: .dollar)
     case "{":
       lexer.position = offset
       nestText(into: &run, from: offset)
@@ -87,6 +78,21 @@ extension MathParser {
     case "\n", "\t", "\r": run.text.append(" ")
     default: run.text.unicodeScalars.append(scalar)
     }
+  }
+
+  /// Parses `$…$` or `\(…\)` in a text argument.
+  private mutating func nestFormula(into run: inout TextRun, from offset: Int, stop: Stop) {
+    let opening = lexer.position
+    lexer.position = offset
+    finish(&run)
+    lexer.position = opening
+    readToken()
+    run.nodes.append(parseList(until: stop))
+    // The text continues right after the mark, with its spaces.
+    let isClosed = token == (stop == .dollar ? .scalar("$") : .command(")"))
+    if !isClosed { lexer.position = tokenStart }
+    if token == .end { report(.unclosed(stop == .dollar ? "$" : "\\("), at: offset) }
+    run.start = lexer.position
   }
 
   /// Parses a group in a text argument.
@@ -120,10 +126,43 @@ extension MathParser {
     default:
       if name == "\\" {
         run.text += " "
+      } else if name == "(" {
+        nestFormula(into: &run, from: offset, stop: .parenthesis)
+      } else if let mark = Self.textAccents[name] {
+        run.text += accented(mark)
+      } else if case .cancel = MathCommand.named(name) {
+        nestNode(into: &run, from: offset)
       } else {
         report(.unknownCommand("\\" + name), at: offset)
         run.text += "\\" + name
       }
     }
+  }
+
+  /// Reads the letter under an accent of text, with the accent.
+  private mutating func accented(_ mark: Unicode.Scalar) -> String {
+    var letters = String(decoding: lexer.argument(), as: UTF8.self)
+    if letters.hasPrefix("\\") { letters = String(letters.dropFirst().filter { !$0.isWhitespace }) }
+    guard let first = letters.unicodeScalars.first else { return String(Character(mark)) }
+    return String(Character(first)) + String(Character(mark))
+      + letters.unicodeScalars.dropFirst().map { String($0) }.joined()
+  }
+
+  private static let textAccents: [String: Unicode.Scalar] = [
+    "'": "\u{301}", "`": "\u{300}", "^": "\u{302}", "\"": "\u{308}", "~": "\u{303}",
+    "=": "\u{304}", ".": "\u{307}", "u": "\u{306}", "v": "\u{30C}", "H": "\u{30B}",
+    "r": "\u{30A}", "c": "\u{327}", "k": "\u{328}", "d": "\u{323}", "b": "\u{331}",
+    "textcircled": "\u{20DD}",
+  ]
+
+  /// Parses a command of formulas in a text argument.
+  private mutating func nestNode(into run: inout TextRun, from offset: Int) {
+    lexer.position = offset
+    finish(&run)
+    lexer.position = offset
+    readToken()
+    if let node = parseAtom() { run.nodes.append(node) }
+    lexer.position = previousEnd
+    run.start = previousEnd
   }
 }

@@ -1,11 +1,12 @@
 /// Parses TeX math by recursive descent with one token of lookahead; never fails.
 struct MathParser {
   /// What ends the list that is being parsed.
-  enum Stop { case end, brace, bracket, cell, fence, dollar }
+  enum Stop { case end, brace, bracket, cell, fence, dollar, parenthesis }
 
   /// How deep groups may nest; each level costs a few stack frames here and in layout.
   static let depthLimit = 200
 
+  /// The lexer; what replaces macros is written into its text.
   var lexer: MathLexer
   var diagnostics: [MathDiagnostic] = []
   var token = MathToken.end
@@ -18,12 +19,18 @@ struct MathParser {
   var pendingTag: MathNode?
   /// A rule above the next row, from `\hline`.
   var pendingRule = false
+  /// The macros that the formula defines.
+  var macros: [String: MathMacro] = [:]
+  let replacesMacros: Bool
+  /// How many macros were replaced.
+  var expansions = 0
   var depth = 0
   /// How many lists around the current one each stop could end.
   var open: [Stop: Int] = [:]
 
-  init(source: [UInt8]) {
+  init(source: [UInt8], replacesMacros: Bool = true) {
     lexer = MathLexer(source)
+    self.replacesMacros = replacesMacros
     readToken()
   }
 
@@ -48,11 +55,12 @@ struct MathParser {
 
   // MARK: Tokens
 
-  /// Reads the token at the lexer's position, after spaces.
+  /// Reads the token at the lexer's position, after spaces, with its macros replaced.
   mutating func readToken() {
     lexer.skipSpace()
     tokenStart = lexer.position
     token = lexer.next()
+    expandMacros()
   }
 
   /// Consumes the token.
@@ -63,8 +71,8 @@ struct MathParser {
 
   /// Moves to an offset that raw reading found.
   mutating func resume(at offset: Int) {
-    lexer.position = offset
-    previousEnd = offset
+    lexer.position = min(offset, lexer.bytes.count)
+    previousEnd = lexer.position
     readToken()
   }
 

@@ -14,7 +14,7 @@ enum MathToken: Hashable {
 
 /// Splits TeX math into tokens (TeXbook, chapter 8); spaces and comments disappear.
 struct MathLexer {
-  let bytes: [UInt8]
+  var bytes: [UInt8]
   var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

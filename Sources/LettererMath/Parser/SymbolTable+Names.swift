@@ -30,7 +30,9 @@ extension SymbolTable {
     textquoteleft ‘ textquoteright ’ textquotedblleft “ textquotedblright ” textendash –
     textemdash — textellipsis … textregistered ® textcopyright © rq ’ lq ‘ lparen ( rparen )
     diagup ╱ diagdown ╲ mathellipsis … textdegree ° infin ∞ empty ∅ alef ℵ exist ∃ hearts ♡
-    textmu µ micro µ ohm Ω
+    textmu µ micro µ ohm Ω upmu µ perthousand ‰ cnums ℂ alefsym ℵ mathsterling £ aa å i ı j ȷ
+    textsterling £ textdagger † textdaggerdbl ‡ textasciicircum ^ textbardbl ‖ textbraceleft {
+    textbraceright } diameter ⌀ minuso ⦵
     """
 
   static let fences = """
@@ -40,12 +42,12 @@ extension SymbolTable {
 
   static let openings = """
     { { lbrace { langle ⟨ lfloor ⌊ lceil ⌈ lvert | lVert ‖ lgroup ⟮ lmoustache ⎰ ulcorner ⌜
-    llcorner ⌞ llbracket ⟦ lBrack ⟦ lang ⟨
+    llcorner ⌞ llbracket ⟦ lBrack ⟦ lang ⟨ lBrace ⦃
     """
 
   static let closings = """
     } } rbrace } rangle ⟩ rfloor ⌋ rceil ⌉ rvert | rVert ‖ rgroup ⟯ rmoustache ⎱ urcorner ⌝
-    lrcorner ⌟ rrbracket ⟧ rBrack ⟧ rang ⟩
+    lrcorner ⌟ rrbracket ⟧ rBrack ⟧ rang ⟩ rBrace ⦄
     """
 
   static let punctuation = "colon : ldotp . cdotp ·"
@@ -78,7 +80,7 @@ extension SymbolTable {
     blacktriangleleft ◀ blacktriangleright ▶ curlyeqprec ⋞ curlyeqsucc ⋟ sub ⊂ sube ⊆ supe ⊇
     colonequals ≔ coloncolonequals ⩴ Coloneqq ⩴ equalscolon ≕ eqcolon ≕ Doteq ≑ lesseqqgtr ⪋
     gtreqqless ⪌ llless ⋘ gggtr ⋙ precapprox ⪷ succapprox ⪸ backsimeq ⋍ backepsilon ϶
-    smallsmile ⌣ smallfrown ⌢ vcentcolon : Colon ∷ dblcolon ∷ lessdot ⋖ gtrdot ⋗ eqslantless ⪕ eqslantgtr ⪖
+    smallsmile ⌣ smallfrown ⌢ vcentcolon : ratio : ordinarycolon : Colon ∷ dblcolon ∷ coloncolon ∷ origof ⊶ imageof ⊷ lessdot ⋖ gtrdot ⋗ eqslantless ⪕ eqslantgtr ⪖
     """
 
   static let negatedRelations = """
@@ -87,7 +89,8 @@ extension SymbolTable {
     varsupsetneq ⊋ nprec ⊀ nsucc ⊁ nvdash ⊬ nvDash ⊭ nVdash ⊮ nVDash ⊯ lneq ⪇ gneq ⪈ lneqq ≨
     precneqq ⪵ succneqq ⪶ precnapprox ⪹ succnapprox ⪺ lnapprox ⪉ gnapprox ⪊ nshortmid ∤
     nshortparallel ∦ gneqq ≩ lnsim ⋦ gnsim ⋧ precnsim ⋨ succnsim ⋩ ntriangleleft ⋪ ntriangleright ⋫
-    ntrianglelefteq ⋬ ntrianglerighteq ⋭ subsetneqq ⫋ supsetneqq ⫌
+    ntrianglelefteq ⋬ ntrianglerighteq ⋭ subsetneqq ⫋ supsetneqq ⫌ gvertneqq ≩ lvertneqq ≨
+    varsubsetneqq ⫋ varsupsetneqq ⫌
     """
 
   static let arrows = """
@@ -103,15 +106,16 @@ extension SymbolTable {
     curvearrowright ↷ uparrow ↑ downarrow ↓ updownarrow ↕ Uparrow ⇑ Downarrow ⇓ Updownarrow ⇕
     circlearrowleft ↺ circlearrowright ↻ looparrowleft ↫ looparrowright ↬ Lsh ↰
     Rsh ↱ Lleftarrow ⇚ Rrightarrow ⇛ nrightarrow ↛ nleftarrow ↚ nleftrightarrow ↮ nRightarrow ⇏
-    nLeftarrow ⇍ nLeftrightarrow ⇎ multimap ⊸ rarr → larr ← rArr ⇒ lArr ⇐ harr ↔ hArr ⇔ lrarr ↔
+    nLeftarrow ⇍ nLeftrightarrow ⇎ multimap ⊸ rarr → larr ← rArr ⇒ lArr ⇐ harr ↔ hArr ⇔ lrarr ↔ Darr ⇓ Uarr ⇑
+    Lrarr ⇔
     """
 
   static let largeOperators = """
     sum ∑ prod ∏ coprod ∐ bigcap ⋂ bigcup ⋃ bigvee ⋁ bigwedge ⋀ bigoplus ⨁ bigotimes ⨂ bigodot ⨀
-    biguplus ⨄ bigsqcup ⨆
+    biguplus ⨄ bigsqcup ⨆ bigtimes ⨉
     """
 
   static let integrals = """
-    int ∫ iint ∬ iiint ∭ iiiint ⨌ oint ∮ oiint ∯ oiiint ∰ intop ∫ smallint ∫
+    ointop ∮ int ∫ iint ∬ iiint ∭ iiiint ⨌ oint ∮ oiint ∯ oiiint ∰ intop ∫ smallint ∫
     """
 }

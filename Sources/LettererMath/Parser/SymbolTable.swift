@@ -35,7 +35,7 @@ enum SymbolTable {
 
   /// The character of each command that may follow `\left`, `\big`, and `\middle`.
   static let delimiters: [String: Unicode.Scalar] = Dictionary(
-    pairs(openings + " " + closings + " " + fences),
+    pairs(openings + " " + closings + " " + fences + " lt ⟨ gt ⟩"),
     uniquingKeysWith: { first, _ in first }
   )
 

@@ -51,8 +51,23 @@ package indirect enum MathContent: Hashable, Sendable {
   /// A node that takes up space but is not drawn.
   case phantom(MathNode, MathPhantom)
 
-  /// A node in a frame.
-  case boxed(MathNode)
+  /// A node in a frame; the color as written, `nil` for that of the text.
+  case boxed(MathNode, color: String?)
+
+  /// A node that takes no space on some of its sides (`\mathrlap`, `\smash`).
+  case lapped(MathNode, MathLap)
+
+  /// A node that is raised by a distance in em; negative to lower it.
+  case raised(Double, MathNode)
+
+  /// A node in another size, as a factor of that around it (`\large`).
+  case sized(Double, MathNode)
+
+  /// A filled rectangle (`\rule`).
+  case rule(MathRule)
+
+  /// One node for each style, from display to scripts of scripts (`\mathchoice`).
+  case choice([MathNode])
 
   /// A node that is struck through.
   case canceled(MathNode, MathCancellation)

@@ -21,14 +21,19 @@ package struct MathFraction: Hashable, Sendable {
   /// The lower node.
   package let denominator: MathNode
 
-  /// Whether a rule separates the two.
-  package let hasRule: Bool
+  /// The thickness of the rule between them in em; 0 for none, `nil` for that of the font.
+  package let thickness: Double?
 
   /// The style that `\dfrac` and `\tfrac` set; `nil` to follow the surroundings.
   package let level: MathStyle.Level?
 
   /// The delimiters around the stack, such as the parentheses of `\binom`.
   package let delimiters: MathDelimiters
+}
+
+extension MathFraction {
+  /// Whether a rule separates the two.
+  package var hasRule: Bool { thickness != 0 }
 }
 
 /// A pair of delimiters; `nil` on a side without one.
@@ -68,6 +73,30 @@ package enum MathPhantom: Hashable, Sendable {
   case width
   /// `\vphantom`: the height.
   case height
+}
+
+/// The sides on which a node takes no space.
+package enum MathLap: Hashable, Sendable {
+  /// `\mathrlap`: it reaches to the right.
+  case right
+  /// `\mathllap`: it reaches to the left.
+  case left
+  /// `\mathclap`: it reaches to both sides.
+  case center
+  /// `\smash`: it has no height, no depth, or neither.
+  case smashed(top: Bool, bottom: Bool)
+}
+
+/// A filled rectangle; lengths are in em.
+package struct MathRule: Hashable, Sendable {
+  /// The width.
+  package let width: Double
+
+  /// The height.
+  package let height: Double
+
+  /// The distance from the baseline to its bottom.
+  package let raise: Double
 }
 
 /// The strokes of a canceled node.

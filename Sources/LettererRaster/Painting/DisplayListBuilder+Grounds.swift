@@ -12,6 +12,8 @@ extension DisplayListBuilder {
   private struct Ground {
     var role: Role
     var hides: Bool
+    /// Whether the stretch has space at its ends.
+    var isPadded: Bool
     /// From the left edge of the line, in 1/64 point.
     var start: Int
     var end: Int
@@ -32,7 +34,7 @@ extension DisplayListBuilder {
     let frame = line.frame.offsetBy(x: text.frame.x, y: text.frame.y)
     for ground in grounds(of: line, textRole: text.role) {
       // What stands beside a block would be hidden too if the block were wider.
-      let overhang = ground.hides ? 0 : Self.groundOverhang
+      let overhang = ground.hides || ground.isPadded ? 0 : Self.groundOverhang
       let (y, height) = extent(of: ground, in: frame, baseline: line.baseline + text.frame.y)
       let rect = LayoutRect(
         x: frame.x + Double(ground.start) / 64 - overhang,
@@ -81,7 +83,14 @@ extension DisplayListBuilder {
         grounds[grounds.count - 1].size = max(last.size, size)
       } else {
         grounds.append(
-          Ground(role: role, hides: run.isHidden, start: run.x, end: end, size: size)
+          Ground(
+            role: role,
+            hides: run.isHidden,
+            isPadded: run.isPadded,
+            start: run.x,
+            end: end,
+            size: size
+          )
         )
       }
     }

@@ -17,8 +17,8 @@ struct RunFont: Hashable, Sendable {
   var isMath = false
   /// Whether the glyphs are the rules of formulas; see ``RuleGlyph``.
   var isRule = false
-  /// Whether the glyphs represent what could not be interpreted.
-  var isFailed = false
+  /// The color of a part of a formula, where it is another than that of the text.
+  var role: Role?
 }
 
 /// The faces in the order in which they are tried for some text.
@@ -39,6 +39,8 @@ struct FontLook: Hashable, Sendable {
   var isMonospaced: Bool
   /// The space after each letter in thousandths of an em.
   var tracking: Int16
+  /// The space before and after the text in thousandths of an em.
+  var padding = SidePadding()
   /// How the text is set as a formula; `nil` for text.
   var math: MathSetting?
 
@@ -52,10 +54,20 @@ struct FontLook: Hashable, Sendable {
 }
 
 extension FontLook {
-  init(_ run: StyledText.Run) {
+  /// Creates the look of a part of a run, which may be its first or its last cluster.
+  init(_ run: StyledText.Run, isStart: Bool, isEnd: Bool) {
     self.init(run.font)
     math = run.math
+    guard run.padding > 0, isStart || isEnd, run.font.size > 0 else { return }
+    let share = Int16(min((run.padding / run.font.size * 1000).rounded(), 10_000))
+    padding = SidePadding(before: isStart ? share : 0, after: isEnd ? share : 0)
   }
+}
+
+/// The space at both ends of a text in thousandths of an em, in the order of reading.
+struct SidePadding: Hashable, Sendable {
+  var before: Int16 = 0
+  var after: Int16 = 0
 }
 
 /// Orders the faces of a collection for every look, script and language.

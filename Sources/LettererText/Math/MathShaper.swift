@@ -54,37 +54,36 @@ struct MathShaper {
   private func units(_ length: Double) -> Int32 { Int32(clamping: Int(length.rounded())) }
 
   private func add(_ item: MathItem, to groups: inout [Group]) {
-    let isError = item.color == .error
+    let role = Role(item.color)
+    var rules = font.runFont.scaled(Self.unitsPerEm, role)
+    rules.isRule = true
     switch item.shape {
     case .glyph(let glyph, let x, let y, let size):
-      add(glyph, x: x, y: y, font.runFont.scaled(size, isError: isError), to: &groups)
+      add(glyph, x: x, y: y, font.runFont.scaled(size, role), to: &groups)
     case .rule(let x, let y, let width, let height):
-      addRule(x: x, y: y, width: width, height: height, isError: isError, to: &groups)
+      let rule = RuleGlyph(width: width, height: height)
+      add(rule.id, x: x, y: y + height, rules, to: &groups)
     case .line(let x1, let y1, let x2, let y2, let thickness):
-      // Lines that strike something out run through its middle.
-      let y = (y1 + y2 - thickness) / 2
-      let width = abs(x2 - x1)
-      addRule(x: min(x1, x2), y: y, width: width, height: thickness, isError: isError, to: &groups)
+      let step = (x: (x2 - x1), y: (y2 - y1))
+      let count = Self.steps(step.x, step.y)
+      let size = (x: abs(step.x) / count, y: abs(step.y) / count + thickness)
+      let rule = RuleGlyph(width: size.x, height: size.y)
+      for index in 0..<Int(count) {
+        let middle = (Double(index) + 0.5) / count
+        let (x, y) = (x1 + step.x * middle, y1 + step.y * middle)
+        add(rule.id, x: x - size.x / 2, y: y + size.y / 2, rules, to: &groups)
+      }
     case .text(let text, let style, var x, let y, let size):
       for glyph in font.glyphs(of: text, style: style) {
-        add(glyph.glyph, x: x, y: y, glyph.font.scaled(size, isError: isError), to: &groups)
+        add(glyph.glyph, x: x, y: y, glyph.font.scaled(size, role), to: &groups)
         x += glyph.advance * size
       }
     }
   }
 
-  private func addRule(
-    x: Double,
-    y: Double,
-    width: Double,
-    height: Double,
-    isError: Bool,
-    to groups: inout [Group]
-  ) {
-    var font = font.runFont.scaled(Self.unitsPerEm, isError: isError)
-    font.isRule = true
-    let rule = RuleGlyph(width: width, height: height)
-    add(rule.id, x: x, y: y + height, font, to: &groups)
+  /// How many rectangles a line is made of: a slanted one of steps that are finer than pixels.
+  private static func steps(_ dx: Double, _ dy: Double) -> Double {
+    abs(dy) < 1 ? 1 : max(1, min((max(abs(dx), abs(dy)) / 20).rounded(), 400))
   }
 
   private func add(
@@ -123,11 +122,11 @@ struct RuleGlyph {
 }
 
 extension RunFont {
-  /// Returns the font at a size in thousandths of the em around it.
-  fileprivate func scaled(_ size: Double, isError: Bool) -> RunFont {
+  /// Returns the font at a size in thousandths of the em around it, in a color.
+  fileprivate func scaled(_ size: Double, _ role: Role?) -> RunFont {
     var font = self
     font.scale = Int16(max(1, min(size.rounded(), 32_767)))
-    font.isFailed = isError
+    font.role = role
     return font
   }
 }

@@ -48,6 +48,8 @@ public struct GlyphRun: Sendable {
   public var role: Role? = nil
   /// The color of the ground, where there is one.
   public var ground: Role? = nil
+  /// Whether the ground ends where the run does, and does not reach beyond its letters.
+  public var isPadded = false
   /// Whether a block is drawn instead of the glyphs.
   public var isHidden = false
 

@@ -190,8 +190,9 @@ struct LineSetter {
         ? .init(y: length(metrics.underlinePosition), thickness: thickness) : nil,
       strikethrough: styled?.isStruckThrough == true
         ? .init(y: -length(metrics.unitsPerEm * 3 / 10), thickness: thickness) : nil,
-      role: font.isFailed ? .failure : styled?.role,
+      role: font.role ?? styled?.role,
       ground: styled?.ground,
+      isPadded: (styled?.padding ?? 0) > 0,
       isHidden: styled?.isHidden == true
     )
   }

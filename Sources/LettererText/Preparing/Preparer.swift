@@ -103,6 +103,9 @@ struct Preparer {
 }
 
 extension StyledText {
+  /// Whether part of the text has space at its ends.
+  var hasPadding: Bool { runs.contains { $0.padding > 0 } }
+
   /// Whether part of the text is set as a formula.
   var hasMath: Bool { runs.contains { $0.math != nil } }
 

@@ -12,6 +12,8 @@ struct Segmenter {
   let language: String
   /// Where the styled runs end; a cluster over two of them is the first one's.
   let styleEnds: [Int]
+  /// The other ends of the first and last clusters of runs with padding, in order.
+  let paddedEnds: [Int]
 
   init(_ text: StyledText, bytes: [UInt8], paragraphs: [PreparedText.Paragraph]) {
     self.text = text
@@ -20,7 +22,10 @@ struct Segmenter {
     let scripts = ScriptRuns.runs(in: bytes.span)
     language = HanForms.language(named: text.language, scripts: scripts, locale: text.locale)
     self.scripts = Self.joinJapanese(scripts, language: language)
-    styleEnds = Self.styleEnds(of: text, bytes: bytes)
+    let clusters =
+      text.runs.count > 1 || text.hasPadding ? GraphemeClusters(bytes.span).boundaries : []
+    styleEnds = Self.styleEnds(of: text, bytes: bytes, clusters: clusters)
+    paddedEnds = text.hasPadding ? Self.paddedEnds(of: text, styleEnds, clusters: clusters) : []
   }
 
   /// Japanese is one script to fonts, though three to Unicode: kana are kerned across them.
@@ -40,9 +45,12 @@ struct Segmenter {
     return joined
   }
 
-  private static func styleEnds(of text: StyledText, bytes: [UInt8]) -> [Int] {
+  private static func styleEnds(
+    of text: StyledText,
+    bytes: [UInt8],
+    clusters: [Int]
+  ) -> [Int] {
     guard text.runs.count > 1 else { return [bytes.count] }
-    let clusters = GraphemeClusters(bytes.span).boundaries
     var end = 0
     return text.runs.map { run in
       end += run.text.utf8.count
@@ -50,6 +58,26 @@ struct Segmenter {
       return next < clusters.count ? clusters[next] : end
     }
   }
+
+  private static func paddedEnds(
+    of text: StyledText,
+    _ styleEnds: [Int],
+    clusters: [Int]
+  ) -> [Int] {
+    var ends: [Int] = []
+    for (style, run) in text.runs.enumerated() where run.padding > 0 {
+      let start = style == 0 ? 0 : styleEnds[style - 1]
+      let (next, last) = (
+        clusters.partitionPoint { $0 > start }, clusters.partitionPoint { $0 >= styleEnds[style] }
+      )
+      if clusters.indices.contains(next) { ends.append(clusters[next]) }
+      if last > 0 { ends.append(clusters[last - 1]) }
+    }
+    return ends
+  }
+
+  /// Returns where a styled run begins.
+  private func styleStart(_ style: Int) -> Int { style == 0 ? 0 : styleEnds[style - 1] }
 
   /// Returns the segments in logical order; they tile the text.
   func segments(_ resources: inout TextResources) -> [PreparedText.Segment] {
@@ -62,7 +90,11 @@ struct Segmenter {
       let segment = PreparedText.Segment(
         end: end,
         context: resources.contextID(
-          look: FontLook(style),
+          look: FontLook(
+            style,
+            isStart: walk.offset == styleStart(walk.style),
+            isEnd: end == styleEnds[walk.style]
+          ),
           script: scripts[walk.script].script,
           language: language,
           isRightToLeft: walk.level & 1 == 1
@@ -130,6 +162,7 @@ private struct SegmentWalk {
   func nextEnd() -> Int {
     var end = min(segmenter.bytes.count, segmenter.scripts[script].range.upperBound)
     end = min(end, segmenter.styleEnds[style])
+    if let cut = segmenter.paddedEnds.first(where: { $0 > offset }) { end = min(end, cut) }
     return endOfLevel(before: end)
   }
 

@@ -151,7 +151,7 @@ extension Span<StyledText.Run> {
         self[number].role == others[number].role, self[number].ground == others[number].ground,
         self[number].isHidden == others[number].isHidden,
         self[number].isIsolated == others[number].isIsolated,
-        self[number].math == others[number].math,
+        self[number].math == others[number].math, self[number].padding == others[number].padding,
         self[number].text.isIdentical(to: others[number].text)
       else { return false }
     }

@@ -72,6 +72,7 @@ struct TextResources {
   private mutating func makeContext(_ key: ContextKey) -> WordCache.ContextID {
     var look = key.look
     look.tracking = 0
+    look.padding = SidePadding()
     look.math = nil
     var chainKey = FontChains.Key(
       look: look,
@@ -99,6 +100,7 @@ struct TextResources {
             ? .line : ScriptTraits.unspaced.contains(script) ? .opportunity : .space,
         measuresInk: !ScriptTraits.square.contains(script),
         tracking: isTracked && math == nil ? Int(key.look.tracking) : 0,
+        padding: key.look.padding,
         leading: ScriptLeading(script),
         math: math
       )

@@ -75,6 +75,8 @@ struct ShapingContext: Sendable {
   var measuresInk: Bool
   /// The space after each letter in thousandths of an em.
   var tracking: Int
+  /// The space before and after each word in thousandths of an em.
+  var padding: SidePadding
   var leading: ScriptLeading
   /// How words are set as formulas; `nil` for text.
   var math: MathSetting?

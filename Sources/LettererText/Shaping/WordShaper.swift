@@ -236,6 +236,7 @@ struct WordShaper {
       glyphs: 0..<0
     )
     if context.tracking != 0, !font.isEmoji { track(glyphRange, unitsPerEm: piece.unitsPerEm) }
+    if context.padding != SidePadding() { pad(glyphRange, unitsPerEm: piece.unitsPerEm) }
     let measuresInk = context.measuresInk && !bytes.span.isASCII(range)
     for glyph in glyphs[glyphRange] {
       piece.advance += glyph.advance
@@ -244,6 +245,18 @@ struct WordShaper {
       piece.inkDescent = max(piece.inkDescent, -(glyph.yOffset + ink.bottom))
     }
     found.append(Found(request: hole.request, piece: piece, glyphs: glyphRange))
+  }
+
+  /// Adds space before the first letter and after the last one.
+  private mutating func pad(_ range: Range<Int>, unitsPerEm: Int32) {
+    guard let first = range.first, let last = range.last else { return }
+    let ends = context.padding
+    let (left, right) =
+      context.isRightToLeft ? (ends.after, ends.before) : (ends.before, ends.after)
+    let space = Int32(left) * unitsPerEm / 1000
+    glyphs[first].advance += space
+    glyphs[first].xOffset += space
+    glyphs[last].advance += Int32(right) * unitsPerEm / 1000
   }
 
   /// Adds space after every letter; marks stay over their letters.

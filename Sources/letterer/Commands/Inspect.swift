@@ -110,10 +110,10 @@ private struct InputCheck {
     let chosen = isOne ? [try input.place(in: list)] : Array(list.chats.indices)
     for (place, index) in chosen.enumerated() {
       let result = try input.read(index, of: list, in: zone, withInput: place == 0)
-      let pictures = input.pictureProblems(of: result)
-      found += result.places + pictures
+      let contents = input.contentProblems(of: result)
+      found += result.places + contents
       count += result.diagnostics.filter { $0.level != .note }.reduce(0) { $0 + $1.count }
-      count += pictures.count
+      count += contents.count
     }
     let told = found.filter { !input.report.isQuiet || $0.level != .note }
     try OutputFile.print(told.map(line).joined())

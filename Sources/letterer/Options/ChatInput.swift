@@ -39,15 +39,16 @@ struct ChatInput {
     var result = given
     let sizes = ImageSizes(filling: result.transcript, from: images)
     result.transcript = sizes.transcript
-    let diagnostics = Self.diagnostics(of: sizes, in: given)
+    let diagnostics = Self.diagnostics(of: sizes, in: given) + given.transcript.formulaProblems
     if reading.strict, !diagnostics.isEmpty { throw .format(.strict(diagnostics), file: path) }
     report.add(diagnostics, file: path)
     return result
   }
 
-  /// The pictures of a transcript that cannot be shown.
-  func pictureProblems(of result: ReadResult) -> [Diagnostic] {
+  /// The pictures and formulas of a transcript that cannot be shown.
+  func contentProblems(of result: ReadResult) -> [Diagnostic] {
     Self.diagnostics(of: ImageSizes(filling: result.transcript, from: images), in: result)
+      + result.transcript.formulaProblems
   }
 
   /// Each picture that cannot be shown, once, at the message that names it first.

@@ -1,3 +1,4 @@
+import Foundation
 import LettererModel
 
 /// A visible character of a document with all that says how it is set.
@@ -20,6 +21,15 @@ struct MarkdownGlyph: Hashable, CustomStringConvertible {
     ]
     return
       "\(character)[\(places) \(traits.rawValue) \(rest.compactMap { $0 }.joined(separator: " "))]"
+  }
+}
+
+extension MarkdownGlyph {
+  /// The character with an address whose bytes are not encoded.
+  var withPlainAddress: MarkdownGlyph {
+    var glyph = self
+    glyph.address = address.map { $0.removingPercentEncoding ?? $0 }
+    return glyph
   }
 }
 

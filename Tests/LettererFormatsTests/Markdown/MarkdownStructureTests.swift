@@ -6,20 +6,6 @@ import Testing
 
 /// The structure of Markdown against the HTML that cmark-gfm writes of it.
 @Suite struct MarkdownStructureTests {
-  private func compare(_ text: String) -> String? {
-    guard let expected = MarkdownWitness.glyphs(text) else { return nil }
-    // An item that begins with no words has an invisible character for its bullet.
-    let found = [MarkdownGlyph](MarkdownText.runs(text)).filter { $0.character != "\u{200B}" }
-    let index = zip(found, expected).enumerated().first { $1.0 != $1.1 }?.offset
-    guard
-      let place = index ?? (found.count == expected.count ? nil : min(found.count, expected.count))
-    else { return nil }
-    func glyph(_ glyphs: [MarkdownGlyph]) -> String {
-      glyphs.indices.contains(place) ? "\(glyphs[place])" : "nothing"
-    }
-    return "\(text.debugDescription): \(glyph(found)) instead of \(glyph(expected)) at \(place)"
-  }
-
   @Test(arguments: [
     "1. a\n\n   b\n\n   ```swift\n   c\n   ```\n\n   > d\n   > > e\n\n   - f\n     - g\n\n       h\n2. i",
     "> a\n>\n> - b\n>   1. c\n>\n> ```\n> d\n> ```\n>\n> ## e\n\nf",
@@ -27,7 +13,7 @@ import Testing
     "- a  \n  b\\\n  c\n\n***\n\n- d **e *f* g**[h *i*](j)![k](l)",
   ])
   func `blocks are in the quotes and items that contain them`(_ text: String) {
-    #expect(compare(text) == nil)
+    #expect(MarkdownWitness.difference(text) == nil)
   }
 
   @Test func `people's line ends are kept`() {
@@ -113,7 +99,7 @@ import Testing
   @Test(arguments: TestRun.seeds(40, gate: 4))
   func `random documents have the structure that cmark-gfm writes`(_ seed: UInt64) {
     var random = RandomMarkdown(random: SeededRandom(seed: seed))
-    for _ in 0..<250 { #expect(compare(random.document()) == nil) }
+    for _ in 0..<250 { #expect(MarkdownWitness.difference(random.document()) == nil) }
   }
 }
 

@@ -25,7 +25,47 @@ final class MarkdownWitness: NSObject, XMLParserDelegate {
     return parser.parse() ? witness.glyphs : nil
   }
 
-  private static func html(_ text: String) -> String? {
+  /// Where the runs of a text differ from what cmark-gfm writes; `nil` if they don't.
+  static func difference(_ text: String) -> String? {
+    guard let expected = glyphs(text)?.map(\.withPlainAddress) else { return nil }
+    // A text that would show nothing is shown as it is written.
+    if expected.isEmpty, MarkdownText.runs(text) == [TextRun(text)] { return nil }
+    // An item that begins with no words has an invisible character for its bullet.
+    let found = [MarkdownGlyph](MarkdownText.runs(text)).filter { $0.character != "\u{200B}" }
+      .map(\.withPlainAddress)
+    let index = zip(found, expected).enumerated().first { $1.0 != $1.1 }?.offset
+    guard
+      let place = index ?? (found.count == expected.count ? nil : min(found.count, expected.count))
+    else { return nil }
+    func glyph(_ glyphs: [MarkdownGlyph]) -> String {
+      glyphs.indices.contains(place) ? "\(glyphs[place])" : "nothing"
+    }
+    return "\(text.debugDescription): \(glyph(found)) instead of \(glyph(expected)) at \(place)"
+  }
+
+  /// The visible characters of a document with HTML of its own, without its tags and comments.
+  static func words(_ text: String) -> String? {
+    let found = ParsedMarkdown.exclusively { html(text, CMARK_OPT_UNSAFE) }
+    guard let html = found else { return nil }
+    let plain =
+      html
+      .replacing(#/<hr \/>/#, with: "———")
+      .replacing(#/<img src="[^"]*" alt="([^"]*)"[^>]*\/>/#) { String($0.output.1) }
+    let decoded = withoutTags(plain).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+    // Tags in code are words to both, and no tags to neither.
+    return withoutTags(decoded)
+  }
+
+  /// A text without white space and what looks like the tags and comments of HTML.
+  static func withoutTags(_ text: String) -> String {
+    let tags = #/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[?!\/a-zA-Z][^>]*>/#
+    return text.replacing(tags, with: "").filter {
+      !$0.isWhitespace && $0 != "\u{200B}"
+    }
+  }
+
+  private static func html(_ text: String, _ options: Int32 = CMARK_OPT_DEFAULT) -> String? {
     cmark_gfm_core_extensions_ensure_registered()
     guard let parser = cmark_parser_new(ParsedMarkdown.options) else { return nil }
     defer { cmark_parser_free(parser) }
@@ -38,7 +78,7 @@ final class MarkdownWitness: NSObject, XMLParserDelegate {
     guard let root = cmark_parser_finish(parser) else { return nil }
     defer { cmark_node_free(root) }
     let extensions = cmark_parser_get_syntax_extensions(parser)
-    guard let html = cmark_render_html(root, CMARK_OPT_DEFAULT, extensions) else { return nil }
+    guard let html = cmark_render_html(root, options, extensions) else { return nil }
     defer { free(html) }
     return String(cString: html)
   }

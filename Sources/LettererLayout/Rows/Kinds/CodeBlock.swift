@@ -5,6 +5,8 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
   let style: CodeStyle
   let side: Side
   let label: FittedText<Prepared>?
+  /// The word next to the sign that copies the code.
+  var copy: FittedText<Prepared>?
   let code: FittedText<Prepared>
   /// The middles of the lines that wrap and have a sign for it, from the top of the code, in points.
   var wraps: [Double] = []
@@ -25,6 +27,7 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
     var y = style.verticalPadding
     if let label {
       block.add(.title, label, x: padding, y: y, width: inner, role: side.secondaryRole())
+      addCopy(right: width - padding, y: y, height: label.size.height, after: label, to: &block)
       y += label.size.height + (style.verticalPadding / 2).rounded(.down)
     }
     let role = side.textRole(isBare: false)
@@ -42,6 +45,24 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
       block.fill(.textGround, with: shape)
     }
     return block
+  }
+
+  /// Adds the sign that copies the code, if it has space next to the language.
+  private func addCopy(
+    right: Double,
+    y: Double,
+    height: Double,
+    after label: FittedText<Prepared>,
+    to block: inout Fragment<Prepared>
+  ) {
+    guard let copy else { return }
+    let size = style.labelFont.size + 1
+    let left = right - copy.size.width - size - 5
+    guard left > style.padding + label.size.width + size else { return }
+    let frame = LayoutRect(x: left, y: y + (height - size) / 2, width: size, height: size)
+    block.add(Part(.icon, frame: frame, graphic: .symbol(.copy, side.secondaryRole())))
+    let x = right - copy.size.width
+    block.add(.button, copy, x: x, y: y, width: copy.size.width, role: side.secondaryRole())
   }
 
   /// The sign of a line that wraps, in the padding to the right of some place.
@@ -84,10 +105,16 @@ extension RowContext {
         : language.map {
           fitted(text.words($0, font: style.labelFont), width: width, maximumLines: 2)
         },
+      copy: style.offersCopy ? copyLabel(width: width) : nil,
       code: code,
       wraps: style.overflow == .mark ? middlesOfWraps(in: code) : [],
       spacing: theme.richText.blockSpacing
     )
+  }
+
+  private func copyLabel(width: Double) -> FittedText<T.Prepared> {
+    let words = text.words(wording.phrase(.word("copyCode")), font: theme.code.labelFont)
+    return fitted(words, width: width, maximumLines: 1)
   }
 
   /// The middles of the lines whose rest is on the next line, in points.

@@ -35,7 +35,7 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
       (row.map { $0?.text.size.height ?? 0 }.max() ?? 0) + 2 * style.verticalPadding
     }
     for row in rows.indices {
-      height += rowHeights[row] + (hasLine(belowRow: row) ? style.lineWidth : 0)
+      height += rowHeights[row] + lineWidth(belowRow: row)
     }
   }
 
@@ -52,28 +52,25 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
     let size = LayoutSize(width: constraint.width ?? width, height: height)
     var table = Fragment<Prepared>(purpose, size: size, source: .text)
     guard purpose == .place else { return table }
-    var lines: [Double] = []
+    var lines: [LayoutRect] = []
     var y = 0.0
     for number in rows.indices {
       let height = rowHeights[number]
       if let ground = ground(ofRow: number, y: y, height: height) { table.add(ground) }
       place(rows[number], y: y, height: height, in: &table)
       y += height
-      if hasLine(belowRow: number) {
-        lines.append(y)
-        y += style.lineWidth
-      }
+      let line = lineWidth(belowRow: number)
+      if line > 0 { lines.append(LayoutRect(x: 0, y: y, width: width, height: line)) }
+      y += line
     }
-    for y in lines {
-      let frame = LayoutRect(x: 0, y: y, width: width, height: style.lineWidth)
-      table.add(.rule(frame, role: side.secondaryRole()))
-    }
+    for line in lines { table.add(.rule(line, role: side.secondaryRole())) }
     if style.hasColumnLines { addColumnLines(height: height, to: &table) }
     return table
   }
 
-  private func hasLine(belowRow row: Int) -> Bool {
-    style.lineWidth > 0 && (row == 0 || row < rows.count - 1 && style.hasRowLines)
+  private func lineWidth(belowRow row: Int) -> Double {
+    if row == 0 { return style.headerLineWidth }
+    return row < rows.count - 1 && style.hasRowLines ? style.lineWidth : 0
   }
 
   private func ground(ofRow row: Int, y: Double, height: Double) -> Part? {

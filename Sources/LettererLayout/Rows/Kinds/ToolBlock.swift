@@ -15,7 +15,8 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
 
   private var naturalWidth: Double {
     let code = codes.map { $0.size.width + 2 * style.padding }.max() ?? 0
-    return max(header.width(style), code, words?.size.width ?? 0)
+    let frame = style.isFramed && !codes.isEmpty ? 2 * style.padding : 0
+    return max(header.width(style) + frame, code, words?.size.width ?? 0)
   }
 
   var fit: BlockFit { .inset }
@@ -25,6 +26,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
     let width = constraint.width ?? naturalWidth
+    if style.isFramed, !codes.isEmpty { return framed(width: width, purpose) }
     var block = Fragment<Prepared>(purpose)
     let header = header.layout(width: width, style: style, side: side, purpose)
     block.add(header)
@@ -43,6 +45,36 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
     return block
   }
 
+  /// The header above what goes in and comes out, in a frame with lines between them.
+  private func framed(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
+    let padding = style.padding
+    let inner = max(width - 2 * padding, 1)
+    var block = Fragment<Prepared>(purpose)
+    let header = header.layout(width: inner, style: style, side: side, purpose)
+    block.add(header, x: padding, y: padding)
+    var y = header.size.height + 2 * padding
+    let role = side.textRole(isBare: false)
+    for code in codes {
+      let line = LayoutRect(x: 0, y: y, width: width, height: max(borderWidth, 1))
+      block.add(.rule(line, role: side.secondaryRole()))
+      y += line.height + padding * 0.75
+      block.add(.detail, code, x: padding, y: y, width: inner, role: role)
+      y += code.size.height + padding * 0.75
+    }
+    block.size = LayoutSize(width: width, height: y)
+    block.fill(.ground, with: ground)
+    return block
+  }
+
+  private var ground: PartShape {
+    PartShape(
+      .rounded(CornerRadii(style.radius)),
+      fill: side.codeBlockGround ?? side.cardRole,
+      border: borderWidth > 0 ? .codeBlockBorder : nil,
+      borderWidth: borderWidth
+    )
+  }
+
   /// What goes in or comes out, on its background.
   private func layout(
     _ code: FittedText<Prepared>,
@@ -52,13 +84,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
     let padding = style.padding
     let extent = LayoutSize(width: width, height: code.size.height + 2 * padding)
     var box = Fragment<Prepared>(purpose, size: extent)
-    let shape = PartShape(
-      .rounded(CornerRadii(style.radius)),
-      fill: side.codeBlockGround ?? side.cardRole,
-      border: borderWidth > 0 ? .codeBlockBorder : nil,
-      borderWidth: borderWidth
-    )
-    box.fill(.ground, with: shape)
+    box.fill(.ground, with: ground)
     let role = side.textRole(isBare: false)
     box.add(.detail, code, x: padding, y: padding, width: width - 2 * padding, role: role)
     return box
@@ -77,12 +103,14 @@ struct ToolHeader<Prepared: Sendable>: Sendable {
   var duration: FittedText<Prepared>?
   /// That it failed.
   var failure: FittedText<Prepared>?
+  /// Whether a tick shows that it ended well.
+  var isDone = false
   /// Whether it can be unfolded; `nil` where it holds nothing, or there is no space to show it.
   var isCollapsed: Bool?
 
   func width(_ style: ToolStyle) -> Double {
     let texts = [name, summary, duration, failure].compactMap(\.self)
-    let icons = isCollapsed == nil ? 1.0 : 2
+    let icons = (isCollapsed == nil ? 1.0 : 2) + (isDone ? 1 : 0)
     return texts.reduce(icons * style.iconSize + (icons - 1) * style.gap) {
       $0 + $1.size.width + style.gap
     }
@@ -97,10 +125,10 @@ struct ToolHeader<Prepared: Sendable>: Sendable {
     let texts = [name, summary, duration, failure].compactMap(\.self)
     let height = texts.reduce(style.iconSize) { max($0, $1.size.height) }
     var header = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: height))
-    func icon(_ symbol: Symbol, x: Double) -> Part {
+    func icon(_ symbol: Symbol, x: Double, role: Role? = nil) -> Part {
       let size = style.iconSize
       let frame = LayoutRect(x: x, y: (height - size) / 2, width: size, height: size)
-      return Part(.icon, frame: frame, graphic: .symbol(symbol, side.secondaryRole()))
+      return Part(.icon, frame: frame, graphic: .symbol(symbol, role ?? side.secondaryRole()))
     }
     func add(
       _ part: PartName,
@@ -117,6 +145,11 @@ struct ToolHeader<Prepared: Sendable>: Sendable {
     if let isCollapsed {
       end -= style.iconSize
       header.add(icon(isCollapsed ? .collapsed : .expanded, x: end))
+      end -= style.gap
+    }
+    if isDone {
+      end -= style.iconSize
+      header.add(icon(.tick, x: end, role: .codeInserted))
       end -= style.gap
     }
     if let failure {
@@ -143,6 +176,7 @@ private struct ToolWords<Prepared: Sendable> {
   var summary: String?
   var duration: String?
   var failure: String?
+  var isDone = false
   var isCollapsed: Bool?
   var codes: [FittedText<Prepared>] = []
   var words: FittedText<Prepared>?
@@ -171,6 +205,7 @@ extension RowContext {
     }
     words.duration = tool.seconds.map { wording.phrase(.seconds($0)) }
     words.failure = tool.isError ? wording.phrase(.word("toolFailed")) : nil
+    words.isDone = style.showsSuccess && tool.output != nil && !tool.isError
     words.isCollapsed = values.isEmpty && tool.count == 1 ? nil : isCollapsed
     if !isCollapsed {
       let width = room.textWidth - 2 * style.padding
@@ -206,7 +241,11 @@ extension RowContext {
     ToolBlock(
       style: theme.tool,
       side: room.side,
-      header: header(words, width: room.textWidth),
+      header: header(
+        words,
+        width: room.textWidth
+          - (theme.tool.isFramed && !words.codes.isEmpty ? 2 * theme.tool.padding : 0)
+      ),
       codes: words.codes,
       words: words.words,
       borderWidth: theme.code.borderWidth,
@@ -234,6 +273,8 @@ extension RowContext {
     let isSign = words.failure != nil && failure == nil
     let hasPointer = words.isCollapsed != nil && room - style.gap - style.iconSize >= least
     if hasPointer { room -= style.gap + style.iconSize }
+    let hasTick = words.isDone && room - style.gap - style.iconSize >= least
+    if hasTick { room -= style.gap + style.iconSize }
     let duration = trailing(words.duration, font: light)
     let name = fitted(text.words(words.name, font: style.font), width: room, maximumLines: 1)
     room -= name.size.width + style.gap
@@ -247,6 +288,7 @@ extension RowContext {
       summary: summary,
       duration: duration,
       failure: failure,
+      isDone: hasTick,
       isCollapsed: hasPointer ? words.isCollapsed : nil
     )
   }

@@ -60,6 +60,7 @@ extension RichTextStyle: ThemeStyle {
       "A line across the text, with its space."
     )
     visitor.field("codeScale", &codeScale, .factor, cells: 1, "The size of code by that of text.")
+    visitor.textLength("codePadding", &codePadding, cells: 0, "From code to its background's ends.")
     visitor.word("mentionWeight", &mentionWeight, "The weight of mentions.")
     visitor.word("hasMentionGround", &hasMentionGround, "Whether mentions stand on a ground.")
     visitor.word(
@@ -259,6 +260,7 @@ extension CodeStyle: ThemeStyle {
     visitor.word("hasLabel", &hasLabel, "Whether the language is above the code.")
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.length("borderWidth", &borderWidth, cells: 0, "The line around it; 0 for none.")
+    visitor.word("offersCopy", &offersCopy, cells: false, "Whether a sign copies the code.")
     visitor.word("colorsOutgoing", &colorsOutgoing, cells: true, "Whether the viewer's is colored.")
     visitor.word("overflow", &overflow, "What happens to lines that are too wide.")
   }
@@ -271,6 +273,7 @@ extension TextTableStyle: ThemeStyle {
     visitor.length("edgePadding", &edgePadding, cells: 0, "Beside words, at the table's edges.")
     visitor.length("verticalPadding", &verticalPadding, cells: 0, "Above and below words.")
     visitor.length("lineWidth", &lineWidth, cells: 1, "The lines; 0 for none.")
+    visitor.length("headerLineWidth", &headerLineWidth, cells: 1, "The line below the header.")
     visitor.word("hasRowLines", &hasRowLines, cells: false, "Whether lines separate all rows.")
     visitor.word("hasColumnLines", &hasColumnLines, cells: true, "Whether lines separate columns.")
     visitor.word(
@@ -295,5 +298,7 @@ extension ToolStyle: ThemeStyle {
     visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.field("maximumLines", &maximumLines, .count, "The most lines; 0 for collapsed.")
+    visitor.word("isFramed", &isFramed, cells: false, "Whether one line encloses all.")
+    visitor.word("showsSuccess", &showsSuccess, cells: false, "Whether a tick shows success.")
   }
 }

@@ -59,6 +59,7 @@ extension Theme {
     richText.headingSpacing = 6
     richText.headingScale = 1.4
     richText.codeScale = 0.85
+    richText.codePadding = 5
     richText.ruleHeight = 25
     code.font = FontStyle(size: 12, isMonospaced: true, lineHeight: 1.6)
     code.labelFont = FontStyle(size: 12)
@@ -67,11 +68,13 @@ extension Theme {
     code.radius = 12
     code.borderWidth = 1
     code.colorsOutgoing = true
+    code.offersCopy = true
     table.font = FontStyle(size: 14, lineHeight: 1.43)
     table.edgePadding = 2
     table.padding = 8
     table.verticalPadding = 9
     table.isWide = true
+    table.headerLineWidth = 1.5
   }
 
   private mutating func setAssistantContent() {
@@ -88,7 +91,9 @@ extension Theme {
     tool.iconSize = 16
     tool.gap = 8
     tool.padding = 12
-    tool.radius = 10
+    tool.radius = 12
+    tool.isFramed = true
+    tool.showsSuccess = true
   }
 }
 
@@ -122,6 +127,7 @@ extension Palette {
       .codeNumber: 0xB45309,
       .codeComment: 0x6B7280,
       .codeTag: 0xB3372B,
+      .codeInserted: 0x15803D,
       .incomingQuoteBar: 0xDADADA,
       .incomingCard: 0xF4F4F4,
       .incomingCardText: 0x0D0D0D,

@@ -290,6 +290,8 @@ public struct CodeStyle: Hashable, Sendable {
   public var radius: Double = 8
   /// The width of the line around the ground, in points; 0 for none.
   public var borderWidth: Double = 0
+  /// Whether a sign that copies the code is next to its language.
+  public var offersCopy = false
   /// Whether code is colored in messages of the viewer, too, as where all have the same background.
   public var colorsOutgoing = false
   /// What happens to lines that are wider than the ground.
@@ -321,6 +323,8 @@ public struct TextTableStyle: Hashable, Sendable {
   public var verticalPadding: Double = 5
   /// The width of lines between rows and columns, in points; 0 for none.
   public var lineWidth: Double = 1
+  /// The width of the line below the header, in points; 0 for none.
+  public var headerLineWidth: Double = 1
   /// Whether there is a line below every row, and not only below the header.
   public var hasRowLines = true
   /// Whether there is a line between columns.
@@ -356,6 +360,10 @@ public struct ToolStyle: Hashable, Sendable {
   public var radius: Double = 8
   /// The most lines of input and output; 0 for a collapsed row that shows the name alone.
   public var maximumLines = 8
+  /// Whether a line encloses the name with input and output, and not each of them.
+  public var isFramed = false
+  /// Whether a tick shows that a call has ended well.
+  public var showsSuccess = false
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}

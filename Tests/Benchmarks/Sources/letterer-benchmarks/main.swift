@@ -7,6 +7,7 @@ let usage = """
          letterer-benchmarks texts corpus...
          letterer-benchmarks layout transcript.json
          letterer-benchmarks stream answer.md [bytes]
+         letterer-benchmarks prefixes answer.md...
          letterer-benchmarks terminal transcript.json [columns [rounds]]
          letterer-benchmarks pairs folder
          letterer-benchmarks pictures a.png b.png [rounds]
@@ -19,6 +20,7 @@ let usage = """
   texts   writes the texts of corpora, one a line, for the peers
   layout  measures reading and laying out with real fonts, each once, as JSON
   stream  measures tokens at the end of a long answer: parsing them, and laying out the message again
+  prefixes  reads and lays out every prefix of answers, and looks for what must not change or break
   terminal  measures a transcript in memory to the bytes for a terminal, in all styles
   pairs   writes pairs of phone screens that are the same or changed
   pictures  decodes two pictures and compares them; writes medians and bests as JSON
@@ -41,6 +43,8 @@ case "layout":
   if let benchmark = LayoutBenchmark(arguments) { benchmark.run() } else { print(usage) }
 case "stream":
   if let benchmark = StreamBenchmark(arguments) { benchmark.run() } else { print(usage) }
+case "prefixes":
+  if let benchmark = PrefixBenchmark(arguments) { benchmark.run() } else { print(usage) }
 case "terminal":
   if let benchmark = TerminalBenchmark(arguments) { benchmark.run() } else { print(usage) }
 case "pairs":

@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Compares the time from long answers to PDF and to pages as PNG with Chromium's, in one run.
+
+Usage: compare-pages.py LETTERER [COUNT [BYTES]]
+
+Both get the same COUNT (1000) answers of at least BYTES (5000) as one conversation: Letterer its JSON,
+Chromium a page that marked and KaTeX make of it under node, which is how chat pages show answers. Chromium
+prints the page as PDF, and takes a picture of each A4 page in turn from one process; its start, node's
+time, and the time to load the page are shown apart. Both draw with two pixels per point.
+"""
+
+import base64
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+from browser import Browser
+
+HERE = pathlib.Path(__file__).resolve().parent
+FACES = HERE.parents[1] / "Fonts/Faces"
+WIDTH, HEIGHT = 595, 842
+
+
+def timed(name, work):
+    start = time.monotonic()
+    result = work()
+    seconds = time.monotonic() - start
+    print(f"{name:44} {seconds:9.2f} s", flush=True)
+    return seconds, result
+
+
+def run(*command):
+    return subprocess.run(command, check=True, capture_output=True)
+
+
+def pictures(browser, folder):
+    height = browser.evaluate("document.documentElement.scrollHeight")
+    pages = -(-int(height) // HEIGHT)
+    for page in range(pages):
+        browser.evaluate(f"window.scrollTo(0, {page * HEIGHT})")
+        shot = browser.call("Page.captureScreenshot")
+        pathlib.Path(f"{folder}/c{page}.png").write_bytes(base64.b64decode(shot["data"]))
+    return pages
+
+
+def pdf(browser, path):
+    printed = browser.call("Page.printToPDF", paperWidth=WIDTH / 72, paperHeight=HEIGHT / 72,
+                           printBackground=True, transferMode="ReturnAsStream")
+    with open(path, "wb") as file:
+        while True:
+            part = browser.call("IO.read", handle=printed["stream"], size=1 << 20)
+            data = part["data"]
+            file.write(base64.b64decode(data) if part.get("base64Encoded") else data.encode())
+            if part["eof"]:
+                return
+
+
+def main():
+    letterer = sys.argv[1]
+    count = sys.argv[2] if len(sys.argv) > 2 else "1000"
+    least = sys.argv[3] if len(sys.argv) > 3 else "5000"
+    with tempfile.TemporaryDirectory() as folder:
+        chat, page = f"{folder}/chat.json", f"{folder}/page.html"
+        run(sys.executable, HERE / "corpus.py", "--count", count, "--bytes", least, "--chat", chat)
+        size = pathlib.Path(chat).stat().st_size
+        print(f"{count} answers, {size / 1e6:.1f} MB")
+        look = ("--theme", "assistant", "--page", "a4", "-s", "2")
+        own_pdf, _ = timed("Letterer: PDF", lambda: run(letterer, chat, "-o", f"{folder}/l.pdf", *look))
+        own_png, _ = timed("Letterer: PNG pages", lambda: run(
+            letterer, chat, "-o", f"{folder}/l{{page}}.png", *look, "--jobs", "1"))
+        print(f"{len(list(pathlib.Path(folder).glob('l*.png')))} pages")
+        node, _ = timed("node: marked and KaTeX", lambda: run(
+            "env", "NODE_PATH=/usr/share/nodejs", "node", HERE / "page.js", chat, page, FACES))
+        with Browser(scale=2, width=WIDTH, height=HEIGHT) as browser:
+            load, _ = timed("Chromium: load", lambda: browser.open(page))
+            their_pdf, _ = timed("Chromium: PDF", lambda: pdf(browser, f"{folder}/c.pdf"))
+            browser.call("Emulation.setDeviceMetricsOverride", width=WIDTH, height=HEIGHT,
+                         deviceScaleFactor=2, mobile=False)
+            their_png, pages = timed("Chromium: PNG pages", lambda: pictures(browser, folder))
+        print(f"{pages} pages")
+        print(f"PDF: {(node + load + their_pdf) / own_pdf:.1f} times, {(load + their_pdf) / own_pdf:.1f} "
+              f"without node; PNG: {(node + load + their_png) / own_png:.1f} times, "
+              f"{(load + their_png) / own_png:.1f} without node")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+import LettererFormats
+import LettererLayout
+import LettererModel
+import LettererText
+
+/// Every prefix of answers in Markdown, read and laid out as it grows.
+struct PrefixBenchmark {
+  private let answers: [(name: String, text: String)]
+
+  /// Reads files with one answer each.
+  init?(_ paths: [String]) {
+    answers = paths.compactMap { path in
+      Corpus.bytes(of: path).map { (path, String(decoding: $0, as: UTF8.self)) }
+    }
+    if answers.isEmpty { return nil }
+  }
+
+  /// Prints how many prefixes there were, how many had errors, and the times of the last character.
+  func run() {
+    var (count, changed, broken) = (0, 0, 0)
+    var times = Percentiles()
+    for answer in answers {
+      var stream = MarkdownStream()
+      var message = Message(id: "answer", sender: "model", text: "")
+      var layout = emptyLayout(with: message)
+      for (number, scalar) in answer.text.unicodeScalars.enumerated() {
+        let closed = Array(stream.runs.prefix(stream.closedCount))
+        times.measure {
+          stream.append(String(scalar))
+          message.runs = stream.runs
+          layout.update(message)
+        }
+        count += 1
+        if Array(stream.runs.prefix(closed.count)) != closed { changed += 1 }
+        guard number.isMultiple(of: 16) else { continue }
+        let violations = layout.checkInvariants()
+        if let first = violations.first {
+          broken += 1
+          if broken <= 10 { print("\(answer.name) at \(number): \(first)") }
+        }
+      }
+    }
+    print("\(count) prefixes of \(answers.count) answers: \(changed) change closed blocks,")
+    print("\(broken) of those looked at break a rule; a character takes \(times.text)")
+  }
+
+  private func emptyLayout(
+    with message: Message
+  ) -> TranscriptLayout<FontTypesetter, EnglishWording> {
+    let transcript = Transcript(
+      viewer: "me",
+      participants: [Participant(id: "me"), Participant(id: "model")],
+      messages: [Message(id: "question", sender: "me", text: "A question."), message]
+    )
+    return TranscriptLayout(
+      transcript,
+      theme: .assistant,
+      environment: LayoutEnvironment(width: 390),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+  }
+}

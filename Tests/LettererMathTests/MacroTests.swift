@@ -1,0 +1,78 @@
+import LettererMath
+import Testing
+
+/// Macros that a formula defines.
+@Suite struct MacroTests {
+  @Test(arguments: [
+    ("\\newcommand{\\R}{\\mathbb{R}} x \\in \\R^n", "x ∈ ℝⁿ"),
+    ("\\newcommand\\pair[2]{(#1, #2)} \\pair{a}b", "(a, b)"),
+    ("\\newcommand{\\term}[2][n]{#1_{#2}} \\term{3} + \\term[k]{4}", "n₃ + k₄"),
+    ("\\def\\sq#1{#1^2} \\sq{y} + \\sq z", "y² + z²"), ("\\let\\eps\\varepsilon \\eps", "ε"),
+    ("\\DeclareMathOperator{\\Var}{Var} \\Var(X)", "Var(X)"),
+    ("\\providecommand\\alpha{x} \\providecommand\\new{y} \\alpha\\new", "αy"),
+    ("\\def\\a{b} \\def\\c{\\a\\a} x^\\a \\c", "xᵇbb"), ("a \\colonapprox b", "a :≈ b"),
+  ])
+  func `macros are replaced with their arguments`(tex: String, text: String) {
+    let formula = MathFormula(tex: tex)
+    #expect(formula.diagnostics == [])
+    #expect(formula.linearText == text)
+    #expect(formula.source == tex)
+  }
+
+  @Test(arguments: [
+    "\\def\\a{\\a\\a} \\a", "\\def\\a{x\\a} \\a", "\\newcommand{\\a}[1]{\\a{#1#1}} \\a{xx}",
+  ])
+  func `a macro without an end is not replaced`(_ tex: String) {
+    let formula = MathFormula(tex: tex)
+    #expect(!formula.diagnostics.isEmpty)
+    #expect(formula.text == tex)
+    #expect(formula.linearText.contains("\\a"))
+  }
+
+  @Test(arguments: [
+    "\\def", "\\newcommand", "\\newcommand{\\x}", "\\def\\x#1", "\\let\\x", "\\rlap", "\\genfrac(",
+  ])
+  func `half a definition is a formula`(_ tex: String) {
+    let box = MathLayout(font: FakeMathFont(), size: 10).box(of: MathFormula(tex: tex))
+    #expect(box.width.isFinite)
+  }
+
+  @Test func `the pieces of a line are those of the replaced text`() {
+    let formula = MathFormula(tex: "\\def\\s{a + b} \\s = c")
+    #expect(formula.linePieces.map { MathFormula(tex: $0).linearText }.joined() == "a +b =c")
+  }
+}
+
+/// Boxes that are moved, resized, and colored.
+@Suite struct MovedBoxTests {
+  private func box(_ tex: String) -> MathBox {
+    MathLayout(font: FakeMathFont(), size: 10).box(of: MathFormula(tex: tex))
+  }
+
+  @Test func `laps and smashes take no space, and sizes scale`() {
+    #expect(box("\\mathrlap{xy}").width == 0)
+    #expect(box("\\smash{\\frac{a}{b}}").ascent == 0)
+    #expect(box("\\smash[b]{\\frac{a}{b}}").ascent > 0)
+    #expect(abs(box("\\Large x").width - 1.44 * box("x").width) < 0.01)
+    #expect(box("\\raisebox{1em}{x}").ascent > box("x").ascent + 9)
+  }
+
+  @Test func `a rule has the size that is written`() {
+    guard
+      case .rule(_, let y, let width, let height)? = box("\\rule[1em]{2em}{0.5em}").items.first?
+        .shape
+    else {
+      Issue.record("not a rule")
+      return
+    }
+    #expect((y, width, height) == (-15, 20, 5))
+  }
+
+  @Test func `the space before a modulus is wider in display style`() {
+    let layout = MathLayout(font: FakeMathFont(), size: 10)
+    let formula = MathFormula(tex: "a \\pmod{n}")
+    let (wide, narrow) = (layout.box(of: formula), layout.box(of: formula, level: .text))
+    #expect(abs(wide.width - narrow.width - 10 * 10 / 18) < 0.01)
+    #expect(formula.linearText == "a (mod n)")
+  }
+}
