@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A neutral transcript with every field of the format, and secrets in every text of it.
 public enum PlantedDocument {

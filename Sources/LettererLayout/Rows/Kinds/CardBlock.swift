@@ -242,7 +242,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     if var map = contents.map { banner.add(map.parts(in: extent, corners: corners)) }
     if contents.bannerSymbol == .place {
       // The tip of the pin is the place.
-      let side = min(max(44, extent.height / 3.2), extent.height, extent.width)
+      let side = min(max(50, extent.height / 3), extent.height, extent.width)
       let frame = LayoutRect(
         x: (extent.width - side) / 2,
         y: max(extent.height / 2 - side * 0.9, 0),

@@ -322,7 +322,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
     markSize: Double? = nil
   ) -> CardOption<T.Prepared> {
     let hasShare = markSize != nil
-    let markSize = markSize ?? (style.font.size * 1.25).rounded(.down)
+    let markSize = markSize ?? (style.font.size * 1.4).rounded(.down)
     let room = limit - markSize - style.gap
     let number = fitted(hasShare ? "" : "\(count)", style.font, width: room, lines: 1)
     let beside = room - style.gap - number.size.width

@@ -9,7 +9,7 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
   let tint: RGBAColor?
   /// Whether those are the viewer's words.
   let isOwn: Bool
-  /// The name; `nil` above the viewer's own words in an outline, whose side says whose they are.
+  /// The name; `nil` in an outline whose side says whose words they are.
   let name: FittedText<Prepared>?
   let text: FittedText<Prepared>
   /// What the quoted message shows, beside the outline.
@@ -133,7 +133,7 @@ extension RowContext {
         : theme.senderName.isColored ? participants.avatarRole(of: sender) : .primaryText,
       tint: isLine && theme.senderName.isColored ? participants.tint(of: sender) : nil,
       isOwn: isOwn,
-      name: isOwn && !isLine ? nil : fittedName,
+      name: isLine || !isOwn && decorator.isGroup ? fittedName : nil,
       text: fitted(words, width: rest, maximumLines: isLine ? 1 : style.maximumLines),
       picture: picture
     )
