@@ -176,7 +176,7 @@ struct WhatsAppStoreParts {
     var file = MessageAttachment(kind: ContentKind(kind), path: path)
     file.name = values?.words("media_name")
     file.mediaType = values?.words("mime_type") ?? values?.words("media_mime_type")
-    let size = values.map { $0.integer("file_size") + $0.integer("media_size") } ?? 0
+    let size = values.map { max($0.integer("file_size"), $0.integer("media_size")) } ?? 0
     file.byteCount = size > 0 ? size : nil
     file.width = values.flatMap { $0.integer("width") > 0 ? Int($0.integer("width")) : nil }
     file.height = values.flatMap { $0.integer("height") > 0 ? Int($0.integer("height")) : nil }
