@@ -5,12 +5,14 @@ Usage: compare-pages.py LETTERER [COUNT [BYTES]]
 
 Both get the same COUNT (1000) answers of at least BYTES (5000) as one conversation: Letterer its JSON,
 Chromium a page that marked and KaTeX make of it under node, which is how chat pages show answers. Chromium
-prints the page as PDF, and takes a picture of each A4 page in turn from one process; its start, node's
-time, and the time to load the page are shown apart. Both draw with two pixels per point.
+prints the page as PDF, and takes a picture of each A4 page in turn from one process. Both draw two pixels
+per point, Letterer with one thread. Seconds on the clock and of processors are shown; the ratios are those
+of processors, which other programs disturb least. Chromium's start is not counted.
 """
 
 import base64
 import pathlib
+import resource
 import subprocess
 import sys
 import tempfile
@@ -23,11 +25,17 @@ FACES = HERE.parents[1] / "Fonts/Faces"
 WIDTH, HEIGHT = 595, 842
 
 
-def timed(name, work):
-    start = time.monotonic()
+def children():
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+def timed(name, work, cpu=children):
+    """Does something, and returns the seconds of processors that it took, with its result."""
+    start, before = time.monotonic(), cpu()
     result = work()
-    seconds = time.monotonic() - start
-    print(f"{name:44} {seconds:9.2f} s", flush=True)
+    clock, seconds = time.monotonic() - start, cpu() - before
+    print(f"{name:32} {clock:9.2f} s, {seconds:9.2f} s of processors", flush=True)
     return seconds, result
 
 
@@ -74,11 +82,13 @@ def main():
         node, _ = timed("node: marked and KaTeX", lambda: run(
             "env", "NODE_PATH=/usr/share/nodejs", "node", HERE / "page.js", chat, page, FACES))
         with Browser(scale=2, width=WIDTH, height=HEIGHT) as browser:
-            load, _ = timed("Chromium: load", lambda: browser.open(page))
-            their_pdf, _ = timed("Chromium: PDF", lambda: pdf(browser, f"{folder}/c.pdf"))
+            load, _ = timed("Chromium: load", lambda: browser.open(page), browser.cpu)
+            their_pdf, _ = timed(
+                "Chromium: PDF", lambda: pdf(browser, f"{folder}/c.pdf"), browser.cpu)
             browser.call("Emulation.setDeviceMetricsOverride", width=WIDTH, height=HEIGHT,
                          deviceScaleFactor=2, mobile=False)
-            their_png, pages = timed("Chromium: PNG pages", lambda: pictures(browser, folder))
+            their_png, pages = timed(
+                "Chromium: PNG pages", lambda: pictures(browser, folder), browser.cpu)
         print(f"{pages} pages")
         print(f"PDF: {(node + load + their_pdf) / own_pdf:.1f} times, {(load + their_pdf) / own_pdf:.1f} "
               f"without node; PNG: {(node + load + their_png) / own_png:.1f} times, "

@@ -54,6 +54,7 @@ import Testing
     #expect(box("\\smash{\\frac{a}{b}}").ascent == 0)
     #expect(box("\\smash[b]{\\frac{a}{b}}").ascent > 0)
     #expect(abs(box("\\Large x").width - 1.44 * box("x").width) < 0.01)
+    #expect(abs(box("\\Large \\normalsize x").width - box("x").width) < 0.01)
     #expect(box("\\raisebox{1em}{x}").ascent > box("x").ascent + 9)
   }
 

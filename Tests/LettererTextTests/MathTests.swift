@@ -102,6 +102,37 @@ import Testing
     #expect(runs.contains { $0.role == nil })
   }
 
+  @Test(arguments: [
+    ("\\color{red} x", Role.codeTag), ("\\textcolor{#00f}{x}", .codeFunction),
+    ("\\color{gray}{x}", .codeComment), ("{\\color{ForestGreen} x}", .codeString),
+  ])
+  func `a color is the nearest one of the theme`(tex: String, role: Role) {
+    #expect(runs(text(run(tex))).allSatisfy { $0.role == role })
+    #expect(runs(text(run("\\color{black} x"))).allSatisfy { $0.role == nil })
+  }
+
+  @Test func `a slanted stroke is made of steps`() {
+    let rules = runs(text(run("\\cancel{abc}"))).filter(\.font.isRule).flatMap(\.glyphs)
+    #expect(rules.count > 20)
+    #expect(rules.map(\.x) == rules.map(\.x).sorted())
+    #expect(rules.map(\.y) == rules.map(\.y).sorted(by: >))
+    #expect(runs(text(run("\\sout{abc}"))).filter(\.font.isRule).flatMap(\.glyphs).count == 1)
+  }
+
+  @Test func `space at the ends of code is part of it`() throws {
+    var code = StyledText.Run("code", font: FontStyle(size: 16, isMonospaced: true))
+    let plain = text(words("a "), code, words(", b"))
+    code.padding = 5
+    let padded = text(words("a "), code, words(", b"))
+    #expect(abs(size(padded).width - size(plain).width - 10) < 0.2)
+    let (before, after) = (runs(plain), runs(padded))
+    let index = try #require(after.firstIndex { $0.isPadded })
+    #expect(after[index].x == before[index].x)
+    let shift = try #require(after[index].glyphs.first).x - after[index].x
+    #expect(abs(shift - 5 * 64) < 8)
+    #expect(after[index].width - before[index].width > 9 * 64)
+  }
+
   @Test func `text within a formula has the scripts of the bundled faces`() {
     let runs = runs(text(run("\\text{если } x")))
     #expect(Set(runs.map(\.font.face)).count == 2)

@@ -6,7 +6,7 @@ extension MathLayout {
     case .raised(let em, let body): return box(of: body, context).lowered(by: -em * context.size)
     case .sized(let factor, let body):
       var sized = context
-      sized.textSize *= factor
+      sized.textSize = size * factor  // of the formula, not of what is around it
       return box(of: body, sized)
     case .rule(let rule):
       let (width, height) = (rule.width * context.size, rule.height * context.size)

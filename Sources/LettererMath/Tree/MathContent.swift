@@ -60,7 +60,7 @@ package indirect enum MathContent: Hashable, Sendable {
   /// A node that is raised by a distance in em; negative to lower it.
   case raised(Double, MathNode)
 
-  /// A node in another size, as a factor of that around it (`\large`).
+  /// A node in another size, as a factor of that of the formula (`\large`).
   case sized(Double, MathNode)
 
   /// A filled rectangle (`\rule`).

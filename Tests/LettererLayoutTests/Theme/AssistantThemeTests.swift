@@ -58,6 +58,45 @@ import Testing
     #expect(transcript.laidOut().rows.allSatisfy { $0.row.part(.icon) == nil })
   }
 
+  private func row(_ message: Message) throws -> Row<LegibleTypesetter.Prepared> {
+    let transcript = Transcript(
+      viewer: "me",
+      participants: [Participant(id: "me"), Participant(id: "model", role: .assistant)],
+      messages: [message]
+    )
+    let layout = transcript.laidOut(theme: .assistant)
+    #expect(layout.checkInvariants() == [])
+    return try #require(layout.row(of: message.id)?.row)
+  }
+
+  @Test func `a tool that ended well has a tick, and unfolded a frame around all`() throws {
+    let tool = ToolUse(name: "run", input: .string("make test"), output: .string("3 passed"))
+    var message = Message(id: "t", sender: "model", text: "")
+    message.content = .toolCall(tool)
+    let open = try row(message)
+    let ground = try #require(open.parts.first { $0.name == .ground })
+    let inner = open.parts.filter { $0.name != .ground && $0.name != .bubble }
+    #expect(inner.allSatisfy { ground.frame.contains($0.frame) })
+    #expect(open.parts.count { $0.name == .separator } == 2)
+    message.isCollapsed = true
+    let folded = try row(message)
+    #expect(folded.parts.allSatisfy { $0.name != .ground })
+    for row in [open, folded] {
+      #expect(row.parts.contains { $0.graphic == .symbol(.tick, .codeInserted) })
+    }
+  }
+
+  @Test func `code has a sign that copies it where it has a language`() throws {
+    var message = Message(id: "c", sender: "model", text: "")
+    for language in ["swift", nil] {
+      message.runs = [TextRun("let a = 1", traits: .preformatted, codeLanguage: language)]
+      let row = try row(message)
+      let block = try #require(row.parts.first { $0.name == .textGround }).frame
+      let signs = row.parts.filter { $0.name == .icon && block.intersects($0.frame) }
+      #expect(signs.count == (language == nil ? 0 : 1))
+    }
+  }
+
   @Test func `code that wraps goes on two columns further in`() throws {
     let code = "if a {\n    let name = value + value + value + value\n}\n"
     var message = Message(id: "m", sender: "ada", text: "")

@@ -33,7 +33,7 @@ extension RowContext {
     let isNarrow = columns.most.reduce(0, +) <= narrow
     let widths = columns.widths(in: isNarrow ? narrow : available, style: style)
       .map { ($0 * 64).rounded(.down) / 64 }
-    let isRightToLeft = isRightToLeft(texts)
+    let isRightToLeft = isRightToLeft(shown, set: texts)
     let isReversed = isRightToLeft != isMirrored
     let rows = rows(of: shown, set: texts, widths: widths, isRightToLeft: isRightToLeft)
     return TableBlock(
@@ -45,12 +45,15 @@ extension RowContext {
     )
   }
 
-  /// Whether most cells read from right to left.
-  private func isRightToLeft(_ texts: [T.Prepared?]) -> Bool {
-    let directions = texts.compactMap { text in
-      text.flatMap { typesetter.lines($0, fit: TextFit(width: 100_000)).first?.isRightToLeft }
+  /// Whether the words of most columns' heads, or of most cells, read from right to left.
+  private func isRightToLeft(_ cells: [CellPassage], set texts: [T.Prepared?]) -> Bool {
+    let heads = zip(cells, texts).filter { $0.0.place.row == cells.first?.place.row }.map(\.1)
+    return [heads, texts].contains { texts in
+      let directions = texts.compactMap { text in
+        text.flatMap { typesetter.lines($0, fit: TextFit(width: 100_000)).first?.isRightToLeft }
+      }
+      return directions.count { $0 } * 2 > directions.count
     }
-    return directions.count { $0 } * 2 > directions.count
   }
 
   /// How small the words of a wide table may become.
