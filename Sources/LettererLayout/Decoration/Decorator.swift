@@ -90,10 +90,20 @@ struct Decorator {
   }
 
   private func showsName(of message: Message, side: Side, position: RunPosition) -> Bool {
+    RunVisibility.first.includes(position) && namesRuns(of: message.sender, side: side)
+  }
+
+  /// Whether a sender's runs begin with the name.
+  private func namesRuns(of sender: Participant.ID?, side: Side) -> Bool {
     showsNames && (side == .incoming || theme.senderName.includesViewer)
-      && RunVisibility.first.includes(position)
       && theme.senderName.audience.includes(isGroup: isGroup)
-      && !participants.name(of: message.sender).isEmpty
+      && !participants.name(of: sender).isEmpty
+  }
+
+  /// Whether the name of the sender isn't in a row only because it is in an earlier one of the run.
+  func omitsName<Prepared>(in row: Row<Prepared>) -> Bool {
+    row.key.kind == .message && !RunVisibility.first.includes(row.position)
+      && namesRuns(of: row.sender, side: row.side)
   }
 
   private func showsAvatar(side: Side, position: RunPosition) -> Bool {

@@ -16,6 +16,7 @@ struct HTMLFrame {
       "default-src 'none';img-src data:;style-src 'unsafe-inline';"
       + "script-src 'sha256-\(HTMLScript.digest)'"
     return "<!DOCTYPE html><html lang=\"\(SVGText.escaped(locale))\"><head><meta charset=\"utf-8\">"
+      + "<meta name=generator content=Letterer>"
       + "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"
       + "<meta name=\"viewport\" content=\"width=\(Int(width.rounded()))\">"
       + "<title>\(SVGText.escaped(title))</title><style>\(style)</style></head><body>"

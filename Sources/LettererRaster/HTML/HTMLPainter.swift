@@ -70,8 +70,8 @@ public struct HTMLPainter<W: Wording> {
       )
     )
     var days = DayMarks(pages.layout)
-    for page in pages.pages {
-      let panel = pages.panel(of: page)
+    for sheet in pages.sheets {
+      let panel = pages.panel(of: sheet)
       let marks = marks(in: panel, &days)
       try sink(writer.chunk(builders(of: panel), marks: marks))
     }
