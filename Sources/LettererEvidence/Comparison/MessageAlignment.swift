@@ -2,7 +2,7 @@ import LettererModel
 
 /// Which messages of two exports are the same.
 ///
-/// Texts that occur once on either side are anchors, as in patience diffs. Between them the same text at the same
+/// Texts that occur once on either side are anchors, as in patience diffs; short ones only where there are no others. Between them the same text at the same
 /// time is the same message; clocks are compared by the anchors around.
 struct MessageAlignment {
   /// A message on either side, by their places.
@@ -60,7 +60,8 @@ struct MessageAlignment {
       guard places.count == 1, let other = right[key], other.count == 1 else { return nil }
       return Pair(first: places[0], second: other[0])
     }
-    return Self.longestIncrease(common.sorted { $0.first < $1.first })
+    let sure = common.filter { first[$0.first].isDistinctive }
+    return Self.longestIncrease((sure.isEmpty ? common : sure).sorted { $0.first < $1.first })
   }
 
   private static func places(of messages: [ComparedMessage]) -> [String: [Int]] {

@@ -9,11 +9,13 @@ struct HTMLFrame {
   let grounds: [RGBAColor]
   /// The width of the transcript in points.
   let width: Double
+  /// Whether pictures are files.
+  let hasMedia: Bool
 
   /// Everything before the first section.
   var head: String {
     let policy =
-      "default-src 'none';img-src data:;style-src 'unsafe-inline';"
+      "default-src 'none';img-src data:\(hasMedia ? " 'self' file:" : "");style-src 'unsafe-inline';"
       + "script-src 'sha256-\(HTMLScript.digest)'"
     return "<!DOCTYPE html><html lang=\"\(SVGText.escaped(locale))\"><head><meta charset=\"utf-8\">"
       + "<meta name=generator content=Letterer>"

@@ -99,6 +99,8 @@ final class BookRun {
     var parts = CommandLine.arguments.dropFirst().map(\.self)
     parts.append(Letterer.version)
     parts.append(ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"] ?? "")
+    // What comes through a pipe is another input each time.
+    if !OpenedInput.isFile(input), !OpenedInput.isFolder(input) { parts.append(UUID().uuidString) }
     return SHA256Digest(of: Array(parts.joined(separator: "\0").utf8), Array(stamps(input).utf8))
   }
 

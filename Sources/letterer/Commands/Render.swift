@@ -225,10 +225,15 @@ struct Render: ParsableCommand {
       appearances: look.appearance.map { [$0] } ?? [.light, .dark],
       title: frame.titleOptions.title,
       images: images,
-      themeImages: look.theme.images
+      themeImages: look.theme.images,
+      mediaFolder: output.media
     )
     let file = try OutputFile(destination)
-    try painter.write { try file.write(Array($0.utf8).span) }
+    let media = MediaFolder(output.media, of: destination)
+    try painter.write(
+      to: { try file.write(Array($0.utf8).span) },
+      media: { try media.write($1, as: $0) }
+    )
     try file.finish()
   }
 
