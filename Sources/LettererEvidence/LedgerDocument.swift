@@ -27,11 +27,20 @@ public struct LedgerDocument: Hashable, Sendable {
   /// The pages on which messages begin; empty where there are none.
   public var pages: [Page]
 
+  /// What else is known of the source.
+  public var facts: LedgerFacts?
+
   /// Creates a document.
-  public init(file: String, ledger: MessageLedger, pages: [Page] = []) {
+  public init(
+    file: String,
+    ledger: MessageLedger,
+    pages: [Page] = [],
+    facts: LedgerFacts? = nil
+  ) {
     self.file = file
     self.ledger = ledger
     self.pages = pages
+    self.facts = facts
   }
 
   static let kind = "digests 1"
@@ -45,6 +54,7 @@ public struct LedgerDocument: Hashable, Sendable {
       json.member("sha256", ledger.source.text)
       json.member("key", ledger.key.text)
       json.member("root", ledger.root.text)
+      facts?.write(into: &json)
       json.name("pages")
       json.array { json in
         for page in pages {

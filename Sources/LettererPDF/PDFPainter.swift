@@ -57,10 +57,12 @@ public struct PDFPainter<W: Wording> {
   /// Writes the document.
   ///
   /// - Parameter sink: What takes the bytes as they come; the span is valid during the call.
+  /// - Returns: The number of pages.
   /// - Throws: ``PDFError/sinkFailed(_:)`` if the sink throws, ``PDFError/tooLong``.
   /// - Complexity: O(*n*) time in the size of the transcript; memory for a page, and for the numbers
   ///   of objects.
-  public func write(to sink: @escaping (Span<UInt8>) throws -> Void) throws(PDFError) {
+  @discardableResult
+  public func write(to sink: @escaping (Span<UInt8>) throws -> Void) throws(PDFError) -> Int {
     var file = PDFFile(sink: sink)
     try file.begin()
     let tree = DocumentTree(in: &file)
@@ -74,6 +76,7 @@ public struct PDFPainter<W: Wording> {
     try writePages(&books)
     try books.fonts.write(to: &books.file)
     try writeCatalog(&books)
+    return books.tree.pages.count
   }
 
   // MARK: Pages
@@ -83,8 +86,8 @@ public struct PDFPainter<W: Wording> {
       numbersAll ? sections.reduce(0) { $0 + $1.pages.reduce(0) { sum, _ in sum + 1 } } : nil
     for pages in sections {
       var days = DayMarks(pages.layout)
-      for page in pages.pages {
-        try write(pages.panel(of: page, count: count), of: pages, &days, &books)
+      for sheet in pages.sheets {
+        try write(pages.panel(of: sheet, count: count), of: pages, &days, &books)
       }
     }
   }

@@ -131,6 +131,7 @@ struct OptionRecipe {
     "boxes": OptionRecipe(flag: "--boxes"),
     "tall": OptionRecipe(flag: "--tall", input: "tall.json"),
     "jobs": OptionRecipe("--jobs 1", "--jobs 0"),
+    "media": OptionRecipe("-o out.html", "-o out.html --media files"),
     "page": OptionRecipe("--page a4", "--page letter"),
     "margin": OptionRecipe("--margin 20", "--margin 60"),
     "dpi": OptionRecipe("--dpi 36", "--dpi 40"),
@@ -215,6 +216,7 @@ struct OptionRecipe {
     "diff from": OptionRecipe("", "--from slack", input: "chat.json other.json"),
     "diff me": OptionRecipe("--me me", "--me nobody", input: "chat.json other.json"),
     "diff chat": OptionRecipe("--chat red", "--chat blue", input: "rooms.json chat.json"),
+    "diff messages": OptionRecipe(flag: "--messages", input: "chat.json other.json"),
     "diff textconv": OptionRecipe("", "--textconv", input: "chat.json"),
     "diff letters": OptionRecipe(flag: "--letters", input: "chat.json other.json"),
     // Two people have no faces in the theme that is used without one.

@@ -71,7 +71,7 @@ import Testing
     ("snapshot verify nothing.transcript.json", 3), ("snapshot verify", 9),
     ("snapshot verify --only zzz", 2), ("snapshot verify --formats pdf", 2),
     ("snapshot verify chat.transcript.json --references Other", 9), ("snapshot verify empty", 6),
-    ("snapshot verify binary", 4), ("snapshot verify -o /nowhere/j.xml", 7),
+    ("snapshot verify binary", 4), ("snapshot verify -o /proc/nowhere/j.xml", 7),
     ("snapshot verify -o report.pdf", 2), ("snapshot record --references /proc/nowhere", 3),
     ("snapshot review", 0), ("snapshot review --accept --reject", 2),
     ("diff chat.transcript.json", 2), ("diff a b", 3), ("diff --textconv a b", 2),

@@ -92,6 +92,11 @@ struct Decorator {
   }
 
   private func showsName(of message: Message, side: Side, position: RunPosition) -> Bool {
+    RunVisibility.first.includes(position) && namesRuns(of: message.sender, side: side)
+  }
+
+  /// Whether a sender's runs begin with the name.
+  private func namesRuns(of sender: Participant.ID?, side: Side) -> Bool {
     showsNames && (side == .incoming || theme.senderName.includesViewer)
       && RunVisibility.first.includes(position)
       && (theme.senderName.audience.includes(isGroup: isGroup) || isHeadedPost(message))

@@ -27,6 +27,12 @@ public struct PageColumn: Hashable, Sendable {
   }
 }
 
+/// A column with the rows in it.
+struct FilledColumn<Prepared: Sendable>: Sendable {
+  var column: PageColumn
+  var rows: [PlacedRow<Prepared>]
+}
+
 extension TranscriptLayout {
   /// Returns the column that begins at a place.
   ///
@@ -40,23 +46,53 @@ extension TranscriptLayout {
   /// - Returns: The column; `nil` below the last row.
   /// - Complexity: O(log *n* + *k*) for *k* rows in the column, and for the lines of a row that is cut.
   public func column(from start: Double, height: Double) -> PageColumn? {
+    filledColumn(from: start, height: height)?.column
+  }
+
+  /// Returns the column that begins at a place, with its rows.
+  ///
+  /// - Parameters:
+  ///   - start: Where it begins, in points from the top.
+  ///   - height: The height of a column in points, greater than 0.
+  ///   - last: The last row above, which isn't made again if it fills the column.
+  /// - Returns: The column; `nil` below the last row.
+  func filledColumn(
+    from start: Double,
+    height: Double,
+    after last: PlacedRow<T.Prepared>? = nil
+  ) -> FilledColumn<T.Prepared>? {
     guard start < rowsBottom, height > 0 else { return nil }
     let end = start + height
-    guard end < rowsBottom else {
-      return column(start..<min(max(end, rowsBottom), contentHeight), .transcript)
+    let rows: [PlacedRow<T.Prepared>]
+    if let last, last.y < start, last.frame.maxY > end {
+      rows = [last]
+    } else {
+      rows = self.rows(in: start...min(end, rowsBottom))
     }
-    let rows = rows(in: start...end)
-    guard let next = rows.firstIndex(where: { $0.frame.maxY > end }) else {
-      return column(start..<end, .row)
-    }
-    if rows[next].row.size.height > height, let y = cut(rows[next], from: start, to: end) {
-      return column(start..<y, .line)
+    let (bottom, ending) = self.end(of: rows, from: start, to: end)
+    let isInside = rows.contains { $0.y < start && $0.frame.maxY > start }
+    return FilledColumn(
+      column: PageColumn(range: start..<bottom, continuesRow: isInside, ending: ending),
+      rows: rows.filter { $0.y < bottom }
+    )
+  }
+
+  /// Where a column ends, and why.
+  private func end(
+    of rows: [PlacedRow<T.Prepared>],
+    from start: Double,
+    to end: Double
+  ) -> (Double, PageColumn.Ending) {
+    guard end < rowsBottom else { return (min(end, contentHeight), .transcript) }
+    guard let next = rows.firstIndex(where: { $0.frame.maxY > end }) else { return (end, .row) }
+    if rows[next].row.size.height > end - start, let y = cut(rows[next], from: start, to: end) {
+      return (y, .line)
     }
     // What stays with the row that does not fit.
     var first = next
     while first > 0, rows[first - 1].row.key.kind.staysWithNext { first -= 1 }
     let y = rows[first].y > start ? rows[first].y : rows[next].y
-    return y > start ? column(start..<y, .row) : column(start..<grid.floor(end), .cut)
+    return y > start ? (y, .row) : (grid.floor(end), .cut)
   }
 
   /// Returns the columns of the whole transcript, from the first to the last.
@@ -73,22 +109,14 @@ extension TranscriptLayout {
   /// Where the last row ends, in points.
   private var rowsBottom: Double { grid.length(ofPixels: messagesBottom + ends.bottomHeight) }
 
-  private func column(_ range: Range<Double>, _ ending: PageColumn.Ending) -> PageColumn {
-    let isInside = rows(in: range.lowerBound...range.lowerBound).contains { placed in
-      placed.y < range.lowerBound && placed.frame.maxY > range.lowerBound
-    }
-    return PageColumn(range: range, continuesRow: isInside, ending: ending)
-  }
-
   /// Returns the last place within a row that crosses no line and no picture; `nil` if little of it would be above.
   private func cut(
     _ placed: PlacedRow<T.Prepared>,
     from start: Double,
     to end: Double
   ) -> Double? {
-    let solid = solidStretches(of: placed).sorted {
-      ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
-    }
+    let solid = solidStretches(of: placed).filter { $0.upperBound > start }
+      .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     let least = max(start, placed.y) + (end - start) / 10
     var best: Double?
     var reach = -Double.infinity

@@ -11,13 +11,13 @@ struct PageFurniture<T: Typesetter, W: Wording> {
   private static var share: Double { 0.5 }
 
   private let pages: PageLayout<T, W>
-  private let page: Page
+  private let sheet: Sheet<T.Prepared>
   private let count: Int?
   private let context: RowContext<T, W>
 
-  init(_ pages: PageLayout<T, W>, page: Page, count: Int?) {
+  init(_ pages: PageLayout<T, W>, sheet: Sheet<T.Prepared>, count: Int?) {
     self.pages = pages
-    self.page = page
+    self.sheet = sheet
     self.count = count
     context = pages.layout.context
   }
@@ -30,8 +30,8 @@ struct PageFurniture<T: Typesetter, W: Wording> {
     add(pages.header, middle: middle, to: &content)
     let numbers = PageTemplate.numbers(isCounted: count != nil, hasNote: !pages.note.isEmpty)
     add(pages.footer ?? numbers, middle: pages.size.height - middle, to: &content)
-    for (number, column) in page.columns.enumerated() {
-      addMarks(of: column, number: number, to: &content)
+    for number in sheet.page.columns.indices {
+      addMarks(ofColumn: number, to: &content)
     }
     return [PlacedRow(y: 0, row: Row(key: RowKey(kind: .page), content: content, in: context))]
   }
@@ -73,10 +73,10 @@ struct PageFurniture<T: Typesetter, W: Wording> {
   private func value(of name: PageTemplate.Name) -> String {
     switch name {
     case .title: pages.title
-    case .page: "\(page.number)"
+    case .page: "\(sheet.page.number)"
     case .pages: count.map { "\($0)" } ?? ""
-    case .first: day(of: page.columns.first, isLast: false)
-    case .last: day(of: page.columns.last, isLast: true)
+    case .first: day(of: sheet.rows.first ?? [])
+    case .last: day(of: (sheet.rows.last ?? []).reversed())
     case .date: days
     case .digest: pages.digest
     case .note: pages.note
@@ -88,43 +88,47 @@ struct PageFurniture<T: Typesetter, W: Wording> {
     return first == last ? first : "\(first) – \(last)"
   }
 
-  /// The day of the first or the last message in a column.
-  private func day(of column: PageColumn?, isLast: Bool) -> String {
-    guard let range = column?.range else { return "" }
-    let rows = pages.layout.rows(in: range.lowerBound...range.upperBound)
-      .filter { $0.y < range.upperBound }
-    let ordered = isLast ? rows.reversed() : rows
-    let times = ordered.lazy.compactMap { pages.layout.message($0.row.key.message)?.time }
+  /// The day of the first message in some rows.
+  private func day(of rows: [PlacedRow<T.Prepared>]) -> String {
+    let times = rows.lazy.compactMap { pages.layout.message($0.row.key.message)?.time }
     return times.first.map { context.wording.day(context.clock.local($0), now: nil, form: .long) }
       ?? ""
   }
 
   // MARK: Marks
 
-  /// Adds a mark above a column whose first message goes on, with its sender, and below one whose last does.
-  private func addMarks(
-    of column: PageColumn,
-    number: Int,
-    to content: inout Fragment<T.Prepared>
-  ) {
+  /// Adds a mark above a column in which a message or someone's messages go on, and below one that stops early.
+  private func addMarks(ofColumn number: Int, to content: inout Fragment<T.Prepared>) {
+    let column = sheet.page.columns[number]
     let distance = pages.length(pages.format.margin * 0.14)
     // Rows are mirrored as a whole, and columns are where they are already.
     let x = pages.x(ofColumn: context.isMirrored ? pages.format.columns - 1 - number : number)
     func add(_ words: String, middle: Double) {
+      guard !words.isEmpty else { return }
       let mark = label(words, width: pages.layout.width)
       let center = x + (pages.layout.width - mark.frame.width) / 2
       self.add(mark, x: center, middle: middle, to: &content)
     }
+    add(beginning(of: column, sheet.rows[number].first?.row), middle: pages.top - distance)
+    let bottom = pages.top + column.range.upperBound - column.range.lowerBound
+    add(end(of: column), middle: bottom + distance)
+  }
+
+  /// What is above a column: who wrote the message or the run that goes on there.
+  private func beginning(of column: PageColumn, _ row: Row<T.Prepared>?) -> String {
     if column.continuesRow {
-      let start = column.range.lowerBound
-      let sender = pages.layout.rows(in: start...start).first?.row.sender
-      let name = sender.map { context.displayName(of: $0) } ?? ""
-      add(name.isEmpty ? "…" : "… \(name)", middle: pages.top - distance)
+      let name = row?.sender.map { context.displayName(of: $0) } ?? ""
+      return name.isEmpty ? "…" : "… \(name)"
     }
-    if column.ending == .line || column.ending == .cut {
-      let bottom = pages.top + column.range.upperBound - column.range.lowerBound
-      add("…", middle: bottom + distance)
-    }
+    guard let row, context.decorator.omitsName(in: row) else { return "" }
+    return context.displayName(of: row.sender)
+  }
+
+  /// What is below a column: that a message goes on, and why the rest is blank.
+  private func end(of column: PageColumn) -> String {
+    let goesOn = column.ending == .line || column.ending == .cut
+    let blank = pages.isLeftBlank(below: column) ? context.wording.phrase(.word("page.blank")) : ""
+    return [goesOn ? "…" : "", blank].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   // MARK: Labels

@@ -53,25 +53,46 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   ///
   /// - Complexity: That of ``TranscriptLayout/column(from:height:)`` for each of its columns.
   public func page(after previous: Page? = nil) -> Page? {
-    var page = Page(number: previous.map { $0.number + 1 } ?? firstNumber, columns: [])
-    var start = previous?.columns.last?.range.upperBound ?? 0
-    let height = layout.grid.floor(length(format.columnHeight))
-    while page.columns.count < max(format.columns, 1),
-      let column = layout.column(from: start, height: height)
-    {
-      page.columns.append(column)
-      start = column.range.upperBound
-    }
-    return page.columns.isEmpty && previous != nil ? nil : page
+    sheet(after: previous.map { Sheet(page: $0, rows: []) })?.page
   }
 
   /// All pages, from the first to the last; at least one.
-  public var pages: some Sequence<Page> {
-    sequence(state: Page?.none) { previous in
-      let page = self.page(after: previous)
-      previous = page ?? previous
-      return page
+  public var pages: some Sequence<Page> { sheets.lazy.map(\.page) }
+
+  /// All pages with their rows, from the first to the last; at least one.
+  package var sheets: some Sequence<Sheet<T.Prepared>> {
+    sequence(state: Sheet<T.Prepared>?.none) { previous in
+      let sheet = self.sheet(after: previous)
+      previous = sheet ?? previous
+      return sheet
     }
+  }
+
+  /// Returns the page that follows another one with its rows.
+  private func sheet(after previous: Sheet<T.Prepared>?) -> Sheet<T.Prepared>? {
+    let number = previous.map { $0.page.number + 1 } ?? firstNumber
+    var sheet = Sheet<T.Prepared>(page: Page(number: number, columns: []), rows: [])
+    var start = previous?.page.columns.last?.range.upperBound ?? 0
+    var last = previous?.rows.last?.last
+    while sheet.rows.count < max(format.columns, 1),
+      let filled = layout.filledColumn(from: start, height: columnHeight, after: last)
+    {
+      sheet.page.columns.append(filled.column)
+      sheet.rows.append(filled.rows)
+      start = filled.column.range.upperBound
+      last = filled.rows.last
+    }
+    return sheet.rows.isEmpty && previous != nil ? nil : sheet
+  }
+
+  /// Whether a column ends early because what follows, which fits a column of its own, does not fit below.
+  ///
+  /// Pages say so there. All other columns but the last one are at least three quarters full.
+  ///
+  /// - Complexity: O(1).
+  public func isLeftBlank(below column: PageColumn) -> Bool {
+    let height = column.range.upperBound - column.range.lowerBound
+    return column.ending != .transcript && height < 0.75 * columnHeight
   }
 
   /// Returns what a page shows, in points of the transcript from the page's top left corner.
@@ -82,19 +103,29 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   /// - Returns: The rows of its columns, and what pages repeat.
   /// - Complexity: O(log *n* + *k*) for *k* rows on the page.
   public func panel(of page: Page, count: Int? = nil) -> Panel<T, W> {
-    var rows: [PlacedRow<T.Prepared>] = []
-    for (number, column) in page.columns.enumerated() {
-      rows += self.rows(of: column, x: x(ofColumn: number))
+    let rows = page.columns.map { column in
+      let range = column.range
+      return layout.rows(in: range.lowerBound...range.upperBound)
+        .filter { $0.y < range.upperBound }
+    }
+    return panel(of: Sheet(page: page, rows: rows), count: count)
+  }
+
+  /// Returns what a page with its rows shows.
+  package func panel(of sheet: Sheet<T.Prepared>, count: Int? = nil) -> Panel<T, W> {
+    let columns = sheet.page.columns
+    let rows = zip(columns, sheet.rows).enumerated().flatMap { number, filled in
+      self.rows(filled.1, of: filled.0, x: x(ofColumn: number))
     }
     var size = size
     if trimsPages {
-      let heights = page.columns.map { $0.range.upperBound - $0.range.lowerBound }
+      let heights = columns.map { $0.range.upperBound - $0.range.lowerBound }
       size.height = 2 * top + (heights.max() ?? 0)
     }
     return Panel(
       size: size,
       viewport: LayoutRect(x: 0, y: 0, size: size),
-      rows: rows + PageFurniture(self, page: page, count: count).rows,
+      rows: rows + PageFurniture(self, sheet: sheet, count: count).rows,
       theme: layout.theme,
       locale: layout.environment.locale,
       header: layout.header,
@@ -103,25 +134,30 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   }
 
   /// The rows of a column at their places on the page.
-  private func rows(of column: PageColumn, x: Double) -> [PlacedRow<T.Prepared>] {
+  private func rows(
+    _ rows: [PlacedRow<T.Prepared>],
+    of column: PageColumn,
+    x: Double
+  ) -> [PlacedRow<T.Prepared>] {
     let range = column.range
     let bottom = top + range.upperBound - range.lowerBound
-    return layout.rows(in: range.lowerBound...range.upperBound)
-      .filter { $0.y < range.upperBound }
-      .map { placed in
-        let isCut = placed.y < range.lowerBound || placed.frame.maxY > range.upperBound
-        return PlacedRow(
-          y: placed.y - range.lowerBound + top,
-          row: placed.row.moved(x: x),
-          visible: isCut ? top..<bottom : nil
-        )
-      }
+    return rows.map { placed in
+      let isCut = placed.y < range.lowerBound || placed.frame.maxY > range.upperBound
+      return PlacedRow(
+        y: placed.y - range.lowerBound + top,
+        row: placed.row.moved(x: x),
+        visible: isCut ? top..<bottom : nil
+      )
+    }
   }
 
   // MARK: Places
 
   /// Returns a length on paper in points of the transcript.
   func length(_ length: Double) -> Double { length / zoom }
+
+  /// The height of a column.
+  private var columnHeight: Double { layout.grid.floor(length(format.columnHeight)) }
 
   /// Where columns begin.
   var top: Double { layout.grid.floor(length(format.margin)) }
@@ -132,6 +168,12 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
     let place = layout.isMirrored ? max(format.columns, 1) - 1 - number : number
     return layout.grid.floor(length(format.margin) + Double(place) * step)
   }
+}
+
+/// A page with the rows of each of its columns, at their places in the transcript.
+package struct Sheet<Prepared: Sendable>: Sendable {
+  package var page: Page
+  package var rows: [[PlacedRow<Prepared>]]
 }
 
 /// What stands on one page.
@@ -150,7 +192,7 @@ public struct Page: Hashable, Sendable {
 
 extension Transcript {
   /// The title of the conversation, else the names of those whom the viewer talks to.
-  fileprivate var pageTitle: String {
+  package var pageTitle: String {
     if let title, !title.isBlank { return title }
     let others = participants.filter { $0.id != viewer && !$0.name.isBlank }
     return others.map(\.name).joined(separator: ", ")

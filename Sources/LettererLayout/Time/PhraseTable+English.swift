@@ -52,6 +52,7 @@ extension PhraseTable {
       ("contact.save", .text("Save contact")),
       ("share", .text("Share")),
       ("views", .text("Views")),
+      ("page.blank", .text("Left blank: what follows does not fit here")),
       ("loadEarlier", .text("Load earlier messages")),
       ("toolFailed", .text("Failed")),
       ("copyCode", .text("Copy")),

@@ -26,9 +26,10 @@ struct PDFFile {
     self.sink = sink
   }
 
-  /// Writes the header, whose second line says that the file has bytes above 127.
+  /// Writes the header: the program, by which a file is recognized as replaceable, and a line that says that the file
+  /// has bytes above 127.
   mutating func begin() throws(PDFError) {
-    try send(Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
+    try send(Array("%PDF-1.7\n%Letterer\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
   }
 
   /// Returns a number for an object that is written later.

@@ -50,9 +50,18 @@ extension PagePainter {
     let number = try books.file.write(
       "<</Type/Annot/Subtype/Link/Rect[\(PDFValue.numbers(canvas.points(rect)))]/Border[0 0 0]"
         + "/F 4/Contents\(PDFValue.text(target.uri))/StructParent \(key)"
-        + "/A<</S/URI/URI\(PDFValue.bytes(target.uri))>>>>"
+        + "/A<<\(action(to: target))>>>>"
     )
     annotations.append(number)
     return "<</Type/OBJR/Obj \(number)/Pg \(canvas.tags.page)>>"
+  }
+
+  /// What a link does (12.6.4): opens an address, or a document next to this one.
+  private func action(to target: LinkTarget) -> String {
+    guard let file = target.file, file.path.lowercased().hasSuffix(".pdf") else {
+      return "/S/URI/URI\(PDFValue.bytes(target.uri))"
+    }
+    let name = "/F\(PDFValue.bytes(file.path))/UF\(PDFValue.text(file.path))"
+    return "/S/GoToR/F<</Type/Filespec\(name)>>/D[0/Fit]"
   }
 }

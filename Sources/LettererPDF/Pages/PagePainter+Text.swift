@@ -8,19 +8,21 @@ struct TextPlace {
   let place: PartText
   let text: PreparedText
 
-  /// Returns a line with what it says, and its rectangle in pixels.
-  func placed(_ line: GlyphLine, _ measure: TextLine) -> (PlacedLine, PixelRect) {
-    let builder = part.builder
-    let baseline = ((place.frame.y + line.baseline) * builder.scale).rounded()
-    let placed = PlacedLine(
+  /// Returns a line with what it says.
+  func placed(_ line: GlyphLine, _ measure: TextLine) -> PlacedLine {
+    let baseline = ((place.frame.y + line.baseline) * part.builder.scale).rounded()
+    return PlacedLine(
       line: line,
       clusters: line.clusters(of: text, in: measure),
       marker: line.marker.isEmpty ? "" : text.marker(before: measure),
       left: place.frame.x + line.frame.x,
       baseline: part.top + Int(baseline)
     )
-    let frame = line.frame.offsetBy(x: place.frame.x, y: place.frame.y)
-    return (placed, builder.pixels(frame, top: part.top))
+  }
+
+  /// Returns the rectangle of a line in pixels.
+  func rect(of line: LayoutRect) -> PixelRect {
+    part.builder.pixels(line.offsetBy(x: place.frame.x, y: place.frame.y), top: part.top)
   }
 }
 
@@ -32,28 +34,36 @@ extension PagePainter {
     _ books: inout DocumentBooks
   ) throws(PDFError) {
     let typesetter = text.part.builder.typesetter
-    let lines = typesetter.glyphLines(text.text, fit: text.place.fit)
-    let measures = typesetter.lines(text.text, fit: text.place.fit)
+    let lines = typesetter.setLines(text.text, fit: text.place.fit) { line in
+      isVisible(text.rect(of: line.frame).y)
+    }
     guard !text.part.isRepeated, var tagger = tagger(of: text.part.part, in: group, &books) else {
-      return try drawOutlines(text, Array(zip(lines, measures)), &books)
+      for (line, measure) in lines {
+        let placed = text.placed(line, measure)
+        try canvas.drawOutlines(placed, ink: text.place.role, text.part.builder, &books)
+      }
+      return
     }
     var isTurned = false
-    for (line, measure) in zip(lines, measures)
-    where !line.runs.isEmpty || !line.marker.isEmpty {
-      let (placed, rect) = text.placed(line, measure)
-      guard isVisible(rect.y) else { continue }
+    var said: [Range<Int>] = []
+    for (line, measure) in lines where !line.runs.isEmpty || !line.marker.isEmpty {
+      let (placed, rect) = (text.placed(line, measure), text.rect(of: line.frame))
       // A line that is cut is text on one of its pages.
       if let visible, !visible.contains(placed.baseline) {
         try canvas.drawOutlines(placed, ink: text.place.role, text.part.builder, &books)
         continue
       }
+      said.append(measure.range)
       isTurned = isTurned || placed.clusters.joined().contains { $0.isRightToLeft }
       try draw(placed, rect, of: text, &tagger, &books)
       for (stretch, target) in tagger.endLine() {
         try addLink(to: target, stretch, rows: rect.y, &tagger, &books)
       }
     }
-    if isTurned { tagger.setActualText(text.text.visibleText) }
+    if isTurned, let first = said.first, let last = said.last {
+      let range = first.lowerBound..<max(first.lowerBound, last.upperBound)
+      tagger.setActualText(text.text.visibleText(in: range))
+    }
     try write(tagger, in: &group, &books)
   }
 
@@ -73,19 +83,6 @@ extension PagePainter {
       builder.appendGrounds(of: line.line, in: text.place, top: text.part.top, to: &grounds)
       try canvas.drawArtifact(grounds, &books)
       try canvas.draw(line, ink: text.place.role, builder, &tagger, &books)
-    }
-  }
-
-  /// Draws letters that are there for the eye only.
-  private mutating func drawOutlines(
-    _ text: TextPlace,
-    _ lines: [(GlyphLine, TextLine)],
-    _ books: inout DocumentBooks
-  ) throws(PDFError) {
-    for (line, measure) in lines {
-      let (placed, rect) = text.placed(line, measure)
-      guard isVisible(rect.y) else { continue }
-      try canvas.drawOutlines(placed, ink: text.place.role, text.part.builder, &books)
     }
   }
 

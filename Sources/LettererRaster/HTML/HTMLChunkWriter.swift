@@ -18,6 +18,9 @@ struct HTMLChunkWriter {
 
   init(definitions: SVGDefinitions) { self.definitions = definitions }
 
+  /// Returns the pictures that were named since the last call, by their file names.
+  mutating func takeFiles() -> [(name: String, bytes: [UInt8])] { definitions.takeFiles() }
+
   /// Returns the section of a stretch in its appearances.
   mutating func chunk(_ builders: [SceneBuilder], marks: [HTMLMark]) -> String {
     let scenes = builders.map { $0.scene() }

@@ -9,13 +9,16 @@ struct HTMLFrame {
   let grounds: [RGBAColor]
   /// The width of the transcript in points.
   let width: Double
+  /// Whether pictures are files.
+  let hasMedia: Bool
 
   /// Everything before the first section.
   var head: String {
     let policy =
-      "default-src 'none';img-src data:;style-src 'unsafe-inline';"
+      "default-src 'none';img-src data:\(hasMedia ? " 'self' file:" : "");style-src 'unsafe-inline';"
       + "script-src 'sha256-\(HTMLScript.digest)'"
     return "<!DOCTYPE html><html lang=\"\(SVGText.escaped(locale))\"><head><meta charset=\"utf-8\">"
+      + "<meta name=generator content=Letterer>"
       + "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"
       + "<meta name=\"viewport\" content=\"width=\(Int(width.rounded()))\">"
       + "<title>\(SVGText.escaped(title))</title><style>\(style)</style></head><body>"

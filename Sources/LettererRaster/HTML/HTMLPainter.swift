@@ -22,6 +22,7 @@ public struct HTMLPainter<W: Wording> {
   private let appearances: [ViewSettings.Appearance]
   private let title: String
   private let pictures: PictureStock
+  private let mediaFolder: String?
 
   /// Makes ready to write a layout.
   ///
@@ -31,13 +32,16 @@ public struct HTMLPainter<W: Wording> {
   ///   - title: The title of the page; `nil` for what the transcript says.
   ///   - images: The pictures that the transcript names, which the page holds.
   ///   - themeImages: The pictures that the theme names for its bubbles.
+  ///   - mediaFolder: The folder of pictures, from that of the page; `nil` if the page holds them.
   public init(
     _ layout: TranscriptLayout<FontTypesetter, W>,
     appearances: [ViewSettings.Appearance] = [.light, .dark],
     title: String? = nil,
     images: ImageFiles? = nil,
-    themeImages: ImageFiles? = nil
+    themeImages: ImageFiles? = nil,
+    mediaFolder: String? = nil
   ) {
+    self.mediaFolder = mediaFolder
     let size = LayoutSize(width: layout.width, height: Self.chunkHeight)
     var pages = PageLayout(layout, format: PageFormat(size: size, margin: 0), title: title)
     pages.trimsPages = true
@@ -48,32 +52,50 @@ public struct HTMLPainter<W: Wording> {
     pictures = PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale)
   }
 
-  /// Writes the page.
+  /// Writes the page, without pictures that are in a folder.
   ///
   /// - Parameter sink: What takes the text as it comes.
   /// - Throws: What the sink throws.
   /// - Complexity: O(*n*) time in the size of the transcript; memory for a few screens, and for the names of what is
   ///   drawn more than once.
   public func write(to sink: (String) throws -> Void) rethrows {
+    try write(to: sink, media: { _, _ in })
+  }
+
+  /// Writes the page and the pictures that are in its folder.
+  ///
+  /// - Parameters:
+  ///   - sink: What takes the text as it comes.
+  ///   - media: What takes the pictures by their names.
+  /// - Throws: What the two throw.
+  /// - Complexity: O(*n*) time in the size of the transcript; memory for a few screens, and for the names of what is
+  ///   drawn more than once.
+  public func write(
+    to sink: (String) throws -> Void,
+    media: (String, [UInt8]) throws -> Void
+  ) rethrows {
     let frame = HTMLFrame(
       title: title,
       locale: pages.layout.environment.locale,
       grounds: appearances.map { palette($0)[.canvas] },
-      width: pages.layout.width
+      width: pages.layout.width,
+      hasMedia: mediaFolder != nil
     )
     try sink(frame.head)
     var writer = HTMLChunkWriter(
       definitions: SVGDefinitions(
         typesetter: pages.layout.typesetter,
         scale: pages.layout.grid.scale,
-        pictures: pictures
+        pictures: pictures,
+        folder: mediaFolder.map { SiblingFile($0).address + "/" }
       )
     )
     var days = DayMarks(pages.layout)
-    for page in pages.pages {
-      let panel = pages.panel(of: page)
+    for sheet in pages.sheets {
+      let panel = pages.panel(of: sheet)
       let marks = marks(in: panel, &days)
       try sink(writer.chunk(builders(of: panel), marks: marks))
+      for file in writer.takeFiles() { try media(file.name, file.bytes) }
     }
     try sink(frame.end(days: writer.days))
   }

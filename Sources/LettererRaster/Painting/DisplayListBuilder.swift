@@ -48,9 +48,13 @@ package struct DisplayListBuilder {
   /// - Returns: The strips from back to front.
   func strips(of placed: PlacedRow<PreparedText>, from origin: Int) -> [DisplayStrip] {
     func pixel(_ y: Double) -> Int { origin + Int((y * scale).rounded()) }
-    var strips = strips(of: placed.row, top: pixel(placed.y))
-    guard let visible = placed.visible else { return strips }
+    let top = pixel(placed.y)
+    guard let visible = placed.visible else { return strips(of: placed.row, top: top) }
     let rows = pixel(visible.lowerBound)..<pixel(visible.upperBound)
+    let reach = visible.lowerBound - Self.overhang..<visible.upperBound + Self.overhang
+    var strips = strips(of: placed.row, top: top) { line in
+      placed.y + line.y < reach.upperBound && placed.y + line.maxY > reach.lowerBound
+    }
     for index in strips.indices { strips[index].rows = strips[index].rows.clamped(to: rows) }
     return strips
   }
@@ -59,10 +63,20 @@ package struct DisplayListBuilder {
   ///
   /// Everything is rounded in the row's own coordinates, so that a row looks the same wherever it
   /// stands.
-  func strips(of row: Row<PreparedText>, top: Int) -> [DisplayStrip] {
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - top: The row of pixels at its top.
+  ///   - isSeen: Whether a line of text is wanted, by its frame in the row; all are without.
+  /// - Returns: The strips.
+  func strips(
+    of row: Row<PreparedText>,
+    top: Int,
+    lines isSeen: (LayoutRect) -> Bool = { _ in true }
+  ) -> [DisplayStrip] {
     var strips: [DisplayStrip] = []
     for part in row.parts {
-      tinted(for: part).append(part, of: row, top: top, to: &strips)
+      tinted(for: part).append(part, of: row, top: top, lines: isSeen, to: &strips)
     }
     if drawsBoxes {
       for part in row.parts { strips.append(box(of: part, top: top)) }
@@ -75,13 +89,17 @@ package struct DisplayListBuilder {
     _ part: Part,
     of row: Row<PreparedText>,
     top: Int,
+    lines isSeen: (LayoutRect) -> Bool,
     to strips: inout [DisplayStrip]
   ) {
     if let shape = self.shape(of: part, top: top) { strips.append(shape) }
     if let graphic = self.graphic(of: part, top: top) { strips.append(graphic) }
     if let text = part.text {
       let clip = clip(of: part, top: top)
-      append(row.texts[text.number], at: text, top: top, clip: clip, to: &strips)
+      let lines = typesetter.setLines(row.texts[text.number], fit: text.fit) { line in
+        isSeen(line.frame.offsetBy(x: text.frame.x, y: text.frame.y))
+      }
+      append(lines.map(\.glyphs), at: text, top: top, clip: clip, to: &strips)
     }
   }
 
@@ -197,15 +215,14 @@ package struct DisplayListBuilder {
 
   /// Adds a strip a line of a text, within some rows of pixels only where they are given.
   func append(
-    _ prepared: PreparedText,
+    _ lines: [GlyphLine],
     at text: PartText,
     top: Int,
     clip: Range<Int>? = nil,
     to strips: inout [DisplayStrip]
   ) {
     let ink = color(text.role)
-    for line in typesetter.glyphLines(prepared, fit: text.fit)
-    where !line.runs.isEmpty || !line.marker.isEmpty {
+    for line in lines where !line.runs.isEmpty || !line.marker.isEmpty {
       let baseline = top + Int(((text.frame.y + line.baseline) * scale).rounded())
       let left = text.frame.x + line.frame.x
       let rows = pixels(line.frame.offsetBy(y: text.frame.y), top: top).y.outset(by: overhang)

@@ -15,6 +15,12 @@ struct SVGCanvas {
     self.definitions = definitions
   }
 
+  /// Returns the elements that were drawn since the last call.
+  mutating func takeBody() -> String {
+    defer { body = "" }
+    return body
+  }
+
   /// Draws a scene in all its appearances, which have the same strips but for gradients.
   mutating func draw(_ scenes: [PictureScene]) {
     guard let first = scenes.first else { return }

@@ -31,7 +31,11 @@ struct SVGDefinitions {
   private let typesetter: FontTypesetter
   private let scale: Double
   private let pictures: PictureStock
+  /// Where pictures are, from where the text is, with a slash at its end; `nil` if the text holds them.
+  private let folder: String?
   private(set) var text = ""
+  /// The pictures that the text names.
+  private var files: [String: [UInt8]] = [:]
   private var glyphs: [OutlineKey: Glyph?] = [:]
   private var clips: [ClipKey: String] = [:]
   private var images: [PictureKey: String?] = [:]
@@ -39,10 +43,22 @@ struct SVGDefinitions {
   /// The names of what areas are filled and blurred with, by what it says.
   private var paints: [String: String] = [:]
 
-  init(typesetter: FontTypesetter, scale: Double, pictures: PictureStock) {
+  init(
+    typesetter: FontTypesetter,
+    scale: Double,
+    pictures: PictureStock,
+    folder: String? = nil
+  ) {
     self.typesetter = typesetter
     self.scale = scale
     self.pictures = pictures
+    self.folder = folder
+  }
+
+  /// Returns the pictures that were named since the last call, by their file names.
+  mutating func takeFiles() -> [(name: String, bytes: [UInt8])] {
+    defer { files = [:] }
+    return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Returns what was said since the last call.
@@ -136,7 +152,7 @@ struct SVGDefinitions {
     return name
   }
 
-  private func image(
+  private mutating func image(
     _ name: String,
     _ place: PixelRect,
     type: String,
@@ -151,7 +167,15 @@ struct SVGDefinitions {
       }
     return "<image id=\"\(name)\" \(place.attributes(unit: Self.unit)) "
       + "preserveAspectRatio=\"\(aspect)\" "
-      + "href=\"data:image/\(type);base64,\(Base64.text(of: bytes))\"/>"
+      + "href=\"\(address(type: type, bytes))\"/>"
+  }
+
+  /// The address of a picture: itself, or a file that is named after its content.
+  private mutating func address(type: String, _ bytes: [UInt8]) -> String {
+    guard let folder else { return "data:image/\(type);base64,\(Base64.text(of: bytes))" }
+    let file = "\(FNV1a(bytes).text)-\(bytes.count).\(type)"
+    files[file] = bytes
+    return folder + file
   }
 
   // MARK: Clips and gradients

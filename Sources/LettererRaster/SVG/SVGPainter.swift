@@ -111,22 +111,59 @@ public struct SVGPainter<W: Wording> {
     self.pictures = pictures
   }
 
+  /// The height of what is written at once, in points.
+  private static var pieceHeight: Double { 16_000 }
+
   /// Returns the file.
   ///
   /// - Complexity: O(*n*) in the size of the transcript, in memory too.
   public func document() -> String {
-    let scenes = builders.map { $0.scene() }
+    var text = ""
+    write { text += $0 }
+    return text
+  }
+
+  /// Writes the file.
+  ///
+  /// - Parameter sink: What takes the text as it comes.
+  /// - Throws: What the sink throws.
+  /// - Complexity: O(*n*) time in the size of the transcript; of what is drawn, memory for a few screens.
+  public func write(to sink: (String) throws -> Void) rethrows {
+    let pieces = ScenePiece.pieces(of: content.rows(), height: Self.pieceHeight)
     let definitions = SVGDefinitions(
       typesetter: content.typesetter,
       scale: content.scale,
       pictures: pictures
     )
-    var canvas = SVGCanvas(width: scenes[0].width, definitions: definitions)
-    canvas.draw(scenes)
-    let words = SVGText(builder: builders[0]).elements()
+    let width = builders[0].pixels(builders[0].size.width)
+    var canvas = SVGCanvas(width: width, definitions: definitions)
     let title = frame.title.map { "<title>\(SVGText.escaped($0))</title>" } ?? ""
-    return head(scenes[0]) + title + "<style>\(style(canvas))</style>\n"
-      + "<defs>\(canvas.definitions.text)</defs>\n\(canvas.body)\n\(words)\n</svg>\n"
+    for (number, piece) in pieces.enumerated() {
+      let scenes = builders.map { $0.scene(of: piece) }
+      canvas.draw(scenes)
+      let isFirst = number == 0
+      let style = isFirst ? Self.textStyle : ""
+      try sink(isFirst ? head(scenes[0]) + title : "")
+      try sink("<style>\(style)\(rules(&canvas))</style>\n")
+      try sink("<defs>\(canvas.definitions.takeText())</defs>\n\(canvas.takeBody())\n")
+    }
+    let words = SVGText(builder: builders[0])
+    for placed in content.rows() { try sink(words.elements(of: placed)) }
+    try sink("\n</svg>\n")
+  }
+
+  private static var textStyle: String {
+    "text{fill-opacity:0;font-family:sans-serif;white-space:pre}"
+  }
+
+  /// The colors of what was drawn since the last call: those of the first appearance, and in the dark those that
+  /// differ.
+  private func rules(_ canvas: inout SVGCanvas) -> String {
+    let rules = canvas.inks.takeRules(appearances: builders.count)
+    guard builders.count > 1 else { return rules[0] }
+    let hides = canvas.hasAlternatives ? ".k{display:none}" : ""
+    let shows = canvas.hasAlternatives ? ".k{display:inline}.l{display:none}" : ""
+    return rules[0] + hides + "@media(prefers-color-scheme:dark){\(rules[1])\(shows)}"
   }
 
   private func head(_ scene: PictureScene) -> String {
@@ -136,15 +173,5 @@ public struct SVGPainter<W: Wording> {
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
       + "viewBox=\"0 0 \(scene.width * unit) \(scene.height * unit)\" "
       + "data-software=\"Letterer\" data-engine=\"\(SVGText.escaped(fingerprint.description))\">"
-  }
-
-  /// The colors of the first appearance, and by night those that differ.
-  private func style(_ canvas: SVGCanvas) -> String {
-    var text = "text{fill-opacity:0;font-family:sans-serif;white-space:pre}" + canvas.inks.rules(0)
-    guard builders.count > 1 else { return text }
-    if canvas.hasAlternatives { text += ".k{display:none}" }
-    let shows = canvas.hasAlternatives ? ".k{display:inline}.l{display:none}" : ""
-    text += "@media(prefers-color-scheme:dark){\(canvas.inks.rules(1))\(shows)}"
-    return text
   }
 }

@@ -28,17 +28,22 @@ struct SVGText {
     let typography = typesetter.typography(of: prepared)
     let lines = typesetter.lines(prepared, fit: text.fit)
     let top = builder.screen.y.lowerBound + builder.chrome + builder.pixels(placed.y)
+    func isSeen(_ line: TextLine) -> Bool {
+      let baseline = top + builder.pixels(text.frame.y + line.baseline)
+      if builder.content.isScreen, !builder.screen.y.contains(baseline) { return false }
+      return placed.visible?.contains(placed.y + text.frame.y + line.baseline) ?? true
+    }
+    guard let first = lines.firstIndex(where: isSeen), let last = lines.lastIndex(where: isSeen)
+    else { return "" }
+    let numbers = first..<last + 1
     let runs = typesetter.runs(
-      ofLines: lines.indices,
+      ofLines: numbers,
       in: prepared,
       fit: text.fit,
       typography: typography
     )
-    return zip(lines, runs).map { line, runs in
+    return zip(lines[numbers], runs).map { line, runs in
       let baseline = top + builder.pixels(text.frame.y + line.baseline)
-      if builder.content.isScreen, !builder.screen.y.contains(baseline) { return "" }
-      let y = placed.y + text.frame.y + line.baseline
-      if let visible = placed.visible, !visible.contains(y) { return "" }
       return runs.filter { !$0.isHidden && $0.width > 0 }.map { run in
         let words = element(run, left: text.frame.x, baseline: baseline)
         guard hasLinks, let target = target(of: run, spans) else { return words }

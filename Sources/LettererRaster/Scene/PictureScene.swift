@@ -63,22 +63,22 @@ struct SceneBuilder {
   ///
   /// - Complexity: O(*n*) in the size of the transcript.
   func scene() -> PictureScene {
+    scene(of: ScenePiece(content.rows(), isFirst: true, isLast: true))
+  }
+
+  /// Returns what a piece of the scene shows.
+  func scene(of piece: ScenePiece) -> PictureScene {
     let size = size
     var scene = PictureScene(width: pixels(size.width), height: pixels(size.height), strips: [])
-    scene.strips += ground(width: scene.width, height: scene.height)
-    scene.strips += outside()
-    // A screen is opaque: its bars are painted in the color of the ground.
-    if content.isScreen, frame.form == .none {
-      scene.strips.append(DisplayStrip(rows: screen.y, items: builder.canvas(screen)))
-    }
-    for placed in content.rows() {
-      if placed.row.key.kind == .message || placed.row.key.kind == .system,
+    if piece.isFirst { scene.strips += behind(width: scene.width, height: scene.height) }
+    for stretch in piece.stretches {
+      let placed = stretch.placed
+      if placed.row.key.kind == .message || placed.row.key.kind == .system, stretch.isStart,
         frame.highlights.contains(placed.row.key.message)
       {
         scene.strips.append(band(behind: placed))
       }
-      let top = screen.y.lowerBound + chrome
-      scene.strips += builder.strips(of: placed, from: top).map { strip in
+      scene.strips += strips(of: stretch).map { strip in
         DisplayStrip(
           rows: content.isScreen ? strip.rows.clamped(to: screen.y) : strip.rows,
           items: strip.items.map { $0.moved(x: screen.x.lowerBound) },
@@ -86,8 +86,25 @@ struct SceneBuilder {
         )
       }
     }
-    scene.strips += above()
+    if piece.isLast { scene.strips += above() }
     return scene
+  }
+
+  private func strips(of stretch: RowStretch) -> [DisplayStrip] {
+    let top = screen.y.lowerBound + chrome
+    guard let lines = stretch.lines else { return builder.strips(of: stretch.placed, from: top) }
+    let pixel = top + pixels(stretch.placed.y)
+    return builder.strips(of: stretch.row, top: pixel) { lines.contains($0.y) }
+  }
+
+  /// What is behind all rows.
+  private func behind(width: Int, height: Int) -> [DisplayStrip] {
+    var strips = ground(width: width, height: height) + outside()
+    // A screen is opaque: its bars are painted in the color of the ground.
+    if content.isScreen, frame.form == .none {
+      strips.append(DisplayStrip(rows: screen.y, items: builder.canvas(screen)))
+    }
+    return strips
   }
 
   // MARK: Places

@@ -125,6 +125,7 @@ extension SceneBuilder {
       height: size.height
     )
     let place = PartText(number: 0, frame: frame, fit: fit, role: .primaryText)
-    builder.append(prepared, at: place, top: 0, to: &strips)
+    let lines = builder.typesetter.glyphLines(prepared, fit: place.fit)
+    builder.append(lines, at: place, top: 0, to: &strips)
   }
 }

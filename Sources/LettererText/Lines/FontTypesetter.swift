@@ -19,6 +19,8 @@ public struct FontTypesetter: Typesetter {
   /// The shared state, one call at a time: HarfBuzz's buffer and FreeType's faces want that.
   final class Engine: Sendable {
     let resources: Mutex<TextResources>
+    /// The lines of the last long text, which are asked for page by page.
+    let longText = Mutex<LongText?>(nil)
 
     init(_ resources: consuming sending TextResources) {
       self.resources = Mutex(resources)
@@ -98,6 +100,26 @@ public struct FontTypesetter: Typesetter {
   /// Gives the lines to the closure from top to bottom, the last one cut where lines are limited.
   @inline(__always)
   func forEachSpan(of text: PreparedText, fit: TextFit, _ body: (LineSpan) -> Void) {
+    guard text.atoms.count < LongText.atomCount else {
+      return longText(text, fit: fit).spans.forEach(body)
+    }
+    walkSpans(of: text, fit: fit, body)
+  }
+
+  /// Returns the lines of a long text, which are kept until those of another one are asked for.
+  private func longText(_ text: PreparedText, fit: TextFit) -> LongText {
+    if let known = engine.longText.withLock({ $0 }), known.text === text, known.fit == fit {
+      return known
+    }
+    var spans: [LineSpan] = []
+    walkSpans(of: text, fit: fit) { spans.append($0) }
+    let long = LongText(text: text, fit: fit, spans: spans)
+    engine.longText.withLock { $0 = long }
+    return long
+  }
+
+  @inline(__always)
+  private func walkSpans(of text: PreparedText, fit: TextFit, _ body: (LineSpan) -> Void) {
     let limit = Self.limit(of: fit)
     let maximum = fit.maximumLines.map { max($0, 1) } ?? .max
     var walker = LineWalker(limit: limit)

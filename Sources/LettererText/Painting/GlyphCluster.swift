@@ -106,9 +106,17 @@ extension Unicode.Scalar {
 }
 
 extension PreparedText {
-  /// The text with hidden words left out.
-  package var visibleText: String {
-    text.runs.map { $0.isHidden ? "\u{2026}" : $0.text }.joined()
+  /// Returns the text of some bytes with hidden words left out.
+  package func visibleText(in range: Range<Int>) -> String {
+    var words = ""
+    var start = 0
+    for run in text.runs {
+      let part = (start..<start + run.text.utf8.count).clamped(to: range)
+      start += run.text.utf8.count
+      guard !part.isEmpty else { continue }
+      words += run.isHidden ? "\u{2026}" : String(decoding: bytes[part], as: UTF8.self)
+    }
+    return words
   }
 
   /// Returns what the marker before a line says; empty if there is none.

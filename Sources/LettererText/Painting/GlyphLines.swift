@@ -5,22 +5,39 @@ import LettererUnicode
 extension FontTypesetter {
   /// Returns the glyphs of every line of a fitted text, from top to bottom.
   public func glyphLines(_ text: PreparedText, fit: TextFit) -> [GlyphLine] {
+    setLines(text, fit: fit).map(\.glyphs)
+  }
+
+  /// Returns the glyphs of some lines of a fitted text, with what was measured of them, from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - fit: The box.
+  ///   - isWanted: Whether a line is set; all are without.
+  /// - Returns: The lines.
+  package func setLines(
+    _ text: PreparedText,
+    fit: TextFit,
+    where isWanted: (TextLine) -> Bool = { _ in true }
+  ) -> [(glyphs: GlyphLine, measure: TextLine)] {
     var top = 0
     var lines: [(TextLine, LineSpan)] = []
     forEachSpan(of: text, fit: fit) { span in
-      lines.append((line(span, of: text, top: top, fit: fit), span))
+      let line = line(span, of: text, top: top, fit: fit)
+      if isWanted(line) { lines.append((line, span)) }
       top += span.height
     }
     return engine.resources.withLock { resources in
       resources.cache.beginText()
       return lines.map { line, span in
         var setter = LineSetter(text: text, span: span)
-        return GlyphLine(
+        let glyphs = GlyphLine(
           frame: line.frame,
           baseline: line.baseline,
           runs: setter.runs(&resources),
           marker: markerRuns(before: span, of: text, &resources)
         )
+        return (glyphs, line)
       }
     }
   }

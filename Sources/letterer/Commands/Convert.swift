@@ -81,8 +81,9 @@ struct Convert: ParsableCommand {
     let wanted = redaction.isWanted ? try redaction.redaction() : nil
     if batch.all {
       let names = output.output ?? "{chat}.\(target.ending)"
-      try chat.forEach(to: names, in: zone.timeZone, redaction: wanted) { transcript, path, _ in
-        try write(target.write(transcript.stated(in: zone.timeZone), report), target, to: path)
+      try chat.forEach(to: names, in: zone.timeZone, redaction: wanted) { chat in
+        let transcript = chat.transcript.stated(in: zone.timeZone)
+        try write(target.write(transcript, report), target, to: chat.path)
       }
     } else if target == .chat, !redaction.isWanted, let script = try chat.tidiedScript() {
       try write(script, target, to: output.output ?? "-")

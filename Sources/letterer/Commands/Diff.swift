@@ -8,8 +8,9 @@ struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compares two pictures, layouts, transcripts or texts and says what changed.",
     discussion: """
-      Transcripts are laid out first, in the usual look; for another one compare what letterer layout \
-      prints.
+      Two exports of one conversation are compared by their messages: which are missing, edited, or shifted in \
+      time. Letterer's own transcripts are laid out first, in the usual look; for another one compare what letterer \
+      layout prints.
       """
   )
 
@@ -24,6 +25,9 @@ struct Diff: ParsableCommand {
   @Flag(help: "Quote the text of messages and lines that changed.")
   var letters = false
 
+  @Flag(help: "Compare messages and not layouts, also of letterer's own transcripts.")
+  var messages = false
+
   @Flag(help: "Let pixels differ as those of another rasterizer do.")
   var perceptual = false
 
@@ -37,7 +41,10 @@ struct Diff: ParsableCommand {
     if textconv == (second != nil) {
       throw ValidationError(textconv ? "--textconv needs one file" : "diff needs two files")
     }
-    if textconv, output.output != nil || letters || perceptual {
+    if messages, perceptual || output.output != nil {
+      throw ValidationError("--messages works neither with --perceptual nor with -o")
+    }
+    if textconv, output.output != nil || letters || perceptual || messages {
       throw ValidationError("--textconv works with no other option")
     }
     if output.output == "-" { throw ValidationError("-o must name a file") }
@@ -48,6 +55,15 @@ struct Diff: ParsableCommand {
 
   func run() throws {
     _ = try output.format(default: DifferenceFormat.png)
+    if let second, !perceptual, output.output == nil,
+      let difference = try ConversationDifference(
+        LayoutFiles(conversation, diagnostics),
+        (first, second),
+        isWanted: messages
+      )
+    {
+      return try difference.print(showsLetters: letters)
+    }
     let files = try LayoutFiles(conversation, diagnostics)
     let before = try files.document(first)
     guard let second else { return try OutputFile.print(TextConversion(before).text) }

@@ -112,13 +112,14 @@ struct Render: ParsableCommand {
     try draw(result.transcript, look: look, images: images, to: destination)
   }
 
-  /// Draws the whole transcript, or a screen of it.
+  /// Draws the whole transcript, or a screen of it, and returns the number of pages in a PDF, else 0.
+  @discardableResult
   private func draw(
     _ transcript: Transcript,
     look: LookOptions,
     images: ImageFiles?,
     to destination: Destination
-  ) throws {
+  ) throws -> Int {
     let framed = FramedPicture(
       frame: frame.picture,
       hasAlternative: frame.alt,
@@ -151,16 +152,17 @@ struct Render: ParsableCommand {
       try painter.writePNG { try file.write($0) }
       try file.finish()
     }
+    return 0
   }
 
-  /// Lays out and paints a whole transcript.
+  /// Lays out and paints a whole transcript, and returns the number of pages in a PDF, else 0.
   private func drawWhole(
     _ transcript: Transcript,
     look: LookOptions,
     images: ImageFiles?,
     in framed: FramedPicture,
     to destination: Destination
-  ) throws {
+  ) throws -> Int {
     let fonts = try look.fonts()
     if hasPages {
       return try drawPages(
@@ -173,7 +175,10 @@ struct Render: ParsableCommand {
       )
     }
     let layout = try look.layout(transcript, width: width, fonts: fonts)
-    if isHTML { return try drawWebPage(layout, look: look, images: images, to: destination) }
+    if isHTML {
+      try drawWebPage(layout, look: look, images: images, to: destination)
+      return 0
+    }
     try Problem.catchingRaster {
       if framed.isNeeded(at: destination) {
         try framed.checkHighlights(in: layout)
@@ -206,6 +211,7 @@ struct Render: ParsableCommand {
         input.report.add([note], file: destination.path)
       }
     }
+    return 0
   }
 
   private func drawWebPage(
@@ -219,10 +225,15 @@ struct Render: ParsableCommand {
       appearances: look.appearance.map { [$0] } ?? [.light, .dark],
       title: frame.titleOptions.title,
       images: images,
-      themeImages: look.theme.images
+      themeImages: look.theme.images,
+      mediaFolder: output.media
     )
     let file = try OutputFile(destination)
-    try painter.write { try file.write(Array($0.utf8).span) }
+    let media = MediaFolder(output.media, of: destination)
+    try painter.write(
+      to: { try file.write(Array($0.utf8).span) },
+      media: { try media.write($1, as: $0) }
+    )
     try file.finish()
   }
 
@@ -233,7 +244,7 @@ struct Render: ParsableCommand {
     images: ImageFiles?,
     in framed: FramedPicture,
     to destination: Destination
-  ) throws {
+  ) throws -> Int {
     var document = PagedDocument(
       look: look,
       width: width,
@@ -255,6 +266,7 @@ struct Render: ParsableCommand {
         to: destination
       )
     }
+    return 0
   }
 
   /// What shows that the transcript is complete; `nil` where nobody asks.
@@ -300,24 +312,82 @@ struct Render: ParsableCommand {
     }
   }
 
+  // MARK: All conversations
+
   private func drawAll() throws {
     let chat = input.chatInput(ends)
     let look = look.hiding(input.choice)
+    let template = output.file.output ?? "{chat}.png"
+    let run = try BookRun(
+      template,
+      input: input.input,
+      jobs: output.jobs.count,
+      progress: WorkProgress(
+        .drawing,
+        of: input.input,
+        total: nil,
+        form: input.reading.progress ?? .auto,
+        isDiscreet: redaction.isWanted
+      )
+    )
+    var single = self
+    single.output.jobs.jobs = 1
     try chat.forEach(
-      to: output.file.output ?? "{chat}.png",
+      to: template,
       in: look.wordingOptions.timeZone,
       images: chat.images,
-      redaction: redaction.isWanted ? redaction.redaction() : nil
-    ) { transcript, path, images in
+      redaction: redaction.isWanted ? redaction.redaction() : nil,
+      reserved: hasIndex ? [BookIndex.stem] : []
+    ) { [single] chat in
       // There is nothing to draw of a conversation in which nothing was said.
-      if transcript.isBlank { return }
-      var single = output
-      single.file.output = path
-      let destination = try single.destination(
-        for: input.input,
-        files: look.files + redaction.files
-      )
-      try draw(transcript, look: look, images: images, to: destination)
+      if chat.transcript.isBlank { return }
+      let destination = try destination(of: chat.path, look: look)
+      let book = Book(chat.transcript, path: chat.path, name: chat.name)
+      try run.add(book, of: chat.total) {
+        try single.draw(chat.transcript, look: look, images: chat.images, to: destination)
+      }
     }
+    let books = try run.finish()
+    if run.skipped > 0 {
+      input.diagnostics.report.add(text: "\(run.skipped) files of an earlier run are kept")
+    }
+    if hasIndex { try drawIndex(of: books, in: BookRun.folder(of: template), look: look) }
+    run.close()
+  }
+
+  /// Whether the conversations are documents, which get an index.
+  private var hasIndex: Bool { isPDF || isHTML }
+
+  private func destination(of path: String, look: LookOptions) throws(Problem) -> Destination {
+    var single = output
+    single.file.output = path
+    return try single.destination(for: input.input, files: look.files + redaction.files)
+  }
+
+  /// Draws the list of the conversations with links to their files.
+  private func drawIndex(of books: [Book], in folder: String, look: LookOptions) throws {
+    let name = input.input.split(separator: "/").last.map(String.init) ?? "Chats"
+    let index = BookIndex(
+      path: "\(folder == "." ? "" : folder + "/")\(BookIndex.stem).\(isPDF ? "pdf" : "html")",
+      title: frame.titleOptions.title ?? (redaction.isWanted ? "Chats" : name),
+      books: books
+    )
+    let fonts = try look.fonts()
+    let destination = try destination(of: index.path, look: look)
+    let document = PagedDocument(
+      look: look,
+      width: width,
+      options: pages,
+      title: index.title,
+      fonts: fonts
+    )
+    if isPDF { return try document.drawWords(index.transcript, to: destination) }
+    let layout = try look.layout(
+      index.transcript,
+      theme: .document,
+      width: width,
+      fonts: fonts
+    )
+    try drawWebPage(layout, look: look, images: nil, to: destination)
   }
 }

@@ -30,30 +30,60 @@ struct EvidencePages {
     return options
   }
 
-  // MARK: Cover
+  // MARK: Facts
 
-  /// The theme of the cover: that of an answer, without the signs below it.
-  static var coverTheme: Theme {
-    var theme = Theme.assistant
-    theme.bubble.actionSize = 0
-    return theme
-  }
-
-  /// Returns the cover as a transcript of one message.
-  func cover(
-    of transcript: Transcript,
-    title: String,
+  /// What is known of the source and of the messages that are shown.
+  func facts(
+    of shown: Transcript,
     images: ImageFiles?,
     fonts: FontCollection
-  ) -> Transcript {
-    let cover = EvidenceCover(
-      source: source,
-      shown: transcript,
-      title: title,
-      zone: zone,
+  ) -> LedgerFacts {
+    LedgerFacts(
+      size: source.bytes.count,
+      format: source.whole.format,
+      reason: source.whole.reason,
+      summary: TranscriptSummary(source.whole.transcript),
+      shown: shown.messages.count,
+      zone: zoneWords,
+      attachments: attachments(in: images),
       omissions: omissions,
-      fingerprint: EngineFingerprint(fonts: fonts),
-      images: images
+      diagnostics: source.whole.diagnostics,
+      engine: EngineFingerprint(fonts: fonts).description
+    )
+  }
+
+  private var zoneWords: String {
+    if let zone { return "in the time zone \(zone), as asked for" }
+    if let zone = source.whole.transcript.timeZone {
+      return "in the time zone \(zone) of the source"
+    }
+    return "with the offset that the source states for each, else UTC"
+  }
+
+  private func attachments(in images: ImageFiles?) -> [LedgerFacts.Attachment] {
+    source.whole.transcript.messages.enumerated().flatMap { index, message in
+      message.attachments.map { attachment in
+        let bytes = attachment.path.flatMap { try? images?.bytes(at: $0) }
+        let isLost = bytes == nil && attachment.state == .present
+        return LedgerFacts.Attachment(
+          message: index + 1,
+          name: attachment.name ?? attachment.path ?? "",
+          digest: bytes.map { SHA256Digest(of: $0) },
+          state: isLost ? "not in or beside the source" : attachment.state.rawValue
+        )
+      }
+    }
+  }
+
+  // MARK: Cover
+
+  /// Returns the cover as a transcript of one message.
+  func cover(_ facts: LedgerFacts, title: String) -> Transcript {
+    let cover = EvidenceCover(
+      title: title,
+      source: source,
+      facts: facts,
+      zone: zone ?? source.whole.transcript.timeZone
     )
     let message = Message(id: "cover", sender: "letterer", markdown: cover.markdown)
     return Transcript(
@@ -67,12 +97,16 @@ struct EvidencePages {
   // MARK: Digests
 
   /// Writes the digests with those of pages.
-  func write(_ pages: PageLayout<FontTypesetter, ICUWording>) throws(Problem) {
+  func write(
+    _ facts: LedgerFacts,
+    _ pages: PageLayout<FontTypesetter, ICUWording>
+  ) throws(Problem) {
     guard options.digests != nil else { return }
     var list: [LedgerDocument.Page] = []
     var last = 0
-    for page in pages.pages {
-      let numbers = pages.panel(of: page).rows.compactMap { source.numbers[$0.row.key.message] }
+    for sheet in pages.sheets {
+      let page = sheet.page
+      let numbers = sheet.rows.joined().compactMap { source.numbers[$0.row.key.message] }
       guard let end = numbers.max(), let start = numbers.filter({ $0 > last }).min() else {
         continue
       }
@@ -80,6 +114,12 @@ struct EvidencePages {
       list.append(LedgerDocument.Page(number: page.number, messages: start...end, digest: digest))
       last = end
     }
-    try source.write(options, pages: list, overwrites: overwrites)
+    let document = LedgerDocument(
+      file: source.name,
+      ledger: source.ledger,
+      pages: list,
+      facts: facts
+    )
+    try source.write(document, options, overwrites: overwrites)
   }
 }

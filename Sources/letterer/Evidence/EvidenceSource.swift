@@ -59,13 +59,12 @@ struct EvidenceSource {
 
   /// Writes the digests, and the proof of an excerpt where one is wanted.
   func write(
+    _ document: LedgerDocument,
     _ options: EvidenceOptions,
-    pages: [LedgerDocument.Page],
     overwrites: Bool
   ) throws(Problem) {
     guard let path = options.digests else { return }
     let numbers = try options.provedNumbers(of: ledger.entries.map(\.id))
-    let document = LedgerDocument(file: name, ledger: ledger, pages: pages)
     try write(document.write(), to: path, overwrites: overwrites)
     guard let numbers else { return }
     let excerpt = ExcerptDocument(numbers, of: whole.transcript, source: bytes)

@@ -10,9 +10,14 @@ struct ChatTemplate {
   private var used: Set<String> = []
 
   /// Takes a template; `nil` where it has no token that tells conversations apart.
-  init?(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The template.
+  ///   - reserved: Names that no conversation gets.
+  init?(_ text: String, reserved: [String] = []) {
     guard text.contains("{chat}") else { return nil }
     self.text = text
+    used = Set(reserved)
   }
 
   /// Returns the path for a conversation, another one for each.

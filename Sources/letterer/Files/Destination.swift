@@ -116,6 +116,6 @@ struct Destination {
   private static let marks = [
     "Software\0Letterer", "data-software=\"Letterer\"", "\"layout\": \"1.",
     "<meta name=generator content=Letterer>", "<testsuite name=\"snapshots\"", "## Snapshots\n",
-    "\"verdict\":",
+    "\"verdict\":", "%PDF-1.7\n%Letterer\n", "\"letterer\": \"digests ", "\"letterer\": \"excerpt ",
   ]
 }

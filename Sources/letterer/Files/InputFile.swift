@@ -22,9 +22,9 @@ struct InputFile {
     let number: Int32
     /// The error that ended the reading, if one did.
     var failure: Int32?
-    let progress: ReadingProgress?
+    let progress: WorkProgress?
 
-    init(_ number: Int32, _ progress: ReadingProgress?) {
+    init(_ number: Int32, _ progress: WorkProgress?) {
       self.number = number
       self.progress = progress
     }
@@ -49,7 +49,13 @@ struct InputFile {
     let isKnown = fstat(number, &status) == 0
     let isRegular = status.st_mode & S_IFMT == S_IFREG
     let total = isRegular ? Int(status.st_size) : nil
-    let told = ReadingProgress(of: path, total: total, form: progress, isDiscreet: isDiscreet)
+    let told = WorkProgress(
+      .reading,
+      of: path,
+      total: total,
+      form: progress,
+      isDiscreet: isDiscreet
+    )
     descriptor = Descriptor(number, told)
     if !isKnown { throw .unreadable(path: path, reason: Errno.text) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .folder(path: path) }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// A file that appears under its name only when it is complete.
@@ -33,6 +34,7 @@ final class OutputFile {
       descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     case .file(let name):
       let folder = Self.folder(of: name)
+      try Self.createFolder(folder)
       let unnamed = open(folder, Self.unnamed | O_WRONLY | O_CLOEXEC, 0o666)
       if unnamed >= 0 {
         (descriptor, placement) = (unnamed, .unnamed(name: name))
@@ -93,6 +95,19 @@ final class OutputFile {
   /// The last error of the C library.
   private var unwritable: Problem {
     .unwritable(path: path == "-" ? "standard output" : path, reason: Errno.text)
+  }
+
+  /// Creates a folder, and those above it, where they don't exist.
+  static func createFolder(_ folder: String) throws(Problem) {
+    if OpenedInput.isFolder(folder) { return }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder,
+        withIntermediateDirectories: true
+      )
+    } catch {
+      throw .unwritable(path: folder, reason: "the folder cannot be created")
+    }
   }
 
   /// The folder of a file; the working folder for a bare name.

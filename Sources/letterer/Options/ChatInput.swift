@@ -217,41 +217,53 @@ struct ChatInput {
     in zone: String?,
     images: ImageFiles? = nil,
     redaction: Redaction? = nil,
-    _ body: (Transcript, String, ImageFiles?) throws -> Void
+    reserved: [String] = [],
+    _ body: (NamedConversation) throws -> Void
   ) throws {
-    guard var template = ChatTemplate(output) else {
+    guard var template = ChatTemplate(output, reserved: reserved) else {
       throw Problem.usage(
         "--all needs {chat} in the name of the output",
         hint: "such as -o '{chat}-\(output.split(separator: "/").last ?? "")'"
       )
     }
-    try forEachConversation(in: zone) { result, name in
+    try forEachConversation(in: zone) { result, name, total in
       var result = result
       if let images { result = try filled(result, from: images) }
-      guard let redaction else {
-        return try body(result.transcript, template.path(for: name, result.transcript), images)
+      func conversation(
+        _ transcript: Transcript,
+        _ name: String,
+        _ images: ImageFiles?
+      ) -> NamedConversation {
+        NamedConversation(
+          transcript: transcript,
+          name: name,
+          path: template.path(for: name, transcript),
+          images: images,
+          total: total
+        )
       }
+      guard let redaction else { return try body(conversation(result.transcript, name, images)) }
       var redacted = RedactedTranscript(result.transcript, redaction)
       report.add(redacted.diagnostics, file: path)
-      let output = template.path(for: redacted.text(name), redacted.transcript)
-      try body(redacted.transcript, output, images?.renamed(redacted.files))
+      let hidden = redacted.text(name)
+      try body(conversation(redacted.transcript, hidden, images?.renamed(redacted.files)))
     }
   }
 
   /// Reads every conversation in which anything is chosen, and reports what was found wrong.
   func forEachConversation(
     in zone: String?,
-    _ body: (_ result: ReadResult, _ name: String) throws -> Void
+    _ body: (_ result: ReadResult, _ name: String, _ total: Int) throws -> Void
   ) throws {
     let list = try open()
+    let count = list.chats.reduce(0) { $0 + $1.messages }
     var hasChosen = false
     for index in list.chats.indices {
       guard let result = try readChosen(index, of: list, in: zone) else { continue }
       hasChosen = true
       report.add(result.diagnostics, file: path)
-      try body(result, list.chats[index].name)
+      try body(result, list.chats[index].name, count)
     }
-    let count = list.chats.reduce(0) { $0 + $1.messages }
     if !hasChosen { throw Problem.format(.nothingChosen(of: count), file: path) }
   }
 
@@ -302,6 +314,18 @@ struct ChatInput {
   private func note(_ message: String) {
     report.add([Diagnostic(.viewer, message: message)])
   }
+}
+
+/// A conversation of several, with where what is made of it goes.
+struct NamedConversation {
+  let transcript: Transcript
+  /// What the input calls it.
+  let name: String
+  /// The path of the output.
+  let path: String
+  let images: ImageFiles?
+  /// The number of messages in all conversations of the input.
+  let total: Int
 }
 
 extension ImageFiles {

@@ -32,7 +32,7 @@ extension ChatInput {
   /// wrong.
   func inbox(in zone: String?) throws -> Inbox {
     var inbox = Inbox(viewer: nil)
-    try forEachConversation(in: zone) { result, name in
+    try forEachConversation(in: zone) { result, name, _ in
       if inbox.list.isEmpty { try reportChoices(result, unmet: []) }
       inbox.add(result.transcript, id: name)
     }

@@ -38,7 +38,26 @@ struct PictureOptions: ParsableArguments {
   )
   var tall = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder for the pictures of a web page, from that of the page. (default: in the page)",
+      valueName: "folder"
+    )
+  )
+  var media: String?
+
   @OptionGroup var jobs: JobsOption
+
+  func validate() throws {
+    guard let media else { return }
+    let isBelow = !media.hasPrefix("/") && !media.split(separator: "/").contains("..")
+    guard isBelow, !media.isEmpty else {
+      throw ValidationError("--media must be a folder in or below that of the page")
+    }
+    guard file.output.flatMap(PictureFormat.init) == .html else {
+      throw ValidationError("--media is for web pages: -o chat.html")
+    }
+  }
 
   /// Returns where the picture goes; never to a terminal and never over what is read.
   func destination(for input: String, files: [String]) throws(Problem) -> Destination {

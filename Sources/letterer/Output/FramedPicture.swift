@@ -56,7 +56,7 @@ struct FramedPicture {
       drawsBoxes: drawsBoxes
     )
     if Self.isVector(destination) {
-      try file.write(Array(try studio.vector().document().utf8).span)
+      try studio.vector().write { try file.write(Array($0.utf8).span) }
     } else {
       try studio.picture().writePNG(jobs: jobs) { try file.write($0) }
     }

@@ -46,6 +46,36 @@ struct LayoutFiles {
     }
   }
 
+  /// Reads the transcript in a file or folder.
+  ///
+  /// - Parameters:
+  ///   - path: The file or folder.
+  ///   - isWanted: Whether a transcript of any format will do, and anything else is an error.
+  /// - Returns: The transcript; `nil` where there is none that another program exported.
+  /// - Throws: What reading throws, if the transcript is wanted.
+  func conversation(_ path: String, isWanted: Bool) throws(Problem) -> Transcript? {
+    let input = ChatInput(
+      path: path,
+      conversation: conversation,
+      reading: reading,
+      report: report
+    )
+    do throws(Problem) {
+      if !isWanted {
+        guard path != "-", try !Self.isOwn(input.open().match.name) else { return nil }
+      }
+      return try input.read(in: look.wordingOptions.timeZone).transcript
+    } catch {
+      if isWanted { throw error }
+      return nil
+    }
+  }
+
+  /// Whether a format is one in which layouts are tested.
+  private static func isOwn(_ format: String) -> Bool {
+    format.hasPrefix("transcript-") || ["chat-script", "plain"].contains(format)
+  }
+
   /// The layout in a file, or that of the transcript in it.
   func tree(_ path: String) throws(Problem) -> LayoutTree {
     let document = try document(path)

@@ -19,9 +19,29 @@ struct PagedDocument {
   /// What shows that the transcript is complete; `nil` where nobody asks.
   var evidence: EvidencePages?
 
-  /// Writes a PDF.
-  func draw(_ transcript: Transcript, images: ImageFiles?, to destination: Destination) throws {
+  /// Writes a PDF, and returns the number of its pages.
+  @discardableResult
+  func draw(
+    _ transcript: Transcript,
+    images: ImageFiles?,
+    to destination: Destination
+  ) throws -> Int {
     let sections = try sections(of: transcript, images: images, pixelsPerInch: nil)
+    return try write(sections, of: transcript, images: images, to: destination)
+  }
+
+  /// Writes a PDF of words about conversations.
+  func drawWords(_ words: Transcript, to destination: Destination) throws {
+    let pages = try pages(of: words, theme: .document, look: look, pixelsPerInch: nil)
+    _ = try write([pages], of: Transcript(title: title), images: nil, to: destination)
+  }
+
+  private func write(
+    _ sections: [PageLayout<FontTypesetter, ICUWording>],
+    of transcript: Transcript,
+    images: ImageFiles?,
+    to destination: Destination
+  ) throws -> Int {
     let painter = PDFPainter(
       sections,
       numbersAll: evidence?.isShown == true || options.uses(.pages),
@@ -32,13 +52,15 @@ struct PagedDocument {
       themeImages: look.theme.images
     )
     let file = try OutputFile(destination)
+    let count: Int
     do throws(PDFError) {
-      try painter.write { try file.write($0) }
+      count = try painter.write { try file.write($0) }
     } catch {
       if case .sinkFailed(let problem as Problem) = error { throw problem }
       throw error
     }
     try file.finish()
+    return count
   }
 
   /// Writes a picture for each page.
@@ -52,16 +74,18 @@ struct PagedDocument {
     let dpi = options.dpi ?? 72 * (look.scale ?? 2)
     let sections = try sections(of: transcript, images: images, pixelsPerInch: dpi)
     if let layout = sections.last?.layout { try framed.checkHighlights(in: layout) }
-    let sheets = sections.flatMap { pages in pages.pages.map { (pages, $0) } }
-    for (pages, page) in sheets {
-      try framed.draw(
-        .panel(pages.panel(of: page, count: sheets.count)),
-        look: look,
-        fonts: fonts,
-        images: images,
-        drawsBoxes: drawsBoxes,
-        to: destination.part(page.number, of: sheets.count)
-      )
+    let count = sections.reduce(0) { $0 + $1.pages.reduce(0) { sum, _ in sum + 1 } }
+    for pages in sections {
+      for sheet in pages.sheets {
+        try framed.draw(
+          .panel(pages.panel(of: sheet, count: count)),
+          look: look,
+          fonts: fonts,
+          images: images,
+          drawsBoxes: drawsBoxes,
+          to: destination.part(sheet.page.number, of: count)
+        )
+      }
     }
   }
 
@@ -78,7 +102,10 @@ struct PagedDocument {
         look: look,
         pixelsPerInch: pixelsPerInch
       )
-      try evidence?.write(pages)
+      if let evidence {
+        let facts = evidence.facts(of: transcript, images: images, fonts: fonts)
+        try evidence.write(facts, pages)
+      }
       return [pages]
     }
     var look = look
@@ -89,17 +116,17 @@ struct PagedDocument {
       look: look,
       pixelsPerInch: pixelsPerInch
     )
-    let words = evidence.cover(of: transcript, title: pages.title, images: images, fonts: fonts)
+    let facts = evidence.facts(of: transcript, images: images, fonts: fonts)
     var cover = try self.pages(
-      of: words,
-      theme: EvidencePages.coverTheme,
+      of: evidence.cover(facts, title: pages.title),
+      theme: .document,
       look: look,
       pixelsPerInch: pixelsPerInch
     )
     cover.note = evidence.note
     pages.note = evidence.note
     pages.firstNumber = cover.pages.reduce(1) { count, _ in count + 1 }
-    try evidence.write(pages)
+    try evidence.write(facts, pages)
     return [cover, pages]
   }
 
@@ -140,6 +167,15 @@ struct PagedDocument {
     ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Int64.init).map { seconds in
       Time(milliseconds: seconds.multipliedReportingOverflow(by: 1000).partialValue)
     }
+  }
+}
+
+extension Theme {
+  /// The theme of words about conversations: that of an answer, without the signs below it.
+  static var document: Theme {
+    var theme = Theme.assistant
+    theme.bubble.actionSize = 0
+    return theme
   }
 }
 

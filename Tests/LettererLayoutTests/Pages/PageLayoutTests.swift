@@ -12,29 +12,82 @@ import Testing
     PageLayout(transcript.laidOut(width: width), format: format)
   }
 
-  @Test(arguments: TestRun.seeds(20, gate: 4), 1...3)
-  func `every row is on a page once, in its column`(_ seed: UInt64, _ columns: Int) {
-    var random = RandomTranscript(seed: seed)
-    var format = PageFormat.a4
-    format.columns = columns
-    let pages = pages(random.next(count: 30), format)
-    var whole: [RowKey] = []
-    var cut: Set<RowKey> = []
-    for page in pages.pages {
-      let panel = pages.panel(of: page)
-      for placed in panel.rows where placed.row.key.kind != .page {
-        if placed.visible == nil {
-          whole.append(placed.row.key)
-        } else {
-          cut.insert(placed.row.key)
-        }
-        let seen = placed.visible ?? placed.y..<placed.frame.maxY
-        #expect(seen.lowerBound >= pages.top - 0.01, "seed \(seed)")
-        #expect(seen.upperBound <= panel.size.height - pages.top + 1, "seed \(seed)")
-      }
+  @Test(arguments: 1...3)
+  func `every row is on a page once, in its column, and as without pages`(_ columns: Int) {
+    for seed in TestRun.seeds(10_000, gate: 12) {
+      var random = RandomTranscript(seed: seed)
+      var format = PageFormat.a4
+      format.columns = columns
+      let pages = pages(random.next(count: 30), format)
+      let faults = faults(of: pages)
+      #expect(faults == [], "seed \(seed)")
     }
-    let keys = pages.layout.rows.map(\.row.key)
-    #expect(whole == keys.filter { !cut.contains($0) }, "seed \(seed)")
+  }
+
+  /// What is wrong with the pages of a layout.
+  private func faults(of pages: Pages) -> [String] {
+    var faults: [String] = []
+    let rows = pages.layout.rows
+    var next = 0
+    for page in pages.pages {
+      var shown = pages.panel(of: page).rows.filter { $0.row.key.kind != .page }[...]
+      for (number, column) in page.columns.enumerated() {
+        let range = column.range
+        // A row that goes on is where the last column ended.
+        if column.continuesRow { next -= 1 }
+        while next < rows.count, rows[next].y < range.upperBound, let placed = shown.popFirst() {
+          let whole = rows[next]
+          let seen = max(whole.y, range.lowerBound)..<min(whole.frame.maxY, range.upperBound)
+          let top = pages.top - range.lowerBound
+          let moved = whole.row.moved(x: pages.x(ofColumn: number))
+          let isSame = placed.row.key == whole.row.key && placed.row.parts == moved.parts
+          if !isSame { faults.append("\(whole.row.key.text) differs on page \(page.number)") }
+          let visible = placed.visible ?? placed.y..<placed.frame.maxY
+          if abs(placed.y - top - whole.y) > 0.01
+            || visible.lowerBound > seen.lowerBound + top + 0.01
+            || visible.upperBound < seen.upperBound + top - 0.01
+          {
+            faults.append("\(whole.row.key.text) isn't at its place on page \(page.number)")
+          }
+          next += 1
+        }
+      }
+      if !shown.isEmpty { faults.append("page \(page.number) has too many rows") }
+      faults += page.columns.compactMap { blankFault(below: $0, in: pages) }
+    }
+    if next != rows.count { faults.append("\(rows.count - next) rows are on no page") }
+    return faults
+  }
+
+  /// What is wrong with how full a column is.
+  private func blankFault(below column: PageColumn, in pages: Pages) -> String? {
+    let height = pages.format.columnHeight / pages.zoom
+    let filled = column.range.upperBound - column.range.lowerBound
+    guard filled < 0.74 * height, column.ending != .transcript else { return nil }
+    let rows = pages.layout.rows(in: column.range.upperBound...column.range.upperBound + height)
+      .filter { $0.frame.maxY > column.range.upperBound }
+    // A message with what is above it.
+    let end = rows.first { $0.row.key.kind != .time && $0.row.key.kind != .unread }
+    let room = column.range.lowerBound + height
+    let fits = end.map { column.ending == .row && $0.frame.maxY <= room - 1 } ?? true
+    if fits { return "what follows fits below \(column.range.upperBound)" }
+    return pages.isLeftBlank(below: column) ? nil : "no reason below \(column.range.upperBound)"
+  }
+
+  @Test func `a column that stops early says why, and a run that goes on says whose it is`() throws
+  {
+    let lines = Array(repeating: "line", count: 30).joined(separator: "\n")
+    var messages = (0..<3).map { Message(id: "a\($0)", sender: "grace", text: "short") }
+    messages += (0..<2).map { Message(id: "b\($0)", sender: "grace", text: lines) }
+    let pages = pages(Transcript.group(messages), .a4)
+    let all = Array(pages.pages)
+    let first = try #require(all.first?.columns.first)
+    #expect(pages.isLeftBlank(below: first) && all.count > 1)
+    let words = all.prefix(2).map { page in
+      pages.panel(of: page).rows.last?.row.texts.map { $0.source.runs.map(\.text).joined() } ?? []
+    }
+    #expect(words[0].contains("Left blank: what follows does not fit here"))
+    #expect(words[1].contains(pages.layout.context.displayName(of: "grace")))
   }
 
   @Test func `columns stand side by side, from the right where text does`() {

@@ -37,6 +37,29 @@ import Testing
     #expect(isSame)
   }
 
+  @Test func `a tall message is drawn in pieces, every line in one of them`() throws {
+    let text = (0..<300).map { "line \($0)" }.joined(separator: "\n")
+    let messages = [
+      Message(id: "a", sender: "ann", text: "before"), Message(id: "m", sender: "ann", text: text),
+      Message(id: "b", sender: "ben", text: "after"),
+    ]
+    let layout = layout(Transcript(messages: messages))
+    let builder = SceneBuilder(
+      SceneContent(layout),
+      appearance: .light,
+      frame: PictureFrame(),
+      pictures: PictureStock(files: nil, themeFiles: nil, scale: 2),
+      drawsBoxes: false
+    )
+    let pieces = ScenePiece.pieces(of: layout.rows, height: 500)
+    let whole = builder.scene().strips
+    let joined = pieces.flatMap { builder.scene(of: $0).strips }
+    #expect(pieces.count > 10 && pieces.filter(\.isFirst).count == 1)
+    #expect(joined.count == whole.count && joined.allSatisfy(whole.contains))
+    #expect(ScenePiece.pieces(of: [], height: 500).count == 1)
+    #expect(ScenePiece.pieces(of: layout.rows, height: 100_000).count == 1)
+  }
+
   @Test func `names are said before they are used, and each once`() throws {
     let text = try document(layout(), frame: PictureFrame(.phone, title: "A <b> & \"c\""))
     let said = text.matches(of: /\ id="([a-z0-9]+)"/).map(\.output.1)

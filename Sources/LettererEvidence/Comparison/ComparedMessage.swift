@@ -1,0 +1,62 @@
+import LettererModel
+
+/// What of a message is the same in everyone's export of a conversation, whatever names and clocks they have.
+struct ComparedMessage {
+  /// The number in the transcript, from 1.
+  let number: Int
+  let sender: Participant.ID?
+  let milliseconds: Int64?
+  /// How exactly the time is stated, in seconds.
+  let precision: Double
+  /// What the message says, or what it is where it has no text.
+  let key: String
+  let isDeleted: Bool
+
+  /// Whether the message is found again wherever it is: others hardly say the same.
+  var isDistinctive: Bool { key.utf8.count >= 12 }
+
+  init(_ message: Message, number: Int) {
+    self.number = number
+    sender = message.sender
+    let time = message.time.flatMap { $0.precision == .day ? nil : $0 }
+    milliseconds = time?.milliseconds
+    precision = time?.precision == .minute ? 60 : 1
+    isDeleted = message.kind == .deleted
+    key = Self.key(of: message)
+  }
+
+  /// Returns the messages of a transcript without notices, which each service words for its reader.
+  static func messages(of transcript: Transcript) -> [ComparedMessage] {
+    transcript.messages.enumerated().compactMap { index, message in
+      message.kind == .system ? nil : ComparedMessage(message, number: index + 1)
+    }
+  }
+
+  private static func key(of message: Message) -> String {
+    let words = normalized(message.text)
+    if !words.isEmpty { return words }
+    // One export has the file, the other says that it is left out.
+    let isFile = !message.attachments.isEmpty || message.kind.media != nil
+    return "\0" + (isFile ? "file" : message.kind.name)
+  }
+
+  /// Returns words without marks of direction, and with one space for white space of any length.
+  private static func normalized(_ text: String) -> String {
+    var words = ""
+    var isSpace = false
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: continue
+      default: break
+      }
+      if scalar.properties.isWhitespace {
+        isSpace = true
+        continue
+      }
+      if isSpace, !words.isEmpty { words.append(" ") }
+      isSpace = false
+      words.unicodeScalars.append(scalar)
+    }
+    return words
+  }
+}

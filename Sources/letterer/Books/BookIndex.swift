@@ -1,0 +1,79 @@
+import LettererDocuments
+import LettererFormats
+import LettererModel
+import LettererRaster
+
+/// The document that lists the conversations of an input, each with a link to its file.
+struct BookIndex {
+  /// The name of the index without its ending, which no conversation gets.
+  static let stem = "index"
+
+  /// Where the index is.
+  let path: String
+  /// The name of the input.
+  let title: String
+  let books: [Book]
+
+  /// The index as a transcript of one message, with a table in alphabetical order.
+  var transcript: Transcript {
+    let message = Message(id: "index", sender: "letterer", markdown: markdown)
+    return Transcript(
+      title: title,
+      viewer: "reader",
+      participants: [Participant(id: "letterer", name: title)],
+      messages: [message]
+    )
+  }
+
+  private var markdown: String {
+    let hasPages = books.contains { $0.pages > 0 }
+    let head = ["Conversation", "Messages", "First", "Last"] + (hasPages ? ["Pages"] : [])
+    let sorted = books.map { ($0.title.lowercased(), $0) }
+      .sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }
+    let rows = sorted.map { _, book in
+      let cells = [
+        "[\(Markdown.escaped(book.title))](\(link(to: book)))", "\(book.messages)",
+        book.days?.first ?? "", book.days?.last ?? "",
+      ]
+      return cells + (hasPages ? ["\(book.pages)"] : [])
+    }
+    let messages = books.reduce(0) { $0 + $1.messages }
+    let counts = "\(books.count) conversations, \(messages) messages"
+    return "# \(Markdown.escaped(title))\n\n\(counts)\n\n" + Markdown.table(head, rows)
+  }
+
+  /// The address of a file from that of the index: its name, in the same folder or below it.
+  private func link(to book: Book) -> String {
+    let folder = path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex)
+    let isBelow = path.contains("/") && book.path.hasPrefix(folder)
+    return SiblingFile(isBelow ? String(book.path.dropFirst(folder.count)) : book.path).link
+  }
+}
+
+/// Writes Markdown of words that are not.
+enum Markdown {
+  /// Returns words with escapes for what has a meaning in Markdown.
+  static func escaped(_ text: String) -> String {
+    var words = ""
+    for character in text.printable {
+      if "\\`*_{}[]()#+-.!|<>~$&".contains(character) { words.append("\\") }
+      words.append(character)
+    }
+    return words
+  }
+
+  /// Returns words as code.
+  static func code(_ text: String) -> String {
+    "`" + text.replacing("`", with: "'").replacing("|", with: "\\|").printable + "`"
+  }
+
+  static func list(_ lines: [String]) -> String {
+    lines.map { "- \($0)" }.joined(separator: "\n")
+  }
+
+  static func table(_ head: [String], _ rows: [[String]]) -> String {
+    let rule = head.map { _ in "---" }
+    return ([head, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |" }
+      .joined(separator: "\n")
+  }
+}

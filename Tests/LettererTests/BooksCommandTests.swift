@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every conversation of an input in a file of its own.
+@Suite struct BooksCommandTests {
+  /// Three conversations, two of one name but for its case.
+  private static let rooms = """
+    [{"uuid": "Ada", "name": "Ada", "chat_messages":
+       [{"uuid": "m", "sender": "human", "text": "one"}]},
+     {"uuid": "ada", "name": "ada | [x](y)", "chat_messages":
+       [{"uuid": "n", "sender": "human", "text": "two"}]},
+     {"uuid": "Index", "name": "Index", "chat_messages":
+       [{"uuid": "o", "sender": "human", "text": "three"}]}]
+    """
+
+  private func withRooms(_ body: (URL) throws -> Void) throws {
+    try Folder.withTemporaryFile("rooms.json") { path in
+      try Self.rooms.write(toFile: path, atomically: true, encoding: .utf8)
+      try body(URL(fileURLWithPath: path).deletingLastPathComponent())
+    }
+  }
+
+  private func render(
+    _ folder: URL,
+    _ output: String,
+    _ options: [String] = []
+  ) throws -> LettererProcess {
+    let template = folder.appendingPathComponent(output).path
+    let input = folder.appendingPathComponent("rooms.json").path
+    return try LettererProcess(["render", input, "--all", "-o", template] + options)
+  }
+
+  private func files(_ folder: URL) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      files[name] = try Data(contentsOf: folder.appendingPathComponent(name))
+    }
+    return files
+  }
+
+  @Test(arguments: ["pdf", "html"])
+  func `folders and an index are made, and no name is used twice`(_ ending: String) throws {
+    try withRooms { folder in
+      for jobs in ["1", "3"] {
+        let run = try render(folder, "out/\(jobs)/{chat}.\(ending)", ["--jobs", jobs])
+        #expect(run.status == 0, "\(run.errors)")
+      }
+      let one = try files(folder.appendingPathComponent("out/1"))
+      #expect(one.count == 4 && one["index.\(ending)"] != nil)
+      #expect(Set(one.keys.map { $0.lowercased() }).count == 4)
+      #expect(try one == files(folder.appendingPathComponent("out/3")))
+      if ending == "html" {
+        let index = String(decoding: one["index.html"] ?? Data(), as: UTF8.self)
+        for name in one.keys where name != "index.html" {
+          #expect(index.contains("<a href=\"./\(name)\">"), "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test func `a run after one that failed keeps what is complete, and ends the same`() throws {
+    try withRooms { folder in
+      #expect(try render(folder, "whole/{chat}.pdf").status == 0)
+      let whole = try files(folder.appendingPathComponent("whole"))
+      let output = folder.appendingPathComponent("out")
+      try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+      // Someone else's file is where a conversation would be, one after the other.
+      for name in whole.keys.filter({ $0 != "index.pdf" }).sorted() {
+        let block = output.appendingPathComponent(name)
+        try Data("mine".utf8).write(to: block)
+        let failed = try render(folder, "out/{chat}.pdf", ["--jobs", "1"])
+        #expect(failed.status == 7, "\(failed.errors)")
+        #expect(try Data(contentsOf: block) == Data("mine".utf8))
+        try FileManager.default.removeItem(at: block)
+      }
+      let second = try render(folder, "out/{chat}.pdf", ["--jobs", "1"])
+      #expect(second.status == 0 && second.errors.contains("of an earlier run are kept"))
+      #expect(try files(output) == whole)
+      // A run that was complete is done again, and replaces its own files.
+      let third = try render(folder, "out/{chat}.pdf", ["--jobs", "1"])
+      #expect(third.status == 0 && !third.errors.contains("kept"))
+      #expect(try files(output) == whole)
+    }
+  }
+
+  @Test func `pictures of a web page can be in a folder`() throws {
+    try Folder.withTemporaryFile("chat.json") { path in
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      let photo = folder.appendingPathComponent("photo.png").path
+      let options = ["--last", "1", "--scale", "0.5", "-o", photo]
+      #expect(try LettererProcess(["render", Folder.demo] + options).status == 0)
+      let chat = """
+        {"transcript": "1.0", "participants": [{"id": "a", "name": "A"}], "messages": [{"id": "m", \
+        "from": "a", "kind": "image", "attachments": [{"kind": "image", "path": "photo.png"}]}]}
+        """
+      try chat.write(toFile: path, atomically: true, encoding: .utf8)
+      let page = folder.appendingPathComponent("out/chat.html").path
+      let run = try LettererProcess(["render", path, "-o", page, "--media", "files"])
+      #expect(run.status == 0, "\(run.errors)")
+      let text = try String(contentsOfFile: page, encoding: .utf8)
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent("out/files").path
+      )
+      #expect(names.count == 1 && !text.contains("data:image"))
+      #expect(names.allSatisfy { text.contains("href=\"./files/\($0)\"") })
+      for folder in ["../x", "/x", ""] {
+        #expect(
+          try LettererProcess(["render", path, "-o", page, "--media", folder]).status == 2
+        )
+      }
+    }
+  }
+}
