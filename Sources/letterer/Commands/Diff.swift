@@ -6,6 +6,7 @@ import LettererSnapshots
 /// `letterer diff`: two files, whatever they are.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Compares two pictures, layouts, transcripts or texts and says what changed.",
     discussion: """
       Transcripts are laid out first, in the usual look; for another one compare what letterer layout \
