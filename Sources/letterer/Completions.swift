@@ -3,6 +3,7 @@ import ArgumentParser
 /// `letterer completions`: a script for the shell.
 struct Completions: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "completions",
     abstract: "Prints the completion script of a shell.",
     discussion: "For bash: source <(letterer completions bash)"
   )

@@ -56,13 +56,28 @@ struct Letterer: ParsableCommand {
       return try OutputFile.print(explanation.text)
     }
     do {
-      var command = try parseAsRoot(VerbFirst(verbs: verbs).arguments(arguments))
+      var command = try command(VerbFirst(verbs: verbs).arguments(arguments))
       try command.run()
     } catch let problem as Problem {
       throw problem
     } catch {
       try printHelp(or: error)
     }
+  }
+
+  /// Returns the command that arguments name.
+  ///
+  /// The parser of the whole tree makes the options of a verb three times over, that of the verb once. It is
+  /// asked where something is wrong and for help, as it knows the names of all commands.
+  private static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    let verb = configuration.subcommands.first { $0._commandName == arguments.first }
+    if let verb, verb.configuration.subcommands.isEmpty,
+      let command = try? verb.parseAsRoot(Array(arguments.dropFirst())),
+      type(of: command) == verb  // and not the command that prints help
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
   }
 
   /// Help goes to standard output and is no error; everything else is a usage error.

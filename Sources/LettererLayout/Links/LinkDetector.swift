@@ -21,17 +21,35 @@ package struct LinkDetector: Sendable {
     return scan.links()
   }
 
-  /// Whether a text has a character without which there are no links, or digits enough for a number.
+  /// Whether a text has a mark without which there are no links, or digits enough for a number.
   private static func mayHaveLinks(_ text: String) -> Bool {
     var digits = 0
+    var last: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "."), UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: ":"): return true
+      case UInt8(ascii: "@"), UInt8(ascii: "#"): return true
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
       default: break
       }
+      // A dot of a host is followed by a part of the host, and a colon by an address.
+      if last == UInt8(ascii: "."), byte.mayBeInAddress { return true }
+      if last == UInt8(ascii: ":"), byte > 0x20 { return true }
+      last = byte
     }
     return digits >= LinkScan.phoneDigits.lowerBound
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte may be of a scalar that is in a host, but for its dots.
+  fileprivate var mayBeInAddress: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "+"), UInt8(ascii: "%"), 0x80...:
+      true
+    default: false
+    }
   }
 }
 

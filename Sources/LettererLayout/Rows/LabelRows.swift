@@ -40,7 +40,7 @@ extension RowContext {
     emphasizing part: String,
     weight: FontWeight?
   ) -> StyledText {
-    guard let weight, !part.isEmpty, let range = words.firstRange(of: part) else {
+    guard let weight, !part.isEmpty, let range = words.range(ofWords: part) else {
       return text.words(words, font: font)
     }
     var strong = font
@@ -238,5 +238,21 @@ extension RowContext {
     label.spans = spans
     row.add(label, text)
     return row
+  }
+}
+
+extension String {
+  /// Where words first are, byte by byte; `nil` where they are not.
+  ///
+  /// The search of the standard library builds a table for every call, which costs more than a header.
+  fileprivate func range(ofWords words: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].utf8.starts(with: words.utf8) {
+        return start..<utf8.index(start, offsetBy: words.utf8.count)
+      }
+      start = index(after: start)
+    }
+    return nil
   }
 }

@@ -148,6 +148,38 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     return (rows + bottomRows).filter(reaches)
   }
 
+  /// Returns the rows of the messages that begin in a stretch of pixels, from top to bottom, with the
+  /// rows at the ends of the transcript that do.
+  ///
+  /// Every row is in one of the stretches into which a transcript is divided, however tall it is.
+  ///
+  /// - Parameters:
+  ///   - stretch: The pixels from the top of the transcript.
+  ///   - withCut: Whether rows count that begin above the stretch and reach into it.
+  /// - Returns: The rows, but for those that are not measured.
+  /// - Complexity: O(log *n* + *k*) for *k* rows.
+  package func rows(beginningIn stretch: Range<Int>, withCut: Bool) -> [PlacedRow<T.Prepared>] {
+    func begins(_ placed: PlacedRow<T.Prepared>) -> Bool {
+      let top = Int((placed.y * grid.scale).rounded())
+      let bottom = Int(((placed.y + placed.row.size.height) * grid.scale).rounded())
+      return stretch ~= top || withCut && top < stretch.upperBound && bottom > stretch.lowerBound
+    }
+    let low = stretch.lowerBound - messagesTop
+    let high = stretch.upperBound - messagesTop
+    var rows = low < 0 ? topRows.filter(begins) : []
+    var current = messages.tree.row(at: low)
+    if let (handle, top) = current, top < low, !withCut { current = next(after: handle) }
+    while let (handle, top) = current, top < high {
+      rows += self.rows(of: handle)
+      current = next(after: handle)
+    }
+    return high > messages.tree.total ? rows + bottomRows.filter(begins) : rows
+  }
+
+  private func next(after handle: Int) -> (handle: Int, top: Int)? {
+    messages.tree.next(after: handle).map { ($0, messages.tree.top(of: $0)) }
+  }
+
   /// All rows from top to bottom, but for those that are not measured.
   ///
   /// - Complexity: O(*n*); ask for a stretch instead where it is enough.

@@ -127,7 +127,7 @@ struct PageCanvas {
     case .stretched(let key, let rect):
       guard let image = try books.images.bubble(key, in: &books.file) else { return }
       try draw(image, in: rect, &books)
-    case .glyph: break  // Lines of text are drawn as a whole.
+    case .glyphs: break  // Lines of text are drawn as a whole.
     }
   }
 

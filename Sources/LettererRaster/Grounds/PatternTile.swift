@@ -53,7 +53,7 @@ extension Canvas {
   /// Its round corners are not looked at: what stands around a picture is painted over them.
   mutating func draw(_ tile: PatternTile, in rect: PixelRect, _ color: PixelColor) {
     guard tile.side > 0 else { return }
-    for y in rect.y.clamped(to: clip) {
+    for y in rect.y.clamped(to: clip) where isPainted(y) {
       for left in stride(from: rect.x.lowerBound, to: rect.x.upperBound, by: tile.side) {
         tile.forEachSpan(ofRow: (y - rect.y.lowerBound) % tile.side) { x, coverage, range in
           let count = min(range.count, rect.x.upperBound - left - x)

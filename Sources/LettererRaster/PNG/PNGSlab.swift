@@ -38,8 +38,8 @@ struct SlabEncoder: Sendable {
   private var stream = DeflateStream()
   private var tokenizer: PixelTokenizer
   private var checksum = Adler32()
-  /// The checksum of the last segment of a row.
-  private var segmentChecksum = Adler32()
+  /// The checksum of the last row without its filter byte.
+  private var rowChecksum = Adler32()
 
   init(_ header: PNGHeader) {
     self.header = header
@@ -48,28 +48,27 @@ struct SlabEncoder: Sendable {
 
   /// Appends whole rows to the slab, the highest byte of whose pixels is zero.
   mutating func append(_ rows: Span<UInt32>) {
-    for start in stride(from: 0, to: rows.count, by: header.width) {
-      append(row: rows.extracting(start..<start + header.width))
+    rows.withUnsafeBufferPointer { pixels in
+      for start in stride(from: 0, to: pixels.count, by: header.width) {
+        append(row: UnsafeBufferPointer(rebasing: pixels[start..<start + header.width]))
+      }
     }
   }
 
-  private mutating func append(row: Span<UInt32>) {
+  /// Appends the rows of a band.
+  @inline(never)  // a stage in profiles
+  mutating func append(band: borrowing Canvas) {
+    band.forEachRow { append(row: $0) }
+  }
+
+  /// Appends a row; nil is one that is the same as the row above.
+  private mutating func append(row: UnsafeBufferPointer<UInt32>?) {
     checksum.appendZero()
-    var start = 0
-    while start < row.count {
-      let rest = row.extracting(start...)
-      // Pointers for the loops over pixels; they stay in the call.
-      start += rest.withUnsafeBufferPointer { pixels in
-        let count = tokenizer.append(pixels)
-        // A row that is the same as the one above has the same sums.
-        if !tokenizer.repeatsRow {
-          segmentChecksum = Adler32(UnsafeBufferPointer(rebasing: pixels[..<count]))
-        }
-        return count
-      }
-      checksum.append(segmentChecksum)
-      if tokenizer.tokenCount >= PixelTokenizer.fullBlock { writeBlock(isLast: false) }
-    }
+    let repeats = tokenizer.append(row)
+    // A row that is the same as the one above has the same sums.
+    if !repeats, let row { rowChecksum = Adler32(row) }
+    checksum.append(rowChecksum)
+    if tokenizer.tokenCount >= PixelTokenizer.fullBlock { writeBlock(isLast: false) }
   }
 
   private mutating func writeBlock(isLast: Bool) {
@@ -81,6 +80,7 @@ struct SlabEncoder: Sendable {
   ///
   /// - Parameter number: The number of the slab in the picture.
   /// - Returns: The slab.
+  @inline(never)  // a stage in profiles
   mutating func finish(slab number: Int) -> PackedSlab {
     let isLast = number == header.slabCount - 1
     writeBlock(isLast: isLast)

@@ -33,40 +33,59 @@ struct PixelSums {
     weighted = 3 * sum * (count * (count + 1) / 2) - count * (green + 2 * blue)
   }
 
-  /// Two pixels a step, each in a lane of 32 bits.
+  /// Creates the sums of a block in parts, each so short that lanes of 16 bits hold its sums.
+  private init(any block: UnsafeBufferPointer<UInt32>) {
+    var bytes: UInt64 = 0
+    var weighted: UInt64 = 0
+    var start = 0
+    while start < block.count {
+      let count = min(block.count - start, Self.longestPart)
+      let part = PixelSums(part: block, from: start, pairs: count / 2)
+      let rest = UInt64(3 * (block.count - start - count / 2 * 2))
+      bytes += part.bytes
+      weighted += part.weighted + part.bytes * rest
+      if count & 1 == 1 {
+        let (red, green, blue) = Self.channels(block[block.count - 1])
+        bytes += red + green + blue
+        weighted += 3 * red + 2 * green + blue
+      }
+      start += count
+    }
+    self.bytes = bytes
+    self.weighted = weighted
+  }
+
+  /// The pixels of a part: their running sums are at most 255 * (1 + 2 + … + 16), and end below 2^16.
+  private static let longestPart = 32
+
+  /// Two pixels a step: red and blue of both in one number, green of both in another, 16 bits each.
   ///
   /// With the bytes r, g, b of pixel i of n the weighted sum is that of 3 * (n - i) * (r + g + b) - g - 2 * b,
   /// and the sum of (n - i) * x is the sum of the running sums of x.
-  private init(any block: UnsafeBufferPointer<UInt32>) {
-    let lanes: UInt64 = 0x0000_00FF_0000_00FF
+  private init(part block: UnsafeBufferPointer<UInt32>, from start: Int, pairs: Int) {
+    let lanes: UInt64 = 0x00FF_00FF_00FF_00FF
     let raw = UnsafeRawBufferPointer(block)
-    let pairs = block.count / 2
-    var total: UInt64 = 0
-    var totals: UInt64 = 0
-    var late: UInt64 = 0
-    var pair = 0
-    while pair < pairs {
-      let two = raw.loadUnaligned(fromByteOffset: pair &* 8, as: UInt64.self)
-      let green = two >> 8 & lanes
-      let blue = two >> 16 & lanes
-      total &+= (two & lanes) &+ green &+ blue
-      totals &+= total
-      late &+= green &+ blue &+ blue
-      pair &+= 1
+    var (even, odd, evens, odds) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+    var offset = start &* 4
+    let end = offset &+ pairs &* 8
+    while offset < end {
+      let two = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      even &+= two & lanes
+      odd &+= two &>> 8 & lanes
+      evens &+= even
+      odds &+= odd
+      offset &+= 8
     }
-    let low: UInt64 = 0xFFFF_FFFF
-    let bytes = (total & low) + (total >> 32)
+    let low: UInt64 = 0xFFFF
+    let green = (odd & low) + (odd >> 32 & low)
+    let blue = (even >> 16 & low) + (even >> 48)
+    let right = (even >> 32 & low) + (even >> 48) + (odd >> 32 & low)
+    bytes = (even & low) + (even >> 32 & low) + green + blue
+    let running =
+      (evens & low) + (evens >> 16 & low) + (evens >> 32 & low) + (evens >> 48)
+      + (odds & low) + (odds >> 32 & low)
     // The left pixel of a pair has one more pixel after it than the right one.
-    let running = 2 * ((totals & low) + (totals >> 32)) - (total >> 32)
-    let weighted = 3 * running - (late & low) - (late >> 32)
-    guard block.count & 1 == 1 else {
-      self.bytes = bytes
-      self.weighted = weighted
-      return
-    }
-    let (red, green, blue) = Self.channels(block[block.count - 1])
-    self.bytes = bytes + red + green + blue
-    self.weighted = weighted + 3 * bytes + 3 * red + 2 * green + blue
+    weighted = 3 * (2 * running - right) - green - 2 * blue
   }
 
   private static func channels(_ pixel: UInt32) -> (red: UInt64, green: UInt64, blue: UInt64) {

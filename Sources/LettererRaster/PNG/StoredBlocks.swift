@@ -1,17 +1,14 @@
 /// The pixels of a block as they are (RFC 1951 section 3.2.4): what noise becomes.
 struct StoredBlocks {
-  /// All pixels of the block.
-  let pixels: ArraySlice<UInt32>
-  /// The column of the first pixel.
-  let column: Int
+  /// All pixels of the block, in whole rows.
+  let pixels: [UInt32]
   /// The width of the picture.
   let width: Int
 
   private static let longestBlock = 65_535
 
   private var byteCount: Int {
-    let rows = (column + pixels.count + width - 1) / width - (column + width - 1) / width
-    return 3 * pixels.count + rows
+    3 * pixels.count + pixels.count / width
   }
 
   /// The size in bits, with the most that is lost up to the next whole byte.
@@ -41,11 +38,9 @@ struct StoredBlocks {
   private func bytes() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(byteCount)
-    var column = column
-    for pixel in pixels {
-      if column == 0 { bytes.append(0) }
+    for (index, pixel) in pixels.enumerated() {
+      if index.isMultiple(of: width) { bytes.append(0) }
       for shift: UInt32 in [0, 8, 16] { bytes.append(UInt8(truncatingIfNeeded: pixel >> shift)) }
-      column = column + 1 == width ? 0 : column + 1
     }
     return bytes
   }

@@ -19,6 +19,7 @@ enum Token {
   static let longestDistance = 32_768
 
   /// Returns the distance's part of a match: its symbol and extra bits.
+  @inline(__always)
   static func distance(_ distance: Int) -> UInt32 {
     guard distance > 4 else { return UInt32(distance - 1) << symbolShift }
     let offset = UInt32(truncatingIfNeeded: distance &- 1)

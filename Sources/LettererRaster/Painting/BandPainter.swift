@@ -2,47 +2,23 @@ import LettererImages
 import LettererLayout
 import LettererText
 
-/// A list of strips that is read band by band, from the top.
-protocol BandSource {
-  /// Returns the strips that reach into a band, from back to front; bands are asked for in order.
-  mutating func strips(inBand band: Int) -> [DisplayStrip]
-}
-
-/// Strips that are all in memory, sorted by the bands that they reach into.
-struct StripBands: BandSource {
-  private let strips: [DisplayStrip]
-  /// The indices of the strips of each band.
-  private var indices: [[Int]]
-
-  init(_ strips: [DisplayStrip], height: Int, bandHeight: Int) {
-    self.strips = strips
-    indices = Array(repeating: [], count: height / bandHeight + 1)
-    for (index, strip) in strips.enumerated() {
-      let rows = strip.rows.clamped(to: 0..<height)
-      guard !rows.isEmpty else { continue }
-      for band in rows.lowerBound / bandHeight...(rows.upperBound - 1) / bandHeight {
-        indices[band].append(index)
-      }
-    }
-  }
-
-  func strips(inBand band: Int) -> [DisplayStrip] { indices[band].map { strips[$0] } }
-}
-
 /// Paints a picture band by band from the top, so that its memory does not grow with its height.
-struct BandPainter<Source: BandSource> {
+struct BandPainter<Source: StripSource> {
   let height: Int
-  var bandHeight = PNGHeader.bandHeight
-  var source: Source
+  let source: Source
   var brush: StripPainter
 
   /// Returns all pixels, row after row: red in the lowest byte, then green and blue.
-  mutating func pixels() -> [UInt32] {
+  ///
+  /// Every row is painted, which makes this a witness of what ``writePNG(_:jobs:to:)`` leaves out.
+  mutating func pixels(bandHeight: Int = PNGHeader.bandHeight) -> [UInt32] {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(brush.width * height)
+    var sorter = StripSorter(height: bandHeight)
     for (band, top) in stride(from: 0, to: height, by: bandHeight).enumerated() {
       let rows = top..<min(top + bandHeight, height)
-      pixels += brush.canvas(rows, source.strips(inBand: band)).pixels
+      let strips = source.strips(ofStretch: band, height: bandHeight)
+      pixels += brush.pixels(rows, sorter.strips(inStretch: band, adding: strips))
     }
     return pixels
   }
@@ -68,28 +44,18 @@ struct BandPainter<Source: BandSource> {
     jobs: Int,
     _ body: (PackedSlab) throws(PNGError) -> Void
   ) throws(PNGError) {
-    let packer = SlabPacker(header: header, brush: brush)
-    guard jobs > 1, header.slabCount > 1, let crew = SlabCrew(packer, jobs: jobs) else {
-      var packer = packer
-      for number in 0..<header.slabCount { try body(packer.pack(draft(number, of: header))) }
+    var packer = SlabPacker(header: header, brush: brush)
+    var sorter = StripSorter(height: header.slabHeight)
+    guard jobs > 1, header.slabCount > 1, let crew = SlabCrew(packer, source, jobs: jobs) else {
+      for number in 0..<header.slabCount {
+        let strips = source.strips(ofStretch: number, height: header.slabHeight)
+        let all = sorter.strips(inStretch: number, adding: strips)
+        try body(packer.pack(SlabDraft(number: number, strips: all)))
+      }
       return
     }
     defer { crew.dismiss() }
-    for number in 0..<header.slabCount {
-      crew.add(draft(number, of: header))
-      if number + 1 >= crew.capacity { try body(crew.slab(number + 1 - crew.capacity)) }
-    }
-    for number in max(header.slabCount + 1 - crew.capacity, 0)..<header.slabCount {
-      try body(crew.slab(number))
-    }
-  }
-
-  /// Returns what a slab shows; slabs are asked for in order.
-  private mutating func draft(_ number: Int, of header: PNGHeader) -> SlabDraft {
-    let rows = header.rows(ofSlab: number)
-    let first = rows.lowerBound / PNGHeader.bandHeight
-    let last = (rows.upperBound - 1) / PNGHeader.bandHeight
-    return SlabDraft(number: number, bands: (first...last).map { source.strips(inBand: $0) })
+    try crew.packAll(header.slabCount, &sorter, body)
   }
 }
 

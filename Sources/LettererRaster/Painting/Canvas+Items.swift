@@ -2,7 +2,7 @@ import LettererImages
 import LettererLayout
 
 extension Canvas {
-  /// Paints an item.
+  /// Paints an item other than glyphs.
   mutating func draw(_ item: DisplayItem, from stock: inout PaintStock) {
     switch item {
     case .fill(let rect, let color): fill(rect, color)
@@ -27,12 +27,7 @@ extension Canvas {
     case .stretched(let key, let rect):
       guard let picture = stock.picture(key) else { return }
       draw(picture, x: rect.x.lowerBound, y: rect.y.lowerBound)
-    case .glyph(let key, let x, let y, let color):
-      switch stock.glyph(key) {
-      case .mask(let mask): blend(mask, movedX: x, movedY: y, color)
-      case .picture(let picture, let left, let top): draw(picture, x: x + left, y: y - top)
-      case nil: break
-      }
+    case .glyphs: break
     }
   }
 
@@ -55,10 +50,11 @@ extension Canvas {
     _ gradient: ColorRamp,
     over area: PixelRect
   ) {
-    let colors = rect.x.map { x in
-      gradient.color(at: x - area.x.lowerBound, of: area.x.count).pixel
-    }
-    for y in rect.y.clamped(to: clip) {
+    let colors =
+      gradient.isVertical
+      ? []
+      : rect.x.map { x in gradient.color(at: x - area.x.lowerBound, of: area.x.count).pixel }
+    for y in rect.y.clamped(to: clip) where isPainted(y) {
       let index = y - rect.y.lowerBound
       guard let row = slice.row(index, width: rect.x.count, height: rect.y.count) else { return }
       if gradient.isVertical {
@@ -73,7 +69,7 @@ extension Canvas {
 
 extension PixelRect {
   /// The rectangle into which the mask of a shape grows whose own rectangle is this one.
-  fileprivate func grown(from key: ShapeKey, to slice: NineSlice) -> PixelRect {
+  func grown(from key: ShapeKey, to slice: NineSlice) -> PixelRect {
     PixelRect(
       x: x.lowerBound + slice.mask.x,
       y: y.lowerBound + slice.mask.y,

@@ -21,8 +21,8 @@ package enum DisplayItem: Hashable {
   case picture(PictureKey, PixelRect, CornerRadii)
   /// A picture that is stretched without its corners.
   case stretched(StretchedKey, PixelRect)
-  /// A glyph whose origin is at a pixel, with a quarter of a pixel more.
-  case glyph(GlyphKey, x: Int, y: Int, PixelColor)
+  /// Glyphs of a font.
+  case glyphs(GlyphFont, [GlyphSpot], PixelColor)
 }
 
 extension DisplayItem {
@@ -39,7 +39,8 @@ extension DisplayItem {
     case .symbol(let symbol, let rect, let color): .symbol(symbol, rect.moved(x: distance), color)
     case .picture(let key, let rect, let radii): .picture(key, rect.moved(x: distance), radii)
     case .stretched(let key, let rect): .stretched(key, rect.moved(x: distance))
-    case .glyph(let key, let x, let y, let color): .glyph(key, x: x + distance, y: y, color)
+    case .glyphs(let font, let spots, let color):
+      .glyphs(font, spots.map { $0.moved(x: distance) }, color)
     }
   }
 }
@@ -53,6 +54,22 @@ extension PixelRect {
       width: x.count,
       height: y.count
     )
+  }
+}
+
+/// A glyph whose origin is at a pixel, with some quarters of a pixel more.
+package struct GlyphSpot: Hashable, Sendable {
+  package var glyph: UInt32
+  /// The quarters, 0 to 3.
+  package var subpixel: UInt8
+  package var x: Int32
+  package var y: Int32
+
+  /// Returns the glyph moved to the right by some pixels.
+  func moved(x distance: Int) -> GlyphSpot {
+    var spot = self
+    spot.x += Int32(clamping: distance)
+    return spot
   }
 }
 

@@ -2,7 +2,7 @@ package import LettererLayout
 package import LettererText
 
 /// Turns a row into things to paint: roles become colors, points become pixels, text becomes glyphs.
-package struct DisplayListBuilder {
+package struct DisplayListBuilder: Sendable {
   package let typesetter: FontTypesetter
   package var palette: Palette
   package let scale: Double
@@ -227,7 +227,6 @@ package struct DisplayListBuilder {
       let left = text.frame.x + line.frame.x
       let rows = pixels(line.frame.offsetBy(y: text.frame.y), top: top).y.outset(by: overhang)
       var strip = DisplayStrip(rows: clip.map(rows.clamped) ?? rows, items: [])
-      strip.items.reserveCapacity(line.runs.reduce(0) { $0 + $1.glyphs.count })
       appendGrounds(of: line, in: text, top: top, to: &strip.items)
       for run in line.runs + line.marker where !run.isHidden {
         let ink = run.role.map(color) ?? ink
@@ -252,19 +251,18 @@ package struct DisplayListBuilder {
       return
     }
     let positions = run.font.isEmoji ? 1 : FontTypesetter.subpixelPositions
-    for glyph in run.glyphs {
+    let spots = run.glyphs.map { glyph in
       let x = ((left + Double(glyph.x) / 64) * scale * Double(positions)).rounded()
       let y = (Double(glyph.y) / 64 * scale).rounded()
       let (pixel, subpixel) = Int(x).quotientAndRemainder(floorDividingBy: positions)
-      items.append(
-        .glyph(
-          GlyphKey(font: run.font, glyph: glyph.id, subpixel: subpixel),
-          x: pixel,
-          y: baseline + Int(y),
-          ink
-        )
+      return GlyphSpot(
+        glyph: glyph.id,
+        subpixel: UInt8(truncatingIfNeeded: subpixel),
+        x: Int32(clamping: pixel),
+        y: Int32(clamping: baseline + Int(y))
       )
     }
+    items.append(.glyphs(run.font, spots, ink))
   }
 
   /// Adds the rules of a formula, at least a pixel thick.

@@ -4,18 +4,10 @@ import LettererText
 
 /// What has been rasterised and is likely to be needed again: glyphs and the corners of shapes.
 struct PaintStock {
-  /// A glyph ready to be put on a canvas.
-  enum Glyph {
-    case mask(CoverageMask)
-    case picture(Picture, left: Int, top: Int)
-  }
-
-  /// More than any page of text has; beyond it everything is dropped.
-  private static let maximumGlyphs = 16_384
-
   let typesetter: FontTypesetter
   let scale: Double
-  private var glyphs: [GlyphKey: Glyph] = [:]
+  private(set) var atlas = GlyphAtlas()
+  private let glyphs = GlyphStock()
   private var slices: [ShapeKey: NineSlice] = [:]
   private var shadows: [ShadowSizeKey: NineSlice] = [:]
   private var tiles: [PatternTile.Key: PatternTile] = [:]
@@ -90,44 +82,77 @@ struct PaintStock {
     return tile
   }
 
-  mutating func glyph(_ key: GlyphKey) -> Glyph? {
-    if let known = glyphs[key] { return known }
-    if glyphs.count >= Self.maximumGlyphs { glyphs.removeAll(keepingCapacity: true) }
-    let image = typesetter.image(
-      of: key.glyph,
-      font: key.font,
-      scale: scale,
-      subpixel: key.subpixel
+  // MARK: Glyphs
+
+  /// Drops glyphs where there are too many; marks that were given out are void after it.
+  mutating func prepareForSlab() {
+    if atlas.isFull { atlas.removeAll() }
+  }
+
+  /// Passes the glyphs of a font at their places to the closure.
+  mutating func forEachMark(
+    _ spots: [GlyphSpot],
+    of font: GlyphFont,
+    _ body: (GlyphMark) -> Void
+  ) {
+    let number = atlas.number(of: font)
+    for spot in spots {
+      var mark = atlas.mark(spot, ofFont: number) { [glyphs, typesetter, scale] in
+        let key = GlyphKey(font: font, glyph: spot.glyph, subpixel: Int(spot.subpixel))
+        return glyphs.image(key) {
+          typesetter.image(of: key.glyph, font: font, scale: scale, subpixel: key.subpixel)
+        }
+      }
+      mark.x += Int(spot.x)
+      mark.y += Int(spot.y)
+      body(mark)
+    }
+  }
+
+  // MARK: Extents
+
+  /// Returns the rows on which an item other than glyphs paints; `nil` where it paints nothing.
+  mutating func extent(of item: DisplayItem) -> ItemExtent? {
+    switch item {
+    case .fill(let rect, _): ItemExtent(rows: rect.y)
+    case .shape(let outline, let rect, _): extent(of: outline, in: rect)
+    case .gradient(let outline, let rect, let ramp, _):
+      ramp.isVertical
+        ? extent(of: outline, in: rect).map { ItemExtent(varied: $0.rows) }
+        : extent(of: outline, in: rect)
+    case .shadow(let key, let rect, _):
+      extent(of: ShapeKey(key.outline, rect: rect, margin: key.margin), in: rect) {
+        $0.slice(key, of: $1)
+      }
+    case .backdrop(_, let rect, _), .pattern(_, let rect, _), .picture(_, let rect, _):
+      ItemExtent(varied: rect.y)
+    case .symbol(let symbol, let rect, _):
+      ItemExtent(varied: mask(of: symbol, side: rect.x.count).rows(below: rect.y.lowerBound))
+    case .stretched(let key, let rect):
+      picture(key).map { ItemExtent(varied: rect.y.lowerBound..<rect.y.lowerBound + $0.height) }
+    case .glyphs: nil
+    }
+  }
+
+  private mutating func extent(of outline: ShapeKey.Outline, in rect: PixelRect) -> ItemExtent? {
+    extent(of: ShapeKey(outline, rect: rect), in: rect) { $0.slice($1) }
+  }
+
+  private mutating func extent(
+    of shape: ShapeKey,
+    in rect: PixelRect,
+    _ slice: (inout PaintStock, ShapeKey) -> NineSlice?
+  ) -> ItemExtent? {
+    guard let slice = slice(&self, shape) else { return nil }
+    return ItemExtent(
+      rows: rect.grown(from: shape, to: slice).y,
+      top: slice.row,
+      bottom: slice.mask.height - slice.row - 1
     )
-    let glyph = Glyph(image)
-    glyphs[key] = glyph
-    return glyph
   }
 }
 
-extension PaintStock.Glyph {
-  init?(_ image: GlyphImage) {
-    switch image.format {
-    case .coverage:
-      let mask = CoverageMask(
-        x: image.left,
-        y: -image.top,
-        width: image.width,
-        height: image.height,
-        coverage: image.pixels
-      )
-      guard let mask else { return nil }
-      self = .mask(mask)
-    case .color:
-      let bytes = image.pixels
-      let pixels = stride(from: 0, to: bytes.count, by: 4).map { start -> UInt32 in
-        let low = UInt32(bytes[start]) | UInt32(bytes[start + 1]) << 8
-        let high = UInt32(bytes[start + 2]) | UInt32(bytes[start + 3]) << 8
-        return low | high << 16
-      }
-      let picture = Picture(width: image.width, height: image.height, pixels: pixels)
-      guard let picture else { return nil }
-      self = .picture(picture, left: image.left, top: image.top)
-    }
-  }
+extension CoverageMask {
+  /// The rows of the mask where the origin is moved down.
+  fileprivate func rows(below top: Int) -> Range<Int> { top + y..<top + y + height }
 }

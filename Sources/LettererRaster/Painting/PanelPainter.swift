@@ -90,17 +90,13 @@ public struct PanelPainter {
     return painter.pixels()
   }
 
-  private var painter: BandPainter<StripBands> {
+  private var painter: BandPainter<StripList> {
     let builder = builder
     return BandPainter(
       height: pixelHeight,
-      source: StripBands(
-        strips(builder),
-        height: pixelHeight,
-        bandHeight: PNGHeader.bandHeight
-      ),
+      source: StripList(strips: strips(builder)),
       brush: StripPainter(
-        width: pixelWidth,
+        builder.area,
         ground: builder.canvas(builder.area),
         stock: PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
       )

@@ -1,21 +1,76 @@
-/// Paints bands of a picture from strips.
+/// Paints slabs of a picture from strips.
 struct StripPainter: Sendable {
   let width: Int
   /// The color where nothing is painted.
-  var color = PixelColor(red: 0, green: 0, blue: 0)
+  private let color: PixelColor
   /// What is behind all strips, from back to front.
-  var ground: [DisplayItem] = []
-  var stock: PaintStock
+  private let ground: DisplayStrip
+  private var stock: PaintStock
 
-  /// Returns a band with strips from back to front.
-  mutating func canvas(_ rows: Range<Int>, _ strips: [DisplayStrip]) -> Canvas {
-    var canvas = Canvas(width: width, rows: rows, color: color)
-    for item in ground { canvas.draw(item, from: &stock) }
-    for strip in strips {
+  /// Creates a painter.
+  ///
+  /// - Parameters:
+  ///   - area: The rectangle of the picture.
+  ///   - color: The color where nothing is painted.
+  ///   - ground: What is behind all strips, from back to front.
+  ///   - stock: Where glyphs and masks come from.
+  init(
+    _ area: PixelRect,
+    color: PixelColor = PixelColor(red: 0, green: 0, blue: 0),
+    ground: [DisplayItem] = [],
+    stock: PaintStock
+  ) {
+    width = area.x.count
+    self.stock = stock
+    // A plain ground is the color of a row before anything is painted on it.
+    if case .fill(area, let plain) = ground.first, plain.alpha == 255 {
+      self.color = plain
+      self.ground = DisplayStrip(rows: area.y, items: Array(ground.dropFirst()))
+    } else {
+      self.color = color
+      self.ground = DisplayStrip(rows: area.y, items: ground)
+    }
+  }
+
+  /// Returns what is to be painted in rows of which those that change nothing are left out.
+  @inline(never)  // a stage in profiles
+  mutating func plan(_ rows: Range<Int>, _ strips: [DisplayStrip]) -> SlabPlan {
+    plan(RowChanges(rows), strips)
+  }
+
+  private mutating func plan(_ changes: RowChanges, _ strips: [DisplayStrip]) -> SlabPlan {
+    stock.prepareForSlab()
+    var plan = SlabPlan(changes)
+    plan.add(ground, from: &stock)
+    for strip in strips { plan.add(strip, from: &stock) }
+    return plan
+  }
+
+  /// A canvas without rows, for one band after the other.
+  var canvas: Canvas { Canvas(width: width, rows: 0..<0, color: color) }
+
+  /// Paints a band of a plan.
+  @inline(never)  // a stage in profiles
+  mutating func paint(_ plan: SlabPlan, _ rows: Range<Int>, on canvas: inout Canvas) {
+    canvas.begin(rows, color: color, changes: plan.changes)
+    for strip in plan.strips where strip.rows.overlaps(rows) {
       canvas.clip = strip.rows
       canvas.screen = strip.screen
-      for item in strip.items { canvas.draw(item, from: &stock) }
+      for step in strip.steps {
+        switch step {
+        case .glyphs(let marks, let color):
+          canvas.blend(plan.marks[marks], of: stock.atlas, color)
+        case .item(let item): canvas.draw(item, from: &stock)
+        }
+      }
     }
-    return canvas
+  }
+
+  /// Returns the pixels of some rows, each of which is painted.
+  mutating func pixels(_ rows: Range<Int>, _ strips: [DisplayStrip]) -> [UInt32] {
+    let plan = plan(RowChanges(all: rows), strips)
+    var canvas = canvas
+    paint(plan, rows, on: &canvas)
+    return canvas.pixels
   }
 }

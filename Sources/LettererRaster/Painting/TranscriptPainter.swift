@@ -84,7 +84,7 @@ public struct TranscriptPainter<W: Wording> {
     jobs: Int = 1,
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
-    var painter = painter(bandHeight: PNGHeader.bandHeight)
+    var painter = painter
     try painter.writePNG(header, jobs: jobs, to: sink)
   }
 
@@ -94,11 +94,11 @@ public struct TranscriptPainter<W: Wording> {
   ///
   /// - Complexity: O(pixels), in memory too; for tests and small pictures.
   package func pixels(bandHeight: Int = 128) -> [UInt32] {
-    var painter = painter(bandHeight: bandHeight)
-    return painter.pixels()
+    var painter = painter
+    return painter.pixels(bandHeight: bandHeight)
   }
 
-  private func painter(bandHeight: Int) -> BandPainter<RowCursor<W>> {
+  private var painter: BandPainter<RowSource<W>> {
     let picture = PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
     let builder = DisplayListBuilder(
       typesetter: layout.typesetter,
@@ -110,15 +110,9 @@ public struct TranscriptPainter<W: Wording> {
     )
     return BandPainter(
       height: pixelHeight,
-      bandHeight: bandHeight,
-      source: RowCursor(
-        layout: layout,
-        builder: builder,
-        bandHeight: bandHeight,
-        origin: origin
-      ),
+      source: RowSource(layout: layout, builder: builder, origin: origin),
       brush: StripPainter(
-        width: pixelWidth,
+        picture,
         ground: builder.canvas(picture),
         stock: PaintStock(
           typesetter: layout.typesetter,

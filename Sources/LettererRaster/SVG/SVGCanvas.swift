@@ -68,6 +68,7 @@ struct SVGCanvas {
 
   /// Draws a strip, within its rows where its letters reach beyond them.
   private mutating func draw(strips: [DisplayStrip]) {
+    let strips = strips.map(\.withSingleGlyphs)
     guard let strip = strips.first, !strip.rows.isEmpty else { return }
     let rows = strip.rows
     let isCut = strip.items.contains { item in
@@ -92,9 +93,11 @@ struct SVGCanvas {
       .backdrop(_, let rect, _), .pattern(_, let rect, _):
       return rect.y
     case .shadow(let key, let rect, _): return rect.y.outset(by: key.margin)
-    case .glyph(let key, _, let y, _):
-      guard let rows = definitions.glyph(key)?.rows else { return nil }
-      return y + rows.lowerBound..<y + rows.upperBound
+    case .glyphs:
+      guard let (key, spot) = item.singleGlyph, let rows = definitions.glyph(key)?.rows else {
+        return nil
+      }
+      return Int(spot.y) + rows.lowerBound..<Int(spot.y) + rows.upperBound
     }
   }
 
@@ -109,34 +112,34 @@ struct SVGCanvas {
       }
       return index + 1
     }
-    guard case .glyph(_, _, let y, _) = items[0] else {
+    guard let (_, spot) = items[0].singleGlyph else {
       draw(items)
       return index + 1
     }
-    return drawLine(from: index, of: strips, y: y, ink: ink(items))
+    return drawLine(from: index, of: strips, y: spot.y, ink: ink(items))
   }
 
   private mutating func drawLine(
     from start: Int,
     of strips: [DisplayStrip],
-    y: Int,
+    y: Int32,
     ink: SVGInk
   ) -> Int {
     let unit = SVGDefinitions.unit
     var index = start
     var uses = ""
     while index < strips[0].items.count {
-      guard case .glyph(let key, let x, y, _) = strips[0].items[index],
+      guard let (key, spot) = strips[0].items[index].singleGlyph, spot.y == y,
         self.ink(strips.map { $0.items[index] }) == ink
       else { break }
       index += 1
       guard let glyph = definitions.glyph(key) else { continue }
-      let place = x * unit + key.subpixel * unit / FontTypesetter.subpixelPositions
+      let place = Int(spot.x) * unit + key.subpixel * unit / FontTypesetter.subpixelPositions
       uses += "<use href=\"#\(glyph.name)\" x=\"\(place)\"/>"
     }
     if !uses.isEmpty {
       let name = inks.fill(ink)
-      body += "<g class=\"\(name)\" transform=\"translate(0 \(y * unit))\">\(uses)</g>"
+      body += "<g class=\"\(name)\" transform=\"translate(0 \(Int(y) * unit))\">\(uses)</g>"
     }
     return index
   }
@@ -180,7 +183,7 @@ struct SVGCanvas {
       place(name, at: rect, clip: " clip-path=\"url(#\(clip))\"")
     case .stretched(let key, let rect):
       if let name = definitions.bubble(key) { place(name, at: rect, clip: "") }
-    case .glyph: break
+    case .glyphs: break
     }
   }
 
@@ -216,5 +219,25 @@ struct SVGCanvas {
     let unit = SVGDefinitions.unit
     let (x, y) = (rect.x.lowerBound * unit, rect.y.lowerBound * unit)
     body += "<g transform=\"translate(\(x) \(y))\"\(clip)><use href=\"#\(name)\"/></g>"
+  }
+}
+
+extension DisplayStrip {
+  /// The strip with an item a glyph.
+  fileprivate var withSingleGlyphs: DisplayStrip {
+    var strip = self
+    strip.items = items.flatMap { item -> [DisplayItem] in
+      guard case .glyphs(let font, let spots, let color) = item else { return [item] }
+      return spots.map { .glyphs(font, [$0], color) }
+    }
+    return strip
+  }
+}
+
+extension DisplayItem {
+  /// The only glyph of the item.
+  fileprivate var singleGlyph: (key: GlyphKey, spot: GlyphSpot)? {
+    guard case .glyphs(let font, let spots, _) = self, let spot = spots.first else { return nil }
+    return (GlyphKey(font: font, glyph: spot.glyph, subpixel: Int(spot.subpixel)), spot)
   }
 }

@@ -88,15 +88,15 @@ struct SVGDefinitions {
   }
 
   private mutating func emoji(_ key: GlyphKey) -> Glyph? {
-    let stock = PaintStock.Glyph(
-      typesetter.image(of: key.glyph, font: key.font, scale: scale, subpixel: 0)
-    )
-    guard case .picture(let picture, let left, let top) = stock,
+    let image = typesetter.image(of: key.glyph, font: key.font, scale: scale, subpixel: 0)
+    guard image.format == .color,
+      let picture = Picture(width: image.width, height: image.height, pixels: image.colors),
       let png = try? picture.transparentPNG()
     else { return nil }
+    let (left, top) = (image.left, image.top)
     let name = "g\(glyphs.count)"
     let place = PixelRect(x: left, y: -top, width: picture.width, height: picture.height)
-    text += image(name, place, type: "png", png)
+    text += self.image(name, place, type: "png", png)
     return Glyph(name: name, rows: -top...picture.height - top)
   }
 

@@ -88,7 +88,7 @@ extension DisplayItem {
   var color: PixelColor? {
     switch self {
     case .fill(_, let color), .shape(_, _, let color), .symbol(_, _, let color),
-      .glyph(_, _, _, let color), .shadow(_, _, let color), .pattern(_, _, let color):
+      .glyphs(_, _, let color), .shadow(_, _, let color), .pattern(_, _, let color):
       color
     case .gradient, .backdrop, .picture, .stretched: nil
     }
@@ -102,7 +102,7 @@ extension DisplayItem {
     case .shape(let outline, let rect, _): return .shape(outline, rect, black)
     case .symbol(let symbol, let rect, _): return .symbol(symbol, rect, black)
     // The colors of an emoji are its own.
-    case .glyph(let key, let x, let y, _): return .glyph(key, x: x, y: y, black)
+    case .glyphs(let font, let spots, _): return .glyphs(font, spots, black)
     case .shadow(let key, let rect, _): return .shadow(key, rect, black)
     case .pattern(let key, let rect, _): return .pattern(key, rect, black)
     case .gradient, .backdrop, .picture, .stretched: return self

@@ -154,16 +154,12 @@ public struct ScenePainter {
     return painter.pixels()
   }
 
-  private func painter(on ground: UInt8) -> BandPainter<StripBands> {
+  private func painter(on ground: UInt8) -> BandPainter<StripList> {
     BandPainter(
       height: scene.height,
-      source: StripBands(
-        scene.strips,
-        height: scene.height,
-        bandHeight: PNGHeader.bandHeight
-      ),
+      source: StripList(strips: scene.strips),
       brush: StripPainter(
-        width: scene.width,
+        PixelRect(x: 0, y: 0, width: scene.width, height: scene.height),
         color: PixelColor(red: ground, green: ground, blue: ground),
         stock: PaintStock(typesetter: typesetter, scale: scale, pictures: pictures)
       )

@@ -109,7 +109,8 @@ struct FontChains {
         guard description.package.isEmpty || description.scripts.contains(script) else {
           return false
         }
-        return library.face(candidate.face)?.spaceTakesPart ?? false
+        // Looking through all rules of a face costs as much as shaping a screen.
+        return description.spaceTakesPart ?? library.face(candidate.face)?.spaceTakesPart ?? false
       }
     )
   }

@@ -75,3 +75,16 @@ extension Face {
     "psts", "rclt", "rkrf", "rlig", "rphf", "rtla", "rtlm", "stch", "tjmo", "vatu", "vjmo",
   ]
 }
+
+extension FaceDescription {
+  /// Whether a space changes the glyphs beside it in a bundled face; `nil` for a file of the user's.
+  var spaceTakesPart: Bool? {
+    package.isEmpty ? nil : Self.facesWithSpaces.contains(file)
+  }
+
+  /// The bundled faces with such rules, which a test finds out for all of them.
+  private static let facesWithSpaces: Set<String> = [
+    "NotoSansGeorgian-Regular.ttf", "NotoSansKhmer-Regular.ttf", "NotoSansSymbols-Regular.ttf",
+    "NotoSansSymbols2-Regular.ttf",
+  ]
+}

@@ -13,14 +13,19 @@ struct Bitmap: Hashable, Sendable {
   /// Copies FreeType's pixels, whose blue comes first.
   init(blueFirst buffer: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int) {
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    for row in 0..<height {
-      for column in 0..<width {
-        let pixel = unsafe buffer + row * stride + column * 4
-        let index = (row * width + column) * 4
-        unsafe pixels[index] = pixel[2]
-        unsafe pixels[index + 1] = pixel[1]
-        unsafe pixels[index + 2] = pixel[0]
-        unsafe pixels[index + 3] = pixel[3]
+    unsafe pixels.withUnsafeMutableBytes { pixels in
+      for row in 0..<height {
+        let source = unsafe UnsafeRawPointer(buffer + row * stride)
+        for offset in Swift.stride(from: 0, to: width * 4, by: 4) {
+          let bytes = unsafe source.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+          let pixel = UInt32(littleEndian: bytes)
+          let swapped = pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16
+          unsafe pixels.storeBytes(
+            of: swapped.littleEndian,
+            toByteOffset: row * width * 4 + offset,
+            as: UInt32.self
+          )
+        }
       }
     }
     self.init(width: width, height: height, pixels: pixels)
@@ -38,45 +43,56 @@ struct Bitmap: Hashable, Sendable {
   }
 
   private func scaledHorizontally(_ weights: [ResamplingWeights]) -> Bitmap {
-    var result = [UInt8](repeating: 0, count: weights.count * height * 4)
+    var result: [UInt8] = []
+    result.reserveCapacity(weights.count * height * 4)
     for y in 0..<height {
-      let row = y * width * 4
-      for (x, weight) in weights.enumerated() {
-        for channel in 0..<4 {
-          result[(y * weights.count + x) * 4 + channel] =
-            weight.sum { pixels[row + $0 * 4 + channel] }
-        }
-      }
+      for weight in weights { append(weight, from: y * width, step: 1, to: &result) }
     }
     return Bitmap(width: weights.count, height: height, pixels: result)
   }
 
   private func scaledVertically(_ weights: [ResamplingWeights]) -> Bitmap {
-    let stride = width * 4
-    var result = [UInt8](repeating: 0, count: weights.count * stride)
-    for (y, weight) in weights.enumerated() {
-      for byte in 0..<stride {
-        result[y * stride + byte] = weight.sum { pixels[$0 * stride + byte] }
-      }
+    var result: [UInt8] = []
+    result.reserveCapacity(weights.count * width * 4)
+    for weight in weights {
+      for x in 0..<width { append(weight, from: x, step: width, to: &result) }
     }
     return Bitmap(width: width, height: weights.count, pixels: result)
+  }
+
+  /// Appends the weighted sum of pixels that lie a step apart, all four channels at once.
+  ///
+  /// Two channels share a number, 32 bits each: a sum is at most 256 times the sum of all weights.
+  private func append(
+    _ weight: ResamplingWeights,
+    from first: Int,
+    step: Int,
+    to result: inout [UInt8]
+  ) {
+    let half = UInt64(ResamplingWeights.one / 2)
+    var (redGreen, blueAlpha) = (half | half << 32, half | half << 32)
+    var index = (first + weight.start * step) * 4
+    for share in weight.weights {
+      let share = UInt64(share)
+      redGreen &+= (UInt64(pixels[index]) | UInt64(pixels[index + 1]) << 32) &* share
+      blueAlpha &+= (UInt64(pixels[index + 2]) | UInt64(pixels[index + 3]) << 32) &* share
+      index += step * 4
+    }
+    for sums in [redGreen, blueAlpha] {
+      result.append(UInt8(min((sums & 0xFFFF_FFFF) >> ResamplingWeights.bits, 255)))
+      result.append(UInt8(min(sums >> (32 + ResamplingWeights.bits), 255)))
+    }
   }
 }
 
 /// Which pixels of a source make up one pixel of a scaled picture, and how much of each.
 struct ResamplingWeights: Hashable, Sendable {
-  /// The weights add up to this.
+  /// The weights add up to two to the power of this.
+  static let bits: UInt64 = 14
   static let one = 1 << 14
 
   var start: Int
   var weights: [Int]
-
-  @inline(__always)
-  func sum(_ value: (Int) -> UInt8) -> UInt8 {
-    var sum = Self.one / 2
-    for (index, weight) in weights.enumerated() { sum += weight * Int(value(start + index)) }
-    return UInt8(clamping: sum / Self.one)
-  }
 
   /// Returns the weights for every pixel of the scaled side.
   static func weights(from source: Int, to target: Int) -> [ResamplingWeights] {

@@ -6,6 +6,7 @@ import LettererModel
 /// `letterer convert`: whatever can be read to the neutral transcript and others.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "convert",
     abstract: "Converts an export to the neutral transcript, a script, Markdown or plain text.",
     discussion: "A script file that is converted to a script is tidied, and keeps its remarks."
   )

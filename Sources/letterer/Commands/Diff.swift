@@ -6,6 +6,7 @@ import LettererSnapshots
 /// `letterer diff`: two files, whatever they are.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Compares two pictures, layouts, transcripts or texts and says what changed.",
     discussion: """
       Two exports of one conversation are compared by their messages: which are missing, edited, or shifted in \

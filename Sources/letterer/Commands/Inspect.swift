@@ -6,6 +6,7 @@ import LettererScreens
 /// `letterer inspect`: what an input is.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "inspect",
     abstract: "Describes an input: format, conversations, participants, time span, diagnostics."
   )
 

@@ -11,6 +11,7 @@ import LettererViewport
 /// `letterer render`: a transcript to a picture.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract:
       "Draws a transcript, a screen of it, or the list of conversations as PNG, SVG, or PDF."
   )

@@ -13,6 +13,7 @@ import Glibc
 /// `letterer replay`: events in, an animated picture out.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "replay",
     abstract: "Draws events as they happen on a screen, as one animated PNG or as frames.",
     discussion: """
       The input has one event per line, as letterer viewport reads them, or is a transcript. What \

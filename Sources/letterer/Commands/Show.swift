@@ -7,6 +7,7 @@ import LettererTerminal
 /// `letterer show`: a transcript to the terminal.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "show",
     abstract: "Prints a transcript in the terminal.",
     discussion: """
       With --follow the input is a stream: one event per line, such as \

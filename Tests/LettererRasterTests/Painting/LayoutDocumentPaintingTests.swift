@@ -69,10 +69,11 @@ import Testing
       case .symbol(_, _, let color): paints.colors.insert(text(color))
       case .picture(let key, _, _): paints.pictures.insert(key.path)
       case .stretched(let key, _): paints.pictures.insert(key.image.path)
-      case .glyph(let key, _, _, let color):
-        if !key.font.isEmoji { paints.colors.insert(text(color)) }
-        let file = fonts.faces[key.font.face].file
-        paints.fonts.insert("\(file) \(Double(key.font.size) / 64)")
+      case .glyphs(let font, let spots, let color):
+        guard !spots.isEmpty else { continue }
+        if !font.isEmoji { paints.colors.insert(text(color)) }
+        let file = fonts.faces[font.face].file
+        paints.fonts.insert("\(file) \(Double(font.size) / 64)")
       }
     }
     return paints

@@ -27,9 +27,9 @@ import Testing
   }
 
   private func inks(_ items: [DisplayItem]) -> [PixelColor] {
-    items.compactMap { item in
-      guard case .glyph(_, _, _, let ink) = item else { return nil }
-      return ink
+    items.flatMap { item -> [PixelColor] in
+      guard case .glyphs(_, let spots, let ink) = item else { return [] }
+      return spots.map { _ in ink }
     }
   }
 

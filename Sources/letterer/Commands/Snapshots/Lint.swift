@@ -5,6 +5,7 @@ import LettererSnapshots
 /// `letterer snapshot lint`: what looks wrong without any reference.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "lint",
     abstract: "Finds text that is clipped, overlapping, outside its bubble or low in contrast.",
     discussion: "For another look of a transcript, pipe what letterer layout prints into it."
   )

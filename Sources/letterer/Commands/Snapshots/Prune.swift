@@ -4,6 +4,7 @@ import LettererSnapshots
 /// `letterer snapshot prune`: references that nothing claims any more.
 struct Prune: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "prune",
     abstract: "Removes references that the last run has not claimed.",
     discussion: """
       A run leaves a journal. If it was filtered or did not end, unclaimed references may still be

@@ -5,6 +5,7 @@ import Glibc
 /// `letterer snapshot review`: what waits to become a reference.
 struct Review: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "review",
     abstract: "Shows pending references and accepts or rejects them.",
     discussion: """
       On a terminal it asks about each file: a accepts, r rejects, s skips, A accepts all files with

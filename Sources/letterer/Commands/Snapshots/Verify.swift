@@ -4,6 +4,7 @@ import LettererSnapshots
 /// `letterer snapshot verify`: transcripts against their references.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "verify",
     abstract: "Checks transcripts against their references and says what changed.",
     discussion: """
       A manifest, by default snapshots.json, lists transcripts and environments:
@@ -50,6 +51,7 @@ extension SnapshotRun {
 /// `letterer snapshot record`: transcripts to references.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "record",
     abstract: "Writes references and says what changed in them."
   )
 

@@ -6,8 +6,8 @@ import Testing
 
 @testable import LettererRaster
 
-/// What a band of a tall row costs, and what it shows.
-@Suite struct RowCursorTests {
+/// What a stretch of a tall row costs, and what it shows.
+@Suite struct RowSourceTests {
   private typealias Layout = TranscriptLayout<FontTypesetter, EnglishWording>
 
   private func layout(_ messages: [Message], name: String = "Ada") -> Layout {
@@ -26,8 +26,8 @@ import Testing
     )
   }
 
-  /// The number of items that all bands of a layout look at.
-  private func itemCount(_ layout: Layout, bandHeight: Int = 128) -> Int {
+  /// The number of glyphs and other items that all stretches of a layout look at.
+  private func itemCount(_ layout: Layout, height: Int = 128) -> Int {
     let builder = DisplayListBuilder(
       typesetter: layout.typesetter,
       palette: layout.theme.light,
@@ -35,9 +35,12 @@ import Testing
       drawsBoxes: false,
       pictures: PictureStock(files: nil, themeFiles: nil, scale: 1)
     )
-    var cursor = RowCursor(layout: layout, builder: builder, bandHeight: bandHeight)
-    return (0...Int(layout.contentHeight) / bandHeight).reduce(0) { sum, band in
-      sum + cursor.strips(inBand: band).reduce(0) { $0 + $1.items.count }
+    let source = RowSource(layout: layout, builder: builder)
+    var sorter = StripSorter(height: height)
+    return (0...Int(layout.contentHeight) / height).reduce(0) { sum, number in
+      let strips = source.strips(ofStretch: number, height: height)
+      let items = sorter.strips(inStretch: number, adding: strips).flatMap(\.items)
+      return sum + items.reduce(0) { $0 + $1.markCount }
     }
   }
 
@@ -82,7 +85,7 @@ import Testing
 
   @Test func `an empty line costs nothing to paint`() {
     let text = String(repeating: "\n", count: 1000)
-    let count = itemCount(layout([Message(id: "m", sender: "a", text: text)]), bandHeight: 100_000)
+    let count = itemCount(layout([Message(id: "m", sender: "a", text: text)]), height: 100_000)
     #expect(count < 10)
   }
 
@@ -156,11 +159,19 @@ import Testing
       pictures: PictureStock(files: nil, themeFiles: nil, scale: 1)
     )
     for strip in builder.strips(of: row, top: 0) {
-      for case .glyph(let key, _, let y, _) in strip.items {
-        guard case .mask(let mask) = stock.glyph(key) else { continue }
-        let ink = mask.y + y..<mask.y + y + mask.height
-        #expect(strip.rows.clamped(to: ink) == ink, "\(ink) in \(strip.rows)")
+      for case .glyphs(let font, let spots, _) in strip.items {
+        stock.forEachMark(spots, of: font) { mark in
+          let ink = mark.rows
+          #expect(mark.isPicture || strip.rows.clamped(to: ink) == ink, "\(ink) in \(strip.rows)")
+        }
       }
     }
+  }
+}
+
+extension DisplayItem {
+  /// The number of glyphs of an item, or 1 for what has none.
+  fileprivate var markCount: Int {
+    if case .glyphs(_, let spots, _) = self { spots.count } else { 1 }
   }
 }

@@ -1,0 +1,22 @@
+import LettererLayout
+import LettererModel
+import LettererText
+
+/// The rows of a transcript, each of which is built once: in the stretch in which it begins.
+struct RowSource<W: Wording>: StripSource {
+  let layout: TranscriptLayout<FontTypesetter, W>
+  let builder: DisplayListBuilder
+  /// The pixel of the transcript at which the picture begins.
+  var origin = 0
+
+  @inline(never)  // a stage in profiles
+  func strips(ofStretch number: Int, height: Int) -> [DisplayStrip] {
+    // What begins below a slab may still reach up into it.
+    let end = origin + (number + 1) * height + builder.overhang
+    let start = number == 0 ? origin : end - height
+    let scale = layout.grid.scale
+    return layout.rows(beginningIn: start..<end, withCut: number == 0).flatMap { placed in
+      builder.strips(of: placed.row, top: Int((placed.y * scale).rounded()) - origin)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import LettererText
+
+/// What is known of the rules of bundled faces without looking through them.
+@Suite struct SpaceContextTests {
+  @Test func `faces whose spaces change other glyphs are known by name`() throws {
+    var library = FaceLibrary(.bundled)
+    for id in library.entries.indices {
+      let description = library.description(id)
+      let known = try #require(description.spaceTakesPart)
+      let face = try #require(library.face(id))
+      #expect(face.spaceTakesPart == known, "\(description.file), face \(description.index)")
+    }
+  }
+
+  @Test func `nothing is known of a face of the user's`() {
+    var description = FontCollection.bundled.faces[0]
+    description.package = ""
+    #expect(description.spaceTakesPart == nil)
+  }
+}
