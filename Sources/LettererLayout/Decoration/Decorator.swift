@@ -92,19 +92,20 @@ struct Decorator {
   }
 
   private func showsName(of message: Message, side: Side, position: RunPosition) -> Bool {
-    RunVisibility.first.includes(position) && namesRuns(of: message.sender, side: side)
+    RunVisibility.first.includes(position)
+      && (namesRuns(of: message.sender, side: side) || isHeadedPost(message))
   }
 
   /// Whether a sender's runs begin with the name.
   private func namesRuns(of sender: Participant.ID?, side: Side) -> Bool {
     showsNames && (side == .incoming || theme.senderName.includesViewer)
-      && RunVisibility.first.includes(position)
-      && (theme.senderName.audience.includes(isGroup: isGroup) || isHeadedPost(message))
-      && !participants.name(of: message.sender).isEmpty
+      && theme.senderName.audience.includes(isGroup: isGroup)
+      && !participants.name(of: sender).isEmpty
   }
 
   private func isHeadedPost(_ message: Message) -> Bool {
-    theme.senderName.headsPosts && message.post != nil && message.attachments.isEmpty
+    showsNames && theme.senderName.headsPosts && message.post != nil
+      && message.attachments.isEmpty && !participants.name(of: message.sender).isEmpty
   }
 
   /// Whether a bubble has a tail: where only the last of a run does, so does the last before emoji or
