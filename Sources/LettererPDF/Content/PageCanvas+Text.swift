@@ -39,10 +39,12 @@ extension PageCanvas {
     try drawArtifact(setter.items, &books)
   }
 
-  /// Draws a line of letters that are no text for a reader, such as the initials of an avatar.
+  /// Draws those letters of a line that reach into some rows of pixels; they are no text for a reader, as the
+  /// initials of an avatar are not.
   mutating func drawOutlines(
     _ placed: PlacedLine,
     ink role: Role,
+    within rows: Range<Int>?,
     _ builder: DisplayListBuilder,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
@@ -51,7 +53,9 @@ extension PageCanvas {
       let color = builder.color(run.role ?? role)
       try setter.draw(run.glyphs, run.font, color, &books)
     }
-    for drawing in setter.drawings { try draw(drawing, &books) }
+    for drawing in setter.drawings where rows.map(drawing.reaches) ?? true {
+      try draw(drawing, &books)
+    }
   }
 
   private mutating func draw(
@@ -85,6 +89,15 @@ struct LineInkSetter {
   enum Drawing {
     case emoji(ImageBook.Emoji, x: Double, y: Double, size: Double)
     case outline(GlyphOutline, x: Double, y: Double, PixelColor)
+
+    /// Whether any of it may be in some rows of pixels.
+    func reaches(_ rows: Range<Int>) -> Bool {
+      guard case .outline(let outline, _, let y, _) = self else { return true }
+      let heights = outline.points.map(\.y)
+      guard let top = heights.min(), let bottom = heights.max() else { return false }
+      return y + Double(top) / 64 <= Double(rows.upperBound)
+        && y + Double(bottom) / 64 >= Double(rows.lowerBound)
+    }
   }
 
   let builder: DisplayListBuilder

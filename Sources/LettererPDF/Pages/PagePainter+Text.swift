@@ -40,7 +40,8 @@ extension PagePainter {
     guard !text.part.isRepeated, var tagger = tagger(of: text.part.part, in: group, &books) else {
       for (line, measure) in lines {
         let placed = text.placed(line, measure)
-        try canvas.drawOutlines(placed, ink: text.place.role, text.part.builder, &books)
+        let (role, builder) = (text.place.role, text.part.builder)
+        try canvas.drawOutlines(placed, ink: role, within: visible, builder, &books)
       }
       return
     }
@@ -50,7 +51,8 @@ extension PagePainter {
       let (placed, rect) = (text.placed(line, measure), text.rect(of: line.frame))
       // A line that is cut is text on one of its pages.
       if let visible, !visible.contains(placed.baseline) {
-        try canvas.drawOutlines(placed, ink: text.place.role, text.part.builder, &books)
+        let (role, builder) = (text.place.role, text.part.builder)
+        try canvas.drawOutlines(placed, ink: role, within: visible, builder, &books)
         continue
       }
       said.append(measure.range)
