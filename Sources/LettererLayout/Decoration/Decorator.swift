@@ -103,6 +103,12 @@ struct Decorator {
       && !participants.name(of: sender).isEmpty
   }
 
+  /// Whether the name of the sender isn't in a row only because it is in an earlier one of the run.
+  func omitsName<Prepared>(in row: Row<Prepared>) -> Bool {
+    row.key.kind == .message && !RunVisibility.first.includes(row.position)
+      && namesRuns(of: row.sender, side: row.side)
+  }
+
   private func isHeadedPost(_ message: Message) -> Bool {
     showsNames && theme.senderName.headsPosts && message.post != nil
       && message.attachments.isEmpty && !participants.name(of: message.sender).isEmpty
