@@ -152,8 +152,10 @@ private struct RowInvariants<Prepared: Sendable> {
     case .mark:
       upper.layer == .mark && (lower.text == nil || lower.name == .reactionFace)
         || upper.layer == .overlay && (lower.text == nil || upper.name == .avatar)
-    // A cloud of reactions is a ground over the edge of the bubble.
-    case .overlay: upper.layer == .overlay && lower.name == .ground
+    // Reactions at a corner overlap, and have dots.
+    case .overlay:
+      upper.layer == .overlay && theme.reactions.placement == .corner
+        && lower.name == .reactions && (upper.name == .reactions || upper.name == .ground)
     case .canvas, .strip: false
     }
   }

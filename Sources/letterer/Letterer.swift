@@ -21,15 +21,12 @@ struct Letterer: ParsableCommand {
     helpNames: [.long, .short]
   )
 
-  /// The version of the program.
-  static let version = "0.1.0"
-
   @Flag(name: .long, help: "Print the version and the engine fingerprint.")
   var version = false
 
   func run() throws {
     guard version else { return try Demo.show() }
-    try OutputFile.print("letterer \(Self.version)\n\(EngineFingerprint(fonts: .bundled))\n")
+    try OutputFile.print("letterer \(ProgramVersion.text)\n\(EngineFingerprint(fonts: .bundled))\n")
   }
 
   /// Runs the program and ends the process with the documented exit code.

@@ -133,7 +133,8 @@ enum UsedNames {
   ]
 
   private static let lettererEvidence: [Any.Type] = [
-    Used<ExcerptDocument>.self, Used<LedgerDifference>.self, Used<LedgerDocument>.self,
+    Used<ConversationComparison>.self, Used<ExcerptDocument>.self, Used<LedgerDifference>.self,
+    Used<LedgerFacts>.self, Used<LedgerDocument>.self,
     Used<MessageLedger>.self, Used<SHA256Digest>.self,
   ]
 

@@ -32,6 +32,8 @@ enum MessageNames {
     "payloads", "envelopes", "attachment", "instruction", "candidate",
     "thought", "thing", "systems", "refusals", "syncMessages", "sentMessages", "dataMessages",
     "hat", "cat", "contexts", "dist", "stage", "hparams", "systemd",
+    // Skype, Discord, and a program of Signal that misspells it.
+    "messagetype", "Contents", "Attachments", "messsages",
   ]
 
   fileprivate static let expected = ExpectedNames(all, others: others)

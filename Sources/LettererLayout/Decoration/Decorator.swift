@@ -97,16 +97,10 @@ struct Decorator {
   }
 
   /// Whether a sender's runs begin with the name.
-  private func namesRuns(of sender: Participant.ID?, side: Side) -> Bool {
+  func namesRuns(of sender: Participant.ID?, side: Side) -> Bool {
     showsNames && (side == .incoming || theme.senderName.includesViewer)
       && theme.senderName.audience.includes(isGroup: isGroup)
       && !participants.name(of: sender).isEmpty
-  }
-
-  /// Whether the name of the sender isn't in a row only because it is in an earlier one of the run.
-  func omitsName<Prepared>(in row: Row<Prepared>) -> Bool {
-    row.key.kind == .message && !RunVisibility.first.includes(row.position)
-      && namesRuns(of: row.sender, side: row.side)
   }
 
   private func isHeadedPost(_ message: Message) -> Bool {

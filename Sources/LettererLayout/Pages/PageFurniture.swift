@@ -120,8 +120,14 @@ struct PageFurniture<T: Typesetter, W: Wording> {
       let name = row?.sender.map { context.displayName(of: $0) } ?? ""
       return name.isEmpty ? "…" : "… \(name)"
     }
-    guard let row, context.decorator.omitsName(in: row) else { return "" }
+    guard let row, omitsName(row) else { return "" }
     return context.displayName(of: row.sender)
+  }
+
+  /// Whether the name of the sender isn't in a row only because it is in an earlier one of the run.
+  private func omitsName(_ row: Row<T.Prepared>) -> Bool {
+    row.key.kind == .message && !RunVisibility.first.includes(row.position)
+      && context.decorator.namesRuns(of: row.sender, side: row.side)
   }
 
   /// What is below a column: that a message goes on, and why the rest is blank.

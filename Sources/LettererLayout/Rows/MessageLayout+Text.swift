@@ -155,7 +155,7 @@ extension RowContext {
     guard message.isPlain, message.reactions.isEmpty, decoration.side != .center,
       !decoration.has(.hidden), !showsNameInBubble(decoration), emojiSize(of: message) == nil,
       !showsEdits || message.edit == nil, !TextSections.mayCut(message.runs),
-      !showsActions(message, decoration)
+      !showsActions(message, decoration), !isHighlighted(message)
     else { return nil }
     let metrics = metrics(decoration.side)
     var packed: LayoutSize?
@@ -170,6 +170,12 @@ extension RowContext {
     let body = typesetter.prepare(text)
     extent = plainExtent(of: body, packed: packed, decoration: decoration)
     return body
+  }
+
+  /// Whether a message mentions the viewer, in a theme that shows it.
+  func isHighlighted(_ message: Message) -> Bool {
+    guard theme.list.highlightsMentions, let viewer else { return false }
+    return text.spans(of: message).contains { $0.mention == viewer }
   }
 
   /// Returns the extent of a message of nothing but text in a bubble, at the width of the context.

@@ -119,11 +119,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       ? 0 : context.theme.senderName.spacing
   }
 
-  /// Whether the message mentions the viewer, in a theme that shows it.
-  private var isHighlighted: Bool {
-    guard context.theme.list.highlightsMentions, let viewer = context.viewer else { return false }
-    return context.text.spans(of: message).contains { $0.mention == viewer }
-  }
+  private var isHighlighted: Bool { context.isHighlighted(message) }
 
   /// Returns a row on a background from edge to edge, with a line at the side where rows begin.
   private func highlighted(

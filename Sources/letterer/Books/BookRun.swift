@@ -97,16 +97,16 @@ final class BookRun {
   /// What tells this run from those that would write other files: arguments, program, date, input.
   private static func digest(input: String) -> SHA256Digest {
     var parts = CommandLine.arguments.dropFirst().map(\.self)
-    parts.append(Letterer.version)
+    parts.append(ProgramVersion.text)
     parts.append(ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"] ?? "")
     // What comes through a pipe is another input each time.
-    if !OpenedInput.isFile(input), !OpenedInput.isFolder(input) { parts.append(UUID().uuidString) }
+    if !FileKind.isFile(input), !FileKind.isFolder(input) { parts.append(UUID().uuidString) }
     return SHA256Digest(of: Array(parts.joined(separator: "\0").utf8), Array(stamps(input).utf8))
   }
 
   /// The sizes and times of the files of an input.
   private static func stamps(_ input: String) -> String {
-    let isFolder = OpenedInput.isFolder(input)
+    let isFolder = FileKind.isFolder(input)
     let inside = isFolder ? FileManager.default.subpaths(atPath: input) ?? [] : []
     return ([input] + inside.sorted().map { "\(input)/\($0)" }).map { path in
       let facts = try? FileManager.default.attributesOfItem(atPath: path)

@@ -43,7 +43,7 @@ struct EvidenceSource {
   }
 
   private static func bytes(of path: String) throws(Problem) -> [UInt8] {
-    guard path != "-", OpenedInput.isFile(path),
+    guard path != "-", FileKind.isFile(path),
       let data = FileManager.default.contents(atPath: path)
     else {
       throw .usage(

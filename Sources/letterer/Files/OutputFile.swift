@@ -99,7 +99,7 @@ final class OutputFile {
 
   /// Creates a folder, and those above it, where they don't exist.
   static func createFolder(_ folder: String) throws(Problem) {
-    if OpenedInput.isFolder(folder) { return }
+    if FileKind.isFolder(folder) { return }
     do {
       try FileManager.default.createDirectory(
         atPath: folder,

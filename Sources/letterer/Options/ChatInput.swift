@@ -21,9 +21,9 @@ struct ChatInput {
   /// The pictures in or beside the input; of standard input those that it holds itself.
   var images: ImageFiles {
     guard path != "-" else { return ImageFiles(folder: nil) }
-    if OpenedInput.isFolder(path) { return ImageFiles(folder: path) }
+    if FileKind.isFolder(path) { return ImageFiles(folder: path) }
     // What a pipe gives is there once.
-    if OpenedInput.isFile(path), case .files(let files) = try? OpenedInput(path: path) {
+    if FileKind.isFile(path), case .files(let files) = try? OpenedInput(path: path) {
       return ImageFiles { path in files.bytes(of: path) }
     }
     return ImageFiles(beside: path)
@@ -93,7 +93,7 @@ struct ChatInput {
 
   /// Reads what the start of a long file holds, for a look at it before all of it is read.
   func readStart(in zone: String?) throws(Problem) -> Transcript? {
-    guard isWhole, path != "-", OpenedInput.isFile(path) else { return nil }
+    guard isWhole, path != "-", FileKind.isFile(path) else { return nil }
     let file = try InputFile(path: path)
     guard file.isLong else { return nil }
     var source = file.source
@@ -138,7 +138,7 @@ struct ChatInput {
   /// Returns the input in its usual form, with its remarks, if it is a script in a file of which
   /// everything is wanted; reports lines that are not part of a script.
   func tidiedScript() throws(Problem) -> [UInt8]? {
-    guard isWhole, conversation.me == nil, OpenedInput.isFile(path),
+    guard isWhole, conversation.me == nil, FileKind.isFile(path),
       let bytes = try InputFile(path: path).bytes(limit: Self.scriptLimit),
       ChatScript.isScript(bytes)
     else { return nil }

@@ -15,7 +15,7 @@ enum OpenedInput {
     progress: ProgressForm = .never,
     isDiscreet: Bool = false
   ) throws(Problem) {
-    if path != "-", Self.isFolder(path) {
+    if path != "-", FileKind.isFolder(path) {
       self = try .files(Self.open(path) { () throws(FormatError) in try ExportFiles(folder: path) })
       return
     }
@@ -64,17 +64,6 @@ enum OpenedInput {
     _ body: () throws(FormatError) -> ExportFiles
   ) throws(Problem) -> ExportFiles {
     do { return try body() } catch { throw .format(error, file: path) }
-  }
-
-  /// Whether a path is that of a folder.
-  static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
-
-  /// Whether a path is that of a file, which can be read more than once.
-  static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
-
-  private static func kind(of path: String) -> mode_t? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Tells zip, tar and compressed tar archives by their first bytes.

@@ -33,7 +33,7 @@ struct LayoutFiles {
   ///
   /// Whatever is not a layout, a picture or a transcript is returned as it is.
   func document(_ path: String) throws(Problem) -> [UInt8] {
-    if path != "-", OpenedInput.isFolder(path) { return try layout(of: path, nil) }
+    if path != "-", FileKind.isFolder(path) { return try layout(of: path, nil) }
     let bytes = try SnapshotFile.bytes(path)
     guard case .text = try SnapshotFile.content(bytes, path), !bytes.isEmpty else { return bytes }
     do throws(Problem) {

@@ -189,14 +189,15 @@ import Testing
     #expect(quote.x < text.x && quote.maxX > text.maxX)
   }
 
-  @Test func `a help desk has badges and signs below its bubbles`() throws {
+  @Test func `a help desk has badges, and a dot between time and status`() throws {
     let asked = message("a", from: "cy", "How can I help?")
     var sent = message("m", from: "me", "My lamp flickers")
     sent.status = .read
     let layout = layout([asked, sent], theme: .helpdesk)
     #expect(try parts(.badge, of: layout, "a").first?.shape?.fill == .badgeFill)
-    let status = try parts(.status, of: layout)
-    #expect(status.contains { $0.graphic == .symbol(.ticks, .incomingControl) })
+    let row = try #require(layout.row(of: "m")).row
+    let status = try #require(row.parts.first { $0.name == .status })
+    #expect(row.text(of: status)?.source.runs.map(\.text).joined() == "· Read")
     #expect(layout.checkInvariants() == [])
   }
 

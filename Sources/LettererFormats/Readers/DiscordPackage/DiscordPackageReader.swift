@@ -130,7 +130,9 @@ struct DiscordPackageReader: FolderReader {
     into chats: inout GroupedChats
   ) -> Bool {
     var rows = CSVReader(table)
-    _ = rows.next(&chats.log)
+    if let head = rows.next(&chats.log), head.fields.count != 4 {
+      chats.log.add(.oddLine, at: head.start, "heading with \(head.fields.count) fields")
+    }
     while let row = rows.next(&chats.log) {
       if row.fields.count != 4 {
         chats.log.add(.oddLine, at: row.start, "row with \(row.fields.count) fields")

@@ -206,6 +206,8 @@ struct XMessage {
 
   /// Reads who came, who went, and new names.
   mutating func readNotice(_ type: String) {
+    // Notices have no identifier.
+    if message.id.isEmpty { message.id = type + "@" + (value["createdAt"]?.words ?? "") }
     let actor = note(value["initiatingUserId"])
     let targets = ((value["userIds"] ?? value["participantsSnapshot"])?.list ?? []).compactMap {
       note($0)

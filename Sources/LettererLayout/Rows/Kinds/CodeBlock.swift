@@ -26,7 +26,8 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
     var block = Fragment<Prepared>(purpose, source: .text)
     var y = style.verticalPadding
     if let label {
-      block.add(.title, label, x: padding, y: y, width: inner, role: side.secondaryRole())
+      let room = min(label.size.width, inner)
+      block.add(.title, label, x: padding, y: y, width: room, role: side.secondaryRole())
       addCopy(right: width - padding, y: y, height: label.size.height, after: label, to: &block)
       y += label.size.height + (style.verticalPadding / 2).rounded(.down)
     }

@@ -27,19 +27,19 @@ import Testing
     let lines = layout.dump().split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
     #expect(
       lines == [
-        "bubble 90 10 294 199 outgoingFill tail", "title 104 17 260 18.75 outgoingText",
+        "bubble 90 10 294 204 outgoingFill tail", "title 104 17 260 18.75 outgoingText",
         "detail 104 38.75 260 16.25 outgoingText", "detail 104 58 45.5 16.25 outgoingText",
-        "icon 104 80 16 16 chosen(outgoingControl)", "option 130 80.25 217.5 16.25 outgoingText",
+        "icon 104 80 18 18 chosen(outgoingControl)", "option 132 80.25 215.5 16.25 outgoingText",
         "detail 357.5 80.25 6.5 16.25 outgoingSecondaryText",
-        "detail 130 99.5 234 16.25 outgoingSecondaryText",
-        "icon 104 121.5 16 16 circle(outgoingSecondaryText)",
-        "option 130 121.75 217.5 16.25 outgoingText",
-        "detail 357.5 121.75 6.5 16.25 outgoingSecondaryText",
-        "icon 104 144 16 16 circle(outgoingSecondaryText)",
-        "option 130 144 217.5 16.25 outgoingText",
-        "detail 357.5 144 6.5 16.25 outgoingSecondaryText",
-        "detail 130 163.25 234 16.25 outgoingSecondaryText",
-        "detail 104 185.5 78 16.25 outgoingSecondaryText",
+        "detail 132 101.25 232 16.25 outgoingSecondaryText",
+        "icon 104 123.5 18 18 circle(outgoingSecondaryText)",
+        "option 132 123.5 215.5 16.25 outgoingText",
+        "detail 357.5 123.5 6.5 16.25 outgoingSecondaryText",
+        "icon 104 147.5 18 18 circle(outgoingSecondaryText)",
+        "option 132 147.5 215.5 16.25 outgoingText",
+        "detail 357.5 147.5 6.5 16.25 outgoingSecondaryText",
+        "detail 132 168.5 232 16.25 outgoingSecondaryText",
+        "detail 104 190.75 78 16.25 outgoingSecondaryText",
       ]
     )
   }

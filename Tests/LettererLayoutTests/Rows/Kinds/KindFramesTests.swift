@@ -253,7 +253,7 @@ import Testing
     #expect(parts[0] == "bubble 114 10 270 170 outgoingFill tail")
     #expect(parts[1] == "media 116 12 260 136 mediaFill")
     #expect(parts.count { $0.hasPrefix("map ") } == 8)
-    #expect(parts.dropLast().last == "icon 224 40.5 44 44 place(failure)")
+    #expect(parts.dropLast().last == "icon 221 35 50 50 place(failure)")
     #expect(parts.last == "title 128 154 60 18.75 outgoingText")
     var bare = place
     bare.name = nil
@@ -264,11 +264,11 @@ import Testing
   @Test func `a contact has initials, a name and details`() {
     let contact = Contact(name: "Grace Hopper", details: ["+1 555"])
     let parts = lines(message(.contact(contact)))
-    #expect(parts[0] == "bubble 190 10 194 52 outgoingFill tail")
-    #expect(parts[1].hasPrefix("icon 204 18 36 36 avatar"))
-    #expect(parts[2] == "icon 214.796875 27 14.40625 18 avatarText")
-    #expect(parts[3] == "title 250 17 114 18.75 outgoingText")
-    #expect(parts[4] == "detail 250 38.75 39 16.25 outgoingSecondaryText")
+    #expect(parts[0] == "bubble 190 10 194 58 outgoingFill tail")
+    #expect(parts[1].hasPrefix("icon 204 21 36 36 avatar"))
+    #expect(parts[2] == "icon 214.796875 30 14.40625 18 avatarText")
+    #expect(parts[3] == "title 250 20 114 18.75 outgoingText")
+    #expect(parts[4] == "detail 250 41.75 39 16.25 outgoingSecondaryText")
   }
 
   @Test func `a poll has options with their shares`() {
@@ -276,16 +276,15 @@ import Testing
     let parts = lines(message(.poll(Poll(question: "When?", options: options))))
     #expect(
       parts == [
-        "bubble 90 10 294 133 outgoingFill tail", "title 104 17 260 18.75 outgoingText",
+        "bubble 90 10 294 137 outgoingFill tail", "title 104 17 260 18.75 outgoingText",
         "detail 104 38.75 65 16.25 outgoingSecondaryText",
-        "icon 104 61 16 16 chosen(outgoingControl)", "option 130 61 217.5 16.25 outgoingText",
-        "detail 357.5 61 6.5 16.25 outgoingSecondaryText", "optionBar 130 80 234 4 outgoingCard",
-        "optionBar 130 80 156 4 outgoingControl",
-        "icon 104 90 16 16 circle(outgoingSecondaryText)",
-        "option 130 90.25 217.5 16.25 outgoingText",
-        "detail 357.5 90.25 6.5 16.25 outgoingSecondaryText",
-        "optionBar 130 109.5 234 4 outgoingCard", "optionBar 130 109.5 78 4 outgoingControl",
-        "detail 104 119.5 45.5 16.25 outgoingSecondaryText",
+        "icon 104 61 18 18 chosen(outgoingControl)", "option 132 61 215.5 16.25 outgoingText",
+        "detail 357.5 61 6.5 16.25 outgoingSecondaryText", "optionBar 132 82 232 4 outgoingCard",
+        "optionBar 132 82 154.5 4 outgoingControl",
+        "icon 104 92 18 18 circle(outgoingSecondaryText)", "option 132 92 215.5 16.25 outgoingText",
+        "detail 357.5 92 6.5 16.25 outgoingSecondaryText", "optionBar 132 113 232 4 outgoingCard",
+        "optionBar 132 113 77.5 4 outgoingControl",
+        "detail 104 123 45.5 16.25 outgoingSecondaryText",
       ]
     )
   }
@@ -293,9 +292,9 @@ import Testing
   @Test func `a missed call says so in the color of failure`() {
     let parts = lines(message(.call(Call(outcome: .missed, isVideo: true))))
     // "Missed video call" is 127.5 wide beside the icon: 173.5, which is rounded up.
-    #expect(parts[0] == "bubble 176 10 208 50 outgoingFill tail")
-    #expect(parts[2] == "icon 198.5 25.5 19 19 video(failure)")
-    #expect(parts[3] == "title 236 25.625 127.5 18.75 outgoingText")
+    #expect(parts[0] == "bubble 176 10 208 56 outgoingFill tail")
+    #expect(parts[2] == "icon 198.5 28.5 19 19 video(failure)")
+    #expect(parts[3] == "title 236 28.625 127.5 18.75 outgoingText")
   }
 
   @Test func `a card has buttons as wide as itself`() {

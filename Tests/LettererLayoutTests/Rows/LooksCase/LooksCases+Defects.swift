@@ -133,13 +133,15 @@ extension LooksCase {
       TextRun("Run:\n"), TextRun("let a = 1\n", traits: .preformatted, codeLanguage: "swift"),
     ]
     let scene = LooksScene(theme, message)
-    #expect(try scene.words(.title) == ["swift"])
+    #expect(try scene.parts(.title).count == (theme.code.hasLabel ? 1 : 0))
+    if theme.code.hasLabel { #expect(try scene.words(.title) == ["swift"]) }
     let code = try #require(try scene.parts(.text).last)
     let ground = try scene.row().parts.first { [.textGround, .ground].contains($0.name) }
     let padding = theme.code.verticalPadding
     guard let ground, theme.code.hasGround else { return }
     #expect(abs(ground.frame.maxY - code.frame.maxY - padding) < 1)
-    #expect(try abs(scene.frame(.title).y - ground.frame.y - padding) < 1)
+    let first = theme.code.hasLabel ? try scene.part(.title) : code
+    #expect(abs(first.frame.y - ground.frame.y - padding) < 1)
   }
 
   private static let inlineCode = LooksCase(

@@ -126,7 +126,11 @@ extension LooksCase {
       fit: written.fit
     )
     #expect(lines.count <= 2)
-    if theme.card.barWidth > 0 { #expect(try scene.frame(.cardBar).width <= theme.card.barWidth) }
+    guard theme.card.barWidth > 0 else { return }
+    // The background begins where the bar ends.
+    let ground = try scene.parts(.ground).last?.frame.x
+    let bar = try scene.frame(.cardBar)
+    #expect(ground.map { $0 - bar.x } ?? bar.width == theme.card.barWidth)
   }
 
   private static let stickers = LooksCase(

@@ -48,8 +48,9 @@ extension LooksCase {
     let sending = LooksScene(theme, .said("Words", by: "me") { $0.status = .sending })
     let failed = LooksScene(theme, .said("Words", by: "me") { $0.status = .failed })
     if theme.footer.placement == .below {
-      #expect(try sending.words(.status) == ["Sending…"])
-      #expect(try failed.words(.status) == ["Not delivered"])
+      let dot = theme.footer.showsSender ? "· " : ""
+      #expect(try sending.words(.status) == [dot + "Sending…"])
+      #expect(try failed.words(.status) == [dot + "Not delivered"])
       #expect(try failed.part(.status).text?.role == .failure)
     } else {
       #expect(try sending.symbols().contains(.clock))
@@ -62,7 +63,7 @@ extension LooksCase {
   ) { (theme) throws in
     let message = Message.said("New words") { $0.edit = Edit(versions: [.init(text: "Old words")]) }
     let plain = LooksScene(theme, message)
-    #expect(try plain.allWords().contains { $0.contains("Edited") })
+    #expect(try plain.allWords().contains { $0.lowercased().contains("edited") })
     #expect(try plain.parts(.version).isEmpty)
     var environment = LayoutEnvironment(width: 390)
     environment.showsEdits = true

@@ -1,0 +1,15 @@
+import Glibc
+
+/// What a path leads to.
+enum FileKind {
+  /// Returns whether a path is that of a folder.
+  static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  /// Returns whether a path is that of a file, which can be read more than once.
+  static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  private static func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+}
