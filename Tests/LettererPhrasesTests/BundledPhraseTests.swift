@@ -175,7 +175,7 @@ private enum SharedWords {
     """,
     "es": "inbox kind.audio kind.sticker list seconds size.bytes size.kB \(units)",
     "fr": """
-    composer contact.message duration.minutes kind.audio kind.code kind.contact kind.image \
+    composer contact.message kind.audio kind.code kind.contact kind.image \
     kind.invitation kind.sticker list seconds votes
     """,
     "he": "decimal list \(counts) \(units)",
@@ -186,7 +186,7 @@ private enum SharedWords {
     "ja": "decimal \(counts) \(units)",
     "ko": "decimal list \(units)",
     "nl": """
-    count.K duration.weeks inbox kind.audio kind.code kind.contact kind.link kind.sticker \
+    count.K inbox kind.audio kind.code kind.contact kind.link kind.sticker \
     kind.video list seconds size.bytes size.kB \(units)
     """,
     "pl": "kind.link list seconds size.kB \(units)",

@@ -76,7 +76,7 @@ import Testing
 
   @Test func `a column that stops early says why, and a run that goes on says whose it is`() throws
   {
-    let lines = Array(repeating: "line", count: 30).joined(separator: "\n")
+    let lines = Array(repeating: "line", count: 23).joined(separator: "\n")
     var messages = (0..<3).map { Message(id: "a\($0)", sender: "grace", text: "short") }
     messages += (0..<2).map { Message(id: "b\($0)", sender: "grace", text: lines) }
     let pages = pages(Transcript.group(messages), .a4)

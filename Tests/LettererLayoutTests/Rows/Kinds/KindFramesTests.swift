@@ -316,7 +316,7 @@ import Testing
     #expect(
       lines(code) == [
         "bubble 271 10 113 83 outgoingFill tail", "textGround 285 17 79 68.5 outgoingCode",
-        "title 293 25 63 13.75 outgoingSecondaryText", "text 293 42.75 63 35 outgoingText 10",
+        "title 293 25 27.5 13.75 outgoingSecondaryText", "text 293 42.75 63 35 outgoingText 10",
       ]
     )
   }
