@@ -228,7 +228,7 @@ import Testing
       #expect(text.contains(#"width="393" height="852""#) && text.contains(">Letters</text>"))
       let words = try String(contentsOfFile: path + ".txt", encoding: .utf8)
       #expect(words.split(separator: "\n").first?.contains(", Letters, ") == true)
-      #expect(words.split(separator: "\n").last == "Message")
+      #expect(words.split(separator: "\n").last == "iMessage")
       let phone = try LettererProcess(screen + ["-o", "-", "--frame", "phone"])
       #expect(Self.size(phone.output) == [393 + 72, 852 + 72])
       let boxes = try LettererProcess(screen + ["-o", "-", "--boxes"])
