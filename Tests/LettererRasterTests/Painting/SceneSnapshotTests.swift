@@ -7,7 +7,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Screens at moments, as pictures in `Snapshots/Screens`, `moment-NAME.png`.
+/// Screens at moments, as pictures, with digests in `Snapshots/Screens`, `moment-NAME.digest`.
 ///
 /// A picture that is missing is recorded, and the test fails once, so that somebody looks at it.
 @Suite struct SceneSnapshotTests {
@@ -101,15 +101,13 @@ import Testing
       appearance: .light,
       fingerprint: EngineFingerprint(fonts: .bundled)
     )
-    try compare(painter, "moment-\(moment.name).png")
+    try compare(painter, "moment-\(moment.name)")
   }
 
   private func compare(_ painter: PanelPainter, _ name: String) throws {
     let sink = Sink()
     try painter.writePNG { sink.bytes += $0.withUnsafeBufferPointer(Array.init) }
-    let isSame = try CommittedFile("Snapshots/Screens/\(name)")
-      .matches(sink.bytes, by: isPaintedAlike)
-    #expect(isSame, "\(name) is painted otherwise")
+    #expect(try isPaintedAlike(sink.bytes, name))
   }
 
   private final class Sink {
