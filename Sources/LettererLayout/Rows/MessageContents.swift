@@ -302,10 +302,13 @@ extension RowContext {
 
   /// The text of a message, prepared; large and without a bubble if it is a few emoji.
   private func body(of message: Message, side: Side, isBare: inout Bool) -> T.Prepared? {
-    var font = theme.body
+    var (message, font) = (message, theme.body)
     if message.isPlain, let size = emojiSize(of: message) {
       font.size = size
       isBare = true
+      for index in message.runs.indices {
+        message.runs[index].text = message.runs[index].text.inEmojiPresentation
+      }
     }
     return text.body(of: message, font: font, side: side).map(typesetter.prepare)
   }
@@ -321,7 +324,9 @@ extension RowContext {
   func emojiSize(of message: Message) -> Double? {
     let sizes = theme.emojiOnly.sizes
     guard !sizes.isEmpty, message.runs.allSatisfy(\.maybeEmoji),
-      let count = typesetter.emojiCount(of: message.text), count > 0, count <= sizes.count
+      message.text.beginsWithEmoji,
+      let count = typesetter.emojiCount(of: message.text.inEmojiPresentation),
+      count > 0, count <= sizes.count
     else { return nil }
     return sizes[count - 1]
   }

@@ -291,13 +291,3 @@ extension RowContext {
     }
   }
 }
-
-extension String {
-  /// The text with U+FE0F if it is one emoji that is shown as text without.
-  fileprivate var inEmojiPresentation: String {
-    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, !scalar.isASCII,
-      scalar.properties.isEmoji, !scalar.properties.isEmojiPresentation
-    else { return self }
-    return self + "\u{FE0F}"
-  }
-}

@@ -59,11 +59,12 @@ import Testing
       reacted.reactions = [Reaction(emoji: emoji)]
       let reaction = try glyphs(.reactions, of: layout(theme, reacted))
       #expect(reaction.contains { $0.font.isEmoji }, "\(theme.name)")
-      guard emoji == "❤" else { continue }
       let alone = layout(theme, message([TextRun(emoji)]))
       #expect(try glyphs(.text, of: alone).allSatisfy { $0.font.isEmoji })
       #expect(alone.row(of: "m")?.row.part(.bubble)?.shape == nil)
     }
+    let signs = layout(.jsq, message([TextRun("©™")]))
+    #expect(try glyphs(.text, of: signs).allSatisfy { !$0.font.isEmoji })
   }
 
   @Test func `emoji that are newer than the fonts are found, in texts and once`() {

@@ -1,0 +1,24 @@
+extension String {
+  /// Whether the first scalar that is not white space may be shown as an emoji.
+  var beginsWithEmoji: Bool {
+    unicodeScalars.first { !$0.properties.isWhitespace }?.properties.isEmoji == true
+  }
+
+  /// The text with U+FE0F after each emoji that Unicode shows as text where it stands without.
+  ///
+  /// Apps send ☺, ✌ and ☀ without it, and draw them in color where they are a reaction or a whole
+  /// message. ©, ® and ™ stay as they are.
+  var inEmojiPresentation: String {
+    guard contains(where: \.isEmojiShownAsText) else { return self }
+    return String(flatMap { $0.isEmojiShownAsText ? "\($0)\u{FE0F}" : String($0) })
+  }
+}
+
+extension Character {
+  fileprivate var isEmojiShownAsText: Bool {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, scalar.value > 0xFF,
+      scalar != "\u{2122}"
+    else { return false }
+    return scalar.properties.isEmoji && !scalar.properties.isEmojiPresentation
+  }
+}
