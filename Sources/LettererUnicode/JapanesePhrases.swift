@@ -1,7 +1,9 @@
 /// Where Japanese phrases end, by the scripts of the letters around a place.
 ///
 /// A phrase is a word with what is appended to it in hiragana: it ends where kanji or katakana follow
-/// hiragana, and after を. The prefixes お and ご belong to what follows them.
+/// hiragana, after を, and after another particle that follows a word in kanji or katakana, unless the
+/// hiragana behind it are likely to go on with an inflection, as in 上がる and 頼もしい. The prefixes お
+/// and ご belong to what follows them.
 package enum JapanesePhrases {
   private enum Kind {
     case hiragana, katakana, han, alphanumeric, other
@@ -14,11 +16,43 @@ package enum JapanesePhrases {
     let last = Scalars.decode(bytes, at: start).value
     switch (kind(of: last), kind(of: Scalars.decode(bytes, at: offset).value)) {
     case (.other, _), (_, .other), (_, .alphanumeric): return false
-    case (.hiragana, .hiragana): return last != 0x3092  // を
+    case (.hiragana, .hiragana):
+      return !partsHiragana(at: offset, from: start, in: bytes)
     case (_, .hiragana): return true
     case (.hiragana, _): return isPrefix(last, at: start, in: bytes)
     default: return true
     }
+  }
+
+  private static func partsHiragana(
+    at offset: Int,
+    from start: Int,
+    in bytes: Span<UInt8>
+  ) -> Bool {
+    let last = Scalars.decode(bytes, at: start).value
+    if last == 0x3092 { return true }  // を
+    let next = Scalars.decode(bytes, at: offset)
+    let following = offset + next.length
+    if next.value == 0x304A, following < bytes.count,
+      kind(of: Scalars.decode(bytes, at: following).value) == .han
+    {
+      return true
+    }
+    guard particles.contains(last), !inflections.contains(next.value), start > 0 else {
+      return false
+    }
+    let before = kind(of: Scalars.decode(bytes, at: Self.start(before: start, in: bytes)).value)
+    return before == .han || before == .katakana
+  }
+
+  /// は, が, も, に, で, と, の and へ.
+  private static let particles = scalars("はがもにでとのへ")
+
+  /// What follows a particle that is none, or a particle that is followed by another.
+  private static let inflections = scalars("はもかがのにでとをへだなすせしさそるりられろっんばゃゅょよねわ")
+
+  private static func scalars(_ text: String) -> Set<UInt32> {
+    Set(text.unicodeScalars.map(\.value))
   }
 
   private static func isPrefix(_ scalar: UInt32, at start: Int, in bytes: Span<UInt8>) -> Bool {

@@ -95,7 +95,7 @@ extension MessageLayout {
     for block in contents.extras.above { items.append(item(block)) }
     if let bodySize {
       // The time reaches over the lower end of large emoji.
-      let overlap = min(footerRowSize.height * 0.3, bodySize.height / 4)
+      let overlap = min(footerRowSize.height * 0.2, bodySize.height / 4)
       let isCovered = contents.isBare && hasFooterRow
       let spacing = isCovered ? -context.grid.floor(overlap) : 2 * context.theme.thread.spacing
       items.append(BubbleStack.Item(size: bodySize, fit: .inset, spacing: spacing))

@@ -140,17 +140,18 @@ package struct MessageText {
       font.size *= style.codeScale
     }
     let isUnderlined = style.hasUnderlinedLinks && run.traits.contains(.link)
+    let ground = isCode ? side.codeGround : mentionGround(of: linked, side: side)
     var styled = StyledText.Run(
       run.text,
       font: font,
       isUnderlined: isUnderlined || run.traits.contains(.underline),
       isStruckThrough: run.traits.contains(.strikethrough),
       role: role(of: linked, side: side),
-      ground: isCode ? side.codeGround : mentionGround(of: linked, side: side),
+      ground: ground,
       isHidden: run.traits.contains(.spoiler),
       isIsolated: run.traits.contains(.mention)
     )
-    if isCode, !run.traits.contains(.preformatted) { styled.padding = style.codePadding }
+    if ground != nil, !run.traits.contains(.preformatted) { styled.padding = style.groundPadding }
     if setsMath { styled.math = run.mathSetting(ems: width / max(font.size, 1)) }
     return styled
   }

@@ -27,10 +27,6 @@ struct FixedPitchLine: FullLine {
 
   func followsSpace(_ place: Int) -> Bool { cells[place - 1].isSpace }
 
-  func hasSpaces(after place: Int) -> Bool {
-    cells[place...].reversed().drop(while: \.isSpace).contains(where: \.isSpace)
-  }
-
   func isWithinPhrase(_ offset: Int) -> Bool { false }
 
   func link(around offset: Int) -> Range<Int>? { nil }

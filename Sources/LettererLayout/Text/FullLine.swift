@@ -1,7 +1,7 @@
 /// A line with as many words as fit, and the places where it may end sooner so that it reads better.
 ///
 /// All typesetters end lines by these rules: a link is broken only where it begins its line, Japanese
-/// breaks between phrases, and the last line of a paragraph is not one short word or emoji.
+/// breaks between phrases, and the last line of a paragraph is not as short as one word or emoji.
 /// No rule depends on the width of the box, so that a box as wide as the text yields the same lines.
 package protocol FullLine {
   /// A position at which a line may end.
@@ -11,7 +11,7 @@ package protocol FullLine {
   var fullEnd: Place { get }
   /// The end of the paragraph.
   var paragraphEnd: Place { get }
-  /// The width of the next line, and the width up to which a word on the last line looks lost.
+  /// The width of the next line, and the width up to which words on the last line look lost.
   var nextLimit: Int { get }
   var lonelyWidth: Int { get }
   /// Whether the text has phrases between which lines preferably end.
@@ -25,8 +25,6 @@ package protocol FullLine {
   func width(from start: Place?, to end: Place) -> Int
   /// Whether a space stands before a place.
   func followsSpace(_ place: Place) -> Bool
-  /// Whether a space is between a place and the end of the paragraph.
-  func hasSpaces(after place: Place) -> Bool
   /// Whether an offset is within a phrase.
   func isWithinPhrase(_ offset: Int) -> Bool
   /// Returns the link that an offset is within.
@@ -34,8 +32,8 @@ package protocol FullLine {
 }
 
 extension FullLine {
-  /// The width in ems up to which a word looks lost on a line of its own; two emoji are as wide.
-  package static var lonelyEms: Double { 2.5 }
+  /// The width in ems up to which words look lost on a line of their own: that of seven or eight letters.
+  package static var lonelyEms: Double { 4 }
 
   /// Returns where the line ends.
   package func preferredEnd() -> Place {
@@ -95,6 +93,6 @@ extension FullLine {
   }
 
   private func isLonely(after place: Place) -> Bool {
-    width(from: place, to: paragraphEnd) <= lonelyWidth && !hasSpaces(after: place)
+    width(from: place, to: paragraphEnd) <= lonelyWidth
   }
 }

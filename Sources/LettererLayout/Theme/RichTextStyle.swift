@@ -22,9 +22,9 @@ public struct RichTextStyle: Hashable, Sendable {
   public var ruleHeight = 9.0
   /// The size of code, as a share of that of the text around it.
   public var codeScale = 1.0
-  /// The space between code within a sentence and the ends of its background, in points; 0 for a background
-  /// that reaches into the spaces around it.
-  public var codePadding = 0.0
+  /// The space between code or a name within a sentence and the ends of its background, in points; 0 for a
+  /// background that reaches into the spaces around it.
+  public var groundPadding = 3.5
   /// The weight of the names of participants who are mentioned.
   public var mentionWeight: FontWeight
   /// Whether the names of participants who are mentioned stand on a ground.

@@ -70,6 +70,7 @@ extension PhraseTable {
     [
       ("unread", .plural([.one: "{count} unread message", .other: "{count} unread messages"])),
       ("answers", .plural([.one: "{count} reply", .other: "{count} replies"])),
+      ("answers.last", .text("Last reply {time}")),
       ("comments", .plural([.one: "{count} comment", .other: "{count} comments"])),
       ("votes", .plural([.one: "{count} vote", .other: "{count} votes"])),
       ("steps", .plural([.one: "{count} step", .other: "{count} steps"])),

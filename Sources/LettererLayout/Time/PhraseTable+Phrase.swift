@@ -19,6 +19,7 @@ extension PhraseTable {
     case .typing(let names): typing(names)
     case .people(let names): people(names)
     case .answers(let count): text("answers", count: count)
+    case .lastAnswer(let time): text("answers.last", values: ["time": time])
     case .comments(let count): text("comments", count: count)
     case .count(let count): number(count)
     case .more(let count): text("more", count: count)

@@ -77,6 +77,8 @@ public enum Phrase: Hashable, Sendable {
   case people([String])
   /// How many answers a message has in its thread.
   case answers(Int)
+  /// When the last answer came, in words.
+  case lastAnswer(String)
   /// How many comments a message to a channel has.
   case comments(Int)
   /// A number, with no more than three digits and a letter for thousands.

@@ -35,12 +35,6 @@ struct CellLine: FullLine {
 
   func followsSpace(_ place: Int) -> Bool { text.cells[place - 1].traits.contains(.isSpace) }
 
-  func hasSpaces(after place: Int) -> Bool {
-    let cells = text.cells[place..<paragraphEnd]
-    return cells.reversed().drop { $0.traits.contains(.isSpace) }
-      .contains { $0.traits.contains(.isSpace) }
-  }
-
   func isWithinPhrase(_ offset: Int) -> Bool {
     let bytes = text.source
     return JapanesePhrases.holds(offset, in: bytes.span)

@@ -31,10 +31,6 @@ struct AtomLine: FullLine {
     text.atoms[place - 1].edge < text.atoms[place - 1].next
   }
 
-  func hasSpaces(after place: Int) -> Bool {
-    text.atoms[place..<paragraphEnd - 1].contains { $0.edge < $0.next }
-  }
-
   func isWithinPhrase(_ offset: Int) -> Bool {
     let bytes = text.bytes
     return JapanesePhrases.holds(offset, in: bytes.span)

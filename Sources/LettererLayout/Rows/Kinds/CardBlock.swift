@@ -117,7 +117,6 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
         option.layout(width: inner, style: style, side: side, source: .option(number), purpose)
       )
     }
-    if let total = contents.total { add(words(of: total, width: inner, purpose)) }
     if contents.buttonsShareLine {
       add(buttonRow(width: inner, purpose))
     } else {
@@ -125,6 +124,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
         add(self.button(button, number: number, width: inner, purpose))
       }
     }
+    if let total = contents.total { add(words(of: total, width: inner, purpose)) }
     let height =
       contents.isOnlyBanner ? contents.bannerHeight : y - gap + verticalPadding + edgeInsets.bottom
     block.size = LayoutSize(width: width, height: height)
@@ -176,7 +176,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
         let room = column - style.gap
         let value = y + field.name.size.height + style.spacing / 2
         let role = contents.hasGround ? side.cardTextRole : side.textRole(isBare: false)
-        grid.add(.title, field.name, x: x, y: y, width: room, role: role)
+        let name = style.areNamesPale ? side.secondaryRole() : role
+        grid.add(.title, field.name, x: x, y: y, width: room, role: name)
         grid.add(.detail, field.value, x: x, y: value, width: room, role: role)
         bottom = max(bottom, value + field.value.size.height)
       }
@@ -359,8 +360,9 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   ) -> (fill: Role, border: Role?, words: Role) {
     let danger: Role? = button.isDestructive ? .failure : nil
     if number == 0, danger == nil { return (side.controlRole, nil, side.controlTextRole) }
-    if style.hasButtonRow {
-      return (.cardFill, danger ?? .cardBorder, danger ?? side.textRole(isBare: false))
+    if style.isBubble {
+      let words = style.hasButtonRow ? side.textRole(isBare: false) : side.accentRole
+      return (.cardFill, danger ?? .cardBorder, danger ?? words)
     }
     return (contents.hasGround ? side.fillRole : side.cardRole, nil, danger ?? side.accentRole)
   }

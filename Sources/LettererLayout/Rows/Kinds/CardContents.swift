@@ -129,7 +129,7 @@ struct CardOption<Prepared: Sendable>: Sendable {
       isChosen ? side.controlRole : side.secondaryRole()
     )
     if let shareText {
-      let x = 0.0
+      let x = markSize - shareText.size.width
       let role = side.textRole(isBare: false)
       option.add(.detail, shareText, x: x, y: 0, width: shareText.size.width, role: role)
     } else {
@@ -180,7 +180,8 @@ struct CardOption<Prepared: Sendable>: Sendable {
   private func bar(on track: LayoutRect, share: Double, side: Side) -> [Part] {
     let radius = CornerRadii(track.height / 2)
     var filled = track
-    filled.width = track.width * share
+    // Without a track, a dot tells that nobody chose it.
+    filled.width = max(track.width * share, shareText == nil ? 0 : track.height)
     let ground = Part(
       .optionBar,
       frame: track,

@@ -110,19 +110,22 @@ struct CardMaker<T: Typesetter, W: Wording> {
         field.isShort && rows.last?.last?.isShort == true && rows.last.map(\.count) ?? most < most
       if isBeside { rows[rows.count - 1].append(field) } else { rows.append([field]) }
     }
-    let bold = fieldNameFont
     return rows.map { row in
       let room = (width + style.gap) / Double(row.count) - style.gap
       return row.map { field in
         Contents.Field(
-          name: fitted(field.name, bold, width: room, lines: 1),
-          value: fitted(field.value, style.font, width: room, lines: style.maximumLines)
+          name: fitted(field.name, fieldNameFont, width: room, lines: 1),
+          value: fitted(field.value, fieldFont, width: room, lines: style.maximumLines)
         )
       }
     }
   }
 
-  private var fieldNameFont: FontStyle {
+  private var fieldNameFont: FontStyle { style.areNamesPale ? style.captionFont : boldFont }
+
+  private var fieldFont: FontStyle { style.areNamesPale ? boldFont : style.font }
+
+  private var boldFont: FontStyle {
     var font = style.font
     font.weight = .semibold
     return font
@@ -132,7 +135,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
   private func fieldCount(of fields: [Card.Field], width: Double) -> Int {
     let widest = fields.map { field in
       let name = fitted(field.name, fieldNameFont, width: .infinity, lines: 1)
-      let value = fitted(field.value, style.font, width: .infinity, lines: 1)
+      let value = fitted(field.value, fieldFont, width: .infinity, lines: 1)
       return max(name.size.width, value.size.width)
     }.max()
     guard let widest else { return 1 }
@@ -278,7 +281,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
 
   private func block(_ contents: Contents) -> any ContentBlock<T.Prepared> {
     let hasBars = !contents.options.isEmpty && style.barHeight > 0
-    let isWide = contents.bannerHeight > 0 || hasBars
+    let isWide = contents.bannerHeight > 0 || hasBars || !contents.fields.isEmpty
     let least = isWide ? style.maximumWidth : style.minimumWidth
     return CardBlock(
       style: style,

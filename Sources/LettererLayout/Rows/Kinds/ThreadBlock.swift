@@ -145,8 +145,10 @@ extension RowContext {
     let local = clock.local(time)
     let isSameDay = start.map { clock.local($0).day == local.day } ?? false
     let when = isSameDay ? wording.time(local) : wording.timeHeader(local, now: now)
-    let words = text.words(when, font: font)
-    let last = fitted(words, width: .infinity, maximumLines: 1)
-    return last.size.width + font.size <= width ? last : nil
+    for words in [wording.phrase(.lastAnswer(when)), when] {
+      let last = fitted(text.words(words, font: font), width: .infinity, maximumLines: 1)
+      if last.size.width + font.size <= width { return last }
+    }
+    return nil
   }
 }

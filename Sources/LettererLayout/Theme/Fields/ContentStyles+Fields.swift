@@ -60,7 +60,12 @@ extension RichTextStyle: ThemeStyle {
       "A line across the text, with its space."
     )
     visitor.field("codeScale", &codeScale, .factor, cells: 1, "The size of code by that of text.")
-    visitor.textLength("codePadding", &codePadding, cells: 0, "From code to its background's ends.")
+    visitor.textLength(
+      "groundPadding",
+      &groundPadding,
+      cells: 0,
+      "From words to their background's ends."
+    )
     visitor.word("mentionWeight", &mentionWeight, "The weight of mentions.")
     visitor.word("hasMentionGround", &hasMentionGround, "Whether mentions stand on a ground.")
     visitor.word(
@@ -209,6 +214,7 @@ extension CardStyle: ThemeStyle {
     visitor.font("font", &font, "The lines.")
     visitor.font("captionFont", &captionFont, "The lines that are less important.")
     visitor.word("areLinesPale", &areLinesPale, "Whether lines are less important.")
+    visitor.word("areNamesPale", &areNamesPale, "Whether names of fields are less important.")
     visitor.font("buttonFont", &buttonFont, "The buttons.")
     visitor.length("iconSize", &iconSize, cells: 1, "The icon.")
     visitor.field(

@@ -59,7 +59,7 @@ extension Theme {
     richText.headingSpacing = 6
     richText.headingScale = 1.4
     richText.codeScale = 0.85
-    richText.codePadding = 5
+    richText.groundPadding = 5
     richText.ruleHeight = 25
     code.font = FontStyle(size: 12, isMonospaced: true, lineHeight: 1.6)
     code.labelFont = FontStyle(size: 12)

@@ -51,7 +51,6 @@ extension Theme {
     reactions.spacing = 5
     reactions.radius = 8
     reactions.countScale = 1
-    reactions.offersMore = false
   }
 
   private mutating func setGuildContent() {

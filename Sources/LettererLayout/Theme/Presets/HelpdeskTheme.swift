@@ -12,7 +12,7 @@ extension Theme {
     theme.list.shortContent = .bottom
     theme.runs = RunRule(maximumGap: 300)
     theme.timeHeaders = .byDay
-    theme.timeHeader = HeaderStyle(font: FontStyle(size: 12.5), height: 32)
+    theme.timeHeader = HeaderStyle(font: FontStyle(size: 12.5), height: 40)
     theme.timeHeader.dayForm = .long
     theme.body = FontStyle(size: 15.5)
     theme.setHelpdeskBubbles()
@@ -71,7 +71,8 @@ extension Theme {
     card.font = FontStyle(size: 14)
     card.captionFont = FontStyle(size: 13.5)
     card.areLinesPale = true
-    card.maximumWidth = 290
+    card.areNamesPale = true
+    card.maximumWidth = 280
     card.borderWidth = 0
     card.pictureRatio = 0.645
     card.buttonHeight = 40
@@ -111,7 +112,7 @@ extension Palette {
       .incomingCard: 0xF3F4F9,
       .cardFill: 0xFFFFFF,
       .incomingCardText: 0x171A26,
-      .cardBorder: 0xE6E8F0,
+      .cardBorder: 0xD9DCE8,
       .codeBorder: 0xE2E4EC,
       .primaryText: 0x171A26,
       .secondaryText: 0x666B7D,

@@ -61,7 +61,7 @@ extension Theme {
     reactions.countScale = 0.87
     card.maximumWidth = 284
     card.barHeight = 5
-    card.spacing = 3
+    card.spacing = 2
     card.hasColoredSource = true
     card.isPictureTrailing = true
     card.barWidth = 3
@@ -84,7 +84,7 @@ extension Theme {
     notice = NoticeStyle(font: pill, verticalPadding: 4, padding: 10, radius: 13)
     senderName.font = FontStyle(size: 14, weight: .semibold)
     senderName.isInBubble = true
-    senderName.spacing = 1
+    senderName.spacing = 3
     senderName.headsPosts = true
     senderName.isColored = true
     footer.placement = .packed

@@ -68,7 +68,6 @@ extension Theme {
     notice = NoticeStyle(font: FontStyle(size: 15), verticalPadding: 2)
     notice.isLeading = true
     reactions.showsSingleCount = true
-    reactions.offersMore = true
     reactions.font = FontStyle(size: 16, weight: .semibold)
     reactions.countScale = 0.82
     reactions.height = 26

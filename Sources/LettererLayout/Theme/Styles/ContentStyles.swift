@@ -213,6 +213,8 @@ public struct CardStyle: Hashable, Sendable {
   public var captionFont = FontStyle(size: 13)
   /// Whether all lines but the title are less important.
   public var areLinesPale = false
+  /// Whether the name of a field is less important than its value, and not the other way around.
+  public var areNamesPale = false
   /// The font of the buttons.
   public var buttonFont = FontStyle(size: 15, weight: .semibold)
   /// The side of the icon, in points.
@@ -239,7 +241,7 @@ public struct CardStyle: Hashable, Sendable {
   public var choicesBelow = true
   /// Whether a card is a bubble itself, with a line around it.
   public var isBubble = false
-  /// Whether buttons stand beside each other, with lines around them, where there is room.
+  /// Whether buttons stand beside each other where there is room, and not below.
   public var hasButtonRow = false
   /// Whether a small picture stands behind the words, and a large one below them.
   public var isPictureTrailing = false
