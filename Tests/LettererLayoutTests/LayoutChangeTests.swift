@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test(arguments: TestRun.seeds(12, gate: 6))
+  @Test(arguments: TestRun.seeds(12, gate: 2))
   func `a layout after any changes is the one made anew`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestRun.seeds(12, gate: 6))
+  @Test(arguments: TestRun.seeds(12, gate: 2))
   func `a message that grows is laid out as one made anew`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)

@@ -84,7 +84,7 @@ import Testing
     #expect(layout.rows.map(\.y) == [10, 50, 96])
   }
 
-  @Test(arguments: 1...8 as ClosedRange<UInt64>, [1, 1.5, 2, 3])
+  @Test(arguments: TestRun.seeds(8, gate: 2), [1, 1.5, 2, 3])
   func `a stretch has the rows that a filter finds`(seed: UInt64, scale: Double) {
     var source = RandomTranscript(seed: seed)
     var theme = Theme(name: "jsq")

@@ -3,7 +3,7 @@ struct FixedPitchLine: FullLine {
   let cells: [FixedPitchTypesetter.Prepared.Cell]
   let start: Int
   let fullEnd: Int
-  let nextLimit: Int
+  let nextIndent: Int
   let lonelyWidth: Int
 
   var paragraphEnd: Int { cells.count }
@@ -45,7 +45,7 @@ extension FixedPitchTypesetter.Prepared.Paragraph {
           cells: cells,
           start: start,
           fullEnd: end,
-          nextLimit: rest,
+          nextIndent: start == 0 ? first - rest : 0,
           lonelyWidth: lonely
         )
         line = start..<full.preferredEnd()

@@ -11,8 +11,9 @@ package protocol FullLine {
   var fullEnd: Place { get }
   /// The end of the paragraph.
   var paragraphEnd: Place { get }
-  /// The width of the next line, and the width up to which words on the last line look lost.
-  var nextLimit: Int { get }
+  /// How much less room the next line of the paragraph has; below 0 if it has more.
+  var nextIndent: Int { get }
+  /// The width up to which words on the last line look lost.
   var lonelyWidth: Int { get }
   /// Whether the text has phrases between which lines preferably end.
   var hasPhrases: Bool { get }
@@ -72,14 +73,16 @@ extension FullLine {
     return start
   }
 
-  /// Returns an earlier end with which the last line is more than a lost word.
+  /// Returns an earlier end with which the last line is more than a lost word, and no longer than this one: so
+  /// it is in any box that is wide enough for the lines.
   private func endForLastLine(instead end: Place) -> Place? {
     guard isLonely(after: end) else { return nil }
     var place = strongPlace(before: end, insteadOf: end)
     while let current = place, isLonely(after: current) {
       place = strongPlace(before: current, insteadOf: end)
     }
-    guard let place, !partsWord(at: place), width(from: place, to: paragraphEnd) <= nextLimit
+    guard let place, !partsWord(at: place),
+      width(from: place, to: paragraphEnd) + nextIndent <= width(from: nil, to: place)
     else { return nil }
     return place
   }

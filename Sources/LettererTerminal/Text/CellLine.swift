@@ -8,7 +8,7 @@ struct CellLine: FullLine {
   let start: Int
   let fullEnd: Int
   let paragraphEnd: Int
-  let nextLimit: Int
+  let nextIndent: Int
 
   /// An em is two columns.
   var lonelyWidth: Int { Int(2 * Self.lonelyEms) }

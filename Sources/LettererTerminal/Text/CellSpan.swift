@@ -109,7 +109,7 @@ struct CellWalker {
       start: rest.cells.lowerBound,
       fullEnd: full.cells.upperBound,
       paragraphEnd: rest.cells.upperBound,
-      nextLimit: limit - room.total
+      nextIndent: room.total - rest.room.total
     )
     let end = line.preferredEnd()
     if end == full.cells.upperBound { return full }

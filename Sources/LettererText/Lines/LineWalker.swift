@@ -113,7 +113,7 @@ struct LineWalker {
       distance: distance,
       fullEnd: end,
       paragraphEnd: last,
-      nextLimit: boxLimit - next.total
+      nextIndent: next.total - room.total
     ).preferredEnd()
   }
 

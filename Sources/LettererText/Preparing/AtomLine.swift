@@ -10,7 +10,7 @@ struct AtomLine: FullLine {
   let distance: Int
   let fullEnd: Int
   let paragraphEnd: Int
-  let nextLimit: Int
+  let nextIndent: Int
 
   var lonelyWidth: Int { text.lonelyWidth }
   var hasPhrases: Bool { text.language.hasPrefix("ja") }

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  @Test(arguments: TestRun.seeds(10, gate: 3))
   func `what is measured piece by piece is in the end what is measured at once`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
@@ -60,7 +60,7 @@ import Testing
     #expect(ids(lazy) == transcript.messages.map(\.id))
   }
 
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(arguments: TestRun.seeds(8, gate: 2))
   func `changes among unmeasured messages come to the same as changes among measured ones`(
     seed: UInt64
   ) {
@@ -99,7 +99,7 @@ import Testing
     #expect(Self.isSame(lazy, eager), "seed \(seed)")
   }
 
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: TestRun.seeds(4, gate: 2))
   func `after any jump a screen shows what the measured transcript shows there`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
@@ -121,7 +121,7 @@ import Testing
     #expect(lazy.unmeasuredCount > 0)
   }
 
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: TestRun.seeds(4, gate: 2))
   func `nothing on the screen moves while a lazily measured transcript is scrolled`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)

@@ -39,7 +39,7 @@ import Testing
     #expect((layout.messages.unreadCount != nil) == (known != nil), "\(place)")
   }
 
-  @Test(arguments: TestRun.seeds(48, gate: 12), [Measuring.all, .lazily])
+  @Test(arguments: TestRun.seeds(48, gate: 4), [Measuring.all, .lazily])
   func `the divider counts all incoming messages after any changes`(
     seed: UInt64,
     measuring: Measuring

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestRun.seeds(24, gate: 4))
+  @Test(arguments: TestRun.seeds(24, gate: 2))
   func `a change set turns the old rows into the new`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestRun.seeds(24, gate: 4))
+  @Test(arguments: TestRun.seeds(24, gate: 2))
   func `a change set of a stretch says what became of what was and is seen`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestRun.seeds(32, gate: 4))
+  @Test(arguments: TestRun.seeds(32, gate: 2))
   func `what a mutation returns turns the old rows into the new`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
@@ -176,7 +176,7 @@ import Testing
     Field(name: "forwarded") { $0.forward = Forward(origin: "Charles") },
   ]
 
-  @Test(arguments: fields, 1...12 as ClosedRange<UInt64>)
+  @Test(arguments: fields, TestRun.seeds(12, gate: 3))
   func `one field of a message changes only the rows that depend on it`(
     field: Field,
     seed: UInt64

@@ -104,7 +104,7 @@ import Testing
     )
   }
 
-  @Test(arguments: TestRun.seeds(12, gate: 4))
+  @Test(arguments: TestRun.seeds(12, gate: 1))
   func `plain text is as large as in a stack`(seed: UInt64) {
     forEachMessage(seed: seed) { layout, handle, place in
       let context = layout.context
@@ -128,7 +128,7 @@ import Testing
 
   @Test func `a good share of messages is measured as plain text`() {
     var (plain, all) = (0, 0)
-    for seed in 1...24 as ClosedRange<UInt64> {
+    for seed in TestRun.seeds(24, gate: 6) {
       let rows = layout(transcript(seed: seed), Theme(name: "jsq"), LayoutEnvironment(width: 320))
         .messages
       for (message, entry) in zip(rows.messages, rows.entries) {
@@ -143,7 +143,7 @@ import Testing
     #expect(plain * 20 > all, "\(plain) of \(all)")
   }
 
-  @Test(arguments: TestRun.seeds(12, gate: 4))
+  @Test(arguments: TestRun.seeds(12, gate: 1))
   func `text fitted into another width is as large as when laid out there`(seed: UInt64) {
     let transcript = transcript(seed: seed)
     for theme in Self.themes {
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestRun.seeds(12, gate: 4))
+  @Test(arguments: TestRun.seeds(12, gate: 1))
   func `a row is as large measured as with its parts`(seed: UInt64) {
     var textOnly = 0
     forEachMessage(seed: seed) { layout, handle, place in
@@ -180,7 +180,7 @@ import Testing
     #expect(textOnly > 0, "seed \(seed)")
   }
 
-  @Test(arguments: TestRun.seeds(12, gate: 4))
+  @Test(arguments: TestRun.seeds(12, gate: 1))
   func `a block is as high in any width, measured or placed`(seed: UInt64) {
     var count = 0
     forEachMessage(seed: seed) { layout, handle, place in

@@ -13,7 +13,7 @@ import Testing
     #expect(Theme.preset(named: "nothing") == nil)
   }
 
-  @Test(arguments: Theme.presets.indices, 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: Theme.presets.indices, TestRun.seeds(4, gate: 1))
   func `every theme has sound layouts`(index: Int, seed: UInt64) {
     var source = RandomTranscript(seed: seed)
     let transcript = source.next(count: 30)

@@ -20,14 +20,14 @@ import Testing
 
   @Test(arguments: [
     "😀", "😀😀😀", "😀 😀 😀", "😀\n😀", " 😀\n", "😀\u{3000}😀", "1️⃣2️⃣", "#️⃣", "🇩🇪🇫🇷🇮🇹", "🏴󠁧󠁢󠁳󠁣󠁴󠁿",
-    "❤️", "❤", "☎️", "👩🏽‍🚀", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "👩🏽‍🐰‍👨🏿", "👍🏽👍🏿", "😀\u{FE0F}", "🏳️‍⚧️",
+    "❤️", "❤", "☎️", "☎", "☺✌", "👩🏽‍🚀", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "👩🏽‍🐰‍👨🏿", "👍🏽👍🏿", "😀\u{FE0F}", "🏳️‍⚧️",
   ])
   func `one to three emoji are large`(_ text: String) {
     #expect(size(of: [TextRun(text)]) == 34, "\(text.unicodeScalars.map(\.value))")
   }
 
   @Test(arguments: [
-    "😀😀😀😀", "😀😀\n😀😀", "🇩🇪🇫🇷🇮🇹🇪🇸", "😀!", "a", "1", "12", "#", "❤\u{FE0E}", "☎", "😀\u{FE0E}", "🇩",
+    "😀😀😀😀", "😀😀\n😀😀", "🇩🇪🇫🇷🇮🇹🇪🇸", "😀!", "a", "1", "12", "#", "❤\u{FE0E}", "☎\u{FE0E}", "😀\u{FE0E}", "🇩",
     "🇩🇪🇫", "1\u{20E3}", "©", "😀\u{200B}1", ":)", "😀 a 😀",
   ])
   func `more of them, and anything else, are as large as any text`(_ text: String) {
