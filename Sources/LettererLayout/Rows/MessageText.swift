@@ -61,7 +61,7 @@ package struct MessageText {
     let runs = linked.map { run($0, font: font, side: side, width: width) }
     guard !runs.isEmpty else { return nil }
     return StyledText(
-      runs: Self.spacingGrounds(runs),
+      runs: runs,
       font: font,
       language: language,
       locale: locale,
@@ -71,35 +71,6 @@ package struct MessageText {
         markerRole: style.hasPaleMarkers ? side.secondaryText : nil
       )
     )
-  }
-
-  /// Widens the spaces beside runs with a ground that reaches beyond its words.
-  private static func spacingGrounds(_ runs: [StyledText.Run]) -> [StyledText.Run] {
-    guard runs.contains(where: \.hasOverhang) else { return runs }
-    return runs.indices.flatMap { index -> [StyledText.Run] in
-      let run = runs[index]
-      guard run.ground == nil else { return [run] }
-      var rest = run.text[...]
-      var pieces: [StyledText.Run] = []
-      func space() -> StyledText.Run {
-        var space = run
-        space.text = " "
-        space.font.tracking = (run.font.tracking ?? 0) + 0.2
-        return space
-      }
-      if index > 0, runs[index - 1].hasOverhang, rest.first == " " {
-        pieces.append(space())
-        rest.removeFirst()
-      }
-      let isBefore = index + 1 < runs.count && runs[index + 1].hasOverhang && rest.last == " "
-      if isBefore { rest.removeLast() }
-      if !rest.isEmpty {
-        var words = run
-        words.text = String(rest)
-        pieces.append(words)
-      }
-      return isBefore ? pieces + [space()] : pieces
-    }
   }
 
   /// A passage as it is set: with formulas, or their linear text.
@@ -234,11 +205,6 @@ extension RowContext {
 extension String {
   /// Whether there is nothing but white space.
   package var isBlank: Bool { allSatisfy(\.isWhitespace) }
-}
-
-extension StyledText.Run {
-  /// Whether the run has a ground that reaches beyond its ends.
-  fileprivate var hasOverhang: Bool { ground != nil && padding == 0 }
 }
 
 extension TextRun {

@@ -95,9 +95,8 @@ import Testing
     #expect(abs(texts[1].frame.y - ground.frame.y - 8) < 0.5)
     #expect(texts[1].frame.x == ground.frame.x + 8)
     let sources = texts.compactMap { row.text(of: $0)?.source }
-    // The space before a background is a run of its own, and wider.
-    #expect(sources[0].runs.map(\.ground) == [nil, nil, .incomingCode, nil])
-    #expect(sources[0].runs[1].text == " " && (sources[0].runs[1].font.tracking ?? 0) > 0.15)
+    #expect(sources[0].runs.map(\.ground) == [nil, .incomingCode, nil])
+    #expect(sources[0].runs.map(\.padding) == [0, 3.5, 0])
     #expect(sources[1].runs.map(\.text) == ["let a = 1\nlet b = 2"])
     #expect(sources[1].runs.map(\.ground) == [nil])
   }
