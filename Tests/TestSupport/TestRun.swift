@@ -10,6 +10,9 @@ public enum TestRun {
   /// Whether nothing is left out.
   public static let isFull = variable("LETTERER_FULL") == "1"
 
+  /// Whether committed files are rewritten, which samples would leave incomplete.
+  private static let regenerates = variable("LETTERER_REGENERATE") == "1"
+
   /// What chooses the samples.
   public static let seed = variable("LETTERER_SEED").flatMap(UInt64.init) ?? 1
 
@@ -20,7 +23,7 @@ public enum TestRun {
 
   /// Returns all cases, or so many of them that the seed chooses, in their order.
   public static func sample<Cases: Collection>(_ cases: Cases, _ count: Int) -> [Cases.Element] {
-    guard !isFull, cases.count > count else { return Array(cases) }
+    guard !isFull, !regenerates, cases.count > count else { return Array(cases) }
     var random = SeededRandom(seed: seed)
     let chosen = Set(Array(0..<cases.count).shuffled(using: &random).prefix(count))
     return cases.enumerated().filter { chosen.contains($0.offset) }.map(\.element)

@@ -4,7 +4,7 @@ extension String {
     unicodeScalars.first { !$0.properties.isWhitespace }?.properties.isEmoji == true
   }
 
-  /// The text with U+FE0F after each emoji that Unicode shows as text where it stands without.
+  /// The text with U+FE0F after each emoji that Unicode shows as text without it.
   ///
   /// Apps send ☺, ✌ and ☀ without it, and draw them in color where they are a reaction or a whole
   /// message. ©, ® and ™ stay as they are.

@@ -180,7 +180,7 @@ struct CardOption<Prepared: Sendable>: Sendable {
   private func bar(on track: LayoutRect, share: Double, side: Side) -> [Part] {
     let radius = CornerRadii(track.height / 2)
     var filled = track
-    // Without a track, a dot tells that nobody chose it.
+    // Without a track, a dot shows that nobody chose it.
     filled.width = max(track.width * share, shareText == nil ? 0 : track.height)
     let ground = Part(
       .optionBar,

@@ -241,7 +241,7 @@ public struct CardStyle: Hashable, Sendable {
   public var choicesBelow = true
   /// Whether a card is a bubble itself, with a line around it.
   public var isBubble = false
-  /// Whether buttons stand beside each other where there is room, and not below.
+  /// Whether buttons share a line where there is room.
   public var hasButtonRow = false
   /// Whether a small picture stands behind the words, and a large one below them.
   public var isPictureTrailing = false
