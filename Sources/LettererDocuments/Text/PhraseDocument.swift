@@ -26,8 +26,8 @@ public enum PhraseDocument {
   ///
   /// - Parameters:
   ///   - source: The document.
-  ///   - base: Returns the table that the document's strings are added to, by its language; `nil` if
-  ///     the document names none.
+  ///   - base: Returns the table that the document's strings are added to, by its language; `nil`
+  ///     if the document names none.
   /// - Returns: The UI strings and the problems of the document.
   public static func read(
     _ source: ByteSource,
