@@ -59,8 +59,8 @@ extension Theme {
     setReactionSpacing(NarrowWindow.pillSpacing, padding: window.padding)
   }
 
-  /// Spaces reactions by half the distance as padding on each side, which leaves no gap between their
-  /// lines.
+  /// Spaces reactions by half the distance as padding on each side, which leaves no gap between
+  /// their lines.
   private mutating func setReactionSpacing(_ columns: Int, padding: Int = 0) {
     reactions.spacing = 0
     reactions.padding = Double(padding) + Double(columns) / 2
