@@ -25,7 +25,7 @@ public struct TranscriptSummary: Hashable, Sendable {
   public var participants: [Person]
   /// The number of messages.
   public var messages: Int
-  /// The number of attachments whose file exists.
+  /// The number of attachments with an existing file.
   public var present: Int
   /// The number of all other attachments.
   public var missing: Int

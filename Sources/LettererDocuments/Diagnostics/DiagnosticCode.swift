@@ -104,7 +104,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case notAMessage = "W029"
   /// A file of an export that was not used.
   case unusedFile = "W060"
-  /// An attachment whose file does not exist.
+  /// An attachment with a missing file.
   case absentAttachment = "W061"
   /// An attachment outside the export.
   case outsideAttachment = "W062"
@@ -114,7 +114,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case oddHeader = "W064"
   /// Text before the first message.
   case leadingText = "W065"
-  /// Wording whose meaning is guessed.
+  /// Wording with a guessed meaning.
   case guessedWording = "W066"
   /// Times that go backwards by more than a day.
   case backwards = "W067"
@@ -158,7 +158,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case otherContent = "W094"
   /// Notices that are hidden as a whole, because they may name anyone.
   case neutralNotice = "W095"
-  /// Messages in a list whose content height is unknown.
+  /// Messages in a list with an unknown content height.
   case unknownHeight = "W096"
   /// A formula with parts that cannot be typeset.
   case formula = "W097"
@@ -201,7 +201,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A name shared by several participants.
   case ambiguousParticipant = "E053"
 
-  /// A test vector whose expected result differs.
+  /// A test vector with a different expected result.
   case failedVector = "E070"
 
   /// The severity.

@@ -101,7 +101,6 @@ public struct JSONReader {
   }
 
   /// Replaces the piece, which was read completely, with the next one.
-  /// Tries to buffer a number of bytes from the next one on.
   mutating func refill() -> Bool {
     guard let piece = source.next() else { return false }
     base += buffer.count
@@ -110,7 +109,7 @@ public struct JSONReader {
     return true
   }
 
-  /// Tries to have that many bytes in the piece from the next one on.
+  /// Tries to buffer a number of bytes from the next one on.
   mutating func lookAhead(_ count: Int) {
     while buffer.count - index < count, let piece = source.next() {
       buffer.removeFirst(index)

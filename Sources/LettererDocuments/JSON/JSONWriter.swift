@@ -87,7 +87,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes an open value, on one line if `isInline`, even when pretty.
   ///
-  /// A number whose spelling isn't valid JSON becomes text.
+  /// A number with a spelling that isn't valid JSON becomes text.
   public mutating func open(_ value: OpenValue, isInline: Bool = false) {
     switch value {
     case .null: null()

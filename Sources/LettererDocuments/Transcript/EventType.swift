@@ -6,7 +6,7 @@ public struct EventType: Hashable, Sendable {
   public let required: [String]
   /// The fields that an event of this type may have, besides `at`.
   public let optional: [String]
-  /// The optional fields of which an event requires at least one; empty if it requires none.
+  /// The optional fields from which an event requires at least one; empty if it requires none.
   public let alternatives: [String]
   /// A short description of what happens.
   public let meaning: String

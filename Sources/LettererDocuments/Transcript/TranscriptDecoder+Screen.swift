@@ -33,7 +33,9 @@ extension TranscriptDecoder {
     return phase ?? isOn.map { $0 ? .began : .stopped } ?? usual
   }
 
-  /// Reads a keyboard change. Without `visible`, the height decides; without both, nothing changes.
+  /// Reads a keyboard change.
+  ///
+  /// Without `visible`, the height decides; without both, nothing changes.
   private mutating func decodeKeyboard(_ fields: inout ObjectDecoder) -> KeyboardChange? {
     let isVisible = fields.boolean("visible", &log)
     let height = fields.number("height", &log)

@@ -47,8 +47,8 @@ enum TranscriptFields {
     "muted", "detectLinks", "ext",
   ]
 
-  /// Documented fields that the model has no property for, or no second one. They are kept without
-  /// a warning.
+  /// The documented fields that are kept without a warning, because the model has no property for
+  /// them, or no second one.
   static let keptOfSource = [
     "sha256", "exportedAt", "truncated", "dateOrder", "notes", "redacted",
   ]

@@ -172,8 +172,10 @@ public struct LayoutComparison: Sendable {
   }
 }
 
-/// The maximum difference of two lengths that count as equal: less than any real difference in our
-/// layouts, and more than the rounding error of a frontend that uses floating point.
+/// The maximum difference of two lengths that count as equal.
+///
+/// It is less than any real difference in our layouts, and more than the rounding error of a
+/// frontend that uses floating point.
 enum Closeness {
   static let points = 1.0 / 256
 

@@ -58,7 +58,7 @@ public struct TerminalWindow {
   /// Records a change of a message; rows above the window may have moved.
   ///
   /// For a message that crosses the top of the window, the lines that scrolled away are assumed to
-  /// be unchanged: a streamed message grows below them, and every new line passes through the
+  /// be unchanged. A streamed message grows below them, and every new line passes through the
   /// window.
   public mutating func note(_ change: LayoutChange) {
     let y = Int(change.y)

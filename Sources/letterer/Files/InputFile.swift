@@ -73,7 +73,7 @@ struct InputFile {
     return ByteSource(name: base) { Self.chunk(from: descriptor) }
   }
 
-  /// Returns the file with a source whose first bytes were already inspected.
+  /// Returns the file with a source that was already peeked at.
   func starting(with source: ByteSource) -> InputFile {
     var file = self
     file.started = source

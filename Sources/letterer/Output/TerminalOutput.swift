@@ -206,7 +206,7 @@ struct TerminalOutput {
     canRedraw && !options.snapshot && Self.windowColumns.map { columns <= $0 } ?? false
   }
 
-  /// Paints the first lines of a transcript whose start was read.
+  /// Paints the first lines of a partially read transcript.
   func preview(
     of start: Transcript,
     wording: WordingOptions,
