@@ -1,9 +1,9 @@
-/// Diagnostics as text for people and as JSON lines for programs.
+/// Diagnostics as text for people and as JSON Lines for programs.
 extension Diagnostic {
   /// Returns the diagnostic as `letterer: level: file:line:column: what [code]`, with note and hint.
   ///
-  /// The lines are joined by a line end; there is none behind the last. Names can hold anything, so
-  /// control characters are shown by their numbers.
+  /// The lines are separated by line ends; the last line has none. Names can contain anything, so
+  /// control characters are escaped.
   public func text(file name: String? = nil) -> String {
     var place = file ?? name ?? ""
     if let position { place += ":\(position.line):\(position.column)" }
@@ -21,7 +21,7 @@ extension Diagnostic {
     return text
   }
 
-  /// Writes the diagnostic as an object; absent values are left out.
+  /// Writes the diagnostic as an object; absent values are omitted.
   public func write(into json: inout JSONWriter, file name: String? = nil) {
     json.object { json in
       json.member("level", level.rawValue)
@@ -41,8 +41,7 @@ extension Diagnostic {
     }
   }
 
-  /// Returns diagnostics as JSON lines, which is what `--errors json` prints.
-  ///
+  /// Returns diagnostics as JSON Lines, as printed by `--errors json`.
   public static func lines(_ diagnostics: [Diagnostic], file name: String? = nil) -> [UInt8] {
     var json = JSONWriter()
     for diagnostic in diagnostics {

@@ -1,14 +1,14 @@
 public import LettererModel
 
-/// What `inspect` tells about an input.
+/// The output of `inspect` for an input.
 public struct InspectDocument: Sendable {
   /// A conversation of the input.
   public struct Conversation: Hashable, Sendable {
-    /// The key by which it is asked for.
+    /// The key that selects the conversation.
     public var name: String
-    /// The name that people gave it.
+    /// The name that people gave the conversation.
     public var title: String?
-    /// How many messages it holds.
+    /// The number of messages.
     public var messages: Int
 
     /// Creates the entry of a conversation.
@@ -21,17 +21,17 @@ public struct InspectDocument: Sendable {
 
   /// The name of the reader.
   public var format: String
-  /// How sure the detection was, from 0 to 1.
+  /// The confidence of the detection, from 0 to 1.
   public var confidence: Double
-  /// What in the input speaks for the format; empty where nothing is told.
+  /// The evidence for the format in the input; empty if none is reported.
   public var reason: String
-  /// What was read, in numbers.
+  /// The counts of what was read.
   public var summary: TranscriptSummary
-  /// What was found wrong.
+  /// The problems found.
   public var diagnostics: [Diagnostic]
-  /// All conversations of the input; where there are none, what was read is the only one.
+  /// All conversations of the input; if empty, the input is itself the only conversation.
   public var conversations: [Conversation] = []
-  /// The name of the file, for diagnostics that do not name one.
+  /// The file name, for diagnostics that do not name a file.
   public var file: String?
 
   /// Creates the document's content from a transcript.
@@ -53,7 +53,7 @@ public struct InspectDocument: Sendable {
     )
   }
 
-  /// Creates the document's content from numbers.
+  /// Creates the document's content from a summary.
   public init(
     format: String,
     confidence: Double,
@@ -70,7 +70,7 @@ public struct InspectDocument: Sendable {
     self.file = file
   }
 
-  /// Returns the document as JSON, with a line end behind it.
+  /// Returns the document as JSON followed by a line end.
   ///
   /// - Complexity: O(*n*) in the number of messages.
   public func write(style: JSONWriter.Style = .pretty) -> [UInt8] {
@@ -108,7 +108,7 @@ public struct InspectDocument: Sendable {
     }
   }
 
-  /// Writes an entry for every conversation, and one for an input that is a conversation itself.
+  /// Writes an entry for each conversation, or one entry if the input is itself a conversation.
   private func writeConversations(into json: inout JSONWriter) {
     let only = [Conversation(name: "", messages: summary.messages)]
     json.name("conversations")
@@ -123,7 +123,7 @@ public struct InspectDocument: Sendable {
     }
   }
 
-  /// Attachments whose file is there count as present, all others as missing.
+  /// Writes the numbers of attachments: those with a file as present, all others as missing.
   private func writeAttachments(into json: inout JSONWriter) {
     json.name("attachments")
     json.object(isInline: true) { json in

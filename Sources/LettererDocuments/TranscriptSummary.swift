@@ -1,8 +1,8 @@
 public import LettererModel
 
-/// What a transcript holds, in numbers; can be gathered without holding its messages.
+/// The counts of a transcript's content, which can be gathered without keeping its messages.
 public struct TranscriptSummary: Hashable, Sendable {
-  /// A participant with the number of messages.
+  /// A participant with the number of messages sent.
   public struct Person: Hashable, Sendable {
     /// The identifier.
     public var id: Participant.ID
@@ -19,19 +19,19 @@ public struct TranscriptSummary: Hashable, Sendable {
     }
   }
 
-  /// The participant whose messages go out.
+  /// The participant who is you.
   public var viewer: Participant.ID?
   /// The participants in the order of the transcript.
   public var participants: [Person]
   /// The number of messages.
   public var messages: Int
-  /// The number of attachments whose file is there.
+  /// The number of attachments with an existing file.
   public var present: Int
   /// The number of all other attachments.
   public var missing: Int
-  /// The earliest time, wherever it stands.
+  /// The earliest time of any message.
   public var from: Time?
-  /// The latest time, wherever it stands.
+  /// The latest time of any message.
   public var to: Time?
 
   /// Creates a summary.
@@ -53,7 +53,7 @@ public struct TranscriptSummary: Hashable, Sendable {
     self.to = to
   }
 
-  /// Counts a message; participants and viewer stay as they are.
+  /// Counts a message; participants and viewer do not change.
   package mutating func add(_ message: borrowing Message) {
     messages += 1
     for attachment in message.attachments {
@@ -64,7 +64,7 @@ public struct TranscriptSummary: Hashable, Sendable {
     if to.map({ time.milliseconds > $0.milliseconds }) ?? true { to = time }
   }
 
-  /// Adds what another conversation of the same export holds.
+  /// Adds the counts of another conversation of the same export.
   package mutating func add(_ other: TranscriptSummary) {
     if viewer != other.viewer { viewer = nil }
     for person in other.participants {
@@ -81,7 +81,7 @@ public struct TranscriptSummary: Hashable, Sendable {
     to = [to, other.to].compactMap(\.self).max { $0.milliseconds < $1.milliseconds }
   }
 
-  /// Counts what a transcript holds.
+  /// Counts the content of a transcript.
   ///
   /// - Complexity: O(*n*) in the number of messages.
   public init(_ transcript: Transcript) {

@@ -2,14 +2,14 @@ import LettererLayout
 import LettererModel
 public import LettererViewport
 
-/// Where everything stands after an event, as one line of JSON.
+/// The state after an event, as one line of JSON.
 ///
 /// The schema is `viewport-state.schema.json` in the documentation's resources.
 public struct ViewportDocument {
   private let model: ScrollModel
   private let isIgnored: Bool
 
-  /// Creates the answer to an event.
+  /// Creates the document of the state after an event.
   ///
   /// - Parameters:
   ///   - model: The list after the event.
@@ -19,7 +19,7 @@ public struct ViewportDocument {
     self.isIgnored = isIgnored
   }
 
-  /// Writes the state as an object on one line, without the line's end.
+  /// Writes the state as an object on one line, without a line end.
   public func write(into json: inout JSONWriter) {
     let (state, screen) = (model.state, model.timeline.screen)
     let solution = state.solution

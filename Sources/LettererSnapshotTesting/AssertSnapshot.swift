@@ -2,7 +2,7 @@ public import LettererModel
 public import LettererRaster
 public import LettererSnapshots
 
-/// Checks a transcript against its references, and records them where that is asked for.
+/// Checks a transcript against its references, and records them if requested.
 ///
 /// ```swift
 /// @Test func `two senders alternate`() {
@@ -10,15 +10,15 @@ public import LettererSnapshots
 /// }
 /// ```
 ///
-/// Without a name there is one snapshot a test; a test with arguments must name each. The
-/// references lie in `Snapshots/` of the package, by module, suite and test.
+/// Without a name, a test has one snapshot; a parameterized test must name each. The references are
+/// in the package's `Snapshots/` folder, by module, suite, and test.
 ///
-/// * `transcript`: What is laid out.
-/// * `name`: What tells the snapshot from others of the same test.
-/// * `formats`: In what forms it is checked; the layout and the pixels where nothing is said.
-/// * `matrix`: The environments in which it is checked; one where nothing is said.
-/// * `tolerance`: How far pixels may differ, message by message; not at all where nothing is said.
-/// * `record`: When references are written; what `CI` says counts before.
+/// * `transcript`: The transcript to lay out.
+/// * `name`: A name that distinguishes the snapshot from others of the same test.
+/// * `formats`: The formats to check; by default, the layout and the pixels.
+/// * `matrix`: The environments to check; by default, one.
+/// * `tolerance`: How far pixels may differ, message by message; by default, not at all.
+/// * `record`: When to write references; `CI` takes precedence.
 @discardableResult
 public func assertSnapshot(
   of transcript: @autoclosure () throws -> Transcript,
@@ -53,12 +53,12 @@ public func assertSnapshot(
 
 /// Checks the layout document of any chat view against its reference.
 ///
-/// The document is the one that `letterer layout` prints: rows with a key or a message, a frame, and
-/// as much of parts, lines and style as the view knows.
+/// The document has the form that `letterer layout` prints: rows with a key or a message, a frame,
+/// and as much of parts, lines, and style as the view knows.
 ///
 /// * `document`: The document as JSON.
-/// * `name`: What tells the snapshot from others of the same test.
-/// * `record`: When references are written; what `CI` says counts before.
+/// * `name`: A name that distinguishes the snapshot from others of the same test.
+/// * `record`: When to write references; `CI` takes precedence.
 @discardableResult
 public func assertSnapshot(
   ofLayout document: @autoclosure () throws -> [UInt8],
@@ -83,16 +83,17 @@ public func assertSnapshot(
   }
 }
 
-/// Checks a transcript and tells nothing to a framework; for helpers that decide by themselves.
+/// Checks a transcript without reporting to a test framework, for helpers that handle the result.
 ///
-/// * `transcript`: What is laid out.
-/// * `name`: What tells the snapshot from others of the same test.
-/// * `formats`: In what forms it is checked.
-/// * `matrix`: The environments in which it is checked.
+/// * `transcript`: The transcript to lay out.
+/// * `name`: A name that distinguishes the snapshot from others of the same test.
+/// * `formats`: The formats to check.
+/// * `matrix`: The environments to check.
 /// * `tolerance`: How far pixels may differ.
-/// * `record`: When references are written.
+/// * `record`: When to write references.
 ///
-/// - Throws: Where a file cannot be used, two tests claim one reference, or a name is missing.
+/// - Throws: An error if a file cannot be used, two tests claim one reference, or a name is
+///   missing.
 public func verifySnapshot(
   of transcript: Transcript,
   named name: String? = nil,

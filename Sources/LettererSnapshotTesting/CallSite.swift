@@ -3,7 +3,7 @@ import LettererSnapshots
 import Testing
 #endif
 
-/// Where an assertion stands.
+/// The source location of an assertion.
 struct CallSite: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -11,7 +11,7 @@ struct CallSite: Sendable {
   let line: UInt
   let column: UInt
 
-  /// The place for journals and reports: the path of the file below that of its package.
+  /// The location for journals and reports, with the file's path relative to its package.
   var place: SourcePlace {
     let package = ProcessState.packageFolder(of: "\(filePath)") + "/"
     let path = "\(filePath)"
@@ -19,9 +19,9 @@ struct CallSite: Sendable {
     return SourcePlace(file: file, line: Int(line))
   }
 
-  /// The name of a snapshot here: the suite and test that run, else the file and the function.
+  /// Returns the key of a snapshot: the running suite and test, or else the file and the function.
   ///
-  /// - Throws: An error for a test with arguments whose snapshot has no name of its own.
+  /// - Throws: An error if a parameterized test does not name its snapshot.
   func key(named name: String?) throws(SnapshotError) -> SnapshotKey {
     let parts = "\(fileID)".split(separator: "/").map(String.init)
     let file = (parts.last ?? "").split(separator: ".").first.map(String.init) ?? ""

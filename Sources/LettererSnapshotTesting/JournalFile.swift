@@ -2,15 +2,15 @@ import LettererSnapshots
 import Glibc
 import Synchronization
 
-/// The journal of this process: begun with its first snapshot, ended when the process ends.
+/// The journal of this process, which begins with its first snapshot and ends with the process.
 enum JournalFile {
   private enum Stage { case unopened, open(String), ended }
 
   private static let stage = Mutex(Stage.unopened)
 
-  /// Writes the first line and sees to it that the last one is written.
+  /// Writes the first line and ensures that the last line is written.
   ///
-  /// What an earlier run has left there is removed: a run is all processes of one parent.
+  /// Files of earlier runs are removed: a run consists of all processes of one parent.
   static func begin(_ root: String) {
     stage.withLock { stage in
       guard case .unopened = stage else { return }
@@ -21,12 +21,12 @@ enum JournalFile {
     }
   }
 
-  /// Adds a line; a journal that cannot be written makes the pruning refuse, and no test fail.
+  /// Adds a line; if the journal cannot be written, pruning is refused, but no test fails.
   static func add(_ line: [UInt8]) {
     stage.withLock { if case .open(let root) = $0 { append(line, root) } }
   }
 
-  /// Writes the last line; nothing comes behind it.
+  /// Writes the last line; nothing is added after it.
   static func end() {
     stage.withLock { stage in
       guard case .open(let root) = stage else { return }

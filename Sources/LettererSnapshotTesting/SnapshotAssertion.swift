@@ -1,7 +1,7 @@
 import LettererRaster
 import LettererSnapshots
 
-/// One assertion: settles what counts, has it verified, tells the framework.
+/// One assertion: resolves its settings, runs the verification, and reports to the test framework.
 struct SnapshotAssertion {
   let site: CallSite
   let settings: SnapshotSettings
@@ -20,7 +20,7 @@ struct SnapshotAssertion {
     output = FileStore(root: variables["SNAPSHOT_OUT"] ?? "\(package)/.build/snapshots")
   }
 
-  /// Verifies and tells the framework of this process.
+  /// Verifies a subject and reports to the test framework of this process.
   func run(named name: String?, _ subject: () throws -> SnapshotSubject) -> SnapshotReport {
     let process = TestProcess.current
     do {
@@ -34,7 +34,7 @@ struct SnapshotAssertion {
     }
   }
 
-  /// Verifies and leaves a trace in the journal and the results.
+  /// Verifies a subject and records it in the journal and the results.
   func verify(
     _ subject: SnapshotSubject,
     named name: String?
@@ -77,7 +77,7 @@ struct SnapshotAssertion {
     }
   }
 
-  /// Names of attachments are flat: the frameworks keep no folders.
+  /// Attaches the artifacts; attachment names are flat, because the frameworks keep no folders.
   private func attach(_ report: SnapshotReport, to process: TestProcess) {
     for artifact in report.cells.flatMap(\.artifacts) {
       guard let bytes = try? output.read(artifact.path) else { continue }

@@ -1,18 +1,18 @@
 public import LettererRaster
 public import LettererSnapshots
 
-/// What a trait or a scope says about the snapshots within it; what is `nil` is left to the outside.
+/// The settings of a trait or a scope for the snapshots within it; `nil` values are inherited.
 public struct SnapshotSettings: Hashable, Sendable {
-  /// When references are written.
+  /// When to write references.
   public var record: RecordMode?
-  /// The environments in which everything is checked.
+  /// The environments to check.
   public var matrix: SnapshotMatrix?
-  /// The formats in which everything is checked.
+  /// The formats to check.
   public var formats: Set<SnapshotFormat>?
   /// How far pixels may differ.
   public var tolerance: PixelTolerance?
 
-  /// What counts here; tasks and task groups inherit it, detached tasks do not.
+  /// The current settings; tasks and task groups inherit them, detached tasks do not.
   @TaskLocal package static var current = SnapshotSettings()
 
   /// Creates settings.
@@ -28,7 +28,7 @@ public struct SnapshotSettings: Hashable, Sendable {
     self.tolerance = tolerance
   }
 
-  /// Returns the settings with what others say counting before.
+  /// Returns the settings, with those of an inner scope taking precedence.
   func merging(_ inner: SnapshotSettings) -> SnapshotSettings {
     SnapshotSettings(
       record: inner.record ?? record,
@@ -39,7 +39,7 @@ public struct SnapshotSettings: Hashable, Sendable {
   }
 }
 
-/// Runs a closure within which settings count; for XCTest's `invokeTest()` and for single calls.
+/// Runs a closure with settings, for XCTest's `invokeTest()` and for individual calls.
 public func withSnapshots<Result>(
   _ settings: SnapshotSettings,
   _ body: () throws -> Result
@@ -48,7 +48,7 @@ public func withSnapshots<Result>(
   return try SnapshotSettings.$current.withValue(merged) { try body() }
 }
 
-/// Runs a closure that waits, within which settings count.
+/// Runs an asynchronous closure with settings.
 public func withSnapshots<Result: Sendable>(
   _ settings: SnapshotSettings,
   isolation: isolated (any Actor)? = #isolation,

@@ -12,10 +12,10 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
   /// The settings.
   public let settings: SnapshotSettings
 
-  /// Whether suites and tests within have the trait too: always.
+  /// Whether nested suites and tests inherit the trait: always.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with the settings; those of an inner suite or test count before.
+  /// Runs a test with the settings; those of an inner suite or test take precedence.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -26,7 +26,7 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotTrait {
-  /// Settings for all snapshots of a test or a suite; what is not given is left to the outside.
+  /// Returns settings for all snapshots of a test or a suite; omitted values are inherited.
   public static func snapshots(
     record: RecordMode? = nil,
     matrix: SnapshotMatrix? = nil,

@@ -5,14 +5,15 @@ import XCTest
 import Testing
 #endif
 
-/// To which framework a result goes.
+/// The test framework that receives a result.
 ///
-/// It is found by the process, not by the task: in a detached task nothing tells that a test runs, and
-/// each framework ignores what is told to the other, which would be silently green.
+/// It is determined by the process rather than the task: a detached task has no sign of a running
+/// test. Each framework ignores failures reported to the other, so that a failing test would
+/// silently pass.
 enum TestProcess {
   case swiftTesting
   case xcTest
-  /// Neither: a program that uses the assertions by itself.
+  /// Neither: a program that uses the assertions on its own.
   case none
 
   /// The framework of this process.
@@ -28,15 +29,15 @@ enum TestProcess {
     return arguments.first?.hasSuffix(".xctest") == true ? .xcTest : .none
   }
 
-  /// Options with which not all tests of a package run.
+  /// Options with which only some tests of a package run.
   private static let filters: Set = [
     "--filter", "--skip", "--specifier", "-s", "--test-product", "--disable-xctest",
     "--disable-swift-testing", "--num-failures",
   ]
 
-  /// Whether only a part of the tests run, by the arguments; nil if all do.
+  /// The option that limits the tests of this run; `nil` if all tests run.
   ///
-  /// The process of XCTest is not told what was asked for; its parent was.
+  /// An XCTest process does not receive the options of the run, but its parent did.
   static var filter: String? {
     let arguments = CommandLine.arguments
     let options = arguments + ProcessState.parentArguments
@@ -47,7 +48,7 @@ enum TestProcess {
     return nil
   }
 
-  /// Fails the test, or the process where there is none.
+  /// Fails the test, or the process if no test is running.
   func fail(_ message: String, at site: CallSite) {
     switch self {
     case .swiftTesting:
@@ -56,7 +57,7 @@ enum TestProcess {
       #endif
     case .xcTest:
       XCTFail(message, file: site.filePath, line: site.line)
-      // Outside of a running test the framework drops what it is told.
+      // Outside of a running test, the framework drops failures.
       ExitStatus.fail()
     case .none:
       Self.print("\(site.filePath):\(site.line): error: \(message)\n")
@@ -64,7 +65,7 @@ enum TestProcess {
     }
   }
 
-  /// Says something that is no failure.
+  /// Reports a problem that isn't a failure.
   func warn(_ message: String, at site: CallSite) {
     #if canImport(Testing)
     if self == .swiftTesting {
@@ -79,7 +80,7 @@ enum TestProcess {
     Self.print("\(site.filePath):\(site.line): warning: \(message)\n")
   }
 
-  /// Attaches a file to the test where the framework can; the file is on disk in any case.
+  /// Attaches a file to the test if the framework supports it; the file is on disk in any case.
   func attach(_ bytes: [UInt8], named name: String, at site: CallSite) {
     #if canImport(Testing)
     if self == .swiftTesting, Test.current != nil {
@@ -98,9 +99,9 @@ enum TestProcess {
   }
 }
 
-/// The status with which this process will end.
+/// The exit status of this process.
 private enum ExitStatus {
-  /// Evaluated once, which registers the handler once.
+  /// Evaluated once, so that the handler is registered once.
   private static let registration: Void = {
     atexit {
       JournalFile.end()

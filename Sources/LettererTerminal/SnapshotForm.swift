@@ -2,12 +2,13 @@ public import LettererLayout
 import LettererUnicode
 
 extension TerminalPainter {
-  /// Returns a transcript as text for references: no control, every line with its styles below it.
+  /// Returns a transcript as text for references: no control characters, each line followed by its
+  /// styles.
   ///
-  /// A line stands between bars with all its trailing spaces, in the order of reading. Below it, on a
-  /// line that begins with `~`, stand the stretches that are not plain, by columns from 0, with the
-  /// names of inks instead of colors, so that one reference holds for every depth and palette. What
-  /// has contested columns is listed too: when a table of widths changes, only such lines may.
+  /// A line is enclosed in bars, with all its trailing spaces, in logical order. Below it, a line
+  /// that begins with `~` lists the ranges that are not plain, by columns from 0. It names inks
+  /// instead of colors, so that one reference covers all depths and palettes. Contested columns are
+  /// listed too: if a width table changes, only such lines may change.
   ///
   /// ```
   /// # letterer terminal lines 40 Unicode 18.0.0
@@ -43,7 +44,7 @@ extension TerminalPainter {
   private var forSnapshot: TerminalPainter {
     var painter = self
     painter.bidi = .logical
-    // Bubbles with grounds are described whatever the colors are.
+    // Bubbles with fills are described whatever the colors are.
     painter.colors = .full
     painter.picture = nil
     return painter
@@ -51,10 +52,10 @@ extension TerminalPainter {
 }
 
 extension CellGrid {
-  /// All lines between bars, with their styles.
+  /// All lines enclosed in bars, with their styles.
   fileprivate var snapshot: String { (0..<height).map(snapshot).joined() }
 
-  /// Returns a line between bars, and its styles.
+  /// Returns a line enclosed in bars, with its styles.
   private func snapshot(of line: Int) -> String {
     var bytes: [UInt8] = [0x7C]
     let cells = cells[line * width..<(line + 1) * width]
@@ -75,7 +76,7 @@ extension CellGrid {
     var stretches: [(columns: ClosedRange<Int>, words: String)] = []
     var gap = 0
     for (column, cell) in zip(0..., cells) {
-      // Plain spaces between two stretches that look the same belong to both.
+      // Plain spaces between two ranges with the same look belong to both.
       if cell.isBlank(showsGround: true) {
         gap += 1
         continue

@@ -1,9 +1,9 @@
 public import LettererLayout
 public import LettererModel
 
-/// Writes a laid out transcript as lines of text.
+/// Writes a laid-out transcript as lines of text.
 ///
-/// The layout is one that a `CellTypesetter` measured, with the theme of the same style.
+/// The layout must use a `CellTypesetter` and the theme of the same style.
 ///
 /// ```swift
 /// let painter = TerminalPainter()
@@ -13,33 +13,35 @@ public import LettererModel
 /// // ╰───────╯
 /// ```
 public struct TerminalPainter: Sendable {
-  /// The style; where it needs more colors than there are, boxes stand in its place.
+  /// The style; if it requires more colors than available, boxes replace it.
   public var style: TerminalStyle
-  /// How many colors are written.
+  /// The color depth of the output.
   public var colors: ColorDepth
-  /// Whether the terminal is light or dark, which chooses the colors.
+  /// Whether the terminal is light or dark, which determines the colors.
   public var background: ViewSettings.Appearance
   /// The order in which lines with right-to-left text are written.
   public var bidi: BidiOrder
-  /// Whether borders are kept in their columns by control sequences where widths are contested.
+  /// Whether control sequences keep borders in their columns where widths are contested.
   ///
-  /// Only for output that goes to a terminal: a file would hold the sequences as bytes.
+  /// Only for output to a terminal: a file would contain the sequences as bytes.
   public var anchorsBorders: Bool
   /// Whether links are written so that a terminal can open them (OSC 8).
   public var opensLinks: Bool
-  /// Whether lines with right-to-left text stand between U+202D and U+202C, as Konsole needs it.
+  /// Whether lines with right-to-left text are enclosed in U+202D and U+202C, as Konsole requires.
   public var overridesDirection: Bool
-  /// What stands beside the rows of a ledger; the same as the theme's.
+  /// The gutter of a ledger; must equal that of the theme.
   public var gutter: LedgerGutter?
-  /// Gives the pictures of a transcript, two pixels a cell; `nil` for those that cannot be shown.
+  /// Returns the pictures of a transcript, two pixels per cell; `nil` for those that cannot be
+  /// shown.
   ///
-  /// It is asked only where there are 256 colors or more; a shade stands for all others.
+  /// It is called only with 256 colors or more; otherwise a shade replaces pictures.
   public var picture: (@Sendable (TerminalPictureRequest) -> TerminalPicture?)?
 
-  /// How many lines are laid out at a time.
+  /// The number of lines laid out at a time.
   private static let stretch = 256.0
 
-  /// Creates a painter; without arguments its output is plain text without any control.
+  /// Creates a painter; with default arguments, its output is plain text without control
+  /// characters.
   public init(
     style: TerminalStyle = .lines,
     colors: ColorDepth = .none,
@@ -62,15 +64,15 @@ public struct TerminalPainter: Sendable {
 
   /// Writes all lines, row by row, as UTF-8 with a line feed after each line.
   ///
-  /// Lines have no spaces at their ends. They are no wider than a layout of at least eight columns
-  /// with `Theme.terminal(_:columns:gutter:)` for as many. What a layout has not measured is measured
-  /// here, stretch by stretch, so that the first rows come at once.
+  /// Lines have no trailing spaces. They are no wider than the layout if it has at least eight
+  /// columns and uses `Theme.terminal(_:columns:gutter:)` for its width. Unmeasured parts of the
+  /// layout are measured here, range by range, so that the first rows appear immediately.
   ///
   /// - Parameters:
   ///   - layout: The transcript.
   ///   - write: Receives the bytes of one row with the empty lines above it.
-  /// - Throws: What the closure throws.
-  /// - Complexity: O(*n*) time, and memory for some rows at a time.
+  /// - Throws: The error thrown by the closure.
+  /// - Complexity: O(*n*) time, and memory for a few rows at a time.
   public func paint<W: Wording, Failure: Error>(
     _ layout: TranscriptLayout<CellTypesetter, W>,
     to write: ([UInt8]) throws(Failure) -> Void
@@ -85,7 +87,7 @@ public struct TerminalPainter: Sendable {
     }
   }
 
-  /// Returns all lines as one text; write them one by one where there may be many.
+  /// Returns all lines as one text; for large transcripts, write them row by row.
   ///
   /// - Complexity: O(*n*).
   public func text<W: Wording>(of layout: TranscriptLayout<CellTypesetter, W>) -> String {
@@ -106,7 +108,7 @@ public struct TerminalPainter: Sendable {
 
   // MARK: Rows
 
-  /// Gives every row of a panel as a grid, from top to bottom.
+  /// Passes each row of a panel as a grid, from top to bottom.
   func forEachRow<W: Wording>(of panel: Panel<CellTypesetter, W>, _ body: (CellGrid) -> Void) {
     var painter = rowPainter(for: panel)
     for placed in panel.rows.sorted(by: { $0.y < $1.y }) {
@@ -115,13 +117,14 @@ public struct TerminalPainter: Sendable {
     }
   }
 
-  /// Gives every row as a grid with the number of empty lines above it, and an empty grid at the end.
+  /// Passes each row as a grid with the number of empty lines above it, and an empty grid at the
+  /// end.
   func forEachRow<W: Wording, Failure: Error>(
     of layout: TranscriptLayout<CellTypesetter, W>,
     _ body: (CellGrid, Int) throws(Failure) -> Void
   ) throws(Failure) {
     var painter = rowPainter(for: layout)
-    // From the top down, so that measuring a stretch moves nothing that was painted.
+    // From the top down, so that measuring a range does not move painted rows.
     var layout = layout
     var line = 0
     var top = 0.0
@@ -136,14 +139,14 @@ public struct TerminalPainter: Sendable {
         try body(painter.grid, empty)
         end = placed.frame.maxY
       }
-      // A row that reaches further down is not built again for every stretch of it.
+      // A row that extends further down is not built again for each range that it covers.
       top = max(bottom, end)
     }
     painter.grid.reset(width: 0, height: 0, shift: 0)
     try body(painter.grid, max(Int(layout.contentHeight) - line, 0))
   }
 
-  /// Returns what paints the rows of a layout one after the other.
+  /// Returns the painter of a layout's rows, in order.
   func rowPainter<W: Wording>(for layout: TranscriptLayout<CellTypesetter, W>) -> RowPainter {
     rowPainter(
       typesetter: layout.typesetter,
@@ -196,9 +199,10 @@ public struct TerminalPainter: Sendable {
 }
 
 extension TerminalPainter {
-  /// What tells a terminal to show characters in the order in which they come (BDSM reset).
+  /// The sequence that makes a terminal show characters in the order they are received (BDSM
+  /// reset).
   public static var startOfExplicitDirection: [UInt8] { ControlSequence.explicitDirection }
 
-  /// What tells a terminal to reorder again.
+  /// The sequence that makes a terminal reorder characters again.
   public static var endOfExplicitDirection: [UInt8] { ControlSequence.implicitDirection }
 }

@@ -1,25 +1,25 @@
 public import LettererModel
 import LettererUnicode
 
-/// What is known of a terminal by the environment that it gives its programs.
+/// The properties of a terminal, as inferred from its environment variables.
 ///
-/// Nothing is asked of the terminal itself: an answer that comes late would land on the prompt.
+/// The terminal itself is not queried: a late reply would appear on the prompt.
 public struct TerminalProfile: Hashable, Sendable {
   /// The order in which lines with right-to-left text are written.
   public var bidi: BidiOrder
-  /// Whether the terminal is told not to reorder (BDSM).
+  /// Whether to set the terminal not to reorder (BDSM).
   public var setsExplicitDirection: Bool
-  /// Whether lines with right-to-left text stand between U+202D and U+202C.
+  /// Whether lines with right-to-left text are enclosed in U+202D and U+202C.
   public var overridesDirection: Bool
 
-  /// Creates the profile of a file: in the order of reading, without any control.
+  /// Creates the profile of a file: logical order, without control characters.
   public static let file = TerminalProfile(
     bidi: .logical,
     setsExplicitDirection: false,
     overridesDirection: false
   )
 
-  /// Creates a profile from its parts.
+  /// Creates a profile with the given properties.
   public init(
     bidi: BidiOrder,
     setsExplicitDirection: Bool,
@@ -30,10 +30,10 @@ public struct TerminalProfile: Hashable, Sendable {
     self.overridesDirection = overridesDirection
   }
 
-  /// Creates the profile of the terminal that set some variables.
+  /// Creates a profile from the environment variables of a terminal.
   ///
-  /// kitty turns runs around by itself; Konsole reorders whatever it is told; the others show what
-  /// comes once explicit direction is set, or never reorder.
+  /// kitty reverses runs by itself. Konsole always reorders. All others show characters as received
+  /// once explicit direction is set, or never reorder.
   public init(variables: [String: String]) {
     self = TerminalProfile(
       bidi: .visual,
@@ -49,9 +49,9 @@ public struct TerminalProfile: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a transcript needs the terminal to be told not to reorder.
+  /// Returns whether a transcript requires setting the terminal not to reorder.
   ///
-  /// - Complexity: O(*n*), at once for a terminal that is never told.
+  /// - Complexity: O(*n*), or O(1) for a terminal that is never set.
   public func setsExplicitDirection(for transcript: Transcript) -> Bool {
     guard setsExplicitDirection else { return false }
     func holds(_ text: String) -> Bool {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `letterer completions`: a script for the shell.
+/// `letterer completions`: prints a shell completion script.
 struct Completions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
@@ -8,7 +8,7 @@ struct Completions: ParsableCommand {
     discussion: "For bash: source <(letterer completions bash)"
   )
 
-  /// The shells that have one.
+  /// The supported shells.
   enum Shell: String, ExpressibleByArgument, CaseIterable {
     case bash
     case zsh

@@ -3,7 +3,7 @@ import LettererDocuments
 import LettererText
 import Glibc
 
-/// The command line: flags to calls, problems to messages and exit codes.
+/// The command line: converts flags to calls, and problems to diagnostics and exit codes.
 @main
 struct Letterer: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -62,22 +62,22 @@ struct Letterer: ParsableCommand {
     }
   }
 
-  /// Returns the command that arguments name.
+  /// Returns the command that the arguments name.
   ///
-  /// The parser of the whole tree makes the options of a verb three times over, that of the verb once. It is
-  /// asked where something is wrong and for help, as it knows the names of all commands.
+  /// The parser of the whole tree creates the options of a verb three times, that of the verb only
+  /// once. It is used for errors and help, because it knows the names of all commands.
   private static func command(_ arguments: [String]) throws -> any ParsableCommand {
     let verb = configuration.subcommands.first { $0._commandName == arguments.first }
     if let verb, verb.configuration.subcommands.isEmpty,
       let command = try? verb.parseAsRoot(Array(arguments.dropFirst())),
-      type(of: command) == verb  // and not the command that prints help
+      type(of: command) == verb  // not the command that prints help
     {
       return command
     }
     return try parseAsRoot(arguments)
   }
 
-  /// Help goes to standard output and is no error; everything else is a usage error.
+  /// Prints help to standard output; everything else is a usage error.
   private static func printHelp(or error: any Error) throws(Problem) {
     guard exitCode(for: error) == .success else {
       let message = message(for: error).split(separator: "\n").first ?? ""

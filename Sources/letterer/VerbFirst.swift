@@ -2,18 +2,20 @@ import LettererDocuments
 import LettererFormats
 import Glibc
 
-/// The rules for arguments without a verb: a file is shown, or becomes what the output's ending says.
+/// The rules for arguments without a verb: a file is shown, or converted as the output's extension
+/// specifies.
 struct VerbFirst {
   let verbs: [String]
 
-  /// Options that need neither a verb nor a file.
+  /// Options that require neither a verb nor a file.
   private static let rootOptions = ["-h", "--help", "--version"]
-  /// What the argument parser itself knows.
+  /// The prefixes of options that the argument parser handles itself.
   private static let rootPrefixes = ["--generate-", "--experimental-", "--help-"]
 
-  /// Puts a verb before arguments that have none.
+  /// Inserts a verb before arguments that have none.
   ///
-  /// - Throws: ``Problem/usage(_:hint:)`` for a misspelled verb, and for an output of no known ending.
+  /// - Throws: ``Problem/usage(_:hint:)`` for a misspelled verb, or for an output with an unknown
+  ///   extension.
   func arguments(_ arguments: [String]) throws(Problem) -> [String] {
     guard let first = arguments.first, !verbs.contains(first), !Self.isForRoot(arguments) else {
       return arguments
@@ -33,8 +35,8 @@ struct VerbFirst {
     return [try Self.verb(for: output)] + arguments
   }
 
-  /// Whether the last word is meant as the output: a picture behind another word, or the second of two
-  /// files, which is not there.
+  /// Returns whether the last word is meant as the output: a picture after another word, or the
+  /// second of two files, if it does not exist.
   private static func isOutput(_ last: String, in arguments: [String]) -> Bool {
     let words = [arguments[0], arguments.dropLast().last ?? "-", last]
     guard arguments.count > 1, words.allSatisfy({ !$0.hasPrefix("-") }) else { return false }
@@ -42,7 +44,7 @@ struct VerbFirst {
     return isNew || PictureFormat(path: last) != nil
   }
 
-  /// The path that `-o` names.
+  /// Returns the path specified by `-o`.
   private static func output(in arguments: [String]) -> String? {
     let options = arguments.prefix { $0 != "--" }
     for (option, value) in zip(options, options.dropFirst() + [""]) {
@@ -54,7 +56,7 @@ struct VerbFirst {
     return nil
   }
 
-  /// The verb that writes a file of such an ending.
+  /// Returns the verb that writes files with the output's extension.
   private static func verb(for output: String) throws(Problem) -> String {
     if PictureFormat(path: output) != nil { return "render" }
     if Convert.Target(path: output) != nil { return "convert" }
@@ -65,7 +67,8 @@ struct VerbFirst {
     )
   }
 
-  /// Whether a word can only be meant as a verb: it has no ending, and no file has its name.
+  /// Returns whether a word can only be meant as a verb: it has no extension, and no file has its
+  /// name.
   private func isMissingWord(_ word: String) -> Bool {
     !word.isEmpty && word.allSatisfy { $0.isLetter && $0.isASCII } && access(word, F_OK) != 0
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// The name of a record after its article: "an event", "a message".
+  /// The name of a record with its article: "an event", "a message".
   var withArticle: String {
     let startsWithVowel = first.map { "aeiou".contains($0) } ?? false
     return (startsWithVowel ? "an " : "a ") + self

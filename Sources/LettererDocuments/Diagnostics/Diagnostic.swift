@@ -1,10 +1,10 @@
-/// A place in a document that was read.
+/// A position in a document that was read.
 public struct TextPosition: Hashable, Sendable {
-  /// The line, from 1; CR, LF and CR LF each end one.
+  /// The line, from 1; CR, LF, and CR LF each end a line.
   public var line: Int
-  /// The column within the line, from 1, counted in bytes of UTF-8.
+  /// The column within the line, from 1, in UTF-8 bytes.
   public var column: Int
-  /// The offset from the start of the document in bytes of UTF-8, from 0.
+  /// The offset from the start of the document in UTF-8 bytes, from 0.
   public var byte: Int
 
   /// Creates a position.
@@ -19,7 +19,7 @@ public struct TextPosition: Hashable, Sendable {
 public struct RecordPlace: Hashable, Sendable {
   /// The table.
   public var table: String
-  /// The number of the row as the database counts them; `nil` for the table as a whole.
+  /// The row number as the database counts rows; `nil` for the table as a whole.
   public var row: Int64?
 
   /// Creates a place.
@@ -29,7 +29,7 @@ public struct RecordPlace: Hashable, Sendable {
   }
 }
 
-/// How grave a diagnostic is.
+/// The severity of a diagnostic.
 public enum DiagnosticLevel: String, Hashable, Sendable, CaseIterable {
   /// Something was lost or could only be guessed.
   case error
@@ -39,30 +39,30 @@ public enum DiagnosticLevel: String, Hashable, Sendable, CaseIterable {
   case note
 }
 
-/// One thing that is wrong with a document, and what was done about it.
+/// One problem of a document, and how it was handled.
 ///
-/// The wording names fields and identifiers and never the text of a message.
+/// The wording contains field names and identifiers, but never the text of a message.
 public struct Diagnostic: Hashable, Sendable {
   /// The stable code.
   public var code: DiagnosticCode
-  /// Where it was met first; `nil` when it concerns the document as a whole.
+  /// The position of the first occurrence; `nil` if the diagnostic concerns the whole document.
   public var position: TextPosition?
-  /// The row of a database, where that is what was read.
+  /// The row, if the input is a database.
   public var record: RecordPlace?
-  /// The file, where it is not the one that was named by the user.
+  /// The file, if it isn't the one that the user named.
   public var file: String?
-  /// What is wrong, in one line without a full stop.
+  /// The problem, in one line without a final period.
   public var message: String
-  /// Why it is so, or how it was read.
+  /// The reason, or how the input was read.
   public var note: String?
-  /// What can be done.
+  /// What the user can do.
   public var hint: String?
-  /// How often it was met; the position is that of the first.
+  /// The number of occurrences; the position is that of the first.
   public var count: Int
-  /// Whether the input was refused because of it, as with `--strict`, and not repaired.
+  /// Whether the input was rejected because of it, as with `--strict`, rather than repaired.
   public var isRefused = false
 
-  /// Creates a diagnostic that was met once.
+  /// Creates a diagnostic that occurred once.
   public init(
     _ code: DiagnosticCode,
     at position: TextPosition? = nil,
@@ -82,15 +82,15 @@ public struct Diagnostic: Hashable, Sendable {
     count = 1
   }
 
-  /// How grave it is: an error where nothing comes of the input, a warning where it was repaired.
+  /// The severity: an error if the input is not read, a warning if it was repaired.
   public var level: DiagnosticLevel {
     if code.level == .note { return .note }
     return isRefused || !code.isRepairable ? .error : .warning
   }
-  /// The line of the first, from 1.
+  /// The line of the first occurrence, from 1.
   public var line: Int? { position?.line }
-  /// The column of the first in bytes, from 1.
+  /// The column of the first occurrence in bytes, from 1.
   public var column: Int? { position?.column }
-  /// The offset of the first in bytes, from 0.
+  /// The offset of the first occurrence in bytes, from 0.
   public var byte: Int? { position?.byte }
 }

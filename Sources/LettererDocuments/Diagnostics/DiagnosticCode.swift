@@ -1,52 +1,52 @@
-/// The stable codes of everything that can be wrong with a call or an input.
+/// The stable codes of every problem of a call or an input.
 ///
-/// The letter is the gravity: E for error, W for warning, N for note. An error of the input that was
-/// repaired is told as a warning, as the program goes on. A code never changes its meaning; a code that is
-/// no longer used is not given to anything else.
+/// The letter is the severity: E for error, W for warning, N for note. An input error that was
+/// repaired is reported as a warning, because the program continues. A code never changes its
+/// meaning, and a retired code is never reused.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// Arguments that make no sense.
   case usage = "E001"
   /// A file that cannot be opened or read.
   case unreadable = "E002"
-  /// A folder where a file is wanted.
+  /// A folder where a file is expected.
   case folder = "E003"
   /// A file that cannot be written.
   case unwritable = "E004"
-  /// A file that would be replaced and must not be.
+  /// A file that exists and must not be replaced.
   case exists = "E005"
   /// A picture over the limits.
   case tooLarge = "E006"
-  /// A file that is no font.
+  /// A file that isn't a font.
   case notAFont = "E007"
-  /// An input that asks for more than any export needs.
+  /// An input that requires more than any real export.
   case limit = "E008"
-  /// A reference, a manifest or a subject of a snapshot that cannot be used.
+  /// A snapshot's reference, manifest, or subject that cannot be used.
   case snapshot = "E060"
-  /// Differences, or flaws of a layout, that were looked for and found.
+  /// Differences or layout flaws that a check found.
   case differences = "E061"
-  /// Whose messages go out.
+  /// The participant who is you.
   case viewer = "N001"
   /// Dates that can be read in two ways.
   case guessedDateOrder = "N002"
-  /// Times that are shown in UTC because nothing names a zone.
+  /// Times shown in UTC because no time zone is specified.
   case guessedZone = "N003"
-  /// Messages that were put into another order than they stand in.
+  /// Messages that were reordered.
   case reordered = "N010"
-  /// Tables and columns that were taken for conversations.
+  /// Tables and columns that were read as conversations.
   case chosenTable = "N011"
-  /// Tables that hold no conversation.
+  /// Tables that contain no conversation.
   case otherTable = "N012"
-  /// Records that are no messages.
+  /// Records that are not messages.
   case otherRecord = "N013"
-  /// The form that is written cannot say everything that was read.
+  /// Content that the output format cannot represent.
   case unsaid = "N014"
-  /// A file that was replaced or cut short while it was followed.
+  /// A file that was replaced or truncated while it was followed.
   case restarted = "N015"
-  /// A value in the meaning that an earlier version gave it.
+  /// A value with the meaning that it had in an earlier version.
   case oldMeaning = "N016"
-  /// A picture that is too tall for viewers, and is written as several files.
+  /// A picture that is too tall for image viewers and is written as several files.
   case tallPicture = "N017"
-  /// A name of a member that is nearly one that is read.
+  /// A member name that is almost a known one.
   case nearlyKnownName = "N018"
   /// What a redaction replaced, by kind.
   case replaced = "N019"
@@ -72,95 +72,95 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case truncated = "W010"
   /// Text after the end of the document.
   case trailingText = "W011"
-  /// A bracket that closes nothing, or none where one is needed.
+  /// A bracket without a counterpart, or a missing bracket.
   case bracket = "W012"
-  /// A member without its colon, name or value.
+  /// A member without its colon, name, or value.
   case incompleteMember = "W013"
-  /// A date that does not fit the order of day and month of its file.
+  /// A date that does not fit the day and month order of its file.
   case dateOrder = "W014"
   /// A space that JSON does not allow between values.
   case oddSpace = "W015"
-  /// A field that the format does not know.
+  /// An unknown field of the format.
   case unknownField = "W020"
   /// A field with a value of the wrong type.
   case wrongType = "W021"
-  /// An identifier that occurs twice.
+  /// A duplicate identifier.
   case duplicateID = "W022"
-  /// A word from outside the list of a field.
+  /// A word that isn't among the values of a field.
   case unknownValue = "W023"
-  /// A time in another unit than the format says.
+  /// A time in a different unit than the format specifies.
   case timeUnit = "W024"
   /// A time that cannot be read.
   case unreadableTime = "W025"
   /// An event of an unknown type.
   case unknownEvent = "W026"
-  /// An event without a field that its type needs.
+  /// An event without a field that its type requires.
   case incompleteEvent = "W034"
-  /// A document that does not say its version.
+  /// A document that does not name its version.
   case missingVersion = "W027"
   /// A line that holds none of the expected records.
   case oddLine = "W028"
   /// A record that is not a message.
   case notAMessage = "W029"
-  /// A file of an export that is left out.
+  /// A file of an export that was not used.
   case unusedFile = "W060"
-  /// An attachment whose file is not there.
+  /// An attachment with a missing file.
   case absentAttachment = "W061"
-  /// An attachment that is not within the export.
+  /// An attachment outside the export.
   case outsideAttachment = "W062"
   /// A damaged archive.
   case damagedArchive = "W063"
-  /// A line that looks like the start of a message and is taken for text.
+  /// A line that looks like the start of a message and is read as text.
   case oddHeader = "W064"
   /// Text before the first message.
   case leadingText = "W065"
-  /// A wording of which it is only guessed what it says.
+  /// Wording with a guessed meaning.
   case guessedWording = "W066"
   /// Times that go backwards by more than a day.
   case backwards = "W067"
   /// A message longer than the limit.
   case longMessage = "E068"
-  /// A tree of messages that is broken.
+  /// A broken message tree.
   case brokenTree = "W069"
-  /// A viewer who takes no part.
+  /// A viewer who isn't a participant.
   case absentViewer = "W037"
-  /// A zone, locale or measure that the document wishes for and that cannot be used.
+  /// A time zone, locale, or measure in the document that cannot be used.
   case unusableWish = "W038"
-  /// A message that does not say who wrote it.
+  /// A message without a sender.
   case missingSender = "W080"
-  /// A message without anything said or shown.
+  /// A message without content.
   case missingContent = "W081"
-  /// Text that should hold JSON and does not.
+  /// Text that should contain JSON and does not.
   case innerJSON = "W082"
-  /// The name of a class in place of that of a message kind.
+  /// A class name in place of a message kind.
   case className = "W083"
-  /// A message of a kind that the reader does not know.
+  /// A message of a kind unknown to the reader.
   case unknownKind = "W084"
-  /// A recall or receipt of a message that is not there.
+  /// A recall or receipt of a message that does not exist.
   case absentTarget = "W085"
-  /// A body that is not what it was said to be encoded in.
+  /// A body that isn't in its declared encoding.
   case undecodable = "W086"
   /// A body that is encoded more than once.
   case encodedTwice = "W087"
-  /// A body in the form of an archived object.
+  /// A body that is an archived object.
   case archivedBody = "W088"
   /// A database whose latest changes are in a log that cannot be used.
   case unusableLog = "W089"
   /// A stream that the server ended.
   case endedStream = "W090"
-  /// A number of unread messages of a conversation that is not there.
+  /// An unread count of a conversation that does not exist.
   case absentConversation = "W091"
-  /// A message of somebody who is not among the participants.
+  /// A message whose sender isn't a participant.
   case absentSender = "W092"
-  /// Conversations beside the one that is followed.
+  /// Conversations other than the one that is followed.
   case otherChats = "W093"
-  /// Content that goes with another kind of message.
+  /// Content that belongs to another kind of message.
   case otherContent = "W094"
-  /// Notices that are hidden as a whole, for they may name anybody.
+  /// Notices that are hidden as a whole, because they may name anyone.
   case neutralNotice = "W095"
-  /// Messages in a list of unknown content height.
+  /// Messages in a list with an unknown content height.
   case unknownHeight = "W096"
-  /// A formula with parts that cannot be set.
+  /// A formula with parts that cannot be typeset.
   case formula = "W097"
   /// Emoji that no font has a glyph for.
   case missingEmoji = "W098"
@@ -168,9 +168,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case damagedDatabase = "E080"
   /// A picture that cannot be shown.
   case noPicture = "W039"
-  /// A number beyond the range of its field.
+  /// A number outside the range of its field.
   case outOfRange = "W041"
-  /// Brackets within brackets beyond the limit.
+  /// Brackets nested beyond the limit.
   case depth = "E030"
   /// An escape that JSON does not have.
   case invalidEscape = "E031"
@@ -180,31 +180,31 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case invalidUTF8 = "E033"
   /// Two formats that fit equally well.
   case ambiguousFormat = "E040"
-  /// No format that fits.
+  /// An input that fits no format.
   case unknownFormat = "E041"
   /// Damage before the first complete message.
   case malformed = "E042"
-  /// Nothing to draw.
+  /// An input without anything to draw.
   case noMessages = "E043"
   /// Several conversations in one input.
   case severalChats = "E044"
-  /// A conversation that was asked for and does not exist.
+  /// A requested conversation that does not exist.
   case absentChat = "E045"
-  /// A version that this program does not read.
+  /// A version that this program cannot read.
   case unsupportedVersion = "E046"
   /// A format name that does not exist.
   case unknownFormatName = "E047"
-  /// A table or column that was named and does not exist.
+  /// A table or column that was named but does not exist.
   case absentColumn = "E049"
-  /// A participant who was asked for and does not exist.
+  /// A requested participant who does not exist.
   case absentParticipant = "E052"
-  /// A name that several participants have.
+  /// A name shared by several participants.
   case ambiguousParticipant = "E053"
 
-  /// A test vector whose answer differs.
+  /// A test vector with a different expected result.
   case failedVector = "E070"
 
-  /// How grave it is.
+  /// The severity.
   public var level: DiagnosticLevel {
     switch rawValue.first {
     case "E": .error
@@ -213,7 +213,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether what it tells is repaired unless strictness is asked for.
+  /// Whether the problem is repaired by default, without `--strict`.
   var isRepairable: Bool {
     switch self {
     case .depth, .invalidEscape, .loneSurrogate, .invalidUTF8, .longMessage, .damagedDatabase: true

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// What concerns the arguments and the files, and not what is in them.
+  /// Problems of the arguments and the files, but not of their content.
   static let call: [DiagnosticCode: DiagnosticExplanation] = [
     .failedVector: DiagnosticExplanation(
       title: "vectors that fail",

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// What concerns exports of messengers, their folders and archives.
+  /// Problems of messenger exports, their folders, and their archives.
   static let export: [DiagnosticCode: DiagnosticExplanation] = [
     .limit: DiagnosticExplanation(
       title: "limit",

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// What databases, stores and streams of app chats get wrong.
+  /// Problems of databases, stores, and streams of app chats.
   static let sources: [DiagnosticCode: DiagnosticExplanation] = [
     .reordered: DiagnosticExplanation(
       title: "put into order",

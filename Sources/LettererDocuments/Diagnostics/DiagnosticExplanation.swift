@@ -1,15 +1,15 @@
-/// What a code means, for people who look it up.
+/// The explanation of a code, for people who look it up.
 public struct DiagnosticExplanation: Hashable, Sendable {
-  /// What is wrong, in a few words.
+  /// A short description of the problem.
   public let title: String
-  /// Where it comes from and how it is read.
+  /// The cause, and how the input is read.
   public let text: String
-  /// What can be done.
+  /// What the user can do.
   public let hint: String
 }
 
 extension DiagnosticCode {
-  /// What the code means.
+  /// The explanation of the code.
   public var explanation: DiagnosticExplanation {
     let tables = [
       Self.call, Self.syntax, Self.encoding, Self.content, Self.sources, Self.refusals, Self.export,
@@ -20,7 +20,7 @@ extension DiagnosticCode {
     return DiagnosticExplanation(title: rawValue, text: "", hint: "")
   }
 
-  /// Faults of JSON between values.
+  /// JSON errors between values.
   private static let syntax: [DiagnosticCode: DiagnosticExplanation] = [
     .comment: DiagnosticExplanation(
       title: "comment",
@@ -112,7 +112,7 @@ extension DiagnosticCode {
     ),
   ]
 
-  /// Faults of JSON within strings.
+  /// JSON errors within strings.
   private static let encoding: [DiagnosticCode: DiagnosticExplanation] = [
     .rawControl: DiagnosticExplanation(
       title: "control character in a string",
@@ -143,7 +143,7 @@ extension DiagnosticCode {
     ),
   ]
 
-  /// Records that are not what the format says.
+  /// Records that do not match the format.
   private static let content: [DiagnosticCode: DiagnosticExplanation] = [
     .unknownField: DiagnosticExplanation(
       title: "unknown field",
@@ -268,7 +268,7 @@ extension DiagnosticCode {
     ),
   ]
 
-  /// Inputs that are not read.
+  /// Inputs that are rejected.
   private static let refusals: [DiagnosticCode: DiagnosticExplanation] = [
     .ambiguousFormat: DiagnosticExplanation(
       title: "two formats fit",

@@ -1,15 +1,15 @@
-/// The diagnostics of one reading, in the order in which they were first met.
+/// The diagnostics of one reading, in the order of their first occurrence.
 ///
-/// Repeats are counted: a million bad lines make one diagnostic. The first of them are kept too, for
-/// those who want every place.
+/// Repeats are counted: a million bad lines make one diagnostic. The first repeats are also kept,
+/// for callers that need every position.
 public struct DiagnosticList: Hashable, Sendable {
-  /// How many diagnostics of one code are told apart by their subject.
+  /// The maximum number of diagnostics per code that are kept apart by subject.
   ///
-  /// A hostile document can hold any number of different unknown names.
+  /// A hostile document can contain any number of different unknown names.
   public static let subjectLimit = 50
-  /// How many repeats are kept with their places, of all codes together.
+  /// The maximum number of repeats that are kept with their positions, over all codes.
   ///
-  /// Nobody mends more by hand, and a hostile document can hold any number.
+  /// No one fixes more by hand, and a hostile document can contain any number.
   public static let repeatLimit = 10_000
 
   private struct Key: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct DiagnosticList: Hashable, Sendable {
 
   /// The diagnostics, one for each code and subject.
   public private(set) var items: [Diagnostic] = []
-  /// What was met again, in the order in which it was, up to a limit.
+  /// The repeats, in order of occurrence, up to a limit.
   public private(set) var repeats: [Diagnostic] = []
   private var indices: [Key: Int] = [:]
   private var subjects: [DiagnosticCode: Int] = [:]
@@ -27,19 +27,19 @@ public struct DiagnosticList: Hashable, Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// Whether nothing was met.
+  /// Whether there are no diagnostics.
   public var isEmpty: Bool { items.isEmpty }
 
-  /// How many times anything was met, repeats included.
+  /// The number of occurrences, including repeats.
   public var totalCount: Int { items.reduce(0) { $0 + $1.count } }
 
   /// The first diagnostic that is more than a note.
   public var firstProblem: Diagnostic? { items.first { $0.level != .note } }
 
-  /// Everything that was met, each with its own place and a count of 1, in the order of the places.
+  /// All occurrences, each with its own position and a count of 1, in order of position.
   ///
-  /// What has no place is told once, with its count. Repeats beyond the limit are left out;
-  /// ``totalCount`` counts them.
+  /// Diagnostics without a position are listed once, with their count. Repeats beyond the limit are
+  /// omitted; ``totalCount`` counts them.
   public var places: [Diagnostic] {
     var all = (items + repeats).filter { $0.position != nil || $0.record != nil }
     for index in all.indices { all[index].count = 1 }
@@ -51,7 +51,7 @@ public struct DiagnosticList: Hashable, Sendable {
     return order.map { all[$0] }
   }
 
-  /// What was met and has no place, each sentence once.
+  /// The diagnostics without a position, one for each message.
   private var withoutPlace: [Diagnostic] {
     var found: [Diagnostic] = []
     var numbers: [String: Int] = [:]
@@ -68,9 +68,9 @@ public struct DiagnosticList: Hashable, Sendable {
     return found
   }
 
-  /// Adds a diagnostic, or counts it when its code was met before.
+  /// Adds a diagnostic, or counts it if its code occurred before.
   ///
-  /// With a subject, such as the name of a field, repeats are counted for each subject.
+  /// With a subject, such as the name of a field, repeats are counted per subject.
   public mutating func add(_ diagnostic: Diagnostic, subject: String? = nil) {
     var key = Key(code: diagnostic.code, subject: subject)
     if indices[key] == nil, subject != nil {
@@ -90,7 +90,7 @@ public struct DiagnosticList: Hashable, Sendable {
     }
   }
 
-  /// Adds a diagnostic made of its parts.
+  /// Adds a diagnostic with the given properties.
   public mutating func add(
     _ code: DiagnosticCode,
     at position: TextPosition? = nil,
@@ -112,7 +112,7 @@ public struct DiagnosticList: Hashable, Sendable {
     for index in repeats.indices { change(&repeats[index]) }
   }
 
-  /// Adds everything from another list.
+  /// Adds all diagnostics of another list.
   public mutating func add(contentsOf other: DiagnosticList) {
     for (key, index) in other.indices.sorted(by: { $0.value < $1.value }) {
       add(other.items[index], subject: key.subject)

@@ -1,8 +1,8 @@
 extension String {
-  /// The text as one line that does nothing to a terminal.
+  /// The text as a single line that cannot affect a terminal.
   ///
-  /// Control characters and the invisible ones that turn the direction become their numbers. What
-  /// is longer than a screen loses its middle.
+  /// Control characters and invisible direction characters are escaped. Text longer than a screen
+  /// loses its middle.
   package var printable: String {
     let limit = 2000
     var text = ""
@@ -19,7 +19,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control beyond C0, or turns the direction of text.
+  /// Whether the scalar is a control character beyond C0, or changes the text direction.
   var steersTerminals: Bool {
     switch value {
     case 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

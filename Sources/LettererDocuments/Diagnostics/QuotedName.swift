@@ -1,7 +1,7 @@
-/// Returns a name in quotes for a diagnostic; one that does not look like a name is not shown.
+/// Returns a name in quotes for a diagnostic, or a placeholder if it does not look like a name.
 ///
-/// In a damaged document a piece of somebody's message can stand where a name should, and the
-/// text of messages is never printed.
+/// In a damaged document, part of a message's text can appear in place of a name, and the text of
+/// messages is never printed.
 package func quotedName(_ name: String) -> String {
   let isPlain = name.utf8.allSatisfy { byte in
     switch byte {

@@ -1,13 +1,13 @@
 /// Bytes that arrive in pieces: a file, standard input, or memory.
 ///
-/// A value of this type is used up by reading it, once and by one reader.
+/// Reading consumes a value of this type: it can be read once, by one reader.
 public struct ByteSource {
-  /// The name of the file, without its folder, where there is one.
+  /// The file name without its folder, if there is one.
   public let name: String?
   private var pull: () -> [UInt8]?
   private var pending: [UInt8] = []
 
-  /// Creates a source from a function that returns the next piece, and `nil` at the end.
+  /// Creates a source from a function that returns the next piece, or `nil` at the end.
   public init(name: String? = nil, _ pull: @escaping () -> [UInt8]?) {
     self.name = name
     self.pull = pull
@@ -20,7 +20,7 @@ public struct ByteSource {
     pending = bytes
   }
 
-  /// Returns the next piece, which is never empty, and `nil` at the end.
+  /// Returns the next piece, which is never empty, or `nil` at the end.
   public mutating func next() -> [UInt8]? {
     if !pending.isEmpty {
       defer { pending = [] }
@@ -32,7 +32,7 @@ public struct ByteSource {
     return nil
   }
 
-  /// Returns the first bytes without using them up; fewer only where the source ends.
+  /// Returns the first bytes without consuming them; fewer only if the source ends.
   public mutating func peek(_ count: Int) -> ArraySlice<UInt8> {
     while pending.count < count, let piece = pull() {
       pending += piece
@@ -40,13 +40,13 @@ public struct ByteSource {
     return pending.prefix(count)
   }
 
-  /// Replaces the first bytes by spaces, so that what follows keeps its place.
+  /// Replaces the first bytes with spaces, so that positions after them stay the same.
   package mutating func blank(_ count: Int) {
     let count = peek(count).count
     pending.replaceSubrange(..<count, with: repeatElement(0x20, count: count))
   }
 
-  /// The same bytes, in UTF-8 where they begin with the mark of UTF-16.
+  /// The same bytes, converted to UTF-8 if they begin with a UTF-16 byte order mark.
   package var transcodedFromUTF16: ByteSource {
     var source = self
     let mark = Array(source.peek(2))
@@ -54,11 +54,11 @@ public struct ByteSource {
     return source
   }
 
-  /// Skips a byte order mark, and from a UTF-16 mark on turns everything into UTF-8.
+  /// Skips a byte order mark, and converts everything after a UTF-16 mark to UTF-8.
   ///
-  /// Returns how many bytes were skipped; positions in UTF-16 text count the bytes of its UTF-8.
+  /// Returns the number of bytes skipped; positions in UTF-16 text count the bytes of its UTF-8.
   ///
-  /// It waits for no more bytes than it takes to tell that there is no mark.
+  /// It waits for no more bytes than are needed to rule out a mark.
   public mutating func skipByteOrderMark() -> Int {
     guard let first = peek(1).first, first >= 0xEF else { return 0 }
     switch Array(peek(first == 0xEF ? 3 : 2).prefix(3)) {
@@ -87,7 +87,7 @@ public struct ByteSource {
   }
 }
 
-/// Turns UTF-16 that arrives in pieces into UTF-8; halves of pairs become U+FFFD.
+/// Converts UTF-16 that arrives in pieces to UTF-8; lone surrogates become U+FFFD.
 private struct UTF16Transcoder {
   let isBigEndian: Bool
   private var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// The number of insertions, deletions and substitutions that turn one name into another.
+/// The number of insertions, deletions, and substitutions that turn one name into another.
 ///
 /// Only the first 64 characters count. The algorithm is Wagner and Fischer's, with one row.
 package func editDistance(_ first: String, _ second: String) -> Int {

@@ -1,13 +1,13 @@
-/// Names of members that a document should have, to find those that damage made of them.
+/// The member names expected in a document, used to find damaged ones.
 package struct ExpectedNames: Hashable, Sendable {
-  /// How many names of a document are remembered; maps may have any number.
+  /// The number of names that are remembered per document; maps may have any number.
   private static let memory = 4096
 
   private let lengths: [Int: [String]]
-  /// What is known of a name: another one that it nearly is, or nothing.
+  /// The result for a name: the expected name that it almost matches, or `nil`.
   private var verdicts: [String: String?]
 
-  /// Creates a set of names, and of others that are nearly the same and right.
+  /// Creates a set of expected names, and of similar names that are correct.
   package init(_ names: [String], others: [String]) {
     lengths = Dictionary(grouping: names, by: \.utf8.count)
     verdicts = Dictionary(
@@ -16,7 +16,7 @@ package struct ExpectedNames: Hashable, Sendable {
     )
   }
 
-  /// Returns the expected name from which a name differs by one byte, or by an escape for two.
+  /// Returns the expected name that differs by one byte, or by an escape for two bytes.
   package mutating func nearest(to name: String) -> String? {
     if let known = verdicts[name] { return known }
     let hasControl = name.utf8.contains { $0 < 0x20 }
@@ -29,7 +29,7 @@ package struct ExpectedNames: Hashable, Sendable {
     return near
   }
 
-  /// Whether one byte inserted, removed or replaced makes one name of another.
+  /// Whether inserting, removing, or replacing one byte turns one name into the other.
   private static func isNear(_ one: String.UTF8View, _ other: String.UTF8View) -> Bool {
     let start = zip(one, other).prefix { $0 == $1 }.count
     let end = zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count
@@ -38,7 +38,7 @@ package struct ExpectedNames: Hashable, Sendable {
 }
 
 extension JSONReader {
-  /// Reports a name that is nearly one of those that were expected and are not in the same object.
+  /// Reports a name that almost matches an expected name missing from the same object.
   mutating func checkSpelling(
     _ name: String,
     _ place: TextPosition,

@@ -3,21 +3,21 @@ extension JSONReader {
   struct Frame {
     var isObject: Bool
     var state = Progress.start
-    /// The names met so far, to report repeats; only where a caller steps through.
+    /// The names found so far, to report duplicates; used only when a caller steps through members.
     var names: Set<String> = []
   }
 
-  /// What stands before the next value of a container.
+  /// The token before the next value of a container.
   enum Progress {
     case start
     case value
     case comma
   }
 
-  /// Goes into an object, if that is the next value.
+  /// Enters an object, if it is the next value.
   public mutating func enterObject() -> Bool { enter(0x7B, isObject: true) }
 
-  /// Goes into an array, if that is the next value.
+  /// Enters an array, if it is the next value.
   public mutating func enterArray() -> Bool { enter(0x5B, isObject: false) }
 
   private mutating func enter(_ bracket: UInt8, isObject: Bool) -> Bool {
@@ -28,7 +28,7 @@ extension JSONReader {
     return true
   }
 
-  /// Steps to the next member of the entered object; without one, leaves the object.
+  /// Steps to the next member of the entered object, or leaves the object if there is none.
   public mutating func nextMember() -> Name? {
     guard var frame = frames.popLast() else { return nil }
     guard let name = stepToMember(&frame.state) else { return nil }
@@ -40,7 +40,7 @@ extension JSONReader {
     return name
   }
 
-  /// Steps to the next element of the entered array; without one, leaves the array.
+  /// Steps to the next element of the entered array, or leaves the array if there is none.
   public mutating func nextElement() -> Bool {
     guard var frame = frames.popLast() else { return false }
     guard stepToElement(&frame.state) else { return false }
@@ -57,7 +57,7 @@ extension JSONReader {
     if isObject { openObjects -= 1 } else { openArrays -= 1 }
   }
 
-  /// Steps over separators to an element, or over the closing bracket.
+  /// Skips separators before an element, or skips the closing bracket.
   mutating func stepToElement(_ state: inout Progress) -> Bool {
     while let byte = byteAfterSpace() {
       switch byte {
@@ -76,7 +76,7 @@ extension JSONReader {
     return false
   }
 
-  /// Steps over separators, a name and its colon, or over the closing bracket.
+  /// Skips separators, a name, and its colon, or skips the closing bracket.
   mutating func stepToMember(_ state: inout Progress) -> Name? {
     while let byte = byteAfterSpace() {
       switch byte {
@@ -110,7 +110,7 @@ extension JSONReader {
     state = .comma
   }
 
-  /// Passes a closing bracket; returns whether the container ends with it.
+  /// Skips a closing bracket and returns whether it ends the container.
   private mutating func passClosing(_ byte: UInt8, isObject: Bool, _ state: Progress) -> Bool {
     if state == .comma { report(.extraComma, "comma before a closing bracket") }
     let fits = (byte == 0x7D) == isObject
@@ -127,7 +127,7 @@ extension JSONReader {
     return fits
   }
 
-  /// Reads a name and its colon; `nil` when no value follows.
+  /// Reads a name and its colon; returns `nil` if no value follows.
   private mutating func readName(_ byte: UInt8) -> Name? {
     let place = position
     let text: String

@@ -2,7 +2,7 @@ import LettererBasics
 
 /// Backslash sequences (RFC 8259 section 7).
 extension JSONReader {
-  /// Reads an escape from its backslash on.
+  /// Reads an escape, starting at its backslash.
   mutating func readEscape(into text: inout [UInt8]) {
     let place = position
     lookAhead(12)

@@ -1,13 +1,13 @@
-/// Quotes without a backslash: which one ends the string?
+/// Quotes without a backslash: decides which one ends the string.
 extension JSONReader {
-  /// How far the reader looks for the quote that ends a string.
+  /// The number of bytes searched for the quote that ends a string.
   private static let window = 4096
 
-  /// Returns whether the quote that stands next ends the string.
+  /// Returns whether the next quote ends the string.
   ///
-  /// It does when what follows is what follows a string. Otherwise it may be a quote that was not
-  /// escaped; then a later quote of the line must end the string convincingly. In a string that
-  /// already held such a quote, this one must end it convincingly too.
+  /// It does if the text after it is what usually follows a string. Otherwise it may be an
+  /// unescaped quote; then a later quote on the line must end the string convincingly. In a string
+  /// that already contained an unescaped quote, this one must end it convincingly too.
   mutating func closesString(_ quote: UInt8, isName: Bool, isSuspect: Bool) -> Bool {
     if mode == .strict { return true }
     if isSuspect {
@@ -27,7 +27,7 @@ extension JSONReader {
     return !hasConvincingEnd(quote, from: index + 1, isName: isName)
   }
 
-  /// The place of the first byte that is no space or tab.
+  /// Returns the index of the first byte that isn't a space or tab.
   private func firstByte(after start: Int) -> Int? {
     var place = start
     while place < buffer.count, buffer[place] == 0x20 || buffer[place] == 0x09 { place += 1 }

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a number, a word, or whatever stands where a value should.
+  /// Reads a number, a word, or anything else found in place of a value.
   mutating func readScalar(_ byte: UInt8) -> JSONValue.Content {
     switch byte {
     case 0x27 where mode == .tolerant:
@@ -36,9 +36,9 @@ extension JSONReader {
     return .string(text)
   }
 
-  /// Reads up to a comma, a bracket, a comment or the end of the line, without spaces at its end.
+  /// Reads up to a comma, a bracket, a comment, or the end of the line, without trailing spaces.
   ///
-  /// The first byte is always taken, so that reading makes progress.
+  /// The first byte is always consumed, so that reading makes progress.
   mutating func readBareText(stopsAtColon: Bool) -> String {
     let place = position
     var text: [UInt8] = []
@@ -54,9 +54,9 @@ extension JSONReader {
     return decode(text[...], at: place)
   }
 
-  /// Whether the text is complete as a number or word, and something else follows.
+  /// Whether the text is a complete number or word, and something else follows.
   ///
-  /// A missing comma is then likelier than text that begins with a number.
+  /// In that case, a missing comma is likelier than text that begins with a number.
   private mutating func endsLiteral(_ text: [UInt8], _ byte: UInt8) -> Bool {
     guard byte == 0x20 || byte == 0x09 || byte == 0x2F, text.count < 32 else { return false }
     let word = String(decoding: text, as: UTF8.self)
@@ -71,9 +71,9 @@ extension JSONReader {
     }
   }
 
-  /// Whether the text is only signs, and a string, an object, or an array begins after them.
+  /// Whether the text consists of punctuation only, and a string, object, or array follows it.
   ///
-  /// Such signs are damage between two values, so the value after them is whole.
+  /// Such punctuation is damage between two values, so the value after it is intact.
   private func endsStray(_ text: [UInt8], _ byte: UInt8) -> Bool {
     guard byte == 0x22 || byte == 0x7B || byte == 0x5B else { return false }
     return text.allSatisfy { $0 < 0x80 && !Self.isAlphanumeric($0) }
@@ -99,7 +99,7 @@ extension JSONReader {
     }
   }
 
-  /// Returns whether the text is a number as RFC 8259 section 6 has it.
+  /// Returns whether the text is a number according to RFC 8259 section 6.
   static func isNumber(_ text: String.UTF8View) -> Bool {
     var rest = text[...]
     func passDigits() -> Bool {

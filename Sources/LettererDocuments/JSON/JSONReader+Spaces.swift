@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Passes over spaces and line ends, and, when tolerant, over comments and odd spaces.
+  /// Skips spaces and line ends and, in tolerant mode, comments and nonstandard spaces.
   mutating func skipSpace() {
     repeat {
       while index < buffer.count {
@@ -14,7 +14,7 @@ extension JSONReader {
     } while refill()
   }
 
-  /// Passes a CR or LF and counts the line.
+  /// Skips a CR or LF and counts the line.
   mutating func passLineEnd() {
     let byte = buffer[index]
     index += 1
@@ -62,7 +62,7 @@ extension JSONReader {
     endEarly()
   }
 
-  /// Passes a no-break space or a byte order mark.
+  /// Skips a no-break space or a byte order mark.
   private mutating func skipOddSpace() -> Bool {
     lookAhead(3)
     for space: [UInt8] in [[0xC2, 0xA0], [0xEF, 0xBB, 0xBF]]

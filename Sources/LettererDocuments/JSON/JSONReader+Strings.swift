@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a string from its opening quote to its closing one.
+  /// Reads a string from its opening quote to its closing quote.
   mutating func readString(quote: UInt8, isName: Bool) -> String {
     let place = position
     index += 1
@@ -18,7 +18,7 @@ extension JSONReader {
     return readStringInPieces(quote: quote, isName: isName, from: place)
   }
 
-  /// Whether the byte behind a quote shows that the string ends; most do.
+  /// Whether the byte after a quote shows that the string ends, as most do.
   private func isPlainlyClosed(at quote: Int) -> Bool {
     if mode == .strict { return true }
     guard quote + 1 < buffer.count else { return false }
@@ -28,7 +28,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a string that has escapes or faults or lies across two pieces.
+  /// Reads a string that has escapes or errors, or that spans two pieces.
   private mutating func readStringInPieces(
     quote: UInt8,
     isName: Bool,
@@ -75,7 +75,7 @@ extension JSONReader {
     if byte == 0x0A || byte == 0x0D { passLineEnd() } else { index += 1 }
   }
 
-  /// Makes text of bytes; what is not UTF-8 becomes U+FFFD.
+  /// Decodes bytes as text; invalid UTF-8 becomes U+FFFD.
   mutating func decode(_ bytes: ArraySlice<UInt8>, at place: TextPosition) -> String {
     if isSkipping { return "" }
     do {

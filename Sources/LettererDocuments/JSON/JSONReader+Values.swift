@@ -9,7 +9,7 @@ extension JSONReader {
     case scalar
   }
 
-  /// Returns the type of the next value; `nil` at the end of the document.
+  /// Returns the type of the next value, or `nil` at the end of the document.
   public mutating func peekKind() -> Kind? {
     skipSpace()
     return switch peek() {
@@ -20,10 +20,10 @@ extension JSONReader {
     }
   }
 
-  /// Reads the next value with everything inside it; `nil` at the end of the document.
+  /// Reads the next value with everything inside it, or returns `nil` at the end of the document.
   ///
-  /// When the document ends inside the value, what was read of it is returned and `isTruncated`
-  /// is set.
+  /// If the document ends inside the value, the part that was read is returned and `isTruncated` is
+  /// set.
   public mutating func readValue() -> JSONValue? {
     skipSpace()
     let place = position
@@ -43,9 +43,9 @@ extension JSONReader {
     }
   }
 
-  /// Passes over the next value.
+  /// Skips the next value.
   ///
-  /// The tolerant reader reports only faults of brackets, commas, quotes and escapes in it.
+  /// The tolerant reader reports only errors of brackets, commas, quotes, and escapes in it.
   public mutating func skipValue() {
     isSkipping = mode == .tolerant
     _ = readValue()
@@ -103,7 +103,7 @@ extension JSONReader {
     return .null
   }
 
-  /// Passes over a bracket and everything up to the one that closes it, by counting.
+  /// Skips from a bracket to its closing bracket by counting brackets.
   mutating func skipLexically() {
     var level = 0
     while let byte = peek() {

@@ -1,8 +1,8 @@
-/// Reads JSON from bytes, value by value, with positions, in order, and without a whole tree.
+/// Reads JSON from bytes in order, value by value, with positions and without building a tree.
 ///
-/// The reader stands before a value. `enterObject` and `enterArray` go into a container;
-/// `nextMember` and `nextElement` then step to the next value inside it, and leave the container
-/// when there is none; `readValue` returns a whole value, `skipValue` passes over it.
+/// The reader is positioned before a value. `enterObject` and `enterArray` enter a container.
+/// `nextMember` and `nextElement` step to the next value inside it, and leave the container if
+/// there is none. `readValue` returns a whole value; `skipValue` skips it.
 ///
 /// ```swift
 /// var reader = JSONReader(ByteSource(Array(#"{"a": [1, 2,], "b": 3}"#.utf8)))
@@ -13,38 +13,38 @@
 /// // a [1, 2]   b 3   and one diagnostic, W002
 /// ```
 ///
-/// Nothing throws. The tolerant reader repairs what it can and says so in `diagnostics`; the
-/// strict reader accepts RFC 8259 and nothing else, stops at the first fault and sets `failure`.
+/// Nothing throws. The tolerant reader repairs what it can and reports it in `diagnostics`. The
+/// strict reader accepts only RFC 8259, stops at the first error, and sets `failure`.
 public struct JSONReader {
-  /// What the reader does with faults.
+  /// How the reader handles errors.
   public enum Mode: Hashable, Sendable {
-    /// Accepts exactly RFC 8259, with a byte order mark.
+    /// Accepts RFC 8259 only, with an optional byte order mark.
     case strict
-    /// Repairs faults and reports each.
+    /// Repairs errors and reports each.
     case tolerant
   }
 
   /// The name of a member.
   public struct Name: Hashable, Sendable {
-    /// The name with its escapes undone.
+    /// The name with its escapes decoded.
     public var text: String
-    /// Where it starts.
+    /// The position where the name starts.
     public var position: TextPosition
   }
 
-  /// How deep brackets may nest before a value is given up.
+  /// The maximum nesting depth of brackets; deeper values are not read.
   ///
   /// Reading a tree is recursive; at this depth it needs about 200 KB of stack.
   public static let depthLimit = 512
 
-  /// What was repaired so far.
+  /// The repairs made so far.
   public var diagnostics = DiagnosticList()
-  /// Why the strict reader stopped.
+  /// The reason why the strict reader stopped.
   public private(set) var failure: Diagnostic?
   /// Whether the document ended inside a value.
   public internal(set) var isTruncated = false
 
-  /// Names of which one that is nearly the same is reported.
+  /// The expected names; a name that almost matches one is reported.
   package var expectedNames: ExpectedNames?
 
   let mode: Mode
@@ -56,23 +56,23 @@ public struct JSONReader {
   var base = 0
   var line = 1
   var lineStart = 0
-  /// The offset behind the last CR, where an LF does not end another line.
+  /// The offset after the last CR; an LF there does not end another line.
   var endOfCR = -1
-  /// How many containers are open; the two sum up to the depth.
+  /// The numbers of open containers; their sum is the depth.
   var openObjects = 0
   var openArrays = 0
-  /// The containers that were entered one by one.
+  /// The containers that were entered step by step.
   var frames: [Frame] = []
-  /// How many bytes may still be looked through for the ends of strings with raw quotes.
+  /// The number of bytes that may still be searched for the ends of strings with unescaped quotes.
   ///
-  /// Ten thousand such messages need less; a document of nothing but quotes would need hours.
+  /// Ten thousand such messages need less; a document of nothing but quotes would take hours.
   var lookAheadBudget = 16_000_000
-  /// Whether what is read is thrown away.
+  /// Whether the values read are discarded.
   var isSkipping = false
 
-  /// Creates a reader that stands before the document's value.
+  /// Creates a reader positioned before the document's value.
   ///
-  /// For a piece out of a larger document the position of its first byte can be given.
+  /// For part of a larger document, pass the position of its first byte.
   public init(
     _ source: ByteSource,
     mode: Mode = .tolerant,
@@ -86,7 +86,7 @@ public struct JSONReader {
     if let piece = self.source.next() { buffer = piece }
   }
 
-  /// Where the reader stands.
+  /// The current position of the reader.
   public var position: TextPosition {
     let byte = base + index
     return TextPosition(line: line, column: byte - lineStart + 1, byte: byte)
@@ -94,13 +94,13 @@ public struct JSONReader {
 
   var depth: Int { openObjects + openArrays }
 
-  /// Returns the next byte without passing it.
+  /// Returns the next byte without consuming it.
   mutating func peek() -> UInt8? {
     if index < buffer.count { return buffer[index] }
     return refill() ? buffer[index] : nil
   }
 
-  /// Replaces the piece, which was read to its end, by the next one.
+  /// Replaces the piece, which was read completely, with the next one.
   mutating func refill() -> Bool {
     guard let piece = source.next() else { return false }
     base += buffer.count
@@ -109,7 +109,7 @@ public struct JSONReader {
     return true
   }
 
-  /// Tries to have that many bytes in the piece from the next one on.
+  /// Tries to buffer a number of bytes from the next one on.
   mutating func lookAhead(_ count: Int) {
     while buffer.count - index < count, let piece = source.next() {
       buffer.removeFirst(index)
@@ -119,7 +119,7 @@ public struct JSONReader {
     }
   }
 
-  /// Reports a fault: the tolerant reader goes on, the strict one is at its end.
+  /// Reports an error: the tolerant reader continues, the strict reader stops.
   mutating func report(
     _ code: DiagnosticCode,
     at place: TextPosition? = nil,
@@ -141,16 +141,16 @@ public struct JSONReader {
     index = 0
   }
 
-  /// Notes that the document ended inside a value.
+  /// Records that the document ended inside a value.
   mutating func endEarly() {
     if isTruncated || failure != nil { return }
     isTruncated = true
     if mode == .strict { report(.truncated, "the document ends inside a value") }
   }
 
-  /// Reports what follows the document's value, and an early end.
+  /// Reports text after the document's value, and an early end.
   ///
-  /// The last thing that was complete can be named for the report of an early end.
+  /// Pass the last complete record to name it in the report of an early end.
   public mutating func finish(after last: String? = nil) {
     if isTruncated {
       let place = last.map { ", after \($0)" } ?? ""
@@ -161,7 +161,7 @@ public struct JSONReader {
     if peek() != nil { report(.trailingText, "text after the end of the document") }
   }
 
-  /// Whether nothing but spaces and comments is left.
+  /// Whether only spaces and comments are left.
   public mutating func isAtEnd() -> Bool {
     skipSpace()
     return peek() == nil

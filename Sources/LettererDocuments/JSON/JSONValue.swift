@@ -1,10 +1,10 @@
 public import LettererModel
 
-/// One value of a JSON document with the place where it starts.
+/// A JSON value with the position where it starts.
 public struct JSONValue: Hashable, Sendable {
-  /// What the value is.
+  /// The content of a value.
   public enum Content: Hashable, Sendable {
-    /// The absent value.
+    /// Null.
     case null
     /// True or false.
     case boolean(Bool)
@@ -14,13 +14,13 @@ public struct JSONValue: Hashable, Sendable {
     case string(String)
     /// Values in order.
     case array([JSONValue])
-    /// Named values in their order; names may repeat.
+    /// Named values in order; names may repeat.
     case object([JSONMember])
   }
 
-  /// What the value is.
+  /// The content of the value.
   public var content: Content
-  /// Where it starts.
+  /// The position where the value starts.
   public var position: TextPosition
 
   /// Creates a value.
@@ -60,7 +60,7 @@ public struct JSONValue: Hashable, Sendable {
   /// Whether the value is null.
   public var isNull: Bool { content == .null }
 
-  /// Returns the last member of the name, if the value is an object and has one.
+  /// Returns the last member with a name, if the value is an object and has one.
   public subscript(name: String) -> JSONValue? {
     members?.last { $0.name == name }?.value
   }
@@ -80,9 +80,9 @@ public struct JSONValue: Hashable, Sendable {
 
 /// A named value of a JSON object.
 public struct JSONMember: Hashable, Sendable {
-  /// The name, with its escapes undone.
+  /// The name, with its escapes decoded.
   public var name: String
-  /// Where the name starts.
+  /// The position where the name starts.
   public var position: TextPosition
   /// The value.
   public var value: JSONValue

@@ -11,27 +11,28 @@ public import LettererModel
 /// // {"frame":[0,0.5]}
 /// ```
 ///
-/// Numbers are the shortest that read back as the same value, whole ones without a fraction; what
-/// is not finite becomes null. What must be escaped is, and what steers terminals: controls and bidi controls.
+/// Numbers are the shortest that read back as the same value, whole ones without a fraction;
+/// numbers that are not finite become null. Strings are escaped as JSON requires; characters that
+/// affect terminals, which are controls and bidi controls, are escaped too.
 public struct JSONWriter: Sendable {
-  /// How the document is spaced.
+  /// The spacing of the document.
   public enum Style: Hashable, Sendable {
-    /// Without any space.
+    /// No spaces.
     case compact
-    /// One value a line, two spaces a level.
+    /// One value per line, two spaces per level.
     case pretty
   }
 
-  /// What was written so far.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
   private let style: Style
   private var level = 0
   /// Whether the next value is the first of its container, and whether it follows a name.
   private var isFirst = true
   private var isAfterName = false
-  /// Counts the containers that are written on one line, from the outermost.
+  /// The number of open containers that are written on one line, from the outermost.
   private var inlineDepth = 0
-  /// Whether fields that the transcript format does not know are put under `ext`.
+  /// Whether fields unknown to the transcript format are written under `ext`.
   var groupsUnknownFields = false
 
   /// Creates a writer.
@@ -39,7 +40,8 @@ public struct JSONWriter: Sendable {
     self.style = style
   }
 
-  /// Writes an object whose members the closure writes; on one line if asked, even when pretty.
+  /// Writes an object whose members the closure writes, on one line if `isInline`, even when
+  /// pretty.
   public mutating func object(
     isInline: Bool = false,
     _ body: (inout JSONWriter) -> Void
@@ -47,7 +49,8 @@ public struct JSONWriter: Sendable {
     container(0x7B, 0x7D, isInline, body)
   }
 
-  /// Writes an array whose elements the closure writes; on one line if asked, even when pretty.
+  /// Writes an array whose elements the closure writes, on one line if `isInline`, even when
+  /// pretty.
   public mutating func array(isInline: Bool = false, _ body: (inout JSONWriter) -> Void) {
     container(0x5B, 0x5D, isInline, body)
   }
@@ -64,7 +67,7 @@ public struct JSONWriter: Sendable {
   /// Writes null.
   public mutating func null() { raw("null") }
 
-  /// Writes true or false.
+  /// Writes a Boolean.
   public mutating func boolean(_ value: Bool) { raw(value ? "true" : "false") }
 
   /// Writes text.
@@ -76,15 +79,15 @@ public struct JSONWriter: Sendable {
   /// Writes a whole number.
   public mutating func integer(_ value: some BinaryInteger) { raw(String(value)) }
 
-  /// Writes a number; what is not finite becomes null.
+  /// Writes a number; a number that isn't finite becomes null.
   public mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     raw(value.shortest)
   }
 
-  /// Writes a value of open shape, on one line if asked, even when pretty.
+  /// Writes an open value, on one line if `isInline`, even when pretty.
   ///
-  /// A number with a spelling that JSON does not have becomes text.
+  /// A number with a spelling that isn't valid JSON becomes text.
   public mutating func open(_ value: OpenValue, isInline: Bool = false) {
     switch value {
     case .null: null()
@@ -106,7 +109,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Ends the line; for documents of JSON lines and for the end of a file.
+  /// Ends the line, in documents of JSON Lines and at the end of a file.
   public mutating func endLine() {
     bytes.append(0x0A)
     isFirst = true
@@ -136,7 +139,7 @@ public struct JSONWriter: Sendable {
     bytes += text.utf8
   }
 
-  /// Writes what stands between the last value and the next.
+  /// Writes the separator between the last value and the next.
   private mutating func separate() {
     if isAfterName {
       isAfterName = false
@@ -158,7 +161,7 @@ public struct JSONWriter: Sendable {
 
   private mutating func quote(_ text: String) {
     bytes.append(0x22)
-    // The first bytes of the scalars that steer terminals; few other texts have any of them.
+    // The first bytes of scalars that affect terminals; few texts contain any of them.
     if text.utf8.contains(where: { [0x7F, 0xC2, 0xD8, 0xE2].contains($0) }) {
       for scalar in text.unicodeScalars {
         if scalar.steersTerminals {
@@ -197,30 +200,30 @@ public struct JSONWriter: Sendable {
   }
 }
 
-/// Members that are written in one call.
+/// Members written in one call.
 extension JSONWriter {
-  /// Writes a member with text; nothing for `nil`.
+  /// Writes a member with text, unless it is `nil`.
   public mutating func member(_ name: String, _ text: String?) {
     guard let text else { return }
     self.name(name)
     string(text)
   }
 
-  /// Writes a member with true or false; nothing for `nil`.
+  /// Writes a member with a Boolean, unless it is `nil`.
   public mutating func member(_ name: String, _ value: Bool?) {
     guard let value else { return }
     self.name(name)
     boolean(value)
   }
 
-  /// Writes a member with a whole number; nothing for `nil`.
+  /// Writes a member with a whole number, unless it is `nil`.
   public mutating func member(_ name: String, _ value: Int?) {
     guard let value else { return }
     self.name(name)
     integer(value)
   }
 
-  /// Writes a member with a number; nothing for `nil`.
+  /// Writes a member with a number, unless it is `nil`.
   public mutating func member(_ name: String, _ value: Double?) {
     guard let value else { return }
     self.name(name)

@@ -1,10 +1,10 @@
-/// Splits a text into lines; CR, LF and CR LF each end one.
+/// Splits text into lines; CR, LF, and CR LF each end a line.
 package struct LineReader {
-  /// A line without its end.
+  /// A line without its line end.
   package struct Line {
     /// The bytes.
     package var bytes: [UInt8]
-    /// Where it starts.
+    /// The position where the line starts.
     package var start: TextPosition
   }
 
@@ -15,13 +15,13 @@ package struct LineReader {
   private var offset: Int
   private var isAfterCR = false
 
-  /// Creates a reader; a byte order mark is skipped, UTF-16 is turned into UTF-8.
+  /// Creates a reader; a byte order mark is skipped, and UTF-16 is converted to UTF-8.
   package init(_ source: ByteSource) {
     self.source = source
     offset = self.source.skipByteOrderMark()
   }
 
-  /// Returns the next line; `nil` at the end.
+  /// Returns the next line, or `nil` at the end.
   package mutating func next() -> Line? {
     var line = Line(bytes: [], start: TextPosition(line: number, column: 1, byte: offset))
     var isStarted = false
@@ -50,10 +50,10 @@ package struct LineReader {
     return isStarted ? line : nil
   }
 
-  /// Takes the next line if a function knows what it holds, from its bytes with those behind it.
+  /// Consumes the next line if a function can parse it from its bytes and the bytes that follow.
   ///
-  /// The function gets the index of the line's first byte and returns, with what it made of the
-  /// line, the index of the LF that ends it.
+  /// The function receives the index of the line's first byte. It returns the parsed value and the
+  /// index of the LF that ends the line.
   package mutating func take<Value>(
     _ read: (Span<UInt8>, Int) -> (Value, end: Int)?
   ) -> (Value, start: TextPosition)? {

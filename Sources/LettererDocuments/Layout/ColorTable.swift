@@ -1,7 +1,7 @@
 import LettererLayout
 import LettererModel
 
-/// Writes roles as colors of every appearance that a document tells.
+/// Writes roles as colors, for each appearance that the document describes.
 struct ColorTable {
   private var palettes: [(name: String, palette: Palette)]
 
@@ -9,7 +9,7 @@ struct ColorTable {
     palettes = appearances.map { ($0.rawValue, $0 == .light ? theme.light : theme.dark) }
   }
 
-  /// Returns the colors with which a part is painted.
+  /// Returns the colors of a part.
   func tinted(for part: Part) -> ColorTable {
     var table = self
     if part.tint != nil {
@@ -18,7 +18,7 @@ struct ColorTable {
     return table
   }
 
-  /// Writes the color of an area as `fill`, and where its colors change also as `gradient`.
+  /// Writes the color of an area as `fill`, and any gradient as `gradient`.
   func writeFill(_ role: Role, into json: inout JSONWriter) {
     json.member("role", role.rawValue)
     write("fill", role, into: &json)
@@ -34,7 +34,7 @@ struct ColorTable {
     }
   }
 
-  /// Writes what is painted on the canvas, where there is something.
+  /// Writes the wallpaper of the canvas, if there is any.
   func writeWallpaper(into json: inout JSONWriter) {
     let wallpapers: KeyPath<Palette, Wallpaper?> = \.shownWallpaper
     write("wallpaper", wallpapers, into: &json) { wallpaper, json in
@@ -49,7 +49,7 @@ struct ColorTable {
     }
   }
 
-  /// Writes a member with what some palettes have, by their names.
+  /// Writes a member with a value that some palettes have, by palette name.
   private func write<Value>(
     _ name: String,
     _ path: KeyPath<Palette, Value?>,

@@ -1,6 +1,6 @@
 import LettererLayout
 
-/// The fonts of a document by their names, in the order in which they are first used.
+/// The fonts of a document by name, in order of first use.
 struct FontTable {
   fileprivate enum Font: Hashable {
     case face(TypeFace)
@@ -41,7 +41,7 @@ struct FontTable {
 }
 
 extension FontTable.Font {
-  /// The name of the file without its folder and ending, or words for the style.
+  /// The file name without folder and extension, or words for the style.
   fileprivate var name: String {
     switch self {
     case .face(let face):

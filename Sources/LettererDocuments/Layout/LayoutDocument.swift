@@ -1,21 +1,21 @@
 public import LettererLayout
 public import LettererModel
 
-/// A laid-out transcript, a screen, or a list of conversations as JSON: the frames of every row, part and line, and how
-/// each is painted.
+/// A laid-out transcript, screen, or list of conversations as JSON: the frames of all rows, parts,
+/// and lines, and how each is painted.
 ///
-/// Frames are `[x, y, width, height]` in points in the coordinates of the transcript, or of the panel.
-/// Rows are in the order in which they are painted: those of a screen's bars come last. Ranges count
-/// bytes of UTF-8 in the text of the message's runs joined. The key of a row is its message's
-/// identifier, after `time:` for the time above it; an identifier that itself begins with the name of
-/// a kind and a colon is written after `message:`, so that no two rows have one key. Parts are in the
-/// order in which they are painted, which their `z` tells too.
+/// Frames are `[x, y, width, height]` in points, in the coordinates of the transcript or the panel.
+/// Rows are in painting order: those of a screen's bars are last. Ranges count UTF-8 bytes in the
+/// joined text of the message's runs. The key of a row is its message's identifier, prefixed with
+/// `time:` for the time above it. An identifier that itself begins with the name of a kind and a
+/// colon is prefixed with `message:`, so that keys are unique. Parts are in painting order, which
+/// matches their `z`.
 public struct LayoutDocument<T: Typesetter, W: Wording> {
   private let panel: Panel<T, W>
   private let appearances: [ViewSettings.Appearance]
   private let hasStyle: Bool
 
-  /// The version of the document: it grows only by new keys within a major version.
+  /// The version of the document: within a major version, only new keys are added.
   public static var version: String { "1.0" }
 
   /// Creates the document of a panel.
@@ -23,7 +23,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
   /// - Parameters:
   ///   - panel: The screen, or the list of conversations.
   ///   - appearances: The appearances to write colors for.
-  ///   - hasStyle: Whether it describes how everything is painted, besides the frames.
+  ///   - hasStyle: Whether to describe how everything is painted, besides the frames.
   public init(
     _ panel: Panel<T, W>,
     appearances: [ViewSettings.Appearance] = ViewSettings.Appearance.allCases,
@@ -39,7 +39,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
   /// - Parameters:
   ///   - layout: The transcript.
   ///   - appearances: The appearances to write colors for.
-  ///   - hasStyle: Whether it describes how everything is painted, besides the frames.
+  ///   - hasStyle: Whether to describe how everything is painted, besides the frames.
   /// - Complexity: O(*n*) in the number of messages.
   public init(
     _ layout: TranscriptLayout<T, W>,
@@ -49,7 +49,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
     self.init(Panel(layout), appearances: appearances, hasStyle: hasStyle)
   }
 
-  /// Returns the document as JSON, with a line end behind it.
+  /// Returns the document as JSON followed by a line end.
   ///
   /// - Complexity: O(*n*) in the number of rows.
   public func write(style: JSONWriter.Style = .pretty) -> [UInt8] {
@@ -115,7 +115,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
     }
   }
 
-  /// The lines of the message's own text.
+  /// Writes the lines of the message's own text.
   private func writeLines(of placed: PlacedRow<T.Prepared>, into json: inout JSONWriter) {
     json.name("lines")
     let part = placed.row.part(placed.row.key.kind == .message ? .text : .label)
@@ -131,7 +131,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
     )
   }
 
-  /// Where the links of the text lead, and cards with their buttons.
+  /// Writes the links of the text, and of cards with their buttons.
   private func writeLinks(of placed: PlacedRow<T.Prepared>, into json: inout JSONWriter) {
     let parts = placed.row.parts
     let links = parts.flatMap { $0.spans.compactMap(\.link) } + parts.compactMap(\.link)
@@ -165,7 +165,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
 }
 
 extension Row {
-  /// The parts with their names in documents: the second and later of a name have a number.
+  /// The parts with their names in documents: the second and later parts of a name are numbered.
   var namedParts: [(name: String, part: Part)] {
     var counts: [PartName: Int] = [:]
     return parts.map { part in
@@ -177,12 +177,12 @@ extension Row {
 }
 
 extension LayoutRect {
-  /// The rectangle as documents have it.
+  /// The rectangle as written in documents.
   var numbers: [Double] { [x, y, width, height] }
 }
 
 extension JSONWriter {
-  /// Writes lines of a text as an array.
+  /// Writes the lines of a text as an array.
   mutating func write(_ lines: [TextLine], of bytes: [UInt8], at origin: LayoutPoint) {
     array { json in
       for line in lines {

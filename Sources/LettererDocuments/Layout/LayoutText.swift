@@ -1,11 +1,12 @@
 import LettererBasics
 public import LettererLayout
 
-/// The layout document as text that differs little where little changed: one line a row and a part.
+/// The layout document as diff-friendly text: one line for each row and part.
 ///
-/// A row begins with its key, which its message's identifier makes, so that rows that are inserted do
-/// not change the others. Its frame is that of the transcript; those of parts are from the top left of
-/// their row, so that a row that only moved changes in its first line only.
+/// A row begins with its key, which derives from its message's identifier, so that inserted rows do
+/// not change the others. A row's frame is in transcript coordinates; the frames of parts are
+/// relative to the top left of their row. A row that only moved therefore changes in its first line
+/// only.
 ///
 /// ```
 /// # layout 1.0  theme jsq  390@2x  size 390x4821.5
@@ -27,7 +28,7 @@ public struct LayoutText<T: Typesetter, W: Wording> {
     self.init(Panel(layout))
   }
 
-  /// Returns the text, each line with a line end.
+  /// Returns the text, with a line end after each line.
   ///
   /// - Complexity: O(*n*) in the number of rows.
   public func write() -> String {
@@ -135,13 +136,14 @@ public struct LayoutText<T: Typesetter, W: Wording> {
     return "[\(origin) \(frame.width.shortest)x\(frame.height.shortest)]"
   }
 
-  /// A word as it is, or quoted and escaped where it holds white space or control characters.
+  /// Returns a word unchanged, or quoted and escaped if it contains white space or control
+  /// characters.
   private static func printable(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { $0.value > 0x20 && !$0.properties.isWhitespace }
     return (isPlain && !word.isEmpty ? word : word.debugDescription).printable
   }
 
-  /// A line without anything that would end it.
+  /// Returns a line with everything that would end it escaped.
   private static func escaped(_ line: String) -> String {
     line.unicodeScalars.reduce(into: "") { text, scalar in
       let isControl = scalar.value < 0x20 || scalar.value == 0x7F || (0x80...0x9F ~= scalar.value)

@@ -1,6 +1,6 @@
 import LettererLayout
 
-/// Writes the text of a part: its lines, what is painted under and over it, and its runs.
+/// Writes the text of a part: its lines, the marks painted under and over it, and its runs.
 struct StyleTextWriter<T: Typesetter> {
   /// An area under or over the text of a line.
   private struct Mark {
@@ -92,7 +92,8 @@ struct StyleTextWriter<T: Typesetter> {
     }
   }
 
-  /// The grounds of code, two points wider on both sides, and the blocks that hide what is written.
+  /// Returns the backgrounds of code, two points wider on both sides, and the blocks of hidden
+  /// text.
   private func grounds(of runs: [LineRun], in line: TextLine) -> [Mark] {
     var marks: [Mark] = []
     var end = -Double.infinity

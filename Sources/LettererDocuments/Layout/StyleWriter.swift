@@ -1,14 +1,14 @@
 import LettererLayout
 
-/// Writes how a part is painted: areas, picture, grounds of text, and text in runs.
+/// Writes how a part is painted: areas, picture, text backgrounds, and text in runs.
 struct StyleWriter<T: Typesetter> {
   let typesetter: T
   var colors: ColorTable
   /// Device pixels per point.
   let scale: Double
-  /// Where the row stands.
+  /// The top edge of the row.
   let y: Double
-  /// What is written in the parts of the row.
+  /// The texts in the parts of the row.
   let texts: [T.Prepared]
 
   /// Returns a writer with the colors of a part.
@@ -101,7 +101,7 @@ struct StyleWriter<T: Typesetter> {
     var paths = part.shape.map { $0.paths(in: size, scale: scale) } ?? []
     if let graphic = part.graphic {
       if case .picture(let picture) = graphic, picture.path != nil {
-        // What stands for it goes with the picture.
+        // The placeholder is written with the picture.
       } else {
         paths += graphic.paths(in: size)
       }

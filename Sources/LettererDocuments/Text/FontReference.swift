@@ -1,16 +1,17 @@
-/// A face in a document: where it is, and what is done to its outlines.
+/// A font face in a document: its file, and the changes to its outlines.
 public struct FontReference: Hashable, Sendable {
-  /// The file: a bundled one by its name, one of the user's by the path that was given.
+  /// The file: a bundled file by name, a file of the user by the path that was given.
   public var file: String
   /// The index of the face in its file.
   public var index: Int
-  /// Whether the outline is made heavier, for want of a bold face.
+  /// Whether the outline is made heavier, because there is no bold face.
   public var isEmboldened: Bool
-  /// Whether the outline is slanted, for want of an italic face.
+  /// Whether the outline is slanted, because there is no italic face.
   public var isSlanted: Bool
   /// Whether the glyphs are colored pictures.
   public var isEmoji: Bool
-  /// Whether the glyphs are boxes for characters that no face has, by the characters' numbers.
+  /// Whether the glyphs are missing-glyph boxes with the code points of characters that no face
+  /// has.
   public var isMissing: Bool
 
   /// Creates a reference.
@@ -30,7 +31,7 @@ public struct FontReference: Hashable, Sendable {
     self.isMissing = isMissing
   }
 
-  /// Writes the reference as an object on one line; what is false is left out.
+  /// Writes the reference as an object on one line; false values are omitted.
   func write(into json: inout JSONWriter) {
     json.object(isInline: true) { json in
       json.member("file", file)

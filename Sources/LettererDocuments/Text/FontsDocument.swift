@@ -1,10 +1,10 @@
 import LettererBasics
 
-/// What `fonts` tells: the faces there are, or which of them a text takes.
+/// The output of `fonts`: the available faces, or those used for a text.
 public struct FontsDocument: Hashable, Sendable {
-  /// A face and what is known about it.
+  /// A font face with its properties.
   public struct Face: Hashable, Sendable {
-    /// Where it is.
+    /// The file of the face.
     public var font: FontReference
     /// The names of the family and of the style within it.
     public var family: String, style: String
@@ -12,16 +12,16 @@ public struct FontsDocument: Hashable, Sendable {
     public var weight: Int
     /// Whether the face is slanted.
     public var isItalic: Bool
-    /// The scripts for which it is meant, as ISO 15924 codes, and the languages for Han forms.
+    /// The scripts that the face is meant for, as ISO 15924 codes, and the languages for Han forms.
     public var scripts: [String], languages: [String]
-    /// The package and its version; empty for a file of the user's.
+    /// The package and its version; empty for a file of the user.
     public var package: String, version: String
-    /// How many characters it has.
+    /// The number of characters in the face.
     public var characterCount: Int
-    /// The SHA-256 of the file in hexadecimal; empty for a file of the user's.
+    /// The SHA-256 of the file in hexadecimal; empty for a file of the user.
     public var sha256: String
 
-    /// Creates an entry of a face in its file; what else is known is set one by one.
+    /// Creates an entry for a face in its file; the other properties are set individually.
     public init(file: String, index: Int) {
       font = FontReference(file: file, index: index)
       (family, style, package, version, sha256) = ("", "", "", "", "")
@@ -30,15 +30,15 @@ public struct FontsDocument: Hashable, Sendable {
     }
   }
 
-  /// A stretch of a text that has one face and cannot be divided: mostly a grapheme cluster.
+  /// An indivisible range of text in one face: usually a grapheme cluster.
   public struct Cluster: Hashable, Sendable {
-    /// The bytes of the text.
+    /// The byte range in the text.
     public var range: Range<Int>
     /// The text itself.
     public var text: String
-    /// The face; `nil` for what is no glyph's, such as a line separator.
+    /// The face; `nil` for a cluster without glyphs, such as a line separator.
     public var font: FontReference?
-    /// The numbers of the glyphs; those of the characters where no face has them.
+    /// The glyph numbers; the code points if no face has them.
     public var glyphs: [UInt32]
 
     /// Creates a cluster.
@@ -49,15 +49,15 @@ public struct FontsDocument: Hashable, Sendable {
       self.glyphs = glyphs
     }
 
-    /// The numbers of the characters, such as `U+0041`.
+    /// The code points, such as `U+0041`.
     public var codePoints: [String] {
       text.unicodeScalars.map(\.codePoint)
     }
   }
 
-  /// The faces in the order in which they are tried; `nil` where a text was asked about.
+  /// The faces in the order they are tried; `nil` for a query about a text.
   public var faces: [Face]?
-  /// The clusters of the text in logical order; `nil` where none was asked about.
+  /// The clusters of the text in logical order; `nil` if no text was queried.
   public var clusters: [Cluster]?
 
   /// Creates the list of faces.
@@ -65,12 +65,12 @@ public struct FontsDocument: Hashable, Sendable {
     self.faces = faces
   }
 
-  /// Creates the answer about a text.
+  /// Creates the result for a text.
   public init(clusters: [Cluster]) {
     self.clusters = clusters
   }
 
-  /// Returns the document as JSON, with a line end behind it.
+  /// Returns the document as JSON followed by a line end.
   ///
   /// - Complexity: O(*n*) in the number of faces and clusters.
   public func write(style: JSONWriter.Style = .pretty) -> [UInt8] {

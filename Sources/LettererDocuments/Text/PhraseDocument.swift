@@ -1,6 +1,6 @@
 public import LettererLayout
 
-/// The words of the interface as a JSON document.
+/// The UI strings as a JSON document.
 ///
 /// ```json
 /// { "words": "1.0", "language": "de",
@@ -8,17 +8,17 @@ public import LettererLayout
 ///     "unread": { "one": "{count} neue Nachricht", "other": "{count} neue Nachrichten" } } }
 /// ```
 ///
-/// What is left out is in the words of another table, in English unless one is passed. The forms of a
-/// number are those of CLDR: `zero`, `one`, `two`, `few`, `many` and `other`.
+/// Omitted strings come from another table, which is in English unless one is passed. The plural
+/// forms are those of CLDR: `zero`, `one`, `two`, `few`, `many`, and `other`.
 public enum PhraseDocument {
   /// The version that is written.
   public static let version = "1.0"
 
-  /// What a document held.
+  /// The result of reading a document.
   public struct Reading: Sendable {
-    /// The words.
+    /// The UI strings.
     public var table: PhraseTable
-    /// Unknown keys, forms and placeholders, and values of a wrong type.
+    /// Unknown keys, forms, and placeholders, and values of the wrong type.
     public var diagnostics: DiagnosticList
   }
 
@@ -26,9 +26,9 @@ public enum PhraseDocument {
   ///
   /// - Parameters:
   ///   - source: The document.
-  ///   - base: Returns what the document's words are added to, by its language; `nil` for one that names
-  ///     none.
-  /// - Returns: The words and what is wrong with the document.
+  ///   - base: Returns the table that the document's strings are added to, by its language; `nil`
+  ///     if the document names none.
+  /// - Returns: The UI strings and the problems of the document.
   public static func read(
     _ source: ByteSource,
     over base: (_ language: String?) -> PhraseTable = { PhraseTable(language: $0 ?? "en") }
@@ -51,7 +51,7 @@ public enum PhraseDocument {
     return Reading(table: table, diagnostics: log)
   }
 
-  /// Returns all words as a document, with a line end behind it.
+  /// Returns all UI strings as a document followed by a line end.
   public static func write(_ table: PhraseTable) -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object { json in

@@ -1,18 +1,18 @@
 import LettererLayout
 
-/// Bytes read as UTF-8, and the way back from the text to the bytes.
+/// Bytes read as UTF-8, with a mapping from the text back to the bytes.
 package struct RepairedText: Sendable {
-  /// The text; U+FFFD stands for every maximal part of a character that is none.
+  /// The text; U+FFFD replaces each maximal part of an invalid character.
   package let text: String
-  /// Where replacements end, in the text and in the bytes, in order.
+  /// The ends of replacements in the text and in the bytes, in order.
   private var repairs: [(end: Int, sourceEnd: Int)] = []
 
   /// Reads bytes.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - start: Where they stand in what is read.
-  ///   - diagnostics: Gets one entry for every replacement.
+  ///   - start: The position of the bytes in the input.
+  ///   - diagnostics: Receives one entry for each replacement.
   package init(
     _ bytes: [UInt8],
     at start: TextPosition = TextPosition(line: 1, column: 1, byte: 0),
@@ -55,7 +55,7 @@ package struct RepairedText: Sendable {
     }
   }
 
-  /// Returns the byte at which a character of the text begins, given by its offset in the text.
+  /// Returns the offset in the bytes of a character, given by its offset in the text.
   ///
   /// - Complexity: O(log *n*) in the number of replacements.
   package func sourceOffset(of offset: Int) -> Int {
@@ -64,13 +64,13 @@ package struct RepairedText: Sendable {
     return repairs[next - 1].sourceEnd + offset - repairs[next - 1].end
   }
 
-  /// Returns the bytes from which a stretch of the text was read.
+  /// Returns the range of bytes that a range of the text was read from.
   package func sourceRange(of range: Range<Int>) -> Range<Int> {
     sourceOffset(of: range.lowerBound)..<sourceOffset(of: range.upperBound)
   }
 }
 
-/// Counts lines and columns; CR, LF and CR LF each end a line.
+/// Counts lines and columns; CR, LF, and CR LF each end a line.
 private struct Cursor {
   var position: TextPosition
   private var isAfterCR = false

@@ -1,30 +1,31 @@
 public import LettererLayout
 
-/// A typeset text as JSON: its extent, its lines, and the glyphs at their places.
+/// A typeset text as JSON: its size, its lines, and its positioned glyphs.
 ///
-/// All lengths are in points, in the box of the text, whose origin is at the top left; y grows down.
-/// The pen of a run starts at its `x` on the baseline of its line. Glyph *i* has its origin at
+/// All lengths are in points, relative to the text's box, whose origin is at the top left; y points
+/// down. The pen of a run starts at its `x` on the baseline of its line. Glyph *i* has its origin
+/// at
 ///
 ///     x = run.x + advances[0] + … + advances[i - 1] + offsets[i].x
 ///     y = lines[run.line].baseline + offsets[i].y
 ///
-/// Advances hold the spaces between words, which have no glyphs, and may be negative. All lengths of
-/// glyphs are multiples of 1/64, so that the sums are exact.
+/// Advances include the spaces between words, which have no glyphs, and may be negative. All
+/// lengths of glyphs are multiples of 1/64, so that the sums are exact.
 ///
 /// ```swift
 /// TextDocument(size: LayoutSize(width: 0, height: 20), ink: nil, lines: [], runs: []).write(style: .compact)
 /// // {"size":[0,20],"lines":[],"runs":[]}
 /// ```
 public struct TextDocument: Hashable, Sendable {
-  /// Glyphs of one face in one line, from left to right.
+  /// The glyphs of one face in one line, from left to right.
   public struct Run: Hashable, Sendable {
     /// The index of the line.
     public var line: Int
     /// The face.
     public var font: FontReference
-    /// The size of the em in points.
+    /// The font size in points.
     public var size: Double
-    /// Where the pen starts, in points from the left edge of the text's box.
+    /// The start of the pen, in points from the left edge of the text's box.
     public var x: Double
     /// The glyphs.
     public var glyphs: [Glyph]
@@ -39,17 +40,17 @@ public struct TextDocument: Hashable, Sendable {
     }
   }
 
-  /// A glyph, as it moves the pen.
+  /// A glyph with its advance and offsets.
   public struct Glyph: Hashable, Sendable {
-    /// The number of the glyph in its face; that of the character where no face has it.
+    /// The glyph number in its face; the code point if no face has the glyph.
     public var id: UInt32
-    /// The byte of the text where the glyph's cluster begins.
+    /// The byte offset in the text where the glyph's cluster begins.
     public var cluster: Int
-    /// How far the pen moves behind the glyph, in points; spaces that follow are part of it.
+    /// The advance of the pen after the glyph, in points, including the spaces that follow.
     public var advance: Double
-    /// How far the glyph stands to the right of the pen, in points.
+    /// The distance of the glyph to the right of the pen, in points.
     public var xOffset: Double
-    /// How far the glyph stands below the baseline, in points.
+    /// The distance of the glyph below the baseline, in points.
     public var yOffset: Double
 
     /// Creates a glyph.
@@ -64,11 +65,11 @@ public struct TextDocument: Hashable, Sendable {
 
   /// The width of the widest line and the sum of the heights.
   public var size: LayoutSize
-  /// The rectangle that holds all ink, maybe beyond the box; `nil` where there is none.
+  /// The bounds of all ink, which may exceed the box; `nil` if there is no ink.
   public var ink: LayoutRect?
-  /// The lines from top to bottom; their ranges count bytes of UTF-8.
+  /// The lines from top to bottom; their ranges count UTF-8 bytes.
   public var lines: [TextLine]
-  /// The runs by lines, and within a line from left to right.
+  /// The runs by line, and within a line from left to right.
   public var runs: [Run]
 
   /// Creates the document's content.
@@ -79,7 +80,7 @@ public struct TextDocument: Hashable, Sendable {
     self.runs = runs
   }
 
-  /// Returns the document as JSON, with a line end behind it.
+  /// Returns the document as JSON followed by a line end.
   ///
   /// - Complexity: O(*n*) in the number of glyphs.
   public func write(style: JSONWriter.Style = .pretty) -> [UInt8] {

@@ -3,38 +3,39 @@ public import LettererLayout
 
 /// A theme as a JSON document.
 ///
-/// A file names the theme that it begins with and says what differs:
+/// A file names the theme that it extends and specifies the differences:
 ///
 /// ```json
 /// { "theme": "1.0", "name": "mine", "extends": "paperplane",
 ///   "bubble": { "radius": 12 }, "runs": "signal", "light": { "outgoingFill": "#0F87FF" } }
 /// ```
 ///
-/// Keys are the names of the properties of `Theme`. Lengths are in points and rounded to multiples of
-/// 1/64. Keys that begin with `x-` are passed over.
+/// Keys are the names of the properties of `Theme`. Lengths are in points and rounded to multiples
+/// of 1/64. Keys that begin with `x-` are ignored.
 public enum ThemeDocument {
   /// The major version that is read and written.
   public static let majorVersion = 1
   /// The version that is written.
   public static let version = "1.0"
 
-  /// What a document held.
+  /// The result of reading a document.
   public struct Reading: Sendable {
-    /// The theme; where the document is wrong it is that which it extends.
+    /// The theme; invalid values are those of the theme that the document extends.
     public var theme: Theme
-    /// What was found wrong: unknown keys, wrong types and values out of range, by path and place.
+    /// The problems found: unknown keys, wrong types, and values out of range, by path and
+    /// position.
     public var diagnostics: DiagnosticList
   }
 
   /// One key of the document.
   public struct Field: Hashable, Sendable {
-    /// The key after those of the objects around it, with dots between.
+    /// The key prefixed with the keys of the enclosing objects, separated by dots.
     public var path: String
-    /// What it holds, with unit and range.
+    /// The type of the value, with unit and range.
     public var form: String
-    /// What it is in the theme `jsq`, as JSON; empty for objects.
+    /// The value in the theme `jsq`, as JSON; empty for objects.
     public var standard: String
-    /// What it is for.
+    /// The purpose of the key.
     public var text: String
   }
 
@@ -42,8 +43,8 @@ public enum ThemeDocument {
   ///
   /// - Parameters:
   ///   - source: The bytes.
-  ///   - name: The name of a theme whose document has none.
-  /// - Returns: The theme and what was found wrong; nothing throws.
+  ///   - name: The name of a theme whose document does not name it.
+  /// - Returns: The theme and the problems found; nothing throws.
   public static func read(_ source: ByteSource, name: String = "custom") -> Reading {
     var json = JSONReader(source)
     let value = json.readValue()
@@ -66,7 +67,7 @@ public enum ThemeDocument {
     return Reading(theme: theme, diagnostics: log)
   }
 
-  /// Returns a theme as a document with all its fields, and a line end behind it.
+  /// Returns a theme as a document with all fields, followed by a line end.
   public static func write(_ theme: Theme) -> [UInt8] {
     var theme = theme
     var json = JSONWriter(style: .pretty)
@@ -82,7 +83,7 @@ public enum ThemeDocument {
     return json.bytes
   }
 
-  /// Every key in the order in which themes are written.
+  /// All keys, in the order in which themes are written.
   public static var fields: [Field] {
     var theme = Theme.jsq
     var table = ThemeFieldTable()
@@ -90,7 +91,7 @@ public enum ThemeDocument {
     return table.fields
   }
 
-  /// Every key as a table in Markdown.
+  /// All keys as a Markdown table.
   public static var documentation: String {
     func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
     let rows = fields.map { field in
@@ -100,7 +101,7 @@ public enum ThemeDocument {
     return "| key | holds | in `jsq` | is |\n|---|---|---|---|\n" + rows.joined()
   }
 
-  /// Turns points per pixel, which a scale below 1 meant once, into pixels per point.
+  /// Converts points per pixel, the earlier meaning of a scale below 1, to pixels per point.
   private static func convertScale(
     of image: inout BubbleImage?,
     _ json: JSONValue?,
@@ -115,7 +116,7 @@ public enum ThemeDocument {
     )
   }
 
-  /// The theme that a document begins with.
+  /// Returns the theme that a document extends.
   private static func base(_ header: inout ObjectDecoder, _ log: inout DiagnosticList) -> Theme {
     if let version = header.string("theme", &log) {
       if version.split(separator: ".").first != "\(majorVersion)" {
@@ -143,10 +144,10 @@ public enum ThemeDocument {
 }
 
 extension Theme {
-  /// Returns the theme with the paths of its pictures within a folder.
+  /// Returns the theme with the paths of its pictures resolved against a folder.
   ///
-  /// - Parameter folder: The folder of the theme's file; paths that begin with `/` stay.
-  /// - Returns: The theme with other paths.
+  /// - Parameter folder: The folder of the theme's file; paths that begin with `/` do not change.
+  /// - Returns: The theme with resolved paths.
   public func withPictures(in folder: String) -> Theme {
     func within(_ image: BubbleImage?) -> BubbleImage? {
       guard var image, !image.path.hasPrefix("/"), !folder.isEmpty, folder != "." else {

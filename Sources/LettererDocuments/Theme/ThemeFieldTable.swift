@@ -1,6 +1,6 @@
 import LettererLayout
 
-/// Lists every field of a theme for its documentation.
+/// Lists all fields of a theme for its documentation.
 struct ThemeFieldTable: ThemeVisitor {
   private(set) var fields: [ThemeDocument.Field] = []
   private var path: [String] = []

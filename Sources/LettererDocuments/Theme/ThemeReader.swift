@@ -1,11 +1,11 @@
 import LettererLayout
 
-/// Takes the fields of a theme out of an object, and reports what does not fit by its path.
+/// Reads the fields of a theme from an object, and reports invalid values by path.
 struct ThemeReader: ThemeVisitor {
   private(set) var log = DiagnosticList()
   private var members: [JSONMember]
   private var path: [String] = []
-  /// The keys of the current object that are known.
+  /// The known keys of the current object.
   private var known: Set<String>
 
   /// Creates a reader of an object's members; the known keys are read elsewhere.
@@ -53,7 +53,7 @@ struct ThemeReader: ThemeVisitor {
     }
   }
 
-  /// Reports the members of the current object that no field has asked for.
+  /// Reports the members of the current object that no field has read.
   mutating func finish() {
     for member in members where !known.contains(member.name) && !member.name.hasPrefix("x-") {
       let nearest = nearestKey(to: member.name)
@@ -101,7 +101,7 @@ struct ThemeReader: ThemeVisitor {
     (path + [key]).map { $0.utf8.count <= 40 ? $0 : "…" }.joined(separator: ".").printable
   }
 
-  /// The known key that is spelled most alike.
+  /// Returns the known key with the most similar spelling.
   private func nearestKey(to key: String) -> String? {
     known.sorted().first { candidate in
       candidate.lowercased() == key.lowercased() || key.count > 3 && candidate.hasSuffix(key)

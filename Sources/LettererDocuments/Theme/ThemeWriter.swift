@@ -1,6 +1,6 @@
 import LettererLayout
 
-/// Writes every field of a theme.
+/// Writes all fields of a theme.
 struct ThemeWriter: ThemeVisitor {
   var json: JSONWriter
 

@@ -56,7 +56,7 @@ extension TranscriptDecoder {
     )
   }
 
-  /// Reads a place; one without both coordinates is none.
+  /// Reads a place; returns `nil` unless both coordinates are present.
   mutating func decodePlace(_ given: ObjectDecoder) -> Place? {
     var fields = given
     guard let latitude = fields.number("latitude", &log),

@@ -1,6 +1,6 @@
 import LettererModel
 
-/// Polls, calls, sizes, notices, and the use of tools.
+/// Polls, calls, sizes, notices, and tool use.
 extension TranscriptDecoder {
   mutating func decodePoll(_ given: ObjectDecoder) -> Poll {
     var fields = given
@@ -40,7 +40,7 @@ extension TranscriptDecoder {
     )
   }
 
-  /// Reads the size of what the caller draws: two lengths, or an object with both.
+  /// Reads the size of a custom view: two lengths, or an object with both.
   mutating func decodeSize(
     _ fields: inout ObjectDecoder,
     _ ext: inout [ExtensionField]

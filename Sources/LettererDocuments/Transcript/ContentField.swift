@@ -2,12 +2,12 @@ import LettererModel
 
 /// The objects that describe the content of a message.
 ///
-/// A message has one of them. If it has more, the one of its kind counts, or else the first in this
-/// order.
+/// A message has one of these objects. If it has several, the object of its kind is used, or else
+/// the first in this order.
 enum ContentField: String, CaseIterable {
   case card, location, contact, poll, call, invitation, size, system, tool
 
-  /// The object that a kind goes with; `nil` for kinds without one.
+  /// The object that belongs to a kind; `nil` for kinds without one.
   init?(_ kind: ContentKind) {
     switch kind.documented {
     case .card, .link: self = .card
@@ -29,11 +29,11 @@ enum ContentField: String, CaseIterable {
 // MARK: Reading
 
 extension TranscriptDecoder {
-  /// Reads what a message of a kind holds.
+  /// Reads the content of a message of a given kind.
   ///
-  /// A message is what its object says; text that comes with an object is not told of, as the kind
-  /// `text` is also that of messages without one. What contradicts the content is reported, and kept
-  /// as unknown fields are.
+  /// The object determines the content. An object in a message of the kind `text` is not reported,
+  /// because messages without a kind are read as `text` too. Fields that contradict the content are
+  /// reported and kept like unknown fields.
   mutating func decodeContent(
     _ kind: ContentKind,
     _ fields: inout ObjectDecoder,
@@ -94,7 +94,7 @@ extension TranscriptDecoder {
     }
   }
 
-  /// Reports a field that contradicts the content, and keeps it.
+  /// Reports a field that contradicts the content and keeps it.
   private mutating func keepStray(
     _ name: String,
     _ words: String,
@@ -127,7 +127,8 @@ extension TranscriptDecoder {
 // MARK: Writing
 
 extension JSONWriter {
-  /// Writes the object that describes the content, joined with what `ext` holds of it.
+  /// Writes the object that describes the content, merged with the object's unknown fields from
+  /// `ext`.
   mutating func content(_ content: MessageContent, _ ext: inout [ExtensionField]) {
     switch content {
     case .card(let card?, _), .link(let card?, _): self.card(card)
@@ -143,7 +144,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the notice or the use of a tool, after the references of a message.
+  /// Writes the notice or the tool use, after the references of a message.
   mutating func lateContent(_ content: MessageContent, _ ext: inout [ExtensionField]) {
     switch content {
     case .system(let notice?, _): self.notice(notice, &ext)

@@ -1,7 +1,7 @@
 import LettererBasics
 import LettererModel
 
-/// Reads fixed numbers of digits and the marks between them.
+/// Reads fixed numbers of digits and the separators between them.
 struct DigitScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -14,14 +14,14 @@ struct DigitScanner {
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Passes one of the bytes, if it stands next.
+  /// Skips the next byte if it is one of the given bytes.
   mutating func skip(_ wanted: UInt8, or second: UInt8? = nil, or third: UInt8? = nil) -> Bool {
     guard let next, next == wanted || next == second || next == third else { return false }
     index += 1
     return true
   }
 
-  /// Reads exactly that many digits.
+  /// Reads exactly `count` digits.
   mutating func number(_ count: Int) -> Int? {
     var value = 0
     for _ in 0..<count {
@@ -31,7 +31,7 @@ struct DigitScanner {
     return value
   }
 
-  /// Reads a date as its day since 1970.
+  /// Reads a date as the day number since 1970.
   mutating func date() -> Int64? {
     let isNegative = next == 0x2D
     var year: Int64 = 0
@@ -55,7 +55,7 @@ struct DigitScanner {
     return CivilDate.day(year: year, month: Int64(month), day: Int64(day))
   }
 
-  /// Reads the digits of a fraction and cuts them to three.
+  /// Reads the digits of a fraction, truncated to three.
   mutating func milliseconds() -> Int? {
     guard var value = digit() else { return nil }
     var count = 1
@@ -66,7 +66,7 @@ struct DigitScanner {
     return count == 1 ? value * 100 : count == 2 ? value * 10 : value
   }
 
-  /// Reads an offset; none is a wall clock.
+  /// Reads a UTC offset; a missing offset means a wall-clock time.
   mutating func offset() -> Time.Reference? {
     if isAtEnd { return .wallClock }
     if skip(0x5A, or: 0x7A) { return .utc(offset: 0) }

@@ -1,37 +1,37 @@
 public import LettererModel
 
-/// Reads events, one JSON object a line, as they come.
+/// Reads events as they arrive, one JSON object per line.
 ///
-/// A line is an event, or a line of a transcript in JSON lines: its header, a participant, a
-/// message or an event. A damaged line loses itself and nothing else; it is still returned, so that
-/// every line can be answered.
+/// A line is either an event or a line of a transcript in JSON Lines: its header, a participant, a
+/// message, or an event. A damaged line affects only itself. It is still returned, so that every
+/// line can be answered.
 public struct EventReader {
-  /// What a line holds.
+  /// The content of a line.
   public enum Record: Hashable, Sendable {
     /// An event.
     case event(TranscriptEvent)
     /// A participant.
     case participant(Participant)
-    /// What a transcript says before its messages.
+    /// The header of a transcript.
     case header(Transcript)
-    /// Nothing that could be read; the diagnostics tell why.
+    /// A line that could not be read; the diagnostics say why.
     case unreadable
   }
 
-  /// What was found wrong so far.
+  /// The problems found so far.
   public private(set) var diagnostics = DiagnosticList()
-  /// Whether the last line ended too early.
+  /// Whether the last line ended inside a value.
   public private(set) var isTruncated = false
-  /// Where the last line starts.
+  /// The position where the last line starts.
   public private(set) var position = TextPosition(line: 1, column: 1, byte: 0)
-  /// Whether an event has stood on a line by itself, as in a stream, and not as a transcript has it.
+  /// Whether any line was a bare event, as in a stream, rather than a transcript record.
   public private(set) var isStream = false
   private var lines: LineReader
 
-  /// Creates a reader; lines are read no further ahead than the source gives them.
+  /// Creates a reader, which never reads further ahead than the source provides.
   public init(_ source: ByteSource) { lines = LineReader(source) }
 
-  /// Returns the next line that is not empty; `nil` at the end.
+  /// Returns the next line that is not empty, or `nil` at the end.
   ///
   /// - Complexity: O(*n*) in the length of the line.
   public mutating func next() -> Record? {
@@ -54,7 +54,7 @@ public struct EventReader {
 }
 
 extension TranscriptDecoder {
-  /// Reads a line as whatever it is.
+  /// Reads a line as whichever record it holds.
   fileprivate mutating func record(_ value: JSONValue) -> EventReader.Record {
     guard let fields = ObjectDecoder(value, record: "event") else {
       log.add(.oddLine, at: value.position, "line that holds \(value.typeName)")
@@ -93,12 +93,12 @@ extension TranscriptDecoder {
 }
 
 extension JSONValue {
-  /// Whether the value of a line is an event by itself.
+  /// Whether the value of a line is a bare event.
   var isEvent: Bool { self["type"] != nil }
 }
 
 extension TranscriptEvent {
-  /// What the line of a message tells, at the time of the message.
+  /// The event of a message's line, at the time of the message.
   init(record message: Message) {
     self.init(time: message.time, change: .message(message))
     isRecord = true

@@ -1,17 +1,17 @@
-/// A type of event as a document spells it, with its fields: for help and for messages.
+/// A type of event as documents spell it, with its fields; used in help and diagnostics.
 public struct EventType: Hashable, Sendable {
   /// The name, such as `typing`.
   public let name: String
-  /// The fields that an event of the type cannot do without, beside `type`.
+  /// The fields that an event of this type requires, besides `type`.
   public let required: [String]
-  /// The fields that it may have, beside `at`.
+  /// The fields that an event of this type may have, besides `at`.
   public let optional: [String]
-  /// The optional fields of which an event needs one; empty if it needs none.
+  /// The optional fields from which an event requires at least one; empty if it requires none.
   public let alternatives: [String]
-  /// What happens, in a few words.
+  /// A short description of what happens.
   public let meaning: String
 
-  /// Every type that is known, in the order of the schema.
+  /// All known types, in the order of the schema.
   public static let all = [
     EventType("message", ["message"], [], "it is sent or arrives, as in a transcript"),
     EventType("edit", ["message"], [], "the message with that id is worded anew"),

@@ -5,7 +5,7 @@ extension JSONWriter {
     object { json in
       json.member("at", event.time)
       let known = json.change(event.change)
-      // The fields of an event of another type are its own, whatever they are.
+      // The fields of an event of another type belong to it, whatever they are.
       let groups = json.groupsUnknownFields
       if case .other = event.change { json.groupsUnknownFields = false }
       json.fields(event.ext, except: known + ["at", "type", "ext"])
@@ -13,7 +13,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members of a change; returns the names that it may have.
+  /// Writes the members of a change and returns the names that the change may have.
   private mutating func change(_ change: TranscriptEvent.Change) -> [String] {
     switch change {
     case .typing(let participant, let isOn):
@@ -49,7 +49,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes what happens to one message.
+  /// Writes a change that affects one message.
   private mutating func messageChange(_ change: TranscriptEvent.Change) -> [String] {
     switch change {
     case .message(let message), .edit(let message):

@@ -26,7 +26,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the runs; none are written where there are none and no other text could stand for them.
+  /// Writes the runs, unless there are none and `ext` has no `text` that could replace them.
   private mutating func runs(_ message: Message) {
     if message.runs.isEmpty, !message.ext.contains(where: { $0.name == "text" }) { return }
     name("runs")
@@ -168,7 +168,7 @@ extension JSONWriter {
     lateContent(message.content, &ext)
   }
 
-  /// Writes levels on one line.
+  /// Writes audio levels on one line.
   private mutating func waveform(_ levels: [UInt8]) {
     if levels.isEmpty { return }
     name("waveform")
@@ -183,7 +183,7 @@ extension JSONWriter {
     open(value)
   }
 
-  /// Writes an object of a message, joined with what `ext` holds under the object's name.
+  /// Writes an object of a message, merged with the fields of `ext` under the object's name.
   mutating func part(
     _ name: String,
     _ known: [String],

@@ -1,8 +1,8 @@
 import LettererModel
 
-/// Events of the device that shows a transcript.
+/// Events of the device that displays a transcript.
 extension JSONWriter {
-  /// Writes the members of a change; returns the names that it may have.
+  /// Writes the members of a change and returns the names that the change may have.
   mutating func screenChange(_ change: TranscriptEvent.Change) -> [String] {
     switch change {
     case .keyboard(let keyboard):

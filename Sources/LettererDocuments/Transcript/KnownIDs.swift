@@ -1,15 +1,15 @@
 /// The identifiers of one kind of record.
 ///
-/// Most documents count their records up. What comes in rising order is kept in a list, which
-/// needs neither a hash nor room to spare; the rest is kept in a set.
+/// Most documents number their records. Identifiers in rising order are kept in a list, which needs
+/// neither hashing nor spare capacity; all others are kept in a set.
 struct KnownIDs {
-  /// The identifiers of ASCII alone that were longer, or later in order, than all before them.
+  /// The ASCII identifiers that were longer than, or sorted after, all earlier ones.
   private var rising: [String] = []
   private var others: Set<String> = []
-  /// The number that the next repeat of an identifier gets.
+  /// The number that the next duplicate of an identifier gets.
   private var next: [String: Int] = [:]
 
-  /// Adds an identifier; returns it, or with a number when it is there already.
+  /// Adds an identifier and returns it, with a number appended if it already exists.
   ///
   /// - Complexity: O(1) in rising order, else O(log *n*).
   mutating func insert(_ id: String) -> String {
@@ -20,7 +20,7 @@ struct KnownIDs {
     return "\(id)~\(number)"
   }
 
-  /// Whether an identifier is there already.
+  /// Whether an identifier already exists.
   ///
   /// - Complexity: O(log *n*).
   func contains(_ id: String) -> Bool {
@@ -28,7 +28,7 @@ struct KnownIDs {
     return isPlain && isRising(id) || others.contains(id)
   }
 
-  /// Adds an identifier unless it is there already.
+  /// Adds an identifier unless it already exists.
   private mutating func isNew(_ id: String) -> Bool {
     guard id.utf8.allSatisfy({ $0 < 0x80 }) else { return others.insert(id).inserted }
     guard let last = rising.last, !Self.rises(from: last, to: id) else {
@@ -39,7 +39,7 @@ struct KnownIDs {
     return isRising(id) ? false : others.insert(id).inserted
   }
 
-  /// Whether an identifier is in the list.
+  /// Whether an identifier is in the rising list.
   private func isRising(_ id: String) -> Bool {
     var (low, high) = (0, rising.count)
     while low < high {

@@ -1,8 +1,8 @@
 package import LettererModel
 
-/// A number of a message that cannot be negative, and is.
+/// A negative number in a message where none is allowed.
 package struct NegativeNumber: Hashable {
-  /// What it belongs to, and the field of the neutral transcript that it stands in.
+  /// The record that the number belongs to.
   package enum Record: String {
     case attachment
     case message
@@ -25,16 +25,16 @@ package struct NegativeNumber: Hashable {
 }
 
 extension Message {
-  /// The numbers of attachments, calls, polls and sizes that are negative.
+  /// The negative numbers of attachments, calls, polls, and sizes.
   package var negativeNumbers: [NegativeNumber] {
     if case .text = content { return [] }
     var copy = self
     return copy.clearNegativeNumbers()
   }
 
-  /// Takes them away: what is not known stays unknown, sizes and votes become 0.
+  /// Clears the negative numbers: sizes and votes become 0, everything else becomes unknown.
   ///
-  /// - Returns: What they were, in the order of the message.
+  /// - Returns: The numbers that were cleared, in the order of the message.
   package mutating func clearNegativeNumbers() -> [NegativeNumber] {
     var found: [NegativeNumber] = []
     if case .text = content { return [] }
@@ -79,7 +79,7 @@ extension MessageAttachment {
 }
 
 extension DiagnosticList {
-  /// Tells of a number that was taken away.
+  /// Reports a negative number that was cleared.
   package mutating func add(_ number: NegativeNumber, at place: TextPosition?) {
     let record = number.record.rawValue
     add(

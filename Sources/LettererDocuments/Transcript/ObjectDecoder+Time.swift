@@ -2,7 +2,8 @@ package import LettererModel
 
 /// Times in the fields of a record.
 extension ObjectDecoder {
-  /// Takes a time: RFC 3339 text, milliseconds since 1970, or an object `{at, precision, derived}`.
+  /// Removes and reads a time: RFC 3339 text, milliseconds since 1970, or an object `{at,
+  /// precision, derived}`.
   package mutating func time(_ name: String, _ log: inout DiagnosticList) -> Time? {
     guard let value = take(name) else { return nil }
     if var parts = ObjectDecoder(value, record: "time") {
@@ -11,7 +12,7 @@ extension ObjectDecoder {
     return readTime(name, value, isMilliseconds: true, &log)
   }
 
-  /// Takes a time with its refinements beside it: `at`, `precision`, `derived`.
+  /// Removes and reads a time from the members `at`, `precision`, and `derived`.
   package mutating func refinedTime(_ log: inout DiagnosticList) -> Time? {
     var time = time("at", &log)
     if let word = take("precision") {
@@ -27,7 +28,7 @@ extension ObjectDecoder {
     return time
   }
 
-  /// Reads a time in whatever form a foreign format has it: text, digits, or a number of any unit.
+  /// Reads a time in any form that a foreign format uses: text, digits, or a number of any unit.
   package func readTime(
     _ name: String,
     _ value: JSONValue,

@@ -1,31 +1,31 @@
 package import LettererModel
 
-/// Takes known members out of an object by name and type, and leaves the rest.
+/// Removes known members from an object by name and type, and leaves the rest.
 ///
-/// Null counts as absent. A member of the wrong type is reported and ignored. Of two members with
-/// one name the last counts.
+/// Null counts as absent. A member of the wrong type is reported and ignored. If a name occurs
+/// twice, the last member counts.
 package struct ObjectDecoder {
-  /// The members that were not taken yet.
+  /// The members that were not yet removed.
   package private(set) var members: [JSONMember]
-  /// Where the object starts.
+  /// The position where the object starts.
   package let position: TextPosition
-  /// What the object is, for diagnostics: "message", "participant".
+  /// The record type of the object, for diagnostics: "message", "participant".
   let record: String
 
-  /// Creates a decoder; `nil` if the value is no object.
+  /// Creates a decoder; `nil` if the value isn't an object.
   package init?(_ value: JSONValue, record: String) {
     guard let members = value.members else { return nil }
     self.init(members, record: record, at: value.position)
   }
 
-  /// Creates a decoder over members.
+  /// Creates a decoder from members.
   package init(_ members: [JSONMember], record: String, at position: TextPosition) {
     self.members = members
     self.record = record
     self.position = position
   }
 
-  /// Takes a value of any type.
+  /// Removes and returns a value of any type.
   package mutating func take(_ name: String) -> JSONValue? {
     guard let index = members.lastIndex(where: { $0.name == name }) else { return nil }
     let value = members.remove(at: index).value
@@ -33,7 +33,7 @@ package struct ObjectDecoder {
     return value.isNull ? nil : value
   }
 
-  /// Takes the first of several names that is present.
+  /// Removes and returns the first of several names that is present.
   package mutating func take(_ names: [String]) -> JSONValue? {
     for name in names where members.contains(where: { $0.name == name }) {
       if let value = take(name) { return value }
@@ -41,12 +41,12 @@ package struct ObjectDecoder {
     return nil
   }
 
-  /// Puts a value back, to be kept as an unknown field.
+  /// Puts a value back so that it is kept as an unknown field.
   package mutating func keep(_ name: String, _ value: JSONValue) {
     members.append(JSONMember(name: name, at: value.position, value: value))
   }
 
-  /// Takes text; a number is taken as its spelling and reported.
+  /// Removes and returns text; a number is returned as its digits and reported.
   package mutating func string(_ name: String, _ log: inout DiagnosticList) -> String? {
     guard let value = take(name) else { return nil }
     switch value.content {
@@ -60,18 +60,18 @@ package struct ObjectDecoder {
     }
   }
 
-  /// Whether there is a member of a name.
+  /// Whether the object has a member with a name.
   func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
-  /// Whether a member is there and is not null.
+  /// Whether a member is present and not null.
   func holds(_ name: String) -> Bool { members.contains { $0.name == name && !$0.value.isNull } }
 
-  /// Where the value of a member is.
+  /// Returns the position of a member's value.
   func position(of name: String) -> TextPosition? {
     members.last { $0.name == name }?.value.position
   }
 
-  /// Takes true or false.
+  /// Removes and returns a Boolean.
   package mutating func boolean(_ name: String, _ log: inout DiagnosticList) -> Bool? {
     guard let value = take(name) else { return nil }
     if case .boolean(let flag) = value.content { return flag }
@@ -79,7 +79,7 @@ package struct ObjectDecoder {
     return nil
   }
 
-  /// Takes a whole number.
+  /// Removes and returns a whole number.
   package mutating func integer(_ name: String, _ log: inout DiagnosticList) -> Int? {
     guard let value = take(name) else { return nil }
     if case .number(let spelling) = value.content {
@@ -90,7 +90,7 @@ package struct ObjectDecoder {
     return nil
   }
 
-  /// Takes a finite number.
+  /// Removes and returns a finite number.
   package mutating func number(_ name: String, _ log: inout DiagnosticList) -> Double? {
     guard let value = take(name) else { return nil }
     if case .number(let spelling) = value.content, let number = Double(spelling), number.isFinite {
@@ -100,7 +100,7 @@ package struct ObjectDecoder {
     return nil
   }
 
-  /// Takes an array of text; elements of another type are reported and left out.
+  /// Removes and returns an array of text; elements of another type are reported and dropped.
   package mutating func strings(_ name: String, _ log: inout DiagnosticList) -> [String] {
     array(name, &log).compactMap { element in
       if let text = element.string { return text }
@@ -109,7 +109,7 @@ package struct ObjectDecoder {
     }
   }
 
-  /// Takes an array; empty when there is none.
+  /// Removes and returns an array; empty if it is absent.
   package mutating func array(_ name: String, _ log: inout DiagnosticList) -> [JSONValue] {
     guard let value = take(name) else { return [] }
     if let elements = value.elements { return elements }
@@ -117,7 +117,7 @@ package struct ObjectDecoder {
     return []
   }
 
-  /// Takes an object.
+  /// Removes and returns an object.
   package mutating func object(
     _ name: String,
     record: String,
@@ -129,7 +129,7 @@ package struct ObjectDecoder {
     return nil
   }
 
-  /// Takes a word from a list; another word is reported and counts as absent.
+  /// Removes and returns one of a list of words; any other word is reported and counts as absent.
   package mutating func choice<Choice: RawRepresentable<String>>(
     _ name: String,
     _ log: inout DiagnosticList
@@ -141,9 +141,9 @@ package struct ObjectDecoder {
     return nil
   }
 
-  /// Returns what was not taken, and reports each name that is not documented, once.
+  /// Returns the remaining members, and reports each undocumented name once.
   ///
-  /// The members of an object named `ext` are returned as if they stood beside it.
+  /// The members of an object named `ext` are returned as if they were at the top level.
   package func rest(documented: [String] = [], _ log: inout DiagnosticList) -> [ExtensionField] {
     if members.isEmpty { return [] }
     var fields: [ExtensionField] = []
@@ -166,7 +166,7 @@ package struct ObjectDecoder {
     return fields
   }
 
-  /// Returns what was not taken, of a format whose fields are not all known.
+  /// Returns the remaining members of a format whose fields are not all known.
   package func openRest() -> [ExtensionField] {
     members.map { ExtensionField(name: $0.name, value: $0.value.open) }
   }

@@ -1,22 +1,22 @@
 package import LettererModel
 
-/// A message of the commonest form, read straight from its bytes.
+/// A message of the most common form, read directly from its bytes.
 ///
-/// That form has one run or one text, and nothing else but an identifier, a sender, a time, a
-/// status and the kind `text`, each at most once, with the plainest escapes. Whatever is out of the
-/// ordinary gives `nil`; then the general reader reads the same bytes. What is read here is what
-/// that one would read without a word to say.
+/// That form has one run or one text. Besides these it has only an identifier, a sender, a time, a
+/// status, and the kind `text`, each at most once, and only the simplest escapes. Anything else
+/// returns `nil`, and the general reader reads the same bytes. A message read here equals one that
+/// the general reader would read without diagnostics.
 package struct PlainMessage {
-  /// The message; its identifier is empty where there is none.
+  /// The message; its identifier is empty if the document has none.
   package let message: Message
-  /// Where the bytes after it start.
+  /// The place where the bytes after the message start.
   package let end: PlainPlace
-  /// Where its sender is; its own start if it has none.
+  /// The place of the sender; the start of the message if it has none.
   let sender: PlainPlace
 
-  /// Reads a message that starts with the brace at an index.
+  /// Reads a message that starts with the brace at a given index.
   ///
-  /// - Complexity: O(*n*) in the bytes of the message, or up to what is out of the ordinary.
+  /// - Complexity: O(*n*) in the bytes of the message, or up to the first unsupported construct.
   package init?(_ bytes: Span<UInt8>, at start: Int) {
     var scanner = PlainScanner(index: start)
     var fields = PlainFields()
@@ -38,17 +38,17 @@ package struct PlainMessage {
   }
 }
 
-/// A place in bytes that are scanned, with the lines before it.
+/// A place in the scanned bytes, with the lines before it.
 package struct PlainPlace {
   /// The index of the byte.
   package let index: Int
-  /// How many lines ended since the scan began.
+  /// The number of lines that ended since the scan began.
   let lineCount: Int
-  /// Where the last of these lines ended.
+  /// The index where the last of these lines ended.
   let lineStart: Int
 }
 
-/// A plain message with its places in the document.
+/// A plain message with its positions in the document.
 struct PlacedMessage {
   let message: Message
   let start: TextPosition
@@ -56,7 +56,7 @@ struct PlacedMessage {
 }
 
 extension TranscriptDecoder {
-  /// Adds a plain message, which needs no other check than that of its sender.
+  /// Adds a plain message, which needs no check except that of its sender.
   mutating func add(_ plain: PlacedMessage) {
     noteSender(of: plain.message, at: plain.sender)
     add(plain.message, at: plain.start)
@@ -64,7 +64,7 @@ extension TranscriptDecoder {
 }
 
 extension JSONReader {
-  /// Reads the next value if it is a plain message; else the reader stays where it is.
+  /// Reads the next value if it is a plain message; otherwise the reader does not move.
   mutating func readPlainMessage() -> PlacedMessage? {
     let start = position
     guard let plain = PlainMessage(buffer.span, at: index) else { return nil }
@@ -75,7 +75,7 @@ extension JSONReader {
     return PlacedMessage(message: plain.message, start: start, sender: sender)
   }
 
-  /// Returns the position of a place that was scanned from the reader's own on.
+  /// Returns the position of a place that was scanned from the reader's current position.
   private func position(of place: PlainPlace) -> TextPosition {
     let byte = base + place.index
     let start = place.lineCount > 0 ? base + place.lineStart : lineStart
@@ -83,7 +83,7 @@ extension JSONReader {
   }
 }
 
-/// The fields of a plain message, as far as they were met.
+/// The fields of a plain message found so far.
 private struct PlainFields {
   var id: String?
   var sender: String?
@@ -93,7 +93,7 @@ private struct PlainFields {
   var text: String?
   var status: DeliveryStatus?
 
-  /// The name of a field, its bytes from the highest down.
+  /// The name of a field, as its bytes in big-endian order.
   private enum Name: UInt64 {
     /// `id`
     case id = 0x6964
@@ -109,11 +109,11 @@ private struct PlainFields {
     case runs = 0x7275_6E73
     /// `status`
     case status = 0x7374_6174_7573
-    /// `t`, of a run
+    /// `t`, in a run
     case runText = 0x74
   }
 
-  /// Reads a member; `false` where it is out of the ordinary.
+  /// Reads a member; returns `false` if it isn't plain.
   mutating func read(from scanner: inout PlainScanner, in bytes: Span<UInt8>) -> Bool {
     guard let name = scanner.name(in: bytes).flatMap(Name.init(rawValue:)) else { return false }
     switch name {
@@ -149,7 +149,7 @@ private struct PlainFields {
   }
 }
 
-/// Steps over the marks of JSON and takes its strings, as long as there is nothing to undo.
+/// Scans JSON punctuation and unescaped or simply escaped strings.
 private struct PlainScanner {
   var index: Int
   var lineCount = 0
@@ -159,10 +159,10 @@ private struct PlainScanner {
     PlainPlace(index: index, lineCount: lineCount, lineStart: lineStart)
   }
 
-  /// The name of the one member of a line with a message: `message`.
+  /// The name of the only member on a line with a message: `message`.
   static let messageName: UInt64 = 0x6D_6573_7361_6765
 
-  /// Passes spaces and the ends of lines.
+  /// Skips spaces and line ends.
   mutating func skipSpaces(in bytes: Span<UInt8>) {
     while index < bytes.count {
       let byte = bytes[index]
@@ -175,7 +175,7 @@ private struct PlainScanner {
     }
   }
 
-  /// Passes a byte with the spaces before it, if it stands next.
+  /// Skips spaces, then a given byte if it is next.
   mutating func pass(_ byte: UInt8, in bytes: Span<UInt8>) -> Bool {
     skipSpaces(in: bytes)
     guard index < bytes.count, bytes[index] == byte else { return false }
@@ -183,7 +183,7 @@ private struct PlainScanner {
     return true
   }
 
-  /// Takes a name of at most eight bytes and its colon.
+  /// Reads a name of at most eight bytes and its colon.
   mutating func name(in bytes: Span<UInt8>) -> UInt64? {
     guard let range = quoted(in: bytes), range.count <= 8, pass(0x3A, in: bytes) else { return nil }
     var name: UInt64 = 0
@@ -191,7 +191,7 @@ private struct PlainScanner {
     return name
   }
 
-  /// Takes a string, in which the plainest escapes are undone.
+  /// Reads a string and decodes the simplest escapes.
   mutating func string(in bytes: Span<UInt8>) -> String? {
     let start = index
     if let range = quoted(in: bytes) { return Self.text(of: bytes.extracting(range)) }
@@ -204,7 +204,7 @@ private struct PlainScanner {
     return String(copying: span)
   }
 
-  /// Takes a string with the escapes of a quote, a backslash, a slash, a line end or a tab.
+  /// Reads a string whose only escapes are a quote, backslash, slash, line end, or tab.
   private mutating func escapedString(in bytes: Span<UInt8>) -> String? {
     guard pass(0x22, in: bytes) else { return nil }
     var text: [UInt8] = []
@@ -233,13 +233,13 @@ private struct PlainScanner {
     }
   }
 
-  /// Takes a time.
+  /// Reads a time.
   mutating func time(in bytes: Span<UInt8>) -> Time? {
     guard let range = quoted(in: bytes) else { return nil }
     return Time(bytes: range.map { bytes[$0] })
   }
 
-  /// Passes a string whose end is beyond doubt; returns where its bytes stand.
+  /// Skips a string whose end is unambiguous and returns the range of its bytes.
   private mutating func quoted(in bytes: Span<UInt8>) -> Range<Int>? {
     guard pass(0x22, in: bytes) else { return nil }
     let start = index
@@ -252,7 +252,7 @@ private struct PlainScanner {
     return nil
   }
 
-  /// Whether a mark behind the quote shows that the string ends there.
+  /// Whether the byte after the quote shows that the string ends there.
   private func isPlainlyClosed(in bytes: Span<UInt8>) -> Bool {
     guard index < bytes.count else { return false }
     return switch bytes[index] {
@@ -263,7 +263,7 @@ private struct PlainScanner {
 }
 
 extension LineReader {
-  /// Takes the next line if it holds a plain message and nothing else.
+  /// Reads the next line if it holds a plain message and nothing else.
   mutating func nextPlainMessage() -> PlacedMessage? {
     let taken = take { (bytes, start) -> ((PlainMessage, start: Int, sender: Int), end: Int)? in
       var scanner = PlainScanner(index: start)
@@ -290,7 +290,7 @@ extension LineReader {
 }
 
 extension TextPosition {
-  /// Returns the position some bytes further on the line.
+  /// Returns the position a number of bytes further on the line.
   fileprivate func advanced(by count: Int) -> TextPosition {
     TextPosition(line: line, column: column + count, byte: byte + count)
   }

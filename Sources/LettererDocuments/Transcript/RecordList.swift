@@ -4,7 +4,7 @@ package enum RecordList: String, CaseIterable {
   case messages
   case events
 
-  /// What one record is, and the key of a line that holds one.
+  /// The name of one record, and the key of a line that holds one.
   var record: String {
     switch self {
     case .participants: "participant"

@@ -1,8 +1,9 @@
-/// What the messages of a document say of other records: whom they are from, which they answer.
+/// The references of a document's messages to other records: their senders and the messages they
+/// reply to.
 ///
-/// Records may come in any order, so that it is known at the end only what leads nowhere.
+/// Records may be in any order, so dangling references are known only at the end.
 struct RecordReferences {
-  /// How many places of senders are kept.
+  /// The maximum number of sender positions that are kept.
   private static let placeLimit = DiagnosticList.repeatLimit
 
   private struct Sender {
@@ -12,16 +13,16 @@ struct RecordReferences {
 
   private var answers: [(target: String, place: TextPosition)] = []
   private var senders: [String: Sender] = [:]
-  /// The senders in the order in which they were met.
+  /// The senders, in order of first appearance.
   private var order: [String] = []
   private var placeCount = 0
 
-  /// Notes an answer to a message.
+  /// Adds a reply to a message.
   mutating func addAnswer(to target: String, at place: TextPosition) {
     answers.append((target, place))
   }
 
-  /// Notes a message of somebody who is no participant so far.
+  /// Adds a message whose sender is not a participant so far.
   mutating func addSender(_ id: String, at place: TextPosition) {
     if senders[id] == nil { order.append(id) }
     senders[id, default: Sender()].count += 1
@@ -30,7 +31,7 @@ struct RecordReferences {
     placeCount += 1
   }
 
-  /// Reports answers to messages that are not there.
+  /// Reports replies to messages that do not exist.
   func reportAnswers(_ isMessage: (String) -> Bool, _ log: inout DiagnosticList) {
     for answer in answers where !isMessage(answer.target) {
       log.add(
@@ -42,7 +43,7 @@ struct RecordReferences {
     }
   }
 
-  /// Reports senders who are no participants.
+  /// Reports senders who are not participants.
   func reportSenders(_ isParticipant: (String) -> Bool, _ log: inout DiagnosticList) {
     for id in order where !isParticipant(id) {
       guard let sender = senders[id] else { continue }
@@ -53,7 +54,7 @@ struct RecordReferences {
           message: "message of \(quotedName(id)), who is not a participant",
           note: "drawn as of somebody without a name"
         )
-        // The last one that is told stands for those whose places were not kept.
+        // The last one reported also counts those whose positions were not kept.
         let isLast = number == sender.places.count - 1
         if isLast { found.count += sender.count - sender.places.count }
         log.add(found, subject: id)

@@ -1,20 +1,20 @@
 import LettererModel
 
-/// In which order the lines of a document brought messages and events, which it keeps in two lists.
+/// The order of messages and events across a document's lines, which are kept in two lists.
 package struct StreamOrder {
-  /// Whether a line was an event by itself.
+  /// Whether a line was a bare event.
   var isStream = false
-  /// Whether each record was a message, and not an event.
+  /// Whether each record was a message rather than an event.
   private var isMessage: [Bool] = []
 
-  /// Notes how many messages and events a line added.
+  /// Records how many messages and events a line added.
   mutating func note(messages: Int, events: Int) {
     isMessage += [Bool](repeating: true, count: messages)
     isMessage += [Bool](repeating: false, count: events)
   }
 
-  /// Makes one story of both lists of a stream, and keeps of the messages what they were in the end
-  /// for a viewer.
+  /// Merges both lists of a stream into one list of events, and sets the messages to their final
+  /// state as seen by a viewer.
   func settle(_ transcript: inout Transcript, viewer: String?) {
     guard isStream else { return }
     var story: [TranscriptEvent] = []

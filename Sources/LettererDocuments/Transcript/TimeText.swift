@@ -3,15 +3,15 @@ package import LettererModel
 
 /// Times as text (RFC 3339, with or without an offset) and as numbers since 1970.
 extension Time {
-  /// Reads RFC 3339 text; the offset, the seconds and the clock may be missing.
+  /// Reads RFC 3339 text; the offset, the seconds, and the clock may be missing.
   ///
-  /// A space may stand for the T, a comma for the point, and the offset may lack its colon.
-  /// Years beyond four digits need a sign.
+  /// A space may replace the T, a comma may replace the decimal point, and the offset may omit its
+  /// colon. Years with more than four digits need a sign.
   package init?(text: String) {
     self.init(bytes: Array(text.utf8))
   }
 
-  /// Reads the bytes of such a text.
+  /// Reads RFC 3339 text from bytes.
   init?(bytes: [UInt8]) {
     var scan = DigitScanner(bytes)
     guard let date = scan.date() else { return nil }
@@ -40,16 +40,16 @@ extension Time {
     }
     guard scan.isAtEnd else { return nil }
     if case .utc(let offset) = reference { clock -= Int64(offset) * 60_000 }
-    // Years may have more digits than any time can hold.
+    // Years may have more digits than a time can represent.
     let start = date.multipliedReportingOverflow(by: 86_400_000)
     let total = start.partialValue.addingReportingOverflow(clock)
     guard !start.overflow, !total.overflow else { return nil }
     self.init(milliseconds: total.partialValue, reference: reference, precision: precision)
   }
 
-  /// RFC 3339 text, to the second, or to the millisecond where there are any.
+  /// The time as RFC 3339 text, to the second, or to the millisecond if it has any.
   ///
-  /// A time on a wall clock has no offset; offsets of a day and more are cut to below a day.
+  /// A wall-clock time has no offset; offsets of a day or more are reduced to less than a day.
   package var text: String {
     var total = milliseconds
     var suffix = ""
@@ -67,7 +67,7 @@ extension Time {
     return text + suffix
   }
 
-  /// The precision that the text of the time says by itself.
+  /// The precision that the text of the time implies.
   package var textPrecision: Precision {
     precision == .millisecond || milliseconds % 1000 != 0 ? .millisecond : .second
   }
@@ -79,9 +79,9 @@ extension Time {
   }
 }
 
-/// A number since 1970, whose unit is told from its size.
+/// A number since 1970 whose unit is inferred from its magnitude.
 package struct EpochTime {
-  /// The units, with the size from which each is meant: all begin in 1973.
+  /// The units, with the value from which each is inferred: all ranges begin in 1973.
   package enum Unit: Hashable {
     /// Below 10¹¹.
     case seconds
@@ -95,10 +95,10 @@ package struct EpochTime {
 
   /// The time in UTC.
   package let time: Time
-  /// The unit that the number was read in.
+  /// The unit that was inferred.
   package let unit: Unit
 
-  /// Reads a number; 0, negative and absurd numbers are no time.
+  /// Reads a number; returns `nil` for 0, negative, and absurdly large numbers.
   package init?(spelling: String) {
     if let whole = Int64(spelling) {
       guard whole > 0 else { return nil }

@@ -1,7 +1,7 @@
 package import LettererModel
 
 extension TranscriptDecoder {
-  /// Reads an event; one that is unknown or lacks a field is kept whole and reported.
+  /// Reads an event; an event that is unknown or lacks a field is kept unchanged and reported.
   package mutating func decodeEvent(_ given: ObjectDecoder) -> TranscriptEvent {
     var fields = given
     let time = fields.time("at", &log)
@@ -14,7 +14,7 @@ extension TranscriptDecoder {
     return TranscriptEvent(time: time, change: .other(type: type), ext: fields.openRest())
   }
 
-  /// Says why an event has no effect: its type is unknown, or it lacks a field.
+  /// Reports why an event has no effect: its type is unknown, or it lacks a field.
   private mutating func report(_ type: String, _ fields: ObjectDecoder) {
     if type.hasPrefix("x-") { return }
     let note = "kept, without effect"
@@ -62,7 +62,7 @@ extension TranscriptDecoder {
     }
   }
 
-  /// Reads what happens to one message.
+  /// Reads a change that affects one message.
   private mutating func decodeMessageChange(
     _ type: String,
     _ fields: inout ObjectDecoder
@@ -142,7 +142,7 @@ extension TranscriptDecoder {
     return view
   }
 
-  /// Reads "12" or "24", which may be numbers or end in h.
+  /// Reads "12" or "24", which may be numbers or end in "h".
   private mutating func decodeClock(_ fields: inout ObjectDecoder) -> ViewSettings.ClockStyle? {
     guard let value = fields.take("clock") else { return nil }
     switch value.content {

@@ -1,7 +1,7 @@
 package import LettererModel
 
 extension TranscriptDecoder {
-  /// Reads a message; the identifier is empty where the document gives none.
+  /// Reads a message; the identifier is empty if the document has none.
   package mutating func decodeMessage(_ given: ObjectDecoder) -> Message {
     var fields = given
     var message = Message(id: fields.string("id", &log) ?? "")
@@ -25,7 +25,7 @@ extension TranscriptDecoder {
     return message
   }
 
-  /// Reads `runs`, or else `text`, of which only plain text is understood.
+  /// Reads `runs`, or else `text`, which is read as plain text only.
   private mutating func decodeBody(_ fields: inout ObjectDecoder) -> [TextRun] {
     if fields.members.contains(where: { $0.name == "runs" && !$0.value.isNull }) {
       return fields.array("runs", &log).compactMap { decodeRun($0) }
@@ -115,7 +115,7 @@ extension TranscriptDecoder {
     return attachment
   }
 
-  /// Reads levels from 0 to 255; what is beyond is cut to them and reported.
+  /// Reads levels from 0 to 255; other levels are clamped to this range and reported.
   private mutating func decodeWaveform(_ fields: inout ObjectDecoder) -> [UInt8] {
     fields.array("waveform", &log).compactMap { element in
       guard let level = element.finiteNumber else {
@@ -161,7 +161,7 @@ extension TranscriptDecoder {
     )
   }
 
-  /// Reads a number that cannot be below another, which takes its place then.
+  /// Reads a number that has a minimum, which replaces any smaller number.
   private mutating func decodeCount(
     _ name: String,
     of fields: inout ObjectDecoder,
@@ -182,7 +182,7 @@ extension TranscriptDecoder {
 }
 
 extension JSONValue {
-  /// The number, where it is one that can be reckoned with.
+  /// The number, if it is finite.
   var finiteNumber: Double? {
     guard case .number(let spelling) = content, let number = Double(spelling), number.isFinite
     else { return nil }

@@ -2,8 +2,8 @@ import LettererModel
 
 /// The parts of a message that are objects of their own.
 ///
-/// What such an object holds beyond its fields is kept in the message's `ext` under the object's
-/// name, and joined with it again when it is written.
+/// Unknown fields of such an object are kept in the message's `ext` under the object's name, and
+/// merged with the object again when it is written.
 extension TranscriptDecoder {
   mutating func decodeRelations(of message: inout Message, _ fields: inout ObjectDecoder) {
     if var reply = part("replyTo", &fields) {
@@ -35,7 +35,7 @@ extension TranscriptDecoder {
       keepRest(of: deletion, "deleted", &message.ext)
     }
     if var expiry = part("expires", &fields) {
-      // What is neither true nor false hides a picture rather than showing it.
+      // A value that is neither true nor false hides the picture rather than showing it.
       let isDoubtful = expiry.has("viewOnce")
       message.expiry = Expiry(
         seconds: expiry.integer("seconds", &log),
@@ -61,7 +61,7 @@ extension TranscriptDecoder {
     }
   }
 
-  /// Takes an object; `true` stands for an empty one and `false` for none.
+  /// Removes and returns an object; `true` means an empty object, and `false` means none.
   mutating func part(_ name: String, _ fields: inout ObjectDecoder) -> ObjectDecoder? {
     guard let value = fields.take(name) else { return nil }
     if let parts = ObjectDecoder(value, record: name) { return parts }

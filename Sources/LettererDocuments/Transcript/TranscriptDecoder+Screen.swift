@@ -1,6 +1,6 @@
 import LettererModel
 
-/// Events of the device that shows a transcript.
+/// Events of the device that displays a transcript.
 extension TranscriptDecoder {
   mutating func decodeScreenChange(
     _ type: String,
@@ -25,7 +25,7 @@ extension TranscriptDecoder {
     }
   }
 
-  /// Reads a phase, or whether a finger is on the list; an unusable phase changes nothing.
+  /// Reads a tracking phase, or whether the list is tracked; an unusable phase changes nothing.
   private mutating func decodeTouch(_ fields: inout ObjectDecoder) -> TouchPhase? {
     let usual: TouchPhase? = fields.holds("phase") ? nil : .began
     let phase: TouchPhase? = fields.choice("phase", &log)
@@ -33,7 +33,9 @@ extension TranscriptDecoder {
     return phase ?? isOn.map { $0 ? .began : .stopped } ?? usual
   }
 
-  /// Without a word whether the keyboard is there, a height says so; without both nothing changes.
+  /// Reads a keyboard change.
+  ///
+  /// Without `visible`, the height decides; without both, nothing changes.
   private mutating func decodeKeyboard(_ fields: inout ObjectDecoder) -> KeyboardChange? {
     let isVisible = fields.boolean("visible", &log)
     let height = fields.number("height", &log)
@@ -72,7 +74,7 @@ extension TranscriptDecoder {
     return change
   }
 
-  /// Reads the rows that a front knows: arrays of identifier, top edge and height.
+  /// Reads the rows that a frontend knows: arrays of identifier, top edge, and height.
   private mutating func decodeExtents(_ fields: inout ObjectDecoder) -> [ContentChange.Extent] {
     fields.array("rows", &log).compactMap { value in
       let parts = value.elements ?? []
@@ -86,7 +88,7 @@ extension TranscriptDecoder {
     }
   }
 
-  /// Reads x, y, width and height.
+  /// Reads a frame: x, y, width, and height.
   private mutating func decodeFrame(
     _ name: String,
     _ fields: inout ObjectDecoder

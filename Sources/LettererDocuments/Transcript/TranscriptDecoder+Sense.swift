@@ -1,8 +1,8 @@
 import LettererModel
 
-/// Whether what was read makes sense: kinds that are known, numbers that can be, records that exist.
+/// Checks of what was read: kinds that are known, numbers in range, records that exist.
 extension TranscriptDecoder {
-  /// Reports what makes no sense of a message, and settles what cannot be laid out.
+  /// Reports parts of a message that make no sense, and fixes values that cannot be laid out.
   mutating func settle(_ message: inout Message, _ value: JSONValue) {
     checkKinds(of: message, value)
     for number in message.clearNegativeNumbers() {

@@ -1,18 +1,19 @@
 package import LettererModel
 
-/// Makes a transcript of the records of a document, in the order in which they come.
+/// Builds a transcript from the records of a document, in document order.
 package struct TranscriptDecoder {
-  /// What was read so far; identifiers are settled by `finish`.
+  /// The transcript so far; `finish` assigns the missing identifiers.
   package var transcript = Transcript(messages: [])
-  /// What was found wrong.
+  /// The problems found.
   package var log = DiagnosticList()
-  /// What messages say of other records.
+  /// The references of messages to other records.
   var references = RecordReferences()
-  /// Where the attachments of messages stand, by the places of the messages that are not taken out.
+  /// The positions of messages' attachments, by the index of the message among those not yet
+  /// removed.
   var attachmentPlaces: [Int: TextPosition] = [:]
-  /// How many messages were taken out.
+  /// The number of messages that were removed.
   private var takenCount = 0
-  /// A sender who is known to be a participant: the last one mostly writes the next message too.
+  /// A sender known to be a participant: usually, the last sender also wrote the next message.
   private var knownSender: String?
   private var messageIDs = KnownIDs()
   private var participantIDs = KnownIDs()
@@ -20,7 +21,7 @@ package struct TranscriptDecoder {
   /// Creates a decoder of an empty transcript.
   package init() {}
 
-  /// Adds a message; one whose identifier is empty gets one at the end.
+  /// Adds a message; if its identifier is empty, `finish` assigns one.
   package mutating func add(_ message: consuming Message, at place: TextPosition?) {
     if !message.id.isEmpty {
       message.id = Self.unique(message.id, "message", &messageIDs, place, &log)
@@ -35,13 +36,13 @@ package struct TranscriptDecoder {
     transcript.participants.append(participant)
   }
 
-  /// The last message that was read, in words.
+  /// The last message read, in words.
   var lastMessage: String {
     let count = takenCount + transcript.messages.count
     return count == 0 ? "no message" : "message \(count)"
   }
 
-  /// Takes out the messages that were read so far, and drops the events.
+  /// Removes and returns the messages read so far, and drops the events.
   mutating func takeMessages() -> [Message] {
     defer {
       takenCount += transcript.messages.count
@@ -52,7 +53,7 @@ package struct TranscriptDecoder {
     return transcript.messages
   }
 
-  /// Returns the messages that events bring for the first time.
+  /// Returns the messages that first appear in events.
   mutating func arrivals() -> [Message] {
     transcript.events.compactMap { event in
       guard case .message(let message) = event.change else { return nil }
@@ -61,7 +62,7 @@ package struct TranscriptDecoder {
     }
   }
 
-  /// Notes who a message is from, in case that is nobody.
+  /// Records the sender of a message, in case the sender is not a participant.
   mutating func noteSender(of message: Message, at place: TextPosition) {
     guard let sender = message.sender, sender != knownSender else { return }
     if participantIDs.contains(sender) {
@@ -71,10 +72,10 @@ package struct TranscriptDecoder {
     }
   }
 
-  /// Gives `n<index>` to every message without an identifier, and reports what leads nowhere.
+  /// Assigns `n<index>` to messages without an identifier, and reports dangling references.
   package mutating func finish() {
     references.reportAnswers({ messageIDs.contains($0) }, &log)
-    // Without a list of participants, those who write are all that is known of them.
+    // Without a list of participants, the senders are all that is known about them.
     if !transcript.participants.isEmpty {
       references.reportSenders({ participantIDs.contains($0) }, &log)
     }
@@ -83,7 +84,7 @@ package struct TranscriptDecoder {
     }
   }
 
-  /// Makes an identifier unique and reports that it was not.
+  /// Makes an identifier unique, and reports a duplicate.
   private static func unique(
     _ id: String,
     _ record: String,
@@ -103,7 +104,7 @@ package struct TranscriptDecoder {
     return unique
   }
 
-  /// Reads a member of the document's object, other than the lists of records.
+  /// Reads a member of the document's object other than the lists of records.
   mutating func readHeader(_ fields: inout ObjectDecoder) {
     transcript.id = fields.string("id", &log)
     transcript.title = fields.string("title", &log)
@@ -123,7 +124,7 @@ package struct TranscriptDecoder {
     transcript.ext = fields.rest(&log)
   }
 
-  /// Reads one record and adds it; what is no record is reported and left out.
+  /// Reads and adds one record; a value that isn't a record is reported and dropped.
   mutating func read(_ value: JSONValue, as list: RecordList) {
     guard let fields = ObjectDecoder(value, record: list.record) else {
       log.add(.notAMessage, at: value.position, "\(value.typeName) in a list of \(list)")
@@ -160,7 +161,7 @@ package struct TranscriptDecoder {
     return participant
   }
 
-  /// Reads a picture, given as an object with a path or as the path alone.
+  /// Reads a picture, given as an object with a path or as a bare path.
   mutating func decodePicture(_ name: String, _ fields: inout ObjectDecoder) -> PictureReference? {
     guard let value = fields.take(name) else { return nil }
     if let path = value.string { return PictureReference(path: path) }

@@ -1,7 +1,7 @@
 public import LettererModel
 
 extension TranscriptDocument {
-  /// Returns the transcript as one JSON object, with a line end behind it.
+  /// Returns the transcript as one JSON object followed by a line end.
   public static func write(
     _ transcript: Transcript,
     style: JSONWriter.Style = .pretty
@@ -22,7 +22,7 @@ extension TranscriptDocument {
     return json.bytes
   }
 
-  /// Returns the transcript as JSON lines: the header, then one record a line.
+  /// Returns the transcript as JSON Lines: the header, then one record per line.
   public static func writeLines(_ transcript: Transcript) -> [UInt8] {
     var json = JSONWriter()
     json.groupsUnknownFields = transcript.isForeign
@@ -66,11 +66,11 @@ extension TranscriptDocument {
 }
 
 extension Transcript {
-  /// Whether the transcript was read from another format than its own.
+  /// Whether the transcript was read from a foreign format.
   fileprivate var isForeign: Bool { source?.format?.hasPrefix("transcript-") == false }
 }
 
-/// What the records have in common.
+/// Functions that the records share.
 extension JSONWriter {
   mutating func line(_ name: String, _ body: (inout JSONWriter) -> Void) {
     object { json in
@@ -80,7 +80,7 @@ extension JSONWriter {
     endLine()
   }
 
-  /// Writes a member with an array of records; nothing for none.
+  /// Writes a member with an array of records, unless the array is empty.
   mutating func list<Record>(
     _ name: String,
     _ records: [Record],
@@ -93,10 +93,10 @@ extension JSONWriter {
     }
   }
 
-  /// Writes unknown fields as members; under `ext` when one has the name of a known field.
+  /// Writes unknown fields as members, or under `ext` if one has the name of a known field.
   ///
-  /// Those of a foreign format go under `ext` from the first one on that the transcript format does
-  /// not know, so that reading the document reports none of them.
+  /// For a foreign format, the first undocumented field and all after it are written under `ext`,
+  /// so that reading the document reports none of them.
   mutating func fields(_ fields: [ExtensionField], except known: [String]) {
     if fields.isEmpty { return }
     if fields.contains(where: { known.contains($0.name) }) {
@@ -119,7 +119,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a time as text, with its refinements where the text does not say them.
+  /// Writes a time as text, with its refinements if the text does not imply them.
   mutating func member(_ name: String, _ time: Time?) {
     guard let time else { return }
     self.name(name)
@@ -130,7 +130,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a time as the members `at`, `precision` and `derived`.
+  /// Writes a time as the members `at`, `precision`, and `derived`.
   mutating func refinedTime(_ time: Time?) {
     guard let time else { return }
     member("at", time.text)

@@ -47,8 +47,8 @@ enum TranscriptFields {
     "muted", "detectLinks", "ext",
   ]
 
-  /// Documented fields that the model has no property for, or no second one; they are kept without a
-  /// warning.
+  /// The documented fields that are kept without a warning, because the model has no property for
+  /// them, or no second one.
   static let keptOfSource = [
     "sha256", "exportedAt", "truncated", "dateOrder", "notes", "redacted",
   ]
@@ -56,7 +56,7 @@ enum TranscriptFields {
     ["text", "format", "attachments"] + ContentField.allCases.map(\.rawValue)
   static let keptOfView = ["at", "keyboard"]
 
-  /// The names of text traits, in the order in which they are written.
+  /// The names of text traits, in the order they are written.
   static let traits: [(name: String, trait: TextTraits)] = [
     ("bold", .bold), ("italic", .italic), ("underline", .underline),
     ("strikethrough", .strikethrough), ("code", .code), ("pre", .preformatted), ("link", .link),

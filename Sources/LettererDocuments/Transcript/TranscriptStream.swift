@@ -2,49 +2,49 @@ package import LettererModel
 
 /// Reads a neutral transcript record by record.
 ///
-/// What was read may be taken out on the way, so that memory need not grow with the document.
+/// Messages can be removed during reading, so that memory need not grow with the document.
 package struct TranscriptStream<Records: RecordSource> {
   private var records: Records
   private var decoder = TranscriptDecoder()
-  /// Whether messages were taken out, so that the story is not whole any more.
+  /// Whether messages were removed, so that the list of events is incomplete.
   private var isTaken = false
 
-  /// Creates a stream that stands before the first record.
+  /// Creates a stream positioned before the first record.
   package init(_ records: Records) {
     self.records = records
   }
 
-  /// How many messages were read and not taken yet.
+  /// The number of messages read and not yet removed.
   package var messageCount: Int {
     let events = records.order.isStream ? decoder.transcript.events.count : 0
     return decoder.transcript.messages.count + events
   }
 
-  /// Reads on by a record or a member of the header; `false` at the end.
+  /// Reads the next record or member of the header; returns `false` at the end.
   ///
   /// - Complexity: O(*n*) in the bytes of the record.
   package mutating func step() -> Bool { records.step(&decoder) }
 
-  /// Where the attachments of the messages stand that were read and not taken yet.
+  /// The positions of attachments of the messages that were read and not yet removed.
   package var attachmentPlaces: [Int: TextPosition] { decoder.attachmentPlaces }
 
-  /// Takes out the messages that were read so far, and drops the events.
+  /// Removes and returns the messages read so far, and drops the events.
   ///
-  /// Of the lines of a stream those are messages that bring one for the first time.
+  /// In a stream, these include messages that first appear in an event.
   package mutating func takeMessages() -> [Message] {
     isTaken = true
     let arrivals = records.order.isStream ? decoder.arrivals() : []
     return decoder.takeMessages() + arrivals
   }
 
-  /// Returns the transcript, less what was taken out, and what was found wrong.
+  /// Returns the transcript without removed messages, and the problems found.
   ///
-  /// In a stream the messages of a given viewer, by identifier or name, are sent.
+  /// In a stream, messages from the given viewer (an identifier or name) are outgoing.
   package mutating func finish(viewer: String? = nil) -> TranscriptDocument.Reading {
-    // Lines may answer messages that events bring.
+    // Lines may reply to messages that events add.
     if records.order.isStream { _ = decoder.arrivals() }
     decoder.finish()
-    // A stream may begin with anything.
+    // A stream may begin with any line.
     let version = records.version ?? (records.order.isStream ? TranscriptDocument.version : nil)
     if version == nil {
       decoder.log.add(.missingVersion, "the document does not name its version")
@@ -63,19 +63,19 @@ package struct TranscriptStream<Records: RecordSource> {
   }
 }
 
-/// Where the records of a neutral transcript come from.
+/// A source of the records of a neutral transcript.
 package protocol RecordSource {
-  /// The version that the document names, as far as it was met.
+  /// The version that the document names, if it was read already.
   var version: String? { get }
   /// Whether the document ended inside a value.
   var isTruncated: Bool { get }
-  /// In which order lines brought their records, where that counts.
+  /// The order in which lines brought their records, if it matters.
   var order: StreamOrder { get }
 
-  /// Hands the next record or member of the header on; `false` at the end.
+  /// Passes on the next record or member of the header; returns `false` at the end.
   mutating func step(_ decoder: inout TranscriptDecoder) -> Bool
 
-  /// Returns what was found wrong with the document's form.
+  /// Returns the problems found in the document's form.
   mutating func finish(_ decoder: TranscriptDecoder) -> DiagnosticList
 }
 
@@ -123,7 +123,7 @@ package struct ObjectRecords: RecordSource {
     return false
   }
 
-  /// Enters a list or keeps a member of the header; `false` when there is no more.
+  /// Enters a list or keeps a member of the header; returns `false` if there are no more.
   private mutating func stepToMember(at place: TextPosition) -> Bool {
     guard let name = reader.nextMember() else { return false }
     if let list = RecordList(rawValue: name.text), reader.enterArray() {
@@ -161,7 +161,7 @@ package struct ObjectRecords: RecordSource {
   }
 }
 
-/// The records on the lines of a document, the first of which is the header.
+/// The records on the lines of a document, whose first line is the header.
 package struct LineRecords: RecordSource {
   package private(set) var version: String?
   package private(set) var isTruncated = false
@@ -203,7 +203,7 @@ package struct LineRecords: RecordSource {
     return true
   }
 
-  /// Reads one line; returns whether it ends too early.
+  /// Reads one line and returns whether it ends inside a value.
   private mutating func read(
     _ reader: inout JSONReader,
     _ decoder: inout TranscriptDecoder

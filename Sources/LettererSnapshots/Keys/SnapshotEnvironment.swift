@@ -2,7 +2,7 @@ public import LettererLayout
 public import LettererModel
 import LettererText
 
-/// Under what a transcript is laid out for a snapshot; one cell of a matrix.
+/// The environment in which a transcript is laid out for a snapshot; one cell of a matrix.
 ///
 /// ```swift
 /// var environment = SnapshotEnvironment()
@@ -11,10 +11,11 @@ import LettererText
 /// environment.slug   // "320-dark"
 /// ```
 ///
-/// A value that is never set is the transcript's own wish (`ViewSettings`), where it has one. Names of
-/// references do not depend on wishes, so that a changed wish is a changed reference.
+/// A value that is never set comes from the transcript (`ViewSettings`), if it specifies one. File
+/// names of references do not depend on such values, so that a changed value is a changed
+/// reference.
 public struct SnapshotEnvironment: Hashable, Sendable {
-  /// The width in points, 1 to 10,000; in a terminal an eighth of it in columns.
+  /// The width in points, 1 to 10,000; in a terminal, an eighth of it in columns.
   public var width = 390.0 { didSet { chosen.insert(.width) } }
   /// Device pixels per point, 0.5 to 16.
   public var scale = 2.0 { didSet { chosen.insert(.scale) } }
@@ -22,20 +23,20 @@ public struct SnapshotEnvironment: Hashable, Sendable {
   public var appearance = ViewSettings.Appearance.light {
     didSet { chosen.insert(.appearance) }
   }
-  /// The direction in which the screen reads; right to left mirrors it.
+  /// The reading direction of the screen; right to left mirrors it.
   public var direction = ViewSettings.Direction.auto { didSet { chosen.insert(.direction) } }
-  /// How much larger text is than the theme says.
+  /// The factor by which text is larger than in the theme.
   public var textSize = 1.0
-  /// The BCP 47 locale of dates and words.
+  /// The BCP 47 locale of dates and UI strings.
   public var locale = "en-US" { didSet { chosen.insert(.locale) } }
   /// The theme.
   public var theme = Theme.jsq
-  /// The folder of the pictures that the theme names for its bubbles; nil for none.
+  /// The folder of the pictures that the theme uses for its bubbles; `nil` for none.
   public var themeFolder: String?
-  /// What was set, and is no wish's any more.
+  /// The values that were set, and no longer come from the transcript.
   private var chosen: Set<Setting> = []
 
-  /// What a transcript may wish for.
+  /// The values that a transcript can specify.
   private enum Setting {
     case width
     case scale
@@ -44,12 +45,12 @@ public struct SnapshotEnvironment: Hashable, Sendable {
     case locale
   }
 
-  /// Creates the environment that is meant where nothing is said.
+  /// Creates the default environment.
   public init() {}
 
-  /// What differs from the environment that is meant where nothing is said; `base` if nothing does.
+  /// The differences from the default environment; `base` if there are none.
   ///
-  /// It names files: letters, digits, `-`, `@`, `.` and `x` alone.
+  /// It is used in file names: it contains only letters, digits, `-`, `@`, `.`, and `x`.
   public var slug: String {
     let base = SnapshotEnvironment()
     var words: [String] = []
@@ -63,10 +64,10 @@ public struct SnapshotEnvironment: Hashable, Sendable {
     return words.isEmpty ? "base" : words.joined(separator: "-")
   }
 
-  /// The columns of a terminal for the width: at least 8.
+  /// The terminal columns for the width: at least 8.
   public var columns: Int { max(Int((width / 8).rounded()), 8) }
 
-  /// The environment with a transcript's wishes for what was not set.
+  /// Returns the environment with the transcript's values for those that were not set.
   func honoring(_ view: ViewSettings) -> SnapshotEnvironment {
     var environment = self
     if !chosen.contains(.width), let width = view.width, (1...10_000).contains(width) {
@@ -92,7 +93,7 @@ public struct SnapshotEnvironment: Hashable, Sendable {
     direction == .auto ? ICUWording.isRightToLeft(locale: locale) : direction == .rightToLeft
   }
 
-  /// What the core needs to know.
+  /// Returns the environment of the layout.
   func layoutEnvironment(width: Double, scale: Double) -> LayoutEnvironment {
     LayoutEnvironment(
       width: width,

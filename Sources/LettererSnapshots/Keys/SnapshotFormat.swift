@@ -1,6 +1,6 @@
-/// In what form a snapshot is kept.
+/// The format of a stored snapshot.
 public enum SnapshotFormat: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// The frames of rows, parts and lines: says what changed.
+  /// The frames of rows, parts, and lines: describes what changed.
   case layout
   /// Pixels.
   case png
@@ -9,10 +9,10 @@ public enum SnapshotFormat: String, Hashable, Sendable, CaseIterable, Comparable
   /// The terminal's output as plain text.
   case text
 
-  /// The ending of files.
+  /// The file extension.
   public var fileExtension: String { self == .text ? "txt" : rawValue }
 
-  /// In the order in which they are checked: the layout explains the pixels.
+  /// Compares formats in the order they are checked: the layout explains the pixels.
   public static func < (first: SnapshotFormat, second: SnapshotFormat) -> Bool {
     (allCases.firstIndex(of: first) ?? 0) < (allCases.firstIndex(of: second) ?? 0)
   }

@@ -1,29 +1,29 @@
 import LettererBasics
 
-/// What tells one snapshot from all others: where its test stands and what it is called.
+/// The unique key of a snapshot: its test and its name.
 public struct SnapshotKey: Hashable, Sendable, CustomStringConvertible {
-  /// The names from the outside in: module, suite or file, function, name.
+  /// The names from outermost to innermost: module, suite or file, function, name.
   public var names: [String]
 
-  /// Creates a key of names that are not empty.
+  /// Creates a key from names; empty names are ignored.
   public init(_ names: [String]) {
     self.names = names.filter { !$0.isEmpty }
   }
 
-  /// The key of a test: the name of the snapshot goes behind that of the function.
+  /// Creates the key of a test; the snapshot's name follows the function's.
   public init(module: String, suites: [String], function: String, name: String? = nil) {
     let function = Self.plain(function)
     let last = name.map { "\(function).\($0)" } ?? function
     self.init([module] + suites.map(Self.plain) + [last])
   }
 
-  /// The folder of the snapshot's files below that of all snapshots.
+  /// The folder of the snapshot's files, relative to that of all snapshots.
   public var path: String { names.map { SafeName($0).text }.joined(separator: "/") }
 
-  /// The names with slashes between them.
+  /// The names separated by slashes.
   public var description: String { names.joined(separator: "/") }
 
-  /// A function's name without its back quotes and the labels of its arguments: `a test(name:)`.
+  /// Returns a function's name without backquotes and argument labels, such as `a test(name:)`.
   private static func plain(_ name: String) -> String {
     var name = name[...]
     if name.hasSuffix(")"), let open = name.lastIndex(of: "(") {
@@ -34,14 +34,14 @@ public struct SnapshotKey: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A name that every file system takes, and that is the same on all of them.
+/// A name that is valid and the same on all file systems.
 ///
-/// Letters, digits and `-_.@` stay, everything else becomes a `-`; long names and reserved ones get
-/// a sum behind them, which tells them from others with the same start.
+/// Letters, digits, and `-_.@` stay, and everything else becomes a `-`. Long and reserved names end
+/// in a hash, which distinguishes them from others with the same start.
 struct SafeName: Hashable {
   /// Names that Windows reserves for devices.
   private static let reserved: Set = ["con", "prn", "aux", "nul", "com1", "lpt1"]
-  /// The most bytes of a name; file systems take 255, and an ending follows.
+  /// The maximum length of a name in bytes; file systems allow 255, and an extension follows.
   private static let limit = 120
 
   let text: String

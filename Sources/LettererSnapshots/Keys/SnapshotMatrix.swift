@@ -1,7 +1,7 @@
 public import LettererLayout
 public import LettererModel
 
-/// The environments in which one transcript is checked: every combination, or every pair.
+/// The environments in which a transcript is checked: all combinations, or all pairs.
 ///
 /// ```swift
 /// let matrix = SnapshotMatrix(widths: [320, 390, 768], appearances: [.light, .dark])
@@ -13,7 +13,7 @@ public struct SnapshotMatrix: Hashable, Sendable {
   public var widths: [Double]
   /// The scales in device pixels per point.
   public var scales: [Double]
-  /// Light, dark or both.
+  /// Light, dark, or both.
   public var appearances: [ViewSettings.Appearance]
   /// The directions of the screen.
   public var directions: [ViewSettings.Direction]
@@ -23,12 +23,12 @@ public struct SnapshotMatrix: Hashable, Sendable {
   public var locales: [String]
   /// The themes.
   public var themes: [Theme]
-  /// The folders of the pictures that themes name for their bubbles, by the names of the themes.
+  /// The folders of the pictures that themes use for their bubbles, by theme name.
   public var themeFolders: [String: String] = [:]
-  /// Whether it is enough that every pair of values of two axes occurs in some environment.
+  /// Whether it suffices that each pair of values of two axes occurs in some environment.
   public var isPairwise = false
 
-  /// Creates a matrix; an axis that is not given, or empty, has its usual value.
+  /// Creates a matrix; an axis that is omitted or empty has its default value.
   public init(
     widths: [Double] = [],
     scales: [Double] = [],
@@ -48,10 +48,10 @@ public struct SnapshotMatrix: Hashable, Sendable {
     self.themes = themes.isEmpty ? [base.theme] : themes
   }
 
-  /// One environment, the usual one.
+  /// The default environment only.
   public static let single = SnapshotMatrix()
 
-  /// Three widths, light and dark, both directions, small and large text, by pairs.
+  /// Three widths, light and dark, both directions, small and large text, reduced to pairs.
   public static let standard = SnapshotMatrix(
     widths: [390, 320, 768],
     appearances: [.light, .dark],
@@ -59,14 +59,14 @@ public struct SnapshotMatrix: Hashable, Sendable {
     textSizes: [1, 1.5]
   ).pairwise()
 
-  /// Returns the matrix reduced to every pair of values.
+  /// Returns the matrix reduced to all pairs of values.
   public func pairwise() -> SnapshotMatrix {
     var matrix = self
     matrix.isPairwise = true
     return matrix
   }
 
-  /// The environments, without repeats; the first values of all axes come first.
+  /// The environments without duplicates; the first values of all axes are first.
   ///
   /// - Complexity: O(product of the axes), or for pairs O(pairs × environments).
   public var environments: [SnapshotEnvironment] {
@@ -81,7 +81,8 @@ public struct SnapshotMatrix: Hashable, Sendable {
 
   private func environment(_ choice: [Int]) -> SnapshotEnvironment {
     var environment = SnapshotEnvironment()
-    // An axis with its usual value alone is as good as none: a transcript may wish for another one.
+    // An axis with only its default value counts as omitted: a transcript may specify another
+    // value.
     if widths != [environment.width] { environment.width = widths[choice[0]] }
     if scales != [environment.scale] { environment.scale = scales[choice[1]] }
     if appearances != [environment.appearance] { environment.appearance = appearances[choice[2]] }
@@ -100,10 +101,11 @@ public struct SnapshotMatrix: Hashable, Sendable {
   }
 }
 
-/// Choices of one value an axis such that every pair of values of two axes occurs in one of them.
+/// Choices of one value per axis, such that each pair of values of two axes occurs in one of them.
 ///
-/// Greedy and without chance, so that a matrix names the same files every time: each row begins with
-/// the first pair that is missing and takes, axis by axis, the value that adds the most pairs.
+/// The algorithm is greedy and deterministic, so that a matrix always has the same file names. Each
+/// row begins with the first missing pair and chooses, axis by axis, the value that adds the most
+/// pairs.
 struct CoveringArray {
   let rows: [[Int]]
 

@@ -1,11 +1,11 @@
 import LettererDocuments
 import LettererModel
 
-/// A layout document as it is kept: one row a line, so that two versions can be read side by side.
+/// A layout document in stored form: one row per line, so that two versions can be compared.
 enum CanonicalLayout {
-  /// Returns the document with its rows on a line each, and with the engine that made it.
+  /// Returns the document with one line per row, and with the engine that produced it.
   ///
-  /// - Throws: An error where the bytes are no JSON object.
+  /// - Throws: An error if the bytes are not a JSON object.
   static func bytes(
     of document: [UInt8],
     engine: String?

@@ -1,11 +1,11 @@
 import LettererDocuments
 
-/// What the fonts of a document are called in sentences.
+/// The names of a document's fonts in sentences.
 ///
-/// A document tells faces of one file apart by numbers, in the order of their first use; such a
-/// number would make fonts differ that are the same.
+/// A document numbers the faces of one file in the order of their first use; such a number would
+/// make identical fonts differ.
 struct FontNames {
-  /// What letters are set in for which there is no glyph.
+  /// The name for letters without a glyph.
   static let missing = "missing"
 
   private var names: [String: String] = [:]
@@ -29,10 +29,10 @@ struct FontNames {
     }
   }
 
-  /// Returns what a font of the document is called.
+  /// Returns the name of a font of the document.
   func name(of font: String) -> String { names[font] ?? font }
 
-  /// The name without the number behind it.
+  /// Returns the name without its number.
   private static func stem(_ name: String) -> String {
     guard let dot = name.lastIndex(of: "."), Int(name[dot...].dropFirst()) != nil else {
       return name

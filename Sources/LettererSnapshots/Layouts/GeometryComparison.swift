@@ -1,6 +1,6 @@
 import LettererLayout
 
-/// Compares where the parts of a row stand and how large they are.
+/// Compares the positions and sizes of a row's parts.
 struct GeometryComparison {
   private let before: LayoutRow
   private let after: LayoutRow
@@ -9,7 +9,7 @@ struct GeometryComparison {
     (self.before, self.after) = (before, after)
   }
 
-  /// What a change of text or parts does to the bubble, or else to the row.
+  /// The effects of a text or part change on the bubble, or else on the row.
   var consequences: [ChangeDetail] {
     let name = after.part("bubble") != nil ? "bubble" : "row"
     let frames = name == "row" ? (before.frame, after.frame) : bubbles
@@ -19,7 +19,7 @@ struct GeometryComparison {
     return []
   }
 
-  /// Everything that moved or has another size.
+  /// All parts and lines that moved or have another size.
   var details: [ChangeDetail] {
     var details: [ChangeDetail] = []
     let moves = after.parts.compactMap(move)
@@ -47,7 +47,7 @@ struct GeometryComparison {
     return (before.part("bubble") ?? new, new)
   }
 
-  /// How a part moved within its row.
+  /// The movement of a part within its row.
   private struct Move {
     var name: String
     var x: Double

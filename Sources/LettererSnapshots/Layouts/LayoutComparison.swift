@@ -1,7 +1,7 @@
 import LettererLayout
 import LettererRaster
 
-/// Finds what changed by itself between two layouts, and what only moved because of it.
+/// Finds the rows that changed between two layouts, and those that only moved as a result.
 ///
 /// ```swift
 /// let difference = LayoutComparison(before, after).difference
@@ -10,20 +10,20 @@ import LettererRaster
 /// // down by 18 pt
 /// ```
 ///
-/// Rows are matched by their keys, so that nothing that is inserted makes all rows below differ.
+/// Rows are matched by key, so that an insertion does not make all rows below it differ.
 public struct LayoutComparison: Sendable {
   private let reference: LayoutTree
   private let actual: LayoutTree
-  /// Whether both documents tell how parts look; those of another frontend may not.
+  /// Whether both documents contain styles; those of other frontends may not.
   private let haveStyles: Bool
 
-  /// Takes two layouts.
+  /// Creates a comparison of two layouts.
   public init(_ reference: LayoutTree, _ actual: LayoutTree) {
     (self.reference, self.actual) = (reference, actual)
     haveStyles = [reference, actual].allSatisfy { $0.rows.contains { !$0.style.isEmpty } }
   }
 
-  /// What changed.
+  /// The changes.
   ///
   /// - Complexity: O(*n* log *n*) in the number of rows.
   public var difference: LayoutDifference {
@@ -133,7 +133,7 @@ public struct LayoutComparison: Sendable {
     return .same(isMessage: after.kind == "message", shift: isMoved ? shift : 0)
   }
 
-  /// A change of the space above a row, where the same row stands above it as before.
+  /// Returns a change of the space above a row, if the row above it is the same as before.
   private func gapChange(_ first: Int, _ second: Int, _ matching: RowMatching) -> ChangeDetail? {
     let before = first > 0 ? reference.rows[first - 1].frame.maxY : 0
     let after = second > 0 ? actual.rows[second - 1].frame.maxY : 0
@@ -172,8 +172,10 @@ public struct LayoutComparison: Sendable {
   }
 }
 
-/// How far two lengths lie apart that count as the same: less than any of ours do, and more than the
-/// rounding of a front that computes in floating point.
+/// The maximum difference of two lengths that count as equal.
+///
+/// It is less than any real difference in our layouts, and more than the rounding error of a
+/// frontend that uses floating point.
 enum Closeness {
   static let points = 1.0 / 256
 

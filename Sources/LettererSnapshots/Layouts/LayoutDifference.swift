@@ -1,33 +1,33 @@
-/// Why a row looks different, the graver causes first.
+/// The cause of a row's change, most severe first.
 public enum ChangeCause: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The row or a part of it is new.
   case added
-  /// The row or a part of it is gone.
+  /// The row or a part of it was removed.
   case removed
-  /// The row stands between other rows than before.
+  /// The row is between different rows than before.
   case reordered
   /// Another participant sent the message, or it is on the other side.
   case sender
-  /// The letters are others.
+  /// The letters changed.
   case text
   /// The text is larger or smaller.
   case size
   /// The text is set in another font.
   case font
-  /// The same text breaks into other lines.
+  /// The same text has different line breaks.
   case wrap
   /// The row belongs to another run, or has another position in it: tails, positions.
   case grouping
-  /// A fill, a text or a symbol has another color.
+  /// A fill, text, or symbol has another color.
   case color
   /// Another picture is shown.
   case picture
-  /// A part has moved within its row, or has another size.
+  /// A part moved within its row, or has another size.
   case position
-  /// The layout is the same and the pixels are not.
+  /// The layout is the same, but the pixels differ.
   case pixels
 
-  /// Compares by gravity.
+  /// Compares causes by severity.
   public static func < (first: ChangeCause, second: ChangeCause) -> Bool {
     first.rank < second.rank
   }
@@ -35,13 +35,13 @@ public enum ChangeCause: String, Hashable, Sendable, CaseIterable, Comparable {
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// One thing that changed in a row, in words.
+/// One change in a row, in words.
 public struct ChangeDetail: Hashable, Sendable {
-  /// Why.
+  /// The cause.
   public var cause: ChangeCause
-  /// What, without the letters of a message: `text re-wrapped from 3 to 4 lines`.
+  /// The change, without the letters of a message: `text re-wrapped from 3 to 4 lines`.
   public var text: String
-  /// The letters before and after, where they are what changed.
+  /// The letters before and after, if they changed.
   public var letters: LetterChange?
 
   /// Creates a detail.
@@ -53,7 +53,7 @@ public struct ChangeDetail: Hashable, Sendable {
 }
 
 extension ChangeDetail {
-  /// Whether no engine decides it.
+  /// Whether the change does not depend on the engine.
   fileprivate var isContent: Bool {
     switch cause {
     case .added, .removed, .reordered, .sender, .text: true
@@ -62,7 +62,7 @@ extension ChangeDetail {
   }
 }
 
-/// Letters before and after a change.
+/// The letters before and after a change.
 public struct LetterChange: Hashable, Sendable {
   /// The letters before.
   public var before: String
@@ -70,30 +70,30 @@ public struct LetterChange: Hashable, Sendable {
   public var after: String
 }
 
-/// What changed in one row by itself, apart from where it stands.
+/// The changes of one row, apart from its position.
 public struct RowChange: Hashable, Sendable {
   /// The key of the row.
   public var key: String
-  /// What a person calls the row: `message m12`.
+  /// The name of the row for people: `message m12`.
   public var title: String
   /// The identifier of the message, for rows of messages.
   public var message: String?
-  /// What changed; never empty.
+  /// The changes; never empty.
   public var details: [ChangeDetail]
-  /// How much taller the row is, in points; negative where it is lower.
+  /// The growth of the row's height in points; negative if it shrank.
   public var growth: Double
-  /// How many unchanged messages below, down to the next change, only moved.
+  /// The number of unchanged messages below, up to the next change, that only moved.
   public var movedMessages: Int
-  /// How far they moved down, in points.
+  /// How far these messages moved down, in points.
   public var shift: Double
 
-  /// The gravest cause.
+  /// The most severe cause.
   public var cause: ChangeCause { details.map(\.cause).min() ?? .position }
 
-  /// All causes, the graver first.
+  /// All causes, most severe first.
   public var causes: [ChangeCause] { Set(details.map(\.cause)).sorted() }
 
-  /// What rows that changed in the same way have in common.
+  /// The description shared by rows that changed in the same way.
   public var signature: String {
     switch cause {
     case .added, .removed, .text, .wrap: details.first { $0.cause == cause }?.text ?? ""
@@ -102,27 +102,27 @@ public struct RowChange: Hashable, Sendable {
   }
 }
 
-/// What changed between two layouts.
+/// The differences between two layouts.
 public struct LayoutDifference: Hashable, Sendable {
-  /// What differs for the whole document: its width, its theme.
+  /// The differences of the whole document: its width, its theme.
   public var environment: [String]
-  /// The rows that changed by themselves, from top to bottom.
+  /// The rows that changed, from top to bottom.
   public var changes: [RowChange]
-  /// How many rows only moved.
+  /// The number of rows that only moved.
   public var movedRows: Int
-  /// How many rows are as before, moved or not.
+  /// The number of unchanged rows, whether they moved or not.
   public var unchangedRows: Int
-  /// What the engines call themselves, where they differ.
+  /// The names of the engines, if they differ.
   public var engines: LetterChange?
 
-  /// Whether something differs that does not depend on an engine and its fonts: letters, senders, the
-  /// order of rows, rows and parts that are new or gone.
+  /// Whether there are differences that do not depend on the engine and its fonts: letters,
+  /// senders, the order of rows, and added or removed rows and parts.
   public var hasOtherContent: Bool {
     changes.contains { change in
       change.details.contains(where: \.isContent)
     }
   }
 
-  /// Whether both layouts are the same, whatever engine made them.
+  /// Whether both layouts are the same, regardless of the engine.
   public var isIdentical: Bool { environment.isEmpty && changes.isEmpty && movedRows == 0 }
 }

@@ -1,32 +1,32 @@
 public import LettererDocuments
 import LettererLayout
 
-/// Why a layout document cannot be read.
+/// The reason why a layout document cannot be read.
 public struct LayoutTreeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// The problem, in one line.
   public var message: String
-  /// Where it is wrong.
+  /// The position of the problem.
   public var position: TextPosition?
 
-  /// The place and what is wrong.
+  /// The position and the problem.
   public var description: String {
     position.map { "\($0.line):\($0.column): \(message)" } ?? message
   }
 }
 
 extension LayoutTree {
-  /// The members that are read as values of their own, and `engine`, which is compared apart.
+  /// The members that are read separately, and `engine`, which is compared separately.
   private static let known: Set = [
     "layout", "theme", "width", "scale", "height", "engine", "canvas", "rows",
   ]
 
-  /// Reads a layout document, of this program or of any other front.
+  /// Reads a layout document of this program or of another frontend.
   ///
-  /// Members that are not known are kept as properties, to be compared. A row needs a `frame` and a `key`
-  /// or a `message`; of several rows with one key the later ones are numbered.
+  /// Unknown members are kept as properties and compared. A row needs a `frame`, and a `key` or a
+  /// `message`. Of several rows with one key, the later ones are numbered.
   ///
-  /// - Throws: An error with its place where the document is malformed, or no layout document of
-  ///   version 1.
+  /// - Throws: An error with its position if the document is malformed, or isn't a layout document
+  ///   of version 1.
   /// - Complexity: O(*n*).
   public init(document bytes: [UInt8]) throws(LayoutTreeError) {
     var reader = JSONReader(ByteSource(bytes), mode: .strict)
@@ -69,7 +69,7 @@ extension LayoutTree {
 }
 
 extension LayoutRow {
-  /// The members that are read as values of their own.
+  /// The members that are read separately.
   private static let known: Set = [
     "key", "kind", "message", "sender", "side", "position", "tail", "frame", "parts", "lines",
     "links", "style",
@@ -123,7 +123,7 @@ extension LayoutRow {
 }
 
 extension LayoutLine {
-  /// The members that are read as values of their own; other directions than two are told as they are.
+  /// The members that are read separately; further directions are kept as properties.
   fileprivate static let known: Set = ["text", "range", "frame", "baseline"]
 
   fileprivate init?(_ value: JSONValue) {
@@ -143,12 +143,12 @@ extension LayoutLine {
 }
 
 extension LayoutProperty {
-  /// The names of numbers that grow with the height at which a row stands.
+  /// The names of numbers that depend on the row's vertical position.
   private static let heights: Set = ["y", "baseline"]
   /// The names of rectangles.
   private static let frames: Set = ["frame", "clip"]
 
-  /// Every property within a value; heights are told from the top of the row.
+  /// Returns all properties within a value; vertical positions are relative to the top of the row.
   fileprivate static func all(
     of value: JSONValue,
     above top: Double,
@@ -190,20 +190,20 @@ extension LayoutProperty {
 }
 
 extension JSONValue {
-  /// Every property of an object but those of some members.
+  /// Returns all properties of an object except those of some members.
   fileprivate func properties(except known: Set<String>, above top: Double) -> [LayoutProperty] {
     (members ?? []).filter { !known.contains($0.name) }
       .flatMap { LayoutProperty.all(of: $0.value, above: top, in: $0.name) }
   }
 
-  /// The number, if the value is one that is finite.
+  /// The number, if the value is a finite number.
   var number: Double? {
     guard case .number(let spelling) = content, let number = Double(spelling), number.isFinite
     else { return nil }
     return number
   }
 
-  /// The truth, if the value is one.
+  /// The Boolean, if the value is one.
   var boolean: Bool? {
     if case .boolean(let flag) = content { flag } else { nil }
   }

@@ -1,10 +1,10 @@
 public import LettererLayout
 
-/// A layout document as values: what a front laid out, ours or any other.
+/// A layout document as values: the output of Letterer or another frontend.
 ///
 /// All frames are in points in the coordinates of the transcript.
 public struct LayoutTree: Hashable, Sendable {
-  /// The name of the theme, where the document tells it.
+  /// The name of the theme, if the document contains it.
   public var theme: String?
   /// The width in points.
   public var width: Double
@@ -12,11 +12,11 @@ public struct LayoutTree: Hashable, Sendable {
   public var scale: Double
   /// The height in points.
   public var height: Double
-  /// The fingerprint of the engine that made it, where the document tells it.
+  /// The fingerprint of the engine that produced it, if the document contains it.
   public var engine: String?
-  /// How the ground behind all rows looks, where the document tells it.
+  /// The look of the background behind all rows, if the document contains it.
   public var canvas: [LayoutProperty]
-  /// Everything else at the top level of the document, such as the files of its fonts.
+  /// All other members at the top level of the document, such as the files of its fonts.
   public var others: [LayoutProperty]
   /// The rows from top to bottom.
   public var rows: [LayoutRow]
@@ -43,11 +43,11 @@ public struct LayoutTree: Hashable, Sendable {
   }
 }
 
-/// One strip of the transcript: a message, a time, a notice.
+/// One strip of the transcript: a message, a time, or a notice.
 public struct LayoutRow: Hashable, Sendable {
-  /// What tells the row from all others of the document.
+  /// The unique key of the row in the document.
   public var key: String
-  /// What the row is: `message`, `time`, `unread` and so on.
+  /// The kind of row: `message`, `time`, `unread`, and so on.
   public var kind: String
   /// The identifier of the message, for rows of messages.
   public var message: String?
@@ -55,21 +55,21 @@ public struct LayoutRow: Hashable, Sendable {
   public var sender: String?
   /// `incoming` or `outgoing`.
   public var side: String?
-  /// The position in the run: `single`, `first`, `middle` or `last`.
+  /// The position in the run: `single`, `first`, `middle`, or `last`.
   public var position: String?
   /// Whether the bubble has a tail.
   public var hasTail: Bool?
   /// The frame of the row.
   public var frame: LayoutRect
-  /// The rectangles with a name, in the order of the document.
+  /// The named rectangles, in document order.
   public var parts: [LayoutPart]
   /// The lines of the message's text.
   public var lines: [LayoutLine]
-  /// The targets of its links, where the document tells them.
+  /// The targets of its links, if the document contains them.
   public var links: [String]
-  /// How the parts look, as paths of names with values; frames are relative to the row.
+  /// The look of the parts, as paths of names with values; frames are relative to the row.
   public var style: [LayoutProperty]
-  /// Everything else in the row; heights are relative to the row.
+  /// All other members of the row; vertical positions are relative to the row.
   public var others: [LayoutProperty]
 
   /// Creates a row.
@@ -106,7 +106,7 @@ public struct LayoutRow: Hashable, Sendable {
   /// Returns the frame of a part.
   public func part(_ name: String) -> LayoutRect? { parts.first { $0.name == name }?.frame }
 
-  /// What a person calls the row.
+  /// The name of the row for people.
   public var title: String {
     let own = key.hasPrefix(kind + ":") ? String(key.dropFirst(kind.count + 1)) : key
     switch kind {
@@ -117,7 +117,7 @@ public struct LayoutRow: Hashable, Sendable {
   }
 }
 
-/// A rectangle of a row with a name.
+/// A named rectangle of a row.
 public struct LayoutPart: Hashable, Sendable {
   /// The name: `bubble`, `avatar`, `text`, `media.2`.
   public var name: String
@@ -134,11 +134,11 @@ public struct LayoutPart: Hashable, Sendable {
 public struct LayoutLine: Hashable, Sendable {
   /// The letters.
   public var text: String
-  /// Where they stand in the text, in bytes of UTF-8, where the document tells it.
+  /// The byte range in the text's UTF-8, if the document contains it.
   public var range: Range<Int>?
   /// The frame.
   public var frame: LayoutRect
-  /// The height of the baseline, where the document tells it.
+  /// The vertical position of the baseline, if the document contains it.
   public var baseline: Double?
   /// Whether the line reads from right to left.
   public var isRightToLeft: Bool
@@ -161,7 +161,7 @@ public struct LayoutLine: Hashable, Sendable {
 
 /// One property of a part, such as the fill of a bubble.
 public struct LayoutProperty: Hashable, Sendable {
-  /// The names that lead to it, the part first: `text`, `runs`, `0`, `font`.
+  /// The names that lead to the property, starting with the part: `text`, `runs`, `0`, `font`.
   public var path: [String]
   /// The value as text.
   public var value: String
@@ -174,10 +174,10 @@ public struct LayoutProperty: Hashable, Sendable {
   /// The last name that is not a number.
   var name: String { path.last { Int($0) == nil } ?? "" }
 
-  /// Whether the value is the path of a shape, which no sentence repeats.
+  /// Whether the value is the path of a shape, which sentences omit.
   var isPath: Bool { ["d", "clip"].contains(name) && value.hasPrefix("M") }
 
-  /// Whether the value is one or more lengths within the row.
+  /// Whether the value consists of one or more lengths within the row.
   var isCoordinate: Bool {
     ["x", "y", "baseline", "width", "height", "frame", "clip"].contains(name) && !isPath
   }

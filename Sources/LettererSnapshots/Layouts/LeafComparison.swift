@@ -1,9 +1,9 @@
-/// Compares every value of two documents by its path, for where nothing with a name differs.
+/// Compares all values of two documents by path, if nothing that has a name differs.
 struct LeafComparison {
-  /// How many values are told.
+  /// The maximum number of values reported.
   private static let limit = 4
 
-  /// What differs, the first few of it.
+  /// The first differences.
   let details: [ChangeDetail]
 
   init(_ before: [LayoutProperty], _ after: [LayoutProperty]) {
@@ -40,7 +40,7 @@ struct LeafComparison {
 }
 
 extension LayoutProperty {
-  /// Whether both values are the same; coordinates may differ as frames may.
+  /// Whether both values are the same; coordinates have the same tolerance as frames.
   fileprivate func isSame(as other: LayoutProperty) -> Bool {
     if value == other.value { return true }
     guard isCoordinate else { return false }

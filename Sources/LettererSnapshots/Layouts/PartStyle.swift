@@ -1,28 +1,29 @@
-/// How one part of a row looks, as far as its document tells: runs of text apart from all else.
+/// The look of one part of a row, as far as its document describes it, with runs of text separate.
 struct PartStyle {
-  /// The fonts and colors of a stretch of text.
+  /// The fonts and colors of a range of text.
   struct Run {
-    /// The place of the run within its list.
+    /// The position of the run in its list.
     var place: String
-    /// The letters and their bytes in the part's text, where the document has them.
+    /// The letters and their bytes in the part's text, if the document contains them.
     var line = SetLines.Line(text: "")
-    /// Fonts, sizes and colors.
+    /// The fonts, sizes, and colors.
     var values: [LayoutProperty] = []
 
     var range: Range<Int>? { line.range }
-    /// Whether the layout inserts the letters, which then have no bytes: the number of a list.
+    /// Whether the layout inserted the letters, such as a list number; such letters have no bytes.
     var isInserted: Bool { line.range?.isEmpty == true }
   }
 
-  /// The runs of text; those that tell their bytes are in the order of these.
+  /// The runs of text; runs with byte ranges are in byte order.
   private(set) var runs: [Run] = []
-  /// The lines of the part's text, where the document has them.
+  /// The lines of the part's text, if the document contains them.
   private var lines: [(place: String, line: SetLines.Line)] = []
-  /// Everything else, without the numbers of marks and lines, which follow from where the text is.
+  /// All other properties, without the numbers of marks and lines, which follow from the text's
+  /// position.
   private(set) var properties: [LayoutProperty] = []
   /// Whether lines are drawn under or through the text.
   private(set) var isStruck = false
-  /// Whether areas are drawn behind the text.
+  /// Whether backgrounds are drawn behind the text.
   private(set) var hasGrounds = false
 
   /// The letters of the part: those of its lines, or else of its runs.
@@ -32,15 +33,15 @@ struct PartStyle {
     return SetLines(lines: lines.contains { !$0.text.isEmpty } ? lines : pieces)
   }
 
-  /// Whether the part shows a picture of a file.
+  /// Whether the part shows a picture from a file.
   var hasPicture: Bool { properties.contains { $0.path.dropFirst().first == "image" } }
 
-  /// The letters that the layout inserts.
+  /// The letters that the layout inserted.
   var insertedText: String {
     runs.filter(\.isInserted).map(\.line.text).joined()
   }
 
-  /// Sorts the properties of a row by their parts, in the order of the document.
+  /// Groups the properties of a row by part, in document order.
   static func all(of row: LayoutRow) -> [(part: String, style: PartStyle)] {
     var parts: [(part: String, style: PartStyle)] = []
     for property in row.style {
@@ -80,7 +81,7 @@ struct PartStyle {
     if property.cause.isOfRuns { runs[last].values.append(property) }
   }
 
-  /// Runs stand as they are seen; bytes are in the order in which they are read.
+  /// Sorts the runs from visual order to byte order.
   private mutating func sort() {
     let starts = runs.compactMap(\.range?.lowerBound)
     guard starts.count == runs.count, starts != starts.sorted() else { return }
@@ -89,7 +90,7 @@ struct PartStyle {
 }
 
 extension SetLines.Line {
-  /// Takes over a property that holds letters or bytes; returns whether it does.
+  /// Applies a property that contains letters or bytes; returns whether it does.
   @discardableResult
   fileprivate mutating func add(_ property: LayoutProperty, at path: ArraySlice<String>) -> Bool {
     let number = Int(property.value) ?? 0
@@ -106,12 +107,12 @@ extension SetLines.Line {
 }
 
 extension ChangeCause {
-  /// Whether a run of text tells of it.
+  /// Whether the cause is a property of text runs.
   fileprivate var isOfRuns: Bool { self == .font || self == .size || self == .color }
 }
 
 extension LayoutProperty {
-  /// Which class a property belongs to by one of its names; others are places and numbers.
+  /// The causes of properties by one of their names; all others are positions and numbers.
   private static let causes: [String: ChangeCause] = [
     "font": .font, "family": .font, "weight": .font, "italic": .font, "face": .font,
     "size": .size,
@@ -123,15 +124,15 @@ extension LayoutProperty {
     "tail": .grouping, "radius": .grouping, "corners": .grouping, "silhouette": .grouping,
   ]
 
-  /// The name that says what the property is: `fill` of `bubble.fill.dark`.
+  /// The name that identifies the property: `fill` in `bubble.fill.dark`.
   private var essence: String? {
     path.dropFirst(path.count > 1 ? 1 : 0).last { Self.causes[$0] != nil }
   }
 
-  /// Which class the property belongs to.
+  /// The cause of the property's changes.
   var cause: ChangeCause { essence.flatMap { Self.causes[$0] } ?? .position }
 
-  /// The part and the property as people read them, without the numbers of runs and lines.
+  /// The part and the property in words, without the numbers of runs and lines.
   var words: String {
     let part = path.first ?? ""
     guard path.count > 1 else { return part }

@@ -1,13 +1,13 @@
 import LettererLayout
 
-/// Compares one row with itself, each in the coordinates of its own top.
+/// Compares one row in two documents, each in coordinates relative to its own top.
 struct RowComparison {
-  /// The parts that a message has by its place in its run.
+  /// The parts that depend on the message's position in its run.
   private static let partsOfRuns: Set = ["avatar", "senderName", "time", "status"]
 
   private let before: LayoutRow
   private let after: LayoutRow
-  /// Whether both documents tell how parts look.
+  /// Whether both documents contain styles.
   private let haveStyles: Bool
 
   init(_ before: LayoutRow, _ after: LayoutRow, haveStyles: Bool) {
@@ -15,12 +15,12 @@ struct RowComparison {
     self.haveStyles = haveStyles
   }
 
-  /// What changed: what is the matter first, then what follows from it.
+  /// The changes: causes first, then their effects.
   var details: [ChangeDetail] {
     let text = TextComparison(before, after)
     let style = StyleComparison(before, after, isSameText: text.isSameText)
     var details = parts + text.details(style: style) + links + grouping
-    // Other colors follow from another sender.
+    // A different sender implies different colors.
     details += isOfOther ? style.type : style.details
     let geometry = GeometryComparison(before, after)
     details +=
@@ -30,7 +30,7 @@ struct RowComparison {
     return details.isEmpty ? leaves : details
   }
 
-  /// What the row is, where it looks as before.
+  /// The changes of the row's identity, if it looks the same.
   private var identity: [ChangeDetail] {
     [
       ("kind", before.kind, after.kind),
@@ -38,7 +38,7 @@ struct RowComparison {
     ].filter { $0.1 != $0.2 }.map { ChangeDetail(.grouping, "\($0.0) \($0.1) → \($0.2)") }
   }
 
-  /// The values that differ where nothing with a name does.
+  /// The values that differ, if nothing that has a name differs.
   private var leaves: [ChangeDetail] {
     let details = LeafComparison(
       before.others + (haveStyles ? before.style : []),
@@ -51,10 +51,10 @@ struct RowComparison {
     ChangeDetail(.text, "\(Words.count(before.links.count, "link")) → \(after.links.count)")
   }
 
-  /// Whether somebody else has sent the message, or its side is another.
+  /// Whether the message has a different sender or side.
   private var isOfOther: Bool { before.sender != after.sender || before.side != after.side }
 
-  /// Parts that are new or gone.
+  /// The parts that were added or removed.
   private var parts: [ChangeDetail] {
     let names = (Set(before.parts.map(\.name)), Set(after.parts.map(\.name)))
     let gone = before.parts.filter { !names.1.contains($0.name) }
@@ -66,13 +66,15 @@ struct RowComparison {
     ChangeDetail(cause(part, own), "\(part.name) \(Words.verb(of: part.name)) \(word)")
   }
 
-  /// Avatars and names come and go with the place in the run.
+  /// Returns the cause of an added or removed part: avatars and names depend on the position in the
+  /// run.
   private func cause(_ part: LayoutPart, _ own: ChangeCause) -> ChangeCause {
     let follows = Self.partsOfRuns.contains(part.name)
     return follows && (isOfOther || before.position != after.position) ? .grouping : own
   }
 
-  /// Links that lead elsewhere, which no pixel tells; only where both documents know of links.
+  /// The links with changed targets, which pixels do not show; only if both documents contain
+  /// links.
   private var links: [ChangeDetail] {
     let links = (before.links, after.links)
     if links.0.isEmpty || links.1.isEmpty { return [] }
@@ -84,7 +86,7 @@ struct RowComparison {
     return links.0.count == links.1.count ? changed : [linkCount]
   }
 
-  /// Sides, senders, positions in the run and tails.
+  /// Changes of sides, senders, positions in the run, and tails.
   private var grouping: [ChangeDetail] {
     var details: [ChangeDetail] = []
     for (cause, name, old, new) in [

@@ -1,20 +1,20 @@
 import LettererRaster
 
-/// Which row of one document is which of the other, by their keys.
+/// The correspondence of rows of two documents, by key.
 struct RowMatching {
   /// A row of one document or of both.
   enum Pair {
-    /// A row of both; reordered where it stands between other rows than before.
+    /// A row of both documents; reordered if it is between different rows than before.
     case both(Int, Int, isReordered: Bool)
-    /// A row that only the second document has.
+    /// A row of the second document only.
     case added(Int)
-    /// A row that only the first document has.
+    /// A row of the first document only.
     case removed(Int)
   }
 
-  /// The pairs in the order of the second document; what was removed stands where it stood.
+  /// The pairs in the order of the second document; removed rows are at their earlier position.
   private(set) var pairs: [Pair] = []
-  /// The place in the second document of each row of the first, or -1.
+  /// The index in the second document of each row of the first, or -1.
   private var partners: [Int]
 
   init(_ reference: [LayoutRow], _ actual: [LayoutRow]) {
@@ -25,7 +25,7 @@ struct RowMatching {
     let inOrder = Set(common.map { partners[$0] }.longestIncreasing().map { common[$0] })
     var origins = [Int](repeating: -1, count: actual.count)
     for place in common { origins[partners[place]] = place }
-    var next = 0  // the first row of the first document that was not passed
+    var next = 0  // the first row of the first document that was not yet processed
     for place in actual.indices {
       let origin = origins[place]
       if origin >= 0, inOrder.contains(origin) {
@@ -40,7 +40,7 @@ struct RowMatching {
     appendRemoved(&next, until: reference.count)
   }
 
-  /// The place in the second document of a row of the first.
+  /// Returns the index in the second document of a row of the first.
   func partner(of place: Int) -> Int? {
     let partner = partners[place]
     return partner >= 0 ? partner : nil

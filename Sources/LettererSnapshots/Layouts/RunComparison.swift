@@ -1,5 +1,5 @@
-/// Compares the fonts, sizes and colors of a text, byte by byte and not line by line: a text that
-/// breaks elsewhere has other runs and looks the same.
+/// Compares the fonts, sizes, and colors of a text by byte rather than by line: a text with
+/// different line breaks has different runs, but looks the same.
 struct RunComparison {
   private let before: [PartStyle.Run]
   private let after: [PartStyle.Run]
@@ -11,13 +11,13 @@ struct RunComparison {
     self.isSameText = isSameText
   }
 
-  /// What differs, each thing once.
+  /// The differences, without duplicates.
   var details: [ChangeDetail] {
     let hasRanges = (before + after).allSatisfy { $0.range != nil }
     return isSameText && hasRanges ? rangeDetails : setDetails
   }
 
-  /// Runs of the same bytes, compared with each other; those without bytes in their order.
+  /// The differences of runs with the same bytes; runs without bytes are compared in order.
   private var rangeDetails: [ChangeDetail] {
     var details: [ChangeDetail] = []
     func compare(_ old: PartStyle.Run, _ new: PartStyle.Run) {
@@ -58,9 +58,9 @@ struct RunComparison {
     return details
   }
 
-  /// Where bytes cannot be told apart: the values that occur at all.
+  /// The differences of the values that occur, if byte ranges are not available.
   ///
-  /// A text that changed may need other fonts; then they are told only if none is left.
+  /// A changed text may need other fonts; they are reported only if no earlier value remains.
   private var setDetails: [ChangeDetail] {
     let values = (Self.values(of: before), Self.values(of: after))
     return values.1.flatMap { new -> [ChangeDetail] in
@@ -79,7 +79,7 @@ struct RunComparison {
     }
   }
 
-  /// The values of each property, in the order in which they are first used.
+  /// Returns the values of each property, in order of first use.
   private static func values(
     of runs: [PartStyle.Run]
   ) -> [(property: LayoutProperty, values: [String])] {

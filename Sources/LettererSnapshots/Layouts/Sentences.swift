@@ -2,9 +2,9 @@ import LettererDocuments
 
 /// Rows that changed in the same way.
 public struct ChangeCluster: Hashable, Sendable {
-  /// Why.
+  /// The cause.
   public var cause: ChangeCause
-  /// What they have in common.
+  /// The shared description of the change.
   public var signature: String
   /// The rows, in order.
   public var titles: [String]
@@ -16,7 +16,7 @@ public struct ChangeCluster: Hashable, Sendable {
 }
 
 extension LayoutDifference {
-  /// The rows that changed, by what they have in common; the order is that of the first of each.
+  /// The rows that changed, grouped by description, in the order of each group's first row.
   public var clusters: [ChangeCluster] {
     var clusters: [ChangeCluster] = []
     var places: [String: Int] = [:]
@@ -34,12 +34,12 @@ extension LayoutDifference {
     return clusters
   }
 
-  /// Returns what changed, one sentence a line.
+  /// Returns the changes, one sentence per line.
   ///
   /// Three or more rows that changed in the same way share a sentence.
   ///
-  /// - Parameter showsLetters: Whether the letters of messages are told where they changed.
-  /// - Returns: The sentences; none where nothing changed.
+  /// - Parameter showsLetters: Whether to include changed letters of messages.
+  /// - Returns: The sentences; empty if nothing changed.
   public func sentences(showsLetters: Bool = false) -> [String] {
     var sentences = environment
     let shared = clusters.filter { $0.titles.count >= 3 }
@@ -54,7 +54,7 @@ extension LayoutDifference {
     if !sentences.isEmpty, let engines {
       sentences.append("other engine: \(engines.before) → \(engines.after)")
     }
-    // Identifiers, names, and paths are anybody's, and sentences are printed on terminals.
+    // Identifiers, names, and paths are untrusted, and sentences are printed on terminals.
     return sentences.map(\.printable)
   }
 
@@ -69,10 +69,10 @@ extension LayoutDifference {
 }
 
 extension RowChange {
-  /// Returns what changed in one sentence.
+  /// Returns the changes in one sentence.
   ///
-  /// - Parameter showsLetters: Whether the letters of messages are told where they changed.
-  /// - Returns: The sentence, without a full stop.
+  /// - Parameter showsLetters: Whether to include changed letters of messages.
+  /// - Returns: The sentence without a final period.
   public func sentence(showsLetters: Bool = false) -> String {
     let parts = details.map { detail in
       guard showsLetters, let letters = detail.letters else { return detail.text }

@@ -1,9 +1,9 @@
 import LettererBasics
 
-/// The letters of lines, whatever they break into.
+/// The letters of lines, regardless of line breaks.
 ///
-/// A document may leave out the white space at which a line ends; one that gives byte ranges then
-/// has a gap between two of them.
+/// A document may omit the white space at the end of a line; its byte ranges then have a gap
+/// between two lines.
 struct SetLines: Equatable {
   /// One line.
   struct Line: Equatable {
@@ -13,14 +13,14 @@ struct SetLines: Equatable {
 
   var lines: [Line]
 
-  /// The letters without white space, at which lines break.
+  /// The letters without white space.
   var letters: [Character] { lines.flatMap { $0.text.filter { !$0.isWhitespace } } }
 
-  /// The letters of all lines; only where a document leaves it out, a space is between two lines.
+  /// The letters of all lines, with a space between two lines if the document omits it.
   var words: String { joined.words }
 
-  /// How the white space differs from that of lines with the same letters; nil where it does not,
-  /// or where a document leaves out too much of it to tell.
+  /// Returns how the white space differs from that of lines with the same letters; `nil` if it does
+  /// not, or if a document omits too much of it.
   func spaceChange(to other: SetLines) -> ChangeDetail? {
     let (old, new) = (joined, other.joined)
     if old.words == new.words { return nil }
@@ -57,7 +57,7 @@ struct SetLines: Equatable {
     )
   }
 
-  /// The white space with which a text begins, by its code points.
+  /// Returns the white space at the start of a text, as code points.
   private static func name(_ text: Substring) -> String {
     let scalars = text.prefix(while: \.isWhitespace).unicodeScalars
     if scalars.isEmpty { return "none" }
@@ -67,7 +67,7 @@ struct SetLines: Equatable {
 }
 
 extension SetLines.Line {
-  /// The line without the white space at its ends.
+  /// The line without white space at its ends.
   fileprivate var trimmed: (text: String, letters: String) {
     let start = text.drop(while: \.isWhitespace)
     let end = start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) }

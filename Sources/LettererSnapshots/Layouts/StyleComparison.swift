@@ -1,8 +1,8 @@
-/// Compares how the parts of a row look, as far as its document tells.
+/// Compares the look of a row's parts, as far as its document describes it.
 struct StyleComparison {
-  /// Fonts and sizes.
+  /// The changes of fonts and sizes.
   private(set) var type: [ChangeDetail] = []
-  /// Colors, pictures and the letters of labels.
+  /// The changes of colors, pictures, and label letters.
   private var look: [ChangeDetail] = []
 
   private let before: LayoutRow
@@ -13,7 +13,7 @@ struct StyleComparison {
     guard before.style != after.style, !before.style.isEmpty, !after.style.isEmpty else { return }
     let old = PartStyle.all(of: before)
     for (part, new) in PartStyle.all(of: after) {
-      // Parts tell of their being there, with their frames.
+      // Added and removed parts are reported with their frames.
       guard (before.part(part) == nil) == (after.part(part) == nil),
         let old = old.first(where: { $0.part == part })?.style
       else { continue }
@@ -21,7 +21,7 @@ struct StyleComparison {
     }
   }
 
-  /// Fonts, sizes, colors, pictures and labels.
+  /// The changes of fonts, sizes, colors, pictures, and labels.
   var details: [ChangeDetail] { type + look }
 
   private mutating func compare(
@@ -35,7 +35,7 @@ struct StyleComparison {
       look.append(ChangeDetail(.picture, "\(part) \(what)"))
       return
     }
-    // The lines of the message or of the notice itself tell of its letters.
+    // The letters of the message or notice itself are reported with its lines.
     let isText = part == (after.kind == "system" ? "label" : "text")
     let isMessage = isText && !(before.lines.isEmpty && after.lines.isEmpty)
     let labels = (old.label, new.label)
@@ -60,7 +60,7 @@ struct StyleComparison {
     add(properties.filter { !(isRunColored && $0.text.hasPrefix("\(part) role ")) })
   }
 
-  /// What is drawn over or behind a text and was not, or was.
+  /// Returns the changes of marks drawn over or behind a text.
   private static func marks(_ part: String, _ old: PartStyle, _ new: PartStyle) -> [ChangeDetail] {
     var details: [ChangeDetail] = []
     if old.isStruck != new.isStruck {
@@ -78,7 +78,7 @@ struct StyleComparison {
     ChangeDetail(.text, what, letters: LetterChange(before: old, after: new))
   }
 
-  /// Adds what has a name; other numbers mostly follow from something else.
+  /// Adds the changes that have a name; other numbers are mostly effects of other changes.
   private mutating func add(_ details: [ChangeDetail]) {
     for detail in details where !(type + look).contains(detail) {
       switch detail.cause {
@@ -89,7 +89,7 @@ struct StyleComparison {
     }
   }
 
-  /// What differs between two lists of properties, matched by their paths.
+  /// Returns the differences between two lists of properties, matched by path.
   static func differences(
     _ before: [LayoutProperty],
     _ after: [LayoutProperty]
@@ -108,7 +108,7 @@ struct StyleComparison {
     return details
   }
 
-  /// Whether a property follows from something that is told by itself: tails, sizes of parts.
+  /// Whether a property follows from something reported separately: tails, sizes of parts.
   private func follows(_ property: LayoutProperty) -> Bool {
     guard property.cause == .grouping, let part = property.path.first else { return false }
     if property.path.contains("tail") { return before.hasTail != after.hasTail }
@@ -116,7 +116,7 @@ struct StyleComparison {
     return part != "bubble" && !Closeness.isSameSize(old, new)
   }
 
-  /// What became of a property, in words.
+  /// Returns the change of a property, in words.
   static func detail(_ property: LayoutProperty, before: String?) -> ChangeDetail {
     let (cause, words) = (property.cause, property.words)
     if cause == .text { return letterChange("\(words) changed", before ?? "", property.value) }

@@ -11,7 +11,7 @@ struct TextComparison {
     texts = (before.setLines, after.setLines)
   }
 
-  /// Whether both rows say the same, however their lines break.
+  /// Whether both rows have the same letters, regardless of line breaks.
   var isSameText: Bool { texts.before.letters == texts.after.letters }
 
   func details(style: StyleComparison) -> [ChangeDetail] {
@@ -23,7 +23,7 @@ struct TextComparison {
     return details + directions
   }
 
-  /// The letters of each line.
+  /// Returns the letters of each line.
   private func breaks(_ text: SetLines) -> [String] {
     text.lines.map { $0.text.filter { !$0.isWhitespace } }
   }
@@ -54,7 +54,7 @@ struct TextComparison {
     )
   }
 
-  /// Lines of the same letters that claim other bytes.
+  /// The lines with the same letters and different byte ranges.
   private var ranges: [ChangeDetail] {
     let places = before.lines.indices.filter { before.lines[$0].range != after.lines[$0].range }
     guard let first = places.first else { return [] }
@@ -67,7 +67,7 @@ struct TextComparison {
     ]
   }
 
-  /// What the frames of lines tell about fonts where the document does not name them.
+  /// The font changes inferred from the frames of lines, if the document does not name fonts.
   private var measuredType: [ChangeDetail] {
     guard let old = before.lines.first, let new = after.lines.first, old.frame.height > 0,
       !texts.before.letters.isEmpty

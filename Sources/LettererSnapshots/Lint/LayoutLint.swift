@@ -2,52 +2,52 @@ import LettererBasics
 import LettererDocuments
 import LettererLayout
 
-/// Something about a layout that looks wrong whatever it looked like before.
+/// A flaw of a layout that does not depend on how it looked before.
 public struct LintFinding: Hashable, Sendable {
-  /// What is looked for.
+  /// The flaws to look for.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// Text that reaches out of the part that holds it.
+    /// Text that extends beyond the part that contains it.
     case clipped
-    /// Text that is cut short.
+    /// Truncated text.
     case cut
-    /// Parts or rows that lie over each other.
+    /// Parts or rows that overlap.
     case overlap
-    /// Letters for which there is no glyph.
+    /// Letters without a glyph.
     case tofu
-    /// Text whose color is too close to what is behind it.
+    /// Text with too little contrast to its background.
     case contrast
-    /// A part that reaches out of its bubble, its row or the transcript.
+    /// A part that extends beyond its bubble, its row, or the transcript.
     case outside
   }
 
-  /// What was looked for.
+  /// The rule that was violated.
   public var rule: Rule
-  /// What a person calls the row.
+  /// The name of the row for people.
   public var title: String
-  /// What is wrong, in words.
+  /// The flaw, in words.
   public var text: String
 
   /// The finding in one sentence.
   public var sentence: String { "\(title): \(text) [\(rule.rawValue)]".printable }
 }
 
-/// Looks through a layout without a reference, so that the first run is of use already.
+/// Checks a layout without a reference, so that even the first run is useful.
 ///
-/// What is looked for depends on what the document tells: contrast and missing glyphs want `style`.
+/// The checks depend on the document: contrast and missing glyphs require `style`.
 public struct LayoutLint: Sendable {
-  /// Lengths up to this are the rounding of a front, in points.
+  /// Lengths up to this value are rounding errors of a frontend, in points.
   static let slack = 0.5
-  /// The lowest ratio of luminances: WCAG 2.2, 1.4.3, for large text; chats are read closely.
+  /// The minimum contrast ratio: WCAG 2.2, 1.4.3, for large text; chats are read up close.
   public static let lowestContrast = 3.0
 
   private let tree: LayoutTree
 
-  /// Takes a layout.
+  /// Creates a check of a layout.
   public init(_ tree: LayoutTree) {
     self.tree = tree
   }
 
-  /// What was found, from top to bottom.
+  /// The findings, from top to bottom.
   ///
   /// - Complexity: O(*n*) in the number of parts and lines.
   public var findings: [LintFinding] {
@@ -73,7 +73,7 @@ public struct LayoutLint: Sendable {
     return [finding(.overlap, row, "begins \(Words.points(depth)) above the end of \(above.title)")]
   }
 
-  /// Lines that reach out of the text.
+  /// Returns lines that extend beyond the text.
   private func clipped(_ row: LayoutRow) -> [LintFinding] {
     guard let text = row.part("text") else { return [] }
     return row.lines.enumerated().compactMap { place, line in
@@ -87,7 +87,7 @@ public struct LayoutLint: Sendable {
     }
   }
 
-  /// A line that ends in an ellipsis which the text does not have there.
+  /// Returns a line that ends in an ellipsis that the text does not have.
   private func cut(_ row: LayoutRow) -> [LintFinding] {
     let marks = row.style.filter { property in
       ["reason", "truncation", "cut"].contains(property.name)
@@ -137,9 +137,10 @@ public struct LayoutLint: Sendable {
     return found
   }
 
-  /// Parts that never lie over each other, and lines over parts.
+  /// Returns overlaps of parts that should not overlap, and of lines with parts.
   ///
-  /// A name may stand in the bubble, and an avatar over its edge, but not over what is said.
+  /// A name may be inside the bubble, and an avatar may overlap the bubble's edge, but not the
+  /// text.
   private func parts(_ row: LayoutRow) -> [LintFinding] {
     var found: [LintFinding] = []
     if let name = row.part("senderName") {
@@ -159,7 +160,7 @@ public struct LayoutLint: Sendable {
     }
     for name in ["time", "status", "avatar"] {
       guard let part = row.part(name) else { continue }
-      // The end of large emoji is no word, and a ground keeps the time apart from it.
+      // The end of large emoji isn't a word, and a badge separates the time from it.
       if let badge = row.part("badge"), overhang(part, of: badge) <= Self.slack { continue }
       for (place, line) in row.lines.enumerated() where isOver(line.frame, part) {
         found.append(finding(.overlap, row, "\(name) lies over line \(place + 1)"))
@@ -184,7 +185,7 @@ public struct LayoutLint: Sendable {
     LintFinding(rule: rule, title: row.title, text: text)
   }
 
-  /// How far a rectangle reaches out of another.
+  /// Returns how far a rectangle extends beyond another.
   private func overhang(_ inner: LayoutRect, of outer: LayoutRect) -> Double {
     [
       outer.x - inner.x, inner.maxX - outer.maxX, outer.y - inner.y, inner.maxY - outer.maxY,

@@ -2,7 +2,7 @@ import LettererDocuments
 import LettererLayout
 import LettererModel
 
-/// Looks at the colors that a row's style tells: every text against what is behind it.
+/// Checks the colors in a row's style: each text against its background.
 struct StyleLint {
   private let row: LayoutRow
   private let canvas: [LayoutProperty]
@@ -14,7 +14,7 @@ struct StyleLint {
     styles = Dictionary(grouping: row.style) { $0.path.first ?? "" }
   }
 
-  /// Texts whose luminance is too close to that of their ground, by day, by night, or always.
+  /// Returns texts with too little contrast to their background, in light mode, dark mode, or both.
   func contrast(_ published: PublishedColors) -> [LintFinding] {
     ["", "light", "dark"].flatMap { appearance in
       row.parts.indices.flatMap { contrast(ofPart: $0, in: appearance, published) }
@@ -49,7 +49,7 @@ struct StyleLint {
     ink.over(ground).contrast(with: ground)
   }
 
-  /// The colors of a part's text, each once.
+  /// Returns the distinct colors of a part's text.
   private func inks(of part: String, in appearance: String) -> [RGBAColor] {
     let suffix = ["color"] + (appearance.isEmpty ? [] : [appearance])
     var seen: Set<RGBAColor> = []
@@ -63,8 +63,8 @@ struct StyleLint {
 
   // MARK: Grounds
 
-  /// The colors that may be seen behind the text of a part; none where a picture is, or nothing is
-  /// known.
+  /// Returns the possible colors behind the text of a part; empty if there is a picture, or if
+  /// nothing is known.
   private func grounds(behind place: Int, in appearance: String) -> [RGBAColor] {
     let text = row.parts[place].frame
     var seen = colors(of: canvas, in: appearance).map { $0.over(RGBAColor(0xFFFFFF)) }
@@ -85,7 +85,7 @@ struct StyleLint {
     return seen
   }
 
-  /// The color with which a style fills its area, or those of its gradient.
+  /// Returns the fill color of a style, or the colors of its gradient.
   private func colors(of style: [LayoutProperty], in appearance: String) -> [RGBAColor] {
     let suffix = appearance.isEmpty ? [] : [appearance]
     let gradient = style.filter { property in
@@ -95,14 +95,14 @@ struct StyleLint {
     return (gradient.isEmpty ? fill : gradient).compactMap { RGBAColor(text: $0.value) }
   }
 
-  /// Whether the middle of a text lies in an area.
+  /// Returns whether the center of a text is inside an area.
   private static func holds(_ area: LayoutRect, _ text: LayoutRect) -> Bool {
     let (x, y) = (text.x + text.width / 2, text.y + text.height / 2)
     return area.x <= x && x <= area.maxX && area.y <= y && y <= area.maxY
   }
 }
 
-/// The pale texts of the designs that come with Letterer, which are as their kits publish them.
+/// The low-contrast texts of the included themes, which match the colors their kits publish.
 struct PublishedColors {
   private struct Pair: Hashable {
     var ink: RGBAColor
@@ -126,19 +126,19 @@ struct PublishedColors {
     self.pairs = pairs
   }
 
-  /// The color of a role, or those of its gradient.
+  /// Returns the color of a role, or the colors of its gradient.
   private static func colors(of role: Role, in palette: Palette) -> [RGBAColor] {
     palette.gradients[role]?.colors ?? [palette[role]]
   }
 
-  /// Whether a design has a text of this color on that ground.
+  /// Returns whether a theme has text of this color on that background.
   func contains(_ ink: RGBAColor, on ground: RGBAColor) -> Bool {
     pairs.contains(Pair(ink: ink, ground: ground))
   }
 }
 
 extension RGBAColor {
-  /// The color with a share of its opacity, 0 to 1.
+  /// Returns the color with a fraction of its opacity, 0 to 1.
   fileprivate func faded(to share: Double) -> RGBAColor {
     guard (0..<1).contains(share) else { return self }
     var color = self

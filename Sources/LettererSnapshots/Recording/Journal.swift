@@ -1,35 +1,35 @@
 import LettererDocuments
 import Synchronization
 
-/// Where in the sources a snapshot is claimed.
+/// The source location that claims a snapshot.
 public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file below the package's folder.
+  /// The path of the file relative to the package's folder.
   public var file: String
   /// The line, from 1.
   public var line: Int
 
-  /// Creates a place.
+  /// Creates a location.
   public init(file: String, line: Int) {
     (self.file, self.line) = (file, line)
   }
 
-  /// File and line with a colon.
+  /// The file and the line, separated by a colon.
   public var description: String { "\(file):\(line)" }
 }
 
-/// Which references a process has claimed, and by whom.
+/// The references that a process has claimed, and the location of each claim.
 ///
-/// Two tests that claim one reference would overwrite each other; names that differ in nothing but
-/// their case would do so on some file systems.
+/// Two tests that claim one reference would overwrite each other; so would names that differ only
+/// in case on some file systems.
 public final class ClaimTable: Sendable {
   private let claims = Mutex<[String: SourcePlace]>([:])
 
   /// Creates an empty table.
   public init() {}
 
-  /// Claims the files of a snapshot for a place.
+  /// Claims the files of a snapshot for a location.
   ///
-  /// - Returns: The place that has claimed them already, if it is another one.
+  /// - Returns: The location that already claimed them, if it is a different one.
   public func claim(_ path: String, at place: SourcePlace) -> SourcePlace? {
     claims.withLock { claims in
       let key = path.lowercased()
@@ -40,13 +40,13 @@ public final class ClaimTable: Sendable {
   }
 }
 
-/// One line of a journal: a reference that a run has looked at.
+/// One line of a journal: a reference that a run has checked.
 ///
-/// A journal tells `letterer snapshot prune` which references nothing claims any more.
+/// From a journal, `letterer snapshot prune` determines which references are no longer claimed.
 public struct JournalEntry: Hashable, Sendable {
-  /// The path of the reference below the folder of all snapshots.
+  /// The path of the reference, relative to the folder of all snapshots.
   public var path: String
-  /// Who claims it.
+  /// The location that claims it.
   public var place: SourcePlace?
 
   /// Creates an entry.
@@ -67,11 +67,11 @@ public struct JournalEntry: Hashable, Sendable {
   }
 }
 
-/// What a run says about itself in its journal.
+/// The state of a run in its journal.
 public struct JournalMark: Hashable, Sendable {
-  /// Why the run did not look at everything, if so: `--filter`.
+  /// The reason why the run did not check everything, if it did not: `--filter`.
   public var filter: String?
-  /// Whether the run came to its end.
+  /// Whether the run finished.
   public var isComplete: Bool
 
   /// Creates a mark.
@@ -91,14 +91,14 @@ public struct JournalMark: Hashable, Sendable {
   }
 }
 
-/// Everything that the journals of a run tell.
+/// The content of all journals of a run.
 public struct Journal: Hashable, Sendable {
   /// The references that were claimed.
   public var claims: Set<String> = []
-  /// Why it cannot be known that all were claimed; empty if it can.
+  /// The reasons why the claims may be incomplete; empty if they are complete.
   public var doubts: [String] = []
 
-  /// Reads journals, one a process; a line that is cut off makes the journal doubtful.
+  /// Reads journals, one per process; a truncated line makes the journal doubtful.
   public init(files: [(name: String, bytes: [UInt8])]) {
     if files.isEmpty { doubts.append("there is no journal of a run") }
     for file in files {

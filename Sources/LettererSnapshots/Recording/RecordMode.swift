@@ -1,30 +1,32 @@
-/// When references are written.
+/// When to write references.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// References that do not exist or differ are written.
+  /// Writes references that do not exist or differ.
   case all
-  /// References that do not exist are written; the check fails once.
+  /// Writes references that do not exist; the check fails once.
   case missing
-  /// The same; a run that is meant to accept what has just been seen to fail.
+  /// Like `all`, for a run that accepts the failures of a previous run.
   case failed
-  /// Nothing is written beside the references.
+  /// Writes nothing to the references' folder.
   case never
-  /// What would be written goes beside the reference as `.new`, for `letterer snapshot review`.
+  /// Writes the result next to the reference as `.new`, for `letterer snapshot review`.
   case pending
 }
 
-/// How references are treated in this run: what the caller, the scope and the environment say.
+/// How references are treated in this run, based on the call, the scope, and the environment.
 public struct RecordPolicy: Hashable, Sendable {
-  /// The mode that counts.
+  /// The mode in effect.
   public var mode: RecordMode
-  /// Why the run must fail whatever it finds: recording was asked for where it is forbidden.
+  /// The reason why the run must fail regardless of its results: recording was requested but is
+  /// forbidden.
   public var conflict: String?
 
-  /// Finds the mode: `CI` or `SNAPSHOT_RECORD=never` lock it, then the call, the scope, the variable.
+  /// Determines the mode: `CI` or `SNAPSHOT_RECORD=never` lock it, then the call, the scope, and
+  /// the variable.
   ///
   /// - Parameters:
-  ///   - call: What the assertion asks for.
-  ///   - scope: What the trait or the scope around it asks for.
-  ///   - environment: The variables of the process.
+  ///   - call: The mode that the assertion requests.
+  ///   - scope: The mode that the enclosing trait or scope requests.
+  ///   - environment: The environment variables of the process.
   public init(
     call: RecordMode? = nil,
     scope: RecordMode? = nil,
@@ -49,7 +51,7 @@ public struct RecordPolicy: Hashable, Sendable {
     }
   }
 
-  /// Whether the variables are those of a machine that checks.
+  /// Returns whether the variables are those of a CI machine.
   public static func isCI(_ environment: [String: String]) -> Bool {
     let value = environment["CI"] ?? ""
     return !["", "0", "false"].contains(value)

@@ -6,9 +6,9 @@ import LettererRaster
 import LettererTerminal
 public import LettererText
 
-/// What lays out and paints for snapshots: fonts with a typesetter that is kept for many of them.
+/// The engine that lays out and paints snapshots: fonts, and a typesetter shared by all snapshots.
 public struct SnapshotEngine: Sendable {
-  /// What the references carry of it.
+  /// The fingerprint that references contain.
   public let fingerprint: EngineFingerprint
   private let typesetter: FontTypesetter
 
@@ -29,7 +29,7 @@ public struct SnapshotEngine: Sendable {
       let environment = environment.honoring(transcript.view)
       let layout = TranscriptLayout(
         transcript,
-        // Otherwise a message that moves down would change its pixels.
+        // Otherwise, a message that moves down would change its pixels.
         theme: environment.theme.withoutGround,
         environment: environment.layoutEnvironment(
           width: environment.width,
@@ -51,7 +51,7 @@ public struct SnapshotEngine: Sendable {
   }
 }
 
-/// A subject that is laid out, and what can be made of it.
+/// A subject after layout, with its output formats.
 enum RenderedSnapshot {
   case transcript(LaidOutSnapshot)
   case document([UInt8])
@@ -72,7 +72,7 @@ enum RenderedSnapshot {
   }
 }
 
-/// A transcript that is laid out in an environment.
+/// A transcript laid out in an environment.
 struct LaidOutSnapshot {
   let transcript: Transcript
   let images: ImageFiles?
@@ -99,7 +99,7 @@ struct LaidOutSnapshot {
   }
 
   private func pngBytes() throws(SnapshotError) -> [UInt8] {
-    // The painter's sink may outlive the call as far as the compiler knows, so it fills a box.
+    // As far as the compiler knows, the painter's sink may outlive the call, so it fills a box.
     final class Box { var bytes: [UInt8] = [] }
     let box = Box()
     do {

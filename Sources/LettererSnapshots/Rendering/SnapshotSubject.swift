@@ -1,7 +1,7 @@
 public import LettererImages
 public import LettererModel
 
-/// What a snapshot is taken of.
+/// The subject of a snapshot.
 public struct SnapshotSubject: Sendable {
   enum Content: Sendable {
     case transcript(Transcript, ImageFiles?)
@@ -10,19 +10,20 @@ public struct SnapshotSubject: Sendable {
 
   let content: Content
 
-  /// Takes a transcript, with the pictures that it names.
+  /// Creates a subject from a transcript and the pictures that it references.
   public init(_ transcript: Transcript, images: ImageFiles? = nil) {
     content = .transcript(transcript, images)
   }
 
-  /// Takes the layout document of any front: of this engine, of a web page, of an app's own view.
+  /// Creates a subject from the layout document of any frontend: this engine, a web page, or an
+  /// app's view.
   ///
-  /// It has the format `layout` alone, and it is checked in the environment in which it was made.
+  /// It supports only the format `layout`, and is checked in the environment in which it was made.
   public init(layoutDocument bytes: [UInt8]) {
     content = .document(bytes)
   }
 
-  /// The formats that are checked where nothing is said.
+  /// The formats checked by default.
   public var formats: Set<SnapshotFormat> {
     if case .document = content { [.layout] } else { [.layout, .png] }
   }

@@ -1,17 +1,17 @@
 import LettererBasics
 import LettererDocuments
 
-/// A run as one page that needs nothing beside itself: no network, no other file.
+/// A run as one self-contained page, without network access or other files.
 ///
-/// Pictures are in the page as data; everything that comes from a transcript is escaped.
+/// Pictures are embedded as data; all text from a transcript is escaped.
 public struct HTMLReport: Sendable {
-  /// How many bytes of pictures a page may have before further ones are left out and named instead.
+  /// The maximum bytes of pictures in a page; further pictures are only named.
   private static let pictureLimit = 96 << 20
 
   private let run: SnapshotRun
   private let output: FileStore
 
-  /// Creates the report of a run whose artifacts lie in a folder.
+  /// Creates the report of a run with its artifacts in a folder.
   public init(_ run: SnapshotRun, output: FileStore) {
     (self.run, self.output) = (run, output)
   }
@@ -63,7 +63,7 @@ public struct HTMLReport: Sendable {
     return "<section class=common><h2>In common</h2><ul>\(items.joined())</ul></section>\n"
   }
 
-  /// Snapshots by environments, where there are several.
+  /// A table of snapshots by environment, if there are several environments.
   private var matrix: String {
     var environments: [String] = []
     var keys: [String] = []
@@ -101,13 +101,13 @@ public struct HTMLReport: Sendable {
     return text + "</section>\n"
   }
 
-  /// What a person types to accept the change.
+  /// Returns the command that accepts the change.
   private func command(_ cells: [SnapshotCell]) -> String {
     let key = (cells.first?.key ?? "").filter { $0 != "'" }
     guard cells.first?.place?.file.hasSuffix(".swift") == true else {
       return "letterer snapshot record --only '\(key)'"
     }
-    // The name of the module and of the suite; the test's may have any characters in it.
+    // The name of the module and of the suite; the test's name may contain any characters.
     let suite = key.split(separator: "/").dropFirst().first ?? ""
     return "SNAPSHOT_RECORD=failed swift test --filter '\(suite)'"
   }

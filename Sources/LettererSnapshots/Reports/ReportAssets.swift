@@ -1,4 +1,4 @@
-/// The style and the script of the report's page.
+/// The style sheet and the script of the report's page.
 enum ReportAssets {
   static let style = """
     :root{color-scheme:light dark;--line:#8884;--bad:#d33;--warn:#b80;--good:#2a4;--odd:#55c}

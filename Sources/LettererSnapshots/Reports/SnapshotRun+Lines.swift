@@ -1,10 +1,10 @@
 import LettererDocuments
 
 extension SnapshotRun {
-  /// The run as JSON lines, one a cell.
+  /// The run as JSON Lines, one line per cell.
   public var lines: [UInt8] { cells.flatMap { Self.line($0) } }
 
-  /// Reads JSON lines; lines that hold no cell are left out.
+  /// Reads JSON Lines; lines without a cell are ignored.
   public init(lines: [UInt8]) {
     cells = lines.split(separator: 0x0A).compactMap { line in
       var reader = JSONReader(ByteSource(Array(line)), mode: .strict)
@@ -13,7 +13,7 @@ extension SnapshotRun {
     }
   }
 
-  /// The line of one cell.
+  /// Returns the line of one cell.
   static func line(_ cell: SnapshotCell) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -1,7 +1,7 @@
 import LettererDocuments
 
 extension SnapshotRun {
-  /// The run for people in a terminal: failures with their sentences, then the summary.
+  /// The run as terminal output: failures with their sentences, then the summary.
   public var text: String {
     let notable = cells.filter { $0.verdict != .identical }
     let entries = SnapshotRun.grouped(notable).map { group in
@@ -38,7 +38,7 @@ extension SnapshotRun {
     return text
   }
 
-  /// The run as annotations of GitHub's workflows: an error a failed reference.
+  /// The run as GitHub workflow annotations: one error per failed reference.
   public var gitHubAnnotations: String {
     failures.map { cell in
       let file = cell.place.map { "file=\(Self.property($0.file)),line=\($0.line)," } ?? ""
@@ -47,7 +47,7 @@ extension SnapshotRun {
     }.joined()
   }
 
-  /// The run as JUnit's XML: a test case a reference.
+  /// The run as JUnit XML: one test case per reference.
   public var junit: String {
     let count = failures.count
     var text = """
@@ -104,7 +104,7 @@ extension SnapshotRun {
     return groups
   }
 
-  /// Text in a cell of a Markdown table, whatever a message's identifier holds.
+  /// Returns text for a cell of a Markdown table, escaping whatever an identifier contains.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -137,9 +137,9 @@ extension SnapshotRun {
   }
 }
 
-/// Text inside of XML and HTML.
+/// Text in XML and HTML.
 enum Markup {
-  /// Returns text with everything escaped that would end it; XML has no other control characters.
+  /// Returns escaped text, without control characters, which XML does not allow.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

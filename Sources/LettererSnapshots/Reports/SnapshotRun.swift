@@ -1,10 +1,10 @@
 import LettererDocuments
 
-/// What became of all snapshots of a run, out of one or more processes.
+/// The results of all snapshots of a run, from one or more processes.
 ///
-/// It is kept as JSON lines, one a cell, so that processes can add to it without knowing each other.
+/// It is stored as JSON Lines, one line per cell, so that processes can append independently.
 public struct SnapshotRun: Hashable, Sendable {
-  /// The cells in the order in which they were checked.
+  /// The cells in the order they were checked.
   public var cells: [SnapshotCell]
 
   /// Creates a run.
@@ -12,13 +12,13 @@ public struct SnapshotRun: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// How many cells have a verdict.
+  /// Returns the number of cells with a verdict.
   public func count(_ verdict: SnapshotVerdict) -> Int { cells.count { $0.verdict == verdict } }
 
-  /// The cells that must not count as passed.
+  /// The cells that do not count as passed.
   public var failures: [SnapshotCell] { cells.filter(\.verdict.isFailure) }
 
-  /// One line about the whole run: `3 of 120 changed, 1 missing`.
+  /// A summary of the whole run in one line: `3 of 120 changed, 1 missing`.
   public var summary: String {
     let counts = SnapshotVerdict.allCases.reversed().compactMap { verdict -> String? in
       let count = count(verdict)
@@ -30,7 +30,7 @@ public struct SnapshotRun: Hashable, Sendable {
       : "\(total): " + counts.joined(separator: ", ")
   }
 
-  /// What failures have in common over all snapshots, the most frequent first.
+  /// The causes shared by failures across snapshots, the most frequent first.
   public var clusters: [RunCluster] {
     var clusters: [RunCluster] = []
     var places: [String: Int] = [:]
@@ -54,15 +54,15 @@ public struct SnapshotRun: Hashable, Sendable {
   }
 }
 
-/// What several snapshots have in common that failed.
+/// A cause shared by several failed snapshots.
 public struct RunCluster: Hashable, Sendable {
-  /// Why.
+  /// The cause.
   public var cause: ChangeCause
-  /// What happened in all of them.
+  /// The shared description of the change.
   public var signature: String
-  /// How many rows it happened to.
+  /// The number of affected rows.
   public var rows = 0
-  /// The snapshots with their environments, whatever their formats.
+  /// The snapshots with their environments, regardless of format.
   public var snapshots: [String] = []
 }
 

@@ -1,19 +1,19 @@
 import Glibc
 
-/// Files below a folder; each appears under its name only when it is complete.
+/// Files in a folder, which are written atomically.
 public struct FileStore: Hashable, Sendable {
   /// The path of the folder.
   public let root: String
 
-  /// Takes a folder that need not exist.
+  /// Creates a store for a folder, which need not exist.
   public init(root: String) {
     self.root = root
   }
 
-  /// Returns the path of a file of the folder.
+  /// Returns the path of a file in the folder.
   public func path(_ name: String) -> String { "\(root)/\(name)" }
 
-  /// Returns the bytes of a file; nil where there is none.
+  /// Returns the bytes of a file, or `nil` if it does not exist.
   public func read(_ name: String) throws(SnapshotError) -> [UInt8]? {
     let path = path(name)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -41,7 +41,7 @@ public struct FileStore: Hashable, Sendable {
     }
   }
 
-  /// Writes a file and the folders above it, replacing what was there at once.
+  /// Writes a file and its parent folders, replacing an existing file atomically.
   public func write(_ bytes: [UInt8], to name: String) throws(SnapshotError) {
     let path = path(name)
     try makeFolder(Self.folder(of: path))
@@ -54,19 +54,19 @@ public struct FileStore: Hashable, Sendable {
     }
   }
 
-  /// Adds a line to a file in one call, so that processes do not mix theirs.
+  /// Appends a line to a file in one call, so that lines of different processes do not mix.
   public func append(_ line: [UInt8], to name: String) throws(SnapshotError) {
     let path = path(name)
     try makeFolder(Self.folder(of: path))
     try store(line, path, O_APPEND)
   }
 
-  /// Removes a file; nothing happens where there is none.
+  /// Removes a file if it exists.
   public func remove(_ name: String) throws(SnapshotError) {
     guard unlink(path(name)) == 0 || errno == ENOENT else { throw failure(path(name)) }
   }
 
-  /// Returns the names of all files of the folder and of those in it, sorted.
+  /// Returns the names of all files in the folder and its subfolders, sorted.
   public func files() throws(SnapshotError) -> [String] {
     var found: [String] = []
     try collect("", &found)

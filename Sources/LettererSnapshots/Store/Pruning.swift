@@ -1,25 +1,25 @@
-/// The references that nothing claims any more.
+/// The references that are no longer claimed.
 public struct Pruning: Hashable, Sendable {
-  /// The endings of references.
+  /// The file extensions of references.
   private static let endings = SnapshotFormat.allCases.map { ".\($0.fileExtension)" }
 
-  /// Their paths below the folder of all snapshots.
+  /// Their paths, relative to the folder of all snapshots.
   public let obsolete: [String]
-  /// Why it cannot be known; empty if it can.
+  /// The reasons why the result may be wrong; empty if it is reliable.
   public let doubts: [String]
-  /// The folders with layouts in which the run has claimed nothing, such as those of a module that
-  /// has another name now, or of another program.
+  /// The folders with layouts in which the run claimed nothing, such as those of a renamed module
+  /// or of another program.
   public let unknown: [String]
 
-  /// Compares the references on disk with what a run has claimed.
+  /// Compares the references on disk with the claims of a run.
   ///
-  /// Only folders in which the run has claimed something are looked at: others hold the snapshots of
-  /// other programs, or files that are no snapshots.
+  /// Only folders in which the run claimed something are considered: others contain the snapshots
+  /// of other programs, or files that are not snapshots.
   ///
   /// - Parameters:
-  ///   - files: The paths below the folder of all snapshots.
-  ///   - journal: What the run has claimed.
-  ///   - isAlone: Whether all other folders with layouts are this run's too.
+  ///   - files: The paths, relative to the folder of all snapshots.
+  ///   - journal: The claims of the run.
+  ///   - isAlone: Whether all other folders with layouts also belong to this run.
   public init(files: [String], journal: Journal, isAlone: Bool = false) {
     doubts = journal.doubts
     let claimed = Set(journal.claims.compactMap { $0.split(separator: "/").first })

@@ -1,19 +1,19 @@
-/// Why a snapshot could not be checked.
+/// The reason why a snapshot could not be checked.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file cannot be read or written; path and reason.
   case file(path: String, reason: String)
-  /// A reference cannot be understood; path and reason.
+  /// A reference is invalid; path and reason.
   case reference(path: String, reason: String)
-  /// What is to be checked cannot be laid out or painted; the reason.
+  /// The subject cannot be laid out or painted; the reason.
   case subject(String)
   /// Two snapshots claim one reference.
   case claimedTwice(path: String, first: SourcePlace)
   /// The snapshot needs a name.
   case unnamed(String)
-  /// The matrix has more environments than make sense; how many, and how many may be.
+  /// The matrix has too many environments; their number and the limit.
   case tooManyEnvironments(Int, limit: Int)
 
-  /// What is wrong and what to do.
+  /// The problem and its solution.
   public var description: String {
     switch self {
     case .file(let path, let reason): "\(path): \(reason)"

@@ -2,10 +2,10 @@ import LettererImages
 import LettererLayout
 import LettererRaster
 
-/// Names the rows in which two pictures differ where only the layout of the second is known.
+/// Names the rows in which two pictures differ, if only the layout of the second is known.
 ///
-/// Rows of pixels that are the same are found wherever they stand, so that one bubble that grew is
-/// told and not everything below it.
+/// Identical rows of pixels are matched even if they moved, so that one bubble that grew is
+/// reported without everything below it.
 struct AlignedExplanation {
   private let difference: ImageDifference
   private let tree: LayoutTree
@@ -14,11 +14,11 @@ struct AlignedExplanation {
     (self.difference, self.tree) = (difference, tree)
   }
 
-  /// What differs, by rows of the layout from top to bottom.
+  /// The differences by rows of the layout, from top to bottom.
   var clusters: [ChangeCluster] {
     var counts: [(title: String, pixels: Int)] = []
     for band in difference.changedBands {
-      // What is gone stood in the row that is now at its place.
+      // Removed pixels belong to the row that is now at their position.
       let last = max(band.actual.lowerBound, band.actual.upperBound - 1)
       let holders = tree.rows.indices.filter { bottom(of: $0 - 1) <= last }
         .filter { band.actual.lowerBound < bottom(of: $0) || $0 == tree.rows.count - 1 }
@@ -36,12 +36,12 @@ struct AlignedExplanation {
     }
   }
 
-  /// The same in sentences, with what only moved.
+  /// The differences in sentences, with those that only moved.
   var sentences: [String] {
     clusters.map { "\($0.titles[0]): \($0.signature)" } + ImageSentences.moves(difference)
   }
 
-  /// The first row of pixels below a row.
+  /// Returns the first row of pixels below a row.
   private func bottom(of place: Int) -> Int {
     place < 0 ? 0 : Int((tree.rows[place].frame.maxY * tree.scale).rounded())
   }

@@ -1,7 +1,7 @@
 public import LettererImages
 import LettererRaster
 
-/// What a file holds that is to be compared: a layout, a picture or a text.
+/// The content of a file to compare: a layout, a picture, or text.
 public enum FileContent: Sendable {
   /// A layout document.
   case layout(LayoutTree)
@@ -10,21 +10,22 @@ public enum FileContent: Sendable {
   /// Anything else, as lines.
   case text([UInt8])
 
-  /// The first bytes of pictures.
+  /// The signatures of picture files.
   private static let signatures: [[UInt8]] = [
     [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("RIFF".utf8), Array("GIF8".utf8),
   ]
 
-  /// Finds out what a file holds by its bytes.
+  /// Detects the content of a file from its bytes.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the whole file.
-  ///   - path: The name of the file for errors.
-  /// - Throws: An error where the file is a picture by its name or its beginning and cannot be decoded
-  ///   to its end, or a layout document and cannot be read; with the place.
+  ///   - path: The name of the file, for errors.
+  /// - Throws: An error with its position if the file is a picture by its name or signature and
+  ///   cannot be decoded completely, or if it is a layout document and cannot be read.
   /// - Complexity: O(*n*).
   public init(_ bytes: [UInt8], path: String) throws(SnapshotError) {
-    // What has the name of a reference and is none is told as such: a pointer of Git LFS, for one.
+    // A file named like a picture that isn't one is reported as such, for example a Git LFS
+    // pointer.
     if Self.isPicture(bytes) || path.hasSuffix(".png") || path.hasSuffix(".png.new") {
       self = .picture(try Picture(snapshot: bytes, path: path))
       return
@@ -39,7 +40,7 @@ public enum FileContent: Sendable {
     }
   }
 
-  /// Whether a file is meant as a layout document, by its name or by its first member.
+  /// Returns whether a file is meant as a layout document, by its name or its first member.
   private static func isLayout(_ bytes: [UInt8], _ path: String) -> Bool {
     if path.hasSuffix(".layout") || path.hasSuffix(".layout.new") { return true }
     let head = bytes.prefix(512).filter { !" \t\r\n".utf8.contains($0) }
@@ -47,12 +48,12 @@ public enum FileContent: Sendable {
     return text.hasPrefix("{\"layout\":\"") || text.hasPrefix("{\"engine\":\"letterer")
   }
 
-  /// Whether a file begins as a picture.
+  /// Returns whether a file begins with the signature of a picture.
   static func isPicture(_ bytes: [UInt8]) -> Bool {
     signatures.contains { bytes.starts(with: $0) }
   }
 
-  /// What the file is called in sentences.
+  /// The name of the content in sentences.
   var kind: String {
     switch self {
     case .layout: "a layout"
@@ -65,7 +66,7 @@ public enum FileContent: Sendable {
 extension Picture {
   /// Decodes the picture of a snapshot.
   ///
-  /// - Throws: An error where not every row can be decoded.
+  /// - Throws: An error if not every row can be decoded.
   init(snapshot bytes: [UInt8], path: String) throws(SnapshotError) {
     try SnapshotError.checkEnd(of: bytes, path)
     do throws(ImageError) {
@@ -86,7 +87,7 @@ extension Picture {
 extension PicturePair {
   /// Decodes the pictures of two snapshots at once.
   ///
-  /// - Throws: An error where not every row of both can be decoded.
+  /// - Throws: An error if not every row of both can be decoded.
   init(
     snapshots first: [UInt8],
     _ second: [UInt8],
@@ -119,7 +120,7 @@ extension SnapshotError {
     )
   }
 
-  /// Throws where a PNG has all of its pixels and not its end: half a copy, half a download.
+  /// Throws if a PNG has all its pixels but not its end, as after a partial copy or download.
   fileprivate static func checkEnd(of bytes: [UInt8], _ path: String) throws(SnapshotError) {
     guard let cut = PNGStructure(bytes).cut else { return }
     throw .reference(path: path, reason: "the picture is damaged: \(cut)")
@@ -127,7 +128,7 @@ extension SnapshotError {
 }
 
 extension ImageLimits {
-  /// Long transcripts are far taller than photos: 2^28 pixels take 1 GiB.
+  /// Long transcripts are much taller than photos: 2^28 pixels need 1 GiB.
   static var snapshots: ImageLimits {
     ImageLimits(bytes: 1 << 30, pixels: 1 << 28, side: 1 << 24)
   }

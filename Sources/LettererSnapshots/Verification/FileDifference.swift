@@ -1,15 +1,15 @@
 public import LettererImages
 public import LettererRaster
 
-/// What two files differ in, whatever they are: layouts, pictures, texts.
+/// The differences of two files of any kind: layouts, pictures, or text.
 public struct FileDifference: Sendable {
-  /// What changed, one sentence a line; empty where nothing did.
+  /// The changes, one sentence per line; empty if there are none.
   public private(set) var sentences: [String] = []
-  /// Whether the difference passes: there is none, or it is within the tolerance.
+  /// Whether the files match: there is no difference, or it is within the tolerance.
   public private(set) var isSame = true
-  /// What differs between two layouts, where both files are layouts.
+  /// The differences of the layouts, if both files are layouts.
   public private(set) var layout: LayoutDifference?
-  /// What differs between two pictures, where both files are pictures.
+  /// The differences of the pictures, if both files are pictures.
   public private(set) var image: ImageDifference?
   private var pictures: (Picture, Picture)?
 
@@ -18,11 +18,11 @@ public struct FileDifference: Sendable {
   /// - Parameters:
   ///   - first: The file before.
   ///   - second: The file after.
-  ///   - paths: The names of both for errors.
+  ///   - paths: The names of both, for errors.
   ///   - tolerance: How far pixels may differ.
-  ///   - showsLetters: Whether the letters of messages are told where they changed.
-  /// - Throws: An error where a file is a damaged picture or layout, even if both are equally damaged.
-  /// - Complexity: O(*n*); pictures are aligned only where they differ.
+  ///   - showsLetters: Whether to include changed letters of messages.
+  /// - Throws: An error if a file is a damaged picture or layout, even if both are equally damaged.
+  /// - Complexity: O(*n*); pictures are aligned only if they differ.
   public init(
     _ first: [UInt8],
     _ second: [UInt8],
@@ -57,7 +57,7 @@ public struct FileDifference: Sendable {
     }
   }
 
-  /// A picture of the difference, where both files are pictures of one width that differ.
+  /// A picture of the difference, if both files are pictures of the same width that differ.
   ///
   /// - Complexity: O(pixels).
   public var picture: Picture? {

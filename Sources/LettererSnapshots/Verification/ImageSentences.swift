@@ -1,11 +1,11 @@
 public import LettererRaster
 
-/// What two pictures differ in, in words, where there is no layout that knows better.
+/// The differences of two pictures in words, if there is no layout that explains them better.
 public struct ImageSentences: Hashable, Sendable {
-  /// How many places are told one by one.
+  /// The maximum number of places listed individually.
   private static let limit = 8
 
-  /// The sentences, one a line.
+  /// The sentences, one per line.
   public let sentences: [String]
 
   /// Describes a difference.
@@ -29,7 +29,7 @@ public struct ImageSentences: Hashable, Sendable {
     sentences = lines + Self.moves(difference)
   }
 
-  /// Returns what only moved, in one sentence or none.
+  /// Returns the rows that only moved, in at most one sentence.
   static func moves(_ difference: ImageDifference) -> [String] {
     let moved = difference.movedBands
     guard let last = moved.last else { return [] }

@@ -1,6 +1,6 @@
 import LettererRaster
 
-/// The chunks of a PNG (PNG section 5.3), looked through for where a damaged file is damaged.
+/// The chunks of a PNG (PNG section 5.3), searched for damage.
 struct PNGStructure {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -10,18 +10,18 @@ struct PNGStructure {
     self.bytes = bytes
   }
 
-  /// Where the file is cut off, in words; nil where it has its end, or is no PNG.
+  /// The position where the file is truncated, in words; `nil` if it has its end or isn't a PNG.
   ///
-  /// What stands behind the end is not looked at.
+  /// Bytes after the end are ignored.
   var cut: String? { walk { _, _ in nil } }
 
-  /// The first place at which the file is cut off or a checksum is wrong.
+  /// The first position where the file is truncated or a checksum is wrong.
   ///
   /// - Complexity: O(*n*).
   var damage: String? {
     let checksum = CRC32()
     return walk { name, chunk in
-      // The sum is that of the type and the data; behind them it stands itself.
+      // The checksum covers the type and the data, and follows them.
       let body = Array(bytes[chunk.lowerBound + 4..<chunk.upperBound - 4])
       if checksum.checksum(of: body.span) == number(at: chunk.upperBound - 4) { return nil }
       return "the chunk \(name) at byte \(chunk.lowerBound) has a wrong checksum"
@@ -45,7 +45,7 @@ struct PNGStructure {
     return "it is cut off at byte \(bytes.count), before its end"
   }
 
-  /// The name of a chunk, which is four letters unless the file is damaged there.
+  /// Returns the name of a chunk, quoted unless it consists of letters, as in an intact file.
   private func quoted(_ name: String) -> String {
     name.allSatisfy { $0.isASCII && $0.isLetter } ? name : Words.quoted(name)
   }

@@ -1,41 +1,41 @@
 import LettererBasics
 
-/// What a run would have written, beside the references: accepted or rejected one by one.
+/// The files that a run would have written, next to the references, to be accepted or rejected.
 public struct PendingFiles: Sendable {
-  /// The ending of a file that waits.
+  /// The suffix of a pending file.
   private static let ending = ".new"
 
   private let references: FileStore
   private let output: FileStore?
 
-  /// Takes the folder of all snapshots.
+  /// Opens the folder of all snapshots.
   ///
   /// - Parameters:
   ///   - references: The folder.
-  ///   - output: The folder of what runs leave behind; without it no file is known to be a run's.
+  ///   - output: The output folder of runs; without it, no file is known to belong to a run.
   public init(_ references: FileStore, output: FileStore? = nil) {
     (self.references, self.output) = (references, output)
   }
 
-  /// The paths of the references for which something waits, sorted.
+  /// Returns the paths of references with pending files, sorted.
   public func paths() throws(SnapshotError) -> [String] {
     try references.files().filter { $0.hasSuffix(Self.ending) }
       .map { String($0.dropLast(Self.ending.count)) }
   }
 
-  /// Makes what waits the reference.
+  /// Replaces the reference with the pending file.
   public func accept(_ path: String) throws(SnapshotError) {
     guard let bytes = try references.read(path + Self.ending) else { return }
     try references.write(bytes, to: path)
     try references.remove(path + Self.ending)
   }
 
-  /// Removes what waits.
+  /// Removes the pending file.
   public func reject(_ path: String) throws(SnapshotError) {
     try references.remove(path + Self.ending)
   }
 
-  /// Returns what accepting would change, in sentences.
+  /// Returns the changes that accepting would make, in sentences.
   public func explanation(_ path: String) throws(SnapshotError) -> [String] {
     guard let new = try references.read(path + Self.ending) else { return [] }
     guard let old = try references.read(path) else { return ["new reference"] }
@@ -52,13 +52,13 @@ public struct PendingFiles: Sendable {
 
   // MARK: Files of a run
 
-  /// Lets a file wait, and remembers that a run has written it.
+  /// Writes a pending file and records that a run has written it.
   func propose(_ bytes: [UInt8], for path: String) throws(SnapshotError) {
     try references.write(bytes, to: path + Self.ending)
     try output?.write(Self.sum(bytes), to: Self.mark(path))
   }
 
-  /// Removes what a run has left waiting where the reference is right again; no file of others.
+  /// Removes a run's pending file if the reference is correct again, but no files of others.
   func withdraw(_ path: String) throws(SnapshotError) {
     guard let output, let sum = try output.read(Self.mark(path)) else { return }
     if let bytes = try references.read(path + Self.ending), Self.sum(bytes) == sum {
@@ -69,7 +69,7 @@ public struct PendingFiles: Sendable {
 
   private static func mark(_ path: String) -> String { "pending/\(path).sum" }
 
-  /// A number for the bytes (FNV-1a, 64 bits) with their count, as text.
+  /// Returns a hash of the bytes (FNV-1a, 64 bits) with their count, as text.
   private static func sum(_ bytes: [UInt8]) -> [UInt8] {
     Array("\(bytes.count) \(String(FNV1a(bytes).value, radix: 16))\n".utf8)
   }

@@ -1,16 +1,16 @@
 import LettererImages
 import LettererRaster
 
-/// The verdict over two pictures that are not the same, with their layouts.
+/// The verdict on two different pictures with their layouts.
 ///
-/// A tolerance is allowed message by message, and only where the layout is the same.
+/// A tolerance applies message by message, and only if the layout is the same.
 struct PictureJudge {
   let tolerance: PixelTolerance
   let pictures: (Picture, Picture)
   let trees: (LayoutTree?, LayoutTree)
 
   private(set) var isSame = false
-  /// Whether the layouts differ in what no engine decides.
+  /// Whether the layouts have differences that do not depend on the engine.
   private(set) var hasOtherContent = false
   private(set) var sentences: [String] = []
   private(set) var clusters: [ChangeCluster] = []
@@ -53,7 +53,7 @@ struct PictureJudge {
     if sentences.isEmpty { sentences = unlocated }
   }
 
-  /// The picture is all that is kept, and it has another height.
+  /// Explains a picture of another height if only the reference picture exists.
   private mutating func explainWithoutReference() {
     let difference = ImageComparison().compare(pictures.0, pictures.1)
     guard pictures.0.width == pictures.1.width else {
@@ -65,7 +65,7 @@ struct PictureJudge {
     clusters = explanation.clusters
   }
 
-  /// A difference that no row of both layouts holds.
+  /// A difference that isn't inside a row of both layouts.
   private var unlocated: [String] {
     let sizes = (pictures.0.size, pictures.1.size)
     if sizes.0 != sizes.1 {

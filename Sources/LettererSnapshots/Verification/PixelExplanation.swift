@@ -2,9 +2,9 @@ import LettererImages
 import LettererLayout
 import LettererRaster
 
-/// Compares pictures message by message, with the help of their layouts.
+/// Compares pictures message by message, using their layouts.
 struct PixelExplanation {
-  /// What the pixels of one row did.
+  /// The comparison of one row's pixels.
   struct Band {
     var title: String
     var part: String?
@@ -17,7 +17,7 @@ struct PixelExplanation {
   let actual: Picture
   let trees: (reference: LayoutTree, actual: LayoutTree)
 
-  /// The rows that both layouts have at one height, with their pixels compared.
+  /// The rows at the same height in both layouts, with their pixels compared.
   var bands: [Band] {
     guard reference.width == actual.width else { return [] }
     let places = Dictionary(
@@ -29,7 +29,7 @@ struct PixelExplanation {
     }
   }
 
-  /// Whether every pixel is compared by the bands: both layouts have the same rows in one place.
+  /// Whether the bands cover all pixels: both layouts have the same rows at the same positions.
   var isComplete: Bool {
     reference.size == actual.size && !trees.actual.rows.isEmpty
       && trees.actual.rows.count == trees.reference.rows.count
@@ -55,7 +55,8 @@ struct PixelExplanation {
     )
   }
 
-  /// The pixels of a row, with the space above it; the last row has what is below it too.
+  /// Returns the pixel rows of a row with the space above it; the last row includes the space below
+  /// it.
   private func pixelRows(_ place: Int, _ tree: LayoutTree, _ height: Int) -> Range<Int> {
     func pixels(_ points: Double) -> Int {
       min(max(Int((points * tree.scale).rounded()), 0), height)
@@ -66,11 +67,11 @@ struct PixelExplanation {
     return min(start, end)..<end
   }
 
-  /// The smallest part that holds an area.
+  /// Returns the smallest part that contains an area.
   private func part(of row: LayoutRow, at box: PixelBox) -> String? {
     let scale = trees.actual.scale
     func isWithin(_ pixels: Range<Int>, _ start: Double, _ end: Double) -> Bool {
-      // Edges are smoothed over the pixels that they touch.
+      // Edges are antialiased over the pixels that they touch.
       Double(pixels.lowerBound) >= (start * scale).rounded(.down)
         && Double(pixels.upperBound) <= (end * scale).rounded(.up)
     }

@@ -1,14 +1,14 @@
-/// What became of one reference.
+/// The result of one reference.
 public enum SnapshotVerdict: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// The same, bit by bit or pixel by pixel.
+  /// Identical, byte by byte or pixel by pixel.
   case identical
-  /// Not the same, but within the tolerance that the test allows.
+  /// Different, but within the tolerance of the test.
   case withinTolerance
-  /// Different, and written anew because that was asked for.
+  /// Different, and written again as requested.
   case rerecorded
-  /// There was no reference; now there is one.
+  /// There was no reference; it was written.
   case recorded
-  /// Different, and another engine made the reference: nothing is known about a regression.
+  /// Different, but the reference is from another engine, so this may not be a regression.
   case otherEngine
   /// There is no reference.
   case missing
@@ -17,10 +17,10 @@ public enum SnapshotVerdict: String, Hashable, Sendable, CaseIterable, Comparabl
   /// Not checked: the reference is damaged, or there is nothing to compare it with.
   case unusable
 
-  /// Whether a run with it must not count as passed.
+  /// Whether a run with this verdict does not count as passed.
   public var isFailure: Bool { self >= .recorded }
 
-  /// Compares by gravity.
+  /// Compares verdicts by severity.
   public static func < (first: SnapshotVerdict, second: SnapshotVerdict) -> Bool {
     (allCases.firstIndex(of: first) ?? 0) < (allCases.firstIndex(of: second) ?? 0)
   }
@@ -28,19 +28,19 @@ public enum SnapshotVerdict: String, Hashable, Sendable, CaseIterable, Comparabl
 
 /// A file that shows a difference.
 public struct SnapshotArtifact: Hashable, Sendable {
-  /// What the file is.
+  /// The role of the file.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// What was expected.
+    /// The expected result.
     case reference
-    /// What came out.
+    /// The actual result.
     case actual
     /// A picture of the difference.
     case diff
   }
 
-  /// What the file is.
+  /// The role of the file.
   public var role: Role
-  /// Its path below the folder of the run's output.
+  /// The path of the file, relative to the run's output folder.
   public var path: String
 
   /// Creates an artifact.
@@ -49,28 +49,28 @@ public struct SnapshotArtifact: Hashable, Sendable {
   }
 }
 
-/// What became of one file of a snapshot: one environment in one format.
+/// The result of one file of a snapshot: one environment in one format.
 public struct SnapshotCell: Hashable, Sendable {
   /// The key of the snapshot.
   public var key: String
-  /// The environment in short: `base`, `320-dark`.
+  /// The short name of the environment: `base`, `320-dark`.
   public var environment: String
   /// The format.
   public var format: SnapshotFormat
-  /// The path of the reference below the folder of all snapshots.
+  /// The path of the reference, relative to the folder of all snapshots.
   public var path: String
-  /// What became of it.
+  /// The result.
   public var verdict: SnapshotVerdict
-  /// What changed, one sentence a line; without the letters of messages.
+  /// The changes, one sentence per line, without the letters of messages.
   public var sentences: [String] = []
-  /// What changed, by what rows have in common.
+  /// The changes, grouped by description.
   public var clusters: [ChangeCluster] = []
-  /// Where the test stands.
+  /// The location of the test.
   public var place: SourcePlace?
   /// The files that show the difference.
   public var artifacts: [SnapshotArtifact] = []
 
-  /// Creates a cell without anything that changed.
+  /// Creates a cell without changes.
   public init(
     key: String,
     environment: String,
@@ -115,9 +115,9 @@ extension SnapshotCell {
   }
 }
 
-/// What became of a snapshot in all of its environments and formats.
+/// The results of a snapshot in all its environments and formats.
 public struct SnapshotReport: Hashable, Sendable {
-  /// The cells: environments in the order of the matrix, formats in their own.
+  /// The cells: environments in matrix order, formats in their own order.
   public var cells: [SnapshotCell]
 
   /// Creates a report.
@@ -125,10 +125,10 @@ public struct SnapshotReport: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// The gravest verdict.
+  /// The most severe verdict.
   public var verdict: SnapshotVerdict { cells.map(\.verdict).max() ?? .identical }
 
-  /// What changed and where, for people; cells with the same sentences share them.
+  /// The changes and their places in words; cells with the same sentences share them.
   public var explanation: String {
     var groups: [(cells: [SnapshotCell], sentences: [String])] = []
     for cell in cells where cell.verdict != .identical {

@@ -1,7 +1,7 @@
 import LettererImages
 public import LettererRaster
 
-/// Checks snapshots against their references, and records them where that is asked for.
+/// Checks snapshots against their references, and records them if requested.
 ///
 /// ```swift
 /// let verifier = SnapshotVerifier(engine: engine, references: store, output: output, mode: .never)
@@ -10,18 +10,18 @@ public import LettererRaster
 /// report.explanation   // message m12: text re-wrapped from 3 to 4 lines, bubble 18 pt taller; …
 /// ```
 public struct SnapshotVerifier: Sendable {
-  /// The most environments of one snapshot.
+  /// The maximum number of environments of one snapshot.
   public static let environmentLimit = 200
 
-  /// What lays out and paints.
+  /// The engine that lays out and paints.
   public var engine: SnapshotEngine
   /// The folder of all references.
   public var references: FileStore
-  /// The folder of what runs leave behind: artifacts, journals, results.
+  /// The output folder of runs: artifacts, journals, results.
   public var output: FileStore
-  /// When references are written.
+  /// When to write references.
   public var mode: RecordMode
-  /// How far pixels may differ; layouts and texts may not at all.
+  /// How far pixels may differ; layouts and text may not differ at all.
   public var tolerance: PixelTolerance
 
   /// Creates a verifier.
@@ -42,14 +42,14 @@ public struct SnapshotVerifier: Sendable {
   /// Checks a subject in environments and formats.
   ///
   /// - Parameters:
-  ///   - subject: What is laid out, or a layout that is there.
-  ///   - key: What the references are called.
-  ///   - formats: In what forms it is checked; nil for the usual ones.
-  ///   - environments: Under what it is laid out.
-  ///   - place: Where the test stands, for reports.
-  /// - Returns: What became of every reference.
-  /// - Throws: Where a file cannot be read or written, or the matrix makes no sense; never for a
-  ///   difference, nor for one reference that cannot be used.
+  ///   - subject: The subject to lay out, or an existing layout.
+  ///   - key: The key of the references.
+  ///   - formats: The formats to check; `nil` for the default formats.
+  ///   - environments: The environments to lay it out in.
+  ///   - place: The location of the test, for reports.
+  /// - Returns: The result of each reference.
+  /// - Throws: An error if a file cannot be read or written, or if the matrix is invalid; never for
+  ///   a difference or for a single unusable reference.
   public func verify(
     _ subject: SnapshotSubject,
     key: SnapshotKey,
@@ -61,7 +61,7 @@ public struct SnapshotVerifier: Sendable {
     var cells: [SnapshotCell] = []
     for environment in environments {
       let rendered = engine.render(subject, in: environment)
-      // Everything is compared before anything is recorded: pictures are explained by their layouts.
+      // Everything is compared before anything is recorded, because layouts explain pictures.
       var compared: [ComparedCell] = []
       for format in (formats ?? subject.formats).sorted() {
         let cell = SnapshotCell(key: key, environment: environment, format: format, place: place)
@@ -72,15 +72,15 @@ public struct SnapshotVerifier: Sendable {
     return SnapshotReport(cells: cells)
   }
 
-  /// Returns the report of a snapshot whose subject cannot be had: nothing of it is checked.
+  /// Returns the report of a snapshot whose subject is not available, so that nothing is checked.
   ///
   /// - Parameters:
-  ///   - reason: Why, in one sentence.
-  ///   - key: What the references are called.
-  ///   - formats: In what forms it would be checked.
-  ///   - environments: Under what it would be laid out.
-  ///   - place: Where the test stands.
-  /// - Returns: A cell for every reference, each with the reason.
+  ///   - reason: The reason, in one sentence.
+  ///   - key: The key of the references.
+  ///   - formats: The formats that would be checked.
+  ///   - environments: The environments that would be used.
+  ///   - place: The location of the test.
+  /// - Returns: A cell for each reference, with the reason.
   public static func unchecked(
     because reason: String,
     key: SnapshotKey,
@@ -113,10 +113,10 @@ public struct SnapshotVerifier: Sendable {
 
   // MARK: One file
 
-  /// A cell with its verdict, and the bytes that it is about.
+  /// A cell with its verdict and the bytes that it concerns.
   private struct ComparedCell {
     var cell: SnapshotCell
-    /// What the subject looks like; nil where nothing can be recorded.
+    /// The actual result; `nil` if nothing can be recorded.
     var actual: [UInt8]?
     var reference: [UInt8]?
   }
@@ -148,7 +148,7 @@ public struct SnapshotVerifier: Sendable {
     return result
   }
 
-  /// Records, or leaves the difference behind for people to look at.
+  /// Records the result, or keeps the difference for review.
   private func settle(_ compared: ComparedCell) throws(SnapshotError) -> SnapshotCell {
     var cell = compared.cell
     guard let actual = compared.actual else { return cell }
@@ -172,10 +172,10 @@ public struct SnapshotVerifier: Sendable {
     return cell
   }
 
-  /// What waits to become references.
+  /// The files waiting to become references.
   private var pending: PendingFiles { PendingFiles(references, output: output) }
 
-  /// Writes a reference; what waited to become it waits no more.
+  /// Writes a reference and removes its pending file.
   private func record(_ bytes: [UInt8], _ path: String) throws(SnapshotError) {
     try references.write(bytes, to: path)
     try pending.reject(path)
@@ -245,7 +245,7 @@ public struct SnapshotVerifier: Sendable {
     let engines = (PNGEngine.name(in: reference), PNGEngine.name(in: actual))
     let layoutPath = cell.path.dropLast(4) + ".layout"
     let after = try tree(rendered.bytes(.layout), cell.path)
-    // A layout that is damaged is told where layouts are checked; the pixels can do without it.
+    // A damaged layout is reported by the layout check; the pixel check works without it.
     let before = try references.read(String(layoutPath)).flatMap { try? LayoutTree(document: $0) }
     var judge = PictureJudge(
       tolerance: tolerance,
@@ -260,7 +260,7 @@ public struct SnapshotVerifier: Sendable {
   }
 
   private func compareTexts(_ reference: [UInt8], _ actual: [UInt8], _ cell: inout SnapshotCell) {
-    // Git may have written the ends of lines that its machine likes; ours have no carriage return.
+    // Git may have converted line ends; ours have no carriage returns.
     let reference = reference.filter { $0 != 0x0D }
     if reference == actual { return }
     let difference = TextDifference(reference, actual)

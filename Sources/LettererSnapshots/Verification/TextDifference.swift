@@ -1,6 +1,6 @@
-/// What two texts of lines differ in; the lines themselves, which hold messages, only if asked.
+/// The differences of two texts; the lines themselves, which contain messages, only if requested.
 struct TextDifference {
-  /// How many lines are told one by one.
+  /// The maximum number of lines listed individually.
   private static let limit = 12
 
   let sentences: [String]

@@ -1,17 +1,17 @@
-/// How many colors a terminal has, from none to sixteen million.
+/// The number of colors that a terminal supports, from none to 16 million.
 public enum ColorDepth: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// No sequence at all: for files.
+  /// No control sequences at all: for files.
   case none
-  /// Bold, italic and underlined text, but no color: for `NO_COLOR`.
+  /// Bold, italic, and underlined text, but no color: for `NO_COLOR`.
   case monochrome
-  /// The sixteen colors that every terminal names.
+  /// The 16 standard terminal colors.
   case sixteen = "16"
   /// The 256 colors of xterm.
   case indexed = "256"
-  /// 24 bits.
+  /// 24-bit color.
   case full = "true"
 
-  /// Returns whether one depth has less colors than another.
+  /// Returns whether one depth has fewer colors than another.
   public static func < (lower: ColorDepth, higher: ColorDepth) -> Bool {
     lower.rank < higher.rank
   }
@@ -19,32 +19,32 @@ public enum ColorDepth: String, Hashable, Sendable, CaseIterable, Comparable {
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// What was asked for about colors, before anything else is looked at.
+/// The requested use of color, before the environment is considered.
 public enum ColorChoice: String, Hashable, Sendable, CaseIterable {
-  /// As the environment says.
+  /// As the environment specifies.
   case auto
-  /// As many as the terminal has, also where there is none.
+  /// As many as the terminal supports, even if the output isn't a terminal.
   case always
-  /// None.
+  /// No colors.
   case never
-  /// Sixteen.
+  /// 16 colors.
   case sixteen = "16"
-  /// 256.
+  /// 256 colors.
   case indexed = "256"
-  /// 24 bits.
+  /// 24-bit color.
   case full = "true"
 }
 
 extension ColorDepth {
-  /// Decides the depth: choice over `NO_COLOR` over `CLICOLOR_FORCE` over terminal over `COLORTERM`
-  /// over `TERM`.
+  /// Determines the depth by precedence: choice, `NO_COLOR`, `CLICOLOR_FORCE`, terminal,
+  /// `COLORTERM`, and `TERM`.
   ///
-  /// An empty variable counts as none. `FORCE_COLOR` is `CLICOLOR_FORCE` by another name; both are
-  /// off where they are `0`. Inside tmux and screen 24 bits are used only where `COLORTERM` names
-  /// them.
+  /// An empty variable counts as unset. `FORCE_COLOR` is another name for `CLICOLOR_FORCE`; both
+  /// are off if they are `0`. Inside tmux and screen, 24-bit color is used only if `COLORTERM`
+  /// names it.
   ///
   /// - Parameters:
-  ///   - choice: What was asked for.
+  ///   - choice: The requested use of color.
   ///   - variables: The environment.
   ///   - isTerminal: Whether the output goes to a terminal.
   public init(
@@ -73,7 +73,7 @@ extension ColorDepth {
     }
   }
 
-  /// What a terminal can show, by its name.
+  /// Returns the depth that a terminal supports, by its name.
   private static func capability(_ term: String?, colorTerm: String?) -> ColorDepth {
     guard let term, term != "dumb" else { return .none }
     if colorTerm == "truecolor" || colorTerm == "24bit" { return .full }

@@ -1,16 +1,16 @@
 import LettererLayout
 
-/// What a color of the terminal is for; a palette gives it one for every depth and background.
+/// The purpose of a terminal color; a palette assigns one for each depth and background.
 enum Ink: UInt8, CaseIterable {
-  /// The terminal's own color, for text and for ground.
+  /// The terminal's own color, for text and background.
   case plain
-  /// Times, statuses, quoted text and notices.
+  /// Times, statuses, quoted text, and notices.
   case secondary
   /// Lines between days.
   case rule
-  /// What went wrong.
+  /// Failures.
   case failure
-  /// What is new.
+  /// New content.
   case accent
   /// Code.
   case code
@@ -20,29 +20,29 @@ enum Ink: UInt8, CaseIterable {
   case link
   /// The viewer's name and frame.
   case viewer
-  /// Somebody without a name.
+  /// A sender without a name.
   case anonymous
   /// The speakers, in the order of the participants.
   case speaker0, speaker1, speaker2, speaker3, speaker4, speaker5, speaker6
-  /// Text in bubbles with a ground.
+  /// Text in bubbles with a fill.
   case incomingText, outgoingText
-  /// Less important text in them.
+  /// Less important text in these bubbles.
   case incomingSecondary, outgoingSecondary
-  /// Mentions and links in them.
+  /// Mentions and links in these bubbles.
   case incomingAccent, outgoingAccent
-  /// What went wrong, in bubbles of the viewer.
+  /// Failures in the viewer's bubbles.
   case outgoingFailure
-  /// Code in bubbles of the viewer.
+  /// Code in the viewer's bubbles.
   case outgoingCode
-  /// Text on reactions, initials and time headers.
+  /// Text on reactions, initials, and time headers.
   case reactionText, avatarText, headerText
   /// Text of the viewer's rows in a ledger.
   case tintText
-  /// Grounds.
+  /// Fills.
   case incomingFill, outgoingFill, incomingCodeFill, outgoingCodeFill, reactionFill, headerFill
   case tintFill
 
-  /// The inks of speakers in order.
+  /// The inks of speakers, in order.
   static let speakers: [Ink] = [
     .speaker0, .speaker1, .speaker2, .speaker3, .speaker4, .speaker5, .speaker6,
   ]

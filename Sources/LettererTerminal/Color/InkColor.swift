@@ -1,13 +1,13 @@
 import LettererLayout
 import LettererModel
 
-/// A color for every depth, each chosen by hand.
+/// A color for each depth, chosen by hand.
 struct InkColor: Hashable {
   /// The color as a number such as `0xE06C75`.
   var full: UInt32
-  /// The number among xterm's 256.
+  /// The index in xterm's 256 colors.
   var indexed: UInt8
-  /// The number among the sixteen; `nil` for the terminal's own color.
+  /// The index in the 16 colors; `nil` for the terminal's own color.
   var sixteen: UInt8?
 
   init(_ full: UInt32, _ indexed: UInt8, _ sixteen: UInt8?) {
@@ -16,10 +16,11 @@ struct InkColor: Hashable {
 }
 
 extension Ink {
-  /// Returns the color of an ink; `nil` for the terminal's own.
+  /// Returns the color of an ink; `nil` for the terminal's own color.
   ///
-  /// Inks of text have a contrast of 7:1 or more with the grounds that they stand on, all others of
-  /// 4.5:1 or more: on the bubbles' grounds, and on a background from black to `0x1E1E1E` or of white.
+  /// Text inks have a contrast of at least 7:1 with the fills they are placed on, all others at
+  /// least 4.5:1. This holds on the bubbles' fills, on backgrounds from black to `0x1E1E1E`, and on
+  /// white.
   func color(on background: ViewSettings.Appearance) -> InkColor? {
     background == .dark ? onDark : onLight
   }

@@ -1,6 +1,6 @@
 import LettererModel
 
-/// The parameters of SGR (ECMA-48) for every ink, at one depth and on one background.
+/// The SGR parameters (ECMA-48) of all inks, at one depth and on one background.
 struct InkPalette {
   let depth: ColorDepth
   private let foregrounds: [[UInt8]]

@@ -1,15 +1,15 @@
-/// The cells of one row, on which the parts are painted one over the other.
+/// The cells of one row, onto which parts are painted on top of each other.
 ///
-/// What is painted over half of a wide cluster takes away the other half, as in terminals. Outside
-/// the grid there is nothing to paint on.
+/// Painting over half of a wide cluster removes the other half, as in terminals. Painting outside
+/// the grid has no effect.
 struct CellGrid {
-  /// One cell: a cluster, or what is left of one that began further left.
+  /// One cell: a cluster, or the continuation of one that begins further left.
   struct Cell {
-    /// The one byte of the text, or where it begins among the bytes of the grid.
+    /// The only byte of the text, or the start of the text among the bytes of the grid.
     var start: Int32
-    /// The bytes of the text; 0 where it is one byte, -1 for two pixels, one above the other.
+    /// The length of the text in bytes; 0 for one byte, -1 for two pixels, one above the other.
     var length: Int32
-    /// The columns of the cluster; 0 for a cell that is covered by one further left.
+    /// The columns of the cluster; 0 for a cell covered by a cluster further left.
     var columns: UInt8
     var isContested: Bool
     var style: CellStyle
@@ -28,12 +28,12 @@ struct CellGrid {
   private(set) var pixels: [PixelPair] = []
   /// The targets of links.
   private(set) var links: [[UInt8]] = []
-  /// The lines that hold text from right to left.
+  /// The lines that contain right-to-left text.
   private(set) var rightToLeftLines: Set<Int> = []
-  /// How far everything is moved to the right, where a row begins left of column 0.
+  /// The number of columns that everything moves to the right if a row begins left of column 0.
   private(set) var shift = 0
 
-  /// Makes the grid an empty one, keeping its memory.
+  /// Empties the grid and keeps its memory.
   mutating func reset(width: Int, height: Int, shift: Int) {
     self.width = max(width, 0)
     self.height = max(height, 0)
@@ -49,7 +49,7 @@ struct CellGrid {
 
   mutating func noteRightToLeft(_ line: Int) { rightToLeftLines.insert(line) }
 
-  /// Returns the number of a link target; 0 where there is no room for more.
+  /// Returns the number of a link target; 0 if there is no space for more.
   mutating func link(to target: [UInt8]) -> UInt8 {
     if let known = links.firstIndex(of: target) { return UInt8(known + 1) }
     guard links.count < Int(UInt8.max) else { return 0 }
@@ -59,7 +59,7 @@ struct CellGrid {
 
   // MARK: Painting
 
-  /// Paints one column of ASCII, on the ground that is there unless the style has one.
+  /// Paints one ASCII column, keeping the cell's fill unless the style has one.
   @inline(__always)
   mutating func put(ascii byte: UInt8, column: Int, line: Int, _ style: CellStyle) {
     let column = column + shift
@@ -77,7 +77,7 @@ struct CellGrid {
     )
   }
 
-  /// Paints one cluster; one that does not fit into its line is left out.
+  /// Paints one cluster; a cluster that does not fit into its line is omitted.
   mutating func put(
     _ text: ArraySlice<UInt8>,
     columns: Int,
@@ -111,12 +111,12 @@ struct CellGrid {
     }
   }
 
-  /// Paints a text whose every character has one column.
+  /// Paints text in which every character has one column.
   mutating func put(_ text: StaticString, column: Int, line: Int, _ style: CellStyle) {
     put(repeating: text, count: 1, column: column, line: line, style)
   }
 
-  /// Paints a character of one column several times.
+  /// Paints a one-column character several times.
   mutating func put(
     repeating text: StaticString,
     count: Int,
@@ -145,7 +145,7 @@ struct CellGrid {
     }
   }
 
-  /// Paints two pixels, one above the other; nothing where there is neither.
+  /// Paints two pixels, one above the other, unless both are `nil`.
   mutating func put(upper: UInt32?, lower: UInt32?, column: Int, line: Int) {
     let column = column + shift
     guard line >= 0, line < height, column >= 0, column < width, upper != nil || lower != nil else {
@@ -159,14 +159,14 @@ struct CellGrid {
     pixels.append(PixelPair(upper: upper, lower: lower))
   }
 
-  /// Paints ASCII.
+  /// Paints ASCII text.
   mutating func put(ascii text: [UInt8], column: Int, line: Int, _ style: CellStyle) {
     for (offset, byte) in text.enumerated() {
       put(ascii: byte, column: column + offset, line: line, style)
     }
   }
 
-  /// Gives cells a ground, and makes them spaces.
+  /// Clears cells and gives them a fill.
   mutating func fill(columns: Range<Int>, line: Int, _ ground: Ink) {
     guard line >= 0, line < height else { return }
     let low = min(max(columns.lowerBound + shift, 0), width)
@@ -176,7 +176,7 @@ struct CellGrid {
     for index in range { cells[index].style = CellStyle(.plain, on: ground) }
   }
 
-  /// Makes cells spaces, and with them what they leave over of wide clusters.
+  /// Replaces cells with spaces, along with the other halves of wide clusters.
   private mutating func clear(_ range: Range<Int>, line: Int) {
     guard !range.isEmpty else { return }
     let lineStart = line * width

@@ -1,8 +1,8 @@
-/// The color of a pixel; the only colors that are computed, as no one can choose those by hand.
+/// The color of a pixel; only these colors are computed, because they cannot be chosen by hand.
 struct PixelColor {
   let depth: ColorDepth
 
-  /// Returns the parameters of SGR with which a half block shows two pixels.
+  /// Returns the SGR parameters of a half block that shows two pixels.
   func parameters(_ pair: PixelPair) -> [UInt8] {
     let (front, back) = pair.upper == nil ? (pair.lower, nil) : (pair.upper, pair.lower)
     let ground = back.map { "48;\(color($0))" } ?? "49"
@@ -18,7 +18,7 @@ struct PixelColor {
     return "5;\(Self.indexed(red, green, blue))"
   }
 
-  /// The nearest of xterm's cube and its grays, with the eye's weights of the three colors.
+  /// Returns the nearest color of xterm's cube and grays, weighted by the eye's sensitivity.
   private static func indexed(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     func level(_ part: Int) -> Int { part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
     func value(_ level: Int) -> Int { level == 0 ? 0 : 55 + 40 * level }

@@ -1,36 +1,36 @@
 /// The pixels of a picture in a terminal: two in each cell, one above the other.
 public struct TerminalPicture: Hashable, Sendable {
-  /// The pixels from left to right, one a column.
+  /// The width in pixels, one per column.
   public let width: Int
-  /// The rows from top to bottom, two a line.
+  /// The height in pixels, two per line.
   public let height: Int
-  /// The pixels row after row as numbers such as `0xE06C75`; `nil` where the picture has none.
+  /// The pixels row by row, as numbers such as `0xE06C75`; `nil` for transparent pixels.
   public let pixels: [UInt32?]
 
   /// Creates a picture.
   ///
-  /// - Returns: `nil` where a side is below 1 or the number of pixels does not fit.
+  /// - Returns: `nil` if a side is below 1 or the number of pixels does not match.
   public init?(width: Int, height: Int, pixels: [UInt32?]) {
     guard width > 0, height > 0, pixels.count == width * height else { return nil }
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// Returns the pixel of a place; `nil` outside the picture.
+  /// Returns the pixel at a position; `nil` outside the picture.
   subscript(column: Int, row: Int) -> UInt32? {
     guard (0..<width).contains(column), (0..<height).contains(row) else { return nil }
     return pixels[row * width + column]
   }
 }
 
-/// What a picture is asked for.
+/// A request for the pixels of a picture.
 public struct TerminalPictureRequest: Hashable, Sendable {
-  /// The path as the transcript has it.
+  /// The path as given in the transcript.
   public var path: String
-  /// The width of its box in columns.
+  /// The width of the picture's box in columns.
   public var columns: Int
-  /// The height of its box in lines.
+  /// The height of the picture's box in lines.
   public var lines: Int
-  /// Whether the whole picture is shown within the box, instead of covering it.
+  /// Whether the whole picture fits inside the box, instead of covering it.
   public var isFitted: Bool
 
   /// Creates a request.

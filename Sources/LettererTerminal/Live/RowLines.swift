@@ -1,21 +1,21 @@
 import LettererLayout
 
-/// A line as it is in a window.
+/// A line as shown in a window.
 struct WindowLine: Hashable {
   var bytes: [UInt8] = []
-  /// The columns that it takes.
+  /// The number of columns.
   var columns = 0
 
-  /// How many lines it takes in a window that had its lines broken anew, as most terminals do it.
+  /// Returns the number of lines in a window that rewraps its lines, as most terminals do.
   func lines(inColumns width: Int) -> Int { max((columns + width - 1) / max(width, 1), 1) }
 }
 
-/// Paints stretches of a layout as lines of bytes; what a ledger has told last is kept.
+/// Paints ranges of a layout as lines of bytes, and keeps the last time shown in a ledger.
 struct RowLines {
   private var encoder: LineEncoder
   private var painter: RowPainter
 
-  /// How many lines above a stretch are looked at for what a ledger has told last.
+  /// The number of lines above a range that are searched for the last time shown in a ledger.
   private static let context = 32
 
   init<W: Wording>(
@@ -28,7 +28,7 @@ struct RowLines {
     self.painter = painter.rowPainter(for: layout)
   }
 
-  /// Takes over another layout of the same conversation.
+  /// Switches to another layout of the same conversation.
   mutating func change<W: Wording>(
     to layout: TranscriptLayout<CellTypesetter, W>,
     _ painter: TerminalPainter
@@ -38,7 +38,7 @@ struct RowLines {
     self.painter.lastTime = lastTime
   }
 
-  /// Returns the lines from one on to the end, without line feeds.
+  /// Returns the lines from a given line to the end, without line feeds.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* lines.
   mutating func lines<W: Wording>(

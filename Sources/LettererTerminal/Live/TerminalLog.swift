@@ -1,12 +1,12 @@
 public import LettererLayout
 
-/// Writes a transcript that grows into a file or a pipe: every row once, when it is new.
+/// Writes a growing transcript to a file or pipe: each row once, when it is new.
 ///
-/// What happens to a message afterwards, and who is typing, is not told.
+/// Later changes of a message and typing indicators are not written.
 public struct TerminalLog {
   private var rows: RowLines
 
-  /// Creates a log of a layout that was painted with the same painter's theme.
+  /// Creates a log of a layout that uses the theme of the painter.
   public init<W: Wording>(
     _ layout: TranscriptLayout<CellTypesetter, W>,
     painter: TerminalPainter
@@ -14,7 +14,7 @@ public struct TerminalLog {
     rows = RowLines(painter, layout: layout, keepsWrapOff: false)
   }
 
-  /// Takes over another layout of the same conversation, as when somebody joined.
+  /// Switches to another layout of the same conversation, for example when someone joined.
   public mutating func change<W: Wording>(
     to layout: TranscriptLayout<CellTypesetter, W>,
     painter: TerminalPainter
@@ -22,10 +22,10 @@ public struct TerminalLog {
     rows.change(to: layout, painter)
   }
 
-  /// Returns the lines of the rows from a place on.
+  /// Returns the lines of the rows from a position on.
   ///
   /// - Parameters:
-  ///   - y: Where a message was inserted at the end, in lines; 0 for all rows.
+  ///   - y: The position where a message was appended, in lines; 0 for all rows.
   ///   - layout: The transcript.
   /// - Returns: UTF-8 with a line feed after each line.
   /// - Complexity: O(log *n* + *k*) for *k* lines.

@@ -1,9 +1,9 @@
 public import LettererLayout
 
-/// The first lines of a long transcript, shown in a terminal while the rest of it is still read.
+/// The first lines of a long transcript, shown in a terminal while the rest is still being read.
 ///
-/// What follows in the transcript may change them, so they are wiped away once all is known, and the
-/// transcript itself is written in their place.
+/// Later parts of the transcript may change these lines. They are therefore erased when everything
+/// is known, and the transcript itself is written in their place.
 ///
 /// ```swift
 /// let preview = TerminalPreview(start, painter: painter, rows: 24)
@@ -14,25 +14,25 @@ public import LettererLayout
 /// write(TerminalPreview.end)
 /// ```
 ///
-/// Nobody else may write to the terminal before they are wiped away.
+/// Nothing else may write to the terminal until they are erased.
 public struct TerminalPreview: Sendable {
   /// The lines, to be written at once.
   public private(set) var bytes: [UInt8] = []
-  /// How many lines there are: fewer than the window has, so that none scrolls away.
+  /// The number of lines, which is less than the window's, so that none scrolls away.
   public private(set) var lineCount = 0
 
-  /// The lines as they are in the window.
+  /// The lines as shown in the window.
   private var lines: [WindowLine] = []
 
   private struct Full: Error {}
 
-  /// Paints as many lines as a window has room for; `nil` where there are none.
+  /// Paints as many lines as fit into a window; `nil` if there are none.
   ///
   /// - Parameters:
   ///   - layout: The start of the transcript, no wider than the window.
-  ///   - painter: How its rows are painted.
+  ///   - painter: The painter of its rows.
   ///   - rows: The height of the window in lines.
-  /// - Complexity: O(*n*) in the messages that have room in the window.
+  /// - Complexity: O(*n*) in the messages that fit into the window.
   public init?<W: Wording>(
     _ layout: TranscriptLayout<CellTypesetter, W>,
     painter: TerminalPainter,
@@ -53,9 +53,10 @@ public struct TerminalPreview: Sendable {
     if lineCount == 0 { return nil }
   }
 
-  /// What wipes the lines away; from there on nothing appears in the window until the end is written.
+  /// Returns the sequences that erase the lines; nothing appears in the window until the end is
+  /// written.
   ///
-  /// - Parameter columns: The width of the window by now, in which its lines may be broken anew.
+  /// - Parameter columns: The current width of the window, which may have rewrapped its lines.
   /// - Returns: Control sequences, to be written at once.
   public func wipe(inColumns columns: Int) -> [UInt8] {
     let count = lines.reduce(0) { $0 + $1.lines(inColumns: columns) }
@@ -63,6 +64,6 @@ public struct TerminalPreview: Sendable {
       + ControlSequence.eraseBelow
   }
 
-  /// What is written when other lines stand in their place.
+  /// The bytes to write after other lines have replaced the preview.
   public static var end: [UInt8] { ControlSequence.endFrame }
 }

@@ -1,9 +1,9 @@
 public import LettererLayout
 
-/// The end of a transcript that grows, as the window of a terminal shows it.
+/// The end of a growing transcript in the window of a terminal.
 ///
-/// Rows are printed once and scroll away into the terminal's own memory. Those that are still in
-/// the window are written anew where they change. A frame is what is to be written at once.
+/// Rows are printed once and scroll away into the terminal's scrollback. Rows still in the window
+/// are rewritten when they change. A frame contains the bytes to write at once.
 ///
 /// ```swift
 /// var window = TerminalWindow(layout, painter: painter, rows: 24)
@@ -13,27 +13,27 @@ public import LettererLayout
 /// write(window.end)
 /// ```
 ///
-/// Nobody else may write to the terminal between two frames.
+/// Nothing else may write to the terminal between two frames.
 public struct TerminalWindow {
   private var painter: TerminalPainter
   private var rows: RowLines
-  /// The most lines that can be written anew: the cursor stands on the one below them.
+  /// The maximum number of lines that can be rewritten; the cursor is on the line below them.
   private var room: Int
-  /// The line of the transcript with which those begin that can be written anew.
+  /// The first line of the transcript that can be rewritten.
   private var top = 0
-  /// The lines that can be written anew, as they are in the window.
+  /// The lines that can be rewritten, as shown in the window.
   private var shown: [WindowLine] = []
   /// The lines of the transcript in the last frame.
   private var height = 0
   private var clearsWindow = false
-  /// How many lines above the cursor the next frame takes away first.
+  /// The number of lines above the cursor that the next frame erases first.
   private var stale = 0
 
-  /// Creates a window in which nothing is shown yet.
+  /// Creates a window that shows nothing yet.
   ///
   /// - Parameters:
-  ///   - layout: The transcript; in the first frame all of it is printed.
-  ///   - painter: How its rows are painted.
+  ///   - layout: The transcript; the first frame prints all of it.
+  ///   - painter: The painter of its rows.
   ///   - rows: The height of the window in lines.
   public init<W: Wording>(
     _ layout: TranscriptLayout<CellTypesetter, W>,
@@ -45,20 +45,21 @@ public struct TerminalWindow {
     room = max(rows - 1, 0)
   }
 
-  /// What is written before the first frame: no cursor is shown.
+  /// The bytes to write before the first frame, which hide the cursor.
   public var start: [UInt8] { ControlSequence.hideCursor }
 
-  /// What is written after the last frame, which gives back everything that frames change.
+  /// The bytes to write after the last frame, which undo everything that frames change.
   public var end: [UInt8] {
     ControlSequence.resetStyle + ControlSequence.enableWrap + ControlSequence.showCursor
   }
 
   // MARK: Changes
 
-  /// Notes that a message changed; what is above the window may have moved.
+  /// Records a change of a message; rows above the window may have moved.
   ///
-  /// Of a message across the top of the window, the lines that scrolled away are taken to be what they were:
-  /// it grows below them, as a message does that is streamed, and every new line passes through the window.
+  /// For a message that crosses the top of the window, the lines that scrolled away are assumed to
+  /// be unchanged. A streamed message grows below them, and every new line passes through the
+  /// window.
   public mutating func note(_ change: LayoutChange) {
     let y = Int(change.y)
     guard y < top else { return }
@@ -67,12 +68,12 @@ public struct TerminalWindow {
     top = max(top, y, 0)
   }
 
-  /// Takes over another layout of the same conversation in a window of the same size.
+  /// Switches to another layout of the same conversation in a window of the same size.
   ///
   /// - Parameters:
   ///   - layout: The new layout.
   ///   - painter: How its rows are painted.
-  ///   - heightBefore: The height of the layout that it replaces, with all changes.
+  ///   - heightBefore: The height of the replaced layout, including all changes.
   public mutating func change<W: Wording>(
     to layout: TranscriptLayout<CellTypesetter, W>,
     painter: TerminalPainter,
@@ -83,18 +84,19 @@ public struct TerminalWindow {
     top = max(top + Int(layout.contentHeight) - Int(heightBefore), 0)
   }
 
-  /// Takes over another height of the window, which leaves its lines as they are.
+  /// Sets another height of the window, which leaves its lines unchanged.
   ///
-  /// What has no room any more has scrolled away.
+  /// Lines that no longer fit have scrolled away.
   public mutating func resize(rows: Int) {
     room = max(rows - 1, 0)
     keep(shown)
   }
 
-  /// Takes over a layout for a window of another width: all that can be written anew is.
+  /// Switches to a layout for a window of another width and rewrites all lines that can be
+  /// rewritten.
   ///
-  /// What others have written above it stays in the window. Where the lines fill the window, the next
-  /// frame begins with an empty one.
+  /// Output of other programs above these lines stays in the window. If the lines fill the window,
+  /// the next frame clears it first.
   public mutating func resize<W: Wording>(
     to layout: TranscriptLayout<CellTypesetter, W>,
     painter: TerminalPainter,
@@ -112,13 +114,13 @@ public struct TerminalWindow {
     top = max(Int(layout.contentHeight) - kept, 0)
   }
 
-  /// Forgets what is in the window, as after somebody else has written to it.
+  /// Forgets the content of the window, for example after another program has written to it.
   public mutating func restart() {
     top = max(height - room, 0)
     shown = []
   }
 
-  /// Begins another conversation below the one that is shown.
+  /// Begins another conversation below the current one.
   public mutating func begin<W: Wording>(
     _ layout: TranscriptLayout<CellTypesetter, W>,
     painter: TerminalPainter
@@ -128,9 +130,9 @@ public struct TerminalWindow {
 
   // MARK: Frames
 
-  /// Returns what brings the window up to date, to be written at once; nothing where nothing changed.
+  /// Returns the bytes that update the window, to be written at once; empty if nothing changed.
   ///
-  /// - Complexity: O(log *n* + *k*) for *k* lines from the first one that can be written anew.
+  /// - Complexity: O(log *n* + *k*) for *k* lines from the first line that can be rewritten.
   public mutating func frame<W: Wording>(
     of layout: TranscriptLayout<CellTypesetter, W>
   ) -> [UInt8] {
@@ -155,7 +157,7 @@ public struct TerminalWindow {
     return bytes + ControlSequence.enableWrap + ControlSequence.endFrame
   }
 
-  /// What has no room in the window has scrolled away.
+  /// Keeps the lines that fit into the window; the others have scrolled away.
   private mutating func keep(_ lines: [WindowLine]) {
     let gone = max(lines.count - room, 0)
     shown = Array(lines.dropFirst(gone))

@@ -1,19 +1,19 @@
 import LettererBasics
 
-/// Writes the lines of a grid as bytes: text, SGR, links, and absolute columns where needed.
+/// Encodes the lines of a grid as bytes: text, SGR, links, and absolute columns where needed.
 struct LineEncoder {
   let palette: InkPalette
   /// The columns of the terminal.
   let columns: Int
-  /// Whether absolute columns follow what terminals disagree about.
+  /// Whether an absolute column follows each character whose width terminals disagree about.
   let anchors: Bool
   let linksAreOpened: Bool
-  /// Whether lines from right to left stand between U+202D and U+202C.
+  /// Whether right-to-left lines are enclosed in U+202D and U+202C.
   let overridesDirection: Bool
-  /// Whether automatic wrap is off already and stays off.
+  /// Whether automatic wrapping is already off and stays off.
   var keepsWrapOff = false
 
-  /// Appends all lines of a grid, each with a line feed.
+  /// Appends all lines of a grid, each followed by a line feed.
   func encode(_ grid: CellGrid, to buffer: inout [UInt8]) {
     for line in 0..<grid.height {
       encode(line, of: grid, to: &buffer)
@@ -35,13 +35,13 @@ struct LineEncoder {
     if overrides { buffer += ControlSequence.endOverride }
     if state.style != .plain, palette.depth != .none { buffer += ControlSequence.resetStyle }
     guard isAnchored else { return cells.count }
-    // In the last column the sequence would erase what has just been written there.
+    // In the last column, the sequence would erase the character just written.
     if cells.count < columns { buffer += ControlSequence.eraseToEndOfLine }
     if !keepsWrapOff { buffer += ControlSequence.enableWrap }
     return cells.count
   }
 
-  /// Lines have no spaces at their ends.
+  /// Returns the cells of a line without trailing spaces.
   private func visibleCells(ofLine line: Int, in grid: CellGrid) -> Range<Int> {
     let cells = grid.cells.span
     let showsGround = palette.depth > .sixteen
@@ -49,7 +49,7 @@ struct LineEncoder {
     var end = start + grid.width
     while end > start {
       var cell = cells[end - 1]
-      // A space that was painted as a text is one.
+      // A space that was painted as text counts as a space.
       if cell.length == 1, grid.bytes[Int(cell.start)] == 0x20 {
         (cell.start, cell.length) = (0x20, 0)
       }
@@ -114,14 +114,14 @@ struct LineEncoder {
     color.block(pair).withUTF8Buffer { buffer.append(contentsOf: $0) }
   }
 
-  /// Leaves the colors of a picture.
+  /// Resets the colors of a picture.
   private func endPicture(_ state: inout LineState, _ buffer: inout [UInt8]) {
     buffer += ControlSequence.resetStyle
     state.pixels = nil
     state.style = .plain
   }
 
-  /// Paints the grounds of the line first, so that they are there where a cluster is narrower.
+  /// Paints the fills of the line first, so that they show if a cluster is narrower than expected.
   private func startAnchored(
     _ range: Range<Int>,
     of grid: CellGrid,
@@ -158,18 +158,18 @@ struct LineEncoder {
   }
 }
 
-/// What a terminal has been told on a line.
+/// The state of the terminal on a line.
 private struct LineState {
   var style = CellStyle.plain
   var link: UInt8 = 0
-  /// The pixels whose colors are set, if the last cell was one of a picture.
+  /// The pixels whose colors are set, if the last cell was part of a picture.
   var pixels: PixelPair?
 }
 
 extension LineEncoder {
   // MARK: SGR
 
-  /// Writes what differs, in one sequence; the color of a space does not matter.
+  /// Writes the differences in one sequence; the color of a space is ignored.
   fileprivate func change(
     to next: CellStyle,
     _ isSpace: Bool,
@@ -221,7 +221,7 @@ extension LineEncoder {
 }
 
 extension CellGrid.Cell {
-  /// Whether nothing is seen of the cell.
+  /// Whether the cell is invisible.
   func isBlank(showsGround: Bool) -> Bool {
     columns == 1 && isSpace && !(showsGround && style.ground != .plain)
       && style.attributes.isDisjoint(with: [.underline, .strikethrough])

@@ -1,6 +1,6 @@
 import LettererLayout
 
-/// Which ink a role of the layout has in a style.
+/// Maps the roles of the layout to the inks of a style.
 struct InkMap {
   let style: TerminalStyle
 
@@ -49,7 +49,7 @@ struct InkMap {
     return isOutgoing ? .outgoingAccent : .incomingAccent
   }
 
-  /// Returns the ink of text on a ground of the layout, where it is another than elsewhere.
+  /// Returns the ink of text on a fill of the layout, if it differs from the usual one.
   func code(on role: Role) -> Ink? {
     switch role {
     case .incomingCode, .codeBlockFill: .code
@@ -58,7 +58,7 @@ struct InkMap {
     }
   }
 
-  /// Returns the ink of a ground; plain where the style has none.
+  /// Returns the ink of a fill; plain if the style has none.
   func ground(_ role: Role) -> Ink {
     guard style == .soft else { return .plain }
     switch role {

@@ -1,20 +1,20 @@
 public import LettererModel
 import LettererUnicode
 
-/// What stands left of the text in a ledger: times, names and a bar.
+/// The gutter left of the text in a ledger: times, names, and a bar.
 public struct LedgerGutter: Hashable, Sendable {
-  /// The columns of times; 0 where there is no room.
+  /// The columns of times; 0 if there is not enough space.
   public let timeColumns: Int
-  /// The columns of names; 0 where there is no room.
+  /// The columns of names; 0 if there is not enough space.
   public let nameColumns: Int
 
-  /// The column in which everything begins.
+  /// The first column of the gutter.
   private let margin: Int
 
-  /// The longest name that is shown whole.
+  /// The length of the longest name that is not truncated.
   private static let longestName = 14
 
-  /// Creates a gutter that takes no more than half of a window; under 40 columns, of a bar alone.
+  /// Creates a gutter of at most half of a window; below 40 columns, it contains only a bar.
   public init(columns: Int, nameColumns: Int, timeColumns: Int) {
     let names = min(max(nameColumns, 3), Self.longestName, max(columns / 5, 3))
     let isNarrow = NarrowWindow(columns: columns) != nil
@@ -45,6 +45,6 @@ public struct LedgerGutter: Hashable, Sendable {
   /// The column in which names begin.
   var nameColumn: Int { margin + (timeColumns > 0 ? timeColumns + 2 : 0) }
 
-  /// Whether there is room for names; else they stand above the text.
+  /// Whether names fit; otherwise they are placed above the text.
   var hasNames: Bool { nameColumns > 0 }
 }

@@ -1,13 +1,13 @@
 import LettererBasics
 
-/// What a terminal may be told to open.
+/// The links that a terminal may open.
 enum LinkTarget {
-  /// Longer targets are refused by some terminals, and no person reads them.
+  /// Some terminals reject longer targets, and no person reads them.
   private static let longest = 2083
 
   private static let schemes = ["http", "https", "mailto"]
 
-  /// Returns the target in ASCII without controls, `nil` where its scheme is not allowed.
+  /// Returns the target in ASCII without controls; `nil` if its scheme is not allowed.
   ///
   /// Everything outside U+0021 to U+007E is percent-encoded.
   static func encoded(_ target: String) -> [UInt8]? {

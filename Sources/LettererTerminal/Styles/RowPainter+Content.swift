@@ -1,13 +1,13 @@
 import LettererLayout
 import LettererModel
 
-/// The time and the status of a message, which stand together.
+/// The time and the status of a message, which are placed together.
 struct MessageFooter {
   var time: SceneText?
   var timeColumns = 0
   var status: SceneText?
   var statusColumns = 0
-  /// What stands for the status where there is no room for its words.
+  /// The sign that replaces the words of the status if they do not fit.
   var sign: StaticString = "✓"
   private(set) var showsSign = false
 
@@ -17,12 +17,13 @@ struct MessageFooter {
 
   mutating func dropTime() { (time, timeColumns) = (nil, 0) }
 
-  /// Leaves the words of the status to a sign.
+  /// Replaces the words of the status with a sign.
   mutating func useSign() {
     if status != nil { (showsSign, statusColumns) = (true, 1) }
   }
 
-  /// Leaves out what has no room: first the time, then the words of the status.
+  /// Shortens the footer to the available width: a sign replaces status words that do not fit, then
+  /// the time is removed if necessary.
   mutating func shorten(to room: Int) {
     guard columns > room else { return }
     guard status != nil else { return timeColumns = min(timeColumns, room) }
@@ -45,7 +46,7 @@ extension RowPainter {
     return footer
   }
 
-  /// Paints the time in the column that times have at the edge.
+  /// Paints the time in the column for times at the edge.
   mutating func paintRevealedTime(_ scene: RowScene) {
     if let time = scene.revealedTime { paint(time, CellStyle(.secondary)) }
   }
@@ -81,7 +82,7 @@ extension RowPainter {
 
   // MARK: Content
 
-  /// Paints what stands in a bubble, moved by some columns.
+  /// Paints the content of a bubble, moved by a number of columns.
   mutating func paintContents(of scene: RowScene, dx: Int) {
     for part in scene.contents {
       switch part.name {
@@ -93,7 +94,7 @@ extension RowPainter {
     }
   }
 
-  /// Paints a part of any kind: its ground where the style has one, and its text.
+  /// Paints a part of any kind: its fill, if the style has one, and its text.
   private mutating func paintContent(
     _ part: Part,
     of scene: RowScene,
@@ -122,7 +123,7 @@ extension RowPainter {
     for line in box.lines { grid.put(bar, column: box.left + dx, line: line, style) }
   }
 
-  /// Paints a line across a bubble or between the columns of a table, with crosses where two meet.
+  /// Paints a line across a bubble or between table columns, with crosses where two lines meet.
   private mutating func paintLine(
     _ part: Part,
     among parts: [Part],
@@ -148,7 +149,7 @@ extension RowPainter {
     )
   }
 
-  /// The color of who is answered, where the ground lets it be read.
+  /// Returns the color of the quoted sender, if it is readable on the fill.
   private func answered(_ part: Part, _ scene: RowScene) -> Ink {
     style == .soft && scene.isOutgoing ? .outgoingAccent : speakers.ink(of: part.participant)
   }
@@ -158,7 +159,7 @@ extension RowPainter {
     return scene.isOutgoing ? .outgoingSecondary : .incomingSecondary
   }
 
-  /// The links in the text of a part that a terminal can open.
+  /// Returns the links in the text of a part that a terminal can open.
   private func links(of part: Part, in scene: RowScene) -> [LinkRange] {
     part.spans.compactMap { span in
       guard let target = span.link.flatMap(LinkTarget.encoded) else { return nil }
@@ -169,7 +170,7 @@ extension RowPainter {
 
   // MARK: Middle
 
-  /// Paints a time, the divider above what is unread, or the offer of earlier messages.
+  /// Paints a time, the unread divider, or the load-earlier button.
   mutating func paintDivider(_ scene: RowScene) {
     let text = scene.firstText
     guard let text, let span = line(of: text.cells, columns: max(columns - 4, 1)) else { return }
@@ -195,7 +196,7 @@ extension RowPainter {
     paint(span, of: text.cells, column: column, line: line, label)
   }
 
-  /// Paints who is typing.
+  /// Paints the typing indicator.
   mutating func paintTyping(_ scene: RowScene) {
     guard let text = scene.firstText, scene.height > 0 else { return }
     let column = style == .ledger ? gutter.columns : CellBox(text.frame).left

@@ -1,8 +1,8 @@
 import LettererLayout
 
-/// A list of conversations: the bar above, and two lines per conversation.
+/// A list of conversations: the bar at the top, and two lines per conversation.
 extension RowPainter {
-  /// Paints the title of a list with the count of all unread messages at the other edge.
+  /// Paints the title of a list, with the total unread count at the other edge.
   mutating func paintBar(_ scene: RowScene) {
     let line = max(scene.height - 2, 0)
     let badge = paintBadge(of: scene, line: line)
@@ -13,7 +13,7 @@ extension RowPainter {
     grid.put(repeating: "─", count: columns, column: 0, line: line + 1, CellStyle(.rule))
   }
 
-  /// Paints a conversation: its title and time, then the preview and the count.
+  /// Paints a conversation: its title and time, then the preview and the unread count.
   mutating func paintConversation(_ scene: RowScene) {
     let speaker = speakers.ink(of: scene.avatar?.participant)
     let start = paintLead(of: scene, speaker)
@@ -37,7 +37,7 @@ extension RowPainter {
     grid.put(repeating: "─", count: rule.room, column: column, line: 2, CellStyle(.rule))
   }
 
-  /// Paints what precedes the words, and returns the column after it.
+  /// Paints the elements before the words and returns the column after them.
   private mutating func paintLead(of scene: RowScene, _ speaker: Ink) -> Int {
     switch style {
     case .lines: return 1
@@ -67,7 +67,7 @@ extension RowPainter {
     }
   }
 
-  /// Paints a count at the end of a line and returns the columns that it needs with a space.
+  /// Paints a count at the end of a line and returns its width with a space.
   private mutating func paintBadge(of scene: RowScene, line: Int) -> Int {
     guard let badge = scene.text(.badge) else { return 0 }
     let width = self.line(of: badge.cells, columns: columns)?.columns ?? 0
@@ -90,7 +90,7 @@ extension RowPainter {
     return width + 3
   }
 
-  /// Paints a text in one line at the start or the end of a stretch, and returns its columns.
+  /// Paints text in one line at the start or the end of a range of columns, and returns its width.
   @discardableResult
   private mutating func paint(
     _ text: SceneText,
@@ -107,7 +107,7 @@ extension RowPainter {
   }
 }
 
-/// Columns of a line from the reading start on.
+/// Columns of a line, counted from the reading start.
 private struct Stretch {
   var start: Int
   var end: Int
@@ -122,7 +122,7 @@ private struct Stretch {
   /// The number of columns; at least one.
   var room: Int { max(end - start, 1) }
 
-  /// The column from which something of a width is painted at the start.
+  /// Returns the first column of an element of a given width, painted at the start.
   func column(of width: Int, isMirrored: Bool) -> Int {
     isMirrored ? columns - start - width : start
   }

@@ -1,7 +1,7 @@
 import LettererLayout
 
 extension RowPainter {
-  /// Paints what is drawn in a part, as characters.
+  /// Paints the graphic of a part as characters.
   mutating func paint(_ graphic: PartGraphic, in box: CellBox, dx: Int, _ scene: RowScene) {
     let line = box.top + max(box.height - 1, 0) / 2
     switch graphic {
@@ -15,7 +15,7 @@ extension RowPainter {
       }
     case .picture(let picture):
       if paintPixels(of: picture, in: box, dx: dx) { return }
-      // A shade stands for the picture, with its symbol in the middle.
+      // A shade replaces the picture, with its symbol in the middle.
       let shade = CellStyle(secondary(scene))
       for row in box.lines {
         grid.put(repeating: "░", count: box.width, column: box.left + dx, line: row, shade)
@@ -25,7 +25,7 @@ extension RowPainter {
     }
   }
 
-  /// Paints a picture as half blocks; false where its pixels are not to be had.
+  /// Paints a picture as half blocks; returns `false` if its pixels are not available.
   private mutating func paintPixels(of graphic: PictureGraphic, in box: CellBox, dx: Int) -> Bool {
     guard box.width > 0, box.height > 0, let path = graphic.path else { return false }
     let request = TerminalPictureRequest(
@@ -35,7 +35,7 @@ extension RowPainter {
       isFitted: graphic.isFitted
     )
     guard let picture = picture?(request) else { return false }
-    // What is smaller than its box stands in the middle, on a whole line.
+    // A picture smaller than its box is centered, starting on a whole line.
     let left = max(box.width - picture.width, 0) / 2
     let top = max(2 * box.height - picture.height, 0) / 4
     for line in 0..<min((picture.height + 1) / 2, box.height - top) {
@@ -51,7 +51,7 @@ extension RowPainter {
     return true
   }
 
-  /// Paints a waveform in one line, as many bars as there are columns.
+  /// Paints a waveform in one line, with as many bars as there are columns.
   private mutating func paint(
     _ waveform: Waveform,
     in box: CellBox,
@@ -73,7 +73,7 @@ extension RowPainter {
 }
 
 extension Symbol {
-  /// One character that every terminal shows in one column.
+  /// A character that every terminal shows in one column.
   var sign: StaticString {
     switch self {
     case .play: "▶"

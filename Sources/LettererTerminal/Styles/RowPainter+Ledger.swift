@@ -2,7 +2,7 @@ import LettererLayout
 import LettererModel
 
 extension RowPainter {
-  /// Paints a message as lines beside a bar, with its time and its sender in the gutter.
+  /// Paints a message as lines next to a bar, with its time and its sender in the gutter.
   mutating func paintLedger(_ scene: RowScene) {
     guard let bubble = scene.bubble else { return }
     if scene.isOutgoing {
@@ -20,7 +20,7 @@ extension RowPainter {
     paintLedgerStatus(scene, bubble: bubble, reactionsEnd: end)
   }
 
-  /// Time and name, each where it is another than above.
+  /// Paints the time and the name, each if it differs from the one above.
   private mutating func paintGutter(of scene: RowScene) {
     let isFirst = scene.row.position == .single || scene.row.position == .first
     if let time = scene.time, timeStandsInGutter(scene) {
@@ -49,7 +49,7 @@ extension RowPainter {
     )
   }
 
-  /// Paints reactions below the text and returns where the last line of them ends.
+  /// Paints reactions below the text and returns the end of their last line.
   private mutating func paintLedgerReactions(_ scene: RowScene) -> Int? {
     var line = -1
     var column = gutter.columns
@@ -73,12 +73,13 @@ extension RowPainter {
     return scene.reactions.isEmpty ? nil : column - 2
   }
 
-  /// A time that is too long, such as that of an edited message, stands after the text.
+  /// Whether the time fits into the gutter; a longer time, such as that of an edited message,
+  /// follows the text.
   private func timeStandsInGutter(_ scene: RowScene) -> Bool {
     columns(of: scene.time) <= gutter.timeColumns
   }
 
-  /// Paints the status after the text where it fits, else a sign for it at the right.
+  /// Paints the status after the text if it fits, otherwise a sign at the right.
   private mutating func paintLedgerStatus(_ scene: RowScene, bubble: CellBox, reactionsEnd: Int?) {
     var footer = footer(of: scene)
     if timeStandsInGutter(scene) || gutter.timeColumns == 0 { footer.dropTime() }

@@ -46,10 +46,10 @@ extension RowPainter {
     }
   }
 
-  /// Whether a message stands at the right.
+  /// Whether a message is placed at the right.
   func isRight(_ scene: RowScene) -> Bool { scene.isOutgoing != isMirrored }
 
-  /// Returns a bubble as wide as its labels need, as far as the window has room for it.
+  /// Returns a bubble as wide as its labels require, within the available width of the window.
   func grown(_ bubble: CellBox, to needed: Int, _ scene: RowScene) -> CellBox {
     guard needed > bubble.width else { return bubble }
     var box = bubble
@@ -58,13 +58,14 @@ extension RowPainter {
     return box
   }
 
-  /// The columns from the outer edge of a bubble to the other side.
+  /// Returns the columns from the outer edge of a bubble to the other side.
   func room(beside bubble: CellBox, _ scene: RowScene) -> Int {
     let room = scene.room(in: columns)
     return isRight(scene) ? bubble.right - room.lowerBound : room.upperBound - bubble.left
   }
 
-  /// Where a line of reactions begins: near the left border, or so far left that it ends in the window.
+  /// Returns the first column of a line of reactions: near the left border, or where it still fits
+  /// into the window.
   func reactionStart(_ columns: Int, below box: CellBox, _ scene: RowScene) -> Int {
     let end = isRight(scene) ? box.right - 1 : scene.room(in: self.columns).upperBound
     return max(min(box.left + 2, end - columns), 0)
@@ -89,14 +90,14 @@ extension RowPainter {
 
   // MARK: Reactions
 
-  /// The columns of the first line of reactions, without the spaces at its ends.
+  /// Returns the width of the first line of reactions, without the spaces at its ends.
   func reactionColumns(_ scene: RowScene) -> Int {
     guard let first = scene.reactions.first else { return 0 }
     let line = scene.reactions.filter { $0.frame.y == first.frame.y }
     return line.reduce(0) { $0 + columns(of: scene.text(of: $1)) } + 2 * (line.count - 1)
   }
 
-  /// Paints reactions at the left of the bottom border, and the lines that do not fit below it.
+  /// Paints reactions at the left of the bottom border, and further lines of them below it.
   private mutating func paintReactions(_ scene: RowScene, below box: CellBox, style: CellStyle) {
     for line in reactionLines(of: scene) {
       let widths = line.parts.map { columns(of: scene.text(of: $0)) + 2 }

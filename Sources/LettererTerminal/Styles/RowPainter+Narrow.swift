@@ -1,9 +1,9 @@
 import LettererLayout
 import LettererModel
 
-/// Boxes and bubbles in a window of few columns: time and status have the lower border for themselves.
+/// Boxes and bubbles in a narrow window: time and status have the lower border to themselves.
 extension RowPainter {
-  /// Paints a message in a box, with its labels in the borders as far as they fit.
+  /// Paints a message in a box, with its labels in the borders if they fit.
   mutating func paintLines(_ scene: RowScene, in window: NarrowWindow) {
     guard let bubble = scene.bubble else { return }
     let frame = CellStyle(scene.speaker)
@@ -34,7 +34,7 @@ extension RowPainter {
     paintReactions(scene, from: box.left + window.padding, in: window)
   }
 
-  /// Paints a message as a bubble with a ground.
+  /// Paints a message as a bubble with a fill.
   mutating func paintSoft(_ scene: RowScene, in window: NarrowWindow) {
     guard var bubble = scene.bubble else { return }
     if let name = scene.name {
@@ -75,7 +75,7 @@ extension RowPainter {
     paintAvatar(scene)
   }
 
-  /// Returns a bubble as wide as its labels need, moved where the window ends.
+  /// Returns a bubble as wide as its labels require, moved if it would exceed the window.
   private func widened(_ bubble: CellBox, to needed: Int, _ scene: RowScene) -> CellBox {
     guard needed > bubble.width else { return bubble }
     var box = bubble
@@ -89,9 +89,9 @@ extension RowPainter {
 
   // MARK: Reactions
 
-  /// Paints reactions from a column on, or as far left of it as they need.
+  /// Paints reactions from a column on, or as far left of it as they require.
   ///
-  /// - Returns: Where the last line of them ends; `nil` where there are none.
+  /// - Returns: The end of the last line of reactions; `nil` if there are none.
   @discardableResult
   mutating func paintReactions(
     _ scene: RowScene,
@@ -123,7 +123,7 @@ extension RowPainter {
     return end
   }
 
-  /// The reactions by the lines on which they stand.
+  /// Returns the reactions grouped by line.
   func reactionLines(
     of scene: RowScene
   ) -> [(top: Int, parts: [Part])] {
@@ -138,7 +138,7 @@ extension RowPainter {
 
   // MARK: Time and status
 
-  /// Returns the time and the status of a message with all the columns that they want.
+  /// Returns the time and the status of a message at their full width.
   func wholeFooter(of scene: RowScene) -> MessageFooter {
     func whole(_ label: SceneText?) -> Int {
       label.flatMap { line(of: $0.cells, columns: 1 << 20)?.columns } ?? 0
@@ -151,7 +151,7 @@ extension RowPainter {
 }
 
 extension DeliveryStatus {
-  /// One character that stands for the status where there is no room for words.
+  /// A character that replaces the status if its words do not fit.
   var sign: StaticString {
     switch self {
     case .failed: "✗"

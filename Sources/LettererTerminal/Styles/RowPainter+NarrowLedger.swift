@@ -1,8 +1,8 @@
 import LettererLayout
 
-/// A ledger without a gutter: the name stands above a run, and the bar tells the side.
+/// A ledger without a gutter: the name is placed above a run, and the bar shows the side.
 extension RowPainter {
-  /// Paints a message as lines beside a bar, under the name of who wrote it.
+  /// Paints a message as lines next to a bar, under the name of its sender.
   mutating func paintLedger(_ scene: RowScene, in window: NarrowWindow) {
     guard let bubble = scene.bubble else { return }
     let start = gutter.columns
@@ -26,7 +26,7 @@ extension RowPainter {
     paintStatus(of: scene, from: end + 2, to: right)
   }
 
-  /// The name, and the time where there is room beside it.
+  /// Paints the name, and the time if it fits next to it.
   private mutating func paintHead(of scene: RowScene, from start: Int, to right: Int) {
     let name = nameText(of: scene.row.sender)
     let used = paintLabel(
@@ -43,7 +43,7 @@ extension RowPainter {
     paintLabel(time.cells, column: column, line: 0, room: width, CellStyle(.secondary))
   }
 
-  /// The status after the text where it fits, else a sign for it beside the bar.
+  /// Paints the status after the text if it fits, otherwise a sign next to the bar.
   private mutating func paintStatus(of scene: RowScene, from end: Int, to right: Int) {
     var footer = wholeFooter(of: scene)
     footer.dropTime()

@@ -1,8 +1,8 @@
 import LettererLayout
 
-/// What stands in the middle of a window of few columns, in as many lines as its row has.
+/// The centered rows of a narrow window, in as many lines as each row has.
 extension RowPainter {
-  /// Paints a time, the divider above what is unread, or the offer of earlier messages.
+  /// Paints a time, the unread divider, or the load-earlier button.
   mutating func paintDivider(_ scene: RowScene, in window: NarrowWindow) {
     guard let text = scene.firstText else { return }
     let kind = scene.row.key.kind
@@ -30,7 +30,7 @@ extension RowPainter {
     }
   }
 
-  /// Paints who is typing: words in as many lines as the row has, or names and dots.
+  /// Paints the typing indicator: words in as many lines as the row has, or names and dots.
   mutating func paintTyping(_ scene: RowScene, in window: NarrowWindow) {
     guard let text = scene.firstText, scene.height > 0 else { return }
     let column = style == .ledger ? gutter.columns : window.margin

@@ -1,7 +1,7 @@
 import LettererLayout
 
 extension RowPainter {
-  /// Paints a message as a bubble with a ground, half a cell of margin and clipped corners.
+  /// Paints a message as a bubble with a fill, half a cell of margin, and clipped corners.
   mutating func paintSoft(_ scene: RowScene) {
     guard var bubble = scene.bubble else { return }
     let contentTop = bubble.top
@@ -43,7 +43,7 @@ extension RowPainter {
     paintAvatar(scene)
   }
 
-  /// Where the last line of the content ends, and which line it is.
+  /// Returns the end column of the last line of the content, and the index of that line.
   func contentEnd(of scene: RowScene) -> (column: Int, line: Int) {
     var end = (column: scene.bubbleLeft + 2, line: -1)
     for part in scene.contents {
@@ -88,7 +88,7 @@ extension RowPainter {
     }
   }
 
-  /// Paints an avatar as a pill of four columns, which takes one column of the gap.
+  /// Paints an avatar as a pill of four columns, one of which belongs to the gap.
   mutating func paintAvatar(_ scene: RowScene) { paintAvatar(scene, scene.speaker) }
 
   /// Paints an avatar in a color.
@@ -120,6 +120,6 @@ extension RowPainter {
 }
 
 extension RowScene {
-  /// The left edge of the bubble as it was laid out.
+  /// The left edge of the bubble in the layout.
   var bubbleLeft: Int { bubble?.left ?? 0 }
 }

@@ -2,25 +2,25 @@ import LettererLayout
 import LettererModel
 import LettererUnicode
 
-/// Paints rows onto a grid, in one of the styles; what all styles share.
+/// Paints rows onto a grid in one of the styles; this part is shared by all styles.
 struct RowPainter {
   let style: TerminalStyle
   let inks: InkMap
   let order: BidiOrder
   let typesetter: CellTypesetter
-  /// Whether the viewer's side is the left one.
+  /// Whether the viewer's messages are on the left.
   let isMirrored: Bool
   let speakers: Speakers
-  /// The word for the viewer.
+  /// The label for the viewer.
   let viewerName: String
   let gutter: LedgerGutter
   /// The columns of the window.
   let columns: Int
-  /// What gives way where these are few.
+  /// The reductions of a narrow window; `nil` if the window is wide enough.
   let narrow: NarrowWindow?
   let picture: (@Sendable (TerminalPictureRequest) -> TerminalPicture?)?
   var grid = CellGrid()
-  /// The last time that a ledger has told.
+  /// The last time shown in a ledger.
   var lastTime: [UInt8] = []
   private var nameCache: [String: (text: CellText, columns: Int)] = [:]
 
@@ -48,7 +48,7 @@ struct RowPainter {
     self.gutter = gutter
   }
 
-  /// Paints a row onto the grid, which then is as high as the row.
+  /// Paints a row onto the grid, which becomes as high as the row.
   mutating func paint(_ row: Row<CellText>) {
     let scene = RowScene(
       row,
@@ -67,7 +67,8 @@ struct RowPainter {
     }
   }
 
-  /// Makes the grid as wide as the window; wider only where a window has fewer columns than a chat needs.
+  /// Makes the grid as wide as the window, or wider if the window is narrower than the minimum for
+  /// a chat.
   private mutating func prepareGrid(for scene: RowScene) {
     guard columns < NarrowWindow.fewestColumns else {
       return grid.reset(width: columns, height: scene.height, shift: 0)
@@ -93,7 +94,7 @@ struct RowPainter {
 
   // MARK: Text
 
-  /// Paints all lines of a text, moved by some columns.
+  /// Paints all lines of a text, moved by a number of columns.
   mutating func paint(
     _ text: SceneText,
     dx: Int = 0,
@@ -172,7 +173,7 @@ struct RowPainter {
     )
   }
 
-  /// A bullet or number stands before the first line of its paragraph.
+  /// Paints the bullet or number before the first line of its paragraph.
   private mutating func paintMarker(
     of span: CellSpan,
     in text: CellText,
@@ -219,7 +220,7 @@ struct RowPainter {
 
   // MARK: Labels
 
-  /// Returns the one line of a label in a number of columns; an ellipsis stands for the rest.
+  /// Returns a label as one line in a number of columns; an ellipsis replaces the rest.
   func line(of text: CellText, columns: Int) -> CellSpan? {
     typesetter.spans(of: text, fit: TextFit(width: Double(columns), maximumLines: 1)).first
   }
@@ -243,7 +244,7 @@ struct RowPainter {
     return typesetter.spans(of: label.cells, fit: label.fit).first?.columns ?? 0
   }
 
-  /// Returns the name of somebody, ready to be painted.
+  /// Returns the name of a participant, prepared for painting.
   mutating func nameText(of sender: Participant.ID?) -> (text: CellText, columns: Int) {
     let key = sender ?? ""
     if let known = nameCache[key] { return known }
@@ -255,7 +256,7 @@ struct RowPainter {
   }
 }
 
-/// A stretch of a text that leads somewhere.
+/// A range of text with a link.
 struct LinkRange {
   var range: Range<Int>
   var target: [UInt8]

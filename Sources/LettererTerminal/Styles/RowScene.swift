@@ -12,7 +12,7 @@ struct CellBox: Hashable {
     (self.left, self.top, self.width, self.height) = (left, top, width, height)
   }
 
-  /// Creates the cells of a rectangle; lengths that are no number count as 0.
+  /// Creates the cells of a rectangle; lengths that are not a number count as 0.
   init(_ frame: LayoutRect) {
     func cells(_ length: Double) -> Int { Int(min(max(length.rounded(.down), -1e6), 1e6)) }
     left = cells(frame.x)
@@ -30,7 +30,7 @@ struct CellBox: Hashable {
   var lines: Range<Int> { top..<max(bottom, top) }
 }
 
-/// A text of a row at its place.
+/// A text of a row with its position.
 struct SceneText {
   var cells: CellText
   var frame: LayoutRect
@@ -38,25 +38,25 @@ struct SceneText {
   var role: Role
 }
 
-/// The parts of a row by what a painter does with them.
+/// The parts of a row, grouped by how a painter treats them.
 struct RowScene {
   let row: Row<CellText>
   /// The color of the sender.
   let speaker: Ink
 
   private(set) var bubble: CellBox?
-  /// Whether what is shown has no bubble in a picture, as stickers have none.
+  /// Whether the content has no bubble in a picture, such as a sticker.
   private(set) var isBare = false
   private(set) var avatar: Part?
   private(set) var name: SceneText?
   private(set) var time: SceneText?
   private(set) var status: SceneText?
-  /// The sign for the status.
+  /// The sign that replaces the words of the status.
   private(set) var sign: StaticString = "✓"
-  /// The time in the column at the edge, where times have one.
+  /// The time in the column at the edge, if the theme has such a column.
   private(set) var revealedTime: SceneText?
   private(set) var reactions: [Part] = []
-  /// What stands in the bubble, or in the middle of a row without one, from back to front.
+  /// The parts in the bubble, or in the middle of a row without a bubble, from back to front.
   private(set) var contents: [Part] = []
 
   init(_ row: Row<CellText>, speaker: Ink) {
@@ -80,14 +80,14 @@ struct RowScene {
     }
   }
 
-  /// Returns what is written in a part; `nil` if nothing is.
+  /// Returns the text of a part; `nil` if it has none.
   func text(of part: Part) -> SceneText? {
     guard let text = part.text else { return nil }
     let cells = row.texts[text.number]
     return SceneText(cells: cells, frame: text.frame, fit: text.fit, role: text.role)
   }
 
-  /// Returns what is written in the first part with a name; `nil` if nothing is.
+  /// Returns the text of the first part with a name; `nil` if it has none.
   func text(_ name: PartName) -> SceneText? { row.part(name).flatMap(text) }
 
   /// All texts of the row.
@@ -100,14 +100,15 @@ struct RowScene {
 
   var height: Int { max(Int(row.size.height), 0) }
 
-  /// The columns between the edges of a window that a message may take, without those of its time.
+  /// Returns the columns between the edges of a window available to a message, without those of its
+  /// time.
   func room(in columns: Int) -> Range<Int> {
     guard let time = revealedTime.map({ CellBox($0.frame) }) else { return 1..<columns - 1 }
     if time.left > columns / 2 { return 1..<max(time.left - 1, 1) }
     return time.right + 1..<max(columns - 1, time.right + 1)
   }
 
-  /// The columns from the leftmost to the rightmost of all parts.
+  /// The columns from the leftmost to the rightmost edge of all parts.
   var extent: Range<Int> {
     var low = 0
     var high = 0

@@ -2,7 +2,7 @@ import LettererBasics
 import LettererLayout
 import LettererModel
 
-/// The names and colors of those who take part.
+/// The names and colors of the participants.
 struct Speakers {
   private let viewer: Participant.ID?
   private let numbers: [Participant.ID: Int]
@@ -17,7 +17,7 @@ struct Speakers {
     )
   }
 
-  /// Returns the color of somebody: by the order of the participants, so that few share one.
+  /// Returns the color of a participant, assigned in order so that few share one.
   func ink(of sender: Participant.ID?) -> Ink {
     guard let sender, !sender.isEmpty else { return .anonymous }
     if sender == viewer { return .viewer }

@@ -1,7 +1,7 @@
 import LettererLayout
 
 extension Theme {
-  /// Lets what all styles share give way to the text in a window of few columns.
+  /// Adapts elements shared by all styles to a narrow window.
   mutating func fit(_ window: NarrowWindow) {
     list.insets.left = Double(window.margin)
     list.insets.right = list.insets.left
@@ -17,7 +17,7 @@ extension Theme {
     bubble.incomingInsets.right = bubble.incomingInsets.left
     bubble.outgoingInsets = bubble.incomingInsets
     bubble.minimumSize.width = 3
-    // Time and status have the border for themselves.
+    // Time and status have the border to themselves.
     reactions.overlap = 0
     setReactionSpacing(window.reactionSpacing)
     fitContent(window)
@@ -37,7 +37,7 @@ extension Theme {
     richText.numberIndent = window.columns < 24 ? 3 : richText.numberIndent
   }
 
-  /// Puts names above the runs of a ledger, since there is no room beside them.
+  /// Puts names above the runs of a ledger, because they do not fit next to them.
   mutating func fitLedger(_ window: NarrowWindow) {
     let margins = list.insets.left + Double(window.ledgerMargin)
     list.insets.right = Double(window.ledgerMargin)
@@ -53,13 +53,14 @@ extension Theme {
     setReactionSpacing(window.reactionSpacing)
   }
 
-  /// Narrows what a bubble with a ground has beyond a box.
+  /// Narrows the parts that a bubble with a fill has and a box does not.
   mutating func fitSoft(_ window: NarrowWindow) {
     if !window.hasAvatars { (incomingAvatar.size, incomingAvatar.gap) = (0, 0) }
     setReactionSpacing(NarrowWindow.pillSpacing, padding: window.padding)
   }
 
-  /// Reactions stand apart by half of their distance each, so that their lines do not.
+  /// Spaces reactions by half the distance as padding on each side, which leaves no gap between
+  /// their lines.
   private mutating func setReactionSpacing(_ columns: Int, padding: Int = 0) {
     reactions.spacing = 0
     reactions.padding = Double(padding) + Double(columns) / 2

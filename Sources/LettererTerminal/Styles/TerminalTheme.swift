@@ -4,7 +4,7 @@ extension Theme {
   /// The look of a chat in a terminal of 80 columns, with boxes.
   public static var terminal: Theme { terminal(.lines, columns: 80) }
 
-  /// The look of a chat in boxes one cell thick.
+  /// Returns the theme of a chat in boxes with borders one cell thick.
   static func boxes(columns: Int) -> Theme {
     var theme = Theme.cells(name: "terminal")
     theme.timeHeader.height = 2  // an empty line below
@@ -14,7 +14,7 @@ extension Theme {
     return theme
   }
 
-  /// Makes rows of conversations three lines high: the title, the preview, and a rule.
+  /// Sets conversation rows to three lines: the title, the preview, and a rule.
   private mutating func setConversations() {
     screen.barHeight = 2
     conversations.insets = Insets(top: 0, left: 1, bottom: 0, right: 1)
@@ -23,7 +23,7 @@ extension Theme {
     conversations.avatarSize = 0
   }
 
-  /// Lets bubbles take two thirds of a window and no more than 72 columns; of a narrow one, more.
+  /// Limits bubbles to two thirds of a window and at most 72 columns; more of a narrow window.
   mutating func limitBubbles(columns: Int) {
     let room = max(columns - Int(list.insets.horizontal + incomingAvatar.columnWidth), 0)
     var width = min(max(room * 66 / 100, min(room - 10, 34)), 72)

@@ -2,7 +2,7 @@ import LettererLayout
 import LettererUnicode
 
 extension CellSpan {
-  /// Returns where the clusters of the line stand that begins at a column.
+  /// Returns the positions of the clusters of a line that begins at a column.
   func geometry(of text: CellText, at column: Int) -> LineGeometry {
     let start = text.sourceStart(of: cells.lowerBound, in: text.paragraphs[paragraph])
     let end = cells.last.map { Int(text.cells[$0].sourceEnd) } ?? start
@@ -17,9 +17,9 @@ extension CellSpan {
   }
 }
 
-/// Puts the clusters of a line in visual order.
+/// Arranges the clusters of a line in visual order.
 private struct CellBoxes {
-  /// The cells of one stretch of the original, and what was dropped after it.
+  /// The cells of one range of the original, with the characters dropped after it.
   private struct Piece {
     var range: Range<Int>
     var sourceEnd: Int
@@ -63,7 +63,7 @@ private struct CellBoxes {
     )
   }
 
-  /// Returns the cells by what they stand for: all cells of a tab or a mark are one.
+  /// Returns the cells grouped by source: all cells of a tab or a mark form one piece.
   private func pieces(_ cells: Range<Int>) -> [Piece] {
     var pieces: [Piece] = []
     var columns = 0
@@ -114,13 +114,13 @@ private struct CellBoxes {
     }
   }
 
-  /// Whether a dropped cluster is the soft hyphen at which the line ends.
+  /// Whether a dropped cluster is the soft hyphen that ends the line.
   private func isSoftHyphen(_ range: Range<Int>, _ piece: Piece) -> Bool {
     piece.sourceEnd == span.cells.last.map { Int(text.cells[$0].sourceEnd) }
       && Sanitizer.endsWithSoftHyphen(range, of: text.source.span)
   }
 
-  /// What a terminal does not see has places without any width.
+  /// Returns the clusters that a terminal does not receive, which have no width.
   private func droppedClusters(after piece: Piece) -> [Range<Int>] {
     guard piece.sourceEnd > piece.range.upperBound else { return [] }
     let inner = clusters.filter { $0 > piece.range.upperBound && $0 < piece.sourceEnd }

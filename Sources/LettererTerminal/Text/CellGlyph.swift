@@ -1,12 +1,12 @@
 import LettererLayout
 import LettererUnicode
 
-/// A cluster at its place in a line, as the terminal gets it.
+/// A cluster at its position in a line, as the terminal receives it.
 struct CellGlyph: Hashable {
   var bytes: [UInt8]
   var columns: Int
   var isContested: Bool
-  /// The cell that it shows; `nil` for an ellipsis or a hyphen.
+  /// The cell it shows; `nil` for an ellipsis or a hyphen.
   var cell: Int?
 }
 
@@ -20,12 +20,12 @@ extension CellSpan {
   )
   private static let hyphen = CellGlyph(bytes: [0x2D], columns: 1, isContested: false, cell: nil)
 
-  /// Whether the line is written as it is stored, from left to right.
+  /// Whether the line is written in storage order, from left to right.
   func isInOrder(in text: CellText, _ order: BidiOrder) -> Bool {
     order == .logical || text.paragraphs[paragraph].bidi.isTrivial
   }
 
-  /// Returns the clusters of the line from left to right, as they are written.
+  /// Returns the clusters of the line from left to right, in writing order.
   func glyphs(of text: CellText, order: BidiOrder) -> [CellGlyph] {
     let visible = text.visibleCells(of: self)
     let ellipsis = ellipsis
@@ -50,7 +50,7 @@ extension CellSpan {
     return paragraph.bidi.baseLevel == 1 ? ellipsis + glyphs : glyphs + ellipsis
   }
 
-  /// The cells by what they stand for: those of a mark are one.
+  /// Returns the cells grouped by source: the cells of a mark form one group.
   private func signs(in cells: Range<Int>, of text: CellText) -> [Range<Int>] {
     var signs: [Range<Int>] = []
     for index in cells {
@@ -63,7 +63,7 @@ extension CellSpan {
     return signs
   }
 
-  /// What stands at the end of the line beside its cells.
+  /// The glyphs at the end of the line that have no cells.
   var ellipsis: [CellGlyph] {
     switch reason {
     case .ellipsis: [Self.ellipsis]

@@ -1,7 +1,7 @@
 import LettererLayout
 import LettererUnicode
 
-/// A full line of cells; its places are the cells with which the next line would begin.
+/// A full line of cells; its positions are the possible first cells of the next line.
 struct CellLine: FullLine {
   let text: CellText
   let paragraph: Int

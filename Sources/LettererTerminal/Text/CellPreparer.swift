@@ -1,9 +1,10 @@
 import LettererLayout
 import LettererUnicode
 
-/// Prepares a text: paragraphs, what the terminal may see of them, clusters and their columns.
+/// Prepares a text: its paragraphs, its visible characters, their clusters, and the columns of
+/// each.
 struct CellPreparer {
-  /// A tab reaches to the next multiple of this many columns from the start of its paragraph.
+  /// The tab stops, in columns from the start of the paragraph.
   private static let tabColumns = 4
 
   private let source: [UInt8]
@@ -61,7 +62,7 @@ struct CellPreparer {
     )
   }
 
-  /// What most messages are: one paragraph of printable ASCII, which terminals get as it is.
+  /// Prepares the most common text: one paragraph of printable ASCII, which is passed on unchanged.
   private mutating func plain(_ breaks: LineBreaks) -> CellText.Draft {
     appendPrintableASCII(source.indices, endingAt: source.count, breaks: breaks)
     let paragraph = CellText.Paragraph(
@@ -72,7 +73,7 @@ struct CellPreparer {
     return CellText.Draft(source: source, output: source, cells: cells, paragraphs: [paragraph])
   }
 
-  /// UAX #9, without the effect of overrides, which are shown.
+  /// Returns the UAX #9 levels, without the effect of overrides, which are shown.
   private func bidi(of paragraph: Range<Int>) -> BidiParagraph {
     let isolates = isolates.isolates(inParagraph: paragraph)
     let bytes = source.span.extracting(paragraph)
@@ -90,7 +91,7 @@ struct CellPreparer {
     return ends
   }
 
-  /// The end of a paragraph without the character that ends it.
+  /// Returns the end of a paragraph without the character that ends it.
   private func contentEnd(of range: Range<Int>) -> Int {
     guard var start = range.last else { return range.upperBound }
     while start > range.lowerBound, source[start] & 0xC0 == 0x80 { start -= 1 }
@@ -103,7 +104,7 @@ struct CellPreparer {
 
   // MARK: Printable ASCII
 
-  /// Whether a stretch is what most messages are: a cluster a byte, each with one column.
+  /// Whether a range consists of one-byte clusters with one column each, as most messages do.
   private func isPrintableASCII(_ range: Range<Int>) -> Bool {
     let bytes = source.span
     var isPrintable = true
@@ -111,7 +112,7 @@ struct CellPreparer {
     return isPrintable
   }
 
-  /// Appends such a stretch, with the same result as any other text has.
+  /// Appends such a range, with the same result as for any other text.
   private mutating func appendPrintableASCII(
     _ range: Range<Int>,
     endingAt end: Int,
@@ -152,7 +153,7 @@ struct CellPreparer {
     }
   }
 
-  /// A tab: all spaces but the last stand for nothing of the original.
+  /// Appends a tab: all spaces except the last represent nothing in the original.
   private mutating func appendSpaces(_ count: Int, at place: CleanText.Stop, breaks: LineBreaks) {
     let before = Int32(place.ownEnd - 1)
     for _ in 1..<count {
@@ -191,7 +192,7 @@ struct CellPreparer {
     for offset in cluster { output.append(bytes[offset]) }
     var width = CellWidth(of: cluster, in: bytes.span)
     if width.columns(widths) == 0 {
-      // A mark with nothing to stand on would stand on what the terminal has printed before.
+      // A combining mark without a base would attach to earlier output of the terminal.
       output.replaceSubrange(start..., with: Array("\u{25CC}".utf8) + bytes[cluster])
       width = CellWidth(of: start..<output.count, in: output.span)
     }
@@ -201,7 +202,7 @@ struct CellPreparer {
     appendCell(columns: width.columns(widths), traits: traits, at: place, breaks)
   }
 
-  /// A mark: a cell a character, so that it has room in any line.
+  /// Appends a mark with one cell per character, so that it fits into any line.
   private mutating func append(mark: [UInt8], at place: CleanText.Stop, _ breaks: LineBreaks) {
     let own = Int32(place.ownEnd)
     var traits: CellText.Traits = []
@@ -246,7 +247,7 @@ struct CellPreparer {
   }
 }
 
-/// The spaces that hang over the end of a line.
+/// The spaces that hang past the end of a line.
 enum HangingSpace {
   static func hangs(_ scalar: UInt32) -> Bool {
     switch scalar {
@@ -257,7 +258,7 @@ enum HangingSpace {
 }
 
 extension TextDirection {
-  /// The same in the words of the rules.
+  /// The same direction as a base direction of the bidi algorithm.
   fileprivate var base: BidiParagraph.BaseDirection {
     switch self {
     case .automatic: .automatic
@@ -268,7 +269,7 @@ extension TextDirection {
 }
 
 extension [UInt8] {
-  /// Returns the end of a cluster; at once where ASCII follows ASCII, which never join.
+  /// Returns the end of a cluster, without a lookup if ASCII follows ASCII, which never join.
   fileprivate func endOfCluster(at start: Int) -> Int {
     if self[start] &- 0x20 < 0x5F, start + 1 == count || self[start + 1] &- 0x20 < 0x5F {
       return start + 1

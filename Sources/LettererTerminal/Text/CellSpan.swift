@@ -1,19 +1,19 @@
 import LettererLayout
 
-/// One line as a stretch of cells, before it is placed.
+/// One line as a range of cells, before it is placed.
 struct CellSpan: Hashable {
   var paragraph: Int
   var cells: Range<Int>
-  /// The columns without hanging spaces, with the ellipsis or the hyphen if there is one.
+  /// The columns without hanging spaces, including an ellipsis or a hyphen.
   var columns: Int
   var reason: TextLine.BreakReason
-  /// The columns beside the line.
+  /// The columns reserved next to the line.
   var room = LineRoom.none
 
-  /// The columns with those beside the line.
+  /// The columns including those next to the line.
   var fullColumns: Int { columns + room.total }
 
-  /// Returns the start of the line up to a cell.
+  /// Returns the beginning of the line, up to a cell.
   fileprivate func ending(
     at end: Int,
     _ columns: Int,
@@ -29,13 +29,13 @@ struct CellSpan: Hashable {
   }
 }
 
-/// Fills lines greedily; the one place where lines are decided.
+/// Fills lines greedily; this is the only place that decides line ends.
 struct CellWalker {
   let text: CellText
   /// The columns of the box.
   let limit: Int
 
-  /// Returns the lines; where there are more than the maximum, the last one has an ellipsis.
+  /// Returns the lines; if there are more than the maximum, the last line ends in an ellipsis.
   func spans(maximum: Int) -> [CellSpan] {
     if let line = text.onlyLine, line.columns <= limit { return [line] }
     var spans: [CellSpan] = []
@@ -65,7 +65,7 @@ struct CellWalker {
     return spans
   }
 
-  /// Returns as much of the rest of a paragraph as has room in a line.
+  /// Returns as much of the rest of a paragraph as fits into a line.
   private func first(of rest: CellSpan, _ cells: Span<CellText.Cell>) -> CellSpan {
     let start = rest.cells.lowerBound
     let limit = limit - rest.room.total
@@ -86,7 +86,7 @@ struct CellWalker {
       }
       if cell.traits.contains(.allowsBreak) {
         let hyphen = cell.traits.contains(.endsWithHyphen) ? 1 : 0
-        // A hyphen that finds no room is no place to break, unless there is no other.
+        // A hyphen that does not fit is a break opportunity only if there is no other.
         if hyphen == 0 || columns + hyphen <= limit || opportunity == nil {
           let isDrawn = hyphen == 1 && columns < limit
           opportunity = rest.ending(
@@ -100,7 +100,7 @@ struct CellWalker {
     return rest.ending(at: rest.cells.upperBound, columns, rest.reason)
   }
 
-  /// Returns a full line, or one that ends sooner so that it reads better.
+  /// Returns a full line, or one that ends earlier so that it reads better.
   private func preferred(_ full: CellSpan, _ rest: CellSpan) -> CellSpan {
     let room = text.paragraphs[rest.paragraph].room.line(isFirst: false, within: limit)
     let line = CellLine(
@@ -116,7 +116,7 @@ struct CellWalker {
     return rest.ending(at: end, line.width(from: nil, to: end), .soft)
   }
 
-  /// Ends a line where it is full; before what belongs together, unless the line begins with it.
+  /// Ends a line where it is full, or before joined cells, unless the line begins with them.
   private func emergency(
     _ rest: CellSpan,
     endingAt full: Int,
@@ -131,9 +131,9 @@ struct CellWalker {
     return span
   }
 
-  /// Cuts a line so that the ellipsis fits at its end.
+  /// Truncates a line so that an ellipsis fits at its end.
   ///
-  /// The line may take in text that was meant for the next one, up to the end of its paragraph.
+  /// The line may include text of the next one, up to the end of its paragraph.
   private func cut(_ line: CellSpan) -> CellSpan {
     let start = line.cells.lowerBound
     let end = text.paragraphs[line.paragraph].cells.upperBound

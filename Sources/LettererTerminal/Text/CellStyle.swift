@@ -1,6 +1,6 @@
-/// How a cell looks, in one word, so that two styles are compared at once.
+/// The look of a cell, packed so that comparisons are cheap.
 struct CellStyle: Hashable {
-  /// What is set about the text of a cell beside its color.
+  /// The text attributes of a cell besides its color.
   struct Attributes: OptionSet, Hashable {
     let rawValue: UInt8
 
@@ -13,7 +13,7 @@ struct CellStyle: Hashable {
   var ink: Ink
   var ground: Ink
   var attributes: Attributes
-  /// The number of a link of the row, from 1; 0 for none.
+  /// The number of a link in the row, from 1; 0 for none.
   var link: UInt8
 
   init(_ ink: Ink = .plain, on ground: Ink = .plain, _ attributes: Attributes = []) {

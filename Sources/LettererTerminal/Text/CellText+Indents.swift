@@ -2,7 +2,7 @@ import LettererLayout
 import LettererUnicode
 
 extension CellText.Draft {
-  /// Gives the paragraphs the room that a text asks for, and their markers.
+  /// Sets the indents of the paragraphs as the text specifies, and their markers.
   mutating func indent(by text: StyledText, widths: CellWidth.Policy) {
     var markerColumns = 0
     replaceParagraphs { paragraph in

@@ -1,72 +1,74 @@
 import LettererLayout
 import LettererUnicode
 
-/// A text cut into grapheme clusters, with the terminal columns of each, ready for any width.
+/// Text split into grapheme clusters, with the terminal columns of each, ready for any width.
 ///
-/// It holds only what a terminal may see: controls and invisible characters are gone or replaced.
+/// It contains only what may reach a terminal: controls and invisible characters are removed or
+/// replaced.
 public struct CellText: Sendable {
-  /// A cluster as the terminal gets it.
+  /// A cluster as the terminal receives it.
   struct Cell: Hashable {
-    /// The end, in the original text, of what the cluster stands for and of what was dropped after.
+    /// The end, in the original text, of the cluster's source and of the characters dropped after
+    /// it.
     var sourceEnd: Int32
-    /// The end, in the original text, of what the cluster stands for.
+    /// The end, in the original text, of the cluster's source.
     var ownEnd: Int32
     /// The end of the cluster in `output`.
     var outputEnd: Int32
-    /// The columns that the cluster takes, 1 or more.
+    /// The columns of the cluster, 1 or more.
     var columns: UInt8
     var traits: Traits
   }
 
-  /// What line breaking and painting ask about a cluster.
+  /// The traits of a cluster for line breaking and painting.
   struct Traits: OptionSet, Hashable {
     let rawValue: UInt8
 
-    /// A space, which hangs over the end of a line.
+    /// The cluster is a space, which hangs past the end of a line.
     static let isSpace = Traits(rawValue: 1 << 0)
     /// A line may end after the cluster.
     static let allowsBreak = Traits(rawValue: 1 << 1)
     /// Terminals disagree about its columns.
     static let isContested = Traits(rawValue: 1 << 2)
-    /// Blocks are shown in its place.
+    /// Blocks replace the cluster.
     static let isHidden = Traits(rawValue: 1 << 3)
-    /// A soft hyphen follows, which is drawn where the line ends here.
+    /// A soft hyphen follows, which is drawn if the line ends here.
     static let endsWithHyphen = Traits(rawValue: 1 << 4)
-    /// The cell stands for the same as the one before it, and goes to the same line where it can.
+    /// The cell has the same source as the previous one, and stays on its line if possible.
     static let joinsPrevious = Traits(rawValue: 1 << 5)
   }
 
-  /// Cells in a row that look the same.
+  /// Consecutive cells with the same look.
   struct Stretch: Hashable {
-    /// The end among the cells.
+    /// The end index in the cells.
     var end: Int
     var look: TextLook
   }
 
-  /// What stands between two characters that end a line.
+  /// The text between two characters that end a line.
   struct Paragraph {
     var cells: Range<Int>
-    /// The bytes of the original, with the character that ends the paragraph.
+    /// The bytes in the original, including the character that ends the paragraph.
     var source: Range<Int>
-    /// The levels of the original, from `source.lowerBound`.
+    /// The bidi levels of the original, from `source.lowerBound`.
     var bidi: BidiParagraph
-    /// The columns beside its lines.
+    /// The columns reserved next to its lines.
     var room = ParagraphRoom.none
-    /// What stands before its first line.
+    /// The marker before its first line.
     var marker: Marker?
   }
 
-  /// A bullet or number that stands beside a line.
+  /// A bullet or number next to a line.
   struct Marker {
     /// The cells from left to right, as shown.
     var cells: [CellGlyph]
-    /// The columns with the spaces at its end.
+    /// The columns including trailing spaces.
     var columns: Int
-    /// The columns without them.
+    /// The columns without trailing spaces.
     var visible: Int
   }
 
-  /// What was prepared, behind one reference: layouts copy texts often.
+  /// The prepared content, behind one reference because layouts often copy texts.
   private let content: Content
 
   init(_ draft: consuming Draft) {
@@ -75,18 +77,19 @@ public struct CellText: Sendable {
 
   /// The original text.
   var source: [UInt8] { content.draft.source }
-  /// The same with its styles, to be continued.
+  /// The original text with its styles, to be extended.
   var styled: StyledText { content.draft.styled }
-  /// The UTF-8 of all clusters, one after the other.
+  /// The UTF-8 of all clusters, concatenated.
   var output: [UInt8] { content.draft.output }
   var cells: [Cell] { content.draft.cells }
-  /// At least one.
+  /// The paragraphs; at least one.
   var paragraphs: [Paragraph] { content.draft.paragraphs }
-  /// How the cells look, in their order; empty where all of them are plain.
+  /// The looks of the cells, in order; empty if all are plain.
   var stretches: [Stretch] { content.draft.stretches }
   /// Whether the text is Japanese.
   var hasKana: Bool { content.hasKana }
-  /// The only line in a box that is wide enough; `nil` where paragraphs end or stand beside something.
+  /// The only line in a wide enough box; `nil` if the text has several paragraphs, indents, or
+  /// markers.
   var onlyLine: CellSpan? { content.onlyLine }
 
   private final class Content: Sendable {
@@ -101,19 +104,19 @@ public struct CellText: Sendable {
     }
   }
 
-  /// Returns how a cell looks.
+  /// Returns the look of a cell.
   ///
   /// - Complexity: O(*k*) for *k* stretches.
   func look(of cell: Int) -> TextLook {
     stretches.first { cell < $0.end }?.look ?? .plain
   }
 
-  /// Returns the bytes that the terminal gets for a cluster.
+  /// Returns the bytes that the terminal receives for a cluster.
   func output(of cell: Int) -> Range<Int> {
     (cell == 0 ? 0 : Int(cells[cell - 1].outputEnd))..<Int(cells[cell].outputEnd)
   }
 
-  /// Returns where the source of a cluster begins.
+  /// Returns the start of a cluster's source.
   func sourceStart(of cell: Int, in paragraph: Paragraph) -> Int {
     cell == paragraph.cells.lowerBound
       ? paragraph.source.lowerBound : Int(cells[cell - 1].sourceEnd)
@@ -129,7 +132,7 @@ public struct CellText: Sendable {
 }
 
 extension CellText {
-  /// A text while it is prepared.
+  /// A text during preparation.
   struct Draft: Sendable {
     var source: [UInt8]
     var styled = StyledText("", font: FontStyle(size: 1))
@@ -141,7 +144,7 @@ extension CellText {
 }
 
 extension CellText.Draft {
-  /// The line that one paragraph makes where nothing breaks it.
+  /// The line of the only paragraph, if nothing breaks it.
   var onlyLine: CellSpan? {
     guard paragraphs.count == 1, paragraphs[0].room == .none, paragraphs[0].marker == nil else {
       return nil
@@ -154,7 +157,7 @@ extension CellText.Draft {
     return CellSpan(paragraph: 0, cells: 0..<cells.count, columns: columns, reason: .end)
   }
 
-  /// Takes over the looks of the runs of a text; hidden cells are marked, spaces stay spaces.
+  /// Applies the looks of the runs of a text; hidden cells are marked, and spaces stay spaces.
   mutating func applyLooks(of text: StyledText) {
     guard text.runs.contains(where: { $0.look != .plain }) else { return }
     var run = 0
@@ -179,19 +182,19 @@ extension CellText.Draft {
   }
 }
 
-/// How a stretch of text looks beyond its color.
+/// The look of a range of text besides its color.
 struct TextLook: Hashable {
   var attributes: CellStyle.Attributes = []
-  /// The color, where it is another than that of the text around.
+  /// The color, if it differs from that of the surrounding text.
   var role: Role?
-  /// The ground, where there is one.
+  /// The background, if there is one.
   var ground: Role?
 
   static let plain = TextLook()
 }
 
 extension StyledText.Run {
-  /// How the run looks in a terminal.
+  /// The look of the run in a terminal.
   fileprivate var look: TextLook {
     var look = TextLook(role: role, ground: ground)
     if font.weight != .regular { look.attributes.insert(.bold) }

@@ -1,10 +1,10 @@
 public import LettererLayout
 public import LettererUnicode
 
-/// A typesetter for terminals: a point is a cell, every line is one cell high.
+/// A typesetter for terminals: a point is a cell, and every line is one cell high.
 ///
-/// Columns are counted by a policy; fonts and their sizes play no part.
-/// Thai and other scripts that need a dictionary are broken between clusters where a line is full.
+/// Columns are counted by a policy; fonts and their sizes are ignored. Thai and other scripts that
+/// require a dictionary break between clusters where a line is full.
 ///
 /// ```swift
 /// let typesetter = CellTypesetter()
@@ -12,17 +12,18 @@ public import LettererUnicode
 /// typesetter.size(text, fit: TextFit(width: 80))  // 4 wide, 1 high
 /// ```
 public struct CellTypesetter: Typesetter {
-  /// How columns are counted.
+  /// The policy for counting columns.
   public let widths: CellWidth.Policy
 
   /// Creates a typesetter.
   ///
-  /// - Parameter widths: How columns are counted; by default so that every terminal has room.
+  /// - Parameter widths: The policy for counting columns; by default, text fits in every terminal.
   public init(widths: CellWidth.Policy = .reserved) {
     self.widths = widths
   }
 
-  /// Returns the text as clusters with their columns, without anything that could steer a terminal.
+  /// Returns the text as clusters with their columns, without anything that could affect a
+  /// terminal.
   public func prepare(_ text: StyledText) -> CellText {
     var source: [UInt8] = []
     for run in text.runs { source += run.text.utf8 }
@@ -39,7 +40,7 @@ public struct CellTypesetter: Typesetter {
     return CellText(draft)
   }
 
-  /// Returns the whole text prepared anew: there is no shaping that could be saved.
+  /// Returns the whole text prepared again; unlike with fonts, no shaping can be reused.
   public func append(_ addition: String, to text: CellText) -> CellText {
     prepare(text.styled.appending(addition))
   }
@@ -60,14 +61,14 @@ public struct CellTypesetter: Typesetter {
     return size.packing(trailingBoxOf: fit, after: line, indent: Double(last.room.total), grid: 1)
   }
 
-  /// Returns the lines, each aligned by the direction of its paragraph, in whole cells.
+  /// Returns the lines, each aligned by its paragraph's direction, in whole cells.
   public func lines(_ text: CellText, fit: TextFit) -> [TextLine] {
     spans(of: text, fit: fit).enumerated().map { row, span in
       line(span, of: text, row: row, fit: fit)
     }
   }
 
-  /// Returns the columns of the clusters in visual order, as in a terminal that shows them so.
+  /// Returns the columns of the clusters in visual order.
   public func geometry(ofLines lines: Range<Int>, in text: CellText, fit: TextFit) -> [LineGeometry]
   {
     let spans = spans(of: text, fit: fit)
@@ -76,10 +77,10 @@ public struct CellTypesetter: Typesetter {
     }
   }
 
-  /// Returns the text; a terminal has faces of its own.
+  /// Returns the typography of the text; a terminal has its own faces.
   public func typography(of text: CellText) -> Typography { Typography(text.styled) }
 
-  /// Returns nothing, so that no emoji is ever set large: a terminal has one size of text.
+  /// Returns `nil`, so that emoji are never enlarged: a terminal has only one text size.
   public func emojiCount(of text: String) -> Int? { nil }
 
   // MARK: Lines
@@ -121,7 +122,8 @@ public struct CellTypesetter: Typesetter {
     )
   }
 
-  /// The whole cells of a fit; no line is a billion cells wide, and no number is 0.
+  /// Returns the whole cells of a fit, limited to a billion; a width that is not a number counts as
+  /// 0.
   private static func limit(of fit: TextFit) -> Int {
     fit.width > 0 ? Int(min(fit.width, 1e9)) : 0
   }

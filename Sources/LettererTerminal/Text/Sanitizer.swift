@@ -1,14 +1,14 @@
 import LettererBasics
 import LettererUnicode
 
-/// What a terminal may see of a paragraph, and where each scalar of it came from.
+/// The sanitized text of a paragraph, with the source position of each scalar.
 struct CleanText {
   /// The end of a scalar.
   struct Stop {
     var cleanEnd: Int
     /// The end of the scalar in the original text.
     var ownEnd: Int
-    /// The same with everything that was dropped after it.
+    /// The end of the scalar, including everything that was dropped after it.
     var sourceEnd: Int
   }
 
@@ -36,14 +36,15 @@ struct CleanText {
   }
 }
 
-/// Keeps from terminals what could steer them or hide something: every text passes here.
+/// Removes everything that could affect a terminal or hide text: all text passes through here.
 ///
-/// C0 controls and DEL become their pictures (U+2400 and following), so that an escape sequence is
-/// shown as text; C1 controls, bidi overrides and tags outside flags become marks that name them;
-/// noncharacters become U+FFFD; tabs stay, to be spread to spaces. Other bidi controls, joiners
-/// outside emoji and joining scripts, selectors, and everything else that is invisible is dropped.
+/// C0 controls and DEL become their control pictures (U+2400 and following), so that an escape
+/// sequence is shown as text. C1 controls, bidi overrides, and tags outside flags become marks that
+/// name them. Noncharacters become U+FFFD, and tabs stay, to be expanded to spaces. Other bidi
+/// controls, joiners outside emoji and joining scripts, selectors, and all other invisible
+/// characters are dropped.
 enum Sanitizer {
-  /// The most scalars of a cluster; the longest emoji sequence in use has ten.
+  /// The maximum number of scalars in a cluster; the longest emoji sequence in use has ten.
   private static let clusterLimit = 16
 
   static func clean(_ range: Range<Int>, of bytes: Span<UInt8>) -> CleanText {
@@ -72,7 +73,7 @@ enum Sanitizer {
     return clean
   }
 
-  /// Whether a scalar that is a cluster by itself stays what it is, as most do.
+  /// Whether a scalar that is a cluster by itself stays unchanged, as most do.
   private static func isOrdinary(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20..<0x7F: true
@@ -105,7 +106,7 @@ enum Sanitizer {
   }
 }
 
-/// What decides about the invisible characters of a cluster.
+/// The context that decides about the invisible characters of a cluster.
 private struct ClusterContext {
   static let joiner: UInt32 = 0x200D
 
@@ -122,7 +123,7 @@ private struct ClusterContext {
     joins = script.map(Self.joiningScripts.contains) ?? false
   }
 
-  /// Returns what stands for a scalar, `nil` for nothing.
+  /// Returns the replacement of a scalar, or `nil` if it is dropped.
   func kept(_ scalar: UInt32) -> UInt32? {
     switch scalar {
     case 0x09: return scalar
@@ -141,7 +142,7 @@ private struct ClusterContext {
     }
   }
 
-  /// The scripts in which joiners choose between forms of letters.
+  /// The scripts in which joiners select letter forms.
   private static let joiningScripts: Set<Script> = [
     "Arab", "Syrc", "Mand", "Mong", "Nkoo", "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml",
     "Telu", "Knda", "Mlym", "Sinh", "Khmr", "Mymr", "Tibt",
@@ -153,9 +154,9 @@ private struct ClusterContext {
 // MARK: - Marks
 
 extension Sanitizer {
-  /// Returns what is shown for a scalar that became U+FFFD; `nil` where that is what is shown.
+  /// Returns the mark shown for a scalar that became U+FFFD, or `nil` if U+FFFD itself is shown.
   ///
-  /// Tags are shown as the ASCII that they stand for, all else by its number.
+  /// Tags are shown as the ASCII they represent, all others by code point.
   static func mark(endingAt end: Int, of bytes: Span<UInt8>) -> [UInt8]? {
     var start = max(end - 1, 0)
     while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
@@ -172,9 +173,9 @@ extension Sanitizer {
     Array("\u{27E6}".utf8) + text + Array("\u{27E7}".utf8)
   }
 
-  /// Returns the text with a neutral sign for every override, `nil` where there is none.
+  /// Returns the text with a neutral sign for each override, or `nil` if it has none.
   ///
-  /// An override that is shown must not turn around what follows it.
+  /// A visible override must not reorder the text after it.
   static func withoutOverrides(_ bytes: Span<UInt8>) -> [UInt8]? {
     var neutral: [UInt8]?
     for offset in bytes.indices.dropLast(2) where bytes[offset] == 0xE2 {
@@ -188,7 +189,7 @@ extension Sanitizer {
     return neutral
   }
 
-  /// Returns whether a stretch of dropped characters holds U+00AD.
+  /// Returns whether a range of dropped characters contains U+00AD.
   static func endsWithSoftHyphen(_ range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
     range.dropLast().contains { bytes[$0] == 0xC2 && bytes[$0 + 1] == 0xAD }
   }

@@ -18,7 +18,7 @@ extension Jump {
     return "\(start) \(values): \(isNear ? "nearest known cause: " : "")\(list)"
   }
 
-  /// The points of a reason, with how far the difference is from them.
+  /// Returns the points of a reason, with the remaining difference.
   private func distance(of reason: Reason) -> String {
     let amount = Self.text(abs(reason.points))
     if !isNear { return amount }

@@ -1,25 +1,27 @@
 import LettererLayout
 import LettererViewport
 
-/// Why a list stands elsewhere than it should.
+/// The cause of a wrong position of a list.
 public enum JumpCause: String, Hashable, Sendable, CaseIterable {
-  /// The keyboard's height holds the safe area, and the safe area was added: 34 points on phones.
+  /// The keyboard's height includes the safe area, and the safe area was added: 34 points on
+  /// phones.
   case safeAreaTwice
-  /// The input bar was added to a keyboard frame that holds it: 44 points.
+  /// The input bar was added to a keyboard frame that includes it: 44 points.
   case accessoryTwice
-  /// The input bar was taken off a keyboard frame that does not hold it.
+  /// The input bar was subtracted from a keyboard frame that does not include it.
   case accessoryMissing
-  /// The frame of an earlier keyboard is still in use, as when the predictive bar goes: 42 points.
+  /// The frame of an earlier keyboard is still in use, as when the predictive bar disappears: 42
+  /// points.
   case staleKeyboard
   /// The keyboard's height was used instead of its overlap with the list.
   case heightInsteadOfOverlap
-  /// Another program's bar above the keyboard was counted, 44 points and a margin of 10.
+  /// Another app's bar above the keyboard was counted: 44 points and a margin of 10.
   case foreignToolbar
-  /// Content that fits was moved by the whole change, and is off the screen.
+  /// Content that fits was moved by the whole change and is off the screen.
   case shortContent
-  /// Every announcement of one keyboard moved the list again.
+  /// Each notification of one keyboard moved the list again.
   case addedUp
-  /// The list was not moved at all, so that the keyboard covers its end.
+  /// The list was not moved, so the keyboard covers its end.
   case notMoved
 
   /// The cause in words.
@@ -38,23 +40,23 @@ public enum JumpCause: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How far a recorded list is from where it should stand, and why.
+/// The deviation of a recorded list from its correct position, with its causes.
 public struct Jump: Hashable, Sendable {
-  /// What was compared.
+  /// The quantity that was compared.
   public enum Measure: String, Hashable, Sendable, CaseIterable {
-    /// What covers the bottom of the list.
+    /// The height covered at the bottom of the list.
     case bottomInset
-    /// The top edge of the input bar, upwards.
+    /// The top edge of the input bar, measured upward.
     case inputBar
     /// The content offset.
     case offset
   }
 
-  /// A cause, and how many points it accounts for.
+  /// A cause, with the number of points that it accounts for.
   public struct Reason: Hashable, Sendable {
     /// The cause.
     public var cause: JumpCause
-    /// The points; negative where the list stands too low.
+    /// The points; negative if the list is too low.
     public var points: Double
 
     /// Creates a reason.
@@ -64,19 +66,20 @@ public struct Jump: Hashable, Sendable {
     }
   }
 
-  /// What was compared.
+  /// The quantity that was compared.
   public var measure: Measure
-  /// The right value in points.
+  /// The correct value in points.
   public var expected: Double
   /// The recorded value in points.
   public var observed: Double
-  /// The causes that account for the difference, each by itself; two that do so together; or the nearest.
+  /// The causes that each account for the difference; or two that do so together; or the nearest
+  /// causes.
   public var reasons: [Reason]
-  /// Whether the reasons hold together and not each by itself.
+  /// Whether the reasons account for the difference together rather than individually.
   public var isSum: Bool
-  /// Whether the reasons are the nearest ones, and none accounts for the difference exactly.
+  /// Whether the reasons are only the nearest ones, and none accounts for the difference exactly.
   public var isNear: Bool
 
-  /// How far the list stands too high; negative where it stands too low.
+  /// How far the list is too high; negative if it is too low.
   public var points: Double { measure == .inputBar ? expected - observed : observed - expected }
 }

@@ -2,30 +2,31 @@ import LettererLayout
 public import LettererModel
 public import LettererViewport
 
-/// Compares what a program showed with the right answer, along a log of notifications.
+/// Compares the positions that a program showed with the correct ones, along a log of
+/// notifications.
 ///
-/// The log holds the events of a screen, and an `observed` event wherever something was measured.
+/// The log contains the events of a screen, and an `observed` event for each measurement.
 public struct JumpDetector: Sendable {
-  /// How far two values may be apart that count as the same, in points.
+  /// The maximum difference of two values that count as equal, in points.
   public static var tolerance: Double { 0.5 }
-  /// How far a cause may be from a difference that was read off a screen, in points.
+  /// The maximum distance of a cause from a difference that was read off a screen, in points.
   public static var nearness: Double { 4 }
 
-  /// The right answers.
+  /// The model with the correct positions.
   public private(set) var model: ScrollModel
-  /// What earlier keyboards covered, the last one at the end.
+  /// The occlusions of earlier keyboards, the most recent one last.
   private var occlusions: [Double] = [0]
-  /// The list before the keyboard was announced, and what has been announced since.
+  /// The list before the keyboard notifications, and the changes notified since then.
   private var start: ViewportReference
   private var announced: [Double] = []
 
-  /// Creates a detector that knows nothing yet.
+  /// Creates a detector in its initial state.
   public init(_ model: ScrollModel = ScrollModel()) {
     self.model = model
     start = model.reference
   }
 
-  /// Applies an event; returns what is wrong where it observes something.
+  /// Applies an event, and returns the jumps if it is an observation.
   ///
   /// - Complexity: O(*k*²) in the number of different keyboards so far, at most 16.
   public mutating func apply(_ event: TranscriptEvent) -> [Jump] {
@@ -98,7 +99,7 @@ public struct JumpDetector: Sendable {
     return jump
   }
 
-  /// What can be wrong with what covers the bottom, with what it would amount to here.
+  /// The possible causes of a wrong occlusion, with the points of each in this state.
   private var coverReasons: [Jump.Reason] {
     let geometry = model.geometry.bounded
     let right = model.state.solution.occlusion
@@ -123,7 +124,7 @@ public struct JumpDetector: Sendable {
     return reasons.filter { abs($0.points) > Self.tolerance }
   }
 
-  /// What can be wrong with the offset alone.
+  /// The possible causes of a wrong offset alone.
   private var offsetReasons: [Jump.Reason] {
     let right = model.state.solution
     let candidates: [(JumpCause, Double)] = [
@@ -139,13 +140,13 @@ public struct JumpDetector: Sendable {
     }.filter { abs($0.points) > Self.tolerance }
   }
 
-  /// Returns the reasons that nearly amount to the points, the nearest first.
+  /// Returns the reasons that nearly match the points, the nearest first.
   private static func nearest(_ reasons: [Jump.Reason], _ points: Double) -> [Jump.Reason] {
     reasons.filter { abs($0.points - points) <= nearness && ($0.points < 0) == (points < 0) }
       .sorted { abs($0.points - points) < abs($1.points - points) }
   }
 
-  /// Returns two reasons that together amount to the points.
+  /// Returns two reasons that together match the points.
   private static func pair(_ reasons: [Jump.Reason], _ points: Double) -> [Jump.Reason]? {
     for (index, first) in reasons.enumerated() {
       for second in reasons[(index + 1)...] where second.cause != first.cause {

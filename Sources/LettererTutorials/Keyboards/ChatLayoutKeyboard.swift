@@ -1,18 +1,18 @@
 public import LettererLayout
 import LettererViewport
 
-/// The keyboard arithmetic of ChatLayout's example, defects included.
+/// The keyboard arithmetic of ChatLayout's example, including its defects.
 ///
-/// A keyboard that leaves the screen altogether is not looked at, so its inset stays; and one that
-/// is undocked counts as docked.
+/// A keyboard that leaves the screen completely is ignored, so its inset stays; an undocked
+/// keyboard counts as docked.
 public enum ChatLayoutKeyboard {
   /// Returns the content inset at the bottom.
   ///
   /// - Parameters:
   ///   - list: The frame of the list.
-  ///   - keyboard: Its end frame.
-  ///   - safeBottom: What the system adds at the bottom by itself.
-  ///   - current: The inset before.
+  ///   - keyboard: The end frame of the keyboard.
+  ///   - safeBottom: The inset that the system itself adds at the bottom.
+  ///   - current: The current inset.
   /// - Returns: The inset in points.
   public static func contentInset(
     list: LayoutRect,

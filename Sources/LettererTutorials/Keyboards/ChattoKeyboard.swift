@@ -1,16 +1,16 @@
 public import LettererLayout
 public import LettererViewport
 
-/// The keyboard arithmetic of Chatto, defects included.
+/// The keyboard arithmetic of Chatto, including its defects.
 ///
-/// It takes the tracking accessory off the keyboard's frame, which does not hold it any more on
-/// iOS 26: the input bar hides behind the keyboard there.
+/// It subtracts the tracking accessory from the keyboard's frame. On iOS 26, the frame no longer
+/// includes the accessory, so the input bar is hidden behind the keyboard.
 public enum ChattoKeyboard {
   /// Returns the distance of the input bar from the bottom.
   ///
   /// - Parameters:
   ///   - viewHeight: The height of the view.
-  ///   - keyboard: Its end frame.
+  ///   - keyboard: The end frame of the keyboard.
   ///   - trackingHeight: The height of the invisible accessory that tracks the keyboard.
   /// - Returns: The distance in points, at least 0.
   public static func inputBottomMargin(
@@ -22,7 +22,7 @@ public enum ChattoKeyboard {
     return max(0, viewHeight - keyboard.y - trackingHeight)
   }
 
-  /// Returns whether a change is skipped because the list bounces at its top under a finger.
+  /// Returns whether a change is skipped because the list bounces at its top during tracking.
   public static func skips(offset: Double, topInset: Double, touches: Int) -> Bool {
     touches > 0 && offset < -topInset
   }
@@ -30,12 +30,12 @@ public enum ChattoKeyboard {
   /// Returns the offset after a change of the bottom inset.
   ///
   /// - Parameters:
-  ///   - offset: The content offset before.
+  ///   - offset: The content offset before the change.
   ///   - height: The height of the list.
-  ///   - old: The insets before.
-  ///   - new: The insets after.
+  ///   - old: The insets before the change.
+  ///   - new: The insets after the change.
   ///   - contentHeight: The height of all rows.
-  /// - Returns: The content offset after.
+  /// - Returns: The content offset after the change.
   public static func offset(
     _ offset: Double,
     height: Double,

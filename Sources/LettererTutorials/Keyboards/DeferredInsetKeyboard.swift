@@ -1,29 +1,29 @@
 import LettererLayout
 public import LettererViewport
 
-/// The keyboard arithmetic of source 003, a table view with a Parse store, defects included.
+/// The keyboard arithmetic of source 003, a table view with a Parse store, including its defects.
 ///
-/// It looks at the keyboard's height and not at the overlap, so it never sees a keyboard slide off
-/// the screen; and it commits the inset when the keyboard has arrived, so that several
-/// announcements before one arrival add up.
+/// It uses the keyboard's height rather than the overlap, so it never notices a keyboard that
+/// slides off the screen. It commits the inset when the keyboard has arrived, so several
+/// notifications before one arrival add up.
 public struct DeferredInsetKeyboard: Hashable, Sendable {
-  /// Which way the arithmetic took.
+  /// The branch that the arithmetic took.
   public enum Branch: String, Hashable, Sendable {
     /// The content was larger than the list: it moves by the change.
     case overflow
-    /// The same, and it would have gone above its top.
+    /// Like `overflow`, but the offset would have passed the top.
     case flooredOverflow = "overflow+floor"
-    /// The content fitted before and does not now: it moves by what is covered.
+    /// The content fitted before, but no longer does: it moves by the covered height.
     case partial
     /// The content fits.
     case fits
-    /// The user scrolls: nothing moves.
+    /// The user is scrolling: nothing moves.
     case interacting
   }
 
   /// The height of the list.
   public var height: Double
-  /// The content insets as the list has them.
+  /// The content insets of the list.
   public var insets: VerticalInsets
   /// The height of all rows.
   public var contentHeight: Double
@@ -38,10 +38,10 @@ public struct DeferredInsetKeyboard: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// By how much the rows are higher than what is visible; negative where they fit.
+  /// How much the rows exceed the visible height; negative if they fit.
   public var overflow: Double { contentHeight - (height - insets.top - insets.bottom) }
 
-  /// The keyboard is announced: the offset changes.
+  /// Handles the notification of a keyboard: the offset changes.
   @discardableResult
   public mutating func willShow(keyboardHeight: Double, isInteracting: Bool = false) -> Branch {
     let change = keyboardHeight - insets.bottom
@@ -56,10 +56,10 @@ public struct DeferredInsetKeyboard: Hashable, Sendable {
     return .partial
   }
 
-  /// The keyboard has arrived: the inset changes.
+  /// Handles the arrival of the keyboard: the inset changes.
   public mutating func didShow(keyboardHeight: Double) { insets.bottom = keyboardHeight }
 
-  /// Returns the first message of every section, by times in seconds: a gap of two minutes splits.
+  /// Returns the first message of each section, from times in seconds: a gap of two minutes splits.
   public static func sectionStarts(_ times: [Double], gap: Double = 120) -> [Int] {
     times.indices.filter { $0 == 0 || times[$0] - times[$0 - 1] >= gap }
   }

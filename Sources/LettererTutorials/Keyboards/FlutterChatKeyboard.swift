@@ -1,20 +1,20 @@
 import LettererLayout
 import LettererViewport
 
-/// The keyboard arithmetic of flutter_chat_ui, defects included.
+/// The keyboard arithmetic of flutter_chat_ui, including its defects.
 ///
-/// The value is right and comes too late: it is taken when nothing has changed for a while, so the
-/// list jumps after the keyboard has arrived.
+/// The value is correct but late: it is set after a time without changes, so the list jumps after
+/// the keyboard has arrived.
 public enum FlutterChatKeyboard {
-  /// How long nothing must change, in seconds.
+  /// The time without changes, in seconds.
   public static var debounce: Double { 0.1 }
 
-  /// Returns what is added at the bottom of the list.
+  /// Returns the distance added at the bottom of the list.
   ///
   /// - Parameters:
-  ///   - viewInset: What the system says the keyboard covers, in device pixels.
+  ///   - viewInset: The height of the keyboard according to the system, in device pixels.
   ///   - scale: Device pixels per point.
-  ///   - safeBottom: What the safe area covers at the bottom, in points.
+  ///   - safeBottom: The safe area at the bottom, in points.
   /// - Returns: The distance in points, at least 0.
   public static func extraBottom(viewInset: Double, scale: Double, safeBottom: Double) -> Double {
     max(0, viewInset / scale - safeBottom)

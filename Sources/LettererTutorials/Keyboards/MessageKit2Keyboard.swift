@@ -1,16 +1,16 @@
 public import LettererLayout
 import LettererViewport
 
-/// The keyboard arithmetic of MessageKit 2.0 and 3.8, defects included.
+/// The keyboard arithmetic of MessageKit 2.0 and 3.8, including its defects.
 ///
-/// Version 2 takes a keyboard that ends the least bit early for an undocked one, and moves short
-/// content off the screen.
+/// Version 2 treats a keyboard that ends even slightly early as undocked, and moves short content
+/// off the screen.
 public struct MessageKit2Keyboard: Hashable, Sendable {
-  /// The versions whose rules differ.
+  /// The versions with different rules.
   public enum Version: String, Hashable, Sendable, CaseIterable {
-    /// The release 2.0.0.
+    /// Release 2.0.0.
     case v2_0
-    /// The release 3.8.0.
+    /// Release 3.8.0.
     case v3_8
   }
 
@@ -20,7 +20,7 @@ public struct MessageKit2Keyboard: Hashable, Sendable {
   /// Creates the arithmetic of a version.
   public init(_ version: Version) { self.version = version }
 
-  /// Returns whether a notification is ignored for its empty begin frame.
+  /// Returns whether a notification is ignored because its begin frame is empty.
   public func ignores(begin: LayoutRect, isPad: Bool) -> Bool {
     begin.width == 0 && begin.height == 0 && (version == .v2_0 || isPad)
   }
@@ -29,9 +29,9 @@ public struct MessageKit2Keyboard: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - list: The frame of the list.
-  ///   - keyboard: Its end frame, the accessory included.
-  ///   - additional: What the app adds.
-  ///   - automatic: What the system adds by itself.
+  ///   - keyboard: The end frame of the keyboard, including the accessory.
+  ///   - additional: The inset that the app adds.
+  ///   - automatic: The inset that the system itself adds.
   /// - Returns: The inset in points, at least 0.
   public func contentInset(
     list: LayoutRect,
@@ -47,7 +47,7 @@ public struct MessageKit2Keyboard: Hashable, Sendable {
     return max(0, (covers ? bottom - top : 0) + additional - automatic)
   }
 
-  /// Returns the offset after a change of the inset, where the position is to be maintained.
+  /// Returns the offset after a change of the inset, if the position is maintained.
   public func offset(_ offset: Double, insetChange: Double, contentHeight: Double) -> Double {
     let target = offset + insetChange
     return version == .v3_8 && target > contentHeight ? offset : target

@@ -1,14 +1,14 @@
 public import LettererLayout
 import LettererViewport
 
-/// The frames of source 002, a hand-made chat that shrinks its view, defects included.
+/// The frames of source 002, a custom chat that shrinks its view, including its defects.
 ///
-/// It drops every notification of a keyboard that does not go up, so the bar floats above one that
-/// shrinks by its predictive row; and it knows no home indicator.
+/// It drops all notifications of a keyboard that does not move up, so the bar floats above a
+/// keyboard that loses its predictive row. It ignores the home indicator.
 public struct ShrinkingViewKeyboard: Hashable, Sendable {
   /// The size of the screen.
   public var screen: LayoutSize
-  /// The heights of navigation and status bar together.
+  /// The combined height of the navigation and status bars.
   public var barHeight: Double
   /// The frame of the chat's view.
   public private(set) var viewFrame: LayoutRect
@@ -25,18 +25,19 @@ public struct ShrinkingViewKeyboard: Hashable, Sendable {
     )
   }
 
-  /// Returns whether a notification is not dropped.
+  /// Returns whether a notification is accepted.
   ///
   /// - Parameters:
-  ///   - begin: Where the keyboard comes from.
-  ///   - end: Where it goes.
-  ///   - height: The height of its bounds.
-  /// - Returns: `true` for a keyboard that has a height and goes up.
+  ///   - begin: The begin frame of the keyboard.
+  ///   - end: The end frame of the keyboard.
+  ///   - height: The height of the keyboard's bounds.
+  /// - Returns: `true` for a keyboard that has a height and moves up.
   public static func accepts(begin: LayoutRect, end: LayoutRect, height: Double) -> Bool {
     begin.height > 0 && begin.y - end.y > 0 && height != 0
   }
 
-  /// The keyboard is announced: the view shrinks, and the last row is scrolled to its bottom.
+  /// Handles the notification of a keyboard: the view shrinks, and the last row scrolls to its
+  /// bottom.
   @discardableResult
   public mutating func willShow(begin: LayoutRect, end: LayoutRect, height: Double) -> Bool {
     guard Self.accepts(begin: begin, end: end, height: height) else { return false }
@@ -44,10 +45,10 @@ public struct ShrinkingViewKeyboard: Hashable, Sendable {
     return true
   }
 
-  /// The keyboard goes: the view gets its whole frame again, and nothing is scrolled.
+  /// Handles the removal of the keyboard: the view gets its full frame again, and nothing scrolls.
   public mutating func willHide() { viewFrame.height = screen.height - barHeight }
 
-  /// Returns which messages have a time above them, by times in seconds.
+  /// Returns which messages have a time above them, from times in seconds.
   public static func showsTime(_ times: [Double], threshold: Double = 300) -> [Bool] {
     times.indices.map { $0 == 0 || times[$0] - times[$0 - 1] >= threshold }
   }

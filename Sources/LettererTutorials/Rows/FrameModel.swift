@@ -1,25 +1,25 @@
 public import LettererLayout
 public import LettererModel
 
-/// The frames of one message as a table view's cell has them: avatar, time, bubble and height.
+/// The frames of one message in a table view cell: avatar, time, bubble, and height.
 ///
-/// It is a view of the same rows: the cell begins at the time header above the message, if there is
-/// one. All frames are in the cell's own coordinates, in points.
+/// It describes the same rows: the cell begins at the time header above the message, if there is
+/// one. All frames are in points, in the cell's own coordinates.
 public struct FrameModel: Hashable, Sendable {
-  /// The avatar; `nil` where none is shown.
+  /// The avatar; `nil` if none is shown.
   public var avatar: LayoutRect?
-  /// The strip of the time; 0 high where the time is hidden.
+  /// The strip of the time; its height is 0 if the time is hidden.
   public var time: LayoutRect
   /// The bubble with its tail.
   public var bubble: LayoutRect
-  /// The height of the cell: the lower of bubble and avatar, and the distance below it.
+  /// The height of the cell: the larger of bubble and avatar, and the distance below it.
   public var height: Double
 }
 
 extension TranscriptLayout {
-  /// Returns the frames of one message's cell; `nil` for an unknown message and for a notice.
+  /// Returns the frames of one message's cell; `nil` for an unknown message or a notice.
   ///
-  /// What stands below the bubble, such as a label, is not part of this model.
+  /// Elements below the bubble, such as a label, are not part of this model.
   ///
   /// - Parameters:
   ///   - message: The message's identifier.

@@ -1,26 +1,26 @@
 public import LettererLayout
 public import LettererModel
 
-/// Messages that a table view shows as one section.
+/// The messages that a table view shows as one section.
 public struct MessageSection: Hashable, Sendable {
-  /// Who sent the first of them.
+  /// The sender of the first message.
   public var sender: Participant.ID?
-  /// The messages in their order, one at least.
+  /// The messages in order; at least one.
   public var messages: [Message.ID]
 }
 
-/// By what a transcript is cut into sections.
+/// The rule that divides a transcript into sections.
 public enum SectionRule: Hashable, Sendable {
-  /// A section begins after a gap of so many seconds to the message before, whoever sends.
+  /// A section begins after a gap of a number of seconds, regardless of the sender.
   case gap(Double)
-  /// A section is a run of one sender, by the rule of the theme.
+  /// A section is a run of one sender, according to the theme.
   case runs
 }
 
 extension TranscriptLayout {
-  /// Returns the messages in sections; messages without a row belong to none, and none is empty.
+  /// Returns the messages in sections, which are never empty; messages without a row are omitted.
   ///
-  /// Messages that are not measured are left out.
+  /// Unmeasured messages are omitted.
   ///
   /// - Complexity: O(*n*).
   public func sections(by rule: SectionRule) -> [MessageSection] {
@@ -42,7 +42,7 @@ extension TranscriptLayout {
     return sections
   }
 
-  /// Whether a message comes less than a gap after a time; one without a time does.
+  /// Returns whether a message follows a time by less than the gap, or has no time.
   private func isWithin(_ limit: Double, _ message: Message, after last: Time?) -> Bool {
     guard let last, let time = message.time else { return true }
     return context.clock.seconds(from: last, to: time) < limit

@@ -2,45 +2,45 @@ public import LettererDocuments
 import LettererLayout
 import LettererViewport
 
-/// Test vectors of keyboard and scrolling: inputs with the answers that a rule must give.
+/// Test vectors of keyboards and scrolling: inputs with the results that a rule must compute.
 ///
-/// A file is an array of objects with `id`, `group`, `input`, `expected` and `note`. The group names
-/// the rule: `engine` and `anchor` are our own, the others are those of chat kits. Everything that a
-/// vector expects is computed and compared; what no rule knows makes the vector fail.
+/// A file is an array of objects with `id`, `group`, `input`, `expected`, and `note`. The group
+/// names the rule: `engine` and `anchor` are Letterer's own, the others belong to chat libraries.
+/// All expected values are computed and compared; a value unknown to the rule fails the vector.
 public enum KeyboardVectors {
-  /// How one vector came out.
+  /// The result of one vector.
   public struct Result: Hashable, Sendable {
     /// The name of the vector.
     public var id: String
     /// The name of its rule.
     public var group: String
-    /// Where it stands in the file.
+    /// The position of the vector in the file.
     public var position: TextPosition
-    /// What differs or is unknown; empty for a vector that passes.
+    /// The differences and unknown values; empty if the vector passes.
     public var problems: [String]
 
     /// Whether the vector passes.
     public var isPassed: Bool { problems.isEmpty }
 
-    /// The result in one line: `ok` or `FAILED`, name, rule, and what is wrong.
+    /// The result in one line: `ok` or `FAILED`, name, rule, and problems.
     public var text: String {
       let name = "\(id.printable) (\(group.printable))"
       return isPassed ? "ok \(name)" : "FAILED \(name): \(problems.joined(separator: "; "))"
     }
   }
 
-  /// What a file held.
+  /// The result of checking a file.
   public struct Report: Sendable {
-    /// The results in the order of the file.
+    /// The results in file order.
     public var results: [Result]
-    /// What is wrong with the file itself.
+    /// The problems of the file itself.
     public var diagnostics: DiagnosticList
 
     /// Whether there are vectors and all of them pass.
     public var isPassed: Bool { !results.isEmpty && results.allSatisfy(\.isPassed) }
   }
 
-  /// Computes and compares every vector of a file.
+  /// Computes and compares all vectors of a file.
   ///
   /// - Complexity: O(*n*); memory for one vector at a time and the results.
   public static func check(_ source: ByteSource) -> Report {
@@ -89,14 +89,14 @@ public enum KeyboardVectors {
   }
 }
 
-/// The rule of a group, with what it answered.
+/// The rule of a group, with its results.
 struct VectorRule {
   var fields: VectorFields
   var answers: [String: VectorValue] = [:]
 
   init(_ fields: VectorFields) { self.fields = fields }
 
-  /// Computes the answers; returns false where there is no such rule.
+  /// Computes the results; returns `false` if the rule does not exist.
   mutating func answer(group: String) -> Bool {
     switch group {
     case "engine": answerEngine()
@@ -115,7 +115,7 @@ struct VectorRule {
     return true
   }
 
-  /// Returns in which way an expected value differs from the answer; `nil` where it does not.
+  /// Returns the difference of an expected value from the result; `nil` if they match.
   func problem(with expected: JSONMember) -> String? {
     let name = quotedName(expected.name)
     guard let answer = answers[expected.name] else { return "nothing answers \(name)" }

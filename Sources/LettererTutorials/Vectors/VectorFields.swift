@@ -2,10 +2,10 @@ import LettererDocuments
 import LettererLayout
 import LettererViewport
 
-/// The input of a vector; notes what is missing, of another type, or left over.
+/// The input of a vector; records missing values, wrong types, and unused values.
 struct VectorFields {
   private var fields: ObjectDecoder
-  /// What is wrong with the input.
+  /// The problems of the input.
   private(set) var problems: [String] = []
   private var log = DiagnosticList()
 
@@ -13,13 +13,13 @@ struct VectorFields {
 
   func has(_ name: String) -> Bool { fields.members.contains { $0.name == name } }
 
-  /// Returns what is wrong, once everything that a rule reads was taken.
+  /// Returns the problems, after everything that a rule reads was removed.
   mutating func finish() -> [String] {
     let rest = fields.members.map(\.name).filter { $0 != "note" }
     return problems + log.items.map(\.message) + rest.map { "input \(quotedName($0)) is unknown" }
   }
 
-  /// Takes a number; without a default it must be there.
+  /// Removes and returns a number; without a default, it is required.
   mutating func number(_ name: String, default value: Double? = nil) -> Double {
     if let number = fields.number(name, &log) { return number }
     if value == nil { problems.append("input \(quotedName(name)) is missing") }
@@ -38,32 +38,32 @@ struct VectorFields {
 
   mutating func text(_ name: String) -> String? { fields.string(name, &log) }
 
-  /// Takes a rectangle as four numbers.
+  /// Removes and returns a rectangle, given as four numbers.
   mutating func rect(_ name: String) -> LayoutRect {
     rect(numbers(name), name) ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
   }
 
-  /// Takes a pair of insets.
+  /// Removes and returns a pair of insets.
   mutating func insets(_ name: String) -> VerticalInsets {
     let pair = numbers(name)
     if pair.count != 2 { problems.append("input \(quotedName(name)) wants two numbers") }
     return VerticalInsets(top: pair.first ?? 0, bottom: pair.last ?? 0)
   }
 
-  /// Takes a keyboard's frame; `nil` for null, also in quotes, or for none at all.
+  /// Removes and returns a keyboard's frame; `nil` for null, quoted null, or a missing value.
   mutating func keyboard(_ name: String) -> LayoutRect? {
     guard let value = fields.take(name), value.string != "null" else { return nil }
     return rect(numbers(value, name), name)
   }
 
-  /// Takes several keyboards' frames.
+  /// Removes and returns the frames of several keyboards.
   mutating func keyboards(_ name: String) -> [LayoutRect?] {
     fields.array(name, &log).map { value in
       value.isNull || value.string == "null" ? nil : rect(numbers(value, name), name)
     }
   }
 
-  /// Takes an object with fields of its own.
+  /// Removes and returns an object with its own fields.
   mutating func object(_ name: String) -> VectorFields? {
     fields.object(name, record: "vector", &log).map(VectorFields.init)
   }
@@ -74,7 +74,7 @@ struct VectorFields {
     }
   }
 
-  /// Takes over what is wrong with an object of this one.
+  /// Adopts the problems of a nested object.
   mutating func close(_ object: VectorFields?) {
     var object = object
     problems += object?.finish() ?? []

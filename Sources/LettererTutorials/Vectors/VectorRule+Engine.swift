@@ -3,7 +3,7 @@ import LettererLayout
 import LettererModel
 import LettererViewport
 
-/// Our own rules.
+/// Letterer's own rules.
 extension VectorRule {
   mutating func answerEngine() {
     var geometry = ViewportGeometry(
@@ -30,7 +30,7 @@ extension VectorRule {
     set("offset", solution.offset)
   }
 
-  /// Reads what was committed before; what is left out is as it is now without a keyboard.
+  /// Reads the values committed earlier; omitted values are the current ones without a keyboard.
   private mutating func committed(_ now: ViewportReference) -> ViewportReference {
     guard var old = fields.object("old") else { return now }
     let reference = ViewportReference(
@@ -46,7 +46,7 @@ extension VectorRule {
     return reference
   }
 
-  /// Lets keyboards come one after the other.
+  /// Computes the offsets of successive keyboards.
   private mutating func answerSequence(
     _ given: ViewportGeometry,
     _ solver: ViewportSolver,
@@ -59,7 +59,7 @@ extension VectorRule {
       return solver.solve(geometry, from: reference)
     }
     answers["offsets"] = .numbers(steps.map(\.offset))
-    // Step by step from what each step left is the same, where no step meets an end.
+    // Solving from the result of each step gives the same, unless a step reaches an end.
     var last = reference
     for keyboard in keyboards {
       geometry.keyboard = keyboard
@@ -104,7 +104,7 @@ extension VectorRule {
     }
   }
 
-  /// The anchor that is taken before must have the distance that the vector names.
+  /// Checks that an anchor taken before has the distance that the vector specifies.
   private mutating func compareDistance(_ given: VectorFields?, _ anchor: ScrollAnchor) {
     guard var before = given else { return }
     let row = RowExtent(y: before.number("itemMaxY"), height: 0)
@@ -116,7 +116,7 @@ extension VectorRule {
     if taken != anchor { set("offset", taken.distance) }
   }
 
-  /// Reads a list whose insets are given as they are.
+  /// Reads a list with explicit insets.
   private func list(_ given: inout VectorFields) -> ViewportSolution {
     let height = given.number("H")
     let top = given.number("adjTop", default: 0)
@@ -147,7 +147,7 @@ extension VectorRule {
     append(to: 1044, on: screen, from: wasAtEnd ? nil : fields.number("offset"))
   }
 
-  /// Lets a message of 44 points arrive; the list is at its end or at an offset.
+  /// Adds a message of 44 points; the list is at its end or at an offset.
   private mutating func append(to height: Double, on screen: ViewportChange, from offset: Double?) {
     var model = ScrollModel()
     let target = offset.map { ScrollDestination.offset($0) } ?? .bottom

@@ -2,7 +2,7 @@ import LettererDocuments
 import LettererLayout
 import LettererViewport
 
-/// The rules of the kits.
+/// The rules of chat libraries.
 extension VectorRule {
   mutating func answerJSQ() {
     let keyboard = fields.keyboard("kb")
@@ -12,7 +12,7 @@ extension VectorRule {
     let inset = JSQKeyboard.contentInset(keyboard: keyboard, additional: additional)
     set("ignored", inset == nil)
     guard let inset, let keyboard else { return }
-    // Without a view the keyboard stands at the bottom of the screen.
+    // Without a view, the keyboard is at the bottom of the screen.
     let screen = LayoutRect(x: 0, y: 0, width: keyboard.width, height: keyboard.maxY)
     let view = fields.has("view") ? fields.rect("view") : screen
     set("contentInsetBottom", inset)
@@ -55,7 +55,8 @@ extension VectorRule {
     }
   }
 
-  /// The right answer is that of a list of 667 points with 64 at the top, as in all these vectors.
+  /// The correct result is that of a list of 667 points with 64 at the top, as in all these
+  /// vectors.
   private mutating func answerMaintainedPosition(_ kits: [(String, MessageKit2Keyboard)]) {
     let (old, new) = (fields.number("oldInset"), fields.number("newInset"))
     let (offset, content) = (fields.number("offset"), fields.number("content"))

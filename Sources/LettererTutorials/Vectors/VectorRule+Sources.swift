@@ -39,7 +39,7 @@ extension VectorRule {
     set("insetBottomAfterDidShow", list.insets.bottom)
   }
 
-  /// Several announcements before one arrival.
+  /// Computes several notifications before one arrival.
   private mutating func answerSeveral(_ given: DeferredInsetKeyboard) {
     var list = given
     let heights = fields.numbers("willShowHeights")
@@ -54,7 +54,7 @@ extension VectorRule {
     set("overshoot", list.offset - right)
   }
 
-  /// A list whose host adds the safe area by itself: the formula sees the raw insets.
+  /// Computes a list to which the host itself adds the safe area: the formula sees the raw insets.
   private mutating func answerAdjusted() {
     var raw = fields.object("contentInset")
     var adjusted = fields.object("adjusted")
@@ -87,7 +87,7 @@ extension VectorRule {
     set("gapAboveKeyboard", shown - right.adjustedInsets.bottom)
   }
 
-  /// Returns the right answer for a keyboard that is docked at the list.
+  /// Returns the correct result for a keyboard docked at the list.
   private func solve(
     _ list: DeferredInsetKeyboard,
     insets: VerticalInsets,
@@ -142,7 +142,7 @@ extension VectorRule {
     answerEvents(&view)
   }
 
-  /// Several notifications, of which some are dropped.
+  /// Computes several notifications, some of which are dropped.
   private mutating func answerEvents(_ view: inout ShrinkingViewKeyboard) {
     var (accepted, frames, last) = ([Bool](), [VectorValue](), LayoutRect?.none)
     let start = fields.has("viewFrameBefore") ? fields.rect("viewFrameBefore") : view.viewFrame

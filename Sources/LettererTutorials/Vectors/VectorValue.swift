@@ -2,7 +2,7 @@ import LettererDocuments
 import LettererLayout
 import LettererViewport
 
-/// A value that a rule computes, to be compared with one that a vector expects.
+/// A value computed by a rule, to be compared with the expected value of a vector.
 indirect enum VectorValue {
   case number(Double)
   case text(String)
@@ -18,7 +18,7 @@ indirect enum VectorValue {
     .numbers([frame.x, frame.y, frame.width, frame.height])
   }
 
-  /// Returns whether a document holds the same.
+  /// Returns whether a document contains the same value.
   func matches(_ expected: JSONValue) -> Bool {
     switch (self, expected.content) {
     case (.number(let number), .number(let spelling)):

@@ -3,18 +3,18 @@ import LettererFormats
 import LettererModel
 import LettererRaster
 
-/// The document that lists the conversations of an input, each with a link to its file.
+/// The document that lists the conversations of an input with links to their files.
 struct BookIndex {
-  /// The name of the index without its ending, which no conversation gets.
+  /// The name of the index without extension, which no conversation gets.
   static let stem = "index"
 
-  /// Where the index is.
+  /// The path of the index.
   let path: String
   /// The name of the input.
   let title: String
   let books: [Book]
 
-  /// The index as a transcript of one message, with a table in alphabetical order.
+  /// The index as a transcript of one message, which contains a table in alphabetical order.
   var transcript: Transcript {
     let message = Message(id: "index", sender: "letterer", markdown: markdown)
     return Transcript(
@@ -42,7 +42,7 @@ struct BookIndex {
     return "# \(Markdown.escaped(title))\n\n\(counts)\n\n" + Markdown.table(head, rows)
   }
 
-  /// The address of a file from that of the index: its name, in the same folder or below it.
+  /// Returns the link to a file from the index: its name, in the same folder or below it.
   private func link(to book: Book) -> String {
     let folder = path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex)
     let isBelow = path.contains("/") && book.path.hasPrefix(folder)

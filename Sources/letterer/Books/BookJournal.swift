@@ -2,30 +2,31 @@ import Foundation
 import Glibc
 import LettererEvidence
 
-/// Which conversations a run has written, in a file that exists until the run is complete.
+/// The conversations that a run has written, in a file that exists until the run is complete.
 ///
-/// Its first line tells runs apart; each further line is a file that is complete.
+/// Its first line identifies the run; each further line names a complete file.
 final class BookJournal: Sendable {
   /// A hidden file in the folder of the run.
   private static let name = ".letterer-unfinished"
 
   private let path: String
   private let descriptor: Int32
-  /// The pages of the files that an earlier run with the same arguments wrote, 0 where there are none.
+  /// The page counts of the files that an earlier run with the same arguments wrote, 0 if there are
+  /// none.
   let finished: [String: Int]
 
   /// Opens the journal of a run.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the files, which is created.
-  ///   - run: What all arguments and the input come down to.
+  ///   - folder: The folder of the files, which is created if necessary.
+  ///   - run: The digest of all arguments and the input.
   /// - Throws: ``Problem/unwritable(path:reason:hint:)``.
   init(in folder: String, run: SHA256Digest) throws(Problem) {
     path = "\(folder)/\(Self.name)"
     try OutputFile.createFolder(folder)
     let bytes = FileManager.default.contents(atPath: path) ?? Data()
     let text = String(decoding: bytes, as: UTF8.self)
-    // The last piece isn't a whole line if the run was interrupted while it was written.
+    // The last piece isn't a whole line if the run was interrupted while writing it.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let isSameRun = lines.first.map(String.init) == run.text
     finished = isSameRun ? Self.files(in: lines.dropFirst()) : [:]
@@ -46,7 +47,7 @@ final class BookJournal: Sendable {
     return files
   }
 
-  /// Notes a file that is complete.
+  /// Records a complete file.
   func note(_ file: String, pages: Int) throws(Problem) { try append("\(pages)\t\(file)\n") }
 
   private func append(_ line: String) throws(Problem) {
@@ -56,6 +57,6 @@ final class BookJournal: Sendable {
     }
   }
 
-  /// Removes the journal of a run that is complete.
+  /// Removes the journal of a complete run.
   func remove() { unlink(path) }
 }

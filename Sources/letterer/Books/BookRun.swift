@@ -6,11 +6,11 @@ import LettererModel
 import LettererRaster
 import Synchronization
 
-/// A run that writes a file for every conversation of an input.
+/// A run that writes a file for each conversation of an input.
 ///
-/// A run after an interrupted one with the same arguments leaves out what that one wrote.
+/// After an interrupted run with the same arguments, it skips the files already written.
 final class BookRun {
-  /// What is known of the files that are complete.
+  /// The state of the complete files.
   private struct Shelf {
     var pages: [String: Int] = [:]
     var messages = 0
@@ -31,10 +31,10 @@ final class BookRun {
   ///
   /// - Parameters:
   ///   - template: The name of the output, with `{chat}`.
-  ///   - input: The path of the input.
-  ///   - jobs: How many conversations are drawn at once.
-  ///   - progress: Shows how far the run is.
-  /// - Throws: ``Problem/unwritable(path:reason:hint:)`` if the folder can't be written to.
+  ///   - template: The name of the output, including `{chat}`.
+  ///   - jobs: The number of conversations drawn in parallel.
+  ///   - progress: Receives the progress of the run.
+  /// - Throws: ``Problem/unwritable(path:reason:hint:)`` if the folder isn't writable.
   init(_ template: String, input: String, jobs: Int, progress: WorkProgress?) throws(Problem) {
     let folder = Self.folder(of: template)
     journal = try BookJournal(in: folder, run: Self.digest(input: input))
@@ -43,7 +43,7 @@ final class BookRun {
     shelf = SharedShelf()
   }
 
-  /// How many files an earlier run wrote.
+  /// The number of files written by an earlier run.
   var skipped: Int { books.count - drawn }
 
   /// Draws a conversation, unless an earlier run did.
@@ -51,8 +51,8 @@ final class BookRun {
   /// - Parameters:
   ///   - book: The conversation.
   ///   - total: The number of messages in all conversations.
-  ///   - draw: Draws it, and returns the number of its pages, 0 if it has none.
-  /// - Throws: What drawing this conversation or an earlier one throws.
+  ///   - draw: Draws it and returns the number of its pages, 0 if it has none.
+  /// - Throws: Errors of drawing this conversation or an earlier one.
   func add(_ book: Book, of total: Int, _ draw: @escaping @Sendable () throws -> Int) throws {
     books.append(book)
     if let pages = journal.finished[book.path], Destination(path: book.path).isOwn {
@@ -70,7 +70,7 @@ final class BookRun {
     progress?.advance(to: shelf.state.withLock { $0.messages }, of: total)
   }
 
-  /// Waits for what is being drawn, and returns the conversations with the numbers of their pages.
+  /// Waits for drawing to finish and returns the conversations with their page counts.
   func finish() throws -> [Book] {
     try queue.finish()
     progress?.finish()
@@ -82,10 +82,10 @@ final class BookRun {
     }
   }
 
-  /// Ends a run of which nothing is left to write.
+  /// Ends a run that has nothing left to write.
   func close() { journal.remove() }
 
-  /// The folder in which all files are: what is before the first token.
+  /// Returns the folder that contains all files: the part before the first token.
   static func folder(of template: String) -> String {
     let fixed = template.prefix { $0 != "{" }
     guard let slash = fixed.lastIndex(of: "/") else { return "." }
@@ -94,17 +94,17 @@ final class BookRun {
 
   // MARK: Digest
 
-  /// What tells this run from those that would write other files: arguments, program, date, input.
+  /// Returns a digest of everything that determines the files: arguments, program, date, input.
   private static func digest(input: String) -> SHA256Digest {
     var parts = CommandLine.arguments.dropFirst().map(\.self)
     parts.append(ProgramVersion.text)
     parts.append(ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"] ?? "")
-    // What comes through a pipe is another input each time.
+    // Input from a pipe is different each time.
     if !FileKind.isFile(input), !FileKind.isFolder(input) { parts.append(UUID().uuidString) }
     return SHA256Digest(of: Array(parts.joined(separator: "\0").utf8), Array(stamps(input).utf8))
   }
 
-  /// The sizes and times of the files of an input.
+  /// Returns the sizes and times of the files of an input.
   private static func stamps(_ input: String) -> String {
     let isFolder = FileKind.isFolder(input)
     let inside = isFolder ? FileManager.default.subpaths(atPath: input) ?? [] : []
@@ -116,16 +116,16 @@ final class BookRun {
   }
 }
 
-/// A conversation that is written to a file of its own.
+/// A conversation written to its own file.
 struct Book: Sendable {
   /// The path of the file.
   let path: String
-  /// The title of the conversation, or the names of those in it.
+  /// The title of the conversation, or the names of its participants.
   let title: String
   let messages: Int
   /// The first and the last day.
   let days: (first: String, last: String)?
-  /// The number of pages, 0 where the file has none.
+  /// The number of pages, 0 if the file has none.
   var pages = 0
 
   init(_ transcript: Transcript, path: String, name: String) {

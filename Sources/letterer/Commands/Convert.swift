@@ -3,7 +3,7 @@ import LettererDocuments
 import LettererFormats
 import LettererModel
 
-/// `letterer convert`: whatever can be read to the neutral transcript and others.
+/// `letterer convert`: converts any input to the neutral transcript and other formats.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
@@ -11,7 +11,7 @@ struct Convert: ParsableCommand {
     discussion: "A script file that is converted to a script is tidied, and keeps its remarks."
   )
 
-  /// What is written.
+  /// The output format.
   enum Target: String, ExpressibleByArgument, OutputFormat {
     case json
     case jsonl
@@ -31,10 +31,10 @@ struct Convert: ParsableCommand {
 
     static var otherEndings: String { "letterer render draws png and svg" }
 
-    /// The usual ending.
+    /// The default file extension.
     fileprivate var ending: String { fileEndings.first ?? rawValue }
 
-    /// Returns a transcript in the form, and reports what the form cannot say.
+    /// Returns a transcript in the format, and reports content that the format cannot represent.
     func write(_ transcript: Transcript, _ report: Report) -> [UInt8] {
       switch self {
       case .json: TranscriptDocument.write(transcript)

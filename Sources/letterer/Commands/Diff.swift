@@ -3,7 +3,7 @@ import LettererImages
 import LettererRaster
 import LettererSnapshots
 
-/// `letterer diff`: two files, whatever they are.
+/// `letterer diff`: compares two files of any kind.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -80,7 +80,7 @@ struct Diff: ParsableCommand {
     if !difference.isSame { throw Problem.differences("the files differ") }
   }
 
-  /// Refuses options that mean nothing for these files.
+  /// Rejects options that do not apply to these files.
   private func checkOptions(_ difference: FileDifference) throws(Problem) {
     let arePictures = difference.image != nil
     if letters, arePictures { throw .usage("--letters is for files with text, not for pictures") }
@@ -110,7 +110,7 @@ struct Diff: ParsableCommand {
   }
 }
 
-/// The formats in which a difference is drawn.
+/// The formats of difference pictures.
 private enum DifferenceFormat: OutputFormat {
   case png
 

@@ -3,7 +3,7 @@ import LettererDocuments
 import LettererFormats
 import LettererScreens
 
-/// `letterer inspect`: what an input is.
+/// `letterer inspect`: describes an input.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
@@ -77,10 +77,10 @@ struct Inspect: ParsableCommand {
     )
   }
 
-  /// Prints a table of the conversations, with unread counts where there are any.
+  /// Prints a table of the conversations, with unread counts if there are any.
   private func printList(of list: ConversationIndex) throws(Problem) {
     let unread = list.chats.indices.map { index in
-      // A conversation that cannot be read has no count here; reading it alone reports why.
+      // A conversation that cannot be read has no count here; reading it alone reports the reason.
       (try? list.read(index)).map { Conversation($0.transcript, id: "").unread } ?? 0
     }
     let hasUnread = unread.contains { $0 > 0 }
@@ -94,7 +94,7 @@ struct Inspect: ParsableCommand {
   }
 }
 
-/// Every problem of an input, with its position.
+/// Checks an input and reports every problem with its position.
 private struct InputCheck {
   let input: ChatInput
   let form: ErrorForm
@@ -130,7 +130,7 @@ private struct InputCheck {
 }
 
 extension InspectDocument {
-  /// The document for people.
+  /// The document as text for people.
   fileprivate var words: String {
     var lines = [
       "format        \(format) (confidence \(Int((confidence * 100).rounded())) %: \(reason))",

@@ -7,14 +7,14 @@ import LettererScreens
 import LettererText
 import LettererViewport
 
-/// `letterer layout`: a transcript, or a screen of it, to the frames of its rows.
+/// `letterer layout`: prints the row frames of a transcript or of one screen.
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
     abstract: "Prints the frames of every row, part and line, and how each is painted."
   )
 
-  /// How the layout is written.
+  /// The output format of the layout.
   enum Format: String, ExpressibleByArgument, OutputFormat {
     /// The layout document.
     case json
@@ -96,7 +96,7 @@ struct LayoutCommand: ParsableCommand {
     )
   }
 
-  /// Lays out a transcript, or a screen of it.
+  /// Lays out a transcript or one screen of it.
   private func transcriptPanel(
     _ look: LookOptions,
     _ fonts: FontCollection
@@ -120,7 +120,7 @@ struct LayoutCommand: ParsableCommand {
     return Panel(scene.screen, of: scene.viewport.layout)
   }
 
-  /// The colors of both appearances, or of the one that was asked for.
+  /// Returns the document with the colors of both appearances, or of the requested one.
   private func bytes(
     of panel: Panel<FontTypesetter, ICUWording>,
     as format: Format

@@ -8,7 +8,7 @@ import LettererScreens
 import LettererText
 import LettererViewport
 
-/// `letterer render`: a transcript to a picture.
+/// `letterer render`: draws a transcript as a picture.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -42,7 +42,7 @@ struct Render: ParsableCommand {
     )
   }
 
-  /// Whether pages are drawn, and not one picture.
+  /// Whether to draw pages rather than one picture.
   private var hasPages: Bool {
     let path = output.file.output ?? ""
     return pages.arePagesWanted || evidence.isWanted || path.contains("{page}") || isPDF
@@ -52,7 +52,7 @@ struct Render: ParsableCommand {
 
   private var isPDF: Bool { output.file.output.flatMap(PictureFormat.init) == .pdf }
 
-  /// Refuses what a web page doesn't show.
+  /// Rejects options that web pages do not support.
   private func checkHTML() throws {
     guard isHTML else { return }
     let unused = [
@@ -65,7 +65,7 @@ struct Render: ParsableCommand {
     throw ValidationError("\(option) does not work with HTML")
   }
 
-  /// Refuses what pages don't show.
+  /// Rejects options that pages do not support.
   private func checkPages() throws {
     guard hasPages else { return }
     if evidence.isWanted {
@@ -113,7 +113,8 @@ struct Render: ParsableCommand {
     try draw(result.transcript, look: look, images: images, to: destination)
   }
 
-  /// Draws the whole transcript, or a screen of it, and returns the number of pages in a PDF, else 0.
+  /// Draws the whole transcript or one screen of it, and returns the page count of a PDF, otherwise
+  /// 0.
   @discardableResult
   private func draw(
     _ transcript: Transcript,
@@ -156,7 +157,7 @@ struct Render: ParsableCommand {
     return 0
   }
 
-  /// Lays out and paints a whole transcript, and returns the number of pages in a PDF, else 0.
+  /// Lays out and paints a whole transcript, and returns the page count of a PDF, otherwise 0.
   private func drawWhole(
     _ transcript: Transcript,
     look: LookOptions,
@@ -270,7 +271,7 @@ struct Render: ParsableCommand {
     return 0
   }
 
-  /// What shows that the transcript is complete; `nil` where nobody asks.
+  /// Returns the evidence that the transcript is complete; `nil` unless requested.
   private func evidencePages(look: LookOptions) throws(Problem) -> EvidencePages? {
     guard evidence.isWanted else { return nil }
     let zone = look.wordingOptions.timeZone
@@ -340,7 +341,7 @@ struct Render: ParsableCommand {
       redaction: redaction.isWanted ? redaction.redaction() : nil,
       reserved: hasIndex ? [BookIndex.stem] : []
     ) { [single] chat in
-      // There is nothing to draw of a conversation in which nothing was said.
+      // An empty conversation has nothing to draw.
       if chat.transcript.isBlank { return }
       let destination = try destination(of: chat.path, look: look)
       let book = Book(chat.transcript, path: chat.path, name: chat.name)
@@ -356,7 +357,7 @@ struct Render: ParsableCommand {
     run.close()
   }
 
-  /// Whether the conversations are documents, which get an index.
+  /// Whether the conversations are written as documents, which get an index.
   private var hasIndex: Bool { isPDF || isHTML }
 
   private func destination(of path: String, look: LookOptions) throws(Problem) -> Destination {
@@ -365,7 +366,7 @@ struct Render: ParsableCommand {
     return try single.destination(for: input.input, files: look.files + redaction.files)
   }
 
-  /// Draws the list of the conversations with links to their files.
+  /// Draws the index of the conversations, with links to their files.
   private func drawIndex(of books: [Book], in folder: String, look: LookOptions) throws {
     let name = input.input.split(separator: "/").last.map(String.init) ?? "Chats"
     let index = BookIndex(

@@ -10,7 +10,7 @@ import LettererScreens
 import LettererText
 import Glibc
 
-/// `letterer replay`: events in, an animated picture out.
+/// `letterer replay`: draws events as an animated picture.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -22,7 +22,7 @@ struct Replay: ParsableCommand {
       """
   )
 
-  /// The most frames of a film: twenty minutes of 30 a second.
+  /// The maximum number of frames: 20 minutes at 30 frames per second.
   static let frameLimit = 36_000
 
   @Argument(help: "Events as JSON lines, or a transcript; - is standard input.")
@@ -138,10 +138,10 @@ struct Replay: ParsableCommand {
 
   private var framesPerSecond: Double { fps ?? 20 }
 
-  /// Whether frames go into a folder.
+  /// Whether frames are written to a folder.
   private var isFolder: Bool { output.hasSuffix("/") }
 
-  /// Where the animated picture goes; `nil` if there are only frames.
+  /// Returns the destination of the animated picture; `nil` if only frames are written.
   private func destination() throws(Problem) -> Destination? {
     if isFolder { return nil }
     _ = try OutputOptions.format(of: output, default: FilmFormat.png)
@@ -156,7 +156,7 @@ struct Replay: ParsableCommand {
     return destination
   }
 
-  /// Paints the frames, and writes them one by one or together.
+  /// Paints the frames, and writes them individually or as one animation.
   private func shoot(
     _ film: ChatFilm<FontTypesetter, ICUWording>,
     in studio: Studio,
@@ -200,7 +200,7 @@ struct Replay: ParsableCommand {
     do throws(PNGError) { try body() } catch { throw .notWritten(error) }
   }
 
-  /// Writes a frame into the folder, which is made if it is not there.
+  /// Writes a frame to the folder, which is created if necessary.
   private func still(_ painter: PanelPainter, number: Int, in folder: String) throws {
     if number == 1 { mkdir(folder, 0o777) }
     let name = number.digits(5)
@@ -220,7 +220,7 @@ private enum FilmFormat: OutputFormat {
   static var otherEndings: String { "or a folder, with / at its end" }
 }
 
-/// What paints the frames of a film.
+/// Paints the frames of a film.
 private struct Studio {
   let look: LookOptions
   let fonts: FontCollection

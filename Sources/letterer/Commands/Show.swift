@@ -4,7 +4,7 @@ import LettererImages
 import LettererModel
 import LettererTerminal
 
-/// `letterer show`: a transcript to the terminal.
+/// `letterer show`: prints a transcript in the terminal.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -67,7 +67,7 @@ struct Show: ParsableCommand {
     chat.report(result)
     try chat.reportChoices(result, unmet: wording.unusableWishes(of: result.transcript))
     _ = try redaction.apply(to: &result.transcript, images: &images, of: chat)
-    // The window may be another one by now.
+    // The window may have changed by now.
     try TerminalOutput(terminal).show(
       result.transcript,
       wording: wording,
@@ -76,7 +76,7 @@ struct Show: ParsableCommand {
     )
   }
 
-  /// The first lines of a long file, shown while the rest is read; never where anything is redacted.
+  /// Returns the first lines of a long file, shown while the rest is read; `nil` with redaction.
   private func preview(
     of chat: ChatInput,
     in output: TerminalOutput,

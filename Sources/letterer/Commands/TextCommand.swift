@@ -3,7 +3,7 @@ import LettererDocuments
 import LettererLayout
 import LettererText
 
-/// `letterer text`: a string to its lines and glyphs.
+/// `letterer text`: typesets a string into lines and glyphs.
 struct TextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "text",
@@ -84,7 +84,7 @@ struct TextCommand: ParsableCommand {
     try output.write(document(source, typeset).write().span)
   }
 
-  /// Answers each line before the next one is read, so that a program can talk with this one.
+  /// Answers each line before reading the next one, so that a program can interact with this one.
   private func setEachLine(_ typeset: TypesetText) throws {
     let file = try InputFile(path: "-")
     let output = try OutputFile(Destination(path: "-"))

@@ -2,12 +2,12 @@ import LettererDocuments
 import LettererLayout
 import LettererText
 
-/// A text in lines, as a document tells it.
+/// Typesets a text for its document.
 struct TypesetText {
   let typesetter: FontTypesetter
   let faces: [FaceDescription]
 
-  /// Sets texts with a collection of fonts.
+  /// Creates a typesetter with a collection of fonts.
   init(fonts: FontCollection) {
     typesetter = FontTypesetter(fonts: fonts)
     faces = fonts.faces
@@ -15,7 +15,7 @@ struct TypesetText {
 
   /// Returns the document of a text in a box.
   ///
-  /// The box becomes as wide as the widest line, as a bubble does.
+  /// The box becomes as wide as the widest line, as for a bubble.
   func document(_ text: StyledText, source: RepairedText, fit: TextFit) -> TextDocument {
     let prepared = typesetter.prepare(text)
     let size = typesetter.size(prepared, fit: fit)
@@ -37,7 +37,7 @@ struct TypesetText {
     )
   }
 
-  /// Returns which faces a text takes.
+  /// Returns the faces used for a text.
   func faceUses(_ text: StyledText, source: RepairedText) -> FontsDocument {
     let prepared = typesetter.prepare(text)
     let bytes = Array(source.text.utf8)
@@ -52,7 +52,7 @@ struct TypesetText {
     return FontsDocument(clusters: clusters)
   }
 
-  /// Returns a run as advances and offsets; `nil` where it has no glyph, as that of a lone space.
+  /// Returns a run as advances and offsets; `nil` if it has no glyphs, such as a lone space.
   private func run(
     of run: GlyphRun,
     in line: GlyphLine,

@@ -6,7 +6,7 @@ import LettererModel
 import LettererTutorials
 import LettererViewport
 
-/// `letterer viewport`: events to scroll states.
+/// `letterer viewport`: converts events to scroll states.
 struct ViewportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "viewport",
@@ -99,7 +99,7 @@ struct ViewportCommand: ParsableCommand {
     try finish(session, events, input)
   }
 
-  /// Ends as the exit codes say.
+  /// Ends with the documented exit code.
   private func finish(
     _ session: ViewportSession,
     _ events: EventReader,
@@ -128,7 +128,7 @@ struct ViewportCommand: ParsableCommand {
 }
 
 extension EventType {
-  /// All types, a line each: name, fields, and what happens.
+  /// All types, one per line: name, fields, and meaning.
   fileprivate static var table: String {
     all.map { type in
       let fields = (type.required + type.optional.map { "[\($0)]" }).joined(separator: " ")
@@ -140,7 +140,7 @@ extension EventType {
 }
 
 extension String {
-  /// The text with spaces behind it up to a number of characters.
+  /// Returns the text padded with trailing spaces to a number of characters.
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(width - count, 0))
   }
@@ -148,13 +148,13 @@ extension String {
 
 /// A list that answers lines.
 struct ViewportSession {
-  /// The answers that were not taken yet.
+  /// The answers that were not yet removed.
   private(set) var bytes: [UInt8] = []
-  /// How many lines were understood, and how many were not.
+  /// The numbers of lines that were understood, and of those that were not.
   private(set) var count = 0
   private(set) var ignored = 0
   private var detector: JumpDetector
-  /// Where the first message arrived, as long as no event reports the height of the rows.
+  /// The position of the first message, until an event reports the height of the rows.
   private var unmeasured: TextPosition?
   private let solver: ViewportSolver
   private let viewer: WantedViewer
@@ -169,13 +169,13 @@ struct ViewportSession {
     )
   }
 
-  /// Takes what was answered since the last time.
+  /// Removes and returns the new answers.
   mutating func answers() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// What is wrong with the events as a whole.
+  /// The problems of the events as a whole.
   var problems: [Diagnostic] {
     guard let unmeasured, detector.model.timeline.screen.content == nil else { return [] }
     var list = DiagnosticList()

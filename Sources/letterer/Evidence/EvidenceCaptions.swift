@@ -2,12 +2,13 @@ import LettererDocuments
 import LettererModel
 
 extension EvidenceSource {
-  /// What stands above each message: its number, the moment with its offset, the sender with the identifier.
+  /// Returns the caption of each message: its number, its time with offset, and its sender with
+  /// identifier.
   ///
   /// - Parameters:
-  ///   - transcript: The messages that are shown, with the names that are shown.
+  ///   - transcript: The displayed messages, with the displayed names.
   ///   - zone: The time zone; `nil` for the offset that each time states.
-  /// - Returns: The words by the identifiers of messages.
+  /// - Returns: The captions by message identifier.
   func captions(of transcript: Transcript, zone: String?) -> [Message.ID: String] {
     var names: [Participant.ID: String] = [:]
     for person in transcript.participants { names[person.id] = person.name }
@@ -23,7 +24,7 @@ extension EvidenceSource {
     return captions
   }
 
-  /// A name with the identifier that it stands for, if that says more.
+  /// Returns a name, with its identifier if that adds information.
   static func label(of id: Participant.ID, name: String) -> String {
     name.isEmpty || name == id ? id : "\(name) <\(id)>"
   }

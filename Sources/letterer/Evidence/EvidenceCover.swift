@@ -1,12 +1,12 @@
 import LettererDocuments
 import LettererEvidence
 
-/// What a document of evidence says before the first message, as Markdown.
+/// The cover of an evidence document, as Markdown.
 struct EvidenceCover {
   let title: String
   let source: EvidenceSource
   let facts: LedgerFacts
-  /// The time zone of the times on the cover; `nil` for the offset of each.
+  /// The time zone of the times on the cover; `nil` for the offset of each time.
   let zone: String?
 
   /// The whole text.

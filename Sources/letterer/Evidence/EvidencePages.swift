@@ -6,23 +6,23 @@ import LettererLayout
 import LettererModel
 import LettererText
 
-/// How pages show that a transcript is complete and as it was.
+/// Pages that show that a transcript is complete and unaltered.
 struct EvidencePages {
   let source: EvidenceSource
   let options: EvidenceOptions
-  /// What was left out, a line each.
+  /// The omissions, one per line.
   let omissions: [String]
-  /// The time zone that is asked for.
+  /// The requested time zone.
   let zone: String?
   let overwrites: Bool
 
-  /// Whether pages have a cover and captions, and not only digests are written.
+  /// Whether pages have a cover and captions, rather than only digests being written.
   var isShown: Bool { options.evidence }
 
-  /// What every page says at its bottom.
+  /// The note at the bottom of each page.
   var note: String { "\(source.name) · SHA-256 \(source.ledger.source.text.prefix(16))…" }
 
-  /// Returns options with which every message has a caption and shows its earlier wordings.
+  /// Returns options that give each message a caption and show its earlier versions.
   func wording(_ options: WordingOptions, for transcript: Transcript) -> WordingOptions {
     var options = options
     options.captions = source.captions(of: transcript, zone: zone ?? transcript.timeZone)
@@ -32,7 +32,7 @@ struct EvidencePages {
 
   // MARK: Facts
 
-  /// What is known of the source and of the messages that are shown.
+  /// Returns the facts about the source and the displayed messages.
   func facts(
     of shown: Transcript,
     images: ImageFiles?,
@@ -96,7 +96,7 @@ struct EvidencePages {
 
   // MARK: Digests
 
-  /// Writes the digests with those of pages.
+  /// Writes the digests, including those of pages.
   func write(
     _ facts: LedgerFacts,
     _ pages: PageLayout<FontTypesetter, ICUWording>

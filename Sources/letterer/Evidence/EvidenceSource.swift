@@ -4,26 +4,26 @@ import LettererEvidence
 import LettererFormats
 import LettererModel
 
-/// An input whose transcript is shown as evidence, with what is known of it.
+/// An input with a transcript shown as evidence, and the facts about it.
 struct EvidenceSource {
   /// The path of the input.
   let path: String
   /// The bytes of the input.
   let bytes: [UInt8]
-  /// What was read, without any choice.
+  /// The whole transcript, before any selection.
   let whole: ReadResult
   /// The digests of all messages.
   let ledger: MessageLedger
   /// The numbers of all messages, from 1.
   let numbers: [Message.ID: Int]
 
-  /// Reads an input as a whole.
+  /// Reads the whole input.
   ///
   /// - Parameters:
-  ///   - chat: The input; its choice of messages does not count.
+  ///   - chat: The input; its selection of messages is ignored.
   ///   - zone: The time zone of times that state none.
-  ///   - key: What the salts of digests come from; `nil` for the input's own.
-  /// - Throws: A usage error for what is no file, and what reading throws.
+  ///   - key: The key of the digests' salts; `nil` for the input's own.
+  /// - Throws: A usage error if the input isn't a file, and errors of reading.
   init(_ chat: ChatInput, zone: String?, key: SHA256Digest? = nil) throws(Problem) {
     bytes = try Self.bytes(of: chat.path)
     var chat = chat
@@ -57,7 +57,7 @@ struct EvidenceSource {
   /// The name of the input without its folder.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Writes the digests, and the proof of an excerpt where one is wanted.
+  /// Writes the digests, and the proof of an excerpt if requested.
   func write(
     _ document: LedgerDocument,
     _ options: EvidenceOptions,

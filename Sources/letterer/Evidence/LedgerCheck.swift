@@ -3,16 +3,17 @@ import LettererDocuments
 import LettererEvidence
 import LettererModel
 
-/// Finds out what of an input differs from digests that were written before.
+/// Finds the differences of an input from digests that were written earlier.
 struct LedgerCheck {
   let chat: ChatInput
   let zone: String?
   /// The path of the digests.
   let digests: String
 
-  /// Prints what differs, a line each.
+  /// Prints the differences, one per line.
   ///
-  /// - Throws: ``Problem/found(_:)`` if anything does, a usage error for a file without digests.
+  /// - Throws: ``Problem/found(_:)`` if there are differences, a usage error for a file without
+  ///   digests.
   func run() throws(Problem) {
     let known = try ledger()
     if chat.path != "-", let bytes = FileManager.default.contents(atPath: chat.path),

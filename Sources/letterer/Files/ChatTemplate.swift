@@ -1,15 +1,15 @@
 import LettererDocuments
 import LettererModel
 
-/// The name of an output, with tokens for what differs between several.
+/// An output name with tokens that vary between outputs.
 struct ChatTemplate {
-  /// The longest name that a conversation gives a file, in bytes.
+  /// The maximum length of a file name from a conversation, in bytes.
   private static let nameLimit = 100
 
   private let text: String
   private var used: Set<String> = []
 
-  /// Takes a template; `nil` where it has no token that tells conversations apart.
+  /// Creates a template; `nil` if it has no token that distinguishes conversations.
   ///
   /// - Parameters:
   ///   - text: The template.
@@ -20,13 +20,13 @@ struct ChatTemplate {
     used = Set(reserved)
   }
 
-  /// Returns the path for a conversation, another one for each.
+  /// Returns the path for a conversation, which is unique.
   mutating func path(for name: String, _ transcript: Transcript) -> String {
     let date = transcript.messages.lazy.compactMap(\.time).first.map { String($0.text.prefix(10)) }
     let safe = Self.fileName(name.isEmpty ? transcript.title ?? "chat" : name)
     var unique = safe
     var number = 2
-    // Some file systems do not tell small letters from capital ones.
+    // Some file systems are case-insensitive.
     while !used.insert(unique.lowercased()).inserted {
       unique = "\(safe)~\(number)"
       number += 1
@@ -34,7 +34,7 @@ struct ChatTemplate {
     return text.replacing("{chat}", with: unique).replacing("{date}", with: date ?? "undated")
   }
 
-  /// A name that is a file's name on every system and leads nowhere else.
+  /// Returns a name that is a valid file name on every system and cannot leave the folder.
   private static func fileName(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars {

@@ -1,29 +1,29 @@
 import Glibc
 
-/// Where a product goes, and what must not be replaced by it.
+/// The destination of an output, and the files that it must not replace.
 struct Destination {
   /// The path, or `-` for standard output.
   var path: String
-  /// Whether a file may be replaced that this program did not write.
+  /// Whether files that this program did not write may be replaced.
   var overwrites = false
-  /// The paths of the files that are read, `-` for standard input.
+  /// The paths of the input files, `-` for standard input.
   var inputs: [String] = []
-  /// The name of such a product, for hints.
+  /// An example name of such an output, for hints.
   var example = "chat.png"
 
-  /// What is behind a path.
+  /// The target of a path.
   enum Target {
-    /// A file that is there or will be, with its links resolved.
+    /// A file that exists or will be created, with its links resolved.
     case file(String)
-    /// Something that cannot be replaced, only written to: a device or a pipe.
+    /// A device or pipe, which can be written to but not replaced.
     case stream(String)
     /// Standard output.
     case standardOutput
   }
 
-  /// Finds out what is behind the path.
+  /// Determines the target of the path.
   ///
-  /// - Throws: A problem for a folder, for a file of somebody else's and for one that is read.
+  /// - Throws: A problem for a folder, a file that another program wrote, and an input file.
   func target() throws(Problem) -> Target {
     if path.isEmpty {
       throw .usage("-o must name a file", hint: "such as -o \(example), or - for standard output")
@@ -53,12 +53,12 @@ struct Destination {
     }
   }
 
-  /// Whether a path is that of a file, there or not, whose name has an ending that counts.
+  /// Returns whether a path is that of a regular or future file, so that its extension counts.
   static func isFile(_ path: String) -> Bool {
     path != "-" && status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? true
   }
 
-  /// Whether there is a file that this program wrote.
+  /// Whether a file exists that this program wrote.
   var isOwn: Bool { path != "-" && Self.isOwn(path) }
 
   /// Whether the path leads to a terminal.
@@ -73,7 +73,7 @@ struct Destination {
     return isatty(number) != 0
   }
 
-  /// The same file is told by device and number, whatever links lead to it.
+  /// Rejects an output that is an input file, compared by device and inode regardless of links.
   private func checkInputs(_ output: stat) throws(Problem) {
     guard output.st_mode & S_IFMT == S_IFREG else { return }
     for input in inputs {
@@ -93,14 +93,14 @@ struct Destination {
     return result == 0 ? status : nil
   }
 
-  /// The file that the last of several links names, so that no link is replaced.
+  /// Returns the file at the end of a chain of links, so that no link is replaced.
   private static func resolved(_ path: String) -> String {
     guard let pointer = realpath(path, nil) else { return path }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
-  /// Returns whether a file is empty or carries this program's mark near its start.
+  /// Returns whether a file is empty or has this program's mark near its start.
   private static func isOwn(_ path: String) -> Bool {
     let number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { return false }
@@ -112,7 +112,7 @@ struct Destination {
     return marks.contains { text.contains($0) }
   }
 
-  /// What every picture, layout document and report of this program has near its start.
+  /// The marks near the start of all pictures, layout documents, and reports of this program.
   private static let marks = [
     "Software\0Letterer", "data-software=\"Letterer\"", "\"layout\": \"1.",
     "<meta name=generator content=Letterer>", "<testsuite name=\"snapshots\"", "## Snapshots\n",

@@ -2,16 +2,16 @@ import LettererDocuments
 import LettererFormats
 import LettererModel
 
-/// A file of events, one a line, or a transcript, which tells what happened too.
+/// A file of events, one per line, or a transcript, which implies events.
 struct EventFile {
-  /// The conversation that a header line tells of, with the participants of all lines.
+  /// The conversation described by a header line, with the participants of all lines.
   private(set) var opening = Timeline()
   private(set) var events: [TranscriptEvent] = []
   private(set) var participants: [Participant] = []
-  /// What was found wrong.
+  /// The problems found.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Reads a file to its end.
+  /// Reads a whole file.
   init(path: String) throws(Problem) {
     let file = try InputFile(path: path)
     var source = file.source
@@ -26,7 +26,7 @@ struct EventFile {
     try file.check()
   }
 
-  /// Adds a participant without a name for everybody who writes and is not listed.
+  /// Adds a participant without a name for each sender who isn't listed.
   private mutating func addMissingParticipants() {
     var known = Set(opening.transcript.participants.map(\.id))
     for case .message(let message) in events.lazy.map(\.change) {
@@ -35,9 +35,9 @@ struct EventFile {
     }
   }
 
-  /// Whether a document begins with a line on which nothing can end.
+  /// Returns whether the first line of a document contains only an opening brace.
   private static func isOneObject(_ start: ArraySlice<UInt8>) -> Bool {
-    let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF]  // in front of UTF-8
+    let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF]  // before UTF-8
     let blanks: Set<UInt8> = [0x20, 0x09, 0x0D, 0x0A]
     let text = start.drop { marks.contains($0) || blanks.contains($0) }
     guard text.first == 0x7B else { return false }
@@ -65,7 +65,7 @@ struct EventFile {
     if events.isEmpty || !reader.isStream { tell(transcript(header, lines: events)) }
   }
 
-  /// Takes everything that a transcript tells for what happens.
+  /// Converts a transcript to a starting state and events.
   private mutating func tell(_ transcript: Transcript) {
     var start = transcript
     start.messages = []
@@ -75,7 +75,7 @@ struct EventFile {
     events = Array(TranscriptStory(transcript))
   }
 
-  /// The transcript of a header and lines, which has messages and events in two lists.
+  /// Returns the transcript of a header and lines, with separate lists of messages and events.
   private func transcript(_ header: Transcript?, lines: [TranscriptEvent]) -> Transcript {
     var transcript = header ?? Transcript(messages: [])
     transcript.participants = opening.transcript.participants
@@ -89,7 +89,7 @@ struct EventFile {
     return transcript
   }
 
-  /// What is there from the start, and what happens then.
+  /// The state at the start, and the events after it.
   var happening: (start: Timeline, events: [TranscriptEvent]) {
     guard let first = events.firstIndex(where: { $0.time != nil }) else { return (opening, events) }
     var start = opening

@@ -1,11 +1,11 @@
 import Glibc
 
-/// What a path leads to.
+/// The kind of file that a path leads to.
 enum FileKind {
   /// Returns whether a path is that of a folder.
   static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
-  /// Returns whether a path is that of a file, which can be read more than once.
+  /// Returns whether a path is that of a regular file, which can be read more than once.
   static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
   private static func kind(of path: String) -> mode_t? {

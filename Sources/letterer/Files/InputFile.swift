@@ -3,16 +3,16 @@ import Glibc
 
 /// A file or standard input, opened for reading.
 struct InputFile {
-  /// How much is read at once, in bytes.
+  /// The number of bytes read at once.
   private static let chunkSize = 1 << 16
-  /// From so many bytes on a file is long: they are read in some ten milliseconds.
+  /// The size in bytes from which a file is long: reading it takes some ten milliseconds.
   private static let longSize = 1 << 20
 
-  /// The name for messages: the path, or `-`.
+  /// The name for diagnostics: the path, or `-`.
   let name: String
-  /// Whether everything is there already, so that nobody waits for an answer to its parts.
+  /// Whether the whole input is available, so that no one waits for answers to parts of it.
   let isComplete: Bool
-  /// Whether it takes long enough to read that somebody who waits would notice.
+  /// Whether reading takes long enough for a person to notice.
   let isLong: Bool
   private let descriptor: Descriptor
   private var started: ByteSource?
@@ -20,7 +20,7 @@ struct InputFile {
   /// A file descriptor that is closed with its last reader.
   private final class Descriptor {
     let number: Int32
-    /// The error that ended the reading, if one did.
+    /// The error that ended the reading, if any.
     var failure: Int32?
     let progress: WorkProgress?
 
@@ -34,8 +34,8 @@ struct InputFile {
     }
   }
 
-  /// Opens a file, or standard input for `-`; how far reading has come is told without its name
-  /// where that is to be discreet.
+  /// Opens a file, or standard input for `-`; if `isDiscreet`, progress is reported without its
+  /// name.
   init(
     path: String,
     progress: ProgressForm = .never,
@@ -63,9 +63,9 @@ struct InputFile {
     isLong = total.map { $0 >= Self.longSize } ?? false
   }
 
-  /// The bytes as they come.
+  /// The bytes as they arrive.
   ///
-  /// An error in the middle ends the bytes; ``check()`` tells it.
+  /// An error while reading ends the bytes; ``check()`` reports it.
   var source: ByteSource {
     if let started { return started }
     let descriptor = descriptor
@@ -73,7 +73,7 @@ struct InputFile {
     return ByteSource(name: base) { Self.chunk(from: descriptor) }
   }
 
-  /// Returns the file with a source whose first bytes were looked at already.
+  /// Returns the file with a source that was already peeked at.
   func starting(with source: ByteSource) -> InputFile {
     var file = self
     file.started = source
@@ -86,7 +86,7 @@ struct InputFile {
     throw .unreadable(path: name, reason: Errno.text(failure))
   }
 
-  /// All bytes at once; `nil` if there are more than a limit.
+  /// Returns all bytes at once; `nil` if they exceed a limit.
   func bytes(limit: Int) throws(Problem) -> [UInt8]? {
     var all: [UInt8] = []
     while let chunk = Self.chunk(from: descriptor) {
@@ -120,6 +120,6 @@ struct InputFile {
 enum Errno {
   static var text: String { text(errno) }
 
-  /// An error in words.
+  /// Returns an error in words.
   static func text(_ number: Int32) -> String { String(cString: strerror(number)) }
 }

@@ -1,23 +1,23 @@
 import Foundation
 import Glibc
 
-/// A file that appears under its name only when it is complete.
+/// A file that is written atomically.
 ///
-/// The bytes go to a file without a name, which the system removes if the program is interrupted;
-/// where the file system has no such files, to a temporary name beside the final one. Devices and
-/// pipes are written to as they are.
+/// The bytes are written to an unnamed file, which the system removes if the program is
+/// interrupted. On file systems without unnamed files, a temporary name next to the final one is
+/// used. Devices and pipes are written to directly.
 final class OutputFile {
   private let path: String
   private var descriptor: Int32
   private var placement: Placement
 
-  /// What is left to do when all bytes are written.
+  /// The remaining step after all bytes are written.
   private enum Placement {
-    /// Nothing: the bytes are where they belong.
+    /// None: the bytes are already at their destination.
     case done
     /// The file gets its name.
     case unnamed(name: String)
-    /// The file changes its name.
+    /// The file is renamed.
     case temporary(String, name: String)
   }
 
@@ -52,7 +52,7 @@ final class OutputFile {
     if descriptor != STDOUT_FILENO, descriptor >= 0 { close(descriptor) }
   }
 
-  /// Prints a text on standard output.
+  /// Prints text to standard output.
   static func print(_ text: String) throws(Problem) {
     try OutputFile(Destination(path: "-")).write(Array(text.utf8).span)
   }
@@ -73,7 +73,7 @@ final class OutputFile {
     if failed { throw unwritable }
   }
 
-  /// Gives the file its name, replacing what had it.
+  /// Gives the file its name, replacing an existing file.
   func finish() throws(Problem) {
     switch placement {
     case .done: break
@@ -97,7 +97,7 @@ final class OutputFile {
     .unwritable(path: path == "-" ? "standard output" : path, reason: Errno.text)
   }
 
-  /// Creates a folder, and those above it, where they don't exist.
+  /// Creates a folder and its parents if they do not exist.
   static func createFolder(_ folder: String) throws(Problem) {
     if FileKind.isFolder(folder) { return }
     do {
@@ -110,13 +110,13 @@ final class OutputFile {
     }
   }
 
-  /// The folder of a file; the working folder for a bare name.
+  /// Returns the folder of a file, or the working folder for a bare name.
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// A name that no file has.
+  /// Returns an unused name.
   private static func temporaryName(in folder: String) -> String {
     "\(folder)/.letterer-\(UInt64.random(in: .min ... .max)).part"
   }

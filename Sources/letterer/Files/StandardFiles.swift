@@ -1,12 +1,11 @@
 import Glibc
 
-/// What the process was started with.
+/// The standard files and arguments of the process.
 enum StandardFiles {
   /// Makes closed standard files unusable instead of free, and lets a closed pipe end the process.
   ///
-  /// The number of a closed standard file would go to the next file that is opened, so that
-  /// messages would end up in a picture. Opened the wrong way round, it gives an error as a closed
-  /// one does.
+  /// The descriptor of a closed standard file would be reused by the next file, so that diagnostics
+  /// would be written into a picture. Opened in the wrong direction, it fails like a closed one.
   static func prepare() {
     for (number, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
@@ -14,13 +13,13 @@ enum StandardFiles {
       _ = open("/dev/null", mode)
     }
     signal(SIGPIPE, SIG_DFL)
-    // The thread of the parent that started the process may have blocked signals.
+    // The parent thread that started the process may have blocked signals.
     TerminalSignals.letThrough()
-    // A file over the shell's limit is an output that cannot be written, not the end of the process.
+    // Output over the shell's file size limit fails to write, instead of ending the process.
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Refuses arguments whose bytes would not come back out of a text.
+  /// Rejects arguments that are not valid UTF-8, which text could not reproduce.
   static func checkArguments() throws(Problem) {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[index] else { continue }

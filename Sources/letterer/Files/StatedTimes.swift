@@ -3,7 +3,7 @@ import LettererModel
 import LettererText
 
 extension Time {
-  /// Returns the same moment with the offset of a time zone; a time on a wall clock stays as it is.
+  /// Returns the same moment with the offset of a time zone; a wall-clock time does not change.
   func stated(in zone: String?) -> Time {
     guard let zone,
       let offsets = ICUWording(locale: "en-US").offsets(of: zone, in: milliseconds...milliseconds)

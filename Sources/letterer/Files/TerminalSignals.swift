@@ -1,11 +1,11 @@
 import Glibc
 
-/// The signals that a program with a window answers itself, so that it can put everything back.
+/// The signals that a program with a window handles itself, so that it can restore the terminal.
 struct TerminalSignals {
   private var set = sigset_t()
 
-  /// Holds the signals back until they are asked for; those that stop the program for a while, and
-  /// that tell of another size, only where they are answered.
+  /// Blocks the signals until they are requested; if `leavingStops`, not those that stop the
+  /// program or report another window size.
   init(leavingStops: Bool = false) {
     set = Self.all()
     if leavingStops {
@@ -15,7 +15,7 @@ struct TerminalSignals {
     sigprocmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Lets the signals end the program, even where it was started with signals held back.
+  /// Lets the signals end the program, even if it was started with signals blocked.
   static func letThrough() {
     var set = all()
     sigprocmask(SIG_UNBLOCK, &set, nil)
@@ -28,7 +28,7 @@ struct TerminalSignals {
     return set
   }
 
-  /// Returns a signal that came, without waiting for one.
+  /// Returns a pending signal, without waiting.
   func next() -> Int32? {
     var set = set
     var none = timespec()
@@ -37,19 +37,19 @@ struct TerminalSignals {
   }
 }
 
-/// What is typed while a program shows a window: nothing of it appears there.
+/// Hides keyboard input while a program shows a window.
 struct TerminalKeys {
   private var saved = termios()
   private var isQuiet = false
 
-  /// Turns off the echo, where standard input is a terminal that is not read.
+  /// Turns off the echo, if standard input is a terminal that isn't read.
   init(isRead: Bool) {
     guard !isRead, isatty(STDIN_FILENO) != 0, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     isQuiet = tcgetattr(STDIN_FILENO, &saved) == 0
     silence()
   }
 
-  /// Turns off the echo again, after somebody else had the terminal.
+  /// Turns off the echo again, after another program used the terminal.
   func silence() {
     guard isQuiet else { return }
     var quiet = saved
@@ -57,7 +57,7 @@ struct TerminalKeys {
     tcsetattr(STDIN_FILENO, TCSANOW, &quiet)
   }
 
-  /// Puts back what was there.
+  /// Restores the terminal's settings.
   func restore() {
     guard isQuiet else { return }
     var saved = saved

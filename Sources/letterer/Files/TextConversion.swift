@@ -5,9 +5,10 @@ import LettererLayout
 import LettererRaster
 import LettererSnapshots
 
-/// A reference as lines that git compares: a sentence a row, in which nothing moves that only moved.
+/// A reference as lines for `git diff`: one sentence per row, unaffected by rows that only moved.
 ///
-/// Heights are told from the top of the row, so that a taller row above changes no line below.
+/// Vertical positions are relative to the top of the row, so that a taller row changes no line
+/// below it.
 struct TextConversion {
   let text: String
 
@@ -40,7 +41,7 @@ struct TextConversion {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A sum for each stretch of 16 rows of pixels.
+  /// Returns a hash for each band of 16 pixel rows.
   private static func bands(of picture: Picture) -> String {
     stride(from: 0, to: picture.height, by: 16).map { top in
       let rows = picture.extracting(rows: top..<top + 16)

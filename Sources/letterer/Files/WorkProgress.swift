@@ -4,25 +4,25 @@ import Glibc
 
 /// Whether and how progress is shown.
 enum ProgressForm: String, ExpressibleByArgument, CaseIterable {
-  /// A bar where standard error is a terminal.
+  /// A bar, if standard error is a terminal.
   case auto
-  /// An object a line.
+  /// One object per line.
   case json
   case never
 }
 
-/// Shows on standard error how far work is, once it takes longer than half a second.
+/// Shows progress on standard error, once work takes longer than half a second.
 final class WorkProgress {
-  /// What is counted.
+  /// The kind of work, which determines the unit.
   enum Work: String {
-    /// Bytes that are read.
+    /// Reading bytes.
     case reading
-    /// Messages that are drawn.
+    /// Drawing messages.
     case drawing
 
     fileprivate var unit: String { self == .reading ? "bytes" : "messages" }
 
-    /// Returns a number of units for people.
+    /// Returns a number of units as text for people.
     fileprivate func text(_ count: Double) -> String {
       switch self {
       case .reading: "\(Int((count / 1_000_000).rounded())) MB"
@@ -32,21 +32,21 @@ final class WorkProgress {
   }
 
   private let work: Work
-  /// What is read or drawn, for people; nothing that the input says itself where that is to be hidden.
+  /// The name of the work for people; without anything from the input if that must be hidden.
   private let name: String
-  /// The number of units; `nil` where it isn't known.
+  /// The number of units; `nil` if it isn't known.
   private var total: Int?
   private let isBar: Bool
   private let start = ContinuousClock.now
   private var told: ContinuousClock.Instant?
   private var count = 0
 
-  /// The time before the first line and between two, in milliseconds.
+  /// The time before the first line and between two lines, in milliseconds.
   private static let delay = 500
   private static let interval = 100
   private static let barColumns = 24
 
-  /// Creates the progress of some work; `nil` where none is shown.
+  /// Creates the progress of some work; `nil` if progress isn't shown.
   init?(_ work: Work, of name: String, total: Int?, form: ProgressForm, isDiscreet: Bool) {
     guard form == .json || form == .auto && isatty(STDERR_FILENO) != 0 else { return nil }
     let base = name.split(separator: "/").last.map { String($0).printable } ?? name
@@ -58,10 +58,10 @@ final class WorkProgress {
 
   deinit { finish() }
 
-  /// Notes that more units are done.
+  /// Adds completed units.
   func advance(by units: Int) { advance(to: count + units, of: total) }
 
-  /// Notes how many units of how many are done.
+  /// Sets the number of completed units, and their total.
   func advance(to count: Int, of total: Int?) {
     (self.count, self.total) = (count, total)
     let now = ContinuousClock.now
@@ -71,7 +71,7 @@ final class WorkProgress {
     Report.write(isBar ? bar(after: now - start) : object(isEnd: false, after: now - start))
   }
 
-  /// Wipes the bar away, or reports the end.
+  /// Erases the bar, or reports the end.
   func finish() {
     guard told != nil else { return }
     told = nil
@@ -94,7 +94,7 @@ final class WorkProgress {
     return line("\(name.prefix(24))  [\(bar)] \(Int(part * 100)) %  \(rate)\(left)")
   }
 
-  /// The time that the rest takes at the rate so far; `nil` where it can't be known.
+  /// Returns the remaining time at the current rate; `nil` if it can't be estimated.
   private func secondsLeft(after time: Duration) -> Int? {
     guard let total, count > 0, count <= total else { return nil }
     return Int((time / .seconds(1) * Double(total - count) / Double(count)).rounded(.up))
@@ -108,7 +108,7 @@ final class WorkProgress {
     }
   }
 
-  /// A line in the place of the last one, cut where the window ends: what wraps could not be wiped.
+  /// Returns a line that replaces the last one, cut to the window: wrapped text cannot be erased.
   private func line(_ text: String) -> String {
     var window = winsize()
     let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0

@@ -4,7 +4,7 @@ import LettererModel
 import LettererTerminal
 import LettererText
 
-/// A conversation that grows, in a window or as a log.
+/// A growing conversation, in a window or as a log.
 struct FollowSession {
   private let options: TerminalOptions
   private let wordingOptions: WordingOptions
@@ -14,33 +14,33 @@ struct FollowSession {
   private var timeline: Timeline
   private var gutter: LedgerGutter
   private var layout: TranscriptLayout<CellTypesetter, ICUWording>
-  /// The window of a terminal; `nil` where rows go into a log.
+  /// The window of a terminal; `nil` if rows are written to a log.
   private var window: TerminalWindow?
   private var log: TerminalLog
-  /// Rows of a log that were not written yet.
+  /// Rows of a log that were not yet written.
   private var rows: [UInt8] = []
-  /// The last message of a log, if it is not written yet: it may still be streamed.
+  /// The last message of a log, if it isn't written yet because it may still be streaming.
   private var held: HeldMessage?
-  /// The text of messages as it was written to the log.
+  /// The text of messages as written to the log.
   private var written: [Message.ID: String] = [:]
-  /// How many messages went on after they were written.
+  /// The number of messages that continued after they were written.
   private var continuations = 0
-  /// Whether something changed on which every row may depend.
+  /// Whether an input of all rows changed.
   private var needsLayout = false
-  /// The participants that are known, so that nobody is added twice.
+  /// The known participants, so that no one is added twice.
   private var known: Set<Participant.ID> = []
   private(set) var count = 0
   private(set) var ignored = 0
 
-  /// The lowest window in which rows change; in a lower one they are a log.
+  /// The minimum height of a window with changing rows; in a lower window, they form a log.
   private static let leastRows = 5
 
-  /// How many messages are kept: those of a window can still change, those of a log be quoted.
+  /// The number of messages kept: those of a window can still change, those of a log can be quoted.
   private var limit: Int {
     isWindow ? 10_000 : 1000
   }
 
-  /// Begins with nothing.
+  /// Begins an empty session.
   init(
     _ options: TerminalOptions,
     _ wordingOptions: WordingOptions,
@@ -61,32 +61,32 @@ struct FollowSession {
     )
     let painter = output.painter(gutter: gutter)
     log = TerminalLog(layout, painter: painter)
-    // Where who is typing fills the window, what comes above them has scrolled away before it is seen.
+    // In a low window, the typing indicator would fill it and scroll away the rows above it unseen.
     guard output.canRedraw, TerminalOutput.windowRows >= Self.leastRows else { return }
     window = TerminalWindow(layout, painter: painter, rows: TerminalOutput.windowRows)
   }
 
-  /// Whether rows go to a terminal, in which they can change.
+  /// Whether rows go to a terminal, where they can change.
   var isWindow: Bool { window != nil }
 
-  /// What is written before everything else.
+  /// The bytes to write before everything else.
   var start: [UInt8] {
     guard let window else { return [] }
     let direction = output.setsExplicitDirection ? TerminalPainter.startOfExplicitDirection : []
     return window.start + direction
   }
 
-  /// What puts back everything that is set in the terminal.
+  /// The bytes that restore all settings of the terminal.
   var end: [UInt8] {
     guard let window else { return [] }
     let direction = output.setsExplicitDirection ? TerminalPainter.endOfExplicitDirection : []
     return window.end + direction
   }
 
-  /// Whether a message waits for what follows it.
+  /// Whether a message waits for its continuation.
   var isHolding: Bool { held != nil }
 
-  /// Writes the message that waits, as nothing followed it.
+  /// Writes the waiting message, because no continuation followed.
   mutating func settle() {
     guard let message = held else { return }
     held = nil
@@ -94,7 +94,7 @@ struct FollowSession {
     written[message.id] = timeline.message(message.id)?.text
   }
 
-  /// Returns what is to be written now, at once.
+  /// Returns the bytes to write now, at once.
   mutating func frame() -> [UInt8] {
     defer { rows = [] }
     guard isWindow else { return rows }
@@ -105,7 +105,7 @@ struct FollowSession {
 
   // MARK: Events
 
-  /// Takes what a line says.
+  /// Applies the content of a line.
   mutating func take(_ record: EventReader.Record) throws(Problem) {
     switch record {
     case .event(let event): take(event)
@@ -120,7 +120,7 @@ struct FollowSession {
     if let person = event.change.person, !known.contains(person) {
       add(Participant(id: person))
     }
-    // The message itself is not in the layout that a log takes over.
+    // The message itself isn't in the layout that a log switches to.
     if !isWindow, needsLayout {
       settle()
       renew()
@@ -134,7 +134,7 @@ struct FollowSession {
     }
   }
 
-  /// Shows what became of a message; a log goes on with what is new in one that it has written.
+  /// Updates a message; a log continues one that it has written with its new text.
   private mutating func update(_ message: Message) {
     if let text = written[message.id], held?.id != message.id {
       if message.text == text { return }
@@ -145,7 +145,7 @@ struct FollowSession {
     if let change = layout.update(shown) { window?.note(change) }
   }
 
-  /// Adds a message to the log, which waits for more of it.
+  /// Adds a message to the log, which waits for its continuation.
   private mutating func hold(_ message: HeldMessage.Start) {
     settle()
     let change = layout.append(message.shown)
@@ -180,18 +180,18 @@ struct FollowSession {
     needsLayout = true
   }
 
-  /// Begins anew, as where the file was replaced: what it tells stands below what is there.
+  /// Restarts below the current rows, for example after the file was replaced.
   mutating func startOver() throws(Problem) {
     try begin(Transcript(viewer: wanted.text, messages: []))
   }
 
-  /// Marks the viewer who was asked for, once the participants are known.
+  /// Marks the requested viewer, once the participants are known.
   private mutating func setViewer() {
     guard let viewer = wanted.id(among: timeline.transcript.participants) else { return }
     if viewer != timeline.transcript.viewer { timeline.setViewer(viewer) }
   }
 
-  /// A header begins a conversation; one that follows another stands below it.
+  /// Begins the conversation of a header; a later conversation is placed below the earlier one.
   private mutating func begin(_ transcript: Transcript) throws(Problem) {
     settle()
     wording = try wordingOptions.wording(of: transcript)
@@ -211,7 +211,7 @@ struct FollowSession {
 
   // MARK: Layout
 
-  /// Takes the size of the window again and fills it anew.
+  /// Reads the size of the window again and refills it.
   mutating func resize() {
     let columns = output.columns
     output = TerminalOutput(options, style: .ledger)
@@ -227,10 +227,10 @@ struct FollowSession {
     )
   }
 
-  /// Shows everything again, as after somebody else had the terminal.
+  /// Shows everything again, for example after another program used the terminal.
   mutating func restart() { window?.restart() }
 
-  /// Lays out the same conversation anew; what is on screen stays where it is, seen from the end.
+  /// Lays out the same conversation again; rows on screen keep their position relative to the end.
   private mutating func renew() {
     let height = layout.contentHeight
     makeLayout()
@@ -259,7 +259,7 @@ struct FollowSession {
 }
 
 extension TranscriptEvent.Change {
-  /// Who must be known before the event.
+  /// The participant who must be known before the event.
   fileprivate var person: Participant.ID? {
     switch self {
     case .message(let message), .edit(let message): message.sender
@@ -270,7 +270,7 @@ extension TranscriptEvent.Change {
 }
 
 extension EventReader.Record {
-  /// Whether it says something: neither an unreadable line nor an event of a type that nobody knows.
+  /// Whether the record has content: it is neither an unreadable line nor an event of unknown type.
   fileprivate var isEvent: Bool {
     switch self {
     case .unreadable: false

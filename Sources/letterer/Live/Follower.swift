@@ -2,23 +2,23 @@ import LettererDocuments
 import LettererFormats
 import Glibc
 
-/// Shows a conversation in the terminal while it goes on.
+/// Shows a conversation in the terminal as it continues.
 struct Follower {
   /// The path of the stream; `-` for standard input.
   let path: String
   let viewer: WantedViewer
-  /// The conversation of a database that is followed; `nil` for the fullest one.
+  /// The conversation of a database to follow; `nil` for the largest one.
   let chat: String?
   let report: Report
 
-  /// The shortest time between two frames, in milliseconds.
+  /// The minimum time between two frames, in milliseconds.
   private static let frame: Int32 = 33
-  /// How often a file is asked whether it has grown, in milliseconds.
+  /// The interval at which a file is checked for growth, in milliseconds.
   private static let pause: Int32 = 50
-  /// How long the last message of a log waits for more of it, in milliseconds.
+  /// How long the last message of a log waits for its continuation, in milliseconds.
   private static let patience = 300
 
-  /// Follows the stream up to its end, or until a signal ends the program.
+  /// Follows the stream to its end, or until a signal ends the program.
   func follow(_ start: FollowSession) throws {
     var session = start
     var input = try LiveInput(path: path)
@@ -45,7 +45,7 @@ struct Follower {
     }
   }
 
-  /// Writes frames up to the end of the input or a signal that ends the program.
+  /// Writes frames until the end of the input or a signal that ends the program.
   private func follow(
     _ input: inout LiveInput,
     _ events: inout LiveEvents,
@@ -91,20 +91,21 @@ struct Follower {
     }
   }
 
-  /// Throws for a source that is not made of events: a file none of whose lines is one, or many lines of a
-  /// pipe.
+  /// Throws if a source does not consist of events: a file without any event, or a pipe with many
+  /// lines that are not events.
   private func check(_ session: FollowSession, isPaused: Bool) throws(Problem) {
     guard session.count == 0 else { return }
     let isHopeless = isPaused && path != "-" || session.ignored >= Self.manyLines
     if isHopeless { throw .notEvents(path: path) }
   }
 
-  /// From so many lines on none of which is an event, none will be.
+  /// The number of lines without an event after which none is expected.
   private static let manyLines = 20
 
-  /// Begins with another file, after what the old one said last.
+  /// Switches to another file, after the remaining content of the old one.
   ///
-  /// Nothing is said beside a window, which would be written over; a log may have no end that tells.
+  /// With a window, nothing is reported, because it would be overwritten; a log may never reach an
+  /// end at which to report.
   private func startOver(_ events: inout LiveEvents, _ session: inout FollowSession) throws {
     for record in events.finish() { try session.take(record) }
     events = LiveEvents(after: events)
@@ -115,7 +116,7 @@ struct Follower {
     try session.startOver()
   }
 
-  /// Returns whether the program goes on after a signal.
+  /// Returns whether the program continues after a signal.
   private func answer(
     _ signal: Int32,
     _ session: inout FollowSession,

@@ -1,29 +1,30 @@
 import LettererModel
 
-/// The last message of a log while more of it may come.
+/// The last message of a log while it may continue.
 struct HeldMessage {
   /// A message that begins to wait.
   struct Start {
     /// The message's identifier.
     var id: Message.ID
-    /// What is shown of it.
+    /// The part of the message that is shown.
     var shown: Message
-    /// What of its text the log has already.
+    /// The text that the log already contains.
     var writtenText: String
   }
 
   /// The message's identifier.
   var id: Message.ID
-  /// The identifier of the row, another one where a part of the message was written before.
+  /// The identifier of the row, which differs if a part of the message was already written.
   var row: Message.ID
-  /// Where the row begins.
+  /// The vertical position of the row.
   var y: Double
-  /// What of its text the log has already.
+  /// The text that the log already contains.
   var writtenText: String
 }
 
 extension Message {
-  /// Returns the message as it goes on after a text, or the whole where the text has changed.
+  /// Returns the continuation of the message after a text, or the whole message if the text
+  /// changed.
   func continuing(_ text: String, number: Int) -> HeldMessage.Start {
     let isLonger = self.text.hasPrefix(text)
     return HeldMessage.Start(
@@ -33,7 +34,7 @@ extension Message {
     )
   }
 
-  /// Returns the message without the start of its text, under another identifier.
+  /// Returns the message without the start of its text, with another identifier.
   func continuing(_ text: String, as id: Message.ID) -> Message {
     var rest = self
     rest.id = id

@@ -1,9 +1,9 @@
 import LettererDocuments
 import LettererFormats
 
-/// Events out of bytes that come in pieces, once their lines are complete.
+/// Events from bytes that arrive in pieces, available once their lines are complete.
 struct LiveEvents {
-  /// Bytes that wait to be read by a reader that asks for them.
+  /// Bytes waiting for a reader that requests them.
   private final class Queue {
     var bytes: [UInt8] = []
 
@@ -13,7 +13,7 @@ struct LiveEvents {
     }
   }
 
-  /// A longer line is left out, in bytes.
+  /// The maximum length of a line in bytes; longer lines are omitted.
   private static let longestLine = 16 << 20
 
   private let queue = Queue()
@@ -21,7 +21,7 @@ struct LiveEvents {
   private var isLeavingOut = false
   private var lines: EventReader?
   private var firebase: FirebaseEvents?
-  /// Which conversation of a database is followed.
+  /// The conversation of a database to follow.
   private let chat: String?
   private var longLines = DiagnosticList()
 
@@ -29,20 +29,20 @@ struct LiveEvents {
     self.chat = chat
   }
 
-  /// Begins with another file in the place of one; what was found wrong in that stays.
+  /// Switches to another file, and keeps the diagnostics of the old one.
   init(after other: LiveEvents) {
     chat = other.chat
     longLines = other.diagnostics
     longLines.add(.restarted, "file that was replaced or cut short", note: "read from its start")
   }
 
-  /// Checks that a conversation was asked for only of what can hold several.
+  /// Checks that a conversation was requested only of a source that can contain several.
   func checkForm() throws(Problem) {
     guard chat != nil, lines != nil else { return }
     throw .usage("--chat goes with the stream of a database; these are events as JSON lines")
   }
 
-  /// Checks that the conversation that was asked for was met.
+  /// Checks that the requested conversation was found.
   func checkChoice(in file: String) throws(Problem) {
     do throws(FormatError) {
       try firebase?.checkChoice()
@@ -51,7 +51,7 @@ struct LiveEvents {
     }
   }
 
-  /// What was found wrong so far.
+  /// The problems found so far.
   var diagnostics: DiagnosticList {
     var all = longLines
     if let lines { all.add(contentsOf: lines.diagnostics) }
@@ -59,7 +59,7 @@ struct LiveEvents {
     return all
   }
 
-  /// Takes bytes and returns what the lines say that they complete.
+  /// Adds bytes, and returns the records of the lines that they complete.
   mutating func take(_ bytes: [UInt8]) -> [EventReader.Record] {
     guard let end = bytes.lastIndex(of: 0x0A) else {
       hold(bytes[...])
@@ -76,7 +76,7 @@ struct LiveEvents {
     return read(complete)
   }
 
-  /// Returns what the last line says, where nothing ends it.
+  /// Returns the records of a last line without a line end.
   mutating func finish() -> [EventReader.Record] {
     defer { pending = [] }
     let last = isLeavingOut ? [] : read(pending)
@@ -109,7 +109,7 @@ struct LiveEvents {
     return records
   }
 
-  /// Finds out by the first line that is not empty what the lines are.
+  /// Detects the kind of lines from the first line that isn't empty.
   private mutating func choose(by bytes: [UInt8]) -> Bool {
     if lines != nil || firebase != nil { return true }
     let start = bytes.first { ![0x0A, 0x0D, 0x20, 0x09].contains($0) }

@@ -1,29 +1,30 @@
 import Glibc
 
-/// A file, a pipe or standard input, read as it grows.
+/// A file, a pipe, or standard input, read as it grows.
 struct LiveInput {
-  /// What came.
+  /// The result of waiting for input.
   enum Arrival {
-    /// Bytes, and never none.
+    /// Bytes; never empty.
     case bytes([UInt8])
     /// Nothing yet.
     case nothing
-    /// The file is shorter than it was, or another one has its name: it begins anew.
+    /// The file is shorter than before, or was replaced: it is read from the start.
     case restarted
-    /// Nothing will come any more.
+    /// No more input.
     case end
   }
 
-  /// How much is read at once, in bytes.
+  /// The number of bytes read at once.
   private static let chunkSize = 1 << 16
 
   private let name: String
   private var descriptor: Int32
-  /// Whether the end of the file is only the end so far.
+  /// Whether the file may grow beyond its current end.
   private let grows: Bool
   private var offset = 0
 
-  /// Opens a file, which is followed as it grows, or standard input for `-`, up to its end.
+  /// Opens a file, which is followed as it grows, or standard input for `-`, which is read to its
+  /// end.
   init(path: String) throws(Problem) {
     name = path
     if path.isEmpty { throw .usage("the name of a file is empty") }
@@ -36,7 +37,7 @@ struct LiveInput {
     grows = path != "-" && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Returns what is there, after waiting no longer than some milliseconds.
+  /// Returns the available input, after waiting at most a number of milliseconds.
   mutating func next(waiting milliseconds: Int32) throws(Problem) -> Arrival {
     if !grows {
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -61,7 +62,8 @@ struct LiveInput {
     return .nothing
   }
 
-  /// Whether the file was cut short or replaced by another one, which is read from its start then.
+  /// Returns whether the file was truncated or replaced by another one, which is then read from its
+  /// start.
   private mutating func isRestarted() -> Bool {
     var (own, other) = (stat(), stat())
     guard fstat(descriptor, &own) == 0 else { return false }

@@ -4,37 +4,37 @@ import LettererFormats
 import LettererImages
 import LettererModel
 
-/// An input, how it is read, and which of its messages are wanted.
+/// An input, how it is read, and which of its messages are selected.
 struct ChatInput {
   /// The path; `-` for standard input.
   let path: String
   let conversation: ConversationOptions
   let reading: ReadingOptions
-  /// The messages that are wanted; `nil` for all.
+  /// The selection of messages; `nil` for all.
   var choice: ChoiceOptions?
   let report: Report
-  /// What is above the first message.
+  /// The content above the first message.
   var ends: EndOptions?
 
   private var isWhole: Bool { choice?.isEverything ?? true }
 
-  /// The pictures in or beside the input; of standard input those that it holds itself.
+  /// The pictures inside or next to the input; for standard input, only those it contains itself.
   var images: ImageFiles {
     guard path != "-" else { return ImageFiles(folder: nil) }
     if FileKind.isFolder(path) { return ImageFiles(folder: path) }
-    // What a pipe gives is there once.
+    // The content of a pipe can be read only once.
     if FileKind.isFile(path), case .files(let files) = try? OpenedInput(path: path) {
       return ImageFiles { path in files.bytes(of: path) }
     }
     return ImageFiles(beside: path)
   }
 
-  /// Reads and resolves the input with the sizes of its pictures, and reports what was found wrong.
+  /// Reads and resolves the input with the sizes of its pictures, and reports problems.
   func read(in zone: String?, images: ImageFiles) throws(Problem) -> ReadResult {
     try filled(read(in: zone), from: images)
   }
 
-  /// Returns a transcript with the sizes of its pictures, and reports what was found wrong.
+  /// Returns a transcript with the sizes of its pictures, and reports problems.
   private func filled(_ given: ReadResult, from images: ImageFiles) throws(Problem) -> ReadResult {
     var result = given
     let sizes = ImageSizes(filling: result.transcript, from: images)
@@ -45,13 +45,13 @@ struct ChatInput {
     return result
   }
 
-  /// The pictures and formulas of a transcript that cannot be shown.
+  /// Returns the pictures and formulas of a transcript that cannot be shown.
   func contentProblems(of result: ReadResult) -> [Diagnostic] {
     Self.diagnostics(of: ImageSizes(filling: result.transcript, from: images), in: result)
       + result.transcript.formulaProblems
   }
 
-  /// Each picture that cannot be shown, once, at the message that names it first.
+  /// Returns each picture that cannot be shown, once, at the first message that references it.
   private static func diagnostics(of sizes: ImageSizes, in result: ReadResult) -> [Diagnostic] {
     var list = DiagnosticList()
     for problem in sizes.problems {
@@ -68,16 +68,16 @@ struct ChatInput {
     return list.items
   }
 
-  /// Reads and resolves the input, and reports what was found wrong.
+  /// Reads and resolves the input, and reports problems.
   ///
-  /// A conversation in which nothing was said is an error, unless it is wanted as it is.
+  /// An empty conversation is an error, unless `evenEmpty`.
   func read(in zone: String?, evenEmpty: Bool = false) throws(Problem) -> ReadResult {
     let result = try readSilently(in: zone, evenEmpty: evenEmpty)
     report(result)
     return result
   }
 
-  /// Reads and resolves the input, and leaves it to the caller to report what was found wrong.
+  /// Reads and resolves the input, and leaves reporting of problems to the caller.
   func readSilently(
     in zone: String?,
     evenEmpty: Bool = false
@@ -88,10 +88,10 @@ struct ChatInput {
     return result
   }
 
-  /// Reports what was found wrong.
+  /// Reports the problems found.
   func report(_ result: ReadResult) { report.add(result.diagnostics, file: path) }
 
-  /// Reads what the start of a long file holds, for a look at it before all of it is read.
+  /// Reads the start of a long file, to show it before the whole file is read.
   func readStart(in zone: String?) throws(Problem) -> Transcript? {
     guard isWhole, path != "-", FileKind.isFile(path) else { return nil }
     let file = try InputFile(path: path)
@@ -135,8 +135,8 @@ struct ChatInput {
     return list
   }
 
-  /// Returns the input in its usual form, with its remarks, if it is a script in a file of which
-  /// everything is wanted; reports lines that are not part of a script.
+  /// Returns the input formatted, with its comments, if it is a script in a file and everything is
+  /// selected; reports lines that are not part of a script.
   func tidiedScript() throws(Problem) -> [UInt8]? {
     guard isWhole, conversation.me == nil, FileKind.isFile(path),
       let bytes = try InputFile(path: path).bytes(limit: Self.scriptLimit),
@@ -147,11 +147,11 @@ struct ChatInput {
     return formatting.bytes
   }
 
-  /// The longest script that is tidied, in bytes.
+  /// The maximum length of a formatted script, in bytes.
   private static let scriptLimit = 64 << 20
 
-  /// Counts what the input holds, all of its conversations unless one is chosen, and reports what was
-  /// found wrong.
+  /// Counts the content of the input, of all conversations unless one is chosen, and reports
+  /// problems.
   func inspect(in zone: String?) throws(Problem) -> InspectResult {
     if !isWhole { return try inspectEach(in: zone) }
     let opened = try openedInput()
@@ -168,7 +168,7 @@ struct ChatInput {
     return result
   }
 
-  /// Counts what the chosen conversation holds, or each where none is chosen.
+  /// Counts the content of the chosen conversation, or of each if none is chosen.
   private func inspectEach(in zone: String?) throws(Problem) -> InspectResult {
     let list = try open()
     let isChosen = conversation.chat != nil || list.chats.count == 1
@@ -187,12 +187,12 @@ struct ChatInput {
     return total
   }
 
-  /// The place of the conversation that was asked for.
+  /// Returns the index of the requested conversation.
   func place(in list: ConversationIndex) throws(Problem) -> Int {
     do throws(FormatError) { return try list.choose() } catch { throw .format(error, file: path) }
   }
 
-  /// Reads what is wanted of one conversation.
+  /// Reads the selection of one conversation.
   func read(
     _ index: Int,
     of list: ConversationIndex,
@@ -211,7 +211,7 @@ struct ChatInput {
     return result
   }
 
-  /// Reads every conversation and hands each on with a path of its own.
+  /// Reads each conversation and passes it on with its own path.
   func forEach(
     to output: String,
     in zone: String?,
@@ -250,7 +250,7 @@ struct ChatInput {
     }
   }
 
-  /// Reads every conversation in which anything is chosen, and reports what was found wrong.
+  /// Reads each conversation with selected messages, and reports problems.
   func forEachConversation(
     in zone: String?,
     _ body: (_ result: ReadResult, _ name: String, _ total: Int) throws -> Void
@@ -267,7 +267,7 @@ struct ChatInput {
     if !hasChosen { throw Problem.format(.nothingChosen(of: count), file: path) }
   }
 
-  /// Reads what is wanted of one conversation of all; `nil` where nothing in it is chosen.
+  /// Reads the selection of one of all conversations; `nil` if nothing in it is selected.
   private func readChosen(
     _ index: Int,
     of list: ConversationIndex,
@@ -281,8 +281,8 @@ struct ChatInput {
     }
   }
 
-  /// Reports what was decided without an option: wishes of the input that cannot be met, and who
-  /// the viewer is.
+  /// Reports choices made without an option: settings of the input that cannot be used, and the
+  /// viewer.
   func reportChoices(_ result: ReadResult, unmet: [Diagnostic]) throws(Problem) {
     if reading.strict, !unmet.isEmpty { throw .format(.strict(unmet), file: path) }
     report.add(unmet, file: path)
@@ -290,14 +290,14 @@ struct ChatInput {
     reportZone(result)
   }
 
-  /// Reports that times are shown in UTC, where neither an option nor the file names another zone.
+  /// Reports that times are shown in UTC, if neither an option nor the file names another zone.
   private func reportZone(_ result: ReadResult) {
     let transcript = result.transcript
     guard transcript.timeZone == nil, transcript.messages.contains(where: \.isUTC) else { return }
     report.add([Diagnostic(.guessedZone, message: "times are in UTC; --time-zone changes that")])
   }
 
-  /// Reports who the viewer is and how to change that, unless an option decided.
+  /// Reports the viewer and how to change it, unless an option decided.
   private func reportViewer(_ result: ReadResult) {
     let transcript = result.transcript
     guard result.viewerOrigin != .option, conversation.me == nil else { return }
@@ -316,10 +316,10 @@ struct ChatInput {
   }
 }
 
-/// A conversation of several, with where what is made of it goes.
+/// One of several conversations, with its output path.
 struct NamedConversation {
   let transcript: Transcript
-  /// What the input calls it.
+  /// The name in the input.
   let name: String
   /// The path of the output.
   let path: String
@@ -329,7 +329,7 @@ struct NamedConversation {
 }
 
 extension ImageFiles {
-  /// The pictures in the folder of a file; none for standard input.
+  /// Creates the pictures in the folder of a file; none for standard input.
   convenience init(beside input: String) {
     let parts = input.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let folder = parts.joined(separator: "/")
@@ -342,6 +342,6 @@ extension ImageFiles {
 }
 
 extension Message {
-  /// Whether the message has a time, and that states no other offset than that of UTC.
+  /// Whether the message has a time, and its only offset is that of UTC.
   fileprivate var isUTC: Bool { time?.reference == .utc(offset: 0) }
 }

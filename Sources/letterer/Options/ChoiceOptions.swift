@@ -5,7 +5,7 @@ import LettererLayout
 import LettererModel
 import LettererText
 
-/// Which messages are wanted.
+/// The selection of messages.
 struct ChoiceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -83,7 +83,7 @@ struct ChoiceOptions: ParsableArguments {
   )
   var hide: String?
 
-  /// The options, as they are spelled, that were passed.
+  /// The options that were passed, as they are spelled.
   var passed: [String] {
     let options: [(name: String, isPassed: Bool)] = [
       ("--after", after != nil), ("--before", before != nil), ("--range", range != nil),
@@ -106,17 +106,17 @@ struct ChoiceOptions: ParsableArguments {
     _ = try choice()
   }
 
-  /// Refuses to hide names where nothing is laid out.
+  /// Rejects hiding names if nothing is laid out.
   func checkNames() throws {
     if try hidden().contains(.names) {
       throw ValidationError("--hide names is for what is laid out; --redact names hides who is who")
     }
   }
 
-  /// Whether all messages are wanted, with all that they have.
+  /// Whether all messages are selected, with all their parts.
   var isEverything: Bool { (try? choice())?.isEverything ?? true }
 
-  /// What the options choose.
+  /// Returns the selection of the options.
   func choice() throws -> MessageChoice {
     var choice = MessageChoice()
     choice.after = try time(after, "--after")
@@ -160,7 +160,7 @@ struct ChoiceOptions: ParsableArguments {
     )
   }
 
-  /// Keeps what the options choose; times without an offset are those of a zone.
+  /// Applies the selection; times without an offset are in the given zone.
   func apply(to result: inout ReadResult, zone: String?, file: String) throws(Problem) {
     guard var choice = try? choice(), !choice.isEverything else { return }
     let source = result.transcript.timeZone
@@ -174,7 +174,7 @@ struct ChoiceOptions: ParsableArguments {
     } catch {
       throw .usage(error.message)
     }
-    // What is left out does not come back with its event.
+    // Otherwise, omitted messages would return with their events.
     let chosen = Set(result.transcript.messages.map(\.id))
     result.transcript.events.removeAll { event in
       guard case .message(let message) = event.change, !message.id.isEmpty else { return false }
@@ -186,12 +186,12 @@ struct ChoiceOptions: ParsableArguments {
   }
 }
 
-/// The wall clock of a zone.
+/// The wall clock of a time zone.
 private struct ZoneClock {
   private let offsets: ZoneOffsets
 
   init(_ zone: String?) {
-    // The years 1900 to 2200; outside of them the nearest offset holds.
+    // The years 1900 to 2200; outside of them, the nearest offset applies.
     let span: ClosedRange<Int64> = -2_208_988_800_000...7_258_118_400_000
     let wording = ICUWording(locale: "en-US")
     offsets = zone.flatMap { wording.offsets(of: $0, in: span) } ?? .utc

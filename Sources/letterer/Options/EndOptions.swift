@@ -1,13 +1,13 @@
 import ArgumentParser
 import LettererModel
 
-/// How much is shown of the tools that a model used.
+/// How much of a model's tool use is shown.
 enum ToolDetail: String, ExpressibleByArgument, CaseIterable {
   case folded
   case full
 }
 
-/// What is above the first message, and how much is shown of tools.
+/// The content above the first message, and how much of tool use is shown.
 struct EndOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -40,12 +40,12 @@ struct EndOptions: ParsableArguments {
   )
   var tools: ToolDetail?
 
-  /// The options, as they are spelled, with whether they were passed.
+  /// The options, as they are spelled, and whether they were passed.
   var uses: [(name: String, isPassed: Bool)] {
     [("--earlier", earlier), ("--welcome", welcome != nil), ("--tools", tools != nil)]
   }
 
-  /// Sets what was asked for.
+  /// Applies the requested settings.
   func apply(to transcript: inout Transcript) {
     if earlier { transcript.view.hasEarlier = true }
     transcript.view.welcome = welcome ?? transcript.view.welcome

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import LettererDocuments
 
-/// What shows that a transcript is complete and as it was.
+/// The options for evidence that a transcript is complete and unaltered.
 struct EvidenceOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -39,7 +39,7 @@ struct EvidenceOptions: ParsableArguments {
 
   var isWanted: Bool { evidence || digests != nil }
 
-  /// Returns the numbers of the messages that are to be proved, from 1.
+  /// Returns the numbers of the messages to prove, from 1.
   func provedNumbers(of ids: [String]) throws(Problem) -> ClosedRange<Int>? {
     guard let prove else { return nil }
     let ends = prove.components(separatedBy: "..").map { end in

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LettererText
 
-/// The fonts that the user adds.
+/// The fonts added by the user.
 struct FontOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -11,7 +11,7 @@ struct FontOptions: ParsableArguments {
   )
   var font: [String] = []
 
-  /// The fonts: the user's, then the bundled ones.
+  /// Returns the fonts: the user's, then the bundled ones.
   func fonts() throws(Problem) -> FontCollection {
     var fonts = FontCollection.bundled
     for path in font.reversed() {

@@ -4,9 +4,9 @@ import LettererLayout
 import LettererModel
 public import LettererRaster
 
-/// What surrounds a chat in a picture.
+/// The surroundings of a chat in a picture.
 struct FrameOptions: ParsableArguments {
-  /// The distances that can be asked for, in points.
+  /// The valid distances, in points.
   private static let paddings = 0.0...2000
 
   @Option(
@@ -55,10 +55,10 @@ struct FrameOptions: ParsableArguments {
     }
   }
 
-  /// What a framed picture stands on where nothing else is asked for: it looks the same everywhere.
+  /// The default background of a framed picture, which is the same everywhere.
   private static let desk = RGBAColor(0xE9ECF2)
 
-  /// The frame that was asked for.
+  /// The requested frame.
   var picture: PictureFrame {
     let frame = frame ?? .none
     let isFramed = frame != .none
@@ -72,7 +72,7 @@ struct FrameOptions: ParsableArguments {
   }
 }
 
-/// What a conversation is called in what is drawn of it.
+/// The title of a conversation in output.
 struct TitleOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -83,7 +83,7 @@ struct TitleOptions: ParsableArguments {
   )
   var title: String?
 
-  /// Returns a transcript with the title that is asked for.
+  /// Returns a transcript with the requested title.
   func titled(_ given: Transcript) -> Transcript {
     guard let title else { return given }
     var transcript = given
@@ -92,7 +92,7 @@ struct TitleOptions: ParsableArguments {
   }
 }
 
-/// The background of a picture as an argument.
+/// The background of a picture, as an argument.
 struct BackgroundChoice: ExpressibleByArgument {
   let background: PictureFrame.Background
 
@@ -101,7 +101,7 @@ struct BackgroundChoice: ExpressibleByArgument {
     case "canvas": background = .canvas
     case "transparent": background = .transparent
     default:
-      // A number sign begins a comment in some shells, so it may be left out.
+      // A number sign begins a comment in some shells, so it may be omitted.
       let text = argument.hasPrefix("#") ? argument : "#" + argument
       guard let color = RGBAColor(text: text) else { return nil }
       background = .color(color)

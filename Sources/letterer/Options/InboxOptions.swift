@@ -6,7 +6,7 @@ import LettererModel
 import LettererScreens
 import LettererText
 
-/// Whether the list of conversations is drawn in place of one.
+/// Whether to draw the list of conversations rather than one of them.
 struct InboxOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -19,7 +19,7 @@ struct InboxOptions: ParsableArguments {
   )
   var inbox = false
 
-  /// Refuses options that need one conversation.
+  /// Rejects options that require one conversation.
   func check(_ unused: [(name: String, isPassed: Bool)]) throws {
     if inbox, let option = unused.first(where: \.isPassed)?.name {
       throw ValidationError("\(option) does not work with --inbox")
@@ -28,8 +28,7 @@ struct InboxOptions: ParsableArguments {
 }
 
 extension ChatInput {
-  /// Reads every conversation in which anything is chosen into an inbox, and reports what was found
-  /// wrong.
+  /// Reads all conversations with selected messages into an inbox, and reports problems.
   func inbox(in zone: String?) throws -> Inbox {
     var inbox = Inbox(viewer: nil)
     try forEachConversation(in: zone) { result, name, _ in
@@ -41,13 +40,13 @@ extension ChatInput {
 }
 
 extension RedactionOptions {
-  /// What the list of conversations cannot do: a person in several conversations would have several
-  /// labels, and names in one would show names of another.
+  /// Redaction, which the list of conversations does not support: a person in several conversations
+  /// would have several labels, and the names of one could be shown in another.
   var unusedByInbox: [(name: String, isPassed: Bool)] { [("--redact", isWanted)] }
 }
 
 extension LookOptions {
-  /// Lays out an inbox in a width or on a device.
+  /// Lays out an inbox at a width or on a device.
   func panel(
     of inbox: Inbox,
     title: String? = nil,

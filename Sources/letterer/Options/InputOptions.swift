@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What is read, how, and which of its messages are wanted.
+/// The input, how it is read, and which of its messages are selected.
 struct InputOptions: ParsableArguments {
   @Argument(help: "A transcript or an export; - is standard input.")
   var input: String
@@ -13,22 +13,22 @@ struct InputOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print no notes and no progress; warnings and errors remain.")
   var quiet = false
 
-  /// Where diagnostics go.
+  /// The report for diagnostics.
   var report: Report {
     var report = diagnostics.report
     report.isQuiet = quiet
     return report
   }
 
-  /// The options, as they are spelled, that need one conversation.
+  /// The options, as they are spelled, that require one conversation.
   var unusedByInbox: [(name: String, isPassed: Bool)] {
     [("--chat", conversation.chat != nil)]
   }
 
-  /// The input with everything that was asked for.
+  /// The input with all requested settings.
   var chatInput: ChatInput { chatInput(nil) }
 
-  /// The input with everything that was asked for, and with what is above its first message.
+  /// Returns the input with all requested settings, and the content above its first message.
   func chatInput(_ ends: EndOptions?) -> ChatInput {
     var reading = reading
     if quiet { reading.progress = .never }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 
-/// How many threads draw a picture.
+/// The number of threads that draw a picture.
 struct JobsOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(

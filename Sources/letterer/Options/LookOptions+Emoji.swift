@@ -4,7 +4,8 @@ import LettererModel
 import LettererText
 
 extension LookOptions {
-  /// The emoji of a transcript that are newer than the fonts, in one diagnostic; none if all are there.
+  /// Returns one diagnostic for emoji in a transcript newer than the fonts; empty if there are
+  /// none.
   func missingEmoji(in transcript: Transcript) throws(Problem) -> [Diagnostic] {
     let texts = transcript.messages.lazy.flatMap { message in
       message.runs.map(\.text) + message.reactions.map(\.emoji)

@@ -26,7 +26,7 @@ extension LookOptions {
     )
   }
 
-  /// A painter of a screen.
+  /// Returns a painter of a screen.
   func painter(
     _ screen: ChatScreen<FontTypesetter, ICUWording>,
     of scene: ChatScene<FontTypesetter, ICUWording>,

@@ -5,9 +5,9 @@ public import LettererModel
 import LettererScreens
 import LettererText
 
-/// How a transcript is laid out and painted, whatever its width.
+/// How a transcript is laid out and painted, independently of its width.
 struct LookOptions: ParsableArguments {
-  /// The scales that can be asked for, in device pixels per point.
+  /// The valid scales, in device pixels per point.
   static let scales = 0.5...16
 
   @OptionGroup var theme: ThemeOptions
@@ -35,12 +35,12 @@ struct LookOptions: ParsableArguments {
   @OptionGroup var fontFiles: FontOptions
   @OptionGroup var wordingOptions: WordingOptions
 
-  /// The paths of the files that are read: fonts, a theme, strings.
+  /// The paths of the files that are read: fonts, a theme, UI strings.
   var files: [String] {
     fontFiles.font + [theme.file, wordingOptions.strings].compactMap(\.self)
   }
 
-  /// What was asked for; `nil` for as the transcript wishes.
+  /// The requested appearance; `nil` for the transcript's.
   var appearance: ViewSettings.Appearance? { appearanceOptions.appearance }
 
   func validate() throws {
@@ -52,10 +52,10 @@ struct LookOptions: ParsableArguments {
     }
   }
 
-  /// The fonts: the user's, then the bundled ones.
+  /// Returns the fonts: the user's, then the bundled ones.
   func fonts() throws(Problem) -> FontCollection { try fontFiles.fonts() }
 
-  /// Lays out a transcript; the options take precedence over the transcript's own wishes.
+  /// Lays out a transcript; the options take precedence over the transcript's settings.
   func layout(
     _ transcript: Transcript,
     width: WidthOptions,
@@ -64,7 +64,7 @@ struct LookOptions: ParsableArguments {
     try layout(transcript, theme: theme.read(), width: width, fonts: fonts)
   }
 
-  /// Lays out a transcript in a theme that is not asked for.
+  /// Lays out a transcript in a theme other than the requested one.
   func layout(
     _ transcript: Transcript,
     theme: Theme,
@@ -84,7 +84,7 @@ struct LookOptions: ParsableArguments {
     )
   }
 
-  /// The environment at a width and a scale.
+  /// Returns the environment at a width and a scale.
   func environment(of transcript: Transcript, width: Double, scale: Double) -> LayoutEnvironment {
     wordingOptions.environment(
       of: transcript,
@@ -94,8 +94,8 @@ struct LookOptions: ParsableArguments {
     )
   }
 
-  /// What a transcript wishes for and cannot have, unless an option takes precedence; remarks on the
-  /// theme, and emoji that no font has.
+  /// Returns the transcript's settings that cannot be used, unless an option takes precedence;
+  /// notes on the theme; and emoji that no font has.
   func unusableWishes(
     of transcript: Transcript,
     width: WidthOptions
@@ -109,22 +109,22 @@ struct LookOptions: ParsableArguments {
     return wishes
   }
 
-  /// Returns the options without the avatars and names that a choice hides.
+  /// Returns the options without the avatars and names that the selection hides.
   func hiding(_ choice: ChoiceOptions) -> LookOptions {
     var look = self
     look.wordingOptions = wordingOptions.hiding(choice)
     return look
   }
 
-  /// Light or dark: the option, else the transcript's wish, else light.
+  /// Returns the appearance: the option, else the transcript's, else light.
   func appearance(of transcript: Transcript) -> ViewSettings.Appearance {
     appearance ?? transcript.view.appearance ?? .light
   }
 }
 
-/// How wide a whole transcript is laid out.
+/// The width at which a whole transcript is laid out.
 struct WidthOptions: ParsableArguments {
-  /// The widths that can be asked for, in points.
+  /// The valid widths, in points.
   static let widths = 1.0...10_000
 
   @Option(
@@ -143,12 +143,12 @@ struct WidthOptions: ParsableArguments {
     }
   }
 
-  /// The width of a transcript: the option, else the transcript's wish, else that of a phone.
+  /// Returns the width of a transcript: the option, else the transcript's, else that of a phone.
   func width(of transcript: Transcript) -> Double {
     width ?? transcript.view.width.within(Self.widths) ?? 390
   }
 
-  /// Whether a transcript's width can be used, or need not.
+  /// Returns whether a transcript's width can be used, or is overridden.
   func canMeetWish(of transcript: Transcript) -> Bool {
     width != nil || transcript.view.width.map(Self.widths.contains) ?? true
   }
@@ -156,7 +156,7 @@ struct WidthOptions: ParsableArguments {
 
 /// Light or dark.
 struct AppearanceOptions: ParsableArguments {
-  /// Short forms of the two appearances.
+  /// The short options of the two appearances.
   enum Shade: String, EnumerableFlag {
     case light
     case dark
@@ -176,7 +176,7 @@ struct AppearanceOptions: ParsableArguments {
   @Flag
   private var shade: Shade?
 
-  /// What was asked for; `nil` for as the transcript, or the terminal, has it.
+  /// The requested appearance; `nil` for that of the transcript or the terminal.
   var appearance: ViewSettings.Appearance? {
     wanted ?? shade.flatMap { ViewSettings.Appearance(rawValue: $0.rawValue) }
   }
@@ -189,7 +189,7 @@ struct AppearanceOptions: ParsableArguments {
 }
 
 extension Double? {
-  /// The number, if it is in a range.
+  /// Returns the number, if it is in a range.
   fileprivate func within(_ range: ClosedRange<Double>) -> Double? {
     flatMap { range.contains($0) ? $0 : nil }
   }

@@ -2,14 +2,14 @@ import LettererDocuments
 import LettererFormats
 import Glibc
 
-/// What is read: a stream of bytes, or the files of a folder or an archive.
+/// The opened input: a stream of bytes, or the files of a folder or an archive.
 enum OpenedInput {
   case stream(InputFile, beside: ExportFiles?)
   case files(ExportFiles)
 
   /// Opens a file, a folder, an archive, or standard input for `-`.
   ///
-  /// An archive on standard input is kept in a temporary file without a name.
+  /// An archive on standard input is kept in an unnamed temporary file.
   init(
     path: String,
     progress: ProgressForm = .never,
@@ -45,7 +45,7 @@ enum OpenedInput {
     }
   }
 
-  /// Detects the format and counts, without holding messages where the reader can.
+  /// Detects the format and counts, without keeping messages if the reader supports it.
   func inspect(_ options: ReadOptions) throws(FormatError) -> InspectResult {
     switch self {
     case .stream(let file, let folder):
@@ -54,7 +54,7 @@ enum OpenedInput {
     }
   }
 
-  /// Throws if reading ended with an error of the system.
+  /// Throws if reading ended with a system error.
   func check() throws(Problem) {
     if case .stream(let file, _) = self { try file.check() }
   }
@@ -66,7 +66,7 @@ enum OpenedInput {
     do { return try body() } catch { throw .format(error, file: path) }
   }
 
-  /// Tells zip, tar and compressed tar archives by their first bytes.
+  /// Returns whether bytes begin a zip, tar, or compressed tar archive.
   private static func isArchive(_ start: ArraySlice<UInt8>) -> Bool {
     let signatures: [[UInt8]] = [
       [0x50, 0x4B, 3, 4], [0x50, 0x4B, 5, 6], [0x1F, 0x8B, 8], Array("BZh".utf8),
@@ -103,7 +103,7 @@ enum OpenedInput {
 }
 
 extension ExportFiles {
-  /// The folder of a file, if it is one.
+  /// Creates the folder of a file, if the path is that of a file.
   fileprivate init?(beside path: String, if isFile: Bool) {
     guard isFile else { return nil }
     self.init(beside: path)

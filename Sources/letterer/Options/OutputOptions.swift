@@ -1,9 +1,9 @@
 import ArgumentParser
 import LettererDocuments
 
-/// Where a product goes.
+/// The destination of the output.
 struct OutputOptions: ParsableArguments {
-  /// The names of `--output` in every verb.
+  /// The names of `--output` in all verbs.
   static let names: NameSpecification = [.short, .long, .customLong("out")]
 
   @Option(
@@ -18,11 +18,11 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Replace a file even if letterer did not write it.")
   var overwrite = false
 
-  /// Returns the format that the output's ending, or an option, asks for.
+  /// Returns the format specified by the output's extension, or by an option.
   ///
-  /// Standard output, devices, pipes and folders have no ending that counts.
+  /// Standard output, devices, pipes, and folders have no meaningful extension.
   ///
-  /// - Throws: A usage error for an ending of no known format, and where the option contradicts it.
+  /// - Throws: A usage error for an unknown extension, or if the option contradicts the extension.
   func format<Format: OutputFormat>(
     _ wanted: Format? = nil,
     default usual: Format
@@ -32,7 +32,7 @@ struct OutputOptions: ParsableArguments {
     try Self.format(of: output, wanted, default: usual)
   }
 
-  /// Returns the format that a path's ending, or an option, asks for.
+  /// Returns the format specified by a path's extension, or by an option.
   static func format<Format: OutputFormat>(
     of path: String?,
     _ wanted: Format? = nil,
@@ -52,17 +52,17 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// Formats that are told apart by the ending of a path.
+/// Formats that are distinguished by file extension.
 protocol OutputFormat: CaseIterable, Equatable {
-  /// The endings, without a full stop, the usual one first.
+  /// The extensions without a period, the default one first.
   var fileEndings: [String] { get }
 
-  /// Where to go for an ending of another kind of product.
+  /// Where to find formats of other output, for diagnostics.
   static var otherEndings: String { get }
 }
 
 extension OutputFormat {
-  /// The format of a path; `nil` for an ending of none.
+  /// Creates the format of a path; `nil` for an unknown extension.
   init?(path: String) {
     let name = path.split(separator: "/").last?.lowercased() ?? ""
     let found = Self.allCases.first { format in
@@ -72,18 +72,18 @@ extension OutputFormat {
     self = found
   }
 
-  /// The endings of all formats, for messages.
+  /// The extensions of all formats, for diagnostics.
   static var endings: String {
     allCases.flatMap(\.fileEndings).map { "." + $0 }.joined(separator: ", ")
   }
 }
 
-/// Whether every conversation of an input is wanted.
+/// Whether all conversations of an input are written.
 struct BatchOptions: ParsableArguments {
   @Flag(help: "Write every conversation to its own file; -o must contain {chat}.")
   var all = false
 
-  /// Refuses the choice of one conversation where all are wanted, and a name for all where one is.
+  /// Rejects `--chat` with `--all`, and `{chat}` in an output name without `--all`.
   func check(_ conversation: ConversationOptions, _ output: OutputOptions) throws {
     if all, conversation.chat != nil {
       throw ValidationError("--all and --chat do not work together")

@@ -2,7 +2,7 @@ import ArgumentParser
 import LettererDocuments
 import LettererLayout
 
-/// On what pages a transcript is drawn.
+/// The pages on which a transcript is drawn.
 struct PageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -80,7 +80,7 @@ struct PageOptions: ParsableArguments {
     }
   }
 
-  /// Whether an option asks for pages.
+  /// Whether an option requests pages.
   var arePagesWanted: Bool {
     page != nil || margin != nil || columns != nil || dpi != nil || header != nil || footer != nil
   }
@@ -93,13 +93,13 @@ struct PageOptions: ParsableArguments {
     return format
   }
 
-  /// Whether a template has a name.
+  /// Returns whether a template contains a name.
   func uses(_ name: PageTemplate.Name) -> Bool {
     [header, footer].contains { $0.flatMap(PageTemplate.init)?.uses(name) == true }
   }
 
-  /// The width in which a transcript is laid out: text that is 17 points high becomes 12.75 on paper, and
-  /// narrow columns are phones.
+  /// The width at which a transcript is laid out: text of 17 points becomes 12.75 points on paper,
+  /// and narrow columns are treated as phones.
   var layoutWidth: Double {
     let width = format.columnWidth
     return width < 440 ? 390 : width / 0.75
@@ -110,7 +110,7 @@ struct PageOptions: ParsableArguments {
 enum Paper: ExpressibleByArgument, Equatable {
   case a4
   case letter
-  /// The screen of a phone, without margins.
+  /// A phone screen, without margins.
   case screen
   /// A size in points.
   case size(LayoutSize)
@@ -126,7 +126,7 @@ enum Paper: ExpressibleByArgument, Equatable {
     }
   }
 
-  /// Parses two numbers with an `x` between them, in points or in the unit that follows them.
+  /// Parses two numbers separated by `x`, in points or in the unit that follows them.
   private static func size(_ text: String) -> LayoutSize? {
     let units = [("mm", 72 / 25.4), ("cm", 72 / 2.54), ("in", 72), ("pt", 1.0)]
     let unit = units.first { text.hasSuffix($0.0) }
@@ -137,7 +137,7 @@ enum Paper: ExpressibleByArgument, Equatable {
     .map { Double($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
     let size = LayoutSize(width: width * (unit?.1 ?? 1), height: height * (unit?.1 ?? 1))
-    // 14,400 is the most that PDF 1.7 promises to work (ISO 32000-1, annex C).
+    // 14,400 is the maximum that PDF 1.7 guarantees (ISO 32000-1, annex C).
     let sizes = 36.0...14_400
     return sizes.contains(size.width) && sizes.contains(size.height) ? size : nil
   }

@@ -20,7 +20,7 @@ enum PictureFormat: OutputFormat {
   static var otherEndings: String { "letterer convert writes json, jsonl, chat, md and txt" }
 }
 
-/// Where a picture goes, and what is drawn over it.
+/// The destination of a picture, and what is drawn over it.
 struct PictureOptions: ParsableArguments {
   @OptionGroup var file: OutputOptions
 
@@ -59,7 +59,7 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  /// Returns where the picture goes; never to a terminal and never over what is read.
+  /// Returns the destination of the picture, which is never a terminal or an input file.
   func destination(for input: String, files: [String]) throws(Problem) -> Destination {
     _ = try file.format(default: PictureFormat.png)
     let destination = Destination(
@@ -76,13 +76,13 @@ struct PictureOptions: ParsableArguments {
     return destination
   }
 
-  /// The input's path with the ending of a picture, and another name where that is redacted.
+  /// Returns the input's path with the extension of a picture, renamed if it is redacted.
   func name(for input: String, _ rename: (String) -> String = { $0 }) -> String {
     if input == "-" { return "-" }
     var folders = input.split(separator: "/", omittingEmptySubsequences: false)
     while folders.last?.isEmpty == true { folders.removeLast() }
     let name = folders.popLast() ?? "chat"
-    // A name that begins with a full stop has no ending there.
+    // In a name that begins with a period, that period does not start an extension.
     let stem = name.dropFirst().firstIndex(of: ".").map { name[..<$0] } ?? name
     return (folders + [rename(String(stem) + ".png")[...]]).joined(separator: "/")
   }

@@ -3,7 +3,7 @@ import LettererDocuments
 import LettererFormats
 import LettererModel
 
-/// Which conversation of an input is read, in which format and for whom.
+/// The conversation of an input to read, its format, and its viewer.
 struct ConversationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -26,7 +26,7 @@ struct ConversationOptions: ParsableArguments {
   )
   var chat: String?
 
-  /// Who the user is.
+  /// The viewer.
   var viewer: WantedViewer { WantedViewer(text: me) }
 
   func validate() throws {
@@ -37,8 +37,8 @@ struct ConversationOptions: ParsableArguments {
 
 /// How inputs are read.
 ///
-/// Groups within groups cost much time in debug builds, where the parser checks each of them again for every
-/// group around it; so groups are nested twice at most.
+/// Nested option groups are slow in debug builds, where the parser checks each one again for each
+/// enclosing group, so groups are nested at most twice.
 struct ReadingOptions: ParsableArguments {
   /// The encodings by name.
   enum Encoding: String, ExpressibleByArgument, CaseIterable {
@@ -135,7 +135,7 @@ struct ReadingOptions: ParsableArguments {
     }
   }
 
-  /// What readers are asked for.
+  /// Returns the options for readers.
   func options(_ conversation: ConversationOptions) throws(Problem) -> ReadOptions {
     var options = ReadOptions(
       format: conversation.from,
@@ -167,7 +167,7 @@ struct ReadingOptions: ParsableArguments {
     return counts
   }
 
-  /// The options, as they are spelled, that a live source ignores and that were passed.
+  /// The passed options, as they are spelled, that a live source ignores.
   var unusedWhenLive: [String] {
     let options: [(name: String, isPassed: Bool)] = [
       ("--owner", owner != nil),

@@ -4,11 +4,11 @@ import LettererFormats
 import LettererImages
 import LettererModel
 
-/// What is made unreadable.
+/// The content to redact.
 struct RedactionOptions: ParsableArguments {
-  /// The longest file of words, in bytes.
+  /// The maximum size of a word list, in bytes.
   private static let byteLimit = 1 << 20
-  /// The word for everything that needs no list.
+  /// The word for everything that requires no list.
   private static let everything = "all"
 
   @Option(
@@ -27,15 +27,15 @@ struct RedactionOptions: ParsableArguments {
   @Flag(help: "Keep replacements the same length as the original.")
   var sameLength = false
 
-  /// The kinds and the files that were named.
+  /// The kinds and files that were named.
   private var parts: [String] {
     redact.flatMap { $0.split(separator: ",").map(String.init) }
   }
 
-  /// Whether anything is to be made unreadable.
+  /// Whether anything is redacted.
   var isWanted: Bool { !redact.isEmpty }
 
-  /// The options, as they are spelled, that were passed.
+  /// The options that were passed, as they are spelled.
   var passed: [String] { isWanted ? ["--redact"] : [] }
 
   /// The paths of the files that are read.
@@ -53,7 +53,7 @@ struct RedactionOptions: ParsableArguments {
     if sameLength, redact.isEmpty { throw ValidationError("--same-length needs --redact") }
   }
 
-  /// What the options ask for.
+  /// Returns the redaction that the options request.
   func redaction() throws(Problem) -> Redaction {
     var kinds = Set(parts.compactMap(Redaction.Kind.init(rawValue:)))
     if parts.contains(Self.everything) { kinds.formUnion(Redaction.Kind.texts) }
@@ -66,8 +66,7 @@ struct RedactionOptions: ParsableArguments {
     )
   }
 
-  /// Makes a transcript unreadable where that is wanted, and reports what to look at; pictures are found
-  /// by their new paths.
+  /// Redacts a transcript if requested, and reports what to check; pictures get new paths.
   func apply(
     to transcript: inout Transcript,
     images: inout ImageFiles,
@@ -85,7 +84,7 @@ struct RedactionOptions: ParsableArguments {
     part.hasPrefix("words:") && part.count > 6 ? String(part.dropFirst(6)) : nil
   }
 
-  /// The lines of a file that are no remarks.
+  /// Returns the lines of a file that are not comments.
   private static func words(in file: String) throws(Problem) -> [String] {
     guard let bytes = try InputFile(path: file).bytes(limit: byteLimit) else {
       throw .format(.limit("a list of words of over \(byteLimit >> 20) MiB"), file: file)

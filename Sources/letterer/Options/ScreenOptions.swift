@@ -4,7 +4,7 @@ import LettererLayout
 import LettererModel
 import LettererScreens
 
-/// Which moment of a conversation is drawn, and on which screen.
+/// The moment of a conversation to draw, and the screen.
 struct ScreenOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -53,7 +53,7 @@ struct ScreenOptions: ParsableArguments {
     }
   }
 
-  /// The options, as they are spelled, that need one conversation.
+  /// The options, as they are spelled, that require one conversation.
   var unusedByInbox: [(name: String, isPassed: Bool)] {
     [
       ("--at", at != nil), ("--events", events != nil), ("--keyboard", keyboard),
@@ -61,17 +61,17 @@ struct ScreenOptions: ParsableArguments {
     ]
   }
 
-  /// Whether a moment or a screen is asked for.
+  /// Whether a moment or a screen was requested.
   var isAsked: Bool { at != nil || events != nil || deviceOptions.screen != nil }
 
-  /// The device; `nil` where the whole transcript is drawn.
+  /// Returns the device; `nil` if the whole transcript is drawn.
   func device(scale: Double?) -> Device? {
     guard var device = deviceOptions.device else { return nil }
     device.scale = scale ?? device.scale
     return device
   }
 
-  /// The conversation and its screen at the moment, and that moment if one is asked for.
+  /// Returns the conversation and its screen at the moment, and that moment if one was requested.
   func timeline(of transcript: Transcript) throws(Problem) -> (timeline: Timeline, time: Time?) {
     let transcript = try withEvents(transcript)
     let time = try moment(in: transcript)
@@ -83,7 +83,7 @@ struct ScreenOptions: ParsableArguments {
     return (timeline, time)
   }
 
-  /// The conversation as it was at the moment; the one given where none is asked for.
+  /// Returns the conversation at the moment, or unchanged if none was requested.
   func transcript(_ transcript: Transcript) throws(Problem) -> Transcript {
     guard at != nil || events != nil else { return transcript }
     var shown = try timeline(of: transcript).timeline.snapshot
@@ -92,7 +92,7 @@ struct ScreenOptions: ParsableArguments {
     return shown
   }
 
-  /// The transcript with the events of the file.
+  /// Returns the transcript with the events of the file.
   private func withEvents(_ transcript: Transcript) throws(Problem) -> Transcript {
     guard let events else { return transcript }
     let file = try EventFile(path: events)
@@ -116,7 +116,7 @@ struct ScreenOptions: ParsableArguments {
     return Time(milliseconds: start + Int64(seconds * 1000))
   }
 
-  /// Scrolls a screen to the place that is asked for, with all its bars.
+  /// Scrolls a screen to the requested position, with all its bars.
   func scroll<T: Typesetter, W: Wording>(_ scene: inout ChatScene<T, W>) throws(Problem) {
     guard let scroll else { return }
     if let distance = Double(scroll), distance.isFinite, distance >= 0 {
@@ -126,7 +126,7 @@ struct ScreenOptions: ParsableArguments {
     }
   }
 
-  /// The place by name that is asked for.
+  /// Returns the requested named position.
   private func target(_ scroll: String, in timeline: Timeline) throws(Problem) -> ScrollDestination
   {
     switch scroll {
@@ -167,10 +167,10 @@ struct DeviceOptions: ParsableArguments {
     }
   }
 
-  /// The device; `nil` where none is named.
+  /// The device; `nil` if none is specified.
   var device: Device? { device(usually: nil) }
 
-  /// The device, or another one where none is named.
+  /// Returns the device, or a default if none is specified.
   func device(usually name: String?) -> Device? {
     guard let device = (screen ?? name).flatMap(Device.init(named:)) else { return nil }
     return landscape ? device.landscape : device

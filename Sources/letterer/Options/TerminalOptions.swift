@@ -3,7 +3,7 @@ import LettererModel
 public import LettererTerminal
 public import LettererUnicode
 
-/// How a transcript looks in the terminal.
+/// The look of a transcript in the terminal.
 struct TerminalOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -2,15 +2,15 @@ import ArgumentParser
 import LettererDocuments
 import Glibc
 
-/// A text from the arguments or from standard input.
+/// Text from the arguments or from standard input.
 struct TextInput {
-  /// The longest text, in bytes: offsets and lengths of far more would still fit, but not the
-  /// memory of most machines.
+  /// The maximum length of text, in bytes: much longer text would still fit the offsets and
+  /// lengths, but not the memory of most machines.
   static let limit = 64 << 20
 
-  /// Reads a text that was given as an argument, or standard input where it is a dash or missing.
+  /// Reads text given as an argument, or standard input if the argument is a dash or missing.
   ///
-  /// - Throws: A usage error where nothing is given and standard input is a terminal.
+  /// - Throws: A usage error if there is no argument and standard input is a terminal.
   static func read(
     _ argument: String?,
     verb: String,
@@ -28,7 +28,7 @@ struct TextInput {
     return RepairedText(bytes, diagnostics: &diagnostics)
   }
 
-  /// Refuses a text over the limit.
+  /// Rejects text over the limit.
   static func checked(_ bytes: [UInt8]) throws(Problem) -> [UInt8] {
     if bytes.count > limit { throw .longText(limit: limit) }
     return bytes

@@ -4,9 +4,9 @@ import LettererFormats
 import LettererImages
 import LettererLayout
 
-/// A theme by its name or from a file, and how well its text must stand out.
+/// A theme by name or from a file, and the minimum contrast of its text.
 struct ThemeOptions: ParsableArguments {
-  /// The most bytes of a theme or of a table of words.
+  /// The maximum bytes of a theme or of a file of UI strings.
   static let fileLimit = 1 << 24
 
   @Option(
@@ -24,7 +24,7 @@ struct ThemeOptions: ParsableArguments {
   /// The path of the theme's file, if it is one.
   var file: String? { theme.flatMap { Theme.preset(named: $0) == nil ? $0 : nil } }
 
-  /// The pictures that the theme's file names for its bubbles, which lie beside it.
+  /// The pictures that the theme's file references for its bubbles, relative to its folder.
   var images: ImageFiles? { file.map { ImageFiles(folder: Self.folder(of: $0)) } }
 
   func validate() throws {
@@ -40,14 +40,14 @@ struct ThemeOptions: ParsableArguments {
     "no theme is called \"\(name.printable)\""
   }
 
-  /// The theme, with its contrast.
+  /// Returns the theme with its contrast.
   func read() throws(Problem) -> Theme {
     ContrastOptions.apply(contrast, to: try theme.map(Self.theme(named:)) ?? .jsq)
   }
 
-  /// A preset, or else the theme in a file.
+  /// Returns a preset, or else the theme in a file.
   ///
-  /// A file with anything wrong in it is refused: a key that is passed over would not be noticed.
+  /// A file with any problem is rejected: an ignored key would go unnoticed.
   static func theme(named name: String) throws(Problem) -> Theme {
     if let preset = Theme.preset(named: name) { return preset }
     guard isFile(name) else {
@@ -69,7 +69,7 @@ struct ThemeOptions: ParsableArguments {
     return ThemeDocument.read(ByteSource(try bytes(of: name)), name: stem)
   }
 
-  /// What a theme's file can be read in spite of, and the pictures of bubbles that cannot be shown.
+  /// Returns the notes on a theme's file, and the pictures of bubbles that cannot be shown.
   func remarks() throws(Problem) -> [Diagnostic] {
     guard let file, file != "-", let images else { return [] }
     let reading = try Self.reading(of: file)
@@ -91,7 +91,7 @@ struct ThemeOptions: ParsableArguments {
     }
   }
 
-  /// The bytes of a small file.
+  /// Returns the bytes of a small file.
   static func bytes(of path: String) throws(Problem) -> [UInt8] {
     guard let bytes = try InputFile(path: path).bytes(limit: fileLimit) else {
       throw .longText(limit: fileLimit)
@@ -99,20 +99,20 @@ struct ThemeOptions: ParsableArguments {
     return bytes
   }
 
-  /// Whether a name looks like that of a file.
+  /// Returns whether a name looks like that of a file.
   private static func isFile(_ name: String) -> Bool {
     name == "-" || name.contains("/") || name.contains(".")
   }
 
-  /// The folder of a file, as the pictures beside it are looked for.
+  /// Returns the folder of a file, which is searched for pictures.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 }
 
-/// How well text must stand out.
+/// The minimum contrast of text.
 struct ContrastOptions: ParsableArguments {
-  /// How `--contrast` is explained in every verb.
+  /// The help of `--contrast` in all verbs.
   static let help = ArgumentHelp(
     "Adjust colors so that all text has this contrast, 1 to 21; WCAG asks for 4.5.",
     valueName: "ratio"
@@ -123,14 +123,14 @@ struct ContrastOptions: ParsableArguments {
 
   func validate() throws { try Self.check(contrast) }
 
-  /// Refuses a ratio that no colors have.
+  /// Rejects a ratio that no colors have.
   static func check(_ contrast: Double?) throws {
     if let contrast, !(1...21).contains(contrast) {
       throw ValidationError("--contrast must be 1 to 21")
     }
   }
 
-  /// Returns a theme with a contrast, if one was asked for.
+  /// Returns a theme with a contrast, if one was requested.
   static func apply(_ contrast: Double?, to theme: Theme) -> Theme {
     contrast.map(theme.withContrast) ?? theme
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LettererLayout
 
-/// In what a text is set, beside its size.
+/// The typography of a text, besides its size.
 struct TypeOptions: ParsableArguments {
   @OptionGroup var fontFiles: FontOptions
 
@@ -38,7 +38,7 @@ struct TypeOptions: ParsableArguments {
     }
   }
 
-  /// The options, as they are spelled, that were passed and that only a text needs.
+  /// The passed options, as they are spelled, that apply only to text.
   var passed: [String] {
     let options: [(name: String, isPassed: Bool)] = [
       ("--font-style", !fontStyle.isEmpty), ("--language", language != nil),
@@ -47,7 +47,7 @@ struct TypeOptions: ParsableArguments {
     return options.filter(\.isPassed).map(\.name)
   }
 
-  /// A text in these options.
+  /// Returns styled text with these options.
   func styled(_ text: String, size: Double, direction: TextDirection = .automatic) -> StyledText {
     let styles = fontStyle.reduce(into: Set<TypeStyle>()) { $0.formUnion($1.styles) }
     let font = FontStyle(
@@ -66,7 +66,7 @@ struct TypeOptions: ParsableArguments {
   }
 }
 
-/// What a text can look like.
+/// The styles of text.
 enum TypeStyle: String, CaseIterable {
   case regular
   case bold
@@ -75,7 +75,7 @@ enum TypeStyle: String, CaseIterable {
   case mono
 }
 
-/// Several looks that go together, with commas between them.
+/// Several styles separated by commas.
 struct TypeStyles: ExpressibleByArgument {
   let styles: [TypeStyle]
 

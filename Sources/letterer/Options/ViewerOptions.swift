@@ -2,9 +2,9 @@ import ArgumentParser
 import LettererFormats
 import LettererModel
 
-/// Which participant is the user.
+/// The participant who is you.
 struct ViewerOptions: ParsableArguments {
-  /// How `--me` is explained in every verb.
+  /// The help of `--me` in all verbs.
   static let help = ArgumentHelp(
     "Which participant is you, by id or name. (default: as the input says)",
     valueName: "participant"
@@ -15,20 +15,20 @@ struct ViewerOptions: ParsableArguments {
 
   func validate() throws { try Self.check(me) }
 
-  /// Refuses an empty name.
+  /// Rejects an empty name.
   static func check(_ me: String?) throws {
     if me?.isEmpty == true { throw ValidationError("--me must be an id or a name") }
   }
 
-  /// Who is meant.
+  /// The requested viewer.
   var wanted: WantedViewer { WantedViewer(text: me) }
 }
 
-/// The participant that the user is, as an option names them; nobody, if there is no text.
+/// The viewer as named by an option; no one if there is no text.
 struct WantedViewer {
   let text: String?
 
-  /// Refuses someone who neither takes part nor writes in a file of events.
+  /// Rejects a viewer who is neither a participant nor a sender in a file of events.
   func check(among story: EventFile, file: String) throws(Problem) {
     guard let text else { return }
     let people = story.participants.contains { $0.id == text || $0.name == text }
@@ -44,7 +44,8 @@ struct WantedViewer {
 
   /// Returns the identifier of the participant.
   ///
-  /// Someone who does not take part yet may come later in a stream: the text is their identifier then.
+  /// A viewer who is not yet a participant may join later in a stream; the text is then their
+  /// identifier.
   func id(among participants: [Participant]) -> Participant.ID? {
     guard let text else { return nil }
     let namesake = participants.first { $0.id == text } ?? participants.first { $0.name == text }

@@ -7,9 +7,9 @@ import LettererPhrases
 import LettererText
 import LettererViewport
 
-/// What is written besides messages, and which way the screen reads.
+/// The text besides messages, and the reading direction of the screen.
 struct WordingOptions: ParsableArguments {
-  /// The names of `--locale` where it chooses UI strings.
+  /// The names of `--locale` when it selects UI strings.
   static let localeNames: NameSpecification = [.long, .customLong("lang")]
 
   @Option(
@@ -69,9 +69,9 @@ struct WordingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("show or none. (default: show)", valueName: "avatars"))
   var avatars: AvatarChoice?
 
-  /// Whether the choice of messages hides names.
+  /// Whether the selection of messages hides names.
   private var hidesNames = false
-  /// What stands above messages in place of a time header, by identifier.
+  /// The captions that replace the time headers above messages, by message identifier.
   var captions: [String: String] = [:]
 
   func validate() throws {
@@ -82,7 +82,7 @@ struct WordingOptions: ParsableArguments {
     }
   }
 
-  /// Refuses a locale that is not known.
+  /// Rejects an unknown locale.
   static func check(locale: String?) throws {
     guard let locale, !ICUWording.knows(locale: locale) else { return }
     throw ValidationError(
@@ -93,7 +93,7 @@ struct WordingOptions: ParsableArguments {
   /// Returns whether a text is a BCP 47 tag of a known language.
   static func isLanguage(_ tag: String) -> Bool { ICUWording.knows(locale: tag) }
 
-  /// The environment at a width and a scale.
+  /// Returns the environment at a width and a scale.
   func environment(
     of transcript: Transcript,
     width: Double,
@@ -117,7 +117,8 @@ struct WordingOptions: ParsableArguments {
     return environment
   }
 
-  /// The strings and dates: the options, else the transcript's wishes, else American English.
+  /// Returns the UI strings and date formats: the options, else the transcript's, else American
+  /// English.
   func wording(of transcript: Transcript) throws(Problem) -> ICUWording {
     let locale = locale(of: transcript)
     return ICUWording(
@@ -127,7 +128,7 @@ struct WordingOptions: ParsableArguments {
     )
   }
 
-  /// The UI strings; a file with anything wrong in it is refused.
+  /// Returns the UI strings; a file with any problem is rejected.
   private func phrases(in locale: String) throws(Problem) -> PhraseTable {
     guard let strings else { return .bundled(for: locale) }
     let source = ByteSource(try ThemeOptions.bytes(of: strings))
@@ -137,8 +138,8 @@ struct WordingOptions: ParsableArguments {
     return reading.table
   }
 
-  /// Whether the screen reads from right to left: the option, else the transcript's wish, else as the
-  /// locale does.
+  /// Returns whether the screen reads from right to left: the option, else the transcript's
+  /// setting, else the locale's direction.
   private func isMirrored(_ transcript: Transcript) -> Bool {
     switch direction ?? transcript.view.direction ?? .auto {
     case .leftToRight: false
@@ -153,7 +154,7 @@ struct WordingOptions: ParsableArguments {
     return ICUWording.knows(locale: wish) ? wish : "en-US"
   }
 
-  /// What a transcript wishes for and cannot have, unless an option takes precedence.
+  /// Returns the transcript's settings that cannot be used, unless an option takes precedence.
   func unusableWishes(of transcript: Transcript) -> [Diagnostic] {
     let isZoneKnown = transcript.timeZone.map { ICUWording.knows(timeZone: $0) } ?? true
     let isLocaleKnown = transcript.view.locale.map { ICUWording.knows(locale: $0) } ?? true
@@ -163,7 +164,7 @@ struct WordingOptions: ParsableArguments {
     return names.map(Diagnostic.unusableWish)
   }
 
-  /// Returns the options without the avatars and names that a choice hides.
+  /// Returns the options without the avatars and names that the selection hides.
   func hiding(_ choice: ChoiceOptions) -> WordingOptions {
     let hidden = (try? choice.choice())?.hidden ?? []
     var wording = self
@@ -174,7 +175,7 @@ struct WordingOptions: ParsableArguments {
 }
 
 extension Diagnostic {
-  /// A part of a transcript's view settings that cannot be used.
+  /// Returns a diagnostic for a view setting of a transcript that cannot be used.
   static func unusableWish(_ name: String) -> Diagnostic {
     Diagnostic(.unusableWish, message: "the document's \(name) cannot be used")
   }

@@ -3,13 +3,13 @@ import LettererText
 
 /// The time zone of a transcript.
 struct ZoneOptions: ParsableArguments {
-  /// How `--time-zone` is explained in every verb.
+  /// The help of `--time-zone` in all verbs.
   static let help = ArgumentHelp(
     "A time zone: IANA, or as +02:00. (default: the transcript's, else each time's own offset)",
     valueName: "zone"
   )
 
-  /// The names of `--time-zone` in every verb.
+  /// The names of `--time-zone` in all verbs.
   static let names: NameSpecification = [.long, .customLong("tz")]
 
   @Option(name: Self.names, parsing: .unconditional, help: Self.help)
@@ -17,7 +17,7 @@ struct ZoneOptions: ParsableArguments {
 
   func validate() throws { try Self.check(timeZone) }
 
-  /// Refuses a zone that is not known.
+  /// Rejects an unknown time zone.
   static func check(_ timeZone: String?) throws {
     guard let timeZone, !ICUWording.knows(timeZone: timeZone) else { return }
     throw ValidationError(

@@ -2,13 +2,13 @@ import LettererDocuments
 import LettererEvidence
 import LettererModel
 
-/// Two exports of one conversation, and what differs between their messages.
+/// Two exports of one conversation, and the differences of their messages.
 struct ConversationDifference {
   private let names: (String, String)
   private let transcripts: (Transcript, Transcript)
   private let comparison: ConversationComparison
 
-  /// Reads and compares two files; `nil` if they are not both exports.
+  /// Reads and compares two files; `nil` unless both are exports.
   init?(
     _ files: LayoutFiles,
     _ paths: (String, String),
@@ -22,7 +22,7 @@ struct ConversationDifference {
     comparison = ConversationComparison(first, second)
   }
 
-  /// The names of two files, with their folders where they are the same.
+  /// Returns the names of two files, with their folders if the names are equal.
   private static func names(_ paths: (String, String)) -> (String, String) {
     func name(_ path: String) -> String {
       (path.split(separator: "/").last.map(String.init) ?? path).printable
@@ -31,10 +31,10 @@ struct ConversationDifference {
     return names.0 == names.1 ? (paths.0.printable, paths.1.printable) : names
   }
 
-  /// Prints what differs, a line each.
+  /// Prints the differences, one per line.
   ///
-  /// - Parameter showsLetters: Whether messages are quoted.
-  /// - Throws: ``Problem/differences(_:)`` if anything but clocks and names differs.
+  /// - Parameter showsLetters: Whether to quote messages.
+  /// - Throws: ``Problem/differences(_:)`` if there are differences other than in clocks and names.
   func print(showsLetters: Bool) throws(Problem) {
     let lines = summary + comparison.findings.flatMap { self.lines(of: $0, showsLetters) }
     try OutputFile.print(lines.map { $0 + "\n" }.joined())

@@ -2,9 +2,9 @@ import ArgumentParser
 import CDemo
 import LettererDocuments
 
-/// What the program shows without arguments.
+/// The demo shown without arguments.
 enum Demo {
-  /// Shows the demo transcript in the terminal, and the commands to try next.
+  /// Shows the demo transcript in the terminal, and commands to try next.
   static func show() throws {
     let transcript = TranscriptDocument.read(ByteSource(bytes)).transcript
     let output = TerminalOutput(try TerminalOptions.parse([]))

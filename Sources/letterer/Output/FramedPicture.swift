@@ -5,26 +5,26 @@ import LettererModel
 import LettererRaster
 import LettererText
 
-/// How a picture is made beside the plain one: in a frame, as SVG, with its text in a file.
+/// Options of a picture besides the plain one: a frame, SVG, and a text file.
 struct FramedPicture {
-  /// What stands around the chat.
+  /// The surroundings of the chat.
   var frame = PictureFrame()
-  /// Whether what the picture says is written beside it.
+  /// Whether the text of the picture is written next to it.
   var hasAlternative = false
   /// The number of threads that draw it.
   var jobs = 1
 
-  /// Whether the destination or the frame wants another painter than the plain one.
+  /// Returns whether the destination or the frame requires a painter other than the plain one.
   func isNeeded(at destination: Destination) -> Bool {
     frame != PictureFrame() || hasAlternative || Self.isVector(destination)
   }
 
-  /// Whether the name of the file asks for SVG.
+  /// Returns whether the file name specifies SVG.
   private static func isVector(_ destination: Destination) -> Bool {
     destination.path.lowercased().hasSuffix(".svg")
   }
 
-  /// Refuses a highlight of a message that the layout does not have.
+  /// Rejects a highlight of a message that isn't in the layout.
   func checkHighlights(
     in layout: TranscriptLayout<FontTypesetter, ICUWording>
   ) throws(Problem) {
@@ -68,7 +68,7 @@ struct FramedPicture {
     try words.finish()
   }
 
-  /// The file for the text, which goes with the picture: where that may be replaced, so may it.
+  /// Returns the file for the text next to the picture; it may be replaced if the picture may be.
   private func alternative(beside destination: Destination) throws(Problem) -> OutputFile {
     guard destination.path != "-" else {
       throw .usage("--alt writes a file beside the picture, and there is none", hint: "say -o FILE")
@@ -81,19 +81,19 @@ struct FramedPicture {
   }
 }
 
-/// What a picture shows.
+/// The subject of a picture.
 enum PictureSubject {
   /// A whole transcript.
   case layout(TranscriptLayout<FontTypesetter, ICUWording>)
   /// A screen, or a list of conversations.
   case panel(Panel<FontTypesetter, ICUWording>)
 
-  /// Whether it has a bar with its title.
+  /// Whether the subject has a bar with its title.
   var hasBar: Bool {
     if case .panel = self { true } else { false }
   }
 
-  /// What a screen reader announces, one line per row.
+  /// The screen reader announcements, one line per row.
   var spokenLines: [String] {
     switch self {
     case .layout(let layout): Panel(layout).spokenLines
@@ -101,7 +101,7 @@ enum PictureSubject {
     }
   }
 
-  /// The people in the rows, with the view settings.
+  /// The participants of the rows, with the view settings.
   var header: Transcript {
     switch self {
     case .layout(let layout): layout.header

@@ -15,7 +15,7 @@ struct LayoutFiles {
   private let conversation: ConversationOptions
   private let report: Report
 
-  /// Lays out transcripts in the usual look, or in a theme.
+  /// Creates a reader that lays out transcripts with default settings or in a theme.
   init(
     _ conversation: ConversationOptions,
     _ diagnostics: DiagnosticOptions,
@@ -29,9 +29,9 @@ struct LayoutFiles {
     report = diagnostics.report
   }
 
-  /// The bytes of a file, or the layout document of the transcript in it.
+  /// Returns the bytes of a file, or the layout document of the transcript in it.
   ///
-  /// Whatever is not a layout, a picture or a transcript is returned as it is.
+  /// Files that are not layouts, pictures, or transcripts are returned unchanged.
   func document(_ path: String) throws(Problem) -> [UInt8] {
     if path != "-", FileKind.isFolder(path) { return try layout(of: path, nil) }
     let bytes = try SnapshotFile.bytes(path)
@@ -50,9 +50,9 @@ struct LayoutFiles {
   ///
   /// - Parameters:
   ///   - path: The file or folder.
-  ///   - isWanted: Whether a transcript of any format will do, and anything else is an error.
-  /// - Returns: The transcript; `nil` where there is none that another program exported.
-  /// - Throws: What reading throws, if the transcript is wanted.
+  ///   - isWanted: Whether a transcript of any format is accepted and anything else is an error.
+  /// - Returns: The transcript; `nil` unless another program exported it.
+  /// - Throws: Errors of reading, if `isWanted`.
   func conversation(_ path: String, isWanted: Bool) throws(Problem) -> Transcript? {
     let input = ChatInput(
       path: path,
@@ -71,12 +71,12 @@ struct LayoutFiles {
     }
   }
 
-  /// Whether a format is one in which layouts are tested.
+  /// Returns whether layouts are tested in a format.
   private static func isOwn(_ format: String) -> Bool {
     format.hasPrefix("transcript-") || ["chat-script", "plain"].contains(format)
   }
 
-  /// The layout in a file, or that of the transcript in it.
+  /// Returns the layout in a file, or that of the transcript in it.
   func tree(_ path: String) throws(Problem) -> LayoutTree {
     let document = try document(path)
     do throws(LayoutTreeError) {
@@ -86,14 +86,14 @@ struct LayoutFiles {
     }
   }
 
-  /// The layout document of a transcript, in both appearances unless one was asked for.
+  /// Returns the layout document of a transcript, in both appearances unless one was requested.
   private func layout(of path: String, _ bytes: [UInt8]?) throws(Problem) -> [UInt8] {
     let transcript = try transcript(path, bytes)
     let layout = try look.layout(transcript, width: width, fonts: look.fonts())
     return LayoutDocument(layout, hasStyle: true).write()
   }
 
-  /// Standard input can be read only once, so its bytes come along.
+  /// Reads the transcript; standard input can be read only once, so its bytes are passed along.
   private func transcript(_ path: String, _ bytes: [UInt8]?) throws(Problem) -> Transcript {
     let input = ChatInput(
       path: path,
@@ -113,12 +113,12 @@ struct LayoutFiles {
   }
 }
 
-/// Files of snapshots that are named on the command line.
+/// Snapshot files named on the command line.
 enum SnapshotFile {
-  /// The most bytes of such a file.
+  /// The maximum bytes of such a file.
   private static let limit = 1 << 30
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   static func bytes(_ path: String) throws(Problem) -> [UInt8] {
     guard let bytes = try InputFile(path: path).bytes(limit: limit) else {
       throw .snapshot(.reference(path: path, reason: "it has more than 1 GiB"))
@@ -126,7 +126,7 @@ enum SnapshotFile {
     return bytes
   }
 
-  /// What two files differ in.
+  /// Returns the differences of two files.
   static func difference(
     _ first: (path: String, bytes: [UInt8]),
     _ second: (path: String, bytes: [UInt8]),
@@ -146,7 +146,7 @@ enum SnapshotFile {
     }
   }
 
-  /// What a file holds.
+  /// Returns the content of a file.
   static func content(_ bytes: [UInt8], _ path: String) throws(Problem) -> FileContent {
     do throws(SnapshotError) {
       return try FileContent(bytes, path: path)

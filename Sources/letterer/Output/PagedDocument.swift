@@ -10,16 +10,16 @@ struct PagedDocument {
   let look: LookOptions
   let width: WidthOptions
   let options: PageOptions
-  /// The title that is asked for.
+  /// The requested title.
   let title: String?
   let fonts: FontCollection
 
-  /// The digest of the input, where a template has it.
+  /// The digest of the input, if a template contains it.
   var digest = ""
-  /// What shows that the transcript is complete; `nil` where nobody asks.
+  /// The evidence that the transcript is complete; `nil` unless requested.
   var evidence: EvidencePages?
 
-  /// Writes a PDF, and returns the number of its pages.
+  /// Writes a PDF and returns its page count.
   @discardableResult
   func draw(
     _ transcript: Transcript,
@@ -30,7 +30,7 @@ struct PagedDocument {
     return try write(sections, of: transcript, images: images, to: destination)
   }
 
-  /// Writes a PDF of words about conversations.
+  /// Writes a PDF of text about conversations.
   func drawWords(_ words: Transcript, to destination: Destination) throws {
     let pages = try pages(of: words, theme: .document, look: look, pixelsPerInch: nil)
     _ = try write([pages], of: Transcript(title: title), images: nil, to: destination)
@@ -89,7 +89,7 @@ struct PagedDocument {
     }
   }
 
-  /// The transcript on pages, after a cover where one is wanted; writes the digests of these pages.
+  /// Returns the transcript on pages, with a cover if requested; writes the digests of these pages.
   private func sections(
     of transcript: Transcript,
     images: ImageFiles?,
@@ -130,7 +130,7 @@ struct PagedDocument {
     return [cover, pages]
   }
 
-  /// Lays a transcript out in the width of a column.
+  /// Lays out a transcript at the width of a column.
   private func pages(
     of transcript: Transcript,
     theme: Theme,
@@ -162,7 +162,7 @@ struct PagedDocument {
     )
   }
 
-  /// The date that reproducible builds set (reproducible-builds.org).
+  /// The date set by reproducible builds (reproducible-builds.org).
   private var sourceDate: Time? {
     ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Int64.init).map { seconds in
       Time(milliseconds: seconds.multipliedReportingOverflow(by: 1000).partialValue)
@@ -171,7 +171,8 @@ struct PagedDocument {
 }
 
 extension Theme {
-  /// The theme of words about conversations: that of an answer, without the signs below it.
+  /// The theme of text about conversations: that of an assistant's reply, without the icons below
+  /// it.
   static var document: Theme {
     var theme = Theme.assistant
     theme.bubble.actionSize = 0
@@ -180,10 +181,11 @@ extension Theme {
 }
 
 extension Destination {
-  /// Whether the name has a place for the number of a page.
+  /// Whether the name contains a placeholder for the page number.
   var isForPages: Bool { path.contains("{page}") }
 
-  /// Returns the file of one part of a product: with its number in the place of `{page}`, or before the ending.
+  /// Returns the file of one part of the output: its number replaces `{page}`, or precedes the
+  /// extension.
   func part(_ number: Int, of count: Int) -> Destination {
     let digits = String(number).leftPadded(to: String(count).count)
     var part = self

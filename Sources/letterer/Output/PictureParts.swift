@@ -2,15 +2,15 @@ import LettererDocuments
 import LettererLayout
 import LettererText
 
-/// The files of a picture, several if viewers refuse it as one.
+/// The files of a picture; several if viewers would reject a single one.
 struct PictureParts {
-  /// The tallest picture that common viewers open, in pixels: those on libpng's default limits accept 1,000,000,
-  /// and browsers about 32,767.
+  /// The maximum height that common viewers open, in pixels: those with libpng's default limits
+  /// accept 1,000,000, and browsers about 32,767.
   static let tallest = 32_000.0
-  /// The largest picture in pixels: Pillow warns of more than 89 million.
+  /// The maximum number of pixels: Pillow warns above 89 million.
   static let largest = 80_000_000.0
 
-  /// The stretch of the transcript in each file, in points.
+  /// The range of the transcript in each file, in points.
   private let ranges: [Range<Double>]
   private let pixelHeight: Int
 
@@ -26,7 +26,7 @@ struct PictureParts {
     ranges = layout.columns(height: max(limit / scale, 1)).map(\.range)
   }
 
-  /// Returns the stretches with their files: the one that was named, or numbered ones.
+  /// Returns the ranges with their files: the named file, or numbered files.
   func files(of destination: Destination) -> [(Range<Double>, Destination)] {
     guard ranges.count > 1 else { return ranges.map { ($0, destination) } }
     return ranges.enumerated().map { number, range in
@@ -34,7 +34,7 @@ struct PictureParts {
     }
   }
 
-  /// What to say of several files.
+  /// Returns a note on several files.
   func note(for destination: Destination) -> Diagnostic? {
     guard ranges.count > 1 else { return nil }
     let first = destination.part(1, of: ranges.count).path

@@ -18,13 +18,13 @@ struct TerminalOutput {
   private let isTerminal: Bool
   private let variables: [String: String]
 
-  /// What is read of the environment.
+  /// The environment variables that are read.
   private static let names = [
     "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "COLUMNS", "FORCE_COLOR", "KITTY_WINDOW_ID",
     "KONSOLE_VERSION", "NO_COLOR", "TERM",
   ]
 
-  /// Takes the terminal's width where none is given; without a terminal `COLUMNS`, else 80.
+  /// Creates the output; by default, its width is the terminal's, else `COLUMNS`, else 80.
   init(_ options: TerminalOptions, style wanted: TerminalStyle? = nil) {
     let variables = Self.variables()
     isTerminal = isatty(STDOUT_FILENO) != 0
@@ -32,7 +32,7 @@ struct TerminalOutput {
     self.variables = variables
     let columns = options.columns ?? Self.windowColumns ?? Self.columns(of: variables) ?? 80
     colors = ColorDepth(options.color ?? .auto, variables: variables, isTerminal: isTerminal)
-    // A file is a file whatever its colors are.
+    // A file is treated as a file whatever its colors are.
     style =
       (options.style ?? wanted ?? .suitable(columns: columns, colors: isTerminal ? colors : .none))
       .with(options.snapshot ? .full : colors)
@@ -41,7 +41,7 @@ struct TerminalOutput {
       isTerminal && variables["TERM"] != "dumb" ? TerminalProfile(variables: variables) : .file
   }
 
-  /// Shows a transcript row by row, in the place of what was shown while it was read.
+  /// Shows a transcript row by row, replacing the preview shown while it was read.
   func show(
     _ transcript: Transcript,
     wording: WordingOptions,
@@ -74,7 +74,7 @@ struct TerminalOutput {
     try OutputFile(Destination(path: "-")).write((start + Array(text.utf8) + end).span)
   }
 
-  /// A transcript that is measured where it is looked at, and what paints it.
+  /// Returns a transcript that is measured on demand, and its painter.
   private func scene(
     of transcript: Transcript,
     wording: WordingOptions,
@@ -91,7 +91,7 @@ struct TerminalOutput {
     return (layout, painter(gutter: gutter, images: images))
   }
 
-  /// Returns the gutter that suits the names of a transcript.
+  /// Returns a gutter for the names of a transcript.
   func gutter(of transcript: Transcript, wording: WordingOptions) -> LedgerGutter {
     let clock = wording.clock ?? transcript.view.clock
     return LedgerGutter(
@@ -120,10 +120,10 @@ struct TerminalOutput {
     )
   }
 
-  /// Whether what was written can be written over.
+  /// Whether written output can be overwritten.
   var canRedraw: Bool { isTerminal && variables["TERM"] != "dumb" }
 
-  /// Whether a terminal is told not to reorder, whatever will be shown.
+  /// Whether to set the terminal not to reorder, whatever is shown.
   var setsExplicitDirection: Bool { profile.setsExplicitDirection }
 
   private func write(
@@ -136,7 +136,7 @@ struct TerminalOutput {
     let signals = canRedraw ? TerminalSignals(leavingStops: true) : nil
     if setsDirection { try output.write(TerminalPainter.startOfExplicitDirection.span) }
     var buffer: [UInt8] = []
-    // What was wiped away comes back at once.
+    // The erased preview is replaced at once.
     var hidden = preview
     var lineCount = 0
     try painter.paint(layout) { (bytes: [UInt8]) throws(Problem) in
@@ -159,7 +159,7 @@ struct TerminalOutput {
     try output.write(buffer.span)
   }
 
-  /// Gives the terminal back as it was and ends as the signal would have ended the program.
+  /// Restores the terminal, and ends as the signal would have ended the program.
   private func leave(
     on signal: Int32,
     _ output: OutputFile,
@@ -172,7 +172,7 @@ struct TerminalOutput {
     raise(signal)
   }
 
-  /// How much is written at once where nobody watches, in bytes.
+  /// The number of bytes written at once if the output isn't a terminal.
   private static let chunk = 1 << 16
 
   func painter(gutter: LedgerGutter, images: ImageFiles? = nil) -> TerminalPainter {
@@ -192,7 +192,7 @@ struct TerminalOutput {
     return painter
   }
 
-  /// Light or dark: the option, else the background that `COLORFGBG` names, else dark.
+  /// The background: the option, else the one named by `COLORFGBG`, else dark.
   private var background: ViewSettings.Appearance {
     if let appearance = options.appearanceOptions.appearance { return appearance }
     let ground = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
@@ -201,12 +201,12 @@ struct TerminalOutput {
 
   // MARK: Preview
 
-  /// Whether lines may be shown that are wiped away again.
+  /// Whether lines may be shown that are erased later.
   var hasPreview: Bool {
     canRedraw && !options.snapshot && Self.windowColumns.map { columns <= $0 } ?? false
   }
 
-  /// Paints the first lines of a transcript of which only the start is read.
+  /// Paints the first lines of a partially read transcript.
   func preview(
     of start: Transcript,
     wording: WordingOptions,
@@ -216,7 +216,7 @@ struct TerminalOutput {
     return TerminalPreview(layout, painter: painter, rows: Self.windowRows)
   }
 
-  /// Does something for as long as some lines are shown.
+  /// Runs a closure while a preview is shown.
   func `while`<Value>(
     showing preview: TerminalPreview?,
     _ body: () throws(Problem) -> Value
@@ -230,7 +230,7 @@ struct TerminalOutput {
     return try body()
   }
 
-  /// Has the terminal show again whatever is written, also where the transcript never came.
+  /// Makes the terminal show output again, even if the transcript was never written.
   func finish(_ preview: TerminalPreview?) {
     guard preview != nil, let output = try? OutputFile(Destination(path: "-")) else { return }
     try? output.write(TerminalPreview.end.span)
@@ -238,7 +238,7 @@ struct TerminalOutput {
 
   // MARK: System
 
-  /// The height of the terminal's window in lines; 24 where it is not known.
+  /// The height of the terminal's window in lines; 24 if it isn't known.
   static var windowRows: Int {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0 else { return 24 }
@@ -265,7 +265,7 @@ struct TerminalOutput {
 }
 
 extension TerminalPicture {
-  /// Reads a picture at two pixels a cell; `nil` where it cannot be read.
+  /// Reads a picture at two pixels per cell; `nil` if it cannot be read.
   fileprivate init?(_ request: TerminalPictureRequest, from images: ImageFiles) {
     let size = PixelSize(width: request.columns, height: 2 * request.lines)
     let fit = request.isFitted ? PictureFit.fit : .fill
@@ -275,7 +275,7 @@ extension TerminalPicture {
     self.init(
       width: picture.width,
       height: picture.height,
-      // What is more than half transparent is left to the terminal's own ground.
+      // Pixels that are more than half transparent show the terminal's own background.
       pixels: picture.pixels.map { pixel in
         let alpha = pixel >> 24
         guard alpha >= 128 else { return nil }

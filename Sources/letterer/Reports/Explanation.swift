@@ -1,10 +1,10 @@
 import LettererDocuments
 
-/// The answer to `letterer help CODE`.
+/// The output of `letterer help CODE`.
 struct Explanation {
   let text: String
 
-  /// Takes the arguments `help CODE`; `nil` for those that are left to the parser of arguments.
+  /// Creates the output for the arguments `help CODE`; `nil` for arguments left to the parser.
   ///
   /// - Throws: ``Problem/usage(_:hint:)`` for a word that is neither a code nor a verb.
   init?(_ arguments: [String], verbs: [String]) throws(Problem) {

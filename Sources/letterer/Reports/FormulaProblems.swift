@@ -3,7 +3,7 @@ import LettererMath
 import LettererModel
 
 extension Transcript {
-  /// What formulas of messages have that cannot be set, each once.
+  /// The problems of formulas that cannot be typeset, each once.
   var formulaProblems: [Diagnostic] {
     var list = DiagnosticList()
     for message in messages {

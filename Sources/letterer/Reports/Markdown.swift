@@ -1,8 +1,8 @@
 import LettererDocuments
 
-/// Writes Markdown of words that are not.
+/// Escapes text for Markdown.
 enum Markdown {
-  /// Returns words with escapes for what has a meaning in Markdown.
+  /// Returns text with escapes for characters that have a meaning in Markdown.
   static func escaped(_ text: String) -> String {
     var words = ""
     for character in text.printable {
@@ -12,7 +12,7 @@ enum Markdown {
     return words
   }
 
-  /// Returns words as code.
+  /// Returns text as code.
   static func code(_ text: String) -> String {
     "`" + text.replacing("`", with: "'").replacing("|", with: "\\|").printable + "`"
   }

@@ -4,49 +4,49 @@ import LettererRaster
 import LettererSnapshots
 import LettererText
 
-/// Why a command ends without its product.
+/// The reason why a command fails.
 enum Problem: Error {
-  /// The arguments make no sense.
+  /// The arguments are invalid.
   case usage(String, hint: String? = nil)
   /// A file cannot be opened or read.
   case unreadable(path: String, reason: String, hint: String? = nil)
   /// The input is a folder.
   case folder(path: String)
-  /// The input was read and is not what it should be.
+  /// The input was read, but isn't in the expected form.
   case format(FormatError, file: String)
   /// A file cannot be written.
   case unwritable(path: String, reason: String, hint: String? = nil)
   /// A file exists that this program did not write.
   case exists(path: String)
-  /// The output is one of the files that are read.
+  /// The output is one of the input files.
   case replacesInput(path: String)
-  /// The picture would be over a limit.
+  /// The picture would exceed a limit.
   case raster(RasterError)
   /// A font cannot be read.
   case font(FontError)
   /// A file is larger than any font.
   case hugeFont(path: String)
-  /// A check found so many problems, which were printed.
+  /// A check found and printed this number of problems.
   case found(Int)
-  /// Of so many vectors, some do not pass.
+  /// Some of the given number of vectors fail.
   case failedVectors(Int, of: Int)
-  /// A stream holds no line.
+  /// A stream contains no lines.
   case noEvents
-  /// At the moment that was asked for nothing was said yet.
+  /// There are no messages yet at the requested moment.
   case nothingYet
-  /// A stream holds lines, and none of them is an event.
+  /// A stream contains lines, but no events.
   case notEvents(path: String)
-  /// A film would have more frames than the limit.
+  /// A film would exceed the maximum number of frames.
   case longFilm(limit: Int)
-  /// A text is longer than the limit, in bytes.
+  /// A text exceeds the limit, in bytes.
   case longText(limit: Int)
-  /// A reference, a manifest or what is to be checked cannot be used.
+  /// A snapshot's reference, manifest, or subject cannot be used.
   case snapshot(SnapshotError)
   /// A manifest cannot be used.
   case manifest(path: String, reason: String)
-  /// References that could not be checked, each with its reason.
+  /// The references that could not be checked, each with its reason.
   case unchecked([SnapshotCell])
-  /// Something was found: differences, obsolete references, flaws of a layout.
+  /// A check found something: differences, obsolete references, or layout flaws.
   case differences(String)
 
   /// The exit status, as documented.
@@ -74,7 +74,7 @@ enum Problem: Error {
       report.add(text: count == 1 ? "1 problem" : "\(count) problems")
     } else if case .format(let error, let file) = self {
       var told = [error.diagnostic] + error.details.dropFirst()
-      // The first is why nothing came of the input; with --strict all are.
+      // The first is the reason why the input was rejected; with `--strict`, all are.
       let count = if case .strict = error { told.count } else { 1 }
       for index in told.indices.prefix(count) { told[index].isRefused = true }
       report.add(told, file: file)
@@ -89,7 +89,7 @@ enum Problem: Error {
     }
   }
 
-  /// The problem in one line, for where the problem is told among other results.
+  /// The problem in one line, for reports among other results.
   var summary: String {
     let found = if case .format(let error, _) = self { error.diagnostic } else { diagnostic }
     return found.message
@@ -133,7 +133,7 @@ enum Problem: Error {
     }
   }
 
-  /// The problems of a file that is not what it should be.
+  /// The diagnostic of a file that isn't in the expected form.
   private var fileDiagnostic: Diagnostic {
     switch self {
     case .folder(let path):
@@ -175,7 +175,7 @@ enum Problem: Error {
 }
 
 extension Problem {
-  /// Does something that paints, and tells what went wrong as problems.
+  /// Runs a closure that paints, and rethrows its errors as problems.
   static func catchingRaster(_ body: () throws -> Void) throws {
     do {
       try body()
@@ -188,7 +188,7 @@ extension Problem {
 }
 
 extension Problem {
-  /// Whether there is a conversation, and the options choose none of its messages.
+  /// Whether there is a conversation, but the options select none of its messages.
   var isNothingChosen: Bool {
     if case .format(.nothingChosen, _) = self { true } else { false }
   }

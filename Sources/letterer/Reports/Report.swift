@@ -2,17 +2,17 @@ import ArgumentParser
 import LettererDocuments
 import Glibc
 
-/// What is said beside the product, on standard error.
+/// Output on standard error, besides the product.
 struct Report {
-  /// Text for people, or one JSON object a line for programs.
+  /// Text for people, or one JSON object per line for programs.
   var form = ErrorForm.text
-  /// Whether nothing is said that the input itself says: what is redacted stays so here too.
+  /// Whether content of the input is omitted, so that redacted text stays hidden here too.
   var isDiscreet = false
 
-  /// Whether notes are left out.
+  /// Whether notes are omitted.
   var isQuiet = false
 
-  /// Prints messages in the documented form.
+  /// Prints diagnostics in the documented form.
   func add(_ diagnostics: [Diagnostic], file: String? = nil) {
     for diagnostic in isDiscreet ? diagnostics.discreet : diagnostics {
       if isQuiet, diagnostic.level == .note { continue }
@@ -25,12 +25,12 @@ struct Report {
     }
   }
 
-  /// Prints a text for people only.
+  /// Prints text for people only.
   func add(text: String) {
     if form == .text, !isQuiet { Self.write(text + "\n") }
   }
 
-  /// Writes all of a text; where standard error is closed, there is nobody to be told.
+  /// Writes all of a text; if standard error is closed, it is discarded.
   static func write(_ text: String) {
     let bytes = Array(text.utf8)
     bytes.withUnsafeBytes { buffer in
@@ -51,7 +51,7 @@ enum ErrorForm: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
 
-  /// Finds the form in arguments that need not make sense otherwise.
+  /// Finds the form in arguments that may otherwise be invalid.
   init(arguments: [String]) {
     self = .text
     let options = arguments.prefix { $0 != "--" }
@@ -74,7 +74,7 @@ struct DiagnosticOptions: ParsableArguments {
   )
   var errors: ErrorForm?
 
-  /// The report in the form that was asked for.
+  /// The report in the requested form.
   var report: Report {
     let arguments = Array(CommandLine.arguments.dropFirst())
     return Report(form: errors ?? .text, isDiscreet: arguments.askForRedaction)
@@ -82,7 +82,7 @@ struct DiagnosticOptions: ParsableArguments {
 }
 
 extension [Diagnostic] {
-  /// The same in the words of their codes alone, each code once.
+  /// The diagnostics reduced to the descriptions of their codes, each code once.
   fileprivate var discreet: Self {
     var told: Self = []
     for diagnostic in self {
@@ -107,8 +107,7 @@ extension [Diagnostic] {
 }
 
 extension DiagnosticCode {
-  /// Whether a message of the code tells what stands in the input, and not only how the program was
-  /// called.
+  /// Whether a diagnostic with this code describes the content of the input rather than the call.
   fileprivate var concernsInput: Bool {
     switch self {
     case .usage, .unreadable, .folder, .unwritable, .exists, .tooLarge, .notAFont, .limit,
@@ -121,7 +120,7 @@ extension DiagnosticCode {
 }
 
 extension [String] {
-  /// Whether the arguments ask for anything to be made unreadable; they need not make sense otherwise.
+  /// Whether the arguments request redaction; they may otherwise be invalid.
   var askForRedaction: Bool {
     prefix { $0 != "--" }.contains {
       $0 == "--redact" || $0.hasPrefix("--redact=")

@@ -1,10 +1,10 @@
 import LettererLayout
 import LettererTerminal
 
-/// Rows of words in columns of the same width, as a terminal counts them.
+/// Rows of text in aligned columns, with widths as a terminal counts them.
 struct Table {
   private let rows: [[String]]
-  /// The columns that stand on the right of their room.
+  /// The columns that are right-aligned.
   private let numbers: Set<Int>
 
   init(_ rows: [[String]], numbers: Set<Int> = []) {
@@ -12,7 +12,7 @@ struct Table {
     self.numbers = numbers
   }
 
-  /// The table, with a line end behind every row and no spaces before it.
+  /// The table, with a line end after each row and no spaces before it.
   var text: String {
     let typesetter = CellTypesetter()
     let sizes = rows.map { row in

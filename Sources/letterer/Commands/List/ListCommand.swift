@@ -4,7 +4,7 @@ import LettererLayout
 import LettererPhrases
 import LettererScreens
 
-/// `letterer list`: what the program knows.
+/// `letterer list`: lists what the program supports.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
   )
 }
 
-/// `letterer list screens`: the devices.
+/// `letterer list screens`: lists the devices.
 struct ListScreens: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screens",
@@ -36,7 +36,7 @@ struct ListScreens: ParsableCommand {
   }
 }
 
-/// `letterer list strings`: the UI strings.
+/// `letterer list strings`: prints the UI strings.
 struct ListStrings: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
@@ -65,7 +65,7 @@ struct ListStrings: ParsableCommand {
   }
 }
 
-/// `letterer list codes`: the diagnostic codes.
+/// `letterer list codes`: lists the diagnostic codes.
 struct ListCodes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "codes",

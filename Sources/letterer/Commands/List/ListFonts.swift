@@ -2,7 +2,7 @@ import ArgumentParser
 import LettererDocuments
 import LettererText
 
-/// `letterer list fonts`: the faces there are, and which of them a text takes.
+/// `letterer list fonts`: lists the available faces, or those used for a text.
 struct ListFonts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
@@ -40,7 +40,7 @@ struct ListFonts: ParsableCommand {
 }
 
 extension FontsDocument {
-  /// Takes what a collection tells about its faces.
+  /// Creates the document from the faces of a collection.
   fileprivate init(_ fonts: FontCollection) {
     self.init(
       faces: fonts.faces.enumerated().map { number, description in
@@ -56,7 +56,7 @@ extension FontsDocument {
     )
   }
 
-  /// The document for people.
+  /// The document as a table for people.
   fileprivate var table: String {
     if let clusters { return Self.table(of: clusters) }
     let header = [
@@ -86,14 +86,14 @@ extension FontsDocument {
 }
 
 extension FontReference {
-  /// The file, with the index where it is not the first face; nothing where no face has it.
+  /// The file, with the index unless it is the first face; empty if no face has the character.
   fileprivate var name: String {
     isMissing ? "" : index == 0 ? file.printable : "\(file.printable)#\(index)"
   }
 }
 
 extension FontsDocument.Cluster {
-  /// What is done to the face, in words.
+  /// The changes to the face, in words.
   fileprivate var remarks: String {
     guard let font else { return "draws nothing" }
     if font.isMissing { return "no face has it: drawn as a box" }

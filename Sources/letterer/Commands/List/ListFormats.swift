@@ -2,7 +2,7 @@ import ArgumentParser
 import LettererDocuments
 import LettererFormats
 
-/// `letterer list formats`: the formats that can be read.
+/// `letterer list formats`: lists the supported input formats.
 struct ListFormats: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",

@@ -3,7 +3,7 @@ import LettererDocuments
 import LettererLayout
 import LettererModel
 
-/// `letterer list themes`: the themes, or one of them.
+/// `letterer list themes`: lists the themes, or prints one of them.
 struct ListThemes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themes",
@@ -68,7 +68,7 @@ struct ListThemes: ParsableCommand {
     return Table([header] + rows, numbers: [3]).text
   }
 
-  /// A contrast with two decimals, rounded down so that none looks better than it is.
+  /// Formats a contrast ratio with two decimals, rounded down so that none looks better than it is.
   private static func ratio(_ ratio: Double) -> String {
     let hundredths = Int((ratio * 100).rounded(.down))
     let rest = hundredths % 100

@@ -2,7 +2,7 @@ import ArgumentParser
 import LettererDocuments
 import LettererSnapshots
 
-/// `letterer snapshot lint`: what looks wrong without any reference.
+/// `letterer snapshot lint`: finds layout flaws without a reference.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",

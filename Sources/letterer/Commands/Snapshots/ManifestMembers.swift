@@ -3,25 +3,25 @@ import LettererLayout
 import LettererModel
 import LettererSnapshots
 
-/// Reads the members of a manifest; what is wrong is told with its place and its path of keys.
+/// Reads the members of a manifest; reports problems with their position and key path.
 struct ManifestMembers {
   private static let axes: Set = [
     "widths", "scales", "appearances", "directions", "textSizes", "locales", "themes",
   ]
 
-  /// The manifest.
+  /// The path of the manifest.
   let path: String
-  /// Its folder with a slash at the end, or nothing.
+  /// The folder of the manifest with a trailing slash, or an empty string.
   let folder: String
 
-  /// The formats of a list; nil where there is none.
+  /// Returns the formats in a list; `nil` if there is none.
   func formats(_ value: JSONValue?, at key: String) throws(Problem) -> Set<SnapshotFormat>? {
     guard value != nil else { return nil }
     let formats: [SnapshotFormat] = try words(value, at: key)
     return Set(formats)
   }
 
-  /// The matrix of an object; nil where there is none.
+  /// Returns the matrix in an object; `nil` if there is none.
   func matrix(_ value: JSONValue?, at key: String) throws(Problem) -> SnapshotMatrix? {
     guard let value else { return nil }
     guard let members = value.members else {
@@ -50,7 +50,7 @@ struct ManifestMembers {
     }
   }
 
-  /// The text of a member; nil where there is none.
+  /// Returns the text of a member; `nil` if there is none.
   func text(_ value: JSONValue?, at key: String) throws(Problem) -> String? {
     guard let value else { return nil }
     guard let text = value.string, !text.isEmpty else {
@@ -59,14 +59,14 @@ struct ManifestMembers {
     return text
   }
 
-  /// Throws for a member that is not known.
+  /// Throws if a member is unknown.
   func check(_ members: [JSONMember], known: Set<String>, at key: String = "") throws(Problem) {
     guard let odd = members.first(where: { !known.contains($0.name) }) else { return }
     let name = key.isEmpty ? odd.name : "\(key).\(odd.name)"
     throw problem("\"\(name)\" is not known here", at: odd.position)
   }
 
-  /// A mistake at a place of the manifest.
+  /// Returns a problem at a position in the manifest.
   func problem(_ message: String, at position: TextPosition?) -> Problem {
     let place = position.map { "\($0.line):\($0.column): " } ?? ""
     return .manifest(path: path, reason: place + message)
@@ -74,7 +74,7 @@ struct ManifestMembers {
 
   // MARK: Lists
 
-  /// Themes by their names, or in files beside the manifest.
+  /// Reads themes by name, or from files in the manifest's folder.
   private func themes(
     _ value: JSONValue?,
     at key: String,
@@ -125,7 +125,7 @@ struct ManifestMembers {
     }
   }
 
-  /// The values of a list of one at least; an axis that is there and empty would check nothing.
+  /// Reads the values of a nonempty list; an empty axis would check nothing.
   private func list<Value>(
     _ value: JSONValue?,
     at key: String,

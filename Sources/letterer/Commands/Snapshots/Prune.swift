@@ -1,7 +1,7 @@
 import ArgumentParser
 import LettererSnapshots
 
-/// `letterer snapshot prune`: references that nothing claims any more.
+/// `letterer snapshot prune`: removes references that are no longer claimed.
 struct Prune: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",

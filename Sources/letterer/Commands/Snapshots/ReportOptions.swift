@@ -2,7 +2,7 @@ import ArgumentParser
 import LettererSnapshots
 import Glibc
 
-/// In what forms a run is reported, besides what is printed.
+/// The report formats of a run, besides its printed output.
 struct ReportOptions: ParsableArguments {
   /// The formats of reports.
   enum Format: OutputFormat {
@@ -38,16 +38,16 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Print annotations for GitHub, and add a summary to the step.")
   var github = false
 
-  /// The formats of the reports.
+  /// Returns the formats of the reports.
   ///
-  /// - Throws: A usage error for an ending of no known format.
+  /// - Throws: A usage error for an unknown file extension.
   func formats() throws(Problem) -> [Format] {
     var formats: [Format] = []
     for path in output { formats.append(try OutputOptions.format(of: path, default: .lines)) }
     return formats
   }
 
-  /// Writes the reports that were asked for.
+  /// Writes the requested reports.
   func write(_ run: SnapshotRun, results: FileStore) throws(Problem) {
     for (path, format) in zip(output, try formats()) {
       try write(report(of: run, as: format, results: results), to: path, overwrites: overwrite)

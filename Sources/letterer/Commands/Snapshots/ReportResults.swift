@@ -1,7 +1,7 @@
 import ArgumentParser
 import LettererSnapshots
 
-/// `letterer snapshot report`: the results of the last run in other forms.
+/// `letterer snapshot report`: reports the results of the last run in other formats.
 struct ReportResults: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -37,7 +37,7 @@ struct ReportResults: ParsableCommand {
     }
   }
 
-  /// Results that cannot be read are not results of a run that found nothing.
+  /// Checks that results are readable: damaged results do not mean that a run found nothing.
   private func check(_ run: SnapshotRun, _ lines: [UInt8]) throws(Problem) {
     let damaged = lines.split(separator: 0x0A).count - run.cells.count
     if run.cells.isEmpty {

@@ -2,7 +2,7 @@ import ArgumentParser
 import LettererSnapshots
 import Glibc
 
-/// `letterer snapshot review`: what waits to become a reference.
+/// `letterer snapshot review`: accepts or rejects pending references.
 struct Review: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
@@ -71,7 +71,7 @@ struct Review: ParsableCommand {
     }
   }
 
-  /// What to do about files that wait where nobody can be asked.
+  /// Returns what to do about pending files if the program cannot ask.
   private static func advice(_ count: Int) -> String {
     let what = count == 1 ? "1 file waits" : "\(count) files wait"
     let them = count == 1 ? "it" : "them"

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `letterer snapshot`: transcripts held against references.
+/// `letterer snapshot`: checks transcripts against references.
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererSnapshots
 
-/// The transcripts that a project without a Swift test has checked: `snapshots.json`.
+/// The transcripts checked in a project without Swift tests: `snapshots.json`.
 ///
 /// ```json
 /// { "snapshots": "1.0",
@@ -11,9 +11,9 @@ import LettererSnapshots
 ///   "transcripts": [ { "path": "chats/groups.transcript.json", "name": "groups", "me": "Ann" } ] }
 /// ```
 ///
-/// A transcript may have `formats` and a `matrix` of its own. Paths are relative to the manifest.
+/// A transcript may have its own `formats` and `matrix`. Paths are relative to the manifest.
 struct SnapshotManifest {
-  /// One transcript that is checked.
+  /// One transcript to check.
   struct Entry {
     var name: String
     var path: String
@@ -22,10 +22,10 @@ struct SnapshotManifest {
     var matrix: SnapshotMatrix
   }
 
-  /// The transcripts in the order of the manifest.
+  /// The transcripts, in the order of the manifest.
   private(set) var entries: [Entry] = []
 
-  /// Reads a manifest; a member that is not known is a mistake.
+  /// Reads a manifest; an unknown member is an error.
   init(path: String) throws(Problem) {
     let slash = path.lastIndex(of: "/")
     let reader = ManifestMembers(path: path, folder: slash.map { String(path[...$0]) } ?? "")
@@ -95,7 +95,7 @@ struct SnapshotManifest {
     )
   }
 
-  /// The name of a file without its folder and endings.
+  /// Returns the name of a file without folder and extensions.
   static func stem(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return name.split(separator: ".").first.map(String.init) ?? name

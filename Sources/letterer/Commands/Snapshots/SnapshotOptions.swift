@@ -6,7 +6,7 @@ import LettererRaster
 import LettererSnapshots
 import Glibc
 
-/// What is checked, and where its references are.
+/// The transcripts to check, and the folder of their references.
 struct SnapshotOptions: ParsableArguments {
   @Argument(
     help: "Manifests and transcripts. (default: snapshots.json in the working folder)"
@@ -33,7 +33,7 @@ struct SnapshotOptions: ParsableArguments {
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
-  /// The variables that count.
+  /// The environment variables that are used.
   static var variables: [String: String] {
     var found: [String: String] = [:]
     for name in ["CI", "SNAPSHOT_RECORD"] {
@@ -42,7 +42,7 @@ struct SnapshotOptions: ParsableArguments {
     return found
   }
 
-  /// Throws where nothing may be recorded.
+  /// Throws if recording is not allowed.
   static func checkRecording() throws(Problem) {
     let policy = RecordPolicy(call: .all, environment: variables)
     if let conflict = policy.conflict { throw .usage(conflict) }
@@ -51,10 +51,10 @@ struct SnapshotOptions: ParsableArguments {
     }
   }
 
-  /// Whether this machine only checks.
+  /// Whether this is a CI machine.
   static var isCI: Bool { RecordPolicy.isCI(variables) }
 
-  /// Everything that is checked, in order.
+  /// Returns everything to check, in order.
   func entries() throws(Problem) -> [SnapshotManifest.Entry] {
     var entries: [SnapshotManifest.Entry] = []
     for input in inputs.isEmpty ? [try Self.usualManifest()] : inputs {
@@ -87,7 +87,7 @@ struct SnapshotOptions: ParsableArguments {
     )
   }
 
-  /// Two transcripts of one name would have the same references.
+  /// Rejects two transcripts with one name, which would have the same references.
   private func checkNames(_ entries: [SnapshotManifest.Entry]) throws(Problem) {
     var paths: [String: String] = [:]
     for entry in entries {
@@ -101,7 +101,7 @@ struct SnapshotOptions: ParsableArguments {
     }
   }
 
-  /// A manifest names itself within its first bytes.
+  /// Returns whether a file is a manifest, which identifies itself in its first bytes.
   private func isManifest(_ path: String) throws(Problem) -> Bool {
     if inputs.isEmpty { return true }
     guard path.hasSuffix(".json") else { return false }
@@ -110,15 +110,15 @@ struct SnapshotOptions: ParsableArguments {
     return head.contains("\"snapshots\"") && head.contains("\"transcripts\"")
   }
 
-  /// What became of everything, and the first reason for which something could not be checked.
+  /// The results of all checks, and the first reason why something could not be checked.
   struct Outcome {
     var run = SnapshotRun()
     var failure: Problem?
   }
 
-  /// Checks everything, leaves journal and results, and returns what became of it.
+  /// Checks everything, writes the journal and the results, and returns the outcome.
   ///
-  /// What cannot be checked is told with the rest, so that it hides nothing.
+  /// Failed checks are reported with the rest, so that they hide nothing.
   func verify(mode: RecordMode) throws(Problem) -> Outcome {
     let entries = try entries()
     let verifier = SnapshotVerifier(
@@ -182,7 +182,7 @@ struct SnapshotOptions: ParsableArguments {
     }
   }
 
-  /// The journal and the results of this run, in place of those of earlier ones.
+  /// Writes the journal and the results of this run, replacing those of earlier runs.
   private func leave(_ run: SnapshotRun, isComplete: Bool) throws(Problem) {
     do throws(SnapshotError) {
       for file in try folders.runs.files() where Self.isTrace(file) {
@@ -197,13 +197,13 @@ struct SnapshotOptions: ParsableArguments {
     }
   }
 
-  /// Whether a file of the output's folder is the journal or the results of a run.
+  /// Returns whether a file in the output folder is the journal or the results of a run.
   static func isTrace(_ file: String) -> Bool {
     file.hasSuffix(".jsonl") && (file.hasPrefix("journal-") || file.hasPrefix("results-"))
   }
 }
 
-/// Several formats with commas between them.
+/// Several formats separated by commas.
 struct SnapshotFormats: ExpressibleByArgument {
   let formats: Set<SnapshotFormat>
 
@@ -214,7 +214,7 @@ struct SnapshotFormats: ExpressibleByArgument {
   }
 }
 
-/// Where references are, and what runs leave behind.
+/// The folders of references and of run output.
 struct SnapshotFolders: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of all references.", valueName: "folder"))
   var references = "Snapshots"
@@ -224,11 +224,11 @@ struct SnapshotFolders: ParsableArguments {
   /// The folder of all references.
   var store: FileStore { FileStore(root: references) }
 
-  /// The folder of what runs leave behind.
+  /// The folder of run output.
   var runs: FileStore { runFolder.store }
 }
 
-/// What runs leave behind.
+/// The folder of run output.
 struct RunFolder: ParsableArguments {
   @Option(
     help: ArgumentHelp("The folder of results, failures and journals of runs.", valueName: "folder")

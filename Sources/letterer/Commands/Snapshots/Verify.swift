@@ -1,7 +1,7 @@
 import ArgumentParser
 import LettererSnapshots
 
-/// `letterer snapshot verify`: transcripts against their references.
+/// `letterer snapshot verify`: checks transcripts against their references.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -37,7 +37,7 @@ struct Verify: ParsableCommand {
 }
 
 extension SnapshotRun {
-  /// What failed, in one line; other engines are told apart from regressions.
+  /// The failures in one line; results from other engines are distinguished from regressions.
   var failureSummary: String {
     let others = count(.otherEngine)
     if others == failures.count {
@@ -48,7 +48,7 @@ extension SnapshotRun {
   }
 }
 
-/// `letterer snapshot record`: transcripts to references.
+/// `letterer snapshot record`: writes references for transcripts.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -72,7 +72,7 @@ struct Record: ParsableCommand {
   }
 }
 
-/// What git must know about references.
+/// The Git attributes of references.
 struct GitAttributes {
   private static let name = ".gitattributes"
   private static let text = """
@@ -85,7 +85,7 @@ struct GitAttributes {
 
   let references: FileStore
 
-  /// Writes the file where there is none.
+  /// Writes the file unless it exists.
   func write() throws(Problem) {
     do throws(SnapshotError) {
       if try references.read(Self.name) != nil { return }
