@@ -105,7 +105,7 @@ extension Formats {
     throw .notRecognized(evidence: evidence(of: files))
   }
 
-  /// A description of why no file of an export is a chat.
+  /// Returns a description of why no file of an export is a chat.
   private static func evidence(of files: ExportFiles) -> String {
     let names = files.entries.map { $0.path.lastPathComponent.lowercased() }
     if names.isEmpty { return "there are no files in it" }

@@ -49,7 +49,7 @@ struct LiveRooms {
   /// Whether the conversation at a node is followed.
   func isFollowed(_ path: [String]) -> Bool { followed == RoomTitles.room(of: path) }
 
-  /// The conversations in order of arrival.
+  /// Returns the conversations in order of arrival.
   func summaries(_ titles: RoomTitles) -> [ChatSummary] {
     names.filter { counts[$0, default: 0] > 0 }.map {
       ChatSummary(name: $0, title: titles[$0], messages: counts[$0, default: 0])

@@ -2,7 +2,7 @@ import LettererModel
 
 /// Finds the marks within one line.
 ///
-/// Each mark is searched at most once to the end of its line, so the time is linear in the length
+/// Each mark is searched at most once to the end of its line. So the time is linear in the length
 /// of the text times the number of marks.
 struct InlineMarkup {
   let rules: MarkupRules

@@ -90,7 +90,7 @@ struct MarkdownWalker {
     open[trait, default: 0] += isEntering ? 1 : -1
   }
 
-  /// An image's description is plain text that links to the image, regardless of its content.
+  /// Visits a link or image; an image's description becomes plain text that links to the image.
   private mutating func visitLink(_ node: ParsedMarkdown.Node, isEntering: Bool) {
     let isPicture = node.type == "image"
     if isEntering {

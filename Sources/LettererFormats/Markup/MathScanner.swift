@@ -1,10 +1,10 @@
 /// Finds the formulas in the source of a Markdown text, outside of code.
 ///
 /// Delimiters are `$…$`, `$$…$$`, `\(…\)`, and `\[…\]`. The guards against prices are those of
-/// Pandoc: no white space inside the dollars of an inline formula, no digit after them; besides, no
-/// letter or digit right before or after them, and a formula that begins with a digit and has spaces
-/// must have an operator, a script, or a command. An environment of formulas such as `align` needs no
-/// delimiters.
+/// Pandoc: no white space inside the dollars of an inline formula, and no digit after them. In
+/// addition, no letter or digit may be right before or after them. A formula that begins with a
+/// digit and has spaces must have an operator, a script, or a command. A math environment such as
+/// `align` needs no delimiters.
 struct MathScanner {
   /// A part of the source: a formula, or text.
   struct Part {

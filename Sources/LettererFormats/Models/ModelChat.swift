@@ -231,7 +231,7 @@ struct ModelChat {
 
   // MARK: The whole
 
-  /// The conversation as a transcript.
+  /// Returns the conversation as a transcript.
   func reading(id: String?, title: String?, isTruncated: Bool) -> Reading {
     var decoder = decoder
     decoder.finish()

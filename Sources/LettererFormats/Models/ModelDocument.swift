@@ -105,7 +105,7 @@ extension ModelDocument {
 }
 
 extension OpenValue {
-  /// The text of a member of an object.
+  /// Returns the text of an object's member.
   fileprivate func text(_ name: String) -> String? {
     guard case .object(let members) = self,
       case .string(let text)? = members.first(where: { $0.name == name })?.value

@@ -44,7 +44,7 @@ struct GroupedChats {
     }
   }
 
-  /// Adds a message, and the people whom it names.
+  /// Adds a message, and the people named in it.
   mutating func add(
     _ message: Message,
     at place: MessagePlace,

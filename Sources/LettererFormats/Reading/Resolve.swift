@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// The stage after reading, which settles everything unknown: senders, viewer, and content kinds.
+/// Settles everything unknown after reading: senders, viewer, and content kinds.
 func resolve(_ reading: inout Reading, _ options: ReadOptions) throws(FormatError) {
   let senders = reading.transcript.messages.lazy.compactMap(\.sender)
   addMissingParticipants(&reading.transcript, senders: senders)

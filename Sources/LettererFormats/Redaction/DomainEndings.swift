@@ -2,7 +2,8 @@
 ///
 /// The list is short on purpose: country codes, the endings with the most registered domains, and
 /// those in other scripts. It omits codes that end file names more often than domains (`md`, `py`,
-/// `rs`, `sh`, `ps`, `so`, `cc`), `pm`, which follows times, and `zip`, `mov`, and `chat`.
+/// `rs`, `sh`, `ps`, `so`, `cc`). It also omits `pm`, which follows times, and `zip`, `mov`, and
+/// `chat`.
 enum DomainEndings {
   /// Two-letter endings: ISO 3166 codes and others that are delegated like them.
   static let countries = set(

@@ -1,6 +1,6 @@
 import LettererModel
 
-/// A person whom a transcript names in addition to its participants.
+/// A person named in a transcript in addition to its participants.
 struct NamedPerson {
   var name: String
   /// The identifier, if known.

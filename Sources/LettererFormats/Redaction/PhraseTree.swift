@@ -74,8 +74,9 @@ struct PhraseTree {
     return isWhole ? edges.end(of: start..<end, isStem: entry.isStem) : end
   }
 
-  /// Returns where the characters of a phrase end. Any white space matches between its words, and a
-  /// line may end within a word in a script without spaces.
+  /// Returns where the characters of a phrase end; any white space matches between its words.
+  ///
+  /// In a script without spaces, a line may end within a word.
   private func end(
     of entry: Entry,
     at start: Int,

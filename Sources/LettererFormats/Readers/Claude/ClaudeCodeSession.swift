@@ -48,7 +48,7 @@ struct ClaudeCodeSession {
     return turn
   }
 
-  /// The session as a conversation.
+  /// Returns the session as a conversation.
   func reading(isTruncated: Bool) -> Reading {
     chat.reading(id: id, title: title, isTruncated: isTruncated)
   }

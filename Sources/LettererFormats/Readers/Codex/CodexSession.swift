@@ -47,7 +47,7 @@ struct CodexSession {
     chat.report(.notAMessage, at: record.position, "\(record.typeName) that is no record")
   }
 
-  /// The session as a conversation.
+  /// Returns the session as a conversation.
   func reading(isTruncated: Bool) -> Reading {
     let hasItems = chat.messageCount > 0 || events.messageCount == 0
     var reading = (hasItems ? chat : events).reading(id: id, title: nil, isTruncated: isTruncated)

@@ -5,7 +5,7 @@ import LettererModel
 /// A message of an export.
 struct DiscordMessage {
   private(set) var message: Message
-  /// The people whom the message names.
+  /// The people named in the message.
   private(set) var people: [Participant] = []
   private var fields: ObjectDecoder
   private var names: DiscordNames

@@ -7,7 +7,7 @@ struct DiscordNames {
   /// The names shown after at signs, longest first.
   private var mentions: [(words: String, id: Participant.ID)] = []
 
-  /// Adds a person whom the message mentions.
+  /// Adds a person mentioned in the message.
   mutating func note(_ person: Participant, _ account: String?) {
     people[person.id] = person.name
     for name in [person.name, account].compactMap(\.self) where !name.isEmpty {

@@ -103,7 +103,7 @@ struct DiscordChat {
     }
   }
 
-  /// The chat as a transcript.
+  /// Returns the chat as a transcript.
   mutating func transcript() -> Transcript {
     decoder.finish()
     var transcript = decoder.transcript

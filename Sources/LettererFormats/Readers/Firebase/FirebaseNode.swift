@@ -86,7 +86,7 @@ struct FirebaseNode {
     content = .children(children)
   }
 
-  /// The names of the children at a path.
+  /// Returns the names of the children at a path.
   func keys(at path: ArraySlice<String>) -> [String] {
     guard case .children(let children) = content else { return [] }
     guard let key = path.first else { return children.keys.sorted() }

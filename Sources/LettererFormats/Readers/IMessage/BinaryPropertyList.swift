@@ -121,8 +121,7 @@ struct BinaryPropertyList {
     return numbers.count == length * perItem ? numbers : nil
   }
 
-  /// Returns the number of items of an object and where they begin; if it is 15, an integer
-  /// follows.
+  /// Returns an object's item count and where the items begin; 15 means that the count follows.
   private func length(at place: Int) -> (length: Int, start: Int)? {
     let low = Int(bytes[place] & 15)
     if low < 15 { return low <= table - place - 1 ? (low, place + 1) : nil }

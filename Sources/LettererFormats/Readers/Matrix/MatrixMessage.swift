@@ -33,7 +33,7 @@ struct MatrixMessage {
     }
   }
 
-  /// The time of an event.
+  /// Returns the time of an event.
   static func time(_ event: JSONValue) -> Time? {
     guard let stamp = event["origin_server_ts"]?.whole, stamp > 0 else { return nil }
     return Time(milliseconds: Int64(stamp), precision: .millisecond)

@@ -139,7 +139,7 @@ struct MattermostChats {
 /// A post.
 struct MattermostPost {
   private(set) var message: Message
-  /// The people whom the post names.
+  /// The people named in the post.
   private(set) var people: [String] = []
   private let value: JSONValue
 

@@ -75,7 +75,7 @@ struct MessengerChat {
     }
   }
 
-  /// The conversation as a transcript.
+  /// Returns the conversation as a transcript.
   func reading(folder: String) -> Reading {
     var log = log
     let reactions = Set(messages.flatMap { Self.reactions(of: $0.message) })

@@ -4,7 +4,7 @@ import LettererModel
 /// A message in a Messenger or Instagram export.
 struct MessengerMessage {
   private(set) var message = Message(id: "")
-  /// The names of the people whom the message names.
+  /// The names of the people mentioned or quoted in the message.
   private(set) var people: [String] = []
   private var fields: ObjectDecoder
 

@@ -50,7 +50,7 @@ struct RocketChatReader: TranscriptReader {
 /// A message of a room.
 struct RocketChatMessage {
   private(set) var message: Message
-  /// The people whom the message names.
+  /// The people named in the message.
   private(set) var people: [Participant] = []
   private let value: JSONValue
 

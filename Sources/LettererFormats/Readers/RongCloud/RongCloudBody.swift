@@ -74,7 +74,8 @@ extension RongCloudRecord {
     keep(without: names + ["duration"] + (attachment.thumbnail == nil ? [] : ["content"]))
   }
 
-  /// A path on the sender's device is of no use here; a URL is never fetched.
+  /// Returns the state of an attachment: a path on the sender's device is missing, and a URL is
+  /// remote.
   private static func state(of attachment: MessageAttachment) -> AttachmentState {
     guard let path = attachment.path else { return .missing }
     return path.isAddress && !path.hasPrefix("file:") ? .remote : .missing

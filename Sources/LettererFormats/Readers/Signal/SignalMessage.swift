@@ -4,7 +4,7 @@ import LettererModel
 /// A sent message: the `dataMessage` or `sentMessage` of a record.
 struct SignalMessage {
   private(set) var message: Message
-  /// The people whom the message names.
+  /// The people named in the message.
   private(set) var people: [Participant] = []
   /// Whether the message has content to show.
   private(set) var isShown = false

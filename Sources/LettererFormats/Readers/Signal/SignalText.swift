@@ -15,7 +15,7 @@ enum SignalText {
     var mention: Participant?
   }
 
-  /// Returns the runs of a text, and the people whom it mentions.
+  /// Returns the runs of a text, and the people mentioned in it.
   static func runs(_ message: JSONValue) -> (runs: [TextRun], people: [Participant]) {
     let text = message["message"]?.string ?? ""
     if text.isEmpty { return ([], []) }

@@ -61,7 +61,7 @@ struct SignalDesktopChats {
 /// A message of a conversation.
 struct SignalDesktopMessage {
   private(set) var message: Message
-  /// The people whom the message names.
+  /// The people named in the message.
   private(set) var people: [Participant] = []
   private let value: JSONValue
   private let type: String
