@@ -52,9 +52,9 @@ public struct MessageChoice: Hashable, Sendable {
     }
   }
 
-  /// The time before which messages are excluded.
+  /// The earliest time of a message to keep.
   public var after: Time?
-  /// The time at and after which messages are excluded.
+  /// The time before which a message to keep must be sent.
   public var before: Time?
   /// The range that messages must be in.
   public var range: Stretch?

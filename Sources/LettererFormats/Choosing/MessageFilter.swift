@@ -2,9 +2,9 @@ import LettererModel
 
 /// A condition on messages, written as text: `from:ann has:image -"foo" (a | b)`.
 ///
-/// Words and quoted phrases are searched in everything that a message says, ignoring case. `from:`,
-/// `mentions:`, `reaction:`, and `has:` test other properties. Adjacent conditions must all hold,
-/// `|` requires one of its conditions, and `-` or `~` negates the next one.
+/// Words and quoted phrases are searched for in everything that a message says, ignoring case.
+/// `from:`, `mentions:`, `reaction:`, and `has:` test other properties. Adjacent conditions must
+/// all hold, `|` requires one of its conditions, and `-` or `~` negates the next one.
 public struct MessageFilter: Hashable, Sendable {
   /// A condition on a message.
   indirect enum Term: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct MessageFilter: Hashable, Sendable {
     case mention(String)
     /// An emoji that someone reacted with.
     case reaction(String)
-    /// A content of the message; in lowercase.
+    /// The word of a `has:` condition; in lowercase.
     case content(String)
   }
 

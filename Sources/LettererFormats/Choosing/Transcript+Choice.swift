@@ -22,8 +22,8 @@ extension Transcript {
   /// Returns the positions of the messages that a choice selects, and whether earlier ones are cut
   /// off.
   ///
-  /// A range, a time, and a count from the end cut off earlier messages; the other conditions drop
-  /// messages from the middle.
+  /// A range, a time, and a count from the end cut messages off; messages that do not match are
+  /// dropped from the middle.
   fileprivate func chosen(
     _ choice: MessageChoice,
     moment: (Time) -> Int64
