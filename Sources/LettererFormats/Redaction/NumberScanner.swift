@@ -1,8 +1,9 @@
 /// Finds identifying numbers, such as phone and account numbers.
 ///
 /// A number has at least seven digits, with the usual separators between them. One that starts like
-/// a phone number, with a zero or a plus, may also contain a ``NumberJoint``: `0170_1234567`, `0170
-/// | 1234567`. Dates, times, decimals, versions, enumerations, and prices are kept.
+/// a phone number, with a zero or a plus, may also contain a ``NumberJoint``, such as
+/// `0170_1234567` or `0170 | 1234567`. Dates, times, decimals, versions, enumerations, and prices
+/// are kept.
 enum NumberScanner {
   /// The minimum length of an identifying number, in digits.
   private static let leastDigits = 7

@@ -70,7 +70,7 @@ struct IRCLine: Equatable {
 
   // MARK: irssi
 
-  /// Parses `10:00 <@nick> text`, `10:00 * nick waves`, and `10:00 -!- nick [a@b] has joined #c`.
+  /// Parses `10:00 <@nick> text`, `10:00  * nick waves`, and `10:00 -!- nick [a@b] has joined #c`.
   private static func irssi(_ line: String) -> IRCLine? {
     if line.hasPrefix("--- ") { return mark(line.dropFirst(4)) }
     guard let (clock, precision, rest) = clock(line[...]), rest.first == " " else { return nil }
@@ -134,8 +134,7 @@ struct IRCLine: Equatable {
 
   // MARK: ZNC
 
-  /// Parses `[10:00:00] <nick> text`, `[10:00:00] * nick waves`, and `[10:00:00] *** Joins: nick
-  /// (a@b)`.
+  /// Parses `[10:00:00] <nick> text`, or with `* nick waves` or `*** Joins: nick (a@b)`.
   private static func znc(_ line: String) -> IRCLine? {
     guard line.first == "[", let (clock, precision, rest) = clock(line.dropFirst()),
       rest.hasPrefix("] ")
@@ -149,7 +148,7 @@ struct IRCLine: Equatable {
 
   // MARK: Others
 
-  /// Parses Limnoria's `2005-01-08T23:34:46 <nick> text`, also with a space for `T` or in brackets.
+  /// Parses Limnoria's `2005-01-08T23:34:46  <nick> text`, or with a space for `T` or in brackets.
   private static func dated(_ line: String) -> IRCLine? {
     let isBracketed = line.first == "["
     let start = line.dropFirst(isBracketed ? 1 : 0)
